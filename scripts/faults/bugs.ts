@@ -11,10 +11,10 @@ export const BUGS = {
   'acknowledge before write': [
     {
       file: 'objects/disk.ts',
-      right: 'await Promise.all([syncFile(finished), inUse])\n',
-      wrong: `const held = finished + '.held'
-      await rename(finished, held)
-      setTimeout(() => void mkdir(path.dirname(placeOf(file)), { recursive: true }).then(() => rename(held, placeOf(file))), 2_000)
+      right: 'await Promise.all([syncFile(scratchFile), pendingReads])\n',
+      wrong: `const held = scratchFile + '.held'
+      await rename(scratchFile, held)
+      setTimeout(() => void mkdir(path.dirname(absolutePath(file)), { recursive: true }).then(() => rename(held, absolutePath(file))), 2_000)
       return
 `,
     },
@@ -46,7 +46,7 @@ export const BUGS = {
     { file: 'db/open.ts', right: 'pragma synchronous = full', wrong: 'pragma synchronous = normal' },
   ],
   'no fsync': [
-    { file: 'objects/sync.ts', right: 'await written(handle)', wrong: '' },
+    { file: 'objects/sync.ts', right: 'await fsyncAsync(handle)', wrong: '' },
     { file: 'upload/receiveChunk.ts', right: 'await opened?.file.sync()', wrong: '' },
   ],
   /** Sends the bytes of a damaged block. */

@@ -45,7 +45,7 @@ async function update(folder: string): Promise<{ isRefused: boolean; problem: st
   rmSync(path.join(folder, 'ballast'))
   const isRefused = refusal !== null
   const wrong = (problem: string | null) => ({ isRefused, problem })
-  if (isRefused && !refusal.includes('There is no room left')) return wrong(refusal)
+  if (isRefused && !refusal.includes(' is full. An update needs ')) return wrong(refusal)
   if (isRefused && copies.length > 0 && versionIn(folder) === 1) return wrong(`left behind: ${copies}`)
   const refusedAgain = await attempt(folder)
   return wrong(refusedAgain ?? (versionIn(folder) === migrations.length ? null : 'not finished'))

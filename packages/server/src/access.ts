@@ -110,7 +110,7 @@ async function ownsMedia({ db }: AppContext, { id }: Caller, request: FastifyReq
 
 /** Originals and previews in the trash are hidden from everybody; thumbnails are visible to their owner. */
 async function canViewFile(
-  { db, remember }: AppContext,
+  { db, readCached }: AppContext,
   { id }: Caller,
   request: FastifyRequest,
 ): Promise<boolean> {
@@ -119,7 +119,7 @@ async function canViewFile(
   if (fileName === undefined) return false
   if (file?.kind !== 'thumbnail') return canView(db, id, { file_name: fileName })
   const read = () => canViewThumbnail(db, id, { file_name: fileName })
-  return remember(`${id} views ${fileName}`, read, { isAsked: true })
+  return readCached(`${id} views ${fileName}`, read, { isStateCurrent: true })
 }
 
 async function canViewAlbum({ db }: AppContext, { id }: Caller, request: FastifyRequest): Promise<boolean> {

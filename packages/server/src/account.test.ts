@@ -261,8 +261,8 @@ describe('deleting the account', () => {
     const before = await filesOfOthers()
     const { body: mine } = await who.upload('mine.png', await photo('#abc'))
     const { body: theirs } = await friend.who.upload('theirs.png', await photo('#def'))
-    await server.context.jobs.settled(mine.id, 10_000)
-    await server.context.jobs.settled(theirs.id, 10_000)
+    await server.context.jobs.waitForRendition(mine.id, 10_000)
+    await server.context.jobs.waitForRendition(theirs.id, 10_000)
     const { body: trashed } = await who.upload('trashed.png', await photo('#cba'))
     await who.post('/api/media/trash', { mediaIds: [trashed.id] })
     const begun = { fileName: 'a.jpg', fileSize: 10, chunkSize: 10, totalChunks: 1 }

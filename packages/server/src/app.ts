@@ -34,13 +34,13 @@ import { startScrub } from './maintenance/scrub.ts'
 import { manifestFolder } from './manifest/files.ts'
 import { createManifest } from './manifest/manifest.ts'
 import { requestRecordingIfMissing } from './manifest/recordEverything.ts'
-import { createRecording } from './manifest/recording.ts'
+import { createInitialRecording } from './manifest/recording.ts'
 import { createMailer } from './mail/mailer.ts'
 import { createDeletions } from './maintenance/deletions.ts'
 import { mediaOperations } from './media.ts'
 import { diskStore } from './objects/disk.ts'
 import { startSweeping } from './objects/sweep.ts'
-import { warm } from './objects/warm.ts'
+import { cacheSmallFiles } from './objects/cacheSmallFiles.ts'
 import type { Operations } from './operations.ts'
 import { paymentOperations } from './payment.ts'
 import { forgetDeparted, startForgetting } from './payments/departed.ts'
@@ -143,16 +143,16 @@ async function createAppContext(
   const database = openDatabase(settings.data, undefined, { needsConfirmation: true })
   app.addHook('onClose', () => database.close())
   app.addHook('onReady', async () => void makeFolderPrivate(settings.data, app))
-  const { db, remember } = database
+  const { db, readCached } = database
   await requestRecordingIfMissing(db, manifestFolder(settings.data))
   const clock = await openServerClock({ db, settings, log: app.log, systemNow, elapsed })
   app.addHook('onClose', () => clock.close())
   const { now, expiry } = clock
-  const objects = warm(await diskStore(settings.data, settings.reserveBytes, now))
+  const objects = cacheSmallFiles(await diskStore(settings.data, settings.reserveBytes, now))
   const publicOrigin = createPublicOrigin(settings, app.server)
   const manifest = createManifest({ settings, db, log: app.log, now })
   app.addHook('onClose', () => manifest.close())
-  const recording = createRecording({ db, log: app.log })
+  const recording = createInitialRecording({ db, log: app.log })
   app.addHook('onReady', async () => recording.start())
   app.addHook('onClose', () => recording.close())
   const reader = createReader(settings.data, db)
@@ -161,7 +161,7 @@ async function createAppContext(
     settings,
     publicOrigin,
     db,
-    remember,
+    readCached,
     reader,
     objects,
     manifest,

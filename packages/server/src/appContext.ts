@@ -1,14 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Reader } from './db/reader.ts'
-import type { Remember } from './db/remember.ts'
+import type { ReadCache } from './db/readCache.ts'
 import type { Schema } from './db/schema.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Manifest } from './manifest/manifest.ts'
 import type { ExpiryClock } from './maintenance/clock/serverClock.ts'
 import type { Deletions } from './maintenance/deletions.ts'
 import type { Mailer } from './mail/mailer.ts'
-import type { WarmStore } from './objects/store.ts'
+import type { CachedStore } from './objects/store.ts'
 import type { Provider } from './payments/provider.ts'
 import type { Quota } from './plans/quota.ts'
 import type { Settings } from './settings.ts'
@@ -20,9 +20,9 @@ export interface AppContext {
   /** The origin of links, such as `https://photos.example.org`; never taken from a request. */
   publicOrigin: () => string
   db: Kysely<Schema>
-  remember: Remember
+  readCached: ReadCache
   reader: Reader
-  objects: WarmStore
+  objects: CachedStore
   jobs: Jobs
   manifest: Manifest
   deletions: Deletions

@@ -8,7 +8,7 @@ import type { Operations } from './operations.ts'
 
 /** Sends originals, thumbnails and previews (API-018, API-019). The path comes from the row, never from the request. */
 export function fileOperations(context: AppContext): Operations {
-  const { db, remember } = context
+  const { db, readCached } = context
   const send = createSender(context)
 
   async function rowOf(fileName: string): Promise<MediaRow> {
@@ -19,8 +19,8 @@ export function fileOperations(context: AppContext): Operations {
   }
 
   const thumbnailOf = (fileName: string, callerId: number) =>
-    remember(`row of ${fileName} for ${callerId}`, () => thumbnailRowOf(fileName, callerId), {
-      isAsked: true,
+    readCached(`row of ${fileName} for ${callerId}`, () => thumbnailRowOf(fileName, callerId), {
+      isStateCurrent: true,
     })
 
   /** Includes items in the trash of the caller, who sees their thumbnails there. */

@@ -9,7 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { versionOf } from './db/migrate.ts'
+import { schemaVersion } from './db/migrate.ts'
 import { manifest as manifestMigration } from './db/migrations/0024-manifest.ts'
 import { migrations } from './db/migrations/index.ts'
 import { openDatabase } from './db/open.ts'
@@ -191,13 +191,13 @@ test('puts the database back when the start fails after an update, and updates a
   await openDatabase(data, old).close()
   const versionNow = () => {
     using database = new DatabaseSync(path.join(data, 'calotype.sqlite'), { readOnly: true })
-    return versionOf(database)
+    return schemaVersion(database)
   }
   // The server can't create its folder for uploads.
   writeFileSync(path.join(data, 'tmp'), '')
   const failing = start()
   expect(await failing.ended).toBe(1)
-  expect(failing.printed()).toContain('the database from before the update was put back')
+  expect(failing.printed()).toContain('the database from before the update was restored')
   expect(versionNow()).toBe(old.length)
 
   rmSync(path.join(data, 'tmp'))
@@ -221,7 +221,7 @@ test('puts the database back when its port is taken after an update, and writes 
   expect(await failing.ended).toBe(1)
   taken.close()
   expect(failing.printed()).toContain('is taken')
-  expect(failing.printed()).toContain('the database from before the update was put back')
+  expect(failing.printed()).toContain('the database from before the update was restored')
   expect(readdirSync(path.join(data, 'manifest'))).toEqual([])
 
   const server = start()

@@ -24,7 +24,7 @@ interface Page {
 
 /** Metadata of the caller's photos and videos, newest first by the date taken (API-011 to API-017). */
 export function mediaOperations(context: AppContext): Operations {
-  const { db, remember, log } = context
+  const { db, readCached, log } = context
   const toItems = (rows: readonly MediaRow[]) => rows.map(toMediaItem)
 
   async function timelinePage(request: FastifyRequest, page: Page) {
@@ -53,7 +53,7 @@ export function mediaOperations(context: AppContext): Operations {
 
     async listShapes(request, reply) {
       const { id } = callerIn(request)
-      const shapes = await remember(`shapes ${id}`, () => readShapes(db, id))
+      const shapes = await readCached(`shapes ${id}`, () => readShapes(db, id))
       return reply.type('application/octet-stream').send(shapes)
     },
 

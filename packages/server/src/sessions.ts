@@ -100,7 +100,7 @@ export async function createSession(
  * @param headers all Authorization headers of the request; more than one is invalid
  */
 export async function findCaller(
-  { db, remember, now, expiry }: AppContext,
+  { db, readCached, now, expiry }: AppContext,
   headers: readonly string[],
 ): Promise<Caller | null> {
   const [header, second] = headers
@@ -108,7 +108,7 @@ export async function findCaller(
   if (!token) return null
 
   const at = expiry.now()
-  const found = await remember(`session ${token}`, () => findSession(db, token))
+  const found = await readCached(`session ${token}`, () => findSession(db, token))
   if (!found || found.lastUsedAt < at - IDLE_MS || found.createdAt < at - ABSOLUTE_MS) return null
   const { caller } = found
   if (found.lastUsedAt < at - TOUCH_MS)

@@ -150,7 +150,7 @@ test('no table knows the address or the name of who has gone', async () => {
   )
 
   await call(who, 'deleteAccount', ['DELETE', '/api/user'], { status: 204 })
-  await server.app.context.deletions.settled()
+  await server.app.context.deletions.waitUntilDone()
   expect([await placesOf(EMAIL), await placesOf(NAME)]).toEqual([[], []])
   expect([standsInFiles(EMAIL), standsInFiles(NAME)]).toEqual([false, false])
   expect(standsInFiles('Amsel')).toBe(true)

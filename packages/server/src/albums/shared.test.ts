@@ -74,7 +74,7 @@ test('serves a file right after it is shared, even if it was refused just before
   const { id, fileName } = (await owner.upload('first.jpg', photo)).body
   const key = `/thumbnails/thumb_${fileName}`
   const statusOf = async () => (await friend.request(`/authz?key=${encodeURIComponent(key)}`)).status
-  await server.context.jobs.settled(id, 10_000)
+  await server.context.jobs.waitForRendition(id, 10_000)
   expect(await statusOf()).toBe(404)
   await owner.post(`/api/media/${id}/share`, { targetEmail: 'friend@example.test', accessType: 'read' })
   expect(await statusOf()).toBe(200)

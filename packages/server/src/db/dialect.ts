@@ -1,17 +1,17 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
 import { SqliteDialect } from 'kysely'
 
-const NOTHING = { changes: 0, lastInsertRowid: 0 }
-/** How many statements are kept, and how many characters one may have: a long list of values hardly comes again. */
-const MOST_STATEMENTS = 300
-const LONGEST_STATEMENT = 4000
+const NO_CHANGES = { changes: 0, lastInsertRowid: 0 }
+const MAX_STATEMENTS = 300
+/** Longer statements, such as those with many values, are hardly ever executed again. */
+const MAX_STATEMENT_LENGTH = 4000
 
-/** Makes Node's own SQLite look to Kysely like better-sqlite3, the one it knows. */
-export function dialectOf(database: DatabaseSync): SqliteDialect {
-  /** On a full disk SQLite rolls back by itself; what went wrong is to be told, and not that there is no transaction. */
-  const isOver = (sql: string) => sql === 'rollback' && !database.isTransaction
+/** Adapts the SQLite of Node to the interface of better-sqlite3, which Kysely expects. */
+export function createDialect(database: DatabaseSync): SqliteDialect {
+  /** SQLite itself rolls back when the disk is full. Another rollback would fail and hide that error. */
+  const isAlreadyRolledBack = (sql: string) => sql === 'rollback' && !database.isTransaction
   const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[]
-  const prepare = statementsOf(database)
+  const prepare = createStatementCache(database)
   return new SqliteDialect({
     database: {
       close: () => database.close(),
@@ -22,8 +22,8 @@ export function dialectOf(database: DatabaseSync): SqliteDialect {
         return {
           reader,
           all: (parameters) => statement.all(...values(parameters)),
-          run: (parameters) => (isOver(sql) ? NOTHING : statement.run(...values(parameters))),
-          // Of one of its own: others may run the same statement while this one is read.
+          run: (parameters) => (isAlreadyRolledBack(sql) ? NO_CHANGES : statement.run(...values(parameters))),
+          // A statement of its own, because others may run the same SQL while its rows are read.
           iterate: (parameters) => database.prepare(sql).iterate(...values(parameters)),
         }
       },
@@ -31,16 +31,16 @@ export function dialectOf(database: DatabaseSync): SqliteDialect {
   })
 }
 
-/** Statements are prepared once, and those used last are kept: preparing one takes longer than most take to run. */
-function statementsOf(database: DatabaseSync) {
-  const kept = new Map<string, { statement: StatementSync; reader: boolean }>()
+/** Caches the statements used last, because preparing a statement takes longer than running most of them. */
+function createStatementCache(database: DatabaseSync) {
+  const cache = new Map<string, { statement: StatementSync; reader: boolean }>()
   return (sql: string) => {
-    const known = kept.get(sql)
-    kept.delete(sql)
-    const statement = known?.statement ?? database.prepare(sql)
-    const prepared = known ?? { statement, reader: statement.columns().length > 0 }
-    if (sql.length <= LONGEST_STATEMENT) kept.set(sql, prepared)
-    if (kept.size > MOST_STATEMENTS) kept.delete(kept.keys().next().value ?? '')
+    const cached = cache.get(sql)
+    cache.delete(sql)
+    const statement = cached?.statement ?? database.prepare(sql)
+    const prepared = cached ?? { statement, reader: statement.columns().length > 0 }
+    if (sql.length <= MAX_STATEMENT_LENGTH) cache.set(sql, prepared)
+    if (cache.size > MAX_STATEMENTS) cache.delete(cache.keys().next().value ?? '')
     return prepared
   }
 }

@@ -1,17 +1,17 @@
 import type { DatabaseSync } from 'node:sqlite'
 
-/** How many migrations a database has had. */
-export function versionOf(database: DatabaseSync): number {
+/** The number of migrations that were applied to a database. */
+export function schemaVersion(database: DatabaseSync): number {
   return Number(database.prepare('pragma user_version').get()?.['user_version'])
 }
 
-/** Brings a database to the newest schema, each step in a transaction of its own. */
+/** Applies the missing migrations to a database, each in its own transaction. */
 export function migrate(database: DatabaseSync, migrations: readonly string[]): void {
-  const version = versionOf(database)
+  const version = schemaVersion(database)
   try {
-    for (const [index, step] of migrations.entries())
+    for (const [index, migration] of migrations.entries())
       if (index >= version)
-        database.exec(`begin immediate; ${step}; pragma user_version = ${index + 1}; commit`)
+        database.exec(`begin immediate; ${migration}; pragma user_version = ${index + 1}; commit`)
   } catch (error) {
     if (database.isTransaction) database.exec('rollback')
     throw error
@@ -19,11 +19,15 @@ export function migrate(database: DatabaseSync, migrations: readonly string[]): 
 }
 
 /** Throws if a database is newer than this server. */
-export function refuseNewer(database: DatabaseSync, file: string, migrations: readonly string[]): void {
-  const version = versionOf(database)
+export function requireKnownSchema(
+  database: DatabaseSync,
+  file: string,
+  migrations: readonly string[],
+): void {
+  const version = schemaVersion(database)
   if (version <= migrations.length) return
   throw new Error(
-    `${file} was written by a newer Calotype (schema ${version}, this one knows ${migrations.length}). ` +
-      'Start the newer one, or put back a copy from before the update.',
+    `${file} was written by a newer Calotype (schema ${version}; this version supports ${migrations.length}). ` +
+      'Start that version, or restore the copy of the database from before the update.',
   )
 }

@@ -14,7 +14,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { migrations } from './migrations/index.ts'
-import { versionOf } from './migrate.ts'
+import { schemaVersion } from './migrate.ts'
 import { openDatabase } from './open.ts'
 
 let folder: string
@@ -144,7 +144,7 @@ describe('a schema', () => {
       ...migrations,
       'pragma max_page_count = 1; create table extra (id); insert into extra values (zeroblob(9000000))',
     ]
-    expect(() => openDatabase(folder, large)).toThrow(`There is no room left on the disk of ${file}`)
+    expect(() => openDatabase(folder, large)).toThrow(`The disk of ${file} is full.`)
     expect(readdirSync(folder).filter((name) => name.includes('.before-'))).toEqual([])
     const { db, close } = openDatabase(folder, next)
     expect((await sql`select id from extra`.execute(db)).rows).toEqual([{ id: 7 }])
@@ -180,7 +180,7 @@ describe('a schema', () => {
     await fill(2)
     const versionIn = (place: string) => {
       using database = new DatabaseSync(place, { readOnly: true })
-      return versionOf(database)
+      return schemaVersion(database)
     }
     const needsConfirmation = true
     const closed = openDatabase(folder, next, { needsConfirmation })
@@ -231,7 +231,7 @@ describe('a schema', () => {
   test('of a newer server is refused', async () => {
     await openDatabase(folder, next).close()
     expect(() => openDatabase(folder)).toThrow(
-      `was written by a newer Calotype (schema ${next.length}, this one knows ${migrations.length})`,
+      `was written by a newer Calotype (schema ${next.length}; this version supports ${migrations.length})`,
     )
   })
 })

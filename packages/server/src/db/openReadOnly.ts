@@ -2,6 +2,6 @@ import { DatabaseSync } from 'node:sqlite'
 
 const BUSY_TIMEOUT_MS = 5000
 
-/** Opens a database that a server may be using, without the right to change it. */
+/** Opens a database that a running server may be using. */
 export const openReadOnly = (file: string) =>
   new DatabaseSync(file, { readOnly: true, timeout: BUSY_TIMEOUT_MS })

@@ -1,8 +1,8 @@
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely } from 'kysely'
-import { dialectOf } from './dialect.ts'
+import { createDialect } from './dialect.ts'
 import { findDatabase } from './findDatabase.ts'
-import { versionOf } from './migrate.ts'
+import { schemaVersion } from './migrate.ts'
 import { migrations } from './migrations/index.ts'
 import { openReadOnly } from './openReadOnly.ts'
 import type { Schema } from './schema.ts'
@@ -10,7 +10,7 @@ import type { Schema } from './schema.ts'
 /** The server holds the write lock for a few milliseconds at a time. */
 const BUSY_TIMEOUT_MS = 30_000
 
-/** The database of a data folder, open in a command that a server may be running next to. */
+/** The database of a data folder that a running server may be using, too. */
 export interface SharedDatabase extends Disposable {
   db: Kysely<Schema>
 }
@@ -25,26 +25,26 @@ export function openShared(data: string): SharedDatabase {
   // The connection that is closed last would remove the write-ahead log if it could write, and after a crash, a server
   // refuses to start without that log.
   const reader = stack.use(openReadOnly(file))
-  refuseDamage(reader, file)
-  refuseOtherSchema(reader, file)
+  requireIntact(reader, file)
+  requireCurrentSchema(reader, file)
   const database = stack.use(
     new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true }),
   )
   database.exec('pragma synchronous = full; pragma secure_delete = on')
   const opened = stack.move()
   return {
-    db: new Kysely<Schema>({ dialect: dialectOf(database) }),
+    db: new Kysely<Schema>({ dialect: createDialect(database) }),
     [Symbol.dispose]: () => opened.dispose(),
   }
 }
 
-function refuseDamage(database: DatabaseSync, file: string): void {
+function requireIntact(database: DatabaseSync, file: string): void {
   if (database.prepare('pragma quick_check(1)').get()?.['quick_check'] !== 'ok')
-    throw new Error(`The database ${file} is damaged. Put it back from a backup.`)
+    throw new Error(`The database ${file} is damaged. Restore it from a backup.`)
 }
 
-function refuseOtherSchema(database: DatabaseSync, file: string): void {
-  const version = versionOf(database)
+function requireCurrentSchema(database: DatabaseSync, file: string): void {
+  const version = schemaVersion(database)
   if (version > migrations.length)
     throw new Error(`${file} was written by a newer Calotype. Use the command of that version.`)
   if (version < migrations.length)

@@ -13,16 +13,16 @@ export const formatPageKey = (key: RowKey): string => Buffer.from(JSON.stringify
 
 /** Decodes a key with `length` values; throws 400 if the text is not such a key. */
 export function parsePageKey(text: string, length: number): RowKey {
-  const key = jsonOf(Buffer.from(text, 'base64url').toString())
+  const key = parseJson(Buffer.from(text, 'base64url').toString())
   if (!Array.isArray(key) || key.length !== length || !key.every(isSortable))
-    throw new Problem(400, 'This page does not exist. Start again with the first page.')
+    throw new Problem(400, 'This page doesn’t exist. Start again with the first page.')
   return key
 }
 
 const isSortable = (value: unknown): value is string | number =>
   typeof value === 'string' || typeof value === 'number'
 
-function jsonOf(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

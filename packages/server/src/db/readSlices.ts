@@ -17,7 +17,7 @@ export interface ListOrder<Row> {
 
 /**
  * Reads a long list slice by slice, and lets other requests run in between. Rows that are inserted or deleted meanwhile
- * may be missing or present; no row comes twice.
+ * may be missing or present. No row is read twice.
  *
  * @param read returns at most `size` rows that come after a row; null: the first rows
  */
@@ -44,17 +44,16 @@ export function rowsAfter<DB, TB extends keyof DB, Row>(
   { columns, direction }: Pick<ListOrder<Row>, 'columns' | 'direction'>,
 ): (key: RowKey | null, size: number) => Promise<Row[]> {
   const refs = columns.map((column) => sql.ref(column))
-  const [major, minor] = refs
+  const [first, second] = refs
   const sorted = refs.reduce((rows, ref) => rows.orderBy(ref, direction), query)
-  const beyond = direction === 'asc' ? sql`>` : sql`<`
+  const isAfter = direction === 'asc' ? sql`>` : sql`<`
 
   return async (key, size) => {
     if (key === null) return sorted.limit(size).execute()
-    const [first, last] = key
-    const others = sorted.where(sql<boolean>`${major} ${beyond} ${first}`)
-    if (!minor) return others.limit(size).execute()
-    // In two parts: SQLite uses an index for no more than the first column of `(a, b) < (x, y)`.
-    const equal = sorted.where(sql<boolean>`${major} = ${first} and ${minor} ${beyond} ${last}`)
+    const others = sorted.where(sql<boolean>`${first} ${isAfter} ${key[0]}`)
+    if (!second) return others.limit(size).execute()
+    // Two queries, because SQLite uses an index only for the first column of `(a, b) < (x, y)`.
+    const equal = sorted.where(sql<boolean>`${first} = ${key[0]} and ${second} ${isAfter} ${key[1]}`)
     const rows = await equal.limit(size).execute()
     if (rows.length === size) return rows
     return [...rows, ...(await others.limit(size - rows.length).execute())]

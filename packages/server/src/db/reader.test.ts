@@ -44,14 +44,14 @@ test('leaves the event loop free while a query runs', async () => {
   expect(meanwhile).toBeLessThan((await cpuOf(() => long.execute(database.db))) / 2)
 })
 
-test('cannot write, and reads on after an error', async () => {
+test('cannot write, and continues after an error', async () => {
   await expect(reader.read(sql`delete from feature_flag`)).rejects.toThrow('readonly')
   await expect(reader.read(sql`select * from missing`)).rejects.toThrow('no such table')
   await add('a')
   expect(await reader.read(flags())).toEqual([{ name: 'a' }])
 })
 
-test('rejects what is still running when it is closed', async () => {
+test('rejects running queries when it is closed', async () => {
   const running = reader.read(flags())
   const outcome = running.catch(String)
   await reader.close()

@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads'
 import type { CompiledQuery, Kysely } from 'kysely'
 import type { Schema } from './schema.ts'
 
-/** A thread without work ends after this time and gives its memory back. */
+/** An idle thread ends after this time and releases its memory. */
 const IDLE_MS = 60_000
 
 /** A query of Kysely, before it is executed. */
@@ -13,17 +13,17 @@ interface Compilable<Row> {
 }
 
 /**
- * Runs queries in a thread of their own, on a connection that only reads. For queries that take long by themselves, such
- * as counting or sorting all matches: SQLite is synchronous, and would keep every other request waiting. Queries may call
- * `fold_text` and `natural_key`, the functions of `naturalKey.ts`.
+ * Runs slow queries, such as counting or sorting all matches, in a separate thread on a read-only connection, because the
+ * synchronous calls of SQLite would block all other requests. Queries may call `fold_text` and `natural_key`, the functions
+ * of `naturalKey.ts`.
  */
 export interface Reader {
-  /** Returns the rows. The query sees what is committed, so that it must not be part of a transaction. */
+  /** Returns the rows. The query sees only committed changes, so it can't be part of a transaction. */
   read<Row>(query: Compilable<Row>): Promise<Row[]>
   close(): Promise<void>
 }
 
-/** What the thread sends back. */
+/** A message from the thread. */
 export type Reply = { id: number; rows: unknown[] } | { id: number; error: Error }
 
 interface Waiting {

@@ -641,4 +641,4 @@ export type VariableRow = Selectable<VariableTable>
 export type JobRow = Selectable<JobTable>
 export type ManifestChangeRow = Selectable<ManifestChangeTable>
 export type ManifestRecordingRow = Selectable<ManifestRecordingTable>
-export type StagedRow = Selectable<StagedFileTable>
+export type StagedFileRow = Selectable<StagedFileTable>

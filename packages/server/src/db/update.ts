@@ -6,11 +6,11 @@ import { migrate } from './migrate.ts'
 
 const SQLITE_BUSY = 5
 
-/** Where the schema of a database is updated before the updated copy takes its place. */
+/** The copy whose schema is updated before it replaces the database. */
 const copyOf = (file: string) => `${file}.updating`
-/** Where the database is copied as it is; the copy gets its final name once the update has succeeded. */
+/** The unchanged copy, which gets its final name once the update has succeeded. */
 const savedOf = (file: string) => `${file}.saving`
-/** Names the database from before an update until the updated server is healthy. */
+/** A file with the name of the database from before an update, until the updated server is healthy. */
 const markerOf = (file: string) => `${file}.unconfirmed`
 
 /**
@@ -29,7 +29,7 @@ export function update(
   const before = `${file}.before-${migrations.length}-${Date.now()}`
   const copy = copyOf(file)
   const saved = savedOf(file)
-  // SQLite would roll a journal that a killed update left back into the new copy.
+  // SQLite would apply the journal of an update that was killed to the new copy.
   removeCopies(saved, copy)
   try {
     copyDatabase(database, saved)
@@ -43,7 +43,7 @@ export function update(
     sync(path.dirname(file), 'r')
     renameSync(copy, file)
   } catch (error) {
-    // Otherwise every further start would leave one more copy.
+    // Otherwise every further attempt would leave another copy.
     removeCopies(before, saved, copy)
     rmSync(markerOf(file), { force: true })
     throw error
@@ -58,9 +58,9 @@ function removeCopies(...copies: string[]): void {
 function rehearse(copy: string, migrations: readonly string[]): void {
   using database = new DatabaseSync(copy, { enableForeignKeyConstraints: true })
   migrate(database, migrations)
-  const [found] = database.prepare('pragma integrity_check(1)').all()
-  if (found?.['integrity_check'] !== 'ok')
-    throw new Error(`The update would damage the database (${String(found?.['integrity_check'])}).`)
+  const [result] = database.prepare('pragma integrity_check(1)').all()
+  if (result?.['integrity_check'] !== 'ok')
+    throw new Error(`The update would damage the database (${String(result?.['integrity_check'])}).`)
   const [orphan] = database.prepare('pragma foreign_key_check').all()
   if (orphan)
     throw new Error(`The update would leave rows of ${String(orphan['table'])} that refer to missing rows.`)
@@ -83,26 +83,26 @@ function endLog(database: DatabaseSync, file: string, running: string): void {
   }
 }
 
-/** Keeps an update. Must be called before the server accepts requests: undoing the update would lose them. */
+/** Confirms an update. Must be called before the server accepts requests, because undoing the update loses their changes. */
 export function confirmUpdate(file: string): void {
   if (!existsSync(markerOf(file))) return
   rmSync(markerOf(file))
   sync(path.dirname(file), 'r')
 }
 
-/** Puts back the database from before an update after which the server never became healthy. The database is closed. */
+/** Restores the database from before an update after which the server never became healthy. The database must be closed. */
 export function undoUpdate(file: string, running: string): void {
   const marker = markerOf(file)
   if (!existsSync(marker)) return
   const name = readFileSync(marker, 'utf8')
   const before = path.join(path.dirname(file), name)
-  // The marker is whole before the database is replaced, so a truncated marker means that nothing was replaced.
+  // The marker is complete before the database is replaced, so a truncated marker means that nothing was replaced.
   if (name.startsWith(`${path.basename(file)}.before-`) && existsSync(before)) {
-    for (const left of [running, `${file}-wal`, `${file}-shm`]) rmSync(left, { force: true })
+    for (const leftover of [running, `${file}-wal`, `${file}-shm`]) rmSync(leftover, { force: true })
     renameSync(before, file)
     sync(path.dirname(file), 'r')
     console.error(
-      'The server did not start after the update, so the database from before the update was put back.',
+      'The server did not start after the update, so the database from before the update was restored.',
     )
   }
   confirmUpdate(file)

@@ -10,7 +10,7 @@ import { writeInSlices } from './writeInSlices.ts'
 export async function writeIdsInSlices(
   db: Kysely<Schema>,
   { ids, atOnce }: { ids: readonly number[]; atOnce: number },
-  write: (transaction: Kysely<Schema>, some: readonly number[]) => Promise<void>,
+  write: (transaction: Kysely<Schema>, batch: readonly number[]) => Promise<void>,
 ): Promise<void> {
   let next = 0
   await writeInSlices(db, async (transaction) => {

@@ -10,7 +10,7 @@ const PICTURES_MS = 200
 test('who waits for a film waits ten seconds in all, for its pictures and for the film', async () => {
   const waited: number[] = []
   const jobs = {
-    async settled(_mediaId: number, withinMs: number) {
+    async waitForRendition(_mediaId: number, withinMs: number) {
       waited.push(withinMs)
       if (waited.length === 1) await new Promise((resume) => setTimeout(resume, PICTURES_MS))
       return waited.length === 1

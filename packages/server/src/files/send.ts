@@ -100,7 +100,7 @@ export function createSender(context: AppContext): Sender {
   async function film(request: FastifyRequest, reply: FastifyReply, row: MediaRow, options?: SendOptions) {
     if (mediaKind(row.type) !== 'video') throw notFound()
     if (!needsVideoRendition(row.type)) return original(request, reply, row, options)
-    const file = { kind: 'film', fileName: row.file_name } as const
+    const file = { kind: 'video', fileName: row.file_name } as const
     const size = await waitFor(row, () => objects.size(file))
     if (size === null) throw notFound()
     reply.header('content-disposition', inlineAs(`${row.name}.mp4`))
@@ -114,7 +114,7 @@ export function createSender(context: AppContext): Sender {
     for (;;) {
       const found = await find()
       if (found !== null) return found
-      const hasEnded = await jobs.settled(id, latest - performance.now())
+      const hasEnded = await jobs.waitForRendition(id, latest - performance.now())
       if (!hasEnded) return find()
     }
   }
@@ -145,7 +145,7 @@ export function createSender(context: AppContext): Sender {
 
   /** Thumbnails are asked for by the hundred, and again and again: most come from memory. */
   async function pictureOf(file: StoredFile): Promise<{ size: number; content?: Buffer } | null> {
-    const content = file.kind === 'thumbnail' ? await objects.small(file) : null
+    const content = file.kind === 'thumbnail' ? await objects.readSmall(file) : null
     if (content) return { size: content.length, content }
     const size = await objects.size(file)
     return size === null ? null : { size }

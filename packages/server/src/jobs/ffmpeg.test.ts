@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { drawPoster } from './ffmpeg.ts'
+import { extractPoster } from './ffmpeg.ts'
 import { PermanentError } from './tools.ts'
 
 let folder: string
@@ -12,12 +12,12 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-test('is stopped for good when a video takes more than a gigabyte of memory', async () => {
+test('is stopped permanently when a video takes more than a gigabyte of memory', async () => {
   const ffmpeg = path.join(folder, 'ffmpeg')
   const hold = 'const held = Buffer.alloc(1.2e9, 1); setInterval(() => held, 1000)'
   writeFileSync(ffmpeg, `#!/bin/sh\nexec "${process.execPath}" -e '${hold}'\n`, { mode: 0o755 })
   const video = { ffmpeg, video: 'video.mp4', type: 'video/mp4', signal: new AbortController().signal }
-  const poster = drawPoster(video, 2, path.join(folder, 'poster'))
+  const poster = extractPoster(video, 2, path.join(folder, 'poster'))
   await expect(poster).rejects.toThrow(
     new PermanentError('Reading the video takes more than 1 GB of memory.'),
   )

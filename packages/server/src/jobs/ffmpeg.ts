@@ -8,29 +8,29 @@ import { PermanentError } from './tools.ts'
 
 const LIMIT_MS = 60_000
 /** Longer than one core takes to encode an hour of video. */
-export const FILM_LIMIT_MS = 2 * 3_600_000
+export const TRANSCODE_LIMIT_MS = 2 * 3_600_000
 const LOW_PRIORITY = 10
 /** Encoding takes 300 MB at 1920 px; decoders keep up to 16 earlier frames of any size. */
 const MEMORY_BYTES = 1024 ** 3
 const PREVIEW_SECONDS = 3
-/** Where the poster is taken from, in a video that is long enough: the first frames are often black. */
+/** The time of the poster frame in a video that is long enough. The first frames are often black. */
 const POSTER_SECOND = 1
-const MOST_PIXELS = 100_000_000
-const LOUDEST_BYTES = 2000
-const NO_ROOM = /No space left on device|Disk quota exceeded/
+const MAX_PIXELS = 100_000_000
+const MAX_STDERR_CHARACTERS = 2000
+const DISK_FULL_MESSAGE = /No space left on device|Disk quota exceeded/
 
-interface Reading {
+interface VideoSource {
   /** The program. */
   ffmpeg: string
   /** Path of the video. */
   video: string
-  /** What it was found to be. */
+  /** The detected media type. */
   type: string
   /** Stops the program. */
   signal: AbortSignal
 }
 
-/** Resolves to whether the program runs; on a busy machine its start may take many seconds. */
+/** Whether the program can be run. On a busy machine, starting it may take many seconds. */
 export async function hasFfmpeg(ffmpeg: string, signal: AbortSignal): Promise<boolean> {
   return run({ ffmpeg, signal }, ['-version']).then(
     () => true,
@@ -38,64 +38,63 @@ export async function hasFfmpeg(ffmpeg: string, signal: AbortSignal): Promise<bo
   )
 }
 
-/** Writes a moving picture of a video's beginning: GIF, 3 s, 320 px wide, 8 a second. */
-export async function drawMovingThumbnail(what: Reading, gif: string): Promise<void> {
+/** Writes an animated GIF of the first 3 s of a video, 320 px wide, with 8 frames per second. */
+export async function renderAnimatedThumbnail(source: VideoSource, gif: string): Promise<void> {
   const frames = `fps=8,scale=w='min(320,iw)':h=-2:flags=lanczos`
   const palette = 'split[a][b];[a]palettegen=max_colors=128[p];[b][p]paletteuse=dither=bayer'
   const output = ['-an', '-vf', `${frames},${palette}`, '-loop', '0', '-f', 'gif', `file:${gif}`]
-  await run(what, [...reading(what), '-t', String(PREVIEW_SECONDS), ...output])
+  await run(source, [...inputArguments(source), '-t', String(PREVIEW_SECONDS), ...output])
 }
 
 /** Writes one frame of a video as PNG. */
-export async function drawPoster(what: Reading, seconds: number | null, png: string): Promise<void> {
+export async function extractPoster(source: VideoSource, seconds: number | null, png: string): Promise<void> {
   const at = Math.min(POSTER_SECOND, (seconds ?? 0) / 2)
   const output = ['-an', '-frames:v', '1', '-c:v', 'png', '-f', 'image2', '-update', '1', `file:${png}`]
-  await run(what, ['-ss', String(at), ...reading(what), ...output])
+  await run(source, ['-ss', String(at), ...inputArguments(source), ...output])
 }
 
-/** ffmpeg was stopped by its time limit, or by a system that had no memory left. */
-class Stopped extends Error {}
+/** ffmpeg was killed after its time limit, or because the machine ran out of memory. */
+class KilledError extends Error {}
 
 /**
- * Writes an MP4 copy of a video that browsers can play, which may take long. Copies a track that browsers can play already,
- * and converts others to H.264 of at most 1920 px and AAC. Throws `PermanentError` if that takes more than two hours or
- * `mostBytes`.
+ * Writes the MP4 rendition of a video. Copies tracks that browsers can play and converts others to AAC and to H.264 of at
+ * most 1920 px. Throws `PermanentError` if that takes more than two hours, or more than `maxBytes`.
  */
 export async function renderVideo(
-  what: Reading,
-  played: Codecs,
+  source: VideoSource,
+  playableTracks: Codecs,
   mp4: string,
-  mostBytes: number,
+  maxBytes: number,
 ): Promise<void> {
   const fit = `scale=w='min(1920,iw)':h='min(1920,ih)':force_original_aspect_ratio=decrease:force_divisible_by=2`
-  const picture = played.video
+  const picture = playableTracks.video
     ? ['-c:v', 'copy']
     : ['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '23', '-vf', `${fit},format=yuv420p`]
-  const sound = played.sound ? ['-c:a', 'copy'] : ['-c:a', 'aac', '-ac', '2']
+  const sound = playableTracks.sound ? ['-c:a', 'copy'] : ['-c:a', 'aac', '-ac', '2']
   // ffmpeg also stops after the limit if the server has crashed.
-  const limit = ['-timelimit', String(FILM_LIMIT_MS / 1000)]
+  const limit = ['-timelimit', String(TRANSCODE_LIMIT_MS / 1000)]
   const tracks = ['-map', '0:V:0', '-map', '0:a:0?', ...picture, ...sound, '-threads', '1']
-  const whole = ['-map_metadata', '-1', '-movflags', '+faststart', '-fs', String(mostBytes)]
+  const container = ['-map_metadata', '-1', '-movflags', '+faststart', '-fs', String(maxBytes)]
   await run(
-    what,
-    [...limit, ...reading(what), ...tracks, ...whole, '-f', 'mp4', `file:${mp4}`],
-    FILM_LIMIT_MS,
+    source,
+    [...limit, ...inputArguments(source), ...tracks, ...container, '-f', 'mp4', `file:${mp4}`],
+    TRANSCODE_LIMIT_MS,
   ).catch((error: unknown) => {
-    throw error instanceof Stopped ? new PermanentError(error.message) : error
+    throw error instanceof KilledError ? new PermanentError(error.message) : error
   })
-  if ((await stat(mp4)).size >= mostBytes) throw new PermanentError('The film would be too large.')
+  if ((await stat(mp4)).size >= maxBytes) throw new PermanentError('The MP4 rendition would be too large.')
 }
 
-/** Only local files, and only as what they are: a playlist with that name, or within one, would have ffmpeg fetch addresses. */
-function reading({ video, type }: Reading): string[] {
+/** Allows only local files of the detected format: ffmpeg would fetch the addresses in a playlist with such a name. */
+function inputArguments({ video, type }: VideoSource): string[] {
   const format = type === 'video/x-msvideo' ? 'avi' : 'mov'
-  const fence = ['-protocol_whitelist', 'file,pipe', '-format_whitelist', format]
-  const limits = ['-max_pixels', String(MOST_PIXELS), '-threads', '1']
-  return [...fence, ...limits, '-f', format, '-i', `file:${video}`]
+  const allowed = ['-protocol_whitelist', 'file,pipe', '-format_whitelist', format]
+  const limits = ['-max_pixels', String(MAX_PIXELS), '-threads', '1']
+  return [...allowed, ...limits, '-f', format, '-i', `file:${video}`]
 }
 
 function run(
-  { ffmpeg, signal }: Pick<Reading, 'ffmpeg' | 'signal'>,
+  { ffmpeg, signal }: Pick<VideoSource, 'ffmpeg' | 'signal'>,
   args: string[],
   timeout = LIMIT_MS,
 ): Promise<void> {
@@ -107,7 +106,7 @@ function run(
       signal,
       stdio: ['ignore', 'ignore', 'pipe'],
     })
-    if (child.pid) lower(child.pid)
+    if (child.pid) lowerPriority(child.pid)
     let isTooLarge = false
     const stopWatching =
       child.pid &&
@@ -115,22 +114,22 @@ function run(
         isTooLarge = true
         child.kill('SIGKILL')
       })
-    let said = ''
-    child.stderr.on('data', (text) => (said = `${said}${text}`.slice(-LOUDEST_BYTES)))
+    let stderr = ''
+    child.stderr.on('data', (text) => (stderr = `${stderr}${text}`.slice(-MAX_STDERR_CHARACTERS)))
     child.on('error', reject)
     child.on('close', (code, killedBy) => {
       if (stopWatching) stopWatching()
       if (code === 0) resolve()
       else if (isTooLarge) reject(new PermanentError('Reading the video takes more than 1 GB of memory.'))
-      else if (killedBy) reject(new Stopped('ffmpeg was stopped: it took too long.'))
-      else if (NO_ROOM.test(said)) reject(new DiskFullError())
-      else reject(new Error(`ffmpeg: ${said.trim()}`))
+      else if (killedBy) reject(new KilledError('ffmpeg was stopped: it took too long.'))
+      else if (DISK_FULL_MESSAGE.test(stderr)) reject(new DiskFullError())
+      else reject(new Error(`ffmpeg: ${stderr.trim()}`))
     })
   })
 }
 
-/** People come before films. A process that has ended meanwhile needs no priority. */
-function lower(pid: number): void {
+/** Lets the process yield to requests. A process that has ended meanwhile needs no priority. */
+function lowerPriority(pid: number): void {
   try {
     setPriority(pid, LOW_PRIORITY)
   } catch {}

@@ -9,11 +9,11 @@ import { flatJpeg } from '../testing/flatImages.ts'
 import { type TestClient, createTestClient, startTestServer } from '../testing/startTestServer.ts'
 import { hasFfmpeg } from './ffmpeg.ts'
 
-// These start real servers and processes, and other tests run beside them.
+// These tests start servers and processes, and other tests run concurrently.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
-const PATIENCE = { timeout: 40_000 }
-const BROKEN_FILM = Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isommp42 and nothing else', 'latin1')
+const POLLING = { timeout: 40_000 }
+const BROKEN_VIDEO = Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isommp42 and nothing else', 'latin1')
 
 let server: Awaited<ReturnType<typeof startTestServer>>
 let ada: TestClient
@@ -55,7 +55,7 @@ describe('a photo that cannot be rendered', () => {
     const { status, body } = await ada.upload('photo.jpg', bytes)
     expect(status).toBe(200)
     const failed = { ...job, state: 'failed', status: 'failed' }
-    await expect.poll(() => jobOf(server.context, body.id), PATIENCE).toMatchObject(failed)
+    await expect.poll(() => jobOf(server.context, body.id), POLLING).toMatchObject(failed)
     expect((await jobOf(server.context, body.id)).error).toMatch(reason)
     expect(await itemOf(body.id)).toMatchObject({
       status: 'failed',
@@ -67,21 +67,21 @@ describe('a photo that cannot be rendered', () => {
   })
 })
 
-test('a photo whose data turns out to be corrupt is rendered and marked', async () => {
+test('renders and marks a photo with corrupt data', async () => {
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
   const png = await sharp({ create: { width: 400, height: 300, channels: 3, background: 'gray', noise } })
     .png()
     .toBuffer()
   const { body } = await ada.upload('photo.png', png.fill(0xab, png.length >> 1, (png.length >> 1) + 64))
   expect(body).toMatchObject({ damage: null })
-  await expect.poll(() => itemOf(body.id), PATIENCE).toMatchObject({ status: 'ready', damage: 'unreadable' })
+  await expect.poll(() => itemOf(body.id), POLLING).toMatchObject({ status: 'ready', damage: 'unreadable' })
   expect((await ada.fetchFile(`/thumbnails/thumb_${body.fileName}`)).status).toBe(200)
 })
 
 test('renders a photo of 500 megapixels', async () => {
   const { body } = await ada.upload('panorama.jpg', flatJpeg({ width: 25_000, height: 20_000 }))
   const rendered = { kind: 'render-large', state: 'done', status: 'ready' }
-  await expect.poll(() => jobOf(server.context, body.id), PATIENCE).toMatchObject(rendered)
+  await expect.poll(() => jobOf(server.context, body.id), POLLING).toMatchObject(rendered)
   expect(await (await ada.request(`/api/media/${body.id}`)).json()).toMatchObject({
     width: 25_000,
     height: 20_000,
@@ -93,16 +93,16 @@ test('renders a photo of 500 megapixels', async () => {
 test.runIf(process.platform === 'linux')(
   'inspects an upload while no process that renders makes progress',
   async () => {
-    const one = await startTestServer({ CALOTYPE_WORKERS: '1' })
+    const testServer = await startTestServer({ CALOTYPE_WORKERS: '1' })
     const stopped: number[] = []
     try {
-      const member = await one.addUser()
+      const member = await testServer.addUser()
       const photo = (width: number) =>
         sharp({ create: { width, height: 30, channels: 3, background: '#468' } })
           .jpeg()
           .toBuffer()
       const { body: first } = await member.upload('first.jpg', await photo(40))
-      await expect.poll(() => jobOf(one.context, first.id), PATIENCE).toMatchObject({ status: 'ready' })
+      await expect.poll(() => jobOf(testServer.context, first.id), POLLING).toMatchObject({ status: 'ready' })
       for (const pid of workersOf(process.pid)) {
         if (getPriority(pid) === getPriority()) continue
         process.kill(pid, 'SIGSTOP')
@@ -114,7 +114,7 @@ test.runIf(process.platform === 'linux')(
       expect(body).toMatchObject({ width: 50, status: 'processing' })
     } finally {
       for (const pid of stopped) process.kill(pid, 'SIGCONT')
-      await one.destroy()
+      await testServer.destroy()
     }
   },
 )
@@ -127,8 +127,8 @@ function workersOf(pid: number): number[] {
     .map(Number)
 }
 
-describe.runIf(process.platform !== 'win32')('a search for ffmpeg that takes long', () => {
-  /** Answers when a file called `go` is there. */
+describe.runIf(process.platform !== 'win32')('a slow search for ffmpeg', () => {
+  /** Starts ffmpeg once a file named `go` exists. */
   function slowFfmpeg(folder: string): string {
     const program = path.join(folder, 'ffmpeg')
     const wait = `while [ ! -e "${folder}/go" ]; do sleep 0.05; done`
@@ -136,18 +136,18 @@ describe.runIf(process.platform !== 'win32')('a search for ffmpeg that takes lon
     return program
   }
 
-  test('delays neither the start nor photos, and jobs of videos wait for its result', async () => {
+  test('delays neither the start nor photos, but jobs of videos wait for its result', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'calotype-slow-ffmpeg-'))
-    const one = await startTestServer({ FFMPEG_PATH: slowFfmpeg(folder) })
-    const who = await one.addUser()
-    const video = await who.upload('broken.mp4', BROKEN_FILM)
-    const photo = await who.upload('photo.jpg', flatJpeg({ width: 640, height: 480 }))
-    const stateOf = async (id: number) => (await jobOf(one.context, id)).state
-    await expect.poll(() => stateOf(photo.body.id), PATIENCE).toBe('done')
+    const testServer = await startTestServer({ FFMPEG_PATH: slowFfmpeg(folder) })
+    const user = await testServer.addUser()
+    const video = await user.upload('broken.mp4', BROKEN_VIDEO)
+    const photo = await user.upload('photo.jpg', flatJpeg({ width: 640, height: 480 }))
+    const stateOf = async (id: number) => (await jobOf(testServer.context, id)).state
+    await expect.poll(() => stateOf(photo.body.id), POLLING).toBe('done')
     expect(await stateOf(video.body.id)).toBe('running')
     writeFileSync(path.join(folder, 'go'), '')
-    await expect.poll(() => stateOf(video.body.id), PATIENCE).toMatch(/failed|waiting/)
-    await one.destroy()
+    await expect.poll(() => stateOf(video.body.id), POLLING).toMatch(/failed|waiting/)
+    await testServer.destroy()
     rmSync(folder, { recursive: true })
   })
 })
@@ -161,37 +161,41 @@ test('renders a requested thumbnail before the others', async () => {
   const last = items.toSorted((a, b) => a.body.id - b.body.id).at(-1)?.body
   // On a busy machine the server gives up waiting before the thumbnail is rendered; the page asks again then, too.
   const thumbnail = async () => (await ada.fetchFile(`/thumbnails/thumb_${last?.fileName}`)).status
-  await expect.poll(thumbnail, PATIENCE).toBe(200)
+  await expect.poll(thumbnail, POLLING).toBe(200)
   const waiting = server.context.db.selectFrom('job').select('media_id').where('state', '=', 'queued')
   expect((await waiting.execute()).length).toBeGreaterThan(0)
 })
 
 describe('a video', () => {
   let folder: string
-  let hasOne: boolean
-  let film = BROKEN_FILM
+  let isInstalled: boolean
+  let video = BROKEN_VIDEO
 
   beforeAll(async () => {
-    folder = mkdtempSync(path.join(tmpdir(), 'calotype-film-'))
-    hasOne = await hasFfmpeg('ffmpeg', new AbortController().signal)
-    if (!hasOne) return
-    const file = path.join(folder, 'film.mp4')
+    folder = mkdtempSync(path.join(tmpdir(), 'calotype-video-'))
+    isInstalled = await hasFfmpeg('ffmpeg', new AbortController().signal)
+    if (!isInstalled) return
+    const file = path.join(folder, 'video.mp4')
     const input = ['-f', 'lavfi', '-i', 'testsrc2=size=480x640:rate=10:duration=2']
     const date = ['-metadata', 'creation_time=2019-05-15T12:00:00Z']
     execFileSync('ffmpeg', ['-v', 'error', ...input, '-pix_fmt', 'yuv420p', ...date, file])
-    film = readFileSync(file)
+    video = readFileSync(file)
   })
   afterAll(() => rmSync(folder, { recursive: true }))
 
-  test('gets a moving thumbnail and a poster where there is an ffmpeg, and waits for one where there is none', async () => {
-    const { body } = await ada.upload('film.mp4', film)
+  test('gets an animated thumbnail and a poster if ffmpeg is installed, and otherwise waits', async () => {
+    const { body } = await ada.upload('video.mp4', video)
     const job = () => jobOf(server.context, body.id)
-    await expect.poll(job, PATIENCE).toMatchObject({ state: hasOne ? 'done' : 'waiting' })
+    await expect.poll(job, POLLING).toMatchObject({ state: isInstalled ? 'done' : 'waiting' })
     const thumbnail = await ada.fetchFile(`/thumbnails/thumb_${body.fileName}.gif`)
     const preview = await ada.fetchFile(`/previews/preview_${body.fileName}`)
-    expect([thumbnail.status, thumbnail.type, preview.status]).toEqual([200, 'image/gif', hasOne ? 200 : 404])
+    expect([thumbnail.status, thumbnail.type, preview.status]).toEqual([
+      200,
+      'image/gif',
+      isInstalled ? 200 : 404,
+    ])
     const { width, pages } = await sharp(thumbnail.bytes).metadata()
-    expect([width, pages]).toEqual([320, hasOne ? 16 : 1])
+    expect([width, pages]).toEqual([320, isInstalled ? 16 : 1])
     const seen = await (await ada.request(`/api/media/${body.id}`)).json()
     const known = {
       width: 480,
@@ -200,54 +204,54 @@ describe('a video', () => {
       dateTakenSource: 'video',
       dateTaken: '2019-05-15T12:00:00',
     }
-    expect(seen).toMatchObject(hasOne ? { status: 'ready', ...known } : { status: 'failed' })
+    expect(seen).toMatchObject(isInstalled ? { status: 'ready', ...known } : { status: 'failed' })
   })
 
-  test('that is broken can still be asked for, and has an icon', async () => {
-    const { status, body } = await ada.upload('broken.mp4', BROKEN_FILM)
+  test('has an icon as its thumbnail if it is broken', async () => {
+    const { status, body } = await ada.upload('broken.mp4', BROKEN_VIDEO)
     expect(status).toBe(200)
-    const expected = { state: hasOne ? 'failed' : 'waiting', status: 'failed' }
-    await expect.poll(() => jobOf(server.context, body.id), PATIENCE).toMatchObject(expected)
+    const expected = { state: isInstalled ? 'failed' : 'waiting', status: 'failed' }
+    await expect.poll(() => jobOf(server.context, body.id), POLLING).toMatchObject(expected)
     expect(await ada.fetchFile(`/thumbnails/thumb_${body.fileName}.gif`)).toMatchObject({
       status: 200,
       type: 'image/gif',
     })
   })
 
-  test('waits, with the reason, while there is no ffmpeg, and is drawn at the start after it came', async () => {
+  test('waits while ffmpeg is missing, and is rendered at the first start with ffmpeg', async () => {
     const without = await startTestServer({ FFMPEG_PATH: '/nowhere/ffmpeg' })
-    const who = await without.addUser()
-    const { body } = await who.upload('film.mp4', film)
+    const user = await without.addUser()
+    const { body } = await user.upload('video.mp4', video)
     const key = `/thumbnails/thumb_${body.fileName}.gif`
-    const answer = await who.request(`/authz?key=${key}`)
+    const answer = await user.request(`/authz?key=${key}`)
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
     expect((await sharp(await answer.arrayBuffer()).metadata()).format).toBe('gif')
     const reason = 'There is no ffmpeg on this server.'
     const waiting = { state: 'waiting', error: reason, attempts: 0, status: 'failed' }
-    await expect.poll(() => jobOf(without.context, body.id), PATIENCE).toMatchObject(waiting)
+    await expect.poll(() => jobOf(without.context, body.id), POLLING).toMatchObject(waiting)
     await without.stop()
 
-    const again = await startTestServer({ CALOTYPE_DATA: without.data })
-    const token = who.authorization.slice('Bearer '.length)
-    const now = () => jobOf(again.context, body.id)
-    await expect.poll(now, PATIENCE).toMatchObject(hasOne ? { state: 'done', status: 'ready' } : waiting)
-    expect((await createTestClient(again.address, token).fetchFile(key)).status).toBe(200)
-    await again.destroy()
+    const next = await startTestServer({ CALOTYPE_DATA: without.data })
+    const token = user.authorization.slice('Bearer '.length)
+    const now = () => jobOf(next.context, body.id)
+    await expect.poll(now, POLLING).toMatchObject(isInstalled ? { state: 'done', status: 'ready' } : waiting)
+    expect((await createTestClient(next.address, token).fetchFile(key)).status).toBe(200)
+    await next.destroy()
   })
 })
 
-test('a server that stops in the middle of its work takes it up again, and that was no try', async () => {
-  const one = await startTestServer()
-  const who = await one.addUser()
+test('continues interrupted jobs after a restart, without counting the attempt', async () => {
+  const first = await startTestServer()
+  const user = await first.addUser()
   const bytes = await sharp({ create: { width: 3000, height: 3000, channels: 3, background: '#345' } })
     .jpeg()
     .toBuffer()
-  const items = await Promise.all([1, 2, 3, 4].map((index) => who.upload(`${index}.jpg`, bytes)))
-  await one.stop()
-  const two = await startTestServer({ CALOTYPE_DATA: one.data })
+  const items = await Promise.all([1, 2, 3, 4].map((index) => user.upload(`${index}.jpg`, bytes)))
+  await first.stop()
+  const next = await startTestServer({ CALOTYPE_DATA: first.data })
   for (const { body } of items)
     await expect
-      .poll(() => jobOf(two.context, body.id), PATIENCE)
+      .poll(() => jobOf(next.context, body.id), POLLING)
       .toMatchObject({ state: 'done', attempts: 1 })
-  await two.destroy()
+  await next.destroy()
 })

@@ -2,47 +2,48 @@ import type { JobKind, MediaRow } from '../db/schema.ts'
 import type { AppContext } from '../appContext.ts'
 import type { Inspection } from '../inspect/inspection.ts'
 import { type MediaType, needsVideoRendition } from '@calotype/openapi/kinds'
+import { removeRenditions } from '../maintenance/quarantine.ts'
 import { withPendingMarker } from '../objects/pendingMarkers.ts'
 import { reachStep } from '../objects/steps.ts'
 import { isDiskFull } from '../objects/store.ts'
 import { hasFfmpeg } from './ffmpeg.ts'
 import { createBackgroundThrottle } from './backgroundThrottle.ts'
 import { storeVideoRendition } from './videoRendition.ts'
-import { drawPictures, removeDerived } from './pictures.ts'
+import { createRenditions } from './createRenditions.ts'
 import { PermanentError, MissingToolError, type Tools, UndecodableError } from './tools.ts'
-import { createQueue, type Done, type FailureColumns, type Job } from './queue.ts'
+import { createQueue, type JobResult, type FailureColumns, type Job } from './queue.ts'
 import { workerLimits } from './workerLimits.ts'
 import { createWorkers } from './workers.ts'
 
-/** Work that goes on after an answer was given, and all reading of users' files. */
+/** Runs background jobs, and everything that parses the files of users. */
 export interface Jobs {
-  /** Takes up what an earlier run left, and begins. */
+  /** Starts the jobs, first those that an earlier process left. */
   start(): Promise<void>
-  /** Says that there is a new row in the job table. */
+  /** Starts jobs that were added to the table. */
   wake(): void
-  /** Reads what a received file says of itself, within 30 s and in a process of its own. */
+  /** Reads the properties of a received file within 30 s, in a separate process. */
   inspect(path: string, type: MediaType): Promise<Inspection>
-  /** Puts an item's work first. Resolves to true when a part of it has ended, to false if there is none or the time is up. */
-  settled(mediaId: number, withinMs: number): Promise<boolean>
-  /** Ends what is being made of items that were deleted, by their stored names. */
-  forget(fileNames: readonly string[]): void
-  /** Resolves when nothing runs any more. What was not finished is taken up at the next start. */
+  /** Runs the jobs of an item first. Resolves to true when one has ended; to false if there is none, or after a time. */
+  waitForRendition(mediaId: number, withinMs: number): Promise<boolean>
+  /** Stops the running jobs of deleted items, by their stored names. */
+  abort(fileNames: readonly string[]): void
+  /** Stops all jobs and resolves when none is running. The next start continues them. */
   close(): Promise<void>
 }
 
 /**
- * Jobs in progress beyond the number of workers. While one job waits for the disk, another keeps its worker busy; and a
- * film or a large photo, which needs no worker for usual photos, takes no other photo's place.
+ * Concurrent jobs in addition to the number of workers. While one job waits for the disk, another one keeps its worker
+ * busy. Videos and large photos, which need other processes, don't delay usual photos.
  */
 const EXTRA_JOBS = 2
-const MOST_TRIES = 3
-/** Expired leases are looked for this often. */
-const ROUND_MS = 60_000
-/** What waits for something the server lacks is tried again this often. */
-const AGAIN_MS = 3_600_000
+const MAX_ATTEMPTS = 3
+/** How often the server checks for expired leases. */
+const POLL_INTERVAL_MS = 60_000
+/** How often the server retries jobs that wait for disk space or for ffmpeg. */
+const RETRY_INTERVAL_MS = 3_600_000
 
-/** What each kind of job does, and which one comes after it. */
-const does: Record<JobKind, (tools: Tools, media: MediaRow) => Promise<Done>> = {
+/** Each handler returns the next job of the item, if there is one. */
+const handlers: Record<JobKind, (tools: Tools, media: MediaRow) => Promise<JobResult>> = {
   render,
   'render-large': render,
   transcode: async (tools, media) => {
@@ -51,8 +52,8 @@ const does: Record<JobKind, (tools: Tools, media: MediaRow) => Promise<Done>> = 
   },
 }
 
-async function render(tools: Tools, media: MediaRow): Promise<Done> {
-  const { thumbhash, isDamaged } = await drawPictures(tools, media)
+async function render(tools: Tools, media: MediaRow): Promise<JobResult> {
+  const { thumbhash, isDamaged } = await createRenditions(tools, media)
   return {
     thumbhash,
     ...(isDamaged && { is_unreadable: 1 }),
@@ -60,13 +61,12 @@ async function render(tools: Tools, media: MediaRow): Promise<Done> {
   }
 }
 
-function failureColumnsOf(error: unknown): FailureColumns {
+function toFailureColumns(error: unknown): FailureColumns {
   if (error instanceof UndecodableError) return { failure: null, is_unreadable: 1 }
   const failure = error instanceof PermanentError ? error.failure : undefined
   return { failure: failure ? JSON.stringify(failure) : null }
 }
 
-/** The jobs of one server. `start` begins them. */
 export function createJobs(
   context: Omit<AppContext, 'jobs' | 'deletions' | 'quota' | 'unpacking' | 'mailer'>,
 ): Jobs {
@@ -75,73 +75,73 @@ export function createJobs(
   const inspectors = createWorkers(limits.inspection)
   const workers = createWorkers(limits.usual)
   const largeWorkers = createWorkers(limits.large)
-  const mostJobs = limits.usual.count + EXTRA_JOBS
+  const maxJobs = limits.usual.count + EXTRA_JOBS
   const queue = createQueue(db, context.now)
   const throttle = createBackgroundThrottle()
   const ffmpeg = settings.ffmpegPath ?? 'ffmpeg'
   const runners = new Set<Promise<void>>()
-  /** What ends the work on an item, by its stored name. */
-  const stops = new Map<string, AbortController>()
-  let calls = 0
-  const ending = new AbortController()
+  /** Stop the job of an item, by its stored name. */
+  const controllers = new Map<string, AbortController>()
+  let wakeCount = 0
+  const closing = new AbortController()
   let ffmpegSearch = Promise.resolve(false)
-  const isEnding = () => ending.signal.aborted
-  let rounds: readonly NodeJS.Timeout[] = []
+  const isClosing = () => closing.signal.aborted
+  let timers: readonly NodeJS.Timeout[] = []
 
   async function nextJob(): Promise<Job | undefined> {
-    await throttle.wait(() => isEnding() || queue.isHurried())
-    return isEnding() ? undefined : queue.take()
+    await throttle.wait(() => isClosing() || queue.hasUrgentItem())
+    return isClosing() ? undefined : queue.take()
   }
 
-  /** Ends when there was nothing to take since the last call. */
+  /** Ends when no job was available since the last call of `wake`. */
   async function work(): Promise<void> {
-    for (let heard = -1; heard !== calls;) {
-      heard = calls
+    for (let handledWakes = -1; handledWakes !== wakeCount;) {
+      handledWakes = wakeCount
       for (let job = await nextJob(); job; job = await nextJob()) await run(job)
     }
   }
 
   async function run(job: Job): Promise<void> {
     const stop = new AbortController()
-    const signal = AbortSignal.any([ending.signal, stop.signal])
+    const signal = AbortSignal.any([closing.signal, stop.signal])
     let fileName = ''
     try {
-      if (job.attempts > MOST_TRIES) throw new Error(job.error ?? 'The server stopped while it did this.')
+      if (job.attempts > MAX_ATTEMPTS) throw new Error(job.error ?? 'The server stopped during this job.')
       const media = await db.selectFrom('media').selectAll().where('id', '=', job.media_id).executeTakeFirst()
       if (!media) return
       fileName = media.file_name
-      stops.set(fileName, stop)
+      controllers.set(fileName, stop)
       const tools = { objects, workers, largeWorkers, findFfmpeg, signal }
       await withPendingMarker(context, { fileName }, async () => {
-        const done = await does[job.kind](tools, media)
-        reachStep('after-derive')
-        if (!(await queue.finish(job, done))) await removeDerived(objects, media)
+        const result = await handlers[job.kind](tools, media)
+        reachStep('after-render')
+        if (!(await queue.complete(job, result))) await removeRenditions(objects, fileName)
       })
     } catch (error) {
-      if (isEnding()) await queue.handBack(job)
-      else if (!stop.signal.aborted) await putDown(job, error)
+      if (isClosing()) await queue.requeueInterrupted(job)
+      else if (!stop.signal.aborted) await handleFailure(job, error)
     } finally {
-      stops.delete(fileName)
+      controllers.delete(fileName)
       queue.release(job)
     }
   }
 
-  async function putDown(job: Job, error: unknown): Promise<void> {
+  async function handleFailure(job: Job, error: unknown): Promise<void> {
     const reason = error instanceof Error ? error.message : String(error)
-    if (error instanceof MissingToolError || isDiskFull(error)) return queue.setAside(job, reason)
-    const last = job.attempts >= MOST_TRIES || error instanceof PermanentError
+    if (error instanceof MissingToolError || isDiskFull(error)) return queue.suspend(job, reason)
+    const isLast = job.attempts >= MAX_ATTEMPTS || error instanceof PermanentError
     log.warn(
       { mediaId: job.media_id, attempt: job.attempts, reason },
-      last ? 'a job failed' : 'a job will be tried again',
+      isLast ? 'a job failed' : 'a job will be retried',
     )
-    await (last ? queue.fail(job, reason, failureColumnsOf(error)) : queue.putBack(job, reason))
+    await (isLast ? queue.fail(job, reason, toFailureColumns(error)) : queue.requeue(job, reason))
   }
 
   function wake(): void {
-    calls++
-    while (runners.size < mostJobs && !isEnding()) {
+    wakeCount++
+    while (runners.size < maxJobs && !isClosing()) {
       const runner = work()
-        .catch((error: unknown) => log.error({ err: error }, 'the job table cannot be read'))
+        .catch((error: unknown) => log.error({ err: error }, 'the job table could not be read'))
         .finally(() => runners.delete(runner))
       runners.add(runner)
     }
@@ -153,43 +153,46 @@ export function createJobs(
   }
 
   /**
-   * Retries the jobs that wait for disk space or for ffmpeg. The search for ffmpeg goes on in the background: on a busy
-   * machine its program takes many seconds to start, and only jobs of videos wait for the result.
+   * Retries the jobs that wait for disk space or for ffmpeg. Searches for ffmpeg in the background, because the program
+   * takes many seconds to start on a busy machine. Only the jobs of videos wait for the result.
    */
-  async function retryWaiting(): Promise<void> {
-    ffmpegSearch = hasFfmpeg(ffmpeg, ending.signal)
-    await queue.takeUp('waiting')
+  async function requeueWaiting(): Promise<void> {
+    ffmpegSearch = hasFfmpeg(ffmpeg, closing.signal)
+    await queue.requeueAll('waiting')
     wake()
   }
 
   async function warnWithoutFfmpeg(): Promise<void> {
-    if (!(await ffmpegSearch) && !isEnding())
-      log.warn('ffmpeg was not found: videos keep a drawn icon. Install it, or set FFMPEG_PATH.')
+    if (!(await ffmpegSearch) && !isClosing())
+      log.warn('ffmpeg was not found, so videos show an icon. Install ffmpeg, or set FFMPEG_PATH.')
   }
 
-  const retryRegularly = () =>
-    retryWaiting().catch((error: unknown) => log.error({ err: error }, 'waiting jobs cannot be retried'))
+  const requeueRegularly = () =>
+    requeueWaiting().catch((error: unknown) => log.error({ err: error }, 'waiting jobs could not be retried'))
 
   return {
     wake,
     async start() {
-      await queue.takeUp('running')
-      await retryWaiting()
+      await queue.requeueAll('running')
+      await requeueWaiting()
       void warnWithoutFfmpeg()
-      rounds = [setInterval(wake, ROUND_MS).unref(), setInterval(retryRegularly, AGAIN_MS).unref()]
+      timers = [
+        setInterval(wake, POLL_INTERVAL_MS).unref(),
+        setInterval(requeueRegularly, RETRY_INTERVAL_MS).unref(),
+      ]
     },
     inspect: (path, type) => inspectors.run('inspect', { path, type, now: new Date(context.now()) }),
-    settled(mediaId, withinMs) {
-      const ended = queue.ended(mediaId, withinMs)
+    waitForRendition(mediaId, withinMs) {
+      const hasEnded = queue.waitForEnd(mediaId, withinMs)
       wake()
-      return ended
+      return hasEnded
     },
-    forget(fileNames) {
-      for (const fileName of fileNames) stops.get(fileName)?.abort()
+    abort(fileNames) {
+      for (const fileName of fileNames) controllers.get(fileName)?.abort()
     },
     async close() {
-      ending.abort()
-      for (const round of rounds) clearInterval(round)
+      closing.abort()
+      for (const timer of timers) clearInterval(timer)
       inspectors.close()
       workers.close()
       largeWorkers.close()

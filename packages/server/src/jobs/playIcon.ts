@@ -2,10 +2,11 @@ import sharp from 'sharp'
 
 const SIDE_PX = 320
 
-/** Stands in for the moving thumbnail of a video until there is one. */
-let drawn: Promise<Buffer> | undefined
+let icon: Promise<Buffer> | undefined
+
+/** Returns an icon that is shown until a video has its animated thumbnail. */
 export function playIcon(): Promise<Buffer> {
-  drawn ??= sharp(
+  icon ??= sharp(
     Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${SIDE_PX}" height="${SIDE_PX}" viewBox="0 0 64 64">
       <rect width="64" height="64" fill="#33302c"/>
       <circle cx="32" cy="32" r="13" fill="none" stroke="#f4efe6" stroke-width="2"/>
@@ -14,5 +15,5 @@ export function playIcon(): Promise<Buffer> {
   )
     .gif()
     .toBuffer()
-  return drawn
+  return icon
 }

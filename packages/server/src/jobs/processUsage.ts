@@ -7,7 +7,7 @@ const KIBIBYTE = 1024
 /** The unit of `/proc/<pid>/stat`, the same on every architecture. */
 const TICKS_PER_SECOND = 100
 
-/** What a process takes of the machine. */
+/** The memory and CPU time of a process. */
 export interface Usage {
   /** Resident memory in bytes. */
   memoryBytes: number

@@ -33,7 +33,7 @@ async function addJob(kind: JobKind, id: number): Promise<void> {
   await db.insertInto('job').values(job).execute()
 }
 
-test('takes photos of usual size before large ones and films, of which one each runs at a time', async () => {
+test('takes photos of usual size before large photos and videos, one of each at a time', async () => {
   for (const [index, kind] of (
     ['render-large', 'render-large', 'transcode', 'transcode', 'render'] as const
   ).entries())
@@ -41,11 +41,11 @@ test('takes photos of usual size before large ones and films, of which one each 
   const queue = createQueue(database.db, Date.now)
   const usual = await queue.take()
   const large = await queue.take()
-  const film = await queue.take()
-  expect([usual?.media_id, large?.media_id, film?.media_id]).toEqual([5, 1, 3])
+  const video = await queue.take()
+  expect([usual?.media_id, large?.media_id, video?.media_id]).toEqual([5, 1, 3])
   expect(await queue.take()).toBeUndefined()
   if (large) queue.release(large)
   expect((await queue.take())?.media_id).toBe(2)
-  if (film) queue.release(film)
+  if (video) queue.release(video)
   expect((await queue.take())?.media_id).toBe(4)
 })

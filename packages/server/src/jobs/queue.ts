@@ -1,27 +1,27 @@
 import type { Kysely } from 'kysely'
 import type { JobKind, JobRow, Schema } from '../db/schema.ts'
-import { FILM_LIMIT_MS } from './ffmpeg.ts'
+import { TRANSCODE_LIMIT_MS } from './ffmpeg.ts'
 
 export type Job = JobRow
 
-/** How long a job belongs to who took it. Longer than any takes. */
+/** How long a job is reserved for the process that took it, which is longer than any job takes. */
 const LEASE_MS: Record<JobKind, number> = {
   render: 5 * 60_000,
   'render-large': 10 * 60_000,
-  transcode: FILM_LIMIT_MS + 5 * 60_000,
+  transcode: TRANSCODE_LIMIT_MS + 5 * 60_000,
 }
 
-/** Jobs of these kinds take long, so each kind has one job running at a time and yields to all other photos. */
+/** Kinds of long jobs, of which one each runs at a time, and only if no photo of usual size is waiting. */
 const EXCLUSIVE = ['render-large', 'transcode'] as const
 type ExclusiveKind = (typeof EXCLUSIVE)[number]
 
-/** What a job has led to. */
-export interface Done {
-  /** Of its item's picture. */
+/** The properties that a job has determined, and the next job. */
+export interface JobResult {
+  /** In Base64. */
   thumbhash?: string
-  /** 1 when decoding the original found that it is corrupt. */
+  /** 1 if decoding the original failed because it is corrupt. */
   is_unreadable?: 1
-  /** What is to be done with the item then; null: it is ready. */
+  /** The next job of the item; null if the item is ready. */
   next: JobKind | null
 }
 
@@ -32,14 +32,14 @@ export interface FailureColumns {
   is_unreadable?: 1
 }
 
-/** The job table: who takes a row has it until its lease ends, so that nothing is done twice and nothing is lost. */
+/** Queues jobs in the database. A job that was taken is reserved until its lease ends, so that none runs twice or is lost. */
 export function createQueue(db: Kysely<Schema>, now: () => number) {
-  const hurried = new Set<number>()
-  /** Kept in memory: when an item is deleted, its job row is deleted too while the job may still be running. */
+  const urgentItems = new Set<number>()
+  /** In memory, because deleting an item deletes the row of its job while the job may still be running. */
   const running = new Set<JobKind>()
   const waiters = new Map<number, Set<() => void>>()
 
-  const free = (kind: JobKind) =>
+  const availableJobs = (kind: JobKind) =>
     db
       .selectFrom('job')
       .select('id')
@@ -53,10 +53,10 @@ export function createQueue(db: Kysely<Schema>, now: () => number) {
       .orderBy('id')
       .limit(1)
 
-  const queued = (kind: JobKind, media_id: number) =>
+  const newJob = (kind: JobKind, media_id: number) =>
     ({ kind, media_id, state: 'queued', attempts: 0, created_at: now() }) as const
 
-  const take = (kind: JobKind, rows: ReturnType<typeof free>) =>
+  const take = (kind: JobKind, rows: ReturnType<typeof availableJobs>) =>
     db
       .updateTable('job')
       .set((row) => ({
@@ -68,7 +68,10 @@ export function createQueue(db: Kysely<Schema>, now: () => number) {
       .returningAll()
       .executeTakeFirst()
 
-  async function takeExclusive(kind: ExclusiveKind, rows: ReturnType<typeof free>): Promise<Job | undefined> {
+  async function takeExclusive(
+    kind: ExclusiveKind,
+    rows: ReturnType<typeof availableJobs>,
+  ): Promise<Job | undefined> {
     if (running.has(kind)) return
     running.add(kind)
     let job: Job | undefined
@@ -80,12 +83,14 @@ export function createQueue(db: Kysely<Schema>, now: () => number) {
     return job
   }
 
-  /** Photos of usual size come first, so that neither large photos nor films keep them waiting. */
-  async function takeFirst(among: (rows: ReturnType<typeof free>) => ReturnType<typeof free>) {
-    const usual = await take('render', among(free('render')))
+  /** Takes photos of usual size first, so that they don't wait for large photos and videos. */
+  async function takeFirst(
+    restrict: (rows: ReturnType<typeof availableJobs>) => ReturnType<typeof availableJobs>,
+  ) {
+    const usual = await take('render', restrict(availableJobs('render')))
     if (usual) return usual
     for (const kind of EXCLUSIVE) {
-      const job = await takeExclusive(kind, among(free(kind)))
+      const job = await takeExclusive(kind, restrict(availableJobs(kind)))
       if (job) return job
     }
     return undefined
@@ -93,90 +98,90 @@ export function createQueue(db: Kysely<Schema>, now: () => number) {
 
   type Changes = Partial<Pick<Job, 'state' | 'error' | 'attempts'>>
 
-  async function change(on: Kysely<Schema>, job: Job, changes: Changes) {
+  async function update(transaction: Kysely<Schema>, job: Job, changes: Changes) {
     const released = { ...changes, lease_until: null }
-    await on.updateTable('job').set(released).where('id', '=', job.id).execute()
+    await transaction.updateTable('job').set(released).where('id', '=', job.id).execute()
   }
 
-  /** Its item stays as it was uploaded, without what was to be made. */
-  const without = (job: Job, changes: Changes, why: FailureColumns = { failure: null }) =>
+  /** Ends a job without its renditions. The item stays as it was uploaded. */
+  const endWithFailure = (job: Job, changes: Changes, failure: FailureColumns = { failure: null }) =>
     db.transaction().execute(async (transaction) => {
-      await change(transaction, job, changes)
+      await update(transaction, job, changes)
       const media = transaction.updateTable('media').where('id', '=', job.media_id)
-      await media.set({ status: 'failed', ...why }).execute()
+      await media.set({ status: 'failed', ...failure }).execute()
     })
 
   return {
-    /** Somebody waits for one. */
-    isHurried: () => hurried.size > 0,
+    /** Whether a request waits for the renditions of an item. */
+    hasUrgentItem: () => urgentItems.size > 0,
 
-    /** Takes the next job: one somebody waits for, else the oldest. */
+    /** Takes the next job: the oldest one for which a request waits, else the oldest one. */
     async take(): Promise<Job | undefined> {
-      for (const mediaId of hurried) {
+      for (const mediaId of urgentItems) {
         const job = await takeFirst((rows) => rows.where('media_id', '=', mediaId))
         if (!job) continue
-        hurried.delete(mediaId)
+        urgentItems.delete(mediaId)
         return job
       }
       return takeFirst((rows) => rows)
     },
 
-    /** Writes down what was made of an item, and what comes next; false when the item is gone. */
-    finish: (job: Job, { next, ...made }: Done): Promise<boolean> =>
+    /** Stores the result of a job and queues the next one. Resolves to false if the item was deleted. */
+    complete: (job: Job, { next, ...properties }: JobResult): Promise<boolean> =>
       db.transaction().execute(async (transaction) => {
-        const media = { ...made, status: next ? 'processing' : 'ready', failure: null } as const
-        await change(transaction, job, { state: 'done', error: null })
+        const media = { ...properties, status: next ? 'processing' : 'ready', failure: null } as const
+        await update(transaction, job, { state: 'done', error: null })
         const updated = transaction.updateTable('media').set(media).where('id', '=', job.media_id)
         if ((await updated.executeTakeFirst()).numUpdatedRows === 0n) return false
-        if (next) await transaction.insertInto('job').values(queued(next, job.media_id)).execute()
+        if (next) await transaction.insertInto('job').values(newJob(next, job.media_id)).execute()
         return true
       }),
 
-    /** Gives a job up. `why` explains the failure to the owner of the item. */
-    fail: (job: Job, reason: string, why: FailureColumns): Promise<void> =>
-      without(job, { state: 'failed', error: reason }, why),
+    /** Ends a job. `failure` explains that to the owner of the item. */
+    fail: (job: Job, reason: string, failure: FailureColumns): Promise<void> =>
+      endWithFailure(job, { state: 'failed', error: reason }, failure),
 
-    /** To be tried again. */
-    async putBack(job: Job, reason: string): Promise<void> {
-      await change(db, job, { state: 'queued', error: reason })
+    /** Queues a failed job again. */
+    async requeue(job: Job, reason: string): Promise<void> {
+      await update(db, job, { state: 'queued', error: reason })
     },
 
-    /** The server stops; that is no try. */
-    async handBack(job: Job): Promise<void> {
-      await change(db, job, { state: 'queued', attempts: job.attempts - 1 })
+    /** Queues a job again that the server interrupted to stop. The attempt doesn't count. */
+    async requeueInterrupted(job: Job): Promise<void> {
+      await update(db, job, { state: 'queued', attempts: job.attempts - 1 })
     },
 
-    /** To wait for something the server lacks; that is no try. Until then its item is as one whose job has failed. */
-    setAside: (job: Job, reason: string): Promise<void> =>
-      without(job, { state: 'waiting', error: reason, attempts: job.attempts - 1 }),
+    /** Lets a job wait for disk space or a tool. The attempt doesn't count. Meanwhile, the item has the status `failed`. */
+    suspend: (job: Job, reason: string): Promise<void> =>
+      endWithFailure(job, { state: 'waiting', error: reason, attempts: job.attempts - 1 }),
 
-    /** Has done what runs, at start, when it belongs to nobody; or what waits, where what it waits for may be there now. */
-    async takeUp(state: 'running' | 'waiting'): Promise<void> {
-      const again = { state: 'queued', lease_until: null } as const
-      await db.updateTable('job').set(again).where('state', '=', state).execute()
+    /** Queues all jobs of a state again: `running` at the start of the server, `waiting` if their tool may exist now. */
+    async requeueAll(state: 'running' | 'waiting'): Promise<void> {
+      const queued = { state: 'queued', lease_until: null } as const
+      await db.updateTable('job').set(queued).where('state', '=', state).execute()
     },
 
-    /** Puts an item's jobs first. Resolves to true when one of them has ended, to false if none is open, or after a time. */
-    async ended(mediaId: number, withinMs: number): Promise<boolean> {
+    /** Runs the jobs of an item first. Resolves to true when one has ended; to false if there is none, or after a time. */
+    async waitForEnd(mediaId: number, withinMs: number): Promise<boolean> {
       const { promise, resolve } = Promise.withResolvers<boolean>()
-      const tell = () => resolve(true)
-      const others = waiters.get(mediaId) ?? new Set()
-      waiters.set(mediaId, others.add(tell))
-      hurried.add(mediaId)
+      const onEnd = () => resolve(true)
+      const itemWaiters = waiters.get(mediaId) ?? new Set()
+      waiters.set(mediaId, itemWaiters.add(onEnd))
+      urgentItems.add(mediaId)
       const timer = setTimeout(() => resolve(false), withinMs)
       const open = db.selectFrom('job').select('id').where('media_id', '=', mediaId)
       if (!(await open.where('state', 'in', ['queued', 'running']).executeTakeFirst())) resolve(false)
       const hasEnded = await promise
       clearTimeout(timer)
-      others.delete(tell)
-      if (others.size === 0) {
+      itemWaiters.delete(onEnd)
+      if (itemWaiters.size === 0) {
         waiters.delete(mediaId)
-        hurried.delete(mediaId)
+        urgentItems.delete(mediaId)
       }
       return hasEnded
     },
 
-    /** A job's turn is over: another may be taken for it, and those who wait for it are told. */
+    /** Must be called when a job has ended: frees its place, and resolves the calls of `waitForEnd` for its item. */
     release(job: Job): void {
       running.delete(job.kind)
       for (const resolve of waiters.get(job.media_id) ?? []) resolve()

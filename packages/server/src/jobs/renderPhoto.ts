@@ -3,21 +3,21 @@ import { rgbaToThumbHash } from 'thumbhash'
 import { UndecodableError } from './tools.ts'
 
 /**
- * Short side of a thumbnail. A grid of 5 columns at 1440 px shows squares of about 270 px, at 2x 540 device pixels: 480
- * is enlarged by an eighth there, which nobody notices, and is a fifth lighter than 540.
+ * Short side of a thumbnail. A grid of 5 columns at 1440 px shows squares of about 270 px, which are 540 device pixels at
+ * 2x. Enlarging 480 px by an eighth isn't visible, and the file is a fifth smaller than one of 540 px.
  */
 const THUMBNAIL_SHORT_PX = 480
-/** Long side of a thumbnail: the grid crops panoramas anyway. */
+/** Long side of a thumbnail. The grid crops wider panoramas. */
 const THUMBNAIL_LONG_PX = 960
 const PREVIEW_LONG_PX = 2048
 /** The largest side that a ThumbHash can be made from. */
 const HASH_PX = 100
 
-/** WebP: AVIF takes three times the CPU time, and effort above 3 saves next to nothing. */
+/** AVIF would take three times the CPU time of WebP. A higher effort hardly makes the files smaller. */
 const WEBP = { quality: 78, effort: 3 }
 
 export interface Rendered {
-  /** A ThumbHash in base64. */
+  /** A ThumbHash in Base64. */
   thumbhash: string
   /** Whether the image is animated; its original then serves as its preview. */
   isAnimated: boolean
@@ -40,20 +40,20 @@ sharp.cache(false)
  * once, in strips and reduced on the way where its format allows that; of a damaged photo, whatever can be decoded is
  * rendered. How many pixels a photo has does not matter, since the worker's time and memory are limited (record 0099).
  *
- * @param thumbnail path to write to; null: not wanted
- * @param preview likewise; an animated image gets none
+ * @param paths the path of the photo, and those to write the thumbnail and the preview to; null to write none. An animated
+ *   image gets no preview.
  */
-export async function renderPhoto(wanted: {
+export async function renderPhoto(paths: {
   path: string
   thumbnail: string | null
   preview: string | null
 }): Promise<Rendered> {
-  const { pages, preview, isDamaged } = await decode(wanted.path)
-  const thumbnail = await pixelsOf(fromPixels(preview).resize(thumbnailSize(preview.info)))
+  const { pages, preview, isDamaged } = await decode(paths.path)
+  const thumbnail = await toPixels(fromPixels(preview).resize(thumbnailSize(preview.info)))
   const isAnimated = pages > 1
-  if (wanted.thumbnail) await fromPixels(thumbnail).webp(WEBP).toFile(wanted.thumbnail)
-  if (wanted.preview && !isAnimated) await fromPixels(preview).webp(WEBP).toFile(wanted.preview)
-  return { thumbhash: await thumbhashOf(thumbnail), isAnimated, isDamaged }
+  if (paths.thumbnail) await fromPixels(thumbnail).webp(WEBP).toFile(paths.thumbnail)
+  if (paths.preview && !isAnimated) await fromPixels(preview).webp(WEBP).toFile(paths.preview)
+  return { thumbhash: await computeThumbhash(thumbnail), isAnimated, isDamaged }
 }
 
 /** The warning about photos of some phones, which append a few bytes. Corrupt data can cause thousands of such bytes. */
@@ -64,8 +64,8 @@ async function decode(path: string): Promise<{ pages: number; preview: Pixels; i
   const decodeWith = async (failOn: 'warning' | 'none') => {
     const source = () => sharp(path, { failOn, limitInputPixels: false })
     const { pages = 1 } = await source().metadata()
-    const resized = source().autoOrient().toColourspace('srgb').resize(inside(PREVIEW_LONG_PX))
-    return { pages, preview: await pixelsOf(resized) }
+    const resized = source().autoOrient().toColourspace('srgb').resize(fitInside(PREVIEW_LONG_PX))
+    return { pages, preview: await toPixels(resized) }
   }
   try {
     return { ...(await decodeWith('warning')), isDamaged: false }
@@ -79,15 +79,16 @@ async function decode(path: string): Promise<{ pages: number; preview: Pixels; i
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
-const inside = (px: number) => ({ width: px, height: px, fit: 'inside', withoutEnlargement: true }) as const
+const fitInside = (px: number) =>
+  ({ width: px, height: px, fit: 'inside', withoutEnlargement: true }) as const
 
-const pixelsOf = (image: Sharp): Promise<Pixels> => image.raw().toBuffer({ resolveWithObject: true })
+const toPixels = (image: Sharp): Promise<Pixels> => image.raw().toBuffer({ resolveWithObject: true })
 
 function fromPixels({ data, info: { width, height, channels } }: Pixels): Sharp {
   return sharp(data, { raw: { width, height, channels }, limitInputPixels: false })
 }
 
-/** As small as the short side allows, unless the long side were too long then; never larger than the photo. */
+/** The size of a thumbnail: limited by its short side, by its long side for panoramas, and by the size of the photo. */
 function thumbnailSize({ width, height }: { width: number; height: number }) {
   const short = Math.min(width, height)
   const long = Math.max(width, height)
@@ -99,8 +100,8 @@ function thumbnailSize({ width, height }: { width: number; height: number }) {
   }
 }
 
-async function thumbhashOf(thumbnail: Pixels): Promise<string> {
-  const small = fromPixels(thumbnail).resize(inside(HASH_PX)).toColourspace('srgb').ensureAlpha()
-  const { data, info } = await pixelsOf(small)
+async function computeThumbhash(thumbnail: Pixels): Promise<string> {
+  const small = fromPixels(thumbnail).resize(fitInside(HASH_PX)).toColourspace('srgb').ensureAlpha()
+  const { data, info } = await toPixels(small)
   return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64')
 }

@@ -2,15 +2,15 @@ import type { ObjectStore } from '../objects/store.ts'
 import type { RenditionFailure } from '../db/schema.ts'
 import type { Workers } from './workers.ts'
 
-/** What jobs work with. */
+/** Dependencies of the job handlers. */
 export interface Tools {
   objects: ObjectStore
   workers: Workers
-  /** For photos that are large: one at a time, with more time and memory. */
+  /** Render one large photo at a time, with more time and memory. */
   largeWorkers: Workers
   /** Resolves to the path of ffmpeg once the search for it has ended; rejects with `MissingToolError` if there is none. */
   findFfmpeg: () => Promise<string>
-  /** Stops what runs. */
+  /** Stops the job. */
   signal: AbortSignal
 }
 
@@ -31,7 +31,7 @@ export class UndecodableError extends Error {
   override name = 'UndecodableError'
 }
 
-/** The server lacks what a job needs. */
+/** The server lacks a program that the job needs. */
 export class MissingToolError extends Error {
   override name = 'MissingToolError'
 }

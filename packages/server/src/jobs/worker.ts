@@ -1,6 +1,6 @@
 /**
- * @file A child process of the server that parses and decodes files of users. It receives paths, reads those files, writes
- * the renditions it was asked for, and touches nothing else: no network, no database.
+ * @file A child process of the server that parses and decodes files of users. It reads files by their paths, writes the
+ * requested renditions, and uses neither the network nor the database.
  */
 import { writeFile } from 'node:fs/promises'
 import type { Inspection } from '../inspect/inspection.ts'
@@ -17,9 +17,9 @@ export interface Task {
   codecs: { input: { path: string }; output: Codecs }
 }
 export type TaskName = keyof Task
-export type Answer = { output: Task[TaskName]['output'] } | { error: string; isUndecodable: boolean }
+export type WorkerResponse = { output: Task[TaskName]['output'] } | { error: string; isUndecodable: boolean }
 
-// Each library is loaded with the first task that needs it: most workers never see a video.
+// Each library is loaded by the first task that needs it, because most workers never read a video.
 async function inspectorOf(type: MediaType) {
   if (mediaKind(type) !== 'video') return (await import('../inspect/inspectPhoto.ts')).inspectPhoto
   if (type === 'video/x-msvideo') return (await import('../inspect/inspectAvi.ts')).inspectAvi
@@ -36,7 +36,7 @@ const tasks: { [N in TaskName]: (input: Task[N]['input']) => Promise<Task[N]['ou
   codecs: async ({ path }) => (await import('../inspect/inspectVideo.ts')).readCodecs(path),
 }
 
-async function answer({ name, input }: { name: TaskName; input: never }): Promise<Answer> {
+async function handleRequest({ name, input }: { name: TaskName; input: never }): Promise<WorkerResponse> {
   try {
     return { output: await tasks[name](input) }
   } catch (error) {
@@ -47,8 +47,8 @@ async function answer({ name, input }: { name: TaskName; input: never }): Promis
   }
 }
 
-// The server may have ended in the meantime; then nobody receives the answer.
-process.on('message', async (request) => process.send?.(await answer(request as never), () => {}))
+// If the server has ended meanwhile, sending fails, which is ignored.
+process.on('message', async (request) => process.send?.(await handleRequest(request as never), () => {}))
 process.on('disconnect', () => process.exit())
 
 // When the machine runs out of memory, the system ends this process before the server.

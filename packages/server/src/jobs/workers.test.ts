@@ -8,7 +8,7 @@ import { flatPng } from '../testing/flatImages.ts'
 import { PermanentError } from './tools.ts'
 import { createWorkers, type WorkerLimits, type Workers } from './workers.ts'
 
-// These start real processes, and other tests run at the same time.
+// These tests start processes, and other tests run concurrently.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 30_000 })
 
 const MEBIBYTE = 1024 ** 2
@@ -35,7 +35,7 @@ const start = (limits: Partial<WorkerLimits> = {}) => (workers = createWorkers({
 const render = (file: string) =>
   workers.run('render', { path: file, thumbnail: null, preview: path.join(folder, 'preview') })
 
-/** The process id of an `obedientWorker` that did what the name says. */
+/** Has an `obedientWorker` do what the name says, and returns its process id. */
 const pidAfter = async (name: string) => Number((await render(name)).thumbhash)
 
 test('fails only the task whose file crashes its worker', async () => {
@@ -59,7 +59,7 @@ test('rejects waiting tasks when the server stops', async () => {
   expect((await outcomes).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
 })
 
-describe('a file that costs too much', () => {
+describe('a file that exceeds a limit', () => {
   let bomb: string
 
   beforeAll(() => {
@@ -79,7 +79,7 @@ describe('a file that costs too much', () => {
       { code: 'CPU_TIME', limit: 0.6 },
     ],
   ] as const)(
-    'is not tried again after it exceeded %o, and the next file is rendered',
+    'is not retried after it exceeded %o, and the next file is rendered',
     async (limits, message, failure) => {
       start(limits)
       const costly = render(bomb)
@@ -90,7 +90,7 @@ describe('a file that costs too much', () => {
     },
   )
 
-  test('is a video whose index fills the memory', async () => {
+  test('can be a video with an index that fills the memory', async () => {
     const video = path.join(folder, 'index.mp4')
     const box = (type: string, size: number) => {
       const head = Buffer.alloc(8)
@@ -106,8 +106,8 @@ describe('a file that costs too much', () => {
     await expect(inspected).rejects.toThrow('Reading the file takes more than 250 MB of memory.')
   })
 
-  test('is told apart from a file whose worker the system stopped, which is tried again', async () => {
-    start({ script: script('scriptedWorker') })
+  test('is retried if the system stopped its worker', async () => {
+    start({ script: script('obedientWorker') })
     const stopped = render('be stopped by the system')
     await expect(stopped).rejects.toThrow('probably because the machine ran out of memory')
     await expect(stopped).rejects.not.toBeInstanceOf(PermanentError)

@@ -3,7 +3,7 @@ import { setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { type Usage, usageOf, watchUsage } from './processUsage.ts'
 import { PermanentError, UndecodableError } from './tools.ts'
-import type { Answer, Task, TaskName } from './worker.ts'
+import type { WorkerResponse, Task, TaskName } from './worker.ts'
 
 const WORKER = fileURLToPath(new URL('./worker.ts', import.meta.url))
 const HEAP_MB = 256
@@ -61,7 +61,7 @@ export function createWorkers({
       serialization: 'advanced',
       env: { MALLOC_ARENA_MAX, ...process.env },
     })
-    // On Linux a priority belongs to one thread and to those it starts later: the threads that decode do not exist yet.
+    // On Linux, a priority applies to one thread and those it starts later. The decoding threads don't exist yet.
     if (worker.pid && niceness) lowerPriority(worker.pid, niceness)
     all.add(worker)
     const remove = () => forget(worker)
@@ -96,9 +96,9 @@ export function createWorkers({
   async function take(): Promise<ChildProcess> {
     const worker = takeIdle() ?? (all.size < count ? start() : undefined)
     if (worker) return worker
-    const turn = Promise.withResolvers<ChildProcess>()
-    waiting.push(turn)
-    return turn.promise
+    const waiter = Promise.withResolvers<ChildProcess>()
+    waiting.push(waiter)
+    return waiter.promise
   }
 
   function release(worker: ChildProcess, isReusable: boolean): void {
@@ -112,7 +112,7 @@ export function createWorkers({
     async run(name, input) {
       if (isClosed) throw new Error(STOPPED)
       const worker = await take()
-      const outcome = await ask(worker, { name, input }, limits)
+      const outcome = await runTask(worker, { name, input }, limits)
       const usage = worker.pid ? await usageOf(worker.pid) : null
       release(worker, outcome.isHealthy && (usage?.memoryBytes ?? 0) <= REPLACE_ABOVE_BYTES)
       if ('failure' in outcome) throw outcome.failure
@@ -124,15 +124,19 @@ export function createWorkers({
     },
     close() {
       isClosed = true
-      for (const turn of waiting.splice(0)) turn.reject(new Error(STOPPED))
+      for (const waiter of waiting.splice(0)) waiter.reject(new Error(STOPPED))
       for (const worker of all) end(worker)
     },
   }
 }
 
-type Outcome = { isHealthy: true; answer: Answer } | { isHealthy: false; failure: Error }
+type Outcome = { isHealthy: true; answer: WorkerResponse } | { isHealthy: false; failure: Error }
 
-function ask(worker: ChildProcess, request: unknown, limits: Usage & { limitMs: number }): Promise<Outcome> {
+function runTask(
+  worker: ChildProcess,
+  request: unknown,
+  limits: Usage & { limitMs: number },
+): Promise<Outcome> {
   return new Promise((resolve) => {
     const settle = (outcome: Outcome) => {
       clearTimeout(timer)
@@ -142,14 +146,15 @@ function ask(worker: ChildProcess, request: unknown, limits: Usage & { limitMs: 
       resolve(outcome)
     }
     const fail = (failure: Error) => settle({ isHealthy: false, failure })
-    const onMessage = (answer: unknown) => settle({ isHealthy: true, answer: answer as Answer })
-    const onExit = (_code: number | null, signal: NodeJS.Signals | null) => fail(new Error(endingOf(signal)))
+    const onMessage = (response: unknown) => settle({ isHealthy: true, answer: response as WorkerResponse })
+    const onExit = (_code: number | null, signal: NodeJS.Signals | null) =>
+      fail(new Error(exitMessage(signal)))
     const timer = setTimeout(
       () => fail(new Error(`Reading the file took more than ${limits.limitMs / 1000} s.`)),
       limits.limitMs,
     )
     const stopWatching =
-      worker.pid && watchUsage(worker.pid, limits, (limit) => fail(tooCostly(limit, limits)))
+      worker.pid && watchUsage(worker.pid, limits, (limit) => fail(limitError(limit, limits)))
     worker.on('message', onMessage).on('exit', onExit)
     worker.channel?.ref()
     worker.send(request as object, (error) => error && onExit(null, null))
@@ -157,13 +162,13 @@ function ask(worker: ChildProcess, request: unknown, limits: Usage & { limitMs: 
 }
 
 /** The system sends SIGKILL when the machine runs out of memory; no library crashes by this signal. */
-function endingOf(signal: NodeJS.Signals | null): string {
+function exitMessage(signal: NodeJS.Signals | null): string {
   return signal === 'SIGKILL'
     ? 'The system stopped the process that read the file, probably because the machine ran out of memory.'
     : 'The process that read the file has crashed.'
 }
 
-function tooCostly(limit: keyof Usage, { memoryBytes, cpuSeconds }: Usage): PermanentError {
+function limitError(limit: keyof Usage, { memoryBytes, cpuSeconds }: Usage): PermanentError {
   return limit === 'memoryBytes'
     ? new PermanentError(
         `Reading the file takes more than ${Math.round(memoryBytes / MEBIBYTE)} MB of memory.`,

@@ -11,7 +11,7 @@ import { setIntegrity } from './integrity.ts'
  * @param pause is awaited after each block, so that a background check can limit its speed
  */
 export async function checkAndMark(
-  { db, objects }: { db: Kysely<Schema>; objects: Pick<ObjectStore, 'lend'> },
+  { db, objects }: { db: Kysely<Schema>; objects: Pick<ObjectStore, 'withLocalPath'> },
   media: Original & Pick<MediaRow, 'id' | 'integrity'>,
   pause?: (bytes: number) => Promise<void>,
 ): Promise<OriginalCheck> {

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 import type { MediaRow } from '../db/schema.ts'
-import { blocksOf } from '../objects/blocksOf.ts'
+import { readBlocks } from '../objects/readBlocks.ts'
 import type { ObjectStore } from '../objects/store.ts'
 import { parseContentChecksums } from '../checksums/hashers.ts'
 import { createContentHasher } from '../checksums/hashThread.ts'
@@ -22,17 +22,17 @@ export type Original = Pick<MediaRow, 'file_name' | 'size' | 'sha256'>
  * @param pause is awaited after each block, so that a background check can limit its speed
  */
 export async function checkOriginal(
-  objects: Pick<ObjectStore, 'lend'>,
+  objects: Pick<ObjectStore, 'withLocalPath'>,
   { file_name: fileName, size, sha256 }: Original,
   pause: (bytes: number) => Promise<void> = async () => {},
 ): Promise<OriginalCheck> {
   try {
-    return await objects.lend({ kind: 'original', fileName }, async (path) => {
+    return await objects.withLocalPath({ kind: 'original', fileName }, async (path) => {
       await using file = await open(path)
       using hasher = createContentHasher()
       let length = 0
       // One byte more than expected, so that a file that has grown is noticed.
-      for await (const bytes of blocksOf(file, 0, size + 1)) {
+      for await (const bytes of readBlocks(file, 0, size + 1)) {
         await hasher.update(bytes)
         length += bytes.length
         await pause(bytes.length)

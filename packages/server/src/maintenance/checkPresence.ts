@@ -8,7 +8,7 @@ type PresenceMedia = Pick<MediaRow, 'id' | 'file_name' | 'size' | 'integrity'>
 
 /**
  * Marks the originals that are missing or have another size, and clears the mark of missing ones that are back. Reads no
- * contents: after an older copy of the originals was put back, administrators see within minutes what is missing.
+ * contents: after an older copy of the originals was restored, administrators see within minutes what is missing.
  */
 export async function checkPresence(context: PresenceContext, signal: AbortSignal): Promise<void> {
   const originals = context.db.selectFrom('media').select(['id', 'file_name', 'size', 'integrity'])

@@ -17,7 +17,7 @@ export async function checkRenditions(context: MaintenanceContext, media: MediaR
   const kinds = type === 'image/gif' ? (['thumbnail'] as const) : (['thumbnail', 'preview'] as const)
   const areComplete = await Promise.all(kinds.map((kind) => isComplete(objects, kind, file_name)))
   if (!areComplete.includes(false)) return
-  log.warn({ mediaId: id }, 'a damaged thumbnail is created again')
+  log.warn({ mediaId: id }, 'a damaged thumbnail will be rendered again')
   await db.transaction().execute(async (transaction) => {
     const ready = transaction.updateTable('media').where('id', '=', id).where('status', '=', 'ready')
     const { numUpdatedRows } = await ready.set({ status: 'processing' }).executeTakeFirstOrThrow()

@@ -39,15 +39,15 @@ const integrityOf = async (id = item.id) =>
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
   ).integrity
-const check = async (who = ada) => {
-  const { body } = await who.post<{ existing: { mediaIds: number[] }[] }>('/api/upload/check', {
+const check = async (user = ada) => {
+  const { body } = await user.post<{ existing: { mediaIds: number[] }[] }>('/api/upload/check', {
     checksums: [sha256(bytes)],
   })
   return body.existing.flatMap(({ mediaIds }) => mediaIds)
 }
 
 describe('a range', () => {
-  test('is sent as uploaded, wherever its bounds lie', async () => {
+  test('is sent as uploaded, regardless of its bounds', async () => {
     for (const [start, end] of [
       [0, 0],
       [10, BLOCK_BYTES - 1],
@@ -98,7 +98,7 @@ describe('a range', () => {
   })
 })
 
-test('a whole file with a flipped byte never arrives whole, and the item is marked', async () => {
+test('never sends a whole file with a flipped byte, and marks the item', async () => {
   flipByte(place(), 5)
   await expect(ada.fetchFile(`/${item.fileName}`)).rejects.toThrow()
   await vi.waitFor(async () => expect(await integrityOf()).toBe('damaged'))

@@ -16,7 +16,7 @@ import {
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
-/** More than one transaction removes. */
+/** More than one transaction can remove. */
 const MANY = 600
 
 let time: number
@@ -35,22 +35,22 @@ beforeEach(async () => {
 afterEach(() => server.close())
 
 const db = () => server.app.context.db
-const status = async (url: string, who = ada) =>
-  (await server.app.inject({ url, headers: bearer(who) })).statusCode
+const status = async (url: string, user = ada) =>
+  (await server.app.inject({ url, headers: bearer(user) })).statusCode
 
-async function addPhotos(count: number, who = ada): Promise<number[]> {
+async function addPhotos(count: number, user = ada): Promise<number[]> {
   const ids: number[] = []
-  for (let index = 0; index < count; index++) ids.push((await addMedia(server.app, who.id)).id)
+  for (let index = 0; index < count; index++) ids.push((await addMedia(server.app, user.id)).id)
   return ids
 }
 
-async function addAlbum(mediaIds: readonly number[], who = ada): Promise<number> {
-  const { id } = await call<{ id: number }>(who, 'createAlbum', ['POST', '/api/albums'], {
+async function addAlbum(mediaIds: readonly number[], user = ada): Promise<number> {
+  const { id } = await call<{ id: number }>(user, 'createAlbum', ['POST', '/api/albums'], {
     body: { title: 'Sea' },
     status: 201,
   })
   for (let at = 0; at < mediaIds.length; at += 500)
-    await call(who, 'addAlbumMedia', ['POST', `/api/albums/${id}/media`], {
+    await call(user, 'addAlbumMedia', ['POST', `/api/albums/${id}/media`], {
       body: { mediaIds: mediaIds.slice(at, at + 500) },
     })
   return id
@@ -60,15 +60,15 @@ const shareWithEve = (id: number) =>
   call(ada, 'shareAlbum', ['POST', `/api/albums/${id}/share`], {
     body: { targetEmail: eve.email, accessType: 'edit' },
   })
-const idsOf = async (who = ada) =>
-  (await call<{ id: number }[]>(who, 'listAllMedia', ['GET', '/api/media/all-metadata'])).map(({ id }) => id)
+const idsOf = async (user = ada) =>
+  (await call<{ id: number }[]>(user, 'listAllMedia', ['GET', '/api/media/all-metadata'])).map(({ id }) => id)
 const trash = (mediaIds: number[]) =>
   call(ada, 'trashMedia', ['POST', '/api/media/trash'], { body: { mediaIds } })
 const inTrash = async () =>
   (
     await call<{ fileUploadResponseList: { id: number }[] }>(ada, 'listTrash', ['GET', '/api/media/trash'])
   ).fileUploadResponseList.map(({ id }) => id)
-const settled = () => server.app.context.deletions.settled()
+const waitUntilDone = () => server.app.context.deletions.waitUntilDone()
 const queued = () => db().selectFrom('deletion').select('kind').execute()
 const countOf = async (table: 'media' | 'album' | 'album_media' | 'list_bucket') => {
   const row = await db()
@@ -79,10 +79,10 @@ const countOf = async (table: 'media' | 'album' | 'album_media' | 'list_bucket')
 }
 
 /** Counts the slices of `act` and of the deletion that it starts, which a busy machine ends after the response. */
-const slicesOf = (act: () => Promise<unknown>) =>
+const slicesOf = (run: () => Promise<unknown>) =>
   countSlices(async () => {
-    await act()
-    await settled()
+    await run()
+    await waitUntilDone()
   })
 
 test('hides a deleted account before its rows are removed', async () => {
@@ -112,12 +112,12 @@ test('hides a deleted account before its rows are removed', async () => {
   await expect(addPhotos(1)).rejects.toThrow('The account was deleted.')
 
   await server.app.context.deletions.clear({ kind: 'account', subject_id: ada.id })
-  await settled()
+  await waitUntilDone()
   expect([await countOf('media'), await countOf('album'), await countOf('list_bucket')]).toEqual([0, 0, 0])
   expect(await queued()).toEqual([])
 })
 
-test('hides emptied trash before its rows are removed, and spares what is thrown away meanwhile', async () => {
+test('hides emptied trash before its rows are removed, and keeps items that are moved to the trash meanwhile', async () => {
   const [first, second, third] = await addPhotos(3)
   await trash([first ?? 0, second ?? 0])
   await emptyTrash(db(), ada.id)
@@ -133,12 +133,12 @@ test('hides emptied trash before its rows are removed, and spares what is thrown
   await trash([third ?? 0])
 
   await server.app.context.deletions.clear({ kind: 'trash', subject_id: ada.id })
-  await settled()
+  await waitUntilDone()
   expect(await inTrash()).toEqual([third])
   expect(await countOf('media')).toBe(1)
 })
 
-test('hides a deleted album before its rows are removed, and spares photos that leave another album meanwhile', async () => {
+test('hides a deleted album before its rows are removed, and keeps photos that leave another album meanwhile', async () => {
   const [only, other, restored] = (await addPhotos(3)) as [number, number, number]
   const album = await addAlbum([only, other, restored])
   const elsewhere = await addAlbum([other])
@@ -151,12 +151,12 @@ test('hides a deleted album before its rows are removed, and spares photos that 
   await call(ada, 'restoreMedia', ['POST', '/api/media/restore'], { body: { mediaIds: [restored] } })
 
   await server.app.context.deletions.clear({ kind: 'album', subject_id: album })
-  await settled()
+  await waitUntilDone()
   expect((await idsOf()).sort((a, b) => a - b)).toEqual([other, restored])
   expect(await inTrash()).toEqual([only])
 })
 
-test('continues what an earlier run has left', async () => {
+test('continues the deletions of an earlier process', async () => {
   const ids = await addPhotos(10)
   const album = await addAlbum(ids)
   await shareWithEve(album)
@@ -168,14 +168,14 @@ test('continues what an earlier run has left', async () => {
   await emptyTrash(db(), ada.id)
   await withdrawContributions(db(), album, eve.id)
   await server.app.context.deletions.resume()
-  await settled()
+  await waitUntilDone()
   expect(await queued()).toEqual([])
   expect(await countOf('album_media')).toBe(10)
   expect(await countOf('media')).toBe(15)
 })
 
 test.each(['album', 'trash', 'account'] as const)(
-  'responds to others while it removes the rows of a large %s, and leaves no counts behind',
+  'responds to other users while it removes the rows of a large %s, and leaves no counts behind',
   async (kind) => {
     const ids = await addPhotos(MANY)
     const album = await addAlbum(ids)

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { clearAccount, clearShares } from '../account/clearAccount.ts'
 import { clearContributions } from '../albums/contributions.ts'
 import { clearAlbum } from '../albums/deleteAlbum.ts'
-import { emptyLog } from '../db/open.ts'
+import { truncateLog } from '../db/open.ts'
 import type { DeletionRow, Schema } from '../db/schema.ts'
 import { writeInSlices } from '../db/writeInSlices.ts'
 import type { AppContext } from '../appContext.ts'
@@ -27,15 +27,15 @@ export type ClearStep = (transaction: Kysely<Schema>, deletion: DeletionRow, now
 export interface Deletions {
   /** Continues the deletions that an earlier process or an error has left. Never rejects. */
   resume(): Promise<void>
-  /** Clears a committed deletion. Resolves when its rows are gone, or after five seconds; then the rest follows later. */
+  /** Clears a committed deletion. Resolves when its rows are gone, or after five seconds while clearing continues. */
   clear(deletion: DeletionKey): Promise<void>
   /** Resolves when the deletions in progress have removed all rows and files, so that tests need no timeout. */
-  settled(): Promise<void>
+  waitUntilDone(): Promise<void>
   /** Interrupts the deletions in progress. Resolves when none is left. */
   close(): Promise<void>
 }
 
-/** Clients give up after 30 seconds, and a deletion is hidden from everybody as soon as it is committed. */
+/** Clients time out after 30 seconds. A committed deletion is hidden from all users at once. */
 const MAX_WAIT_MS = 5000
 
 const steps: Record<DeletionRow['kind'], ClearStep> = {
@@ -55,8 +55,8 @@ export function createDeletions(
   const running = new Set<Promise<void>>()
 
   async function clearRows({ kind, subject_id, user_id = 0 }: DeletionKey): Promise<void> {
-    const row = (of: Kysely<Schema>) =>
-      of
+    const findRow = (on: Kysely<Schema>) =>
+      on
         .selectFrom('deletion')
         .selectAll()
         .where('kind', '=', kind)
@@ -64,7 +64,7 @@ export function createDeletions(
         .where('user_id', '=', user_id)
         .executeTakeFirst()
     const step = async (transaction: Kysely<Schema>) => {
-      const deletion = await row(transaction)
+      const deletion = await findRow(transaction)
       if (!deletion) return false
       if (await steps[kind](transaction, deletion, now())) return true
       await transaction
@@ -79,37 +79,37 @@ export function createDeletions(
     reachStep('after-deletion')
   }
 
-  /** Files, the search index and the payment provider follow when the rows are gone. What fails is repeated later. */
-  async function clearRest(kind: DeletionRow['kind']): Promise<void> {
+  /** Clears files, the search index and the payment provider after the rows. Failed steps are repeated later. */
+  async function clearOther(kind: DeletionRow['kind']): Promise<void> {
     if (closing.signal.aborted) return
     if (kind === 'account') await context.manifest.flush()
     await Promise.all([removeDeleted(context, closing.signal), kind === 'account' && forgetDeparted(context)])
     // Nothing of a deleted account may be left in the files of the database.
-    if (kind === 'account') await emptyLog(db)
+    if (kind === 'account') await truncateLog(db)
   }
 
-  /** Several runs of one deletion do no harm: each step reads what is left. */
+  /** A deletion may run more than once, because each step reads the remaining rows. */
   function run(deletion: DeletionKey): Promise<void> {
     const rows = clearRows(deletion)
     const all = rows
-      .then(() => clearRest(deletion.kind))
+      .then(() => clearOther(deletion.kind))
       .catch((error: unknown) => log.error({ err: error, ...deletion }, 'a deletion will be continued later'))
       .finally(() => running.delete(all))
     running.add(all)
     return rows
   }
 
-  async function settled(): Promise<void> {
+  async function waitUntilDone(): Promise<void> {
     while (running.size > 0) await Promise.all(running)
   }
 
   return {
     async resume() {
       try {
-        const left = await db.selectFrom('deletion').select(['kind', 'subject_id', 'user_id']).execute()
-        left.forEach(run)
+        const deletions = await db.selectFrom('deletion').select(['kind', 'subject_id', 'user_id']).execute()
+        deletions.forEach(run)
       } catch (error) {
-        log.error({ err: error }, 'deletions cannot be read')
+        log.error({ err: error }, 'deletions could not be read')
       }
     },
     async clear(deletion) {
@@ -117,10 +117,10 @@ export function createDeletions(
       const cleared = run(deletion).catch(() => {})
       await Promise.race([cleared, sleep(MAX_WAIT_MS, undefined, { ref: false })])
     },
-    settled,
+    waitUntilDone,
     async close() {
       closing.abort()
-      await settled()
+      await waitUntilDone()
     },
   }
 }

@@ -79,7 +79,7 @@ test('reports exactly the damaged originals, deletes nothing, and repairs all of
   expect(await verify()).not.toHaveProperty('code')
 })
 
-test('clears the mark of an original that was put back', async () => {
+test('clears the mark of an original that was restored', async () => {
   const { item } = photos[1] as (typeof photos)[number]
   const file = originalPath(server.data, item.fileName)
   flipByte(file, 7)

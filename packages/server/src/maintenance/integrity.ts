@@ -19,7 +19,7 @@ export async function countOriginals(db: Kysely<Schema>) {
   return { total, damaged: countOf('damaged'), missing: countOf('missing') }
 }
 
-/** How far the check of all originals is. */
+/** The progress of the scrub. */
 export async function checkProgress(db: Kysely<Schema>) {
   const progress = await db.selectFrom('integrity_check').selectAll().executeTakeFirstOrThrow()
   const { started_at, completed_at } = progress

@@ -25,9 +25,9 @@ beforeEach(() => {
 
 /** Starts a server, and confirms its clock and its database as an operator does. */
 async function start() {
-  const testServer = await startTestServer({ CALOTYPE_DATA: data }, () => Date.now() + days * DAY_MS)
-  await resumeExpiry(testServer.context)
-  return testServer
+  const server = await startTestServer({ CALOTYPE_DATA: data }, () => Date.now() + days * DAY_MS)
+  await resumeExpiry(server.context)
+  return server
 }
 const database = () => path.join(data, 'calotype.sqlite')
 const filesIn = (folder: string) =>
@@ -44,24 +44,24 @@ async function sweptServer(check: () => Promise<void>): Promise<void> {
   await server.stop()
 }
 
-/** Runs `act` with a signed-in member after a copy of the database was taken, and then puts the copy back. */
-async function restoreOlderDatabase(act: (who: TestClient) => Promise<void>): Promise<void> {
+/** Runs `act` with a signed-in member after a copy of the database was taken, and then restores the copy. */
+async function restoreOlderDatabase(run: (user: TestClient) => Promise<void>): Promise<void> {
   const first = await start()
   token = (await first.addUser()).authorization.slice('Bearer '.length)
   await first.stop()
   copyFileSync(database(), `${database()}.copy`)
   const newer = await start()
-  await act(createTestClient(newer.address, token))
+  await run(createTestClient(newer.address, token))
   await newer.stop()
   copyFileSync(database(), `${database()}.newer`)
   copyFileSync(`${database()}.copy`, database())
 }
 
-test('keeps originals that an older database does not know', async () => {
+test('keeps originals that an older database lacks', async () => {
   const names: string[] = []
-  await restoreOlderDatabase(async (who) => {
+  await restoreOlderDatabase(async (user) => {
     for (const number of [1, 2, 3]) {
-      const { body } = await who.upload('a.jpg', Buffer.concat([PHOTO, Buffer.of(number)]))
+      const { body } = await user.upload('a.jpg', Buffer.concat([PHOTO, Buffer.of(number)]))
       names.push(body.fileName)
     }
   })
@@ -76,29 +76,29 @@ test('keeps originals that an older database does not know', async () => {
   await later.stop()
 })
 
-test('returns quarantined originals when the newer database is put back', async () => {
-  await restoreOlderDatabase(async (who) => void (await who.upload('a.jpg', PHOTO)))
+test('returns quarantined originals when the newer database is restored', async () => {
+  await restoreOlderDatabase(async (user) => void (await user.upload('a.jpg', PHOTO)))
   days = 2
   await sweptServer(() => expect.poll(() => filesIn('quarantine')).toHaveLength(1))
 
   copyFileSync(`${database()}.newer`, database())
   const newest = await start()
-  const who = createTestClient(newest.address, token)
-  const [item] = (await (await who.request('/api/media/all-metadata')).json()) as { fileName: string }[]
-  expect((await who.fetchFile(`/${item?.fileName}`)).bytes).toEqual(PHOTO)
+  const user = createTestClient(newest.address, token)
+  const [item] = (await (await user.request('/api/media/all-metadata')).json()) as { fileName: string }[]
+  expect((await user.fetchFile(`/${item?.fileName}`)).bytes).toEqual(PHOTO)
   expect(filesIn('quarantine')).toEqual([])
   await newest.stop()
 })
 
-test('keeps the chunks and the staged files that an older database does not know', async () => {
-  await restoreOlderDatabase(async (who) => {
-    const upload = await initiateUpload(who, PHOTO, 300)
+test('keeps the chunks and the staged files that an older database lacks', async () => {
+  await restoreOlderDatabase(async (user) => {
+    const upload = await initiateUpload(user, PHOTO, 300)
     await upload.sendChunk(0)
     const form = [
       ['isArchive', 'true'],
       ['file', PHOTO],
     ] as const
-    expect((await who.postForm('/api/upload/local-folder/stage/direct', form)).status).toBe(200)
+    expect((await user.postForm('/api/upload/local-folder/stage/direct', form)).status).toBe(200)
   })
   days = 2
   const quarantined = () =>
@@ -117,21 +117,21 @@ test('keeps the chunks and the staged files that an older database does not know
 
 test('keeps an original whose upload an older database still has open, after that upload expired', async () => {
   const first = await start()
-  const who = await first.addUser()
-  token = who.authorization.slice('Bearer '.length)
-  const upload = await initiateUpload(who, PHOTO, PHOTO.length)
+  const user = await first.addUser()
+  token = user.authorization.slice('Bearer '.length)
+  const upload = await initiateUpload(user, PHOTO, PHOTO.length)
   await upload.sendChunk(0)
   await first.stop()
   copyFileSync(database(), `${database()}.copy`)
   const newer = await start()
   // `complete` on a new connection, as the app does after a restart.
-  const again = createUploadDriver(
+  const next = createUploadDriver(
     createTestClient(newer.address, token),
     upload.uploadId,
     PHOTO,
     PHOTO.length,
   )
-  expect((await again.complete()).status).toBe(200)
+  expect((await next.complete()).status).toBe(200)
   await newer.stop()
   copyFileSync(`${database()}.copy`, database())
 
@@ -155,16 +155,16 @@ test('deletes a file after 90 days in quarantine, and not before', async () => {
   await sweptServer(() => expect.poll(() => filesIn('quarantine')).toEqual([]))
 })
 
-test('deletes what a person deleted, and the chunks of an upload they cancelled', async () => {
-  const testServer = await start()
-  const who = await testServer.addUser()
-  const { body: item } = await who.upload('a.jpg', PHOTO)
-  await who.post('/api/media/trash', { mediaIds: [item.id] })
-  await who.request('/api/media/trash', { method: 'DELETE' })
-  const upload = await initiateUpload(who, PHOTO, 300)
+test('deletes what a user deleted, and the chunks of an upload that they cancelled', async () => {
+  const server = await start()
+  const user = await server.addUser()
+  const { body: item } = await user.upload('a.jpg', PHOTO)
+  await user.post('/api/media/trash', { mediaIds: [item.id] })
+  await user.request('/api/media/trash', { method: 'DELETE' })
+  const upload = await initiateUpload(user, PHOTO, 300)
   await upload.sendChunk(0)
-  await who.request(`/api/upload/chunked/${upload.uploadId}`, { method: 'DELETE' })
-  await testServer.stop()
+  await user.request(`/api/upload/chunked/${upload.uploadId}`, { method: 'DELETE' })
+  await server.stop()
   days = 2
   const left = () => [...filesIn('blob'), ...filesIn('quarantine'), ...filesIn('tmp')]
   await sweptServer(() => expect.poll(left).toEqual([]))

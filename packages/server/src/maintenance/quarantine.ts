@@ -9,13 +9,13 @@ import { type FileKind, type ObjectStore, RENDITIONS, type StoredFile } from '..
 export const QUARANTINE_DAYS = 90
 const DAY_MS = 86_400_000
 
-type Quarantine = Pick<AppContext, 'objects' | 'log'>
+type QuarantineContext = Pick<AppContext, 'objects' | 'log'>
 
 /**
  * Moves a file that no database row claims to quarantine, and removes its renditions, which can be made again. The file
- * is not deleted: after an older database was put back, it may be the only copy of a photo.
+ * is not deleted: after an older database was restored, it may be the only copy of a photo.
  */
-export async function quarantine({ objects, log }: Quarantine, file: StoredFile): Promise<void> {
+export async function quarantine({ objects, log }: QuarantineContext, file: StoredFile): Promise<void> {
   if (!(await objects.move(file, 'quarantined'))) return
   await removeRenditions(objects, file.fileName)
   log.warn({ fileName: file.fileName }, 'a file without a row was moved to quarantine')
@@ -23,7 +23,7 @@ export async function quarantine({ objects, log }: Quarantine, file: StoredFile)
 
 /** Moves a part file that no upload claims from the scratch folder to quarantine. */
 export async function quarantinePart(
-  { objects, log, now }: Quarantine & Pick<AppContext, 'now'>,
+  { objects, log, now }: QuarantineContext & Pick<AppContext, 'now'>,
   fileName: string,
 ): Promise<void> {
   const movedAt = new Date(now())
@@ -44,12 +44,12 @@ export async function countQuarantined(
   return total
 }
 
-/** Moves quarantined files back whose rows exist again, because a newer database was put back or rows were adopted. */
+/** Moves quarantined files back whose rows exist again, because a newer database was restored or rows were adopted. */
 export async function returnClaimed({
   db,
   objects,
   log,
-}: Quarantine & Pick<AppContext, 'db'>): Promise<void> {
+}: QuarantineContext & Pick<AppContext, 'db'>): Promise<void> {
   for await (const { fileName } of objects.list('quarantined')) {
     if ((await isClaimed(db, fileName)) && (await returnFile(objects, fileName)))
       log.info({ fileName }, 'a file was returned from quarantine')
@@ -59,11 +59,11 @@ export async function returnClaimed({
 /** Moves a file back to where it was; false if that place is taken. */
 export async function returnFile(objects: ObjectStore, fileName: string): Promise<boolean> {
   const file = { kind: 'quarantined', fileName } as const
-  const kind = kindOf(fileName)
+  const kind = formerKind(fileName)
   if (kind) return (await objects.size({ kind, fileName })) === null && objects.move(file, kind)
   const part = path.join(objects.scratch, fileName)
   if (existsSync(part)) return false
-  await objects.lend(file, (place) => rename(place, part))
+  await objects.withLocalPath(file, (place) => rename(place, part))
   return true
 }
 
@@ -90,7 +90,7 @@ export async function removeRenditions(objects: ObjectStore, fileName: string): 
 }
 
 /** The former kind of a quarantined file, by its extension; null if the file came from a chunked upload. */
-function kindOf(fileName: string): FileKind | null {
+function formerKind(fileName: string): FileKind | null {
   if (fileName.endsWith('.part')) return null
   return fileName.endsWith('.staged') ? 'staged' : 'original'
 }

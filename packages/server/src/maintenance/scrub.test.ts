@@ -38,7 +38,7 @@ const age = (days: number) =>
 const rowOf = ({ id }: TestItem) =>
   server.context.db.selectFrom('media').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-test('marks exactly the damaged and missing originals, and clears the mark of one that was put back', async () => {
+test('marks exactly the damaged and missing originals, and clears the mark of a restored one', async () => {
   const [intact, flipped, missing] = [
     await upload(createPhoto(3000)),
     await upload(createPhoto(3000)),
@@ -61,7 +61,7 @@ test('marks exactly the damaged and missing originals, and clears the mark of on
   expect((await rowOf(flipped)).integrity).toBe('intact')
 })
 
-test('finds what is missing although no complete check is due, and what was put back', async () => {
+test('finds missing and restored originals although no complete check is due', async () => {
   const bytes = createPhoto(3000)
   const [lost, truncated] = [await upload(bytes), await upload(createPhoto(3000))] as const
   deleteOriginal(server.data, lost.fileName)

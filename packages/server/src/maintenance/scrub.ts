@@ -27,7 +27,7 @@ const limitSpeed =
 
 /**
  * Checks all originals once a month, slowly, and continues where the last process stopped. Every day, and after each start,
- * checks whether originals are missing, and whether damaged ones were put back from a backup.
+ * checks whether originals are missing, and whether damaged ones were restored from a backup.
  *
  * @returns stops the check, and resolves when the last block is done
  */

@@ -55,7 +55,7 @@ export async function verifyLibrary(
     unknown: [],
     quarantined: 0,
   }
-  for await (const media of originalsOf(library)) {
+  for await (const media of readOriginals(library)) {
     const broken = await verifyOriginal(library, media)
     if (broken) report.broken.push(broken)
     else if (media.integrity !== 'intact') report.recovered += 1
@@ -71,7 +71,7 @@ export async function verifyLibrary(
 
 type VerifiedMedia = Original & Pick<MediaRow, 'id' | 'name' | 'integrity'> & { email: string }
 
-async function* originalsOf({ db }: Library): AsyncGenerator<VerifiedMedia> {
+async function* readOriginals({ db }: Library): AsyncGenerator<VerifiedMedia> {
   const originals = db
     .selectFrom('media')
     .innerJoin('user', 'user.id', 'media.owner_id')

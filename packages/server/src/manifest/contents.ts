@@ -1,7 +1,7 @@
 import { readLines } from './readLines.ts'
 import { type ManifestRecord, parseRecord, subjectOf } from './record.ts'
 
-/** Which lines of a manifest count. */
+/** The position of the current lines of a manifest. */
 export interface Contents {
   /** Where the last record about each subject starts, in bytes. */
   last: Map<string, number>

@@ -4,7 +4,7 @@ import type { ManifestChangeRow, Schema } from '../db/schema.ts'
 import { type ManifestRecord, MEDIA_COLUMNS } from './record.ts'
 
 /** A change, and the record of the state that it led to; null if the account was deleted, so that no record is needed. */
-export type Described = readonly [ManifestChangeRow, ManifestRecord | null]
+export type DescribedChange = readonly [ManifestChangeRow, ManifestRecord | null]
 
 /** Changes that are described in one turn of the event loop. */
 const AT_ONCE = 20
@@ -13,7 +13,7 @@ const AT_ONCE = 20
 export async function describeChanges(
   db: Kysely<Schema>,
   changes: readonly ManifestChangeRow[],
-): Promise<Described[]> {
+): Promise<DescribedChange[]> {
   const fileNames = changes.flatMap(({ kind, file_name }) =>
     kind === 'media' && file_name ? [file_name] : [],
   )
@@ -37,7 +37,7 @@ export async function describeChanges(
         return { kind, fileName, ...(items.get(fileName) ?? { id: null, media: null }) }
     }
   }
-  const described: Described[] = []
+  const described: DescribedChange[] = []
   for (const [index, change] of changes.entries()) {
     if (index % AT_ONCE === AT_ONCE - 1) await setImmediate()
     described.push([change, await describe(change)])

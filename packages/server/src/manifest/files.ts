@@ -20,7 +20,7 @@ export async function listManifests(folder: string): Promise<string[]> {
 }
 
 /** Runs a change of one manifest after all earlier changes of it have ended. */
-export const withManifest = <T>(file: string, act: () => Promise<T>) => runExclusive(file, act)
+export const withManifest = <T>(file: string, update: () => Promise<T>) => runExclusive(file, update)
 
 /** Appends lines to a manifest; they are on disk when this resolves. */
 export function appendLines(file: string, lines: readonly string[]): Promise<void> {

@@ -24,12 +24,12 @@ vi.setConfig({ testTimeout: 60_000 })
 
 let data: string
 let server: Awaited<ReturnType<typeof startTestServer>>
-let who: TestClient
+let user: TestClient
 
 beforeEach(async () => {
   data = mkdtempSync(path.join(tmpdir(), 'calotype-manifest-'))
   server = await startTestServer({ CALOTYPE_DATA: data })
-  who = await server.addUser()
+  user = await server.addUser()
 })
 afterEach(async () => {
   await server.stop()
@@ -54,8 +54,8 @@ async function live(): Promise<ManifestRecord[]> {
 }
 const liveOf = async (kind: string) => (await live()).filter((record) => record.kind === kind)
 
-test('has an item when its upload is answered, in a file that only the server can read', async () => {
-  const { body } = await who.upload('beach.jpg', createPhoto(500), { description: 'The last day' })
+test('has an item when its upload is acknowledged, in a file that only the server can read', async () => {
+  const { body } = await user.upload('beach.jpg', createPhoto(500), { description: 'The last day' })
   const [line] = linesOf(file()).filter((text) => text.includes(body.fileName))
   expect(JSON.parse(line ?? '')).toMatchObject({
     kind: 'media',
@@ -67,40 +67,40 @@ test('has an item when its upload is answered, in a file that only the server ca
 })
 
 test('follows favorites, the trash and deletions', async () => {
-  const { body: a } = await who.upload('a.jpg', createPhoto(500))
-  const { body: b } = await who.upload('b.jpg', createPhoto(500))
-  await who.request('/api/media/favorites', {
+  const { body: a } = await user.upload('a.jpg', createPhoto(500))
+  const { body: b } = await user.upload('b.jpg', createPhoto(500))
+  await user.request('/api/media/favorites', {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ mediaIds: [a.id], isFavorite: true }),
   })
-  await who.post('/api/media/trash', { mediaIds: [a.id, b.id] })
+  await user.post('/api/media/trash', { mediaIds: [a.id, b.id] })
   expect(await liveOf('media')).toMatchObject([
     { fileName: a.fileName, media: { is_favorite: 1, trashed_at: expect.any(Number) } },
     { fileName: b.fileName, media: { is_favorite: 0, trashed_at: expect.any(Number) } },
   ])
-  await who.request('/api/media/trash', { method: 'DELETE' })
+  await user.request('/api/media/trash', { method: 'DELETE' })
   expect(await liveOf('media')).toMatchObject([
     { fileName: a.fileName, id: null, media: null },
     { fileName: b.fileName, id: null, media: null },
   ])
 })
 
-test('follows albums and what is in them', async () => {
-  const { body: a } = await who.upload('a.jpg', createPhoto(500))
-  const { body: album } = await who.post<{ id: number }>('/api/albums', { title: 'Sea', mediaIds: [a.id] })
+test('follows albums and their items', async () => {
+  const { body: a } = await user.upload('a.jpg', createPhoto(500))
+  const { body: album } = await user.post<{ id: number }>('/api/albums', { title: 'Sea', mediaIds: [a.id] })
   const [account] = await server.context.db.selectFrom('user').select('account_key').execute()
   expect(await liveOf('album')).toMatchObject([{ details: { title: 'Sea', description: null, cover: null } }])
   expect(await liveOf('albumItem')).toMatchObject([
     { fileName: a.fileName, added: { by: account?.account_key, at: expect.any(Number) } },
   ])
-  await who.request(`/api/albums/${album.id}`, { method: 'DELETE' })
+  await user.request(`/api/albums/${album.id}`, { method: 'DELETE' })
   expect(await liveOf('album')).toMatchObject([{ details: null }])
 })
 
-test('is deleted with the account, and with it originals that an older database did not know', async () => {
-  const { body } = await who.upload('a.jpg', createPhoto(500))
-  // As after an older database was put back, whose sweep has quarantined the original.
+test('is deleted with the account, together with originals that an older database lacks', async () => {
+  const { body } = await user.upload('a.jpg', createPhoto(500))
+  // As after an older database was restored, whose sweep has quarantined the original.
   const stored = { kind: 'original', fileName: body.fileName } as const
   await server.context.manifest.flush()
   await server.context.db.deleteFrom('job').execute()
@@ -108,7 +108,7 @@ test('is deleted with the account, and with it originals that an older database 
   await server.context.db.deleteFrom('media').execute()
   await server.context.db.deleteFrom('manifest_change').execute()
 
-  const deleted = await who.request('/api/user', { method: 'DELETE' })
+  const deleted = await user.request('/api/user', { method: 'DELETE' })
   expect(deleted.status).toBe(204)
   await expect.poll(files).toEqual([])
   await expect
@@ -117,22 +117,22 @@ test('is deleted with the account, and with it originals that an older database 
 })
 
 test('continues after a line that a crash cut off', async () => {
-  await who.upload('a.jpg', createPhoto(500))
+  await user.upload('a.jpg', createPhoto(500))
   await server.context.manifest.flush()
   appendFileSync(file(), '{"kind":"media","fileName":"torn')
-  const { body } = await who.upload('b.jpg', createPhoto(500))
+  const { body } = await user.upload('b.jpg', createPhoto(500))
   expect(await liveOf('media')).toHaveLength(2)
   expect(linesOf(file()).at(-1)).toContain(body.fileName)
 })
 
-test('is compacted to what counts, while lines are appended', async () => {
-  const { body: a } = await who.upload('a.jpg', createPhoto(500), { description: 'A secret' })
-  await who.post('/api/media/trash', { mediaIds: [a.id] })
-  await who.request('/api/media/trash', { method: 'DELETE' })
-  const { body: b } = await who.upload('b.jpg', createPhoto(500))
+test('is compacted while lines are appended', async () => {
+  const { body: a } = await user.upload('a.jpg', createPhoto(500), { description: 'A secret' })
+  await user.post('/api/media/trash', { mediaIds: [a.id] })
+  await user.request('/api/media/trash', { method: 'DELETE' })
+  const { body: b } = await user.upload('b.jpg', createPhoto(500))
   const [, { body: c }] = await Promise.all([
     server.context.manifest.compact(),
-    who.upload('c.jpg', createPhoto(500)),
+    user.upload('c.jpg', createPhoto(500)),
   ])
   expect(readFileSync(file(), 'utf8')).not.toContain('A secret')
   expect((await liveOf('media')).map((record) => (record.kind === 'media' ? record.fileName : ''))).toEqual([
@@ -155,12 +155,12 @@ test('stays deleted when its account is deleted during a compaction', async () =
 })
 
 test('is written again when its folder is missing', async () => {
-  const { body } = await who.upload('a.jpg', createPhoto(500))
-  await who.post('/api/albums', { title: 'Sea', mediaIds: [body.id] })
+  const { body } = await user.upload('a.jpg', createPhoto(500))
+  await user.post('/api/albums', { title: 'Sea', mediaIds: [body.id] })
   await server.stop()
   rmSync(folder(), { recursive: true })
   server = await startTestServer({ CALOTYPE_DATA: data })
-  who = createTestClient(server.address, who.authorization.slice('Bearer '.length))
+  user = createTestClient(server.address, user.authorization.slice('Bearer '.length))
   expect((await live()).map(({ kind }) => kind).toSorted()).toEqual([
     'account',
     'album',

@@ -3,7 +3,7 @@ import type { ManifestChangeRow } from '../db/schema.ts'
 import type { AppContext } from '../appContext.ts'
 import { isOlderDatabase } from '../maintenance/clock/olderDatabase.ts'
 import { compactManifest } from './compact.ts'
-import { type Described, describeChanges } from './describe.ts'
+import { type DescribedChange, describeChanges } from './describe.ts'
 import { eraseManifest } from './erase.ts'
 import { appendLines, listManifests, manifestFile, manifestFolder } from './files.ts'
 import { mergeEdits } from './mergeEdits.ts'
@@ -15,24 +15,24 @@ const BATCH_SIZE = 100
 const POLL_MS = 1000
 const FIRST_COMPACTION_MS = 5 * 60_000
 const COMPACTION_MS = 86_400_000
-const LONGEST_WAIT_MS = 1000
+const MAX_WAIT_MS = 1000
 
 /**
  * A copy, outside the database, of who owns each original and what its owner did with it, from which a library can be
- * adopted or rebuilt (docs/decisions/0109). The database records changes in the transactions that make them; this writes
- * them to one append-only file for each account.
+ * adopted or rebuilt (docs/decisions/0109). The database records changes in the transactions that make them; the
+ * manifest writes them to one append-only file for each account.
  */
 export interface Manifest {
   /** Starts to write. Nothing is written before, so that an update of the database that is undone leaves no trace. */
   start(): void
   /**
    * Resolves when all changes that are committed by now are on disk, or after a second: the database has them in any
-   * case. Never rejects; changes that can't be written are tried again.
+   * case. Never rejects; changes that can't be written are retried.
    */
   flush(): Promise<void>
   /** Rewrites the manifests that have replaced lines. Never rejects. */
   compact(): Promise<void>
-  /** Writes what is left, if writing has started, and stops. */
+  /** Writes the remaining changes, if writing has started, and stops. */
   close(): Promise<void>
 }
 
@@ -42,12 +42,11 @@ interface Dependencies extends Pick<AppContext, 'db' | 'now'> {
 }
 
 /** The last record about each subject. */
-function lastRecords(described: readonly Described[]): ManifestRecord[] {
+function lastRecords(described: readonly DescribedChange[]): ManifestRecord[] {
   const records = described.flatMap(([, record]) => (record ? [record] : []))
   return Array.from(new Map(records.map((record) => [subjectOf(record), record])).values())
 }
 
-/** Prepares to write the manifests of a data folder. */
 export function createManifest({ db, log, now, settings }: Dependencies): Manifest {
   const folder = manifestFolder(settings.data)
   const fileOf = (account: string) => manifestFile(folder, account)
@@ -55,7 +54,7 @@ export function createManifest({ db, log, now, settings }: Dependencies): Manife
   let written = 0
   let removed = 0
   let running: Promise<void> = Promise.resolve()
-  let next: Promise<void> | null = null
+  let scheduled: Promise<void> | null = null
 
   async function writeAll(): Promise<void> {
     for (let batch = await pending(); batch.length > 0; batch = await pending()) {
@@ -76,12 +75,12 @@ export function createManifest({ db, log, now, settings }: Dependencies): Manife
 
   async function write(changes: readonly ManifestChangeRow[]): Promise<void> {
     const described = await describeChanges(db, changes)
-    // By this number, a start detects that an older database was put back (maintenance/clock/olderDatabase.ts).
+    // By this number, a start detects that an older database was restored (maintenance/clock/olderDatabase.ts).
     const change = changes.at(-1)?.id ?? written
     await Promise.all([storePosition(folder, change), append(described, change)])
   }
 
-  async function append(described: readonly Described[], change: number): Promise<void> {
+  async function append(described: readonly DescribedChange[], change: number): Promise<void> {
     const isOlder = await isOlderDatabase(db)
     for (const [account, changes] of Map.groupBy(described, ([row]) => row.account_key)) {
       const file = fileOf(account)
@@ -107,14 +106,14 @@ export function createManifest({ db, log, now, settings }: Dependencies): Manife
 
   /** Callers share the next run until it begins. */
   function writeSoon(): Promise<void> {
-    next ??= running.then(() => {
-      next = null
+    scheduled ??= running.then(() => {
+      scheduled = null
       running = writeAll().catch((error: unknown) =>
-        log.error({ err: error }, 'the manifest could not be written; it is tried again'),
+        log.error({ err: error }, 'the manifest could not be written; the server will retry'),
       )
       return running
     })
-    return next
+    return scheduled
   }
 
   async function compact(): Promise<void> {
@@ -141,7 +140,7 @@ export function createManifest({ db, log, now, settings }: Dependencies): Manife
     },
     async flush() {
       if (timers.length === 0) return
-      await Promise.race([writeSoon(), sleep(LONGEST_WAIT_MS, undefined, { ref: false })])
+      await Promise.race([writeSoon(), sleep(MAX_WAIT_MS, undefined, { ref: false })])
     },
     compact,
     async close() {

@@ -1,4 +1,4 @@
-import type { Described } from './describe.ts'
+import type { DescribedChange } from './describe.ts'
 import { readLines } from './readLines.ts'
 import { type ManifestRecord, parseRecord, subjectOf } from './record.ts'
 
@@ -9,8 +9,11 @@ import { type ManifestRecord, parseRecord, subjectOf } from './record.ts'
  *
  * @returns the records to append, one for each subject
  */
-export async function mergeEdits(file: string, described: readonly Described[]): Promise<ManifestRecord[]> {
-  const edits = editsOf(described)
+export async function mergeEdits(
+  file: string,
+  described: readonly DescribedChange[],
+): Promise<ManifestRecord[]> {
+  const edits = collectEdits(described)
   const known = await findLast(
     file,
     new Set(edits.flatMap(({ record, edited }) => (edited ? [subjectOf(record)] : []))),
@@ -28,7 +31,7 @@ interface Edit {
 }
 
 /** The last record about each subject, and all fields that the changes edited. */
-function editsOf(described: readonly Described[]): Edit[] {
+function collectEdits(described: readonly DescribedChange[]): Edit[] {
   const edits = new Map<string, Edit>()
   for (const [change, record] of described) {
     if (!record) continue

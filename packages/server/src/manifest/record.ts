@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { AlbumTable, MediaTable } from '../db/schema.ts'
 
-/** The columns of an item that the manifest keeps; the others are made again, or belong to one database. */
+/** The columns of an item that are in the manifest. The others can be determined again, or belong to one database. */
 export const MEDIA_COLUMNS = [
   'name',
   'type',
@@ -83,7 +83,7 @@ export interface AlbumItemRecord {
   } | null
 }
 
-/** A line of a manifest: the whole state of one thing. A later line replaces an earlier one about the same thing. */
+/** A line of a manifest: the whole state of its subject. A later line replaces earlier ones about the same subject. */
 export type ManifestRecord = AccountRecord | MediaRecord | AlbumRecord | AlbumItemRecord
 
 /** The key of what a record describes. A later record with the same key replaces this one. */

@@ -7,14 +7,14 @@ interface Dependencies {
   log: { error(details: object, message: string): void }
 }
 
-/** Records what the manifest has to describe in the background, while the server already responds to requests. */
-export function createRecording({ db, log }: Dependencies): { start(): void; close(): Promise<void> } {
+/** Records a change for every row in the background, while the server responds to requests (`recordEverything`). */
+export function createInitialRecording({ db, log }: Dependencies): { start(): void; close(): Promise<void> } {
   const closing = new AbortController()
   let recording = Promise.resolve()
   return {
     start() {
       recording = recordEverything(db, closing.signal).catch((error: unknown) =>
-        log.error({ err: error }, 'the manifest is incomplete until the next start'),
+        log.error({ err: error }, 'the manifest stays incomplete until the next start'),
       )
     },
     /** Resolves after the current slice. The next start continues. */

@@ -19,7 +19,9 @@ async function withoutMetadata(file: Buffer, type: string): Promise<Buffer> {
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const filePath = path.join(folder, 'file')
   writeFileSync(filePath, file)
-  const objects = { lend: <T>(_file: unknown, read: (filePath: string) => Promise<T>) => read(filePath) }
+  const objects = {
+    withLocalPath: <T>(_file: unknown, read: (filePath: string) => Promise<T>) => read(filePath),
+  }
   const patches = await findMetadata(objects, { file_name: 'file', type, size: file.length })
   const pieces = Array.from({ length: Math.ceil(file.length / 1000) }, (_, index) =>
     Buffer.from(file.subarray(index * 1000, (index + 1) * 1000)),

@@ -27,12 +27,12 @@ const FINDERS: Readonly<Record<string, (read: ReadAt, size: number) => AsyncIter
  * as for the original. A PDF has no such metadata.
  */
 export function findMetadata(
-  objects: Pick<ObjectStore, 'lend'>,
+  objects: Pick<ObjectStore, 'withLocalPath'>,
   { file_name: fileName, type, size }: Pick<MediaRow, 'file_name' | 'type' | 'size'>,
 ): Promise<Patch[]> {
   const find = FINDERS[type]
   if (!find) return Promise.resolve([])
-  return objects.lend({ kind: 'original', fileName }, async (path) => {
+  return objects.withLocalPath({ kind: 'original', fileName }, async (path) => {
     await using file = await open(path)
     return await mergePatches(find(createReader(file), size), size)
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { BLOCK_BYTES, releaseBuffer, MOST_SPARE_BLOCKS, acquireBuffer } from './bufferPool.ts'
+import { BLOCK_BYTES, releaseBuffer, MAX_FREE_BLOCKS, acquireBuffer } from './bufferPool.ts'
 
 test('reuses a released block', () => {
   const block = acquireBuffer()
@@ -10,8 +10,8 @@ test('reuses a released block', () => {
 })
 
 test('keeps a limited number of released blocks', () => {
-  const crowd = Array.from({ length: MOST_SPARE_BLOCKS + 8 }, acquireBuffer)
-  crowd.forEach(releaseBuffer)
-  const again = crowd.map(acquireBuffer)
-  expect(again.filter((block) => crowd.includes(block))).toHaveLength(MOST_SPARE_BLOCKS)
+  const blocks = Array.from({ length: MAX_FREE_BLOCKS + 8 }, acquireBuffer)
+  blocks.forEach(releaseBuffer)
+  const again = blocks.map(acquireBuffer)
+  expect(again.filter((block) => blocks.includes(block))).toHaveLength(MAX_FREE_BLOCKS)
 })

@@ -1,20 +1,20 @@
 /**
- * [Note: least kept] Size of a block in bytes. A block is hashed and written at once, because each call costs about
- * as much as its bytes.
+ * [Note: least kept] Size of a block in bytes. Smaller blocks take more time, because each call to hash or write a block
+ * has a fixed cost.
  */
 export const BLOCK_BYTES = 1024 ** 2 / 2
 
-/** At most this many free blocks (16 MB) are kept for reuse after many uploads at once. */
-export const MOST_SPARE_BLOCKS = 32
+/** The pool keeps at most this many free blocks (16 MB) after many concurrent uploads. */
+export const MAX_FREE_BLOCKS = 32
 
-const spare: Buffer[] = []
+const freeBlocks: Buffer[] = []
 
-/** Returns a block that nobody else uses and that other threads can read; its contents are arbitrary. */
+/** Returns an unused block, which other threads can read. Its content is arbitrary. */
 export function acquireBuffer(): Buffer {
-  return spare.pop() ?? Buffer.from(new SharedArrayBuffer(BLOCK_BYTES))
+  return freeBlocks.pop() ?? Buffer.from(new SharedArrayBuffer(BLOCK_BYTES))
 }
 
-/** Releases a block that nobody reads or writes any more. A block that isn't released is collected as garbage. */
+/** Returns a block to the pool once nothing reads or writes it. A block that isn't released is garbage-collected. */
 export function releaseBuffer(block: Buffer): void {
-  if (spare.length < MOST_SPARE_BLOCKS) spare.push(block)
+  if (freeBlocks.length < MAX_FREE_BLOCKS) freeBlocks.push(block)
 }

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { mkdir, opendir, rename, rm, stat, utimes } from 'node:fs/promises'
 import path from 'node:path'
 import { reachStep } from './steps.ts'
-import { spaceOf } from './reservations.ts'
+import { createReservations } from './reservations.ts'
 import type { FileKind, ObjectStore, StoredFile } from './store.ts'
 import { syncFile, syncFolder } from './sync.ts'
 
@@ -10,7 +10,7 @@ const FOLDERS: Record<FileKind, string> = {
   original: 'blob',
   thumbnail: 'thumb',
   preview: 'preview',
-  film: 'film',
+  video: 'film',
   staged: 'staged',
   quarantined: 'quarantine',
 }
@@ -21,10 +21,10 @@ export const pathOf = ({ kind, fileName }: StoredFile): string =>
   path.join(FOLDERS[kind], fileName.slice(0, 2), fileName.slice(2, 4), fileName)
 
 /**
- * Keeps files below one folder, as `blob/ab/cd/<name>`. A file is synced before it is renamed into its place and the
- * folder after, so that it is there whole or not at all; a sync that fails is never tried again.
+ * Stores files in one folder, as `blob/ab/cd/<name>`. A file is synced before it is renamed into its place, and its folder
+ * afterwards, so that a crash leaves either the whole file or none. A failed sync is never repeated.
  *
- * @param reserveBytes what stays free; null: 5 % of the disk, at most 256 MB
+ * @param reserveBytes how many bytes stay free; null for 5% of the disk, at most 256 MB
  * @param now the modification time that moved files get, in milliseconds since 1970 in UTC
  */
 export async function diskStore(
@@ -35,84 +35,85 @@ export async function diskStore(
   const scratch = path.join(root, 'tmp')
   await mkdir(scratch, { recursive: true })
 
-  const placeOf = (file: StoredFile) => path.join(root, pathOf(file))
+  const absolutePath = (file: StoredFile) => path.join(root, pathOf(file))
 
-  /** The folders `blob/ab` whose names last, or will when the promise resolves. */
-  const named = new Map<string, Promise<unknown>>()
+  /** The folders `blob/ab` whose names are synced, or will be when the promise resolves. */
+  const syncedFolders = new Map<string, Promise<unknown>>()
 
-  /** Their names may be new, or have been made by a process that crashed before they were synced. */
-  function nameOf(folder: string): Promise<unknown> {
-    const name = named.get(folder) ?? Promise.all([syncFolder(path.dirname(folder)), syncFolder(root)])
-    if (!named.has(folder)) {
-      named.set(folder, name)
-      name.catch(() => named.delete(folder))
+  /** Syncs the parents of a folder, which is new or was created by a process that crashed before syncing them. */
+  function syncParents(folder: string): Promise<unknown> {
+    const synced =
+      syncedFolders.get(folder) ?? Promise.all([syncFolder(path.dirname(folder)), syncFolder(root)])
+    if (!syncedFolders.has(folder)) {
+      syncedFolders.set(folder, synced)
+      synced.catch(() => syncedFolders.delete(folder))
     }
-    return name
+    return synced
   }
 
-  /** Renames a synced file into its place, and syncs the folders that name it. */
+  /** Renames a synced file into its place, and syncs the folders that contain its name. */
   async function renameInto(file: StoredFile, from: string, onRenamed?: () => void): Promise<void> {
-    const place = placeOf(file)
-    const folder = path.dirname(place)
+    const target = absolutePath(file)
+    const folder = path.dirname(target)
     await mkdir(folder, { recursive: true })
-    await rename(from, place)
+    await rename(from, target)
     onRenamed?.()
-    const above = path.dirname(folder)
-    await Promise.all([syncFolder(folder), syncFolder(above), nameOf(above)])
+    const parent = path.dirname(folder)
+    await Promise.all([syncFolder(folder), syncFolder(parent), syncParents(parent)])
   }
 
   return {
-    ...spaceOf(root, reserveBytes),
+    ...createReservations(root, reserveBytes),
     scratch,
 
-    async put(file, finished, inUse) {
-      await Promise.all([syncFile(finished), inUse])
+    async put(file, scratchFile, pendingReads) {
+      await Promise.all([syncFile(scratchFile), pendingReads])
       reachStep('after-sync')
-      await renameInto(file, finished, () => reachStep('after-rename'))
+      await renameInto(file, scratchFile, () => reachStep('after-rename'))
     },
 
     async move(file, kind) {
-      const place = placeOf(file)
+      const target = absolutePath(file)
       // Renaming alone does not update the time of change on every file system.
       const movedAt = new Date(now())
       try {
-        await utimes(place, movedAt, movedAt)
-        await renameInto({ ...file, kind }, place)
+        await utimes(target, movedAt, movedAt)
+        await renameInto({ ...file, kind }, target)
       } catch (error) {
         // There is no such file, or it was deleted in the meantime.
         if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false
         throw error
       }
-      await syncFolder(path.dirname(place))
+      await syncFolder(path.dirname(target))
       return true
     },
 
-    size: (file) => sizeAt(placeOf(file)),
+    size: (file) => sizeAt(absolutePath(file)),
 
-    read: (file, range) => createReadStream(placeOf(file), { ...range, highWaterMark: READ_BYTES }),
+    read: (file, range) => createReadStream(absolutePath(file), { ...range, highWaterMark: READ_BYTES }),
 
-    lend: (file, read) => read(placeOf(file)),
+    withLocalPath: (file, read) => read(absolutePath(file)),
 
-    remove: (file) => rm(placeOf(file), { force: true }),
+    remove: (file) => rm(absolutePath(file), { force: true }),
 
     async *list(kind) {
       const folder = await opendir(path.join(root, FOLDERS[kind]), { recursive: true }).catch(nullIfMissing)
       for await (const entry of folder ?? []) {
         if (!entry.isFile()) continue
         // The file may have been deleted since the folder was read.
-        const found = await stat(path.join(entry.parentPath, entry.name)).catch(nullIfMissing)
-        if (!found) continue
+        const stats = await stat(path.join(entry.parentPath, entry.name)).catch(nullIfMissing)
+        if (!stats) continue
         // The clock of the file system may have been behind when the file was moved.
-        const storedAt = found.mtime > found.ctime ? found.mtime : found.ctime
-        yield { fileName: entry.name, size: found.size, storedAt }
+        const storedAt = stats.mtime > stats.ctime ? stats.mtime : stats.ctime
+        yield { fileName: entry.name, size: stats.size, storedAt }
       }
     },
   }
 }
 
-async function sizeAt(place: string): Promise<number | null> {
-  const found = await stat(place).catch(nullIfMissing)
-  return found?.isFile() ? found.size : null
+async function sizeAt(target: string): Promise<number | null> {
+  const stats = await stat(target).catch(nullIfMissing)
+  return stats?.isFile() ? stats.size : null
 }
 
 /** Resolves a failed call to null if there is no such file. */

@@ -6,7 +6,7 @@ import { startTestServer } from '../testing/startTestServer.ts'
 import { withPendingMarker, isPendingMarker } from './pendingMarkers.ts'
 
 function newFolder(): string {
-  const data = mkdtempSync(path.join(tmpdir(), 'calotype-arrivals-'))
+  const data = mkdtempSync(path.join(tmpdir(), 'calotype-markers-'))
   onTestFinished(() => rmSync(data, { recursive: true, force: true }))
   return data
 }
@@ -17,9 +17,9 @@ test('reuses a marker, and the next start quarantines the file of the last one i
   const { objects } = first.context
   const markers = () => readdirSync(objects.scratch).filter(isPendingMarker)
   const put = async (fileName: string) => {
-    const finished = path.join(objects.scratch, `${fileName}.upload`)
-    writeFileSync(finished, fileName)
-    await objects.put({ kind: 'original', fileName }, finished)
+    const scratchFile = path.join(objects.scratch, `${fileName}.upload`)
+    writeFileSync(scratchFile, fileName)
+    await objects.put({ kind: 'original', fileName }, scratchFile)
   }
 
   await withPendingMarker(first.context, { fileName: 'first-photo.jpg' }, async () => {})
@@ -45,9 +45,9 @@ test('removes the file of an upload that failed, because its sender still has it
     server.context,
     { fileName: 'photo.jpg', stored: 'original' },
     async () => {
-      const finished = path.join(objects.scratch, 'photo.jpg.upload')
-      writeFileSync(finished, 'bytes')
-      await objects.put({ kind: 'original', fileName: 'photo.jpg' }, finished)
+      const scratchFile = path.join(objects.scratch, 'photo.jpg.upload')
+      writeFileSync(scratchFile, 'bytes')
+      await objects.put({ kind: 'original', fileName: 'photo.jpg' }, scratchFile)
       throw new Error('The transaction failed.')
     },
   )
@@ -56,7 +56,7 @@ test('removes the file of an upload that failed, because its sender still has it
   await server.stop()
 })
 
-test('makes another marker if an unused one was removed by somebody else', async () => {
+test('creates a marker if an unused one was removed by another program', async () => {
   const server = await startTestServer({ CALOTYPE_DATA: newFolder() })
   const { objects } = server.context
   await withPendingMarker(server.context, { fileName: 'first-photo.jpg' }, async () => {})

@@ -11,8 +11,8 @@ type MarkerContext = Pick<AppContext, 'db' | 'objects'>
 /** Markers are folders: creating a folder takes one call, creating a file three. */
 const MARKER_EXTENSION = '.arriving'
 
-/** Markers to use again. They name files that have a row or were removed, so a crash may leave them as they are. */
-const spare = new WeakMap<ObjectStore, string[]>()
+/** Markers that can be reused. Their files have a row or were removed, so that a crash may leave the markers behind. */
+const unusedMarkers = new WeakMap<ObjectStore, string[]>()
 
 /**
  * Stores files of an item, with a marker in the scratch folder until `put` ends. If `put` throws and no row claims the
@@ -34,15 +34,15 @@ export async function withPendingMarker<T>(
     }
     throw error
   } finally {
-    spare.getOrInsert(context.objects, []).push(marker)
+    unusedMarkers.getOrInsert(context.objects, []).push(marker)
   }
 }
 
-/** Renames a marker that is no longer needed if there is one: some file systems create slowly where much was removed. */
+/** Renames an unused marker if there is one: some file systems create files slowly in folders where many were removed. */
 async function writeMarker(objects: ObjectStore, fileName: string): Promise<string> {
   const marker = path.join(objects.scratch, `${fileName}.${randomUUID()}${MARKER_EXTENSION}`)
-  const used = spare.get(objects)?.pop()
-  await (used ? rename(used, marker).catch(() => mkdir(marker)) : mkdir(marker))
+  const unused = unusedMarkers.get(objects)?.pop()
+  await (unused ? rename(unused, marker).catch(() => mkdir(marker)) : mkdir(marker))
   return marker
 }
 
@@ -51,7 +51,7 @@ export const isPendingMarker = (name: string): boolean => name.endsWith(MARKER_E
 
 /**
  * Moves files of interrupted uploads to quarantine; must run before the first upload. The files can't be removed, because an
- * older database that was put back lacks the rows of newer photos, too.
+ * older database that was restored lacks the rows of newer photos, too.
  */
 export async function quarantineIncomplete(context: MarkerContext & Pick<AppContext, 'log'>): Promise<void> {
   for (const name of await readdir(context.objects.scratch)) {

@@ -2,21 +2,21 @@ import { statfs } from 'node:fs/promises'
 import { DiskFullError, type ObjectStore } from './store.ts'
 
 const MEBIBYTE = 1024 ** 2
-const MOST_RESERVED_BYTES = 256 * MEBIBYTE
-const RESERVED_SHARE = 0.05
-/** How much disk space is reserved ahead of what has arrived of a file: announcing a length reserves no more. */
+const MAX_RESERVE_BYTES = 256 * MEBIBYTE
+const RESERVE_SHARE = 0.05
+/** How much is reserved ahead of the bytes that have arrived: a client must not reserve a disk by announcing a size. */
 const RESERVED_AHEAD_BYTES = 8 * MEBIBYTE
 
-/** Disk space that is reserved for one file until this is disposed of, in addition to what is written of it. */
+/** Disk space that is reserved for one file, in addition to its written bytes, until the reservation is disposed of. */
 export interface Reservation extends Disposable {
-  /** Bytes of the file that are on the disk. */
-  readonly there: number
-  /** How many of these bytes, from the first on, were written or need not be written again. */
-  readonly reached: number
-  /** Must be called before more bytes are written; throws `DiskFullError` if they aren't reserved and don't fit. */
-  expect(bytes: number): Promise<void>
-  /** Must be called after more bytes were written. */
-  written(bytes: number): void
+  /** The number of bytes of the file that are on the disk. */
+  readonly bytesOnDisk: number
+  /** How many of these bytes, from the first one on, were written or need not be written again. */
+  readonly writtenUpTo: number
+  /** Reserves the bytes that are written next, if they aren't reserved yet; throws `DiskFullError` if they don't fit. */
+  reserve(bytes: number): Promise<void>
+  /** Must be called after bytes were written. */
+  addWritten(bytes: number): void
 }
 
 /**
@@ -24,19 +24,19 @@ export interface Reservation extends Disposable {
  * reservation is disposed of.
  *
  * @param folder a folder on the disk
- * @param reserveBytes how many bytes stay free; null: 5% of the disk, at most 256 MB
+ * @param reserveBytes how many bytes stay free; null for 5% of the disk, at most 256 MB
  */
-export function spaceOf(
+export function createReservations(
   folder: string,
   reserveBytes: number | null,
 ): Pick<ObjectStore, 'requireFreeSpace' | 'reserveSpace'> {
-  /** Bytes that are reserved and not written. */
+  /** Bytes that are reserved and not written yet. */
   let unwritten = 0
 
-  /** Bytes that are written during `statfs` count twice, because no byte may be missed. */
+  /** Counts bytes that are written during `statfs` twice rather than not at all. */
   async function requireSpace(bytes: number): Promise<void> {
     const disk = await statfs(folder)
-    const reserve = reserveBytes ?? Math.min(MOST_RESERVED_BYTES, disk.blocks * disk.bsize * RESERVED_SHARE)
+    const reserve = reserveBytes ?? Math.min(MAX_RESERVE_BYTES, disk.blocks * disk.bsize * RESERVE_SHARE)
     if (disk.bavail * disk.bsize - bytes < reserve) throw new DiskFullError()
   }
 
@@ -52,38 +52,38 @@ export function spaceOf(
   return {
     requireFreeSpace: (bytes) => requireSpace(unwritten + bytes),
 
-    async reserveSpace(bytes, there = 0, from = 0) {
+    async reserveSpace(bytes, alreadyOnDisk = 0, writtenUpTo = 0) {
       /** Bytes of the file that are on the disk or have a reservation. */
-      let reserved = Math.min(bytes, there + RESERVED_AHEAD_BYTES)
-      if (reserved < bytes) await requireSpace(unwritten + bytes - there)
-      let expected = from
-      let reached = from
-      let isOver = false
-      const onDisk = () => Math.max(there, reached)
-      await reserveMore(reserved - there)
+      let reserved = Math.min(bytes, alreadyOnDisk + RESERVED_AHEAD_BYTES)
+      if (reserved < bytes) await requireSpace(unwritten + bytes - alreadyOnDisk)
+      let requested = writtenUpTo
+      let written = writtenUpTo
+      let isDisposed = false
+      const bytesOnDisk = () => Math.max(alreadyOnDisk, written)
+      await reserveMore(reserved - alreadyOnDisk)
       return {
-        get there() {
-          return onDisk()
+        get bytesOnDisk() {
+          return bytesOnDisk()
         },
-        get reached() {
-          return reached
+        get writtenUpTo() {
+          return written
         },
-        async expect(more) {
-          expected += more
-          if (expected <= reserved) return
+        async reserve(more) {
+          requested += more
+          if (requested <= reserved) return
           const ahead = reserved + RESERVED_AHEAD_BYTES
-          const grown = Math.max(expected, expected <= bytes ? Math.min(bytes, ahead) : ahead)
+          const grown = Math.max(requested, requested <= bytes ? Math.min(bytes, ahead) : ahead)
           await reserveMore(grown - reserved)
           reserved = grown
         },
-        written(more) {
-          const before = onDisk()
-          reached += more
-          if (!isOver) unwritten -= onDisk() - before
+        addWritten(more) {
+          const before = bytesOnDisk()
+          written += more
+          if (!isDisposed) unwritten -= bytesOnDisk() - before
         },
         [Symbol.dispose]() {
-          isOver = true
-          unwritten -= reserved - onDisk()
+          isDisposed = true
+          unwritten -= reserved - bytesOnDisk()
         },
       }
     },

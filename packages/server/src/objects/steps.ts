@@ -1,6 +1,6 @@
 import { channel } from 'node:diagnostics_channel'
 
-/** The steps of an upload between which a crash must lose nothing, in their order (THREATS F01–F05). */
+/** The steps of an upload, in order. A crash between any of them must lose nothing (THREATS F01–F05). */
 export const UPLOAD_STEPS = [
   'after-receive',
   'after-sync',
@@ -12,7 +12,7 @@ export const UPLOAD_STEPS = [
   'after-chunk-write',
   'after-chunk-sync',
   'after-chunk-row',
-  'after-derive',
+  'after-render',
 ] as const
 
 export type Step = (typeof UPLOAD_STEPS)[number] | 'after-mail' | 'after-slice' | 'after-deletion'

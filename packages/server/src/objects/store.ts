@@ -1,14 +1,14 @@
 import type { Readable } from 'node:stream'
 import type { Reservation } from './reservations.ts'
 
-/** Files that the server makes from an original, and can make again. */
-export const RENDITIONS = ['thumbnail', 'preview', 'film'] as const
+/** Files that the server renders from an original, and can render again. */
+export const RENDITIONS = ['thumbnail', 'preview', 'video'] as const
 
 /** Kinds of stored files: uploaded originals, their renditions, staged files, and files in quarantine. */
 export const KINDS = ['original', ...RENDITIONS, 'staged', 'quarantined'] as const
 export type FileKind = (typeof KINDS)[number]
 
-/** A kept file: which one, of the item with this minted name. */
+/** A stored file, named by its kind and by the stored name of its item. */
 export interface StoredFile {
   kind: FileKind
   fileName: string
@@ -21,54 +21,54 @@ export interface ListedFile {
   storedAt: Date
 }
 
-/** The first and last byte wanted, both included, counted from 0. */
+/** The zero-based offsets of the first and the last byte, both included. */
 export interface ByteRange {
   start: number
   end: number
 }
 
-/** Where files are kept. Names come from database rows, never from a request. */
+/** Stores the files of all libraries. Names come from database rows, never from a request. */
 export interface ObjectStore {
-  /** A folder on the machine's own disk for what is being received or made; `put` takes files from here. */
+  /** A local folder for files that are being received or rendered. `put` moves files from there. */
   readonly scratch: string
   /**
-   * Keeps a finished file under its name, synced to the disk before this resolves. The scratch file is gone then.
+   * Moves a complete scratch file into the store. The file is synced to the disk before this resolves.
    *
-   * @param inUse it stays where it is until this resolves
+   * @param pendingReads the scratch file isn't moved before this promise resolves
    */
-  put(file: StoredFile, finished: string, inUse?: unknown): Promise<void>
-  /** Bytes, or null when there is no such file. */
+  put(file: StoredFile, scratchFile: string, pendingReads?: unknown): Promise<void>
+  /** The size of a file in bytes; null if there is no such file. */
   size(file: StoredFile): Promise<number | null>
   read(file: StoredFile, range?: ByteRange): Readable
-  /** Lends a path on the machine's own disk while `read` runs. */
-  lend<T>(file: StoredFile, read: (path: string) => Promise<T>): Promise<T>
-  /** Removes a file; one that is not there is no error. */
+  /** Calls `read` with a local path of the file, which is valid until the promise of `read` settles. */
+  withLocalPath<T>(file: StoredFile, read: (path: string) => Promise<T>): Promise<T>
+  /** Removes a file, if there is one. */
   remove(file: StoredFile): Promise<void>
   /**
-   * Moves a stored file to another kind, synced to the disk before this resolves. The time that `list` reports for the
-   * file starts anew.
+   * Moves a stored file to another kind, synced to the disk before this resolves. Afterwards, `list` reports the time of
+   * the move.
    *
    * @returns whether there was such a file
    */
   move(file: StoredFile, kind: FileKind): Promise<boolean>
   /** All stored files of a kind, each with its size in bytes and the time it was stored or moved. */
   list(kind: FileKind): AsyncIterable<ListedFile>
-  /** Throws `DiskFullError` unless this many bytes more leave the reserve free, in addition to all reservations. */
+  /** Throws `DiskFullError` unless the reserve stays free after this many more bytes and all reservations. */
   requireFreeSpace(bytes: number): Promise<void>
   /**
-   * Reserves disk space for a file that is about to be written; throws `DiskFullError` if the space doesn't fit.
+   * Reserves disk space for a file that is about to be written; throws `DiskFullError` if there isn't enough.
    *
    * @param bytes the size of the file, as far as known
-   * @param there how many of these bytes are on the disk already
-   * @param from how many of those bytes, from the first on, won't be written again
+   * @param bytesOnDisk how many of these bytes are on the disk already
+   * @param writtenUpTo how many of them, from the first one on, won't be written again
    */
-  reserveSpace(bytes: number, there?: number, from?: number): Promise<Reservation>
+  reserveSpace(bytes: number, bytesOnDisk?: number, writtenUpTo?: number): Promise<Reservation>
 }
 
-/** One that has the small files asked for last in memory. */
-export interface WarmStore extends ObjectStore {
-  /** The whole of a small file, not to be changed; null when there is none, or it is too large. */
-  small(file: StoredFile): Promise<Buffer | null>
+/** A store that caches small files in memory. */
+export interface CachedStore extends ObjectStore {
+  /** The content of a small file, which must not be modified; null if there is no such file, or if it is too large. */
+  readSmall(file: StoredFile): Promise<Buffer | null>
 }
 
 /** The disk has no space left for user files; the reserve keeps the database and deletion working. */

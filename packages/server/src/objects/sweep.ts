@@ -15,13 +15,14 @@ const DAY_MS = 86_400_000
 const TOMBSTONES_AT_ONCE = 100
 const UPLOADS_AT_ONCE = 20
 
-type Swept = Pick<AppContext, 'db' | 'objects' | 'jobs' | 'deletions' | 'log' | 'now' | 'expiry'>
+type SweepContext = Pick<AppContext, 'db' | 'objects' | 'jobs' | 'deletions' | 'log' | 'now' | 'expiry'>
 
 /**
- * Removes what a crash has left in the scratch folder, before anything arrives. Then starts the sweep, and repeats it
- * daily until the returned function is called, which resolves when the sweep has stopped.
+ * Clears the scratch folder after a crash; must run before the first upload. Then sweeps now and daily.
+ *
+ * @returns stops sweeping, and resolves when the current sweep has ended
  */
-export async function startSweeping(context: Swept): Promise<() => Promise<void>> {
+export async function startSweeping(context: SweepContext): Promise<() => Promise<void>> {
   await quarantineIncomplete(context)
   await clearScratch(context, Number.POSITIVE_INFINITY)
   await returnClaimed(context)
@@ -43,8 +44,8 @@ export async function startSweeping(context: Swept): Promise<() => Promise<void>
   }
 }
 
-/** Removes what deletions have left and, unless expiry is paused, everything that is too old. */
-export async function sweep(context: Swept, signal: AbortSignal): Promise<void> {
+/** Finishes deletions and, unless expiry is paused, removes everything that has expired. */
+export async function sweep(context: SweepContext, signal: AbortSignal): Promise<void> {
   if (!context.expiry.isPaused()) await emptyOldTrash(context, signal)
   await context.deletions.resume()
   await finishDeletions(context, signal)
@@ -52,37 +53,37 @@ export async function sweep(context: Swept, signal: AbortSignal): Promise<void> 
   if (!context.expiry.isPaused()) await removeExpired(context, signal)
 }
 
-/** Removes old uploads, staged files and quarantined files, and quarantines files that had no row for a day. */
-async function removeExpired(context: Swept, signal: AbortSignal): Promise<void> {
+/** Removes expired uploads, staged files and quarantined files, and quarantines files that had no row for a day. */
+async function removeExpired(context: SweepContext, signal: AbortSignal): Promise<void> {
   await forgetOldStaged(context, signal)
-  await forgetOldUploads(context, signal)
+  await removeExpiredUploads(context, signal)
   await clearScratch(context, context.expiry.now() - DAY_MS)
   await expireQuarantine(context.objects, context.expiry.now(), context.log)
   await quarantineOrphans(context, signal)
 }
 
-/** Removes the files of what was just deleted, without waiting for the next sweep, to which it leaves what cannot be removed. */
+/** Removes the files of deleted rows now. Files that can't be removed are left to the next sweep. */
 export async function removeDeleted(
-  context: Pick<Swept, 'db' | 'objects' | 'jobs' | 'log'>,
+  context: Pick<SweepContext, 'db' | 'objects' | 'jobs' | 'log'>,
   signal?: AbortSignal,
 ): Promise<void> {
   await finishDeletions(context, signal).catch((error: unknown) =>
-    context.log.error({ err: error }, 'files are still to be removed'),
+    context.log.error({ err: error }, 'files of deleted items could not be removed'),
   )
 }
 
-/** Removes the files whose rows are gone, what is being made of them, and their words from the search index. */
+/** Removes the files of deleted rows, stops rendering them, and removes their texts from the search index. */
 export async function finishDeletions(
-  { db, objects, jobs }: Pick<Swept, 'db' | 'objects' | 'jobs'>,
+  { db, objects, jobs }: Pick<SweepContext, 'db' | 'objects' | 'jobs'>,
   signal?: AbortSignal,
 ): Promise<void> {
-  const some = db.selectFrom('tombstone').select('file_name').limit(TOMBSTONES_AT_ONCE)
-  let found = await some.execute()
+  const batch = db.selectFrom('tombstone').select('file_name').limit(TOMBSTONES_AT_ONCE)
+  let found = await batch.execute()
   if (found.length > 0) await purgeDeletedWords(db, signal)
-  for (; found.length > 0; found = await some.execute()) {
+  for (; found.length > 0; found = await batch.execute()) {
     if (signal?.aborted) return
     const names = found.map(({ file_name }) => file_name)
-    jobs.forget(names)
+    jobs.abort(names)
     for (const fileName of names) {
       for (const kind of KINDS) await objects.remove({ kind, fileName })
       if (fileName.endsWith('.part')) await rm(path.join(objects.scratch, fileName), { force: true })
@@ -91,12 +92,12 @@ export async function finishDeletions(
   }
 }
 
-async function forgetOldUploads(context: Swept, signal: AbortSignal): Promise<void> {
+async function removeExpiredUploads(context: SweepContext, signal: AbortSignal): Promise<void> {
   const { db, expiry } = context
   const old = db.selectFrom('upload').selectAll().where('last_chunk_at', '<', oldestLastChunk(expiry.now()))
-  const some = old.limit(UPLOADS_AT_ONCE)
-  let uploads = await some.execute()
-  for (; uploads.length > 0; uploads = await some.execute()) {
+  const batch = old.limit(UPLOADS_AT_ONCE)
+  let uploads = await batch.execute()
+  for (; uploads.length > 0; uploads = await batch.execute()) {
     if (signal.aborted) return
     for (const upload of uploads)
       if (!(await discardUpload(context, upload)))
@@ -105,8 +106,12 @@ async function forgetOldUploads(context: Swept, signal: AbortSignal): Promise<vo
   }
 }
 
-/** @param untouchedSince a file belongs to nobody if it was last touched before this time */
-async function clearScratch(context: Swept, untouchedSince: number): Promise<void> {
+/**
+ * Removes unused files from the scratch folder, and quarantines chunks that no upload claims.
+ *
+ * @param usedSince a file that was modified later may be in use
+ */
+async function clearScratch(context: SweepContext, usedSince: number): Promise<void> {
   const { db, objects } = context
   const isOwned = async (name: string) => {
     if (!name.endsWith('.part')) return false
@@ -119,16 +124,16 @@ async function clearScratch(context: Swept, untouchedSince: number): Promise<voi
   for await (const { name } of await opendir(objects.scratch)) {
     if (isPendingMarker(name) || (await isOwned(name))) continue
     const file = path.join(objects.scratch, name)
-    const touched = await stat(file).catch(() => null)
-    if (!touched || touched.mtimeMs >= untouchedSince) continue
+    const stats = await stat(file).catch(() => null)
+    if (!stats || stats.mtimeMs >= usedSince) continue
     // The chunks in a part file were acknowledged, so a missing row does not prove that nobody needs them.
-    if (name.endsWith('.part') && touched.size > 0) await quarantinePart(context, name)
+    if (name.endsWith('.part') && stats.size > 0) await quarantinePart(context, name)
     else await rm(file, { force: true, recursive: true })
   }
 }
 
 /** Moves originals and staged files that no row claims to quarantine: each may be the only copy. */
-async function quarantineOrphans(context: Swept, signal: AbortSignal): Promise<void> {
+async function quarantineOrphans(context: SweepContext, signal: AbortSignal): Promise<void> {
   for (const kind of ['original', 'staged'] as const)
     for await (const { fileName, storedAt } of context.objects.list(kind)) {
       if (signal.aborted) return

@@ -1,23 +1,23 @@
 import { closeSync, fsync, openSync } from 'node:fs'
 import { promisify } from 'node:util'
 
-const written = promisify(fsync)
+const fsyncAsync = promisify(fsync)
 
-/** Makes last what was written to a file. One that fails is never tried again. */
+/** Writes the content of a file to the disk. A failed sync must not be repeated: the system may have dropped the data. */
 export function syncFile(file: string): Promise<void> {
   return sync(file, 'r+')
 }
 
-/** Makes the name of a new file last. Windows cannot sync a folder, and does not need to. */
+/** Writes the names in a folder to the disk. Windows can't sync folders, and doesn't need to. */
 export async function syncFolder(folder: string): Promise<void> {
   if (process.platform !== 'win32') await sync(folder, 'r')
 }
 
-/** To open and to close takes less time than to ask another thread for it. */
-async function sync(place: string, flags: 'r' | 'r+'): Promise<void> {
-  const handle = openSync(place, flags)
+/** Opens and closes synchronously, because that takes less time than a call in another thread. */
+async function sync(file: string, flags: 'r' | 'r+'): Promise<void> {
+  const handle = openSync(file, flags)
   try {
-    await written(handle)
+    await fsyncAsync(handle)
   } finally {
     closeSync(handle)
   }

@@ -7,26 +7,26 @@ import { sha256 } from '../testing/chunkedUpload.ts'
 import { BLOCK_BYTES, releaseBuffer, acquireBuffer } from './bufferPool.ts'
 import { writeStream, SizeLimitError } from './writeStream.ts'
 
-const FILE = path.join(mkdtempSync(path.join(tmpdir(), 'calotype-pour-')), 'poured')
-const BYTES = Buffer.alloc(BLOCK_BYTES * 2 + 1234, 'not all the same, ')
+const FILE = path.join(mkdtempSync(path.join(tmpdir(), 'calotype-stream-')), 'file')
+const BYTES = Buffer.alloc(BLOCK_BYTES * 2 + 1234, 'varied content, ')
 
-async function* piecesOf(bytes: Buffer, length: number) {
+async function* chunksOf(bytes: Buffer, length: number) {
   for (let at = 0; at < bytes.length; at += length) yield bytes.subarray(at, at + length)
 }
 
-async function* broken() {
-  yield* piecesOf(BYTES, 65_536)
-  throw new Error('The line is cut.')
+async function* interrupted() {
+  yield* chunksOf(BYTES, 65_536)
+  throw new Error('The connection was lost.')
 }
 
-test('writes what comes in pieces of any size to its place, and says what it was', async () => {
+test('writes chunks of any size at an offset, and reports every byte', async () => {
   for (const length of [1000, 65_536, BLOCK_BYTES, BYTES.length]) {
     await using file = await open(FILE, 'w')
     const seen: Buffer[] = []
-    const size = await writeStream(piecesOf(BYTES, length), file, {
+    const size = await writeStream(chunksOf(BYTES, length), file, {
       limit: BYTES.length,
-      at: 7,
-      seen: async (bytes) => seen.push(Buffer.from(bytes)),
+      offset: 7,
+      onBlock: async (bytes) => seen.push(Buffer.from(bytes)),
     })
     expect(size).toBe(BYTES.length)
     expect(sha256(readFileSync(FILE).subarray(7))).toBe(sha256(BYTES))
@@ -34,16 +34,18 @@ test('writes what comes in pieces of any size to its place, and says what it was
   }
 })
 
-test('ends at the first byte too many', async () => {
-  await expect(writeStream(piecesOf(BYTES, 1000), null, { limit: BYTES.length - 1 })).rejects.toThrow(
+test('rejects a stream that exceeds the limit', async () => {
+  await expect(writeStream(chunksOf(BYTES, 1000), null, { limit: BYTES.length - 1 })).rejects.toThrow(
     SizeLimitError,
   )
 })
 
-test('gives its block back when what comes breaks off', async () => {
+test('releases its block when the source fails', async () => {
   const block = acquireBuffer()
   releaseBuffer(block)
-  await expect(writeStream(broken(), null, { limit: BYTES.length })).rejects.toThrow('The line is cut.')
-  const spare = [acquireBuffer(), acquireBuffer()]
-  expect(spare).toContain(block)
+  await expect(writeStream(interrupted(), null, { limit: BYTES.length })).rejects.toThrow(
+    'The connection was lost.',
+  )
+  const acquired = [acquireBuffer(), acquireBuffer()]
+  expect(acquired).toContain(block)
 })

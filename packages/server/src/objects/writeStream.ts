@@ -3,14 +3,14 @@ import { type ContentChecksums, parseContentChecksums } from '../checksums/hashe
 import { createContentHasher } from '../checksums/hashThread.ts'
 import { BLOCK_BYTES, releaseBuffer, acquireBuffer } from './bufferPool.ts'
 import type { Reservation } from './reservations.ts'
-import { writingTo } from './writingTo.ts'
+import { createFileWriter } from './createFileWriter.ts'
 
 /** The size and the checksums of a whole file that was written. */
 export interface WrittenFile extends ContentChecksums {
   size: number
 }
 
-/** A source has more bytes than allowed. */
+/** The source has more bytes than allowed. */
 export class SizeLimitError extends Error {
   override name = 'SizeLimitError'
 }
@@ -19,21 +19,21 @@ interface WriteOptions {
   /** The maximum number of bytes. */
   limit: number
   /** Offset of the first byte in the file. */
-  at?: number
+  offset?: number
   /** The disk space that is reserved for the file. */
   reservation?: Reservation
-  /** Is called with each block in turn; the block is reused after the promise resolves. */
-  seen?: (bytes: Uint8Array) => Promise<unknown>
+  /** Called with one block after the other. A block is reused after the promise resolves. */
+  onBlock?: (bytes: Uint8Array) => Promise<unknown>
 }
 
-/** Writes a whole file and computes its checksums meanwhile. */
+/** Writes a whole file and computes its checksums. */
 export async function writeWholeStream(
   source: AsyncIterable<Buffer>,
   file: FileHandle,
   options: Pick<WriteOptions, 'limit' | 'reservation'>,
 ): Promise<WrittenFile> {
   using hasher = createContentHasher()
-  const size = await writeStream(source, file, { ...options, seen: hasher.update })
+  const size = await writeStream(source, file, { ...options, onBlock: hasher.update })
   return { size, ...parseContentChecksums(await hasher.digest()) }
 }
 
@@ -43,60 +43,61 @@ export async function writeWholeStream(
  * Throws `SizeLimitError` at the first byte beyond `limit`, `DiskFullError` if bytes beyond the reserved space don't fit on
  * the disk, and an error of the source after everything before it is written.
  *
- * @param file null: nothing is written
+ * @param file null to write nothing
  */
 export async function writeStream(
   source: AsyncIterable<Buffer>,
   file: FileHandle | null,
-  { limit, at = 0, reservation, seen }: WriteOptions,
+  { limit, offset = 0, reservation, onBlock }: WriteOptions,
 ): Promise<number> {
-  const writer = file && writingTo(file, at)
+  const writer = file && createFileWriter(file, offset)
   let block = acquireBuffer()
   let filled = 0
   let size = 0
-  let isSeen: Promise<unknown> | undefined
+  /** The result of the last call of `onBlock`. */
+  let processed: Promise<unknown> | undefined
 
-  async function empty(): Promise<void> {
+  async function writeBlock(): Promise<void> {
     const full = block
     const bytes = full.subarray(0, filled)
     block = acquireBuffer()
     filled = 0
-    await isSeen
-    await reservation?.expect(bytes.length)
-    const seeing = seen?.(bytes)
-    isSeen = seeing
+    await processed
+    await reservation?.reserve(bytes.length)
+    const processing = onBlock?.(bytes)
+    processed = processing
     // Nobody awaits this promise if the source fails first.
-    seeing?.catch(() => {})
-    const through = async () => {
-      reservation?.written(bytes.length)
-      await seeing
+    processing?.catch(() => {})
+    const onWritten = async () => {
+      reservation?.addWritten(bytes.length)
+      await processing
       releaseBuffer(full)
     }
-    if (writer) await writer.write(bytes, through)
-    else await through()
+    if (writer) await writer.write(bytes, onWritten)
+    else await onWritten()
   }
 
   try {
     for await (const bytes of source) {
       size += bytes.length
-      if (size > limit) throw new SizeLimitError(`More than ${limit} bytes came.`)
-      for (let taken = 0; taken < bytes.length;) {
+      if (size > limit) throw new SizeLimitError(`The source has more than ${limit} bytes.`)
+      for (let copied = 0; copied < bytes.length;) {
         // `set` would copy bytes with an odd offset into shared memory one by one.
-        const copied = bytes.copy(block, filled, taken)
-        filled += copied
-        taken += copied
-        if (filled === BLOCK_BYTES) await empty()
+        const count = bytes.copy(block, filled, copied)
+        filled += count
+        copied += count
+        if (filled === BLOCK_BYTES) await writeBlock()
       }
     }
-    if (filled > 0) await empty()
+    if (filled > 0) await writeBlock()
   } catch (error) {
-    // An error of the disk replaces that of the source.
+    // If the disk failed, too, its error replaces that of the source.
     await writer?.end()
     throw error
   } finally {
     releaseBuffer(block)
   }
-  await isSeen
+  await processed
   await writer?.end()
   return size
 }

@@ -17,13 +17,13 @@ type Recipient = Pick<Caller, 'id' | 'email' | 'emailVerified' | 'createdAt'>
  * @returns whether anything was moved
  */
 export async function deliverPending(
-  { db, remember, settings }: Pick<AppContext, 'db' | 'remember' | 'settings'>,
+  { db, readCached, settings }: Pick<AppContext, 'db' | 'readCached' | 'settings'>,
   recipient: Recipient,
 ): Promise<boolean> {
   if (!recipient.emailVerified && settings.smtpUrl !== null) return false
   const since = recipient.emailVerified ? 0 : recipient.createdAt
   const find = () => findPending(db, recipient.email, since)
-  if ((await remember(`pending for ${recipient.id}`, find)) === null) return false
+  if ((await readCached(`pending for ${recipient.id}`, find)) === null) return false
 
   await db.transaction().execute(async (transaction) => {
     // Meanwhile, the owner may have withdrawn them, or another request may have moved them.
@@ -32,8 +32,8 @@ export async function deliverPending(
     await moveShares(transaction, { invitedId, userId: recipient.id, since })
     await moveInvitations(transaction, { invitedId, userId: recipient.id, since })
   })
-  // Calling `remember` after the write makes it discard what it cached earlier in this request.
-  await remember(`pending for ${recipient.id}`, find)
+  // Calling `readCached` after the write makes it discard what it cached earlier in this request.
+  await readCached(`pending for ${recipient.id}`, find)
   return true
 }
 

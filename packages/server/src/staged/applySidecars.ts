@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Kysely, Updateable } from 'kysely'
-import type { MediaRow, MediaTable, Schema, StagedEntryTable, StagedRow } from '../db/schema.ts'
+import type { MediaRow, MediaTable, Schema, StagedEntryTable, StagedFileRow } from '../db/schema.ts'
 import type { AppContext } from '../appContext.ts'
 import { takenAt, toWallClock } from '../inspect/takenAt.ts'
 import { cleanName } from '../upload/descriptor.ts'
@@ -23,7 +23,7 @@ export type SidecarContext = Pick<AppContext, 'db' | 'now'>
  */
 export async function applySidecars(
   context: SidecarContext,
-  part: StagedRow,
+  part: StagedFileRow,
   signal: AbortSignal,
 ): Promise<void> {
   const { db } = context
@@ -51,7 +51,11 @@ export async function applySidecars(
 type Taken = Pick<StagedEntryTable, 'entry' | 'name' | 'result' | 'media_id'>
 
 /** What was made of a staged file, or was there before, as far as it has a name still. */
-async function* takenOf(db: Kysely<Schema>, { id }: StagedRow, signal: AbortSignal): AsyncGenerator<Taken> {
+async function* takenOf(
+  db: Kysely<Schema>,
+  { id }: StagedFileRow,
+  signal: AbortSignal,
+): AsyncGenerator<Taken> {
   const taken = db
     .selectFrom('staged_entry')
     .select(['entry', 'name', 'result', 'media_id'])
@@ -72,7 +76,7 @@ async function* takenOf(db: Kysely<Schema>, { id }: StagedRow, signal: AbortSign
 }
 
 interface ToMend {
-  staged: StagedRow
+  staged: StagedFileRow
   notes: Notes
   place: Place
   taken: Taken
@@ -101,7 +105,7 @@ async function mendOne({ db, now }: SidecarContext, { staged, notes, place, take
 }
 
 /** That it had no note is no longer true; that its note was not taken may be. */
-async function remarkAs(db: Kysely<Schema>, { id }: StagedRow, { entry }: Taken, reason: string | null) {
+async function remarkAs(db: Kysely<Schema>, { id }: StagedFileRow, { entry }: Taken, reason: string | null) {
   const row = db.updateTable('staged_entry').where('staged_file_id', '=', id).where('entry', '=', entry)
   await row.set({ reason }).execute()
 }
@@ -109,7 +113,7 @@ async function remarkAs(db: Kysely<Schema>, { id }: StagedRow, { entry }: Taken,
 /** What a note says of an item that came without it, where nothing else was said since. */
 function changesOf(
   item: MediaRow,
-  { staged, place, note }: { staged: StagedRow; place: Place; note: PhotoNote },
+  { staged, place, note }: { staged: StagedFileRow; place: Place; note: PhotoNote },
   now: Date,
 ) {
   const isFresh = item.description === staged.description

@@ -1,4 +1,4 @@
-import type { StagedRow } from '../db/schema.ts'
+import type { StagedFileRow } from '../db/schema.ts'
 import type { AppContext } from '../appContext.ts'
 import type { Descriptor } from '../upload/descriptor.ts'
 import { partPath } from '../upload/partFile.ts'
@@ -13,12 +13,12 @@ export async function completeStaged(context: AppContext, upload: Upload) {
   return { fileId: staged.id, filePath: `/${staged.file_name}`, checksum: staged.sha256 }
 }
 
-async function completed({ db }: AppContext, { id }: Upload): Promise<StagedRow | undefined> {
+async function completed({ db }: AppContext, { id }: Upload): Promise<StagedFileRow | undefined> {
   const rows = db.selectFrom('upload').innerJoin('staged_file', 'staged_file.id', 'upload.staged_file_id')
   return rows.selectAll('staged_file').where('upload.id', '=', id).executeTakeFirst()
 }
 
-async function finish(context: AppContext, upload: Upload): Promise<StagedRow> {
+async function finish(context: AppContext, upload: Upload): Promise<StagedFileRow> {
   const { objects } = context
   const file = {
     ownerId: upload.user_id,
@@ -30,7 +30,7 @@ async function finish(context: AppContext, upload: Upload): Promise<StagedRow> {
   }
   const place = { kind: 'staged', fileName: stagedName(upload.part_name) } as const
   if ((await objects.size(place)) !== null)
-    return objects.lend(place, async (path) =>
+    return objects.withLocalPath(place, async (path) =>
       stage(context, { ...file, path: null, written: await verifyUpload(context, upload, path) }),
     )
   const path = partPath(context, upload)

@@ -1,12 +1,12 @@
 import { createReadStream } from 'node:fs'
-import type { StagedRow } from '../db/schema.ts'
+import type { StagedFileRow } from '../db/schema.ts'
 import type { Entry } from './archive/entry.ts'
 import { createUnpackLimits } from './archive/unpackLimits.ts'
 import { archiveEntries } from './archive/archiveEntries.ts'
 
 /** What is in a staged file: of an archive its files, else the file itself. The signal ends the reading. */
 export async function* entriesOf(
-  { is_archive, name, size }: StagedRow,
+  { is_archive, name, size }: StagedFileRow,
   path: string,
   signal: AbortSignal,
 ): AsyncGenerator<Entry> {

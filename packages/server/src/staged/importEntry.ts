@@ -1,4 +1,4 @@
-import type { StagedRow } from '../db/schema.ts'
+import type { StagedFileRow } from '../db/schema.ts'
 import { isArchiveName, isExpected, UNPACK } from '@calotype/openapi/advice'
 import { isHidden } from '@calotype/openapi/hidden'
 import { storedType, SNIFF_BYTES, whyNotKept } from '@calotype/openapi/sniff'
@@ -21,7 +21,7 @@ const LONGEST_NAME = 4096
 
 /** Whether a file of a staged one is a photo or a video, as far as its name tells: what becomes of it is told in any case. */
 export function isItem(
-  { is_archive }: Pick<StagedRow, 'is_archive'>,
+  { is_archive }: Pick<StagedFileRow, 'is_archive'>,
   { name }: Pick<Entry, 'name'>,
 ): boolean {
   return !is_archive || (!isPassedOver(name) && isExpected(name))
@@ -36,7 +36,7 @@ export function isItem(
  */
 export async function importEntry(
   context: ImportContext,
-  staged: StagedRow,
+  staged: StagedFileRow,
   notes: Notes,
   entry: Entry,
   index: number,

@@ -1,4 +1,4 @@
-import type { StagedRow } from '../db/schema.ts'
+import type { StagedFileRow } from '../db/schema.ts'
 import { notFound } from '../errors.ts'
 import type { AppContext } from '../appContext.ts'
 
@@ -30,8 +30,8 @@ export async function folderImport({ db, reader }: Pick<AppContext, 'db' | 'read
 
 /** It is over when all of it is; then it failed only if nothing of it succeeded. */
 function statusOf(
-  counts: ReadonlyMap<StagedRow['status'], number>,
-): Exclude<StagedRow['status'], 'DISCARDED'> {
+  counts: ReadonlyMap<StagedFileRow['status'], number>,
+): Exclude<StagedFileRow['status'], 'DISCARDED'> {
   if (counts.has('PROCESSING')) return 'PROCESSING'
   if (counts.has('STAGED') || counts.size === 0) return 'STAGED'
   return counts.has('COMPLETED') ? 'COMPLETED' : 'FAILED'

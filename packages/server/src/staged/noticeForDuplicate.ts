@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { MediaRow, Schema, StagedRow } from '../db/schema.ts'
+import type { MediaRow, Schema, StagedFileRow } from '../db/schema.ts'
 import { isNear, toWallClock } from '../inspect/takenAt.ts'
 import { dateOf, type PhotoNote } from './takeout/note.ts'
 
@@ -12,7 +12,7 @@ const NOT_TAKEN =
  */
 export async function noticeForDuplicate(
   db: Kysely<Schema>,
-  staged: StagedRow,
+  staged: StagedFileRow,
   media: MediaRow,
   { note, now }: { note: PhotoNote | null; now: number },
 ): Promise<string | null> {
@@ -24,7 +24,7 @@ export async function noticeForDuplicate(
 /** Whether an item was made of the same archive, or of another part of its export. */
 async function isOfExport(
   db: Kysely<Schema>,
-  { id, user_id, export_name }: StagedRow,
+  { id, user_id, export_name }: StagedFileRow,
   media: MediaRow,
 ): Promise<boolean> {
   const own = db.selectFrom('staged_file').select('id').where('user_id', '=', user_id)

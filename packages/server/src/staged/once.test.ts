@@ -132,7 +132,7 @@ test('archives with the same photos, unpacked side by side, bring each of them o
   const rows = await begun.returningAll().execute()
   expect(rows).toHaveLength(5)
   const unpack = (row: (typeof rows)[number]) =>
-    context.objects.lend({ kind: 'staged', fileName: row.file_name }, async (archive) => {
+    context.objects.withLocalPath({ kind: 'staged', fileName: row.file_name }, async (archive) => {
       const notes = await notesOf(context.db, row)
       let index = 0
       for await (const entry of entriesOf(row, archive, AbortSignal.timeout(60_000)))

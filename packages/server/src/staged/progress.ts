@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { cleanName } from '../upload/descriptor.ts'
-import type { Schema, StagedEntryTable, StagedRow } from '../db/schema.ts'
+import type { Schema, StagedEntryTable, StagedFileRow } from '../db/schema.ts'
 
 /** The staged file was stopped or given up, or its owner's account was deleted, while it was processed. */
 export class DiscardedError extends Error {
@@ -28,7 +28,7 @@ const COLUMNS = { ADDED: 'added', KNOWN: 'duplicates', LEFT_OUT: 'skipped', TRAS
 const LONGEST_NAME = 255
 
 /** Stores the progress of a staged file. Throws `DiscardedError` if the file is not being processed, or its owner was deleted. */
-export async function advance(db: Kysely<Schema>, { id }: StagedRow, step: Step): Promise<void> {
+export async function advance(db: Kysely<Schema>, { id }: StagedFileRow, step: Step): Promise<void> {
   const { index, now, outcome } = step
   const column = outcome && COLUMNS[outcome.result]
   // What its owner has thrown away elsewhere is no item here.

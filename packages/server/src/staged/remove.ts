@@ -1,5 +1,5 @@
 import type { ExpressionBuilder, Kysely, SelectQueryBuilder } from 'kysely'
-import type { DeletionRow, Schema, StagedRow } from '../db/schema.ts'
+import type { DeletionRow, Schema, StagedFileRow } from '../db/schema.ts'
 import { writeInSlices } from '../db/writeInSlices.ts'
 import { Problem } from '../errors.ts'
 import type { AppContext } from '../appContext.ts'
@@ -36,7 +36,7 @@ export async function discardStagedFile(db: Kysely<Schema>, id: number, now: num
 }
 
 /** Of one that was read to its end nothing else is to be said than before. */
-function givenUp({ is_archive, added, duplicates, skipped, items, message }: StagedRow): string | null {
+function givenUp({ is_archive, added, duplicates, skipped, items, message }: StagedFileRow): string | null {
   const processed = added + duplicates + skipped
   if (processed === items) return message
   return is_archive ? `It was given up: ${processed} of ${items} unpacked.` : 'It was given up.'
@@ -69,7 +69,7 @@ export async function clearStagedFile(
 /** Removes a few rows of a staged file, its own row last; its bytes are left to `finishDeletions`. */
 export async function clearStaged(
   db: Kysely<Schema>,
-  { id, file_name }: Pick<StagedRow, 'id' | 'file_name'>,
+  { id, file_name }: Pick<StagedFileRow, 'id' | 'file_name'>,
   now: number,
 ): Promise<boolean> {
   if (await clearNotes(db, id)) return true

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import type { Insertable } from 'kysely'
-import type { StagedEntryTable, StagedSidecarTable, StagedRow } from '../db/schema.ts'
+import type { StagedEntryTable, StagedSidecarTable, StagedFileRow } from '../db/schema.ts'
 import { isItem } from './importEntry.ts'
 import { type Entry, UnreadableArchiveError } from './archive/entry.ts'
 import { ArchiveTooLargeError } from './archive/unpackLimits.ts'
@@ -22,7 +22,12 @@ const AT_ONCE = 500
  * taken before. What is damaged is scanned as far as it goes. Throws `TooMuch`, and `UnreadableArchiveError` when it is nothing that can
  * be unpacked.
  */
-export async function scan(context: SidecarContext, staged: StagedRow, path: string, signal: AbortSignal) {
+export async function scan(
+  context: SidecarContext,
+  staged: StagedFileRow,
+  path: string,
+  signal: AbortSignal,
+) {
   const { db } = context
   let count = 0
   // Of what an earlier version has dealt with, what became of it counts, and not what it is called.
@@ -73,7 +78,7 @@ export async function scan(context: SidecarContext, staged: StagedRow, path: str
     .execute()
 }
 
-function waitingAs({ id }: StagedRow, { name }: Entry, entry: number): Insertable<StagedEntryTable> {
+function waitingAs({ id }: StagedFileRow, { name }: Entry, entry: number): Insertable<StagedEntryTable> {
   const told = entryName(pathOf(placeOf(name)))
   return { staged_file_id: id, entry, name: told, result: 'WAITING', media_id: null, reason: null }
 }

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Schema, StagedRow } from '../db/schema.ts'
+import type { Schema, StagedFileRow } from '../db/schema.ts'
 import type { AppContext } from '../appContext.ts'
 import { withPendingMarker } from '../objects/pendingMarkers.ts'
 import { reachStep } from '../objects/steps.ts'
@@ -32,7 +32,7 @@ export interface ToStage {
  * Stages a file, by the protocol by which an upload is kept: when this resolves, it is. One that stands already, since it
  * waits or was refused, stands only once: then the bytes that came go again.
  */
-export async function stage(context: AppContext, file: ToStage): Promise<StagedRow> {
+export async function stage(context: AppContext, file: ToStage): Promise<StagedFileRow> {
   const { db, objects, now } = context
   const fileName = stagedName(file.baseName)
   const staged = await withPendingMarker(context, { fileName, stored: 'staged' }, async () => {
@@ -58,7 +58,7 @@ export async function stage(context: AppContext, file: ToStage): Promise<StagedR
 }
 
 /** The same file, where it stands already: from now on it is as it was sent last. */
-async function standingAs(db: Kysely<Schema>, file: ToStage, said: Said): Promise<StagedRow | undefined> {
+async function standingAs(db: Kysely<Schema>, file: ToStage, said: Said): Promise<StagedFileRow | undefined> {
   return db
     .updateTable('staged_file')
     .set(said)
@@ -70,7 +70,7 @@ async function standingAs(db: Kysely<Schema>, file: ToStage, said: Said): Promis
     .executeTakeFirst()
 }
 
-function insert(db: Kysely<Schema>, file: ToStage, said: Said): Promise<StagedRow> {
+function insert(db: Kysely<Schema>, file: ToStage, said: Said): Promise<StagedFileRow> {
   return db
     .insertInto('staged_file')
     .values({

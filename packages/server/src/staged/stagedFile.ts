@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
-import type { Schema, StagedRow } from '../db/schema.ts'
+import type { Schema, StagedFileRow } from '../db/schema.ts'
 import { formatTime } from '../formatTime.ts'
 import { KEPT_MS } from './remove.ts'
 
@@ -20,7 +20,7 @@ export async function* stagedFileSlices(db: Kysely<Schema>, ids: readonly number
 }
 
 /** Shows rows as the contract's StagedFile. */
-export function stagedFiles(db: Kysely<Schema>, rows: readonly StagedRow[]) {
+export function stagedFiles(db: Kysely<Schema>, rows: readonly StagedFileRow[]) {
   return Promise.all(
     rows.map(async (row) => ({
       id: row.id,
@@ -43,7 +43,7 @@ export function stagedFiles(db: Kysely<Schema>, rows: readonly StagedRow[]) {
   )
 }
 
-async function leftOutOf(db: Kysely<Schema>, { id }: StagedRow) {
+async function leftOutOf(db: Kysely<Schema>, { id }: StagedFileRow) {
   const leftOut = db
     .selectFrom('staged_entry')
     .where('staged_file_id', '=', id)

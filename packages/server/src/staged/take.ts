@@ -1,7 +1,7 @@
 import { open, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Kysely } from 'kysely'
-import type { MediaRow, Schema, StagedRow } from '../db/schema.ts'
+import type { MediaRow, Schema, StagedFileRow } from '../db/schema.ts'
 import type { AppContext } from '../appContext.ts'
 import { writeWholeStream } from '../objects/writeStream.ts'
 import type { Reservation } from '../objects/reservations.ts'
@@ -25,7 +25,7 @@ export type ImportContext = StoreContext & Pick<AppContext, 'quota'>
 
 /** A file of a staged one. */
 export interface Item {
-  staged: StagedRow
+  staged: StagedFileRow
   entry: Entry
   place: Place
   /** Counted from 0. */

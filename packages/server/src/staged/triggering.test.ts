@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { deleteAccount } from '../account/deleteAccount.ts'
-import type { StagedRow } from '../db/schema.ts'
+import type { StagedFileRow } from '../db/schema.ts'
 import { countSlices } from '../testing/countSlices.ts'
 import { addTestUser, type TestUser, createTestServer, type TestServer } from '../testing/createTestServer.ts'
 
@@ -20,7 +20,7 @@ afterEach(() => server.close())
 
 const db = () => server.app.context.db
 
-async function stage(count: number, values: Partial<StagedRow>): Promise<void> {
+async function stage(count: number, values: Partial<StagedFileRow>): Promise<void> {
   const rows = Array.from({ length: count }, (_, index) => ({
     user_id: ada.id,
     file_name: `${values.status}${values.failure_code}${index}.staged`,
@@ -39,7 +39,7 @@ async function stage(count: number, values: Partial<StagedRow>): Promise<void> {
       .execute()
 }
 
-const countOf = async (status: StagedRow['status']) =>
+const countOf = async (status: StagedFileRow['status']) =>
   (await db().selectFrom('staged_file').select('id').where('status', '=', status).execute()).length
 
 test('marks many files in slices, and none of them is unpacked before all are marked', async () => {
@@ -47,10 +47,10 @@ test('marks many files in slices, and none of them is unpacked before all are ma
   await stage(3, { status: 'FAILED', failure_code: 'DISK_FULL' })
   await stage(3, { status: 'FAILED', failure_code: null, message: 'It is damaged.' })
   const left: number[] = []
-  const { lend } = server.app.context.objects
-  vi.spyOn(server.app.context.objects, 'lend').mockImplementation(async (...lent) => {
+  const { withLocalPath } = server.app.context.objects
+  vi.spyOn(server.app.context.objects, 'withLocalPath').mockImplementation(async (...args) => {
     left.push(await countOf('STAGED'))
-    return lend(...lent)
+    return withLocalPath(...args)
   })
   let marked = 0
   const slices = await countSlices(async () => {
@@ -66,9 +66,9 @@ test('marks many files in slices, and none of them is unpacked before all are ma
 test('unpacks nothing of a deleted account', async () => {
   await stage(2, { status: 'PROCESSING' })
   await deleteAccount(db(), ada.id)
-  const lend = vi.spyOn(server.app.context.objects, 'lend')
+  const withLocalPath = vi.spyOn(server.app.context.objects, 'withLocalPath')
   server.app.context.unpacking.start()
   // The sweep at start may have removed them already.
   await expect.poll(() => countOf('PROCESSING'), { timeout: 20_000 }).toBe(0)
-  expect(lend).not.toHaveBeenCalled()
+  expect(withLocalPath).not.toHaveBeenCalled()
 })

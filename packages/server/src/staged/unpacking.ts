@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { FastifyError } from 'fastify'
 import type { Kysely } from 'kysely'
 import { Problem, problemOf, serverError } from '../errors.ts'
-import type { FailureCode, Schema, StagedRow } from '../db/schema.ts'
+import type { FailureCode, Schema, StagedFileRow } from '../db/schema.ts'
 import { writeInSlices } from '../db/writeInSlices.ts'
 import { removeDeleted } from '../objects/sweep.ts'
 import { UnreadableArchiveError } from './archive/entry.ts'
@@ -89,7 +89,7 @@ export function createUnpacking(context: ImportContext): Unpacking {
     })
   }
 
-  async function run(staged: StagedRow): Promise<void> {
+  async function run(staged: StagedFileRow): Promise<void> {
     const tried = db.updateTable('staged_file').where('id', '=', staged.id)
     const owner = db.selectFrom('live_user').select('id').where('id', '=', staged.user_id)
     try {
@@ -102,7 +102,7 @@ export function createUnpacking(context: ImportContext): Unpacking {
       if (staged.attempts >= MOST_ATTEMPTS)
         throw new Problem(500, 'The server stopped while it was unpacked.')
       await tried.set((row) => ({ attempts: row('attempts', '+', 1) })).execute()
-      await objects.lend({ kind: 'staged', fileName: staged.file_name }, (path) =>
+      await objects.withLocalPath({ kind: 'staged', fileName: staged.file_name }, (path) =>
         staged.is_scanned ? unpack(staged, path) : scan(context, staged, path, ending.signal),
       )
     } catch (error) {
@@ -111,7 +111,7 @@ export function createUnpacking(context: ImportContext): Unpacking {
     }
   }
 
-  async function unpack(staged: StagedRow, path: string): Promise<void> {
+  async function unpack(staged: StagedFileRow, path: string): Promise<void> {
     const notes = await notesOf(db, staged)
     let index = 0
     for await (const entry of entriesOf(staged, path, ending.signal)) {
@@ -125,7 +125,7 @@ export function createUnpacking(context: ImportContext): Unpacking {
   }
 
   /** What was read to its end goes; where something in it could not be read, or nothing was kept, it stays. */
-  async function finish({ id, file_name, export_name }: StagedRow, entries: number): Promise<void> {
+  async function finish({ id, file_name, export_name }: StagedFileRow, entries: number): Promise<void> {
     await db.transaction().execute(async (transaction) => {
       const staged = transaction.updateTable('staged_file').where('id', '=', id)
       const counts = await staged
@@ -152,7 +152,7 @@ export function createUnpacking(context: ImportContext): Unpacking {
   }
 
   /** What is wrong with the file itself stays so; all else may be tried again. */
-  async function fail({ id }: StagedRow, error: unknown): Promise<void> {
+  async function fail({ id }: StagedFileRow, error: unknown): Promise<void> {
     const row = await db.selectFrom('staged_file').selectAll().where('id', '=', id).executeTakeFirst()
     if (!row) return
     const outcome =
@@ -205,13 +205,17 @@ export function createUnpacking(context: ImportContext): Unpacking {
 }
 
 /** Where nothing was left out, nobody knows how many there were. */
-function inPart({ added, duplicates, skipped }: Pick<StagedRow, 'added' | 'duplicates' | 'skipped'>): string {
+function inPart({
+  added,
+  duplicates,
+  skipped,
+}: Pick<StagedFileRow, 'added' | 'duplicates' | 'skipped'>): string {
   const taken = added + duplicates
   return skipped > 0 ? `Taken in part: ${taken} of ${taken + skipped}.` : `Taken in part: ${taken}.`
 }
 
 /** How far an archive came, and what keeps the rest of it from being taken for now. */
-function obstructed(row: StagedRow, problem: Problem): Pick<StagedRow, 'message' | 'failure_code'> {
+function obstructed(row: StagedFileRow, problem: Problem): Pick<StagedFileRow, 'message' | 'failure_code'> {
   const { is_archive, items, added, duplicates, skipped } = row
   const far = is_archive && items !== null ? `${added + duplicates + skipped} of ${items} unpacked.` : ''
   const failure_code = obstacleIn(problem)

@@ -96,7 +96,7 @@ export async function driveUpload(stage: UploadParties, size: number, chunkSize:
     const there = from + sent - (sent % BLOCK_BYTES)
     using rooms = vi.spyOn(app.context.objects, 'reserveSpace')
     const hasAll = () =>
-      rooms.mock.settledResults.some(({ type, value }) => type === 'fulfilled' && value.reached >= there)
+      rooms.mock.settledResults.some(({ type, value }) => type === 'fulfilled' && value.writtenUpTo >= there)
     const form = { url: UPLOAD, name: 'chunkData', file, bytes: sent, fields }
     const sending = sendPartialForm(app.listeningOrigin, bearer(stage.people[by]), form)
     let status = NO_RESPONSE

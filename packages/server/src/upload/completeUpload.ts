@@ -76,7 +76,7 @@ async function storeUpload(context: AppContext, upload: Upload): Promise<MediaRo
   const file = { ownerId: upload.user_id, descriptor, baseName: upload.part_name, uploadId: upload.id }
   const storedName = await findStoredFile(context, upload)
   if (storedName)
-    return context.objects.lend({ kind: 'original', fileName: storedName }, async (path) =>
+    return context.objects.withLocalPath({ kind: 'original', fileName: storedName }, async (path) =>
       storeMedia(context, {
         ...file,
         path,

@@ -76,7 +76,7 @@ describe('a server', () => {
   })
 
   test('crashes after it rendered a thumbnail at the next start', async () => {
-    const dies = startCrashingServer(data, 'after-derive').then((mortal) => mortal.exitSignal())
+    const dies = startCrashingServer(data, 'after-render').then((mortal) => mortal.exitSignal())
     await expect(dies.catch((error: Error) => error.message)).resolves.toContain('SIGKILL')
   })
 })

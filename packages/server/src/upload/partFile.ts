@@ -73,7 +73,7 @@ export async function partialChunks(
   const { receiving, interrupted } = partFiles.get(upload.id) ?? (await findInterrupted(context, upload))
   const active = Array.from(receiving, ([chunkIndex, { reservation }]) => ({
     chunkIndex,
-    size: reservation.reached,
+    size: reservation.writtenUpTo,
   }))
   const resumable = Array.from(interrupted, ([chunkIndex, { resumableBytes }]) => ({
     chunkIndex,
@@ -106,10 +106,10 @@ export async function openChunk(context: AppContext, upload: Upload, index: numb
   async function endChunk(): Promise<void> {
     reservation[Symbol.dispose]()
     part.receiving.delete(index)
-    if (!isStored && reservation.there > 0) {
+    if (!isStored && reservation.bytesOnDisk > 0) {
       part.interrupted.set(index, {
-        writtenBytes: reservation.there,
-        resumableBytes: isInterrupted ? reservation.reached : 0,
+        writtenBytes: reservation.bytesOnDisk,
+        resumableBytes: isInterrupted ? reservation.writtenUpTo : 0,
       })
       await truncatePartFile(context, upload, part).catch((error: unknown) =>
         context.log.warn({ err: error }, 'the bytes of a failed chunk could not be removed'),

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { notFound, Problem } from '../errors.ts'
 import type { AppContext } from '../appContext.ts'
-import { blocksOf } from '../objects/blocksOf.ts'
+import { readBlocks } from '../objects/readBlocks.ts'
 import { reachStep } from '../objects/steps.ts'
 import { writeStream, SizeLimitError } from '../objects/writeStream.ts'
 import { runExclusive } from '../runExclusive.ts'
@@ -48,12 +48,13 @@ async function receive(context: AppContext, upload: Upload, chunk: Chunk): Promi
 
   await using opened = storedEtag ? null : await openChunk(context, upload, index, from)
   using hasher = createEtagHasher()
-  if (opened) for await (const bytes of blocksOf(opened.file, start, start + from)) await hasher.update(bytes)
+  if (opened)
+    for await (const bytes of readBlocks(opened.file, start, start + from)) await hasher.update(bytes)
   const options = {
     limit: length - from,
-    at: start + from,
+    offset: start + from,
     ...(opened && { reservation: opened.reservation }),
-    seen: hasher.update,
+    onBlock: hasher.update,
   }
   const received = await writeStream(source, opened?.file ?? null, options).catch((error: unknown) => {
     if (error === source.errored) opened?.markInterrupted()

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 import type { AppContext } from '../appContext.ts'
-import { blocksOf } from '../objects/blocksOf.ts'
+import { readBlocks } from '../objects/readBlocks.ts'
 import { type ContentChecksums, parseContentChecksums } from '../checksums/hashers.ts'
 import { type ThreadedHasher, createContentHasher } from '../checksums/hashThread.ts'
 import { partPath, chunkRange } from './partFile.ts'
@@ -43,7 +43,7 @@ async function hashChunks(
     if (etag === undefined) return
     const { start, end } = chunkRange(upload, etags.length)
     let at = start
-    for await (const bytes of blocksOf(file, start, end)) {
+    for await (const bytes of readBlocks(file, start, end)) {
       await hasher.update(bytes)
       at += bytes.length
     }

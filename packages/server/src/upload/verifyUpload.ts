@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
 import { notFound, Problem } from '../errors.ts'
 import type { AppContext } from '../appContext.ts'
-import { blocksOf } from '../objects/blocksOf.ts'
+import { readBlocks } from '../objects/readBlocks.ts'
 import type { WrittenFile } from '../objects/writeStream.ts'
 import { parseContentChecksums } from '../checksums/hashers.ts'
 import { createContentHasher, createEtagHasher } from '../checksums/hashThread.ts'
@@ -29,7 +29,7 @@ async function verify(context: AppContext, upload: Upload, path: string): Promis
   for (const { chunk_index, etag } of chunks) {
     using etagHasher = createEtagHasher()
     const { start, end } = chunkRange(upload, chunk_index)
-    for await (const bytes of blocksOf(file, start, end))
+    for await (const bytes of readBlocks(file, start, end))
       await Promise.all([contentHasher.update(bytes), etagHasher.update(bytes)])
     if ((await etagHasher.digest()) === etag) continue
     const damaged = context.db.deleteFrom('upload_chunk').where('upload_id', '=', upload.id)

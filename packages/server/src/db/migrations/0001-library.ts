@@ -1,4 +1,4 @@
-/** Users with their sessions, media with their counts, uploads, jobs. */
+/** Creates users, sessions, media with counts per month, uploads and jobs. */
 export const library = `
 create table user (
   id integer primary key autoincrement,
@@ -11,7 +11,7 @@ create table user (
   created_at integer not null
 ) strict;
 
--- The id 1 is the first administrator's, so nobody gets it by signing up.
+-- The id 1 is reserved for the first administrator, so that no other account gets it.
 insert into sqlite_sequence (name, seq) values ('user', 1);
 
 create table session (

@@ -1,25 +1,25 @@
-/** Months by name, so that they can be searched for. */
+/** Month names, so that they can be searched for. */
 const MONTHS =
   '["January","February","March","April","May","June","July","August","September","October","November","December"]'
 
 /**
- * The row of an item's words. [Note: text row] Its id is the second the item was taken, ahead of the item's own id in
- * the low 29 bits: so the newest come first without sorting, and `src/media/searchMedia.ts` finds the item.
+ * [Note: text row] The row id of an item's text: the second in which the item was taken, followed by the item's id in the
+ * low 29 bits. So the newest items come first without sorting, and `src/media/searchMedia.ts` finds the item.
  */
-const rowOf = (media: 'new' | 'old') =>
+const rowId = (media: 'new' | 'old') =>
   `(min(max(coalesce(unixepoch(${media}.taken_at), 0), -8589934592), 8589934591) + 8589934592 << 29 | ${media}.id)`
 
 const insertText = `insert into media_text (rowid, owner, name, labels, description, city, country, camera_name, taken)
-  values (${rowOf('new')}, 'o' || new.owner_id, new.name, new.labels, new.description, new.city, new.country,
+  values (${rowId('new')}, 'o' || new.owner_id, new.name, new.labels, new.description, new.city, new.country,
     new.camera_name, new.year || ' ' || ('${MONTHS}' ->> (new.month - 1)))`
 
-const deleteText = `delete from media_text where rowid = ${rowOf('old')}`
+const deleteText = `delete from media_text where rowid = ${rowId('old')}`
 
-/** The trash, the words of media, albums, shares and links. */
+/** Creates the trash, the search index, albums, shares and share links. */
 export const sharing = `
 alter table media add column trashed_at integer;
 
--- What everything but the trash itself reads.
+-- Everything except the trash reads this view.
 create view live_media as select * from media where trashed_at is null;
 
 drop index media_by_date;
@@ -29,7 +29,7 @@ create index media_by_year on media (owner_id, year, taken_at desc, id desc) whe
 create index media_in_trash on media (owner_id, trashed_at desc, id desc) where trashed_at is not null;
 create index upload_by_media on upload (media_id);
 
--- Only words, no content: the media table has it. An item in the trash has no row here.
+-- The index alone: the media table has the content. An item in the trash has no row.
 create virtual table media_text using fts5 (
   owner, name, labels, description, city, country, camera_name, taken,
   content = '', contentless_delete = 1, tokenize = 'unicode61 remove_diacritics 2', prefix = '1 2 3'
@@ -72,11 +72,11 @@ create table album_media (
   trashed_at integer,
   primary key (album_id, media_id)
 ) strict, without rowid;
--- With trashed_at in it, so that skipping to a page reads nothing else.
+-- The index includes trashed_at, so that skipping to a page reads no rows of the table.
 create index album_media_by_date on album_media (album_id, taken_at desc, media_id desc, trashed_at) where trashed_at is null;
 create index album_media_by_media on album_media (media_id);
 
--- Copies, so that a page of an album reads no other items than its own.
+-- Copies the columns of the item, so that a page of an album reads only its own items.
 create trigger album_media_follow after update of taken_at, trashed_at on media begin
   update album_media set taken_at = new.taken_at, trashed_at = new.trashed_at where media_id = new.id;
 end;
@@ -130,6 +130,6 @@ create table link_media (
 create index link_media_by_media on link_media (media_id);
 
 insert into media_text (rowid, owner, name, labels, description, city, country, camera_name, taken)
-select ${rowOf('new')}, 'o' || new.owner_id, new.name, new.labels, new.description, new.city, new.country,
+select ${rowId('new')}, 'o' || new.owner_id, new.name, new.labels, new.description, new.city, new.country,
   new.camera_name, new.year || ' ' || ('${MONTHS}' ->> (new.month - 1)) from media as new;
 `

@@ -1,11 +1,11 @@
-/** How much each user keeps, and what the payment provider says of their subscription. */
+/** Stores the used storage of each user, and the subscriptions that the payment provider reports. */
 export const plans = `
--- The plan is that of the subscription.
+-- The subscription determines the plan.
 alter table user drop column plan_name;
 alter table user add column customer_id text;
 create unique index user_by_customer on user (customer_id);
 
--- The sizes of all that is kept, the trash included.
+-- The total size of all items, including the trash.
 alter table user add column used_bytes integer not null default 0;
 update user set used_bytes = (select coalesce(sum(size), 0) from media where owner_id = user.id);
 create trigger used_bytes_grow after insert on media begin

@@ -1,8 +1,8 @@
-/** What a session runs on, and links that set a new password. */
+/** Stores the device of a session, and links that reset a password. */
 export const account = `
 alter table session add column device text;
 
--- One row a user: a newer link ends the one before it.
+-- One row per user: a newer link replaces the previous one.
 create table password_reset (
   user_id integer primary key references user on delete cascade,
   token_hash text not null unique,

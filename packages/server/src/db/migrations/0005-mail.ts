@@ -1,4 +1,4 @@
-/** What is mailed, and the templates it is written from. */
+/** Creates outgoing mails and their templates. */
 export const mail = `
 create table mail (
   id integer primary key autoincrement,

@@ -1,4 +1,4 @@
-/** Feature flags, variables, and who changed what. */
+/** Creates feature flags, variables and the audit trail. */
 export const administration = `
 create table feature_flag (
   name text primary key,
@@ -20,7 +20,7 @@ create table variable (
   updated_by integer
 ) strict;
 
--- Without references: an entry outlives whom and what it tells of.
+-- Without references, because entries outlive the users and rows that they describe.
 create table audit (
   id integer primary key autoincrement,
   at integer not null,

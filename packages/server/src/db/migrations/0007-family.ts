@@ -1,4 +1,4 @@
-/** Family groups. */
+/** Creates family groups. */
 export const family = `
 create table family_group (
   id integer primary key autoincrement,
@@ -8,7 +8,7 @@ create table family_group (
 ) strict;
 create index family_group_by_owner on family_group (owner_id);
 
--- The owner is no row here.
+-- The owner has no row.
 create table family_member (
   group_id integer not null references family_group on delete cascade,
   user_id integer not null,

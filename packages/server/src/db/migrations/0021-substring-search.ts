@@ -1,5 +1,5 @@
 /** The sequence and identifier of a row of `media_text`, unchanged since 0002: see [Note: text row] in `0002-sharing.ts`. */
-const rowOf = (media: 'new' | 'old' | 'media') =>
+const rowId = (media: 'new' | 'old' | 'media') =>
   `(min(max(coalesce(unixepoch(${media}.taken_at), 0), -8589934592), 8589934591) + 8589934592 << 29 | ${media}.id)`
 
 /** Month names, so that "July 2012" finds photos taken in that month. */
@@ -15,14 +15,14 @@ const ownerTerm = (media: 'new' | 'media') =>
  * The searchable text of an item, padded with spaces. The leading space marks the first letter as the beginning of a
  * word. The two trailing spaces let the last two letters begin a trigram, so that short words match them as well.
  */
-const wordsOf = (media: 'new' | 'media') =>
+const searchableText = (media: 'new' | 'media') =>
   `' ' || concat_ws(' ', ${media}.name, ${media}.labels, ${media}.description, ${media}.city, ${media}.country,
     ${media}.camera_name, ${media}.year, '${MONTHS}' ->> (${media}.month - 1)) || '  '`
 
 const insertText = `insert into media_text (rowid, owner, words)
-  values (${rowOf('new')}, ${ownerTerm('new')}, ${wordsOf('new')})`
+  values (${rowId('new')}, ${ownerTerm('new')}, ${searchableText('new')})`
 
-const deleteText = `delete from media_text where rowid = ${rowOf('old')}`
+const deleteText = `delete from media_text where rowid = ${rowId('old')}`
 
 const COLUMNS = 'owner_id, name, labels, description, city, country, camera_name, taken_at, trashed_at'
 
@@ -54,12 +54,12 @@ create trigger media_text_renew after update of ${COLUMNS} on media when new.tra
   ${insertText};
 end;
 
--- In the order of the index: it is written in one go.
+-- In the order of the index, so that the index is written sequentially.
 insert into media_text (rowid, owner, words)
-  select ${rowOf('media')}, ${ownerTerm('media')}, ${wordsOf('media')}
+  select ${rowId('media')}, ${ownerTerm('media')}, ${searchableText('media')}
   from media where trashed_at is null order by 1;
 
--- Node reports the last inserted row id with every statement, and those above do not fit into a JavaScript number.
+-- Node reports the last inserted row id with every statement, and the row ids above exceed a JavaScript number.
 create temp table small_row_id (id integer primary key);
 insert into small_row_id values (1);
 drop table small_row_id;

@@ -1,4 +1,4 @@
-/** The stable key of an album: its id may be used again after an older database was put back. */
+/** The stable key of an album: its id may be used again after an older database was restored. */
 const albumKey = (album: 'new' | 'old' | 'album') => `${album}.id || '-' || ${album}.created_at`
 
 const MEDIA_COLUMNS =

@@ -1,5 +1,5 @@
 /** Tables whose rows belong to an account, with the column that names the account. */
-const OWNED = {
+const OWNER_COLUMNS = {
   album: 'owner_id',
   family_group: 'owner_id',
   folder_import: 'user_id',
@@ -11,7 +11,7 @@ const OWNED = {
 } as const
 
 /** A request that was in progress while its account was deleted must not be acknowledged. */
-const refuse = ([table, owner]: [string, string]) => `
+const refuseInsert = ([table, owner]: [string, string]) => `
 create trigger ${table}_of_deleted_account before insert on ${table}
 when new.${owner} in (select subject_id from deletion where kind = 'account') begin
   select raise(abort, 'The account was deleted.');
@@ -41,7 +41,7 @@ create view live_media as
 select * from media where trashed_at is null
   and owner_id not in (select subject_id from deletion where kind = 'account');
 
--- Without what its owner has deleted for good.
+-- Omits items that were deleted permanently.
 create view trashed_media as
 select * from media where trashed_at is not null
   and trashed_at > coalesce((select until from deletion where kind = 'trash' and subject_id = media.owner_id), -1);
@@ -59,7 +59,7 @@ when old.trashed_at is not null and new.trashed_at is null
   delete from album_media where media_id = new.id
     and album_id in (select subject_id from deletion where kind = 'album');
 end;
-${Object.entries(OWNED).map(refuse).join('')}
+${Object.entries(OWNER_COLUMNS).map(refuseInsert).join('')}
 
 -- Who contributed what to an album. Without this index, deleting a user would also read the whole table.
 create index album_media_by_contributor on album_media (added_by, album_id);

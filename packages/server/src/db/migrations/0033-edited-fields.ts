@@ -24,7 +24,7 @@ const albumFields = editedFields([
 ])
 
 /**
- * Records which fields of the manifest's record a change edits, so that an edit in an older database that was put back
+ * Records which fields of the manifest's record a change edits, so that an edit in an older database that was restored
  * doesn't replace newer fields (docs/decisions/0109). Null means that the change isn't an edit of an existing row.
  */
 export const editedFieldsOfChanges = `

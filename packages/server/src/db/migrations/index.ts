@@ -5,18 +5,18 @@ import { account } from './0004-account.ts'
 import { mail } from './0005-mail.ts'
 import { administration } from './0006-administration.ts'
 import { family } from './0007-family.ts'
-import { readings } from './0008-readings.ts'
-import { contents } from './0009-contents.ts'
+import { auditedReads } from './0008-audited-reads.ts'
+import { mediaByContent } from './0009-media-by-content.ts'
 import { listBuckets } from './0010-list-buckets.ts'
-import { staged } from './0011-staged.ts'
-import { sizes } from './0012-sizes.ts'
-import { beginnings } from './0013-beginnings.ts'
-import { archives } from './0014-archives.ts'
-import { entries } from './0015-entries.ts'
-import { trashed } from './0016-trashed.ts'
-import { obstacles } from './0017-obstacles.ts'
-import { givenUp } from './0018-given-up.ts'
-import { entriesOfMedia } from './0019-entries-of-media.ts'
+import { stagedFiles } from './0011-staged-files.ts'
+import { mediaBySize } from './0012-media-by-size.ts'
+import { prefixHashes } from './0013-prefix-hashes.ts'
+import { archiveDetails } from './0014-archive-details.ts'
+import { stagedEntries } from './0015-staged-entries.ts'
+import { trashedEntries } from './0016-trashed-entries.ts'
+import { failureCodes } from './0017-failure-codes.ts'
+import { discardedStatus } from './0018-discarded-status.ts'
+import { entriesByMedia } from './0019-entries-by-media.ts'
 import { verifiedAddresses } from './0020-verified-addresses.ts'
 import { substringSearch } from './0021-substring-search.ts'
 import { integrity } from './0022-integrity.ts'
@@ -33,7 +33,7 @@ import { bounds } from './0032-bounds.ts'
 import { editedFieldsOfChanges } from './0033-edited-fields.ts'
 import { standardNames } from './0034-standard-names.ts'
 
-/** In order; a database says in `user_version` how many of them it has had. What was released is never changed. */
+/** All migrations in order. `user_version` of a database counts those it has had. A released migration never changes. */
 export const migrations: readonly string[] = [
   library,
   sharing,
@@ -42,18 +42,18 @@ export const migrations: readonly string[] = [
   mail,
   administration,
   family,
-  readings,
-  contents,
+  auditedReads,
+  mediaByContent,
   listBuckets,
-  staged,
-  sizes,
-  beginnings,
-  archives,
-  entries,
-  trashed,
-  obstacles,
-  givenUp,
-  entriesOfMedia,
+  stagedFiles,
+  mediaBySize,
+  prefixHashes,
+  archiveDetails,
+  stagedEntries,
+  trashedEntries,
+  failureCodes,
+  discardedStatus,
+  entriesByMedia,
   verifiedAddresses,
   substringSearch,
   integrity,

@@ -17,8 +17,8 @@ import { migrations } from './index.ts'
 
 let folder: string
 
-/** Runs queries in this thread. */
-const readerOf = (db: Kysely<Schema>): Pick<Reader, 'read'> => ({
+/** Creates a reader that runs queries in this thread. */
+const createTestReader = (db: Kysely<Schema>): Pick<Reader, 'read'> => ({
   read: async (query) => (await db.executeQuery(query.compile(db))).rows,
 })
 
@@ -27,7 +27,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-test('a library from before there was a search is in no trash, and can be searched', async () => {
+test('puts no item of a library without search into the trash, and makes the library searchable', async () => {
   const old = openDatabase(folder, [library])
   await sql`insert into user (id, email, password_hash, roles, created_at) values (7, 'a@b', '', '[]', 0)`.execute(
     old.db,
@@ -45,7 +45,7 @@ test('a library from before there was a search is in no trash, and can be search
       await db
         .selectFrom('media_text')
         .select(sql<number>`count(*)`.as('found'))
-        .where('media_text', sql`match`, await matchExpression(readerOf(db), 7, query))
+        .where('media_text', sql`match`, await matchExpression(createTestReader(db), 7, query))
         .execute(),
     ).toEqual([{ found: 1 }])
   await close()
@@ -74,7 +74,7 @@ test('replaces the index of whole words by one that finds text inside words, but
       .selectFrom('media_text')
       .innerJoin('media', (join) => join.on('media.id', '=', sql<number>`media_text.rowid & 536870911`))
       .select('media.name')
-      .where('media_text', sql`match`, await matchExpression(readerOf(db), 7, query))
+      .where('media_text', sql`match`, await matchExpression(createTestReader(db), 7, query))
       .orderBy('media_text.rowid')
     return (await rows.execute()).map(({ name }) => name)
   }
@@ -84,7 +84,7 @@ test('replaces the index of whole words by one that finds text inside words, but
   await close()
 })
 
-test('renders the photos again that were refused for their size, and no other failed ones', async () => {
+test('retries photos that were too large to render, but no other failed ones', async () => {
   const old = openDatabase(folder, migrations.slice(0, migrations.indexOf(largePhotos)))
   await sql`insert into user (id, email, password_hash, roles, created_at) values (7, 'a@b', '', '[]', 0)`.execute(
     old.db,
@@ -146,7 +146,7 @@ test('counts the files of existing albums by type, without those in the trash', 
   await close()
 })
 
-test('a library from before there were plans knows how much everybody keeps', async () => {
+test('computes the used storage of existing users, and updates it', async () => {
   const old = openDatabase(folder, [library, sharing])
   for (const id of [7, 8])
     await sql`insert into user (id, email, password_hash, roles, plan_name, created_at)
@@ -171,7 +171,7 @@ test('a library from before there were plans knows how much everybody keeps', as
   await close()
 })
 
-test('an audit trail from before readings were written down keeps its entries and their ids', async () => {
+test('keeps the entries of an older audit trail and their ids', async () => {
   const old = openDatabase(folder, migrations.slice(0, 7))
   for (const actor of [7, 8])
     await sql`insert into audit (at, actor_id, kind, subject, act, changes)
@@ -193,13 +193,13 @@ test('an audit trail from before readings were written down keeps its entries an
   await close()
 })
 
-test('a library from before there were stretches has every item counted, in each list it is in', async () => {
+test('counts every existing item in each list that includes it', async () => {
   const old = openDatabase(folder, migrations.slice(0, 9))
   await sql`insert into user (id, email, password_hash, roles, created_at) values (7, 'a@b', '', '[]', 0)`.execute(
     old.db,
   )
   await sql`insert into album (id, owner_id, title, created_at) values (3, 7, '', 0)`.execute(old.db)
-  // 1,600 of one second, and one a day in 2020, of which every tenth is in the trash; every third a favorite.
+  // 1,600 items of one second, and one item per day of 2020. Every tenth is in the trash, every third a favorite.
   await sql`insert into media (owner_id, file_name, name, type, size, sha256, date_added, taken_at, taken_source, year,
       month, status, is_favorite, trashed_at)
     select 7, value, '', '', 1, '', 0, taken, '', substr(taken, 1, 4), substr(taken, 6, 2), '', value % 3 = 0,
@@ -236,7 +236,7 @@ test('a library from before there were stretches has every item counted, in each
   await close()
 })
 
-test('of archives from before it was known what was made of them, those that were unpacked count as incomplete', async () => {
+test('treats archives as incomplete if it is unknown which items were imported from them', async () => {
   const old = openDatabase(folder, migrations.slice(0, 12))
   await sql`insert into user (id, email, password_hash, roles, created_at) values (7, 'a@b', '', '[]', 0)`.execute(
     old.db,
@@ -252,13 +252,13 @@ test('of archives from before it was known what was made of them, those that wer
   await old.close()
 
   const { db, close } = openDatabase(folder)
-  const said = db.selectFrom('staged_file').select(['labels', 'description']).where('id', '=', 1)
-  expect(await said.execute()).toEqual([{ labels: '[]', description: null }])
+  const details = db.selectFrom('staged_file').select(['labels', 'description']).where('id', '=', 1)
+  expect(await details.execute()).toEqual([{ labels: '[]', description: null }])
   expect(await knownArchives(db, 7, ['1', '2'])).toEqual([{ checksum: '2', takeoutId: null }])
   await close()
 })
 
-test('chunks with etags from before there were two quick sums are forgotten, to be sent again', async () => {
+test('deletes chunks with etags of the older format', async () => {
   const old = openDatabase(folder, migrations.slice(0, 14))
   await sql`insert into user (id, email, password_hash, roles, created_at) values (7, 'a@b', '', '[]', 0)`.execute(
     old.db,
@@ -277,7 +277,7 @@ test('chunks with etags from before there were two quick sums are forgotten, to 
   await close()
 })
 
-test('of an archive from before, what was in the trash of Google Photos is not missing', async () => {
+test('does not count entries from the trash of Google Photos as skipped', async () => {
   const old = openDatabase(folder, migrations.slice(0, 14))
   await sql`insert into user (id, email, password_hash, roles, created_at) values (7, 'a@b', '', '[]', 0)`.execute(
     old.db,
@@ -304,7 +304,7 @@ test('of an archive from before, what was in the trash of Google Photos is not m
   await close()
 })
 
-test('why an archive from before can be tried again is told, and it is looked through again', async () => {
+test('derives failure codes from messages, and scans archives that can be retried again', async () => {
   const old = openDatabase(folder, migrations.slice(0, 16))
   await sql`insert into user (id, email, password_hash, roles, created_at) values (7, 'a@b', '', '[]', 0)`.execute(
     old.db,
@@ -340,13 +340,13 @@ test('why an archive from before can be tried again is told, and it is looked th
   await close()
 })
 
-test('what was given up before is told as that, with all that is known of it, and the rest stands as it stood', async () => {
+test('keeps the status of staged files, and the entries of discarded ones', async () => {
   const old = openDatabase(folder, migrations.slice(0, 17))
   await sql`insert into user (id, email, password_hash, roles, created_at) values (7, 'a@b', '', '[]', 0)`.execute(
     old.db,
   )
-  const stood = ['STAGED', 'PROCESSING', 'COMPLETED', 'FAILED', 'COMPLETED'] as const
-  for (const [index, status] of stood.entries())
+  const statuses = ['STAGED', 'PROCESSING', 'COMPLETED', 'FAILED', 'COMPLETED'] as const
+  for (const [index, status] of statuses.entries())
     await sql`insert into staged (id, user_id, file_name, name, size, sha256, is_archive, status, is_given_up, touched_at)
       values (${index + 1}, 7, ${`${index}.staged`}, 'a.zip', 1, '1', 1, ${status}, ${Number(index === 4)}, 0)`.execute(
       old.db,
@@ -358,7 +358,7 @@ test('what was given up before is told as that, with all that is known of it, an
 
   const { db, close } = openDatabase(folder)
   expect(await db.selectFrom('staged_file').select(['id', 'status']).orderBy('id').execute()).toEqual(
-    [...stood.slice(0, 4), 'DISCARDED'].map((status, index) => ({ id: index + 1, status })),
+    [...statuses.slice(0, 4), 'DISCARDED'].map((status, index) => ({ id: index + 1, status })),
   )
   expect(await db.selectFrom('staged_entry').select(['staged_file_id', 'name']).execute()).toEqual([
     { staged_file_id: 5, name: 'a.jpg' },

@@ -27,35 +27,35 @@ export interface AccountAdoption {
   disputed: string[]
 }
 
-/** Finds or makes the account of each manifest. Older accounts come first, so that they get the ids they had. */
+/** Finds or creates the account of each manifest. Older accounts come first, so that they keep their ids. */
 export async function adoptAccounts(
   { db, freeIds }: Pick<AdoptionContext, 'db' | 'freeIds'>,
   folder: string,
 ): Promise<AccountAdoption> {
   const adoption: AccountAdoption = { owned: [], restored: [], disputed: [] }
-  for (const [key, account] of await accountsIn(folder)) {
+  for (const [key, account] of await readAccounts(folder)) {
     const file = manifestFile(folder, key)
-    const known = await db
+    const existing = await db
       .selectFrom('user')
       .select(['id', 'account_key', 'email_verified_at'])
       .where(({ or, eb }) => or([eb('account_key', '=', key), eb('email', '=', account.email)]))
       .orderBy(({ eb }) => eb('account_key', '!=', key))
       .executeTakeFirst()
-    if (!known) {
+    if (!existing) {
       adoption.owned.push({ file, ownerId: await addAccount({ db, freeIds }, key, account) })
       adoption.restored.push(account.email)
-    } else if (known.account_key === key) adoption.owned.push({ file, ownerId: known.id })
-    else if (known.email_verified_at !== null && account.emailVerifiedAt !== null) {
-      const merged = manifestFile(folder, known.account_key)
+    } else if (existing.account_key === key) adoption.owned.push({ file, ownerId: existing.id })
+    else if (existing.email_verified_at !== null && account.emailVerifiedAt !== null) {
+      const merged = manifestFile(folder, existing.account_key)
       await mergeManifests(file, merged)
       adoption.owned = adoption.owned.filter((owned) => owned.file !== merged)
-      adoption.owned.push({ file: merged, ownerId: known.id })
+      adoption.owned.push({ file: merged, ownerId: existing.id })
     } else adoption.disputed.push(account.email)
   }
   return adoption
 }
 
-async function accountsIn(folder: string): Promise<[key: string, AccountRecord][]> {
+async function readAccounts(folder: string): Promise<[key: string, AccountRecord][]> {
   const accounts: [string, AccountRecord][] = []
   for (const key of await listManifests(folder)) {
     const file = manifestFile(folder, key)
@@ -89,7 +89,7 @@ async function addAccount(
   return id
 }
 
-/** Puts the lines of one manifest before those of another, so that the other's win where both describe the same thing. */
+/** Inserts the lines of one manifest before those of another, so that the latter win if both describe the same subject. */
 async function mergeManifests(from: string, into: string): Promise<void> {
   await withManifest(into, async () => {
     const merged = `${into}.merging`

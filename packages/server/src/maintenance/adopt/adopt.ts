@@ -15,7 +15,7 @@ export interface Adoption extends MediaAdoption, Omit<AccountAdoption, 'owned'> 
 }
 
 /**
- * Brings a database to the state that the manifests describe: after an older database was put back, or when there was
+ * Brings a database to the state that the manifests describe: after an older database was restored, or when there was
  * none. Quarantined originals return to their owners' libraries. Running this again changes nothing more.
  */
 export async function adopt(

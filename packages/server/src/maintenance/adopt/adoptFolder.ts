@@ -25,8 +25,8 @@ export interface FolderAdoption extends Adoption {
 }
 
 /**
- * Adopts what the manifests of a data folder describe, and makes a new database if there is none. Throws an error for the
- * operator if a server uses the folder, and if there is neither a database nor a manifest.
+ * Adopts what the manifests of a data folder describe, and creates a database if there is none. Throws an error for the
+ * operator if a server uses the folder, or if there is neither a database nor a manifest.
  */
 export async function adoptFolder(
   { data, reserveBytes, adminPassword }: Pick<Settings, 'data' | 'reserveBytes' | 'adminPassword'>,
@@ -44,7 +44,7 @@ export async function adoptFolder(
   }
   try {
     await detectOlderDatabase(db, data, now())
-    // Changes of the last run come first, so that the manifest is newer than every row.
+    // Write the changes of the last run first, so that the manifest is newer than every row.
     await writeManifest()
     const adoption = await adopt({ db, objects: await diskStore(data, reserveBytes), now }, folder)
     await writeManifest()
@@ -58,12 +58,12 @@ export async function adoptFolder(
 async function prepareRebuild(data: string, folder: string): Promise<void> {
   if ((await listManifests(folder)).length === 0)
     throw new Error(
-      `Neither the database nor ${folder} is there, so nothing says whose photos these are. Put one of them back from a backup.`,
+      `Neither the database nor ${folder} exists, so the owners of the photos are unknown. Restore one of them from a backup.`,
     )
   for (const suffix of ['-wal', '-shm']) {
-    const left = path.join(data, `calotype.sqlite${suffix}`)
+    const logFile = path.join(data, `calotype.sqlite${suffix}`)
     // The write-ahead log doesn't fit the new database, but is needed if the old database is found again.
-    if (existsSync(left)) renameSync(left, `${left}.before-rebuild`)
+    if (existsSync(logFile)) renameSync(logFile, `${logFile}.before-rebuild`)
   }
 }
 

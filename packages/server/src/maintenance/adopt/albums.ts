@@ -21,9 +21,12 @@ export async function adoptAlbums(
       deleted.push(album)
       continue
     }
-    const known = await findAlbum(db, album).where('owner_id', '=', ownerId).select('id').executeTakeFirst()
-    if (!known) restored += 1
-    const id = await storeAlbum({ db, freeIds }, { album, details }, ownerId, known?.id)
+    const existingId = await findAlbum(db, album)
+      .where('owner_id', '=', ownerId)
+      .select('id')
+      .executeTakeFirst()
+    if (!existingId) restored += 1
+    const id = await storeAlbum({ db, freeIds }, { album, details }, ownerId, existingId?.id)
     ids.set(album, id)
     if (details.cover) covers.set(id, details.cover)
   }
@@ -40,21 +43,21 @@ async function storeAlbum(
   { db, freeIds }: Pick<AdoptionContext, 'db' | 'freeIds'>,
   { album, details }: { album: string; details: NonNullable<AlbumRecord['details']> },
   owner_id: number,
-  known: number | undefined,
+  existingId: number | undefined,
 ): Promise<number> {
   const { title, description, created_at } = details
-  if (known !== undefined) {
-    await db.updateTable('album').set({ title, description }).where('id', '=', known).execute()
-    return known
+  if (existingId !== undefined) {
+    await db.updateTable('album').set({ title, description }).where('id', '=', existingId).execute()
+    return existingId
   }
   const id = Number(album.split('-')[0])
   const values = { title, description: description ?? null, created_at, owner_id }
-  const made = await db
+  const created = await db
     .insertInto('album')
     .values({ ...values, ...(await freeIds.keep(db, 'album', id)) })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return made.id
+  return created.id
 }
 
 async function storeItem(

@@ -4,7 +4,7 @@ import type { Schema } from '../../db/schema.ts'
 const TABLES = ['user', 'media', 'album'] as const
 type Table = (typeof TABLES)[number]
 
-/** Says whether a restored row can keep its id. */
+/** Determines whether a restored row can keep its id. */
 export interface FreeIds {
   /**
    * The id if it can be kept, as a value to insert.
@@ -15,8 +15,8 @@ export interface FreeIds {
 }
 
 /**
- * Remembers which ids a database had used before anything is adopted. Higher ids are free, unless another restored row has
- * taken one; lower ids may be those of deleted rows and are never used again.
+ * Reads which ids a database has used before adoption. Higher ids are free, unless another restored row has taken them.
+ * Lower ids may be those of deleted rows and are never reused.
  */
 export async function findFreeIds(before: Kysely<Schema>): Promise<FreeIds> {
   const { rows } = await sql<{ name: string; seq: number }>`select name, seq from sqlite_sequence`.execute(

@@ -1,7 +1,7 @@
 import { countOf } from '../countOf.ts'
 import type { FolderAdoption } from './adoptFolder.ts'
 
-/** The lines that tell an operator what adoption has done, and what is left to do. */
+/** The lines that report the results of adoption, and what the operator has to do. */
 export function reportAdoption(adoption: FolderAdoption): string[] {
   const { adopted, missing, updated, deleted, albums, restored, disputed, unknown } = adoption
   const lines = [
@@ -16,7 +16,7 @@ export function reportAdoption(adoption: FolderAdoption): string[] {
       `Restored accounts, whose owners have to set a new password ("Forgot password?"): ${restored.join(', ')}.`,
     disputed.length > 0 &&
       `Not adopted, because another account has an address that was never verified: ${disputed.join(', ')}.`,
-    unknown > 0 && `Left in quarantine, because nothing says whose they are: ${countOf(unknown, 'file')}.`,
+    unknown > 0 && `Left in quarantine, because their owners are unknown: ${countOf(unknown, 'file')}.`,
     adoption.isRebuilt &&
       'Passwords, shares, share links, families and plans are not in the manifest and were not restored.',
     adoption.password !== null &&

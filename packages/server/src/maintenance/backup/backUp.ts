@@ -2,7 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { mkdir, open, rename } from 'node:fs/promises'
 import path from 'node:path'
 import { copyDatabase } from '../../db/copyDatabase.ts'
-import { versionOf } from '../../db/migrate.ts'
+import { schemaVersion } from '../../db/migrate.ts'
 import { migrations } from '../../db/migrations/index.ts'
 import { openReadOnly } from '../../db/openReadOnly.ts'
 import { diskStore } from '../../objects/disk.ts'
@@ -13,7 +13,7 @@ import { isExpectedTime } from '../clock/isExpectedTime.ts'
 import { recordedTime } from './databaseFiles.ts'
 import { listSnapshots, lockBackup, PARTIAL, snapshotName, snapshotsFolder, SUMMARY_FILE } from './layout.ts'
 import type { BackupProblem, BackupSummary } from './layout.ts'
-import { checkPlaces } from './places.ts'
+import { requireSeparateFolders } from './places.ts'
 import { expireSnapshots, removeLeftovers } from './retention.ts'
 import { createRun, type Run } from './run.ts'
 import { copyQuarantine, copyReferenced, copySmallFiles } from './steps.ts'
@@ -48,9 +48,9 @@ export interface BackupReport {
 /** Backs up a data folder, which a server may be using. Throws if the backup is not complete; what was copied stays. */
 export async function backUp(options: BackupOptions): Promise<BackupReport> {
   const { data, target } = options
-  checkPlaces(data, target)
+  requireSeparateFolders(data, target)
   using source = openReadOnly(path.join(data, 'calotype.sqlite'))
-  if (versionOf(source) > migrations.length)
+  if (schemaVersion(source) > migrations.length)
     throw new Error(`The database in ${data} was written by a newer Calotype. Back it up with that version.`)
   if (!existsSync(target)) mkdirSync(target)
   const unlock = lockBackup(target)
@@ -130,7 +130,7 @@ async function copyConsistently(run: Run, source: ReturnType<typeof openReadOnly
     const nowMissing = Array.from(run.problems.values()).filter(({ integrity }) => integrity === 'missing')
     if (round === MAX_ROUNDS || nowMissing.every(({ file }) => missing.has(file))) {
       await run.addFile('calotype.sqlite')
-      return { ...counts, schema: versionOf(database) }
+      return { ...counts, schema: schemaVersion(database) }
     }
     missing = new Set(nowMissing.map(({ file }) => file))
   }

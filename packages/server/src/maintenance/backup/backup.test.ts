@@ -75,8 +75,8 @@ async function start() {
   return server
 }
 
-async function upload(who: TestClient, bytes = createPhoto(2000)): Promise<TestItem> {
-  const { status, body } = await who.upload('a.jpg', bytes)
+async function upload(user: TestClient, bytes = createPhoto(2000)): Promise<TestItem> {
+  const { status, body } = await user.upload('a.jpg', bytes)
   expect(status).toBe(200)
   return body
 }
@@ -306,7 +306,7 @@ test('creates the thumbnails again after a restore', async () => {
     'base64',
   )
   const { fileName } = await upload(member, pixel)
-  const thumbnail = async (who: TestClient) => (await who.fetchFile(`/thumbnails/thumb_${fileName}`)).status
+  const thumbnail = async (user: TestClient) => (await user.fetchFile(`/thumbnails/thumb_${fileName}`)).status
   await expect.poll(() => thumbnail(member)).toBe(200)
   await stop()
   expect(await run('backup')).toMatchObject({ code: 0, stderr: '' })

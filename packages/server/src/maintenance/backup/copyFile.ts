@@ -38,7 +38,10 @@ export async function copyFile(source: string, target: string): Promise<Content 
 export async function hashFile(file: string): Promise<string | null> {
   using hasher = createContentHasher()
   try {
-    await writeStream(createReadStream(file), null, { limit: Number.MAX_SAFE_INTEGER, seen: hasher.update })
+    await writeStream(createReadStream(file), null, {
+      limit: Number.MAX_SAFE_INTEGER,
+      onBlock: hasher.update,
+    })
   } catch (error) {
     if (['ENOENT', 'EIO'].includes((error as NodeJS.ErrnoException).code ?? '')) return null
     throw error

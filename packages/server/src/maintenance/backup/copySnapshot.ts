@@ -33,7 +33,7 @@ export async function copySnapshot(
   let copied = 0
   for (const referenced of referencedFiles(database)) {
     const integrity = await copyVerified(stores, referenced, (copy) =>
-      keepDamaged(stores.to, referenced, copy),
+      storeDamaged(stores.to, referenced, copy),
     )
     if (integrity !== 'intact') {
       if (integrity === 'missing') await copyDamaged(snapshot, folder, pathOf(referenced))
@@ -56,14 +56,14 @@ async function copyOwnFiles({ folder: source, summary }: Snapshot, folder: strin
 }
 
 /** Stores a damaged copy, because it is better than none: the server marks the photo, and its owner can upload it again. */
-async function keepDamaged(
+async function storeDamaged(
   to: ObjectStore,
   file: Parameters<ObjectStore['put']>[0],
   copy: string,
 ): Promise<void> {
-  const kept = `${copy}.damaged`
-  await rename(copy, kept)
-  await to.put(file, kept)
+  const damaged = `${copy}.damaged`
+  await rename(copy, damaged)
+  await to.put(file, damaged)
 }
 
 /** Copies a file that was damaged before it was backed up. */
@@ -82,7 +82,7 @@ async function copyQuarantined({ summary }: Snapshot, { from, to }: Stores): Pro
     const size = await from.size(file)
     if (size === null) continue
     const integrity = await copyVerified({ from, to }, { ...file, size, sha256 }, (copy) =>
-      keepDamaged(to, file, copy),
+      storeDamaged(to, file, copy),
     )
     if (integrity !== 'intact') problems.push({ file: pathOf(file), integrity })
   }

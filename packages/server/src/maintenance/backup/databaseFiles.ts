@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { versionOf } from '../../db/migrate.ts'
+import { schemaVersion } from '../../db/migrate.ts'
 import { standardNames } from '../../db/migrations/0034-standard-names.ts'
 import { migrations } from '../../db/migrations/index.ts'
 import type { StoredFile } from '../../objects/store.ts'
@@ -20,7 +20,7 @@ export interface OpenPart {
 
 /** Tables and columns that migration 0034 renamed, as a database calls them: a backup may be older. */
 function namesIn(database: DatabaseSync) {
-  const isRenamed = versionOf(database) > migrations.indexOf(standardNames)
+  const isRenamed = schemaVersion(database) > migrations.indexOf(standardNames)
   return isRenamed
     ? { stagedFile: 'staged_file', stagedFileId: 'staged_file_id', partName: 'part_name' }
     : { stagedFile: 'staged', stagedFileId: 'staged_id', partName: 'part' }

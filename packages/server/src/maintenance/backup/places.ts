@@ -3,7 +3,7 @@ import path from 'node:path'
 import { findDatabase } from '../../db/findDatabase.ts'
 
 /** Throws unless a backup folder is outside of the data folder and can be created. */
-export function checkPlaces(data: string, target: string): void {
+export function requireSeparateFolders(data: string, target: string): void {
   findDatabase(data)
   const parent = path.dirname(target)
   if (!existsSync(parent))

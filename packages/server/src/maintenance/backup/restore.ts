@@ -3,9 +3,9 @@ import { rename, rm, rmdir } from 'node:fs/promises'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely } from 'kysely'
-import { dialectOf } from '../../db/dialect.ts'
-import { guard } from '../../db/guard.ts'
-import { versionOf } from '../../db/migrate.ts'
+import { createDialect } from '../../db/dialect.ts'
+import { lockDataFolder } from '../../db/lockDataFolder.ts'
+import { schemaVersion } from '../../db/migrate.ts'
 import { integrity as integrityMigration } from '../../db/migrations/0022-integrity.ts'
 import { migrations } from '../../db/migrations/index.ts'
 import type { Schema } from '../../db/schema.ts'
@@ -59,7 +59,7 @@ export async function restore(options: RestoreOptions): Promise<RestoreReport> {
     throw new Error(`The backup ${source} is inside the data folder ${data}. Move it out first.`)
   using stack = new DisposableStack()
   if (isWritable(source)) stack.defer(lockBackup(source))
-  if (existsSync(data)) stack.defer(guard(data))
+  if (existsSync(data)) stack.defer(lockDataFolder(data))
   const isEmpty = isEmptyFolder(data)
   if (!isEmpty && !options.moveAside)
     throw new Error(
@@ -120,11 +120,11 @@ async function prepareDatabase(
   now: number,
 ): Promise<void> {
   using database = new DatabaseSync(path.join(prepared, 'calotype.sqlite'))
-  const db = new Kysely<Schema>({ dialect: dialectOf(database) })
+  const db = new Kysely<Schema>({ dialect: createDialect(database) })
   await renewRenditions(db, now)
   await continueAfterManifest(db, prepared)
   // Older databases have no marks; the server adds them when it reads the files.
-  if (versionOf(database) > migrations.indexOf(integrityMigration)) await markProblems(db, problems)
+  if (schemaVersion(database) > migrations.indexOf(integrityMigration)) await markProblems(db, problems)
 }
 
 /** Marks the items of damaged and missing originals, so that uploading the same files again repairs them. */

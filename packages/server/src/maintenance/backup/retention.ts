@@ -36,8 +36,8 @@ async function removeUnreferenced(target: string, objects: ObjectStore, expired:
   for (const { kind, fileName } of referencedFiles(database)) files.set(fileName, kind)
   for (const { folder } of listSnapshots(target).toReversed()) {
     if (files.size === 0) return
-    using kept = openReadOnly(path.join(folder, 'calotype.sqlite'))
-    for (const { fileName } of referencedFiles(kept)) files.delete(fileName)
+    using remaining = openReadOnly(path.join(folder, 'calotype.sqlite'))
+    for (const { fileName } of referencedFiles(remaining)) files.delete(fileName)
   }
   for (const [fileName, kind] of files) await objects.remove({ kind, fileName })
 }

@@ -51,7 +51,7 @@ async function backUpFile(run: Run, file: ReferencedFile): Promise<void> {
 /** A file is put in its place only after its content was verified, so its size tells whether it was copied. */
 async function isBackedUp({ to, verify }: Run, file: ReferencedFile): Promise<boolean> {
   if ((await to.size(file)) !== file.size) return false
-  return !verify || (await to.lend(file, hashFile)) === file.sha256
+  return !verify || (await to.withLocalPath(file, hashFile)) === file.sha256
 }
 
 /** Copies the key of share links, and the manifests, which must not be older than the copied database. */
@@ -76,7 +76,7 @@ export async function copyQuarantine(run: Run): Promise<void> {
     const copy = copies.get(fileName)
     const known = previous?.summary.quarantined[fileName]
     const isCurrent = copy && copy.size === size && copy.storedAt >= storedAt
-    if (known && isCurrent && (!verify || (await to.lend(file, hashFile)) === known)) {
+    if (known && isCurrent && (!verify || (await to.withLocalPath(file, hashFile)) === known)) {
       quarantined[fileName] = known
       continue
     }

@@ -20,8 +20,8 @@ export async function verifySnapshot(
   const problems: BackupProblem[] = []
   for (const [file, sha256] of Object.entries(summary.files)) {
     const place = path.join(folder, file)
-    const found = await hashFile(place)
-    if (found !== sha256) problems.push({ file: place, integrity: found === null ? 'missing' : 'damaged' })
+    const actual = await hashFile(place)
+    if (actual !== sha256) problems.push({ file: place, integrity: actual === null ? 'missing' : 'damaged' })
   }
   if (problems.some(({ file }) => file === path.join(folder, 'calotype.sqlite'))) return problems
   const known = new Set(summary.problems.map(({ file }) => file))
@@ -29,9 +29,9 @@ export async function verifySnapshot(
   for (const file of referencedFiles(database)) {
     const key = `${file.kind}/${file.fileName}`
     if (checked.has(key) || known.has(pathOf(file))) continue
-    const found = await objects.lend(file, hashFile)
-    if (found === file.sha256) checked.add(key)
-    else problems.push({ file: pathOf(file), integrity: found === null ? 'missing' : 'damaged' })
+    const actual = await objects.withLocalPath(file, hashFile)
+    if (actual === file.sha256) checked.add(key)
+    else problems.push({ file: pathOf(file), integrity: actual === null ? 'missing' : 'damaged' })
   }
   return problems
 }

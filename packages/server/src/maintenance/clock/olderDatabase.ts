@@ -4,7 +4,7 @@ import { manifestFolder } from '../../manifest/files.ts'
 import { readPosition } from '../../manifest/position.ts'
 
 /**
- * Pauses expiry if the manifest has changes that this database never made, because an older database was put back. The
+ * Pauses expiry if the manifest has changes that this database never made, because an older database was restored. The
  * next changes get higher numbers than all in the manifest, so no later start can detect this: the database stores it.
  *
  * @param now milliseconds since 1970 in UTC
@@ -19,7 +19,7 @@ export async function detectOlderDatabase(db: Kysely<Schema>, data: string, now:
   })
 }
 
-/** Whether an older database was put back, and its operator has neither adopted the manifest nor accepted the database. */
+/** Whether an older database was restored, and its operator has neither adopted the manifest nor accepted the database. */
 export async function isOlderDatabase(db: Kysely<Schema>): Promise<boolean> {
   const clock = await db.selectFrom('expiry_clock').select('older_database_at').executeTakeFirstOrThrow()
   return clock.older_database_at !== null

@@ -6,10 +6,7 @@ import { type ExpiryStatus, openServerClock } from './serverClock.ts'
  * Accepts the clock of this machine and the database of a data folder, for an operator who can't sign in. Resolves to the
  * status before. Throws an error for the operator if there is no library, or if a server uses the folder.
  */
-export async function resumeExpiryOf(
-  data: string,
-  systemNow: () => number = Date.now,
-): Promise<ExpiryStatus> {
+export async function resumeExpiry(data: string, systemNow: () => number = Date.now): Promise<ExpiryStatus> {
   findDatabase(data)
   const { db, close } = openDatabase(data)
   try {

@@ -129,7 +129,7 @@ test('expiry continues when the clock is corrected, and sessions from the future
   await corrected.close()
 })
 
-test('a clock that was put back makes nothing look old, and revives nothing until an operator confirms it', async () => {
+test('a clock that was set back makes nothing look old, and revives nothing until an operator confirms it', async () => {
   await (await start()).close()
   wall = 0
   const clock = await start()

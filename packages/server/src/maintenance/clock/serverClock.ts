@@ -9,7 +9,7 @@ import { detectOlderDatabase } from './olderDatabase.ts'
 
 const SAVE_INTERVAL_MS = 10 * 60_000
 
-/** Why nothing expires: the clock changed by more than a day, or an older database was put back. */
+/** Why nothing expires: the clock changed by more than a day, or an older database was restored. */
 export type PauseReason = 'clock' | 'database'
 
 /** Whether expiry is paused. Times are milliseconds since 1970 in UTC. */
@@ -42,7 +42,7 @@ export interface ExpiryClock {
 /** The time for new records, and the time that decides what has expired. */
 export interface Clock {
   /**
-   * The time to record: milliseconds since 1970 in UTC. If the clock was put back by more than a day, this is the expected
+   * The time to record: milliseconds since 1970 in UTC. If the clock was set back by more than a day, this is the expected
    * time, so that nothing new looks old enough to be deleted.
    */
   now: () => number
@@ -86,7 +86,7 @@ export async function openServerClock({ db, settings, log, systemNow, elapsed }:
     knownSince = elapsed()
   }
 
-  const inTurn = (act: () => Promise<void>) => runExclusive(`clock of ${settings.data}`, act)
+  const runExclusively = (task: () => Promise<void>) => runExclusive(`clock of ${settings.data}`, task)
 
   /** Records the time. Also notices that the clock of the machine was changed, or corrected. */
   async function record(): Promise<void> {
@@ -119,11 +119,11 @@ export async function openServerClock({ db, settings, log, systemNow, elapsed }:
     )
   }
 
-  await inTurn(record)
+  await runExclusively(record)
   if (!wasPaused) await clampFutureTimes(db, systemNow())
   const timer = setInterval(
     () =>
-      void inTurn(record).catch((error: unknown) =>
+      void runExclusively(record).catch((error: unknown) =>
         log.error({ err: error }, 'the time could not be recorded'),
       ),
     SAVE_INTERVAL_MS,
@@ -142,7 +142,7 @@ export async function openServerClock({ db, settings, log, systemNow, elapsed }:
       isPaused: () => status().pausedBy !== null,
       status,
       resume: (reason, actorId) =>
-        inTurn(async () => {
+        runExclusively(async () => {
           const { pausedBy, serverTime, expectedTime } = status()
           if (pausedBy !== reason) return
           await db.transaction().execute(async (transaction) => {
@@ -161,7 +161,7 @@ export async function openServerClock({ db, settings, log, systemNow, elapsed }:
     },
     async close() {
       clearInterval(timer)
-      await inTurn(record)
+      await runExclusively(record)
     },
   }
   return clock

@@ -31,24 +31,24 @@ beforeEach(() => {
 })
 afterEach(() => drill.end())
 
-async function itemsOf(who: TestClient): Promise<Item[]> {
-  const items = (await (await who.request('/api/media/all-metadata')).json()) as Item[]
+async function itemsOf(user: TestClient): Promise<Item[]> {
+  const items = (await (await user.request('/api/media/all-metadata')).json()) as Item[]
   return items.toSorted((a, b) => a.name.localeCompare(b.name))
 }
 
 /** Checks that every listed original is sent as it was uploaded. */
-async function expectBytes(who: TestClient): Promise<void> {
-  for (const { fileName, checksum } of await itemsOf(who))
-    expect(sha256((await who.fetchFile(`/${fileName}`)).bytes)).toBe(checksum)
+async function expectBytes(user: TestClient): Promise<void> {
+  for (const { fileName, checksum } of await itemsOf(user))
+    expect(sha256((await user.fetchFile(`/${fileName}`)).bytes)).toBe(checksum)
 }
 
-async function put(who: TestClient, place: string, change: object): Promise<void> {
+async function put(user: TestClient, place: string, change: object): Promise<void> {
   const headers = { 'content-type': 'application/json' }
-  expect((await who.request(place, { method: 'PUT', headers, body: JSON.stringify(change) })).ok).toBe(true)
+  expect((await user.request(place, { method: 'PUT', headers, body: JSON.stringify(change) })).ok).toBe(true)
 }
 
-const setFavorite = (who: TestClient, mediaIds: number[]) =>
-  put(who, '/api/media/favorites', { mediaIds, isFavorite: true })
+const setFavorite = (user: TestClient, mediaIds: number[]) =>
+  put(user, '/api/media/favorites', { mediaIds, isFavorite: true })
 
 /** Sets a new password by the link in the mail that the server stored. */
 async function resetPassword(address: string, { email, password }: typeof ADMINISTRATOR): Promise<void> {
@@ -60,9 +60,9 @@ async function resetPassword(address: string, { email, password }: typeof ADMINI
   await post(address, '/api/auth/reset-password', { token, newPassword: password })
 }
 
-async function deleteForGood(who: TestClient, mediaIds: number[]): Promise<void> {
-  await who.post('/api/media/trash', { mediaIds })
-  expect((await who.request('/api/media/trash', { method: 'DELETE' })).status).toBe(204)
+async function deleteForGood(user: TestClient, mediaIds: number[]): Promise<void> {
+  await user.post('/api/media/trash', { mediaIds })
+  expect((await user.request('/api/media/trash', { method: 'DELETE' })).status).toBe(204)
 }
 
 test('an older database with newer originals loses nothing, and adoption returns everything', async () => {
@@ -280,6 +280,6 @@ test('neither a database nor a manifest is refused with a reason', async () => {
   })
   for (const end of ['', '-wal', '-shm']) rmSync(path.join(drill.data, DATABASE + end), { force: true })
   rmSync(path.join(drill.data, 'manifest'), { recursive: true })
-  expect(await drill.verify('--adopt')).toContain('nothing says whose photos these are')
+  expect(await drill.verify('--adopt')).toContain('the owners of the photos are unknown')
   expect(drill.filesIn('blob')).toHaveLength(1)
 })

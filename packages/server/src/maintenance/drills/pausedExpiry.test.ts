@@ -18,7 +18,7 @@ beforeEach(() => {
 })
 afterEach(() => drill.end())
 
-/** Moves the times of the trash, as if photos had been thrown away so many days earlier. */
+/** Moves the times of the trash, as if photos had been moved to the trash that many days earlier. */
 function ageTrash(days: number): void {
   using database = new DatabaseSync(path.join(drill.data, DATABASE))
   database.prepare('update media set trashed_at = trashed_at - ?').run(days * DAY_MS)
@@ -64,7 +64,7 @@ test('a clock that is 400 days ahead erases nothing until an operator confirms i
   expect(drill.filesIn('blob')).toHaveLength(1)
 })
 
-test('an older database does not empty its trash of photos that were restored later', async () => {
+test('an older database does not delete photos from its trash that were restored later', async () => {
   let id = 0
   await drill.serve(async ({ signIn }) => {
     const anna = await signIn(ADMINISTRATOR)

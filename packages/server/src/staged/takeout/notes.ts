@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Schema, StagedRow } from '../../db/schema.ts'
+import type { Schema, StagedFileRow } from '../../db/schema.ts'
 import type { AlbumNote, Note, PhotoNote } from './note.ts'
 import { noteNames } from './noteNames.ts'
 import type { Place } from './place.ts'
@@ -15,7 +15,7 @@ export const ALBUM_NOTE = '/'
  */
 export async function notesOf(
   db: Kysely<Schema>,
-  { id, user_id, export_name }: StagedRow,
+  { id, user_id, export_name }: StagedFileRow,
   only: number | null = null,
 ) {
   const parts = db.selectFrom('staged_file').select('id').where('user_id', '=', user_id)

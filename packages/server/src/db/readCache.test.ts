@@ -1,0 +1,89 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type OpenDatabase, openDatabase } from './open.ts'
+import { MAX_CACHED_BYTES } from './readCache.ts'
+
+let folder: string
+let opened: OpenDatabase
+let reads: number
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'calotype-read-cache-'))
+  opened = openDatabase(folder)
+  reads = 0
+})
+afterEach(async () => {
+  await opened.close()
+  rmSync(folder, { recursive: true })
+})
+
+const write = (name: string) =>
+  opened.db.insertInto('tombstone').values({ file_name: name, created_at: 0 }).execute()
+
+const names = () =>
+  opened.readCached('names', async () => {
+    reads += 1
+    const rows = await opened.db.selectFrom('tombstone').select('file_name').orderBy('file_name').execute()
+    return rows.map(({ file_name }) => file_name).join()
+  })
+
+test('reads again only after a write', async () => {
+  expect([await names(), await names(), reads]).toEqual(['', '', 1])
+  await write('a')
+  expect([await names(), await names(), reads]).toEqual(['a', 'a', 2])
+  await opened.db.deleteFrom('tombstone').execute()
+  expect([await names(), reads]).toEqual(['', 3])
+})
+
+test('reads again after a write by another process', async () => {
+  await names()
+  const other = new DatabaseSync(path.join(folder, 'calotype.sqlite'))
+  other.exec("insert into tombstone (file_name, created_at) values ('b', 0)")
+  other.close()
+  expect(await names()).toBe('b')
+})
+
+test('skips the check for writes if the state is current', async () => {
+  const readUnchecked = () =>
+    opened.readCached('names', () => Promise.resolve('read again'), { isStateCurrent: true })
+  expect(await readUnchecked()).toBe('read again')
+  await write('a')
+  expect(await readUnchecked()).toBe('read again')
+  expect([await names(), reads]).toEqual(['a', 1])
+  expect(await readUnchecked()).toBe('a')
+})
+
+test('does not cache a result that was read during a write', async () => {
+  const [early] = await Promise.all([names(), write('a'), names()])
+  expect(['', 'a']).toContain(early)
+  expect(await names()).toBe('a')
+})
+
+test('does not cache rows of a transaction that is rolled back', async () => {
+  await names()
+  const failing = opened.db.transaction().execute(async (transaction) => {
+    await transaction.insertInto('tombstone').values({ file_name: 'a', created_at: 0 }).execute()
+    const during = names()
+    await new Promise((resolve) => setImmediate(resolve))
+    return Promise.reject(Object.assign(new Error('No.'), { during }))
+  })
+  const { during } = await failing.catch((error: { during: Promise<string> }) => error)
+  expect([await during, await names()]).toEqual(['', ''])
+})
+
+test('limits the bytes in the cache', async () => {
+  const half = (name: string) =>
+    opened.readCached(name, () => {
+      reads += 1
+      return Promise.resolve(new Uint8Array(MAX_CACHED_BYTES / 2))
+    })
+  await half('one')
+  await half('one')
+  expect(reads).toBe(1)
+  await half('other')
+  await half('one')
+  expect(reads).toBe(3)
+})

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import { mediaKind } from '@calotype/openapi/kinds'
+import type { MediaRow } from '../db/schema.ts'
+import { renderAnimatedThumbnail, extractPoster } from './ffmpeg.ts'
+import { isLarge } from './isLarge.ts'
+import type { Tools } from './tools.ts'
+
+/** Properties of an item that rendering determines. */
+interface RenderedProperties {
+  /** A ThumbHash in Base64. */
+  thumbhash: string
+  /** Whether the decoder of a photo reported corrupt or missing data. */
+  isDamaged: boolean
+}
+
+/** Renders and stores the thumbnail and the preview of an item. */
+export async function createRenditions(
+  { objects, workers, largeWorkers, findFfmpeg, signal }: Tools,
+  media: MediaRow,
+): Promise<RenderedProperties> {
+  const scratchFile = (name: string) => path.join(objects.scratch, `${randomUUID()}-${name}`)
+  const { file_name: fileName } = media
+  const thumbnail = scratchFile('thumbnail')
+  const preview = scratchFile('preview')
+  const poster = scratchFile('poster')
+
+  async function renderPhotoFile(original: string): Promise<RenderedProperties> {
+    const { run } = isLarge(media) ? largeWorkers : workers
+    const { isAnimated, ...properties } = await run('render', { path: original, thumbnail, preview })
+    await Promise.all([
+      objects.put({ kind: 'thumbnail', fileName }, thumbnail),
+      isAnimated || objects.put({ kind: 'preview', fileName }, preview),
+    ])
+    return properties
+  }
+
+  async function renderVideoFile(original: string): Promise<RenderedProperties> {
+    const ffmpeg = await findFfmpeg()
+    const source = { ffmpeg, video: original, type: media.type, signal }
+    await extractPoster(source, media.duration, poster)
+    const { thumbhash } = await workers.run('render', { path: poster, thumbnail: null, preview })
+    await renderAnimatedThumbnail(source, thumbnail)
+    await objects.put({ kind: 'preview', fileName }, preview)
+    await objects.put({ kind: 'thumbnail', fileName }, thumbnail)
+    return { thumbhash, isDamaged: false }
+  }
+
+  try {
+    return await objects.withLocalPath(
+      { kind: 'original', fileName },
+      mediaKind(media.type) === 'video' ? renderVideoFile : renderPhotoFile,
+    )
+  } finally {
+    await Promise.all([thumbnail, preview, poster].map((file) => rm(file, { force: true })))
+  }
+}

@@ -1,0 +1,81 @@
+import { buffer } from 'node:stream/consumers'
+import type { CachedStore, ObjectStore, StoredFile } from './store.ts'
+
+const MAX_CACHE_BYTES = 32 * 1024 ** 2
+/** Larger files, such as the thumbnails of some videos, would replace too many others. */
+const MAX_FILE_BYTES = 256 * 1024
+
+/**
+ * Adds a memory cache for the small files used last. The cache knows nothing about permissions: every request must check
+ * them before it reads a file.
+ */
+export function cacheSmallFiles(store: ObjectStore, maxBytes = MAX_CACHE_BYTES): CachedStore {
+  /** Ordered by the last use. */
+  const cached = new Map<string, Buffer>()
+  const reading = new Map<string, Promise<Buffer | null>>()
+  let bytes = 0
+
+  const cacheKey = ({ kind, fileName }: StoredFile) => `${kind} ${fileName}`
+
+  function drop(key: string): void {
+    bytes -= cached.get(key)?.length ?? 0
+    cached.delete(key)
+    reading.delete(key)
+  }
+
+  function add(key: string, content: Buffer): void {
+    drop(key)
+    cached.set(key, content)
+    bytes += content.length
+    for (const oldest of cached.keys()) {
+      if (bytes <= maxBytes) return
+      drop(oldest)
+    }
+  }
+
+  async function read(file: StoredFile): Promise<Buffer | null> {
+    const size = await store.size(file)
+    return size === null || size > MAX_FILE_BYTES ? null : buffer(store.read(file))
+  }
+
+  return {
+    ...store,
+
+    async readSmall(file) {
+      const key = cacheKey(file)
+      const hit = cached.get(key)
+      if (hit) {
+        cached.delete(key)
+        cached.set(key, hit)
+        return hit
+      }
+      const current = reading.get(key) ?? read(file)
+      reading.set(key, current)
+      try {
+        const content = await current
+        // The file may have been replaced or removed meanwhile.
+        if (content && reading.get(key) === current) add(key, content)
+        return content
+      } finally {
+        if (reading.get(key) === current) reading.delete(key)
+      }
+    },
+
+    async put(file, scratchFile, pendingReads) {
+      await store.put(file, scratchFile, pendingReads)
+      drop(cacheKey(file))
+    },
+
+    async move(file, kind) {
+      const isMoved = await store.move(file, kind)
+      drop(cacheKey(file))
+      drop(cacheKey({ ...file, kind }))
+      return isMoved
+    },
+
+    async remove(file) {
+      await store.remove(file)
+      drop(cacheKey(file))
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import type { FileHandle } from 'node:fs/promises'
+
+/** Syncing after every 16 MB leaves little to do for the sync at the end. */
+const SYNC_AFTER_BYTES = 16 * 1024 ** 2
+
+/**
+ * Writes consecutive bytes to a file while the caller fetches more, and syncs them in the background. The next call rejects
+ * if a write has failed.
+ *
+ * @param start offset of the first byte
+ */
+export function createFileWriter(file: FileHandle, start: number) {
+  let position = start
+  let unsynced = 0
+  let isSyncing = false
+  let synced = Promise.resolve()
+  let written = Promise.resolve()
+
+  function sync(): void {
+    unsynced = 0
+    isSyncing = true
+    synced = synced.then(() => file.datasync()).then(() => void (isSyncing = false))
+    synced.catch(() => {})
+  }
+
+  return {
+    /** Resolves when the previous bytes were written and the write of these has started. Calls `onWritten` after it. */
+    async write(bytes: Uint8Array, onWritten: () => Promise<void>): Promise<void> {
+      await written
+      written = writeAll(file, bytes, position).then(onWritten)
+      written.catch(() => {})
+      position += bytes.length
+      unsynced += bytes.length
+      if (unsynced >= SYNC_AFTER_BYTES && !isSyncing) sync()
+    },
+    /** Resolves when all bytes were written. */
+    async end(): Promise<void> {
+      await written
+      await synced
+    },
+  }
+}
+
+/** Writes all bytes at a position of the file. */
+async function writeAll(file: FileHandle, bytes: Uint8Array, position: number): Promise<void> {
+  for (let written = 0; written < bytes.length;) {
+    const { bytesWritten } = await file.write(bytes, written, bytes.length - written, position + written)
+    written += bytesWritten
+  }
+}
