@@ -1,12 +1,12 @@
 /** @file `npm run demo`: starts a server with a temporary library of generated photos over nine years, and prints its accounts. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join as joinPath } from 'node:path'
+import path from 'node:path'
 import { readSettings, serve } from '../packages/server/src/main.ts'
 import { buildWeb } from './buildWeb.ts'
 import { clip } from './demo/clips.ts'
 import { photograph } from './demo/photographs.ts'
-import { join, upload } from './demo/seed.ts'
+import { addUser, upload } from './demo/seed.ts'
 
 const PHOTOS = 330
 const JONAS_PHOTOS = 44
@@ -38,26 +38,26 @@ async function fill(server: string, token: string, count: number, firstSeed: num
 }
 
 await buildWeb()
-const data = mkdtempSync(joinPath(tmpdir(), 'calotype-demo-'))
+const data = mkdtempSync(path.join(tmpdir(), 'calotype-demo-'))
 const settings = { ...readSettings(process.env), data, adminEmail: ADMIN, adminPassword: PASSWORD }
-const serving = await serve(settings).catch((error: unknown) => {
+const server = await serve(settings).catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)
 })
 
 async function stop(): Promise<never> {
-  await serving.close()
+  await server.close()
   rmSync(data, { recursive: true, force: true })
   process.exit(0)
 }
 process.on('SIGINT', () => void stop())
 process.on('SIGTERM', () => void stop())
 
-await fill(serving.address, await join(serving.address, ANNA), PHOTOS, 0)
-await fill(serving.address, await join(serving.address, JONAS), JONAS_PHOTOS, PHOTOS)
+await fill(server.address, await addUser(server.address, ANNA), PHOTOS, 0)
+await fill(server.address, await addUser(server.address, JONAS), JONAS_PHOTOS, PHOTOS)
 
 console.log(`
-Calotype is at ${serving.address}, with a library that is thrown away when you stop it (Ctrl-C).
+Calotype is at ${server.address}, with a library that is deleted when you stop it (Ctrl-C).
 
   ${ANNA.email}     ${PASSWORD}   ${PHOTOS} photographs over nine years
   ${JONAS.email}    ${PASSWORD}   ${JONAS_PHOTOS} photographs

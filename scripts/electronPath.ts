@@ -8,9 +8,9 @@ const PACKAGE = 'packages/app-desktop/node_modules/electron'
 export function electronPath(): string | null {
   const given = process.env['ELECTRON_PATH']
   if (given) return existsSync(given) ? given : null
-  const note = join(PACKAGE, 'path.txt')
-  if (!existsSync(note)) return null
-  const path = join(PACKAGE, 'dist', readFileSync(note, 'utf8').trim())
+  const pathFile = join(PACKAGE, 'path.txt')
+  if (!existsSync(pathFile)) return null
+  const path = join(PACKAGE, 'dist', readFileSync(pathFile, 'utf8').trim())
   return existsSync(path) ? path : null
 }
 

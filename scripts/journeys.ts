@@ -9,11 +9,11 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium, type Page } from 'playwright'
 import sharp from 'sharp'
-import { asking, PERSON, startServer } from './bench/library.ts'
+import { createCaller, PERSON, startServer } from './bench/library.ts'
 import { addPhotos, countsOf } from './bench/manyPhotos.ts'
 import { buildWeb } from './buildWeb.ts'
 import { launchOptions } from './chromium.ts'
-import { join } from './demo/seed.ts'
+import { addUser } from './demo/seed.ts'
 import { chanceFrom, type Chance } from './journeys/chance.ts'
 import { moves } from './journeys/moves.ts'
 import { isInView, photoInView } from './journeys/photoInView.ts'
@@ -83,8 +83,8 @@ const data = mkdtempSync(path.join(tmpdir(), 'calotype-journeys-'))
 const server = await startServer(data)
 const browser = await chromium.launch(launchOptions())
 try {
-  const token = await join(server.address, PERSON)
-  const ask = asking(server.address, token)
+  const token = await addUser(server.address, PERSON)
+  const ask = createCaller(server.address, token)
   const { id } = await ask<{ id: number }>('/api/user/me')
   const counts = countsOf(PHOTOS, LARGE_MONTH)
   const sparse = counts.map((month, at) => ({ ...month, count: SPARSE[at % SPARSE.length] ?? 1 }))

@@ -11,11 +11,11 @@ import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { chromium, type Page } from 'playwright'
-import { asking, PERSON, startServer } from './bench/library.ts'
+import { createCaller, PERSON, startServer } from './bench/library.ts'
 import { makeVideo } from './bench/upload/files.ts'
 import { buildWeb } from './buildWeb.ts'
 import { launchOptions } from './chromium.ts'
-import { join } from './demo/seed.ts'
+import { addUser } from './demo/seed.ts'
 import { type Counter, startCounter } from './reloads/counter.ts'
 
 const MEBIBYTE = 1024 ** 2
@@ -91,7 +91,7 @@ async function restart(isSlow: boolean): Promise<void> {
 
 const page = await browser.newPage()
 try {
-  const token = await join(server.address, PERSON)
+  const token = await addUser(server.address, PERSON)
   page.on('dialog', (dialog) => void dialog.accept())
   await page.addInitScript(
     `localStorage.setItem('token', '${token}'); localStorage.setItem('analytics', 'no')`,
@@ -109,7 +109,7 @@ try {
   const seconds = Math.round((Date.now() - began) / 1000)
 
   checkAttempts(counter)
-  const items = await asking(server.address, token)<{ checksum: string }[]>('/api/media/all-metadata')
+  const items = await createCaller(server.address, token)<{ checksum: string }[]>('/api/media/all-metadata')
   const kept = globSync(path.join(data, 'blob/*/*/*')).filter((file) => statSync(file).isFile())
   const sha256 = await sha256Of(video)
   const hashes = [...items.map(({ checksum }) => checksum), ...(await Promise.all(kept.map(sha256Of)))]

@@ -9,11 +9,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout as wait } from 'node:timers/promises'
-import { asking, PERSON, startServer } from './bench/library.ts'
+import { createCaller, PERSON, startServer } from './bench/library.ts'
 import { countingLine } from './bench/transfer/countingLine.ts'
 import { startDesktop } from './bench/transfer/desktop.ts'
 import { writeVideo } from './bench/transfer/video.ts'
-import { join } from './demo/seed.ts'
+import { addUser } from './demo/seed.ts'
 
 const MEBIBYTE = 1024 ** 2
 /** Bytes of requests besides the chunks, per process. */
@@ -35,14 +35,14 @@ async function sha256Of(place: string): Promise<string> {
 }
 
 const data = mkdtempSync(path.join(tmpdir(), 'calotype-kills-'))
-const root = path.join(data, 'films')
-const video = path.join(root, 'film.mp4')
+const root = path.join(data, 'videos')
+const video = path.join(root, 'video.mp4')
 mkdirSync(root)
 await writeVideo(video, fileBytes)
 const server = await startServer(path.join(data, 'library'))
 const proxy = await countingLine(server.address)
 try {
-  const token = await join(server.address, PERSON)
+  const token = await addUser(server.address, PERSON)
   const start = () =>
     startDesktop(path.join(data, 'journal'), { server: proxy.address, token }, { chunkBytes })
   let desktop = start()
@@ -51,7 +51,7 @@ try {
 
   let killed = 0
   const isThrough = async () =>
-    (await asking(server.address, token)<unknown[]>('/api/media/all-metadata')).length > 0
+    (await createCaller(server.address, token)<unknown[]>('/api/media/all-metadata')).length > 0
   while (killed < kills && !(await isThrough())) {
     // Kills are spread over the upload, so that it does not finish before the last one.
     const goal = ((killed + Math.random()) / kills) * MAX_SHARE * fileBytes
@@ -67,7 +67,7 @@ try {
 
   const sent = proxy.bytes()
   const most = fileBytes + killed * chunkBytes + (killed + 1) * ENVELOPES_BYTES
-  const items = await asking(server.address, token)<{ checksum: string }[]>('/api/media/all-metadata')
+  const items = await createCaller(server.address, token)<{ checksum: string }[]>('/api/media/all-metadata')
   const blobs = globSync(path.join(data, 'library/blob/**/*.mp4'))
   const expected = await sha256Of(video)
   const problems = [

@@ -7,8 +7,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { get, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { join } from '../demo/seed.ts'
-import { addFiles, asking, PERSON, startServer } from './library.ts'
+import { addUser } from '../demo/seed.ts'
+import { addFiles, createCaller, PERSON, startServer } from './library.ts'
 
 const MEBIBYTE = 1024 ** 2
 const FILES = 256
@@ -17,7 +17,7 @@ const TARGET_MB = 250
 
 /** Creates an album of all photos, and a link to it. */
 async function share(address: string, data: string): Promise<string> {
-  const call = asking(address, await join(address, PERSON))
+  const call = createCaller(address, await addUser(address, PERSON))
   const mediaIds = addFiles(data, (await call<{ id: number }>('/api/user/me')).id, FILES, FILE_BYTES)
   const { id } = await call<{ id: number }>('/api/albums', { title: 'Two gigabytes' })
   await call(`/api/albums/${id}/media`, { mediaIds })

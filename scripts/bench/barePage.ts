@@ -14,14 +14,14 @@ const VOID = new Set(['input', 'br', 'hr', 'wbr'])
  * load, lay out and paint at least this page for the same content.
  */
 export function barePage(html: string): string {
-  const content = parse(html).childNodes.map(bare).join('')
+  const content = parse(html).childNodes.map(removeStyling).join('')
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Calotype</title>${content}</html>`
 }
 
-function bare(node: Node): string {
+function removeStyling(node: Node): string {
   if (node.nodeName === '#text' && 'value' in node) return escapeHtml(node.value)
   if (!('tagName' in node) || OMITTED.has(node.tagName)) return ''
-  const content = node.childNodes.map(bare).join('')
+  const content = node.childNodes.map(removeStyling).join('')
   if (UNWRAPPED.has(node.tagName)) return content
   return VOID.has(node.tagName) ? `<${node.tagName}>` : `<${node.tagName}>${content}</${node.tagName}>`
 }

@@ -10,8 +10,8 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
-import { join } from '../demo/seed.ts'
-import { asking, PERSON, startServer } from './library.ts'
+import { addUser } from '../demo/seed.ts'
+import { createCaller, PERSON, startServer } from './library.ts'
 
 const ROUNDS = 50
 const PHOTOS = 8
@@ -55,21 +55,21 @@ async function upload(address: string, person: Person): Promise<void> {
   person.kept.push(await call<Item>(address, person.token, '/api/upload/', { method: 'POST', body: form }))
 }
 
-async function newPerson(address: string, name: string): Promise<Person> {
-  const token = await join(address, { ...PERSON, email: `${name}@calotype.local` })
-  const { id } = await asking(address, token)<{ id: number }>('/api/user/me')
+async function addPerson(address: string, name: string): Promise<Person> {
+  const token = await addUser(address, { ...PERSON, email: `${name}@calotype.local` })
+  const { id } = await createCaller(address, token)<{ id: number }>('/api/user/me')
   return { id, token, kept: [] }
 }
 
 /** Creates photos, an album shared with the other user, a link, and an incomplete upload. */
 async function fillLibrary(address: string, person: Person, other: Person): Promise<void> {
   for (let nth = 0; nth < PHOTOS; nth++) await upload(address, person)
-  const ask = asking(address, person.token)
+  const ask = createCaller(address, person.token)
   const { id } = await ask<{ id: number }>('/api/albums', { title: 'Going' })
   await ask(`/api/albums/${id}/media`, { mediaIds: person.kept.map((item) => item.id) })
   await ask(`/api/albums/${id}/share`, { targetEmail: 'stays@calotype.local', accessType: 'edit' })
   const theirs = { mediaIds: other.kept.slice(0, 2).map((item) => item.id) }
-  await asking(address, other.token)(`/api/albums/${id}/media`, theirs)
+  await createCaller(address, other.token)(`/api/albums/${id}/media`, theirs)
   await ask('/api/shares/link', { resourceId: id, resourceType: 'ALBUM', permission: 'VIEW' })
   const size = 4 * 1024 ** 2
   await ask('/api/upload/chunked/initiate', {
@@ -118,7 +118,7 @@ const filesOf = (kind: string) =>
     : []
 
 /** Rows and files that remain of a user. */
-function remainsOf(database: DatabaseSync, { id, kept }: Person): string[] {
+function findRemains(database: DatabaseSync, { id, kept }: Person): string[] {
   const columns = database
     .prepare(
       `select t.name as "table", c.name as "column" from sqlite_master t, pragma_table_info(t.name) c
@@ -137,7 +137,7 @@ function remainsOf(database: DatabaseSync, { id, kept }: Person): string[] {
 }
 
 /** Files that are missing of a user, or differ from what was acknowledged. */
-function missingOf(database: DatabaseSync, { id, kept }: Person): string[] {
+function findMissing(database: DatabaseSync, { id, kept }: Person): string[] {
   const row = database.prepare('select 1 from media where owner_id = ? and file_name = ? and sha256 = ?')
   return kept
     .filter(({ fileName, checksum }) => {
@@ -149,7 +149,7 @@ function missingOf(database: DatabaseSync, { id, kept }: Person): string[] {
 }
 
 /** Counts files without a row: of unacknowledged uploads, or renditions that were not removed. */
-function unclaimed(database: DatabaseSync): { originals: number; pictures: number } {
+function countUnclaimedFiles(database: DatabaseSync): { originals: number; pictures: number } {
   const rows = database.prepare('select file_name from media').all()
   const known = new Set(rows.map(({ file_name }) => String(file_name).split('.')[0]))
   const count = (kind: string) => filesOf(kind).filter(({ name }) => !known.has(name.split('.')[0])).length
@@ -163,23 +163,23 @@ async function inspect(address: string, going: Person, staying: Person): Promise
   if (isThere) {
     seen.whole++
     problems.push(
-      ...missingOf(database, going).map((name) => `${name} of the user who was not deleted is missing`),
+      ...findMissing(database, going).map((name) => `${name} of the user who was not deleted is missing`),
     )
     await call(address, going.token, '/api/user', { method: 'DELETE' })
   } else seen.committed++
   const end = Date.now() + GONE_WITHIN_MS
-  while (remainsOf(database, going).length > 0 && Date.now() < end) await sleep(20)
-  problems.push(...remainsOf(database, going).map((what) => `${what} of the deleted user remain`))
-  problems.push(...missingOf(database, staying).map((name) => `${name} of the other user is missing`))
+  while (findRemains(database, going).length > 0 && Date.now() < end) await sleep(20)
+  problems.push(...findRemains(database, going).map((what) => `${what} of the deleted user remain`))
+  problems.push(...findMissing(database, staying).map((name) => `${name} of the other user is missing`))
   database.close()
 }
 
 let server = await startServer(data)
 try {
-  const staying = await newPerson(server.address, 'stays')
+  const staying = await addPerson(server.address, 'stays')
   for (let nth = 0; nth < PHOTOS; nth++) await upload(server.address, staying)
   for (let round = 0; round < ROUNDS; round++) {
-    const going = await newPerson(server.address, `goes-${round}`)
+    const going = await addPerson(server.address, `goes-${round}`)
     await fillLibrary(server.address, going, staying)
     await killDuringDeletion(server, going, staying)
     server = await startServer(data)
@@ -187,7 +187,7 @@ try {
   }
   await server.stop()
   const database = new DatabaseSync(path.join(data, 'calotype.sqlite'))
-  const left = unclaimed(database)
+  const left = countUnclaimedFiles(database)
   database.close()
   console.log(
     `${ROUNDS} interrupted deletions: ${seen.committed} completed after the restart, ${seen.whole} had not started.`,

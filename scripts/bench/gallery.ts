@@ -12,8 +12,8 @@ import { type Browser, type CDPSession, type Page, chromium } from 'playwright'
 import { build } from 'vite'
 import { buildWeb } from '../buildWeb.ts'
 import { launchOptions } from '../chromium.ts'
-import { join } from '../demo/seed.ts'
-import { asking, PERSON, startServer } from './library.ts'
+import { addUser } from '../demo/seed.ts'
+import { createCaller, PERSON, startServer } from './library.ts'
 import { addPhotos, countsOf } from './manyPhotos.ts'
 
 const HERE = fileURLToPath(new URL('bare', import.meta.url))
@@ -284,8 +284,8 @@ const server = await startServer(path.join(data, 'server'), {
 })
 const browser = await chromium.launch(launchOptions())
 try {
-  const token = await join(server.address, PERSON)
-  const { id } = await asking(server.address, token)<{ id: number }>('/api/user/me')
+  const token = await addUser(server.address, PERSON)
+  const { id } = await createCaller(server.address, token)<{ id: number }>('/api/user/me')
   await addPhotos(path.join(data, 'server'), id, countsOf(PHOTOS, LARGE_MONTH))
   for (const mode of MODES) {
     const rounds: Record<'ours' | 'bare', Figures[]> = { ours: [], bare: [] }

@@ -9,7 +9,7 @@ import path from 'node:path'
 import { type CDPSession, chromium, type Page } from 'playwright'
 import { buildWeb } from '../buildWeb.ts'
 import { launchOptions } from '../chromium.ts'
-import { join } from '../demo/seed.ts'
+import { addUser } from '../demo/seed.ts'
 import { PERSON, startServer } from './library.ts'
 
 const CHOSEN = 10_000
@@ -155,7 +155,7 @@ makeFolder(folder)
 const server = await startServer(path.join(data, 'library'))
 const browser = await chromium.launch(launchOptions())
 try {
-  const token = await join(server.address, PERSON)
+  const token = await addUser(server.address, PERSON)
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
   page.on('dialog', (dialog) => void dialog.accept())
   await page.addInitScript((signedIn) => {

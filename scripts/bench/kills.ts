@@ -7,8 +7,8 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { join } from '../demo/seed.ts'
-import { addFiles, asking, PERSON, startServer } from './library.ts'
+import { addUser } from '../demo/seed.ts'
+import { addFiles, createCaller, PERSON, startServer } from './library.ts'
 
 const KILLS = 100
 const PHOTOS = 500
@@ -18,11 +18,11 @@ const SETTLED_WITHIN_MS = 10_000
 
 const data = mkdtempSync(path.join(tmpdir(), 'calotype-kills-'))
 let server = await startServer(data)
-const token = await join(server.address, PERSON)
-const { id: ownerId } = await asking(server.address, token)<{ id: number }>('/api/user/me')
+const token = await addUser(server.address, PERSON)
+const { id: ownerId } = await createCaller(server.address, token)<{ id: number }>('/api/user/me')
 
 async function addAlbum(): Promise<string> {
-  const call = asking(server.address, token)
+  const call = createCaller(server.address, token)
   const { id } = await call<{ id: number }>('/api/albums', { title: 'Gone' })
   await call(`/api/albums/${id}/media`, { mediaIds: addFiles(data, ownerId, PHOTOS, FILE_BYTES) })
   return `/api/albums/${id}`
@@ -31,21 +31,21 @@ async function addAlbum(): Promise<string> {
 const deletion = (album: string) =>
   fetch(server.address + album, { method: 'DELETE', headers: { authorization: `Bearer ${token}` } })
 
-function filesLeft(): number {
+function countFiles(): number {
   const entries = readdirSync(path.join(data, 'blob'), { recursive: true, withFileTypes: true })
   return entries.filter((entry) => entry.isFile()).length
 }
 
 /** The photos in the timeline, counted in two ways, and those in the trash. */
-async function left(): Promise<{ rows: number; counted: number; trashed: number; files: number }> {
-  const call = asking(server.address, token)
+async function countPhotos(): Promise<{ rows: number; counted: number; trashed: number; files: number }> {
+  const call = createCaller(server.address, token)
   const months = await call<{ count: number }[]>('/api/media/available-months')
   const { totalPages } = await call<{ totalPages: number }>('/api/media/trash?limit=1')
   return {
     rows: (await call<unknown[]>('/api/media/all-metadata')).length,
     counted: months.reduce((sum, { count }) => sum + count, 0),
     trashed: totalPages,
-    files: filesLeft(),
+    files: countFiles(),
   }
 }
 
@@ -53,19 +53,19 @@ const WHOLE = { rows: PHOTOS, counted: PHOTOS, trashed: 0, files: PHOTOS }
 const DELETED = { rows: 0, counted: 0, trashed: PHOTOS, files: PHOTOS }
 
 /** A server continues a deletion after its start, while it responds to requests. */
-async function leftAtLast(expected: object): Promise<string> {
+async function waitForPhotos(expected: object): Promise<string> {
   const end = Date.now() + SETTLED_WITHIN_MS
-  let found = await left()
+  let found = await countPhotos()
   while (JSON.stringify(found) !== JSON.stringify(expected) && Date.now() < end) {
     await wait(LOOK_AGAIN_MS)
-    found = await left()
+    found = await countPhotos()
   }
   return JSON.stringify(found)
 }
 
 async function emptyTrash(): Promise<void> {
   await deletion('/api/media/trash')
-  while (filesLeft() > 0) await wait(LOOK_AGAIN_MS)
+  while (countFiles() > 0) await wait(LOOK_AGAIN_MS)
 }
 
 /** Duration of an undisturbed deletion, in milliseconds. */
@@ -91,7 +91,7 @@ try {
 
     const { status } = await fetch(server.address + album, { headers: { authorization: `Bearer ${token}` } })
     const expected = status === 404 ? DELETED : WHOLE
-    const found = await leftAtLast(expected)
+    const found = await waitForPhotos(expected)
     if (found !== JSON.stringify(expected))
       throw new Error(`Kill ${round + 1}: the album responds with ${status}, and the server has ${found}.`)
     if (isAcknowledged && status !== 404)

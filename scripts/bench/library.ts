@@ -53,7 +53,7 @@ export async function startServer(data: string, settings: Readonly<Record<string
 }
 
 /** Returns a function that calls the API as a user, by POST if there is a body. It throws unless the response is successful. */
-export function asking(address: string, token: string) {
+export function createCaller(address: string, token: string) {
   return async <T>(place: string, body?: object): Promise<T> => {
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
     const answer = await fetch(

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { join } from '../demo/seed.ts'
+import { addUser } from '../demo/seed.ts'
 import { createTestClient } from '../../packages/server/src/testing/startTestServer.ts'
 import { PERSON, startServer } from './library.ts'
 import type { Variant } from './manifest/variant.ts'
@@ -30,7 +30,7 @@ const servers = await Promise.all(
       CALOTYPE_VARIANT: variant,
       NODE_OPTIONS: `--import ${HOOK}`,
     })
-    return { variant, server, who: createTestClient(server.address, await join(server.address, PERSON)) }
+    return { variant, server, who: createTestClient(server.address, await addUser(server.address, PERSON)) }
   }),
 )
 const bytes = Buffer.concat([JPEG, randomBytes(PHOTO_BYTES - JPEG.length)])

@@ -12,7 +12,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { join } from '../demo/seed.ts'
+import { addUser } from '../demo/seed.ts'
 import { PERSON, startServer } from './library.ts'
 import { childrenOf, residentMB } from './renditions/memory.ts'
 import { makePhotos } from './renditions/photos.ts'
@@ -36,7 +36,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'calotype-renditions-'))
 const chosen = path.join(folder, 'photos')
 mkdirSync(chosen)
 
-const cpuSeconds = (pids: readonly number[]) => {
+const readCpuSeconds = (pids: readonly number[]) => {
   const processes = processorOf(new Map(pids.map((pid) => [pid, String(pid)])))
   return [...processes].reduce((sum, [name, seconds]) => sum + (name === 'others' ? 0 : seconds), 0)
 }
@@ -51,10 +51,10 @@ async function renderBare(photos: readonly string[], method: 'once' | 'twice') {
   const processes = shares.map((share) => fork(BARE_LOOP, [output, method, ...share]))
   await Promise.all(processes.map((each) => once(each, 'message')))
   const pids = processes.map(({ pid = 0 }) => pid)
-  const cpuBefore = cpuSeconds(pids)
+  const cpuBefore = readCpuSeconds(pids)
   const started = performance.now()
   let cpu = 0
-  const sampling = setInterval(() => (cpu = Math.max(cpu, cpuSeconds(pids) - cpuBefore)), SAMPLE_MS)
+  const sampling = setInterval(() => (cpu = Math.max(cpu, readCpuSeconds(pids) - cpuBefore)), SAMPLE_MS)
   await Promise.all(
     processes.map((each) => {
       each.send('start')
@@ -71,7 +71,7 @@ async function renderBare(photos: readonly string[], method: 'once' | 'twice') {
 async function renderByServer(photos: readonly string[], round: number) {
   const data = path.join(folder, `data-${round}`)
   const server = await startServer(data)
-  const token = await join(server.address, PERSON)
+  const token = await addUser(server.address, PERSON)
   const database = new DatabaseSync(path.join(data, 'calotype.sqlite'), { timeout: 5000 })
   const counting = database.prepare(`select count(*) as open from job where state in ('queued', 'running')`)
   const openJobs = () => Number(counting.get()?.['open'])

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { readSettings, serve } from '../../packages/server/src/main.ts'
-import { join } from '../demo/seed.ts'
+import { addUser } from '../demo/seed.ts'
 import { PERSON } from './library.ts'
 
 const ITEMS = 100_000
@@ -80,7 +80,7 @@ const data = mkdtempSync(path.join(tmpdir(), 'calotype-bench-'))
 const settings = { ...readSettings(process.env), data, port: 0, logLevel: 'silent' as const }
 const serving = await serve(settings)
 try {
-  const headers = { authorization: `Bearer ${await join(serving.address, PERSON)}` }
+  const headers = { authorization: `Bearer ${await addUser(serving.address, PERSON)}` }
   const me = (await (await fetch(`${serving.address}/api/user/me`, { headers })).json()) as { id: number }
   seed(data, me.id)
 

@@ -10,8 +10,8 @@ import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { join } from '../demo/seed.ts'
-import { asking, PERSON, startServer } from './library.ts'
+import { addUser } from '../demo/seed.ts'
+import { createCaller, PERSON, startServer } from './library.ts'
 import { load } from './load.ts'
 import { addMillion, ITEMS } from './million.ts'
 import { hasNginx, startNginx } from './nginx.ts'
@@ -37,7 +37,7 @@ const median = (numbers: readonly number[]) =>
 const agent = new Agent({ keepAlive: true })
 
 /** Sends a request over a persistent connection; returns milliseconds until the last byte. */
-async function timed(url: string, headers: Record<string, string>): Promise<number> {
+async function timeRequest(url: string, headers: Record<string, string>): Promise<number> {
   const began = performance.now()
   const [answer] = (await once(get(url, { agent, headers }), 'response')) as [IncomingMessage]
   await answer.resume().toArray()
@@ -47,8 +47,8 @@ async function timed(url: string, headers: Record<string, string>): Promise<numb
 
 /** Measures pages, years and months in turns. */
 async function benchLists(address: string, data: string): Promise<boolean> {
-  const token = await join(address, PERSON)
-  const call = asking(address, token)
+  const token = await addUser(address, PERSON)
+  const call = createCaller(address, token)
   const { id: me } = await call<{ id: number }>('/api/user/me')
   const { id: album } = await call<{ id: number }>('/api/albums', { title: 'Everything' })
   const began = performance.now()
@@ -72,7 +72,7 @@ async function benchLists(address: string, data: string): Promise<boolean> {
   )
   const headers = { authorization: `Bearer ${token}` }
   for (let round = 0; round < ROUNDS; round++)
-    for (const [place, taken] of times) taken.push(await timed(address + place, headers))
+    for (const [place, taken] of times) taken.push(await timeRequest(address + place, headers))
 
   const of = (place = '') => median(times.get(place) ?? [])
   const ratios = lists.map(({ list, deep, places: [first, far] }) => {
@@ -107,8 +107,8 @@ function addThumbnails(data: string, ownerId: number): string[] {
 
 /** Measures thumbnails from the server and from nginx in turns. */
 async function benchThumbnails(address: string, data: string): Promise<boolean> {
-  const token = await join(address, { ...PERSON, email: 'thumbnails@calotype.local' })
-  const { id } = await asking(address, token)<{ id: number }>('/api/user/me')
+  const token = await addUser(address, { ...PERSON, email: 'thumbnails@calotype.local' })
+  const { id } = await createCaller(address, token)<{ id: number }>('/api/user/me')
   const names = addThumbnails(data, id)
   const nginx = await startNginx(path.join(data, 'thumb'), path.join(data, 'nginx'))
   const common = { connections: CONNECTIONS, milliseconds: LOAD_MS }

@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { join } from '../demo/seed.ts'
+import { addUser } from '../demo/seed.ts'
 import { PERSON, startServer } from './library.ts'
 
 const CONCURRENT_SIGN_INS = 200
@@ -49,7 +49,7 @@ function probe(address: string) {
   }
 }
 
-function counted(statuses: readonly number[]): string {
+function formatCounts(statuses: readonly number[]): string {
   const groups = Map.groupBy(statuses, (status) => status)
   return [...groups].map(([status, { length }]) => `${length} × ${status}`).join(', ')
 }
@@ -64,7 +64,7 @@ async function benchHealth(address: string): Promise<boolean> {
   )
   const times = await stop()
   const p99 = times[Math.ceil(times.length * 0.99) - 1] ?? 0
-  console.log(`${CONCURRENT_SIGN_INS} concurrent sign-ins: ${counted(statuses)}`)
+  console.log(`${CONCURRENT_SIGN_INS} concurrent sign-ins: ${formatCounts(statuses)}`)
   console.log(`/health during sign-ins: ${times.length} responses, p99 ${p99.toFixed(0)} ms`)
   return p99 < MAX_HEALTH_MS
 }
@@ -75,14 +75,14 @@ async function benchGuesses(address: string): Promise<boolean> {
     const headers = { 'x-forwarded-for': `203.0.${nth >> 8}.${nth & 255}` }
     statuses.push(await signIn(address, PERSON.email, `guess ${nth}`, { headers }))
   }
-  console.log(`${GUESSES} guesses with different forwarded addresses: ${counted(statuses)}`)
+  console.log(`${GUESSES} guesses with different forwarded addresses: ${formatCounts(statuses)}`)
   return statuses.filter((status) => status === 401).length <= MAX_EVALUATED
 }
 
 const data = mkdtempSync(path.join(tmpdir(), 'calotype-bench-'))
 const server = await startServer(data)
 try {
-  await join(server.address, PERSON)
+  await addUser(server.address, PERSON)
   const outcomes = [await benchHealth(server.address), await benchGuesses(server.address)]
   if (outcomes.includes(false)) process.exitCode = 1
 } finally {

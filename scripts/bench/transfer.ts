@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { join } from '../demo/seed.ts'
+import { addUser } from '../demo/seed.ts'
 import { PERSON, startServer } from './library.ts'
 import type { Account } from '../../packages/app-desktop/src/transfer/protocol.ts'
 import { importAsBuilt } from './transfer/builtApp.ts'
@@ -37,17 +37,18 @@ async function sendBare(folder: string, account: Account, megabytes: number): Pr
 }
 
 /** Duration of an upload by the transfer process, the duration of its scan, and its peak memory. */
-async function sendOurs(folder: string, account: Account, megabytes: number) {
-  const root = path.join(folder, 'films')
+async function sendByTransferProcess(folder: string, account: Account, megabytes: number) {
+  const root = path.join(folder, 'videos')
   mkdirSync(root)
-  await writeVideo(path.join(root, 'film.mp4'), megabytes * MEBIBYTE)
+  await writeVideo(path.join(root, 'video.mp4'), megabytes * MEBIBYTE)
   const desktop = startDesktop(path.join(folder, 'journal'), account)
   const looking = performance.now()
   await desktop.preview(root)
   const began = performance.now()
   await desktop.call({ name: 'startImport', args: [{ labels: [], description: '' }] })
   await desktop.waitForStatus('done')
-  if (doneOf(desktop) !== 1) throw new Error(`The video was not uploaded: ${JSON.stringify(desktop.state())}`)
+  if (countDone(desktop) !== 1)
+    throw new Error(`The video was not uploaded: ${JSON.stringify(desktop.state())}`)
   const ms = performance.now() - began
   const { peak } = await desktop.memory()
   await desktop.kill()
@@ -60,14 +61,14 @@ async function benchRate(data: string, megabytes: number): Promise<boolean> {
   try {
     for (let round = 0; round < ROUNDS; round++) {
       // Each account's plan has space for two videos.
-      const token = await join(server.address, { ...PERSON, email: `round-${round}@calotype.local` })
+      const token = await addUser(server.address, { ...PERSON, email: `round-${round}@calotype.local` })
       const account = { server: server.address, token }
       const folder = path.join(data, `round-${round}`)
       mkdirSync(folder)
       // The first upload slows down the second one, so the order alternates.
       const isBareFirst = round % 2 === 0
       const before = isBareFirst ? await sendBare(folder, account, megabytes) : null
-      const ours = await sendOurs(folder, account, megabytes)
+      const ours = await sendByTransferProcess(folder, account, megabytes)
       const bareMs = before ?? (await sendBare(folder, account, megabytes))
       shares.push(bareMs / ours.ms)
       const [rate, bareRate] = [ours.ms, bareMs].map((ms) => ((1000 * megabytes) / ms).toFixed(0))
@@ -99,7 +100,7 @@ async function benchFiles(data: string, count: number): Promise<boolean> {
     await desktop.waitForStatus('sending')
     const heaps: number[] = []
     for (let tenth = 1; tenth <= 10; tenth++) {
-      while (desktop.state().status === 'sending' && doneOf(desktop) < (count * tenth) / 10)
+      while (desktop.state().status === 'sending' && countDone(desktop) < (count * tenth) / 10)
         await new Promise((resolve) => setTimeout(resolve, 100))
       const { heapUsed } = await desktop.memory()
       heaps.push(heapUsed / MEBIBYTE)
@@ -112,7 +113,7 @@ async function benchFiles(data: string, count: number): Promise<boolean> {
       `Peak ${(peak / MEBIBYTE).toFixed(0)} MB (under ${MAX_MB}), heap growth ${growth.toFixed(0)} MB (under ${MAX_GROWTH_MB})`,
     )
     const state = desktop.state()
-    const isAll = state.status === 'done' && doneOf(desktop) === count
+    const isAll = state.status === 'done' && countDone(desktop) === count
     if (!isAll) console.log('Not every file was sent:', JSON.stringify(state))
     return isAll && peak / MEBIBYTE < MAX_MB && growth < MAX_GROWTH_MB
   } finally {
@@ -136,7 +137,7 @@ async function benchApp(data: string, count: number): Promise<boolean> {
   return growth < MAX_GROWTH_MB && mainBytes / MEBIBYTE < MAX_MB
 }
 
-function doneOf(desktop: ReturnType<typeof startDesktop>): number {
+function countDone(desktop: ReturnType<typeof startDesktop>): number {
   const state = desktop.state()
   return state.status === 'sending' || state.status === 'done' ? state.uploaded.count : 0
 }

@@ -11,8 +11,8 @@ import { gzipSync } from 'node:zlib'
 import { writeZip } from '../../packages/server/src/archive/writeZip.ts'
 import { createTar } from '../../packages/server/src/testing/createArchives.ts'
 import { rollingHash } from '../../openapi/rollingHash.ts'
-import { join } from '../demo/seed.ts'
-import { asking, PERSON, startServer } from './library.ts'
+import { addUser } from '../demo/seed.ts'
+import { createCaller, PERSON, startServer } from './library.ts'
 
 const MEBIBYTE = 1024 ** 2
 const FILES = 128
@@ -58,7 +58,7 @@ async function write(file: string, pieces: AsyncIterable<Uint8Array>): Promise<v
 
 /** Stages a file in chunks; returns its takeoutId. */
 async function stage(address: string, token: string, file: string): Promise<number> {
-  const call = asking(address, token)
+  const call = createCaller(address, token)
   const fileSize = statSync(file).size
   const totalChunks = Math.ceil(fileSize / CHUNK_BYTES)
   const announced = { fileName: path.basename(file), fileSize, chunkSize: CHUNK_BYTES, totalChunks }
@@ -97,8 +97,8 @@ for (const [name, pieces] of [
   await write(file, pieces())
   const server = await startServer(path.join(data, 'server'))
   try {
-    const token = await join(server.address, PERSON)
-    const call = asking(server.address, token)
+    const token = await addUser(server.address, PERSON)
+    const call = createCaller(server.address, token)
     const id = await stage(server.address, token, file)
     const began = performance.now()
     await call(`${PLACE}/trigger-processing`, {})

@@ -16,7 +16,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { buildWeb } from '../buildWeb.ts'
-import { join } from '../demo/seed.ts'
+import { addUser } from '../demo/seed.ts'
 import { PERSON, startServer } from './library.ts'
 import { changeVideo, makeVideo, makePhotos } from './upload/files.ts'
 import { type Course, race, type Racer } from './upload/race.ts'
@@ -62,7 +62,7 @@ function bareRacer(atOnce: number): Racer {
 
 /** Creates a racer for a new user with an empty library. */
 async function realRacer(keptBy: string, meanwhile?: Racer['meanwhile']): Promise<Racer> {
-  const token = await join(server.address, { ...PERSON, email: `person-${people++}@calotype.local` })
+  const token = await addUser(server.address, { ...PERSON, email: `person-${people++}@calotype.local` })
   return {
     address: `${server.address}/upload`,
     before: `localStorage.setItem('token', '${token}'); localStorage.setItem('analytics', 'no')`,
@@ -94,12 +94,12 @@ async function checkStored(files: readonly string[]): Promise<void> {
   const hashes = async (of: readonly string[]) => (await Promise.all(of.map(sha256Of))).toSorted().join()
   if ((await hashes(originals)) !== (await hashes(files)))
     throw new Error('The stored files differ from the uploaded ones.')
-  await jobsDone()
+  await waitForJobs()
   for (const file of originals) truncateSync(file)
 }
 
 /** Waits until the server has rendered everything. */
-async function jobsDone(): Promise<void> {
+async function waitForJobs(): Promise<void> {
   const database = new DatabaseSync(path.join(data, 'calotype.sqlite'), { timeout: 5000 })
   const open = database.prepare("select 1 from job where state in ('queued', 'running')")
   while (open.get() !== undefined) await sleep(100)
@@ -135,13 +135,13 @@ function requireThat(what: string, isMet: boolean): void {
 }
 
 async function large(): Promise<void> {
-  const film = makeVideo(chosen, VIDEO_MB)
+  const video = makeVideo(chosen, VIDEO_MB)
   const racers = { bare: async () => bareRacer(1), real: () => realRacer('/complete$') }
   const { bare: least, real } = await compare('1 GiB', racers, async () => {
-    changeVideo(film)
-    return { paths: [film], bytes: VIDEO_MB * MEBIBYTE }
+    changeVideo(video)
+    return { paths: [video], bytes: VIDEO_MB * MEBIBYTE }
   })
-  rmSync(film)
+  rmSync(video)
   requireThat('at least 0.95 of the bare speed', real.speed >= 0.95 * least.speed)
   requireThat('no stall of more than 50 ms', real.longestStallMs <= MAX_STALL_MS)
   requireThat('less than 64 MB more memory in the page', real.pageGrowthMB < 64)

@@ -13,10 +13,10 @@ import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
 import { type Browser, type CDPSession, chromium } from 'playwright'
 import { buildWeb } from '../buildWeb.ts'
-import { join } from '../demo/seed.ts'
+import { addUser } from '../demo/seed.ts'
 import { launchOptions } from '../chromium.ts'
 import { barePage } from './barePage.ts'
-import { asking, PERSON, startServer } from './library.ts'
+import { createCaller, PERSON, startServer } from './library.ts'
 import { addPhotos } from './manyPhotos.ts'
 
 const CLIENT = fileURLToPath(new URL('../../packages/app-web/build/client', import.meta.url))
@@ -120,7 +120,7 @@ const FIRST_CARDS = 24
 
 /** Shares photos and returns the path of the link, and a bare page with the same thumbnails. */
 async function shareLink(address: string, data: string): Promise<{ link: string; html: string }> {
-  const ask = asking(address, await join(address, PERSON))
+  const ask = createCaller(address, await addUser(address, PERSON))
   const { id } = await ask<{ id: number }>('/api/user/me')
   await addPhotos(data, id, [{ year: 2024, month: 7, count: 60 }])
   const names = Array.from({ length: 60 }, (_, nth) => `bench-${id}-${String(nth).padStart(20, '0')}.jpg`)

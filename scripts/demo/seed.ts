@@ -12,7 +12,7 @@ const post = (url: string, body: object) =>
   call(url, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })
 
 /** Signs up and signs in; returns the token. */
-export async function join(server: string, member: Member): Promise<string> {
+export async function addUser(server: string, member: Member): Promise<string> {
   await post(`${server}/api/auth/signup`, member)
   const { email, password } = member
   const { token } = (await post(`${server}/api/auth/login`, { email, password })) as { token: string }

@@ -14,7 +14,15 @@ import {
   stageAndProcess,
 } from '../../packages/server/src/testing/staging.ts'
 import { type TestClient, startTestServer } from '../../packages/server/src/testing/startTestServer.ts'
-import { ALBUMS, bytesOf, splitIntoParts, partName, PHOTOS, takeoutFiles, type Told } from './takeout.ts'
+import {
+  ALBUMS,
+  bytesOf,
+  splitIntoParts,
+  partName,
+  PHOTOS,
+  takeoutFiles,
+  type TakeoutPhoto,
+} from './takeout.ts'
 
 let server: Awaited<ReturnType<typeof startTestServer>>
 let files: ArchiveEntry[]
@@ -41,7 +49,7 @@ const itemsOf = async (who: TestClient, place = '/api/media/all-metadata') =>
   (await (await who.request(place)).json()) as Found[]
 
 /** Expected date: the camera's own if it is plausible, otherwise the wall clock time at the place. */
-function dateOf({ exif, taken, title }: Told): string | null {
+function dateOf({ exif, taken, title }: TakeoutPhoto): string | null {
   return exif && title !== 'the clock was wrong.jpg' ? exif : toWallClock(taken, new Date())
 }
 

@@ -13,7 +13,7 @@ import {
 } from '../../packages/server/src/testing/createArchives.ts'
 
 /** A photo of the Takeout, and the metadata that the library should import. */
-export interface Told {
+export interface TakeoutPhoto {
   /** Path below the Takeout's folder. */
   place: string
   /** File name of its sidecar; null if it has none or shares another photo's. */
@@ -37,7 +37,7 @@ const LONG = 'A very long name of a photo from the harbour of Hamburg in winter.
 const SHOT = 'Screenshot_2017-07-05-10-05-26.jpg'
 
 /** All photos. Some are in the folder of their year and in that of an album. */
-export const PHOTOS: readonly Told[] = [
+export const PHOTOS: readonly TakeoutPhoto[] = [
   {
     place: 'Photos from 2019/IMG_0001.jpg',
     note: 'IMG_0001.jpg.json',
@@ -152,7 +152,7 @@ export const ALBUMS: Readonly<Record<string, { title: string; description: strin
 const ROOT = 'Takeout/Google Photos'
 
 /** Content of a photo. */
-export async function bytesOf({ color, exif }: Told): Promise<Buffer> {
+export async function bytesOf({ color, exif }: TakeoutPhoto): Promise<Buffer> {
   const plain = sharp({ create: { width: 24, height: 16, channels: 3, background: color } })
   const date = exif?.replaceAll('-', ':').replace('T', ' ')
   const drawn = date ? plain.withExif({ IFD2: { DateTimeOriginal: date } }) : plain
@@ -166,7 +166,7 @@ export async function takeoutFiles(): Promise<ArchiveEntry[]> {
   )
   const notes = PHOTOS.flatMap((told) => {
     const [folder = ''] = told.place.split('/')
-    return told.note ? [json(`${folder}/${told.note}`, noteOf(told))] : []
+    return told.note ? [json(`${folder}/${told.note}`, sidecarOf(told))] : []
   })
   const albums = Object.entries(ALBUMS).map(([folder, album]) =>
     json(`${folder}/metadata.json`, { ...album, access: '', date: { timestamp: '0' } }),
@@ -193,7 +193,14 @@ export function splitIntoParts(files: readonly ArchiveEntry[], count: number): A
   return Array.from({ length: count }, (_, part) => files.filter((_file, index) => index % count === part))
 }
 
-function noteOf({ title, taken, description = '', latitude = 0, longitude = 0, isFavorite }: Told) {
+function sidecarOf({
+  title,
+  taken,
+  description = '',
+  latitude = 0,
+  longitude = 0,
+  isFavorite,
+}: TakeoutPhoto) {
   return {
     title,
     description,

@@ -10,7 +10,7 @@ const CHUNK_BYTES = 24 * KIBIBYTE
 export type Attempt = () => Promise<number>
 
 /** Creates attempts for two new photos, one in a single request and one in chunks. */
-export async function newAttempts(who: TestClient, ledger: Ledger): Promise<Attempt[]> {
+export async function createAttempts(who: TestClient, ledger: Ledger): Promise<Attempt[]> {
   const [one, other] = [await photograph(PHOTO_BYTES), await photograph(PHOTO_BYTES)]
   for (const { sha256, bytes } of [one, other]) ledger.sent.set(sha256, { client: 0, size: bytes.length })
   return [uploadWhole(who, one, ledger), uploadInChunks(who, other, ledger)]

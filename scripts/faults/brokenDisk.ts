@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { createTestClient } from '../../packages/server/src/testing/startTestServer.ts'
-import { newAttempts } from './attempt.ts'
+import { createAttempts } from './attempt.ts'
 import { folderDisk, copySynced } from './disk.ts'
 import { checkRecovered } from './ending.ts'
 import { newLedger } from './ledger.ts'
@@ -41,7 +41,7 @@ export async function brokenDisk(
 
   /** Runs uploads with a fault; returns whether a call failed. */
   async function uploadWithFault(fault: string): Promise<boolean> {
-    const attempts = await newAttempts(who, ledger)
+    const attempts = await createAttempts(who, ledger)
     const breaking = await attach(server.pid, fault, path.join(template.data, `strace-${port}`))
     const answers = await Promise.all(attempts.map((attempt) => attempt()))
     const injected = await breaking.end()

@@ -1,7 +1,7 @@
 import { rmSync, statfsSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { createTestClient } from '../../packages/server/src/testing/startTestServer.ts'
-import { newAttempts } from './attempt.ts'
+import { createAttempts } from './attempt.ts'
 import { imageDisk, copySynced } from './disk.ts'
 import { checkRecovered } from './ending.ts'
 import { newLedger } from './ledger.ts'
@@ -32,7 +32,7 @@ export async function fullDisk(
   try {
     await server.ready
     for (let free = 0; free <= MOST_FREE_KIBIBYTES; free += STEP_KIBIBYTES)
-      for (const attempt of await newAttempts(who, ledger)) {
+      for (const attempt of await createAttempts(who, ledger)) {
         fill(ballast, disk.data, free * KIBIBYTE)
         const answers = [await attempt()]
         rmSync(ballast)

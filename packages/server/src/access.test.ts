@@ -9,47 +9,47 @@ import { addTestUser, addTestAdministrator, PASSWORD } from './testing/createTes
 import { createTestClient, type FormField, startTestServer } from './testing/startTestServer.ts'
 import { rollingHash } from '@calotype/openapi/rollingHash'
 
-// This settles seven people on a real server, and other tests run beside it.
+// The tests add seven users to a real server, and other test files run concurrently.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
 
-/** What an operation must answer; it is called with everybody's objects, by everybody. */
+/** The expected statuses of an operation, which is called with the objects of each user by each user. */
 interface Row {
-  /** To nobody, and to somebody whose session was ended. */
+  /** The status without a session and with an ended one. */
   outside: number
-  /** To a member about an object of theirs, or about none; only to the first administrator, where only they may. */
+  /** The status for a user with their own object or without an object, or for the first administrator if only they have access. */
   own: number
-  /** Whether it is about an object: then somebody else's answers 404, and so does one that does not exist. */
+  /** Whether the operation uses an object. Objects of others and missing ones must then get 404. */
   hasObject: boolean
-  /** To somebody the album is shared with to edit, where that differs from what its owner is answered. */
+  /** The status for an editor of the shared album, if it differs from the owner's. */
   toEditor?: number
-  /** Who alone is served about what is theirs, where it would end somebody else. */
+  /** The only user to call the operation with their own object, because it would end the session of others. */
   only?: 'administrator'
-  /** To an administrator, who then may be told of everybody; where that differs from what others are answered. */
+  /** The status for an administrator, if it differs. Administrators may then see all users. */
   toAdministrator?: number
   /** The response to the owner of an object that has a link, where that differs from `own`. */
   toOwnerOfLinked?: number
   /** The response to the owner of a photo in the trash; 404 where it is not given. */
   toOwnerOfTrash?: number
-  /** Whether it tells an owner whom they share with. */
+  /** Whether the response names the people an owner shares with. */
   tellsFriends?: boolean
-  /** The path and what is sent. */
+  /** Returns the path and the request. */
   ask(about: Objects): [path: string, request?: RequestInit] | Promise<[path: string, request?: RequestInit]>
 }
 
-/** What operations can be about. */
+/** Objects for the operations. */
 interface Objects {
   mediaId: number
   photo: string
   video: string
-  /** Makes an album with the photo and the video in it. */
+  /** Creates an album with the photo and the video. */
   album(): Promise<number>
-  /** Makes a link of the photo, and gives its token. */
+  /** Creates a link to the photo; returns its token. */
   link(): Promise<string>
-  /** Makes a family group. */
+  /** Creates a family group. */
   group(): Promise<number>
-  /** Signs in once more, and gives the session. */
+  /** Signs in again; returns the id of the session. */
   session(): Promise<number>
-  /** Begins an upload of one chunk, which has come if that is wanted. */
+  /** Initiates an upload of one chunk and optionally sends the chunk. */
   upload(withChunk: boolean): Promise<{ uploadId: string; etag: string }>
   /** Stages a file. */
   staged(): Promise<number>
@@ -112,11 +112,11 @@ const about = (ask: Row['ask'], own = 200): Row => ({ outside: 401, own, hasObje
 
 const MAIL = { recipients: ['unknown@example.test'], subject: 'Hello', htmlContent: '<p>Hello</p>' }
 const TEMPLATE = { name: 'Access', subject: 'Hello', htmlContent: '' }
-/** An address without an account, which is shared with like any other. */
+/** A share with an address that has no account. */
 const TO_SHARE = { targetEmail: 'unknown@example.test', accessType: 'read' }
-/** Somebody nothing is shared with; `sharing.test.ts` takes back what was. */
+/** Id of a user nothing is shared with. `sharing.test.ts` tests revoking real shares. */
 const UNSHARED = 888_888
-/** What links show is for anybody, and `public.test.ts` has the table of that; without a link there is nothing. */
+/** A public operation with a missing link. `public.test.ts` tests existing links. */
 const nothingShared = (tail: string): Row => ({
   outside: 404,
   own: 404,
@@ -124,7 +124,7 @@ const nothingShared = (tail: string): Row => ({
   ask: () => [`/api/public/shared/${MINTED}${tail}`],
 })
 
-/** [Note: access] One row for every operation that is served; a new one without a row fails. */
+/** [Note: access] One row per operation. The test fails for operations without a row. */
 const TABLE: Record<string, Row> = {
   getHealth: { outside: 200, own: 200, hasObject: false, ask: () => ['/health'] },
   signIn: {
@@ -766,7 +766,7 @@ async function endedToken(who: Somebody): Promise<string> {
   return token
 }
 
-test('every operation that is served has a row', () => {
+test('has a row for every operation', () => {
   expect(Object.keys(TABLE).sort()).toEqual(Object.keys(operationsOf(server.context)).sort())
 })
 
@@ -776,13 +776,13 @@ const served = operations.flatMap(({ operationId, access }) => {
 })
 
 describe.each(served)('$operationId ($access)', (call) => {
-  test('lets nobody in without a session, nor with one that was ended', async () => {
+  test('rejects requests without a session or with one that was ended', async () => {
     expect(await answerOf({ ...call, objects: owner, token: null })).toBe(call.row.outside)
     expect(await answerOf({ ...call, objects: NOTHING, token: null })).toBe(call.row.outside)
     expect(await answerOf({ ...call, objects: owner, token: await endedToken(owner) })).toBe(call.row.outside)
   })
 
-  test('serves everybody about what is theirs', async () => {
+  test('serves all users their own objects', async () => {
     for (const who of call.row.only ? everybody.slice(-1) : everybody) {
       const { own, toAdministrator = own } = call.row
       expect(await answerOf({ ...call, objects: who, token: await newToken(who), allowed: who.canary })).toBe(
@@ -793,13 +793,13 @@ describe.each(served)('$operationId ($access)', (call) => {
 })
 
 describe.each(served.filter(({ row }) => row.hasObject))('$operationId ($access)', (call) => {
-  test('answers 404 about what is somebody else’s, to an administrator too', async () => {
+  test('responds 404 for objects of other users, also to an administrator', async () => {
     for (const who of everybody)
       for (const other of everybody.filter(({ id }) => id !== who.id))
         expect(await answerOf({ ...call, objects: other, token: await newToken(who) })).toBe(404)
   })
 
-  test('answers 404 about what does not exist', async () => {
+  test("responds 404 for objects that don't exist", async () => {
     for (const who of everybody)
       expect(await answerOf({ ...call, objects: NOTHING, token: await newToken(who) })).toBe(404)
   })
@@ -841,13 +841,13 @@ describe.each(served.filter(({ row }) => row.hasObject))('$operationId ($access)
       await expectMissing({ ...call, objects: linked, token: await newToken(who) })
   })
 
-  test('gives nothing away about a deleted object', async () => {
+  test('reveals nothing about a deleted object', async () => {
     expect(await answerOf({ ...call, objects: deleted, token: null })).toBe(call.row.outside)
     for (const who of [...everybody, friends.reader])
       await expectMissing({ ...call, objects: deleted, token: await newToken(who) })
   })
 
-  test('gives nothing away about an object of a deleted account, not even to people it was shared with', async () => {
+  test('reveals nothing about an object of a deleted account, not even to users it was shared with', async () => {
     const { objects, token } = departed
     expect(await answerOf({ ...call, objects, token: null })).toBe(call.row.outside)
     expect(await answerOf({ ...call, objects, token })).toBe(call.row.outside)
@@ -859,7 +859,7 @@ describe.each(served.filter(({ row }) => row.hasObject))('$operationId ($access)
 /** Imports of folders can't be deleted, so their owner still sees them. */
 const deletable = served.filter(({ row, access }) => row.hasObject && access !== 'import:own')
 
-test.each(deletable)('$operationId serves its owner nothing that was deleted', async (call) => {
+test.each(deletable)("$operationId doesn't serve deleted objects to their owner", async (call) => {
   const { toOwnerOfTrash = 404 } = call.row
   const asked = { ...call, objects: deleted, token: await newToken(deleter), allowed: deleter.canary }
   expect(await answerOf(asked)).toBe(toOwnerOfTrash)
@@ -907,7 +907,7 @@ async function leaksOf(call: (typeof linkCalls)[number], token: string, objects:
   return responses.filter(({ status, body }) => status !== 404 || body !== missing?.body)
 }
 
-describe.each(linkCalls)('$operationId gives nothing away', (call) => {
+describe.each(linkCalls)('$operationId reveals nothing', (call) => {
   test('about a revoked link', async () => {
     expect(await leaksOf(call, await deleted.link(), deleter)).toEqual([])
   })
@@ -947,11 +947,11 @@ async function linkOfTrash(): Promise<string> {
   return token
 }
 
-test('the matrix has at least 1,600 cells', () => {
+test('checks at least 1,600 combinations of operation and user', () => {
   expect(cells).toBeGreaterThanOrEqual(1600)
 })
 
-test('what strangers tried changed nothing of the owner', async () => {
+test("leaves the owner's photos and password unchanged after all requests of strangers", async () => {
   const { authorization } = createTestClient(server.address, await newToken(owner))
   const mine = await fetch(`${server.address}/api/media/all-metadata`, { headers: { authorization } })
   const names = ((await mine.json()) as { name: string }[]).map(({ name }) => name)

@@ -59,11 +59,11 @@ const photo = (background: string) =>
     .png()
     .toBuffer()
 
-describe('changing the password', () => {
+describe('a password change', () => {
   const change = (who: TestClient, currentPassword: string, newPassword: string) =>
     who.post<{ message: string }>('/api/user/change-password', { currentPassword, newPassword })
 
-  test('needs the current one, ends every other session and keeps this one (T01)', async () => {
+  test('requires the current password and ends all other sessions (T01)', async () => {
     const { email, who } = await newPerson()
     const other = await signedIn(email)
     expect(await change(who, 'not it', 'Cyanotype-1842!')).toMatchObject({
@@ -90,7 +90,7 @@ describe('changing the password', () => {
 })
 
 describe('devices', () => {
-  test('are named at sign-in, this one first, and each can be signed out', async () => {
+  test('are named at sign-in, listed with this one first, and can be signed out', async () => {
     const { email, who } = await newPerson()
     const firefox = await signedIn(email)
     const [current, other, ...none] = await devicesOf(firefox)
@@ -104,7 +104,7 @@ describe('devices', () => {
     expect([await isIn(who), await isIn(firefox)]).toEqual([false, true])
   })
 
-  test('are all signed out but this one', async () => {
+  test('can all be signed out except this one', async () => {
     const { email, who } = await newPerson()
     const others = [await signedIn(email), await signedIn(email)]
     await who.request('/api/user/sessions', { method: 'DELETE' })
@@ -116,7 +116,7 @@ describe('an export', () => {
   const begin = async (who: TestClient) =>
     ((await (await who.request('/api/user/export', { method: 'POST' })).json()) as { url: string }).url
 
-  test('holds every original to the byte, and all that is known of them', async () => {
+  test('contains every original unchanged, with all metadata', async () => {
     const { id, email, who } = await newPerson()
     const [sea, lake, gone] = await Promise.all(['#114', '#141', '#411'].map(photo))
     const dto = { creationDate: '2024-07-03T10:00:00Z', labels: ['lake'] }
@@ -181,7 +181,7 @@ describe('an export', () => {
     expect(read('links.json')).toMatchObject([{ url, title: 'Look', files: ['photos/2024-07/sea.png'] }])
   })
 
-  test('leaves out what is lost, and says so', async () => {
+  test('omits missing originals and reports them', async () => {
     const { who } = await newPerson()
     const { fileName } = (await who.upload('lost.png', await photo('#222'))).body
     await server.context.objects.remove({ kind: 'original', fileName })
@@ -205,7 +205,7 @@ describe('an export', () => {
     ])
   })
 
-  test('opens once, within a minute, and while its session lasts', async () => {
+  test('can be downloaded once, within a minute, while the session lasts', async () => {
     const { who } = await newPerson()
     const used = server.address + (await begin(who))
     await (await fetch(used)).arrayBuffer()
@@ -221,10 +221,10 @@ describe('an export', () => {
   })
 })
 
-/** Longer than pictures are put off and drawn. */
+/** Longer than rendering is delayed and takes. */
 const SETTLED_MS = 20_000
 
-describe('deleting the account', () => {
+describe('deleting an account', () => {
   const end = async (who: TestClient) => (await who.request('/api/user', { method: 'DELETE' })).status
   const filesIn = () =>
     readdirSync(server.data, { recursive: true })
@@ -232,14 +232,14 @@ describe('deleting the account', () => {
       .filter((name) => /\.(?:png|jpg|gif|mp4|webp|part|upload)$/.test(name))
       .toSorted()
 
-  /** What is there once the pictures of everybody else's photos are drawn, too. */
+  /** The files that exist after the renditions of other users' photos are complete. */
   async function filesOfOthers() {
     const unrendered = server.context.db.selectFrom('media').select('id').where('status', '=', 'processing')
     await vi.waitFor(async () => expect(await unrendered.execute()).toEqual([]), SETTLED_MS)
     return filesIn()
   }
 
-  /** Every row of every table that names a user. */
+  /** All rows that contain a user id, by table. */
   async function rowsOf(id: number): Promise<string[]> {
     const { db } = server.context
     const { rows } = await sql<{ place: string; name: string }>`
@@ -255,7 +255,7 @@ describe('deleting the account', () => {
     return found
   }
 
-  test('takes everything the guide lists, files too, and nothing of anybody else (LEGAL-034 to LEGAL-042)', async () => {
+  test('deletes all data and files that the guide lists, and nothing of others (LEGAL-034 to LEGAL-042)', async () => {
     const { id, email, who } = await newPerson()
     const friend = await newPerson()
     const before = await filesOfOthers()
@@ -298,7 +298,7 @@ describe('deleting the account', () => {
     expect((await friend.who.request(`/api/albums/${album}`)).status).toBe(404)
   })
 
-  test('leaves nothing of an upload that is just coming in', async () => {
+  test('deletes an upload that is being received', async () => {
     const { id, who } = await newPerson()
     const before = await filesOfOthers()
     const bytes = await photo('#987')
@@ -309,7 +309,7 @@ describe('deleting the account', () => {
     expect(await rowsOf(id)).toEqual([])
   })
 
-  test('leaves nothing in memory of an upload that was begun', async () => {
+  test('releases the memory of an incomplete upload', async () => {
     const { who } = await newPerson()
     const upload = await initiateUpload(who, Buffer.alloc(20, 'a film'), 10)
     expect((await upload.sendChunk(0)).status).toBe(200)
@@ -319,13 +319,13 @@ describe('deleting the account', () => {
     expect(await finishHash(upload.uploadId, etags)).toBeNull()
   })
 
-  test('never gives its id to somebody else', async () => {
+  test('never reuses the id of the account', async () => {
     const { id, who } = await newPerson()
     await end(who)
     expect((await newPerson()).id).toBeGreaterThan(id)
   })
 
-  test('is refused to the first and to the last administrator (T11)', async () => {
+  test('is rejected for the first and for the last administrator (T11)', async () => {
     const { id, who } = await newPerson()
     await server.context.db
       .updateTable('user')

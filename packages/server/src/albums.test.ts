@@ -72,7 +72,7 @@ const photo = (who = owner, taken_at = '2024-07-01T12:00:00'): Promise<MediaRow>
   addMedia(server.app, who.id, { taken_at })
 const idsIn = async () => (await context().db.selectFrom('media').select('id').execute()).map(({ id }) => id)
 
-test('an album is made, read, changed, and listed newest first', async () => {
+test('creates, reads, changes and lists albums, newest first', async () => {
   const first = await create(owner, { title: '  Abbey \u0007windows ', description: ' Oriel. ' })
   expect(first).toMatchObject({
     title: 'Abbey windows',
@@ -88,7 +88,7 @@ test('an album is made, read, changed, and listed newest first', async () => {
   expect(await read(first)).toMatchObject({ title: 'Windows', description: null })
 })
 
-test('a title has at most 100 characters, a description 500 (ALB-043)', async () => {
+test('limits titles to 100 characters and descriptions to 500 (ALB-043)', async () => {
   const longest = { title: 'x'.repeat(100), description: 'y'.repeat(500) }
   const album = await create(owner, longest)
   expect(album).toMatchObject(longest)
@@ -97,7 +97,7 @@ test('a title has at most 100 characters, a description 500 (ALB-043)', async ()
   await put(album, {}, owner, 400)
 })
 
-test('photos are put in once and taken out, and both may be repeated', async () => {
+test('adds photos once and removes them, also when the request is repeated', async () => {
   const album = await create()
   const photos = [await photo(), await photo()]
   expect(await add(album, [...photos, ...photos])).toMatchObject({ photoCount: 2 })
@@ -108,14 +108,14 @@ test('photos are put in once and taken out, and both may be repeated', async () 
   expect(await idsIn()).toEqual(expect.arrayContaining(photos.map(({ id }) => id)))
 })
 
-test('somebody else’s photo cannot be put into an album, and then nothing is', async () => {
+test('adds no photo if one of them belongs to another user', async () => {
   const album = await create()
   await add(album, [await photo(), await photo(stranger)], owner, 404)
   await add(album, [await photo(), { id: 999_999 }], owner, 404)
   expect(await read(album)).toMatchObject({ photoCount: 0 })
 })
 
-test('the cover is the chosen photo while it is there, and else the newest', async () => {
+test('uses the chosen photo as cover while it is in the album, otherwise the newest', async () => {
   const album = await create()
   const old = await photo(owner, '1999-01-01T00:00:00')
   const newest = await photo(owner, '2024-01-01T00:00:00')
@@ -127,14 +127,14 @@ test('the cover is the chosen photo while it is there, and else the newest', asy
   expect(await put(album, { coverPhoto: null })).toMatchObject({ coverPhoto: newest.file_name })
 })
 
-test('a document is no cover: it has no picture', async () => {
+test('never uses a document as cover, because documents have no thumbnail', async () => {
   const album = await create()
   const letter = await addMedia(server.app, owner.id, { type: 'application/pdf' })
   expect(await add(album, [letter])).toMatchObject({ photoCount: 1, coverPhoto: null })
   await put(album, { coverPhoto: letter.file_name }, owner, 400)
 })
 
-test('pages hold 24, newest first, everything once', async () => {
+test('returns pages of 24 photos, newest first, without repetition', async () => {
   const album = await create()
   const photos: MediaRow[] = []
   for (let day = 10; day < 40; day++) photos.push(await photo(owner, `2020-01-01T00:00:${day}`))
@@ -153,7 +153,7 @@ test('pages hold 24, newest first, everything once', async () => {
   expect([...ids(first), ...ids(second)]).toEqual(newestFirst)
 })
 
-test('what is in the trash is in no album, and comes back to its place', async () => {
+test('hides photos in the trash and restores them at their former place', async () => {
   const album = await create()
   const [kept, thrown] = [await photo(), await photo(owner, '2025-01-01T00:00:00')]
   await add(album, [kept, thrown])
@@ -167,7 +167,7 @@ test('what is in the trash is in no album, and comes back to its place', async (
   expect(ids(await pageOf(album))).toEqual([thrown.id, kept.id])
 })
 
-test('a reader may look, an editor may change, only the owner may delete, a stranger knows of nothing', async () => {
+test('lets readers view, editors change and only the owner delete, and hides the album from strangers', async () => {
   const album = await create()
   const mine = await photo()
   await context().db.updateTable('media').set({ is_favorite: 1 }).where('id', '=', mine.id).execute()
@@ -237,7 +237,7 @@ test('moves the owner’s photos of a deleted album that are in no other album t
   await call(owner, 'getMedia', ['GET', `/api/media/${alone.id}`])
 })
 
-test('an album of more photos than fit one statement is deleted with all of them', async () => {
+test('deletes an album with more photos than fit into one statement', async () => {
   const album = await create()
   const photos: MediaRow[] = []
   await context()

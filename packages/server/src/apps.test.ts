@@ -32,7 +32,7 @@ const create = (variableKey: string, variableValue: string, over: object = {}) =
     status: 201,
   })
 
-/** What anybody is told, without a token. */
+/** The response without a token. */
 async function told(): Promise<unknown> {
   const answer = await server.app.inject('/api/apps/download-urls')
   const body: unknown = answer.json()
@@ -45,7 +45,7 @@ test('a new server offers no downloads', async () => {
   expect(await told()).toEqual(NOTHING)
 })
 
-test('each system has the address of its variable, from the next request on', async () => {
+test("returns the address of each system's variable from the next request on", async () => {
   await create('windows_app_url', WINDOWS)
   expect(await told()).toEqual({ enabled: true, urls: { ...NOTHING.urls, windows: WINDOWS } })
   await create('macos_app_url', 'https://downloads.example.org/calotype.dmg')
@@ -63,7 +63,7 @@ test('each system has the address of its variable, from the next request on', as
   })
 })
 
-test('a feature flag withholds all of them while it is active and off', async () => {
+test('hides all addresses while the feature flag is active and off', async () => {
   await create('windows_app_url', WINDOWS)
   const flag = { name: 'desktop-downloads' }
   await call(root, 'createFeatureFlag', ['POST', '/api/feature-flags'], { body: flag, status: 201 })
@@ -88,7 +88,7 @@ test.each([
   expect(await call(root, 'listAppUrls', ['GET', '/api/public/variables/app-urls'])).toEqual([])
 })
 
-test('a sensitive address is told to nobody', async () => {
+test('never returns the value of a sensitive variable', async () => {
   await create('windows_app_url', WINDOWS, { isSensitive: true })
   expect(await told()).toEqual(NOTHING)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createAttempts } from './attempts.ts'
 
-test('an account that a hundred addresses have tried answers slower, but answers its owner', async () => {
+test('slows down sign-in to an account that was tried from a hundred addresses, without locking out its owner', async () => {
   const { begin } = createAttempts(() => 0)
   for (let guess = 0; guess < 100; guess++) await begin(`192.0.2.${guess}`, 'ada')
   const asked = performance.now()
@@ -12,13 +12,13 @@ test('an account that a hundred addresses have tried answers slower, but answers
   expect(performance.now() - other).toBeLessThan(500)
 })
 
-test('an attempt that was taken back was none', async () => {
+test("doesn't count an attempt that was withdrawn", async () => {
   const { begin } = createAttempts(() => 0)
   for (let round = 0; round < 300; round++) (await begin('192.0.2.1', 'ada'))()
   await expect(begin('192.0.2.1', 'ada')).resolves.toBeTypeOf('function')
 })
 
-test('the refusal says when to come back, and then one may', async () => {
+test('reports when the next attempt is allowed, and allows it then', async () => {
   let now = 1_000_000
   const { begin } = createAttempts(() => now)
   for (let guess = 0; guess < 10; guess++) await begin('192.0.2.1', 'ada')

@@ -53,7 +53,7 @@ const flag = (method: 'POST' | 'PUT' | 'DELETE', name: string, body?: object) =>
         },
       )
 
-test('tells who changed which role, flag and variable, when, from what to what', async () => {
+test('records who changed which role, flag and variable, when, with old and new value', async () => {
   const anna = await addTestUser(server, 'anna@example.test')
   await call(root, 'updateUserRoles', ['PUT', `/api/admin/users/${anna.id}/roles`], {
     body: { roles: ['user', 'admin'] },
@@ -92,7 +92,7 @@ test('tells who changed which role, flag and variable, when, from what to what',
   expect((await trail()).entries[5]?.subject).toBe(String(anna.id))
 })
 
-test('tells who read a secret, and not who read what is none', async () => {
+test('records who read a secret, but not who read a public value', async () => {
   const of = (key: string) => ['GET', `/api/admin/variables/${key}`] as const
   const open = { variableKey: 'OPEN', variableValue: 'x', variableType: 'STRING', category: 'SYSTEM' }
   await call(root, 'createVariable', ['POST', '/api/admin/variables'], { body: open, status: 201 })
@@ -108,7 +108,7 @@ test('tells who read a secret, and not who read what is none', async () => {
   expect(before).toMatchObject({ subject: 'OPEN', act: 'created' })
 })
 
-test('tells of mail templates only the first administrator, whose mail is (SHELL-053)', async () => {
+test('shows changes of mail templates only to the first administrator (SHELL-053)', async () => {
   const bert = await addTestUser(server, 'bert@example.test')
   const roles = { body: { roles: ['ADMIN'] } }
   await call(root, 'updateUserRoles', ['PUT', `/api/admin/users/${bert.id}/roles`], roles)
@@ -145,7 +145,7 @@ test('names no administrator for a command on the server', async () => {
   expect((await trail()).entries[0]).toMatchObject({ kind: 'expiry', actorId: null, actorEmail: null })
 })
 
-test('is written with the change, or neither is', async () => {
+test('is written in the same transaction as the change', async () => {
   const before = (await trail()).entries.length
   const { db } = server.app.context
   const failed = db.transaction().execute(async (transaction) => {
@@ -166,7 +166,7 @@ test('is read in pages, even while it grows', async () => {
   expect(second.nextBefore).toBeNull()
 })
 
-test('a flag is on only if it is said, and its name is there once', async () => {
+test('creates a flag as off by default, with a unique name', async () => {
   expect(await flag('POST', 'Dark mode')).toEqual({
     name: 'Dark mode',
     description: null,

@@ -45,7 +45,7 @@ async function me(token: string) {
 }
 
 describe('signing up', () => {
-  test('makes an account with names, and never an administrator', async () => {
+  test('creates an account with names, but never an administrator', async () => {
     const answer = await signUp({
       email: 'Ada@example.org',
       password: PASSWORD,
@@ -72,7 +72,7 @@ describe('signing up', () => {
     expect(row.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/)
   })
 
-  test('with a known address answers 409, whatever its case', async () => {
+  test('responds 409 to an address that has an account, regardless of case', async () => {
     const answer = await signUp({ email: 'ADA@EXAMPLE.ORG', password: PASSWORD })
     expect(answer.statusCode).toBe(409)
     expect(answer.json().message).toBe('An account with this email already exists.')
@@ -98,7 +98,7 @@ describe('signing up', () => {
     expect(answer.json()).toEqual({ message, error: 'Bad Request', status: 400 })
   })
 
-  test('never takes the id of the first administrator, nor one that was in use', async () => {
+  test('never assigns the id of the first administrator or of a deleted account', async () => {
     const { db } = server.app.context
     const { id } = await addTestUser(server, 'gone@example.org')
     await db.deleteFrom('user').where('id', '=', id).execute()
@@ -108,7 +108,7 @@ describe('signing up', () => {
 })
 
 describe('signing in', () => {
-  test('gives a token that is kept nowhere, and says who it is', async () => {
+  test('returns the user and a token that is not stored in plain text', async () => {
     const answer = await signIn('ada@example.org', PASSWORD)
     expect(answer.statusCode).toBe(200)
     const { token, user } = answer.json()
@@ -118,12 +118,12 @@ describe('signing in', () => {
     expect(JSON.stringify(kept)).not.toContain(token)
   })
 
-  test('accepts the password however its letters were composed', async () => {
+  test('accepts the password in any Unicode normalization', async () => {
     await signUp({ email: 'zoe@example.org', password: 'Zoë-in-1841'.normalize('NFD') })
     expect((await signIn('zoe@example.org', 'Zoë-in-1841'.normalize('NFC'))).statusCode).toBe(200)
   })
 
-  test('hashes a weakly hashed password anew', async () => {
+  test('rehashes a password with a weak hash', async () => {
     const { db } = server.app.context
     const nonce = Buffer.alloc(16, 7)
     const tag = argon2Sync('argon2id', {
@@ -148,7 +148,7 @@ describe('signing in', () => {
     expect((await signIn('zoe@example.org', PASSWORD)).statusCode).toBe(200)
   })
 
-  test('answers an unknown address and a wrong password alike, and as slowly', async () => {
+  test('responds to an unknown address like to a wrong password, and as slowly', async () => {
     const unknown: number[] = []
     const wrong: number[] = []
     const bodies = new Set<string>()
@@ -166,14 +166,14 @@ describe('signing in', () => {
     expect([...bodies]).toEqual([
       '401 {"message":"Invalid email or password.","error":"Unauthorized","status":401}',
     ])
-    // Without a hash to compute, an unknown address would be answered a hundred times faster.
+    // If the server computed no hash for unknown addresses, it would respond a hundred times faster.
     expect(medianOf(unknown) / medianOf(wrong)).toBeGreaterThan(0.2)
     expect(medianOf(unknown) / medianOf(wrong)).toBeLessThan(5)
   })
 })
 
-describe('guessing', () => {
-  test('ends after ten wrong passwords, for that account from that address alone', async () => {
+describe('guessing a password', () => {
+  test('is blocked after ten wrong passwords, only for this account and IP address', async () => {
     clock += 20 * MINUTE_MS
     const answers = await Promise.all(
       Array.from({ length: 30 }, () => signIn('ada@example.org', 'guess', '203.0.113.9')),
@@ -189,7 +189,7 @@ describe('guessing', () => {
     expect((await signIn('ada@example.org', PASSWORD, '203.0.113.9')).statusCode).toBe(200)
   })
 
-  test('is not helped by another X-Forwarded-For each time', async () => {
+  test('is blocked despite a different X-Forwarded-For each time', async () => {
     const evaluated: number[] = []
     for (let guess = 0; guess < 100; guess++) {
       const answer = await server.app.inject({
@@ -212,7 +212,7 @@ describe('guessing', () => {
     expect((await signIn('ada@example.org', PASSWORD, '2001:db8:1:3::1')).statusCode).toBe(200)
   })
 
-  test('is refused by address when every guess is for another account', async () => {
+  test('is blocked for an IP address that tries many accounts', async () => {
     clock += 20 * MINUTE_MS
     const guesses = Array.from({ length: 25 }, (_, index) => index)
     let evaluated = 0
@@ -225,7 +225,7 @@ describe('guessing', () => {
     expect(evaluated).toBe(100)
   })
 
-  test('many sign-ins at once are sent away before they cost the server its threads', async () => {
+  test('rejects many concurrent sign-ins before they use up the thread pool', async () => {
     clock += 20 * MINUTE_MS
     const answers = await Promise.all(
       Array.from({ length: 60 }, (_, index) =>
@@ -242,7 +242,7 @@ describe('guessing', () => {
 describe('a session', () => {
   const sign = async () => (await addTestUser(server, `${Math.random()}@example.org`)).token
 
-  test('ends at sign-out, and only that one', async () => {
+  test('ends at sign-out, while others continue', async () => {
     const { id, token } = await addTestUser(server, 'two@example.org')
     const other = await createSession(server.app.context, id)
     const answer = await server.app.inject({
@@ -275,7 +275,7 @@ describe('a session', () => {
     expect((await me(token)).statusCode).toBe(401)
   })
 
-  test('ends as the one used longest ago when its user has too many', async () => {
+  test('ends if the user has too many sessions and it is the least recently used', async () => {
     const { id, token } = await addTestUser(server, 'script@example.org')
     const { db } = server.app.context
     await db
@@ -298,7 +298,7 @@ describe('a session', () => {
     for (const used of [token, newest]) expect((await me(used)).statusCode).toBe(200)
   })
 
-  test('reads roles anew with every request', async () => {
+  test('reads the roles with every request', async () => {
     const { id, token } = await addTestUser(server, 'promoted@example.org')
     const users = { url: '/api/admin/users', headers: bearer({ token }) }
     expect((await server.app.inject(users)).statusCode).toBe(404)
@@ -315,7 +315,7 @@ describe('a session', () => {
     expect((await server.app.inject(users)).statusCode).toBe(404)
   })
 
-  test('is not opened by any of 2000 tokens that are nearly right', async () => {
+  test('rejects 2000 tokens that are almost right', async () => {
     const token = await sign()
     const bodies = new Set<string>()
     for (const headers of nearly(token)) {
@@ -326,7 +326,7 @@ describe('a session', () => {
     expect((await me(token)).statusCode).toBe(200)
   })
 
-  test('is not opened by two Authorization headers', async () => {
+  test('rejects two Authorization headers', async () => {
     const right = `Bearer ${await sign()}`
     await server.app.listen({ port: 0, host: '127.0.0.1' })
     const { port } = server.app.server.address() as { port: number }

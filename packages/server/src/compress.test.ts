@@ -29,7 +29,7 @@ const LIST = '/api/media/all-metadata-steps/0/30'
 const get = (url: string, encoding?: string) =>
   server.app.inject({ url, headers: { ...bearer(ada), ...(encoding && { 'accept-encoding': encoding }) } })
 
-test('a long list comes compressed to who takes it, and is the same', async () => {
+test('compresses a long list for clients that accept it', async () => {
   const plain = await get(LIST)
   expect(plain.headers).toMatchObject({ vary: 'accept-encoding', 'cache-control': 'no-store' })
   expect(plain.headers).not.toHaveProperty('content-encoding')
@@ -49,7 +49,7 @@ test('a long list comes compressed to who takes it, and is the same', async () =
   }
 })
 
-test('a file comes as it is, whole and in part', async () => {
+test('sends files and ranges uncompressed', async () => {
   const bytes = Buffer.alloc(3000, 'the same ')
   const content = {
     ...{ file_name: `${createBaseName()}.mp4`, type: 'video/mp4' },
@@ -71,7 +71,7 @@ test('a file comes as it is, whole and in part', async () => {
   }
 })
 
-test('what is short, an error or a secret comes as it is', async () => {
+test("doesn't compress short responses, errors and secrets", async () => {
   for (const url of ['/api/media/years', '/api/media/0', '/api/user/me', '/api/sharing/my-links']) {
     const { headers } = await get(url, 'br, gzip')
     expect(headers).not.toHaveProperty('content-encoding')

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.destroy())
 
-/** Sends text as it is, and what comes after it by `add`; reads until the server hangs up. */
+/** Sends raw text and later text by `add`; reads until the server closes the connection. */
 function begin(text: string, at = port) {
   const socket = connect(at, '127.0.0.1')
   const heard = new Promise<string>((resolve) => {
@@ -37,7 +37,7 @@ test.each([
   'POST /api/auth/login HTTP/1.1\r\nHost: localhost\r\nContent-Length: 3\r\nContent-Length: 4\r\n\r\nabc',
   'POST /api/auth/login HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: xchunked\r\n\r\n0\r\n\r\n',
   'POST /api/auth/login HTTP/1.1\r\nHost: localhost\r\nContent-Length: -1\r\n\r\n',
-])('what is not sound HTTP is answered once, with 400, and hung up on: %j', async (text) => {
+])('responds 400 to invalid HTTP and closes the connection: %j', async (text) => {
   const heard = await talk(text)
   expect(heard.match(/HTTP\/1\.1 /g)).toHaveLength(1)
   expect(heard).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/)
@@ -46,20 +46,20 @@ test.each([
   )
 })
 
-test('headers over 16 KB are refused', async () => {
+test('rejects headers over 16 KB', async () => {
   expect(await talk(`GET /health HTTP/1.1\r\nHost: localhost\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`)).toMatch(
     /^HTTP\/1\.1 431 /,
   )
 })
 
-test('headers that do not come within 10 s are not waited for', async () => {
+test("closes a connection whose headers don't arrive within 10 s", async () => {
   const asked = Date.now()
   expect(await talk('GET /health HTTP/1.1\r\nHost: localhost\r\nX: ')).toMatch(/^HTTP\/1\.1 408 /)
   expect(Date.now() - asked).toBeGreaterThan(9_000)
   expect(Date.now() - asked).toBeLessThan(16_000)
 }, 20_000)
 
-test('one address holds at most 200 connections, and others may connect when it lets go', async () => {
+test('allows 200 connections per address, and more after some are closed', async () => {
   const held = await Promise.all(
     Array.from(
       { length: 210 },
@@ -80,7 +80,7 @@ test('one address holds at most 200 connections, and others may connect when it 
   expect((await fetch(`${server.address}/health`)).status).toBe(200)
 })
 
-test('a server that stops answers what has come, tells what comes then to come again, and hangs up (F25)', async () => {
+test('responds to earlier requests when it stops, sends 503 to later ones and closes all connections (F25)', async () => {
   const stopping = await startTestServer()
   const at = Number(new URL(stopping.address).port)
   const body = JSON.stringify({ email: 'nobody@example.test', password: 'Ambrotype-1854' })

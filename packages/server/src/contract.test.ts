@@ -18,7 +18,7 @@ async function servedOperations(): Promise<string[]> {
   return served
 }
 
-test('every operation of the contract is served, and nothing that it does not have', async () => {
+test('serves exactly the operations of the contract', async () => {
   expect((await servedOperations()).toSorted()).toEqual([...named].toSorted())
 })
 
@@ -29,13 +29,13 @@ test('sign-up defaults to the free plan of the catalog (AUTH-032)', () => {
   )
 })
 
-test('an operation that does not say who may call it stops the server from starting', () => {
+test('refuses to start if an operation has no access rule', () => {
   for (const operation of operations) expect(() => checkAccess(operation)).not.toThrow()
   expect(() => checkAccess({ operationId: 'getMe', access: '' })).toThrow("getMe has the x-access ''")
   expect(() => checkAccess({ operationId: 'getMe', access: 'everybody' })).toThrow('everybody')
 })
 
-test('every schema can be compiled, which a server does when it first needs one', async () => {
+test('compiles every schema, which a server does when it first uses one', async () => {
   const app = Fastify()
   let compiled = 0
   const [validator, serializer] = [createValidatorCompiler(), createSerializerCompiler()]

@@ -54,7 +54,7 @@ test.each<[keyword: string, schema: object, value: unknown, sentence: string]>([
   expect(sentenceFor(withField('field', schema), { field: value })).toBe(sentence)
 })
 
-test('names a missing or an unknown field with its place', () => {
+test('names a missing or unknown field with its path', () => {
   const chunk = { type: 'object', additionalProperties: false, required: ['etag'], properties: { etag: {} } }
   const schema = withField('chunks', { type: 'array', items: chunk })
   expect(sentenceFor({ ...schema, required: ['chunks'] }, {})).toBe('chunks is missing.')
@@ -71,7 +71,7 @@ test('describes a body as a whole', () => {
   expect(sentenceFor(schema, null)).toBe('The request body is missing or has the wrong type.')
 })
 
-test('asks for an email address, whatever is wrong with the one given', () => {
+test('asks for an email address if a given one is invalid', () => {
   const email = { type: 'string', minLength: 3, maxLength: 9, pattern: '@' }
   for (const value of ['', 'abc', 'a@example.org'])
     expect(sentenceFor(withField('targetEmail', email), { targetEmail: value })).toBe(

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('the page of the contract has every operation, and loads nothing but its styles', async () => {
+test('shows every operation of the contract and loads only its own styles', async () => {
   const page = await server.app.inject({ url: '/api/docs' })
   expect(page.statusCode).toBe(200)
   expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
@@ -29,7 +29,7 @@ test('the page of the contract has every operation, and loads nothing but its st
   }
 })
 
-test('every link within the page leads somewhere', async () => {
+test('has an anchor for every link within the page', async () => {
   const { body } = await server.app.inject({ url: '/api/docs' })
   const ids = new Set([...body.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id))
   const lost = [...body.matchAll(/href="#([^"]+)"/g)].filter(([, id]) => !ids.has(id))

@@ -13,7 +13,7 @@ import {
   type TestServer,
 } from './testing/createTestServer.ts'
 
-// These speak real SMTP, and other tests run beside them.
+// The tests use real SMTP, and other test files run concurrently.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 const PATIENCE = { timeout: 20_000 }
@@ -28,7 +28,7 @@ interface Entry {
   errorMessage: string | null
 }
 
-/** What the mail server answers to whom. */
+/** The status with which the mail server rejects each recipient. */
 const refusals = new Map<string, number>()
 let mailServer: Awaited<ReturnType<typeof startMailServer>>
 let server: TestServer
@@ -53,7 +53,7 @@ afterAll(async () => {
   await mailServer.close()
 })
 
-/** Who is asked for by the mail server just when their account goes. */
+/** Called when the mail server receives a recipient, to delete the account at that moment. */
 const LEAVES_MEANWHILE = 'leaves@example.test'
 const forgetWhoLeaves = (db: Kysely<Schema>) =>
   forgetAddressee(db, LEAVES_MEANWHILE, { after: 0, last: Number.MAX_SAFE_INTEGER })
@@ -86,8 +86,8 @@ const contentOf = (id: number) =>
 const timesAsked = (recipient: string) =>
   mailServer.attemptedRecipients.filter((each) => each === recipient).length
 
-describe('an e-mail that is sent', () => {
-  test('arrives with its placeholders filled in, and is forgotten but for its entry', async () => {
+describe('a sent mail', () => {
+  test('arrives with its placeholders filled in, and only its history entry is stored', async () => {
     await addTestUser(server, 'ada@example.test')
     await server.app.context.db
       .updateTable('user')
@@ -105,14 +105,14 @@ describe('an e-mail that is sent', () => {
   })
 
   test.each(['__proto__', 'constructor', 'toString', "constructor.constructor('return 1')()"])(
-    'keeps {{%s}} as it stands',
+    'leaves {{%s}} unchanged',
     async (name) => {
       await send(mail(['ada@example.test'], { htmlContent: `<p>{{${name}}}</p>` }))
       expect(mailServer.received.at(-1)?.raw).toContain(`<p>{{${name}}}</p>`)
     },
   )
 
-  test('goes to several as one message, and to each alone when asked so', async () => {
+  test('goes to several recipients as one message, or to each separately as bulk mail', async () => {
     const recipients = ['one@example.test', 'two@example.test']
     await send(mail(recipients))
     expect(mailServer.received.at(-1)?.to).toEqual(recipients)
@@ -141,13 +141,13 @@ describe('an e-mail that is sent', () => {
     expect([mailServer.attemptedRecipients.length, (await newest())?.id]).toEqual(before)
   })
 
-  test('is refused when its template is not there', async () => {
+  test("is rejected if its template doesn't exist", async () => {
     expect(await send(mail(['a@example.test'], { templateId: 999_999 }), 404)).toMatchObject({ status: 404 })
   })
 })
 
-describe('a recipient who is refused', () => {
-  test('for now, is asked again until maxRetries, and then the e-mail is FAILED for good', async () => {
+describe('a rejected recipient', () => {
+  test('is retried up to maxRetries after a temporary error, then the mail has failed', async () => {
     refusals.set('full@example.test', 451)
     await queue(mail(['full@example.test', 'free@example.test']))
     await expect.poll(newest, PATIENCE).toMatchObject({ status: 'FAILED', retryCount: 3, maxRetries: 3 })
@@ -160,7 +160,7 @@ describe('a recipient who is refused', () => {
     expect(await contentOf(entry?.id ?? 0)).toEqual({ html: null, text: null })
   })
 
-  test('for good, is not asked again by itself, but by an administrator', async () => {
+  test('is retried only by an administrator after a permanent error', async () => {
     refusals.set('gone@example.test', 550)
     await queue(mail(['gone@example.test']))
     await expect.poll(newest, PATIENCE).toMatchObject({ status: 'FAILED', retryCount: 0 })
@@ -172,7 +172,7 @@ describe('a recipient who is refused', () => {
     await retry(id, 409)
   })
 
-  test('is told at once when the e-mail is sent now, which is not tried again by itself', async () => {
+  test('is reported immediately for direct sending, without automatic retries', async () => {
     refusals.set('later@example.test', 451)
     const { success, errorMessage } = await send(mail(['later@example.test']))
     expect(success).toBe(false)
@@ -208,11 +208,11 @@ describe('a recipient who is refused', () => {
   })
 })
 
-describe('an account that goes', () => {
+describe('a deleted account', () => {
   const written = { subject: 'Hello', html: '<p>Hello</p>', text: null }
   const taken = (to: string[]) => queueMail(server.app.context.db, { to, ...written }, Date.now() + 3_600_000)
 
-  test('is sent nothing any more of what is on its way', async () => {
+  test('receives none of the queued mails', async () => {
     const { db, mailer } = server.app.context
     const gone = await addTestUser(server, 'departed@example.test')
     const mails = [await taken([gone.email]), await taken([gone.email, 'stays@example.test'])]
@@ -223,7 +223,7 @@ describe('an account that goes', () => {
     expect(JSON.stringify(await db.selectFrom('mail').selectAll().execute())).not.toContain(gone.email)
   })
 
-  test('is not written down again by a mail that was being refused', async () => {
+  test("isn't recorded again by a mail that is being rejected", async () => {
     const { db, mailer } = server.app.context
     refusals.set(LEAVES_MEANWHILE, 451)
     await mailer.sendAllNow([await taken([LEAVES_MEANWHILE, 'stays@example.test'])])
@@ -234,7 +234,7 @@ describe('an account that goes', () => {
   })
 })
 
-test('with a mail server nothing is kept to be read', async () => {
+test('stores no mail for reading if there is a mail server', async () => {
   expect(await call(root, 'listInbox', ['GET', `${BASE}/inbox`])).toEqual([])
 })
 
@@ -244,7 +244,7 @@ describe('a template', () => {
     call<{ id: number }>(root, 'createTemplate', ['POST', `${BASE}/templates`], { body, status })
   const at = (id: number) => `${BASE}/templates/${id}`
 
-  test('is made, changed, switched off and deleted', async () => {
+  test('can be created, changed, disabled and deleted', async () => {
     const { id } = await create(written)
     const made = { id, name: 'Welcome', isActive: true, textContent: null, createdByName: root.email }
     expect(await call(root, 'getTemplate', ['GET', at(id)])).toMatchObject(made)
@@ -261,7 +261,7 @@ describe('a template', () => {
     await call(root, 'deleteTemplate', ['DELETE', at(id)], { status: 404 })
   })
 
-  test('is written down in the audit trail, with what was changed', async () => {
+  test('is recorded in the audit trail with its changes', async () => {
     const trail = await call<{ entries: object[] }>(root, 'listAudit', ['GET', '/api/admin/audit'])
     const kind = 'template'
     expect(trail.entries.map((entry) => ({ ...entry, changes: [] }))).toMatchObject([
@@ -274,7 +274,7 @@ describe('a template', () => {
     expect(trail.entries[3]).toMatchObject({ changes: [{ field: 'name', from: 'Welcome', to: 'Hello' }] })
   })
 
-  test('has a name of its own, and what is required', async () => {
+  test('needs a unique name and all required fields', async () => {
     const { id } = await create(written)
     expect(await create({ ...written, name: ' WELCOME ' }, 409)).toMatchObject({
       message: 'There is a template with this name already.',
@@ -293,8 +293,8 @@ describe('a template', () => {
   })
 })
 
-describe('all of it', () => {
-  test('is refused to members, and to administrators who are not the first', async () => {
+describe('every mail operation', () => {
+  test('is rejected for users and for administrators other than the first', async () => {
     const member = await addTestUser(server, 'member@example.test')
     const second = await addTestUser(server, 'second@example.test')
     await server.app.context.db

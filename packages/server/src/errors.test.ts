@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-test('a database that another program holds is 503 after 5 s, and the write can be tried again', async () => {
+test('responds 503 after 5 s if another program locks the database, and the write can be retried', async () => {
   const { token } = await addTestUser(server, 'ada@example.test')
   const signOut = () =>
     server.app.inject({ method: 'POST', url: '/api/auth/logout', headers: bearer({ token }) })
@@ -33,7 +33,7 @@ test('a database that another program holds is 503 after 5 s, and the write can 
   expect((await signOut()).statusCode).toBe(204)
 }, 20_000)
 
-test('a disk without room is 507, and may have some later', async () => {
+test('responds 507 if the disk is full, with a time to retry', async () => {
   const { token } = await addTestUser(server, 'ada@example.test')
   await sql`pragma max_page_count = 1`.execute(server.app.context.db)
   const statuses: number[] = []
@@ -50,7 +50,7 @@ test('a disk without room is 507, and may have some later', async () => {
   expect((await server.app.inject({ url: '/api/user/me', headers: bearer({ token }) })).statusCode).toBe(200)
 }, 20_000)
 
-test('what goes wrong inside is told to nobody', async () => {
+test('reveals nothing about an internal error', async () => {
   const { token } = await addTestUser(server, 'ada@example.test')
   await sql`drop view media_month`.execute(server.app.context.db)
   const answer = await server.app.inject({ url: '/api/media/years', headers: bearer({ token }) })
@@ -62,7 +62,7 @@ test('what goes wrong inside is told to nobody', async () => {
   })
 })
 
-test('health is 503 when the database cannot be read', async () => {
+test('responds 503 to a health check if the database cannot be read', async () => {
   await sql`alter table user rename to lost`.execute(server.app.context.db)
   const answer = await server.app.inject('/health')
   expectContractResponse('getHealth', answer.statusCode, answer.json())

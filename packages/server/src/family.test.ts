@@ -84,7 +84,7 @@ const groupsOf = (who: TestUser) => call<Group[]>(who, 'listFamilyGroups', ['GET
 const invitationsOf = (who: TestUser) =>
   call<Invitation[]>(who, 'listInvitations', ['GET', '/api/family-group/invitations'])
 const shown = ({ id: userId, email }: TestUser): Member => ({ userId, userName: email, userEmail: email })
-/** An invited member, whose id stands for the address. */
+/** An invited member, whose id represents the address. */
 const pending = ({ email }: Pick<TestUser, 'email'>): Member => ({
   userId: expect.any(Number),
   userName: email,
@@ -97,7 +97,7 @@ async function joinedBy(who: TestUser): Promise<void> {
 }
 
 describe('a group', () => {
-  test('is made by its title, and its owner is the first member', async () => {
+  test('is created with a title and its owner as first member', async () => {
     expect(await create('  Lacock\u0000\n Abbey ')).toEqual({
       id: group.id + 1,
       title: 'Lacock Abbey',
@@ -109,13 +109,13 @@ describe('a group', () => {
     expect(await groupsOf(stranger)).toEqual([])
   })
 
-  test.each(['', '  ', '\u0000', 'x'.repeat(101)])('is not made with the title %j', async (title) => {
+  test.each(['', '  ', '\u0000', 'x'.repeat(101)])('is not created with the title %j', async (title) => {
     expect(await create(title, owner, 400)).toMatchObject({ status: 400 })
   })
 })
 
 describe('an invitation', () => {
-  test('is pending, then accepted: who joined sees the group and its members', async () => {
+  test('is pending until accepted; then the member sees the group and its members', async () => {
     const invited = await invite(guest.email.toUpperCase())
     expect(invited).toEqual(pending(guest))
     expect(invited.userId).not.toBe(guest.id)
@@ -131,14 +131,14 @@ describe('an invitation', () => {
     expect(await members(guest)).toEqual({ active: [shown(owner), shown(guest)], pending: [] })
   })
 
-  test('accepted twice is accepted once, and cannot be rejected any more', async () => {
+  test('cannot be accepted twice or rejected after it was accepted', async () => {
     await joinedBy(guest)
     expect(await accept(guest)).toEqual(group)
     await reject(guest, 404)
     expect((await members()).active).toHaveLength(2)
   })
 
-  test('rejected is gone, and can be sent anew', async () => {
+  test('can be sent again after it was rejected', async () => {
     await invite(guest.email)
     await reject(guest)
     expect(await invitationsOf(guest)).toEqual([])
@@ -150,7 +150,7 @@ describe('an invitation', () => {
     expect((await members()).active).toHaveLength(2)
   })
 
-  test('cancelled cannot be accepted', async () => {
+  test('cannot be accepted after it was cancelled', async () => {
     const { userId } = await invite(guest.email)
     await remove(userId)
     expect(await invitationsOf(guest)).toEqual([])
@@ -159,7 +159,7 @@ describe('an invitation', () => {
     await remove(userId, { status: 404 })
   })
 
-  test('cancelled by the id it had before it was received cannot be accepted', async () => {
+  test('cannot be accepted after it was cancelled by the id that it had before it was received', async () => {
     const { userId } = await invite(guest.email)
     expect(await invitationsOf(guest)).toHaveLength(1)
     await remove(userId)
@@ -167,7 +167,7 @@ describe('an invitation', () => {
     expect(await members()).toEqual({ active: [shown(owner)], pending: [] })
   })
 
-  test('is sent anew by inviting again, and stands there once', async () => {
+  test('is sent again by inviting again, and listed once', async () => {
     await invite(guest.email)
     now += 1000
     expect(await invite(guest.email)).toEqual(pending(guest))
@@ -176,7 +176,7 @@ describe('an invitation', () => {
     expect(await invite(guest.email)).toEqual(shown(guest))
   })
 
-  test('of a member answers 409, of oneself 400', async () => {
+  test("responds 409 for a member and 400 for the owner's own address", async () => {
     await joinedBy(guest)
     expect(await invite(guest.email, { status: 409 })).toMatchObject({
       message: 'This person is in the group already.',
@@ -187,13 +187,13 @@ describe('an invitation', () => {
   })
 
   test.each(['', '   ', 'nobody', 'a b@example.test', '.a@example.test', 'a@example..test'])(
-    'goes to no address like %j',
+    'is rejected for the address %j',
     async (email) => {
       expect(await invite(email, { status: 400 })).toMatchObject({ status: 400 })
     },
   )
 
-  test('for the seventh is refused, until somebody goes', async () => {
+  test('is rejected for a seventh member until somebody leaves', async () => {
     await joinedBy(guest)
     const others = await Promise.all(
       Array.from({ length: 5 }, (_, index) =>
@@ -218,7 +218,7 @@ describe('the mail of an invitation', () => {
       .where('recipients', '=', JSON.stringify([email]))
       .execute()
 
-  test('says who invites, to what and where, and is sent three times an hour at most', async () => {
+  test('names the sender and the group with a link, and is sent at most three times an hour', async () => {
     group = await create('<b>Bath</b> {{who}}')
     const { userId } = await invite(guest.email)
     await invite(guest.email)
@@ -237,7 +237,7 @@ describe('the mail of an invitation', () => {
     expect(await mailsTo(guest)).toHaveLength(4)
   })
 
-  test('leads to sign-up where there is no account', async () => {
+  test('leads to sign-up if the address has no account', async () => {
     const email = `nobody-yet-${count}@example.test`
     await invite(email)
     const [mail] = await mailsTo({ email })
@@ -245,7 +245,7 @@ describe('the mail of an invitation', () => {
     expect(mail?.text).toMatch(/\/signup\?returnTo=%2Faccount#invitation=[\w-]{22}&email=nobody-yet/)
   })
 
-  test('does not go out when the invitation is refused', async () => {
+  test("isn't sent if the invitation is rejected", async () => {
     await joinedBy(guest)
     now += 3_600_000
     await invite(guest.email, { status: 409 })
@@ -254,7 +254,7 @@ describe('the mail of an invitation', () => {
 })
 
 describe('a member', () => {
-  test('who is removed sees nothing any more, and can be invited again', async () => {
+  test('loses access when removed, and can be invited again', async () => {
     await joinedBy(guest)
     await remove(guest.id)
     expect(await groupsOf(guest)).toEqual([])
@@ -264,7 +264,7 @@ describe('a member', () => {
     expect(await groupsOf(guest)).toEqual([group])
   })
 
-  test('cannot be the owner to be removed', async () => {
+  test('cannot be removed if they own the group', async () => {
     expect(await remove(owner.id, { status: 409 })).toMatchObject({
       message: 'The owner of a group cannot be removed.',
     })
@@ -275,7 +275,7 @@ describe('leaving', () => {
   const leave = (who: TestUser, status = 204) =>
     call<Refusal>(who, 'leaveFamilyGroup', ['DELETE', at('/leave')], { status })
 
-  test('takes a member out, once, who can be invited again', async () => {
+  test('ends the membership once; the user can be invited again', async () => {
     await joinedBy(guest)
     await leave(guest)
     expect(await groupsOf(guest)).toEqual([])
@@ -285,7 +285,7 @@ describe('leaving', () => {
     expect(await groupsOf(guest)).toEqual([group])
   })
 
-  test('is not for the owner, nor for who is only invited', async () => {
+  test('is rejected for the owner and for invited users', async () => {
     expect((await leave(owner, 409)).message).toBe('The owner of a group cannot leave it.')
     await invite(guest.email)
     await leave(guest, 404)
@@ -293,7 +293,7 @@ describe('leaving', () => {
   })
 })
 
-test('a group its owner deletes is gone for everybody, with its invitations', async () => {
+test('deletes a group with its invitations for all members', async () => {
   await joinedBy(guest)
   await invite(stranger.email)
   const drop = (who: TestUser, status = 204) => call(who, 'deleteFamilyGroup', ['DELETE', at()], { status })
@@ -306,7 +306,7 @@ test('a group its owner deletes is gone for everybody, with its invitations', as
 })
 
 describe('an address without an account', () => {
-  test('is answered like any other, stands in the list, and can be taken back', async () => {
+  test('gets the same response as any other, is listed, and can be uninvited', async () => {
     const email = `Nobody-${count}@example.test`
     const answer = await invite(email)
     expect(answer).toEqual({
@@ -339,7 +339,7 @@ describe('an address without an account', () => {
   })
 })
 
-/** What each may do with a group of which the guest was invited, and the member has joined. */
+/** The statuses for each user of a group to which the guest is invited and which the member has joined. */
 describe('access', () => {
   let invitedId = 0
   const calls = {
@@ -373,7 +373,7 @@ describe('access', () => {
   })
 })
 
-test('an account that goes takes its groups with it, and leaves the others', async () => {
+test('deletes the groups of a deleted account and ends its other memberships', async () => {
   await joinedBy(guest)
   const { db } = server.app.context
   const other = await create('Bath', stranger)

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startTestServer, type TestItem, type TestClient } from './testing/startTestServer.ts'
 
-// These start real servers and processes, and other tests run beside them.
+// The tests start real servers and processes, and other test files run concurrently.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 const AT_ONCE = 20
@@ -38,7 +38,7 @@ const ask = (headers: Record<string, string>, method = 'GET') => owner.request(a
 const sha256 = (content: Uint8Array) => createHash('sha256').update(content).digest('hex')
 
 describe('an original', () => {
-  test('goes out under the name its owner gave it, as the type that was found, to be asked for again', async () => {
+  test("is sent with the owner's file name and the detected type, and must be revalidated", async () => {
     const answer = await ask({})
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-type': 'image/jpeg',
@@ -53,7 +53,7 @@ describe('an original', () => {
     expect(sha256(Buffer.from(await answer.arrayBuffer()))).toBe(sha256(bytes))
   })
 
-  test('is not sent twice to who has it', async () => {
+  test('is not sent again if the client has it', async () => {
     const etag = `"${item.checksum}"`
     for (const known of [etag, `W/${etag}`, `"x", ${etag}`, '*']) {
       const answer = await ask({ 'if-none-match': known })
@@ -80,20 +80,20 @@ describe('an original', () => {
     }
   })
 
-  test('has no parts outside of itself', async () => {
+  test('has no ranges outside the file', async () => {
     const answer = await ask({ range: `bytes=${bytes.length}-` })
     expect(answer.status).toBe(416)
     expect(answer.headers.get('content-range')).toBe(`bytes */${bytes.length}`)
     expect(await answer.json()).toMatchObject({ message: 'The range lies outside the file.' })
   })
 
-  test('goes out whole when what the caller has a part of has changed', async () => {
+  test('is sent completely if it has changed since the client received a part', async () => {
     expect((await ask({ range: 'bytes=0-0', 'if-range': '"old"' })).status).toBe(200)
     expect((await ask({ range: 'bytes=0-0', 'if-range': `"${item.checksum}"` })).status).toBe(206)
   })
 
   test.each([{}, { range: 'bytes=5-9' }, { range: 'bytes=-5' }])(
-    'has the same headers by HEAD, with %j',
+    'has the same headers for HEAD, with %j',
     async (range) => {
       const told = ({ status, headers }: Response) => {
         const passing = ['date', 'connection', 'keep-alive']
@@ -107,7 +107,7 @@ describe('an original', () => {
     },
   )
 
-  test('that has rotted never arrives', async () => {
+  test('is never sent if it is damaged', async () => {
     const { body: other } = await owner.upload('rotten.jpg', bytes)
     const file = server.listStoredFiles().find((name) => name.endsWith(other.fileName)) ?? ''
     const kept = path.join(server.data, file)
@@ -125,7 +125,7 @@ describe('a thumbnail', () => {
   const askFor = (headers: Record<string, string>, who = owner, method = 'GET') =>
     who.request(`/authz?key=/thumbnails/thumb_${item.fileName}`, { headers, method })
 
-  test('is asked for again each time, and not sent twice', async () => {
+  test('is revalidated each time and not sent twice', async () => {
     const answer = await askFor({})
     const { etag = '', ...told } = Object.fromEntries(answer.headers)
     expect(told).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'private, no-cache' })
@@ -135,7 +135,7 @@ describe('a thumbnail', () => {
     expect((await askFor({ 'if-none-match': etag }, stranger)).status).toBe(404)
   })
 
-  test('goes out in parts, and has the same headers by HEAD', async () => {
+  test('supports ranges, and has the same headers for HEAD', async () => {
     const whole = Buffer.from(await (await askFor({})).arrayBuffer())
     const part = await askFor({ range: 'bytes=10-19' })
     expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes 10-19/${whole.length}`])
@@ -146,7 +146,7 @@ describe('a thumbnail', () => {
 })
 
 describe('a video', () => {
-  test('goes out to its owner only, and nothing but videos does', async () => {
+  test('is sent only to its owner, and only if it is a video', async () => {
     const film = Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isommp42 the rest is broken', 'latin1')
     const { body: video } = await owner.upload('film.mp4', film)
     const secured = `/api/media/secured/${video.fileName}`
@@ -163,7 +163,7 @@ describe('a video', () => {
 })
 
 describe('a document', () => {
-  test('is kept as it came and saved on the device, and has no pictures', async () => {
+  test('is stored unchanged, sent as a download, and has no thumbnail or preview', async () => {
     const letter = Buffer.from('%PDF-1.7 <script>alert(1)</script>')
     const { body: pdf } = await owner.upload('Brief.pdf', letter)
     expect(pdf).toMatchObject({ type: 'application/pdf', status: 'ready', thumbhash: null })
@@ -185,7 +185,7 @@ describe('a document', () => {
   })
 })
 
-test('a stranger gets nothing of anything, in the same words as for what does not exist', async () => {
+test('gives strangers the same response as for missing files', async () => {
   const missing = await (await stranger.request('/authz?key=/aaaaaaaaaaaaaaaaaaaaaa.jpg')).text()
   for (const key of [
     `/${item.fileName}`,
@@ -199,7 +199,7 @@ test('a stranger gets nothing of anything, in the same words as for what does no
     }
 })
 
-test('300 tries to get at other files get no foreign byte, and break nothing', async () => {
+test('rejects 300 attempts to read other files', async () => {
   writeFileSync(path.join(server.data, 'canary.jpg'), CANARY)
   symlinkSync('/etc/passwd', path.join(path.dirname(blob), 'linkedlinkedlinkedlink.jpg'))
   const relative = path.relative(server.data, blob)

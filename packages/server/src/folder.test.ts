@@ -56,14 +56,14 @@ describe('a file staged in one request', () => {
     )
   })
 
-  test('must say whether it is an archive', async () => {
+  test('requires the field that tells whether it is an archive', async () => {
     const who = await server.addUser()
     const answer = await who.postForm<{ message: string }>(`${PLACE}/stage/direct`, [['file', jpeg('a')]])
     expect(answer).toMatchObject({ status: 400, body: { message: 'isArchive must be true or false.' } })
     expect(await listed(who)).toEqual([])
   })
 
-  test('may have 100 MB', async () => {
+  test('can have 100 MB', async () => {
     const who = await server.addUser()
     await expect(stageFile(who, 'a.zip', Buffer.alloc(100 * 1024 ** 2 + 1))).rejects.toThrow(
       'File "a.zip" is too large. Maximum size is 100MB.',
@@ -104,7 +104,7 @@ describe('a file staged in chunks', () => {
     }
   }
 
-  test('waits while too many others of the same person are open', async () => {
+  test('is rejected while too many uploads of the same user are open', async () => {
     const who = await server.addUser()
     const bytes = Buffer.alloc(CHUNK)
     for (let open = 0; open < 64; open++)
@@ -119,7 +119,7 @@ describe('a file staged in chunks', () => {
     expect((await who.post(`${PLACE}/stage/chunked/initiate`, announced)).status).toBe(429)
   })
 
-  test('is staged when it is complete, and the same when asked again', async () => {
+  test('is staged when it is complete, with the same response when repeated', async () => {
     const who = await server.addUser()
     const bytes = createZip([{ name: 'a.jpg', bytes: Buffer.concat([jpeg('chunks'), randomBytes(3000)]) }])
     const upload = await begin(who, bytes)
@@ -136,14 +136,14 @@ describe('a file staged in chunks', () => {
     expect(await waitForProcessing(who, body.fileId)).toMatchObject({ status: 'COMPLETED', added: 1 })
   })
 
-  test('takes no chunk that was spoilt on its way', async () => {
+  test('rejects a chunk that was damaged in transit', async () => {
     const upload = await begin(await server.addUser(), Buffer.alloc(CHUNK, 1))
     const spoilt = await upload.sendOne(0, Buffer.alloc(CHUNK, 2), checksumOf(Buffer.alloc(CHUNK, 1)))
     expect(spoilt.status).toBe(422)
     expectContractResponse('uploadStagedChunk', 422, spoilt.body)
   })
 
-  test('can be given up, and then is nothing', async () => {
+  test('can be cancelled and is then deleted', async () => {
     const who = await server.addUser()
     const upload = await begin(who, createZip([{ name: 'a.jpg', bytes: jpeg('given up') }]))
     await upload.send()
@@ -153,14 +153,14 @@ describe('a file staged in chunks', () => {
   })
 })
 
-test('what was staged is listed, the newest first, and only one’s own', async () => {
+test("lists only the caller's staged files, newest first", async () => {
   const [anna, jonas] = [await server.addUser(), await server.addUser()]
   const ids = [await stageFile(anna, 'a.zip', jpeg('a')), await stageFile(anna, 'b.zip', jpeg('b'))]
   expect((await listed(anna)).map(({ id }) => id)).toEqual(ids.toReversed())
   expect(await listed(jonas)).toEqual([])
 })
 
-test('an import of a folder says what became of the files that were staged for it', async () => {
+test('reports the results of all files of a folder import', async () => {
   const who = await server.addUser()
   await stageFile(who, 'before.zip', jpeg('before'))
   const announced = { folderPath: 'Pictures/2026', totalFiles: 2, totalSize: 1000 }
@@ -178,7 +178,7 @@ test('an import of a folder says what became of the files that were staged for i
   expect(await importOf(who, id)).toEqual({ ...none, status: 'COMPLETED', processed: 2, failed: ['bad.rar'] })
 })
 
-test('what nobody came back to is forgotten after 30 days, and what was processed with it', async () => {
+test('deletes abandoned and processed files after 30 days', async () => {
   const who = await server.addUser()
   const failed = await stageAndProcess(who, 'a.rar', Buffer.from('Rar!\x1a\x07', 'latin1'))
   const done = await stageAndProcess(who, 'b.zip', createZip([{ name: 'a.jpg', bytes: jpeg('sweep') }]))
@@ -192,7 +192,7 @@ test('what nobody came back to is forgotten after 30 days, and what was processe
   later = 0
 })
 
-test('who deletes their account leaves nothing staged, nor what is just being unpacked', async () => {
+test('deletes the staged files of a deleted account, also while one is being unpacked', async () => {
   const before = stagedFiles()
   const who = await server.addUser()
   const files = Array.from({ length: 50 }, (_, index) => ({

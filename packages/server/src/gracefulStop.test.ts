@@ -16,7 +16,7 @@ let drill: Drill
 let large: TestItem
 /** Path of the archive of a link. */
 let archive: string
-/** Every upload that the server has acknowledged. */
+/** All uploads that the server has acknowledged. */
 const acknowledged = new Map<string, Buffer>()
 
 beforeAll(async () => {
@@ -64,7 +64,7 @@ function beginUpload(owner: TestClient, { address }: DrillServer, name: string, 
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer())
 
 test.each([1, 2, 3])(
-  'a stop in the midst of uploads, a range and an archive completes all of them (round %i)',
+  'completes running uploads, ranges and archives when it stops (round %i)',
   async (round) => {
     await drill.serve(async (server) => {
       const owner = await server.signIn(ADMINISTRATOR)

@@ -33,7 +33,7 @@ beforeAll(async () => {
 }, TIMEOUT_MS)
 afterAll(() => drill.end())
 
-/** Lengthens the list of the only photo's owner. */
+/** Adds rows to the list of the owner of the only photo. */
 function addCopies(file: string): void {
   using database = new DatabaseSync(file)
   const photo = database.prepare('select * from media').get() as Record<string, SQLInputValue> & {
@@ -111,7 +111,7 @@ async function countOf({ path: where, bytes }: Outcome): Promise<number> {
 }
 
 test.each([1, 2])(
-  'a stop under load truncates no response and resets no connection (round %i)',
+  'truncates no response and resets no connection when it stops under load (round %i)',
   async () => {
     await drill.serve(async (server) => {
       const { authorization } = await server.signIn(ADMINISTRATOR)

@@ -60,7 +60,7 @@ afterAll(async () => {
 const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers })
 const open = (url: string) => get(url, { accept: 'text/html,*/*' })
 
-describe('every answer', () => {
+describe('every response', () => {
   test.each<[method: string, url: string]>([
     ...operations.map(
       ({ method, path: place }) => [method, place.replaceAll(/\{\w+\}/g, '1')] as [string, string],
@@ -90,7 +90,7 @@ describe('every answer', () => {
     expect(headers).not.toHaveProperty('strict-transport-security')
   })
 
-  test('says to stay with TLS when it came through it', async () => {
+  test('has an HSTS header if the request used TLS', async () => {
     const { headers } = await get('/health', { 'x-forwarded-proto': 'https' })
     expect(headers['strict-transport-security']).toBe('max-age=31536000')
   })
@@ -98,7 +98,7 @@ describe('every answer', () => {
 
 describe('the API', () => {
   test.each(['/health', '/api/user/me', '/api/none', '/authz?key=/x'])(
-    'answers %s inert and kept nowhere',
+    'responds to %s with a sandbox policy and without caching',
     async (url) => {
       const { headers } = await get(url)
       expect(headers['content-security-policy']).toBe("default-src 'none'; sandbox")
@@ -107,7 +107,7 @@ describe('the API', () => {
     },
   )
 
-  test('answers an unknown path as JSON even to a browser', async () => {
+  test('responds to an unknown path with JSON even to a browser', async () => {
     const answer = await open('/api/none')
     expect(answer.statusCode).toBe(404)
     expect(answer.json()).toEqual({ message: 'Not found.', error: 'Not Found', status: 404 })
@@ -130,14 +130,14 @@ describe('the API', () => {
     expect(answer.json()).toMatchObject({ error: 'Bad Request', status: 400 })
   })
 
-  test('answers a text with a NUL with 400, wherever it stands', async () => {
+  test('responds 400 to a NUL in any text', async () => {
     const payload = { email: 'ada@example.test', password: 'Paper\0-1841' }
     const answer = await server.app.inject({ method: 'POST', url: '/api/auth/login', payload })
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toMatchObject({ message: 'The request has a NUL character in a text.' })
   })
 
-  test('answers a body over 1 MB with 413, and one of another type with 415', async () => {
+  test('responds 413 to a body over 1 MB and 415 to another content type', async () => {
     const send = (type: string, payload: string) =>
       server.app.inject({
         method: 'POST',
@@ -150,7 +150,7 @@ describe('the API', () => {
     expect((await send('application/x-www-form-urlencoded', 'email=a@b&password=x')).statusCode).toBe(415)
   })
 
-  test('asks for the bearer before it looks at anything else, so that no form of another site gets in', async () => {
+  test('checks the token first, so that forms of other sites are rejected', async () => {
     for (const { method, path: place, access } of operations) {
       if (access === 'public') continue
       for (const type of [
@@ -172,7 +172,7 @@ describe('the API', () => {
 })
 
 describe('the web app', () => {
-  test('is a page that is always asked for again, under the policy of its build', async () => {
+  test('is a page that must be revalidated, with the policy of its build', async () => {
     const { headers, body } = await open('/')
     expect(body).toBe(PAGE)
     expect(headers['content-type']).toBe('text/html; charset=utf-8')
@@ -180,7 +180,7 @@ describe('the web app', () => {
     expect(headers['content-security-policy']).toBe(POLICY)
   })
 
-  test.each(['/login', '/login?next=%2Fgallery'])('answers %s with the prerendered page', async (url) => {
+  test.each(['/login', '/login?next=%2Fgallery'])('responds to %s with the prerendered page', async (url) => {
     const { body, headers } = await open(url)
     expect(body).toContain('login')
     expect(headers['content-security-policy']).toBe(LOGIN_POLICY)
@@ -209,7 +209,7 @@ describe('the web app', () => {
     expect(headers['content-security-policy']).toBe(POLICY)
   })
 
-  test('a program that takes anything is given a page where there is one, and told where there is none', async () => {
+  test('sends programs that accept anything an existing page, and 404 otherwise', async () => {
     for (const url of ['/gallery', '/share/abc']) {
       expect((await get(url, { accept: '*/*' })).body, url).toContain('shell')
       expect((await get(url, { accept: 'application/json' })).statusCode, url).toBe(404)
@@ -227,7 +227,7 @@ describe('the web app', () => {
     expect([statusCode, headers['location']]).toEqual([308, location])
   })
 
-  describe('sent a form before its script was there to take it', () => {
+  describe('a form sent before the script has loaded', () => {
     const send = (url: string, type = 'application/x-www-form-urlencoded') =>
       server.app.inject({
         method: 'POST',
@@ -237,7 +237,7 @@ describe('the web app', () => {
       })
 
     test.each(['/', '/login', '/login?next=%2Fgallery', '/gallery', '/albums/12', '/share/abc'])(
-      'leads back to %s, with nothing of what was typed',
+      'redirects to %s without the submitted fields',
       async (url) => {
         for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'a/b']) {
           const { statusCode, headers, body } = await send(url, type)
@@ -267,7 +267,7 @@ describe('the web app', () => {
   })
 
   test.each(['/share/abc', '/share/Zk3vQm8tYw1nR5xC7pLb2A', '/share', '/share/%22%3E%3Cscript%3E'])(
-    'answers %s with the shell of links, which is the same for all and not to be indexed',
+    'responds to %s with the shell of share links, which must not be indexed',
     async (url) => {
       const { headers, body } = await open(url)
       expect(headers['x-robots-tag']).toBe('noindex')
@@ -289,18 +289,18 @@ describe('the web app', () => {
     expect([statusCode, body]).toEqual([200, BUILD[file]])
   })
 
-  test('lets what was drawn be indexed', async () => {
+  test('lets rendered pages be indexed', async () => {
     for (const url of ['/', '/login']) expect((await open(url)).headers).not.toHaveProperty('x-robots-tag')
   })
 
-  test('keeps what has a hash in its name for a year', async () => {
+  test('caches files with a hash in their name for a year', async () => {
     const { headers, body } = await get('/assets/app-a1b2.js')
     expect(body).toBe(SCRIPT)
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect(headers['content-type']).toMatch(/javascript/)
   })
 
-  test('is sent compressed as it was built', async () => {
+  test('is sent with the compression of the build', async () => {
     for (const [encoding, suffix] of [
       ['br', 'br'],
       ['gzip', 'gz'],
@@ -314,7 +314,7 @@ describe('the web app', () => {
   })
 
   test.each(['/assets/none.js', '/assets/app-a1b2.js.br', '/assets/', '/assets/..%2f..%2fpackage.json'])(
-    'has no %s, and does not answer the shell for it',
+    'responds 404 to %s instead of the shell',
     async (url) => {
       const answer = await open(url)
       expect(answer.statusCode).toBe(404)
@@ -340,18 +340,18 @@ describe('the web app', () => {
   })
 
   test.each(['/share/%22%3E%3Cscript%3E', '/share/a/b/c'])(
-    'answers %s with 404, because no link has such an address',
+    'responds 404 to %s, because no share link has this path',
     async (url) => {
       expect(await open(url)).toMatchObject({ statusCode: 404, body: BUILD['__shared-fallback.html'] })
     },
   )
 
-  test('answers 304 to who has it already', async () => {
+  test('responds 304 if the client has the file already', async () => {
     const { headers } = await get('/favicon.svg')
     expect((await get('/favicon.svg', { 'if-none-match': String(headers['etag']) })).statusCode).toBe(304)
   })
 
-  test('that is not built says so, and the API still works', async () => {
+  test('responds with an explanation if it is not built, and the API works', async () => {
     const other = await createTestServer()
     const answer = await other.app.inject({ url: '/', headers: { accept: 'text/html' } })
     expect(answer.statusCode).toBe(503)
@@ -364,7 +364,7 @@ describe('the web app', () => {
 describe('a service worker', () => {
   const asWorker = { 'service-worker': 'script' }
 
-  test('comes from the one script of the build, which is never kept', async () => {
+  test('is served from one script of the build, without caching', async () => {
     const { statusCode, headers } = await get('/video-worker.js', asWorker)
     expect(statusCode).toBe(200)
     expect(headers['cache-control']).toBe('no-cache')

@@ -69,7 +69,7 @@ async function opens({ token }: { token: string }): Promise<boolean> {
 
 describe('the link of the share dialog', () => {
   test.each(['ALBUM', 'album', 'Album', 'aLbUm'])(
-    'of an %s is created once, with the album’s title and description',
+    'to an %s is created once, with the album’s title and description',
     async (type) => {
       const id = await albumOf(anna, 'Sea', [(await photoOf(anna)).id])
       const link = await shareLink(anna, type, id)
@@ -87,7 +87,7 @@ describe('the link of the share dialog', () => {
   )
 
   test.each(['MEDIA', 'media', 'Media'])(
-    'of a photo (%s) has the photo’s name as its title',
+    'to a photo (%s) has the photo’s name as its title',
     async (type) => {
       const { id } = await photoOf(anna)
       const link = await shareLink(anna, type, id)
@@ -102,12 +102,12 @@ describe('the link of the share dialog', () => {
     },
   )
 
-  test('of an album without a title has one all the same', async () => {
+  test('to an album without a title has a default title', async () => {
     await shareLink(anna, 'ALBUM', await albumOf(anna, ' '))
     expect((await linksOf(anna)).map(({ title }) => title)).toEqual(['Untitled Album'])
   })
 
-  test('is made anew after it was disabled or has expired', async () => {
+  test('is created again after it was disabled or has expired', async () => {
     const id = await albumOf(anna)
     const first = await shareLink(anna, 'ALBUM', id)
     await call(anna, 'deleteShareLink', ['DELETE', `/api/shares/link/${first.token}`], { status: 204 })
@@ -124,7 +124,7 @@ describe('the link of the share dialog', () => {
     expect([await opens(first), await opens(second), await opens(third)]).toEqual([false, false, true])
   })
 
-  test('cannot be made of what is somebody else’s, whoever the maker is said to be', async () => {
+  test('cannot be created for objects of other users, even with a forged owner', async () => {
     const album = await albumOf(anna)
     const { id } = await photoOf(anna)
     const body = { targetEmail: jonas.email, accessType: 'edit' }
@@ -154,15 +154,15 @@ describe('the link of the share dialog', () => {
     expect(await linksOf(anna)).toEqual([])
   })
 
-  test('only allows to look', async () => {
+  test('only allows viewing', async () => {
     const body = { resourceId: await albumOf(anna), resourceType: 'ALBUM', permission: 'EDIT' }
     await call(anna, 'createShareLink', ['POST', '/api/shares/link'], { body, status: 400 })
     expect(await linksOf(anna)).toEqual([])
   })
 })
 
-describe('a link of chosen files', () => {
-  test('is a new one each time', async () => {
+describe('a link to selected files', () => {
+  test('is created anew each time', async () => {
     const first = await linkOfFiles(anna, { description: ' For you ', expirationDays: 30 })
     expect(first).toMatchObject({ title: 'Sea', description: 'For you', fileCount: 1 })
     expect(Date.parse(first.expiresAt ?? '')).toBe(now + 30 * DAY_MS)
@@ -179,7 +179,7 @@ describe('a link of chosen files', () => {
     expect(link).toMatchObject({ fileCount: 4, photoCount: 2, videoCount: 1 })
   })
 
-  test('can be of an album or a photo as well, under another name', async () => {
+  test('can lead to an album or a photo with another title', async () => {
     const resourceId = await albumOf(anna, 'Sea', [(await photoOf(anna)).id, (await photoOf(anna)).id])
     const body = { title: 'Other', resourceId, resourceType: 'album' }
     const link = await call<Link>(anna, 'createLink', CREATE, { body, status: 201 })
@@ -197,7 +197,7 @@ describe('a link of chosen files', () => {
     expect(await linksOf(anna)).toEqual([])
   })
 
-  test('refuses everything when one file is somebody else’s, or in the trash', async () => {
+  test('is rejected if one file belongs to another user or is in the trash', async () => {
     const own = await photoOf(anna)
     const other = await photoOf(jonas)
     const fileNames = [own.file_name, other.file_name]
@@ -210,22 +210,22 @@ describe('a link of chosen files', () => {
     expect(await linksOf(anna)).toEqual([])
   })
 
-  test.each([-1, 0.5, '7', 1e9, 366, true])('refuses to last %j days', async (expirationDays) => {
+  test.each([-1, 0.5, '7', 1e9, 366, true])('cannot last %j days', async (expirationDays) => {
     const { file_name } = await photoOf(anna)
     const body = { title: 'Sea', fileNames: [file_name], expirationDays }
     await call(anna, 'createLink', CREATE, { body, status: 400 })
     expect(await linksOf(anna)).toEqual([])
   })
 
-  test.each([null, 0, 1, 2, 12, 30, 364, 365])('lasts %j days', async (expirationDays) => {
+  test.each([null, 0, 1, 2, 12, 30, 364, 365])('can last %j days', async (expirationDays) => {
     const link = await linkOfFiles(anna, { expirationDays })
     const days = link.expiresAt && (Date.parse(link.expiresAt) - now) / DAY_MS
     expect(days).toBe(expirationDays || null)
   })
 })
 
-describe('a link of one’s own', () => {
-  test('changes its words and its end', async () => {
+describe('an own link', () => {
+  test('can be given another title, description and expiry', async () => {
     const link = await linkOfFiles(anna, { description: 'Old', expirationDays: 7 })
     const place = ['PUT', `/api/sharing/update/${link.token}`] as const
     const change = (body: object) => call<Link>(anna, 'updateLink', place, { body })
@@ -244,7 +244,7 @@ describe('a link of one’s own', () => {
     await call(anna, 'updateLink', place, { body: { title: 'x', expirationDays: 366 }, status: 400 })
   })
 
-  test('stays listed after it has expired, and opens again once it is renewed', async () => {
+  test('remains listed after it has expired, and works again after it is renewed', async () => {
     const link = await linkOfFiles(anna, { expirationDays: 1 })
     advanceClock(2 * DAY_MS)
     expect(await opens(link)).toBe(false)
@@ -256,7 +256,7 @@ describe('a link of one’s own', () => {
     expect(await linksOf(anna)).toEqual([renewed])
   })
 
-  test.each(['/api/sharing/revoke', '/api/shares/link'])('is disabled for good by %s', async (place) => {
+  test.each(['/api/sharing/revoke', '/api/shares/link'])('is disabled permanently by %s', async (place) => {
     const link = await linkOfFiles(anna)
     const operation = place.endsWith('revoke') ? 'revokeLink' : 'deleteShareLink'
     expect(await opens(link)).toBe(true)
@@ -270,7 +270,7 @@ describe('a link of one’s own', () => {
     expect(await linksOf(anna)).toEqual([])
   })
 
-  test('is nobody else’s to change', async () => {
+  test('cannot be changed by others', async () => {
     const link = await linkOfFiles(anna)
     const body = { title: 'Mine' }
     await call(jonas, 'updateLink', ['PUT', `/api/sharing/update/${link.token}`], { body, status: 404 })
@@ -279,14 +279,14 @@ describe('a link of one’s own', () => {
     expect(await linksOf(anna)).toEqual([link])
   })
 
-  test('goes with its album', async () => {
+  test('is deleted with its album', async () => {
     const id = await albumOf(anna)
     const link = await shareLink(anna, 'ALBUM', id)
     await call(anna, 'deleteAlbum', ['DELETE', `/api/albums/${id}`], { status: 204 })
     expect([await opens(link), await linksOf(anna)]).toEqual([false, []])
   })
 
-  test('opens no more as soon as its album is deleted, before the rows are removed', async () => {
+  test('stops working when its album is deleted, before the rows are removed', async () => {
     const id = await albumOf(anna)
     const link = await shareLink(anna, 'ALBUM', id)
     await deleteAlbum(server.app.context.db, id)
@@ -295,14 +295,14 @@ describe('a link of one’s own', () => {
   })
 })
 
-test('the database does not have a token, in any form that opens', async () => {
+test('stores no token in a form that opens a link', async () => {
   const { token } = await linkOfFiles(anna)
   const rows = JSON.stringify(await server.app.context.db.selectFrom('link').selectAll().execute())
   expect(rows).not.toContain(token)
   for (const [word] of rows.matchAll(/[\w-]{20,}/g)) expect(await opens({ token: word })).toBe(false)
 })
 
-test('a link whose key was lost still opens, and can be disabled though not copied', async () => {
+test('opens and can be disabled, but not copied, if the link key was lost', async () => {
   const other = await createTestServer()
   const asked = createCaller(other)
   const owner = await addTestUser(other, 'owner@example.test')

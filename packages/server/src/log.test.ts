@@ -12,7 +12,7 @@ test.each([
   ['/api/shares/link/abcdefghijkl', '/api/shares/link/abcdef…'],
 ])('the log says of %s only %s', (url, logged) => expect(redactedPath(url)).toBe(logged))
 
-/** What is logged at a level while one request is answered, which logs a line of its own. */
+/** Log output at a level for one request whose handler also logs a line. */
 async function linesAt(level: string): Promise<Record<string, unknown>[]> {
   const lines: Record<string, unknown>[] = []
   const stream = { write: (line: string) => void lines.push(JSON.parse(line)) }
@@ -28,16 +28,16 @@ async function linesAt(level: string): Promise<Record<string, unknown>[]> {
   return lines
 }
 
-test('each line of a request says which one it is, and nothing it carried', async () => {
+test('identifies the request in each line, without its content', async () => {
   const request = { reqId: 'req-1', method: 'GET', path: '/authz' }
   const lines = await linesAt('debug')
   expect(lines).toMatchObject([
     { ...request, msg: 'failed', caller: { token: '[Redacted]' } },
-    { ...request, msg: 'answered', status: 200 },
+    { ...request, msg: 'responded', status: 200 },
   ])
   expect(JSON.stringify(lines)).not.toContain('secret')
 })
 
-test('what is answered is logged at debug alone', async () => {
+test('logs responses only at debug', async () => {
   expect((await linesAt('info')).map(({ msg }) => msg)).toEqual(['failed'])
 })

@@ -35,7 +35,7 @@ beforeEach(async () => {
 const db = () => server.app.context.db
 const idsOf = (items: readonly { id: number }[]) => items.map(({ id }) => id)
 
-/** Adds photos. Two thirds of them were taken in the same second, which are more than one slice has. */
+/** Adds photos. Two thirds of them, more than a slice, were taken in the same second. */
 async function addPhotos(): Promise<void> {
   for (let nth = 0; nth < COUNT; nth++) {
     const second = String(nth % 60).padStart(2, '0')
@@ -154,7 +154,7 @@ test('responds with an error if the first people of an album cannot be read', as
   }
 })
 
-test('limits how many family groups a person owns and joins', async () => {
+test('limits how many family groups a user owns and joins', async () => {
   const create = (who: TestUser, status: number) =>
     call<{ id: number; message: string }>(
       who,

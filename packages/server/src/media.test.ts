@@ -10,7 +10,7 @@ import {
   type TestServer,
 } from './testing/createTestServer.ts'
 
-// These start real servers and processes, and other tests run beside them.
+// The tests start real servers and processes, and other test files run concurrently.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 let server: TestServer
@@ -55,7 +55,7 @@ const isNewestFirst = (items: Page['fileUploadResponseList']) =>
     )
   })
 
-test('pages hold everything once, newest first, and say when they end', async () => {
+test('returns each item once in pages, newest first, and marks the last page', async () => {
   const all = await ask<Page['fileUploadResponseList']>('listAllMedia', '/api/media/all-metadata')
   expect(all).toHaveLength(95)
   expect(isNewestFirst(all)).toBe(true)
@@ -69,13 +69,13 @@ test('pages hold everything once, newest first, and say when they end', async ()
 
 const pageAt = (page: number) => ask<Page>('listMediaPage', `/api/media/all-metadata-steps/${page}/30`)
 
-test('a page that is just full ends as well', async () => {
+test('marks a full last page as the last', async () => {
   const url = '/api/media/all-metadata-year-month-steps/0/30/2019'
   const page = await ask<Page>('listMediaPageOfYear', url)
   expect([page.fileUploadResponseList.length, page.totalPages, page.hasMore]).toEqual([30, 1, false])
 })
 
-test('a year has its own pages', async () => {
+test('returns the pages of one year', async () => {
   const first = await ask<Page>('listMediaPageOfYear', '/api/media/all-metadata-year-month-steps/0/40/2024')
   const second = await ask<Page>('listMediaPageOfYear', '/api/media/all-metadata-year-month-steps/1/40/2024')
   expect([first.hasMore, second.hasMore, second.currentPage]).toEqual([true, false, 1])
@@ -86,7 +86,7 @@ test('a year has its own pages', async () => {
   expect([none.fileUploadResponseList, none.totalPages, none.hasMore]).toEqual([[], 0, false])
 })
 
-test('years and months are counted, newest first, each person’s own', async () => {
+test("counts the caller's years and months, newest first", async () => {
   expect(await ask('listYears', '/api/media/years')).toEqual([2024, 2019])
   expect(await ask('listMonths', '/api/media/available-months')).toEqual([
     { year: 2024, month: 7, count: 61, videos: 0, documents: 0 },
@@ -97,14 +97,14 @@ test('years and months are counted, newest first, each person’s own', async ()
   expect(await ask('listMediaOfMonth', '/api/media/for-year-month?year=2024&month=2')).toHaveLength(4)
 })
 
-test('one item is shown to its owner', async () => {
+test('returns one item to its owner', async () => {
   const [first] = (await pageAt(0)).fileUploadResponseList
   expect(await ask('getMedia', `/api/media/${first?.id}`)).toEqual(first)
   const refused = await server.app.inject({ url: `/api/media/${first?.id}`, headers: bearer(eve) })
   expect(refused.statusCode).toBe(404)
 })
 
-test('nonsense in an address is refused', async () => {
+test('rejects invalid parameters', async () => {
   const addresses = [
     '/api/media/all-metadata-steps/-1/30',
     '/api/media/all-metadata-steps/0/0',
@@ -122,7 +122,7 @@ test('nonsense in an address is refused', async () => {
   }
 })
 
-test('the shapes of all items come as one byte each, in the order of the items', async () => {
+test('returns the aspect ratios of all items as one byte each, in list order', async () => {
   const ian = await addTestUser(server, 'ian@example.test')
   const sizes = [
     [4000, 3000],

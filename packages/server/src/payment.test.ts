@@ -7,7 +7,7 @@ import { addTestUser, type TestUser, type TestServer, createTestServer } from '.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 const DAY_MS = 86_400_000
-/** The header that an event is signed in. */
+/** The header with the signature of an event. */
 const SIGNATURE = String(contract.paths['/api/payment/webhook'].post.parameters[0]?.name)
 
 interface Subscription {
@@ -85,7 +85,7 @@ async function subscribe(who: TestUser, planName: string): Promise<string> {
 }
 
 describe('the plans', () => {
-  test('are for everybody, from free upwards', async () => {
+  test('are public, starting with the free one', async () => {
     const answer = await server.app.inject('/api/plans')
     expect(answer.statusCode).toBe(200)
     const plans = answer.json() as { id: number; name: string; price: number; storageLimitMB: number }[]
@@ -99,7 +99,7 @@ describe('the plans', () => {
 })
 
 describe('a subscription', () => {
-  test('begins when the payment is reported, not when it is asked for', async () => {
+  test('begins when the payment is confirmed, not when the checkout opens', async () => {
     const ada = await somebody()
     expect(await subscriptionsOf(ada)).toEqual([])
     const { url } = await open(ada, 'Personal')
@@ -128,7 +128,7 @@ describe('a subscription', () => {
     await open(ada, 'Family', 409)
   })
 
-  test('is paid once, however often the button is pressed, and only on the last page', async () => {
+  test('is paid once even if the button is pressed repeatedly, and only on the newest page', async () => {
     const ada = await somebody()
     const [first, last] = [await open(ada, 'Personal'), await open(ada, 'Family')]
     expect(await press(first.url)).toEqual({ status: 200, to: undefined })
@@ -145,7 +145,7 @@ describe('a subscription', () => {
     expect((await server.app.inject('/checkout/cs_unknown')).statusCode).toBe(404)
   })
 
-  test('is not sold twice while its event is on the way', async () => {
+  test('is not sold twice before its event arrives', async () => {
     const ada = await somebody()
     const { url } = await open(ada, 'Personal')
     const { subscriptions } = server.app.context.provider.stripe
@@ -156,7 +156,7 @@ describe('a subscription', () => {
     expect(await subscriptionsOf(ada)).toMatchObject([{ planName: 'Personal' }])
   })
 
-  test('moves to another plan, ends at the end of the month, is taken back, and ends at once', async () => {
+  test('can change its plan, be cancelled for the end of the month, be resumed, and end immediately', async () => {
     const ada = await somebody()
     await subscribe(ada, 'Personal')
     expect(await changeTo(ada, 'Family')).toMatchObject({ planName: 'Family', amount: 699 })
@@ -181,13 +181,13 @@ describe('a subscription', () => {
     expect(await subscriptionsOf(ada)).toMatchObject([{ planName: 'Studio' }])
   })
 
-  test('is renewed month after month, or ends with the month it was paid for', async () => {
+  test('is renewed every month, or ends with the last paid month', async () => {
     const [ada, eve] = [await somebody(), await somebody()]
     await subscribe(ada, 'Personal')
     await subscribe(eve, 'Personal')
     await cancel(eve, true)
     const [before] = await subscriptionsOf(ada)
-    // A visit between, or the sessions would end as well.
+    // A request in between keeps the sessions from expiring.
     later = 16 * DAY_MS
     await subscriptionsOf(eve)
     await subscriptionsOf(ada)
@@ -199,13 +199,13 @@ describe('a subscription', () => {
     later = 0
   })
 
-  test('needs a plan that is on offer and costs something', async () => {
+  test('requires an available plan that is not free', async () => {
     const ada = await somebody()
     expect((await open(ada, 'Nothing', 404)).message).toBe("This plan doesn't exist.")
     expect((await open(ada, 'Free', 400)).message).toContain('The free plan')
   })
 
-  test('is nobody else’s', async () => {
+  test('is not accessible to other users', async () => {
     const [ada, eve] = [await somebody(), await somebody()]
     await subscribe(ada, 'Personal')
     await cancel(eve, false, 404)
@@ -214,7 +214,7 @@ describe('a subscription', () => {
     expect(await subscriptionsOf(ada)).toMatchObject([{ planName: 'Personal', cancelAtPeriodEnd: false }])
   })
 
-  test('cannot be asked for endlessly', async () => {
+  test('limits the number of checkouts', async () => {
     const ada = await somebody()
     for (let count = 0; count < 10; count++) await open(ada, 'Personal')
     expect((await open(ada, 'Personal', 429)).message).toContain('Too many attempts.')
@@ -222,7 +222,7 @@ describe('a subscription', () => {
 })
 
 describe('an event', () => {
-  /** Sends an event; `over` says how it differs from a right one. */
+  /** Sends an event; `over` replaces fields of a valid one. */
   async function report(
     event: object,
     over: { secret?: string; at?: number; signature?: string; sent?: string } = {},
@@ -242,14 +242,14 @@ describe('an event', () => {
     return answer.statusCode
   }
 
-  /** As the provider might tell of it; only the id counts, never what else it says. */
+  /** An event of the provider. The server uses only its id and ignores the other fields. */
   const told = (id: string, type: string, subscription: object) => ({
     id,
     type: `customer.subscription.${type}`,
     data: { object: { object: 'subscription', ...subscription } },
   })
 
-  test('without a valid signature leaves one line an hour in the log, without its content', async () => {
+  test('without a valid signature is logged once an hour, without its content', async () => {
     const warn = vi.spyOn(server.app.log, 'warn')
     for (let time = 0; time < 20; time++)
       await report({ id: 'evt_unsigned', note: 'private' }, { signature: `t=1,v1=${time}` })
@@ -258,7 +258,7 @@ describe('an event', () => {
     warn.mockRestore()
   })
 
-  test('that is forged, changed, stale or not signed is refused', async () => {
+  test('that is forged, changed, stale or unsigned is rejected', async () => {
     const ada = await somebody()
     const id = await subscribe(ada, 'Personal')
     await server.app.context.db.updateTable('subscription').set({ status: 'untouched' }).execute()
@@ -283,7 +283,7 @@ describe('an event', () => {
     expect(await subscriptionsOf(ada)).toMatchObject([{ status: 'untouched' }])
   })
 
-  test('that comes late or in the wrong order changes nothing: the provider is asked how things are', async () => {
+  test('that is late or out of order changes nothing, because the server requests the current state', async () => {
     const ada = await somebody()
     const id = await subscribe(ada, 'Personal')
     await cancel(ada, false)
@@ -297,7 +297,7 @@ describe('an event', () => {
     expect(await subscriptionsOf(ada)).toMatchObject([{ planName: 'Family' }])
   })
 
-  test('of another kind is acknowledged, and one the provider cannot confirm is asked for again', async () => {
+  test("of another type is acknowledged, and one that the provider can't confirm is requested again", async () => {
     expect(
       await report({ id: 'evt_invoice', type: 'invoice.paid', data: { object: { object: 'invoice' } } }),
     ).toBe(200)
@@ -307,7 +307,7 @@ describe('an event', () => {
   })
 })
 
-test('who deletes their account is forgotten by the provider too, at the next start if not at once', async () => {
+test('deletes the customer at the provider with the account, or at the next start', async () => {
   const { db, provider } = server.app.context
   const delivered = () =>
     vi.waitFor(async () =>
@@ -316,7 +316,7 @@ test('who deletes their account is forgotten by the provider too, at the next st
   for (const isDown of [false, true]) {
     const ada = await somebody()
     const id = await subscribe(ada, 'Personal')
-    // An event that was not heard is left with the provider.
+    // An event that was not acknowledged remains with the provider.
     const unheard = vi.spyOn(provider.stripe.subscriptions, 'retrieve').mockClear()
     unheard.mockRejectedValueOnce(new Error('Not now.'))
     await cancel(ada, true)
@@ -342,7 +342,7 @@ test('who deletes their account is forgotten by the provider too, at the next st
   }
 })
 
-test('what the stand-in was paid with nothing ends when a real key is set', async () => {
+test('ends simulated subscriptions when a real key is set', async () => {
   const one = await createTestServer()
   await one.app.close()
   await expect(createTestServer({ STRIPE_SECRET_KEY: 'sk_test_x' })).rejects.toThrow('must be set together')

@@ -10,7 +10,7 @@ import { deleteOriginal } from './testing/originals.ts'
 import { type TestItem, type TestClient, startTestServer } from './testing/startTestServer.ts'
 import { readZip } from './testing/readZip.ts'
 
-// These start real servers, and other tests run beside them.
+// The tests start real servers, and other test files run concurrently.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 const DAY_MS = 86_400_000
@@ -80,7 +80,7 @@ const ask = (tail: string, request: RequestInit = {}) =>
   fetch(`${server.address}/api/public/shared/${tail}`, request)
 const groupOf = async (token: string) => (await (await ask(token)).json()) as Group
 
-/** Windows of the miss limit end. */
+/** Longer than a window of the limit for unknown links. */
 const forgetMisses = () => {
   now += 16 * 60_000
 }
@@ -135,7 +135,7 @@ const CELLS = (Object.keys(STATES) as (keyof typeof STATES)[]).flatMap((state) =
 describe('the guest truth table', () => {
   beforeAll(forgetMisses)
 
-  /** Bodies and headers of what was refused. */
+  /** Bodies and headers of rejected requests. */
   const refusals = new Set<string>()
   const passing = ['date', 'connection', 'keep-alive']
 
@@ -156,13 +156,13 @@ describe('the guest truth table', () => {
     if (answer.status === 404) refusals.add(JSON.stringify([body, headers]))
   })
 
-  test('has one refusal for all, to the letter', () => {
+  test('rejects all requests with the same response', () => {
     expect([...refusals]).toEqual([expect.stringContaining('"message":"Not found."')])
   })
 })
 
 describe('a shared group', () => {
-  test('tells what its owner wrote about the link, and of the files only what is to be shown', async () => {
+  test('contains the texts of the link, and only the public fields of its files', async () => {
     const token = await link(undefined, { description: 'For you', expirationDays: 7 })
     const group = await groupOf(token)
     expect(group).toMatchObject({ title: 'By the sea', description: 'For you' })
@@ -186,7 +186,7 @@ describe('a shared group', () => {
     expect(JSON.stringify(group)).not.toMatch(/latitude|longitude|54\.|12\.1/)
   })
 
-  test('is kept nowhere, and its files are asked for again before they are shown', async () => {
+  test('is not cached, and its files must be revalidated', async () => {
     const token = await link()
     const kept = async (tail: string) => (await ask(token + tail)).headers.get('cache-control')
     expect(await kept('')).toBe('no-store')
@@ -195,7 +195,7 @@ describe('a shared group', () => {
     expect(await kept(`/thumbnail/${photo.fileName}`)).toBe('private, no-cache')
   })
 
-  test('follows its album, without what was taken back or thrown away', async () => {
+  test('follows its album, without removed photos and those in the trash', async () => {
     const { token, change } = await albumLink([photo.id])
     const names = async () => (await groupOf(token)).files.map(({ name }) => name)
     const status = async (item: TestItem) => (await ask(`${token}/file/${item.fileName}`)).status
@@ -214,7 +214,7 @@ describe('a shared group', () => {
 })
 
 describe('a shared file', () => {
-  test('goes out in parts until the link is revoked', async () => {
+  test('supports ranges until the link is revoked', async () => {
     const token = await link(undefined, { includeMetadata: true })
     const place = `${token}/file/${film.fileName}`
     const part = await ask(place, { headers: { range: 'bytes=1000-1999' } })
@@ -235,20 +235,20 @@ describe('a shared file', () => {
     expect((await ask(`${token}/thumbnail/${film.fileName}`)).status).toBe(404)
   })
 
-  test('is the one that was uploaded, byte by byte, if the link includes metadata', async () => {
+  test('is sent unchanged if the link includes metadata', async () => {
     const answer = await ask(`${await link(undefined, { includeMetadata: true })}/file/${photo.fileName}`)
     expect(Buffer.from(await answer.arrayBuffer()).equals(photoBytes)).toBe(true)
     expect(answer.headers.get('content-disposition')).toContain('filename="Gipfel _1_.jpg"')
   })
 
-  test('has a thumbnail: WebP of a photo, moving of a film', async () => {
+  test('has a WebP thumbnail for a photo and an animated one for a video', async () => {
     const token = await link()
     const typeOf = async ({ fileName }: TestItem) =>
       (await ask(`${token}/thumbnail/${fileName}`)).headers.get('content-type')
     expect([await typeOf(photo), await typeOf(film)]).toEqual(['image/webp', 'image/gif'])
   })
 
-  test('has a WebP preview of a photo, but none of a document', async () => {
+  test('has a WebP preview for a photo, but none for a document', async () => {
     const pdf = Buffer.from('%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF')
     const { body: document } = await owner.upload('papers.pdf', pdf)
     const token = await link([photo.fileName, document.fileName])
@@ -259,7 +259,7 @@ describe('a shared file', () => {
     expect(files.find(({ name }) => name === 'papers.pdf')).toMatchObject({ previewUrl: null })
   })
 
-  test('is none of the owner’s others, under no name', async () => {
+  test('is never another file of the owner', async () => {
     const token = await link()
     const names = [
       unshared.fileName,
@@ -282,7 +282,7 @@ describe('an archive', () => {
     return { headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) }
   }
 
-  test('holds the files as they were uploaded, under the names their owner gave them', async () => {
+  test("contains the unchanged files with the owner's names", async () => {
     const { headers, bytes } = await archiveOf(await link(undefined, { includeMetadata: true }))
     expect(headers.get('content-type')).toBe('application/zip')
     expect(headers.get('content-length')).toBe(String(bytes.length))
@@ -296,7 +296,7 @@ describe('an archive', () => {
     expect(found['film.mp4']?.equals(filmBytes)).toBe(true)
   })
 
-  test('numbers equal names, and takes no path from one', async () => {
+  test('numbers equal names and ignores paths in names', async () => {
     const names = ['../../a.jpg', '..\\..\\a.jpg', '/etc/a.jpg', 'b.jpg', 'B.jpg']
     const items = await Promise.all(
       names.map(async (name) => (await owner.upload(name, photoBytes)).body.fileName),
@@ -311,7 +311,7 @@ describe('an archive', () => {
     for (const name of entries) expect(name).toMatch(/^[^/\\.][^/\\]*$/)
   })
 
-  test('is announced in full by HEAD, without a byte of it', async () => {
+  test('has complete headers for HEAD, without a body', async () => {
     const token = await link()
     const { bytes } = await archiveOf(token)
     const head = await ask(`${token}/archive`, { method: 'HEAD' })
@@ -319,7 +319,7 @@ describe('an archive', () => {
     expect(await head.text()).toBe('')
   })
 
-  test('with a damaged and a missing file arrives complete, without them, and names them', async () => {
+  test('omits a damaged and a missing file and names them', async () => {
     const rotten = (await owner.upload('rotten.mp4', Buffer.concat([filmBytes, Buffer.from('x')]))).body
     const lost = (await owner.upload('lost.mp4', Buffer.concat([filmBytes, Buffer.from('y')]))).body
     const token = await link([rotten.fileName, lost.fileName, photo.fileName])
@@ -338,7 +338,7 @@ describe('an archive', () => {
     expect(notice?.bytes.toString()).not.toContain(photo.name)
   })
 
-  test.runIf(process.platform === 'linux')('is read no further when its guest has left', async () => {
+  test.runIf(process.platform === 'linux')('is no longer read after the guest has disconnected', async () => {
     const large = (await owner.upload('large.mp4', Buffer.concat([filmBytes, Buffer.alloc(30_000_000)]))).body
     const request = get(`${server.address}/api/public/shared/${await link([large.fileName])}/archive`)
     const [answer] = (await once(request, 'response')) as [IncomingMessage]
@@ -349,7 +349,7 @@ describe('an archive', () => {
   })
 })
 
-/** How often this process has a file open. */
+/** Number of open descriptors of a file in this process. */
 function openFiles(fileName: string): number {
   const targets = readdirSync('/proc/self/fd').map((fd) => {
     try {
@@ -364,7 +364,7 @@ function openFiles(fileName: string): number {
 describe('guessing tokens', () => {
   beforeAll(forgetMisses)
 
-  test('10,000 times finds nothing, and is told to wait', async () => {
+  test('10,000 times finds nothing and is rate limited', async () => {
     const token = await link()
     const seen: Record<number, number> = {}
     const guess = async () => {
@@ -381,7 +381,7 @@ describe('guessing tokens', () => {
     expect((await ask(token)).status).toBe(200)
   })
 
-  test('is not what somebody does who looks at many photos of one link', async () => {
+  test("doesn't count views of many photos of one link", async () => {
     const token = await link()
     for (let round = 0; round < 3; round++) {
       const asked = Array.from({ length: 60 }, () => ask(`${token}/thumbnail/${photo.fileName}`))

@@ -58,8 +58,8 @@ const sharedWith = (who: TestUser) =>
     ['GET', '/api/media/shared-with-me'],
   )
 
-describe('sharing with a person', () => {
-  test('lets them see a photo until it is taken back', async () => {
+describe('a share', () => {
+  test('gives access to a photo until it is revoked', async () => {
     const { id } = await photoOf(anna, { is_favorite: 1 })
     expect(await sharesOf(anna, `media/${id}`)).toEqual({ users: [], link: null })
     const pending = await share(anna, `media/${id}`, jonas.email)
@@ -84,7 +84,7 @@ describe('sharing with a person', () => {
     await call(anna, 'revokeMediaShare', ['DELETE', `/api/media/${id}/share/${jonas.id}`], { status: 404 })
   })
 
-  test('lets them see an album until it is taken back', async () => {
+  test('gives access to an album until it is revoked', async () => {
     const id = await albumOf(anna)
     await share(anna, `albums/${id}`, jonas.email, 'edit')
     const shared = await call<object>(jonas, 'getAlbum', ['GET', `/api/albums/${id}`])
@@ -98,7 +98,7 @@ describe('sharing with a person', () => {
     await call(jonas, 'getAlbum', ['GET', `/api/albums/${id}`], { status: 404 })
   })
 
-  test('again changes what they may, and nothing is there twice', async () => {
+  test('changes its permission when created again, without a duplicate', async () => {
     const { id } = await photoOf(anna)
     await share(anna, `media/${id}`, jonas.email)
     await share(anna, `media/${id}`, ` ${jonas.email.toUpperCase()}`.trim(), 'edit')
@@ -129,7 +129,7 @@ describe('sharing with a person', () => {
     expect(await sharedWith(jonas)).toEqual([])
   })
 
-  test('lists what was shared last first, without what is in the trash', async () => {
+  test('is listed newest first, without items in the trash', async () => {
     const first = await photoOf(anna, { taken_at: '2025-01-01T00:00:00' })
     const second = await photoOf(anna, { taken_at: '1999-01-01T00:00:00' })
     const trashed = await photoOf(anna)
@@ -162,7 +162,7 @@ describe('sharing with a person', () => {
     expect(message).toBe('Please enter an email address.')
   })
 
-  test('refuses one’s own address, in any case', async () => {
+  test("is rejected for the owner's own address, regardless of case", async () => {
     const { id } = await photoOf(anna)
     for (const targetEmail of [anna.email, anna.email.toUpperCase()])
       expect(
@@ -173,7 +173,7 @@ describe('sharing with a person', () => {
       ).toMatchObject({ message: 'This is your own email address.' })
   })
 
-  test('lets nobody but the owner share, and no editor either', async () => {
+  test('can be created only by the owner, not by editors', async () => {
     const id = await albumOf(anna)
     await share(anna, `albums/${id}`, jonas.email, 'edit')
     const body = { targetEmail: 'third@example.test', accessType: 'read' }
@@ -199,7 +199,7 @@ describe('a pending share', () => {
     expect(await sharedWith(jonas)).toEqual([])
   })
 
-  test('has an id that no account ever gets', async () => {
+  test('has an id that is never used for an account', async () => {
     const { id } = await photoOf(anna)
     const { userId } = await share(anna, `media/${id}`, `waiting-${testNumber}@example.test`)
     const other = await addTestUser(server, `other-${testNumber}@example.test`)
@@ -226,7 +226,7 @@ describe('a pending share', () => {
     expect((await sharedWith(unverified)).map((item) => item.id)).toEqual([id])
   })
 
-  test('waits for the verified address where there is a mail server', async () => {
+  test('requires a verified address if there is a mail server', async () => {
     const open = await createTestServer({ SMTP_URL: 'smtp://localhost:1' }, () => now)
     const asked = createCaller(open)
     const owner = await addTestUser(open, 'owner@example.test')
@@ -264,7 +264,7 @@ describe('the mail of a share', () => {
     expect(mail?.user_id).toBe(anna.id)
   })
 
-  test('leads to sign-up with the address filled in, where there is no account', async () => {
+  test('leads to sign-up with the address filled in if there is no account', async () => {
     const { id } = await photoOf(anna)
     const email = `new+${testNumber}@example.test`
     await share(anna, `media/${id}`, email)
@@ -371,7 +371,7 @@ describe('leaving', () => {
   })
 })
 
-test('guessing who has an account is slowed down', async () => {
+test('limits attempts to find out who has an account', async () => {
   const { id } = await photoOf(anna)
   for (let index = 0; index < 100; index++) await share(anna, `media/${id}`, `guess-${index}@example.test`)
   const body = { targetEmail: 'one-more@example.test', accessType: 'read' }

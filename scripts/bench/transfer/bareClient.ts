@@ -5,7 +5,7 @@ import { Agent, request, type IncomingMessage } from 'node:http'
 import { once } from 'node:events'
 import { pipeline } from 'node:stream/promises'
 import { rollingHash } from '../../../openapi/rollingHash.ts'
-import { asking } from '../library.ts'
+import { createCaller } from '../library.ts'
 
 const CHUNK_BYTES = 104_857_600
 const PIECE_BYTES = 1024 ** 2
@@ -30,7 +30,7 @@ async function checksumsOf(place: string): Promise<string[]> {
 export async function sendBare(server: string, token: string, place: string): Promise<number> {
   const { size: fileSize } = await stat(place)
   const checksums = await checksumsOf(place)
-  const call = asking(server, token)
+  const call = createCaller(server, token)
   const began = performance.now()
   const { uploadId } = await call<{ uploadId: string }>('/api/upload/chunked/initiate', {
     fileName: 'bare.mp4',

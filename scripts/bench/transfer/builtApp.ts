@@ -7,7 +7,7 @@ import type { ImportState } from '../../../packages/platform/src/importState.ts'
 import { buildDesktop } from '../../buildDesktop.ts'
 import { buildWeb } from '../../buildWeb.ts'
 import { launchOptions } from '../../chromium.ts'
-import { join } from '../../demo/seed.ts'
+import { addUser } from '../../demo/seed.ts'
 import { PERSON, startServer } from '../library.ts'
 import { startStub } from './smallFiles.ts'
 
@@ -53,7 +53,7 @@ export async function importAsBuilt(
   try {
     const page = await browser.newPage({ baseURL: server.address })
     page.setDefaultTimeout(0)
-    await app.invoke('calotype:storeToken', PAGE, [await join(server.address, PERSON)])
+    await app.invoke('calotype:storeToken', PAGE, [await addUser(server.address, PERSON)])
     await asDesktop(page, app)
     await page.goto('/upload')
     await app.choose(root)

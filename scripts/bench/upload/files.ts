@@ -8,7 +8,7 @@ const HEADER_BYTES = 16
 
 /** Creates a file that looks like a video of this size: the headers of an MP4, and random content. */
 export function makeVideo(folder: string, megabytes: number): string {
-  const file = path.join(folder, 'film.mp4')
+  const file = path.join(folder, 'video.mp4')
   const handle = openSync(file, 'w')
   const type = Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isommp42', 'latin1')
   const data = Buffer.alloc(HEADER_BYTES)

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { MediaRow } from '../db/schema.ts'
 import { createBaseName } from '../upload/storeMedia.ts'
 
-/** Gives somebody an item without a file, as if it had been uploaded. */
+/** Adds an item without files to a user's library. */
 export async function addMedia(
   { context: { db } }: Pick<FastifyInstance, 'context'>,
   ownerId: number,

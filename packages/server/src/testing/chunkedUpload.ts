@@ -4,7 +4,7 @@ import { runExclusive } from '../runExclusive.ts'
 import { etagOf } from '../checksums/hashers.ts'
 import type { JsonResponse, TestClient, FormField } from './startTestServer.ts'
 
-/** An answer about chunks, of any operation. */
+/** Fields of the responses about chunks, for all operations. */
 export interface ChunkResponse {
   uploadId: string
   etag: string
@@ -27,14 +27,14 @@ export function checksumOf(bytes: Uint8Array): string {
 
 const JPEG = Buffer.from('ffd8ffe0', 'hex')
 
-/** Bytes that are taken for a photo, and are like no others. */
+/** Creates unique bytes that are recognized as a photo. */
 export const createPhoto = (size: number) => Buffer.concat([JPEG, randomBytes(size - JPEG.length)])
 
-/** Resolves when the server is through with what came of a chunk, as when its sender has hung up. */
+/** Resolves when the server has stopped processing a chunk, for example after its client has disconnected. */
 export const waitForChunk = (uploadId: string, index: number) =>
   runExclusive(`${uploadId}/${index}`, async () => {})
 
-/** One person's upload of some bytes in chunks, to be driven by hand. */
+/** Initiates a chunked upload, whose chunks the test sends itself. */
 export async function initiateUpload(
   who: TestClient,
   bytes: Buffer,
@@ -51,7 +51,7 @@ export async function initiateUpload(
   return { ...createUploadDriver(who, begun.body.uploadId, bytes, chunkSize), initiated: begun, totalChunks }
 }
 
-/** An upload that was begun before. */
+/** Returns functions for the requests of an initiated upload. */
 export function createUploadDriver(who: TestClient, uploadId: string, bytes: Buffer, chunkSize: number) {
   const chunkAt = (index: number) => bytes.subarray(index * chunkSize, (index + 1) * chunkSize)
   const indexes = Array.from({ length: Math.ceil(bytes.length / chunkSize) }, (_, index) => index)
@@ -70,7 +70,7 @@ export function createUploadDriver(who: TestClient, uploadId: string, bytes: Buf
     indexes,
     sendChunk: (index: number | string, content = chunkAt(Number(index)), checksum = checksumOf(content)) =>
       sendChunk(index, checksum, ['chunkData', content]),
-    /** Sends the rest of a chunk, behind so many bytes of it. */
+    /** Sends the rest of a chunk, from an offset. */
     resumeChunk: (index: number, offset: number | string, content = chunkAt(index)) =>
       sendChunk(
         index,

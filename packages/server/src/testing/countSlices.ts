@@ -3,13 +3,13 @@ import { vi } from 'vitest'
 import { STEP_CHANNEL } from '../objects/steps.ts'
 
 /**
- * Counts the transactions of `act`, between which the server responds to requests. Every step of a transaction takes a
+ * Counts the transactions of `action`, between which the server responds to requests. Every step of a transaction takes a
  * millisecond on the clock of the test, so that the count doesn't depend on the speed of the machine.
  *
  * @param onSlice is called after each transaction with the count so far
  */
 export async function countSlices(
-  act: () => Promise<unknown>,
+  action: () => Promise<unknown>,
   onSlice?: (slices: number) => void,
 ): Promise<number> {
   let slices = 0
@@ -22,7 +22,7 @@ export async function countSlices(
   }
   subscribe(STEP_CHANNEL, count)
   try {
-    await act()
+    await action()
   } finally {
     unsubscribe(STEP_CHANNEL, count)
     clock.mockRestore()

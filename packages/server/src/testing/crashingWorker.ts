@@ -1,2 +1,2 @@
-/** @file A worker that dies of whatever it is asked to read. */
+/** @file A worker that crashes on every request. */
 process.on('message', () => process.kill(process.pid, 'SIGSEGV'))

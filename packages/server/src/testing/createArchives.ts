@@ -1,17 +1,17 @@
 import { crc32, deflateRawSync, gzipSync } from 'node:zlib'
 import { Header } from 'tar'
 
-/** A file to be packed, and what its archive is to say of it falsely. */
+/** A file for an archive, and false metadata for it. */
 export interface ArchiveEntry {
   name: string | Buffer
   bytes: Uint8Array
-  /** Of ZIP: 8 packs it, 0 does not, which is so without it; any other number only says so. */
+  /** ZIP only: compression method. 8 deflates the file; other numbers are only declared. Default: 0, stored. */
   method?: number
-  /** Of ZIP: what is said of its size, its checksum and its flags. */
+  /** ZIP only: values that replace the real size, checksum and flags. */
   declared?: { size?: number; crc?: number; flags?: number }
-  /** Of ZIP: fields that stand beside its name in the directory. */
+  /** ZIP only: extra fields after the name in the directory. */
   extra?: Buffer
-  /** Of TAR: a type that is no file's, and where a link leads. */
+  /** TAR only: the type of an entry that is not a file, and the target of a link. */
   type?: 'SymbolicLink' | 'Link' | 'CharacterDevice' | 'Directory' | 'FIFO'
   linkTarget?: string
 }
@@ -20,10 +20,10 @@ const UTF8 = 0x800
 const MARKED_64 = 0xffffffff
 
 /**
- * A ZIP archive.
+ * Creates a ZIP archive.
  *
- * @param zip64 writes every size and offset as large archives have them
- * @param marker stands before all of it
+ * @param zip64 writes all sizes and offsets as in archives over 4 GB
+ * @param marker text before the first entry
  */
 export function createZip(files: readonly ArchiveEntry[], { zip64 = false, marker = '' } = {}): Buffer {
   const bodies: Buffer[] = [Buffer.from(marker)]
@@ -83,7 +83,7 @@ function ending(count: number, size: number, offset: number, zip64: boolean): Bu
 
 const BLOCK = 512
 
-/** A tape archive. Names may have up to 99 bytes. */
+/** Creates a TAR archive. Names may have up to 99 bytes. */
 export function createTar(files: readonly ArchiveEntry[]): Buffer {
   const blocks = files.flatMap(({ name, bytes, type, linkTarget: leadsTo }) => {
     const header = new Header({
@@ -100,5 +100,5 @@ export function createTar(files: readonly ArchiveEntry[]): Buffer {
   return Buffer.concat([...blocks, Buffer.alloc(2 * BLOCK)])
 }
 
-/** The same, packed. */
+/** Creates a TAR archive compressed by gzip. */
 export const createTarGz = (files: readonly ArchiveEntry[]): Buffer => gzipSync(createTar(files))

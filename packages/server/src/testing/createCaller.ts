@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { expectContractResponse } from './expectContractResponse.ts'
 import { bearer, type TestUser, type TestServer } from './createTestServer.ts'
 
-/** Calls operations of a server as a person or anonymously. Each response must match the contract and have this status. */
+/** Returns a function that calls operations as a user or anonymously. Responses must match the contract and the status. */
 export function createCaller(server: TestServer) {
   return async <T = unknown>(
     who: TestUser | null,

@@ -9,12 +9,12 @@ import { readSettings } from '../settings.ts'
 import { addFirstAdministrator, addUserWithHash } from '../users.ts'
 import { watchResponses } from './watchResponses.ts'
 
-/** The one password of every test. */
+/** The password of all test users. */
 export const PASSWORD = 'Tintype-1841!'
-/** Hashed once for a whole file of tests: it takes long on purpose. */
+/** Hashed once per test file, because hashing is slow. */
 let passwordHash: Promise<string> | undefined
 
-/** Somebody with an account and a session. */
+/** A user with a session. */
 export interface TestUser {
   id: number
   email: string
@@ -23,16 +23,16 @@ export interface TestUser {
 
 export interface TestServer {
   app: FastifyInstance
-  /** Its data folder, thrown away by `close`. */
+  /** The data folder, which `close` deletes. */
   data: string
-  /** Throws when something was answered that the contract does not have. */
+  /** Throws if a response did not match the contract. */
   close(): Promise<void>
 }
 
 /**
- * A whole server on a data folder of its own, to be asked with `app.inject`. Nobody is there yet.
+ * Creates a server without users on its own data folder. Tests call it with `app.inject`.
  *
- * @param env settings that differ
+ * @param env settings that override the defaults
  * @param now the clock, in milliseconds
  * @param elapsed a monotonic clock, in milliseconds; pass `now` here too if days pass while the server runs
  */
@@ -63,7 +63,7 @@ export async function createTestServer(
   }
 }
 
-/** Adds a person, with a verified address unless a test says otherwise, and signs them in. */
+/** Adds a user, by default with a verified address, and signs them in. */
 export async function addTestUser(
   { app }: Pick<TestServer, 'app'>,
   email: string,
@@ -78,12 +78,12 @@ export async function addTestUser(
   return { id, email, token: await createSession(app.context, id) }
 }
 
-/** Makes the first administrator and signs them in. */
+/** Adds the first administrator and signs them in. */
 export async function addTestAdministrator({ app }: Pick<TestServer, 'app'>): Promise<TestUser> {
   const made = await addFirstAdministrator(app.context)
   if (!made) throw new Error('There is an administrator already.')
   return { id: 1, email: made.email, token: await createSession(app.context, 1) }
 }
 
-/** The header that shows who calls. */
+/** The Authorization header of a user. */
 export const bearer = ({ token }: Pick<TestUser, 'token'>) => ({ authorization: `Bearer ${token}` })

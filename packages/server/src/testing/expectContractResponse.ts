@@ -12,18 +12,18 @@ const ajv = new Ajv2020({ strict: false, allErrors: true, validateSchema: false 
 addFormats.default(ajv)
 ajv.addSchema(contract, 'contract')
 
-/** Fails unless the contract allows this operation to answer this status with this body. */
+/** Fails unless the contract allows the operation to respond with this status and body. */
 export function expectContractResponse(operationId: string, status: number, body: unknown): void {
   const place = placeOf(operationId, String(status))
-  expect(place, `the contract lets ${operationId} answer ${status}`).not.toBeNull()
+  expect(place, `the contract has status ${status} for ${operationId}`).not.toBeNull()
   const { pointer, answer } = place ?? { pointer: '', answer: {} }
   if (!answer.content) return expect(body, `the body of ${operationId} ${status}`).toBeFalsy()
   if (!answer.content['application/json']) return
-  // Unlike `compile`, this compiles what it is asked for once.
+  // `getSchema` compiles each schema only once, unlike `compile`.
   const validate = ajv.getSchema(`contract#${pointer}/content/application~1json/schema`)
   if (!validate) throw new Error(`The contract has no schema at ${pointer}.`)
   validate(body)
-  expect(validate.errors ?? [], `${operationId} ${status} answered ${JSON.stringify(body)}`).toEqual([])
+  expect(validate.errors ?? [], `${operationId} responded ${status} with ${JSON.stringify(body)}`).toEqual([])
 }
 
 function placeOf(operationId: string, status: string): { pointer: string; answer: Answer } | null {

@@ -3,9 +3,9 @@ import { syncBuiltinESMExports } from 'node:module'
 
 const { open, statfs } = promises
 
-/** How all disks behave in this process. */
+/** Changes the behavior of all disks in this process. */
 export const fakeDisk = {
-  /** All disks have so many bytes free, or as many as a function says whenever it is called. */
+  /** Sets the free bytes of all disks; a function is called for each query. */
   setFreeSpace(bytes: number | (() => number)): void {
     replace({
       async statfs(...args: Parameters<typeof statfs>) {
@@ -14,7 +14,7 @@ export const fakeDisk = {
       },
     })
   },
-  /** All writes fail with ENOSPC after so many bytes. */
+  /** Makes all writes fail with ENOSPC after a number of bytes. */
   limitWrites(bytes: number): void {
     let left = bytes
     replace({
@@ -32,7 +32,7 @@ export const fakeDisk = {
       },
     })
   },
-  /** All disks behave normally again. */
+  /** Restores normal behavior. */
   restore: () => replace({ open, statfs }),
 }
 

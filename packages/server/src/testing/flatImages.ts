@@ -1,6 +1,6 @@
 /**
- * @file Pictures of one color, of any number of pixels and a few kilobytes to megabytes, written without an encoder.
- * Their content repeats, so they cost a decoder as much as real pictures of their size but take no time to make.
+ * @file Creates images of one color with any number of pixels, a few kilobytes to megabytes in size, without an encoder. They
+ * take a decoder as long as real images of their size, but no time to create.
  */
 import { constants, crc32, deflateRawSync } from 'node:zlib'
 
@@ -41,7 +41,7 @@ export function flatJpeg({ width, height }: Size, { progressive = false } = {}):
   ])
 }
 
-/** Adam7: where each pass begins and how far its pixels are apart. */
+/** The start and the pixel distances of each Adam7 pass. */
 const PASSES = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],
@@ -72,7 +72,7 @@ export function flatPng({ width, height }: Size, { interlaced = false, bits = 8 
   ])
 }
 
-/** A zlib stream of so many zeros: one compressed block, repeated. */
+/** A zlib stream of zeros, which repeats one compressed block. */
 function deflatedZeros(length: number): Buffer {
   const deflate = (zeros: number) =>
     deflateRawSync(Buffer.alloc(zeros), { finishFlush: constants.Z_FULL_FLUSH })
@@ -121,7 +121,7 @@ export function flatTiff({ width, height }: Size, { rowsPerStrip = 16 } = {}): B
     head.writeUInt16LE(tag, at)
     head.writeUInt16LE(type, at + 2)
     head.writeUInt32LE(count, at + 4)
-    // One strip: its offset and its length are the values themselves.
+    // A single strip's offset and length are stored directly instead of in arrays.
     const direct = strips === 1 && tag === 273 ? pixels : strips === 1 && tag === 279 ? strip.length : value
     head.writeUInt32LE(direct, at + 8)
   }

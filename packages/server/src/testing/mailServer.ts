@@ -2,25 +2,25 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
-/** A mail as it came. */
+/** A received mail. */
 export interface ReceivedMail {
   from: string
-  /** Of the envelope. */
+  /** Recipients of the envelope. */
   to: readonly string[]
-  /** Headers and body as they were sent. */
+  /** The unparsed headers and body. */
   raw: string
 }
 
 /**
- * A real SMTP server on loopback.
+ * Starts a real SMTP server on loopback.
  *
- * @param refuse the SMTP status a recipient is refused with; null: welcome
+ * @param rejectionOf returns the SMTP status with which a recipient is rejected; null to accept
  */
 export async function startMailServer(
-  refuse: (recipient: string) => number | null | Promise<number | null> = () => null,
+  rejectionOf: (recipient: string) => number | null | Promise<number | null> = () => null,
 ) {
   const received: ReceivedMail[] = []
-  /** Every recipient that was named, refused or not. */
+  /** All recipients, including rejected ones. */
   const asked: string[] = []
   const server = new SMTPServer({
     authOptional: true,
@@ -28,7 +28,7 @@ export async function startMailServer(
     logger: false,
     async onRcptTo({ address }, _session, answer) {
       asked.push(address)
-      const status = await refuse(address)
+      const status = await rejectionOf(address)
       answer(status === null ? null : Object.assign(new Error('Not now'), { responseCode: status }))
     },
     onData(stream, { envelope }, answer) {

@@ -63,7 +63,7 @@ export const withField64 = (
     copy.writeBigUInt64LE(value, fields + { size: 0, packedSize: 8, offset: 16 }[field])
   })
 
-/** A ZIP archive with a zip64 field that is shorter than what the record leaves to it. */
+/** A ZIP archive with a zip64 field that is shorter than its record requires. */
 export const withShortField64 = (zip: Buffer, index: number) =>
   changed(zip, (copy) => {
     const at = recordAt(copy, index)
@@ -104,7 +104,7 @@ export function overlappingZip(bytes: Buffer, count: number): Buffer {
   return Buffer.concat([local, directory, end])
 }
 
-/** A header block of a tape archive with other bytes in a field, and the checksum that fits. */
+/** A header block of a TAR archive with other bytes in a field, and the matching checksum. */
 function withTarField(header: Buffer, at: number, value: Buffer | string): Buffer {
   return changed(header, (copy) => {
     Buffer.from(value).copy(copy, at)
@@ -114,7 +114,7 @@ function withTarField(header: Buffer, at: number, value: Buffer | string): Buffe
   })
 }
 
-/** A tape archive whose first file claims another size: octal digits, or 12 bytes in base 256. */
+/** A TAR archive whose first file claims another size: octal digits, or 12 bytes in base 256. */
 export const withTarSize = (tar: Buffer, size: Buffer | string) =>
   withTarField(tar, 124, typeof size === 'string' ? `${size.padStart(11, '0')}\0` : size)
 
@@ -127,7 +127,7 @@ export function base256(value: bigint): Buffer {
   return bytes
 }
 
-/** An entry that precedes a file in a tape archive: a PAX header (`x`, `g`) or a long GNU name (`L`, `K`). */
+/** An entry that precedes a file in a TAR archive: a PAX header (`x`, `g`) or a long GNU name (`L`, `K`). */
 export function tarMeta(type: 'x' | 'g' | 'L' | 'K', body: Buffer | string): Buffer {
   const bytes = Buffer.from(body)
   const entry = createTar([{ name: 'meta', bytes }]).subarray(0, -2 * BLOCK)
@@ -142,7 +142,7 @@ export function paxRecord(key: string, value: string): string {
   return `${length}${rest}`
 }
 
-/** A tape archive in which other entries precede the files. */
+/** A TAR archive with metadata before the files. */
 export const tarWithPrefix = (meta: Buffer, files: readonly ArchiveEntry[]) =>
   Buffer.concat([meta, createTar(files)])
 

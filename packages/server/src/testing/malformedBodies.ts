@@ -1,6 +1,6 @@
 import type { JsonBody, RequestTemplate } from './contractRequests.ts'
 
-/** A request body that its operation must refuse. */
+/** A request body that its operation must reject. */
 export interface MalformedBody {
   name: string
   contentType: string | null
@@ -10,7 +10,7 @@ export interface MalformedBody {
 const JSON_TYPE = 'application/json'
 const DEPTH = 10_000
 
-/** Bodies that no JSON operation accepts, whatever its schema says. */
+/** Bodies that no JSON operation accepts, regardless of its schema. */
 export function malformedJsonBodies(template: RequestTemplate): MalformedBody[] {
   const example = template.exampleBody ?? {}
   const valid = JSON.stringify(example)

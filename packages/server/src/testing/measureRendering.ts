@@ -1,4 +1,4 @@
-/** @file Renders one photo in a process of its own, as a worker does, and reports the largest memory that this took. */
+/** @file Renders one photo in its own process, like a worker, and reports the peak memory. */
 import { readFileSync } from 'node:fs'
 import { renderPhoto } from '../jobs/renderPhoto.ts'
 

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import type { AppContext } from '../appContext.ts'
 import { pathOf } from '../objects/disk.ts'
 
-/** Where the original of an item is stored in a data folder. */
+/** Path of an item's original in a data folder. */
 export const originalPath = (data: string, fileName: string) =>
   path.join(data, pathOf({ kind: 'original', fileName }))
 
@@ -34,5 +34,5 @@ export function flipByte(file: string, at: number): void {
   closeSync(handle)
 }
 
-/** Removes the original of an item. */
+/** Deletes an item's original. */
 export const deleteOriginal = (data: string, fileName: string) => rmSync(originalPath(data, fileName))

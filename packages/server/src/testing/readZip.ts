@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { fromBufferPromise, fromRandomAccessReaderPromise, RandomAccessReader } from 'yauzl'
 
-/** Pieces of something large, the rest of which is zeros. */
+/** Parts of a large archive, the rest of which is zeros. */
 export interface SparseArchive {
   pieces: readonly { at: number; bytes: Buffer }[]
   size: number
@@ -15,7 +15,7 @@ export interface ZipEntry {
   checksum: number
   /** Wall-clock time. */
   modified: string
-  /** Left empty for what is larger than a gibibyte. */
+  /** Empty for files larger than a gibibyte. */
   bytes: Buffer
 }
 
@@ -39,7 +39,7 @@ class Reader extends RandomAccessReader {
   }
 }
 
-/** Reads an archive with another program than the one that wrote it; fails when it is not sound, or compresses. */
+/** Reads an archive with an independent library. Throws if the archive is invalid or compressed. */
 export async function readZip(archive: Buffer | SparseArchive): Promise<ZipEntry[]> {
   const options = { strictFileNames: true }
   const file = Buffer.isBuffer(archive)

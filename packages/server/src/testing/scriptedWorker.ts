@@ -1,4 +1,4 @@
-/** @file A worker that returns its process id as the ThumbHash, after doing what the name of the file says. */
+/** @file A worker that performs the action named by the file and returns its process id as the ThumbHash. */
 const held: Buffer[] = []
 
 process.on('message', ({ input }: { input: { path: string } }) => {

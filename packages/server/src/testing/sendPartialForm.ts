@@ -3,29 +3,32 @@ import { connect } from 'node:net'
 import { checksumOf, type createUploadDriver } from './chunkedUpload.ts'
 import type { TestClient } from './startTestServer.ts'
 
-/** A form with a file of which only the beginning is sent at first. */
+/** A form with a file, of which only a part is sent at first. */
 export interface PartialForm {
   url: string
-  /** Of the file's field. */
+  /** Name of the file's field. */
   name: string
   file: Buffer
-  /** So many of the file's. */
+  /** Number of bytes of the file to send. */
   bytes: number
-  /** That stand before it. */
+  /** Fields before the file. */
   fields?: Readonly<Record<string, string>>
 }
 
-/** A chunk of an upload of which only so many bytes are sent at first. */
+/** The form of a chunk of which only some bytes are sent at first. */
 export const partialChunk = (
   { uploadId, chunkAt }: Pick<ReturnType<typeof createUploadDriver>, 'uploadId' | 'chunkAt'>,
   index: number,
   bytes: number,
 ): PartialForm => ({
-  ...{ url: '/api/upload/chunked/upload', name: 'chunkData', file: chunkAt(index), bytes },
+  url: '/api/upload/chunked/upload',
+  name: 'chunkData',
+  file: chunkAt(index),
+  bytes,
   fields: { uploadId, chunkIndex: String(index), chunkChecksum: checksumOf(chunkAt(index)) },
 })
 
-/** Sends the beginning of a form over a connection of its own. */
+/** Sends a part of a form over its own connection. */
 export function sendPartialForm(
   address: string,
   { authorization }: Pick<TestClient, 'authorization'>,
@@ -51,7 +54,7 @@ export function sendPartialForm(
   )
   const handedOver = new Promise((resolve) => socket.write(file.subarray(0, bytes), resolve))
   return {
-    /** Resolves to the status of the answer, which comes early where it is refused. */
+    /** Resolves to the response's status, which arrives early if the server rejects the request. */
     responseStatus: new Promise<number>((resolve) =>
       socket.once('data', (text) => resolve(Number(String(text).split(' ', 2)[1]))),
     ),

@@ -1,9 +1,9 @@
-/** @file A server with a clock of its own, and two people who are new in each test; for a whole file of tests. */
+/** @file A server with its own clock for a test file, and two new users for each test. */
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { createCaller } from './createCaller.ts'
 import { addTestUser, type TestUser, type TestServer, createTestServer } from './createTestServer.ts'
 
-/** Longer than any limit of attempts lasts. */
+/** Longer than any window of a rate limit. */
 const BETWEEN_TESTS_MS = 20 * 60_000
 
 /** The server's clock, in milliseconds since 1970. */
@@ -12,15 +12,15 @@ export let server: TestServer
 export let call: ReturnType<typeof createCaller>
 export let anna: TestUser
 export let jonas: TestUser
-/** Which test this is; makes names of one test. */
+/** Number of the test, for unique names. */
 export let testNumber = 0
 
-/** Lets time go by on the server. */
+/** Advances the server's clock. */
 export function advanceClock(milliseconds: number): void {
   now += milliseconds
 }
 
-/** Opens the server for the file of tests that calls this, and brings the two in before each test. */
+/** Starts the server for the calling test file and adds both users before each test. */
 export function setUpAnnaAndJonas(): void {
   beforeAll(async () => {
     server = await createTestServer(

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { checksumOf } from './chunkedUpload.ts'
 import type { TestClient } from './startTestServer.ts'
 
-/** What tests look at in a StagedFile. */
+/** Fields of the contract's StagedFile that tests read. */
 export interface StagedFile {
   id: number
   status: 'STAGED' | 'PROCESSING' | 'COMPLETED' | 'FAILED'
@@ -21,13 +21,13 @@ export interface StagedFile {
   expiresAt: string
 }
 
-/** What is said of all that is made of a staged file. */
+/** Metadata for all items that are created from a staged file. */
 export interface MediaDetails {
   labels?: readonly string[]
   description?: string
 }
 
-/** Stages a file in one request; answers its takeoutId. */
+/** Stages a file in one request; returns its takeoutId. */
 export async function stageFile(
   who: TestClient,
   name: string,
@@ -45,7 +45,7 @@ export async function stageFile(
   return body.takeoutId
 }
 
-/** Stages an archive in chunks of 700 bytes; answers its takeoutId. */
+/** Stages an archive in chunks of 700 bytes; returns its takeoutId. */
 export async function stageFileInChunks(
   who: TestClient,
   fileName: string,
@@ -73,7 +73,7 @@ export async function stageFileInChunks(
   return (await who.post<{ fileId: number }>(`${place}/complete`, { uploadId, chunks })).body.fileId
 }
 
-/** How far a staged file is. */
+/** Reads the status of a staged file. */
 export async function getStagedFile(who: TestClient, id: number): Promise<StagedFile> {
   return (await (await who.request(`/api/upload/local-folder/stage/status/${id}`)).json()) as StagedFile
 }
@@ -89,7 +89,7 @@ export async function waitForProcessing(who: TestClient, id: number): Promise<St
   return getStagedFile(who, id)
 }
 
-/** Stages an archive, has it processed, and answers what became of it. */
+/** Stages a file, processes it and returns the result. */
 export async function stageAndProcess(
   who: TestClient,
   name: string,

@@ -5,7 +5,7 @@ import { addressOf, MAIN } from './serverProcess.ts'
 
 const CRASH_AT = new URL('./crashAt.ts', import.meta.url).href
 
-/** Starts a server in a process of its own that will end itself at one step, as by a power cut. */
+/** Starts a server in its own process that kills itself at one step, as a power cut would. */
 export async function startCrashingServer(data: string, step: Step | `${Step}:${number}`) {
   const env = {
     ...process.env,
@@ -23,7 +23,7 @@ export async function startCrashingServer(data: string, step: Step | `${Step}:${
   const died = once(child, 'exit')
   return {
     address: await addressOf(child),
-    /** Resolves to the signal that ended it. */
+    /** Resolves to the signal that ended the process. */
     exitSignal: async () => (await died)[1] as NodeJS.Signals | null,
   }
 }

@@ -5,10 +5,10 @@ import { createSession } from '../sessions.ts'
 import { addTestUser, createTestServer } from './createTestServer.ts'
 
 /**
- * A whole server in this process that is asked from outside, for the tests of what asks it. Signing up and in is for the
- * server's own tests, and takes long on purpose: here people are there, and signed in, at once.
+ * Starts a server in this process for the tests of clients. Users are added directly, because password hashing makes signing
+ * up and in slow.
  *
- * @param env settings that differ
+ * @param env settings that override the defaults
  */
 export async function startListeningServer(env: Readonly<Record<string, string>> = {}) {
   const server = await createTestServer(env)
@@ -18,11 +18,11 @@ export async function startListeningServer(env: Readonly<Record<string, string>>
     address: `http://localhost:${port}`,
     /** Its data folder. */
     data: server.data,
-    /** Adds a person and signs them in. */
+    /** Adds a user and signs them in. */
     addUser: (email: string) => addTestUser(server, email),
-    /** Signs a person in once more; answers the other token. */
+    /** Signs a user in again; returns the new token. */
     signIn: (id: number) => createSession(server.app.context, id),
-    /** Throws when something was answered that the contract does not have. */
+    /** Throws if a response did not match the contract. */
     close: () => server.close(),
   }
 }

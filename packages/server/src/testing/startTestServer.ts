@@ -6,7 +6,7 @@ import { readSettings } from '../settings.ts'
 import { addTestUser } from './createTestServer.ts'
 import { watchResponses } from './watchResponses.ts'
 
-/** What tests look at in a MediaItem, and in an error. */
+/** Fields of a MediaItem and of an error that tests read. */
 export interface TestItem {
   id: number
   fileName: string
@@ -23,13 +23,13 @@ export interface JsonResponse<T> {
   body: T
 }
 
-/** A person who is signed in. */
+/** Sends requests as a signed-in user. */
 export interface TestClient {
   authorization: string
   request(path: string, request?: RequestInit): Promise<Response>
-  /** Asks with a JSON body, and reads the answer. */
+  /** Posts a JSON body and parses the response. */
   post<T>(path: string, body: unknown): Promise<JsonResponse<T>>
-  /** Sends a form, and reads the answer. */
+  /** Posts a form and parses the response. */
   postForm<T>(path: string, parts: readonly FormField[]): Promise<JsonResponse<T>>
   /** Uploads one file in one request. */
   upload(name: string, bytes: Uint8Array, dto?: object): Promise<JsonResponse<TestItem>>
@@ -43,9 +43,9 @@ export interface TestClient {
 export type FormField = readonly [name: string, value: string | Uint8Array]
 
 /**
- * A whole server on a real port, to be asked by `fetch`. `stop` keeps its data for another one, `end` throws them away.
+ * Starts a server on a real port. `stop` keeps the data folder for another server, `destroy` deletes the folder.
  *
- * @param env settings that differ
+ * @param env settings that override the defaults
  * @param now the clock, in milliseconds
  * @param elapsed a monotonic clock, in milliseconds; pass `now` here too if days pass while the server runs
  */
@@ -91,7 +91,7 @@ export async function startTestServer(
   }
 }
 
-/** Every original of a data folder, and everything half received. */
+/** Lists all originals and incomplete uploads of a data folder. */
 export function listStoredFiles(data: string): string[] {
   const entries = readdirSync(data, { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),
@@ -100,11 +100,14 @@ export function listStoredFiles(data: string): string[] {
   return files.filter((file) => /^blob\b|\.(upload|part)$/.test(file)).sort()
 }
 
-/** Somebody with this token at this server, by this line. */
-export function createTestClient(address: string, token: string, line = fetch): TestClient {
+/** Creates a client that uses a token, and optionally another implementation of `fetch`. */
+export function createTestClient(address: string, token: string, fetchFunction = fetch): TestClient {
   const authorization = `Bearer ${token}`
   const ask: TestClient['request'] = (where, request = {}) =>
-    line(`${address}${where}`, { ...request, headers: { ...(request.headers as object), authorization } })
+    fetchFunction(`${address}${where}`, {
+      ...request,
+      headers: { ...(request.headers as object), authorization },
+    })
 
   async function read<T>(answer: Promise<Response>): Promise<JsonResponse<T>> {
     const response = await answer

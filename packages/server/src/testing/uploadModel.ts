@@ -1,53 +1,53 @@
-/** @file What an upload in chunks must answer: a pure model that `upload/model.test.ts` compares the server with. */
+/** @file A pure model of the responses to a chunked upload, with which `upload/model.test.ts` compares the server. */
 import { BLOCK_BYTES } from '../objects/bufferPool.ts'
 
-/** What is sent as a chunk: its bytes, others, a checksum that is not theirs, one byte too few, one too many. */
+/** Content of a sent chunk: right or other bytes, a wrong checksum, one byte too few, one too many. */
 export type Content = 'right' | 'other' | 'damaged' | 'short' | 'long'
 
-/** A chunk, of which so many bytes are left out because the server has them. */
+/** A chunk that is sent from an offset, because the server has the bytes before it. */
 interface SentChunk {
   index: number
   content: Content
   offset: number
 }
 
-/** A call about the one upload of a program, by who began it or by a stranger. */
+/** A call about the upload of a program, by its owner or a stranger. */
 export type Call = { by: 'owner' | 'stranger' } & (
   | ({ kind: 'chunk' } & SentChunk)
-  /** The connection is cut when so many bytes were sent. */
+  /** The connection is closed after a number of bytes. */
   | ({ kind: 'breakOff'; bytes: number; content: 'right' | 'other' } & SentChunk)
   | { kind: 'complete'; etags: 'right' | 'wrong' }
   | { kind: 'status' }
   | { kind: 'cancel' }
 )
 
-/** What is there of a chunk that broke off. */
+/** The stored part of an interrupted chunk. */
 interface PartialChunk {
   size: number
-  /** Of its first byte. */
+  /** Content of the first byte. */
   content: Content
 }
 
-/** An upload as far as it has come. */
+/** The state of an upload. */
 export interface State {
   /** Bytes of each chunk. */
   lengths: readonly number[]
-  /** What is kept of each chunk. */
+  /** The content of each stored chunk. */
   storedChunks: ReadonlyMap<number, 'right' | 'other'>
-  /** What broke off and can be gone on with. */
+  /** Interrupted chunks that can be resumed. */
   partialChunks: ReadonlyMap<number, PartialChunk>
-  /** Gone: cancelled, or refused at its end. */
+  /** `gone`: cancelled, or rejected on completion. */
   stage: 'open' | 'complete' | 'gone'
   /** Milliseconds on the server's clock. */
   lastChunkAt: number
 }
 
-/** The status of a call that nobody waits for. */
+/** The status of a call that is aborted before the response. */
 export const NO_RESPONSE = 0
 
 const LIFETIME_MS = 7 * 86_400_000
 
-/** The status a call is answered with, and what the upload is after it. */
+/** Returns the status of a call and the state after it. */
 export function respond(state: State, call: Call, now: number): [status: number, after: State] {
   if (call.by === 'stranger' || state.stage === 'gone' || state.lastChunkAt + LIFETIME_MS < now)
     return [404, state]
@@ -58,12 +58,12 @@ export function respond(state: State, call: Call, now: number): [status: number,
   return answerComplete(state, call.etags)
 }
 
-/** The chunks that have not come, in order. */
+/** The chunks that are not stored, in order. */
 export function listMissingChunks({ lengths, storedChunks: kept }: State): number[] {
   return [...lengths.keys()].filter((index) => !kept.has(index))
 }
 
-/** How much of a chunk is there, in bytes, and can be gone on with. */
+/** Number of stored bytes of an interrupted chunk. */
 export const partialSizeOf = ({ partialChunks: begun }: State, index: number) => begun.get(index)?.size ?? 0
 
 function answerChunk(
@@ -95,7 +95,7 @@ function answerChunk(
   ]
 }
 
-/** Behind what it was gone on from, the blocks that came whole stay. */
+/** Stores the complete blocks that were received from the offset on. */
 function breakOff(
   state: State,
   { index, content, offset: from, bytes }: Call & { kind: 'breakOff' },
@@ -109,7 +109,7 @@ function breakOff(
   return { ...state, partialChunks: begun }
 }
 
-/** Other bytes at the beginning are no photo. */
+/** Responds 415 if the first chunk has other bytes, because the file is not a photo then. */
 function answerComplete(state: State, etags: 'right' | 'wrong'): [number, State] {
   if (state.stage === 'complete') return [200, state]
   if (listMissingChunks(state).length > 0) return [400, state]

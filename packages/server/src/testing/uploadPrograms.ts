@@ -33,10 +33,10 @@ const calls = oneof(
   { weight: 1, arbitrary: look },
   { weight: 1, arbitrary: cancel },
 ) as Arbitrary<Call>
-/** Where a chunk is gone on with, by what is there of it. */
+/** Offset from which a chunk is resumed, relative to its stored part. */
 export type OffsetKind = 'there' | 'before' | 'beyond'
 
-/** A call several times at once, a chunk from somewhere, all that is missing, or days that pass. */
+/** Concurrent identical calls, sending all missing chunks, or passing days. */
 export type Step =
   | { call: Call; times: number; from?: OffsetKind | undefined }
   | 'send the rest'
@@ -50,7 +50,7 @@ const finishing: Arbitrary<Step> = oneof(
   { weight: 1, arbitrary: constant('complete and cancel at once') },
   { weight: 2, arbitrary: record({ days: integer({ min: 1, max: 5 }) }) },
 )
-/** An upload of some bytes, and what becomes of it. */
+/** An upload and the steps of its program. */
 export const programs = record({
   size: integer({ min: 8, max: 3000 }),
   chunkSize: integer({ min: 500, max: 1200 }),
@@ -86,7 +86,7 @@ const breaking: Arbitrary<Step> = record({
 })
 const goingOn: Arbitrary<Step> = record({ call: goOn, times: constantFrom(1, 1, 1, 3), from: places })
 
-/** The same, of chunks that are large enough to break off. */
+/** Programs with chunks that are large enough to be interrupted. */
 export const brokenPrograms = record({
   size: halves(7, 14).map((bytes) => bytes + 1000),
   chunkSize: constantFrom(2 * BLOCK_BYTES, 3 * BLOCK_BYTES + 1, 4 * BLOCK_BYTES),

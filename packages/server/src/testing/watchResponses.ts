@@ -1,10 +1,10 @@
 import contract from '@calotype/openapi' with { type: 'json' }
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** Of no operation: the disk is full. */
-const NO_ROOM = 507
+/** A full disk, which the contract lists for no operation. */
+const DISK_FULL = 507
 
-/** The statuses that the contract has for each operation. */
+/** The statuses in the contract, by operation. */
 const statuses = new Map(
   Object.values(contract.paths as Record<string, Record<string, { operationId: string; responses: object }>>)
     .flatMap((methods) => Object.values(methods))
@@ -12,17 +12,17 @@ const statuses = new Map(
 )
 
 /**
- * Watches that a server, which is not ready yet, answers nothing that the contract does not have: neither a status, nor a
- * field, which would be left out in writing, and nobody would know. What is returned throws when it did.
+ * Watches the responses of a server that is not ready yet. Returns a function that throws if a response had a status or a
+ * field that is missing in the contract. The serializer would omit such a field silently.
  */
 export function watchResponses(app: FastifyInstance): () => void {
   const lost = new Set<string>()
   const begun = new WeakSet<FastifyRequest>()
-  // What is refused before, is so wherever it is asked.
+  // Requests that are rejected before this hook get the same response for all operations.
   app.addHook('preHandler', async (request) => void begun.add(request))
   app.addHook('onResponse', async (request, reply) => {
     const { operationId } = request.routeOptions.schema ?? {}
-    if (operationId === undefined || !begun.has(request) || reply.statusCode === NO_ROOM) return
+    if (operationId === undefined || !begun.has(request) || reply.statusCode === DISK_FULL) return
     if (!statuses.get(operationId)?.includes(String(reply.statusCode)))
       lost.add(`${operationId} ${reply.statusCode}`)
   })
@@ -35,17 +35,17 @@ export function watchResponses(app: FastifyInstance): () => void {
     return answer
   })
   return () => {
-    if (lost.size > 0) throw new Error(`Answered, but not in the contract:\n${[...lost].join('\n')}`)
+    if (lost.size > 0) throw new Error(`Responses that are not in the contract:\n${[...lost].join('\n')}`)
   }
 }
 
 /** The fields of one value that another lacks, as `user.roles`. */
-function missingIn(written: unknown, meant: unknown): string[] {
-  if (typeof meant !== 'object' || meant === null) return []
+function missingIn(written: unknown, expected: unknown): string[] {
+  if (typeof expected !== 'object' || expected === null) return []
   const there = (written ?? {}) as Record<string, unknown>
-  return Object.entries(meant).flatMap(([name, value]) => {
+  return Object.entries(expected).flatMap(([name, value]) => {
     if (!(name in there)) return [name]
-    const place = Array.isArray(meant) ? '' : `${name}.`
+    const place = Array.isArray(expected) ? '' : `${name}.`
     return missingIn(there[name], value).map((field) => place + field)
   })
 }

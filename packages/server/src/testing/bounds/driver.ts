@@ -1,6 +1,6 @@
-/** How to send one request of an operation. */
+/** One request of an operation. */
 export interface DriverRequest {
-  /** Who sends it; without one, somebody who is not signed in. */
+  /** The user who sends the request; anonymous if undefined. */
   as?: { token: string }
   /** Values for the `{…}` of the path. */
   params?: Readonly<Record<string, string | number>>
@@ -8,7 +8,7 @@ export interface DriverRequest {
   query?: string
   headers?: Readonly<Record<string, string>>
   body?: object | FormData
-  /** Requests another address instead, which makes the server call the operation itself. */
+  /** Another path to request, which makes the server call the operation itself. */
   url?: string
   /** How long work goes on after the response, in milliseconds; `untilDeleted`: until the server has removed everything. */
   settle?: number | 'untilDeleted'

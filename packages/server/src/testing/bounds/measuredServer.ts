@@ -5,7 +5,7 @@
 import { getHeapStatistics } from 'node:v8'
 import { readSettings, serve } from '../../main.ts'
 
-/** What one operation costs at most. */
+/** The maximum cost of one operation. */
 export interface Figures {
   /**
    * The longest turn of the event loop, in milliseconds of CPU time. A busy machine does not lengthen it. Time for garbage
