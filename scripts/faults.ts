@@ -5,7 +5,7 @@
  */
 import { canTrace } from './faults/brokenDisk.ts'
 import { canMount } from './faults/disk.ts'
-import { runTasks } from './faults/lanes.ts'
+import { runTasks } from './faults/runTasks.ts'
 import { type Need, type Part, PARTS } from './faults/parts.ts'
 import { makeTemplate } from './faults/template.ts'
 
@@ -45,7 +45,7 @@ const parts = chosen().filter(({ name, part, times }) => {
 })
 const template = await makeTemplate()
 try {
-  await runTasks(parts.flatMap(({ part, times }) => part.tasks({ template, tell: report }, times)))
+  await runTasks(parts.flatMap(({ part, times }) => part.tasks({ template, report }, times)))
 } finally {
   template.end()
 }

@@ -20,7 +20,7 @@ import { addUser } from '../demo/seed.ts'
 import { PERSON, startServer } from './library.ts'
 import { changeVideo, makeVideo, makePhotos } from './upload/files.ts'
 import { type Course, race, type Racer } from './upload/race.ts'
-import { type Summary, tell } from './upload/tell.ts'
+import { type Summary, printSummary } from './upload/printSummary.ts'
 
 const BARE = fileURLToPath(new URL('./upload/bareServer.ts', import.meta.url))
 const MEBIBYTE = 1024 ** 2
@@ -54,19 +54,19 @@ function bareRacer(atOnce: number): Racer {
   return {
     address: bareAddress,
     before: '',
-    keptBy: '/kept/',
+    acknowledgedBy: '/kept/',
     serverPid: bare.pid ?? 0,
     send: (page) => page.evaluate(`watched.began = performance.now(); void send(${atOnce})`),
   }
 }
 
 /** Creates a racer for a new user with an empty library. */
-async function realRacer(keptBy: string, meanwhile?: Racer['meanwhile']): Promise<Racer> {
+async function realRacer(acknowledgedBy: string, meanwhile?: Racer['meanwhile']): Promise<Racer> {
   const token = await addUser(server.address, { ...PERSON, email: `person-${people++}@calotype.local` })
   return {
     address: `${server.address}/upload`,
     before: `localStorage.setItem('token', '${token}'); localStorage.setItem('analytics', 'no')`,
-    keptBy,
+    acknowledgedBy,
     serverPid: server.pid,
     async send(page) {
       const button = page.getByRole('button', { name: 'Upload All' })
@@ -124,7 +124,7 @@ async function compare<Name extends string>(
     }
   }
   console.log(`${what}, medians of ${ROUNDS}`)
-  return tell(courses)
+  return printSummary(courses)
 }
 
 /** Reports an unmet requirement. */

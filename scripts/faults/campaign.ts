@@ -3,7 +3,7 @@ import { createTestClient } from '../../packages/server/src/testing/startTestSer
 import type { Bug } from './bugs.ts'
 import { uploadUntilEnd } from './client.ts'
 import { type Disk, copySynced } from './disk.ts'
-import { checkRecovered, stop } from './ending.ts'
+import { checkRecovered, stop } from './checkRecovered.ts'
 import { type Ledger, newLedger } from './ledger.ts'
 import { type Modifications, type Server, startServer } from './server.ts'
 import { slowLine } from './slowLine.ts'
@@ -37,8 +37,8 @@ export async function campaign(template: Template, { deaths, disk, port, bug }: 
     return { number, isChunked, who }
   })
   const ending = new AbortController()
-  const over = new AbortController()
-  const load = { ledger, ending: ending.signal, over: over.signal }
+  const timeout = new AbortController()
+  const load = { ledger, ending: ending.signal, timeout: timeout.signal }
   const uploading = clients.map((client) =>
     uploadUntilEnd(client, load).catch((error: Error) => void ledger.problems.push(error.message)),
   )
@@ -49,7 +49,7 @@ export async function campaign(template: Template, { deaths, disk, port, bug }: 
         start({
           ...(bug && { bug }),
           ...(death.how === 'step' && { crashAt: death.step }),
-          answersAll: death.how === 'stop',
+          checksResponses: death.how === 'stop',
         }),
         death,
         ledger,
@@ -61,7 +61,7 @@ export async function campaign(template: Template, { deaths, disk, port, bug }: 
     ending.abort()
     await Promise.race([
       Promise.all(uploading),
-      sleep(TIMEOUT_MS, null, { ref: false }).then(() => over.abort()),
+      sleep(TIMEOUT_MS, null, { ref: false }).then(() => timeout.abort()),
     ])
     await Promise.all(uploading)
     await checkRecovered({ server: last, disk, port, clients, ledger })
@@ -69,7 +69,7 @@ export async function campaign(template: Template, { deaths, disk, port, bug }: 
     ledger.problems.push(error instanceof Error ? error.message : String(error))
   } finally {
     ending.abort()
-    over.abort()
+    timeout.abort()
     await Promise.all(uploading)
     disk.end()
   }

@@ -8,7 +8,7 @@ import {
   createTestClient,
   startTestServer,
 } from '../../packages/server/src/testing/startTestServer.ts'
-import { checkLibrary, checkRoom, checkStore } from './check.ts'
+import { checkLibrary, checkReservations, checkDataFolder } from './check.ts'
 import { type Client, waitUntilRendered } from './client.ts'
 import { acknowledge, type Ledger, newLedger, photograph } from './ledger.ts'
 
@@ -67,7 +67,7 @@ function plain(problems: readonly string[]): string[] {
   return [...new Set(general)].sort()
 }
 
-const stored = () => plain([...checkStore(data), ...checkRoom(data)])
+const stored = () => plain([...checkDataFolder(data), ...checkReservations(data)])
 
 /** Problems found by the checker in the responses of a server with the damaged library. */
 async function problemsOfServer(): Promise<string[]> {

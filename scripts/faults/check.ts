@@ -37,26 +37,28 @@ const keysOf = (fileName: string) => [
 ]
 
 /** Checks the data folder of a stopped server without open uploads: no space may be reserved (THREATS T22). */
-export function checkRoom(data: string): string[] {
+export function checkReservations(data: string): string[] {
   const all = openReader(data)
   const left = all('select id from upload where media_id is null').length
   return left === 0 ? [] : [`${left} abandoned uploads reserve space`]
 }
 
 /** Checks the data folder of a stopped server after its cleanup: rows, files and counts must agree (THREATS I8). */
-export function checkStore(data: string): string[] {
+export function checkDataFolder(data: string): string[] {
   const problems: string[] = []
   const all = openReader(data)
   if (all('pragma integrity_check')[0]?.['integrity_check'] !== 'ok') problems.push('the database is damaged')
   if (all('pragma foreign_key_check').length > 0) problems.push('rows refer to missing rows')
 
   const files = new Map(filesIn(path.join(data, 'blob')).map((file) => [path.basename(file), file]))
-  for (const { file_name: name, size, sha256: kept } of all('select file_name, size, sha256 from media')) {
+  for (const { file_name: name, size, sha256: checksum } of all(
+    'select file_name, size, sha256 from media',
+  )) {
     const file = files.get(String(name))
     files.delete(String(name))
     if (!file) problems.push(`${name} has a row and no file`)
     else if (statSync(file).size !== size) problems.push(`${name} has another size than its row`)
-    else if (sha256(readFileSync(file)) !== kept) problems.push(`${name} has other bytes than its row`)
+    else if (sha256(readFileSync(file)) !== checksum) problems.push(`${name} has other bytes than its row`)
   }
   for (const name of files.keys()) problems.push(`${name} has a file and no row`)
   const rows = new Set(all('select file_name from media').map((row) => row['file_name']))

@@ -33,7 +33,7 @@ export interface Load {
   /** Aborted when clients should upload no further photos. */
   ending: AbortSignal
   /** Aborted when clients should stop retrying. */
-  over: AbortSignal
+  timeout: AbortSignal
 }
 
 /**
@@ -52,20 +52,22 @@ export async function uploadUntilEnd({ number, who, isChunked }: Client, load: L
 }
 
 async function checkLibrary({ number, who }: Omit<Client, 'isChunked'>, load: Load): Promise<void> {
-  const { body: items } = await retry(load, () => answerTo<TestItem[]>(who, 'GET', '/api/media/all-metadata'))
+  const { body: items } = await retry(load, () =>
+    sendRequest<TestItem[]>(who, 'GET', '/api/media/all-metadata'),
+  )
   load.ledger.problems.push(...checkListing(number, items, load.ledger))
   const item = items.at(Math.random() * items.length)
   if (!item) return
   await retry(load, () => who.post('/api/media/trash', { mediaIds: [item.id] }))
-  const { status } = await retry(load, () => answerTo(who, 'DELETE', '/api/media/trash'))
+  const { status } = await retry(load, () => sendRequest(who, 'DELETE', '/api/media/trash'))
   if (status !== 204) throw new Error(`A deletion got the response ${status}`)
   load.ledger.deleted.set(item.checksum, { client: number, fileName: item.fileName })
 }
 
-async function answerTo<T>(who: TestClient, method: string, place: string): Promise<JsonResponse<T>> {
-  const answer = await who.request(place, { method })
-  const text = await answer.text()
-  return { status: answer.status, body: (text === '' ? null : JSON.parse(text)) as T }
+async function sendRequest<T>(who: TestClient, method: string, place: string): Promise<JsonResponse<T>> {
+  const response = await who.request(place, { method })
+  const text = await response.text()
+  return { status: response.status, body: (text === '' ? null : JSON.parse(text)) as T }
 }
 
 /** Uploads a photo in one request. All attempts use the same `localId`, so that a lost response causes no second item. */
@@ -89,25 +91,27 @@ async function uploadInChunks(who: TestClient, photo: Photo, chunkSize: number, 
     totalChunks,
     mediaMetadata: { name, localId: randomUUID() },
   }
-  const begun = await retry(load, () => who.post<ChunkResponse>('/api/upload/chunked/initiate', announced))
-  const upload = createUploadDriver(who, begun.body.uploadId, bytes, chunkSize)
-  const kept = new Set<number>()
-  while (kept.size < totalChunks) {
+  const initiated = await retry(load, () =>
+    who.post<ChunkResponse>('/api/upload/chunked/initiate', announced),
+  )
+  const upload = createUploadDriver(who, initiated.body.uploadId, bytes, chunkSize)
+  const stored = new Set<number>()
+  while (stored.size < totalChunks) {
     const { status, body } = await retry(load, () => upload.status())
     if (status !== 200) throw new Error(`A chunked upload no longer exists: ${status}`)
     const received = new Set(body.received.map(({ chunkIndex }) => chunkIndex))
-    for (const index of kept)
+    for (const index of stored)
       if (!received.has(index)) problems.push(`chunk ${index} of ${name} was acknowledged and lost`)
-    for (const index of received) kept.add(index)
-    const there = new Map(body.begun.map(({ chunkIndex, size }) => [chunkIndex, size]))
+    for (const index of received) stored.add(index)
+    const partial = new Map(body.begun.map(({ chunkIndex, size }) => [chunkIndex, size]))
     const missing = upload.indexes.filter((index) => !received.has(index))
     for (const index of missing.sort(() => Math.random() - 0.5)) {
-      const offset = there.get(index)
+      const offset = partial.get(index)
       const sending = offset === undefined ? upload.sendChunk(index) : upload.resumeChunk(index, offset)
-      const answer = await sending.catch(() => null)
-      if (offset !== undefined && answer) resumedChunks.push(answer.status)
-      if (answer?.status !== 200) break
-      kept.add(index)
+      const response = await sending.catch(() => null)
+      if (offset !== undefined && response) resumedChunks.push(response.status)
+      if (response?.status !== 200) break
+      stored.add(index)
     }
   }
   const { status, body } = await retry(load, () => upload.complete())
@@ -118,15 +122,15 @@ async function uploadInChunks(who: TestClient, photo: Photo, chunkSize: number, 
 
 /** Retries after network errors, 429 and 5xx, with increasing delays. Records a response of 500 as a problem. */
 async function retry<T>(
-  { ledger, over }: Load,
-  ask: () => Promise<JsonResponse<T>>,
+  { ledger, timeout }: Load,
+  send: () => Promise<JsonResponse<T>>,
 ): Promise<JsonResponse<T>> {
   for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(LONGEST_PAUSE_MS, pause * 2)) {
-    const answer = await ask().catch((error: Error) => void fail(ledger, causeOf(error)))
-    if (answer && answer.status < 500 && answer.status !== 429) return answer
-    if (answer) fail(ledger, String(answer.status))
-    if (answer?.status === 500) ledger.problems.push('a request got the response 500')
-    if (over.aborted) throw new Error('An upload never succeeded')
+    const response = await send().catch((error: Error) => void fail(ledger, causeOf(error)))
+    if (response && response.status < 500 && response.status !== 429) return response
+    if (response) fail(ledger, String(response.status))
+    if (response?.status === 500) ledger.problems.push('a request got the response 500')
+    if (timeout.aborted) throw new Error('An upload never succeeded')
     await sleep(pause * (0.5 + Math.random()))
   }
 }

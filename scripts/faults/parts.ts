@@ -7,7 +7,7 @@ import { campaign, type Death } from './campaign.ts'
 import { type Disk, folderDisk, imageDisk } from './disk.ts'
 import { fullDisk } from './fullDisk.ts'
 import { fullUpdate } from './fullUpdate.ts'
-import type { Task } from './lanes.ts'
+import type { Task } from './runTasks.ts'
 import { type Ledger, summary } from './ledger.ts'
 import { interruptMigrations } from './migrations.ts'
 import { restoreOlderDatabase } from './restore.ts'
@@ -21,17 +21,17 @@ export interface Part {
   short: number
   /** Requirement without which the part is skipped. */
   needs?: Need
-  tasks(stage: Stage, times: number): Task[]
+  tasks(context: FaultContext, times: number): Task[]
 }
 
 /** Requirements that not every machine meets. */
 export type Need = 'mount' | 'strace'
 
-/** Environment of the parts. */
-export interface Stage {
+/** Shared by all parts. */
+export interface FaultContext {
   template: Template
   /** Reports a result. Problems are failures unless `isRight` is true. */
-  tell(what: string, problems: readonly string[], isRight?: boolean): void
+  report(what: string, problems: readonly string[], isRight?: boolean): void
 }
 
 const IMAGE_MEGABYTES = 128
@@ -70,74 +70,74 @@ export const PARTS: Readonly<Record<string, Part>> = {
   steps: {
     times: 10,
     short: 1,
-    tasks: (stage, rounds) =>
-      runCampaigns(stage, 'kills at named steps', times(rounds, atEveryStep).flat(), folderDisk),
+    tasks: (context, rounds) =>
+      runCampaigns(context, 'kills at named steps', times(rounds, atEveryStep).flat(), folderDisk),
   },
-  bugs: { times: 1, short: 1, tasks: (stage) => bugsOn(folderDisk).map(expose(stage)) },
+  bugs: { times: 1, short: 1, tasks: (context) => bugsOn(folderDisk).map(expose(context)) },
   'power-bugs': {
     times: 1,
     short: 1,
     needs: 'mount',
-    tasks: (stage) => bugsOn(image).map(expose(stage)),
+    tasks: (context) => bugsOn(image).map(expose(context)),
   },
   cuts: {
     times: 50,
     short: 1,
     needs: 'mount',
-    tasks: (stage, cuts) => runCampaigns(stage, 'power cuts', times(cuts, kill), image),
+    tasks: (context, cuts) => runCampaigns(context, 'power cuts', times(cuts, kill), image),
   },
   kills: {
     times: 500,
     short: 1,
-    tasks: (stage, kills) => runCampaigns(stage, 'kills at random', times(kills, kill), folderDisk),
+    tasks: (context, kills) => runCampaigns(context, 'kills at random', times(kills, kill), folderDisk),
   },
   stops: {
     times: 200,
     short: 1,
-    tasks: (stage, stops) => runCampaigns(stage, 'stops at random', times(stops, stop), folderDisk),
+    tasks: (context, stops) => runCampaigns(context, 'stops at random', times(stops, stop), folderDisk),
   },
   'bit-rot': {
     times: 5,
     short: 1,
-    tasks: ({ template, tell }, rounds) => [
+    tasks: ({ template, report }, rounds) => [
       ...times(rounds, () => async (port: number) => {
         const { refused, problems } = await bitRot(template, port)
-        tell(`flipped bytes: ${refused} ranges were refused, and no wrong byte was sent`, problems)
+        report(`flipped bytes: ${refused} ranges were refused, and no wrong byte was sent`, problems)
       }),
       async (port) => {
         const bug = 'serve an unverified range'
         const { problems } = await bitRot(template, port, bug)
-        tell(`planted bug, ${bug}: ${problems[0] ?? 'not found'}`, problems, problems.length > 0)
+        report(`planted bug, ${bug}: ${problems[0] ?? 'not found'}`, problems, problems.length > 0)
       },
     ],
   },
   restores: {
     times: 20,
     short: 1,
-    tasks: ({ template, tell }, rounds) =>
+    tasks: ({ template, report }, rounds) =>
       times(rounds, () => async (port) => {
         const ledger = await restoreOlderDatabase(template, { disk: folderDisk(), port })
-        tell(`an older database was restored: ${summary([ledger])}`, ledger.problems)
+        report(`an older database was restored: ${summary([ledger])}`, ledger.problems)
       }),
   },
   'full-disk': {
     times: 1,
     short: 0,
     needs: 'mount',
-    tasks: ({ template, tell }, rounds) =>
+    tasks: ({ template, report }, rounds) =>
       times(rounds, () => async (port) => {
         const { refused, problems } = await fullDisk(template, port)
-        tell(`a full disk: ${refused} uploads got 507, and succeeded with free space`, problems)
+        report(`a full disk: ${refused} uploads got 507, and succeeded with free space`, problems)
       }),
   },
   'full-update': {
     times: 1,
     short: 0,
     needs: 'mount',
-    tasks: ({ tell }, rounds) =>
+    tasks: ({ report }, rounds) =>
       times(rounds, () => async () => {
         const { refused, problems } = await fullUpdate()
-        tell(`an update on a full disk: ${refused} were refused, and succeeded with free space`, problems)
+        report(`an update on a full disk: ${refused} were refused, and succeeded with free space`, problems)
       }),
   },
   /** Maximum number of calls of each kind that fail. The actual number is smaller. */
@@ -145,31 +145,31 @@ export const PARTS: Readonly<Record<string, Part>> = {
     times: 1000,
     short: 2,
     needs: 'strace',
-    tasks: ({ template, tell }, most) => [
+    tasks: ({ template, report }, most) => [
       async (port) => {
         const { failures, problems } = await brokenDisk(template, port, most)
-        tell(`a broken disk: ${failures} calls failed, and the affected uploads succeeded later`, problems)
+        report(`a broken disk: ${failures} calls failed, and the affected uploads succeeded later`, problems)
       },
     ],
   },
   migrations: {
     times: 1,
     short: 0,
-    tasks: ({ tell }, rounds) =>
+    tasks: ({ report }, rounds) =>
       times(rounds, () => async () => {
         const { kills, problems } = await interruptMigrations()
-        tell(
+        report(
           `${kills} kills at every statement of an update: each update was completed at the next start`,
           problems,
         )
       }),
   },
-  model: { times: 2000, short: 0, tasks: (stage, programs) => [() => checkModel(stage, programs)] },
+  model: { times: 2000, short: 0, tasks: (context, programs) => [() => checkModel(context, programs)] },
 }
 
 /** Distributes the deaths over several campaigns. */
 function runCampaigns(
-  { template, tell }: Stage,
+  { template, report }: FaultContext,
   what: string,
   deaths: readonly Death[],
   disk: () => Disk,
@@ -182,12 +182,12 @@ function runCampaigns(
     ledgers.push(await campaign(template, { deaths: some, disk: disk(), port }))
     deathCount += some.length
     const problems = ledgers.flatMap((ledger) => ledger.problems)
-    tell(`${deathCount} ${what}: ${summary(ledgers)}`, problems)
+    report(`${deathCount} ${what}: ${summary(ledgers)}`, problems)
   })
 }
 
 const expose =
-  ({ template, tell }: Stage) =>
+  ({ template, report }: FaultContext) =>
   (bug: DeadlyBug): Task =>
   async (port) => {
     const { death, disk } = EXPOSING_FAULTS[bug]
@@ -197,11 +197,11 @@ const expose =
         death === 'restore'
           ? await restoreOlderDatabase(template, { disk: disk(), port, bug })
           : await campaign(template, { deaths: [death], disk: disk(), port, bug }))
-    tell(`planted bug, ${bug}: ${problems[0] ?? 'not found'}`, problems, problems.length > 0)
+    report(`planted bug, ${bug}: ${problems[0] ?? 'not found'}`, problems, problems.length > 0)
   }
 
-async function checkModel({ tell }: Stage, programs: number): Promise<void> {
+async function checkModel({ report }: FaultContext, programs: number): Promise<void> {
   const args = ['run', '--project', 'unit', MODEL]
   const code = await run('vitest', args, { CALOTYPE_MODEL_PROGRAMS: String(programs) })
-  tell(`${programs} random programs of chunk calls match the model`, [], code === 0)
+  report(`${programs} random programs of chunk calls match the model`, [], code === 0)
 }

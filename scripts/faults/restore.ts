@@ -6,7 +6,7 @@ import { createTestClient } from '../../packages/server/src/testing/startTestSer
 import type { Bug } from './bugs.ts'
 import { type Client, uploadUntilEnd } from './client.ts'
 import { type Disk, copySynced } from './disk.ts'
-import { checkRecovered, stop } from './ending.ts'
+import { checkRecovered, stop } from './checkRecovered.ts'
 import { type Ledger, newLedger } from './ledger.ts'
 import { DAYS_UNTIL_SWEPT, startServer } from './server.ts'
 import type { Template } from './template.ts'
@@ -67,7 +67,7 @@ async function upload(
   const server = startServer(disk.data, port)
   await server.ready
   const ending = new AbortController()
-  const load = { ledger, ending: ending.signal, over: new AbortController().signal }
+  const load = { ledger, ending: ending.signal, timeout: new AbortController().signal }
   const uploading = Promise.all(clients.map((client) => uploadUntilEnd(client, load)))
   const enough = ledger.acknowledged.size + UPLOADS
   while (ledger.acknowledged.size < enough) await sleep(POLL_MS)

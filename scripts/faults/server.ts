@@ -5,7 +5,7 @@ import type { Bug } from './bugs.ts'
 
 const MAIN = fileURLToPath(new URL('../../packages/server/src/main.ts', import.meta.url))
 const CRASH_AT = new URL('../../packages/server/src/testing/crashAt.ts', import.meta.url).href
-const ANSWERS_ALL = new URL('./answersAll.ts', import.meta.url).href
+const ANSWERS_ALL = new URL('./checksResponses.ts', import.meta.url).href
 const PLANT = new URL('./plant.ts', import.meta.url).href
 const DAY_MS = 86_400_000
 
@@ -24,7 +24,7 @@ export interface Modifications {
   /** Days by which the clock is ahead. */
   daysAhead?: number
   /** Whether to exit with LEFT_UNANSWERED when stopping before all requests have responses. */
-  answersAll?: boolean
+  checksResponses?: boolean
   /** Whether to use one thread for files, so that its system calls can be counted. */
   oneThread?: boolean
 }
@@ -58,7 +58,7 @@ export function startServer(data: string, port: number, modifications: Modificat
   const imports = [
     ...(modifications.crashAt ? [CRASH_AT] : []),
     ...(modifications.bug ? [PLANT] : []),
-    ...(modifications.answersAll ? [ANSWERS_ALL] : []),
+    ...(modifications.checksResponses ? [ANSWERS_ALL] : []),
     ...(modifications.daysAhead ? [clockAhead(modifications.daysAhead)] : []),
   ]
   const args = [...imports.flatMap((file) => ['--import', file]), MAIN]

@@ -19,7 +19,7 @@ export interface Racer {
   /** Runs during the upload, for example to open another screen. */
   meanwhile?: (page: Page) => Promise<void>
   /** Pattern of the URLs whose responses acknowledge a file. */
-  keptBy: string
+  acknowledgedBy: string
   serverPid: number
 }
 
@@ -38,12 +38,12 @@ export interface Course {
 interface Watched {
   began: number
   stalls: number[]
-  kept: number[]
+  acknowledgedAt: number[]
 }
 
 /** Runs in the page. Excludes the time that the browser takes to create File objects. */
-function watch(keptBy: string): void {
-  const watched: Watched = { began: 0, stalls: [], kept: [] }
+function watch(acknowledgedBy: string): void {
+  const watched: Watched = { began: 0, stalls: [], acknowledgedAt: [] }
   Object.assign(globalThis, { watched })
   let chosenAt = Number.POSITIVE_INFINITY
   addEventListener('change', () => (chosenAt = performance.now()), { capture: true, once: true })
@@ -55,7 +55,8 @@ function watch(keptBy: string): void {
   })
   each('resource', (entry) => {
     const { name, responseEnd, responseStatus } = entry as PerformanceResourceTiming
-    if (new RegExp(keptBy).test(name) && responseStatus === 200) watched.kept.push(responseEnd)
+    if (new RegExp(acknowledgedBy).test(name) && responseStatus === 200)
+      watched.acknowledgedAt.push(responseEnd)
   })
 }
 
@@ -69,7 +70,7 @@ export async function race(racer: Racer, files: readonly string[], bytes: number
     const input = page.locator('input[type=file]').first()
     await input.waitFor({ state: 'attached' })
     await page.waitForTimeout(SETTLED_MS)
-    await page.evaluate(watch, racer.keptBy)
+    await page.evaluate(watch, racer.acknowledgedBy)
     const renderers = await processesOf(browser, 'renderer')
     const [main = 0] = await processesOf(browser, 'browser')
     const roots = new Map([
@@ -81,11 +82,11 @@ export async function race(racer: Racer, files: readonly string[], bytes: number
     await input.setInputFiles([...files])
     await racer.send(page)
     await racer.meanwhile?.(page)
-    const { began, stalls, kept } = await waitUntilStored(page, files.length)
+    const { began, stalls, acknowledgedAt } = await waitUntilStored(page, files.length)
     const processor = since(before, processorOf(roots))
     const growthOf = (pid: number) => (memoryOf(pid, 'VmHWM') - (memory.get(pid) ?? 0)) / MEBIBYTE
     return {
-      bytesPerSecond: (bytes * 1000) / (Math.max(...kept) - began),
+      bytesPerSecond: (bytes * 1000) / (Math.max(...acknowledgedAt) - began),
       longestStallMs: Math.max(0, ...stalls),
       pageGrowthMB: Math.max(...renderers.map(growthOf)),
       serverGrowthMB: growthOf(racer.serverPid),
@@ -100,8 +101,9 @@ export async function race(racer: Racer, files: readonly string[], bytes: number
 async function waitUntilStored(page: Page, count: number): Promise<Watched> {
   for (const end = Date.now() + TIMEOUT_MS; ;) {
     const watched = await page.evaluate(() => (globalThis as unknown as { watched: Watched }).watched)
-    if (watched.kept.length >= count) return watched
-    if (Date.now() > end) throw new Error(`${watched.kept.length} of ${count} files were stored in time.`)
+    if (watched.acknowledgedAt.length >= count) return watched
+    if (Date.now() > end)
+      throw new Error(`${watched.acknowledgedAt.length} of ${count} files were stored in time.`)
     await page.waitForTimeout(POLL_MS)
   }
 }

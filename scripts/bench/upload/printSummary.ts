@@ -14,7 +14,9 @@ export interface Summary extends Omit<Course, 'bytesPerSecond' | 'processor'> {
 }
 
 /** Prints and returns the summary of each way to upload, compared with the bare one. */
-export function tell<Way extends string>(courses: ReadonlyMap<Way, readonly Course[]>): Record<Way, Summary> {
+export function printSummary<Name extends string>(
+  courses: ReadonlyMap<Name, readonly Course[]>,
+): Record<Name, Summary> {
   const summaries = [...courses].map(([name, all]) => [name, summaryOf(all)] as const)
   const bare = summaries.find(([name]) => name === 'bare')?.[1]
   for (const [name, { speed, longestStallMs, pageGrowthMB, serverGrowthMB, processor }] of summaries) {
@@ -28,7 +30,7 @@ export function tell<Way extends string>(courses: ReadonlyMap<Way, readonly Cour
     console.log(`    ${sumOf(own).toFixed(1)} s of CPU time, and ${others.toFixed(1)} s of ${OTHERS}:`)
     for (const line of linesOf(own)) console.log(`      ${line}`)
   }
-  return Object.fromEntries(summaries) as Record<Way, Summary>
+  return Object.fromEntries(summaries) as Record<Name, Summary>
 }
 
 const sumOf = (processor: Summary['processor']) =>

@@ -1,11 +1,11 @@
-import { checkLibrary, checkRoom, checkStore } from './check.ts'
+import { checkLibrary, checkReservations, checkDataFolder } from './check.ts'
 import { type Client, waitUntilRendered } from './client.ts'
 import type { Disk } from './disk.ts'
 import type { Ledger } from './ledger.ts'
 import { DAYS_UNTIL_SWEPT, LEFT_UNANSWERED, type Server, startServer } from './server.ts'
 
 /** A recovered server without open uploads. */
-export interface Ending {
+export interface RecoveredServer {
   server: Server
   disk: Disk
   port: number
@@ -17,16 +17,22 @@ export interface Ending {
  * Checks that a server has exactly what the ledger records: through the API, then in its data folder, and again there after
  * the next server has rendered everything and cleaned up. Stops the server, and records all problems.
  */
-export async function checkRecovered({ server, disk, port, clients, ledger }: Ending): Promise<void> {
+export async function checkRecovered({
+  server,
+  disk,
+  port,
+  clients,
+  ledger,
+}: RecoveredServer): Promise<void> {
   ledger.problems.push(...(await checkLibrary(clients, ledger)))
   await stop(server, ledger)
-  ledger.problems.push(...checkRoom(disk.data))
+  ledger.problems.push(...checkReservations(disk.data))
   if (ledger.problems.length > 0) return
   const sweeping = startServer(disk.data, port, { daysAhead: DAYS_UNTIL_SWEPT })
   await sweeping.ready
   await waitUntilRendered(clients)
   await stop(sweeping, ledger)
-  ledger.problems.push(...checkStore(disk.data))
+  ledger.problems.push(...checkDataFolder(disk.data))
 }
 
 /** Stops a server, which must respond to all received requests and exit by itself. */
