@@ -51,7 +51,7 @@ export const BUGS = {
   ],
   /** Sends the bytes of a damaged block. */
   'serve an unverified range': [
-    { file: 'files/verified.ts', right: 'if (!isVerified(bytes, at)) throw new DamagedFile()', wrong: '' },
+    { file: 'files/verifyFile.ts', right: 'if (!isVerified(bytes, at)) throw new DamagedFile()', wrong: '' },
   ],
   /** Deletes originals that an older database does not know. */
   'delete by missing row': [

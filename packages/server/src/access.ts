@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import { haveAddedAll } from './albums/contributions.ts'
-import { permissionOn } from './albums/permission.ts'
+import { hasAddedAll } from './albums/contributions.ts'
+import { getPermission } from './albums/getPermission.ts'
 import { notFound, Problem } from './errors.ts'
 import { isInvited, isMember, ownsGroup } from './family/groupAccess.ts'
 import { parseKey } from './files/key.ts'
@@ -123,11 +123,11 @@ async function canViewFile(
 }
 
 async function canViewAlbum({ db }: AppContext, { id }: Caller, request: FastifyRequest): Promise<boolean> {
-  return (await permissionOn(db, idIn(request), id)) !== null
+  return (await getPermission(db, idIn(request), id)) !== null
 }
 
 async function canEditAlbum({ db }: AppContext, { id }: Caller, request: FastifyRequest): Promise<boolean> {
-  const permission = await permissionOn(db, idIn(request), id)
+  const permission = await getPermission(db, idIn(request), id)
   if (permission === 'read') throw new Problem(403, 'You may not do this.')
   return permission !== null
 }
@@ -140,14 +140,14 @@ async function canRemoveFromAlbum(
 ): Promise<boolean> {
   const albumId = idIn(request)
   const { mediaIds } = request.query as { mediaIds: number[] }
-  const permission = await permissionOn(db, albumId, id)
+  const permission = await getPermission(db, albumId, id)
   if (permission !== 'read') return permission !== null
-  if (await haveAddedAll(db, { albumId, userId: id, mediaIds })) return true
+  if (await hasAddedAll(db, { albumId, userId: id, mediaIds })) return true
   throw new Problem(403, 'You can only remove photos that you added.')
 }
 
 async function ownsAlbum({ db }: AppContext, { id }: Caller, request: FastifyRequest): Promise<boolean> {
-  return (await permissionOn(db, idIn(request), id)) === 'own'
+  return (await getPermission(db, idIn(request), id)) === 'own'
 }
 
 async function ownsSession({ db }: AppContext, { id }: Caller, request: FastifyRequest): Promise<boolean> {

@@ -68,7 +68,7 @@ describe('a password change', () => {
     const other = await signedIn(email)
     expect(await change(who, 'not it', 'Cyanotype-1842!')).toMatchObject({
       status: 400,
-      body: { message: 'The current password is not right.' },
+      body: { message: 'The current password isn’t right.' },
     })
     expect(await isIn(other)).toBe(true)
 
@@ -335,14 +335,14 @@ describe('deleting an account', () => {
     const refused = await who.request('/api/user', { method: 'DELETE' })
     expect([refused.status, await refused.json()]).toMatchObject([
       409,
-      { message: 'You are the last administrator. Make somebody else one first.' },
+      { message: 'You’re the last administrator. Make someone else an administrator first.' },
     ])
     const { token } = await addTestAdministrator(server)
     expect(await end(who)).toBe(204)
     const first = await createTestClient(server.address, token).request('/api/user', { method: 'DELETE' })
     expect([first.status, await first.json()]).toMatchObject([
       409,
-      { message: 'The first administrator cannot be deleted.' },
+      { message: 'The first administrator can’t be deleted.' },
     ])
   })
 })

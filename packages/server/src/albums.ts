@@ -1,9 +1,9 @@
 import { DOCUMENT_TYPES } from '@calotype/openapi/kinds'
 import { callerIn } from './access.ts'
 import { addMedia } from './albums/addMedia.ts'
-import { album, albumOf, albumRows, type AlbumWithCover } from './albums/albumRows.ts'
+import { toAlbum, readAlbum, selectAlbums, type AlbumWithCover } from './albums/readAlbum.ts'
 import { deleteAlbum } from './albums/deleteAlbum.ts'
-import { albumMediaOperations } from './albums/media.ts'
+import { albumMediaOperations } from './albums/albumMediaOperations.ts'
 import type { Permission } from './db/schema.ts'
 import { Problem } from './errors.ts'
 import type { AppContext } from './appContext.ts'
@@ -46,22 +46,22 @@ export function albumOperations(context: AppContext): Operations {
       })
       if (mediaIds) await addMedia(db, { albumId: id, mediaIds, ownerId, now: now() })
       reply.code(201)
-      return albumOf(db, id)
+      return readAlbum(db, id)
     },
 
     async listMyAlbums(request, reply) {
       return sendList(context, request, reply, {
-        query: albumRows(db).where('album.owner_id', '=', callerIn(request).id),
+        query: selectAlbums(db).where('album.owner_id', '=', callerIn(request).id),
         columns: ['album.created_at', 'album.id'],
         direction: 'desc',
         keyOf: ({ created_at, id }) => [created_at, id],
-        toItems: (rows) => rows.map(album),
+        toItems: (rows) => rows.map(toAlbum),
       })
     },
 
     async listSharedAlbums(request, reply) {
       await deliverPending(context, callerIn(request))
-      const shared = albumRows(db)
+      const shared = selectAlbums(db)
         .innerJoin('album_share', 'album_share.album_id', 'album.id')
         .innerJoin('user', 'user.id', 'album.owner_id')
         .select(['album_share.permission', 'album_share.created_at as shared_at', 'user.email'])
@@ -72,7 +72,7 @@ export function albumOperations(context: AppContext): Operations {
         direction: 'desc',
         keyOf: ({ shared_at, id }) => [shared_at, id],
         toItems: (rows: SharedRow[]) =>
-          rows.map((row) => ({ ...album(row), ownerEmail: row.email, permission: row.permission })),
+          rows.map((row) => ({ ...toAlbum(row), ownerEmail: row.email, permission: row.permission })),
       })
     },
 
@@ -86,7 +86,7 @@ export function albumOperations(context: AppContext): Operations {
         .where('album_share.album_id', '=', id)
         .where('album_share.user_id', '=', callerIn(request).id)
         .executeTakeFirst()
-      return { ...(await albumOf(db, id)), ...shared }
+      return { ...(await readAlbum(db, id)), ...shared }
     },
 
     async updateAlbum(request) {
@@ -100,7 +100,7 @@ export function albumOperations(context: AppContext): Operations {
         }),
       }
       await db.updateTable('album').set(changes).where('id', '=', id).execute()
-      return albumOf(db, id)
+      return readAlbum(db, id)
     },
 
     async deleteAlbum(request, reply) {

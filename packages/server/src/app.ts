@@ -43,7 +43,7 @@ import { startSweeping } from './objects/sweep.ts'
 import { cacheSmallFiles } from './objects/cacheSmallFiles.ts'
 import type { Operations } from './operations.ts'
 import { paymentOperations } from './payment.ts'
-import { forgetDeparted, startForgetting } from './payments/departed.ts'
+import { deleteQueuedCustomers, startDeletingCustomers } from './payments/deletedCustomers.ts'
 import { createProvider } from './payments/provider.ts'
 import { serveCheckout } from './payments/standIn/serveCheckout.ts'
 import { createQuota } from './plans/quota.ts'
@@ -173,8 +173,8 @@ async function createAppContext(
   app.addHook('onReady', async () => provider.standIn?.start())
   app.addHook('onClose', () => provider.standIn?.close())
   const context = { ...base, provider }
-  app.addHook('onReady', async () => void forgetDeparted(context))
-  app.addHook('onClose', startForgetting(context))
+  app.addHook('onReady', async () => void deleteQueuedCustomers(context))
+  app.addHook('onClose', startDeletingCustomers(context))
   const jobs = createJobs(context)
   const deletions = createDeletions({ ...context, jobs })
   app.addHook('onClose', await startSweeping({ ...context, jobs, deletions }))

@@ -1,7 +1,7 @@
 import type { AppContext } from './appContext.ts'
 import type { Operations } from './operations.ts'
-import { publicVariables } from './variables/publicVariables.ts'
-import { isWebAddress } from './variables/valueProblem.ts'
+import { selectPublicVariables } from './variables/publicVariables.ts'
+import { isWebAddress } from './variables/validateValue.ts'
 
 /** Names of the variables with the download addresses of the desktop app. */
 const URL_KEYS = { windows: 'windows_app_url', macos: 'macos_app_url', linux: 'linux_app_url' } as const
@@ -17,7 +17,7 @@ export function appOperations({ db }: AppContext): Operations {
   }
 
   const addresses = async () => {
-    const rows = await publicVariables(db).where('key', 'in', Object.values(URL_KEYS)).execute()
+    const rows = await selectPublicVariables(db).where('key', 'in', Object.values(URL_KEYS)).execute()
     return new Map(rows.map(({ variableKey, variableValue }) => [variableKey, variableValue]))
   }
 

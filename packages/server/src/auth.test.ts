@@ -1,7 +1,7 @@
 import { argon2Sync } from 'node:crypto'
 import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { planOf } from './plans/planOf.ts'
+import { getPlan } from './plans/getPlan.ts'
 import { createSession, MAX_SESSIONS } from './sessions.ts'
 import { expectContractResponse } from './testing/expectContractResponse.ts'
 import {
@@ -68,7 +68,7 @@ describe('signing up', () => {
       .selectAll()
       .where('id', '=', 2)
       .executeTakeFirstOrThrow()
-    expect(await planOf(server.app.context.db, 2)).toMatchObject({ plan: { name: 'Free' } })
+    expect(await getPlan(server.app.context.db, 2)).toMatchObject({ plan: { name: 'Free' } })
     expect(row.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/)
   })
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Schema } from './db/schema.ts'
-import { forgetAddressee } from './mail/forgetAddressee.ts'
+import { removeRecipient } from './mail/removeRecipient.ts'
 import { queueMail } from './mail/outbox.ts'
 import { createCaller } from './testing/createCaller.ts'
 import { startMailServer } from './testing/mailServer.ts'
@@ -56,7 +56,7 @@ afterAll(async () => {
 /** Called when the mail server receives a recipient, to delete the account at that moment. */
 const LEAVES_MEANWHILE = 'leaves@example.test'
 const forgetWhoLeaves = (db: Kysely<Schema>) =>
-  forgetAddressee(db, LEAVES_MEANWHILE, { after: 0, last: Number.MAX_SAFE_INTEGER })
+  removeRecipient(db, LEAVES_MEANWHILE, { afterId: 0, lastId: Number.MAX_SAFE_INTEGER })
 
 const mail = (recipients: string[], over: object = {}) => ({
   recipients,
@@ -277,7 +277,7 @@ describe('a template', () => {
   test('needs a unique name and all required fields', async () => {
     const { id } = await create(written)
     expect(await create({ ...written, name: ' WELCOME ' }, 409)).toMatchObject({
-      message: 'There is a template with this name already.',
+      message: 'There’s already a template with this name.',
     })
     const other = await create({ ...written, name: 'Other' })
     await call(root, 'updateTemplate', ['PUT', at(other.id)], { body: written, status: 409 })

@@ -6,9 +6,9 @@ import { writeInSlices } from './db/writeInSlices.ts'
 import { notFound } from './errors.ts'
 import type { AppContext } from './appContext.ts'
 import { historyOperations } from './mail/history.ts'
-import { messageTo } from './mail/message.ts'
+import { composeMessage } from './mail/message.ts'
 import { type NewMail, queueMail, requireSendable } from './mail/outbox.ts'
-import { CLAIM_MS, type MailOutcome, type TakenMail } from './mail/mailer.ts'
+import { CLAIM_MS, type MailOutcome, type ClaimedMail } from './mail/mailer.ts'
 import { templateOperations } from './mail/templates.ts'
 import type { Operations } from './operations.ts'
 import { fullNameOf } from './person.ts'
@@ -37,15 +37,18 @@ export function emailOperations(context: AppContext): Operations {
     const { subject, htmlContent, textContent } = request.body as EmailSend
     const { id, email, firstName, lastName } = callerIn(request)
     const written = { subject: subject.trim(), html: htmlContent, text: textContent || null }
-    return messageTo(database, recipients, written, { id, name: fullNameOf(firstName, lastName) ?? email })
+    return composeMessage(database, recipients, written, {
+      id,
+      name: fullNameOf(firstName, lastName) ?? email,
+    })
   }
 
   /** Queues a message for each recipient in slices. */
-  async function queueEach(request: FastifyRequest): Promise<TakenMail[]> {
+  async function queueEach(request: FastifyRequest): Promise<ClaimedMail[]> {
     const { recipients, subject } = request.body as EmailSend
     requireSendable({ to: recipients, subject: subject.trim() })
     const rest = [...new Set(recipients)]
-    const queued: TakenMail[] = []
+    const queued: ClaimedMail[] = []
     await writeInSlices(db, async (transaction) => {
       const recipient = rest.shift()
       if (recipient === undefined) return false

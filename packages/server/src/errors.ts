@@ -115,5 +115,5 @@ const FRAMEWORK_MESSAGES: Readonly<Record<number, string>> = {
   404: 'Not found.',
   413: 'The request is too large.',
   415: "The server doesn't support this content type here.",
-  416: 'The range lies outside the file.',
+  416: 'The range is outside the file.',
 }

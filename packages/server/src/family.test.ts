@@ -179,7 +179,7 @@ describe('an invitation', () => {
   test("responds 409 for a member and 400 for the owner's own address", async () => {
     await joinedBy(guest)
     expect(await invite(guest.email, { status: 409 })).toMatchObject({
-      message: 'This person is in the group already.',
+      message: 'This person is already in the group.',
     })
     expect(await invite(owner.email.toUpperCase(), { status: 400 })).toMatchObject({
       message: 'This is your own email address.',
@@ -202,7 +202,7 @@ describe('an invitation', () => {
     )
     expect(others.filter(Boolean)).toHaveLength(4)
     expect(await invite(stranger.email, { status: 400 })).toMatchObject({
-      message: 'A family group has room for six people.',
+      message: 'A family group can have six people.',
     })
     await remove(guest.id)
     await invite(stranger.email)

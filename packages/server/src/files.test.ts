@@ -84,7 +84,7 @@ describe('an original', () => {
     const answer = await ask({ range: `bytes=${bytes.length}-` })
     expect(answer.status).toBe(416)
     expect(answer.headers.get('content-range')).toBe(`bytes */${bytes.length}`)
-    expect(await answer.json()).toMatchObject({ message: 'The range lies outside the file.' })
+    expect(await answer.json()).toMatchObject({ message: 'The range is outside the file.' })
   })
 
   test('is sent completely if it has changed since the client received a part', async () => {

@@ -9,7 +9,7 @@ import type { Operations } from './operations.ts'
 /** Sends originals, thumbnails and previews (API-018, API-019). The path comes from the row, never from the request. */
 export function fileOperations(context: AppContext): Operations {
   const { db, readCached } = context
-  const send = createSender(context)
+  const sender = createSender(context)
 
   async function rowOf(fileName: string): Promise<MediaRow> {
     const rows = db.selectFrom('live_media').selectAll().where('file_name', '=', fileName)
@@ -44,13 +44,13 @@ export function fileOperations(context: AppContext): Operations {
           ? await thumbnailOf(file.fileName, callerIn(request).id)
           : await rowOf(file.fileName)
       return file.kind === 'original'
-        ? send.original(request, reply, row)
-        : send.picture(request, reply, row, file.kind)
+        ? sender.sendOriginal(request, reply, row)
+        : sender.sendRendition(request, reply, row, file.kind)
     },
 
     async getVideo(request, reply) {
       const row = await rowOf((request.params as { fileName: string }).fileName)
-      return send.film(request, reply, row)
+      return sender.sendVideo(request, reply, row)
     },
   }
 }

@@ -5,10 +5,10 @@ import { Problem } from './errors.ts'
 import type { AppContext } from './appContext.ts'
 import type { Operations } from './operations.ts'
 import { openCheckout } from './payments/checkout.ts'
-import { priceOf } from './payments/priceOf.ts'
-import { change, subscriptionOf, subscriptionShown } from './payments/subscription.ts'
+import { getPriceId } from './payments/getPriceId.ts'
+import { changeSubscription, findSubscription, toSubscription } from './payments/subscription.ts'
 import { receivePaymentEvent } from './payments/webhook.ts'
-import { type Plan, planNamed } from './plans/catalogue.ts'
+import { type Plan, findPlan } from './plans/catalog.ts'
 
 /** Checkout and the caller's subscription (API-049 to API-053). Only what the payment provider confirms takes effect. */
 export function paymentOperations(context: AppContext): Operations {
@@ -17,8 +17,8 @@ export function paymentOperations(context: AppContext): Operations {
 
   return {
     async listSubscriptions(request) {
-      const own = await subscriptionOf(db, callerIn(request).id)
-      return own ? [subscriptionShown(own)] : []
+      const own = await findSubscription(db, callerIn(request).id)
+      return own ? [toSubscription(own)] : []
     },
 
     async createCheckoutSession(request) {
@@ -32,47 +32,47 @@ export function paymentOperations(context: AppContext): Operations {
     async cancelSubscription(request) {
       const own = await ownSubscription(callerIn(request).id)
       const { atPeriodEnd } = request.body as { atPeriodEnd: boolean }
-      const ended = await change(context, own, ({ subscriptions }) =>
+      const ended = await changeSubscription(context, own, ({ subscriptions }) =>
         atPeriodEnd
           ? subscriptions.update(own.id, { cancel_at_period_end: true })
           : subscriptions.cancel(own.id),
       )
-      return subscriptionShown(ended)
+      return toSubscription(ended)
     },
 
     async resumeSubscription(request) {
       const own = await ownSubscription(callerIn(request).id)
       if (!own.cancel_at_period_end) throw new Problem(409, 'Your subscription is not about to end.')
-      const resumed = await change(context, own, ({ subscriptions }) =>
+      const resumed = await changeSubscription(context, own, ({ subscriptions }) =>
         subscriptions.update(own.id, { cancel_at_period_end: false }),
       )
-      return subscriptionShown(resumed)
+      return toSubscription(resumed)
     },
 
     async changeSubscriptionPlan(request) {
       const plan = paidPlan(request.body)
       const own = await ownSubscription(callerIn(request).id)
       if (own.plan_name === plan.name) throw new Problem(409, 'You have this plan already.')
-      const changed = await change(context, own, async (stripe) => {
+      const changed = await changeSubscription(context, own, async (stripe) => {
         const { items } = await stripe.subscriptions.retrieve(own.id)
-        const price = await priceOf(stripe, plan)
+        const price = await getPriceId(stripe, plan)
         return stripe.subscriptions.update(own.id, { items: items.data.map(({ id }) => ({ id, price })) })
       })
-      return subscriptionShown(changed)
+      return toSubscription(changed)
     },
 
     receivePaymentEvent: receivePaymentEvent(context),
   }
 
   async function ownSubscription(userId: number): Promise<SubscriptionRow> {
-    const own = await subscriptionOf(db, userId)
+    const own = await findSubscription(db, userId)
     if (!own) throw new Problem(404, 'You have no subscription.')
     return own
   }
 }
 
 function paidPlan(body: unknown): Plan {
-  const plan = planNamed((body as { planName: string }).planName)
+  const plan = findPlan((body as { planName: string }).planName)
   if (!plan?.active) throw new Problem(404, "This plan doesn't exist.")
   if (plan.price === 0) throw new Problem(400, 'The free plan needs no subscription.')
   return plan

@@ -2,8 +2,8 @@ import { callerIn } from './access.ts'
 import { notFound } from './errors.ts'
 import type { AppContext } from './appContext.ts'
 import type { Operations } from './operations.ts'
-import { PLANS } from './plans/catalogue.ts'
-import { storageOf } from './plans/quota.ts'
+import { PLANS } from './plans/catalog.ts'
+import { getStorage } from './plans/quota.ts'
 
 /** The available plans (API-047, API-048) and the caller's used storage. */
 export function planOperations({ db, settings }: AppContext): Operations {
@@ -22,7 +22,7 @@ export function planOperations({ db, settings }: AppContext): Operations {
     },
 
     async getStorage(request) {
-      const { userIds: _userIds, ...storage } = await storageOf({ db, settings }, callerIn(request).id)
+      const { userIds: _userIds, ...storage } = await getStorage({ db, settings }, callerIn(request).id)
       return storage
     },
   }

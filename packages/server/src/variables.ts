@@ -10,8 +10,8 @@ import { sendJsonArray } from './http/sendJsonArray.ts'
 import type { Operations } from './operations.ts'
 import { cleanText } from '@calotype/openapi/cleanText'
 import { displayNameOf } from './person.ts'
-import { createPublicVariables } from './variables/publicVariables.ts'
-import { valueProblem } from './variables/valueProblem.ts'
+import { createPublicVariableCache } from './variables/publicVariables.ts'
+import { validateValue } from './variables/validateValue.ts'
 import { formatTime } from './formatTime.ts'
 
 interface VariableFields {
@@ -31,7 +31,7 @@ const keyIn = ({ params }: FastifyRequest) => (params as { key: string }).key
 
 /** The operator's variables (API-064 to API-072). Sensitive values are sent only when one variable is read, which is audited (THREATS T36). */
 export function variableOperations({ db, log, now }: AppContext): Operations {
-  const publicVariables = createPublicVariables(db)
+  const publicVariables = createPublicVariableCache(db)
 
   /** Runs a change, records it in the audit trail and clears the cache of public variables. */
   async function change(
@@ -154,7 +154,7 @@ export function variableOperations({ db, log, now }: AppContext): Operations {
 }
 
 function requireValidValue(type: VariableRow['type'], value: string): void {
-  const problem = valueProblem(type, value)
+  const problem = validateValue(type, value)
   if (problem !== null) throw new Problem(400, problem)
 }
 

@@ -13,8 +13,8 @@ interface PasswordChange {
 }
 
 /**
- * Sets a new password for who knows the current one, and ends every session but this (API-054, THREATS T01). A wrong
- * current password is a guess like one at sign-in: too many answer 429.
+ * Replaces the caller's password and ends their other sessions (API-054, THREATS T01). Throws 400 if the current
+ * password is wrong, and 429 after too many attempts, like sign-in.
  */
 export async function changePassword(
   { db }: AppContext,
@@ -26,7 +26,7 @@ export async function changePassword(
   const undoAttempt = await guesses.begin(request.ip, email.toLowerCase())
   const user = await db.selectFrom('user').select('password_hash').where('id', '=', id).executeTakeFirst()
   const { isRight } = await checkPassword(currentPassword, user?.password_hash ?? '')
-  if (!user || !isRight) throw new Problem(400, 'The current password is not right.')
+  if (!user || !isRight) throw new Problem(400, 'The current password isn’t right.')
   undoAttempt()
 
   const password_hash = await hashNewPassword(newPassword, 'newPassword')
@@ -37,7 +37,7 @@ export async function changePassword(
       .where('id', '=', id)
       .where('password_hash', '=', user.password_hash)
       .executeTakeFirst()
-    if (numUpdatedRows === 0n) throw new Problem(400, 'The current password is not right.')
+    if (numUpdatedRows === 0n) throw new Problem(400, 'The current password isn’t right.')
     await transaction.deleteFrom('password_reset').where('user_id', '=', id).execute()
     await endSessions(transaction, id, { keep: sessionId })
   })

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { DeletionRow, Schema } from '../db/schema.ts'
 import { clearAlbumRows } from '../albums/deleteAlbum.ts'
-import { forgetAddressee } from '../mail/forgetAddressee.ts'
+import { removeRecipient } from '../mail/removeRecipient.ts'
 import { deleteSomeMedia } from '../media/deleteMedia.ts'
 import { clearStaged } from '../staged/remove.ts'
 import { stagedName } from '../staged/stagedName.ts'
@@ -13,10 +13,10 @@ const ROWS = 20
 /** Rows of one step if deleting a row changes no other table. */
 const SMALL_ROWS = 100
 
-/** Removes a few rows of a user; returns false when there are none. */
+/** Removes a few rows of a user. Returns false if there are none. */
 type ClearRows = (transaction: Kysely<Schema>, userId: number, now: number) => Promise<boolean>
 
-/** All parts of the product that store data of a user. Rows that only reference the user are deleted with its row. */
+/** One step for each table that stores data of a user. Rows that only reference the user are deleted with its row. */
 const CLEAR_STEPS: readonly ClearRows[] = [
   clearUploads,
   clearStagedFiles,
@@ -45,7 +45,7 @@ export function clearShares(transaction: Kysely<Schema>, { subject_id }: Deletio
   return clearReceivedShares(transaction, subject_id)
 }
 
-/** Removes uploads. If one was being completed, every name under which its file may be stored gets a tombstone. */
+/** Removes uploads, and adds a tombstone for every name under which the file of an unfinished upload may be stored. */
 async function clearUploads(db: Kysely<Schema>, userId: number, created_at: number): Promise<boolean> {
   const uploads = await db
     .selectFrom('upload')
@@ -95,12 +95,12 @@ async function clearStagedFiles(db: Kysely<Schema>, userId: number, now: number)
   return true
 }
 
-/** Removes items in the trash as well. */
+/** Removes all media of a user, including the trash. */
 function clearMedia(db: Kysely<Schema>, userId: number, now: number): Promise<boolean> {
   return deleteSomeMedia(db, db.selectFrom('media').where('owner_id', '=', userId), now)
 }
 
-/** Removes albums; photos of other people in them stay in the libraries of their owners. */
+/** Removes albums. Photos that other users added to them stay in those users' libraries. */
 async function clearAlbums(db: Kysely<Schema>, userId: number): Promise<boolean> {
   const albums = db.selectFrom('album').select('id').where('owner_id', '=', userId).limit(1)
   const album = await albums.executeTakeFirst()
@@ -113,15 +113,19 @@ async function clearLinks(db: Kysely<Schema>, userId: number): Promise<boolean> 
   const links = db.selectFrom('link').select('id').where('owner_id', '=', userId).limit(ROWS)
   const ids = (await links.execute()).map(({ id }) => id)
   if (ids.length === 0) return false
-  const inside = db.selectFrom('link_media').selectAll().where('link_id', 'in', ids).limit(SMALL_ROWS)
-  const found = await inside.execute()
-  for (const { link_id, media_id } of found)
+  const files = await db
+    .selectFrom('link_media')
+    .selectAll()
+    .where('link_id', 'in', ids)
+    .limit(SMALL_ROWS)
+    .execute()
+  for (const { link_id, media_id } of files)
     await db
       .deleteFrom('link_media')
       .where('link_id', '=', link_id)
       .where('media_id', '=', media_id)
       .execute()
-  if (found.length === 0) await db.deleteFrom('link').where('id', 'in', ids).execute()
+  if (files.length === 0) await db.deleteFrom('link').where('id', 'in', ids).execute()
   return true
 }
 
@@ -152,15 +156,15 @@ async function clearSentMail(db: Kysely<Schema>, userId: number): Promise<boolea
   return ids.length > 0
 }
 
-/** Searches only mails that were queued before the deletion, because a new account may have the address since then. */
+/** Removes the address from mails queued before the deletion. Later mails may belong to a new account with the address. */
 async function clearReceivedMail(db: Kysely<Schema>, deletion: DeletionRow): Promise<boolean> {
   const { subject_id, email, last_mail_id, upper_bound } = deletion
   if (email === null || last_mail_id >= upper_bound) return false
-  const last = Math.min(last_mail_id + SMALL_ROWS, upper_bound)
-  await forgetAddressee(db, email, { after: last_mail_id, last })
+  const lastId = Math.min(last_mail_id + SMALL_ROWS, upper_bound)
+  await removeRecipient(db, email, { afterId: last_mail_id, lastId })
   await db
     .updateTable('deletion')
-    .set({ last_mail_id: last })
+    .set({ last_mail_id: lastId })
     .where('kind', '=', 'account')
     .where('subject_id', '=', subject_id)
     .execute()

@@ -2,9 +2,9 @@ import type { ZipFile } from '../archive/writeZip.ts'
 
 const BLOCK_CHARACTERS = 32 * 1024
 
-/** A JSON file of an archive. Any list in it may be an async iterable of slices, and is written while it is read. */
-export function createJsonFile(name: string, content: unknown, at: number): ZipFile {
-  const takenAt = new Date(at).toISOString().slice(0, 'YYYY-MM-DDTHH:mm:ss'.length)
+/** Creates a JSON file of an archive. Lists can be async iterables of slices, which are written while they are read. */
+export function createJsonFile(name: string, content: unknown, createdAt: number): ZipFile {
+  const takenAt = new Date(createdAt).toISOString().slice(0, 'YYYY-MM-DDTHH:mm:ss'.length)
   async function* read(): AsyncGenerator<Buffer> {
     let block = ''
     for await (const text of serializeJson(content)) {

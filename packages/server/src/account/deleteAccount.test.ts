@@ -33,40 +33,40 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Every column of every table in which a text can be read, whatever its case. */
-async function placesOf(text: string): Promise<string[]> {
+/** Finds the columns of all tables that contain a text in any letter case. */
+async function findColumns(text: string): Promise<string[]> {
   const { db } = server.app.context
-  const columns = await sql<{ place: string; name: string }>`
-    select t.name as place, c.name from sqlite_master t, pragma_table_info(t.name) c where t.type = 'table'`.execute(
+  const columns = await sql<{ table_name: string; name: string }>`
+    select t.name as table_name, c.name from sqlite_master t, pragma_table_info(t.name) c where t.type = 'table'`.execute(
     db,
   )
-  const places: string[] = []
-  for (const { place, name } of columns.rows) {
-    const found = await sql`select 1 from ${sql.table(place)}
+  const columnNames: string[] = []
+  for (const { table_name, name } of columns.rows) {
+    const matches = await sql`select 1 from ${sql.table(table_name)}
       where typeof(${sql.ref(name)}) = 'text' and instr(lower(${sql.ref(name)}), ${text.toLowerCase()})`.execute(
       db,
     )
-    if (found.rows.length > 0) places.push(`${place}.${name}`)
+    if (matches.rows.length > 0) columnNames.push(`${table_name}.${name}`)
   }
-  return places
+  return columnNames
 }
 
-const invite = (who: TestUser, groupId: number, email: string) =>
-  call(who, 'inviteFamilyMember', ['POST', `/api/family-group/${groupId}/invite?email=${email}`])
-const found = (who: TestUser) =>
-  call<{ id: number }>(who, 'createFamilyGroup', ['POST', `/api/family-group/create?title=${NAME}`], {
+const invite = (person: TestUser, groupId: number, email: string) =>
+  call(person, 'inviteFamilyMember', ['POST', `/api/family-group/${groupId}/invite?email=${email}`])
+const createGroup = (person: TestUser) =>
+  call<{ id: number }>(person, 'createFamilyGroup', ['POST', `/api/family-group/create?title=${NAME}`], {
     status: 201,
   })
-const shareWith = (who: TestUser, albumId: number, targetEmail: string) =>
-  call(who, 'shareAlbum', ['POST', `/api/albums/${albumId}/share`], {
+const shareWith = (person: TestUser, albumId: number, targetEmail: string) =>
+  call(person, 'shareAlbum', ['POST', `/api/albums/${albumId}/share`], {
     body: { targetEmail, accessType: 'read' },
   })
-const album = (who: TestUser, title: string) =>
-  call<{ id: number }>(who, 'createAlbum', ['POST', '/api/albums'], { body: { title }, status: 201 })
+const createAlbum = (person: TestUser, title: string) =>
+  call<{ id: number }>(person, 'createAlbum', ['POST', '/api/albums'], { body: { title }, status: 201 })
 
-/** Has somebody be in everything there is. */
-async function live(): Promise<{ who: TestUser; ticket: string; groupId: number }> {
-  const { id: albumId } = await album(friend, 'Theirs')
+/** Creates an account with data in every table that can store its name or address. */
+async function createFullAccount(): Promise<{ person: TestUser; ticket: string; groupId: number }> {
+  const { id: albumId } = await createAlbum(friend, 'Theirs')
   const { id: groupId } = await call<{ id: number }>(
     friend,
     'createFamilyGroup',
@@ -84,15 +84,15 @@ async function live(): Promise<{ who: TestUser; ticket: string; groupId: number 
     payload: { email: EMAIL, password: PASSWORD },
   })
   const { token, user } = signIn.json() as { token: string; user: { id: number } }
-  const who = { id: user.id, email: EMAIL, token }
-  await addMedia(server.app, who.id, { name: `${NAME}.jpg`, description: NAME })
-  await shareWith(who, (await album(who, NAME)).id, friend.email)
+  const person = { id: user.id, email: EMAIL, token }
+  await addMedia(server.app, person.id, { name: `${NAME}.jpg`, description: NAME })
+  await shareWith(person, (await createAlbum(person, NAME)).id, friend.email)
   await invite(friend, groupId, EMAIL)
-  await call(who, 'acceptInvitation', ['POST', `/api/family-group/${groupId}/accept`], { body: {} })
-  await invite(who, (await found(who)).id, friend.email)
+  await call(person, 'acceptInvitation', ['POST', `/api/family-group/${groupId}/accept`], { body: {} })
+  await invite(person, (await createGroup(person)).id, friend.email)
 
   const { url } = await call<{ url: string }>(
-    who,
+    person,
     'createCheckoutSession',
     ['POST', '/api/payment/create-checkout-session'],
     { body: { planName: 'Personal' } },
@@ -101,41 +101,43 @@ async function live(): Promise<{ who: TestUser; ticket: string; groupId: number 
   await server.app.inject({ method: 'POST', url: new URL(url).pathname, headers })
   await server.app.inject({ method: 'POST', url: '/api/auth/forgot-password', payload: { email: EMAIL } })
 
-  const written = { subject: `To ${EMAIL}`, html: `<p>${EMAIL}</p>`, text: EMAIL }
+  const content = { subject: `To ${EMAIL}`, html: `<p>${EMAIL}</p>`, text: EMAIL }
   const { db } = server.app.context
-  await queueMail(db, { to: EMAIL.toLowerCase(), ...written, userId: root.id })
-  const both = await queueMail(
+  await queueMail(db, { to: EMAIL.toLowerCase(), ...content, userId: root.id })
+  const sharedMail = await queueMail(
     db,
-    { to: [EMAIL, friend.email], ...written, userId: root.id },
+    { to: [EMAIL, friend.email], ...content, userId: root.id },
     Number.MAX_SAFE_INTEGER,
   )
   const undelivered = JSON.stringify([EMAIL.toLowerCase()])
   const error = `${EMAIL.toLowerCase()}: 451 Later`
-  await db.updateTable('mail').set({ undelivered, error }).where('id', '=', both.id).execute()
+  await db.updateTable('mail').set({ undelivered, error }).where('id', '=', sharedMail.id).execute()
 
-  await call(root, 'updateUserRoles', ['PUT', `/api/admin/users/${who.id}/roles`], {
+  await call(root, 'updateUserRoles', ['PUT', `/api/admin/users/${person.id}/roles`], {
     body: { roles: ['ADMIN'] },
   })
   const flag = { body: { name: 'map-view' }, status: 201 }
-  await call(who, 'createFeatureFlag', ['POST', '/api/feature-flags'], flag)
-  const made = await call<{ url: string }>(who, 'createExport', ['POST', '/api/user/export'], { status: 201 })
-  return { who, ticket: made.url, groupId }
+  await call(person, 'createFeatureFlag', ['POST', '/api/feature-flags'], flag)
+  const { url: ticket } = await call<{ url: string }>(person, 'createExport', ['POST', '/api/user/export'], {
+    status: 201,
+  })
+  return { person, ticket, groupId }
 }
 
-/** Whether a text stands in the files of the database. Its beginning may be left out there. */
-const standsInFiles = (text: string) => {
+/** Whether the database files contain a text. SQLite may store a text without its first characters. */
+const isInFiles = (text: string) => {
   const rest = new RegExp(RegExp.escape(text.slice(2)), 'i')
   return ['calotype.sqlite', 'calotype.sqlite-wal'].some((name) =>
     rest.test(readFileSync(path.join(server.data, name), 'latin1')),
   )
 }
 
-test('no table knows the address or the name of who has gone', async () => {
+test('removes the address and the name of a deleted account from every table', async () => {
   for (let count = 0; count < 50; count++)
     await addMedia(server.app, friend.id, { name: `IMG_${count}.jpg`, description: 'Amsel' })
-  const { who, ticket, groupId } = await live()
-  expect([standsInFiles(EMAIL), standsInFiles(NAME)]).toEqual([true, true])
-  expect(await placesOf(EMAIL)).toEqual(
+  const { person, ticket, groupId } = await createFullAccount()
+  expect([isInFiles(EMAIL), isInFiles(NAME)]).toEqual([true, true])
+  expect(await findColumns(EMAIL)).toEqual(
     expect.arrayContaining([
       'user.email',
       'invited_user.email',
@@ -144,23 +146,23 @@ test('no table knows the address or the name of who has gone', async () => {
       'mail.error',
     ]),
   )
-  expect(await placesOf(EMAIL)).toContain('simulated_payment_object.object')
-  expect(await placesOf(NAME)).toEqual(
+  expect(await findColumns(EMAIL)).toContain('simulated_payment_object.object')
+  expect(await findColumns(NAME)).toEqual(
     expect.arrayContaining(['media.name', 'family_group.title', 'mail.text']),
   )
 
-  await call(who, 'deleteAccount', ['DELETE', '/api/user'], { status: 204 })
+  await call(person, 'deleteAccount', ['DELETE', '/api/user'], { status: 204 })
   await server.app.context.deletions.waitUntilDone()
-  expect([await placesOf(EMAIL), await placesOf(NAME)]).toEqual([[], []])
-  expect([standsInFiles(EMAIL), standsInFiles(NAME)]).toEqual([false, false])
-  expect(standsInFiles('Amsel')).toBe(true)
+  expect([await findColumns(EMAIL), await findColumns(NAME)]).toEqual([[], []])
+  expect([isInFiles(EMAIL), isInFiles(NAME)]).toEqual([false, false])
+  expect(isInFiles('Amsel')).toBe(true)
 
   expect((await server.app.inject(ticket)).statusCode).toBe(404)
-  expect((await server.app.inject({ url: '/api/user/me', headers: bearer(who) })).statusCode).toBe(401)
+  expect((await server.app.inject({ url: '/api/user/me', headers: bearer(person) })).statusCode).toBe(401)
   const { entries } = await call<{ entries: object[] }>(root, 'listAudit', ['GET', '/api/admin/audit'])
   expect(entries).toMatchObject([
-    { kind: 'flag', actorId: who.id, actorEmail: null },
-    { kind: 'roles', subject: String(who.id) },
+    { kind: 'flag', actorId: person.id, actorEmail: null },
+    { kind: 'roles', subject: String(person.id) },
   ])
   const { content } = await call<{ content: object[] }>(root, 'listEmailHistory', [
     'GET',

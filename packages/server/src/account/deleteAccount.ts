@@ -3,15 +3,14 @@ import type { Schema } from '../db/schema.ts'
 import { deleteProofs } from '../auth/emailProof.ts'
 import { Problem } from '../errors.ts'
 import { leaveFamilies } from '../family/members.ts'
-import { departCustomer } from '../payments/departed.ts'
+import { queueCustomerDeletion } from '../payments/deletedCustomers.ts'
 import { findInvitedId } from '../sharing/recipient.ts'
 import { FIRST_ADMINISTRATOR, isLastAdministrator } from '../users.ts'
 
 /**
- * Deletes an account in one short transaction (API-055, THREATS T24): from then on nobody sees the user or anything of
- * theirs, and their address is free. `Deletions` removes the rows and files afterwards (docs/decisions/0013). The
- * photos of others in the user's albums stay where their owners have them. Throws 409 for the first administrator and
- * for the last one.
+ * Deletes an account in one short transaction, which hides the user and their data and frees their address (API-055,
+ * THREATS T24). `Deletions` removes the rows and files afterwards (docs/decisions/0013). Throws 409 for the first and
+ * the last administrator.
  */
 export async function deleteAccount(db: Kysely<Schema>, userId: number): Promise<void> {
   await db.transaction().execute(async (transaction) => {
@@ -31,7 +30,7 @@ export async function deleteAccount(db: Kysely<Schema>, userId: number): Promise
       .execute()
     await deleteInvitations(transaction, email)
     await leaveFamilies(transaction, userId)
-    await departCustomer(transaction, userId)
+    await queueCustomerDeletion(transaction, userId)
     for (const table of ['session', 'password_reset', 'subscription'] as const)
       await transaction.deleteFrom(table).where('user_id', '=', userId).execute()
     await anonymize(transaction, userId)
@@ -39,9 +38,9 @@ export async function deleteAccount(db: Kysely<Schema>, userId: number): Promise
 }
 
 async function requireOtherAdministrator(db: Kysely<Schema>, userId: number): Promise<void> {
-  if (userId === FIRST_ADMINISTRATOR) throw new Problem(409, 'The first administrator cannot be deleted.')
+  if (userId === FIRST_ADMINISTRATOR) throw new Problem(409, 'The first administrator can’t be deleted.')
   if (await isLastAdministrator(db, userId))
-    throw new Problem(409, 'You are the last administrator. Make somebody else one first.')
+    throw new Problem(409, 'You’re the last administrator. Make someone else an administrator first.')
 }
 
 /** Deletes the shares and invitations pending for the address, and the links mailed to it (docs/decisions/0086). */
@@ -54,7 +53,7 @@ async function deleteInvitations(db: Kysely<Schema>, email: string): Promise<voi
   await db.deleteFrom('invited_user').where('id', '=', invitedId).execute()
 }
 
-/** The row stays until nothing references it any more. Its email is not an address, so no account can have it. */
+/** Clears the row, which stays until nothing references it. The new email isn't an address, so no account can use it. */
 async function anonymize(db: Kysely<Schema>, userId: number): Promise<void> {
   await db
     .updateTable('user')

@@ -16,19 +16,18 @@ import {
 } from './exportRecords.ts'
 import { createJsonFile } from './createJsonFile.ts'
 
-/** The path of each item in the archive, by its id. */
+/** The path of each item in the archive, by the item's id. */
 export type ExportPaths = ReadonlyMap<number, string>
 
 type Damage = NonNullable<ReturnType<typeof damageOf>>
 
-/** Reads rows from the beginning, each time it is called. */
+/** Starts a new iteration over the rows at each call. */
 type ReadRows = () => AsyncIterable<MediaRow[]>
 
 /**
- * All files of an account's export: the originals month by month and those in the trash, each folder with a JSON file of
- * its metadata, then the records of the account. Rows are read slice by slice; only the paths of the items are held in
- * memory. Damaged originals are included as far as they can be read, and `damaged.json` lists them with their damage,
- * missing ones too: one damaged file must not withhold the rest.
+ * Yields the files of an account's export: originals by month and in the trash, a JSON file of metadata for each of
+ * these folders, and the records of the account. Only the paths of the items are held in memory. Damaged originals don't
+ * stop the export: `damaged.json` lists them and the missing ones.
  */
 export async function* exportFiles(context: AppContext, userId: number): AsyncGenerator<ZipFile> {
   const { db, now } = context
@@ -94,7 +93,7 @@ export async function* exportFiles(context: AppContext, userId: number): AsyncGe
   if (damaged.length > 0) yield json('damaged.json', damaged)
 }
 
-/** Passes bytes on, and reports at their end if they are not the ones that were uploaded. */
+/** Passes bytes on, and calls `onDamaged` at the end if their checksum differs from the one of the upload. */
 async function* verifyWhileReading(
   source: AsyncIterable<Buffer>,
   sha256: string,

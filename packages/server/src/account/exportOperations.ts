@@ -6,7 +6,7 @@ import type { Operations } from '../operations.ts'
 import { exportFiles } from './exportFiles.ts'
 import { createTickets } from './tickets.ts'
 
-/** Everything an account holds, as one archive. */
+/** Exports an account as one archive. */
 export function exportOperations(context: AppContext): Operations {
   const { db, now } = context
   const tickets = createTickets(now)

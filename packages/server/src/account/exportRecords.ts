@@ -5,18 +5,18 @@ import type { LinkRow, Schema } from '../db/schema.ts'
 import { readGroups, readMembers } from '../family/members.ts'
 import type { AppContext } from '../appContext.ts'
 import { createLinks } from '../links/links.ts'
-import { subscriptionShown } from '../payments/subscription.ts'
-import { planOf } from '../plans/planOf.ts'
+import { toSubscription } from '../payments/subscription.ts'
+import { getPlan } from '../plans/getPlan.ts'
 import { findRecipients } from '../sharing/recipient.ts'
 import { type DatedShare, resourceShares } from '../sharing/shares.ts'
 import { formatTime } from '../formatTime.ts'
 import type { ExportPaths } from './exportFiles.ts'
 import { readSessions, selectSessions, toSession } from './readSessions.ts'
 
-/** The user and where they are signed in. */
+/** The user's profile and sessions. */
 export async function exportAccount({ db, now }: AppContext, userId: number) {
   const user = await db.selectFrom('user').selectAll().where('id', '=', userId).executeTakeFirstOrThrow()
-  const { plan } = await planOf(db, userId)
+  const { plan } = await getPlan(db, userId)
   return {
     id: user.id,
     email: user.email,
@@ -31,7 +31,7 @@ export async function exportAccount({ db, now }: AppContext, userId: number) {
   }
 }
 
-/** The family groups that the user owns or has joined, and who else is in them. */
+/** The family groups that the user owns or has joined, with their members. */
 export async function* exportFamilyGroups({ db }: AppContext, userId: number) {
   for await (const groups of readGroups(db, userId))
     for (const { id, title, owner_id, created_at } of groups) {
@@ -45,12 +45,12 @@ export async function* exportFamilyGroups({ db }: AppContext, userId: number) {
 export async function exportSubscriptions({ db }: AppContext, userId: number) {
   const subscriptions = db.selectFrom('subscription').selectAll().where('user_id', '=', userId)
   return (await subscriptions.execute()).map((row) => ({
-    ...subscriptionShown(row),
+    ...toSubscription(row),
     currentPeriodEnd: formatTime(row.current_period_end),
   }))
 }
 
-/** Albums read at once: the photos of each are read by queries of their own. */
+/** Albums read at once. The photos of each album take a separate query. */
 const ALBUMS_AT_ONCE = 50
 
 function readAlbums({ db }: Pick<AppContext, 'db'>, userId: number) {
@@ -62,9 +62,9 @@ function readAlbums({ db }: Pick<AppContext, 'db'>, userId: number) {
   })
 }
 
-/** The user's albums with their photos in them. */
+/** The user's albums with the paths of their photos. */
 export function exportAlbums(context: AppContext, userId: number, paths: ExportPaths) {
-  const inside = (albumId: number) => {
+  const readMediaIds = (albumId: number) => {
     const rows = context.db.selectFrom('album_media').select('media_id').where('album_id', '=', albumId)
     return readSlices(rows, { columns: ['media_id'], direction: 'asc', keyOf: ({ media_id }) => [media_id] })
   }
@@ -75,12 +75,12 @@ export function exportAlbums(context: AppContext, userId: number, paths: ExportP
       description,
       cover: paths.get(cover_media_id ?? 0) ?? null,
       createdAt: formatTime(created_at),
-      files: mapSlices(inside(id), (rows) => toPaths(rows, paths)),
+      files: mapSlices(readMediaIds(id), (rows) => toPaths(rows, paths)),
     })),
   )
 }
 
-/** What is shared with whom. */
+/** The shares of the user's albums and photos, with their recipients. */
 export function exportShares(context: AppContext, userId: number, paths: ExportPaths) {
   const { db } = context
 
@@ -106,7 +106,7 @@ export function exportShares(context: AppContext, userId: number, paths: ExportP
   return { albums: exportAlbumShares(), photos: exportMediaShares() }
 }
 
-/** The ids of all items, in slices of `SLICE_ROWS`. */
+/** Yields the ids of all items in slices of `SLICE_ROWS`. */
 function* sliceIds(paths: ExportPaths): Generator<number[], void> {
   let slice: number[] = []
   for (const id of paths.keys()) {
@@ -130,33 +130,33 @@ async function toShareRecords(db: Kysely<Schema>, shares: readonly DatedShare[])
   }))
 }
 
-/** The user's links with their addresses, the ended ones included. */
+/** The user's share links with their addresses, including expired and revoked links. */
 export function exportLinks(context: AppContext, userId: number, paths: ExportPaths) {
   const { db } = context
-  const { addressOf } = createLinks(context)
-  const own = readSlices(db.selectFrom('live_link').selectAll().where('owner_id', '=', userId), {
+  const { getAddress } = createLinks(context)
+  const links = readSlices(db.selectFrom('live_link').selectAll().where('owner_id', '=', userId), {
     columns: ['created_at', 'id'],
     direction: 'asc',
     keyOf: ({ created_at, id }) => [created_at, id],
     size: LINKS_AT_ONCE,
   })
   const toRecord = async (link: LinkRow) => {
-    const inside = db.selectFrom('link_media').select('media_id').where('link_id', '=', link.id)
+    const files = db.selectFrom('link_media').select('media_id').where('link_id', '=', link.id)
     return {
-      url: addressOf(link).url,
+      url: getAddress(link).url,
       title: link.title,
       description: link.description,
       albumId: link.album_id,
-      files: toPaths(await inside.execute(), paths),
+      files: toPaths(await files.execute(), paths),
       createdAt: formatTime(link.created_at),
       expiresAt: formatTime(link.expires_at),
       disabledAt: formatTime(link.revoked_at),
     }
   }
-  return mapSlices(own, (links) => Promise.all(links.map(toRecord)))
+  return mapSlices(links, (rows) => Promise.all(rows.map(toRecord)))
 }
 
-/** Links read at once: each can have 500 files. */
+/** Links read at once. Each link can have 500 files. */
 const LINKS_AT_ONCE = 20
 
 function toPaths(rows: readonly { media_id: number }[], paths: ExportPaths): string[] {

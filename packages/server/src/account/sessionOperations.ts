@@ -6,10 +6,10 @@ import type { Operations } from '../operations.ts'
 import { endSession, endSessions } from '../sessions.ts'
 import { readSessions, selectSessions, toSession } from './readSessions.ts'
 
-/** Where somebody is signed in, and the end of it. */
+/** Lists and ends the caller's sessions. */
 export function sessionOperations({ db, log }: AppContext): Operations {
   return {
-    /** The session of the request comes first, then the one that was used last. */
+    /** Lists the session of the request first, then the others by their last use. */
     async listSessions(request, reply) {
       const { id, sessionId } = callerIn(request)
       const sessions = selectSessions(db, id)

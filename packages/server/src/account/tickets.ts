@@ -1,24 +1,24 @@
-import { mintToken } from '../links/token.ts'
+import { createToken } from '../links/createToken.ts'
 
 const LIFETIME_MS = 60_000
 
-/** Addresses that work once and for a minute, each for one session; where a browser cannot send a header. */
+/** Issues tickets for downloads, which browsers request without an authorization header. A ticket works once, for a minute. */
 export function createTickets(now: () => number) {
-  const tickets = new Map<string, { sessionId: number; endsAt: number }>()
+  const tickets = new Map<string, { sessionId: number; expiresAt: number }>()
 
   return {
     issue(sessionId: number): string {
-      for (const [ticket, { endsAt }] of tickets) if (endsAt <= now()) tickets.delete(ticket)
-      const ticket = mintToken()
-      tickets.set(ticket, { sessionId, endsAt: now() + LIFETIME_MS })
+      for (const [ticket, { expiresAt }] of tickets) if (expiresAt <= now()) tickets.delete(ticket)
+      const ticket = createToken()
+      tickets.set(ticket, { sessionId, expiresAt: now() + LIFETIME_MS })
       return ticket
     },
 
-    /** The session of a ticket, which is used up by this; null for an unknown, used or old one. */
+    /** Redeems a ticket and returns its session. Returns null if the ticket is unknown, used or expired. */
     take(ticket: string): number | null {
-      const found = tickets.get(ticket)
+      const entry = tickets.get(ticket)
       tickets.delete(ticket)
-      return found && found.endsAt > now() ? found.sessionId : null
+      return entry && entry.expiresAt > now() ? entry.sessionId : null
     },
   }
 }

@@ -24,24 +24,24 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const create = (mediaIds: readonly number[], status = 201) =>
-  call<Album>(owner, 'createAlbum', ['POST', '/api/albums'], { body: { title: 'Begun', mediaIds }, status })
-const idsIn = async ({ id }: Album) => {
+const createAlbum = (mediaIds: readonly number[], status = 201) =>
+  call<Album>(owner, 'createAlbum', ['POST', '/api/albums'], { body: { title: 'Sea', mediaIds }, status })
+const readMediaIds = async ({ id }: Album) => {
   type Page = { fileUploadResponseList: { id: number }[] }
   const page = await call<Page>(owner, 'listAlbumMedia', ['GET', `/api/albums/${id}/media`])
   return page.fileUploadResponseList.map((photo) => photo.id)
 }
-const own = () => call<Album[]>(owner, 'listMyAlbums', ['GET', '/api/albums/my'])
+const listMyAlbums = () => call<Album[]>(owner, 'listMyAlbums', ['GET', '/api/albums/my'])
 
-test('an album may begin with photos, and is not made if one of them is not there', async () => {
-  const photo = (who = owner) => addMedia(server.app, who.id, { taken_at: '2024-07-01T12:00:00' })
-  const [first, second, others] = [await photo(), await photo(), await photo(stranger)]
-  const album = await create([first.id, second.id, first.id])
-  expect(album).toMatchObject({ title: 'Begun', photoCount: 2 })
-  expect((await idsIn(album)).toSorted()).toEqual([first.id, second.id].toSorted())
-  const before = await own()
-  await create([first.id, others.id], 404)
-  await create([first.id, 1_000_000], 404)
-  await create([], 400)
-  expect(await own()).toEqual(before)
+test('creates an album with photos, but not if one of them is missing or belongs to someone else', async () => {
+  const addPhoto = (person = owner) => addMedia(server.app, person.id, { taken_at: '2024-07-01T12:00:00' })
+  const [first, second, others] = [await addPhoto(), await addPhoto(), await addPhoto(stranger)]
+  const album = await createAlbum([first.id, second.id, first.id])
+  expect(album).toMatchObject({ title: 'Sea', photoCount: 2 })
+  expect((await readMediaIds(album)).toSorted()).toEqual([first.id, second.id].toSorted())
+  const before = await listMyAlbums()
+  await createAlbum([first.id, others.id], 404)
+  await createAlbum([first.id, 1_000_000], 404)
+  await createAlbum([], 400)
+  expect(await listMyAlbums()).toEqual(before)
 })

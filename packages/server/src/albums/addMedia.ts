@@ -4,10 +4,10 @@ import type { Schema } from '../db/schema.ts'
 import { writeIdsInSlices } from '../db/writeIdsInSlices.ts'
 import { notFound } from '../errors.ts'
 
-/** Photos added by one statement. Each also changes counts, an index and the manifest. */
-const ADDED_AT_ONCE = 25
+/** Photos added by one statement. Each photo also updates counts, an index and the manifest. */
+const PHOTOS_PER_STATEMENT = 25
 
-interface Adding {
+interface AlbumAddition {
   albumId: number
   mediaIds: readonly number[]
   ownerId: number
@@ -15,14 +15,14 @@ interface Adding {
 }
 
 /**
- * Adds photos to an album in slices. A photo that is in the album stays there once. Photos that were deleted since
- * `requireOwnMedia` are skipped. Throws 404 if the album doesn't exist.
+ * Adds photos to an album in slices. Skips photos that are in the album already, and photos that were deleted since
+ * `requireOwnMedia`. Throws 404 if the album doesn't exist.
  */
 export async function addMedia(
   db: Kysely<Schema>,
-  { albumId, mediaIds, ownerId, now }: Adding,
+  { albumId, mediaIds, ownerId, now }: AlbumAddition,
 ): Promise<void> {
-  await writeIdsInSlices(db, { ids: mediaIds, atOnce: ADDED_AT_ONCE }, async (transaction, some) => {
+  await writeIdsInSlices(db, { ids: mediaIds, atOnce: PHOTOS_PER_STATEMENT }, async (transaction, some) => {
     const album = transaction.selectFrom('live_album').select('id').where('id', '=', albumId)
     if (!(await album.executeTakeFirst())) throw notFound()
     await transaction

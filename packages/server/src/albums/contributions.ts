@@ -4,8 +4,8 @@ import type { AppContext } from '../appContext.ts'
 
 const ROWS = 100
 
-/** How many photos each of some people added to an album, by the person's id. */
-export async function contributionsTo(
+/** Counts the photos that each of these users added to an album. */
+export async function countContributions(
   { db, reader }: Pick<AppContext, 'db' | 'reader'>,
   albumId: number,
   userIds: readonly number[],
@@ -20,8 +20,8 @@ export async function contributionsTo(
   return new Map((await reader.read(counts)).map(({ added_by, count }) => [added_by, count]))
 }
 
-/** Whether a person added all of these photos that are in the album. */
-export async function haveAddedAll(
+/** Whether the user added all of these photos, ignoring those that aren't in the album. */
+export async function hasAddedAll(
   db: Kysely<Schema>,
   { albumId, userId, mediaIds }: { albumId: number; userId: number; mediaIds: readonly number[] },
 ): Promise<boolean> {
@@ -35,8 +35,8 @@ export async function haveAddedAll(
 }
 
 /**
- * Records, in the caller's transaction, that the photos a person added to an album are to leave it; they stay in the
- * person's library (docs/decisions/0010). `Deletions` removes them from the album after the commit.
+ * Queues, in the caller's transaction, the removal of a user's photos from an album. `Deletions` removes them after the
+ * commit. The photos stay in the user's library (docs/decisions/0010).
  */
 export async function withdrawContributions(
   db: Kysely<Schema>,
@@ -50,14 +50,14 @@ export async function withdrawContributions(
     .execute()
 }
 
-/** Removes a few of the photos that a person has added to an album. */
+/** Removes a few of the photos that a user added to an album. */
 export async function clearContributions(
   db: Kysely<Schema>,
   { subject_id: albumId, user_id: userId }: DeletionRow,
 ): Promise<boolean> {
   const added = db.selectFrom('album_media').select('media_id')
-  const ofPerson = added.where('added_by', '=', userId).where('album_id', '=', albumId).limit(ROWS)
-  const ids = (await ofPerson.execute()).map(({ media_id }) => media_id)
+  const byUser = added.where('added_by', '=', userId).where('album_id', '=', albumId).limit(ROWS)
+  const ids = (await byUser.execute()).map(({ media_id }) => media_id)
   if (ids.length === 0) return false
   await db.deleteFrom('album_media').where('album_id', '=', albumId).where('media_id', 'in', ids).execute()
   return true

@@ -8,9 +8,9 @@ const ROWS = 20
 const SMALL_ROWS = 200
 
 /**
- * Deletes an album in the caller's transaction: from the commit on nobody sees the album, and its links don't open.
- * `Deletions` then removes its rows, shares and links, and moves photos of its owner to the trash if they are in no other
- * album. Photos of collaborators stay in their libraries (ALB-045, docs/decisions/0010).
+ * Marks an album as deleted in the caller's transaction, which hides it and its links. `Deletions` then removes its rows
+ * and moves photos of its owner to the trash if they are in no other album. Photos of collaborators stay in their
+ * libraries (ALB-045, docs/decisions/0010).
  */
 export async function deleteAlbum(db: Kysely<Schema>, albumId: number): Promise<void> {
   await db
@@ -26,18 +26,18 @@ export async function clearAlbum(
   { subject_id: albumId }: DeletionRow,
   now: number,
 ): Promise<boolean> {
-  const inside = await db
+  const albumMedia = await db
     .selectFrom('album_media')
     .select('media_id')
     .where('album_id', '=', albumId)
     .limit(ROWS)
     .execute()
-  const ids = inside.map(({ media_id }) => media_id)
+  const ids = albumMedia.map(({ media_id }) => media_id)
   if (ids.length > 0) await trashPhotosOnlyIn(db, albumId, ids, now)
   return clearAlbumRows(db, albumId, ids)
 }
 
-/** Removes a few rows of an album, or the album when it has none; returns false when the album is gone. */
+/** Removes a few rows of an album, or the album if it has none. Returns false once the album is deleted. */
 export async function clearAlbumRows(
   db: Kysely<Schema>,
   albumId: number,
@@ -54,7 +54,7 @@ export async function clearAlbumRows(
   return false
 }
 
-/** Removes a few shares and links of an album; returns false when none are left. */
+/** Removes a few shares and links of an album. Returns false if there are none. */
 async function clearSharesAndLinks(db: Kysely<Schema>, albumId: number): Promise<boolean> {
   const shares = await db
     .selectFrom('album_share')

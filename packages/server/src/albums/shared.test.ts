@@ -16,7 +16,7 @@ let owner: TestClient
 let friend: TestClient
 let friendId: number
 let photo: Uint8Array
-const film = Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isommp42 a film')
+const video = Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isommp42 a video')
 
 beforeAll(async () => {
   server = await startTestServer({ FFMPEG_PATH: '/nowhere' })
@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.destroy())
 
-async function albumOf(items: readonly TestItem[], permission: Permission): Promise<number> {
+async function createSharedAlbum(items: readonly TestItem[], permission: Permission): Promise<number> {
   const { id } = (await owner.post<{ id: number }>('/api/albums', { title: 'Ours' })).body
   await owner.post(`/api/albums/${id}/media`, { mediaIds: items.map((item) => item.id) })
   await server.context.db
@@ -41,29 +41,29 @@ async function albumOf(items: readonly TestItem[], permission: Permission): Prom
   return id
 }
 
-test('taking a share back counts with the next request, for originals, thumbnails and video alike (T14, T19)', async () => {
-  const items = [(await owner.upload('a.jpg', photo)).body, (await owner.upload('b.mp4', film)).body]
-  const [picture, video] = items.map(({ fileName }) => fileName)
+test('refuses originals, thumbnails and videos as soon as a share is revoked (T14, T19)', async () => {
+  const items = [(await owner.upload('a.jpg', photo)).body, (await owner.upload('b.mp4', video)).body]
+  const [photoName, videoName] = items.map(({ fileName }) => fileName)
   const paths = [
-    ...[`/${picture}`, `/thumbnails/thumb_${picture}`, `/previews/preview_${picture}`].map(
+    ...[`/${photoName}`, `/thumbnails/thumb_${photoName}`, `/previews/preview_${photoName}`].map(
       (key) => `/authz?key=${encodeURIComponent(key)}`,
     ),
-    `/authz?key=${encodeURIComponent(`/thumbnails/thumb_${video}.gif`)}`,
-    `/api/media/secured/${video}`,
+    `/authz?key=${encodeURIComponent(`/thumbnails/thumb_${videoName}.gif`)}`,
+    `/api/media/secured/${videoName}`,
     ...items.map(({ id }) => `/api/media/${id}`),
   ]
   const statuses = () =>
     Promise.all(
       paths.map(async (path) => {
-        const answer = await friend.request(path, { headers: { range: 'bytes=0-3' } })
-        await answer.arrayBuffer()
-        return answer.ok
+        const response = await friend.request(path, { headers: { range: 'bytes=0-3' } })
+        await response.arrayBuffer()
+        return response.ok
       }),
     )
   const all = (ok: boolean) => paths.map(() => ok)
 
   expect(await statuses()).toEqual(all(false))
-  const album = await albumOf(items, 'read')
+  const album = await createSharedAlbum(items, 'read')
   expect(await statuses()).toEqual(all(true))
   await server.context.db.deleteFrom('album_share').where('album_id', '=', album).execute()
   expect(await statuses()).toEqual(all(false))
@@ -80,10 +80,10 @@ test('serves a file right after it is shared, even if it was refused just before
   expect(await statusOf()).toBe(200)
 })
 
-test('a friend’s photo is still the friend’s, byte for byte, after the album is deleted (T18)', async () => {
+test('keeps a contributor’s photo in their library, byte for byte, after the album is deleted (T18)', async () => {
   const mine = (await owner.upload('mine.jpg', photo)).body
   const theirs = (await friend.upload('theirs.jpg', Buffer.concat([photo, Buffer.from('theirs')]))).body
-  const album = await albumOf([mine], 'edit')
+  const album = await createSharedAlbum([mine], 'edit')
   const added = await friend.post(`/api/albums/${album}/media`, { mediaIds: [theirs.id] })
   expect(added).toMatchObject({ status: 200, body: { photoCount: 2 } })
   expect((await owner.fetchFile(`/${theirs.fileName}`)).status).toBe(200)
@@ -97,10 +97,10 @@ test('a friend’s photo is still the friend’s, byte for byte, after the album
   expect(server.listStoredFiles().filter((file) => file.includes(mine.fileName))).toHaveLength(1)
 })
 
-test('a friend who may only view the album can still take out their own photo, and no other', async () => {
+test('lets a viewer of an album remove their own photos only', async () => {
   const mine = (await owner.upload('own-1.jpg', Buffer.concat([photo, Buffer.from('own 1')]))).body
   const theirs = (await friend.upload('own-2.jpg', Buffer.concat([photo, Buffer.from('own 2')]))).body
-  const album = await albumOf([mine], 'edit')
+  const album = await createSharedAlbum([mine], 'edit')
   await friend.post(`/api/albums/${album}/media`, { mediaIds: [theirs.id] })
   await owner.post(`/api/albums/${album}/share`, { targetEmail: 'friend@example.test', accessType: 'read' })
   const remove = (...ids: number[]) => {

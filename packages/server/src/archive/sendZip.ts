@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
-import { attachedAs } from '../files/disposition.ts'
+import { toAttachmentDisposition } from '../files/disposition.ts'
 import type { AppContext } from '../appContext.ts'
 import { writeZip, type ZipFile } from './writeZip.ts'
 
@@ -15,7 +15,7 @@ export function sendZip(
   }: { name: string; files: Iterable<ZipFile> | AsyncIterable<ZipFile>; length?: number | null },
 ): FastifyReply {
   if (length !== null) reply.header('content-length', length)
-  reply.header('content-disposition', attachedAs(name)).type('application/zip')
+  reply.header('content-disposition', toAttachmentDisposition(name)).type('application/zip')
   if (reply.request.method === 'HEAD') return reply.send(Readable.from([]))
   const archive = Readable.from(writeZip(files, length), { objectMode: false })
   archive.on('error', (error) => log.error({ err: error }, 'an archive could not be sent'))

@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib'
-import { isFileFault } from '../files/verified.ts'
+import { isFileFault } from '../files/verifyFile.ts'
 
 /** A file to add to an archive. Files are stored uncompressed, because photos and videos hardly compress. */
 export interface ZipFile {

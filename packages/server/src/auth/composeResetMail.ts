@@ -1,16 +1,16 @@
 const SUBJECT = 'Set a new Calotype password'
-const WHAT = 'Somebody, probably you, has asked for a new password for your Calotype account.'
-/** How long the link of a mail is good for. */
+const REASON = 'Someone, probably you, asked to reset the password of your Calotype account.'
+/** How long the link of a mail is valid. */
 export const LINK_LIFETIME_MS = 30 * 60_000
 
-const HOW = `This link sets one. It works once, and for ${LINK_LIFETIME_MS / 60_000} minutes:`
-const ELSE = 'If it was not you, there is nothing to do: your password stays as it is.'
+const INSTRUCTIONS = `Set a new password here. The link works once and expires after ${LINK_LIFETIME_MS / 60_000} minutes:`
+const DISCLAIMER = 'If it wasn’t you, ignore this email. Your password won’t change.'
 
-/** The mail with the link that sets a new password. */
+/** Composes the mail with the link that sets a new password. */
 export function composeResetMail(link: string): { subject: string; html: string; text: string } {
   return {
     subject: SUBJECT,
-    text: `${WHAT}\n\n${HOW}\n${link}\n\n${ELSE}\n`,
-    html: `<p>${WHAT}</p><p>${HOW}<br><a href="${link}">${link}</a></p><p>${ELSE}</p>`,
+    text: `${REASON}\n\n${INSTRUCTIONS}\n${link}\n\n${DISCLAIMER}\n`,
+    html: `<p>${REASON}</p><p>${INSTRUCTIONS}<br><a href="${link}">${link}</a></p><p>${DISCLAIMER}</p>`,
   }
 }

@@ -24,6 +24,6 @@ test.each([
   ],
   ['node', null],
   [undefined, null],
-])('%s is %s', (userAgent, device) => {
+])('detects the device of %s as %s', (userAgent, device) => {
   expect(detectDevice(userAgent)).toBe(device)
 })

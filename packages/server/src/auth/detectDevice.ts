@@ -1,4 +1,4 @@
-/** Browsers that also call themselves by the name of another stand before it. */
+/** Browsers in the order of detection: Edge and Opera also contain `Chrome`, and Chrome contains `Safari`. */
 const BROWSERS = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\bOPR\//],
@@ -18,7 +18,7 @@ const SYSTEMS = [
   ['Linux', /\bLinux\b/],
 ] as const
 
-/** What somebody signs in on, from their User-Agent: `Firefox on Windows`; null when it says neither. */
+/** Names the browser and system of a User-Agent, such as `Firefox on Windows`. Returns null if it names neither. */
 export function detectDevice(userAgent: string | undefined): string | null {
   const findName = (names: readonly (readonly [string, RegExp])[]) =>
     names.find(([, pattern]) => pattern.test(userAgent ?? ''))?.[0]

@@ -1,19 +1,19 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { EmailProofTable, Schema } from '../db/schema.ts'
 import { hashToken } from '../hashToken.ts'
-import { mintToken } from '../links/token.ts'
+import { createToken } from '../links/createToken.ts'
 import type { Clock } from '../maintenance/clock/serverClock.ts'
 
 const DAY_MS = 86_400_000
-/** How long a mailed link proves the address. An invitation may wait for somebody who rarely reads their mail. */
+/** How long a mailed link is valid. Invitations last longer for people who rarely read their mail. */
 const LIFETIME_MS = { verification: DAY_MS, share: 30 * DAY_MS, family: 30 * DAY_MS }
 const HOUR_MS = 3_600_000
-/** Mails of one purpose that a sender may send to an address in an hour, so that nobody can flood an inbox. */
+/** Mails of one purpose that a sender can send to an address in an hour, so that nobody can flood an inbox. */
 const MAX_PER_HOUR = 3
 
 type EmailProof = Pick<Selectable<EmailProofTable>, 'email' | 'purpose' | 'sender_id'>
 
-/** Whether another mail of this purpose may be sent from this sender to this address. */
+/** Whether this sender can send another mail of this purpose to this address. */
 export async function canSendMail(
   db: Kysely<Schema>,
   { email, purpose, sender_id }: EmailProof,
@@ -32,7 +32,7 @@ export async function canSendMail(
 
 /** Creates a token to mail to an address, in the caller's transaction, and deletes expired ones. */
 export async function createProof(db: Kysely<Schema>, proof: EmailProof, clock: Clock): Promise<string> {
-  const token = mintToken()
+  const token = createToken()
   const now = clock.now()
   await db.deleteFrom('email_proof').where('expires_at', '<=', clock.expiry.now()).execute()
   await db

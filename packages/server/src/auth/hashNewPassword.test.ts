@@ -32,7 +32,7 @@ test.each(['Tintype-1841!', 'tintype1', 'Correct horse battery staple', 'aA1', '
 )
 
 describe.each(REFUSED)('refuses %s', (password, message) => {
-  const answer = (field: string) => ({ message, error: 'Bad Request', status: 400, field })
+  const expectedBody = (field: string) => ({ message, error: 'Bad Request', status: 400, field })
 
   test('at sign-up, in a reset and in a change, and names the field', async () => {
     await using server = await start()
@@ -42,10 +42,10 @@ describe.each(REFUSED)('refuses %s', (password, message) => {
       return response.json<object>()
     }
     expect(await post('/api/auth/signup', { email: 'new@example.test', password })).toEqual(
-      answer('password'),
+      expectedBody('password'),
     )
     const change = { currentPassword: PASSWORD, newPassword: password }
-    expect(await post('/api/user/change-password', change)).toEqual(answer('newPassword'))
+    expect(await post('/api/user/change-password', change)).toEqual(expectedBody('newPassword'))
 
     await server.app.inject({
       method: 'POST',
@@ -55,7 +55,7 @@ describe.each(REFUSED)('refuses %s', (password, message) => {
     const mail = await server.app.context.db.selectFrom('mail').select('text').executeTakeFirstOrThrow()
     const token = /#([\w-]+)/.exec(mail.text ?? '')?.[1]
     expect(await post('/api/auth/reset-password', { token, newPassword: password })).toEqual(
-      answer('newPassword'),
+      expectedBody('newPassword'),
     )
     // The link still works after a password was refused.
     const reset = { token, newPassword: 'Cyanotype-1842!' }
@@ -81,8 +81,8 @@ test('signs in an existing user with a weak password', async () => {
     .where('id', '=', id)
     .execute()
   const payload = { email, password: 'a' }
-  const answer = await server.app.inject({ method: 'POST', url: '/api/auth/login', payload })
-  expect(answer.statusCode).toBe(200)
+  const response = await server.app.inject({ method: 'POST', url: '/api/auth/login', payload })
+  expect(response.statusCode).toBe(200)
 })
 
 async function start(env: Record<string, string> = {}): Promise<TestServer & AsyncDisposable> {

@@ -3,12 +3,12 @@ import { MIN_PASSWORD_STRENGTH, passwordStrength } from '@calotype/openapi/passw
 import { FieldProblem } from '../errors.ts'
 import { hashPassword } from '../passwords.ts'
 
-/** A JSON array of strings in lower case, without spaces between them. */
+/** The text of a JSON array of lowercase strings, without spaces between them. */
 let commonPasswords: Promise<Buffer> | undefined
 
 /**
- * Hashes a password that somebody chooses. Throws 400 if the password is weak, by the rule that the page checks too, or
- * common. Passwords that were chosen before this rule still work.
+ * Hashes a new password. Throws 400 if the password is common, or too weak by the rule that the page also checks.
+ * Passwords that were set before these rules still work.
  *
  * @param field the name of the password in the request
  */

@@ -12,7 +12,7 @@ import { RESPONSE_MS } from './resetPassword.ts'
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 const MINUTE_MS = 60_000
-const NEW = 'Cyanotype-1842!'
+const NEW_PASSWORD = 'Cyanotype-1842!'
 
 let server: TestServer
 let clock = Date.UTC(2026, 5, 1)
@@ -35,19 +35,19 @@ async function post(
   { host = 'localhost:4280', client = `192.0.2.${clients++}` } = {},
 ) {
   const headers = { host }
-  const answer = await server.app.inject({ method: 'POST', url, payload, headers, remoteAddress: client })
-  expectContractResponse(operationId, answer.statusCode, answer.body ? answer.json() : '')
-  return answer
+  const response = await server.app.inject({ method: 'POST', url, payload, headers, remoteAddress: client })
+  expectContractResponse(operationId, response.statusCode, response.body ? response.json() : '')
+  return response
 }
 
-const ask = (email: string, from = {}) =>
+const requestReset = (email: string, from = {}) =>
   post('requestPasswordReset', '/api/auth/forgot-password', { email }, from)
-const set = (token: string, newPassword = NEW) =>
+const resetPassword = (token: string, newPassword = NEW_PASSWORD) =>
   post('resetPassword', '/api/auth/reset-password', { token, newPassword })
 const signIn = (email: string, password: string) =>
   post('signIn', '/api/auth/login', { email, password }).then(({ statusCode }) => statusCode)
 
-async function mailsTo(email: string) {
+async function findMails(email: string) {
   const mails = server.app.context.db.selectFrom('mail').selectAll()
   return mails
     .where('recipients', '=', JSON.stringify([email]))
@@ -55,103 +55,109 @@ async function mailsTo(email: string) {
     .execute()
 }
 
-/** Asks for a link and reads it from the newest mail. */
-async function linkFor(email: string): Promise<string> {
-  await ask(email)
-  const mail = (await mailsTo(email)).at(-1)
+/** Requests a link and reads it from the newest mail. */
+async function requestLink(email: string): Promise<string> {
+  await requestReset(email)
+  const mail = (await findMails(email)).at(-1)
   return /http:\S+#(\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
 }
 
 describe('a forgotten password', () => {
-  test('is set anew by the mailed link, once, and ends every session', async () => {
+  test('can be reset once by the mailed link, which ends every session', async () => {
     const ada = await addTestUser(server, 'ada@example.test')
-    const token = await linkFor(ada.email)
-    const [mail] = await mailsTo(ada.email)
+    const token = await requestLink(ada.email)
+    const [mail] = await findMails(ada.email)
     expect(mail?.subject).toBe('Set a new Calotype password')
     expect(mail?.html).toContain(`<a href="http://localhost:4280/reset-password#${token}">`)
 
-    expect((await set(token)).statusCode).toBe(204)
+    expect((await resetPassword(token)).statusCode).toBe(204)
     const me = await server.app.inject({ url: '/api/user/me', headers: bearer(ada) })
     expect(me.statusCode).toBe(401)
-    expect([await signIn(ada.email, PASSWORD), await signIn(ada.email, NEW)]).toEqual([401, 200])
-    const again = await set(token, 'Another-1843!')
-    expect([again.statusCode, again.json().message]).toEqual([
+    expect([await signIn(ada.email, PASSWORD), await signIn(ada.email, NEW_PASSWORD)]).toEqual([401, 200])
+    const secondUse = await resetPassword(token, 'Another-1843!')
+    expect([secondUse.statusCode, secondUse.json().message]).toEqual([
       400,
-      'This link has expired or was used already. Please ask for a new one.',
+      'This link has expired or was used already. Request a new one.',
     ])
   })
 
-  test('is set by one of many that use the link at the same moment', async () => {
+  test('can be reset by only one of several concurrent requests with the same link', async () => {
     const { email } = await addTestUser(server, 'many@example.test')
-    const token = await linkFor(email)
-    const answers = await Promise.all(Array.from({ length: 5 }, (_, nth) => set(token, `Number-${nth}-1842`)))
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([204, 400, 400, 400, 400])
+    const token = await requestLink(email)
+    const responses = await Promise.all(
+      Array.from({ length: 5 }, (_, nth) => resetPassword(token, `Number-${nth}-1842`)),
+    )
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([204, 400, 400, 400, 400])
   })
 
-  test('is set by a link of up to 30 minutes', async () => {
+  test('can’t be reset by a link older than 30 minutes', async () => {
     const { email } = await addTestUser(server, 'late@example.test')
-    const token = await linkFor(email)
+    const token = await requestLink(email)
     clock += 30 * MINUTE_MS
-    expect((await set(token)).statusCode).toBe(400)
-    const fresh = await linkFor(email)
+    expect((await resetPassword(token)).statusCode).toBe(400)
+    const fresh = await requestLink(email)
     clock += 29 * MINUTE_MS
-    expect((await set(fresh)).statusCode).toBe(204)
+    expect((await resetPassword(fresh)).statusCode).toBe(204)
   })
 
-  test('is set by the newest link alone, and a new one is mailed after a minute', async () => {
+  test('can be reset only by the newest link, and a new link is mailed after a minute', async () => {
     const { email } = await addTestUser(server, 'newest@example.test')
-    const first = await linkFor(email)
-    expect(await linkFor(email)).toBe(first)
+    const first = await requestLink(email)
+    expect(await requestLink(email)).toBe(first)
     clock += MINUTE_MS
-    const second = await linkFor(email)
+    const second = await requestLink(email)
     expect(second).not.toBe(first)
-    expect(await mailsTo(email)).toHaveLength(2)
-    expect([(await set(first)).statusCode, (await set(second)).statusCode]).toEqual([400, 204])
+    expect(await findMails(email)).toHaveLength(2)
+    expect([(await resetPassword(first)).statusCode, (await resetPassword(second)).statusCode]).toEqual([
+      400, 204,
+    ])
   })
 
-  test('is not set any more by a link from before the password was changed', async () => {
-    const who = await addTestUser(server, 'changed@example.test')
-    const token = await linkFor(who.email)
-    const payload = { currentPassword: PASSWORD, newPassword: NEW }
+  test('can’t be reset by a link from before the password was changed', async () => {
+    const person = await addTestUser(server, 'changed@example.test')
+    const token = await requestLink(person.email)
+    const payload = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD }
     const url = '/api/user/change-password'
-    await server.app.inject({ method: 'POST', url, payload, headers: bearer(who) })
-    expect((await set(token)).statusCode).toBe(400)
+    await server.app.inject({ method: 'POST', url, payload, headers: bearer(person) })
+    expect((await resetPassword(token)).statusCode).toBe(400)
   })
 
-  test('leaves the link usable when the new one is refused', async () => {
+  test('can be reset by the same link after a new password was refused', async () => {
     const { email } = await addTestUser(server, 'long@example.test')
-    const token = await linkFor(email)
-    expect((await set(token, 'Aé1!é'.repeat(200))).json().message).toBe('The password is too long.')
-    expect((await set(token)).statusCode).toBe(204)
+    const token = await requestLink(email)
+    expect((await resetPassword(token, 'Aé1!é'.repeat(200))).json().message).toBe('The password is too long.')
+    expect((await resetPassword(token)).statusCode).toBe(204)
   })
 })
 
-test('the database does not know a link, only its hash', async () => {
+test('stores only the hash of a reset link', async () => {
   const { email } = await addTestUser(server, 'hashed@example.test')
-  const token = await linkFor(email)
+  const token = await requestLink(email)
   const rows = await server.app.context.db.selectFrom('password_reset').selectAll().execute()
   expect(JSON.stringify(rows)).not.toContain(token)
 })
 
-test('an address that is unknown, or that no mail can reach, is answered as a known one (T08)', async () => {
+test('responds to unknown and unreachable addresses as to known ones (T08)', async () => {
   const { email } = await addTestUser(server, 'known@example.test')
   const { id } = await addTestUser(server, 'quoted@example.test')
   const unreachable = '"quoted"@example.test'
-  // An account from before such an address was refused at sign-up.
+  // Sign-up refuses such an address today, but an older account may have one.
   await server.app.context.db.updateTable('user').set({ email: unreachable }).where('id', '=', id).execute()
   const addresses = [email, 'nobody@example.test', unreachable, '"nobody"@example.test']
   for (const address of addresses) {
-    const began = performance.now()
-    const answer = await ask(address)
-    expect([answer.statusCode, answer.body]).toEqual([204, ''])
-    // However soon it was done: the time of an answer tells nothing. A timer may be a millisecond early.
-    expect(performance.now() - began).toBeGreaterThan(RESPONSE_MS - 2)
+    const startedAt = performance.now()
+    const response = await requestReset(address)
+    expect([response.statusCode, response.body]).toEqual([204, ''])
+    // A timer may fire a millisecond early.
+    expect(performance.now() - startedAt).toBeGreaterThan(RESPONSE_MS - 2)
   }
-  for (const address of addresses.slice(1)) expect(await mailsTo(address)).toEqual([])
+  for (const address of addresses.slice(1)) expect(await findMails(address)).toEqual([])
 })
 
-test('an address is asked for from one client ten times in a quarter of an hour at most', async () => {
+test('lets one client request links for an address ten times in 15 minutes', async () => {
   const client = '198.51.100.7'
-  const answers = await Promise.all(Array.from({ length: 12 }, () => ask('often@example.test', { client })))
-  expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(2)
+  const responses = await Promise.all(
+    Array.from({ length: 12 }, () => requestReset('often@example.test', { client })),
+  )
+  expect(responses.filter(({ statusCode }) => statusCode === 429)).toHaveLength(2)
 })

@@ -3,7 +3,7 @@ import { createAttempts } from '../attempts.ts'
 import { Problem } from '../errors.ts'
 import type { AppContext } from '../appContext.ts'
 import { hashToken } from '../hashToken.ts'
-import { mintToken } from '../links/token.ts'
+import { createToken } from '../links/createToken.ts'
 import { queueMail } from '../mail/outbox.ts'
 import type { Operations } from '../operations.ts'
 import { endSessions } from '../sessions.ts'
@@ -12,18 +12,17 @@ import { hashNewPassword } from './hashNewPassword.ts'
 import { LINK_LIFETIME_MS, composeResetMail } from './composeResetMail.ts'
 import { markVerified } from './verifyEmail.ts'
 
-/** Nobody gets more than one mail in this time, however often somebody asks for one. */
+/** Shortest time between two mails to the same account, so that nobody can flood its inbox. */
 const MIN_MAIL_INTERVAL_MS = 60_000
-/** Every answer takes this long, so that its time tells nothing of what was done. */
+/** Every response takes at least this long, so that its duration doesn't reveal whether there is an account. */
 export const RESPONSE_MS = 250
 
-/** A mailed link sets a new password: once, for half an hour, and only the newest one (DECISIONS 3, THREATS T08). */
+/** Resets a forgotten password by a mailed link. Only the newest link works, once, for half an hour (THREATS T08). */
 export function resetOperations(context: AppContext): Operations {
   const { db, log, now, expiry, publicOrigin } = context
   const requestAttempts = createAttempts(now)
   const resetAttempts = createAttempts(now)
-  const expiredLink = () =>
-    new Problem(400, 'This link has expired or was used already. Please ask for a new one.')
+  const expiredLink = () => new Problem(400, 'This link has expired or was used already. Request a new one.')
   // A link that opens an account must not outlive a wrong clock, so the expiry clock also dates its creation.
   const oldestValid = () => expiry.now() - LINK_LIFETIME_MS
 
@@ -32,7 +31,7 @@ export function resetOperations(context: AppContext): Operations {
       const address = normalizeEmail((request.body as { email: string }).email)
       await requestAttempts.begin(request.ip, address.toLowerCase())
       const mailed = mailLink(address).catch((error: unknown) =>
-        log.error({ err: error }, 'a link for a new password could not be mailed'),
+        log.error({ err: error }, 'a password reset link could not be mailed'),
       )
       await Promise.all([mailed, sleep(RESPONSE_MS)])
       return reply.code(204).send()
@@ -70,7 +69,7 @@ export function resetOperations(context: AppContext): Operations {
   }
 
   async function mailLink(address: string): Promise<void> {
-    const token = mintToken()
+    const token = createToken()
     await db.transaction().execute(async (transaction) => {
       const user = await transaction
         .selectFrom('user')
@@ -85,7 +84,7 @@ export function resetOperations(context: AppContext): Operations {
         .values({ ...reset, user_id: user.id })
         .onConflict((conflict) => conflict.column('user_id').doUpdateSet(reset))
         .execute()
-      // Behind the #, so that it is sent to nobody: neither to a log nor as a Referer (THREATS T05).
+      // The token follows the #, so that browsers send it neither to a log nor as a Referer (THREATS T05).
       const link = `${publicOrigin()}/reset-password#${token}`
       await queueMail(transaction, { to: user.email, ...composeResetMail(link) }, now())
     })

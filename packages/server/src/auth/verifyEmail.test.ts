@@ -35,7 +35,7 @@ interface User {
 
 const newEmail = () => `person-${people++}@example.test`
 
-/** Signs up as the screen does, and signs in. */
+/** Signs up and signs in, like the sign-up screen. */
 async function signUp(email: string, invitationToken?: string): Promise<TestUser & User> {
   const post = async <Body>(url: string, payload: object) => {
     const remoteAddress = `192.0.2.${people++}`
@@ -49,16 +49,18 @@ async function signUp(email: string, invitationToken?: string): Promise<TestUser
   return { ...(await post<{ token: string }>('/api/auth/login', account)), ...user }
 }
 
-const me = (who: TestUser) => call<User>(who, 'getMe', ['GET', '/api/user/me'])
-const verify = (who: TestUser, token: string, status = 204) =>
-  call<{ message: string }>(who, 'verifyEmail', ['POST', '/api/auth/verify-email'], {
+const readMe = (person: TestUser) => call<User>(person, 'getMe', ['GET', '/api/user/me'])
+const verify = (person: TestUser, token: string, status = 204) =>
+  call<{ message: string }>(person, 'verifyEmail', ['POST', '/api/auth/verify-email'], {
     body: { token },
     status,
   })
-const resend = (who: TestUser, status = 204) =>
-  call<{ message: string }>(who, 'resendVerification', ['POST', '/api/auth/resend-verification'], { status })
+const resend = (person: TestUser, status = 204) =>
+  call<{ message: string }>(person, 'resendVerification', ['POST', '/api/auth/resend-verification'], {
+    status,
+  })
 
-async function mailsTo(email: string) {
+async function findMails(email: string) {
   const mails = server.app.context.db.selectFrom('mail').selectAll()
   return mails
     .where('recipients', '=', JSON.stringify([email]))
@@ -67,66 +69,66 @@ async function mailsTo(email: string) {
 }
 
 /** The token of the newest mail to an address. */
-async function tokenTo(email: string): Promise<string> {
-  const text = (await mailsTo(email)).at(-1)?.text ?? ''
+async function readToken(email: string): Promise<string> {
+  const text = (await findMails(email)).at(-1)?.text ?? ''
   return /#(?:invitation=)?([\w-]{22})/.exec(text)?.[1] ?? ''
 }
 
 describe('the address of a new account', () => {
   test('is verified by the mailed link, once', async () => {
-    const who = await signUp(newEmail())
-    expect(who.emailVerified).toBe(false)
-    expect((await me(who)).emailVerified).toBe(false)
-    const [mail] = await mailsTo(who.email)
+    const person = await signUp(newEmail())
+    expect(person.emailVerified).toBe(false)
+    expect((await readMe(person)).emailVerified).toBe(false)
+    const [mail] = await findMails(person.email)
     expect(mail?.subject).toBe('Confirm your email address for Calotype')
-    const token = await tokenTo(who.email)
+    const token = await readToken(person.email)
     expect(mail?.html).toContain(`/verify-email#${token}">`)
-    await verify(who, token)
-    expect((await me(who)).emailVerified).toBe(true)
+    await verify(person, token)
+    expect((await readMe(person)).emailVerified).toBe(true)
     // Opening the link again succeeds, and nothing more is mailed.
-    await verify(who, token)
-    await resend(who)
-    expect(await mailsTo(who.email)).toHaveLength(1)
+    await verify(person, token)
+    await resend(person)
+    expect(await findMails(person.email)).toHaveLength(1)
   })
 
   test('is not verified by an unknown link, an old one, or one mailed to another address', async () => {
-    const [who, other] = [await signUp(newEmail()), await signUp(newEmail())]
-    expect((await verify(who, 'A'.repeat(22), 400)).message).toContain('Ask for a new one.')
-    await verify(who, await tokenTo(other.email), 400)
-    const token = await tokenTo(who.email)
+    const [person, other] = [await signUp(newEmail()), await signUp(newEmail())]
+    expect((await verify(person, 'A'.repeat(22), 400)).message).toContain('Request a new one.')
+    await verify(person, await readToken(other.email), 400)
+    const token = await readToken(person.email)
     clock += 24 * HOUR_MS
-    await verify(who, token, 400)
-    await resend(who)
-    await verify(who, await tokenTo(who.email))
+    await verify(person, token, 400)
+    await resend(person)
+    await verify(person, await readToken(person.email))
   })
 
   test('is mailed a link three times an hour at most', async () => {
-    const who = await signUp(newEmail())
-    await resend(who)
-    await resend(who)
-    expect((await resend(who, 429)).message).toContain('Wait an hour')
+    const person = await signUp(newEmail())
+    await resend(person)
+    await resend(person)
+    expect((await resend(person, 429)).message).toContain('Wait an hour')
     clock += HOUR_MS
-    await resend(who)
-    expect(await mailsTo(who.email)).toHaveLength(4)
+    await resend(person)
+    expect(await findMails(person.email)).toHaveLength(4)
   })
 
-  test('is verified by a link that sets a new password, too', async () => {
-    const who = await signUp(newEmail())
+  test('is verified by a link that sets a new password', async () => {
+    const person = await signUp(newEmail())
     const reset = ['POST', '/api/auth/forgot-password'] as const
-    await call(null, 'requestPasswordReset', reset, { body: { email: who.email }, status: 204 })
-    const body = { token: await tokenTo(who.email), newPassword: PASSWORD }
+    await call(null, 'requestPasswordReset', reset, { body: { email: person.email }, status: 204 })
+    const body = { token: await readToken(person.email), newPassword: PASSWORD }
     await call(null, 'resetPassword', ['POST', '/api/auth/reset-password'], { body, status: 204 })
     const { email_verified_at } = await server.app.context.db
       .selectFrom('user')
       .select('email_verified_at')
-      .where('id', '=', who.id)
+      .where('id', '=', person.id)
       .executeTakeFirstOrThrow()
     expect(email_verified_at).toBe(clock)
   })
 })
 
 describe('an invitation to share', () => {
-  /** An album that its owner shares with an address. */
+  /** Creates an album and shares it with an address. */
   async function share(email: string) {
     const owner = await addTestUser(server, newEmail())
     const create = ['POST', '/api/albums'] as const
@@ -134,8 +136,8 @@ describe('an invitation to share', () => {
       body: { title: 'Sea' },
       status: 201,
     })
-    const place = ['POST', `/api/albums/${id}/share`] as const
-    await call(owner, 'shareAlbum', place, { body: { targetEmail: email, accessType: 'read' } })
+    const request = ['POST', `/api/albums/${id}/share`] as const
+    await call(owner, 'shareAlbum', request, { body: { targetEmail: email, accessType: 'read' } })
     const isPending = async () => {
       const shares = ['GET', `/api/albums/${id}/shares`] as const
       type Info = { users: { isPending: boolean }[] }
@@ -144,27 +146,27 @@ describe('an invitation to share', () => {
     return { id, isPending }
   }
 
-  const mayOpen = (who: TestUser, id: number, status: number) =>
-    call(who, 'getAlbum', ['GET', `/api/albums/${id}`], { status })
+  const requestAlbum = (person: TestUser, id: number, status: number) =>
+    call(person, 'getAlbum', ['GET', `/api/albums/${id}`], { status })
 
-  test('verifies the address at sign-up, and takes effect at once', async () => {
+  test('verifies the address at sign-up and takes effect immediately', async () => {
     const email = newEmail()
     const { id, isPending } = await share(email)
-    const token = await tokenTo(email)
+    const token = await readToken(email)
     expect(await isPending()).toEqual([true])
-    const who = await signUp(email.toUpperCase(), token)
-    expect(who.emailVerified).toBe(true)
+    const person = await signUp(email.toUpperCase(), token)
+    expect(person.emailVerified).toBe(true)
     expect(await isPending()).toEqual([false])
-    await mayOpen(who, id, 200)
-    expect(await mailsTo(who.email)).toEqual([])
+    await requestAlbum(person, id, 200)
+    expect(await findMails(person.email)).toEqual([])
   })
 
   test('verifies no other address', async () => {
     const email = newEmail()
     const { id } = await share(email)
-    const who = await signUp(newEmail(), await tokenTo(email))
-    expect(who.emailVerified).toBe(false)
-    await mayOpen(who, id, 404)
+    const person = await signUp(newEmail(), await readToken(email))
+    expect(person.emailVerified).toBe(false)
+    await requestAlbum(person, id, 404)
   })
 
   test('shares nothing with an account that has not verified the address', async () => {
@@ -172,26 +174,26 @@ describe('an invitation to share', () => {
     const { id, isPending } = await share(email)
     clock += 1
     const squatter = await signUp(email)
-    await mayOpen(squatter, id, 404)
+    await requestAlbum(squatter, id, 404)
     expect(await isPending()).toEqual([true])
-    await verify(squatter, await tokenTo(email))
+    await verify(squatter, await readToken(email))
     expect(await isPending()).toEqual([false])
-    await mayOpen(squatter, id, 200)
+    await requestAlbum(squatter, id, 200)
   })
 
-  test('verifies an account that signed up without it', async () => {
+  test('verifies an account that signed up without the invitation', async () => {
     const email = newEmail()
-    const who = await signUp(email)
+    const person = await signUp(email)
     clock += 1
     const { id } = await share(email)
-    await verify(who, await tokenTo(email))
-    expect((await me(who)).emailVerified).toBe(true)
-    await mayOpen(who, id, 200)
+    await verify(person, await readToken(email))
+    expect((await readMe(person)).emailVerified).toBe(true)
+    await requestAlbum(person, id, 200)
   })
 })
 
 test('stores only the hash of a mailed token', async () => {
-  const who = await signUp(newEmail())
+  const person = await signUp(newEmail())
   const rows = await server.app.context.db.selectFrom('email_proof').selectAll().execute()
-  expect(JSON.stringify(rows)).not.toContain(await tokenTo(who.email))
+  expect(JSON.stringify(rows)).not.toContain(await readToken(person.email))
 })

@@ -24,7 +24,7 @@ export function verificationOperations(context: AppContext): Operations {
       if (caller.emailVerified) return reply.code(204).send()
       await db.transaction().execute(async (transaction) => {
         if (!(await isValidProof(transaction, token, caller.email, context)))
-          throw new Problem(400, 'This link has expired or belongs to another account. Ask for a new one.')
+          throw new Problem(400, 'This link has expired or belongs to another account. Request a new one.')
         await markVerified(transaction, caller, now())
       })
       await deliverPending(context, { ...caller, emailVerified: true })
@@ -36,7 +36,7 @@ export function verificationOperations(context: AppContext): Operations {
       if (emailVerified) return reply.code(204).send()
       const proof = { email, purpose: 'verification', sender_id: null } as const
       if (!(await canSendMail(db, proof, now())))
-        throw new Problem(429, 'We sent you several emails. Wait an hour before you ask for another.', 3600)
+        throw new Problem(429, 'We sent you several emails. Wait an hour before you request another.', 3600)
       await db.transaction().execute((transaction) => mailVerification(context, transaction, email))
       return reply.code(204).send()
     },

@@ -3,7 +3,7 @@ import type { Schema } from '../db/schema.ts'
 import { writeInSlices } from '../db/writeInSlices.ts'
 import type { Membership } from './membership.ts'
 
-/** States of people who are neither members nor invited: without a row, they could do the same. */
+/** States of users who are neither members nor invited. Deleting their rows changes nothing for them. */
 const ENDED: readonly Membership[] = ['rejected', 'cancelled', 'removed']
 /** Rows of one step, few enough to be deleted within a few milliseconds. */
 const ROWS = 100

@@ -5,7 +5,7 @@ import type { AppContext } from '../appContext.ts'
 import type { Caller } from '../sessions.ts'
 import type { Membership } from './membership.ts'
 
-/** How somebody stands to a group; null: not even to know of it. */
+/** Reads a user's role in a group. Null means that the user must not learn that the group exists. */
 async function readRole(
   db: Kysely<Schema>,
   groupId: number,
@@ -25,7 +25,7 @@ async function readRole(
 const readCallerRole = ({ db }: AppContext, { id }: Caller, { params }: FastifyRequest) =>
   readRole(db, (params as { id: number }).id, id)
 
-/** Whether the group is the caller's own (ACC-032). */
+/** Whether the caller owns the group (ACC-032). */
 export async function ownsGroup(
   context: AppContext,
   caller: Caller,
@@ -43,7 +43,7 @@ export async function isMember(
   return ['owner', 'accepted'].includes((await readCallerRole(context, caller, request)) ?? '')
 }
 
-/** Whether the caller is invited to the group, or was and has joined it (ACC-033). */
+/** Whether the caller is invited to the group or has joined it (ACC-033). */
 export async function isInvited(
   context: AppContext,
   caller: Caller,

@@ -16,8 +16,9 @@ const MAIL = {
 } as const
 
 /**
- * Invites the person with an address, and mails the invitation (API-060). The invitation waits until an account with this verified
- * address receives it, so the response never reveals whether there is an account (THREATS T08, docs/decisions/0086).
+ * Invites an address to a family group and mails the invitation (API-060). The invitation stays pending until an account
+ * with this verified address receives it, so the response doesn't reveal whether there is an account (THREATS T08,
+ * docs/decisions/0086).
  */
 export function inviteFamilyMember(context: AppContext): Operation {
   const { db, now } = context
@@ -33,10 +34,10 @@ export function inviteFamilyMember(context: AppContext): Operation {
       const userId =
         (await findMember(transaction, groupId, email)) ?? (await getInvitedId(transaction, email, now()))
       if ((await countTakenSeats(transaction, groupId, userId)) >= SEATS)
-        throw new Problem(400, 'A family group has room for six people.')
+        throw new Problem(400, 'A family group can have six people.')
       const wasPending = (await readMembership(transaction, groupId, userId)) === 'pending'
       if (!(await applyStep(transaction, 'invite', { groupId, userId, now: now() })))
-        throw new Problem(409, 'This person is in the group already.')
+        throw new Problem(409, 'This person is already in the group.')
       const { title } = await transaction
         .selectFrom('family_group')
         .select('title')

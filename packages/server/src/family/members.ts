@@ -5,10 +5,10 @@ import { findRecipients } from '../sharing/recipient.ts'
 import { displayNameOf } from '../person.ts'
 import { nextMembership, type Membership, type Step } from './membership.ts'
 
-/** How many people a family group has room for, its owner and those invited among them (LAND-005). */
+/** Largest number of people in a family group, including its owner and pending invitations (LAND-005). */
 export const SEATS = 6
 
-/** How many groups a person can own, and how many they can join. Each joined group costs a look-up of its plan. */
+/** Largest number of groups that a user can own, and can join. Each joined group takes a query for its plan. */
 export const MAX_GROUPS = 100
 
 type FamilyGroup = Selectable<FamilyGroupTable>
@@ -19,7 +19,7 @@ interface Member {
   userEmail: string
 }
 
-/** The groups that a user owns or has joined, the oldest first (ACC-009). */
+/** Reads the groups that a user owns or has joined, the oldest first (ACC-009). */
 export function readGroups(db: Kysely<Schema>, userId: number): AsyncGenerator<FamilyGroup[], void> {
   const groups = db.selectFrom('family_group').select(['id', 'owner_id', 'title', 'created_at'])
   const read = async (last: FamilyGroup | null) => {
@@ -37,14 +37,14 @@ export function readGroups(db: Kysely<Schema>, userId: number): AsyncGenerator<F
       .where('id', '>', lastId)
       .orderBy('id')
       .limit(SLICE_ROWS)
-    const found = [...(await owned.execute()), ...(await groups.where('id', 'in', joined).execute())]
-    const distinct = new Map(found.map((group) => [group.id, group]))
+    const groupsOfUser = [...(await owned.execute()), ...(await groups.where('id', 'in', joined).execute())]
+    const distinct = new Map(groupsOfUser.map((group) => [group.id, group]))
     return [...distinct.values()].toSorted((a, b) => a.id - b.id).slice(0, SLICE_ROWS)
   }
   return sliceAfter(read)
 }
 
-/** Those in a group, its owner first, and those invited, in the order they were (ACC-010). */
+/** Reads the members of a group, its owner first, and its pending invitations, the oldest first (ACC-010). */
 export async function readMembers(
   db: Kysely<Schema>,
   groupId: number,
@@ -69,7 +69,6 @@ export async function readMembers(
   }
 }
 
-/** How many groups a user owns. */
 export async function countOwnedGroups(db: Kysely<Schema>, userId: number): Promise<number> {
   const { count } = await db
     .selectFrom('family_group')
@@ -79,7 +78,7 @@ export async function countOwnedGroups(db: Kysely<Schema>, userId: number): Prom
   return count
 }
 
-/** How many groups a user has joined, not counting one of them. */
+/** Counts the groups that a user has joined, except one of them. */
 export async function countJoinedGroups(
   db: Kysely<Schema>,
   userId: number,
@@ -95,7 +94,7 @@ export async function countJoinedGroups(
   return count
 }
 
-/** How many seats of a group are taken, when one person is not counted. */
+/** Counts the owner, members and pending invitations of a group, except one user. */
 export async function countTakenSeats(
   db: Kysely<Schema>,
   groupId: number,
@@ -111,19 +110,19 @@ export async function countTakenSeats(
   return taken + 1
 }
 
-/** The account with this address if it is in the group or has received its invitation; otherwise null. */
+/** Finds the account with this address if it is in the group or has received its invitation. */
 export async function findMember(db: Kysely<Schema>, groupId: number, email: string): Promise<number | null> {
-  const found = db
+  const members = db
     .selectFrom('family_member')
     .innerJoin('user', 'user.id', 'family_member.user_id')
     .select('user_id')
     .where('group_id', '=', groupId)
     .where('state', 'in', ['pending', 'accepted'])
     .where('email', '=', email)
-  return (await found.executeTakeFirst())?.user_id ?? null
+  return (await members.executeTakeFirst())?.user_id ?? null
 }
 
-/** A person's membership state in a group; null if the person was never invited. */
+/** Reads a user's membership in a group. Returns null if the user was never invited. */
 export async function readMembership(
   db: Kysely<Schema>,
   groupId: number,
@@ -137,7 +136,7 @@ export async function readMembership(
   return (await member.executeTakeFirst())?.state ?? null
 }
 
-/** Takes a step with somebody, in the caller's transaction; false when it cannot be taken, and nothing has changed. */
+/** Applies a step to a membership, in the caller's transaction. Returns false if the step isn't allowed. */
 export async function applyStep(
   db: Kysely<Schema>,
   step: Step,
@@ -154,7 +153,7 @@ export async function applyStep(
   return true
 }
 
-/** Takes somebody out of every group, and those they own with it, in the transaction that deletes the account (THREATS T24). */
+/** Ends a user's memberships and deletes the groups they own, in the transaction that deletes the account (THREATS T24). */
 export async function leaveFamilies(db: Kysely<Schema>, userId: number): Promise<void> {
   await db.deleteFrom('family_group').where('owner_id', '=', userId).execute()
   await db.deleteFrom('family_member').where('user_id', '=', userId).execute()
@@ -166,14 +165,14 @@ async function readActiveMembers(db: Kysely<Schema>, ids: readonly number[]): Pr
     .select(['id', 'email', 'first_name', 'last_name'])
     .where('id', 'in', ids)
     .execute()
-  const found = new Map(rows.map((row) => [row.id, row]))
+  const rowsById = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((userId) => {
-    const row = found.get(userId)
+    const row = rowsById.get(userId)
     return row ? [{ userId, userName: displayNameOf(row), userEmail: row.email }] : []
   })
 }
 
-/** Only their addresses, in lower case: anything more would tell that there is an account. */
+/** Returns only addresses, in lower case: anything more would reveal that there is an account. */
 async function readPendingMembers(db: Kysely<Schema>, ids: readonly number[]): Promise<Member[]> {
   const recipients = await findRecipients(db, ids)
   return ids.flatMap((userId) => {
@@ -182,7 +181,7 @@ async function readPendingMembers(db: Kysely<Schema>, ids: readonly number[]): P
   })
 }
 
-/** Somebody invited, as the contract shows them. */
+/** Converts an invited address to the contract's pending member. */
 export function toPendingMember(userId: number, email: string): Member {
   const address = email.toLowerCase()
   return { userId, userName: address, userEmail: address }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { nextMembership, MEMBERSHIPS, STEPS } from './membership.ts'
 
-/** Every step from everywhere; null: it cannot be taken. */
+/** The membership after each step; null if the step isn't allowed. */
 const TABLE = [
   [null, { invite: 'pending', accept: null, reject: null, remove: null, leave: null }],
   [
@@ -14,10 +14,10 @@ const TABLE = [
   ['removed', { invite: 'pending', accept: null, reject: null, remove: null, leave: null }],
 ] as const
 
-test.each(TABLE)('from %s each step leads where it should', (membership, expected) => {
+test.each(TABLE)('applies each step to the membership %s', (membership, expected) => {
   for (const step of STEPS) expect([step, nextMembership(membership, step)]).toEqual([step, expected[step]])
 })
 
-test('the table has every membership', () => {
+test('covers every membership', () => {
   expect(TABLE.map(([membership]) => membership)).toEqual([null, ...MEMBERSHIPS])
 })

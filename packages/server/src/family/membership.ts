@@ -1,13 +1,13 @@
-/** How somebody stands to a family group they were invited to; `removed`: by its owner, or by themselves. */
+/** States of a user who was invited to a family group. A `removed` user left the group, or its owner removed them. */
 export const MEMBERSHIPS = ['pending', 'accepted', 'rejected', 'cancelled', 'removed'] as const
 export type Membership = (typeof MEMBERSHIPS)[number]
 
-/** What can happen between somebody and a group: the owner invites and removes, the invited one does the rest. */
+/** Changes of a membership. The owner of the group invites and removes; the invited user does the rest. */
 export const STEPS = ['invite', 'accept', 'reject', 'remove', 'leave'] as const
 export type Step = (typeof STEPS)[number]
 
 const NEXT: Record<Step, Partial<Record<Membership | 'stranger', Membership>>> = {
-  // Again, too: an invitation is sent anew, and who said no or was taken out may be asked once more.
+  // The owner can repeat an invitation, also after the user rejected it or was removed.
   invite: {
     stranger: 'pending',
     pending: 'pending',
@@ -15,7 +15,7 @@ const NEXT: Record<Step, Partial<Record<Membership | 'stranger', Membership>>> =
     cancelled: 'pending',
     removed: 'pending',
   },
-  // Twice, too: the first answer may have been lost.
+  // A client may repeat the request if it lost the first response.
   accept: { pending: 'accepted', accepted: 'accepted' },
   reject: { pending: 'rejected' },
   remove: { pending: 'cancelled', accepted: 'removed' },
@@ -23,10 +23,10 @@ const NEXT: Record<Step, Partial<Record<Membership | 'stranger', Membership>>> =
 }
 
 /**
- * How somebody stands to a group after a step (ACC-021).
+ * The membership after a step (ACC-021).
  *
- * @param membership null for who was never invited
- * @returns null when the step cannot be taken
+ * @param membership null if the user was never invited
+ * @returns null if the step isn't allowed
  */
 export function nextMembership(membership: Membership | null, step: Step): Membership | null {
   return NEXT[step][membership ?? 'stranger'] ?? null

@@ -1,18 +1,18 @@
-/** A Content-Disposition that shows a file in place, under the user's own name (THREATS T30). */
-export const inlineAs = (name: string) => `inline; ${named(name)}`
+/** Returns a Content-Disposition that displays a file in the browser, with the name that its owner gave it (THREATS T30). */
+export const toInlineDisposition = (name: string) => `inline; ${toFileNameParams(name)}`
 
-/** What browsers show in place; all else is saved (THREATS T25). */
-const SHOWN = /^image\/|^video\/mp4$/
+/** Types that browsers display. Files of other types are downloaded, so that they can't run scripts (THREATS T25). */
+const INLINE_TYPES = /^image\/|^video\/mp4$/
 
-/** A Content-Disposition for a file of this type. */
-export const disposedAs = (name: string, type: string) =>
-  SHOWN.test(type) ? inlineAs(name) : attachedAs(name)
+/** Returns a Content-Disposition that displays or downloads a file by its type. */
+export const toDisposition = (name: string, type: string) =>
+  INLINE_TYPES.test(type) ? toInlineDisposition(name) : toAttachmentDisposition(name)
 
-/** A Content-Disposition that saves a file under a name. */
-export const attachedAs = (name: string) => `attachment; ${named(name)}`
+/** Returns a Content-Disposition that downloads a file. */
+export const toAttachmentDisposition = (name: string) => `attachment; ${toFileNameParams(name)}`
 
-/** A name as RFC 6266 has it: once as plain ASCII for old programs, once in full. */
-function named(name: string): string {
+/** Encodes a file name by RFC 6266: in ASCII for old programs, and in UTF-8. */
+function toFileNameParams(name: string): string {
   const safe = name.replace(/\p{Cc}/gu, '').toWellFormed()
   const ascii = safe.replace(/[^\x20-\x7e]|["\\%]/g, '_')
   const full = encodeURIComponent(safe).replace(

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { inlineAs } from './disposition.ts'
+import { toInlineDisposition } from './disposition.ts'
 import { parseKey } from './key.ts'
-import { verified } from './verified.ts'
+import { verifyFile } from './verifyFile.ts'
 
 const photo = 'pW3kQz8xT1mVbY6nRs4dLg.jpg'
 const video = 'bX7cJq2vN5hZtM9wKe1rPa.mp4'
 
-describe('a key', () => {
-  test('names an original, a thumbnail or a preview', () => {
+describe('parseKey', () => {
+  test('parses the key of an original, a thumbnail or a preview', () => {
     expect(parseKey(`/${photo}`)).toEqual({ kind: 'original', fileName: photo })
     expect(parseKey(`/thumbnails/thumb_${photo}`)).toEqual({ kind: 'thumbnail', fileName: photo })
     expect(parseKey(`/thumbnails/thumb_${video}.gif`)).toEqual({ kind: 'thumbnail', fileName: video })
@@ -35,10 +35,10 @@ describe('a key', () => {
     '/..',
     '/short.jpg',
     '/pW3kQz8xT1mVbY6nRs4dLg.html',
-  ])('%j names nothing', (key) => expect(parseKey(key)).toBeNull())
+  ])('rejects %j', (key) => expect(parseKey(key)).toBeNull())
 })
 
-test('a name goes out on one header line and comes back in full', () => {
+test('encodes any file name in one header line', () => {
   for (const name of [
     'a.jpg',
     'Übung "1".jpg',
@@ -47,23 +47,23 @@ test('a name goes out on one header line and comes back in full', () => {
     "it's (1)*.gif",
     '50%;.mp4',
   ]) {
-    const line = inlineAs(name)
+    const line = toInlineDisposition(name)
     expect(line).toMatch(/^inline; filename="[\x20-\x7e]*"; filename\*=UTF-8''[\w.!#$&+^`|~%-]*$/)
     const full = decodeURIComponent(line.split("UTF-8''")[1] ?? '')
     expect(full).toBe(name.replace(/[\r\n]/g, ''))
   }
-  expect(inlineAs('lone \ud800.jpg')).toContain('%EF%BF%BD')
+  expect(toInlineDisposition('lone \ud800.jpg')).toContain('%EF%BF%BD')
 })
 
-test('rotten bytes never arrive whole', async () => {
-  const pieces = async function* () {
+test('holds back the last bytes of a damaged file', async () => {
+  const chunks = async function* () {
     yield Buffer.from('ab')
     yield Buffer.from('c')
   }
-  const arrived: string[] = []
-  const rotten = async () => {
-    for await (const piece of verified(pieces(), '00')) arrived.push(piece.toString())
+  const received: string[] = []
+  const receive = async () => {
+    for await (const chunk of verifyFile(chunks(), '00')) received.push(chunk.toString())
   }
-  await expect(rotten()).rejects.toThrow('not those that were uploaded')
-  expect(arrived).toEqual(['ab'])
+  await expect(receive()).rejects.toThrow('not those that were uploaded')
+  expect(received).toEqual(['ab'])
 })

@@ -1,19 +1,19 @@
 import { mediaKind, SUPPORTED_TYPES, typeOfStored } from '@calotype/openapi/kinds'
 import type { StoredFile } from '../objects/store.ts'
 
-const MINTED = `([A-Za-z0-9_-]{22,64}\\.(?:${Object.values(SUPPORTED_TYPES).join('|')}))`
-const ORIGINAL = new RegExp(`^/${MINTED}$`)
-const THUMBNAIL = new RegExp(`^/thumbnails/thumb_${MINTED}(\\.gif)?$`)
-const PREVIEW = new RegExp(`^/previews/preview_${MINTED}$`)
+const FILE_NAME = `([A-Za-z0-9_-]{22,64}\\.(?:${Object.values(SUPPORTED_TYPES).join('|')}))`
+const ORIGINAL = new RegExp(`^/${FILE_NAME}$`)
+const THUMBNAIL = new RegExp(`^/thumbnails/thumb_${FILE_NAME}(\\.gif)?$`)
+const PREVIEW = new RegExp(`^/previews/preview_${FILE_NAME}$`)
 
-/** A file that is kept of an item, but not one a player has an address of its own for. */
-type FileOfItem = StoredFile & { kind: 'original' | 'thumbnail' | 'preview' }
+/** A stored file with a key. MP4 renditions have none, because players request them by another path. */
+type MediaFile = StoredFile & { kind: 'original' | 'thumbnail' | 'preview' }
 
 /**
- * What a `key` of `/authz` asks for: `/{fileName}`, `/thumbnails/thumb_{fileName}` (of a video with `.gif` after it,
- * GAL-035) or `/previews/preview_{fileName}`. Null for everything else; the name must still be found in the database.
+ * Parses a `key` of `/authz`: `/{fileName}`, `/thumbnails/thumb_{fileName}` (followed by `.gif` for videos, GAL-035) or
+ * `/previews/preview_{fileName}`. Returns null for anything else. The caller checks that the database has the file.
  */
-export function parseKey(key: string): FileOfItem | null {
+export function parseKey(key: string): MediaFile | null {
   const original = ORIGINAL.exec(key)?.[1]
   if (original) return { kind: 'original', fileName: original }
   const preview = PREVIEW.exec(key)?.[1]

@@ -4,25 +4,25 @@ import type { MediaRow } from '../db/schema.ts'
 import type { AppContext } from '../appContext.ts'
 import { createSender } from './send.ts'
 
-const PATIENCE_MS = 10_000
-const PICTURES_MS = 200
+const TIMEOUT_MS = 10_000
+const THUMBNAIL_JOB_MS = 200
 
-test('who waits for a film waits ten seconds in all, for its pictures and for the film', async () => {
+test('waits ten seconds in total for the thumbnail job and the video job of an item', async () => {
   const waited: number[] = []
   const jobs = {
     async waitForRendition(_mediaId: number, withinMs: number) {
       waited.push(withinMs)
-      if (waited.length === 1) await new Promise((resume) => setTimeout(resume, PICTURES_MS))
+      if (waited.length === 1) await new Promise((resume) => setTimeout(resume, THUMBNAIL_JOB_MS))
       return waited.length === 1
     },
   }
-  const { film } = createSender({ jobs, objects: { size: async () => null } } as unknown as AppContext)
+  const { sendVideo } = createSender({ jobs, objects: { size: async () => null } } as unknown as AppContext)
   const row = { id: 7, type: 'video/x-msvideo', file_name: 'a.avi' } as MediaRow
-  const answer = film({} as FastifyRequest, {} as FastifyReply, row)
-  await expect(answer).rejects.toMatchObject({ status: 404 })
+  const response = sendVideo({} as FastifyRequest, {} as FastifyReply, row)
+  await expect(response).rejects.toMatchObject({ status: 404 })
   const [first = 0, second = 0, ...others] = waited
-  expect(first).toBeGreaterThan(PATIENCE_MS - 1000)
-  expect(first).toBeLessThanOrEqual(PATIENCE_MS)
-  expect(second).toBeLessThan(first - PICTURES_MS / 2)
+  expect(first).toBeGreaterThan(TIMEOUT_MS - 1000)
+  expect(first).toBeLessThanOrEqual(TIMEOUT_MS)
+  expect(second).toBeLessThan(first - THUMBNAIL_JOB_MS / 2)
   expect(others).toEqual([])
 })

@@ -33,10 +33,10 @@ const WITH_LINKS = [
   'updateLink',
 ]
 const SITE = 'https://photos.example.test'
-/** Requests that delete something come late, so that the others are about objects that exist; signing out comes last. */
-const templates = requestTemplates.toSorted((a, b) => lateness(a) - lateness(b))
+/** Requests in an order in which objects exist when they are requested: deletions come late, signing out comes last. */
+const templates = requestTemplates.toSorted((a, b) => deletionOrder(a) - deletionOrder(b))
 
-function lateness({ operationId, method }: RequestTemplate): number {
+function deletionOrder({ operationId, method }: RequestTemplate): number {
   if (operationId === 'signOut') return 2
   return method === 'DELETE' ? 1 : 0
 }
@@ -86,7 +86,7 @@ async function start(env: Record<string, string>): Promise<void> {
   }
 }
 
-/** Calls every operation with these headers; returns the statuses, and all responses and mails by operation. */
+/** Calls every operation with these headers. Returns the statuses, and the texts of responses and mails by operation. */
 async function callAll(headers: Record<string, string>) {
   const { db } = server.app.context
   const token = await createSession(server.app.context, FIRST_ADMINISTRATOR)
@@ -99,7 +99,7 @@ async function callAll(headers: Record<string, string>) {
     const email = operationId === 'inviteFamilyMember' ? 'friend@example.test' : `${now}@example.test`
     const own = operationId === 'requestPasswordReset' ? values : { ...values, email }
     const body = template.contentType === 'application/json' ? bodyOf(template, own) : null
-    const answer = await server.app.inject({
+    const response = await server.app.inject({
       method,
       url: urlOf(template, own),
       headers: { ...bearer({ token }), ...headers },
@@ -107,20 +107,20 @@ async function callAll(headers: Record<string, string>) {
     })
     const mails = await db.selectFrom('mail').selectAll().where('id', '>', lastMail).execute()
     lastMail = mails.at(-1)?.id ?? lastMail
-    statuses.set(operationId, answer.statusCode)
-    texts.set(operationId, JSON.stringify([answer.headers, answer.body, mails]))
+    statuses.set(operationId, response.statusCode)
+    texts.set(operationId, JSON.stringify([response.headers, response.body, mails]))
   }
   return { statuses, texts }
 }
 
-const containing = (texts: ReadonlyMap<string, string>, text: string) =>
+const findOperations = (texts: ReadonlyMap<string, string>, text: string) =>
   [...texts].flatMap(([operationId, content]) => (content.includes(text) ? [operationId] : [])).toSorted()
 
 describe('behind a proxy, with PUBLIC_URL', () => {
   beforeAll(() => start({ PUBLIC_URL: SITE, TRUST_PROXY: 'true', HOST: '0.0.0.0' }))
   afterAll(() => server.close())
 
-  test('every operation refuses a foreign Host and a foreign X-Forwarded-Host', async () => {
+  test('refuses a foreign Host and a foreign X-Forwarded-Host for every operation', async () => {
     for (const headers of [
       { host: 'evil.example' },
       { host: 'photos.example.test', 'x-forwarded-host': 'evil.example' },
@@ -128,11 +128,11 @@ describe('behind a proxy, with PUBLIC_URL', () => {
     ]) {
       const { statuses, texts } = await callAll(headers)
       expect(new Set(statuses.values())).toEqual(new Set([421]))
-      expect(containing(texts, 'evil')).toEqual([])
+      expect(findOperations(texts, 'evil')).toEqual([])
     }
   })
 
-  test('links lead to PUBLIC_URL, whatever the other forwarding headers say', async () => {
+  test('creates links with PUBLIC_URL, whatever the other forwarding headers contain', async () => {
     const { texts } = await callAll({
       host: 'photos.example.test',
       'x-forwarded-host': 'photos.example.test',
@@ -144,8 +144,8 @@ describe('behind a proxy, with PUBLIC_URL', () => {
       origin: 'https://evil.example',
       referer: 'https://evil.example/',
     })
-    expect(containing(texts, 'evil')).toEqual([])
-    expect(containing(texts, SITE)).toEqual(WITH_LINKS)
+    expect(findOperations(texts, 'evil')).toEqual([])
+    expect(findOperations(texts, SITE)).toEqual(WITH_LINKS)
   })
 })
 
@@ -153,7 +153,7 @@ describe('without PUBLIC_URL, on every network interface', () => {
   beforeAll(() => start({ TRUST_PROXY: 'true', HOST: '0.0.0.0' }))
   afterAll(() => server.close())
 
-  test('links lead to the address that the server listens on, even if another local address is called', async () => {
+  test('creates links with the address that the server listens on, even if a client calls another local address', async () => {
     const origin = server.app.context.publicOrigin()
     const { texts } = await callAll({
       host: '203.0.113.66',
@@ -161,8 +161,8 @@ describe('without PUBLIC_URL, on every network interface', () => {
       'x-forwarded-proto': 'evil',
       forwarded: 'host=evil.local;proto=evil',
     })
-    expect(containing(texts, 'evil')).toEqual([])
-    expect(containing(texts, '203.0.113.66')).toEqual([])
-    expect(containing(texts, origin)).toEqual(WITH_LINKS)
+    expect(findOperations(texts, 'evil')).toEqual([])
+    expect(findOperations(texts, '203.0.113.66')).toEqual([])
+    expect(findOperations(texts, origin)).toEqual(WITH_LINKS)
   })
 })

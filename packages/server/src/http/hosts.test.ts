@@ -43,7 +43,7 @@ describe.each([
 ])('a server with $env', ({ env, known, unknown }) => {
   const isKnown = createHostCheck(readSettings(env))
 
-  test.each(known)('answers to %s', (name) => expect(isKnown(name)).toBe(true))
+  test.each(known)('accepts %s', (name) => expect(isKnown(name)).toBe(true))
   test.each([...unknown, ...HOSTILE])('refuses %j', (name) => expect(isKnown(name)).toBe(false))
 })
 
@@ -54,14 +54,14 @@ test.each([
   ['photos.example.org', 'photos.example.org, evil.example', 421],
   ['photos.example.org', 'evil.example, photos.example.org', 421],
   ['evil.example', 'photos.example.org', 421],
-])('behind a proxy, Host %s with X-Forwarded-Host %s answers %i', async (host, forwarded, status) => {
+])('responds to Host %s with X-Forwarded-Host %s behind a proxy with %i', async (host, forwarded, status) => {
   const server = await createTestServer({ PUBLIC_URL: 'https://photos.example.org', TRUST_PROXY: 'true' })
   const headers = { host, 'x-forwarded-host': forwarded }
   expect((await server.app.inject({ url: '/health', headers })).statusCode).toBe(status)
   await server.close()
 })
 
-test('without a trusted proxy, X-Forwarded-Host is ignored', async () => {
+test('ignores X-Forwarded-Host without a trusted proxy', async () => {
   const server = await createTestServer()
   const headers = { host: 'localhost', 'x-forwarded-host': 'evil.example' }
   expect((await server.app.inject({ url: '/health', headers })).statusCode).toBe(200)

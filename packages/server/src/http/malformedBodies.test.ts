@@ -14,13 +14,13 @@ import {
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
-/** Stacks, SQL and paths. */
+/** Matches stack traces, SQL and paths, which responses must not contain. */
 const LEAK =
   /\.[jt]s:\d+|node:|node_modules|\bat \S+ \(|SQLITE|sqlite|\b(?:insert into|select .+ from|update .+ set)\b/i
-/** Longer than any limit of attempts, so that every body reaches the validation. */
+/** Longer than any rate limit, so that every body reaches the validation. */
 const BETWEEN_REQUESTS_MS = 20 * 60_000
 
-const withBody = requestTemplates.flatMap((template) => {
+const operations = requestTemplates.flatMap((template) => {
   if (template.contentType === 'multipart/form-data') return [{ template, bodies: malformedForms(template) }]
   return template.contentType === 'application/json'
     ? [{ template, bodies: malformedJsonBodies(template) }]
@@ -37,37 +37,37 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Tables that change by themselves: when a session was last used, and what the manifest still has to record. */
+/** Tables that change without an effect of the request: the last use of sessions, and pending records of the manifest. */
 const CHANGING_TABLES = ['session', 'manifest_change']
 
-/** A checksum of everything else that is stored. */
-async function stateOf(): Promise<string> {
+/** Computes a checksum of all other tables and the names of all stored files. */
+async function hashState(): Promise<string> {
   const { db } = server.app.context
   const tables = await sql<{ name: string }>`select name from sqlite_schema where type = 'table'`.execute(db)
   const hash = createHash('sha256')
   for (const { name } of tables.rows.filter(({ name: table }) => !CHANGING_TABLES.includes(table)))
     hash.update(
-      JSON.stringify([name, (await sql`select * from ${sql.table(name)}`.execute(db)).rows], withBytes),
+      JSON.stringify([name, (await sql`select * from ${sql.table(name)}`.execute(db)).rows], replaceBigInt),
     )
   const files = readdirSync(server.data, { recursive: true }).map(String)
   return hash.update(files.filter((file) => /^(?:blob|staged|tmp)/.test(file)).join()).digest('hex')
 }
 
-const withBytes = (_key: string, value: unknown) => (typeof value === 'bigint' ? String(value) : value)
+const replaceBigInt = (_key: string, value: unknown) => (typeof value === 'bigint' ? String(value) : value)
 
-describe.each(withBody)('$template.operationId', ({ template, bodies }) => {
-  test('refuses malformed bodies without a fault, a leak or an effect', async () => {
-    const before = await stateOf()
-    const wrong: unknown[] = []
+describe.each(operations)('$template.operationId', ({ template, bodies }) => {
+  test('rejects malformed bodies without a server error, a leak or a change', async () => {
+    const before = await hashState()
+    const problems: unknown[] = []
     for (const body of bodies) {
-      const problem = await problemOf(body)
-      if (problem) wrong.push([body.name, problem])
+      const problem = await findProblem(body)
+      if (problem) problems.push([body.name, problem])
     }
-    expect(wrong).toEqual([])
-    expect(await stateOf()).toBe(before)
+    expect(problems).toEqual([])
+    expect(await hashState()).toBe(before)
   })
 
-  async function problemOf({ contentType, payload }: MalformedBody): Promise<unknown> {
+  async function findProblem({ contentType, payload }: MalformedBody): Promise<unknown> {
     now += BETWEEN_REQUESTS_MS
     const { statusCode, body } = await server.app.inject({
       method: template.method,
@@ -77,11 +77,11 @@ describe.each(withBody)('$template.operationId', ({ template, bodies }) => {
     })
     if (statusCode < 400 || statusCode >= 500) return [statusCode, body]
     if (LEAK.test(body) || body.includes(server.data)) return [statusCode, body]
-    const answer = JSON.parse(body) as { message?: unknown; status?: unknown }
-    return typeof answer.message === 'string' && answer.status === statusCode ? null : [statusCode, body]
+    const response = JSON.parse(body) as { message?: unknown; status?: unknown }
+    return typeof response.message === 'string' && response.status === statusCode ? null : [statusCode, body]
   }
 })
 
 test('covers at least 1,100 bodies', () => {
-  expect(withBody.reduce((sum, { bodies }) => sum + bodies.length, 0)).toBeGreaterThanOrEqual(1100)
+  expect(operations.reduce((sum, { bodies }) => sum + bodies.length, 0)).toBeGreaterThanOrEqual(1100)
 })

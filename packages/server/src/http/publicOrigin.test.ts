@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { readSettings } from '../settings.ts'
 import { createPublicOrigin } from './publicOrigin.ts'
 
-const originWith = (env: Record<string, string>) => createPublicOrigin(readSettings(env), createServer())()
+const readOrigin = (env: Record<string, string>) => createPublicOrigin(readSettings(env), createServer())()
 
 test.each([
   [{}, 'http://localhost:4280'],
@@ -13,13 +13,13 @@ test.each([
   [{ HOST: 'fd00::1' }, 'http://[fd00::1]:4280'],
   [{ HOST: '0.0.0.0', PUBLIC_URL: 'https://photos.example.org/' }, 'https://photos.example.org'],
   [{ PUBLIC_URL: 'http://photos.example.org:8080' }, 'http://photos.example.org:8080'],
-])('with %j, links lead to %s', (env, origin) => {
-  expect(originWith(env)).toBe(origin)
+])('returns the origin for %j: %s', (env, origin) => {
+  expect(readOrigin(env)).toBe(origin)
 })
 
-test('on every network interface, links lead to an address of this machine', () => {
+test('returns an address of this machine if the server listens on every network interface', () => {
   const addresses = Object.values(networkInterfaces()).flatMap((each) => each ?? [])
-  const { hostname } = new URL(originWith({ HOST: '0.0.0.0' }))
+  const { hostname } = new URL(readOrigin({ HOST: '0.0.0.0' }))
   expect(['localhost', ...addresses.map(({ address }) => address)]).toContain(hostname)
 })
 

@@ -55,7 +55,7 @@ const get = (url: string) => server.app.inject({ url, headers: bearer(jonas) })
 const pageAfter = (url: string, after: string) =>
   get(`${url}?limit=${LIMIT}${after && `&after=${encodeURIComponent(after)}`}`)
 
-test.each(LISTS)('%s has the same items page by page as in one response', async (url) => {
+test.each(LISTS)('returns the same items of %s page by page as in one response', async (url) => {
   const whole = await get(url)
   expect(whole.json()).toHaveLength(COUNT)
   expect(whole.headers).not.toHaveProperty('x-next-after')
@@ -78,7 +78,7 @@ test.each(LISTS)('%s has the same items page by page as in one response', async 
   expect(totals).toEqual([String(COUNT), undefined, undefined])
 })
 
-test('a page that ends with the list is the last', async () => {
+test('sends no X-Next-After with a page that ends at the end of the list', async () => {
   const page = await get(`/api/albums/my?limit=${COUNT}`)
   expect(page.headers).toMatchObject({ 'x-total-count': String(COUNT) })
   expect(page.headers).not.toHaveProperty('x-next-after')
@@ -102,16 +102,13 @@ test('neither repeats nor skips albums when one is added or deleted between two 
   await db.deleteFrom('album').where('id', '=', added.id).execute()
 })
 
-test.each(['nonsense', 'WzFd', 'W1sxXSwyXQ', 'bnVsbA'])(
-  'rejects %s, which follows no page',
-  async (after) => {
-    const response = await pageAfter('/api/albums/my', after)
-    expect(response.statusCode).toBe(400)
-    expect(response.json()).toMatchObject({
-      message: 'This page does not exist. Start again with the first page.',
-    })
-  },
-)
+test.each(['nonsense', 'WzFd', 'W1sxXSwyXQ', 'bnVsbA'])('rejects %s as a page key', async (after) => {
+  const response = await pageAfter('/api/albums/my', after)
+  expect(response.statusCode).toBe(400)
+  expect(response.json()).toMatchObject({
+    message: 'This page does not exist. Start again with the first page.',
+  })
+})
 
 test.each(['limit=0', 'limit=201', 'limit=ten'])('rejects %s', async (query) => {
   expect((await get(`/api/albums/my?${query}`)).statusCode).toBe(400)

@@ -26,16 +26,16 @@ export async function sendList<DB, TB extends keyof DB, Row>(
   list: SortedList<DB, TB, Row>,
 ): Promise<object[] | FastifyReply> {
   const { query, toItems, columns, keyOf, size } = list
-  const wanted: PageRequest = { limit: DEFAULT_LIMIT, ...(request.query as Partial<PageRequest>) }
+  const paging: PageRequest = { limit: DEFAULT_LIMIT, ...(request.query as Partial<PageRequest>) }
   if (Object.keys(request.query as object).length === 0)
     return sendJsonArray(reply, log, mapSlices(readSlices(query, list), toItems))
 
-  const key = wanted.after === undefined ? null : parsePageKey(wanted.after, columns.length)
-  const found = await rowsAfter(query, list)(key, wanted.limit + 1)
+  const key = paging.after === undefined ? null : parsePageKey(paging.after, columns.length)
+  const rows = await rowsAfter(query, list)(key, paging.limit + 1)
   // The reader's thread counts the rows, because counting 100,000 rows here would keep other requests waiting.
   const count = () =>
     reader.read<{ count: number }>(query.clearSelect().select(sql<number>`count(*)`.as('count')))
-  const page = await toListPage(found, wanted, { keyOf, count })
+  const page = await toListPage(rows, paging, { keyOf, count })
   return sendPage(reply, page, toItems, size)
 }
 

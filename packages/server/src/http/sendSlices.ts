@@ -23,20 +23,23 @@ export async function sendSlices(
   reply.type('application/json; charset=utf-8')
   if (reply.request.method === 'HEAD') return reply.send(Readable.from([]))
   const { value: first = [] } = await json.slices.next()
-  const body = Readable.from(textOf(first, json), { objectMode: false })
+  const body = Readable.from(serialize(first, json), { objectMode: false })
   body.on('error', (error) => log.error({ err: error }, 'a list could not be sent'))
   return reply.send(body)
 }
 
-async function* textOf(first: readonly object[], { start, slices, end }: JsonSlices): AsyncGenerator<string> {
-  yield start + itemsText(first)
+async function* serialize(
+  first: readonly object[],
+  { start, slices, end }: JsonSlices,
+): AsyncGenerator<string> {
+  yield start + serializeItems(first)
   let separator = first.length > 0 ? ',' : ''
   for await (const slice of slices) {
     if (slice.length === 0) continue
-    yield separator + itemsText(slice)
+    yield separator + serializeItems(slice)
     separator = ','
   }
   yield end
 }
 
-const itemsText = (items: readonly object[]) => JSON.stringify(items).slice(1, -1)
+const serializeItems = (items: readonly object[]) => JSON.stringify(items).slice(1, -1)

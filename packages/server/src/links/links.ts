@@ -3,26 +3,26 @@ import type { Insertable, Kysely } from 'kysely'
 import { callerIn } from '../access.ts'
 import type { LinkRow, LinkTable, Schema } from '../db/schema.ts'
 import type { AppContext } from '../appContext.ts'
-import { linkTotals } from './linkTotals.ts'
-import { createSeal } from './seal.ts'
+import { readLinkTotals } from './readLinkTotals.ts'
+import { createTokenCipher } from './tokenCipher.ts'
 import { hashToken } from '../hashToken.ts'
-import { mintToken } from './token.ts'
+import { createToken } from './createToken.ts'
 import { formatTime } from '../formatTime.ts'
 
-/** What a link may be of; chosen files are neither. */
+/** Types of objects that a link can share. A link to chosen files shares neither. */
 export type Resource = 'album' | 'media'
 
-/** What a new link is to be. */
+/** The values of a new link. */
 export type NewLink = Pick<
   Insertable<LinkTable>,
   'resource' | 'title' | 'description' | 'expires_at' | 'include_metadata'
 > & {
   album_id?: number
-  /** Own photos, when it is of no album. */
+  /** The shared files if the link doesn't share an album. */
   mediaIds?: readonly number[]
 }
 
-/** Links as their owners see them. */
+/** Operations on links for their owners. */
 export type Links = ReturnType<typeof createLinks>
 
 export function createLinks({
@@ -32,35 +32,35 @@ export function createLinks({
   now,
   expiry,
 }: Pick<AppContext, 'settings' | 'publicOrigin' | 'db' | 'now' | 'expiry'>) {
-  const seal = createSeal(settings.data)
+  const cipher = createTokenCipher(settings.data)
 
-  /** The address and the token of a link; its hash, which opens nothing, when its token cannot be shown any more. */
-  function addressOf({ token_sealed, token_hash }: LinkRow) {
-    const token = seal.open(token_sealed) ?? token_hash
+  /** The address and token of a link. If the token can't be decrypted, its hash replaces it, which opens nothing. */
+  function getAddress({ token_sealed, token_hash }: LinkRow) {
+    const token = cipher.decrypt(token_sealed) ?? token_hash
     return { url: `${publicOrigin()}/share/${token}`, token }
   }
 
   return {
-    addressOf,
+    getAddress,
 
     /** Converts a link to the contract's ShareLink. */
     toShareLink: (link: LinkRow) => ({
-      ...addressOf(link),
+      ...getAddress(link),
       expiresAt: formatTime(link.expires_at),
       includeMetadata: link.include_metadata === 1,
     }),
 
-    /** Makes a link of the caller's, in the caller's transaction. */
-    async make(transaction: Kysely<Schema>, request: FastifyRequest, link: NewLink): Promise<LinkRow> {
+    /** Creates a link for the caller, in the given transaction. */
+    async create(transaction: Kysely<Schema>, request: FastifyRequest, link: NewLink): Promise<LinkRow> {
       const { mediaIds = [], ...values } = link
-      const token = mintToken()
-      const made = await transaction
+      const token = createToken()
+      const created = await transaction
         .insertInto('link')
         .values({
           ...values,
           owner_id: callerIn(request).id,
           token_hash: hashToken(token),
-          token_sealed: seal.seal(token),
+          token_sealed: cipher.encrypt(token),
           created_at: now(),
         })
         .returningAll()
@@ -68,33 +68,33 @@ export function createLinks({
       if (mediaIds.length > 0)
         await transaction
           .insertInto('link_media')
-          .values(mediaIds.map((media_id) => ({ link_id: made.id, media_id })))
+          .values(mediaIds.map((media_id) => ({ link_id: created.id, media_id })))
           .execute()
-      return made
+      return created
     },
 
     /**
-     * The newest link of an album or a photo that still opens, if its address is still known; null for none. When the key
-     * of the addresses was lost, the older links were created with the lost key as well.
+     * Finds the newest open link to an album or a photo. Returns null if its token can't be decrypted: then the key was
+     * lost, and the tokens of older links can't be decrypted either.
      */
-    async ofResource(reader: Kysely<Schema>, resource: Resource, id: number): Promise<LinkRow | null> {
-      const links = openLinks(reader, expiry.now()).selectAll('link').where('resource', '=', resource)
-      const ofIt =
+    async findForResource(reader: Kysely<Schema>, resource: Resource, id: number): Promise<LinkRow | null> {
+      const links = selectOpenLinks(reader, expiry.now()).selectAll('link').where('resource', '=', resource)
+      const shared =
         resource === 'album'
           ? links.where('album_id', '=', id).orderBy('link.id', 'desc')
           : links
               .innerJoin('link_media', 'link_media.link_id', 'link.id')
               .where('link_media.media_id', '=', id)
               .orderBy('link_media.link_id', 'desc')
-      const newest = await ofIt.limit(1).executeTakeFirst()
-      return newest && seal.open(newest.token_sealed) !== null ? newest : null
+      const newest = await shared.limit(1).executeTakeFirst()
+      return newest && cipher.decrypt(newest.token_sealed) !== null ? newest : null
     },
 
     /** Converts a link to the contract's SharedLinkSummary. */
-    async summary(link: LinkRow) {
-      const { files, photos, videos } = await linkTotals(db, link)
+    async toSummary(link: LinkRow) {
+      const { files, photos, videos } = await readLinkTotals(db, link)
       return {
-        ...addressOf(link),
+        ...getAddress(link),
         title: link.title,
         description: link.description,
         fileCount: files,
@@ -107,8 +107,8 @@ export function createLinks({
   }
 }
 
-/** Links that open at a time. Those of a deleted account or album don't open. */
-export function openLinks(db: Kysely<Schema>, at: number) {
+/** Selects links that are open at a time. Links of a deleted account or album aren't. */
+export function selectOpenLinks(db: Kysely<Schema>, at: number) {
   return db
     .selectFrom('live_link as link')
     .where('revoked_at', 'is', null)
@@ -116,10 +116,10 @@ export function openLinks(db: Kysely<Schema>, at: number) {
 }
 
 /**
- * The files that a link shows now: those of its album or those chosen for it, and none in the trash. Reads the items one
- * by one: `in (select …)` would build a list of the whole album to find a single file.
+ * Selects the files of a link: those of its album or the chosen ones, without the trash. Uses `exists`, because `in
+ * (select …)` would build a list of the whole album to find a single file.
  */
-export function filesOf(db: Kysely<Schema>, { id, album_id }: Pick<LinkRow, 'id' | 'album_id'>) {
+export function selectLinkFiles(db: Kysely<Schema>, { id, album_id }: Pick<LinkRow, 'id' | 'album_id'>) {
   const media = db.selectFrom('live_media')
   return album_id === null
     ? media.where(

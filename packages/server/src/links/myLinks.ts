@@ -7,10 +7,10 @@ import type { AppContext } from '../appContext.ts'
 import { sendList } from '../http/sendList.ts'
 import type { Operation, Operations } from '../operations.ts'
 import { cleanText } from '@calotype/openapi/cleanText'
-import { expiryAfter } from './expiry.ts'
-import { linkOf } from './linkOf.ts'
+import { calculateExpiry } from './expiry.ts'
+import { selectLink } from './selectLink.ts'
 import type { Links, NewLink } from './links.ts'
-import { linkTo } from './shareLink.ts'
+import { resolveResource } from './shareLink.ts'
 
 interface LinkCreate extends LinkUpdate {
   fileNames?: string[]
@@ -25,16 +25,16 @@ interface LinkUpdate {
   includeMetadata?: boolean
 }
 
-/** Links read at once: the files of each are counted, and a link can have 500 of them. */
+/** Links read at once. Each link can have 500 files, which are counted. */
 const LINKS_AT_ONCE = 10
 
 const tokenIn = ({ params }: FastifyRequest) => (params as { token: string }).token
 
-/** My links: making, listing, changing and revoking them (API-046, API-100 to API-103). */
+/** Creates, lists, changes and revokes the caller's links (API-046, API-100 to API-103). */
 export function myLinkOperations(context: AppContext, links: Links): Operations {
   const { db, now } = context
   const revoke: Operation = async (request, reply) => {
-    const { id } = await linkOf(db, tokenIn(request)).select('id').executeTakeFirstOrThrow(notFound)
+    const { id } = await selectLink(db, tokenIn(request)).select('id').executeTakeFirstOrThrow(notFound)
     await db.updateTable('link').set({ revoked_at: now() }).where('id', '=', id).execute()
     return reply.code(204).send()
   }
@@ -43,14 +43,14 @@ export function myLinkOperations(context: AppContext, links: Links): Operations 
     async createLink(request, reply) {
       const body = request.body as LinkCreate
       const link = await db.transaction().execute(async (transaction) =>
-        links.make(transaction, request, {
-          ...(await targetOf(transaction, request, body)),
-          ...told(body),
-          expires_at: expiryAfter(body.expirationDays ?? null, now()),
+        links.create(transaction, request, {
+          ...(await resolveTarget(transaction, request, body)),
+          ...cleanTexts(body),
+          expires_at: calculateExpiry(body.expirationDays ?? null, now()),
           include_metadata: body.includeMetadata ? 1 : 0,
         }),
       )
-      return reply.code(201).send(await links.summary(link))
+      return reply.code(201).send(await links.toSummary(link))
     },
 
     async listMyLinks(request, reply) {
@@ -65,26 +65,26 @@ export function myLinkOperations(context: AppContext, links: Links): Operations 
         direction: 'desc',
         keyOf: ({ created_at, id }) => [created_at, id],
         size: LINKS_AT_ONCE,
-        toItems: (rows: LinkRow[]) => Promise.all(rows.map((link) => links.summary(link))),
+        toItems: (rows: LinkRow[]) => Promise.all(rows.map((link) => links.toSummary(link))),
       })
     },
 
-    /** A missing description clears it (LINK-029). A missing expiry stays (G-57), and so does a missing `includeMetadata`. */
+    /** An omitted description is cleared (LINK-029). An omitted expiry (G-57) or `includeMetadata` doesn't change. */
     async updateLink(request) {
       const body = request.body as LinkUpdate
-      const { id } = await linkOf(db, tokenIn(request)).select('id').executeTakeFirstOrThrow(notFound)
+      const { id } = await selectLink(db, tokenIn(request)).select('id').executeTakeFirstOrThrow(notFound)
       const { expirationDays: days, includeMetadata } = body
       const changed = await db
         .updateTable('link')
         .set({
-          ...told(body),
-          ...(days !== undefined && { expires_at: expiryAfter(days, now()) }),
+          ...cleanTexts(body),
+          ...(days !== undefined && { expires_at: calculateExpiry(days, now()) }),
           ...(includeMetadata !== undefined && { include_metadata: includeMetadata ? 1 : 0 }),
         })
         .where('id', '=', id)
         .returningAll()
         .executeTakeFirstOrThrow()
-      return links.summary(changed)
+      return links.toSummary(changed)
     },
 
     revokeLink: revoke,
@@ -92,22 +92,21 @@ export function myLinkOperations(context: AppContext, links: Links): Operations 
   }
 }
 
-/** The words of a link. The contract lets no blank title in. */
-function told({ title, description }: LinkUpdate) {
+/** Cleans the texts of a link. The contract rejects blank titles. */
+function cleanTexts({ title, description }: LinkUpdate) {
   return { title: cleanText(title) ?? '', description: cleanText(description) }
 }
 
-/** What a link is of: either chosen files, or an album or a photo; all of it the caller's own. */
-async function targetOf(
+/** Resolves what a new link shares: chosen files, an album or a photo. Throws 404 unless the caller owns all of it. */
+async function resolveTarget(
   db: Kysely<Schema>,
   request: FastifyRequest,
   { fileNames, resourceId, resourceType }: LinkCreate,
 ): Promise<NewLink> {
   const isResource = resourceId !== undefined && resourceType !== undefined
   const isFiles = resourceId === undefined && resourceType === undefined && fileNames !== undefined
-  if (isResource && fileNames === undefined) return linkTo(db, request, { resourceId, resourceType })
-  if (!isFiles)
-    throw new Problem(400, 'A link is either of fileNames, or of a resourceId with its resourceType.')
+  if (isResource && fileNames === undefined) return resolveResource(db, request, { resourceId, resourceType })
+  if (!isFiles) throw new Problem(400, 'Send either fileNames, or resourceId with resourceType.')
 
   const names = [...new Set(fileNames)]
   const own = await db

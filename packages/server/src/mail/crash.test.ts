@@ -9,7 +9,7 @@ import { startTestServer } from '../testing/startTestServer.ts'
 import { queueMail } from './outbox.ts'
 import { CLAIM_MS } from './mailer.ts'
 
-// These start real processes, and other tests run beside them.
+// These tests start server processes while other tests run.
 vi.setConfig({ testTimeout: 60_000 })
 
 let data: string
@@ -26,12 +26,12 @@ afterEach(async () => {
   rmSync(data, { recursive: true, force: true })
 })
 
-test('a mail that was on its way when the server died goes out again, but not before its time, and as the same', async () => {
+test('sends a mail again with the same Message-ID once its claim expires after a crash', async () => {
   const { db, close } = openDatabase(data)
   await queueMail(db, { to: 'ada@example.test', subject: 'Hello', html: '<p>Hello</p>', text: null })
   await close()
-  const mortal = await startCrashingServer(data, 'after-mail')
-  expect(await mortal.exitSignal()).toBe('SIGKILL')
+  const crashing = await startCrashingServer(data, 'after-mail')
+  expect(await crashing.exitSignal()).toBe('SIGKILL')
   expect(mailServer.received).toHaveLength(1)
 
   let later = 0

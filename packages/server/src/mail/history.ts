@@ -16,7 +16,7 @@ interface PageQuery {
   status?: Status
 }
 
-/** What was mailed and what became of it (API-091 to API-096). */
+/** Lists mails with their delivery status, and retries failed ones (API-091 to API-096). */
 export function historyOperations({ db, reader, now, mailer, settings }: AppContext): Operations {
   const withSender = (rows: SelectQueryBuilder<Schema, 'mail', object>) =>
     rows
@@ -24,20 +24,20 @@ export function historyOperations({ db, reader, now, mailer, settings }: AppCont
       .selectAll('mail')
       .select(['user.email', 'user.first_name', 'user.last_name'])
 
-  async function pageOf({ page, size, status }: PageQuery, userId?: number) {
+  async function readPage({ page, size, status }: PageQuery, userId?: number) {
     let rows = db.selectFrom('mail')
     if (status) rows = rows.where('mail.status', '=', status)
     if (userId) rows = rows.where('mail.user_id', '=', userId)
     const [counted] = await reader.read(rows.select((row) => row.fn.countAll<number>().as('total')))
     const total = counted?.total ?? 0
-    const found = await reader.read(
+    const mails = await reader.read(
       withSender(rows)
         .orderBy('mail.id', 'desc')
         .limit(size)
         .offset(page * size),
     )
     return {
-      content: found.map(entry),
+      content: mails.map(toEntry),
       totalElements: total,
       totalPages: Math.ceil(total / size),
       number: page,
@@ -45,14 +45,14 @@ export function historyOperations({ db, reader, now, mailer, settings }: AppCont
     }
   }
 
-  async function entryOf(id: number) {
-    const found = await withSender(db.selectFrom('mail').where('mail.id', '=', id)).executeTakeFirst()
-    if (!found) throw notFound()
-    return entry(found)
+  async function readEntry(id: number) {
+    const mail = await withSender(db.selectFrom('mail').where('mail.id', '=', id)).executeTakeFirst()
+    if (!mail) throw notFound()
+    return toEntry(mail)
   }
 
-  /** Mails of the server itself come from its own address. */
-  function entry(
+  /** Mails without a sender are from the server, so the entry shows the server's address. */
+  function toEntry(
     row: MailRow & { email: string | null; first_name: string | null; last_name: string | null },
   ) {
     return {
@@ -79,20 +79,20 @@ export function historyOperations({ db, reader, now, mailer, settings }: AppCont
 
   return {
     async listEmailHistory(request) {
-      return pageOf(request.query as PageQuery)
+      return readPage(request.query as PageQuery)
     },
 
     async listEmailHistoryOfUser(request) {
-      return pageOf(request.query as PageQuery, (request.params as { userId: number }).userId)
+      return readPage(request.query as PageQuery, (request.params as { userId: number }).userId)
     },
 
     async getEmailHistory(request) {
-      return entryOf((request.params as { id: number }).id)
+      return readEntry((request.params as { id: number }).id)
     },
 
     async retryEmail(request) {
       const { id } = request.params as { id: number }
-      await entryOf(id)
+      await readEntry(id)
       const changed = await db
         .updateTable('mail')
         .set((row) => ({ status: 'RETRY', retry_count: row('retry_count', '+', 1), due_at: now() }))
@@ -100,9 +100,9 @@ export function historyOperations({ db, reader, now, mailer, settings }: AppCont
         .where('status', '=', 'FAILED')
         .whereRef('retry_count', '<', 'max_retries')
         .executeTakeFirst()
-      if (changed.numUpdatedRows === 0n) throw new Problem(409, 'This e-mail cannot be tried again.')
+      if (changed.numUpdatedRows === 0n) throw new Problem(409, 'This email can’t be retried.')
       mailer.wake()
-      return entryOf(id)
+      return readEntry(id)
     },
 
     async getEmailStats() {
@@ -138,13 +138,13 @@ export function historyOperations({ db, reader, now, mailer, settings }: AppCont
     },
 
     async listInbox() {
-      const kept = db
+      const sentMails = db
         .selectFrom('mail')
         .selectAll()
         // SQLite uses the partial index only if the value is a literal, as in the condition of the index.
         .where(sql<boolean>`status = 'SENT'`)
         .where('html', 'is not', null)
-      const rows = await kept.orderBy('id', 'desc').limit(INBOX_SIZE).execute()
+      const rows = await sentMails.orderBy('id', 'desc').limit(INBOX_SIZE).execute()
       return rows.map(({ id, recipients, subject, html, text, created_at }) => ({
         id,
         recipients: JSON.parse(recipients),

@@ -6,37 +6,37 @@ import type { AppContext } from '../appContext.ts'
 import { reachStep } from '../objects/steps.ts'
 import { type Deliver, type Refusal, smtpTransport } from './transport.ts'
 
-/** A mail in the outbox that nobody else delivers until `due_at`. */
-export type TakenMail = Pick<MailRow, 'id' | 'due_at'>
+/** A mail in the outbox that only its claimant may deliver until `due_at`. */
+export type ClaimedMail = Pick<MailRow, 'id' | 'due_at'>
 export type MailOutcome = Pick<MailRow, 'status' | 'error'>
 
-/** Delivers what stands in the outbox, some mails at once, each at least once and again only when it may have failed. */
+/** Delivers the mails in the outbox, several concurrently, and each at least once. */
 export interface Mailer {
-  /** Begins to look for mails that are due. */
+  /** Starts polling for mails that are due. */
   start(): void
-  /** Says that there may be one. */
+  /** Checks for due mails now. */
   wake(): void
   /**
-   * Delivers mails that were queued for CLAIM_MS later, now and only once: one is FAILED when that does not work, and
-   * what takes longer than CLAIM_MS is left to the queue.
+   * Delivers mails now that were queued for CLAIM_MS later. A mail that is refused becomes FAILED without a retry. Mails
+   * that aren't delivered within CLAIM_MS are left to the queue.
    *
-   * @returns their outcomes
+   * @returns the outcomes of the mails
    */
-  sendAllNow(mails: readonly TakenMail[]): Promise<MailOutcome[]>
-  /** Resolves when nothing is on its way any more. */
+  sendAllNow(mails: readonly ClaimedMail[]): Promise<MailOutcome[]>
+  /** Stops polling, and resolves when running deliveries have ended. */
   close(): Promise<void>
 }
 
-/** How long a mail belongs to who took it: longer than any delivery takes. */
+/** How long a claimed mail is reserved for its claimant: longer than any delivery takes. */
 export const CLAIM_MS = 5 * 60_000
-const AT_ONCE = 4
-const ROUND_MS = 500
-const LATER_BY = 5
-/** How many mails are kept to be looked at while there is no mail server. */
+const MAX_CONCURRENT = 4
+const POLL_INTERVAL_MS = 500
+const BACKOFF_FACTOR = 5
+/** Number of mails whose content stays readable if there is no mail server. */
 export const INBOX_SIZE = 200
 
-/** Delivers mails without a mail server: they stay in the database, where `/dev/mail` shows them (docs/decisions/0012). */
-const toInbox: Deliver = async () => []
+/** Leaves mails in the database if there is no mail server. `/dev/mail` shows them (docs/decisions/0012). */
+const deliverToInbox: Deliver = async () => []
 
 export function createMailer({
   settings,
@@ -45,13 +45,13 @@ export function createMailer({
   now,
 }: Pick<AppContext, 'settings' | 'db' | 'log' | 'now'>): Mailer {
   const smtp = settings.smtpUrl === null ? null : smtpTransport(settings.smtpUrl, settings.mailFrom)
-  const deliver = smtp?.deliver ?? toInbox
+  const deliver = smtp?.deliver ?? deliverToInbox
   const runners = new Set<Promise<void>>()
   let isClosed = false
-  let round: NodeJS.Timeout | undefined
+  let poll: NodeJS.Timeout | undefined
 
-  /** Takes the mail that has been due longest. */
-  const take = () =>
+  /** Claims the mail that has been due longest. */
+  const claimMail = () =>
     db
       .updateTable('mail')
       .set({ due_at: now() + CLAIM_MS })
@@ -68,11 +68,11 @@ export function createMailer({
       .returningAll()
       .executeTakeFirst()
 
-  const next = async () => (isClosed ? undefined : take())
+  const claimNext = async () => (isClosed ? undefined : claimMail())
 
-  /** Takes mails until none is due; each one taken brings another runner, as long as there may be. */
+  /** Delivers mails until none is due. Each claimed mail starts another runner, up to the limit. */
   async function work(): Promise<void> {
-    for (let mail = await next(); mail; mail = await next()) {
+    for (let mail = await claimNext(); mail; mail = await claimNext()) {
       wake()
       await send(mail, mail.max_retries)
       // Database calls are synchronous: without a pause, a long queue would block requests.
@@ -81,10 +81,10 @@ export function createMailer({
   }
 
   /**
-   * A mail as it is by now. An account that went meanwhile has taken its mails along, and its address out of others; and
-   * who took one and was too slow finds it taken by another, and leaves it to them.
+   * Reads the current row of a claimed mail. Returns undefined if the mail was deleted with an account, or if the claim
+   * expired and another runner has claimed the mail.
    */
-  const still = (transaction: Kysely<Schema>, { id, due_at }: TakenMail) =>
+  const readClaimed = (transaction: Kysely<Schema>, { id, due_at }: ClaimedMail) =>
     transaction
       .selectFrom('mail')
       .selectAll()
@@ -93,50 +93,59 @@ export function createMailer({
       .where('status', '!=', 'SENT')
       .executeTakeFirst()
 
-  async function send(taken: TakenMail, maxRetries: number): Promise<void> {
-    const mail = await still(db, taken)
+  async function send(claimed: ClaimedMail, maxRetries: number): Promise<void> {
+    const mail = await readClaimed(db, claimed)
     if (!mail) return
     const refusals = await deliver(mail)
     reachStep('after-mail')
-    if (refusals.length > 0) log.warn({ mailId: mail.id, refused: refusals.length }, 'a mail was refused')
+    if (refusals.length > 0)
+      log.warn(
+        { mailId: mail.id, refused: refusals.length },
+        'a mail could not be delivered to some recipients',
+      )
     await db.transaction().execute(async (transaction) => {
-      const left = await still(transaction, taken)
-      if (!left) return
-      const recipients = JSON.parse(left.recipients) as string[]
-      const lasting = refusals.filter(({ recipient }) => recipients.includes(recipient))
+      const current = await readClaimed(transaction, claimed)
+      if (!current) return
+      const recipients = JSON.parse(current.recipients) as string[]
+      const currentRefusals = refusals.filter(({ recipient }) => recipients.includes(recipient))
       await transaction
         .updateTable('mail')
-        .set(lasting.length === 0 ? sent() : refused(left, lasting, maxRetries))
-        .where('id', '=', left.id)
+        .set(
+          currentRefusals.length === 0
+            ? toSentValues()
+            : toRefusedValues(current, currentRefusals, maxRetries),
+        )
+        .where('id', '=', current.id)
         .execute()
     })
-    if (!smtp) await forgetOld()
+    if (!smtp) await clearOldContent()
   }
 
-  /** What has gone out is nobody's to read any more: a link to reset a password may stand in it. */
-  const sent = () => ({
+  /** Deletes the content of a sent mail, because it may contain a link that resets a password. */
+  const toSentValues = () => ({
     status: 'SENT' as const,
     undelivered: '[]',
     error: null,
     ...(smtp && { html: null, text: null }),
   })
 
-  function refused(mail: MailRow, refusals: readonly Refusal[], maxRetries: number) {
-    const again = mail.retry_count < maxRetries && refusals.some(({ isPassing }) => isPassing)
+  function toRefusedValues(mail: MailRow, refusals: readonly Refusal[], maxRetries: number) {
+    const willRetry =
+      mail.retry_count < maxRetries && refusals.some(({ isTemporary: isPassing }) => isPassing)
     return {
       undelivered: JSON.stringify(refusals.map(({ recipient }) => recipient)),
       error: refusals.map(({ recipient, reason }) => `${recipient}: ${reason}`).join('\n'),
-      ...(again
+      ...(willRetry
         ? {
             status: 'RETRY' as const,
             retry_count: mail.retry_count + 1,
-            due_at: now() + settings.mailRetryMs * LATER_BY ** mail.retry_count,
+            due_at: now() + settings.mailRetryMs * BACKOFF_FACTOR ** mail.retry_count,
           }
-        : { status: 'FAILED' as const, ...(isUsedUp(mail) && { html: null, text: null }) }),
+        : { status: 'FAILED' as const, ...(hasNoRetriesLeft(mail) && { html: null, text: null }) }),
     }
   }
 
-  async function forgetOld(): Promise<void> {
+  async function clearOldContent(): Promise<void> {
     // Without `indexed by`, SQLite reads all mails that were ever sent.
     await sql`update mail set html = null, text = null where id in (
       select id from mail indexed by mail_kept where status = 'SENT' and html is not null
@@ -144,9 +153,9 @@ export function createMailer({
   }
 
   function wake(): void {
-    if (runners.size >= AT_ONCE || isClosed) return
+    if (runners.size >= MAX_CONCURRENT || isClosed) return
     const runner = work()
-      .catch((error: unknown) => log.error({ err: error }, 'the outbox cannot be read'))
+      .catch((error: unknown) => log.error({ err: error }, 'the outbox could not be read'))
       .finally(() => runners.delete(runner))
     runners.add(runner)
   }
@@ -154,17 +163,17 @@ export function createMailer({
   return {
     wake,
     start() {
-      round = setInterval(wake, ROUND_MS).unref()
+      poll = setInterval(wake, POLL_INTERVAL_MS).unref()
     },
     async sendAllNow(mails) {
-      const rest = [...mails]
-      const inTurn = async () => {
-        for (let mail = rest.shift(); mail && mail.due_at > now(); mail = rest.shift()) {
+      const queue = [...mails]
+      const sendNext = async () => {
+        for (let mail = queue.shift(); mail && mail.due_at > now(); mail = queue.shift()) {
           await send(mail, 0)
           await setImmediate()
         }
       }
-      const delivery = Promise.all(Array.from({ length: AT_ONCE }, inTurn)).then(() => undefined)
+      const delivery = Promise.all(Array.from({ length: MAX_CONCURRENT }, sendNext)).then(() => undefined)
       runners.add(delivery)
       await delivery.finally(() => runners.delete(delivery))
       const ids = mails.map(({ id }) => id)
@@ -177,12 +186,11 @@ export function createMailer({
     },
     async close() {
       isClosed = true
-      clearInterval(round)
+      clearInterval(poll)
       await Promise.all(runners)
       smtp?.close()
     },
   }
 }
 
-/** Whether it has been tried as often as it may be. */
-const isUsedUp = ({ retry_count, max_retries }: MailRow) => retry_count >= max_retries
+const hasNoRetriesLeft = ({ retry_count, max_retries }: MailRow) => retry_count >= max_retries

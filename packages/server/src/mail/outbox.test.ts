@@ -10,25 +10,25 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('a mail that was queued in a transaction goes out after its commit, by itself', async () => {
+test('sends a mail after the commit of the transaction that queued it', async () => {
   const { db } = server.app.context
   const { id } = await db.transaction().execute((transaction) => queueMail(transaction, MAIL))
   const status = () => db.selectFrom('mail').select('status').where('id', '=', id).executeTakeFirst()
   await expect.poll(status, { timeout: 5000 }).toEqual({ status: 'SENT' })
 })
 
-test('a mail whose transaction is taken back was never there', async () => {
+test('doesn’t queue a mail if its transaction is rolled back', async () => {
   const { db } = server.app.context
   const before = await db.selectFrom('mail').select('id').execute()
   const undone = db.transaction().execute(async (transaction) => {
     await queueMail(transaction, MAIL)
-    throw new Error('taken back')
+    throw new Error('rolled back')
   })
-  await expect(undone).rejects.toThrow('taken back')
+  await expect(undone).rejects.toThrow('rolled back')
   expect(await db.selectFrom('mail').select('id').execute()).toEqual(before)
 })
 
-describe('nothing is queued', () => {
+describe('rejects a mail', () => {
   test.each([
     'a@b\r\nBcc: c@d',
     'a@b\nRCPT TO:<c@d>',

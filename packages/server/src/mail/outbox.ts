@@ -3,27 +3,27 @@ import type { Kysely } from 'kysely'
 import type { MailRow, Schema } from '../db/schema.ts'
 import { Problem } from '../errors.ts'
 
-/** How many times a mail is tried again (ADME-012). */
+/** How often a failed mail is retried (ADME-012). */
 const MAX_RETRIES = 3
 const LINE_BREAK = /[\r\n\p{Cc}\u2028\u2029]/u
 
-/** A mail to be sent: one message, in which its recipients see each other. */
+/** A mail to send as one message. All recipients see each other's addresses. */
 export interface NewMail {
   to: string | readonly string[]
   /** One line. */
   subject: string
   html: string
-  /** The same for who reads no HTML; null: there is none. */
+  /** The plain-text version; null if there is none. */
   text: string | null
-  /** Who sends it, and with whose account it goes; without one the server does. */
+  /** The user who sends the mail, which is deleted with their account. The server's own mails have no user. */
   userId?: number
 }
 
 /**
- * Writes a mail down to be sent, in the caller's transaction: it goes out within a second after the commit, and never
- * without one. Throws 400 when an address is none, or when the subject has more than one line (THREATS T35).
+ * Queues a mail in the caller's transaction. The mail is sent within a second after the commit. Throws 400 if an address
+ * is invalid or the subject has several lines (THREATS T35).
  *
- * @param dueAt milliseconds since 1970 from when on it may go out
+ * @param dueAt earliest time of sending, in milliseconds since 1970
  */
 export async function queueMail(
   db: Kysely<Schema>,
@@ -51,7 +51,7 @@ export async function queueMail(
     .executeTakeFirstOrThrow()
 }
 
-/** Throws 400 unless all recipients are addresses and the subject has one line (THREATS T35). */
+/** Throws 400 unless all recipients are valid addresses and the subject has one line (THREATS T35). */
 export function requireSendable({ to, subject }: Pick<NewMail, 'to' | 'subject'>): void {
   const recipients = [to].flat()
   if (recipients.length === 0 || !recipients.every(isEmailAddress))

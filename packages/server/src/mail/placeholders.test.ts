@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { fillIn } from './placeholders.ts'
 
-const inHtml = (html: string, variables: Record<string, string>) =>
+const fillInHtml = (html: string, variables: Record<string, string>) =>
   fillIn({ subject: '', html, text: null }, variables).html
 
-test('a placeholder is filled in wherever it stands, and escaped only in HTML', () => {
-  const written = {
+test('fills in placeholders everywhere, and escapes values only in HTML', () => {
+  const template = {
     subject: 'To {{userName}}',
     html: '<b>{{ userName }}</b>',
     text: '{{userName}}, {{userName}}',
   }
-  expect(fillIn(written, { userName: `<i>O'Neil & "Co"</i>` })).toEqual({
+  expect(fillIn(template, { userName: `<i>O'Neil & "Co"</i>` })).toEqual({
     subject: `To <i>O'Neil & "Co"</i>`,
     html: '<b>&lt;i&gt;O&#39;Neil &amp; &quot;Co&quot;&lt;/i&gt;</b>',
     text: `<i>O'Neil & "Co"</i>, <i>O'Neil & "Co"</i>`,
@@ -29,17 +29,17 @@ test.each([
   '{{{{userName}}',
   '{userName}',
   '${userName}',
-])('%s stays as it is', (literal) => {
-  expect(inHtml(literal, {})).toBe(literal)
+])('doesn’t change %s', (literal) => {
+  expect(fillInHtml(literal, {})).toBe(literal)
 })
 
-test('what is filled in is not filled in again, and is no pattern of replacement', () => {
-  expect(inHtml('{{userName}}', { userName: '{{userEmail}} $& $1', userEmail: 'a@b' })).toBe(
+test('interprets neither placeholders nor replacement patterns in values', () => {
+  expect(fillInHtml('{{userName}}', { userName: '{{userEmail}} $& $1', userEmail: 'a@b' })).toBe(
     '{{userEmail}} $&amp; $1',
   )
 })
 
-test('a value never breaks the line of a subject', () => {
+test('replaces line breaks in values of the subject', () => {
   const { subject } = fillIn(
     { subject: 'Hi {{userName}}', html: '', text: null },
     { userName: 'A\r\nBcc: b@c' },

@@ -21,22 +21,25 @@ interface TemplateWrite {
 
 const idIn = (request: FastifyRequest) => (request.params as { id: number }).id
 
-/** What e-mails are written from (API-084 to API-090). */
+/** Lists, creates, changes and deletes email templates (API-084 to API-090). */
 export function templateOperations({ db, log, now }: AppContext): Operations {
-  async function templateOf(id: number) {
-    const found = await templates(db).where('email_template.id', '=', id).executeTakeFirst()
-    if (!found) throw notFound()
-    return template(found)
+  async function readTemplate(id: number) {
+    const template = await selectTemplates(db).where('email_template.id', '=', id).executeTakeFirst()
+    if (!template) throw notFound()
+    return toTemplate(template)
   }
 
-  async function refuseSecond(name: string, id = 0): Promise<void> {
-    const same = db.selectFrom('email_template').select('id').where('name', '=', name.trim())
-    if (await same.where('id', '!=', id).executeTakeFirst())
-      throw new Problem(409, 'There is a template with this name already.')
+  async function requireUniqueName(name: string, id = 0): Promise<void> {
+    const namesakes = db.selectFrom('email_template').select('id').where('name', '=', name.trim())
+    if (await namesakes.where('id', '!=', id).executeTakeFirst())
+      throw new Problem(409, 'There’s already a template with this name.')
   }
 
-  /** Newest first. */
-  function list(reply: FastifyReply, rows: ReturnType<typeof templates>): Promise<FastifyReply> {
+  /** Lists templates, the newest first. */
+  function sendTemplates(
+    reply: FastifyReply,
+    rows: ReturnType<typeof selectTemplates>,
+  ): Promise<FastifyReply> {
     const slices = readSlices(rows, {
       columns: ['email_template.id'],
       direction: 'desc',
@@ -45,74 +48,78 @@ export function templateOperations({ db, log, now }: AppContext): Operations {
     return sendJsonArray(
       reply,
       log,
-      mapSlices(slices, (found) => found.map(template)),
+      mapSlices(slices, (slice) => slice.map(toTemplate)),
     )
   }
 
   return {
-    listTemplates: (_request, reply) => list(reply, templates(db)),
-    listActiveTemplates: (_request, reply) => list(reply, templates(db).where('is_active', '=', 1)),
+    listTemplates: (_request, reply) => sendTemplates(reply, selectTemplates(db)),
+    listActiveTemplates: (_request, reply) =>
+      sendTemplates(reply, selectTemplates(db).where('is_active', '=', 1)),
 
     async getTemplate(request) {
-      return templateOf(idIn(request))
+      return readTemplate(idIn(request))
     },
 
     async createTemplate(request, reply) {
-      const given = request.body as TemplateWrite
-      await refuseSecond(given.name)
+      const template = request.body as TemplateWrite
+      await requireUniqueName(template.name)
       const { id } = await db.transaction().execute(async (transaction) => {
         const row = await transaction
           .insertInto('email_template')
-          .values({ ...columnsOf(given), created_by: callerIn(request).id, created_at: now() })
+          .values({ ...toColumns(template), created_by: callerIn(request).id, created_at: now() })
           .returningAll()
           .executeTakeFirstOrThrow()
-        await audit(transaction, act(request, null, row))
+        await audit(transaction, toAct(request, null, row))
         return row
       })
-      return reply.code(201).send(await templateOf(id))
+      return reply.code(201).send(await readTemplate(id))
     },
 
     async updateTemplate(request) {
       const id = idIn(request)
-      const given = request.body as TemplateWrite
-      await templateOf(id)
-      await refuseSecond(given.name, id)
-      await change(request, () => columnsOf(given))
-      return templateOf(id)
+      const template = request.body as TemplateWrite
+      await readTemplate(id)
+      await requireUniqueName(template.name, id)
+      await change(request, () => toColumns(template))
+      return readTemplate(id)
     },
 
     async deleteTemplate(request, reply) {
       await db.transaction().execute(async (transaction) => {
-        const gone = await transaction
+        const deleted = await transaction
           .deleteFrom('email_template')
           .where('id', '=', idIn(request))
           .returningAll()
           .executeTakeFirst()
-        if (!gone) throw notFound()
-        await audit(transaction, act(request, gone, null))
+        if (!deleted) throw notFound()
+        await audit(transaction, toAct(request, deleted, null))
       })
       return reply.code(204).send()
     },
 
     async toggleTemplate(request) {
       await change(request, ({ is_active }) => ({ is_active: 1 - is_active }))
-      return templateOf(idIn(request))
+      return readTemplate(idIn(request))
     },
   }
 
-  /** Changes a template, and writes down what. */
-  async function change(request: FastifyRequest, to: (row: EmailTemplateRow) => Partial<EmailTemplateRow>) {
+  /** Changes a template and records the change in the audit trail. */
+  async function change(
+    request: FastifyRequest,
+    getChanges: (row: EmailTemplateRow) => Partial<EmailTemplateRow>,
+  ) {
     await db.transaction().execute(async (transaction) => {
       const chosen = transaction.selectFrom('email_template').selectAll().where('id', '=', idIn(request))
       const before = await chosen.executeTakeFirst()
       if (!before) throw notFound()
-      const changes = to(before)
+      const changes = getChanges(before)
       await transaction.updateTable('email_template').set(changes).where('id', '=', before.id).execute()
-      await audit(transaction, act(request, before, { ...before, ...changes }))
+      await audit(transaction, toAct(request, before, { ...before, ...changes }))
     })
   }
 
-  function act(
+  function toAct(
     request: FastifyRequest,
     before: EmailTemplateRow | null,
     after: EmailTemplateRow | null,
@@ -122,28 +129,27 @@ export function templateOperations({ db, log, now }: AppContext): Operations {
       actorId: callerIn(request).id,
       kind: 'template',
       subject: before?.name ?? after?.name ?? '',
-      before: told(before),
-      after: told(after),
+      before: toAuditDetails(before),
+      after: toAuditDetails(after),
     }
   }
 }
 
-/** What the audit trail says of a template. */
-function told(row: EmailTemplateRow | null): AuditDetails {
+function toAuditDetails(row: EmailTemplateRow | null): AuditDetails {
   if (row === null) return null
   const { name, subject, html, text, is_active } = row
   return { name, subject, htmlContent: html, textContent: text, isActive: is_active === 1 }
 }
 
-/** Templates with their authors. */
-const templates = (db: Kysely<Schema>) =>
+/** Selects templates with their authors. */
+const selectTemplates = (db: Kysely<Schema>) =>
   db
     .selectFrom('email_template')
     .leftJoin('live_user as user', 'user.id', 'email_template.created_by')
     .selectAll('email_template')
     .select(['user.email', 'user.first_name', 'user.last_name'])
 
-const columnsOf = ({ name, subject, htmlContent, textContent, isActive }: TemplateWrite) => ({
+const toColumns = ({ name, subject, htmlContent, textContent, isActive }: TemplateWrite) => ({
   name: name.trim(),
   subject: subject.trim(),
   html: htmlContent,
@@ -151,13 +157,13 @@ const columnsOf = ({ name, subject, htmlContent, textContent, isActive }: Templa
   is_active: isActive ? 1 : 0,
 })
 
-type Found = EmailTemplateRow & {
+type TemplateWithAuthor = EmailTemplateRow & {
   email: string | null
   first_name: string | null
   last_name: string | null
 }
 
-function template(row: Found) {
+function toTemplate(row: TemplateWithAuthor) {
   return {
     id: row.id,
     name: row.name,

@@ -1,30 +1,30 @@
 import { createTransport } from 'nodemailer'
 import type { MailRow } from '../db/schema.ts'
 
-/** Somebody who did not get a mail. */
+/** A recipient to whom a mail could not be delivered. */
 export interface Refusal {
   recipient: string
-  /** What the mail server said, or why there was no saying. */
+  /** The response of the mail server, or the error of the connection. */
   reason: string
-  /** Whether trying again makes sense: SMTP 4xx, and every trouble on the way. */
-  isPassing: boolean
+  /** Whether a retry may succeed: true for SMTP 4xx and connection errors. */
+  isTemporary: boolean
 }
 
-/** Delivers a mail to those who do not have it yet; says who was refused, and never throws. */
+/** Delivers a mail to the recipients who don't have it yet. Resolves to the refused recipients, and never rejects. */
 export type Deliver = (mail: MailRow) => Promise<readonly Refusal[]>
 
-const CONNECT_MS = 10_000
-const SILENCE_MS = 30_000
-const FIRST_LASTING_CODE = 500
+const CONNECT_TIMEOUT_MS = 10_000
+const SOCKET_TIMEOUT_MS = 30_000
+const FIRST_PERMANENT_CODE = 500
 
-/** Hands mails to an SMTP server; `close` ends its connections. */
+/** Delivers mails to an SMTP server. `close` ends its connections. */
 export function smtpTransport(url: string, from: string): { deliver: Deliver; close: () => void } {
   const smtp = createTransport({
     url,
     pool: true,
-    connectionTimeout: CONNECT_MS,
-    greetingTimeout: CONNECT_MS,
-    socketTimeout: SILENCE_MS,
+    connectionTimeout: CONNECT_TIMEOUT_MS,
+    greetingTimeout: CONNECT_TIMEOUT_MS,
+    socketTimeout: SOCKET_TIMEOUT_MS,
     disableFileAccess: true,
     disableUrlAccess: true,
   })
@@ -32,42 +32,42 @@ export function smtpTransport(url: string, from: string): { deliver: Deliver; cl
     close: () => smtp.close(),
     async deliver(mail) {
       const undelivered = JSON.parse(mail.undelivered) as string[]
-      const addressed = (addresses: string[]) => addresses.map((address) => ({ name: '', address }))
+      const toAddresses = (addresses: string[]) => addresses.map((address) => ({ name: '', address }))
       try {
         const sent = await smtp.sendMail({
-          from: addressed([from])[0],
-          to: addressed(JSON.parse(mail.recipients)),
+          from: toAddresses([from])[0],
+          to: toAddresses(JSON.parse(mail.recipients)),
           envelope: { from, to: undelivered },
           subject: mail.subject,
           html: mail.html ?? '',
           ...(mail.text && { text: mail.text }),
-          // The same for every attempt, so that a receiver can tell a second copy.
+          // The id is the same for every attempt, so that a receiver can recognize a second copy.
           messageId: `<${mail.id}.${mail.created_at}.${from}>`,
           date: new Date(mail.created_at),
         })
-        return refusalsOf(sent.rejectedErrors ?? [])
+        return toRefusals(sent.rejectedErrors ?? [])
       } catch (error) {
-        const refused = refusalsOf((error as Refused).rejectedErrors ?? [])
-        return refused.length > 0
-          ? refused
-          : undelivered.map((recipient) => refusal(recipient, error as Refused))
+        const refusals = toRefusals((error as MailError).rejectedErrors ?? [])
+        return refusals.length > 0
+          ? refusals
+          : undelivered.map((recipient) => toRefusal(recipient, error as MailError))
       }
     },
   }
 }
 
 /** An error of nodemailer. */
-interface Refused extends Error {
+interface MailError extends Error {
   responseCode?: number | undefined
   recipient?: string | undefined
-  rejectedErrors?: readonly Refused[] | undefined
+  rejectedErrors?: readonly MailError[] | undefined
 }
 
-const refusalsOf = (errors: readonly Refused[]) =>
-  errors.map((error) => refusal(error.recipient ?? '', error))
+const toRefusals = (errors: readonly MailError[]) =>
+  errors.map((error) => toRefusal(error.recipient ?? '', error))
 
-const refusal = (recipient: string, { message, responseCode = 0 }: Refused): Refusal => ({
+const toRefusal = (recipient: string, { message, responseCode = 0 }: MailError): Refusal => ({
   recipient,
   reason: message,
-  isPassing: responseCode < FIRST_LASTING_CODE,
+  isTemporary: responseCode < FIRST_PERMANENT_CODE,
 })

@@ -10,7 +10,7 @@ import type { AppContext } from '../appContext.ts'
 import { clearTrash } from '../media/emptyTrash.ts'
 import { reachStep } from '../objects/steps.ts'
 import { removeDeleted } from '../objects/sweep.ts'
-import { forgetDeparted } from '../payments/departed.ts'
+import { deleteQueuedCustomers } from '../payments/deletedCustomers.ts'
 import { clearStagedFile } from '../staged/remove.ts'
 
 /** A deletion in the queue. */
@@ -83,7 +83,10 @@ export function createDeletions(
   async function clearOther(kind: DeletionRow['kind']): Promise<void> {
     if (closing.signal.aborted) return
     if (kind === 'account') await context.manifest.flush()
-    await Promise.all([removeDeleted(context, closing.signal), kind === 'account' && forgetDeparted(context)])
+    await Promise.all([
+      removeDeleted(context, closing.signal),
+      kind === 'account' && deleteQueuedCustomers(context),
+    ])
     // Nothing of a deleted account may be left in the files of the database.
     if (kind === 'account') await truncateLog(db)
   }

@@ -5,29 +5,29 @@ import { createStandIn, type StandIn } from './standIn/standIn.ts'
 
 const TIMEOUT_MS = 20_000
 
-/** Whom payments are asked of, and what it signs its reports with. */
+/** The client of the payment provider, and the secret that signs its events. */
 export interface Provider {
   stripe: Stripe
   secret: string
-  /** Set when nobody is paid: no key was given. */
+  /** Set if no key is configured, so that no money is charged. */
   standIn: StandIn | null
 }
 
-/** Hands an event to this server as it would come from outside; true when it was heard. */
-export type Deliver = (body: string, signature: string) => Promise<boolean>
+/** Sends an event to the webhook of this server. Resolves to true if the webhook accepts it. */
+export type DeliverEvent = (body: string, signature: string) => Promise<boolean>
 
 /**
- * Stripe, with the key of the operator. Without one the same client talks to a stand-in in this process, whose events
- * are signed and verified like any other; what was subscribed to there ends when a key is set.
+ * Creates the Stripe client with the operator's key. Without a key, the client calls a stand-in in this process, whose
+ * events are signed and verified like those of Stripe. Setting a key ends the subscriptions of the stand-in.
  */
 export async function createProvider(
   context: Pick<AppContext, 'settings' | 'db' | 'now' | 'log'>,
-  deliver: Deliver,
+  deliver: DeliverEvent,
 ): Promise<Provider> {
   const { stripeSecretKey, stripeWebhookSecret } = context.settings
   const options = { timeout: TIMEOUT_MS, telemetry: false }
   if (stripeSecretKey && stripeWebhookSecret) {
-    await forgetStandIn(context)
+    await clearStandIn(context)
     return { stripe: new Stripe(stripeSecretKey, options), secret: stripeWebhookSecret, standIn: null }
   }
 
@@ -40,20 +40,20 @@ export async function createProvider(
     })
   const standIn = createStandIn(context, (payload) => deliver(payload, sign(payload)))
   const httpClient = Stripe.createFetchHttpClient(standIn.fetch)
-  const stripe = new Stripe('sk_test_of_the_stand_in', { ...options, httpClient, maxNetworkRetries: 0 })
+  const stripe = new Stripe('sk_test_stand_in', { ...options, httpClient, maxNetworkRetries: 0 })
   return { stripe, secret, standIn }
 }
 
-async function forgetStandIn({ db }: Pick<AppContext, 'db'>): Promise<void> {
-  const known = db.selectFrom('simulated_payment_object').select('id')
+async function clearStandIn({ db }: Pick<AppContext, 'db'>): Promise<void> {
+  const simulated = db.selectFrom('simulated_payment_object').select('id')
   await db.transaction().execute(async (transaction) => {
-    await transaction.deleteFrom('subscription').where('id', 'in', known).execute()
+    await transaction.deleteFrom('subscription').where('id', 'in', simulated).execute()
     await transaction
       .updateTable('user')
       .set({ customer_id: null })
-      .where('customer_id', 'in', known)
+      .where('customer_id', 'in', simulated)
       .execute()
-    await transaction.deleteFrom('pending_customer_deletion').where('id', 'in', known).execute()
+    await transaction.deleteFrom('pending_customer_deletion').where('id', 'in', simulated).execute()
     await transaction.deleteFrom('simulated_payment_object').execute()
   })
 }

@@ -3,69 +3,69 @@ import type { Stripe } from 'stripe'
 import type { Schema, SubscriptionRow } from '../db/schema.ts'
 import type { AppContext } from '../appContext.ts'
 import { runExclusive } from '../runExclusive.ts'
-import { planNamed } from '../plans/catalogue.ts'
+import { findPlan } from '../plans/catalog.ts'
 
-/** In these words the provider says that there is no subscription any more, or not yet. */
-const NONE = ['canceled', 'incomplete', 'incomplete_expired']
+/** The provider's statuses of subscriptions that have ended or not started. */
+const ENDED_STATUSES = ['canceled', 'incomplete', 'incomplete_expired']
 
-type Told = Omit<SubscriptionRow, 'user_id'>
+type SubscriptionValues = Omit<SubscriptionRow, 'user_id'>
 
-/** The subscription of a user, if there is one that has not ended. */
-export function subscriptionOf(db: Kysely<Schema>, userId: number): Promise<SubscriptionRow | undefined> {
+/** Finds the subscription of a user that has not ended. */
+export function findSubscription(db: Kysely<Schema>, userId: number): Promise<SubscriptionRow | undefined> {
   const own = db.selectFrom('subscription').selectAll().where('user_id', '=', userId)
   return own.orderBy('current_period_end', 'desc').executeTakeFirst()
 }
 
 /**
- * Asks the provider how a subscription is now, and keeps that. What an event says of it is not looked at, so events may
- * come late, twice or in any order.
+ * Reads a subscription from the provider and stores it. The content of events is ignored, so that they may arrive late,
+ * twice or in any order.
  */
-export function follow(context: AppContext, id: string): Promise<void> {
+export function syncSubscription(context: AppContext, id: string): Promise<void> {
   return runExclusive(id, async () => {
-    await keep(context, await context.provider.stripe.subscriptions.retrieve(id))
+    await storeSubscription(context, await context.provider.stripe.subscriptions.retrieve(id))
   })
 }
 
-/** Follows what a customer subscribes to now: its event may still be on its way. */
-export async function catchUp(context: AppContext, customer: string): Promise<void> {
+/** Reads all subscriptions of a customer from the provider, because an event may not have arrived yet. */
+export async function syncSubscriptions(context: AppContext, customer: string): Promise<void> {
   const { data } = await context.provider.stripe.subscriptions.list({ customer })
-  for (const { id } of data) await follow(context, id)
+  for (const { id } of data) await syncSubscription(context, id)
 }
 
-/** Has the provider change a subscription, and keeps what it answers: nothing else ever changes one. */
-export function change(
+/** Changes a subscription at the provider and stores the subscription that the provider returns. */
+export function changeSubscription(
   context: AppContext,
   { id }: SubscriptionRow,
   ask: (stripe: Stripe) => Promise<Stripe.Subscription>,
-): Promise<Told> {
+): Promise<SubscriptionValues> {
   return runExclusive(id, async () => {
     const subscription = await ask(context.provider.stripe)
-    await keep(context, subscription)
-    return toldBy(subscription)
+    await storeSubscription(context, subscription)
+    return toValues(subscription)
   })
 }
 
-async function keep({ db, log }: AppContext, subscription: Stripe.Subscription): Promise<void> {
-  const told = toldBy(subscription)
-  if (NONE.includes(told.status)) {
-    await db.deleteFrom('subscription').where('id', '=', told.id).execute()
+async function storeSubscription({ db, log }: AppContext, subscription: Stripe.Subscription): Promise<void> {
+  const values = toValues(subscription)
+  if (ENDED_STATUSES.includes(values.status)) {
+    await db.deleteFrom('subscription').where('id', '=', values.id).execute()
     return
   }
-  const customer = db.selectFrom('user').select('id').where('customer_id', '=', customerOf(subscription))
+  const customer = db.selectFrom('user').select('id').where('customer_id', '=', getCustomerId(subscription))
   const user = await customer.executeTakeFirst()
-  if (!user || !planNamed(told.plan_name))
-    return log.error({ subscription: told.id }, 'a subscription of nobody here, or to no plan of ours')
+  if (!user || !findPlan(values.plan_name))
+    return log.error({ subscription: values.id }, 'a subscription belongs to an unknown customer or plan')
   await db
     .insertInto('subscription')
-    .values({ ...told, user_id: user.id })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(told))
+    .values({ ...values, user_id: user.id })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
     .execute()
 }
 
-const customerOf = ({ customer }: Stripe.Subscription) =>
+const getCustomerId = ({ customer }: Stripe.Subscription) =>
   typeof customer === 'string' ? customer : customer.id
 
-function toldBy(subscription: Stripe.Subscription): Told {
+function toValues(subscription: Stripe.Subscription): SubscriptionValues {
   const [item] = subscription.items.data
   return {
     id: subscription.id,
@@ -78,14 +78,14 @@ function toldBy(subscription: Stripe.Subscription): Told {
   }
 }
 
-/** A subscription as the contract shows it. */
-export function subscriptionShown(told: Told) {
+/** Converts a subscription to the contract's Subscription. */
+export function toSubscription(values: SubscriptionValues) {
   return {
-    status: told.status,
-    currentPeriodEnd: told.current_period_end / 1000,
-    amount: told.amount,
-    currency: told.currency,
-    cancelAtPeriodEnd: told.cancel_at_period_end === 1,
-    planName: told.plan_name,
+    status: values.status,
+    currentPeriodEnd: values.current_period_end / 1000,
+    amount: values.amount,
+    currency: values.currency,
+    cancelAtPeriodEnd: values.cancel_at_period_end === 1,
+    planName: values.plan_name,
   }
 }

@@ -2,16 +2,16 @@ import type { Stripe } from 'stripe'
 import { Problem } from '../errors.ts'
 import type { AppContext } from '../appContext.ts'
 import type { Operation } from '../operations.ts'
-import { follow } from './subscription.ts'
+import { syncSubscription } from './subscription.ts'
 
-/** How long after its signature an event is taken. */
+/** Largest age of an event's signature. */
 const TOLERANCE_S = 300
-/** Longer than the provider repeats an event that was not acknowledged. */
-const REMEMBERED_MS = 30 * 86_400_000
-/** Anybody can send events without a signature, so at most one line an hour is logged about them. */
+/** How long event ids are stored. The provider stops repeating an unacknowledged event earlier. */
+const RETENTION_MS = 30 * 86_400_000
+/** Shortest time between two log lines about invalid signatures, because anybody can send such events. */
 const LOG_INTERVAL_MS = 3_600_000
 
-/** Hears what the provider reports (`receivePaymentEvent`). Only what it signed counts, and only once. */
+/** Handles the provider's webhook (`receivePaymentEvent`). Ignores events without a valid signature, and repeated events. */
 export function receivePaymentEvent(context: AppContext): Operation {
   const { db, log, now } = context
   let loggedAt = Number.NEGATIVE_INFINITY
@@ -28,7 +28,7 @@ export function receivePaymentEvent(context: AppContext): Operation {
   }
 
   async function remember(id: string): Promise<void> {
-    const old = now() - REMEMBERED_MS
+    const old = now() - RETENTION_MS
     await db.deleteFrom('payment_event').where('received_at', '<', old).execute()
     await db
       .insertInto('payment_event')
@@ -41,11 +41,11 @@ export function receivePaymentEvent(context: AppContext): Operation {
     const event = verifiedEvent(context, String(body), String(headers['stripe-signature'] ?? ''))
     if (!event) {
       logRefusal()
-      throw new Problem(400, 'The signature is not right.')
+      throw new Problem(400, 'The signature isn’t valid.')
     }
     const { object } = event.data
     if (object.object === 'subscription' && !(await isKnown(event.id))) {
-      await follow(context, object.id)
+      await syncSubscription(context, object.id)
       await remember(event.id)
     }
     return { received: true }

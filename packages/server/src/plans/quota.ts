@@ -3,15 +3,15 @@ import type { Schema } from '../db/schema.ts'
 import { Problem } from '../errors.ts'
 import type { AppContext } from '../appContext.ts'
 import { selectUnfinished } from '../upload/uploads.ts'
-import { FREE_PLAN } from './catalogue.ts'
-import { planOf } from './planOf.ts'
+import { FREE_PLAN } from './catalog.ts'
+import { getPlan } from './getPlan.ts'
 
 const MEBIBYTE = 1024 ** 2
 const GIBIBYTE = 1024 ** 3
-/** Storage of an account on the free plan until its address is verified. Anybody can create such accounts. */
+/** Storage of an account on the free plan until its address is verified, because anybody can create such accounts. */
 const UNVERIFIED_LIMIT_MB = 250
 
-/** How much of their plan somebody uses, in bytes. */
+/** The storage that a user has and uses, in bytes. */
 export interface Storage {
   planName: string
   usedBytes: number
@@ -20,28 +20,28 @@ export interface Storage {
   limitedUntilVerified: boolean
 }
 
-/** Keeps uploads within the plans, those that are running included (THREATS T22). */
+/** Keeps stored and running uploads within the storage of the plan (THREATS T22). */
 export interface Quota {
   /**
-   * Keeps room for an upload in one request, until that is disposed of; throws 507 when there is none.
+   * Reserves storage for an upload in a single request until the result is disposed of. Throws 507 if there isn't enough.
    *
-   * @param bytes the most that can come
-   * @param stagedId what it comes out of, which goes when it is unpacked and takes no room from its own contents
+   * @param bytes the largest possible size of the file
+   * @param stagedId the archive that contains the file. Its size doesn't count, because it is deleted after unpacking.
    */
   reserve(userId: number, bytes: number, stagedId?: number): Promise<Disposable>
   /**
-   * Throws 507 unless this many bytes more fit. An upload in chunks is announced in the same transaction: its row keeps
-   * the room until the upload is complete, cancelled or over.
+   * Throws 507 if these bytes don't fit. The caller inserts the row of a chunked upload in the same transaction. The row
+   * reserves the storage until the upload is completed or canceled, or expires.
    */
   requireFreeSpace(transaction: Kysely<Schema>, userId: number, bytes: number): Promise<void>
 }
 
-/** What is kept, the trash included, against the plan it counts to. */
-export async function storageOf(
+/** Returns the storage of a user's plan and the used bytes of all users who share it, including their trash. */
+export async function getStorage(
   { db, settings }: Pick<AppContext, 'db' | 'settings'>,
   userId: number,
 ): Promise<Storage & { userIds: readonly number[] }> {
-  const { plan, userIds } = await planOf(db, userId)
+  const { plan, userIds } = await getPlan(db, userId)
   const { bytes } = await db
     .selectFrom('user')
     .select(({ fn }) => fn.sum<number>('used_bytes').as('bytes'))
@@ -66,11 +66,12 @@ async function isVerified(db: Kysely<Schema>, userId: number): Promise<boolean> 
 }
 
 export function createQuota({ db, settings, expiry }: Pick<AppContext, 'db' | 'settings' | 'expiry'>): Quota {
-  /** Bytes of uploads in one request, by user: they end with the process, and so does this. */
-  const arriving = new Map<number, number>()
-  const arrivingFor = (userIds: readonly number[]) =>
-    userIds.reduce((sum, userId) => sum + (arriving.get(userId) ?? 0), 0)
-  const arrive = (userId: number, bytes: number) => arriving.set(userId, arrivingFor([userId]) + bytes)
+  /** Reserved bytes of uploads in a single request, by user. They are in memory because such uploads end with the process. */
+  const uploadingBytes = new Map<number, number>()
+  const sumUploadingBytes = (userIds: readonly number[]) =>
+    userIds.reduce((sum, userId) => sum + (uploadingBytes.get(userId) ?? 0), 0)
+  const addUploadingBytes = (userId: number, bytes: number) =>
+    uploadingBytes.set(userId, sumUploadingBytes([userId]) + bytes)
 
   async function requireFreeSpace(
     transaction: Kysely<Schema>,
@@ -78,7 +79,7 @@ export function createQuota({ db, settings, expiry }: Pick<AppContext, 'db' | 's
     bytes: number,
     stagedId?: number,
   ) {
-    const { userIds, usedBytes, limitBytes, limitedUntilVerified } = await storageOf(
+    const { userIds, usedBytes, limitBytes, limitedUntilVerified } = await getStorage(
       { db: transaction, settings },
       userId,
     )
@@ -86,47 +87,47 @@ export function createQuota({ db, settings, expiry }: Pick<AppContext, 'db' | 's
       .select(({ fn }) => fn.sum<number | null>('file_size').as('bytes'))
       .where('user_id', 'in', userIds)
       .executeTakeFirst()
-    const staged = await stagedBytes(transaction, userIds, stagedId)
-    const taken = usedBytes + (announced?.bytes ?? 0) + staged + arrivingFor(userIds)
-    if (bytes > 0 && taken + bytes > limitBytes) {
-      throw limitedUntilVerified ? unverifiedLimit() : noRoom(taken, limitBytes)
+    const staged = await sumStagedBytes(transaction, userIds, stagedId)
+    const usedTotal = usedBytes + (announced?.bytes ?? 0) + staged + sumUploadingBytes(userIds)
+    if (bytes > 0 && usedTotal + bytes > limitBytes) {
+      throw limitedUntilVerified ? unverifiedLimit() : storageFull(usedTotal, limitBytes)
     }
   }
 
   return {
     requireFreeSpace,
     async reserve(userId, bytes, stagedId) {
-      // Transactions run one after another, so nothing slips in between the look and the reservation.
+      // Transactions run one after another, so no other upload reserves storage between the check and the reservation.
       await db.transaction().execute(async (transaction) => {
         await requireFreeSpace(transaction, userId, bytes, stagedId)
-        arrive(userId, bytes)
+        addUploadingBytes(userId, bytes)
       })
-      return { [Symbol.dispose]: () => void arrive(userId, -bytes) }
+      return { [Symbol.dispose]: () => void addUploadingBytes(userId, -bytes) }
     },
   }
 }
 
-/** What lies there to be unpacked, or could not be. */
-async function stagedBytes(
+/** Sums the sizes of staged files that are waiting to be unpacked or couldn't be. */
+async function sumStagedBytes(
   db: Kysely<Schema>,
   userIds: readonly number[],
-  butFor: number | undefined,
+  exceptId: number | undefined,
 ): Promise<number> {
-  const kept = await db
+  const staged = await db
     .selectFrom('staged_file')
     .select(({ fn }) => fn.sum<number | null>('size').as('bytes'))
     .where('user_id', 'in', userIds)
     .where('status', 'not in', ['COMPLETED', 'DISCARDED'])
-    .where('id', '!=', butFor ?? 0)
+    .where('id', '!=', exceptId ?? 0)
     .executeTakeFirst()
-  return kept?.bytes ?? 0
+  return staged?.bytes ?? 0
 }
 
-function noRoom(taken: number, limit: number): Problem {
+function storageFull(usedTotal: number, limit: number): Problem {
   return new Problem(
     507,
-    `There is not enough storage left: ${gigabytes(taken)} of the ${gigabytes(limit)} of your plan are taken, ` +
-      'the trash, running uploads and staged files included. A larger plan has more room.',
+    `Not enough storage: ${gigabytes(usedTotal)} of the ${gigabytes(limit)} in your plan are used, including the trash, ` +
+      'running uploads, and staged files. Empty the trash or choose a larger plan.',
   )
 }
 

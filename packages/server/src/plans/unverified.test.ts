@@ -14,29 +14,30 @@ const MB = 1024 ** 2
 let server: TestServer
 afterEach(() => server.close())
 
-const storageOf = (who: TestUser) => createCaller(server)(who, 'getStorage', ['GET', '/api/user/storage'])
+const readStorage = (person: TestUser) =>
+  createCaller(server)(person, 'getStorage', ['GET', '/api/user/storage'])
 
-/** Announces an upload of so many megabytes. */
-const announce = (who: TestUser, megabytes: number) =>
+/** Announces an upload of this many megabytes. */
+const announce = (person: TestUser, megabytes: number) =>
   server.app.inject({
     method: 'POST',
     url: '/api/upload/chunked/initiate',
-    headers: bearer(who),
+    headers: bearer(person),
     payload: {
-      fileName: 'film.mp4',
+      fileName: 'video.mp4',
       fileSize: megabytes * MB,
       chunkSize: 10 * MB,
       totalChunks: Math.ceil(megabytes / 10),
     },
   })
 
-test('an unverified account stores 250 MB until its address is verified', async () => {
+test('limits an account to 250 MB until its address is verified', async () => {
   server = await createTestServer(SMTP)
-  const who = await addTestUser(server, 'new@example.test', { emailVerified: false })
+  const person = await addTestUser(server, 'new@example.test', { emailVerified: false })
   const storage = { planName: 'Free', usedBytes: 0 }
-  expect(await storageOf(who)).toEqual({ ...storage, limitBytes: 250 * MB, limitedUntilVerified: true })
-  expect((await announce(who, 200)).statusCode).toBe(200)
-  const refused = await announce(who, 100)
+  expect(await readStorage(person)).toEqual({ ...storage, limitBytes: 250 * MB, limitedUntilVerified: true })
+  expect((await announce(person, 200)).statusCode).toBe(200)
+  const refused = await announce(person, 100)
   expect(refused.statusCode).toBe(507)
   expect(refused.json()).toMatchObject({
     code: 'EMAIL_NOT_VERIFIED',
@@ -45,13 +46,17 @@ test('an unverified account stores 250 MB until its address is verified', async 
   })
 
   await server.app.context.db.updateTable('user').set({ email_verified_at: 1 }).execute()
-  expect(await storageOf(who)).toEqual({ ...storage, limitBytes: 5120 * MB, limitedUntilVerified: false })
-  expect((await announce(who, 100)).statusCode).toBe(200)
+  expect(await readStorage(person)).toEqual({
+    ...storage,
+    limitBytes: 5120 * MB,
+    limitedUntilVerified: false,
+  })
+  expect((await announce(person, 100)).statusCode).toBe(200)
 })
 
-test('without a mail server, an unverified account has the storage of its plan', async () => {
+test('gives an unverified account the storage of its plan if there is no mail server', async () => {
   server = await createTestServer({ CALOTYPE_MIN_CHUNK_BYTES: '1' })
-  const who = await addTestUser(server, 'new@example.test', { emailVerified: false })
-  expect(await storageOf(who)).toMatchObject({ limitBytes: 5120 * MB, limitedUntilVerified: false })
-  expect((await announce(who, 300)).statusCode).toBe(200)
+  const person = await addTestUser(server, 'new@example.test', { emailVerified: false })
+  expect(await readStorage(person)).toMatchObject({ limitBytes: 5120 * MB, limitedUntilVerified: false })
+  expect((await announce(person, 300)).statusCode).toBe(200)
 })

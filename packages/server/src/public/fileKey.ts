@@ -1,6 +1,6 @@
 import type { MediaRow } from '../db/schema.ts'
 
-/** The columns of a shared file that its guests may learn, and its id, by which files of the same second are ordered. */
+/** The columns of a shared file that guests may see, and the id, which orders files of the same second. */
 export const SHARED_COLUMNS = [
   'id',
   'file_name',
@@ -22,10 +22,10 @@ export type FileKey = Pick<MediaRow, 'taken_at' | 'id'>
 
 /** The files of a link in their order, read in bounded parts. */
 export interface SharedFiles {
-  /** The files that follow a key, or the first ones if the key is null. */
-  after(key: FileKey | null, size: number): Promise<SharedRow[]>
-  /** One page; the first page is 0. */
-  page(page: number, size: number): Promise<SharedRow[]>
-  /** The number of files before a key. */
-  positionOf(key: FileKey): Promise<number>
+  /** Reads the files that follow a key, or the first files if the key is null. */
+  readAfter(key: FileKey | null, size: number): Promise<SharedRow[]>
+  /** Reads a page by its zero-based number. */
+  readPage(page: number, size: number): Promise<SharedRow[]>
+  /** Counts the files before a key. */
+  findPosition(key: FileKey): Promise<number>
 }

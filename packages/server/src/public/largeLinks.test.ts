@@ -1,7 +1,7 @@
 import { StatementSync } from 'node:sqlite'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { filesOf } from '../links/links.ts'
+import { selectLinkFiles } from '../links/links.ts'
 import { expectContractResponse } from '../testing/expectContractResponse.ts'
 import { addMedia } from '../testing/addMedia.ts'
 import {
@@ -16,8 +16,8 @@ import {
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const COUNT = 1300
-/** No statement may return more rows at once, whatever the size of the link. */
-const MOST_ROWS = 500
+/** Largest number of rows that a statement may return, whatever the size of the link. */
+const MAX_ROWS = 500
 
 interface SharedPage {
   title: string
@@ -80,21 +80,26 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 async function ask<Body>(method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object): Promise<Body> {
-  const answer = await server.app.inject({ method, url, headers: bearer(owner), ...(payload && { payload }) })
-  return (answer.body === '' ? undefined : answer.json()) as Body
+  const response = await server.app.inject({
+    method,
+    url,
+    headers: bearer(owner),
+    ...(payload && { payload }),
+  })
+  return (response.body === '' ? undefined : response.json()) as Body
 }
 
-async function pageOf(query: Record<string, string | number>): Promise<SharedPage> {
-  const answer = await server.app.inject({
+async function readPage(query: Record<string, string | number>): Promise<SharedPage> {
+  const response = await server.app.inject({
     url: `/api/public/shared/${token}`,
     query: query as Record<string, string>,
   })
-  expectContractResponse('getSharedGroup', answer.statusCode, answer.json())
-  return answer.json()
+  expectContractResponse('getSharedGroup', response.statusCode, response.json())
+  return response.json()
 }
 
-/** Runs something and returns the largest number of rows that one statement returned meanwhile. */
-async function mostRowsDuring(run: () => Promise<unknown>): Promise<number> {
+/** Runs a function and returns the largest number of rows that one of its statements returned. */
+async function countMostRows(run: () => Promise<unknown>): Promise<number> {
   const all = vi.spyOn(StatementSync.prototype, 'all')
   await run()
   const counts = all.mock.results.map(({ value }) => (Array.isArray(value) ? value.length : 0))
@@ -104,13 +109,13 @@ async function mostRowsDuring(run: () => Promise<unknown>): Promise<number> {
 
 describe('a link to a large album', () => {
   test('lists every file in order without reading more than one slice at once', async () => {
-    let answer = await server.app.inject(`/api/public/shared/${token}`)
-    const most = await mostRowsDuring(async () => {
-      answer = await server.app.inject(`/api/public/shared/${token}`)
+    let response = await server.app.inject(`/api/public/shared/${token}`)
+    const most = await countMostRows(async () => {
+      response = await server.app.inject(`/api/public/shared/${token}`)
     })
-    expectContractResponse('getSharedGroup', answer.statusCode, answer.json())
-    expect(answer.json<SharedPage>().files.map(({ name }) => name)).toEqual(names)
-    expect(most).toBeLessThanOrEqual(MOST_ROWS)
+    expectContractResponse('getSharedGroup', response.statusCode, response.json())
+    expect(response.json<SharedPage>().files.map(({ name }) => name)).toEqual(names)
+    expect(most).toBeLessThanOrEqual(MAX_ROWS)
   })
 
   test('serves another request between two slices', async () => {
@@ -123,63 +128,63 @@ describe('a link to a large album', () => {
   })
 
   test('compresses the list while it is sent', async () => {
-    const answer = await server.app.inject({
+    const response = await server.app.inject({
       url: `/api/public/shared/${token}`,
       headers: { 'accept-encoding': 'gzip' },
     })
-    expect(answer.headers['content-encoding']).toBe('gzip')
-    const group = JSON.parse(gunzipSync(answer.rawPayload).toString()) as SharedPage
+    expect(response.headers['content-encoding']).toBe('gzip')
+    const group = JSON.parse(gunzipSync(response.rawPayload).toString()) as SharedPage
     expect(group.files).toHaveLength(COUNT)
   })
 
   test('measures its archive without reading more than one slice at once', async () => {
-    const most = await mostRowsDuring(() =>
+    const most = await countMostRows(() =>
       server.app.inject({ method: 'HEAD', url: `/api/public/shared/${token}/archive` }),
     )
-    expect(most).toBeLessThanOrEqual(MOST_ROWS)
+    expect(most).toBeLessThanOrEqual(MAX_ROWS)
   })
 })
 
 describe('pages of a link', () => {
-  test('state the totals of the whole link', async () => {
-    const page = await pageOf({ limit: 10 })
+  test('include the totals of the whole link', async () => {
+    const page = await readPage({ limit: 10 })
     expect(page).toMatchObject({ title: 'Sea', fileCount: COUNT, photoCount: COUNT, videoCount: 0, start: 0 })
     expect(page.totalSizeMB).toBe(COUNT)
     expect(page.files).toHaveLength(10)
   })
 
   test('contain each file once, in order, when each page follows the last file of the previous one', async () => {
-    const found: string[] = []
+    const listed: string[] = []
     for (let after: string | undefined; ;) {
-      const page = await pageOf({ limit: 90, ...(after !== undefined && { after }) })
+      const page = await readPage({ limit: 90, ...(after !== undefined && { after }) })
       if (page.files.length === 0) break
-      expect(page.start).toBe(found.length)
-      found.push(...page.files.map(({ name }) => name))
+      expect(page.start).toBe(listed.length)
+      listed.push(...page.files.map(({ name }) => name))
       after = page.files.at(-1)?.fileName
     }
-    expect(found).toEqual(names)
+    expect(listed).toEqual(names)
   })
 
   test('are found by their number', async () => {
-    const page = await pageOf({ limit: 100, page: 7 })
+    const page = await readPage({ limit: 100, page: 7 })
     expect(page.start).toBe(700)
     expect(page.files.map(({ name }) => name)).toEqual(names.slice(700, 800))
-    expect((await pageOf({ limit: 100, page: 13 })).files).toEqual([])
+    expect((await readPage({ limit: 100, page: 13 })).files).toEqual([])
   })
 
   test('are found by a file, with the position of that file', async () => {
     for (const position of [0, 59, 60, 700, 1299]) {
-      const [file] = (await pageOf({ limit: 1, page: position })).files
+      const [file] = (await readPage({ limit: 1, page: position })).files
       const fileId = file?.fileName.replace(/\.jpg$/, '') ?? ''
-      const page = await pageOf({ limit: 60, fileId })
+      const page = await readPage({ limit: 60, fileId })
       expect(page.start).toBe(Math.floor(position / 60) * 60)
       expect(page.files[position - page.start]).toEqual(file)
     }
-    expect((await pageOf({ limit: 60, fileId: 'notSharedAtAllButALongEnoughName' })).start).toBe(0)
+    expect((await readPage({ limit: 60, fileId: 'notSharedAtAllButALongEnoughName' })).start).toBe(0)
   })
 
-  test('neither repeat nor skip files when a photo leaves the album meanwhile', async () => {
-    const first = await pageOf({ limit: 50 })
+  test('neither repeat nor skip files when a photo is removed from the album between two pages', async () => {
+    const first = await readPage({ limit: 50 })
     const last = first.files.at(-1)
     const { id } = await server.app.context.db
       .selectFrom('media')
@@ -187,15 +192,15 @@ describe('pages of a link', () => {
       .where('file_name', '=', last?.fileName ?? '')
       .executeTakeFirstOrThrow()
     await ask('DELETE', `/api/albums/${albumId}/media?mediaIds=${id}`)
-    const next = await pageOf({ limit: 50, after: last?.fileName ?? '' })
+    const next = await readPage({ limit: 50, after: last?.fileName ?? '' })
     expect(next.files.map(({ name }) => name)).toEqual(names.slice(50, 100))
     expect(next).toMatchObject({ start: 49, fileCount: COUNT - 1 })
     await ask('POST', `/api/albums/${albumId}/media`, { mediaIds: [id] })
   })
 
-  test('count what is in the trash, restored, deleted or unlinked', async () => {
+  test('update their totals when a file is trashed, restored, resized or deleted', async () => {
     const totals = async () => {
-      const { fileCount, videoCount, totalSizeMB } = await pageOf({ limit: 1 })
+      const { fileCount, videoCount, totalSizeMB } = await readPage({ limit: 1 })
       return [fileCount, videoCount, totalSizeMB]
     }
     const row = await addMedia(server.app, owner.id, { type: 'video/mp4', size: 3 * 1024 ** 2 })
@@ -215,33 +220,33 @@ describe('pages of a link', () => {
     expect(await totals()).toEqual([COUNT, 0, COUNT])
   })
 
-  test('of chosen files have the same order, totals and positions', async () => {
-    const { files } = await pageOf({ limit: 30 })
+  test('have the same order, totals and positions for chosen files', async () => {
+    const { files } = await readPage({ limit: 30 })
     const chosen = files.map(({ fileName }) => fileName)
-    const made = await ask<{ token: string }>('POST', '/api/sharing/create-link', {
+    const created = await ask<{ token: string }>('POST', '/api/sharing/create-link', {
       title: 'Chosen',
       fileNames: chosen.toReversed(),
     })
     const album = token
-    token = made.token
+    token = created.token
     try {
-      const second = await pageOf({ limit: 10, page: 1 })
+      const second = await readPage({ limit: 10, page: 1 })
       expect(second).toMatchObject({ start: 10, fileCount: 30, totalSizeMB: 30 })
       expect(second.files.map(({ fileName }) => fileName)).toEqual(chosen.slice(10, 20))
-      const third = await pageOf({ limit: 10, after: chosen[19] ?? '' })
+      const third = await readPage({ limit: 10, after: chosen[19] ?? '' })
       expect([third.start, third.files.map(({ fileName }) => fileName)]).toEqual([20, chosen.slice(20)])
       const fileId = chosen[15]?.replace(/\.jpg$/, '') ?? ''
-      expect((await pageOf({ limit: 10, fileId })).start).toBe(10)
-      expect((await pageOf({ limit: 10, after: chosen[29] ?? '' })).files).toEqual([])
+      expect((await readPage({ limit: 10, fileId })).start).toBe(10)
+      expect((await readPage({ limit: 10, after: chosen[29] ?? '' })).files).toEqual([])
     } finally {
       token = album
     }
   })
 })
 
-test('one file of a large album is found without listing the album', async () => {
+test('finds one file of a large album without listing the album', async () => {
   const { db } = server.app.context
-  const query = filesOf(db, { id: 1, album_id: albumId }).selectAll().where('file_name', '=', 'a.jpg')
+  const query = selectLinkFiles(db, { id: 1, album_id: albumId }).selectAll().where('file_name', '=', 'a.jpg')
   const plan = (await query.explain()) as { detail: string }[]
   expect(plan.map(({ detail }) => detail).join('\n')).not.toMatch(/LIST SUBQUERY|SCAN/)
 })

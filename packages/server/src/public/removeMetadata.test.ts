@@ -32,7 +32,7 @@ beforeAll(async () => {
 
 afterAll(() => server.destroy())
 
-async function newLink(choice: { includeMetadata?: boolean } = {}): Promise<string> {
+async function createLink(choice: { includeMetadata?: boolean } = {}): Promise<string> {
   const { body } = await owner.post<{ token: string }>('/api/sharing/create-link', {
     title: 'Sea',
     fileNames: [photo.fileName],
@@ -41,37 +41,37 @@ async function newLink(choice: { includeMetadata?: boolean } = {}): Promise<stri
   return `${server.address}/api/public/shared/${body.token}`
 }
 
-const read = async (address: string, headers = {}) =>
+const fetchBytes = async (address: string, headers = {}) =>
   Buffer.from(await (await fetch(address, { headers })).arrayBuffer())
 
-/** What is left of the metadata of a file of the same length. */
-async function metadataIn(file: Buffer | undefined) {
+/** Reads the metadata that is left in a file. The file must have the length of the original. */
+async function readMetadata(file: Buffer | undefined) {
   expect(file).toHaveLength(original.length)
   return { position: file && (await gps(file)), hasSerialNumber: file?.includes('SERIAL-4711') }
 }
 
 const NO_METADATA = { position: undefined, hasSerialNumber: false }
 
-test('guests get a file, its ranges and an archive without metadata', async () => {
-  const link = await newLink()
-  const file = await read(`${link}/file/${photo.fileName}`)
-  expect(await metadataIn(file)).toEqual(NO_METADATA)
+test('sends guests a file, its ranges and an archive without metadata', async () => {
+  const link = await createLink()
+  const file = await fetchBytes(`${link}/file/${photo.fileName}`)
+  expect(await readMetadata(file)).toEqual(NO_METADATA)
   expect(await sharp(file).raw().toBuffer()).toEqual(await sharp(original).raw().toBuffer())
-  const range = await read(`${link}/file/${photo.fileName}`, { range: 'bytes=20-300' })
+  const range = await fetchBytes(`${link}/file/${photo.fileName}`, { range: 'bytes=20-300' })
   expect(range).toEqual(file.subarray(20, 301))
-  const [entry] = await readZip(await read(`${link}/archive`))
-  expect(await metadataIn(entry?.bytes)).toEqual(NO_METADATA)
+  const [entry] = await readZip(await fetchBytes(`${link}/archive`))
+  expect(await readMetadata(entry?.bytes)).toEqual(NO_METADATA)
 })
 
-test('guests get the original of a link that includes metadata', async () => {
-  const link = await newLink({ includeMetadata: true })
-  expect(await read(`${link}/file/${photo.fileName}`)).toEqual(original)
-  const [entry] = await readZip(await read(`${link}/archive`))
+test('sends guests the original if the link includes metadata', async () => {
+  const link = await createLink({ includeMetadata: true })
+  expect(await fetchBytes(`${link}/file/${photo.fileName}`)).toEqual(original)
+  const [entry] = await readZip(await fetchBytes(`${link}/archive`))
   expect(entry?.bytes).toEqual(original)
 })
 
-test('a browser that has the original of a link gets the file again once its metadata is removed', async () => {
-  const link = await newLink({ includeMetadata: true })
+test('sends a cached file again once the link no longer includes metadata', async () => {
+  const link = await createLink({ includeMetadata: true })
   const first = await fetch(`${link}/file/${photo.fileName}`)
   await first.arrayBuffer()
   const token = link.slice(link.lastIndexOf('/') + 1)
@@ -81,11 +81,11 @@ test('a browser that has the original of a link gets the file again once its met
     body: JSON.stringify({ title: 'Sea', includeMetadata: false }),
   })
   const etag = first.headers.get('etag') ?? ''
-  const file = await read(`${link}/file/${photo.fileName}`, { 'if-none-match': etag })
-  expect(await metadataIn(file)).toEqual(NO_METADATA)
+  const file = await fetchBytes(`${link}/file/${photo.fileName}`, { 'if-none-match': etag })
+  expect(await readMetadata(file)).toEqual(NO_METADATA)
 })
 
-test('the share dialog creates links without metadata, and an update that omits the choice keeps it', async () => {
+test('creates links without metadata in the share dialog, and keeps the choice if an update omits it', async () => {
   const body = { resourceId: photo.id, resourceType: 'MEDIA', permission: 'VIEW' }
   const created = await owner.post<{ token: string; includeMetadata: boolean }>('/api/shares/link', body)
   expect(created.body.includeMetadata).toBe(false)
@@ -101,6 +101,6 @@ test('the share dialog creates links without metadata, and an update that omits 
   expect(await update({})).toBe(true)
 })
 
-test('the owner and people with an account get the original', async () => {
+test('sends the owner the original', async () => {
   expect((await owner.fetchFile(`/${photo.fileName}`)).bytes).toEqual(original)
 })

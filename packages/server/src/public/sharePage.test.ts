@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { addMedia } from '../testing/addMedia.ts'
 import { bearer, addTestUser, type TestServer, createTestServer } from '../testing/createTestServer.ts'
 
-// The server of these tests starts while other tests run.
+// Starting the server is slow while other tests run.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 const POLICY = "default-src 'self'; style-src 'self' 'sha256-b25l'"
@@ -40,13 +40,13 @@ beforeAll(async () => {
   const owner = await addTestUser(server, 'owner@example.test')
   fileNames = []
   for (let nth = 0; nth < 70; nth++) fileNames.push((await addMedia(server.app, owner.id)).file_name)
-  const made = await server.app.inject({
+  const created = await server.app.inject({
     method: 'POST',
     url: '/api/sharing/create-link',
     headers: bearer(owner),
     payload: { title: '</script><script>alert(1)</script>', fileNames },
   })
-  token = made.json<{ token: string }>().token
+  token = created.json<{ token: string }>().token
 })
 afterAll(async () => {
   await server.close()
@@ -66,17 +66,17 @@ interface PageData {
 }
 
 /** The JSON data in a page. */
-function dataOf(body: string): PageData {
+function parseData(body: string): PageData {
   const [, json = ''] = /<script type="application\/json" id="initial-share">(.*?)<\/script>/.exec(body) ?? []
   return JSON.parse(json) as PageData
 }
 
-const groupOf = (body: string) => dataOf(body).share.group
+const parseGroup = (body: string) => parseData(body).share.group
 
-const open = (url: string) => server.app.inject({ url, headers: { accept: 'text/html' } })
+const openPage = (url: string) => server.app.inject({ url, headers: { accept: 'text/html' } })
 
-test('the page of a link has its first photos and their data, and is stored nowhere', async () => {
-  const { statusCode, headers, body } = await open(`/share/${token}`)
+test('renders the page of a link with its first photos and their data, and forbids caching it', async () => {
+  const { statusCode, headers, body } = await openPage(`/share/${token}`)
   expect(statusCode).toBe(200)
   expect(headers).toMatchObject({
     'content-type': 'text/html; charset=utf-8',
@@ -87,34 +87,34 @@ test('the page of a link has its first photos and their data, and is stored nowh
   })
   expect(body).toContain('<head><title>Shared</title></head>')
   expect(body).toContain('>60</p>')
-  const { token: ofData, share } = dataOf(body)
-  expect(ofData).toBe(token)
+  const { token: tokenInData, share } = parseData(body)
+  expect(tokenInData).toBe(token)
   expect(share.group.files).toHaveLength(60)
   expect(share.group.title).toBe('</script><script>alert(1)</script>')
   expect(body).not.toContain('<script>alert')
 })
 
 test('the policy allows the style attributes of this page and no others', async () => {
-  const { headers } = await open(`/share/${token}`)
+  const { headers } = await openPage(`/share/${token}`)
   const hash = createHash('sha256').update('width:calc(1px & 2px)').digest('base64')
   expect(headers['content-security-policy']).toBe(
     `${POLICY}; style-src-attr 'unsafe-hashes' 'sha256-${hash}'`,
   )
-  expect((await open('/share/unknown')).headers['content-security-policy']).toBe(POLICY)
+  expect((await openPage('/share/unknown')).headers['content-security-policy']).toBe(POLICY)
 })
 
 test.each(['/share/AAAAAAAAAAAAAAAAAAAAAA', '/share/a.b', '/share/a.b/c.d'])(
-  'shows that %s does not open, with 404',
+  'responds to %s with 404 and a page that says so',
   async (url) => {
-    const { statusCode, headers, body } = await open(url)
+    const { statusCode, headers, body } = await openPage(url)
     expect([statusCode, headers['cache-control']]).toEqual([404, 'no-store'])
     expect(body).toContain('<body>gone<script')
   },
 )
 
-test('the code of the renderer is not served', async () => {
+test('doesn’t serve the code of the renderer', async () => {
   for (const url of ['/__server/entry.share.js', '/__server/package.json'])
-    expect((await open(url)).statusCode).toBe(404)
+    expect((await openPage(url)).statusCode).toBe(404)
 })
 
 test('sends the loading page if the renderer cannot be loaded', async () => {
@@ -129,31 +129,31 @@ test('sends the loading page if the renderer cannot be loaded', async () => {
   await other.close()
 })
 
-test('the page of a file has the data of the page of files that contains it', async () => {
+test('includes the files around the open file in its page', async () => {
   const [last = ''] = fileNames
   const [fileId = ''] = last.split('.')
-  const { statusCode, headers, body } = await open(`/share/${token}/${fileId}`)
+  const { statusCode, headers, body } = await openPage(`/share/${token}/${fileId}`)
   expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store'])
   expect(body).toContain(`<b>${fileId}</b>`)
-  const { start, files } = groupOf(body)
+  const { start, files } = parseGroup(body)
   expect(start).toBe(60)
   expect(files.map(({ fileName }) => fileName)).toContain(last)
 })
 
-test('the page of a file that the link does not share has the first files', async () => {
-  const { statusCode, body } = await open(`/share/${token}/not-shared`)
+test('includes the first files in the page of a file that the link doesn’t share', async () => {
+  const { statusCode, body } = await openPage(`/share/${token}/not-shared`)
   expect(statusCode).toBe(200)
-  expect(groupOf(body).start).toBe(0)
+  expect(parseGroup(body).start).toBe(0)
 })
 
-test('counts guessed tokens of pages too, and then asks the visitor to wait', async () => {
-  for (let nth = 0; nth < 100; nth++) await open(`/share/${'guess'.repeat(4)}${nth}`)
-  const { statusCode, headers, body } = await open(`/share/${token}`)
+test('counts guessed tokens of pages, and asks the visitor to wait after too many', async () => {
+  for (let nth = 0; nth < 100; nth++) await openPage(`/share/${'guess'.repeat(4)}${nth}`)
+  const { statusCode, headers, body } = await openPage(`/share/${token}`)
   expect(statusCode).toBe(429)
   expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
   const seconds = Number(headers['retry-after'])
   expect(seconds).toBeGreaterThan(0)
   expect(body).toContain('<body>wait<script')
-  expect(dataOf(body).share).toEqual({ status: 'rateLimited', retryAfterMs: seconds * 1000 })
+  expect(parseData(body).share).toEqual({ status: 'rateLimited', retryAfterMs: seconds * 1000 })
   expect((await server.app.inject(`/api/public/shared/${token}`)).statusCode).toBe(429)
 })

@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '../errors.ts'
 import type { AppContext } from '../appContext.ts'
 import type { LinkFinder } from './findLink.ts'
-import { sharedPage } from './sharedPage.ts'
+import { readSharedPage } from './sharedPage.ts'
 
 /** [Note: share template] The build step app-web/build-steps/prerender.ts writes this file. */
 export const TEMPLATE = '__shared-page.html'
@@ -14,11 +14,11 @@ export const TEMPLATE = '__shared-page.html'
 const RENDERER = '__server/entry.share.js'
 const HEAD_SLOT = '<!--share-head-->'
 const PAGE_SLOT = '<!--share-page-->'
-/** As many files as the app requests for its first page (SHARED_PAGE_SIZE in packages/api). */
+/** Files on the rendered page. Equal to SHARED_PAGE_SIZE in packages/api, so that the app continues after this page. */
 const FIRST_FILES = 60
 
 type Share =
-  | { status: 'ready'; group: Awaited<ReturnType<typeof sharedPage>> }
+  | { status: 'ready'; group: Awaited<ReturnType<typeof readSharedPage>> }
   | { status: 'missing' }
   | { status: 'rateLimited'; retryAfterMs: number }
 
@@ -32,18 +32,18 @@ interface Renderer {
   renderShare: (token: string, share: Share, fileId: string | null) => { head: string; page: string }
 }
 
-/** The parameters in the address of a share page. */
-export interface SharePlace {
+/** The parameters in the path of a share page. */
+export interface SharePageParams {
   token: string
-  /** The stored name, without its extension, of the open file; null if none is open. */
+  /** The stored name of the open file, without its extension; null if no file is open. */
   fileId: string | null
 }
 
-/** Responds with the page of a link; false if the page has to load its photos itself. */
+/** Returns the page of a link. Returns false if the page has to load its photos itself. */
 export type SharePage = (
   request: FastifyRequest,
   reply: FastifyReply,
-  place: SharePlace,
+  params: SharePageParams,
 ) => Promise<string | false>
 
 /**
@@ -67,15 +67,18 @@ export function createSharePage(
     try {
       loaded ??= import(pathToFileURL(renderer).href) as Promise<Renderer>
       // `Promise.all` handles the rejection of a renderer that cannot be loaded even while the link is still being read.
-      const [{ renderShare }, share] = await Promise.all([loaded, shareOf(request, reply, { token, fileId })])
+      const [{ renderShare }, share] = await Promise.all([
+        loaded,
+        readShare(request, reply, { token, fileId }),
+      ])
       const { head, page } = renderShare(token, share, fileId)
       reply
         .code(STATUS_CODES[share.status])
         .header('cache-control', 'no-store')
-        .header('content-security-policy', policy + policyOfStyles(page))
+        .header('content-security-policy', policy + createStylePolicy(page))
         .type('text/html; charset=utf-8')
       if (share.status === 'rateLimited') reply.header('retry-after', share.retryAfterMs / 1000)
-      return beforeHead + head + beforePage + page + dataOf(token, share) + afterPage
+      return beforeHead + head + beforePage + page + renderData(token, share) + afterPage
     } catch (error) {
       // The page in its loading state reports why the link cannot be read.
       if (!(error instanceof Problem)) log.error({ err: error }, 'the page of a link could not be rendered')
@@ -83,15 +86,15 @@ export function createSharePage(
     }
   }
 
-  async function shareOf(
+  async function readShare(
     request: FastifyRequest,
     reply: FastifyReply,
-    { token, fileId }: SharePlace,
+    { token, fileId }: SharePageParams,
   ): Promise<Share> {
     try {
       const link = await findLink(request, reply, token)
       const query = { limit: FIRST_FILES, ...(fileId !== null && { fileId }) }
-      return { status: 'ready', group: await sharedPage(db, link, token, query) }
+      return { status: 'ready', group: await readSharedPage(db, link, token, query) }
     } catch (error) {
       if (!(error instanceof Problem)) throw error
       if (error.status === 404) return { status: 'missing' }
@@ -103,24 +106,24 @@ export function createSharePage(
 }
 
 /** JSON data is not executed, so the policy allows the element. Escaping `<` keeps the data from closing the element. */
-function dataOf(token: string, share: Share): string {
+function renderData(token: string, share: Share): string {
   const json = JSON.stringify({ token, share }).replaceAll('<', String.raw`\u003c`)
   return `<script type="application/json" id="initial-share">${json}</script>`
 }
 
 /** Allows exactly the style attributes of the page, such as the size of a single photo. */
-function policyOfStyles(page: string): string {
+function createStylePolicy(page: string): string {
   const styles = new Set(Array.from(page.matchAll(/ style="([^"]*)"/g), ([, style = '']) => style))
   if (styles.size === 0) return ''
   const hashes = Array.from(
     styles,
-    (style) => `'sha256-${createHash('sha256').update(unescaped(style)).digest('base64')}'`,
+    (style) => `'sha256-${createHash('sha256').update(unescapeAttribute(style)).digest('base64')}'`,
   )
   return `; style-src-attr 'unsafe-hashes' ${hashes.join(' ')}`
 }
 
 /** Reverses React's escaping of attributes. */
-const unescaped = (attribute: string) =>
+const unescapeAttribute = (attribute: string) =>
   attribute
     .replaceAll('&quot;', '"')
     .replaceAll('&#x27;', "'")

@@ -2,18 +2,17 @@ import { mediaKind } from '@calotype/openapi/kinds'
 import { formatTime } from '../formatTime.ts'
 import type { SharedRow } from './fileKey.ts'
 
-/** In bytes. */
-export const MEGABYTE = 1024 ** 2
+export const MEGABYTE_BYTES = 1024 ** 2
 
 /** Converts a media row to the contract's SharedFile, which omits the location, the camera and the description. */
-export function sharedFile(token: string, row: SharedRow) {
+export function toSharedFile(token: string, row: SharedRow) {
   const group = `/api/public/shared/${token}`
   const kind = mediaKind(row.type)
   return {
     fileName: row.file_name,
     name: row.name,
     fileType: row.type,
-    fileSizeMB: row.size / MEGABYTE,
+    fileSizeMB: row.size / MEGABYTE_BYTES,
     creationDate: formatTime(row.creation_date),
     dateTaken: row.taken_at,
     width: row.width,

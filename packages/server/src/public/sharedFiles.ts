@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { sliceAfter } from '../db/readSlices.ts'
 import type { LinkRow, Schema } from '../db/schema.ts'
-import { filesOf } from '../links/links.ts'
+import { selectLinkFiles } from '../links/links.ts'
 import { pageOf, positionOf } from '../media/pages.ts'
 import { SHARED_COLUMNS, type SharedFiles, type SharedRow } from './fileKey.ts'
 
@@ -10,20 +10,20 @@ type Link = Pick<LinkRow, 'id' | 'album_id'>
 /** Files read at once. Reading and converting them takes two milliseconds. */
 export const SLICE_SIZE = 100
 
-/** The files of a link. Links to chosen files can be sorted for each page: the contract allows 500 of them at most. */
-export function sharedFiles(db: Kysely<Schema>, link: Link): SharedFiles {
-  return link.album_id === null ? chosenFiles(db, link) : albumFiles(db, link.album_id)
+/** Creates a reader of a link's files. Chosen files are sorted anew for each page, because they are at most 500. */
+export function createSharedFiles(db: Kysely<Schema>, link: Link): SharedFiles {
+  return link.album_id === null ? createChosenFiles(db, link) : createAlbumFiles(db, link.album_id)
 }
 
-/** All files of a link, slice by slice. Other requests are served between two slices. */
-export function slicesOf(db: Kysely<Schema>, link: Link): AsyncGenerator<SharedRow[], void> {
-  const files = sharedFiles(db, link)
-  return sliceAfter((last: SharedRow | null) => files.after(last, SLICE_SIZE), SLICE_SIZE)
+/** Reads all files of a link slice by slice. The server handles other requests between two slices. */
+export function readSharedFiles(db: Kysely<Schema>, link: Link): AsyncGenerator<SharedRow[], void> {
+  const files = createSharedFiles(db, link)
+  return sliceAfter((last: SharedRow | null) => files.readAfter(last, SLICE_SIZE), SLICE_SIZE)
 }
 
-function albumFiles(db: Kysely<Schema>, albumId: number): SharedFiles {
+function createAlbumFiles(db: Kysely<Schema>, albumId: number): SharedFiles {
   return {
-    async after(key, size) {
+    async readAfter(key, size) {
       const items = db
         .selectFrom('album_media')
         .select('media_id')
@@ -35,24 +35,24 @@ function albumFiles(db: Kysely<Schema>, albumId: number): SharedFiles {
       const ids = key ? items.where(sql<boolean>`(taken_at, media_id) < (${key.taken_at}, ${key.id})`) : items
       return newestFirst(db.selectFrom('live_media').where('id', 'in', ids)).execute()
     },
-    page: async (page, size) => (await pageOf(db, { list: 'album', of: albumId, page, size })).rows,
-    positionOf: (key) => positionOf(db, { list: 'album', of: albumId, key }),
+    readPage: async (page, size) => (await pageOf(db, { list: 'album', of: albumId, page, size })).rows,
+    findPosition: (key) => positionOf(db, { list: 'album', of: albumId, key }),
   }
 }
 
-function chosenFiles(db: Kysely<Schema>, link: Link): SharedFiles {
-  const files = filesOf(db, link)
+function createChosenFiles(db: Kysely<Schema>, link: Link): SharedFiles {
+  const files = selectLinkFiles(db, link)
   return {
-    async after(key, size) {
+    async readAfter(key, size) {
       const rest = key ? files.where(sql<boolean>`(taken_at, id) < (${key.taken_at}, ${key.id})`) : files
       return newestFirst(rest).limit(size).execute()
     },
-    page: (page, size) =>
+    readPage: (page, size) =>
       newestFirst(files)
         .limit(size)
         .offset(page * size)
         .execute(),
-    async positionOf(key) {
+    async findPosition(key) {
       const { count } = await files
         .where(sql<boolean>`(taken_at, id) > (${key.taken_at}, ${key.id})`)
         .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -62,5 +62,5 @@ function chosenFiles(db: Kysely<Schema>, link: Link): SharedFiles {
   }
 }
 
-const newestFirst = (files: ReturnType<typeof filesOf>) =>
+const newestFirst = (files: ReturnType<typeof selectLinkFiles>) =>
   files.select(SHARED_COLUMNS).orderBy('taken_at', 'desc').orderBy('id', 'desc')

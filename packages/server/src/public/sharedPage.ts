@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../db/schema.ts'
 import { notFound } from '../errors.ts'
-import { filesOf } from '../links/links.ts'
-import { linkTotals } from '../links/linkTotals.ts'
+import { selectLinkFiles } from '../links/links.ts'
+import { readLinkTotals } from '../links/readLinkTotals.ts'
 import { formatTime } from '../formatTime.ts'
 import type { FileKey } from './fileKey.ts'
 import type { OpenLink } from './findLink.ts'
-import { MEGABYTE, sharedFile } from './sharedFile.ts'
-import { sharedFiles } from './sharedFiles.ts'
+import { MEGABYTE_BYTES, toSharedFile } from './sharedFile.ts'
+import { createSharedFiles } from './sharedFiles.ts'
 
 /** Which files of a link to read. */
 export interface PageQuery {
@@ -20,9 +20,9 @@ export interface PageQuery {
 }
 
 /** The fields of the contract's SharedGroup that are the same on all pages. */
-export async function linkFields(db: Kysely<Schema>, link: OpenLink) {
+export async function readLinkFields(db: Kysely<Schema>, link: OpenLink) {
   const [beforeAt = ''] = link.email.split('@', 1)
-  const { files, photos, videos, bytes } = await linkTotals(db, link)
+  const { files, photos, videos, bytes } = await readLinkTotals(db, link)
   return {
     title: link.title,
     description: link.description,
@@ -31,36 +31,36 @@ export async function linkFields(db: Kysely<Schema>, link: OpenLink) {
     fileCount: files,
     photoCount: photos,
     videoCount: videos,
-    totalSizeMB: bytes / MEGABYTE,
+    totalSizeMB: bytes / MEGABYTE_BYTES,
   }
 }
 
 /** Reads the contract's SharedGroup with one page of files. */
-export async function sharedPage(db: Kysely<Schema>, link: OpenLink, token: string, query: PageQuery) {
-  const { start, rows } = await rowsOf(db, link, query)
-  return { ...(await linkFields(db, link)), start, files: rows.map((row) => sharedFile(token, row)) }
+export async function readSharedPage(db: Kysely<Schema>, link: OpenLink, token: string, query: PageQuery) {
+  const { start, rows } = await readRows(db, link, query)
+  return { ...(await readLinkFields(db, link)), start, files: rows.map((row) => toSharedFile(token, row)) }
 }
 
-async function rowsOf(db: Kysely<Schema>, link: OpenLink, { limit, page = 0, after, fileId }: PageQuery) {
-  const files = sharedFiles(db, link)
+async function readRows(db: Kysely<Schema>, link: OpenLink, { limit, page = 0, after, fileId }: PageQuery) {
+  const files = createSharedFiles(db, link)
   if (after !== undefined) {
-    // The file may have left the link since the previous page was read. Its position is still the right one.
+    // The file may have been removed from the link since the previous page was read, but its key still marks the place.
     const key = await db
       .selectFrom('media')
       .select(['taken_at', 'id'])
       .where('file_name', '=', after)
       .executeTakeFirstOrThrow(notFound)
-    const rows = await files.after(key, limit)
-    return { start: rows[0] ? await files.positionOf(rows[0]) : 0, rows }
+    const rows = await files.readAfter(key, limit)
+    return { start: rows[0] ? await files.findPosition(rows[0]) : 0, rows }
   }
-  const key = fileId === undefined ? undefined : await keyOf(db, link, fileId)
-  const number = key ? Math.floor((await files.positionOf(key)) / limit) : fileId === undefined ? page : 0
-  return { start: number * limit, rows: await files.page(number, limit) }
+  const key = fileId === undefined ? undefined : await findKey(db, link, fileId)
+  const number = key ? Math.floor((await files.findPosition(key)) / limit) : fileId === undefined ? page : 0
+  return { start: number * limit, rows: await files.readPage(number, limit) }
 }
 
-/** The extension is not part of a page's address, so the file is found by the beginning of its name. */
-function keyOf(db: Kysely<Schema>, link: OpenLink, fileId: string): Promise<FileKey | undefined> {
-  return filesOf(db, link)
+/** Finds a file by its name without the extension, which isn't part of a page's address. */
+function findKey(db: Kysely<Schema>, link: OpenLink, fileId: string): Promise<FileKey | undefined> {
+  return selectLinkFiles(db, link)
     .select(['taken_at', 'id'])
     .where('file_name', '>', `${fileId}.`)
     .where('file_name', '<', `${fileId}/`)

@@ -37,7 +37,7 @@ export async function deliverPending(
   return true
 }
 
-/** The id that stands for an address with pending shares or invitations; null if it has none. */
+/** Finds the id of an invited address with pending shares or invitations. */
 async function findPending(db: Kysely<Schema>, email: string, since: number): Promise<number | null> {
   const id = await findInvitedId(db, email)
   if (id === null) return null

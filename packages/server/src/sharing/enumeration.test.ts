@@ -6,7 +6,7 @@ import { anna, call, testNumber, server, setUpAnnaAndJonas, jonas } from '../tes
 
 setUpAnnaAndJonas()
 
-/** Sends an invitation to an address, and returns the response with the number of statements that it took. */
+/** Sends an invitation to an address, and returns the response with the number of statements of the request. */
 type Invite = (email: string) => Promise<{ response: Record<string, unknown>; statements: number }>
 
 let invitations: Record<string, Invite>
@@ -60,17 +60,17 @@ const counted =
   }
 
 test.each(['album', 'photo', 'family'])(
-  'an invitation by %s looks the same whether or not the address has an account',
+  'responds to an invitation by %s in the same way whether or not the address has an account',
   async (kind) => {
     const invite = invitations[kind]
     if (!invite) throw new Error(`There is no invitation by ${kind}.`)
-    // The first invitation prepares what the others only repeat.
+    // The first invitation runs statements that later ones don't need.
     await invite(`first-${testNumber}@example.test`)
     const unknown = await invite(`unknown-${testNumber}@example.test`)
     const known = await invite(jonas.email)
     const another = await invite(`another-${testNumber}@example.test`)
     const shapeOf = ({ userId: _id, ...rest }: Record<string, unknown>, email: string) =>
-      JSON.stringify(rest).replaceAll(email, 'somebody')
+      JSON.stringify(rest).replaceAll(email, 'address')
     expect(shapeOf(known.response, jonas.email)).toBe(
       shapeOf(unknown.response, `unknown-${testNumber}@example.test`),
     )

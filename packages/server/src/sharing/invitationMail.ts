@@ -14,13 +14,13 @@ export interface Invitation {
   /** The address that is invited. */
   email: string
   purpose: Exclude<EmailProofTable['purpose'], 'verification'>
-  /** One line that becomes the subject, with {{who}} and {{title}}. */
+  /** One line with the placeholders {{who}} and {{title}}. */
   subject: string
-  /** A sentence that says what happened, with {{who}} and {{title}}. */
+  /** A sentence with the placeholders {{who}} and {{title}}. */
   message: string
   /** The title of the album, photo or group. */
   title: string
-  /** The path of the screen that shows it to somebody who can sign in and has a verified address. */
+  /** Path of the screen that shows the shared object to a signed-in recipient with a verified address. */
   path: string
 }
 
@@ -30,10 +30,10 @@ const TO_VERIFY = 'Sign in and confirm this email address to see it:'
 const DISCLAIMER = 'If you don’t know this person, you can ignore this email.'
 
 /**
- * Mails somebody that something was shared with them, in the caller's transaction. The mail depends on whether the
- * address has an account, and only its recipient reads it.
+ * Mails an invitation, in the caller's transaction. The text depends on whether the address has an account, which only
+ * the recipient learns.
  *
- * @returns false when the sender has mailed this address too often, and nothing was sent
+ * @returns false if nothing was sent because the sender has mailed this address too often
  */
 export async function mailInvitation(
   context: Pick<AppContext, 'publicOrigin'> & Clock,
@@ -51,7 +51,7 @@ export async function mailInvitation(
     .select('email_verified_at')
     .where('email', '=', email)
     .executeTakeFirst()
-  const [action, place] = account
+  const [action, address] = account
     ? account.email_verified_at === null
       ? [TO_VERIFY, `/verify-email#${token}`]
       : [TO_OPEN, path]
@@ -61,7 +61,7 @@ export async function mailInvitation(
         `/signup?returnTo=${encodeURIComponent(path)}#${new URLSearchParams({ invitation: token, email })}`,
       ]
 
-  const link = publicOrigin() + place
+  const link = publicOrigin() + address
   const lines = [message, action, link, DISCLAIMER]
   const anchor = escapeHtml(link)
   const name = fullNameOf(firstName, lastName)

@@ -8,7 +8,7 @@ import { resourceShares } from './shares.ts'
 
 const idIn = ({ params }: FastifyRequest) => (params as { id: number }).id
 
-/** Lets recipients leave an album or remove a photo that was shared with them; 404 if it was not. Only the owner can share it again. */
+/** Lets recipients leave a shared album or remove a shared photo. Throws 404 if it isn't shared with them. */
 export function leaveOperations({ db, deletions }: AppContext): Operations {
   return {
     async leaveSharedAlbum(request, reply) {

@@ -1,14 +1,14 @@
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../db/schema.ts'
 
-/** Somebody something is shared with. */
+/** An account or an invited address that something is shared with. */
 export interface Recipient {
   email: string
-  /** Whether the share still waits for an account with this verified address. */
+  /** Whether no account with this verified address has received the share yet. */
   isPending: boolean
 }
 
-/** The accounts and invited addresses with these ids. */
+/** Finds the accounts and invited addresses with these ids. */
 export async function findRecipients(
   db: Kysely<Schema>,
   ids: readonly number[],
@@ -22,25 +22,25 @@ export async function findRecipients(
   ])
 }
 
-/** The id that stands for an invited address; null when nothing was ever shared with the address. */
+/** Finds the id of an invited address. Returns null if nothing was ever shared with it. */
 export async function findInvitedId(db: Kysely<Schema>, email: string): Promise<number | null> {
-  const found = db.selectFrom('invited_user').select('id').where('email', '=', email)
-  return (await found.executeTakeFirst())?.id ?? null
+  const invited = db.selectFrom('invited_user').select('id').where('email', '=', email)
+  return (await invited.executeTakeFirst())?.id ?? null
 }
 
-/** The address that an id stands for; null when the id is that of an account, or of nobody. */
+/** Finds the invited address with this id. Returns null for the id of an account. */
 export async function findInvitedEmail(db: Kysely<Schema>, id: number): Promise<string | null> {
-  const found = db.selectFrom('invited_user').select('email').where('id', '=', id)
-  return (await found.executeTakeFirst())?.email ?? null
+  const invited = db.selectFrom('invited_user').select('email').where('id', '=', id)
+  return (await invited.executeTakeFirst())?.email ?? null
 }
 
 /**
- * The id that stands for an invited address, created on first use. Addresses with and without an account get it from the
- * same sequence as accounts, so that an id doesn't reveal who has an account (THREATS T08).
+ * Returns the id of an invited address, and creates it on first use. The id comes from the sequence of account ids, so
+ * that it doesn't reveal whether the address has an account (THREATS T08).
  */
 export async function getInvitedId(db: Kysely<Schema>, email: string, now: number): Promise<number> {
-  const found = await findInvitedId(db, email)
-  if (found !== null) return found
+  const existingId = await findInvitedId(db, email)
+  if (existingId !== null) return existingId
   const { rows } = await sql<{ seq: number }>`
     update sqlite_sequence set seq = seq + 1 where name = 'user' returning seq`.execute(db)
   const id = rows[0]?.seq

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { callerIn } from '../access.ts'
-import { contributionsTo, withdrawContributions } from '../albums/contributions.ts'
+import { countContributions, withdrawContributions } from '../albums/contributions.ts'
 import { createAttempts } from '../attempts.ts'
 import { mapSlices } from '../db/readSlices.ts'
 import type { Permission } from '../db/schema.ts'
@@ -36,7 +36,7 @@ const MAILS = {
 }
 const UNTITLED = 'Untitled album'
 
-/** With whom albums and photos are shared (API-038 to API-043). */
+/** Lists, creates and revokes shares of albums and photos (API-038 to API-043). */
 export function shareOperations(context: AppContext, links: Links): Operations {
   const { db, deletions, log, now } = context
   const attempts = createAttempts(now)
@@ -45,16 +45,16 @@ export function shareOperations(context: AppContext, links: Links): Operations {
     (kind: ShareKind): Operation =>
     async (request, reply) => {
       const id = idIn(request)
-      const link = await links.ofResource(db, kind, id)
-      const slices = mapSlices(resourceShares(db, kind).readAll(id), (shares) => usersOf(kind, id, shares))
+      const link = await links.findForResource(db, kind, id)
+      const slices = mapSlices(resourceShares(db, kind).readAll(id), (shares) => toUsers(kind, id, shares))
       const head = { link: link && links.toShareLink(link) }
       return sendJsonSlices(reply, log, { head, property: 'users', slices })
     }
 
-  async function usersOf(kind: ShareKind, id: number, shares: readonly Share[]) {
+  async function toUsers(kind: ShareKind, id: number, shares: readonly Share[]) {
     const userIds = shares.map((share) => share.user_id)
     const recipients = await findRecipients(db, userIds)
-    const contributions = kind === 'album' ? await contributionsTo(context, id, userIds) : null
+    const contributions = kind === 'album' ? await countContributions(context, id, userIds) : null
     return shares.flatMap((share) => {
       const recipient = recipients.get(share.user_id)
       if (!recipient) return []
@@ -64,8 +64,8 @@ export function shareOperations(context: AppContext, links: Links): Operations {
   }
 
   /**
-   * Creates a pending share, whether or not the address has an account, so that the response doesn't reveal it
-   * (THREATS T08). Sharing again changes the permission, and mails a pending invitation again.
+   * Creates a pending share whether or not the address has an account, so that the response doesn't reveal it
+   * (THREATS T08). Repeating the request changes the permission and mails a pending invitation again.
    */
   const share =
     (kind: ShareKind): Operation =>
@@ -85,7 +85,7 @@ export function shareOperations(context: AppContext, links: Links): Operations {
         await shares.put(id, { user_id, permission, created_at: now() })
         if (isPending) {
           const { subject, message, path } = MAILS[kind]
-          const title = (await titleOf(transaction, kind, id)) || UNTITLED
+          const title = (await readTitle(transaction, kind, id)) || UNTITLED
           const mail = { email, purpose: 'share', subject, message, title, path: path(id) } as const
           const isMailed = await mailInvitation(context, transaction, callerIn(request), mail)
           if (!isMailed && before === permission) throw tooManyMails()
@@ -94,7 +94,7 @@ export function shareOperations(context: AppContext, links: Links): Operations {
       })
     }
 
-  /** Ends a person's access. Photos they added leave the album, unless its owner keeps them (docs/decisions/0010). */
+  /** Revokes a user's access and removes their photos from the album unless the owner keeps them (docs/decisions/0010). */
   const revoke =
     (kind: ShareKind): Operation =>
     async (request, reply) => {
@@ -126,7 +126,7 @@ export function shareOperations(context: AppContext, links: Links): Operations {
   }
 }
 
-async function titleOf(db: AppContext['db'], kind: 'album' | 'media', id: number): Promise<string> {
+async function readTitle(db: AppContext['db'], kind: 'album' | 'media', id: number): Promise<string> {
   if (kind === 'album') {
     const album = db.selectFrom('live_album').select('title').where('id', '=', id)
     return (await album.executeTakeFirstOrThrow()).title

@@ -12,17 +12,17 @@ export interface Share {
 /** A share with the time at which it was created. */
 export type DatedShare = Share & { created_at: number }
 
-/** The shares of one kind of thing, by the thing's id. */
+/** The shares of albums or of media items, by the id of the album or item. */
 export interface Shares {
-  /** All shares, the oldest first. */
+  /** Reads all shares, the oldest first. */
   readAll(id: number): AsyncGenerator<DatedShare[], void>
-  /** The permission of a user or an invited address; null if nothing is shared with them. */
+  /** Finds the permission of a user or an invited address. */
   findPermission(id: number, userId: number): Promise<Permission | null>
-  /** The account with this address that has received the share; null while it is pending, or if there is none. */
+  /** Finds the account with this address if it has received the share. Returns null while the share is pending. */
   findAccount(id: number, email: string): Promise<number | null>
   /** Creates a share, or changes its permission. */
   put(id: number, share: DatedShare): Promise<unknown>
-  /** Whether there was one. */
+  /** Removes a share. Returns false if there is none. */
   remove(id: number, userId: number): Promise<boolean>
 }
 

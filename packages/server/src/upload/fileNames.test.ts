@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { archiveNames } from '../archive/archiveNames.ts'
-import { attachedAs } from '../files/disposition.ts'
+import { toAttachmentDisposition } from '../files/disposition.ts'
 import { type TestItem, type TestClient, startTestServer } from '../testing/startTestServer.ts'
 import { cleanName } from './descriptor.ts'
 
@@ -53,7 +53,7 @@ test('keeps each of 120 names, encodes it in one header line and makes it safe i
   for (const name of names) {
     const clean = cleanName(name)
     expect(clean).toBe(expectedName(name))
-    const line = attachedAs(clean)
+    const line = toAttachmentDisposition(clean)
     expect(line).toMatch(/^[\x20-\x7e]+$/)
     expect(decodeURIComponent(line.split("UTF-8''")[1] ?? '')).toBe(clean)
   }

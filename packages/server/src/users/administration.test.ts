@@ -28,21 +28,21 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 let count = 0
-const somebody = () => addTestUser(server, `somebody-${++count}@example.test`)
+const joinUser = () => addTestUser(server, `somebody-${++count}@example.test`)
 
-const setRoles = (who: TestUser, of: number, roles: readonly string[], status = 200) =>
-  call<Row & { message: string }>(who, 'updateUserRoles', ['PUT', `/api/admin/users/${of}/roles`], {
+const setRoles = (person: TestUser, userId: number, roles: readonly string[], status = 200) =>
+  call<Row & { message: string }>(person, 'updateUserRoles', ['PUT', `/api/admin/users/${userId}/roles`], {
     body: { roles },
     status,
   })
-const rolesOf = async ({ id }: TestUser) =>
+const readRoles = async ({ id }: TestUser) =>
   (await call<Row>(root, 'getUser', ['GET', `/api/admin/users/${id}`])).roles
-const list = (who: TestUser, status = 200) =>
-  call<Row[]>(who, 'listUsers', ['GET', '/api/admin/users'], { status })
+const listUsers = (person: TestUser, status = 200) =>
+  call<Row[]>(person, 'listUsers', ['GET', '/api/admin/users'], { status })
 
 describe('the list of users', () => {
-  test('shows each with names, roles, plan and what they keep', async () => {
-    const anna = await somebody()
+  test('includes names, roles, plans and used storage', async () => {
+    const anna = await joinUser()
     await addMedia(server.app, anna.id, { size: 512 * 1024 ** 2 })
     await server.app.context.db
       .updateTable('user')
@@ -57,7 +57,7 @@ describe('the list of users', () => {
       roles: ['USER'],
       stripeCustomerId: 'cus_1',
     }
-    expect((await list(root)).at(-1)).toMatchObject({ ...row, ...free })
+    expect((await listUsers(root)).at(-1)).toMatchObject({ ...row, ...free })
 
     await server.app.context.db
       .insertInto('subscription')
@@ -73,12 +73,12 @@ describe('the list of users', () => {
       })
       .execute()
     const paid = { plan: { name: 'Personal', price: 299, storageLimitMB: 102_400 }, usagePercentage: 0.5 }
-    expect((await list(root)).at(-1)).toMatchObject({ ...row, ...paid })
+    expect((await listUsers(root)).at(-1)).toMatchObject({ ...row, ...paid })
   })
 
-  test('shows a family with what all of them keep, for they share one room', async () => {
+  test('includes the storage that a whole family uses, because it shares one plan', async () => {
     const { db } = server.app.context
-    const family = [await somebody(), await somebody()]
+    const family = [await joinUser(), await joinUser()]
     const [owner, member] = family.map(({ id }) => id) as [number, number]
     for (const id of [owner, member]) await addMedia(server.app, id, { size: 25 * 1024 ** 3 })
     await db
@@ -103,30 +103,30 @@ describe('the list of users', () => {
       .insertInto('family_member')
       .values({ group_id, user_id: member, state: 'accepted', invited_at: 0 })
       .execute()
-    const room = { storageUsedMB: 51_200, storageLimitMB: 512_000, usagePercentage: 10 }
-    expect((await list(root)).slice(-2)).toMatchObject([room, room])
-    expect(await call<Row>(root, 'getUser', ['GET', `/api/admin/users/${member}`])).toMatchObject(room)
+    const usage = { storageUsedMB: 51_200, storageLimitMB: 512_000, usagePercentage: 10 }
+    expect((await listUsers(root)).slice(-2)).toMatchObject([usage, usage])
+    expect(await call<Row>(root, 'getUser', ['GET', `/api/admin/users/${member}`])).toMatchObject(usage)
   })
 
-  test('answers 404 about nobody', async () => {
+  test('responds to an unknown user with 404', async () => {
     await call(root, 'getUser', ['GET', '/api/admin/users/999999'], { status: 404 })
     expect((await setRoles(root, 999_999, ['USER'], 404)).message).toBe('Not found.')
   })
 })
 
 describe('roles', () => {
-  test('are kept in upper case, each once', async () => {
-    const anna = await somebody()
+  test('are stored in upper case without duplicates', async () => {
+    const anna = await joinUser()
     expect((await setRoles(root, anna.id, ['user', 'Editor', 'EDITOR'])).roles).toEqual(['USER', 'EDITOR'])
     expect((await setRoles(root, anna.id, [])).roles).toEqual([])
   })
 
-  test('are free text, in upper case', async () => {
-    const anna = await somebody()
+  test('can be any text', async () => {
+    const anna = await joinUser()
     const { roles } = await setRoles(root, anna.id, ['Photo editor', 'team-lead', 'größe'])
     expect(roles).toEqual(['PHOTO EDITOR', 'TEAM-LEAD', 'GRÖSSE'])
     expect((await setRoles(root, anna.id, roles)).roles).toEqual(roles)
-    await list(anna, 404)
+    await listUsers(anna, 404)
   })
 
   test.each([
@@ -142,60 +142,60 @@ describe('roles', () => {
     'photo  editor',
     '',
     'x'.repeat(33),
-  ])('%j is refused and makes nobody an administrator', async (role) => {
-    const anna = await somebody()
+  ])('reject %j, which is not the administrator role', async (role) => {
+    const anna = await joinUser()
     await setRoles(root, anna.id, ['USER', role], 400)
-    expect(await rolesOf(anna)).toEqual(['USER'])
-    await list(anna, 404)
+    expect(await readRoles(anna)).toEqual(['USER'])
+    await listUsers(anna, 404)
   })
 
-  test('count from the next request: with the same token one may, and then may not', async () => {
-    const anna = await somebody()
-    await list(anna, 404)
+  test('take effect on the next request with the same token', async () => {
+    const anna = await joinUser()
+    await listUsers(anna, 404)
     await setRoles(root, anna.id, ['USER', 'ADMIN'])
-    await list(anna)
+    await listUsers(anna)
     await setRoles(root, anna.id, ['USER'])
-    await list(anna, 404)
+    await listUsers(anna, 404)
     expect(await call<Row>(anna, 'getMe', ['GET', '/api/user/me'])).toMatchObject({ roles: ['USER'] })
   })
 
-  test('MODERATOR, VIEWER and one’s own words open nothing of the administration', async () => {
-    const anna = await somebody()
+  test('other than ADMIN give no access to the administration', async () => {
+    const anna = await joinUser()
     await setRoles(root, anna.id, ['MODERATOR', 'VIEWER', 'ADMINISTRATOR', 'NOT_ADMIN'])
-    await list(anna, 404)
+    await listUsers(anna, 404)
     expect(await call(anna, 'listAllMedia', ['GET', '/api/media/all-metadata'])).toEqual([])
   })
 
-  test('of the first administrator keep ADMIN, whoever asks', async () => {
-    const second = await somebody()
+  test('of the first administrator must include ADMIN', async () => {
+    const second = await joinUser()
     await setRoles(root, second.id, ['ADMIN'])
-    for (const who of [root, second])
-      expect((await setRoles(who, 1, ['USER'], 409)).message).toBe(
+    for (const person of [root, second])
+      expect((await setRoles(person, 1, ['USER'], 409)).message).toBe(
         'The first administrator keeps the role ADMIN.',
       )
     expect((await setRoles(second, 1, ['ADMIN', 'EDITOR'])).roles).toEqual(['ADMIN', 'EDITOR'])
     await setRoles(second, second.id, ['USER'])
   })
 
-  test('of the last administrator keep ADMIN, when the first is gone', async () => {
+  test('of the last administrator must include ADMIN', async () => {
     const { app } = server
-    const [second, third] = [await somebody(), await somebody()]
+    const [second, third] = [await joinUser(), await joinUser()]
     await setRoles(root, second.id, ['ADMIN'])
     await setRoles(root, third.id, ['ADMIN'])
-    const gone = (roles: string) =>
+    const setFirstRoles = (roles: string) =>
       app.context.db.updateTable('user').set({ roles }).where('id', '=', 1).execute()
-    await gone('["USER"]')
+    await setFirstRoles('["USER"]')
     await setRoles(second, third.id, ['USER', 'not "admin"'])
     expect((await setRoles(second, second.id, ['USER'], 409)).message).toBe(
       'The last administrator keeps the role ADMIN.',
     )
-    await list(second)
-    await gone('["ADMIN"]')
+    await listUsers(second)
+    await setFirstRoles('["ADMIN"]')
     await setRoles(root, second.id, ['USER'])
   })
 
-  test('come with nothing else: every other field is refused', async () => {
-    const anna = await somebody()
+  test('can’t be changed together with other fields', async () => {
+    const anna = await joinUser()
     const before = await call<Row>(root, 'getUser', ['GET', `/api/admin/users/${anna.id}`])
     for (const more of [
       { id: 1 },
@@ -206,8 +206,8 @@ describe('roles', () => {
     ]) {
       const payload = { roles: ['ADMIN'], ...more }
       const url = `/api/admin/users/${anna.id}/roles`
-      const answer = await server.app.inject({ method: 'PUT', url, payload, headers: bearer(root) })
-      expect([answer.statusCode, answer.json().message]).toEqual([
+      const response = await server.app.inject({ method: 'PUT', url, payload, headers: bearer(root) })
+      expect([response.statusCode, response.json().message]).toEqual([
         400,
         `${Object.keys(more)[0]} is not expected here.`,
       ])
@@ -215,19 +215,19 @@ describe('roles', () => {
     expect(await call<Row>(root, 'getUser', ['GET', `/api/admin/users/${anna.id}`])).toEqual(before)
   })
 
-  test('are nobody’s to give to themselves', async () => {
-    const anna = await somebody()
+  test('can’t be changed by a user who isn’t an administrator', async () => {
+    const anna = await joinUser()
     await setRoles(anna, anna.id, ['ADMIN'], 404)
-    expect(await rolesOf(anna)).toEqual(['USER'])
+    expect(await readRoles(anna)).toEqual(['USER'])
   })
 
-  test('do not pass to whoever comes after a deleted administrator', async () => {
-    const anna = await somebody()
+  test('of a deleted administrator don’t pass to the next account', async () => {
+    const anna = await joinUser()
     await setRoles(root, anna.id, ['ADMIN'])
     await server.app.context.db.deleteFrom('user').where('id', '=', anna.id).execute()
-    const next = await somebody()
+    const next = await joinUser()
     expect(next.id).toBeGreaterThan(anna.id)
-    expect(await rolesOf(next)).toEqual(['USER'])
-    await list(anna, 401)
+    expect(await readRoles(next)).toEqual(['USER'])
+    await listUsers(anna, 401)
   })
 })

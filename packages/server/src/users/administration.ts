@@ -10,38 +10,36 @@ import type { AppContext } from '../appContext.ts'
 import { sendJsonArray } from '../http/sendJsonArray.ts'
 import { DEFAULT_LIMIT, sendPage } from '../http/sendList.ts'
 import type { Operations } from '../operations.ts'
-import { FREE_PLAN, type Plan } from '../plans/catalogue.ts'
-import { planOf, plansOfUsers } from '../plans/planOf.ts'
-import { storageOf } from '../plans/quota.ts'
+import { FREE_PLAN, type Plan } from '../plans/catalog.ts'
+import { getPlan, getPlans } from '../plans/getPlan.ts'
+import { getStorage } from '../plans/quota.ts'
 import { fullNameOf } from '../person.ts'
 import { FIRST_ADMINISTRATOR, isLastAdministrator } from '../users.ts'
 import { formatTime } from '../formatTime.ts'
-import { sortedUsers, type UserQuery, userSummary } from './sortedUsers.ts'
+import { readSortedUsers, type UserQuery, readUserSummary } from './readSortedUsers.ts'
 
 const MEBIBYTE = 1024 ** 2
 const ADMIN = 'ADMIN'
-/** Users read at once. Each user without a plan of their own takes a query for that of their family. */
+/** Users read at once. Each user without their own plan takes a query for the plan of their family. */
 const USERS_AT_ONCE = 40
 
-/** Users and their roles, for administrators (API-074 to API-076). */
+/** Lists users and changes their roles, for administrators (API-074 to API-076). */
 export function administrationOperations({ db, reader, settings, log, now }: AppContext): Operations {
-  async function userOf(id: number) {
-    const found = await people(db).where('id', '=', id).executeTakeFirstOrThrow(notFound)
-    return rowOf(found, { ...(await planOf(db, id)), ...(await storageOf({ db, settings }, id)) })
+  async function readUser(id: number) {
+    const user = await selectUsers(db).where('id', '=', id).executeTakeFirstOrThrow(notFound)
+    return toRow(user, { ...(await getPlan(db, id)), ...(await getStorage({ db, settings }, id)) })
   }
 
-  async function rowsOf(found: readonly Somebody[]) {
-    const planOfEach = await plansOfUsers(
+  async function toRows(users: readonly ListedUser[]) {
+    const planOfEach = await getPlans(
       db,
-      found.map(({ id }) => id),
+      users.map(({ id }) => id),
     )
     return Promise.all(
-      found.map(async (person) => {
-        const { plan, isShared } = planOfEach(person.id)
-        const usedBytes = isShared
-          ? (await storageOf({ db, settings }, person.id)).usedBytes
-          : person.used_bytes
-        return rowOf(person, { plan, usedBytes })
+      users.map(async (user) => {
+        const { plan, isShared } = planOfEach(user.id)
+        const usedBytes = isShared ? (await getStorage({ db, settings }, user.id)).usedBytes : user.used_bytes
+        return toRow(user, { plan, usedBytes })
       }),
     )
   }
@@ -50,38 +48,38 @@ export function administrationOperations({ db, reader, settings, log, now }: App
     async listUsers(request, reply) {
       const query = request.query as UserQuery & Partial<PageRequest>
       if (Object.keys(query).length > 0) {
-        const page = await sortedUsers({ db, reader }, { limit: DEFAULT_LIMIT, ...query })
+        const page = await readSortedUsers({ db, reader }, { limit: DEFAULT_LIMIT, ...query })
         const ids = page.rows.map(({ id }) => id)
-        const found = await people(db).where('id', 'in', ids).execute()
-        const byId = new Map(found.map((person) => [person.id, person]))
+        const users = await selectUsers(db).where('id', 'in', ids).execute()
+        const byId = new Map(users.map((user) => [user.id, user]))
         const rows = ids.flatMap((id) => byId.get(id) ?? [])
-        return sendPage(reply, { ...page, rows }, rowsOf, USERS_AT_ONCE)
+        return sendPage(reply, { ...page, rows }, toRows, USERS_AT_ONCE)
       }
-      const slices = readSlices(people(db), {
+      const slices = readSlices(selectUsers(db), {
         columns: ['id'],
         direction: 'asc',
         keyOf: ({ id }) => [id],
         size: USERS_AT_ONCE,
       })
-      return sendJsonArray(reply, log, mapSlices(slices, rowsOf))
+      return sendJsonArray(reply, log, mapSlices(slices, toRows))
     },
 
     async getUserSummary() {
-      return userSummary({ db, reader })
+      return readUserSummary({ db, reader })
     },
 
     async getUser(request) {
-      return userOf((request.params as { id: number }).id)
+      return readUser((request.params as { id: number }).id)
     },
 
     async updateUserRoles(request) {
       const { id } = request.params as { id: number }
-      const given = (request.body as { roles: readonly string[] }).roles
-      const roles = [...new Set(given.map(requireRole))]
+      const names = (request.body as { roles: readonly string[] }).roles
+      const roles = [...new Set(names.map(requireRole))]
       await db.transaction().execute(async (transaction) => {
-        const found = people(transaction).where('id', '=', id)
-        const before = JSON.parse((await found.executeTakeFirstOrThrow(notFound)).roles) as string[]
-        if (before.includes(ADMIN) && !roles.includes(ADMIN)) await refuseLoss(transaction, id)
+        const users = selectUsers(transaction).where('id', '=', id)
+        const before = JSON.parse((await users.executeTakeFirstOrThrow(notFound)).roles) as string[]
+        if (before.includes(ADMIN) && !roles.includes(ADMIN)) await requireOtherAdministrator(transaction, id)
         await transaction
           .updateTable('user')
           .set({ roles: JSON.stringify(roles) })
@@ -96,52 +94,52 @@ export function administrationOperations({ db, reader, settings, log, now }: App
           after: { roles },
         })
       })
-      return userOf(id)
+      return readUser(id)
     },
   }
 }
 
-function requireRole(given: string): string {
-  const role = toRoleName(given)
+function requireRole(name: string): string {
+  const role = toRoleName(name)
   if (role === null)
-    throw new Problem(400, 'A role must not have invisible characters or look like another role.')
+    throw new Problem(400, 'A role can’t have invisible characters or look like another role.')
   return role
 }
 
-/** The first administrator and the last one stay what they are (THREATS T11). */
-async function refuseLoss(transaction: Kysely<Schema>, id: number): Promise<void> {
+/** Throws 409 for the first and the last administrator, so that the server always has one (THREATS T11). */
+async function requireOtherAdministrator(transaction: Kysely<Schema>, id: number): Promise<void> {
   if (id === FIRST_ADMINISTRATOR) throw new Problem(409, 'The first administrator keeps the role ADMIN.')
   if (await isLastAdministrator(transaction, id))
     throw new Problem(409, 'The last administrator keeps the role ADMIN.')
 }
 
-function people(db: Kysely<Schema>) {
+function selectUsers(db: Kysely<Schema>) {
   return db
     .selectFrom('live_user')
     .select(['id', 'email', 'first_name', 'last_name', 'roles', 'used_bytes', 'customer_id', 'created_at'])
 }
 
-type Somebody = Awaited<ReturnType<ReturnType<typeof people>['executeTakeFirstOrThrow']>>
+type ListedUser = Awaited<ReturnType<ReturnType<typeof selectUsers>['executeTakeFirstOrThrow']>>
 
 /**
- * One line of the administrator's table. Who pays for no plan has none, but the room of the free one.
+ * Converts a user to the contract's AdminUser. Users on the free plan have no plan there, but its storage limit.
  *
- * @param usedBytes what is kept in the room of the plan, by all who share it
+ * @param usedBytes bytes that all users who share the plan have stored
  */
-function rowOf(person: Somebody, { plan, usedBytes }: { plan: Plan; usedBytes: number }) {
+function toRow(user: ListedUser, { plan, usedBytes }: { plan: Plan; usedBytes: number }) {
   const { name: planName, price, storageLimitMB } = plan
-  const { id, email, first_name, last_name } = person
+  const { id, email, first_name, last_name } = user
   const storageUsedMB = usedBytes / MEBIBYTE
   return {
     id,
     email,
     name: fullNameOf(first_name, last_name),
-    roles: JSON.parse(person.roles) as string[],
+    roles: JSON.parse(user.roles) as string[],
     plan: plan === FREE_PLAN ? null : { name: planName, price, storageLimitMB },
     storageUsedMB,
     storageLimitMB,
     usagePercentage: (storageUsedMB / storageLimitMB) * 100,
-    createdAt: formatTime(person.created_at),
-    stripeCustomerId: person.customer_id,
+    createdAt: formatTime(user.created_at),
+    stripeCustomerId: user.customer_id,
   }
 }

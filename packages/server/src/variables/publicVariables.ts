@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import { readSlices } from '../db/readSlices.ts'
 import type { Schema } from '../db/schema.ts'
-import { isWebAddress } from './valueProblem.ts'
+import { isWebAddress } from './validateValue.ts'
 
-/** The keys under which the store app and the desktop app are found (LAND-033, LAND-034). */
+/** Keys of the variables with the addresses of the mobile and the desktop app (LAND-033, LAND-034). */
 const APP_URL_KEYS = [
   'GOOGLE_PLAY_URL',
   'googlePlayUrl',
@@ -13,14 +13,14 @@ const APP_URL_KEYS = [
   'windows_app_url',
 ]
 
-/** A variable as anybody sees it. */
+/** The contract's PublicVariable. */
 export interface PublicVariable {
   variableKey: string
   variableValue: string
 }
 
-/** What anybody may read: active and not sensitive. */
-export function publicVariables(db: Kysely<Schema>) {
+/** Selects the variables that anybody may read: those that are active and not sensitive. */
+export function selectPublicVariables(db: Kysely<Schema>) {
   return db
     .selectFrom('variable')
     .select(['key as variableKey', 'value as variableValue'])
@@ -28,15 +28,15 @@ export function publicVariables(db: Kysely<Schema>) {
     .where('is_sensitive', '=', 0)
 }
 
-/** Variables that are cached: more than any operator creates by hand. Longer lists are read for each request. */
+/** Largest number of cached variables. Longer lists are read for each request. */
 const MAX_CACHED = 1000
 
-/** The public variables by key, read once, and again after `clear`. */
-export function createPublicVariables(db: Kysely<Schema>) {
+/** Caches the public variables, sorted by key, until `clear` is called. */
+export function createPublicVariableCache(db: Kysely<Schema>) {
   let cached: Promise<PublicVariable[]> | null = null
 
-  async function* all(): AsyncGenerator<PublicVariable[], void> {
-    cached ??= publicVariables(db)
+  async function* readAll(): AsyncGenerator<PublicVariable[], void> {
+    cached ??= selectPublicVariables(db)
       .orderBy('key')
       .limit(MAX_CACHED + 1)
       .execute()
@@ -44,7 +44,7 @@ export function createPublicVariables(db: Kysely<Schema>) {
     const first = await cached
     if (first.length <= MAX_CACHED) yield first
     else
-      yield* readSlices(publicVariables(db), {
+      yield* readSlices(selectPublicVariables(db), {
         columns: ['key'],
         direction: 'asc',
         keyOf: ({ variableKey }) => [variableKey],
@@ -56,11 +56,11 @@ export function createPublicVariables(db: Kysely<Schema>) {
   }
 
   return {
-    all,
+    all: readAll,
     clear,
     async appUrls(): Promise<PublicVariable[]> {
-      const rows = publicVariables(db).where('key', 'in', APP_URL_KEYS).orderBy('key')
-      // A variable of any type counts only if its value is an address that a browser may follow (THREATS T37).
+      const rows = selectPublicVariables(db).where('key', 'in', APP_URL_KEYS).orderBy('key')
+      // A variable of any type can have one of these keys, so only web addresses are returned (THREATS T37).
       return (await rows.execute()).filter(({ variableValue }) => isWebAddress(variableValue))
     },
   }

@@ -72,7 +72,7 @@ export const DeletionFailed = meta.story({
         ...mock,
         'DELETE /api/user': inSequence(
           reply(500, ''),
-          failWith(409, 'The first administrator cannot be deleted.'),
+          failWith(409, 'The first administrator can’t be deleted.'),
         ),
       },
     },
@@ -83,7 +83,7 @@ export const DeletionFailed = meta.story({
     await userEvent.click(confirm)
     await expect(await screen.findByText('Failed to delete account.')).toBeVisible()
     await userEvent.click(confirm)
-    await expect(await screen.findByText('The first administrator cannot be deleted.')).toBeVisible()
+    await expect(await screen.findByText('The first administrator can’t be deleted.')).toBeVisible()
     await expect(canvas.getByTestId('session')).toHaveTextContent('signedIn a-token')
   },
 })

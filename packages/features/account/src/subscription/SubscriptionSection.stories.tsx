@@ -117,7 +117,7 @@ export const CheckoutRejected = meta.story({
   parameters: over({
     'POST /api/payment/create-checkout-session': inSequence(
       reply(500, ''),
-      failWith(409, 'You have a subscription already. Change its plan instead.'),
+      failWith(409, 'You already have a subscription. Change its plan instead.'),
       { url: 'https://elsewhere.example' },
     ),
   }),
@@ -126,7 +126,7 @@ export const CheckoutRejected = meta.story({
     await press('Subscribe')
     await expect(await screen.findByText('Failed to initiate payment.')).toBeVisible()
     await press('Subscribe')
-    await expect(await screen.findByText(/^You have a subscription already\./)).toBeVisible()
+    await expect(await screen.findByText(/^You already have a subscription\./)).toBeVisible()
     await press('Subscribe')
     await expect(await screen.findByText('Failed to initiate payment.')).toBeVisible()
   },

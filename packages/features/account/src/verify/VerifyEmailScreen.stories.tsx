@@ -35,9 +35,9 @@ export const LinkExpired = meta.story({
     platform: {
       user: aUser({ emailVerified: false }),
       mock: {
-        [VERIFY]: failWith(400, 'This link has expired or belongs to another account. Ask for a new one.'),
+        [VERIFY]: failWith(400, 'This link has expired or belongs to another account. Request a new one.'),
         'POST /api/auth/resend-verification': inSequence(
-          failWith(429, 'We sent you several emails. Wait an hour before you ask for another.'),
+          failWith(429, 'We sent you several emails. Wait an hour before you request another.'),
           undefined,
         ),
       },

@@ -4,7 +4,7 @@ import { VerifyEmailView } from './VerifyEmailView.tsx'
 
 const onResend = fn()
 const unverified = { status: 'unverified', email: 'constance@example.org', problem: null, onResend } as const
-const EXPIRED = 'This link has expired or belongs to another account. Ask for a new one.'
+const EXPIRED = 'This link has expired or belongs to another account. Request a new one.'
 
 const meta = preview.meta({
   component: VerifyEmailView,

@@ -112,7 +112,7 @@ export const ResendFailed = meta.story({
     verification: {
       status: 'unverified',
       email: 'constance@example.org',
-      problem: 'We sent you several emails. Wait an hour before you ask for another.',
+      problem: 'We sent you several emails. Wait an hour before you request another.',
       onResend,
     },
   },

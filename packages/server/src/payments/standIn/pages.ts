@@ -1,18 +1,18 @@
-import type { Plan } from '../../plans/catalogue.ts'
-import type { Kept } from './ledger.ts'
+import type { Plan } from '../../plans/catalog.ts'
+import type { StoredObjects } from './providerStore.ts'
 import { escapeHtml } from '../../escapeHtml.ts'
 
 const MB_PER_GB = 1024
 
-interface Asked {
-  session: Kept['cs']
-  price: Kept['price']
-  customer: Kept['cus']
+interface Checkout {
+  session: StoredObjects['cs']
+  price: StoredObjects['price']
+  customer: StoredObjects['cus']
   plan: Plan
 }
 
-/** What is being subscribed to, for how much, and that nothing of it is real. */
-export function checkoutPage({ session, price, customer, plan }: Asked): string {
+/** Renders the plan, its price, and a notice that no money is charged. */
+export function checkoutPage({ session, price, customer, plan }: Checkout): string {
   const features = [`${plan.storageLimitMB / MB_PER_GB} GB of storage`, ...plan.features]
   const list = features.map((feature) => `<li>${escapeHtml(feature)}</li>`).join('')
   return page(
@@ -20,23 +20,23 @@ export function checkoutPage({ session, price, customer, plan }: Asked): string 
     `<h1>${escapeHtml(plan.name)}</h1>
     <p class="price">${escapeHtml(money(price))} <span>a month</span></p>
     <ul>${list}</ul>
-    <p class="note" role="note">
-      <strong>No money moves here.</strong> This server has no payment provider, so this page stands in for one.
-      Nobody asks for a card, and nothing is charged, now or later.
+    <p class="notice" role="note">
+      <strong>You won’t be charged.</strong> This server has no payment provider, so this page only simulates a payment.
+      You don’t need a card, now or later.
     </p>
     <form method="post" action="/checkout/${escapeHtml(session.id)}"><button>Subscribe</button></form>
-    <p class="way"><a href="${escapeHtml(session.cancel_url)}">Back without subscribing</a></p>
-    <p class="who">For ${escapeHtml(customer.email)}</p>`,
+    <p class="back"><a href="${escapeHtml(session.cancel_url)}">Back without subscribing</a></p>
+    <p class="customer">For ${escapeHtml(customer.email)}</p>`,
   )
 }
 
-/** For a page that was paid, or replaced by a later one, or never was. */
+/** Renders the page of a checkout that was paid, expired or never existed. */
 export function closedPage(): string {
   return page(
-    'Checkout is over',
-    `<h1>This checkout is over</h1>
-    <p>It has been used, or another one was opened after it. Your account says how things stand.</p>
-    <p class="way"><a href="/account">To your account</a></p>`,
+    'Checkout closed',
+    `<h1>This checkout is closed</h1>
+    <p>You completed it or opened another one. Your account shows your current plan.</p>
+    <p class="back"><a href="/account">Go to your account</a></p>`,
   )
 }
 
@@ -63,5 +63,5 @@ function page(title: string, body: string): string {
 `
 }
 
-const money = ({ unit_amount, currency }: Kept['price']) =>
+const money = ({ unit_amount, currency }: StoredObjects['price']) =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(unit_amount / 100)

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { notFound } from '../../errors.ts'
-import { planNamed } from '../../plans/catalogue.ts'
+import { findPlan } from '../../plans/catalog.ts'
 import { checkoutPage, closedPage } from './pages.ts'
 import type { StandIn } from './standIn.ts'
 
-/** Nothing but its own style, and the script that knows the theme. */
+/** Allows only the page's own stylesheet and the script that sets the theme. */
 const POLICY = [
   "default-src 'none'",
   "style-src 'self'",
@@ -19,12 +19,12 @@ const POLICY = [
 
 const STYLE = readFileSync(new URL('checkout.css', import.meta.url), 'utf8')
 
-/** Serves the checkout pages of the stand-in, to whoever was given the address of one. */
+/** Serves the checkout pages of the stand-in. The unguessable id in the address is the only access check. */
 export function serveCheckout(app: FastifyInstance, standIn: StandIn): void {
   const idIn = (params: unknown) => (params as { id: string }).id
 
   app.register(async (pages) => {
-    // The form has no fields: its address says it all.
+    // The form has no fields, so its body is discarded.
     pages.addContentTypeParser('application/x-www-form-urlencoded', (_request, body, done) => {
       body.resume()
       done(null)
@@ -35,18 +35,19 @@ export function serveCheckout(app: FastifyInstance, standIn: StandIn): void {
     )
 
     pages.get('/checkout/:id', async ({ params }, reply) => {
-      const asked = await standIn.page(idIn(params))
-      const plan = planNamed(asked?.price.metadata.planName ?? '')
-      if (!asked || !plan) return html(reply.code(404), closedPage())
-      if (asked.session.status !== 'open') return html(reply, closedPage())
-      return html(reply, checkoutPage({ ...asked, plan }))
+      const checkout = await standIn.findCheckout(idIn(params))
+      const plan = findPlan(checkout?.price.metadata.planName ?? '')
+      if (!checkout || !plan) return html(reply.code(404), closedPage())
+      if (checkout.session.status !== 'open') return html(reply, closedPage())
+      return html(reply, checkoutPage({ ...checkout, plan }))
     })
 
     pages.post('/checkout/:id', async ({ params }, reply) => {
-      const asked = await standIn.page(idIn(params))
-      if (!asked) throw notFound()
-      await standIn.pay(asked.session.id)
-      const { status, success_url } = (await standIn.page(asked.session.id))?.session ?? asked.session
+      const checkout = await standIn.findCheckout(idIn(params))
+      if (!checkout) throw notFound()
+      await standIn.pay(checkout.session.id)
+      const { status, success_url } =
+        (await standIn.findCheckout(checkout.session.id))?.session ?? checkout.session
       return status === 'complete' ? reply.redirect(success_url, 303) : html(reply, closedPage())
     })
   })

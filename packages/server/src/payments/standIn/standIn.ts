@@ -1,97 +1,107 @@
 import { randomBytes } from 'node:crypto'
 import type { AppContext } from '../../appContext.ts'
-import { createCalls } from './calls.ts'
-import { type Kept, type Ledger, ledgerIn } from './ledger.ts'
+import { createApi } from './api.ts'
+import { type StoredObjects, type ProviderStore, createProviderStore } from './providerStore.ts'
 
 const DAY_S = 86_400
-/** A month of the stand-in, in seconds. */
+/** Length of a billing period of the stand-in. */
 const MONTH_S = 30 * DAY_S
 const RENEW_EVERY_MS = 3_600_000
 
-/** Stands in for the payment provider where there is none: keeps its books, takes no money, and reports what changed. */
+/** Simulates the payment provider if none is configured: stores its objects, charges nothing, and sends its events. */
 export interface StandIn {
-  /** Answers the calls of the provider's client. */
+  /** Handles the requests of the provider's client. */
   fetch: typeof fetch
-  /** A checkout page that was opened, with what it asks for. */
-  page(id: string): Promise<{ session: Kept['cs']; price: Kept['price']; customer: Kept['cus'] } | undefined>
-  /** Begins the subscription of an open page, once; resolves when it has been reported. */
+  /** Finds a checkout session with its price and customer. */
+  findCheckout(
+    id: string,
+  ): Promise<
+    | { session: StoredObjects['cs']; price: StoredObjects['price']; customer: StoredObjects['cus'] }
+    | undefined
+  >
+  /** Creates the subscription of an open checkout session, once. Resolves after its event is delivered. */
   pay(id: string): Promise<void>
-  /** Renews or ends what was paid until now, and reports again what was not heard. */
+  /** Renews or ends subscriptions whose period is over, and delivers events that were not accepted before. */
   renew(): Promise<void>
   /** Renews now and every hour. */
   start(): void
-  /** Stops renewing, and finishes what is being reported. */
+  /** Stops renewing, and waits until events are delivered. */
   close(): Promise<void>
 }
 
-export type Book = Ledger & {
-  /** A new id. */
-  mint(kind: keyof Kept): string
-  /** Keeps a subscription with an event that says so. */
-  report(type: Kept['evt']['type'], subscription: Kept['sub']): Promise<void>
-  /** Unix seconds. */
+export type StoreTransaction = ProviderStore & {
+  /** Creates an id with the prefix of its kind. */
+  createId(kind: keyof StoredObjects): string
+  /** Stores a subscription, and an event that reports the change. */
+  putAndReport(type: StoredObjects['evt']['type'], subscription: StoredObjects['sub']): Promise<void>
+  /** Unix time in seconds. */
   now: number
 }
 
-/** @param tell hands an event over, signed; true when it was heard */
+/** @param deliverEvent signs and sends an event; resolves to true if it is accepted */
 export function createStandIn(
   { db, now, log }: Pick<AppContext, 'db' | 'now' | 'log'>,
-  tell: (payload: string) => Promise<boolean>,
+  deliverEvent: (payload: string) => Promise<boolean>,
 ): StandIn {
-  let telling = Promise.resolve()
+  let delivery = Promise.resolve()
   let hourly: NodeJS.Timeout | undefined
 
-  /** Changes the books in one transaction. */
-  const write = <T>(act: (book: Book) => Promise<T>): Promise<T> =>
-    db.transaction().execute((transaction) => act(bookOf(ledgerIn(transaction), Math.floor(now() / 1000))))
+  /** Changes stored objects in one transaction. */
+  const write = <T>(act: (store: StoreTransaction) => Promise<T>): Promise<T> =>
+    db
+      .transaction()
+      .execute((transaction) =>
+        act(createStoreTransaction(createProviderStore(transaction), Math.floor(now() / 1000))),
+      )
 
-  /** Reports, one after another, what was not heard yet. */
-  function tellAll(): Promise<void> {
-    telling = telling.then(async () => {
-      const ledger = ledgerIn(db)
-      const events = (await ledger.all('evt')).toSorted((a, b) => a.created - b.created)
-      for (const event of events) if (await tell(JSON.stringify(event))) await ledger.drop(event.id)
+  /** Delivers the stored events one after another, and deletes those that are accepted. */
+  function deliverEvents(): Promise<void> {
+    delivery = delivery.then(async () => {
+      const store = createProviderStore(db)
+      const events = (await store.all('evt')).toSorted((a, b) => a.created - b.created)
+      for (const event of events) if (await deliverEvent(JSON.stringify(event))) await store.delete(event.id)
     })
-    return (telling = telling.catch((error: unknown) =>
-      log.error({ err: error }, 'the stand-in was not heard'),
+    return (delivery = delivery.catch((error: unknown) =>
+      log.error({ err: error }, 'an event of the stand-in could not be delivered'),
     ))
   }
 
-  const calls = createCalls(write)
+  const calls = createApi(write)
 
   async function renew() {
-    await write(async (book) => {
-      for (const subscription of await book.all('sub')) await renewIfDue(book, subscription)
-      for (const { id, created } of await book.all('cs')) if (created < book.now - DAY_S) await book.drop(id)
+    await write(async (store) => {
+      for (const subscription of await store.all('sub')) await renewIfDue(store, subscription)
+      for (const { id, created } of await store.all('cs'))
+        if (created < store.now - DAY_S) await store.delete(id)
     })
-    await tellAll()
+    await deliverEvents()
   }
 
   return {
     async fetch(input, init) {
-      const answer = await calls(new Request(input, init))
-      // As outside, the report comes by itself and may come after the answer.
-      void tellAll()
-      return answer
+      const response = await calls(new Request(input, init))
+      // Like the real provider, the stand-in may deliver the event after the response.
+      void deliverEvents()
+      return response
     },
 
-    async page(id) {
-      const ledger = ledgerIn(db)
-      const session = await ledger.find('cs', id)
-      const price = session && (await ledger.find('price', session.price))
-      const customer = session && (await ledger.find('cus', session.customer))
+    async findCheckout(id) {
+      const store = createProviderStore(db)
+      const session = await store.find('cs', id)
+      const price = session && (await store.find('price', session.price))
+      const customer = session && (await store.find('cus', session.customer))
       return price && customer && { session, price, customer }
     },
 
     async pay(id) {
-      await write(async (book) => {
-        const session = await book.find('cs', id)
-        const price = await book.find('price', session?.price ?? '')
+      await write(async (store) => {
+        const session = await store.find('cs', id)
+        const price = await store.find('price', session?.price ?? '')
         if (session?.status !== 'open' || !price) return
-        await book.put({ ...session, status: 'complete' })
-        const item = { id: book.mint('sub'), price, current_period_end: book.now + MONTH_S }
-        await book.report('customer.subscription.created', {
-          id: book.mint('sub'),
+        await store.put({ ...session, status: 'complete' })
+        const item = { id: store.createId('sub'), price, current_period_end: store.now + MONTH_S }
+        await store.putAndReport('customer.subscription.created', {
+          id: store.createId('sub'),
           object: 'subscription',
           customer: session.customer,
           status: 'active',
@@ -99,46 +109,49 @@ export function createStandIn(
           items: { object: 'list', data: [item] },
         })
       })
-      await tellAll()
+      await deliverEvents()
     },
 
     renew,
 
     start() {
-      const again = () => renew().catch((error: unknown) => log.error({ err: error }, 'renewing failed'))
-      hourly = setInterval(again, RENEW_EVERY_MS).unref()
-      void again()
+      const renewAndLog = () =>
+        renew().catch((error: unknown) =>
+          log.error({ err: error }, 'subscriptions of the stand-in could not be renewed'),
+        )
+      hourly = setInterval(renewAndLog, RENEW_EVERY_MS).unref()
+      void renewAndLog()
     },
 
     async close() {
       clearInterval(hourly)
-      await telling
+      await delivery
     },
   }
 }
 
-function bookOf(ledger: Ledger, now: number): Book {
-  const mint = (kind: keyof Kept) => `${kind}_${randomBytes(16).toString('base64url')}`
+function createStoreTransaction(store: ProviderStore, now: number): StoreTransaction {
+  const mint = (kind: keyof StoredObjects) => `${kind}_${randomBytes(16).toString('base64url')}`
   return {
-    ...ledger,
-    mint,
+    ...store,
+    createId: mint,
     now,
-    async report(type, subscription) {
-      await ledger.put(subscription)
+    async putAndReport(type, subscription) {
+      await store.put(subscription)
       const data = { object: subscription }
-      await ledger.put({ id: mint('evt'), object: 'event', type, created: now, data })
+      await store.put({ id: mint('evt'), object: 'event', type, created: now, data })
     },
   }
 }
 
-async function renewIfDue(book: Book, subscription: Kept['sub']): Promise<void> {
+async function renewIfDue(store: StoreTransaction, subscription: StoredObjects['sub']): Promise<void> {
   const [item] = subscription.items.data
-  if (subscription.status !== 'active' || item.current_period_end > book.now) return
+  if (subscription.status !== 'active' || item.current_period_end > store.now) return
   if (subscription.cancel_at_period_end)
-    return book.report('customer.subscription.deleted', { ...subscription, status: 'canceled' })
-  const months = Math.floor((book.now - item.current_period_end) / MONTH_S) + 1
+    return store.putAndReport('customer.subscription.deleted', { ...subscription, status: 'canceled' })
+  const months = Math.floor((store.now - item.current_period_end) / MONTH_S) + 1
   const current_period_end = item.current_period_end + months * MONTH_S
-  await book.report('customer.subscription.updated', {
+  await store.putAndReport('customer.subscription.updated', {
     ...subscription,
     items: { object: 'list', data: [{ ...item, current_period_end }] },
   })

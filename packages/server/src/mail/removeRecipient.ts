@@ -1,47 +1,47 @@
 import { type Kysely, sql } from 'kysely'
 import type { MailRow, Schema } from '../db/schema.ts'
 
-const SOMEBODY = '[deleted]'
+const DELETED_ADDRESS = '[deleted]'
 
 /** A range of mails by their ids. */
 interface MailRange {
   /** Exclusive. */
-  after: number
+  afterId: number
   /** Inclusive. */
-  last: number
+  lastId: number
 }
 
 /**
  * Removes the address of a deleted account from a range of mails: deletes mails that were sent to this address alone, and
  * replaces the address in those that others received as well (THREATS T24).
  */
-export async function forgetAddressee(
+export async function removeRecipient(
   db: Kysely<Schema>,
   email: string,
-  { after, last }: MailRange,
+  { afterId, lastId }: MailRange,
 ): Promise<void> {
   const mails = await db
     .selectFrom('mail')
     .selectAll()
-    .where('id', '>', after)
-    .where('id', '<=', last)
+    .where('id', '>', afterId)
+    .where('id', '<=', lastId)
     .where(sql<boolean>`exists (select 1 from json_each(recipients) where value = ${email} collate nocase)`)
     .execute()
   for (const mail of mails) {
-    const rest = without(mail, email)
-    if (rest === null) await db.deleteFrom('mail').where('id', '=', mail.id).execute()
-    else await db.updateTable('mail').set(rest).where('id', '=', mail.id).execute()
+    const changes = removeAddress(mail, email)
+    if (changes === null) await db.deleteFrom('mail').where('id', '=', mail.id).execute()
+    else await db.updateTable('mail').set(changes).where('id', '=', mail.id).execute()
   }
 }
 
-/** What is left of a mail to several people; null: it was to this one alone. */
-function without(mail: MailRow, email: string): Partial<MailRow> | null {
+/** Removes an address from a mail. Returns null if the mail has no other recipient. */
+function removeAddress(mail: MailRow, email: string): Partial<MailRow> | null {
   const isOther = (address: string) => address.toLowerCase() !== email.toLowerCase()
   const recipients = (JSON.parse(mail.recipients) as string[]).filter(isOther)
   if (recipients.length === 0) return null
   const undelivered = (JSON.parse(mail.undelivered) as string[]).filter(isOther)
-  const named = new RegExp(RegExp.escape(email), 'gi')
-  const clean = (text: string) => text.replace(named, SOMEBODY)
+  const pattern = new RegExp(RegExp.escape(email), 'gi')
+  const clean = (text: string) => text.replace(pattern, DELETED_ADDRESS)
   return {
     recipients: JSON.stringify(recipients),
     undelivered: JSON.stringify(undelivered),
@@ -49,7 +49,7 @@ function without(mail: MailRow, email: string): Partial<MailRow> | null {
     html: mail.html && clean(mail.html),
     text: mail.text && clean(mail.text),
     error: mail.error && clean(mail.error),
-    // All others have it.
+    // All other recipients received the mail.
     ...(undelivered.length === 0 && { status: 'SENT', error: null }),
   }
 }

@@ -1,8 +1,8 @@
 import type { Stripe } from 'stripe'
-import type { Plan } from '../plans/catalogue.ts'
+import type { Plan } from '../plans/catalog.ts'
 
-/** What a plan costs now, at the provider; made there when it is asked for first. It tells the plan of a subscription. */
-export async function priceOf(stripe: Stripe, plan: Plan): Promise<string> {
+/** Returns the id of a plan's current price at the provider, and creates the price on first use. */
+export async function getPriceId(stripe: Stripe, plan: Plan): Promise<string> {
   const lookup_key = `calotype_${plan.id}_${plan.price}_${plan.currency}`
   const { data } = await stripe.prices.list({ lookup_keys: [lookup_key], active: true })
   const price =

@@ -84,7 +84,7 @@ async function addFamilies(): Promise<void> {
   }
 }
 
-async function pages(query: string, limit = 2): Promise<{ rows: Row[]; total: number }> {
+async function readPages(query: string, limit = 2): Promise<{ rows: Row[]; total: number }> {
   const rows: Row[] = []
   let total = Number.NaN
   let after = ''
@@ -101,31 +101,31 @@ async function pages(query: string, limit = 2): Promise<{ rows: Row[]; total: nu
   }
 }
 
-const everyone = () => createCaller(server)<Row[]>(root, 'listUsers', ['GET', '/api/admin/users'])
+const listUsers = () => createCaller(server)<Row[]>(root, 'listUsers', ['GET', '/api/admin/users'])
 
 test.each(['id', 'email', 'usagePercentage', 'createdAt'] as const)(
   'sorts by %s, both ways',
   async (sort) => {
     const keyOf = (row: Row) => (sort === 'email' ? row.email.toLowerCase() : row[sort])
-    const sorted = (await everyone()).toSorted((one, other) => {
+    const sorted = (await listUsers()).toSorted((one, other) => {
       const [a, b] = [keyOf(one), keyOf(other)]
       return a < b ? -1 : a > b ? 1 : one.id - other.id
     })
-    expect((await pages(`sort=${sort}`)).rows).toEqual(sorted)
-    expect((await pages(`sort=${sort}&direction=descending`)).rows).toEqual(sorted.toReversed())
+    expect((await readPages(`sort=${sort}`)).rows).toEqual(sorted)
+    expect((await readPages(`sort=${sort}&direction=descending`)).rows).toEqual(sorted.toReversed())
   },
 )
 
 test('sorts by name in either letter case, and users without a name last', async () => {
   const named = ['Anna Atkins', 'Anna Atkins', 'bo Young', 'Zoe Abel']
-  const namesOf = async (query: string) => (await pages(query)).rows.map(({ name }) => name)
+  const namesOf = async (query: string) => (await readPages(query)).rows.map(({ name }) => name)
   expect(await namesOf('sort=name')).toEqual([...named, null, null, null])
   expect(await namesOf('sort=name&direction=descending')).toEqual([...named.toReversed(), null, null, null])
 })
 
 test('finds users by a part of their name or email address', async () => {
   const emailsOf = async (q: string) => {
-    const { rows, total } = await pages(`q=${encodeURIComponent(q)}`)
+    const { rows, total } = await readPages(`q=${encodeURIComponent(q)}`)
     expect(total).toBe(rows.length)
     return rows.map(({ email }) => email)
   }
@@ -138,11 +138,11 @@ test('finds users by a part of their name or email address', async () => {
 })
 
 test('counts all users on the first page', async () => {
-  expect((await pages('')).total).toBe((await everyone()).length)
+  expect((await readPages('')).total).toBe((await listUsers()).length)
 })
 
 test('summarizes the rows of all users', async () => {
-  const rows = await everyone()
+  const rows = await listUsers()
   const summary = await createCaller(server)<object>(root, 'getUserSummary', [
     'GET',
     '/api/admin/users/summary',
@@ -171,7 +171,7 @@ test('sorts names and addresses in natural order, in any script', async () => {
   const names = ['User 10', 'Émile', 'user 9', 'Борис', 'Øystein', 'emma', 'бела']
   await rename(names, 'first_name')
   const sorted = ['Émile', 'emma', 'Øystein', 'user 9', 'User 10', 'бела', 'Борис']
-  const namesOf = async (query: string) => (await pages(query)).rows.map(({ name }) => name)
+  const namesOf = async (query: string) => (await readPages(query)).rows.map(({ name }) => name)
   expect(await namesOf('sort=name')).toEqual(sorted)
   expect(await namesOf('sort=name&direction=descending')).toEqual(sorted.toReversed())
   expect(await namesOf(`sort=name&q=${encodeURIComponent('БОР')}`)).toEqual(['Борис'])
@@ -181,13 +181,13 @@ test('sorts names and addresses in natural order, in any script', async () => {
     Array.from({ length: 3 }, () => '\u0301'),
     'first_name',
   )
-  const some = (await pages('sort=name')).rows.map(({ name }) => name)
+  const some = (await readPages('sort=name')).rows.map(({ name }) => name)
   expect(some.slice(0, 4)).toEqual(sorted.filter((name) => names.indexOf(name) > 2))
   expect(some).toHaveLength(names.length)
 
   const emails = ['user10@example.test', 'User9@example.test', 'user9b@example.test', 'admin@example.test']
   await rename(emails, 'email')
-  const first = (await pages('sort=email')).rows
+  const first = (await readPages('sort=email')).rows
     .map(({ email }) => email)
     .filter((email) => emails.includes(email))
   expect(first).toEqual([emails[3], emails[1], emails[2], emails[0]])

@@ -4,8 +4,8 @@ import type { AlbumTable, Schema } from '../db/schema.ts'
 import { notFound } from '../errors.ts'
 import { formatTime } from '../formatTime.ts'
 
-/** Albums as they are shown: with how many photos they have and which one is the cover. */
-export function albumRows(db: Kysely<Schema>) {
+/** Selects albums with their photo counts and covers. */
+export function selectAlbums(db: Kysely<Schema>) {
   return db
     .selectFrom('live_album as album')
     .selectAll('album')
@@ -14,7 +14,7 @@ export function albumRows(db: Kysely<Schema>) {
         .selectFrom('album_media')
         .whereRef('album_media.album_id', '=', 'album.id')
         .where('album_media.trashed_at', 'is', null)
-      // A document has no picture.
+      // Documents have no thumbnail that could be the cover.
       const fileNames = inside
         .innerJoin('media', 'media.id', 'album_media.media_id')
         .select('media.file_name')
@@ -23,42 +23,42 @@ export function albumRows(db: Kysely<Schema>) {
       return [
         row
           .selectFrom('list_bucket')
-          .select((of) => of.fn.sum<number>('count').as('count'))
+          .select(({ fn }) => fn.sum<number>('count').as('count'))
           .where('list', '=', 'album')
           .whereRef('parent_id', '=', 'album.id')
           .as('photo_count'),
-        fileNames.whereRef('album_media.media_id', '=', 'album.cover_media_id').as('chosen'),
+        fileNames.whereRef('album_media.media_id', '=', 'album.cover_media_id').as('chosen_cover'),
         fileNames
           .orderBy('album_media.taken_at', 'desc')
           .orderBy('album_media.media_id', 'desc')
-          .as('newest'),
+          .as('newest_photo'),
       ]
     })
 }
 
-/** A row of `albumRows`. */
+/** A row of `selectAlbums`. */
 export interface AlbumWithCover extends Selectable<AlbumTable> {
   photo_count: number | null
-  chosen: string | null
-  newest: string | null
+  chosen_cover: string | null
+  newest_photo: string | null
 }
 
-/** Shows a row of `albumRows` as the contract's Album. */
-export function album(row: AlbumWithCover) {
+/** Converts a row of `selectAlbums` to the contract's Album. */
+export function toAlbum(row: AlbumWithCover) {
   return {
     id: row.id,
     title: row.title,
     description: row.description,
-    coverPhoto: row.chosen ?? row.newest,
+    coverPhoto: row.chosen_cover ?? row.newest_photo,
     createdAt: formatTime(row.created_at),
     photoCount: row.photo_count ?? 0,
     ownerId: row.owner_id,
   }
 }
 
-/** One album as it now is; 404 when it is gone. */
-export async function albumOf(db: Kysely<Schema>, id: number) {
-  const row = await albumRows(db).where('album.id', '=', id).executeTakeFirst()
+/** Reads an album as the contract's Album. Throws 404 if it doesn't exist. */
+export async function readAlbum(db: Kysely<Schema>, id: number) {
+  const row = await selectAlbums(db).where('album.id', '=', id).executeTakeFirst()
   if (!row) throw notFound()
-  return album(row)
+  return toAlbum(row)
 }

@@ -2,14 +2,14 @@ import type { FastifyReply } from 'fastify'
 import { archiveNames, createArchiveNamer } from '../archive/archiveNames.ts'
 import { sendZip } from '../archive/sendZip.ts'
 import { measureZip, type ZipFile } from '../archive/writeZip.ts'
-import { verified } from '../files/verified.ts'
+import { verifyFile } from '../files/verifyFile.ts'
 import type { AppContext } from '../appContext.ts'
 import { findMetadata } from '../metadata/findMetadata.ts'
 import { applyPatches } from '../metadata/patch.ts'
 import type { SharedRow } from './fileKey.ts'
 import { SLICE_SIZE } from './sharedFiles.ts'
 
-/** The files of an archive in their order, each by its id and its name in the archive: some 50 bytes a file. */
+/** The ids and archive names of the files of an archive, in their order. Takes about 50 bytes of memory for each file. */
 interface Contents {
   ids: readonly number[]
   names: readonly string[]
@@ -18,9 +18,9 @@ interface Contents {
 }
 
 /**
- * Responds with originals as one ZIP of a known length, read as fast as the guest receives it. A damaged or missing
- * file is omitted, and a text file in the archive names it. If a file was deleted before its turn, the connection ends
- * (THREATS F17).
+ * Responds with originals as one ZIP of a known length, read only as fast as the guest receives it. Damaged and missing
+ * files are omitted and listed in a text file. If a file is deleted before it is sent, the connection closes (THREATS
+ * F17).
  */
 export async function sendArchive(
   context: Pick<AppContext, 'db' | 'objects' | 'log'>,
@@ -33,19 +33,19 @@ export async function sendArchive(
 ): Promise<FastifyReply> {
   const contents = await listContents(slices)
   const [name = ''] = archiveNames([`${title}.zip`])
-  const files = zipFilesOf(context, contents, removeMetadata)
+  const files = createZipFiles(context, contents, removeMetadata)
   return sendZip(context, reply, { name, files, length: contents.length })
 }
 
 /** The length depends on all names and sizes, so they are read before the first byte is sent. */
 async function listContents(slices: AsyncIterable<readonly SharedRow[]>): Promise<Contents> {
-  const nameOf = createArchiveNamer()
+  const nameFile = createArchiveNamer()
   const measure = measureZip()
   const ids: number[] = []
   const names: string[] = []
   for await (const rows of slices)
-    for (const { id, name: given, size } of rows) {
-      const name = nameOf(given)
+    for (const { id, name: fileName, size } of rows) {
+      const name = nameFile(fileName)
       measure.add({ name, size })
       ids.push(id)
       names.push(name)
@@ -53,8 +53,8 @@ async function listContents(slices: AsyncIterable<readonly SharedRow[]>): Promis
   return { ids, names, length: measure.total() }
 }
 
-/** Reads the rows again slice by slice, because all of them at once would not fit into memory. */
-async function* zipFilesOf(
+/** Reads the rows again slice by slice, because the rows of a large album would not fit into memory. */
+async function* createZipFiles(
   { db, objects }: Pick<AppContext, 'db' | 'objects'>,
   { ids, names }: Contents,
   removeMetadata: boolean,
@@ -77,7 +77,7 @@ async function* zipFilesOf(
         read: async function* () {
           // The stream is opened last: a stream that fails while nobody reads it ends the process.
           const patches = removeMetadata ? await findMetadata(objects, row) : []
-          const bytes = verified(objects.read({ kind: 'original', fileName: row.file_name }), row.sha256)
+          const bytes = verifyFile(objects.read({ kind: 'original', fileName: row.file_name }), row.sha256)
           yield* applyPatches(bytes, 0, patches)
         },
       }

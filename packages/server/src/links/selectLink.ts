@@ -3,10 +3,10 @@ import type { Schema } from '../db/schema.ts'
 import { hashToken } from '../hashToken.ts'
 
 /**
- * The link its owner names by its token, or by its hash where the token cannot be shown any more, unless it was revoked.
- * For owners only: to guests a hash is no token.
+ * Selects a link that wasn't revoked by its token or by its hash, which owners see if the token can't be decrypted. Only
+ * for owners: guests must not open a link by its hash.
  */
-export function linkOf(db: Kysely<Schema>, token: string) {
+export function selectLink(db: Kysely<Schema>, token: string) {
   return db
     .selectFrom('live_link as link')
     .where('token_hash', 'in', [hashToken(token), token])

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../db/schema.ts'
 
-/** What the stand-in remembers, in the provider's words and forms; only the fields that are read. */
-export interface Kept {
+/** The provider's objects by id prefix, with only the fields that the server reads. */
+export interface StoredObjects {
   price: {
     id: string
     object: 'price'
@@ -14,7 +14,7 @@ export interface Kept {
   cs: {
     id: string
     object: 'checkout.session'
-    /** Unix seconds. */
+    /** Unix time in seconds. */
     created: number
     status: 'open' | 'complete' | 'expired'
     customer: string
@@ -31,7 +31,7 @@ export interface Kept {
     cancel_at_period_end: boolean
     items: {
       object: 'list'
-      data: [{ id: string; price: Kept['price']; /** Unix seconds. */ current_period_end: number }]
+      data: [{ id: string; price: StoredObjects['price']; /** Unix seconds. */ current_period_end: number }]
     }
   }
   evt: {
@@ -39,35 +39,32 @@ export interface Kept {
     object: 'event'
     type: `customer.subscription.${'created' | 'updated' | 'deleted'}`
     created: number
-    data: { object: Kept['sub'] }
+    data: { object: StoredObjects['sub'] }
   }
 }
 
-/** Objects by kind and id; an id begins with its kind. */
-export interface Ledger {
-  find<Kind extends keyof Kept>(kind: Kind, id: string): Promise<Kept[Kind] | undefined>
-  all<Kind extends keyof Kept>(kind: Kind): Promise<Kept[Kind][]>
-  put(object: Kept[keyof Kept]): Promise<void>
-  drop(id: string): Promise<void>
+/** Stores objects by id. An id starts with its kind. */
+export interface ProviderStore {
+  find<Kind extends keyof StoredObjects>(kind: Kind, id: string): Promise<StoredObjects[Kind] | undefined>
+  all<Kind extends keyof StoredObjects>(kind: Kind): Promise<StoredObjects[Kind][]>
+  put(object: StoredObjects[keyof StoredObjects]): Promise<void>
+  delete(id: string): Promise<void>
 }
 
-export function ledgerIn(db: Kysely<Schema>): Ledger {
+export function createProviderStore(db: Kysely<Schema>): ProviderStore {
   return {
     async find(kind, id) {
       if (!id.startsWith(`${kind}_`)) return undefined
-      const found = await db
+      const row = await db
         .selectFrom('simulated_payment_object')
         .select('object')
         .where('id', '=', id)
         .executeTakeFirst()
-      return found && JSON.parse(found.object)
+      return row && JSON.parse(row.object)
     },
     async all(kind) {
-      const found = db
-        .selectFrom('simulated_payment_object')
-        .select('object')
-        .where('id', 'like', `${kind}_%`)
-      return (await found.execute()).map(({ object }) => JSON.parse(object))
+      const rows = db.selectFrom('simulated_payment_object').select('object').where('id', 'like', `${kind}_%`)
+      return (await rows.execute()).map(({ object }) => JSON.parse(object))
     },
     async put(object) {
       const json = JSON.stringify(object)
@@ -77,7 +74,7 @@ export function ledgerIn(db: Kysely<Schema>): Ledger {
         .onConflict((conflict) => conflict.column('id').doUpdateSet({ object: json }))
         .execute()
     },
-    async drop(id) {
+    async delete(id) {
       await db.deleteFrom('simulated_payment_object').where('id', '=', id).execute()
     },
   }

@@ -4,7 +4,7 @@ import { crc32 } from 'node:zlib'
 import { BLOCK_BYTES } from '../objects/bufferPool.ts'
 import type { ByteRange, ObjectStore, StoredFile } from '../objects/store.ts'
 
-/** The stored bytes are not those that were uploaded. */
+/** Thrown if the stored bytes are not those that were uploaded. */
 export class DamagedFile extends Error {
   override name = 'DamagedFile'
 
@@ -13,15 +13,15 @@ export class DamagedFile extends Error {
   }
 }
 
-/** Whether reading a file failed because the file is damaged or missing, and not because the server lacks something. */
+/** Whether an error shows that the file is damaged or missing, and not, for example, that the server is out of memory. */
 export const isFileFault = (error: unknown): boolean =>
   error instanceof DamagedFile || ['ENOENT', 'EIO'].includes((error as NodeJS.ErrnoException).code ?? '')
 
 /**
- * Passes on the bytes of a whole file and verifies their SHA-256. The last piece is held back until the checksum is known,
- * so that a receiver never gets all bytes of a damaged file (THREATS F17).
+ * Passes on the bytes of a whole file and verifies their SHA-256. Holds the last chunk back until the checksum matches,
+ * so that no receiver takes a damaged file for complete (THREATS F17).
  */
-export async function* verified(source: AsyncIterable<Buffer>, sha256: string): AsyncGenerator<Buffer> {
+export async function* verifyFile(source: AsyncIterable<Buffer>, sha256: string): AsyncGenerator<Buffer> {
   const hash = createHash('sha256')
   let held: Buffer | undefined
   for await (const bytes of source) {
@@ -33,7 +33,7 @@ export async function* verified(source: AsyncIterable<Buffer>, sha256: string): 
   if (held) yield held
 }
 
-/** An original of which a range is read. */
+/** An original and the checksums that verify its ranges. */
 interface RangedFile {
   file: StoredFile
   size: number
@@ -43,11 +43,10 @@ interface RangedFile {
 }
 
 /**
- * Reads a range of an original. Every block that overlaps the range is read as a whole and verified before any of its bytes
- * are passed on. The bytes of a large file without block checksums can't be verified: it is older than the checksums, and
- * the regular check hasn't reached it.
+ * Reads a range of an original, and verifies each overlapping block before passing on its bytes. Doesn't verify large
+ * files without block checksums, which were uploaded before checksums existed and not scrubbed since.
  */
-export async function* verifiedRange(
+export async function* readVerifiedRange(
   objects: Pick<ObjectStore, 'read'>,
   { file, size, sha256, blockChecksums }: RangedFile,
   { start, end }: ByteRange,

@@ -4,7 +4,7 @@ import { foldText } from '../db/naturalKey.ts'
 import { type PageRequest, parsePageKey } from '../db/pageKey.ts'
 import type { Reader } from '../db/reader.ts'
 import type { Schema } from '../db/schema.ts'
-import { usageOfUsers } from '../plans/usage.ts'
+import { selectUsage } from '../plans/selectUsage.ts'
 
 export type UserSort = 'id' | 'email' | 'name' | 'usagePercentage' | 'createdAt'
 
@@ -16,45 +16,45 @@ export interface UserQuery {
   direction?: 'ascending' | 'descending'
 }
 
-interface ReadingUsers {
-  /** Builds the query, which the reader runs. */
+interface UserReader {
+  /** Builds queries that the reader runs. */
   db: Kysely<Schema>
   reader: Pick<Reader, 'read'>
 }
 
 const FULL_NAME = sql`nullif(trim(coalesce(first_name, '') || ' ' || coalesce(last_name, '')), '')`
-/** The sort keys. SQLite computes those of texts once for each user if they are materialized. */
+/** The sort keys. If those of texts are materialized, SQLite computes them once for each user. */
 const KEYS: Record<UserSort, { key: RawBuilder<unknown>; isText?: boolean }> = {
   id: { key: sql`id` },
   email: { key: sql`natural_key(email)`, isText: true },
-  // A name of marks alone has an empty key.
+  // The key of a name that has only combining marks is empty.
   name: { key: sql`nullif(natural_key(${FULL_NAME}), '')`, isText: true },
   usagePercentage: { key: sql`usage_percentage` },
   createdAt: { key: sql`created_at` },
 }
 
 /**
- * Reads the ids of the users on a page. The query runs in the reader's thread, because most orders have no index and a search
- * reads all users.
+ * Reads the ids of the users on a page. Uses the reader's thread, because most orders have no index and a search reads all
+ * users.
  */
-export async function sortedUsers(
-  { db, reader }: ReadingUsers,
-  wanted: UserQuery & PageRequest,
+export async function readSortedUsers(
+  { db, reader }: UserReader,
+  query: UserQuery & PageRequest,
 ): Promise<ListPage<{ id: number }>> {
-  const { q = '', sort = 'id', direction = 'ascending', limit, after } = wanted
-  const users = sql`from live_user ${sort === 'usagePercentage' ? sql`join ${usageOfUsers(db)} using (id)` : sql``}
-    where ${q.trim() === '' ? sql`true` : matches(q)}`
+  const { q = '', sort = 'id', direction = 'ascending', limit, after } = query
+  const users = sql`from live_user ${sort === 'usagePercentage' ? sql`join ${selectUsage(db)} using (id)` : sql``}
+    where ${q.trim() === '' ? sql`true` : matchesText(q)}`
   const order = direction === 'ascending' ? sql`asc` : sql`desc`
   const { key, isText = false } = KEYS[sort]
   // Only names can be null. Ordering by `is null` elsewhere would keep SQLite from using an index.
   const nullsLast = sort === 'name' ? sql`key is null, ` : sql``
-  const beyond = after === undefined ? sql`true` : isBeyond(direction, parsePageKey(after, 2))
-  const found = await reader.read(
+  const afterKey = after === undefined ? sql`true` : isAfterKey(direction, parsePageKey(after, 2))
+  const rows = await reader.read(
     sql<{ id: number; key: string | number | null }>`
       with keyed as ${isText ? sql`materialized` : sql``} (select id, ${key} as key ${users})
-      select id, key from keyed where ${beyond} order by ${nullsLast}key ${order}, id ${order} limit ${limit + 1}`,
+      select id, key from keyed where ${afterKey} order by ${nullsLast}key ${order}, id ${order} limit ${limit + 1}`,
   )
-  return toListPage(found, wanted, {
+  return toListPage(rows, query, {
     keyOf: (row) => [row.key ?? NO_NAME, row.id],
     count: () => reader.read(sql<{ count: number }>`select count(*) as count ${users}`),
   })
@@ -63,19 +63,19 @@ export async function sortedUsers(
 /** Represents the null key of users without a name in `after`. No other key is empty. */
 const NO_NAME = ''
 
-function isBeyond(direction: string, [value, id]: readonly (string | number)[]) {
+function isAfterKey(direction: string, [value, id]: readonly (string | number)[]) {
   const than = direction === 'ascending' ? sql`>` : sql`<`
   if (value === NO_NAME) return sql`key is null and id ${than} ${id}`
   return sql`((key, id) ${than} (${value}, ${id}) or key is null)`
 }
 
-function matches(q: string) {
+function matchesText(q: string) {
   const text = foldText(q.trim())
   return sql`(instr(fold_text(email), ${text}) > 0 or instr(fold_text(${FULL_NAME}), ${text}) > 0)`
 }
 
-/** Figures about all users, as the contract's UserSummary. */
-export async function userSummary({ db, reader }: ReadingUsers) {
+/** Reads the contract's UserSummary of all users. */
+export async function readUserSummary({ db, reader }: UserReader) {
   interface Figures {
     totalUsers: number
     usersWithPlans: number | null
@@ -85,7 +85,7 @@ export async function userSummary({ db, reader }: ReadingUsers) {
   const [figures] = await reader.read(
     sql<Figures>`select count(*) as "totalUsers", sum(has_plan) as "usersWithPlans",
       count(customer_id) as customers, avg(usage_percentage) as "averageUsagePercentage"
-      from live_user join ${usageOfUsers(db)} using (id)`,
+      from live_user join ${selectUsage(db)} using (id)`,
   )
   return {
     totalUsers: figures?.totalUsers ?? 0,

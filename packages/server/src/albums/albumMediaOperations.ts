@@ -5,13 +5,13 @@ import { requireOwnMedia } from '../media/requireOwnMedia.ts'
 import { toMediaItemFor, toMediaPage } from '../mediaItem.ts'
 import type { Operations } from '../operations.ts'
 import { addMedia } from './addMedia.ts'
-import { albumOf } from './albumRows.ts'
+import { readAlbum } from './readAlbum.ts'
 
 interface AlbumId {
   id: number
 }
 
-/** What is in an album (API-036), newest first as everywhere. */
+/** Lists, adds and removes the photos of an album (API-036). */
 export function albumMediaOperations({ db, now }: AppContext): Operations {
   return {
     async listAlbumMedia(request) {
@@ -27,7 +27,7 @@ export function albumMediaOperations({ db, now }: AppContext): Operations {
       const ownerId = callerIn(request).id
       await requireOwnMedia(db, ownerId, mediaIds)
       await addMedia(db, { albumId: id, mediaIds, ownerId, now: now() })
-      return albumOf(db, id)
+      return readAlbum(db, id)
     },
 
     async removeAlbumMedia(request) {
@@ -35,7 +35,7 @@ export function albumMediaOperations({ db, now }: AppContext): Operations {
       const { mediaIds } = request.query as { mediaIds: number[] }
       const rows = db.deleteFrom('album_media').where('album_id', '=', id)
       await rows.where('media_id', 'in', mediaIds).execute()
-      return albumOf(db, id)
+      return readAlbum(db, id)
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { VariableTable } from '../db/schema.ts'
 
-/** What is wrong with a value of a type, in words for a person; null when nothing is (ADMV-015 to ADMV-017, THREATS T36). */
-export function valueProblem(type: VariableTable['type'], value: string): string | null {
+/** Returns why a value doesn't fit its type, or null if it does (ADMV-015 to ADMV-017, THREATS T36). */
+export function validateValue(type: VariableTable['type'], value: string): string | null {
   switch (type) {
     case 'STRING':
       return null
@@ -16,10 +16,10 @@ export function valueProblem(type: VariableTable['type'], value: string): string
   }
 }
 
-/** Beyond the safe integers whoever reads it gets another number. */
+/** Unsafe integers are rejected, because clients would round them. */
 const isInteger = (value: string) => /^[+-]?\d+$/.test(value) && Number.isSafeInteger(Number(value))
 
-/** Whether a browser may be sent there: by http or https, with a host, without a name and password in it, and without spaces, which a browser would drop. */
+/** Whether a value is an http or https address with a host, and without credentials and spaces, which browsers drop. */
 export function isWebAddress(value: string): boolean {
   if (!/^https?:\/\/[^\s\\]+$/i.test(value)) return false
   const address = URL.parse(value)

@@ -1,24 +1,24 @@
 import { FREE_PLAN_NAME } from '@calotype/openapi/freePlan'
 
-/** A plan as the contract shows it. */
+/** The contract's Plan. */
 export interface Plan {
-  /** Never given to another plan. */
+  /** Must not be reused for another plan. */
   id: number
   name: string
   description: string
-  /** Minor units of the currency, for one month. */
+  /** Monthly price in minor units of the currency. */
   price: number
   currency: string
-  /** Of 1024 × 1024 bytes. */
+  /** One megabyte is 1024 × 1024 bytes. */
   storageLimitMB: number
   features: readonly string[]
-  /** Whether it is on offer; who has a plan that is not keeps it. */
+  /** Whether the plan is for sale. Subscribers keep a plan that no longer is. */
   active: boolean
 }
 
 const GIGABYTE = 1024
 
-/** What everybody has who pays for nothing else. */
+/** The plan of users without a subscription. */
 export const FREE_PLAN: Plan = {
   id: 1,
   name: FREE_PLAN_NAME,
@@ -30,7 +30,7 @@ export const FREE_PLAN: Plan = {
   active: true,
 }
 
-/** Every plan there is, in rising order of price. An operator changes them here. */
+/** All plans in ascending order of price. Operators change them here. */
 export const PLANS: readonly Plan[] = [
   FREE_PLAN,
   {
@@ -65,8 +65,8 @@ export const PLANS: readonly Plan[] = [
   },
 ]
 
-/** The plans whose room is shared with the family groups of who pays. */
+/** Plans whose storage the payer shares with their family groups. */
 export const FAMILY_PLANS: readonly string[] = ['Family']
 
-/** The plan of this name, on offer or not. */
-export const planNamed = (name: string): Plan | undefined => PLANS.find((plan) => plan.name === name)
+/** Finds a plan by its name, whether or not it is for sale. */
+export const findPlan = (name: string): Plan | undefined => PLANS.find((plan) => plan.name === name)

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Membership } from '../family/membership.ts'
 import { type TestUser, addTestUser, type TestServer, createTestServer } from '../testing/createTestServer.ts'
-import { planOf, plansOfUsers } from './planOf.ts'
-import { storageOf } from './quota.ts'
+import { getPlan, getPlans } from './getPlan.ts'
+import { getStorage } from './quota.ts'
 
 let server: TestServer
 let anna: TestUser
@@ -47,71 +47,71 @@ const pay = ({ id: user_id }: TestUser, plan_name: string, status = 'active') =>
     })
     .execute()
 
-const held = async ({ id }: TestUser) => {
-  const { plan, userIds } = await planOf(db(), id)
+const planFor = async ({ id }: TestUser) => {
+  const { plan, userIds } = await getPlan(db(), id)
   return [plan.name, userIds]
 }
 
-test('a family shares the room of who pays for it', async () => {
+test('shares the storage of a family plan with the members of the payer’s group', async () => {
   await group(anna, [jonas])
-  expect(await held(jonas)).toEqual(['Free', [jonas.id]])
+  expect(await planFor(jonas)).toEqual(['Free', [jonas.id]])
   await pay(anna, 'Family')
-  for (const who of [anna, jonas]) expect(await held(who)).toEqual(['Family', [anna.id, jonas.id]])
+  for (const person of [anna, jonas]) expect(await planFor(person)).toEqual(['Family', [anna.id, jonas.id]])
 
-  const using = (who: TestUser, used_bytes: number) =>
-    db().updateTable('user').set({ used_bytes }).where('id', '=', who.id).execute()
-  await using(anna, 300)
-  await using(jonas, 50)
+  const setUsage = (person: TestUser, used_bytes: number) =>
+    db().updateTable('user').set({ used_bytes }).where('id', '=', person.id).execute()
+  await setUsage(anna, 300)
+  await setUsage(jonas, 50)
   for (const { id } of [anna, jonas])
-    expect(await storageOf(server.app.context, id)).toMatchObject({ planName: 'Family', usedBytes: 350 })
+    expect(await getStorage(server.app.context, id)).toMatchObject({ planName: 'Family', usedBytes: 350 })
 })
 
 test.each<Membership>(['pending', 'rejected', 'cancelled', 'removed'])(
-  'who is %s has no part in it',
+  'doesn’t share a family plan with %s members',
   async (state) => {
     await group(anna, [jonas], state)
     await pay(anna, 'Family')
-    expect(await held(anna)).toEqual(['Family', [anna.id]])
-    expect(await held(jonas)).toEqual(['Free', [jonas.id]])
+    expect(await planFor(anna)).toEqual(['Family', [anna.id]])
+    expect(await planFor(jonas)).toEqual(['Free', [jonas.id]])
   },
 )
 
-test('a plan for one is not shared, nor one that has ended', async () => {
+test('shares neither a personal plan nor a canceled family plan', async () => {
   await group(anna, [jonas])
   await pay(anna, 'Studio')
-  expect(await held(jonas)).toEqual(['Free', [jonas.id]])
+  expect(await planFor(jonas)).toEqual(['Free', [jonas.id]])
   await db().deleteFrom('subscription').execute()
   await pay(anna, 'Family', 'canceled')
-  expect(await held(jonas)).toEqual(['Free', [jonas.id]])
+  expect(await planFor(jonas)).toEqual(['Free', [jonas.id]])
 })
 
-test('who pays for a plan of their own uses that, and takes no room from the family', async () => {
+test('uses a member’s own plan instead of the storage of the family', async () => {
   await group(anna, [jonas])
   await pay(anna, 'Family')
   await pay(jonas, 'Personal')
-  expect(await held(jonas)).toEqual(['Personal', [jonas.id]])
-  expect(await held(anna)).toEqual(['Family', [anna.id]])
+  expect(await planFor(jonas)).toEqual(['Personal', [jonas.id]])
+  expect(await planFor(anna)).toEqual(['Family', [anna.id]])
 })
 
-test('an owner with a more expensive plan takes no storage from the family', async () => {
+test('uses an owner’s more expensive plan instead of the storage of the family', async () => {
   await group(anna, [jonas])
   await pay(anna, 'Family')
   await db().updateTable('subscription').set({ amount: 1 }).where('user_id', '=', anna.id).execute()
   await pay(anna, 'Studio')
-  expect(await held(anna)).toEqual(['Studio', [anna.id]])
-  expect(await held(jonas)).toEqual(['Family', [jonas.id]])
+  expect(await planFor(anna)).toEqual(['Studio', [anna.id]])
+  expect(await planFor(jonas)).toEqual(['Family', [jonas.id]])
 })
 
-test('who is in two families uses the older, and counts once', async () => {
+test('counts a member of two families once, in the older one', async () => {
   const mary = await addTestUser(server, `mary-${count}@example.test`)
   for (const owner of [anna, mary]) {
     await group(owner, [jonas])
     await pay(owner, 'Family')
   }
   await group(anna, [jonas])
-  expect(await held(jonas)).toEqual(['Family', [anna.id, jonas.id]])
-  expect(await held(anna)).toEqual(['Family', [anna.id, jonas.id]])
-  expect(await held(mary)).toEqual(['Family', [mary.id]])
+  expect(await planFor(jonas)).toEqual(['Family', [anna.id, jonas.id]])
+  expect(await planFor(anna)).toEqual(['Family', [anna.id, jonas.id]])
+  expect(await planFor(mary)).toEqual(['Family', [mary.id]])
 })
 
 test('returns the same plans for many users as for one', async () => {
@@ -129,12 +129,12 @@ test('returns the same plans for many users as for one', async () => {
   await pay(mary, 'Family')
   await pay(anna, 'Personal', 'canceled')
   const users = await db().selectFrom('user').select('id').execute()
-  const planOfEach = await plansOfUsers(
+  const planOfEach = await getPlans(
     db(),
     users.map(({ id }) => id),
   )
   for (const { id } of users) {
-    const { plan, userIds } = await planOf(db(), id)
+    const { plan, userIds } = await getPlan(db(), id)
     expect(planOfEach(id).plan).toEqual(plan)
     expect(planOfEach(id).isShared || userIds.length === 1).toBe(true)
   }

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../db/schema.ts'
-import { FAMILY_PLANS, FREE_PLAN, PLANS } from './catalogue.ts'
-import { countingSubscriptions, families } from './planOf.ts'
+import { FAMILY_PLANS, FREE_PLAN, PLANS } from './catalog.ts'
+import { selectActiveSubscriptions, selectFamilyMembers } from './getPlan.ts'
 
 const MEBIBYTE = 1024 ** 2
 const paidPlans = sql.join(PLANS.filter((plan) => plan !== FREE_PLAN).map(({ name }) => name))
@@ -11,16 +11,16 @@ const limits = sql.join(
 )
 
 /**
- * Selects `id`, `has_plan` and `usage_percentage` of every user, by the rules of `planOf`. Reads all subscriptions and
+ * Selects `id`, `has_plan` and `usage_percentage` of every user, by the rules of `getPlan`. Reads all subscriptions and
  * families at once, which takes a large server a fraction of a second: run the query in the reader's thread only.
  */
-export function usageOfUsers(db: Kysely<Schema>) {
-  const own = countingSubscriptions(db).select([
+export function selectUsage(db: Kysely<Schema>) {
+  const own = selectActiveSubscriptions(db).select([
     'user_id',
     'plan_name',
     sql<number>`row_number() over (partition by user_id order by amount desc, id)`.as('nth'),
   ])
-  const joined = families(db).select([
+  const joined = selectFamilyMembers(db).select([
     'family_member.user_id',
     'owner_id',
     'plan_name',

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { Permission, Schema } from '../db/schema.ts'
 
-/** What somebody may do with an album; null: not even know of it. */
-export async function permissionOn(
+/** A user's permission for an album. Null means that the user must not learn that the album exists. */
+export async function getPermission(
   db: Kysely<Schema>,
   albumId: number,
   userId: number,

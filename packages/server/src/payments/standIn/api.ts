@@ -1,0 +1,137 @@
+import type { StoredObjects } from './providerStore.ts'
+import type { StoreTransaction } from './standIn.ts'
+
+type Handler = (store: StoreTransaction, params: URLSearchParams, id: string) => Promise<object | undefined>
+
+const list = (data: readonly object[]) => ({ object: 'list', data, has_more: false })
+const textIn = (params: URLSearchParams, name: string) => params.get(name) ?? ''
+
+/** Handlers of the API calls that `src/payments/` makes. */
+const HANDLERS: Readonly<Record<string, Handler>> = {
+  async 'GET /v1/prices'(store, params) {
+    const price = await store.find('price', `price_${textIn(params, 'lookup_keys[0]')}`)
+    return list(price ? [price] : [])
+  },
+
+  async 'POST /v1/prices'(store, params) {
+    const price: StoredObjects['price'] = {
+      id: `price_${textIn(params, 'lookup_key')}`,
+      object: 'price',
+      currency: textIn(params, 'currency'),
+      unit_amount: Number(params.get('unit_amount')),
+      metadata: { planName: textIn(params, 'metadata[planName]') },
+    }
+    await store.put(price)
+    return price
+  },
+
+  async 'POST /v1/customers'(store, params) {
+    const customer: StoredObjects['cus'] = {
+      id: store.createId('cus'),
+      object: 'customer',
+      email: textIn(params, 'email'),
+    }
+    await store.put(customer)
+    return customer
+  },
+
+  async 'DELETE /v1/customers/{id}'(store, _sent, id) {
+    const customer = await store.find('cus', id)
+    if (!customer) return undefined
+    const of = (object: { customer: string }) => object.customer === id
+    for (const session of (await store.all('cs')).filter(of)) await store.delete(session.id)
+    for (const subscription of (await store.all('sub')).filter(of)) await store.delete(subscription.id)
+    for (const event of (await store.all('evt')).filter(({ data }) => of(data.object)))
+      await store.delete(event.id)
+    await store.delete(id)
+    return { id, object: 'customer', deleted: true }
+  },
+
+  async 'GET /v1/checkout/sessions'(store, params) {
+    const sessions = await store.all('cs')
+    return list(
+      sessions.filter(
+        ({ customer, status }) => customer === params.get('customer') && status === params.get('status'),
+      ),
+    )
+  },
+
+  async 'POST /v1/checkout/sessions'(store, params) {
+    const id = store.createId('cs')
+    const success_url = textIn(params, 'success_url')
+    const session: StoredObjects['cs'] = {
+      id,
+      object: 'checkout.session',
+      created: store.now,
+      status: 'open',
+      customer: textIn(params, 'customer'),
+      price: textIn(params, 'line_items[0][price]'),
+      url: new URL(`/checkout/${id}`, success_url).href,
+      success_url,
+      cancel_url: textIn(params, 'cancel_url'),
+    }
+    await store.put(session)
+    return session
+  },
+
+  async 'POST /v1/checkout/sessions/{id}/expire'(store, _sent, id) {
+    const session = await store.find('cs', id)
+    if (session) await store.put({ ...session, status: 'expired' })
+    return session
+  },
+
+  async 'GET /v1/subscriptions'(store, params) {
+    const subscriptions = await store.all('sub')
+    return list(
+      subscriptions.filter(
+        ({ customer, status }) => customer === params.get('customer') && status !== 'canceled',
+      ),
+    )
+  },
+
+  async 'GET /v1/subscriptions/{id}'(store, _sent, id) {
+    return store.find('sub', id)
+  },
+
+  async 'POST /v1/subscriptions/{id}'(store, params, id) {
+    const before = await store.find('sub', id)
+    if (before?.status !== 'active') return undefined
+    const [item] = before.items.data
+    const price = (await store.find('price', textIn(params, 'items[0][price]'))) ?? item.price
+    const ends = params.get('cancel_at_period_end')
+    const after: StoredObjects['sub'] = {
+      ...before,
+      cancel_at_period_end: ends === null ? before.cancel_at_period_end : ends === 'true',
+      items: { object: 'list', data: [{ ...item, price }] },
+    }
+    await store.putAndReport('customer.subscription.updated', after)
+    return after
+  },
+
+  async 'DELETE /v1/subscriptions/{id}'(store, _sent, id) {
+    const before = await store.find('sub', id)
+    if (before?.status !== 'active') return undefined
+    const after: StoredObjects['sub'] = { ...before, status: 'canceled' }
+    await store.putAndReport('customer.subscription.deleted', after)
+    return after
+  },
+}
+
+const ID = /(?<=\/)(?:cs|cus|sub)_[\w-]+/
+
+/** Creates the part of the provider's API that the server calls. */
+export function createApi(write: <T>(act: (store: StoreTransaction) => Promise<T>) => Promise<T>) {
+  return async (request: Request): Promise<Response> => {
+    const { pathname, searchParams } = new URL(request.url)
+    const call = HANDLERS[`${request.method} ${pathname.replace(ID, '{id}')}`]
+    const params = request.method === 'POST' ? new URLSearchParams(await request.text()) : searchParams
+    const id = ID.exec(pathname)?.[0] ?? ''
+    const result = await write(async (store) => call?.(store, params, id))
+    if (result) return Response.json(result)
+    const message = `The stand-in doesn't support ${request.method} ${pathname}.`
+    return Response.json(
+      { error: { type: 'invalid_request_error', code: 'resource_missing', message } },
+      { status: 404 },
+    )
+  }
+}

@@ -1,0 +1,122 @@
+import type { Kysely } from 'kysely'
+import type { Schema } from '../db/schema.ts'
+import { FAMILY_PLANS, FREE_PLAN, type Plan, findPlan } from './catalog.ts'
+
+/** The payment provider's statuses of subscriptions whose plan is in effect. */
+const ACTIVE_STATUSES = ['active', 'trialing', 'past_due']
+
+/** The plan of a user. */
+export interface UserPlan {
+  plan: Plan
+  /** The users who share the storage of the plan, including this one. */
+  userIds: readonly number[]
+}
+
+/**
+ * Returns the plan that a user pays for, otherwise the plan of the first family they joined, otherwise the free plan. The
+ * owner shares the storage of a family plan unless they use a more expensive plan (docs/decisions/0014).
+ */
+export async function getPlan(db: Kysely<Schema>, userId: number): Promise<UserPlan> {
+  const own = await selectPaidPlans(db).where('user_id', '=', userId).limit(1).executeTakeFirst()
+  const family = own
+    ? undefined
+    : await selectJoinedFamilies(db).where('family_member.user_id', '=', userId).limit(1).executeTakeFirst()
+  const plan = choosePlan(own, family)
+  if (!FAMILY_PLANS.includes(plan.name)) return { plan, userIds: [userId] }
+  const payerId = family?.owner_id ?? userId
+  const members = await findSponsoredMembers(db, payerId)
+  const usesFamilyPlan = family === undefined || (await ownsFamilyPlan(db, payerId))
+  return { plan, userIds: usesFamilyPlan ? [payerId, ...members] : members }
+}
+
+/** Returns the plans of several users, by the rules of `getPlan`, and whether their storage is shared. */
+export async function getPlans(
+  db: Kysely<Schema>,
+  userIds: readonly number[],
+): Promise<(userId: number) => { plan: Plan; isShared: boolean }> {
+  const own = keepFirstOfEachUser(await selectPaidPlans(db).where('user_id', 'in', userIds).execute())
+  const joined = new Map(
+    await Promise.all(
+      userIds.map(async (userId) => {
+        const family = selectJoinedFamilies(db).where('family_member.user_id', '=', userId)
+        return [userId, own.has(userId) ? undefined : await family.limit(1).executeTakeFirst()] as const
+      }),
+    ),
+  )
+  return (userId) => {
+    const plan = choosePlan(own.get(userId), joined.get(userId))
+    return { plan, isShared: FAMILY_PLANS.includes(plan.name) }
+  }
+}
+
+function keepFirstOfEachUser<T extends { user_id: number }>(rows: readonly T[]): Map<number, T> {
+  return new Map(rows.toReversed().map((row) => [row.user_id, row]))
+}
+
+type PlanReference = { plan_name: string } | undefined
+
+const choosePlan = (own: PlanReference, family: PlanReference): Plan =>
+  findPlan((own ?? family)?.plan_name ?? '') ?? FREE_PLAN
+
+/** Whether the most expensive plan that a user pays for is a family plan. */
+async function ownsFamilyPlan(db: Kysely<Schema>, userId: number): Promise<boolean> {
+  const own = await selectPaidPlans(db).where('user_id', '=', userId).limit(1).executeTakeFirst()
+  return own !== undefined && FAMILY_PLANS.includes(own.plan_name)
+}
+
+/** Selects subscriptions whose plan is in effect. */
+export const selectActiveSubscriptions = (db: Kysely<Schema>) =>
+  db.selectFrom('subscription').where('subscription.status', 'in', ACTIVE_STATUSES)
+
+/** Selects the plans that users pay for, the most expensive first. */
+const selectPaidPlans = (db: Kysely<Schema>) =>
+  selectActiveSubscriptions(db).select(['user_id', 'plan_name']).orderBy('amount', 'desc').orderBy('id')
+
+/** Selects the members of family groups, with the group and the family plan of its owner. */
+export function selectFamilyMembers(db: Kysely<Schema>) {
+  return db
+    .selectFrom('family_member')
+    .innerJoin('family_group', 'family_group.id', 'family_member.group_id')
+    .innerJoin('subscription', 'subscription.user_id', 'family_group.owner_id')
+    .where('family_member.state', '=', 'accepted')
+    .where('subscription.status', 'in', ACTIVE_STATUSES)
+    .where('subscription.plan_name', 'in', FAMILY_PLANS)
+}
+
+/** Selects the families that users joined, the oldest group first. */
+function selectJoinedFamilies(db: Kysely<Schema>) {
+  return selectFamilyMembers(db)
+    .select(['family_member.user_id', 'owner_id', 'plan_name'])
+    .orderBy('family_member.group_id')
+}
+
+/** Finds the members who use an owner's family plan: those without a plan of their own or an older family. */
+async function findSponsoredMembers(db: Kysely<Schema>, payerId: number): Promise<number[]> {
+  const joined = db
+    .selectFrom('family_member')
+    .innerJoin('family_group', 'family_group.id', 'family_member.group_id')
+    .select('family_member.user_id')
+    .where('owner_id', '=', payerId)
+    .where('state', '=', 'accepted')
+  const firstFamilies = selectFamilyMembers(db)
+    .select(['family_member.user_id', ({ fn }) => fn.min('family_group.id').as('group_id')])
+    .where('family_member.user_id', 'in', joined)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('subscription as own')
+            .select('own.id')
+            .whereRef('own.user_id', '=', 'family_member.user_id')
+            .where('own.status', 'in', ACTIVE_STATUSES),
+        ),
+      ),
+    )
+    .groupBy('family_member.user_id')
+  const sponsored = await db
+    .selectFrom(firstFamilies.as('first'))
+    .innerJoin('family_group', 'family_group.id', 'first.group_id')
+    .select('first.user_id')
+    .where('owner_id', '=', payerId)
+    .execute()
+  return sponsored.map(({ user_id }) => user_id)
+}
