@@ -222,8 +222,8 @@ export const text = {
   dock: 'Upload',
   showDetails: 'Show details',
   hideDetails: 'Hide details',
-  reasonAndOthers: (reason: string, others: number) =>
-    others === 0 ? reason : `${reason}, and ${countOf(others, 'other reason')}`,
+  reasonAndOthers: (reason: string, otherCount: number) =>
+    otherCount === 0 ? reason : `${reason}, and ${countOf(otherCount, 'other reason')}`,
   toUpload: 'Open upload',
   alreadyThere: (count: number) => `${countOf(count, 'was', 'were')} in your library already`,
 

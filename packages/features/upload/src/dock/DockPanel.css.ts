@@ -42,7 +42,7 @@ globalStyle(`html:has(.${dock})`, { scrollPaddingBlockEnd: '6rem' })
 
 export const head = style({ display: 'flex', alignItems: 'center', gap: space[2] })
 
-export const words = style({ flex: 1, minInlineSize: 0 })
+export const text = style({ flex: 1, minInlineSize: 0 })
 
 export const actions = style({ display: 'flex', alignItems: 'center', gap: space[1] })
 

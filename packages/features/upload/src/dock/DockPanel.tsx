@@ -36,7 +36,7 @@ export function DockPanel({ name, title, subject, control, children, details, on
   return (
     <section ref={dock} className={css.dock} aria-label={name} tabIndex={-1}>
       <div className={css.head}>
-        <div className={css.words}>
+        <div className={css.text}>
           {subject !== undefined && (
             <Text size="small" tone="soft" truncate>
               {subject}

@@ -7,8 +7,8 @@ import { ReceiptMenu, type ReceiptMenuProps } from './ReceiptMenu.tsx'
 import { quietButtons } from './quietButtons.css.ts'
 
 const LINKS = {
-  gallery: { href: paths.gallery, words: text.toGallery },
-  albums: { href: paths.albums, words: text.toAlbums },
+  gallery: { href: paths.gallery, label: text.toGallery },
+  albums: { href: paths.albums, label: text.toAlbums },
 } as const
 
 export interface OutcomeProps extends ReceiptMenuProps {
@@ -32,7 +32,7 @@ export function Outcome({
   children,
   onSaveReceipt,
 }: OutcomeProps) {
-  const { href, words } = LINKS[linkTo]
+  const { href, label } = LINKS[linkTo]
   return (
     <div className={css.outcome}>
       <Inline>
@@ -49,7 +49,7 @@ export function Outcome({
       <div className={quietButtons}>
         {tone === 'success' && (
           <ButtonLink tone="quiet" size="small" href={href}>
-            {words}
+            {label}
           </ButtonLink>
         )}
         {detailsButton}

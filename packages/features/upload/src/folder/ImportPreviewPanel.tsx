@@ -21,7 +21,7 @@ export interface ImportPreviewPanelProps extends Pick<FolderViewProps, 'onStart'
 
 /** Preview of an import before anything is uploaded. */
 export function ImportPreviewPanel({ preview, onBack, onStart, onSaveReceipt }: ImportPreviewPanelProps) {
-  const { skippedEntries, albums, notes, room } = preview
+  const { skippedEntries, albums, notes, room: freeBytes } = preview
   const bytes = countBytesToSend(preview)
   const skipped = groupSkippedFiles(preview)
   const nothingToSend = describeNothingToSend(preview)
@@ -30,7 +30,7 @@ export function ImportPreviewPanel({ preview, onBack, onStart, onSaveReceipt }: 
     <>
       {nothingToSend && <Banner tone={nothingToSend.tone}>{nothingToSend.message}</Banner>}
       <FileCounts facts={toPreviewCounts(preview)} />
-      {room !== null && bytes > room && (
+      {freeBytes !== null && bytes > freeBytes && (
         <Banner
           tone="warning"
           action={
@@ -39,7 +39,7 @@ export function ImportPreviewPanel({ preview, onBack, onStart, onSaveReceipt }: 
             </ButtonLink>
           }
         >
-          {folderText.storageExceeded(room, bytes)}
+          {folderText.storageExceeded(freeBytes, bytes)}
         </Banner>
       )}
       {notes > 0 && <Banner tone="warning">{folderText.unpackedTakeout(notes)}</Banner>}

@@ -23,12 +23,16 @@ const failures = [
 ]
 const albums = [{ title: LONG, count: 3, exists: false }]
 
-const before = { ...IMPORTS.preview, folderName: LONG, preview: anImportPreview({ skippedEntries, albums }) }
+const importPreview = {
+  ...IMPORTS.preview,
+  folderName: LONG,
+  preview: anImportPreview({ skippedEntries, albums }),
+}
 const sending = { ...IMPORTS.sendingWithFailures, folderName: LONG, failures }
 const done = { ...IMPORTS.doneWithFailures, folderName: LONG, failures, skippedEntries }
 const folders: readonly FolderState[] = [
   { status: 'found', contents: { ...folderContents({ images: 3 }), folderPath: LONG, skippedEntries } },
-  before,
+  importPreview,
   sending,
   done,
   { status: 'failed', folderName: LONG, message: `Failed to scan folder: ${LONG}` },
@@ -42,7 +46,7 @@ function Everything() {
         {folders.map((folder) => (
           <FolderView key={folder.status} {...folderArgs} folder={folder} />
         ))}
-        {[before, sending, done].map((state) => (
+        {[importPreview, sending, done].map((state) => (
           <ImportDockPanel key={state.status} {...folderArgs} state={state} onDismiss={fn()} />
         ))}
         <WatchedView

@@ -57,17 +57,17 @@ function describeState(state: Exclude<ImportState, { status: 'none' | 'preview' 
     case 'looking':
       return folderText.scanningAgain
     case 'done': {
-      const partly = countPartlyUnpacked(state.failures)
+      const partlyUnpacked = countPartlyUnpacked(state.failures)
       const failed = countFailed(state)
-      const isNothingSent = state.uploaded.count + failed + partly === 0
-      const ended = isNothingSent
+      const isNothingSent = state.uploaded.count + failed + partlyUnpacked === 0
+      const result = isNothingSent
         ? toSentence(toOutcome(state).title)
         : text.announceEnd(state.uploaded.count, failed)
       return [
-        ended,
+        result,
         getSpokenFailureNote(state),
         state.damaged > 0 && text.someDamaged(state.damaged),
-        partly > 0 && `${folderText.partlyUnpackedArchives(partly)}.`,
+        partlyUnpacked > 0 && `${folderText.partlyUnpackedArchives(partlyUnpacked)}.`,
         getSpokenNotUploadedNote(state),
         getMissingAlbumsNote(state),
         getRescanNote(state),
@@ -78,14 +78,14 @@ function describeState(state: Exclude<ImportState, { status: 'none' | 'preview' 
     }
     case 'stopped': {
       if (state.unheard.count > 0) return folderText.stopping
-      const left = getOpenArchives(state).count > 0 && folderText.archivesLeft
+      const archivesLeft = getOpenArchives(state).count > 0 && folderText.archivesLeft
       const { count } = state.notUnpacked
       const notUnpacked = count > 0 && folderText.archivesNotUnpacked(count)
-      const ended = toSentence(toOutcome(state).title)
+      const result = toSentence(toOutcome(state).title)
       return [
-        ended,
+        result,
         getSpokenFailureNote(state),
-        left,
+        archivesLeft,
         notUnpacked,
         getSpokenNotUploadedNote(state),
         state.warning,

@@ -62,8 +62,8 @@ export function toOutcome(
   const { uploaded, failures, albums } = state
   const failed = countFailed(state)
   if (failed > 0) return { title: text.someFailed(failed), tone: 'danger' }
-  const partly = countPartlyUnpacked(failures)
-  if (partly > 0) return { title: folderText.partlyUnpackedArchives(partly), tone: 'soft' }
+  const partlyUnpacked = countPartlyUnpacked(failures)
+  if (partlyUnpacked > 0) return { title: folderText.partlyUnpackedArchives(partlyUnpacked), tone: 'soft' }
   const notUploaded = countNotUploaded(state)
   if (uploaded.count > 0 && notUploaded > 0)
     return {
@@ -123,8 +123,8 @@ export function describeArchives({ unpacked, unheard, ...progress }: ArchiveProg
   if (waiting !== null) return waiting
   const { total } = unpacked
   const processed = countProcessed(unpacked)
-  const rest = unheard.count === 0 && total !== null ? total - processed : 0
-  return processed + rest === 0 ? null : folderText.unpacked(unpacked, rest)
+  const notUnpacked = unheard.count === 0 && total !== null ? total - processed : 0
+  return processed + notUnpacked === 0 ? null : folderText.unpacked(unpacked, notUnpacked)
 }
 
 /** Describes unpacked archives of a finished import unless the title does. */
@@ -135,8 +135,8 @@ export function getArchivesNote(finished: FinishedImport): string | null {
 
 /** Describes archives that the server still has to unpack; null if there are none. */
 function describeWaitingArchives({ unpacked, ...progress }: Omit<ArchiveProgress, 'unheard'>): string | null {
-  const open = getOpenArchives(progress).count
-  return open > 0 ? folderText.toBeUnpacked(open, countProcessed(unpacked), unpacked.total) : null
+  const openCount = getOpenArchives(progress).count
+  return openCount > 0 ? folderText.toBeUnpacked(openCount, countProcessed(unpacked), unpacked.total) : null
 }
 
 type ArchiveProgress = Pick<ImportProgress, 'unpacked' | 'unheard' | 'toUnpack' | 'beingUnpacked'>

@@ -7,7 +7,7 @@ export function useIsImporting(bridge: Bridge | undefined): boolean {
   const { ask: read, listen: subscribe } = useMemo(
     () => ({
       ask: async () => bridge !== undefined && (await bridge.importState()).status === 'sending',
-      listen: (listener: (told: boolean) => void) =>
+      listen: (listener: (isImporting: boolean) => void) =>
         bridge?.onUploadProgress(({ status }) => listener(status === 'sending')) ?? noop,
     }),
     [bridge],

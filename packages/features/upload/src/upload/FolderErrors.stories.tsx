@@ -23,51 +23,51 @@ const meta = preview.meta({
 })
 
 const { message } = IMPORTS.unable
-const closed = fakeBridge({ cancelImport: () => Promise.reject(new Error(message)) })
+const unavailable = fakeBridge({ cancelImport: () => Promise.reject(new Error(message)) })
 
 /** The error appears once, and disappears when it is resolved. */
 export const Unavailable = meta.story({
-  parameters: { platform: { bridge: closed } },
-  beforeEach: () => closed.tell(IMPORTS.unable),
+  parameters: { platform: { bridge: unavailable } },
+  beforeEach: () => unavailable.tell(IMPORTS.unable),
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText(message)
     await userEvent.click(canvas.getByRole('button', { name: 'Choose folder' }))
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Choose folder' })).toBeEnabled())
     await expect(canvas.getAllByText(message)).toHaveLength(1)
-    closed.tell(IMPORTS.paused)
+    unavailable.tell(IMPORTS.paused)
     await canvas.findByText('412 of 1,032 files uploaded')
     await expect(canvas.queryByText(message)).toBeNull()
   },
 })
 
 const STOPPED = 'The upload process stopped unexpectedly. It will restart automatically.'
-const broken = fakeBridge({ pauseImport: () => Promise.reject(new Error(STOPPED)) })
+const pauseFails = fakeBridge({ pauseImport: () => Promise.reject(new Error(STOPPED)) })
 
 /** The error of a click disappears when the import has succeeded. */
 export const PauseFailed = meta.story({
-  parameters: { platform: { bridge: broken } },
-  beforeEach: () => broken.tell(IMPORTS.sending),
+  parameters: { platform: { bridge: pauseFails } },
+  beforeEach: () => pauseFails.tell(IMPORTS.sending),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Pause' }))
     await expect(await canvas.findByText(STOPPED)).toBeVisible()
-    broken.tell(IMPORTS.done)
+    pauseFails.tell(IMPORTS.done)
     await waitFor(() => expect(canvas.queryByText(STOPPED)).toBeNull())
   },
 })
 
-const chosen = Promise.withResolvers<GrantedFolder>()
-const late = fakeBridge({ selectLocalFolder: () => chosen.promise })
-const cancel = spyOn(late, 'cancelImport')
+const selection = Promise.withResolvers<GrantedFolder>()
+const slowDialog = fakeBridge({ selectLocalFolder: () => selection.promise })
+const cancel = spyOn(slowDialog, 'cancelImport')
 
 /** An import that started while the folder dialog was open continues. */
 export const SelectedTooLate = meta.story({
-  parameters: { platform: { bridge: late } },
-  beforeEach: () => late.tell(IMPORTS.preview),
+  parameters: { platform: { bridge: slowDialog } },
+  beforeEach: () => slowDialog.tell(IMPORTS.preview),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Choose Different Folder' }))
-    late.tell(IMPORTS.sending)
+    slowDialog.tell(IMPORTS.sending)
     await canvas.findByText('412 of 1,032 files uploaded')
-    chosen.resolve({ folderId: 'another', name: 'Another folder' })
+    selection.resolve({ folderId: 'another', name: 'Another folder' })
     await expect(
       await canvas.findByText(
         'A folder is being imported. Stop that import first, or wait until it has finished.',
@@ -78,37 +78,37 @@ export const SelectedTooLate = meta.story({
   },
 })
 
-let elsewhere: ImportState = { status: 'none' }
-const silent = fakeBridge({ importState: async () => elsewhere })
-const replace = spyOn(silent, 'previewImport')
-const forget = spyOn(silent, 'cancelImport')
+let otherWindowState: ImportState = { status: 'none' }
+const withoutEvents = fakeBridge({ importState: async () => otherWindowState })
+const replace = spyOn(withoutEvents, 'previewImport')
+const forget = spyOn(withoutEvents, 'cancelImport')
 
 /** An import that another window started continues, even if this one has not been notified. */
 export const StartedElsewhere = meta.story({
-  parameters: { platform: { bridge: silent } },
+  parameters: { platform: { bridge: withoutEvents } },
   beforeEach() {
-    elsewhere = { status: 'none' }
+    otherWindowState = { status: 'none' }
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Choose folder' }))
     await canvas.findByRole('button', { name: 'Upload Folder Contents' })
-    elsewhere = IMPORTS.sending
+    otherWindowState = IMPORTS.sending
     await userEvent.click(canvas.getByRole('button', { name: 'Upload Folder Contents' }))
     await expect(await canvas.findByText(/^A folder is being imported\./)).toBeVisible()
     await expect(replace).not.toHaveBeenCalled()
-    silent.tell(IMPORTS.preview)
+    withoutEvents.tell(IMPORTS.preview)
     await userEvent.click(await canvas.findByRole('button', { name: 'Back' }))
     await expect(await canvas.findByText(/^A folder is being imported\./)).toBeVisible()
     await expect(forget).not.toHaveBeenCalled()
   },
 })
 
-const heard = fakeBridge()
+const announced = fakeBridge()
 
 /** The text of a banner isn't announced a second time. */
 export const AnnouncedOnce = meta.story({
-  parameters: { platform: { bridge: heard } },
-  beforeEach: () => heard.tell(IMPORTS.none),
+  parameters: { platform: { bridge: announced } },
+  beforeEach: () => announced.tell(IMPORTS.none),
   play: async ({ canvas }) => {
     await canvas.findByRole('button', { name: 'Choose folder' })
     const notice = 'Calotype’s notes of earlier transfers were damaged.'
@@ -117,12 +117,12 @@ export const AnnouncedOnce = meta.story({
       [IMPORTS.unable, message],
       [IMPORTS.previewOfNothingNew, 'Everything in this folder is already in your library.'],
     ] as const) {
-      heard.tell(state)
+      announced.tell(state)
       await canvas.findByText(words)
       const spoken = [...canvas.queryAllByRole('status'), ...canvas.queryAllByRole('alert')]
       await expect(spoken.filter(({ textContent }) => textContent.includes(words))).toHaveLength(1)
     }
-    heard.tell(IMPORTS.done)
+    announced.tell(IMPORTS.done)
     await waitFor(() =>
       expect(canvas.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
         'Family photos: Upload finished. 1,032 files uploaded.',
@@ -141,12 +141,12 @@ export const SelectionFailed = meta.story({
   },
 })
 
-const over = createDesktop({ selectLocalFolder: fails })
+const finished = createDesktop({ selectLocalFolder: fails })
 
 export const SecondSelectionFailed = meta.story({
-  ...over,
+  ...finished,
   play: async ({ canvas, userEvent }) => {
-    over.bridge.tell(IMPORTS.doneWithFailures)
+    finished.bridge.tell(IMPORTS.doneWithFailures)
     await userEvent.click(await canvas.findByRole('button', { name: 'Choose Different Folder' }))
     await canvas.findByText('Failed to select folder: It is not there any more.')
     await expect(canvas.getByText('341 files failed to upload')).toBeVisible()

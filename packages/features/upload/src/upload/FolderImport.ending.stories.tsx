@@ -16,14 +16,14 @@ const meta = preview.meta({
   render: (args) => <ScreenWithDock {...args} />,
 })
 
-const busy = createDesktop()
+const activeUser = createDesktop()
 
 /** No redirect while the user is active or if files weren't uploaded. */
 export const NoRedirectWhileActive = meta.story({
-  ...busy,
+  ...activeUser,
   args: { redirectDelayMs: 400 },
   play: async ({ canvas, userEvent, args }) => {
-    const { bridge } = busy
+    const { bridge } = activeUser
     const finishWith = async (as: ImportState) => {
       bridge.tell(IMPORTS.sending)
       await canvas.findByText('412 of 1,032 files uploaded')
@@ -50,43 +50,43 @@ export const NoRedirectWhileActive = meta.story({
   },
 })
 
-const quick = createDesktop()
-quick.bridge.startImport = async () => quick.bridge.tell(IMPORTS.done)
-quick.bridge.retryFailed = async () => quick.bridge.tell(IMPORTS.done)
+const shortImport = createDesktop()
+shortImport.bridge.startImport = async () => shortImport.bridge.tell(IMPORTS.done)
+shortImport.bridge.retryFailed = async () => shortImport.bridge.tell(IMPORTS.done)
 
 /** A short import that was never seen running redirects only if it was started here. */
 export const ShortImport = meta.story({
-  ...quick,
+  ...shortImport,
   play: async ({ canvas, userEvent, args }) => {
-    quick.bridge.tell(IMPORTS.done)
+    shortImport.bridge.tell(IMPORTS.done)
     await canvas.findByText('All 1,032 files are uploaded')
     await sleep(300)
     await expect(args.onAllUploaded).not.toHaveBeenCalled()
 
-    quick.bridge.tell(IMPORTS.preview)
+    shortImport.bridge.tell(IMPORTS.preview)
     await userEvent.click(await canvas.findByRole('button', { name: 'Upload 1,032 files' }))
     await canvas.findByText('All 1,032 files are uploaded')
     await waitFor(() => expect(args.onAllUploaded).toHaveBeenCalledOnce())
 
-    quick.bridge.tell({ status: 'none' })
-    quick.bridge.tell(IMPORTS.doneWithFailures)
+    shortImport.bridge.tell({ status: 'none' })
+    shortImport.bridge.tell(IMPORTS.doneWithFailures)
     await userEvent.click(await canvas.findByRole('button', { name: 'Try again (341 of 342)' }))
     await waitFor(() => expect(args.onAllUploaded).toHaveBeenCalledTimes(2))
   },
 })
 
-const putAway = createDesktop()
-putAway.bridge.startImport = async () => {}
+const discarded = createDesktop()
+discarded.bridge.startImport = async () => {}
 
 /** A discarded import doesn't make a later one redirect. */
 export const Discarded = meta.story({
-  ...putAway,
+  ...discarded,
   play: async ({ canvas, userEvent, args }) => {
-    putAway.bridge.tell(IMPORTS.preview)
+    discarded.bridge.tell(IMPORTS.preview)
     await userEvent.click(await canvas.findByRole('button', { name: 'Upload 1,032 files' }))
-    putAway.bridge.tell({ status: 'none' })
+    discarded.bridge.tell({ status: 'none' })
     await canvas.findByRole('heading', { name: 'Select Local Folder' })
-    putAway.bridge.tell(IMPORTS.done)
+    discarded.bridge.tell(IMPORTS.done)
     await canvas.findByText('All 1,032 files are uploaded')
     await sleep(300)
     await expect(args.onAllUploaded).not.toHaveBeenCalled()
@@ -94,13 +94,13 @@ export const Discarded = meta.story({
 })
 
 const NOTICE = 'The notes of this app were damaged, and set aside.'
-const clicked = createDesktop()
+const withNotice = createDesktop()
 
 /** The result and the notice are dismissed separately, and a double click dismisses only one of them. */
 export const DismissedSeparately = meta.story({
-  ...clicked,
+  ...withNotice,
   play: async ({ canvas, userEvent }) => {
-    const { bridge } = clicked
+    const { bridge } = withNotice
     bridge.tell({ ...IMPORTS.sending, notice: NOTICE })
     await userEvent.click(await canvas.findByRole('button', { name: 'Dismiss this notice' }))
     await waitFor(() => expect(canvas.queryByText(NOTICE)).toBeNull())
@@ -116,22 +116,22 @@ export const DismissedSeparately = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Go' }))
     const dock = within(await canvas.findByRole('region', { name: 'Folder import' }))
     await userEvent.click(await dock.findByRole('button', { name: 'Dismiss' }))
-    const told = within(await canvas.findByRole('region', { name: 'Folder import' }))
-    await told.findByText(NOTICE)
-    await fireEvent.click(told.getByRole('button', { name: 'Dismiss' }), { detail: 2 })
+    const noticeDock = within(await canvas.findByRole('region', { name: 'Folder import' }))
+    await noticeDock.findByText(NOTICE)
+    await fireEvent.click(noticeDock.getByRole('button', { name: 'Dismiss' }), { detail: 2 })
     await expect(await bridge.importState()).toEqual({ status: 'none', notice: NOTICE })
-    await userEvent.click(told.getByRole('button', { name: 'Dismiss' }))
+    await userEvent.click(noticeDock.getByRole('button', { name: 'Dismiss' }))
     await waitFor(async () => expect(await bridge.importState()).toEqual({ status: 'none' }))
   },
 })
 
-const stopping = createDesktop()
+const stopped = createDesktop()
 
 /** The receipt of a stopped import can be saved. */
 export const Stopped = meta.story({
-  ...stopping,
+  ...stopped,
   play: async ({ canvas, userEvent, args }) => {
-    stopping.bridge.tell(IMPORTS.sending)
+    stopped.bridge.tell(IMPORTS.sending)
     await userEvent.click(await canvas.findByRole('button', { name: 'Stop' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Stop the import' }))
     await canvas.findByText('Stopped after 412 of 1,032 files')
@@ -155,10 +155,10 @@ function OtherComponent() {
   )
 }
 
-const leaving = createDesktop()
+const stoppedByApp = createDesktop()
 
 export const StoppedByApp = meta.story({
-  ...leaving,
+  ...stoppedByApp,
   render: (args) => (
     <UploadQueueProvider>
       <UploadScreen {...args} />
@@ -167,10 +167,10 @@ export const StoppedByApp = meta.story({
   ),
   play: async ({ canvas, userEvent }) => {
     const stop = await canvas.findByRole('button', { name: 'Stop from elsewhere' })
-    leaving.bridge.tell(IMPORTS.unpacking)
+    stoppedByApp.bridge.tell(IMPORTS.unpacking)
     await canvas.findByText('Unpacking your archives: 120 of 312 files')
     await expect(stop).toBeDisabled()
-    leaving.bridge.tell(IMPORTS.paused)
+    stoppedByApp.bridge.tell(IMPORTS.paused)
     await waitFor(() => expect(stop).toBeEnabled())
     await userEvent.click(stop)
     await canvas.findByText('Stopped after 412 of 1,032 files')

@@ -13,13 +13,13 @@ const meta = preview.meta({
   render: (args) => <ScreenWithDock {...args} />,
 })
 
-const keyed = createDesktop({ contents: folderContents({ images: 3 }) })
+const desktop = createDesktop({ contents: folderContents({ images: 3 }) })
 
 /** A whole import with a notice and a confirmation. The focus is never lost. */
 export const KeyboardOnly = meta.story({
-  ...keyed,
+  ...desktop,
   play: async ({ canvas, userEvent }) => {
-    const { bridge } = keyed
+    const { bridge } = desktop
     /** Moves the focus with Tab, which must take few steps, and presses a key. */
     async function press(role: 'button' | 'switch' | 'menuitem', name: string, key = '{Enter}') {
       const target = await screen.findByRole(role, { name })

@@ -17,21 +17,21 @@ const meta = preview.meta({
 
 const previewed = fn()
 const started = fn()
-const whole = createDesktop({ contents: folderContents({ images: 40 }) })
-whole.bridge.previewImport = async (options) => {
+const wholeImport = createDesktop({ contents: folderContents({ images: 40 }) })
+wholeImport.bridge.previewImport = async (options) => {
   previewed(options)
-  whole.bridge.tell({ ...IMPORTS.preview, options })
+  wholeImport.bridge.tell({ ...IMPORTS.preview, options })
 }
-const { startImport } = whole.bridge
-whole.bridge.startImport = async (details) => {
+const { startImport } = wholeImport.bridge
+wholeImport.bridge.startImport = async (details) => {
   started(details)
   await startImport(details)
 }
 
 export const WholeImport = meta.story({
-  ...whole,
+  ...wholeImport,
   play: async ({ canvas, userEvent, args }) => {
-    const { bridge } = whole
+    const { bridge } = wholeImport
     await expect(await canvas.findByRole('heading', { name: 'Select Local Folder' })).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Choose a folder' })).toBeNull()
     await userEvent.click(await canvas.findByRole('button', { name: 'Choose folder' }))
@@ -74,11 +74,13 @@ export const WholeImport = meta.story({
   },
 })
 
-const raw = createDesktop({ contents: { ...folderContents(), totalFiles: 0, totalSize: 0, files: [] } })
-const saved = fn()
+const unsupported = createDesktop({
+  contents: { ...folderContents(), totalFiles: 0, totalSize: 0, files: [] },
+})
+const receiptSaved = fn()
 const dialogOfSystem = { close: (_isSaved: boolean) => {} }
-raw.bridge.saveReceipt = async (format) => {
-  saved(format, (await raw.bridge.importState()).status)
+unsupported.bridge.saveReceipt = async (format) => {
+  receiptSaved(format, (await unsupported.bridge.importState()).status)
   return new Promise((resolve) => {
     dialogOfSystem.close = resolve
   })
@@ -86,17 +88,17 @@ raw.bridge.saveReceipt = async (format) => {
 
 /** No file is supported. The import exists only while its receipt is saved. */
 export const ReceiptWithoutUploads = meta.story({
-  ...raw,
+  ...unsupported,
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText(EMPTY)).toBeVisible()
     await userEvent.click(await canvas.findByRole('button', { name: 'Choose folder' }))
     await canvas.findByText('Found 0 files (0 Bytes)')
     await userEvent.click(canvas.getByRole('button', { name: 'Save receipt' }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'For programs (JSON)' }))
-    await waitFor(() => expect(saved).toHaveBeenLastCalledWith('json', 'preview'))
+    await waitFor(() => expect(receiptSaved).toHaveBeenLastCalledWith('json', 'preview'))
     await expect(canvas.getByText('Found 0 files (0 Bytes)')).toBeVisible()
     dialogOfSystem.close(false)
-    await waitFor(async () => expect(await raw.bridge.importState()).toEqual({ status: 'none' }))
+    await waitFor(async () => expect(await unsupported.bridge.importState()).toEqual({ status: 'none' }))
     await expect(canvas.getByText('Found 0 files (0 Bytes)')).toBeVisible()
     await expect(canvas.queryByText(EMPTY)).toBeNull()
   },
@@ -126,14 +128,14 @@ export const OtherScreen = meta.story({
 
 const scan = Promise.withResolvers<null>()
 const cancelScan = fn(() => scan.resolve(null))
-const slow = createDesktop({ readFolderContents: () => scan.promise, cancelScan })
+const slowScan = createDesktop({ readFolderContents: () => scan.promise, cancelScan })
 
 export const ScanCanceled = meta.story({
-  ...slow,
+  ...slowScan,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Choose folder' }))
     await canvas.findByText('Scanning folder contents...')
-    slow.bridge.tellScan({ folderId: 'folder-1', files: 128, size: 1024 ** 3 })
+    slowScan.bridge.tellScan({ folderId: 'folder-1', files: 128, size: 1024 ** 3 })
     await canvas.findByText('128 files so far, 1 GB')
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
     await expect(cancelScan).toHaveBeenCalledWith('folder-1')

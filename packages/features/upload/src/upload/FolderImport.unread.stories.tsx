@@ -17,7 +17,7 @@ const meta = preview.meta({
 })
 
 const { bridge, parameters, beforeEach } = createDesktop()
-const kept = {
+const mockStaged = {
   'GET /api/upload/local-folder/staged': [storageFullArchive],
   'POST /api/upload/local-folder/trigger-processing': { triggered: 1 },
 }
@@ -36,7 +36,7 @@ type Canvas = Parameters<NonNullable<typeof meta.input.play>>[0]['canvas']
 /** The result of a retry isn't shown anywhere else. */
 export const NoRedirectAfterRetry = meta.story({
   beforeEach,
-  parameters: { platform: { ...parameters.platform, mock: kept } },
+  parameters: { platform: { ...parameters.platform, mock: mockStaged } },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }))
     await canvas.findByText(`Your storage is still too full for ${storageFullArchive.name}.`, {

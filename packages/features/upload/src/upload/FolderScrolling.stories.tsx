@@ -39,35 +39,35 @@ function scrollTo(button: HTMLElement): HTMLElement {
   return button
 }
 
-const sent = createDesktop()
+const longPreview = createDesktop()
 
 export const LongPreview = meta.story({
-  ...sent,
+  ...longPreview,
   play: async ({ canvas, userEvent }) => {
-    sent.bridge.tell(LONG)
+    longPreview.bridge.tell(LONG)
     await userEvent.click(scrollTo(await canvas.findByRole('button', { name: 'Upload 1,032 files' })))
     await canvas.findByText('0 of 1,032 files uploaded')
     await expectPanelInView()
     await expect(canvas.getByRole('region', { name: 'Folder Selected' })).toHaveFocus()
     // Later changes scroll into view as well, until the user scrolls.
     window.scrollBy(0, panel().bottom)
-    sent.bridge.tell(IMPORTS.unpacking)
+    longPreview.bridge.tell(IMPORTS.unpacking)
     await canvas.findByText('Unpacking your archives: 120 of 312 files')
     await expectPanelInView()
   },
 })
 
-const left = createDesktop()
+const scrolled = createDesktop()
 
 export const UserScrolled = meta.story({
-  ...left,
+  ...scrolled,
   play: async ({ canvas, userEvent }) => {
-    left.bridge.tell(LONG)
+    scrolled.bridge.tell(LONG)
     await userEvent.click(scrollTo(await canvas.findByRole('button', { name: 'Upload 1,032 files' })))
     await canvas.findByText('0 of 1,032 files uploaded')
     window.dispatchEvent(new WheelEvent('wheel'))
     window.scrollBy(0, panel().bottom)
-    left.bridge.tell(IMPORTS.unpacking)
+    scrolled.bridge.tell(IMPORTS.unpacking)
     await canvas.findByText('Unpacking your archives: 120 of 312 files')
     await expect(panel().top).toBeLessThan(0)
   },
@@ -85,12 +85,12 @@ export const Retry = meta.story({
   },
 })
 
-const other = createDesktop()
+const differentFolder = createDesktop()
 
 export const DifferentFolder = meta.story({
-  ...other,
+  ...differentFolder,
   play: async ({ canvas, userEvent }) => {
-    other.bridge.tell(LONG)
+    differentFolder.bridge.tell(LONG)
     await userEvent.click(scrollTo(await canvas.findByRole('button', { name: 'Choose Different Folder' })))
     await canvas.findByText(/^Found /)
     await expect(panel().top).toBeGreaterThanOrEqual(0)
@@ -119,7 +119,7 @@ export const StartFailed = meta.story({
   },
 })
 
-const besides = createDesktop({
+const refusedWithFiles = createDesktop({
   async startImport() {
     throw new Error('No space left.')
   },
@@ -127,11 +127,11 @@ const besides = createDesktop({
 
 /** The bar of selected files doesn't cover the error. */
 export const StartFailedAboveBar = meta.story({
-  ...besides,
+  ...refusedWithFiles,
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.upload(await findFileInput(canvasElement), await photos())
     const dock = await findUploadAll(canvas)
-    besides.bridge.tell(LONG)
+    refusedWithFiles.bridge.tell(LONG)
     const button = await canvas.findByRole('button', { name: 'Upload 1,032 files' })
     button.scrollIntoView({ block: 'end' })
     await userEvent.click(button)

@@ -62,9 +62,9 @@ export const TypeAdvice = meta.story({
 
 export const TooLarge = meta.story({
   play: async ({ canvas, canvasElement, userEvent }) => {
-    const film = new File(['film'], 'film.mp4', { type: 'video/mp4' })
-    Object.defineProperty(film, 'size', { value: 5 * 1024 ** 3 + 1 })
-    await userEvent.upload(await findFileInput(canvasElement), film)
+    const video = new File(['film'], 'film.mp4', { type: 'video/mp4' })
+    Object.defineProperty(video, 'size', { value: 5 * 1024 ** 3 + 1 })
+    await userEvent.upload(await findFileInput(canvasElement), video)
     await canvas.findByText('File "film.mp4" is too large. Maximum size is 5GB.')
   },
 })

@@ -124,14 +124,14 @@ const REASONS = [
   'File is empty (0 bytes) or inaccessible',
 ]
 
-const partly = uploadItems(12, (index) => ({
+const partlyFailed = uploadItems(12, (index) => ({
   status: index % 3 === 1 ? 'error' : 'uploaded',
   error: index % 3 === 1 ? (REASONS[Math.floor(index / 3)] ?? null) : null,
 }))
 
 export const PartlyFailed = meta.story({
   tags: ['state:partial'],
-  args: { upload: createUpload(partly) },
+  args: { upload: createUpload(partlyFailed) },
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByText('4 files failed to upload')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Retry failed (4)' }))
@@ -147,11 +147,11 @@ export const PartlyFailed = meta.story({
 })
 
 export const PartlyFailedWithNewFiles = meta.story({
-  args: { upload: createUpload([...partly, ...uploadItems(2, (index) => ({ id: `new-${index}` }))]) },
+  args: { upload: createUpload([...partlyFailed, ...uploadItems(2, (index) => ({ id: `new-${index}` }))]) },
 })
 
 export const Narrow = meta.story({
-  args: { upload: createUpload(partly) },
+  args: { upload: createUpload(partlyFailed) },
   decorators: [
     (Story) => (
       <div style={{ inlineSize: 320 }}>
@@ -170,7 +170,7 @@ const listed = (messages: readonly ReturnType<typeof message>[]) => ({
 
 export const EveryMessage = meta.story({
   args: {
-    upload: createUpload(partly),
+    upload: createUpload(partlyFailed),
     status: listed([
       message('success', 'Successfully uploaded 8 file(s)'),
       message('danger', 'Failed to upload 4 file(s)'),

@@ -20,12 +20,12 @@ export function WatchedFolderRow({ folder, onRetry, onRemove }: WatchedFolderRow
   const { folderId, name, within, status, sent, failed, failures, skippedEntries, lookedAt } = folder
   const state = getWatchedState(folder)
   const note = getWatchedNote(folder)
-  const partly = countPartlyUnpacked(failures)
+  const partlyUnpacked = countPartlyUnpacked(failures)
   const fullName = watchedText.nameWithParent(name, within)
   const facts = [
     watchedText.sent(sent),
-    failed > partly && watchedText.failed(failed - partly),
-    partly > 0 && folderText.partlyUnpackedArchives(partly),
+    failed > partlyUnpacked && watchedText.failed(failed - partlyUnpacked),
+    partlyUnpacked > 0 && folderText.partlyUnpackedArchives(partlyUnpacked),
     ...summarizeSkipped(skippedEntries),
     lookedAt === null
       ? watchedText.notChecked

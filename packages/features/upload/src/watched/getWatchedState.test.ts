@@ -7,11 +7,11 @@ test('announces the result of a watched folder and its problems', () => {
   expect(getWatchedAnnouncement(WATCHED.away)).toBe('Backup drive: Not connected.')
   expect(getWatchedAnnouncement(WATCHED.failed)).toBe(`Old phone: Failed. ${WATCHED.failed.message}`)
   expect(getWatchedAnnouncement(WATCHED.passingAll)).toBe('Raw: Nothing to upload.')
-  const closed = {
+  const unopened = {
     ...WATCHED.watching,
     skippedEntries: { reasons: [skippedPaths('unopened', 'Anna')], hidden: 0 },
   }
-  expect(getWatchedAnnouncement({ ...closed, within: '2024' })).toBe(
+  expect(getWatchedAnnouncement({ ...unopened, within: '2024' })).toBe(
     'Camera roll in 2024: Some files weren’t uploaded.',
   )
 })
