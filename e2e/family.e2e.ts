@@ -46,7 +46,7 @@ test('creates a family group, accepts and rejects invitations, and removes membe
     await openSignedIn(theirs, henry, '/account')
     await press(theirs, 'Reject the invitation to Lacock')
     await expect(theirs.getByText('Invitation rejected successfully.')).toBeVisible()
-    await expect(familyOf(theirs).getByText("You aren't in a family group yet.")).toBeVisible()
+    await expect(familyOf(theirs).getByText('You aren’t in a family group yet.')).toBeVisible()
 
     await invite(henry.email)
     await theirs.reload()
@@ -78,7 +78,7 @@ test('creates a family group, accepts and rejects invitations, and removes membe
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
     await expect(page.getByText('Member removed successfully.')).toBeVisible()
     await theirs.reload()
-    await expect(familyOf(theirs).getByText("You aren't in a family group yet.")).toBeVisible()
+    await expect(familyOf(theirs).getByText('You aren’t in a family group yet.')).toBeVisible()
   })
 
   await test.step('leave the group, and delete it', async () => {
@@ -88,7 +88,7 @@ test('creates a family group, accepts and rejects invitations, and removes membe
     await press(theirs, 'Lacock')
     await press(theirs, 'Leave Group')
     await theirs.getByRole('dialog').getByRole('button', { name: 'Leave Group' }).click()
-    await expect(familyOf(theirs).getByText("You aren't in a family group yet.")).toBeVisible()
+    await expect(familyOf(theirs).getByText('You aren’t in a family group yet.')).toBeVisible()
 
     await page.reload()
     await press(page, 'Lacock')
@@ -97,7 +97,7 @@ test('creates a family group, accepts and rejects invitations, and removes membe
     await press(page, 'Delete Group')
     await page.getByRole('dialog').getByRole('button', { name: 'Delete Group' }).click()
     await expect(page.getByText('Family group deleted.')).toBeVisible()
-    await expect(familyOf(page).getByText("You aren't in a family group yet.")).toBeVisible()
+    await expect(familyOf(page).getByText('You aren’t in a family group yet.')).toBeVisible()
   })
 })
 

@@ -6,14 +6,14 @@ test('recovers from an outage without a reload', async ({ page, member, context 
   await page.evaluate(() => (document.body.dataset['visit'] = 'first'))
 
   await context.setOffline(true)
-  await expect(page.getByText("You're offline.")).toBeVisible()
+  await expect(page.getByText('You’re offline.')).toBeVisible()
   // The script of this screen has not been loaded yet.
   await page.getByRole('link', { name: 'My Links' }).first().click()
-  await expect(page.getByRole('alert')).toContainText("Can't reach the server")
+  await expect(page.getByRole('alert')).toContainText('Can’t reach the server')
 
   await context.setOffline(false)
   await expect(page.getByRole('heading', { name: 'My Links' })).toBeVisible()
-  await expect(page.getByText("You're offline.")).toBeHidden()
+  await expect(page.getByText('You’re offline.')).toBeHidden()
   expect(await page.evaluate(() => document.body.dataset['visit'])).toBe('first')
   const rules = page
     .locator('link[rel=stylesheet]:not([disabled])')

@@ -96,7 +96,7 @@ test('stays signed in while the account cannot be loaded, and opens the page aft
 }) => {
   const letThrough = await interceptRequests(page, '**/api/user/me', (route) => route.abort())
   await openSignedIn(page, member, '/gallery')
-  const title = page.getByRole('heading', { name: "Can't reach the server" })
+  const title = page.getByRole('heading', { name: 'Can’t reach the server' })
   await expect(title).toBeVisible()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(title).toBeVisible()

@@ -29,7 +29,7 @@ const meta = preview.meta({
 export const ServerUnreachable = meta.story({
   tags: ['state:offline'],
   play: async ({ canvas, userEvent }) => {
-    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent("Can't reach the server."))
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Can’t reach the server.'))
     const { checks } = server
     await userEvent.click(canvas.getByRole('button', { name: 'Try now' }))
     await waitFor(() => expect(server.checks).toBeGreaterThan(checks))

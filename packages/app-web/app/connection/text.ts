@@ -1,10 +1,10 @@
 /** Messages about the connection to the server. */
 export const text = {
   unreachable: {
-    title: "Can't reach the server.",
+    title: 'Can’t reach the server.',
     hint: 'Check your connection. This page will update as soon as the server responds.',
   },
-  offline: { title: "You're offline.", hint: "This page will update when you're back online." },
+  offline: { title: 'You’re offline.', hint: 'This page will update when you’re back online.' },
   check: 'Try now',
   pendingViewer: {
     loading: 'Opening the photo',

@@ -38,7 +38,7 @@ export const ServerUnreachable = meta.story({
   args: { reload: () => Promise.resolve() },
   parameters: { platform: { mock: health } },
   play: async ({ canvas, args }) => {
-    await expect(await canvas.findByText("Can't reach the server")).toBeVisible()
+    await expect(await canvas.findByText('Can’t reach the server')).toBeVisible()
     await expect(canvas.queryByText('Reload the page')).toBeNull()
     await expect(args.resetErrorBoundary).not.toHaveBeenCalled()
     server.isThere = true

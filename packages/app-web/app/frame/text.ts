@@ -14,12 +14,12 @@ export const text = {
   opening: 'Opening the page',
   unsaved: {
     title: 'Discard changes?',
-    message: "You haven't saved your changes. They will be lost if you leave this page.",
+    message: 'You haven’t saved your changes. They will be lost if you leave this page.',
     discard: 'Discard changes',
     keep: 'Keep editing',
   },
   unreachable: {
-    title: "Can't reach the server",
+    title: 'Can’t reach the server',
     message: 'Check your connection. This page will open as soon as the server responds.',
     retry: 'Try again',
   },

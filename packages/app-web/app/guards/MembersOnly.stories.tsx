@@ -40,7 +40,7 @@ export const Unreachable = meta.story({
     ),
   ],
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent("You're still signed in.")
+    await expect(canvas.getByRole('alert')).toHaveTextContent('You’re still signed in.')
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await expect(retry).toHaveBeenCalled()
   },

@@ -14,8 +14,8 @@ import { fetchAhead } from './fetchAhead.ts'
 
 const text = {
   starting: 'Signing you in',
-  unreachable: "Can't reach the server",
-  unreachableHint: "You're still signed in. This page will open as soon as the server responds.",
+  unreachable: 'Can’t reach the server',
+  unreachableHint: 'You’re still signed in. This page will open as soon as the server responds.',
   retry: 'Try again',
 }
 

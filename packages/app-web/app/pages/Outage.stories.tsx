@@ -79,7 +79,7 @@ function switchableServer(): ReturnType<typeof mock> {
 /** A page that has not changed for this time has loaded. */
 const IDLE_MS = 300
 
-const notice = () => screen.queryByText("Can't reach the server.")
+const notice = () => screen.queryByText('Can’t reach the server.')
 
 /** Resolves when the page requests nothing more and has stopped changing. */
 async function isLoaded(address: string) {

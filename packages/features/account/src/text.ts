@@ -8,7 +8,7 @@ export const text = {
   advice: {
     network: 'Check your internet connection before you try again.',
     timeout: 'The server took too long to respond. Wait a moment before you try again.',
-    unavailable: "The server isn't available right now. Wait a moment before you try again.",
+    unavailable: 'The server isn’t available right now. Wait a moment before you try again.',
   },
   login: {
     notices: {
@@ -40,7 +40,7 @@ export const text = {
     email: 'Email',
     password: 'Password',
     confirmation: 'Confirm password',
-    mismatch: "Doesn't match the password above.",
+    mismatch: 'Doesn’t match the password above.',
     terms: {
       accept: 'I accept the',
       service: 'Terms of Service',

@@ -12,7 +12,7 @@ test.each([
   ],
   [
     answered(503, ''),
-    "Network error. The server isn't available right now. Wait a moment before you try again.",
+    'Network error. The server isn’t available right now. Wait a moment before you try again.',
   ],
 ])('adds advice to %s', (error, message) => {
   expect(withConnectionAdvice('Network error', error)).toBe(message)

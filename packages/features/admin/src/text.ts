@@ -159,7 +159,7 @@ export const text = {
       key: 'Variable key is required',
       value: 'Variable value is required',
       oddKey: 'Start with a letter from A to Z, followed by letters, digits, dots, hyphens and underscores.',
-      uncovered: "Enter a new value: the sensitive one is hidden and can't be made visible.",
+      uncovered: 'Enter a new value: the sensitive one is hidden and can’t be made visible.',
       type: 'Variable type is required',
       category: 'Category is required',
       integer: 'Value must be a valid integer',
@@ -191,7 +191,7 @@ export const text = {
     title: 'Audit Trail',
     refresh: 'Refresh',
     loading: 'Loading the audit trail',
-    failed: "Couldn't load the audit trail",
+    failed: 'Couldn’t load the audit trail',
     empty: 'No changes yet',
     emptyHint:
       'Changes to roles, feature flags, variables and templates, and confirmations of the server’s clock, appear here.',
@@ -212,7 +212,7 @@ export const text = {
     subject: 'Subject',
     changes: 'Changes',
     more: 'Load more',
-    moreFailed: "Couldn't load more. Try again",
+    moreFailed: 'Couldn’t load more. Try again',
   },
   maintenance: {
     title: 'Maintenance',

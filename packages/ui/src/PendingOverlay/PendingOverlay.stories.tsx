@@ -6,7 +6,7 @@ import { PendingOverlay, type PendingOverlayProps, type PendingOverlayTexts } fr
 
 const texts: PendingOverlayTexts = {
   loading: 'Opening the photo',
-  title: "Can't reach the server",
+  title: 'Can’t reach the server',
   message: 'Check your connection. The photo will open as soon as the server responds.',
   retry: 'Try again',
   close: 'Close',

@@ -56,7 +56,7 @@ export const SigningOut = meta.story({ args: { devices: { ...ready, ending: 30 }
 
 export const SignOutFailed = meta.story({
   tags: ['state:partial'],
-  args: { devices: { ...ready, problem: "Couldn't sign out the device." } },
+  args: { devices: { ...ready, problem: 'Couldn’t sign out the device.' } },
 })
 
 export const LongNames = meta.story({

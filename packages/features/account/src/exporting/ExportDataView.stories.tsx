@@ -20,5 +20,5 @@ export const Started = meta.story({ tags: ['state:done'], args: { isStarted: tru
 
 export const Failed = meta.story({
   tags: ['state:failed'],
-  args: { problem: "Couldn't start the export." },
+  args: { problem: 'Couldn’t start the export.' },
 })

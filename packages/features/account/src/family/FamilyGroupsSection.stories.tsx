@@ -201,7 +201,7 @@ export const GroupLeftAndDeleted = meta.story({
     await press('Delete Group')
     await inDialog('Delete Group')
     await expect(await screen.findByText('Family group deleted.')).toBeVisible()
-    await expect(await screen.findByText("You aren't in a family group yet.")).toBeVisible()
+    await expect(await screen.findByText('You aren’t in a family group yet.')).toBeVisible()
     await expect(asked.mock.calls).toEqual([
       ['leave', '5'],
       ['delete', '4'],

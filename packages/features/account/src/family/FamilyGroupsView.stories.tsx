@@ -51,13 +51,13 @@ export const Loading = meta.story({
 export const Unknown = meta.story({
   tags: ['state:failed'],
   args: { groups: { ...groups, list: { status: 'unknown' } } },
-  play: ({ canvas }) => expect(canvas.queryByText("You aren't in a family group yet.")).toBeNull(),
+  play: ({ canvas }) => expect(canvas.queryByText('You aren’t in a family group yet.')).toBeNull(),
 })
 
 export const NoGroups = meta.story({
   tags: ['state:empty'],
   args: { groups: { ...groups, list: { status: 'ready', groups: [] } } },
-  play: ({ canvas }) => expect(canvas.getByText("You aren't in a family group yet.")).toBeVisible(),
+  play: ({ canvas }) => expect(canvas.getByText('You aren’t in a family group yet.')).toBeVisible(),
 })
 
 export const Invited = meta.story({

@@ -2,10 +2,10 @@
 export const text = {
   forgotten: {
     title: 'Forgot your password?',
-    hint: "Enter the email of your account. We'll send you a link to set a new password.",
+    hint: 'Enter the email of your account. We’ll send you a link to set a new password.',
     submit: 'Send link',
     submitting: 'Sending link...',
-    failed: "Couldn't send the link. Please try again.",
+    failed: 'Couldn’t send the link. Please try again.',
     sent: (email: string) =>
       `If ${email} has an account, we sent a link to it. The link works once, within 30 minutes.`,
     remembered: 'Remember your password?',
@@ -18,10 +18,10 @@ export const text = {
     submit: 'Set password',
     submitting: 'Setting password...',
     incomplete: 'The link is incomplete. Open it from the email again, or request a new one.',
-    failed: "Couldn't set the password. Please try again.",
+    failed: 'Couldn’t set the password. Please try again.',
     done: 'Your password is changed. You were signed out on all devices.',
     signIn: 'Sign in',
-    noLink: "Link doesn't work?",
+    noLink: 'Link doesn’t work?',
     newLink: 'Request a new link',
   },
 } as const

@@ -134,7 +134,7 @@ export const ServerDown = meta.story({
   play: async ({ canvas, canvasElement }) => {
     await fillIn(canvasElement)
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      "Login failed. Please check your credentials. The server isn't available right now.",
+      'Login failed. Please check your credentials. The server isn’t available right now.',
     )
   },
 })

@@ -133,7 +133,7 @@ export const ExportFailed = meta.story({
   parameters: { platform: { mock: { ...mock, 'POST /api/user/export': reply(503, '') } } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Export Data' }))
-    await expect(await canvas.findByText("Couldn't start the export.")).toBeVisible()
+    await expect(await canvas.findByText('Couldn’t start the export.')).toBeVisible()
   },
 })
 

@@ -204,9 +204,9 @@ export const ErrorsWhileTyping = meta.story({
     await expect(canvas.getByText('Strong password')).toBeVisible()
 
     await userEvent.type(confirmation, 'aaaaaaaa1A')
-    await expect(canvas.getByText("Doesn't match the password above.")).toBeVisible()
+    await expect(canvas.getByText('Doesn’t match the password above.')).toBeVisible()
     await userEvent.type(confirmation, '!')
-    await expect(canvas.queryByText("Doesn't match the password above.")).toBeNull()
+    await expect(canvas.queryByText('Doesn’t match the password above.')).toBeNull()
   },
 })
 

@@ -154,7 +154,7 @@ export const PaymentNotConfirmed = meta.story({
   args: { checkout: 'done', lookEveryMs: 60 },
   parameters: over({}),
   play: async () => {
-    await expect(await screen.findByText(/^Your payment hasn't been confirmed yet\./)).toBeVisible()
+    await expect(await screen.findByText(/^Your payment hasn’t been confirmed yet\./)).toBeVisible()
     await expect(screen.queryByRole('button', { name: 'Subscribe' })).toBeNull()
     await press('Check again')
     await expect(await screen.findByText('Waiting for your payment to be confirmed…')).toBeVisible()

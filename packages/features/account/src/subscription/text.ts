@@ -3,7 +3,7 @@ export const text = {
   storage: 'Storage',
   used: (used: string, limit: string) => `${used} of ${limit} used`,
   trashCounts: 'Files in the trash count until they’re permanently deleted.',
-  full: "Your storage is full. Your files are safe, but you can't add more.",
+  full: 'Your storage is full. Your files are safe, but you can’t add more.',
 
   verification: {
     unverified: (limit: string, email: string) =>
@@ -15,7 +15,7 @@ export const text = {
 
   loading: 'Loading your subscription',
   awaiting: 'Waiting for your payment to be confirmed…',
-  unconfirmed: "Your payment hasn't been confirmed yet. This can take a few minutes.",
+  unconfirmed: 'Your payment hasn’t been confirmed yet. This can take a few minutes.',
   checkAgain: 'Check again',
 
   plans: 'Plans',
@@ -42,7 +42,7 @@ export const text = {
   changePlan: 'Change Plan',
   choose: 'Choose a plan',
   option: (name: string, storage: string, price: string) => `${name}, ${storage}, ${price}`,
-  tooSmall: "You use more storage than this plan has. Your files would be safe, but you couldn't add more.",
+  tooSmall: 'You use more storage than this plan has. Your files would be safe, but you couldn’t add more.',
   changing: 'Changing plan...',
   noneToChangeTo: 'Please select a plan to change to.',
   changed: 'Your subscription plan has been updated.',
@@ -52,7 +52,7 @@ export const text = {
   cancelImmediately: 'Cancel Immediately',
   cancelTitle: 'Cancel subscription',
   cancelMessage: 'Are you sure you want to cancel your subscription?',
-  cancelNowWarning: "You'll lose the remaining time you've paid for.",
+  cancelNowWarning: 'You’ll lose the remaining time you’ve paid for.',
   cancelling: 'Canceling...',
   keep: 'Keep subscription',
   ending: 'Your subscription will end at the end of the current billing period.',

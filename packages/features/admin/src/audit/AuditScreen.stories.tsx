@@ -36,7 +36,7 @@ export const NextPageFailed = meta.story({
   parameters: { platform: { mock: { 'GET /api/admin/audit': inSequence(first, failWith(500), last) } } },
   play: async () => {
     await press('Load more')
-    await press("Couldn't load more. Try again")
+    await press('Couldn’t load more. Try again')
     await expect(await screen.findByText('ada@example.org')).toBeVisible()
     await expect(screen.queryByText('This data may be out of date.')).toBeNull()
   },
@@ -49,7 +49,7 @@ export const ServerDown = meta.story({
     },
   },
   play: async () => {
-    await expect(await screen.findByText("Couldn't load the audit trail")).toBeVisible()
+    await expect(await screen.findByText('Couldn’t load the audit trail')).toBeVisible()
     await press('Try again')
     await expect(await screen.findByText('ada@example.org')).toBeVisible()
     await press('Refresh')

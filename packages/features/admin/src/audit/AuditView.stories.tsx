@@ -80,7 +80,7 @@ export const MoreFailed = meta.story({
   tags: ['state:partial'],
   args: { ...MorePages.input.args, more: 'failed' },
   play: async ({ canvas }) =>
-    expect(canvas.getByRole('button', { name: "Couldn't load more. Try again" })).toBeVisible(),
+    expect(canvas.getByRole('button', { name: 'Couldn’t load more. Try again' })).toBeVisible(),
 })
 
 export const Loading = meta.story({
@@ -92,10 +92,10 @@ export const Loading = meta.story({
 export const Failed = meta.story({
   tags: ['state:failed'],
   args: {
-    entries: { status: 'failed', message: "Couldn't load the audit trail", onRetry: fn() },
+    entries: { status: 'failed', message: 'Couldn’t load the audit trail', onRetry: fn() },
   },
   play: async ({ canvas }) =>
-    expect(canvas.getByRole('alert')).toHaveTextContent("Couldn't load the audit trail"),
+    expect(canvas.getByRole('alert')).toHaveTextContent('Couldn’t load the audit trail'),
 })
 
 export const Empty = meta.story({
@@ -109,11 +109,11 @@ export const Stale = meta.story({
     entries: {
       status: 'ready',
       value: entries.slice(0, 1),
-      stale: { message: "Couldn't load the audit trail", onRetry: fn() },
+      stale: { message: 'Couldn’t load the audit trail', onRetry: fn() },
     },
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent("Couldn't load the audit trail")
+    await expect(canvas.getByRole('status')).toHaveTextContent('Couldn’t load the audit trail')
     await expect(canvas.getByText('henry@example.org')).toBeVisible()
   },
 })

@@ -97,7 +97,7 @@ export const text = {
     empty: 'No mail yet',
     emptyHint: 'Emails appear here while no mail server is configured.',
     loading: 'Loading mail...',
-    loadFailed: "Couldn't load the mail",
+    loadFailed: 'Couldn’t load the mail',
     to: (recipients: string, moment: string) => `To ${recipients} · ${moment}`,
   },
 } as const

@@ -45,7 +45,7 @@ test('keeps a sensitive value that is left empty, but requires a new one to make
   expect(problems(valuesOf(secret), secret)).toEqual([])
   expect(changeOf(valuesOf(secret))).not.toHaveProperty('variableValue')
   expect(problems({ ...valuesOf(secret), isSensitive: false }, secret)).toEqual([
-    "Enter a new value: the sensitive one is hidden and can't be made visible.",
+    'Enter a new value: the sensitive one is hidden and can’t be made visible.',
   ])
 })
 

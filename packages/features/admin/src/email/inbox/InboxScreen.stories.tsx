@@ -28,7 +28,7 @@ export const Ready = meta.story({
 export const ServerDown = meta.story({
   parameters: { platform: { mock: { 'GET /api/admin/email/inbox': inSequence(failWith(500), kept) } } },
   play: async () => {
-    await expect(await screen.findByText("Couldn't load the mail")).toBeVisible()
+    await expect(await screen.findByText('Couldn’t load the mail')).toBeVisible()
     screen.getByRole('button', { name: 'Try again' }).click()
     await expect(await screen.findByText('Reset your password')).toBeVisible()
   },

@@ -14,8 +14,8 @@ export const Loading = meta.story({
 
 export const Failed = meta.story({
   tags: ['state:failed'],
-  args: { inbox: { status: 'failed', message: "Couldn't load the mail", onRetry: fn() } },
-  play: async ({ canvas }) => expect(canvas.getByText("Couldn't load the mail")).toBeVisible(),
+  args: { inbox: { status: 'failed', message: 'Couldn’t load the mail', onRetry: fn() } },
+  play: async ({ canvas }) => expect(canvas.getByText('Couldn’t load the mail')).toBeVisible(),
 })
 
 export const Empty = meta.story({
