@@ -210,7 +210,7 @@ describe('a part with another name', () => {
 
 describe('a photo without a sidecar', () => {
   const NO_NOTE =
-    'Google’s details of it (date, place, description) were not in the archive: its date is the file’s own, or that of the upload.'
+    'Google’s metadata file wasn’t in the archive, so date, place and description come from the photo itself or from the upload.'
   const photo = async (name: string) => ({
     name: `Trip/${name}`,
     bytes: await bytesOf({ ...aPhoto(), color: '#654321' }),

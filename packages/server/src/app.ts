@@ -54,7 +54,7 @@ import type { Settings } from './settings.ts'
 import { sharingOperations } from './sharing.ts'
 import { createSerializerCompiler } from './createSerializerCompiler.ts'
 import { serveSite } from './site.ts'
-import { createUnpacking } from './staged/unpacking.ts'
+import { createStagingProcessor } from './staged/stagingProcessor.ts'
 import { uploadOperations } from './upload.ts'
 import { userOperations } from './user.ts'
 import { administrationOperations } from './users/administration.ts'
@@ -183,9 +183,9 @@ async function createAppContext(
   app.addHook('onClose', () => jobs.close())
   app.addHook('onClose', startScrub({ ...context, jobs }))
   const quota = createQuota(context)
-  const unpacking = createUnpacking({ ...context, jobs, quota })
-  app.addHook('onReady', async () => unpacking.start())
-  app.addHook('onClose', () => unpacking.close())
+  const stagingProcessor = createStagingProcessor({ ...context, jobs, quota })
+  app.addHook('onReady', async () => stagingProcessor.start())
+  app.addHook('onClose', () => stagingProcessor.close())
   const mailer = createMailer(context)
   app.addHook('onReady', async () => mailer.start())
   app.addHook('onClose', () => mailer.close())
@@ -194,7 +194,7 @@ async function createAppContext(
     database.confirmUpdate()
     manifest.start()
   })
-  return { ...context, jobs, deletions, quota, unpacking, mailer }
+  return { ...context, jobs, deletions, quota, stagingProcessor, mailer }
 }
 
 /** Not every file system has permissions, so a failure is logged and the server starts. */

@@ -12,7 +12,7 @@ import type { CachedStore } from './objects/store.ts'
 import type { Provider } from './payments/provider.ts'
 import type { Quota } from './plans/quota.ts'
 import type { Settings } from './settings.ts'
-import type { Unpacking } from './staged/unpacking.ts'
+import type { StagingProcessor } from './staged/stagingProcessor.ts'
 
 /** Dependencies shared by all request handlers. Each takes only those that it needs. */
 export interface AppContext {
@@ -27,7 +27,7 @@ export interface AppContext {
   manifest: Manifest
   deletions: Deletions
   quota: Quota
-  unpacking: Unpacking
+  stagingProcessor: StagingProcessor
   /** Payment provider. */
   provider: Provider
   mailer: Mailer

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { finishDeletions } from './objects/sweep.ts'
-import { forgetOldStaged } from './staged/remove.ts'
+import { deleteOldStagedFiles } from './staged/discardStagedFile.ts'
 import { checksumOf, sha256 } from './testing/chunkedUpload.ts'
 import { expectContractResponse } from './testing/expectContractResponse.ts'
 import { createZip } from './testing/createArchives.ts'
@@ -40,7 +40,7 @@ const stagedFiles = () =>
     .filter((name) => name.endsWith('.staged'))
     .sort()
 const sweep = async () => {
-  await forgetOldStaged(server.context)
+  await deleteOldStagedFiles(server.context)
   await finishDeletions(server.context)
 }
 const listed = async (who: TestClient) =>

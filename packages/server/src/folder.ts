@@ -4,13 +4,13 @@ import type { AppContext } from './appContext.ts'
 import { sendJsonArray } from './http/sendJsonArray.ts'
 import { removeDeleted } from './objects/sweep.ts'
 import type { Operations } from './operations.ts'
-import { detailsOf } from './staged/details.ts'
-import { stageFile } from './staged/direct.ts'
-import { folderImport } from './staged/imports.ts'
-import { clearNotes, discardStagedFile, KEPT_MS } from './staged/remove.ts'
+import { toStagedDetails } from './staged/toStagedDetails.ts'
+import { stageFile } from './staged/stageFile.ts'
+import { folderImport } from './staged/folderImport.ts'
+import { clearSidecars, discardStagedFile, RETENTION_MS } from './staged/discardStagedFile.ts'
 import { stagedEntries } from './staged/stagedEntries.ts'
-import { stagedFiles, stagedFileSlices } from './staged/stagedFile.ts'
-import { stopStagedFile } from './staged/stop.ts'
+import { toStagedFiles, readStagedFileSlices } from './staged/toStagedFiles.ts'
+import { stopProcessing } from './staged/stopProcessing.ts'
 import { chunkedOperations } from './upload/chunked.ts'
 import type { Descriptor } from './upload/descriptor.ts'
 
@@ -21,7 +21,7 @@ export function folderOperations(context: AppContext): Operations {
   const { db, reader, log, now, expiry } = context
   async function stagedFile(id: number) {
     const rows = await db.selectFrom('staged_file').selectAll().where('id', '=', id).execute()
-    return (await stagedFiles(db, rows))[0]
+    return (await toStagedFiles(db, rows))[0]
   }
   return {
     ...stagingOperations(context),
@@ -32,7 +32,7 @@ export function folderOperations(context: AppContext): Operations {
 
     async stopStagedFile(request) {
       const { id } = request.params as { id: number }
-      await stopStagedFile(db, id)
+      await stopProcessing(db, id)
       return stagedFile(id)
     },
 
@@ -43,10 +43,10 @@ export function folderOperations(context: AppContext): Operations {
         .where('user_id', '=', callerIn(request).id)
         .where('status', '!=', 'DISCARDED')
       const listed = own.where((row) =>
-        row.or([row('status', '!=', 'COMPLETED'), row('updated_at', '>=', expiry.now() - KEPT_MS)]),
+        row.or([row('status', '!=', 'COMPLETED'), row('updated_at', '>=', expiry.now() - RETENTION_MS)]),
       )
       const ids = (await reader.read(listed.orderBy('id', 'desc').limit(MAX_LISTED))).map(({ id }) => id)
-      return sendJsonArray(reply, log, stagedFileSlices(db, ids))
+      return sendJsonArray(reply, log, readStagedFileSlices(db, ids))
     },
 
     async listStagedEntries(request) {
@@ -57,7 +57,7 @@ export function folderOperations(context: AppContext): Operations {
 
     async describeStagedFile(request, reply) {
       const { id } = request.params as { id: number }
-      const said = detailsOf(request.body as Descriptor)
+      const said = toStagedDetails(request.body as Descriptor)
       await db.updateTable('staged_file').set(said).where('id', '=', id).execute()
       return reply.code(204).send()
     },
@@ -68,14 +68,14 @@ export function folderOperations(context: AppContext): Operations {
         .transaction()
         .execute((transaction) => discardStagedFile(transaction, id, now()))
       if (isDeleted) await context.deletions.clear({ kind: 'staged', subject_id: id })
-      else await writeInSlices(db, (transaction) => clearNotes(transaction, id))
+      else await writeInSlices(db, (transaction) => clearSidecars(transaction, id))
       await removeDeleted(context)
       return reply.code(204).send()
     },
 
     async triggerFolderProcessing(request, reply) {
       reply.code(202)
-      return { triggered: await context.unpacking.trigger(callerIn(request).id) }
+      return { triggered: await context.stagingProcessor.trigger(callerIn(request).id) }
     },
 
     async initiateFolderImport(request) {

@@ -15,9 +15,9 @@ beforeAll(async () => {
 afterAll(() => library.end())
 
 const NO_NOTE =
-  'Google’s details of it (date, place, description) were not in the archive: its date is the file’s own, or that of the upload.'
+  'Google’s metadata file wasn’t in the archive, so date, place and description come from the photo itself or from the upload.'
 const NOT_TAKEN =
-  'Google’s details of it (date, place, description) were not taken: it was in your library already.'
+  'Google’s metadata (date, place, description) was ignored, because this photo was already in your library.'
 
 test('has an archive tried again that was not unpacked for a while, and does not send it again', async () => {
   let isFull = true
@@ -118,7 +118,7 @@ test('has archives unpacked, in one request or in chunks', async () => {
   expect(done).toMatchObject({ warning: null, failed: { count: 2 }, uploaded: { count: 2 } })
   const inside = [{ path: 'd.heic', message: NO_HEIC }]
   expect(done.failures).toMatchObject([
-    { kind: 'partly', files: [{ path: 'phone.zip', message: 'Taken in part: 1 of 2.', inside }] },
+    { kind: 'partly', files: [{ path: 'phone.zip', message: 'Imported 1 of 2.', inside }] },
     { kind: 'refused', files: [{ path: 'broken.zip' }] },
   ])
   expect(done.unpacked).toEqual({

@@ -3,7 +3,7 @@ import type { DeletionRow, Schema } from '../db/schema.ts'
 import { clearAlbumRows } from '../albums/deleteAlbum.ts'
 import { removeRecipient } from '../mail/removeRecipient.ts'
 import { deleteSomeMedia } from '../media/deleteMedia.ts'
-import { clearStaged } from '../staged/remove.ts'
+import { clearStagedFile } from '../staged/discardStagedFile.ts'
 import { stagedName } from '../staged/stagedName.ts'
 import { originalNames } from '../upload/partFile.ts'
 import { forgetInMemory } from '../upload/uploads.ts'
@@ -91,7 +91,7 @@ async function clearStagedFiles(db: Kysely<Schema>, userId: number, now: number)
     .limit(1)
     .executeTakeFirst()
   if (!staged) return false
-  await clearStaged(db, staged, now)
+  await clearStagedFile(db, staged, now)
   return true
 }
 

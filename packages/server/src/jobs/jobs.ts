@@ -68,7 +68,7 @@ function toFailureColumns(error: unknown): FailureColumns {
 }
 
 export function createJobs(
-  context: Omit<AppContext, 'jobs' | 'deletions' | 'quota' | 'unpacking' | 'mailer'>,
+  context: Omit<AppContext, 'jobs' | 'deletions' | 'quota' | 'stagingProcessor' | 'mailer'>,
 ): Jobs {
   const { db, log, objects, settings } = context
   const limits = workerLimits(settings.workers)

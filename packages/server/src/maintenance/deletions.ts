@@ -11,7 +11,7 @@ import { clearTrash } from '../media/emptyTrash.ts'
 import { reachStep } from '../objects/steps.ts'
 import { removeDeleted } from '../objects/sweep.ts'
 import { deleteQueuedCustomers } from '../payments/deletedCustomers.ts'
-import { clearStagedFile } from '../staged/remove.ts'
+import { clearDeletedStagedFile } from '../staged/discardStagedFile.ts'
 
 /** A deletion in the queue. */
 export type DeletionKey = Pick<DeletionRow, 'kind' | 'subject_id'> & { user_id?: number }
@@ -43,7 +43,7 @@ const steps: Record<DeletionRow['kind'], ClearStep> = {
   address: clearShares,
   album: clearAlbum,
   contributions: clearContributions,
-  staged: clearStagedFile,
+  staged: clearDeletedStagedFile,
   trash: clearTrash,
 }
 

@@ -156,7 +156,7 @@ test('lists the trash in pages, most recently deleted items first', async () => 
 
 test('deletes an item and its files permanently after 30 days, but not an hour earlier', async () => {
   const { id, file_name: fileName } = await photo()
-  const kept = await photo()
+  const remaining = await photo()
   const folder = path.join(server.data, 'blob', fileName.slice(0, 2), fileName.slice(2, 4))
   await mkdir(folder, { recursive: true })
   await writeFile(path.join(folder, fileName), 'x')
@@ -172,13 +172,13 @@ test('deletes an item and its files permanently after 30 days, but not an hour e
   expect(idsOf(await trashPage())).toEqual([])
   expect(existsSync(path.join(folder, fileName))).toBe(false)
   expect(await restore([id])).toEqual({ restored: [] })
-  expect(await listed()).toEqual(FIVE([kept.id]))
+  expect(await listed()).toEqual(FIVE([remaining.id]))
   expect(await months()).toMatchObject([{ year: 2024, month: 7, count: 1 }])
 })
 
 test('empties the trash of one user, deletes the files and frees their storage', async () => {
   const { id, file_name: fileName } = await photo({ size: 300 })
-  const kept = await photo({ size: 50 })
+  const remaining = await photo({ size: 50 })
   const other = await photo({}, eve)
   const folder = path.join(server.data, 'blob', fileName.slice(0, 2), fileName.slice(2, 4))
   await mkdir(folder, { recursive: true })
@@ -193,7 +193,7 @@ test('empties the trash of one user, deletes the files and frees their storage',
   expect(idsOf(await trashPage())).toEqual([])
   expect(await restore([id])).toEqual({ restored: [] })
   await expect.poll(() => existsSync(path.join(folder, fileName))).toBe(false)
-  expect(await listed()).toEqual(FIVE([kept.id]))
+  expect(await listed()).toEqual(FIVE([remaining.id]))
   expect(idsOf(await trashPage('', eve))).toEqual([other.id])
   await call(ada, 'emptyTrash', ['DELETE', '/api/media/trash'], { status: 204 })
 })

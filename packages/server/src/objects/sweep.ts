@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { AppContext } from '../appContext.ts'
 import { emptyOldTrash } from '../media/emptyTrash.ts'
 import { purgeDeletedWords } from '../media/purgeDeletedWords.ts'
-import { forgetOldStaged } from '../staged/remove.ts'
+import { deleteOldStagedFiles } from '../staged/discardStagedFile.ts'
 import { discardUpload, oldestLastChunk } from '../upload/uploads.ts'
 import { expireQuarantine, quarantine, quarantinePart, returnClaimed } from '../maintenance/quarantine.ts'
 import { isPendingMarker, quarantineIncomplete } from './pendingMarkers.ts'
@@ -55,7 +55,7 @@ export async function sweep(context: SweepContext, signal: AbortSignal): Promise
 
 /** Removes expired uploads, staged files and quarantined files, and quarantines files that had no row for a day. */
 async function removeExpired(context: SweepContext, signal: AbortSignal): Promise<void> {
-  await forgetOldStaged(context, signal)
+  await deleteOldStagedFiles(context, signal)
   await removeExpiredUploads(context, signal)
   await clearScratch(context, context.expiry.now() - DAY_MS)
   await expireQuarantine(context.objects, context.expiry.now(), context.log)

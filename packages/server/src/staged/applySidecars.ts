@@ -4,22 +4,22 @@ import type { MediaRow, MediaTable, Schema, StagedEntryTable, StagedFileRow } fr
 import type { AppContext } from '../appContext.ts'
 import { takenAt, toWallClock } from '../inspect/takenAt.ts'
 import { cleanName } from '../upload/descriptor.ts'
-import { addToAlbum } from './album.ts'
-import { albumOf } from './importEntry.ts'
+import { addToAlbum } from './addToAlbum.ts'
+import { findAlbum } from './importEntry.ts'
 import { noticeForDuplicate } from './noticeForDuplicate.ts'
-import { nameOf } from './take.ts'
-import { dateOf, type PhotoNote } from './takeout/note.ts'
-import { type Notes, notesOf } from './takeout/notes.ts'
-import { type Place, placeOf } from './takeout/place.ts'
+import { originalName } from './storeEntry.ts'
+import { sidecarDate, type PhotoSidecar } from './takeout/sidecar.ts'
+import { type SidecarLookup, createSidecarLookup } from './takeout/sidecarLookup.ts'
+import { type EntryPath, parseEntryPath } from './takeout/entryPath.ts'
 
-const AT_ONCE = 200
+const PAGE_SIZE = 200
 
-/** What mending works with. */
+/** Dependencies of applying sidecars. */
 export type SidecarContext = Pick<AppContext, 'db' | 'now'>
 
 /**
- * Applies the sidecars in one part of a Takeout to photos from parts that were unpacked before (docs/decisions/0055). Only
- * values that are still as they were imported change, so this can be repeated. The signal stops it.
+ * Applies the sidecars in one part of a Takeout to photos from parts that were unpacked before (docs/decisions/0055). Changes
+ * only values that weren't edited since the import, so this can be repeated. The signal stops it.
  */
 export async function applySidecars(
   context: SidecarContext,
@@ -28,45 +28,45 @@ export async function applySidecars(
 ): Promise<void> {
   const { db } = context
   if (part.export_name === null) return
-  const noted = db
+  const sidecarFolders = db
     .selectFrom('staged_sidecar')
     .select('folder')
     .distinct()
     .where('staged_file_id', '=', part.id)
-  const folders = new Set((await noted.execute()).map(({ folder }) => folder))
+  const folders = new Set((await sidecarFolders.execute()).map(({ folder }) => folder))
   const parts = db.selectFrom('staged_file').selectAll().where('user_id', '=', part.user_id)
   const others = parts.where('export_name', '=', part.export_name).where('id', '!=', part.id)
   for (const staged of folders.size > 0 ? await others.execute() : []) {
-    const notes = await notesOf(db, staged, part.id)
-    for await (const taken of takenOf(db, staged, signal)) {
-      const place = placeOf(taken.name)
-      if (!folders.has(place.folder)) continue
-      await mendOne(context, { staged, notes, place, taken })
+    const sidecars = await createSidecarLookup(db, staged, part.id)
+    for await (const entry of readImportedEntries(db, staged, signal)) {
+      const entryPath = parseEntryPath(entry.name)
+      if (!folders.has(entryPath.folder)) continue
+      await applySidecar(context, { staged, sidecars, entryPath, entry })
       await setImmediate()
       signal.throwIfAborted()
     }
   }
 }
 
-type Taken = Pick<StagedEntryTable, 'entry' | 'name' | 'result' | 'media_id'>
+type ImportedEntry = Pick<StagedEntryTable, 'entry' | 'name' | 'result' | 'media_id'>
 
-/** What was made of a staged file, or was there before, as far as it has a name still. */
-async function* takenOf(
+/** Reads the entries of a staged file that were imported or are duplicates, unless their names were deleted. */
+async function* readImportedEntries(
   db: Kysely<Schema>,
   { id }: StagedFileRow,
   signal: AbortSignal,
-): AsyncGenerator<Taken> {
-  const taken = db
+): AsyncGenerator<ImportedEntry> {
+  const entries = db
     .selectFrom('staged_entry')
     .select(['entry', 'name', 'result', 'media_id'])
     .where('staged_file_id', '=', id)
     .where('result', 'in', ['ADDED', 'KNOWN'])
     .where('name', '!=', '')
     .orderBy('entry')
-    .limit(AT_ONCE)
+    .limit(PAGE_SIZE)
   for (let after = -1; ;) {
     signal.throwIfAborted()
-    const page = await taken.where('entry', '>', after).execute()
+    const page = await entries.where('entry', '>', after).execute()
     yield* page
     const last = page.at(-1)
     if (!last) return
@@ -75,66 +75,75 @@ async function* takenOf(
   }
 }
 
-interface ToMend {
+interface SidecarTarget {
   staged: StagedFileRow
-  notes: Notes
-  place: Place
-  taken: Taken
+  sidecars: SidecarLookup
+  entryPath: EntryPath
+  entry: ImportedEntry
 }
 
-async function mendOne({ db, now }: SidecarContext, { staged, notes, place, taken }: ToMend): Promise<void> {
-  const note = await notes.photo(place)
-  const album = await albumOf(notes, place)
-  if (!note && !album) return
+async function applySidecar(
+  { db, now }: SidecarContext,
+  { staged, sidecars, entryPath, entry }: SidecarTarget,
+): Promise<void> {
+  const sidecar = await sidecars.findPhoto(entryPath)
+  const album = await findAlbum(sidecars, entryPath)
+  if (!sidecar && !album) return
   await db.transaction().execute(async (transaction) => {
-    const live = transaction.selectFrom('live_media').selectAll().where('id', '=', taken.media_id)
+    const live = transaction.selectFrom('live_media').selectAll().where('id', '=', entry.media_id)
     const item = await live.executeTakeFirst()
     if (!item) return
-    const isMadeOfIt = taken.result === 'ADDED'
-    if (note) {
-      const remark = isMadeOfIt
+    const isAdded = entry.result === 'ADDED'
+    if (sidecar) {
+      const notice = isAdded
         ? null
-        : await noticeForDuplicate(transaction, staged, item, { note, now: now() })
-      await remarkAs(transaction, staged, taken, remark)
+        : await noticeForDuplicate(transaction, staged, item, { sidecar, now: now() })
+      await setNotice(transaction, staged, entry, notice)
     }
-    const told = note && isMadeOfIt ? changesOf(item, { staged, place, note }, new Date(now())) : {}
-    if (Object.keys(told).length > 0)
-      await transaction.updateTable('media').set(told).where('id', '=', item.id).execute()
-    if (album) await addToAlbum(transaction, { ...item, ...told }, album, now())
+    const changes =
+      sidecar && isAdded ? sidecarChanges(item, { staged, entryPath, sidecar }, new Date(now())) : {}
+    if (Object.keys(changes).length > 0)
+      await transaction.updateTable('media').set(changes).where('id', '=', item.id).execute()
+    if (album) await addToAlbum(transaction, { ...item, ...changes }, album, now())
   })
 }
 
-/** That it had no note is no longer true; that its note was not taken may be. */
-async function remarkAs(db: Kysely<Schema>, { id }: StagedFileRow, { entry }: Taken, reason: string | null) {
+/** Replaces the notice about a missing sidecar, either by null or by a notice that the sidecar was ignored. */
+async function setNotice(
+  db: Kysely<Schema>,
+  { id }: StagedFileRow,
+  { entry }: ImportedEntry,
+  reason: string | null,
+) {
   const row = db.updateTable('staged_entry').where('staged_file_id', '=', id).where('entry', '=', entry)
   await row.set({ reason }).execute()
 }
 
-/** What a note says of an item that came without it, where nothing else was said since. */
-function changesOf(
+/** The values of a sidecar for an item that was imported without it, except values that the user edited since. */
+function sidecarChanges(
   item: MediaRow,
-  { staged, place, note }: { staged: StagedFileRow; place: Place; note: PhotoNote },
+  { staged, entryPath, sidecar }: { staged: StagedFileRow; entryPath: EntryPath; sidecar: PhotoSidecar },
   now: Date,
 ) {
-  const isFresh = item.description === staged.description
+  const isUnedited = item.description === staged.description
   return {
-    ...dateFor(item, note, now),
-    ...(item.name === place.name && { name: cleanName(nameOf(place, note)) }),
-    ...(isFresh && note.description !== null && { description: note.description }),
-    ...(note.isFavorite && { is_favorite: 1 }),
+    ...dateChanges(item, sidecar, now),
+    ...(item.name === entryPath.name && { name: cleanName(originalName(entryPath, sidecar)) }),
+    ...(isUnedited && sidecar.description !== null && { description: sidecar.description }),
+    ...(sidecar.isFavorite && { is_favorite: 1 }),
     ...(item.latitude === null &&
-      note.latitude !== null && { latitude: note.latitude, longitude: note.longitude }),
+      sidecar.latitude !== null && { latitude: sidecar.latitude, longitude: sidecar.longitude }),
   } satisfies Updateable<MediaTable>
 }
 
-/** As when it comes with its note: what its content says counts unless a wrong clock would explain it. */
-function dateFor({ name, taken_at, taken_source: source }: MediaRow, note: PhotoNote, now: Date) {
-  const told = dateOf(note)
-  if (!told || !toWallClock(told, now) || source === 'file') return {}
+/** Determines the date taken as for an item that is imported with its sidecar: the content takes precedence if it is plausible. */
+function dateChanges({ name, taken_at, taken_source: source }: MediaRow, sidecar: PhotoSidecar, now: Date) {
+  const date = sidecarDate(sidecar)
+  if (!date || !toWallClock(date, now) || source === 'file') return {}
   const content = source === 'exif' || source === 'video' ? { takenAt: taken_at, source } : null
-  const taken = takenAt({ content, sidecarDate: told, name, creationDate: told.toISOString() }, now)
+  const taken = takenAt({ content, sidecarDate: date, name, creationDate: date.toISOString() }, now)
   return {
-    creation_date: told.getTime(),
+    creation_date: date.getTime(),
     taken_at: taken.takenAt,
     taken_source: taken.source,
     year: Number(taken.takenAt.slice(0, 4)),

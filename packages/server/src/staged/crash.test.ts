@@ -15,21 +15,21 @@ vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 const jpeg = (seed: string) =>
   Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), createHash('sha512').update(seed).digest()])
-const note = { photoTakenTime: { timestamp: '1560000000' }, favorited: true }
+const sidecar = { photoTakenTime: { timestamp: '1560000000' }, favorited: true }
 const album = { title: 'By the sea', date: { timestamp: '0' } }
 
-/** Photos, each with a note, all in one album. */
+/** Photos with sidecars, all in one album. */
 function files(kind: string) {
   const names = Array.from({ length: 6 }, (_, index) => `${kind}-${index}.jpg`)
   return [
     ...names.map((name) => ({ name: `sea/${name}`, bytes: jpeg(name) })),
-    ...names.map((name) => ({ name: `sea/${name}.json`, bytes: Buffer.from(JSON.stringify(note)) })),
+    ...names.map((name) => ({ name: `sea/${name}.json`, bytes: Buffer.from(JSON.stringify(sidecar)) })),
     { name: 'sea/metadata.json', bytes: Buffer.from(JSON.stringify(album)) },
   ]
 }
 
-/** Where the server dies again and again; the number says at the how manieth time it comes there. */
-const deaths: readonly `${Step}:${number}`[] = ['before-commit:2', 'after-rename:1', 'after-commit:3']
+/** The steps at which the server crashes, each with the number of times it has to be reached. */
+const crashes: readonly `${Step}:${number}`[] = ['before-commit:2', 'after-rename:1', 'after-commit:3']
 
 let data: string
 let token: string
@@ -49,13 +49,13 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(data, { recursive: true }))
 
-describe('a server that unpacks', () => {
-  test.each(deaths)('dies %s', async (step) => {
-    const died = startCrashingServer(data, step).then((mortal) => mortal.exitSignal())
-    await expect(died.catch((error: Error) => error.message)).resolves.toContain('SIGKILL')
+describe('a server that processes archives', () => {
+  test.each(crashes)('crashes %s', async (step) => {
+    const crashed = startCrashingServer(data, step).then((mortal) => mortal.exitSignal())
+    await expect(crashed.catch((error: Error) => error.message)).resolves.toContain('SIGKILL')
   })
 
-  test('has everything at the end, once, with its notes and in its album', async () => {
+  test('finally imports every photo once, with its sidecar and album', async () => {
     const server = await startTestServer({ CALOTYPE_DATA: data })
     const who = createTestClient(server.address, token)
     for (const id of ids)
@@ -66,12 +66,14 @@ describe('a server that unpacks', () => {
         failed: [],
       })
     const rows = await server.context.db.selectFrom('media').selectAll().execute()
-    const due = [...files('zip'), ...files('tar')].filter(({ name }) => name.endsWith('.jpg'))
-    expect(rows.map((row) => row.sha256).toSorted()).toEqual(due.map(({ bytes }) => sha256(bytes)).toSorted())
+    const expected = [...files('zip'), ...files('tar')].filter(({ name }) => name.endsWith('.jpg'))
+    expect(rows.map((row) => row.sha256).toSorted()).toEqual(
+      expected.map(({ bytes }) => sha256(bytes)).toSorted(),
+    )
     expect(rows.every((row) => row.is_favorite === 1 && row.taken_at.startsWith('2019-06-08'))).toBe(true)
     expect(rows.every((row) => row.labels === '["sea"]')).toBe(true)
-    const made = await server.context.db.selectFrom('staged_entry').select('media_id').execute()
-    expect(made.map((row) => row.media_id).toSorted()).toEqual(rows.map((row) => row.id).toSorted())
+    const imported = await server.context.db.selectFrom('staged_entry').select('media_id').execute()
+    expect(imported.map((row) => row.media_id).toSorted()).toEqual(rows.map((row) => row.id).toSorted())
     expect(await server.context.db.selectFrom('album').select('title').execute()).toEqual([
       { title: 'By the sea' },
     ])
@@ -82,7 +84,7 @@ describe('a server that unpacks', () => {
   })
 })
 
-describe('a server to which a file that stands already is staged again', () => {
+describe('a server on which a rejected archive is staged again', () => {
   const RAR = Buffer.concat([Buffer.from('Rar!\x1a\x07\x01\x00', 'latin1'), Buffer.alloc(2000)])
   const ways = [
     ['in one request', stageFile],
@@ -91,7 +93,7 @@ describe('a server to which a file that stands already is staged again', () => {
   const steps = ['before-commit', 'after-commit'] as const
   let id: number
 
-  test('has refused it', async () => {
+  test('has rejected the archive', async () => {
     const server = await startTestServer({ CALOTYPE_DATA: data })
     const refused = await stageAndProcess(createTestClient(server.address, token), 'a.rar', RAR)
     expect(refused.status).toBe('FAILED')
@@ -100,7 +102,7 @@ describe('a server to which a file that stands already is staged again', () => {
   })
 
   describe.each(ways)('%s', (_, send) => {
-    test.each(steps)('dies %s', async (step) => {
+    test.each(steps)('crashes %s', async (step) => {
       const mortal = await startCrashingServer(data, step)
       await expect(send(createTestClient(mortal.address, token), 'a.rar', RAR)).rejects.toThrow(
         'fetch failed',
@@ -109,22 +111,22 @@ describe('a server to which a file that stands already is staged again', () => {
     })
   })
 
-  test('stores the file once, and keeps the copies that have no row in quarantine', async () => {
+  test('stores the archive once, and moves copies without a row to quarantine', async () => {
     const later = await startTestServer({ CALOTYPE_DATA: data }, () => Date.now() + 8 * 86_400_000)
     await resumeExpiry(later.context)
     const { db, objects } = later.context
     const standing = db.selectFrom('staged_file').selectAll().where('status', '=', 'FAILED')
     const [row] = await standing.execute()
     expect([row?.id, row?.sha256]).toEqual([id, sha256(RAR)])
-    const kept = await objects.read({ kind: 'staged', fileName: row?.file_name ?? '' }).toArray()
-    expect(sha256(Buffer.concat(kept))).toBe(sha256(RAR))
+    const content = await objects.read({ kind: 'staged', fileName: row?.file_name ?? '' }).toArray()
+    expect(sha256(Buffer.concat(content))).toBe(sha256(RAR))
     expect(later.listStoredFiles().filter((file) => !file.startsWith('blob'))).toEqual([])
     const copiesIn = (folder: string) =>
       readdirSync(data, { recursive: true })
         .map(String)
         .filter((file) => file.endsWith('.staged') && file.startsWith(folder))
     await expect.poll(() => copiesIn('staged')).toHaveLength(1)
-    // The server died twice after storing the file and before committing its row.
+    // The server crashed twice after storing the file and before committing its row.
     expect(copiesIn('quarantine')).toHaveLength(2)
     await later.stop()
   })

@@ -11,7 +11,7 @@ import {
 } from '../testing/staging.ts'
 import { type TestClient, startTestServer } from '../testing/startTestServer.ts'
 import { DiskFullError } from '../objects/store.ts'
-import { forgetOldStaged, KEPT_MS } from './remove.ts'
+import { deleteOldStagedFiles, RETENTION_MS } from './discardStagedFile.ts'
 
 let server: Awaited<ReturnType<typeof startTestServer>>
 let clock = Date.now()
@@ -31,17 +31,17 @@ const NAMES = ['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg', 'e.jpg']
 const archiveFor = (of: string) => createZip(NAMES.map((name) => ({ name, bytes: jpeg(`${of}${name}`) })))
 
 const STAGED = '/api/upload/local-folder/staged'
-async function entriesOf(who: TestClient, id: number) {
+async function readEntries(who: TestClient, id: number) {
   const answer = await who.request(`${STAGED}/${id}/entries?after=-1`)
   const { entries } = (await answer.json()) as { entries: { name: string; result: string }[] }
   return entries.map(({ name, result }) => [name, result])
 }
-const giveUp = async (who: TestClient, id: number) =>
+const discard = async (who: TestClient, id: number) =>
   (await who.request(`${STAGED}/${id}`, { method: 'DELETE' })).status
 const stagedFiles = () =>
   readdirSync(server.data, { recursive: true }).filter((name) => String(name).endsWith('.staged')).length
 
-/** After so many files of an archive something keeps the rest of it from being taken. */
+/** Makes the import of an archive fail after this number of files. */
 function failAfter(count: number, error: Error) {
   let left = count
   const { reserveSpace } = server.context.objects
@@ -50,8 +50,8 @@ function failAfter(count: number, error: Error) {
   )
 }
 
-/** An archive of which two of five photos were taken before the disk was full. */
-async function halfOf(who: TestClient, of: string) {
+/** An archive with five photos, of which two were imported before the disk was full. */
+async function stagePartlyImported(who: TestClient, of: string) {
   const id = await stageFile(who, 'a.zip', archiveFor(of))
   failAfter(2, new DiskFullError())
   await triggerProcessing(who)
@@ -60,7 +60,7 @@ async function halfOf(who: TestClient, of: string) {
   return id
 }
 
-describe('what keeps an archive from being unpacked for now is told, and what of it is still to come', () => {
+describe('reports why an archive cannot be unpacked now, and which entries are missing', () => {
   test.each([
     [new DiskFullError(), 'DISK_FULL', '2 of 5 unpacked. The server has no room left.'],
     [new Error('Oh.'), 'SERVER', '2 of 5 unpacked. Something went wrong on our side.'],
@@ -75,24 +75,34 @@ describe('what keeps an archive from being unpacked for now is told, and what of
     failAfter(2, error)
     await triggerProcessing(who)
     expect(await waitForProcessing(who, id)).toMatchObject({
-      ...{ status: 'FAILED', canRetry: true, obstacle, message },
-      ...{ processed: 2, total: 5, added: 2, failed: [] },
+      status: 'FAILED',
+      canRetry: true,
+      obstacle,
+      message,
+      processed: 2,
+      total: 5,
+      added: 2,
+      failed: [],
     })
-    const told = NAMES.map((name, index) => [name, index < 2 ? 'ADDED' : 'WAITING'])
-    expect(await entriesOf(who, id)).toEqual(told)
+    const expected = NAMES.map((name, index) => [name, index < 2 ? 'ADDED' : 'WAITING'])
+    expect(await readEntries(who, id)).toEqual(expected)
 
     vi.restoreAllMocks()
     expect((await triggerProcessing(who)).body.triggered).toBe(1)
     expect(await waitForProcessing(who, id)).toMatchObject({
-      ...{ status: 'COMPLETED', canRetry: false, obstacle: null, message: null },
-      ...{ processed: 5, added: 5 },
+      status: 'COMPLETED',
+      canRetry: false,
+      obstacle: null,
+      message: null,
+      processed: 5,
+      added: 5,
     })
-    expect(await entriesOf(who, id)).toEqual(NAMES.map((name) => [name, 'ADDED']))
+    expect(await readEntries(who, id)).toEqual(NAMES.map((name) => [name, 'ADDED']))
   })
 })
 
-describe('a staged file that is given up', () => {
-  test('is not while it is unpacked', async () => {
+describe('a discarded file', () => {
+  test('must not be in processing', async () => {
     const who = await server.addUser()
     const id = await stageFile(who, 'a.zip', archiveFor('busy'))
     const full = Promise.withResolvers<undefined>()
@@ -105,34 +115,39 @@ describe('a staged file that is given up', () => {
     })
     await triggerProcessing(who)
     await asked.promise
-    expect(await giveUp(who, id)).toBe(409)
+    expect(await discard(who, id)).toBe(409)
     full.resolve(undefined)
     expect(await waitForProcessing(who, id)).toMatchObject({ status: 'COMPLETED', added: 5 })
   })
 
-  test('goes, and tells how far it came to whoever follows it', async () => {
+  test('is deleted, but its entries and progress can still be read', async () => {
     const who = await server.addUser()
-    // What is through goes a moment later.
+    // Completed files are deleted asynchronously.
     await expect.poll(stagedFiles).toBe(0)
-    const id = await halfOf(who, 'told')
-    expect([await giveUp(who, id), stagedFiles()]).toEqual([204, 0])
+    const id = await stagePartlyImported(who, 'told')
+    expect([await discard(who, id), stagedFiles()]).toEqual([204, 0])
     expect(await getStagedFile(who, id)).toMatchObject({
-      ...{ status: 'FAILED', canRetry: false, obstacle: null },
-      ...{ message: 'It was given up: 2 of 5 unpacked.', processed: 2, total: 5, added: 2 },
+      status: 'FAILED',
+      canRetry: false,
+      obstacle: null,
+      message: 'Discarded after unpacking 2 of 5.',
+      processed: 2,
+      total: 5,
+      added: 2,
     })
-    expect(await entriesOf(who, id)).toEqual(
+    expect(await readEntries(who, id)).toEqual(
       NAMES.map((name, index) => [name, index < 2 ? 'ADDED' : 'WAITING']),
     )
     expect(await (await who.request(STAGED)).json()).toEqual([])
     expect((await triggerProcessing(who)).body.triggered).toBe(0)
-    expect(await giveUp(who, id)).toBe(204)
+    expect(await discard(who, id)).toBe(204)
   })
 
-  test('may come again, and brings what is missing', async () => {
+  test('can be uploaded again to import the missing entries', async () => {
     const who = await server.addUser()
     const archive = archiveFor('again')
-    const id = await halfOf(who, 'again')
-    await giveUp(who, id)
+    const id = await stagePartlyImported(who, 'again')
+    await discard(who, id)
     const asked = await who.post('/api/upload/check', { archives: [sha256(archive)] })
     expect(asked.body).toMatchObject({ archives: [] })
     const again = await stageAndProcess(who, 'a.zip', archive)
@@ -140,35 +155,35 @@ describe('a staged file that is given up', () => {
     expect(again.id).not.toBe(id)
   })
 
-  test('has one of the same content that is whole be remembered', async () => {
+  test('does not affect a completed archive with the same content', async () => {
     const who = await server.addUser()
     const { id } = await stageAndProcess(who, 'a.zip', archiveFor('whole'))
     const media = (await (await who.request('/api/media/all-metadata')).json()) as { id: number }[]
     await who.post('/api/media/trash', { mediaIds: media.slice(2).map((each) => each.id) })
     await who.request('/api/media/trash', { method: 'DELETE' })
-    await giveUp(who, await halfOf(who, 'whole'))
-    clock += KEPT_MS + 1
-    await forgetOldStaged(server.context)
+    await discard(who, await stagePartlyImported(who, 'whole'))
+    clock += RETENTION_MS + 1
+    await deleteOldStagedFiles(server.context)
     const rows = server.context.db.selectFrom('staged_file').select('id').where('id', '=', id)
     expect(await rows.execute()).toEqual([{ id }])
   })
 
-  test('is no more than given up where it is a single photo', async () => {
+  test('has no progress if it is a single photo', async () => {
     const who = await server.addUser()
     const id = await stageFile(who, 'a.jpg', jpeg('single'), false)
     failAfter(0, new DiskFullError())
     await triggerProcessing(who)
     expect(await waitForProcessing(who, id)).toMatchObject({ message: 'The server has no room left.' })
-    await giveUp(who, id)
-    expect(await getStagedFile(who, id)).toMatchObject({ message: 'It was given up.' })
+    await discard(who, id)
+    expect(await getStagedFile(who, id)).toMatchObject({ message: 'The file was discarded.' })
   })
 
-  test('is forgotten after 30 days', async () => {
+  test('is deleted completely after 30 days', async () => {
     const who = await server.addUser()
-    const id = await halfOf(who, 'forgotten')
-    await giveUp(who, id)
-    clock += KEPT_MS + 1
-    await forgetOldStaged(server.context)
+    const id = await stagePartlyImported(who, 'forgotten')
+    await discard(who, id)
+    clock += RETENTION_MS + 1
+    await deleteOldStagedFiles(server.context)
     const rows = server.context.db.selectFrom('staged_file').select('id').where('id', '=', id)
     expect(await rows.execute()).toEqual([])
   })

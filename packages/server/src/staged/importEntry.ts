@@ -3,93 +3,99 @@ import { isArchiveName, isExpected, UNPACK } from '@calotype/openapi/advice'
 import { isHidden } from '@calotype/openapi/hidden'
 import { storedType, SNIFF_BYTES, whyNotKept } from '@calotype/openapi/sniff'
 import { MAX_FILE_BYTES } from '../upload/uploadFile.ts'
-import type { TakeoutAlbum } from './album.ts'
+import type { TakeoutAlbum } from './addToAlbum.ts'
 import { type Entry, UnreadableArchiveError } from './archive/entry.ts'
-import { advance } from './progress.ts'
-import { type ImportContext, take } from './take.ts'
-import type { Notes } from './takeout/notes.ts'
-import { albumTitle, pathOf, type Place, placeOf } from './takeout/place.ts'
+import { recordProgress } from './recordProgress.ts'
+import { type ImportContext, storeEntry } from './storeEntry.ts'
+import type { SidecarLookup } from './takeout/sidecarLookup.ts'
+import { albumTitle, formatEntryPath, type EntryPath, parseEntryPath } from './takeout/entryPath.ts'
 
-/** What is named so is not looked into, as what is hidden is not. */
-const TEXTS = /\.(?:json|html?|txt|csv)$/i
-const isPassedOver = (path: string) => TEXTS.test(path) || path.split(/[/\\]/).some(isHidden)
+/** Text files that are skipped unread, like hidden files. */
+const TEXT_FILES = /\.(?:json|html?|txt|csv)$/i
+const isSkipped = (path: string) => TEXT_FILES.test(path) || path.split(/[/\\]/).some(isHidden)
 
-const NESTED = `An archive within an archive is not unpacked. ${UNPACK}`
-const NO_NOTE =
-  'Google’s details of it (date, place, description) were not in the archive: its date is the file’s own, or that of the upload.'
-const LONGEST_NAME = 4096
+const NESTED = `Archives inside archives aren’t unpacked. ${UNPACK}`
+const NO_SIDECAR =
+  'Google’s metadata file wasn’t in the archive, so date, place and description come from the photo itself or from the upload.'
+const MAX_NAME_LENGTH = 4096
 
-/** Whether a file of a staged one is a photo or a video, as far as its name tells: what becomes of it is told in any case. */
+/** Whether a file's name is that of a photo or video. The outcome of such a file is always recorded. */
 export function isItem(
   { is_archive }: Pick<StagedFileRow, 'is_archive'>,
   { name }: Pick<Entry, 'name'>,
 ): boolean {
-  return !is_archive || (!isPassedOver(name) && isExpected(name))
+  return !is_archive || (!isSkipped(name) && isExpected(name))
 }
 
 /**
- * Brings one file of a staged one into its owner's library, by the write protocol of uploads. Its row, its album and how
- * far the staged file is come are one transaction, so that a crash does nothing twice; and a content that the library has
- * is not kept again. Throws 507 when there is no room.
+ * Imports one entry of a staged file into its owner's library, unless it is a duplicate. Inserts the item, adds it to its
+ * album and records the progress in one transaction, so that a crash repeats nothing. Throws 507 if space is missing.
  *
- * @param index of the file, counted from 0
+ * @param index the zero-based index of the entry
  */
 export async function importEntry(
   context: ImportContext,
   staged: StagedFileRow,
-  notes: Notes,
+  sidecars: SidecarLookup,
   entry: Entry,
   index: number,
 ) {
-  const place = placeOf(entry.name)
+  const entryPath = parseEntryPath(entry.name)
   const isCounted = isItem(staged, entry)
-  const tell = (result: 'LEFT_OUT' | 'TRASHED', reason: string, isUnread = false) => {
-    const outcome = { name: pathOf(place), result, media_id: null, reason, isCounted, isUnread }
-    const step = { index, now: context.now(), outcome }
-    return context.db.transaction().execute((transaction) => advance(transaction, staged, step))
+  const recordOutcome = (result: 'LEFT_OUT' | 'TRASHED', reason: string, isUnreadable = false) => {
+    const outcome = {
+      name: formatEntryPath(entryPath),
+      result,
+      media_id: null,
+      reason,
+      isCounted,
+      isUnreadable,
+    }
+    const progress = { index, now: context.now(), outcome }
+    return context.db.transaction().execute((transaction) => recordProgress(transaction, staged, progress))
   }
-  const leaveOut = (reason: string, isUnread = false) => tell('LEFT_OUT', reason, isUnread)
-  if (staged.is_archive && isPassedOver(entry.name)) return
-  if (entry.name.length > LONGEST_NAME) return leaveOut('Its name is too long.')
-  if (entry.size > MAX_FILE_BYTES) return leaveOut('It is larger than 5 GB.')
+  const skip = (reason: string, isUnreadable = false) => recordOutcome('LEFT_OUT', reason, isUnreadable)
+  if (staged.is_archive && isSkipped(entry.name)) return
+  if (entry.name.length > MAX_NAME_LENGTH) return skip('Its name is too long.')
+  if (entry.size > MAX_FILE_BYTES) return skip('It is larger than 5 GB.')
   try {
-    const note = await notes.photo(place)
-    if (note?.isTrashed) return await tell('TRASHED', 'It was in the trash of Google Photos.')
-    const { head, whole, close } = await peek(entry)
-    if (!storedType(place.name, head)) {
+    const sidecar = await sidecars.findPhoto(entryPath)
+    if (sidecar?.isTrashed) return await recordOutcome('TRASHED', 'It was in the trash of Google Photos.')
+    const { prefix, whole, close } = await peek(entry)
+    if (!storedType(entryPath.name, prefix)) {
       await close()
-      const isNested = staged.is_archive === 1 && isArchiveName(place.name)
-      if (isCounted) await leaveOut(isNested ? NESTED : whyNotKept(place.name, head))
+      const isNested = staged.is_archive === 1 && isArchiveName(entryPath.name)
+      if (isCounted) await skip(isNested ? NESTED : whyNotKept(entryPath.name, prefix))
       return
     }
-    const album = await albumOf(notes, place)
-    const remark = note || !notes.isExport ? null : NO_NOTE
-    await take(context, { staged, entry, place, index, isCounted, note, album, remark }, whole)
+    const album = await findAlbum(sidecars, entryPath)
+    const notice = sidecar || !sidecars.isExport ? null : NO_SIDECAR
+    await storeEntry(context, { staged, entry, entryPath, index, isCounted, sidecar, album, notice }, whole)
   } catch (error) {
     if (!(error instanceof UnreadableArchiveError)) throw error
-    await leaveOut(error.message, true)
+    await skip(error.message, true)
   }
 }
 
-/** Reads the beginning of a file; `whole` is all of it, and `close` leaves the rest unread. */
+/** Reads the first bytes of a file. `whole` yields all bytes, and `close` discards the rest. */
 async function peek(entry: Entry) {
   const source = entry.read()[Symbol.asyncIterator]()
-  let head = Buffer.alloc(0)
-  while (head.length < SNIFF_BYTES) {
+  let prefix = Buffer.alloc(0)
+  while (prefix.length < SNIFF_BYTES) {
     const { value, done } = await source.next()
     if (done) break
-    head = Buffer.concat([head, value])
+    prefix = Buffer.concat([prefix, value])
   }
   async function* whole() {
-    yield head
+    yield prefix
     yield* { [Symbol.asyncIterator]: () => source }
   }
-  return { head, whole: whole(), close: () => source.return?.() }
+  return { prefix, whole: whole(), close: () => source.return?.() }
 }
 
-/** The album in which a file stands; null when in none that a note tells of. */
-export async function albumOf(notes: Notes, place: Place): Promise<TakeoutAlbum | null> {
-  const note = await notes.album(place)
-  const title = note && albumTitle(place, note.album)
-  return title ? { title, description: note.description } : null
+/** Finds the album of a file. Null if the file's folder has no sidecar of an album. */
+export async function findAlbum(sidecars: SidecarLookup, entryPath: EntryPath): Promise<TakeoutAlbum | null> {
+  const sidecar = await sidecars.findAlbum(entryPath)
+  const title = sidecar && albumTitle(entryPath, sidecar.album)
+  return title ? { title, description: sidecar.description } : null
 }

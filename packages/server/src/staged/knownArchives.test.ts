@@ -15,8 +15,8 @@ import {
   stageAndProcess,
 } from '../testing/staging.ts'
 import { type TestClient, startTestServer } from '../testing/startTestServer.ts'
-import { forgetOldStaged } from './remove.ts'
-import { stagedFiles as shownAs } from './stagedFile.ts'
+import { deleteOldStagedFiles } from './discardStagedFile.ts'
+import { toStagedFiles } from './toStagedFiles.ts'
 
 const DAY_MS = 86_400_000
 
@@ -37,14 +37,14 @@ const jpeg = (seed: string) =>
 const archiveOf = (...seeds: readonly string[]) =>
   createZip(seeds.map((seed) => ({ name: `${seed}.jpg`, bytes: jpeg(seed) })))
 const RAR = Buffer.from('Rar!\x1a\x07\x01\x00', 'latin1')
-/** Its other photo is of a kind that is not kept. */
-const partly = (seed: string) =>
+/** An archive with a photo and a file of an unsupported type. */
+const partlySupported = (seed: string) =>
   createZip([
     { name: 'a.jpg', bytes: jpeg(seed) },
     { name: 'b.heic', bytes: Buffer.from(seed) },
   ])
 
-/** What is known of archives, by their contents. */
+/** The response for each archive: the id of a staged file, null if it is complete, undefined if it is unknown. */
 async function known(who: TestClient, ...archives: readonly Buffer[]) {
   const asked = { archives: archives.map(sha256) }
   const { body } = await who.post<{ archives: { checksum: string; takeoutId: number | null }[] }>(
@@ -65,26 +65,26 @@ const stagedFiles = () =>
     .map(String)
     .filter((name) => name.endsWith('.staged')).length
 
-describe('an archive need not come again', () => {
-  test('when all of it was taken, and is there', async () => {
+describe('an archive', () => {
+  test('is complete if all its items are in the library', async () => {
     const who = await server.addUser()
     const [taken, other] = [archiveOf('a', 'b'), archiveOf('never sent')]
     await stageAndProcess(who, 'a.zip', taken)
     expect(await known(who, taken, other)).toEqual([null, undefined])
   })
 
-  test('while it waits', async () => {
+  test('is known while it waits', async () => {
     const who = await server.addUser()
     const waiting = archiveOf('waiting')
     const id = await stageFile(who, 'a.zip', waiting)
     expect(await known(who, waiting)).toEqual([id])
   })
 
-  test('when it was refused and is kept, or something was left out of it: that is told again', async () => {
+  test('is known if it was rejected, or if some of its entries were skipped', async () => {
     const who = await server.addUser()
     const refused = await stageAndProcess(who, 'a.zip', RAR)
-    const incomplete = await stageAndProcess(who, 'b.zip', partly('left out'))
-    expect(await known(who, RAR, partly('left out'))).toEqual([refused.id, incomplete.id])
+    const incomplete = await stageAndProcess(who, 'b.zip', partlySupported('left out'))
+    expect(await known(who, RAR, partlySupported('left out'))).toEqual([refused.id, incomplete.id])
     expect(await getStagedFile(who, refused.id)).toMatchObject({ status: 'FAILED', canRetry: false })
     expect(await getStagedFile(who, incomplete.id)).toMatchObject({
       status: 'COMPLETED',
@@ -92,14 +92,14 @@ describe('an archive need not come again', () => {
     })
   })
 
-  test('but must once it was given up', async () => {
+  test('is unknown after it was discarded', async () => {
     const who = await server.addUser()
     const { id } = await stageAndProcess(who, 'a.zip', RAR)
     await who.request(`/api/upload/local-folder/staged/${id}`, { method: 'DELETE' })
     expect(await known(who, RAR)).toEqual([undefined])
   })
 
-  test('but must when something of it was deleted since, and then that comes again', async () => {
+  test('is unknown after one of its items was deleted, and restores that item when it is uploaded again', async () => {
     const who = await server.addUser()
     const archive = archiveOf('kept', 'deleted')
     const { id } = await stageAndProcess(who, 'a.zip', archive)
@@ -119,7 +119,7 @@ describe('an archive need not come again', () => {
     expect(await known(who, archive)).toEqual([null])
   })
 
-  test('but must when what it had in common with the library was deleted since', async () => {
+  test('is unknown after a duplicate of one of its entries was deleted', async () => {
     const who = await server.addUser()
     await who.upload('a.jpg', jpeg('common'))
     const archive = archiveOf('common')
@@ -129,7 +129,7 @@ describe('an archive need not come again', () => {
     expect(await known(who, archive)).toEqual([undefined])
   })
 
-  test('whatever anybody else has', async () => {
+  test('is unknown to other users', async () => {
     const [anna, jonas] = [await server.addUser(), await server.addUser()]
     await stageAndProcess(anna, 'a.zip', archiveOf('hers'))
     await stageAndProcess(anna, 'b.zip', RAR)
@@ -138,7 +138,7 @@ describe('an archive need not come again', () => {
   })
 })
 
-test('counts exactly as long as no photo of it is in the trash', async () => {
+test('an archive is complete if and only if none of its photos is in the trash', async () => {
   let run = 0
   const photo = tuple(boolean(), boolean())
   const property = asyncProperty(array(photo, { minLength: 1, maxLength: 6 }), async (photos) => {
@@ -163,8 +163,8 @@ test('counts exactly as long as no photo of it is in the trash', async () => {
 describe.each([
   ['in one request', stageFile],
   ['in chunks', stageFileInChunks],
-])('what comes again %s', (_, send) => {
-  test('and was refused stands once', async () => {
+])('an archive that is staged again %s', (_, send) => {
+  test('is stored once if it was rejected', async () => {
     const who = await server.addUser()
     const { id } = await stageAndProcess(who, 'a.zip', RAR)
     expect(await send(who, 'again.zip', RAR)).toBe(id)
@@ -177,7 +177,7 @@ describe.each([
     await expect.poll(stagedFiles).toBe((await standing.execute()).length)
   })
 
-  test('and waits is unpacked once', async () => {
+  test('is processed once if it was waiting', async () => {
     const who = await server.addUser()
     const archive = archiveOf(`twice ${send.name}`)
     const id = await stageFile(who, 'a.zip', archive)
@@ -187,7 +187,7 @@ describe.each([
   })
 })
 
-test('what was unpacked by an earlier version of the server counts as incomplete', async () => {
+test('an archive that an earlier version of the server imported is unknown', async () => {
   const who = await server.addUser()
   const archive = archiveOf('earlier')
   const { id } = await stageAndProcess(who, 'a.zip', archive)
@@ -199,29 +199,32 @@ test('what was unpacked by an earlier version of the server counts as incomplete
   expect(await known(who, archive)).toEqual([undefined])
 })
 
-test('a content is remembered when what is told of it is forgotten, but not without all of it', async () => {
+test('a complete archive is recognized after its entries expired, an incomplete one is not', async () => {
   const who = await server.addUser()
   const archive = archiveOf('remembered')
   await stageAndProcess(who, 'takeout-20260301T120000Z-001.zip', archive)
   await trash(who, await idsOf(who))
   const { id } = await stageAndProcess(who, 'takeout-20260301T120000Z-001.zip', archive)
-  await stageAndProcess(who, 'b.zip', partly('forgotten'))
+  await stageAndProcess(who, 'b.zip', partlySupported('forgotten'))
   await stageAndProcess(who, 'c.jpg', jpeg('no archive'), false)
   later = 29 * DAY_MS
   expect(await listed(who)).toHaveLength(4)
   later = 31 * DAY_MS
-  await forgetOldStaged(server.context)
+  await deleteOldStagedFiles(server.context)
   await finishDeletions(server.context)
-  expect([await listed(who), await known(who, archive, partly('forgotten'))]).toEqual([[], [null, undefined]])
+  expect([await listed(who), await known(who, archive, partlySupported('forgotten'))]).toEqual([
+    [],
+    [null, undefined],
+  ])
   const rows = server.context.db.selectFrom('staged_file').selectAll().where('sha256', '=', sha256(archive))
-  const shown = await shownAs(server.context.db, await rows.execute())
+  const shown = await toStagedFiles(server.context.db, await rows.execute())
   expect(shown).toMatchObject([{ id, total: null, others: 0 }])
-  const notes = server.context.db.selectFrom('staged_sidecar').selectAll().where('staged_file_id', '=', id)
-  expect(await notes.execute()).toEqual([])
+  const sidecars = server.context.db.selectFrom('staged_sidecar').selectAll().where('staged_file_id', '=', id)
+  expect(await sidecars.execute()).toEqual([])
   later = 0
 })
 
-test('is found by an index of one’s own, so that those of others take no time (THREATS F20)', async () => {
+test('uses an index on the owner, so that timing reveals nothing about others (THREATS F20)', async () => {
   const plan = sql<{ detail: string }>`explain query plan
     select id from staged_file where user_id = 7 and sha256 in ('a', 'b') and is_archive = 1`
   const { rows } = await plan.execute(server.context.db)

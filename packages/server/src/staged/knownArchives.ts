@@ -1,7 +1,7 @@
 import type { ExpressionBuilder, Kysely } from 'kysely'
 import type { Schema } from '../db/schema.ts'
 
-/** An archive that need not come again, as the contract has it. */
+/** An archive that needn't be uploaded again, as in the contract. */
 export interface KnownArchive {
   checksum: string
   takeoutId: number | null
@@ -17,7 +17,7 @@ export async function knownArchives(
   ownerId: number,
   checksums: readonly string[],
 ): Promise<KnownArchive[]> {
-  const standing = await db
+  const candidates = await db
     .selectFrom('staged_file')
     .select((row) => [
       'sha256 as checksum',
@@ -33,19 +33,19 @@ export async function knownArchives(
     .where('sha256', 'in', checksums)
     .where('is_archive', '=', 1)
     .where('status', '!=', 'DISCARDED')
-    .where((row) => row.or([row('status', '!=', 'COMPLETED'), row.not(hasLostSomething(row))]))
+    .where((row) => row.or([row('status', '!=', 'COMPLETED'), row.not(hasLostItems(row))]))
     .orderBy('takeoutId', (order) => order.desc().nullsFirst())
     .execute()
-  return [...Map.groupBy(standing, ({ checksum }) => checksum).values()].flatMap(([best]) => best ?? [])
+  return [...Map.groupBy(candidates, ({ checksum }) => checksum).values()].flatMap(([best]) => best ?? [])
 }
 
 type StagedExpression = ExpressionBuilder<Schema, 'staged_file'>
 
-/** Something in it was not taken. */
+/** Some of the archive's entries were skipped. */
 export const hasSkippedEntries = (row: StagedExpression) => row('skipped', '>', 0)
 
-/** Something that was made of it is not in the library any more, or its original is damaged or missing. */
-const hasLostSomething = (row: StagedExpression) =>
+/** An item from the archive is no longer in the library, or its original is damaged or missing. */
+const hasLostItems = (row: StagedExpression) =>
   row.exists(
     row
       .selectFrom('staged_entry')

@@ -1,9 +1,9 @@
 import type { AppContext } from '../appContext.ts'
 
-/** So many are told at once. */
-const AT_ONCE = 1000
+/** Entries of one response. */
+const PAGE_SIZE = 1000
 
-/** What became of the files in a staged file, behind one of them, as the contract's StagedEntries: the last page counts what has no name. */
+/** Reads a page of entries after one, as the contract's StagedEntries. The last page counts the entries without a name. */
 export async function stagedEntries(
   { db, reader }: Pick<AppContext, 'db' | 'reader'>,
   id: number,
@@ -18,9 +18,9 @@ export async function stagedEntries(
     .where('entry', '>', after)
     .where('staged_entry.name', '!=', '')
     .orderBy('entry')
-    .limit(AT_ONCE)
+    .limit(PAGE_SIZE)
     .execute()
-  const next = rows.length === AT_ONCE ? (rows.at(-1)?.entry ?? null) : null
+  const next = rows.length === PAGE_SIZE ? (rows.at(-1)?.entry ?? null) : null
   const entries = rows.map(({ name, result, reason, mediaId, size, checksum }) => ({
     name,
     result,
@@ -29,11 +29,11 @@ export async function stagedEntries(
     size,
     checksum,
   }))
-  return { entries, next, unnamed: next === null ? await unnamedOf({ db, reader }, id) : 0 }
+  return { entries, next, unnamed: next === null ? await countUnnamed({ db, reader }, id) : 0 }
 }
 
-/** How many were taken when it was not yet written down which. */
-async function unnamedOf({ db, reader }: Pick<AppContext, 'db' | 'reader'>, id: number): Promise<number> {
+/** Counts the entries that an earlier version imported without recording their names. */
+async function countUnnamed({ db, reader }: Pick<AppContext, 'db' | 'reader'>, id: number): Promise<number> {
   const staged = db.selectFrom('staged_file').select(['added', 'duplicates']).where('id', '=', id)
   const { added, duplicates } = (await staged.executeTakeFirst()) ?? { added: 0, duplicates: 0 }
   const named = db.selectFrom('staged_entry').where('staged_file_id', '=', id).where('entry', '>=', 0)

@@ -1,2 +1,2 @@
-/** How a staged file is stored, by its minted name. */
+/** The name under which a staged file is stored. */
 export const stagedName = (baseName: string) => `${baseName}.staged`

@@ -18,13 +18,13 @@ function check(who: TestUser, checksums: readonly unknown[], status = 200) {
 }
 
 test('finds the user’s own items with the same content, except those in the trash', async () => {
-  const [twice, trashed, theirs, unknown] = [content(), content(), content(), content()]
+  const [twice, trashed, foreign, unknown] = [content(), content(), content(), content()]
   const one = await addMedia(server.app, anna.id, { sha256: twice })
   const two = await addMedia(server.app, anna.id, { sha256: twice })
   for (const { file_name } of [one, two]) await storeOriginal(server.app.context, file_name, Buffer.from('a'))
   await addMedia(server.app, anna.id, { sha256: trashed, trashed_at: 1 })
-  await addMedia(server.app, jonas.id, { sha256: theirs })
-  expect(await check(anna, [unknown, twice, twice, trashed, theirs])).toEqual({
+  await addMedia(server.app, jonas.id, { sha256: foreign })
+  expect(await check(anna, [unknown, twice, twice, trashed, foreign])).toEqual({
     existing: [{ checksum: twice, mediaIds: [one.id, two.id] }],
     beginnings: [],
     archives: [],
@@ -79,13 +79,13 @@ describe('a prefix hash', () => {
       bytes,
     ])
     form.append('file', new Blob([gif]), 'a.gif')
-    const kept = await server.app.inject({
+    const response = await server.app.inject({
       method: 'POST',
       url: '/api/upload/',
       headers: { authorization: `Bearer ${anna.token}` },
       payload: form,
     })
-    expect(kept.statusCode).toBe(200)
+    expect(response.statusCode).toBe(200)
     const checksum = createHash('sha256').update(gif.subarray(0, 65_536)).digest('hex')
     const beginning = { size: gif.length, checksum }
     expect(await know(anna, beginning)).toEqual({ existing: [], beginnings: [beginning], archives: [] })

@@ -76,8 +76,8 @@ describe('a server', () => {
   })
 
   test('crashes after it rendered a thumbnail at the next start', async () => {
-    const dies = startCrashingServer(data, 'after-render').then((mortal) => mortal.exitSignal())
-    await expect(dies.catch((error: Error) => error.message)).resolves.toContain('SIGKILL')
+    const crashed = startCrashingServer(data, 'after-render').then((mortal) => mortal.exitSignal())
+    await expect(crashed.catch((error: Error) => error.message)).resolves.toContain('SIGKILL')
   })
 })
 
@@ -106,9 +106,9 @@ describe('after all of these crashes', () => {
       const upload = createUploadDriver(who, uploadId, bytes, CHUNK_BYTES)
       const { received, begun } = (await upload.status()).body
       const isRecorded = at === 'after-chunk-row'
-      const kept = received.map(({ chunkIndex }) => chunkIndex)
+      const stored = received.map(({ chunkIndex }) => chunkIndex)
       const there = upload.chunkAt(1).length
-      expect([at, kept]).toEqual([at, isRecorded ? [0, 1] : [0]])
+      expect([at, stored]).toEqual([at, isRecorded ? [0, 1] : [0]])
       expect([at, begun]).toEqual([at, isRecorded ? [] : [{ chunkIndex: 1, size: there }]])
       expect([at, (await upload.resumeChunk(1, there)).status]).toEqual([at, isRecorded ? 416 : 200])
       for (const index of upload.indexes.slice(2)) await upload.sendChunk(index)
@@ -133,8 +133,8 @@ describe('after all of these crashes', () => {
     )
     const rows = await db.selectFrom('media').selectAll().execute()
     expect(rows).toHaveLength(uploadsOf('chunk').length + uploadsOf('complete').length + 1)
-    for (const { file_name: name, sha256: kept, status } of rows) {
-      expect([sha256(readFileSync(files.get(name) ?? '')), status]).toEqual([kept, 'ready'])
+    for (const { file_name: name, sha256: checksum, status } of rows) {
+      expect([sha256(readFileSync(files.get(name) ?? '')), status]).toEqual([checksum, 'ready'])
       expect((await who.fetchFile(`/thumbnails/thumb_${name}`)).status).toBe(200)
     }
     const counts = await db.selectFrom('media_month').select('count').execute()

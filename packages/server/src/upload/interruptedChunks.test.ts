@@ -62,8 +62,8 @@ async function finish({ indexes, sendChunk, complete, status, chunkAt }: Begun) 
 }
 
 test('logs no error when an upload is interrupted, whether in chunks or in one request', async () => {
-  const told = vi.spyOn(trial.app.log, 'error')
-  onTestFinished(() => told.mockRestore())
+  const logError = vi.spyOn(trial.app.log, 'error')
+  onTestFinished(() => logError.mockRestore())
   const upload = await begin()
   await breakOff(upload, 0)
   const answered = vi.fn()
@@ -71,7 +71,7 @@ test('logs no error when an upload is interrupted, whether in chunks or in one r
   const whole = { url: '/api/upload/', name: 'file', file: createPhoto(2 * MEBIBYTE), bytes: MEBIBYTE }
   await sendPartialForm(trial.address, ada, whole).abort()
   await expect.poll(() => answered).toHaveBeenCalled()
-  expect(told).not.toHaveBeenCalled()
+  expect(logError).not.toHaveBeenCalled()
   await finish(upload)
 })
 
@@ -145,11 +145,11 @@ describe('an interrupted chunk', () => {
     await expect.poll(() => begunOf(upload)).toHaveLength(1)
     const held = Promise.withResolvers<void>()
     void runExclusive(`${upload.uploadId}/part`, () => held.promise)
-    const kept = sending.finish()
+    const finished = sending.finish()
     await expect.poll(async () => (await upload.status()).body.received).toHaveLength(1)
     expect(await begunOf(upload)).toEqual([])
     held.resolve()
-    await kept
+    await finished
     await finish(upload)
   })
 

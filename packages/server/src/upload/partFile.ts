@@ -179,15 +179,15 @@ async function truncatePartFile(
   { receiving, interrupted }: PartFile,
 ): Promise<void> {
   const file = partPath(context, upload)
-  const { kept } = await context.db
+  const { lastStored } = await context.db
     .selectFrom('upload_chunk')
-    .select(({ fn }) => fn.max<number | null>('chunk_index').as('kept'))
+    .select(({ fn }) => fn.max<number | null>('chunk_index').as('lastStored'))
     .where('upload_id', '=', upload.id)
     .executeTakeFirstOrThrow()
   const resumable = Array.from(interrupted, ([index, { resumableBytes }]) =>
     resumableBytes > 0 ? index : -1,
   )
-  const last = Math.max(kept ?? -1, ...receiving.keys(), ...resumable)
+  const last = Math.max(lastStored ?? -1, ...receiving.keys(), ...resumable)
   const end = last < 0 ? 0 : chunkRange(upload, last).end
   const size = await fileSize(file)
   if (size > end) await truncate(file, end)

@@ -259,8 +259,8 @@ describe('the descriptor', () => {
 })
 
 describe('a rejected file', () => {
-  const KEPT = 'Only JPG, PNG, GIF, MP4, MOV, AVI and PDF files are kept.'
-  const unsupported = (name: string, why = KEPT) => `File "${name}" has unsupported format. ${why}`
+  const SUPPORTED = 'Only JPG, PNG, GIF, MP4, MOV, AVI and PDF files are kept.'
+  const unsupported = (name: string, why = SUPPORTED) => `File "${name}" has unsupported format. ${why}`
   const PDF_INSIDE = 'It is a PDF: rename it so that its name ends in .pdf, and upload it again.'
 
   test.each([
@@ -276,17 +276,17 @@ describe('a rejected file', () => {
       'video.mov',
       '\0\0\0\x14ftypheic\0\0\0\0heic',
       415,
-      unsupported('video.mov', `${KEPT} It is HEIC inside. Export as JPEG and upload that.`),
+      unsupported('video.mov', `${SUPPORTED} It is HEIC inside. Export as JPEG and upload that.`),
     ],
     [
       'IMG_1.HEIC',
       '\0\0\0\x14ftypheic\0\0\0\0heic',
       415,
-      unsupported('IMG_1.HEIC', `${KEPT} Export as JPEG and upload that.`),
+      unsupported('IMG_1.HEIC', `${SUPPORTED} Export as JPEG and upload that.`),
     ],
     ['video.avi', 'RIFF\0\0\0\0WAVEfmt ', 415, unsupported('video.avi', 'It cannot be read as a video.')],
     ['letter.pdf', '<!doctype html>%PDF-1.7', 415, unsupported('letter.pdf', 'It cannot be read as a PDF.')],
-    ['letter.jpg', '%PDF-1.7', 415, unsupported('letter.jpg', `${KEPT} ${PDF_INSIDE}`)],
+    ['letter.jpg', '%PDF-1.7', 415, unsupported('letter.jpg', `${SUPPORTED} ${PDF_INSIDE}`)],
     [
       'list.mp4',
       '#EXTM3U\nhttp://127.0.0.1/canary',
@@ -352,9 +352,9 @@ test('stores 200 concurrent uploads with one name as 200 items (F20)', async () 
   const sent = Array.from({ length: 200 }, (_, index) => (index % 4 < 2 ? equal : others(index)))
   const upload = async (bytes: Buffer, index: number) =>
     (await people[index % 2]?.upload('IMG_0001.jpg', bytes))?.body
-  const kept = await Promise.all(sent.map(upload))
-  expect(kept.map((item) => item?.checksum)).toEqual(sent.map(sha256))
-  expect(new Set(kept.map((item) => item?.fileName)).size).toBe(200)
+  const stored = await Promise.all(sent.map(upload))
+  expect(stored.map((item) => item?.checksum)).toEqual(sent.map(sha256))
+  expect(new Set(stored.map((item) => item?.fileName)).size).toBe(200)
   for (const who of people)
     expect(
       (await who.request('/api/media/all-metadata').then((all) => all.json())) as TestItem[],

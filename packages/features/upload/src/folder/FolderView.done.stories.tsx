@@ -167,7 +167,7 @@ export const PartlyUnpacked = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Show which' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Files that won’t be uploaded' }))
     await expect(dialog.getByText('Partly unpacked')).toBeVisible()
-    await expect(dialog.getByText('Old/scans.zip: Taken in part: 12 of 17.')).toBeVisible()
+    await expect(dialog.getByText('Old/scans.zip: Imported 12 of 17.')).toBeVisible()
     await expect(dialog.getByText('torn.jpg: It is damaged or was cut off.')).toBeVisible()
     // Two files with the same reason share one entry.
     await expect(dialog.getByText(/^Only JPG.*Export as JPEG and upload that\.$/)).toHaveTextContent(

@@ -51,7 +51,7 @@ export const PartlyUnpacked = meta.story({
     files: [
       aStagedFile({
         name: 'summer.zip',
-        message: 'Taken in part: 310 of 417.',
+        message: 'Imported 310 of 417.',
         processed: 417,
         total: 417,
         added: 310,
@@ -69,7 +69,7 @@ export const PartlyUnpacked = meta.story({
     ],
   },
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByText('Taken in part: 310 of 417.')).toBeVisible()
+    await expect(canvas.getByText('Imported 310 of 417.')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Show skipped files' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'summer.zip' }))
     await expect(dialog.getByText('torn.jpg: It is damaged or was cut off.')).toBeVisible()

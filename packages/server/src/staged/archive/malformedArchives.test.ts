@@ -31,7 +31,7 @@ const DAMAGED = 'It is damaged or was cut off.'
 const TRAILING_DATA = 'Its files were read, but it has more data after its end. It may be incomplete.'
 const ALL = ['a.jpg', 'b.jpg', 'c.jpg']
 
-const folder = mkdtempSync(path.join(tmpdir(), 'calotype-lying-'))
+const folder = mkdtempSync(path.join(tmpdir(), 'calotype-malformed-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const files = ['a', 'b', 'c'].map((name) => ({

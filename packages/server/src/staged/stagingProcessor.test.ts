@@ -15,19 +15,19 @@ import { type TestClient, startTestServer } from '../testing/startTestServer.ts'
 let server: Awaited<ReturnType<typeof startTestServer>>
 let sea: Buffer
 let lake: Buffer
-let film: Buffer
-/** As a phone writes them. */
-const phone = Buffer.from('\0\0\0\x14ftypqt  \0\0\0\0qt  film', 'latin1')
+let video: Buffer
+/** A video as iPhones write it. */
+const phone = Buffer.from('\0\0\0\x14ftypqt  \0\0\0\0qt  video', 'latin1')
 const tickets = Buffer.from('%PDF-1.7 two seats')
-const NO_NOTE =
-  'Google’s details of it (date, place, description) were not in the archive: its date is the file’s own, or that of the upload.'
+const NO_SIDECAR =
+  'Google’s metadata file wasn’t in the archive, so date, place and description come from the photo itself or from the upload.'
 const NO_HEIC = 'Only JPG, PNG, GIF, MP4, MOV, AVI and PDF files are kept. Export as JPEG and upload that.'
 
 beforeAll(async () => {
   server = await startTestServer()
   sea = await photo('#246')
   lake = await photo('#862')
-  film = Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isommp42film')
+  video = Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isommp42film')
 })
 afterAll(() => server.destroy())
 
@@ -51,7 +51,7 @@ interface Entries {
   unnamed: number
   next: number | null
 }
-const entriesOf = async (who: TestClient, id: number, after = -1) =>
+const readEntries = async (who: TestClient, id: number, after = -1) =>
   (await (await who.request(`${STAGED}/${id}/entries?after=${after}`)).json()) as Entries
 const idsOf = async (who: TestClient) => {
   const items = (await (await who.request('/api/media/all-metadata')).json()) as { id: number }[]
@@ -69,23 +69,23 @@ describe.each([
   ['tgz', createTarGz],
   ['tar', createTar],
 ])('a .%s', (extension, pack) => {
-  test('becomes photos and videos, and goes', async () => {
+  test('becomes photos and videos, and is deleted', async () => {
     const who = await server.addUser()
     const files = [
       { name: 'trip/sea.jpg', bytes: sea },
       { name: 'trip/notes.txt', bytes: Buffer.from('sunny') },
-      { name: 'trip/film.mp4', bytes: film },
+      { name: 'trip/video.mp4', bytes: video },
       { name: 'again/sea.jpg', bytes: sea },
       { name: 'trip/IMG_2201.MOV', bytes: phone },
       { name: 'trip/tickets.pdf', bytes: tickets },
-      { name: 'raw.heic', bytes: Buffer.from('no photo that is kept') },
+      { name: 'raw.heic', bytes: Buffer.from('unsupported') },
     ]
     const before = stagedFiles()
     const staged = await stageAndProcess(who, `trip.${extension}`, pack(files))
     expect(staged).toMatchObject({
       name: `trip.${extension}`,
       status: 'COMPLETED',
-      message: 'Taken in part: 5 of 6.',
+      message: 'Imported 5 of 6.',
       processed: 6,
       total: 6,
       added: 4,
@@ -95,15 +95,15 @@ describe.each([
     })
     expect(await library(who)).toEqual([
       { name: 'IMG_2201.MOV', checksum: sha256(phone) },
-      { name: 'film.mp4', checksum: sha256(film) },
       { name: 'sea.jpg', checksum: sha256(sea) },
       { name: 'tickets.pdf', checksum: sha256(tickets) },
+      { name: 'video.mp4', checksum: sha256(video) },
     ])
     await expect.poll(stagedFiles, { timeout: 15_000 }).toBe(before)
   })
 })
 
-test('what is staged waits until processing is triggered', async () => {
+test('processes staged files only when triggered', async () => {
   const who = await server.addUser()
   const id = await stageFile(who, 'a.zip', createZip([{ name: 'sea.jpg', bytes: sea }]))
   expect(await getStagedFile(who, id)).toMatchObject({ status: 'STAGED', processed: 0, total: null })
@@ -112,7 +112,7 @@ test('what is staged waits until processing is triggered', async () => {
   expect(await triggerProcessing(who)).toEqual({ status: 202, body: { triggered: 0 } })
 })
 
-test('a file that is no archive becomes what it is, or stays', async () => {
+test('imports a file that is no archive, and keeps an unsupported one', async () => {
   const who = await server.addUser()
   expect(await stageAndProcess(who, 'sea.jpg', sea, false)).toMatchObject({ status: 'COMPLETED', added: 1 })
   expect(await stageAndProcess(who, 'notes.pdf', Buffer.from('Dear Anna'), false)).toMatchObject({
@@ -122,22 +122,22 @@ test('a file that is no archive becomes what it is, or stays', async () => {
   })
 })
 
-describe('of each photo and video in an archive', () => {
-  test('it is told what became of it, and of nothing else', async () => {
+describe('the entries of an archive', () => {
+  test('are the results of all photos and videos, and of no other file', async () => {
     const who = await server.addUser()
-    const note = Buffer.from(JSON.stringify({ photoTakenTime: { timestamp: '1560000000' } }))
+    const sidecar = Buffer.from(JSON.stringify({ photoTakenTime: { timestamp: '1560000000' } }))
     const { id } = await stageAndProcess(
       who,
       'trip.zip',
       createZip([
         { name: 'trip/sea.jpg', bytes: sea },
-        { name: 'trip/sea.jpg.json', bytes: note },
+        { name: 'trip/sea.jpg.json', bytes: sidecar },
         { name: '__MACOSX/trip/._sea.jpg', bytes: Buffer.from('Mac OS X') },
         { name: 'trip/.DS_Store', bytes: Buffer.from('Bud1') },
         { name: 'trip/.thumbnails/sea.jpg', bytes: lake },
         { name: 'again/sea.jpg', bytes: sea },
         { name: 'without an ending', bytes: lake },
-        { name: 'IMG_1.HEIC', bytes: Buffer.from('no photo that is kept') },
+        { name: 'IMG_1.HEIC', bytes: Buffer.from('unsupported') },
         { name: 'scan.jpg', bytes: tickets },
         { name: 'torn.jpg', bytes: sea, declared: { crc: 1 } },
         { name: 'more.rar', bytes: Buffer.from('Rar!\x1a\x07', 'latin1') },
@@ -145,85 +145,112 @@ describe('of each photo and video in an archive', () => {
     )
     expect(await getStagedFile(who, id)).toMatchObject({
       status: 'FAILED',
-      message: 'Taken in part: 3 of 7.',
-      ...{ processed: 7, total: 7, added: 2, known: 1, others: 4 },
+      message: 'Imported 3 of 7.',
+      processed: 7,
+      total: 7,
+      added: 2,
+      known: 1,
+      others: 4,
     })
-    const { entries, next } = await entriesOf(who, id)
+    const { entries, next } = await readEntries(who, id)
     const [first, second] = await idsOf(who)
-    const of = { size: sea.length, checksum: sha256(sea), reason: null }
-    const out = { result: 'LEFT_OUT', mediaId: null, size: null, checksum: null }
+    const seaFile = { size: sea.length, checksum: sha256(sea), reason: null }
+    const skipped = { result: 'LEFT_OUT', mediaId: null, size: null, checksum: null }
     expect(next).toBeNull()
     expect(entries).toEqual([
-      { name: 'trip/sea.jpg', result: 'ADDED', mediaId: first, ...of },
-      { name: 'again/sea.jpg', result: 'KNOWN', mediaId: first, ...of },
+      { name: 'trip/sea.jpg', result: 'ADDED', mediaId: first, ...seaFile },
+      { name: 'again/sea.jpg', result: 'KNOWN', mediaId: first, ...seaFile },
       {
-        ...{ name: 'without an ending', result: 'ADDED', mediaId: second, reason: NO_NOTE },
-        ...{ size: lake.length, checksum: sha256(lake) },
+        name: 'without an ending',
+        result: 'ADDED',
+        mediaId: second,
+        reason: NO_SIDECAR,
+        size: lake.length,
+        checksum: sha256(lake),
       },
-      { name: 'IMG_1.HEIC', reason: NO_HEIC, ...out },
+      { name: 'IMG_1.HEIC', reason: NO_HEIC, ...skipped },
       {
-        ...{ name: 'scan.jpg', ...out },
+        name: 'scan.jpg',
+        ...skipped,
         reason:
           'Only JPG, PNG, GIF, MP4, MOV, AVI and PDF files are kept. It is a PDF: rename it so that its name ends in .pdf, and upload it again.',
       },
-      { name: 'torn.jpg', reason: 'It is damaged or was cut off.', ...out },
+      { name: 'torn.jpg', reason: 'It is damaged or was cut off.', ...skipped },
       {
         name: 'more.rar',
-        reason: 'An archive within an archive is not unpacked. Unpack and upload the folder.',
-        ...out,
+        reason: 'Archives inside archives aren’t unpacked. Unpack and upload the folder.',
+        ...skipped,
       },
     ])
   })
 
-  test('what was in the trash where it comes from stays out, and nothing is missing', async () => {
+  test('include photos from the trash of Google Photos, which are skipped without failing the archive', async () => {
     const who = await server.addUser()
-    const note = Buffer.from(JSON.stringify({ photoTakenTime: { timestamp: '1560000000' }, trashed: true }))
-    const thrownAway = [
+    const sidecar = Buffer.from(
+      JSON.stringify({ photoTakenTime: { timestamp: '1560000000' }, trashed: true }),
+    )
+    const trashed = [
       { name: 'lake.jpg', bytes: lake },
-      { name: 'lake.jpg.json', bytes: note },
-      { name: 'IMG_1.heic', bytes: Buffer.from('no photo that is kept') },
-      { name: 'IMG_1.heic.json', bytes: note },
+      { name: 'lake.jpg.json', bytes: sidecar },
+      { name: 'IMG_1.heic', bytes: Buffer.from('unsupported') },
+      { name: 'IMG_1.heic.json', bytes: sidecar },
     ]
     const { id } = await stageAndProcess(
       who,
       'kept.zip',
-      createZip([{ name: 'sea.jpg', bytes: sea }, ...thrownAway]),
+      createZip([{ name: 'sea.jpg', bytes: sea }, ...trashed]),
     )
     expect(await getStagedFile(who, id)).toMatchObject({
-      ...{ status: 'COMPLETED', message: null, failed: [] },
-      ...{ processed: 1, total: 1, added: 1, known: 0, trashed: 2, others: 2 },
+      status: 'COMPLETED',
+      message: null,
+      failed: [],
+      processed: 1,
+      total: 1,
+      added: 1,
+      known: 0,
+      trashed: 2,
+      others: 2,
     })
     const reason = 'It was in the trash of Google Photos.'
-    expect((await entriesOf(who, id)).entries).toMatchObject([
+    expect((await readEntries(who, id)).entries).toMatchObject([
       { name: 'sea.jpg', result: 'ADDED' },
       { name: 'lake.jpg', result: 'TRASHED', reason, mediaId: null },
       { name: 'IMG_1.heic', result: 'TRASHED', reason, mediaId: null },
     ])
-    expect(await stageAndProcess(who, 'all.zip', createZip(thrownAway))).toMatchObject({
-      ...{ status: 'COMPLETED', message: null, failed: [] },
-      ...{ processed: 0, total: 0, added: 0, known: 0, trashed: 2, others: 2 },
+    expect(await stageAndProcess(who, 'all.zip', createZip(trashed))).toMatchObject({
+      status: 'COMPLETED',
+      message: null,
+      failed: [],
+      processed: 0,
+      total: 0,
+      added: 0,
+      known: 0,
+      trashed: 2,
+      others: 2,
     })
     const heic = { name: 'a.heic', bytes: Buffer.of(0) }
-    const nothing = await stageAndProcess(who, 'rest.zip', createZip([...thrownAway, heic]))
+    const nothing = await stageAndProcess(who, 'rest.zip', createZip([...trashed, heic]))
     expect(nothing).toMatchObject({ status: 'FAILED', failed: [{ name: 'a.heic' }] })
     expect(nothing.message).toBe(nothing.failed[0]?.reason)
   })
 
-  test('what an earlier version took is counted once, and told as that', async () => {
+  test('include those that an earlier version of the server imported, counted once', async () => {
     const who = await server.addUser()
-    const note = Buffer.from(JSON.stringify({ photoTakenTime: { timestamp: '1560000000' }, trashed: true }))
+    const sidecar = Buffer.from(
+      JSON.stringify({ photoTakenTime: { timestamp: '1560000000' }, trashed: true }),
+    )
     const id = await stageFile(
       who,
       'kept.zip',
       createZip([
         { name: 'sea.jpg', bytes: sea },
         { name: 'gone.jpg', bytes: sea },
-        { name: 'gone.jpg.json', bytes: note },
+        { name: 'gone.jpg.json', bytes: sidecar },
         { name: 'lake.jpg', bytes: lake },
         { name: 'torn.jpg', bytes: Buffer.from('torn') },
       ]),
     )
-    // As a migration leaves it: it was taken halfway, and is looked through again.
+    // The state after a migration: half of the archive is imported, and it will be scanned again.
     const { db } = server.context
     const half = { entries_done: 3, entries: 5, added: 1, trashed: 1, status: 'PROCESSING' } as const
     await db.updateTable('staged_file').set(half).where('id', '=', id).execute()
@@ -237,19 +264,24 @@ describe('of each photo and video in an archive', () => {
         .execute()
     await triggerProcessing(who)
     expect(await waitForProcessing(who, id)).toMatchObject({
-      ...{ message: 'Taken in part: 2 of 3.', processed: 3, total: 3 },
-      ...{ added: 2, known: 0, trashed: 1, others: 1 },
+      message: 'Imported 2 of 3.',
+      processed: 3,
+      total: 3,
+      added: 2,
+      known: 0,
+      trashed: 1,
+      others: 1,
     })
-    const told = await entriesOf(who, id)
-    expect(told).toMatchObject({ unnamed: 1, next: null })
-    expect(told.entries.map(({ name, result }) => [name, result])).toEqual([
+    const response = await readEntries(who, id)
+    expect(response).toMatchObject({ unnamed: 1, next: null })
+    expect(response.entries.map(({ name, result }) => [name, result])).toEqual([
       ['gone.jpg', 'TRASHED'],
       ['lake.jpg', 'ADDED'],
       ['torn.jpg', 'LEFT_OUT'],
     ])
   })
 
-  test('it is told page by page, and to nobody else', async () => {
+  test('are returned in pages, and only to their owner', async () => {
     const [who, other] = [await server.addUser(), await server.addUser()]
     const names = Array.from({ length: 1001 }, (_, index) => `${String(index).padStart(4, '0')}.heic`)
     const { id } = await stageAndProcess(
@@ -257,10 +289,10 @@ describe('of each photo and video in an archive', () => {
       'phone.tgz',
       createTarGz(names.map((name) => ({ name, bytes: Buffer.of(0) }))),
     )
-    // One was taken before it was written down which.
+    // An earlier version imported one entry without recording its name.
     await server.context.db.updateTable('staged_file').set({ added: 1 }).where('id', '=', id).execute()
-    const first = await entriesOf(who, id)
-    const rest = await entriesOf(who, id, first.next ?? 0)
+    const first = await readEntries(who, id)
+    const rest = await readEntries(who, id, first.next ?? 0)
     expect([first.unnamed, rest.unnamed]).toEqual([0, 1])
     expect(first.entries).toHaveLength(1000)
     expect(rest.next).toBeNull()
@@ -269,7 +301,7 @@ describe('of each photo and video in an archive', () => {
   })
 })
 
-describe('what cannot be unpacked is kept, and says why', () => {
+describe('keeps files that cannot be unpacked, with the reason', () => {
   test.each([
     [
       'trip.rar',
@@ -298,13 +330,13 @@ describe('what cannot be unpacked is kept, and says why', () => {
     ],
     [
       'phone.zip',
-      createZip([{ name: 'IMG_1.HEIC', bytes: Buffer.from('no photo that is kept') }]),
+      createZip([{ name: 'IMG_1.HEIC', bytes: Buffer.from('unsupported') }]),
       /^Only JPG, PNG, GIF, MP4, MOV, AVI and PDF files are kept\./,
     ],
     [
       'music.zip',
       createZip([{ name: 'a.mp3', bytes: Buffer.from('ID3') }]),
-      /^There is nothing in it that can be kept\./,
+      /^The archive contains no supported files\./,
     ],
   ])('%s', async (name, bytes, message) => {
     const who = await server.addUser()
@@ -324,32 +356,32 @@ describe('what cannot be unpacked is kept, and says why', () => {
   })
 })
 
-describe('of what is damaged in part, the rest is brought, and the archive is kept', () => {
-  const lies: readonly (readonly [string, Omit<ArchiveEntry, 'name' | 'bytes'>, string])[] = [
+describe('imports the rest of a damaged archive, and keeps the archive', () => {
+  const defects: readonly (readonly [string, Omit<ArchiveEntry, 'name' | 'bytes'>, string])[] = [
     [
       'protected',
       { declared: { flags: 0x801 } },
       'It is protected by a password. Unpack and upload the folder.',
     ],
     [
-      'packed by an unknown method',
+      'compressed with an unknown method',
       { method: 9 },
       'It is compressed with an unsupported method. Unpack and upload the folder.',
     ],
-    ['of another checksum', { declared: { crc: 1 } }, 'It is damaged or was cut off.'],
+    ['stored with a wrong checksum', { declared: { crc: 1 } }, 'It is damaged or was cut off.'],
     ['longer than declared', { method: 8, declared: { size: 10 } }, 'It is damaged or was cut off.'],
     ['shorter than declared', { method: 8, declared: { size: 5000 } }, 'It is damaged or was cut off.'],
-    ['stored, but of another size', { declared: { size: 5000 } }, 'It is damaged or was cut off.'],
+    ['uncompressed, with a wrong size', { declared: { size: 5000 } }, 'It is damaged or was cut off.'],
   ]
-  test.each(lies)('a file that is %s', async (_, lie, reason) => {
+  test.each(defects)('with a file that is %s', async (_, defect, reason) => {
     const who = await server.addUser()
     const files = [
-      { name: 'lake.jpg', bytes: lake, ...lie },
+      { name: 'lake.jpg', bytes: lake, ...defect },
       { name: 'sea.jpg', bytes: sea },
     ]
     expect(await stageAndProcess(who, 'trip.zip', createZip(files))).toMatchObject({
       status: 'FAILED',
-      message: 'Taken in part: 1 of 2.',
+      message: 'Imported 1 of 2.',
       added: 1,
       failed: [{ name: 'lake.jpg', reason }],
     })
@@ -357,9 +389,9 @@ describe('of what is damaged in part, the rest is brought, and the archive is ke
   })
 
   test.each([
-    ['tar', createTar, 'Taken in part: 1 of 2. It is damaged or was cut off.'],
-    ['tar.gz', createTarGz, 'Taken in part: 1 of 2. It is damaged or was cut off.'],
-  ])('a %s that was cut off', async (extension, pack, message) => {
+    ['tar', createTar, 'Imported 1 of 2. It is damaged or was cut off.'],
+    ['tar.gz', createTarGz, 'Imported 1 of 2. It is damaged or was cut off.'],
+  ])('if it is a truncated %s', async (extension, pack, message) => {
     const who = await server.addUser()
     const whole = pack([
       { name: 'sea.jpg', bytes: sea },
@@ -377,14 +409,14 @@ describe('of what is damaged in part, the rest is brought, and the archive is ke
     expect(await library(who)).toEqual([{ name: 'sea.jpg', checksum: sha256(sea) }])
   })
 
-  test('a tar that breaks off between two files: nobody knows how many there were', async () => {
+  test('if it is damaged between two files, without the unknown total', async () => {
     const who = await server.addUser()
     const first = createTar([{ name: 'sea.jpg', bytes: sea }])
     const end = first.length - 1024
     const broken = Buffer.concat([first.subarray(0, end), Buffer.alloc(512, 'x'), Buffer.alloc(1024)])
     expect(await stageAndProcess(who, 'trip.tar', broken)).toMatchObject({
       status: 'FAILED',
-      message: 'Taken in part: 1. It is damaged or was cut off.',
+      message: 'Imported 1. It is damaged or was cut off.',
       added: 1,
       failed: [],
     })

@@ -2,36 +2,40 @@ import type { Kysely } from 'kysely'
 import { cleanName } from '../upload/descriptor.ts'
 import type { Schema, StagedEntryTable, StagedFileRow } from '../db/schema.ts'
 
-/** The staged file was stopped or given up, or its owner's account was deleted, while it was processed. */
+/** The staged file was stopped or discarded, or its owner's account was deleted, during processing. */
 export class DiscardedError extends Error {
   override name = 'DiscardedError'
 }
 
-/** What became of a photo or a video in a staged file. */
-export interface Outcome extends Pick<StagedEntryTable, 'name' | 'media_id' | 'reason'> {
+/** The result for a photo or video in a staged file. */
+export interface EntryOutcome extends Pick<StagedEntryTable, 'name' | 'media_id' | 'reason'> {
   result: Exclude<StagedEntryTable['result'], 'WAITING'>
-  /** It was counted when the staged file was scanned. */
+  /** Whether the scan of the staged file counted the entry. */
   isCounted: boolean
-  isUnread?: boolean
+  isUnreadable?: boolean
 }
 
-/** How far a staged file is. */
-export interface Step {
-  /** Of the file in it, counted from 0. */
+/** Progress of processing a staged file. */
+export interface Progress {
+  /** Zero-based index of the entry. */
   index: number
   /** Milliseconds since 1970 in UTC. */
   now: number
-  outcome?: Outcome
+  outcome?: EntryOutcome
 }
 
 const COLUMNS = { ADDED: 'added', KNOWN: 'duplicates', LEFT_OUT: 'skipped', TRASHED: 'trashed' } as const
-const LONGEST_NAME = 255
+const MAX_NAME_LENGTH = 255
 
 /** Stores the progress of a staged file. Throws `DiscardedError` if the file is not being processed, or its owner was deleted. */
-export async function advance(db: Kysely<Schema>, { id }: StagedFileRow, step: Step): Promise<void> {
-  const { index, now, outcome } = step
+export async function recordProgress(
+  db: Kysely<Schema>,
+  { id }: StagedFileRow,
+  progress: Progress,
+): Promise<void> {
+  const { index, now, outcome } = progress
   const column = outcome && COLUMNS[outcome.result]
-  // What its owner has thrown away elsewhere is no item here.
+  // Photos from the trash of the exported library don't count as items.
   const isItem = column !== undefined && column !== 'trashed'
   const { numUpdatedRows } = await db
     .updateTable('staged_file')
@@ -39,7 +43,7 @@ export async function advance(db: Kysely<Schema>, { id }: StagedFileRow, step: S
     .$if(outcome !== undefined, (update) =>
       update.set((row) => ({
         ...(column && { [column]: row(column, '+', 1) }),
-        unreadable: row('unreadable', '+', Number(outcome?.isUnread ?? false)),
+        unreadable: row('unreadable', '+', Number(outcome?.isUnreadable ?? false)),
         items: row('items', '+', Number(isItem) - Number(outcome?.isCounted ?? false)),
       })),
     )
@@ -47,18 +51,18 @@ export async function advance(db: Kysely<Schema>, { id }: StagedFileRow, step: S
     .where('status', '=', 'PROCESSING')
     .where('user_id', 'not in', db.selectFrom('deletion').select('subject_id').where('kind', '=', 'account'))
     .executeTakeFirst()
-  if (numUpdatedRows === 0n) throw new DiscardedError('The staged file is not processed any more.')
+  if (numUpdatedRows === 0n) throw new DiscardedError('The staged file is no longer being processed.')
   if (!outcome) return
   const { name, result, media_id, reason } = outcome
-  const became = { result, media_id, reason }
+  const outcomeColumns = { result, media_id, reason }
   await db
     .insertInto('staged_entry')
-    .values({ staged_file_id: id, entry: index, name: entryName(name), ...became })
-    .onConflict((conflict) => conflict.doUpdateSet(became))
+    .values({ staged_file_id: id, entry: index, name: entryName(name), ...outcomeColumns })
+    .onConflict((conflict) => conflict.doUpdateSet(outcomeColumns))
     .execute()
 }
 
-/** What a file in a staged one is called: of a long path the end says more. */
+/** The name of an entry. Truncates long paths at the beginning, because the end is more specific. */
 export function entryName(name: string): string {
-  return cleanName(Array.from(name).slice(-LONGEST_NAME).join(''))
+  return cleanName(Array.from(name).slice(-MAX_NAME_LENGTH).join(''))
 }

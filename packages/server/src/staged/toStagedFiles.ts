@@ -2,29 +2,29 @@ import { setImmediate } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import type { Schema, StagedFileRow } from '../db/schema.ts'
 import { formatTime } from '../formatTime.ts'
-import { KEPT_MS } from './remove.ts'
+import { RETENTION_MS } from './discardStagedFile.ts'
 
-const MOST_NAMED = 1000
+const MAX_NAMES = 1000
 
-/** Files read at once: each can name 1,000 entries that were left out. */
+/** Files to read together. Each can have 1,000 skipped entries. */
 const FILES_AT_ONCE = 2
 
 /** Converts staged files to the contract's StagedFile, a few at a time, newest first. */
-export async function* stagedFileSlices(db: Kysely<Schema>, ids: readonly number[]) {
+export async function* readStagedFileSlices(db: Kysely<Schema>, ids: readonly number[]) {
   for (let first = 0; first < ids.length; first += FILES_AT_ONCE) {
     const slice = ids.slice(first, first + FILES_AT_ONCE)
     const rows = db.selectFrom('staged_file').selectAll().where('id', 'in', slice).orderBy('id', 'desc')
-    yield stagedFiles(db, await rows.execute())
+    yield toStagedFiles(db, await rows.execute())
     await setImmediate()
   }
 }
 
-/** Shows rows as the contract's StagedFile. */
-export function stagedFiles(db: Kysely<Schema>, rows: readonly StagedFileRow[]) {
+/** Converts rows to the contract's StagedFile. */
+export function toStagedFiles(db: Kysely<Schema>, rows: readonly StagedFileRow[]) {
   return Promise.all(
     rows.map(async (row) => ({
       id: row.id,
-      // Apps know of no other end.
+      // The contract has no status for discarded files.
       status: row.status === 'DISCARDED' ? 'FAILED' : row.status,
       message: row.message,
       canRetry: row.failure_code !== null,
@@ -37,17 +37,17 @@ export function stagedFiles(db: Kysely<Schema>, rows: readonly StagedFileRow[]) 
       known: row.duplicates,
       trashed: row.trashed,
       others: row.items === null ? 0 : Math.max(0, (row.entries ?? 0) - row.items - row.trashed),
-      failed: row.skipped > 0 ? await leftOutOf(db, row) : [],
-      expiresAt: formatTime(row.updated_at + KEPT_MS),
+      failed: row.skipped > 0 ? await readSkipped(db, row) : [],
+      expiresAt: formatTime(row.updated_at + RETENTION_MS),
     })),
   )
 }
 
-async function leftOutOf(db: Kysely<Schema>, { id }: StagedFileRow) {
-  const leftOut = db
+async function readSkipped(db: Kysely<Schema>, { id }: StagedFileRow) {
+  const skippedEntries = db
     .selectFrom('staged_entry')
     .where('staged_file_id', '=', id)
     .where('result', '=', 'LEFT_OUT')
-  const named = await leftOut.select(['name', 'reason']).orderBy('entry').limit(MOST_NAMED).execute()
+  const named = await skippedEntries.select(['name', 'reason']).orderBy('entry').limit(MAX_NAMES).execute()
   return named.map(({ name, reason }) => ({ name, reason: reason ?? '' }))
 }

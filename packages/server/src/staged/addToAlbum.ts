@@ -2,30 +2,30 @@ import type { Kysely } from 'kysely'
 import { cleanText } from '@calotype/openapi/cleanText'
 import type { MediaRow, Schema } from '../db/schema.ts'
 
-/** As the contract has them of an album. */
-const LONGEST_TITLE = 100
-const LONGEST_DESCRIPTION = 500
+/** Limits of the contract for albums. */
+const MAX_TITLE_LENGTH = 100
+const MAX_DESCRIPTION_LENGTH = 500
 
-/** An album of an archive. */
+/** An album in an exported library. */
 export interface TakeoutAlbum {
   title: string
   description: string | null
 }
 
-/** Puts an item into its owner's album of this title, which is made if there is none. */
+/** Adds an item to its owner's album with this title. Creates the album if there is none. */
 export async function addToAlbum(
   db: Kysely<Schema>,
   { id, owner_id, taken_at }: Pick<MediaRow, 'id' | 'owner_id' | 'taken_at'>,
-  told: TakeoutAlbum,
+  takeoutAlbum: TakeoutAlbum,
   now: number,
 ): Promise<void> {
-  const title = cut(told.title, LONGEST_TITLE) ?? ''
+  const title = cleanAndTruncate(takeoutAlbum.title, MAX_TITLE_LENGTH) ?? ''
   const own = db
     .selectFrom('live_album')
     .select('id')
     .where('owner_id', '=', owner_id)
     .where('title', '=', title)
-  const description = cut(told.description, LONGEST_DESCRIPTION)
+  const description = cleanAndTruncate(takeoutAlbum.description, MAX_DESCRIPTION_LENGTH)
   const album =
     (await own.orderBy('id').limit(1).executeTakeFirst()) ??
     (await db
@@ -40,4 +40,5 @@ export async function addToAlbum(
     .execute()
 }
 
-const cut = (text: string | null, characters: number) => cleanText(cleanText(text)?.slice(0, characters))
+const cleanAndTruncate = (text: string | null, characters: number) =>
+  cleanText(cleanText(text)?.slice(0, characters))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { readNote } from './note.ts'
+import { parseSidecar } from './sidecar.ts'
 
-const nothing = {
+const empty = {
   title: null,
   takenAt: null,
   description: null,
@@ -10,10 +10,10 @@ const nothing = {
   isFavorite: false,
   isTrashed: false,
 }
-const noteOf = (told: object, name = 'a.jpg.json') => readNote(name, JSON.stringify(told))
+const parse = (content: object, name = 'a.jpg.json') => parseSidecar(name, JSON.stringify(content))
 
-test('a note of a photo tells what Google knew', () => {
-  const told = {
+test('reads the metadata of a photo', () => {
+  const content = {
     title: 'sea.jpg',
     description: ' The sea.\n',
     photoTakenTime: { timestamp: '-14182980' },
@@ -21,8 +21,8 @@ test('a note of a photo tells what Google knew', () => {
     geoDataExif: { latitude: 54.9, longitude: 8.3 },
     favorited: true,
   }
-  expect(noteOf(told)).toEqual({
-    ...nothing,
+  expect(parse(content)).toEqual({
+    ...empty,
     title: 'sea.jpg',
     description: 'The sea.',
     takenAt: -14182980000,
@@ -38,7 +38,7 @@ test.each([
   { photoTakenTime: { timestamp: '0' } },
   { photoTakenTime: { timestamp: 0 } },
   { photoTakenTime: { timestamp: '99999999999999999' }, geoData: { latitude: '1', longitude: '2' } },
-])('what makes no sense is as good as missing: %j', (told) => expect(noteOf(told)).toEqual(nothing))
+])('ignores invalid values: %j', (content) => expect(parse(content)).toEqual(empty))
 
 test.each([
   [
@@ -50,7 +50,7 @@ test.each([
     { album: null, description: null },
   ],
   [{ albumData: { title: 'Lake', date: {} } }, { album: 'Lake', description: null }],
-])('%j is of an album', (told, album) => expect(noteOf(told)).toEqual(album))
+])('recognizes %j as the sidecar of an album', (content, album) => expect(parse(content)).toEqual(album))
 
 test.each([
   'metadata.json',
@@ -59,14 +59,14 @@ test.each([
   'metadata(1).json',
   'метаданные.json',
   'メタデータ(2).json',
-])('%s needs no date to be of an album', (name) => {
-  const told = { title: 'Lake', description: 'In spring' }
-  expect(noteOf(told, name)).toEqual({ album: 'Lake', description: 'In spring' })
-  expect(noteOf(told)).toBeNull()
-  expect(noteOf({ title: 'Lake' }, name)).toBeNull()
+])('recognizes %s as the sidecar of an album without a date', (name) => {
+  const content = { title: 'Lake', description: 'In spring' }
+  expect(parse(content, name)).toEqual({ album: 'Lake', description: 'In spring' })
+  expect(parse(content)).toBeNull()
+  expect(parse({ title: 'Lake' }, name)).toBeNull()
 })
 
 test.each(['', 'null', '[]', '{', '7', '{"title":"Anna"}', '{"__proto__":{"photoTakenTime":{}}}'])(
-  '%j is no note',
-  (json) => expect(readNote('a.jpg.json', json)).toBeNull(),
+  'does not recognize %j as a sidecar',
+  (json) => expect(parseSidecar('a.jpg.json', json)).toBeNull(),
 )

@@ -2,9 +2,9 @@ import type { StagedFileRow } from '../db/schema.ts'
 import { notFound } from '../errors.ts'
 import type { AppContext } from '../appContext.ts'
 
-const MOST_NAMES = 1000
+const MAX_NAMES = 1000
 
-/** One import of a folder as the contract's FolderImport: what became of the files that were staged for it (API-031). */
+/** Reads an import of a folder as the contract's FolderImport, with the status of the files that were staged for it (API-031). */
 export async function folderImport({ db, reader }: Pick<AppContext, 'db' | 'reader'>, id: number) {
   const announced = await db
     .selectFrom('folder_import')
@@ -13,23 +13,23 @@ export async function folderImport({ db, reader }: Pick<AppContext, 'db' | 'read
     .executeTakeFirst()
   if (!announced) throw notFound()
   const ofImport = db.selectFrom('staged_file').where('import_id', '=', id).where('status', '!=', 'DISCARDED')
-  const counted = await reader.read(
+  const statusCounts = await reader.read(
     ofImport.select(['status', ({ fn }) => fn.countAll<number>().as('count')]).groupBy('status'),
   )
-  const failed = ofImport.select('name').where('status', '=', 'FAILED').orderBy('id').limit(MOST_NAMES)
-  const counts = new Map(counted.map(({ status, count }) => [status, count]))
-  const ended = (counts.get('COMPLETED') ?? 0) + (counts.get('FAILED') ?? 0)
+  const failed = ofImport.select('name').where('status', '=', 'FAILED').orderBy('id').limit(MAX_NAMES)
+  const counts = new Map(statusCounts.map(({ status, count }) => [status, count]))
+  const processed = (counts.get('COMPLETED') ?? 0) + (counts.get('FAILED') ?? 0)
   return {
     id,
-    status: statusOf(counts),
-    processed: ended,
+    status: importStatus(counts),
+    processed,
     total: announced.total_files,
     failed: (await reader.read(failed)).map(({ name }) => name),
   }
 }
 
-/** It is over when all of it is; then it failed only if nothing of it succeeded. */
-function statusOf(
+/** An import is complete when all its files are processed. It has failed only if all of them failed. */
+function importStatus(
   counts: ReadonlyMap<StagedFileRow['status'], number>,
 ): Exclude<StagedFileRow['status'], 'DISCARDED'> {
   if (counts.has('PROCESSING')) return 'PROCESSING'

@@ -6,14 +6,14 @@ import type { AppContext } from '../appContext.ts'
 import { deleteFileLater } from '../objects/deleteFileLater.ts'
 import { hasSkippedEntries } from './knownArchives.ts'
 
-/** What nothing happens to for 30 days is forgotten. */
-export const KEPT_MS = 30 * 86_400_000
-const ROWS = 100
+/** Staged files without activity are deleted after 30 days. */
+export const RETENTION_MS = 30 * 86_400_000
+const ROWS_AT_ONCE = 100
 
 /**
- * Gives a staged file up, in the caller's transaction. Once it was looked through, what became of the files in it is told as
- * long as of one that is through, for whoever follows it; one that is through is forgotten: `Deletions` removes its rows
- * after the commit. Throws 409 while it is processed.
+ * Discards a staged file, in the caller's transaction. Keeps the results of its entries if it was scanned, so that clients can
+ * still show them. Deletes a file that is complete or was never scanned: `Deletions` removes its rows after the commit.
+ * Throws 409 while the file is being processed.
  *
  * @returns whether there are rows to remove
  */
@@ -21,25 +21,32 @@ export async function discardStagedFile(db: Kysely<Schema>, id: number, now: num
   const row = await db.selectFrom('staged_file').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row || row.status === 'DISCARDED') return false
   if (row.status === 'PROCESSING')
-    throw new Problem(409, 'It is being unpacked. Give it up when that has ended.')
+    throw new Problem(409, 'The archive is being unpacked. Discard it when unpacking is complete.')
   if (row.items === null || row.status === 'COMPLETED') {
     await deleteStagedFile(db, id)
     return true
   }
   await db
     .updateTable('staged_file')
-    .set({ status: 'DISCARDED', failure_code: null, message: givenUp(row), updated_at: now })
+    .set({ status: 'DISCARDED', failure_code: null, message: discardMessage(row), updated_at: now })
     .where('id', '=', id)
     .execute()
   await deleteFileLater(db, row.file_name, now)
   return false
 }
 
-/** Of one that was read to its end nothing else is to be said than before. */
-function givenUp({ is_archive, added, duplicates, skipped, items, message }: StagedFileRow): string | null {
+/** A file that was processed completely keeps its message. */
+function discardMessage({
+  is_archive,
+  added,
+  duplicates,
+  skipped,
+  items,
+  message,
+}: StagedFileRow): string | null {
   const processed = added + duplicates + skipped
   if (processed === items) return message
-  return is_archive ? `It was given up: ${processed} of ${items} unpacked.` : 'It was given up.'
+  return is_archive ? `Discarded after unpacking ${processed} of ${items}.` : 'The file was discarded.'
 }
 
 /** Deletes a staged file, in the caller's transaction. `Deletions` removes its rows after the commit. */
@@ -52,8 +59,8 @@ async function deleteStagedFile(db: Kysely<Schema>, id: number): Promise<void> {
     .execute()
 }
 
-/** Removes a few rows of a deleted staged file. */
-export async function clearStagedFile(
+/** Removes a few rows of a staged file that is being deleted. */
+export async function clearDeletedStagedFile(
   db: Kysely<Schema>,
   { subject_id: id }: DeletionRow,
   now: number,
@@ -63,23 +70,23 @@ export async function clearStagedFile(
     .select(['id', 'file_name'])
     .where('id', '=', id)
     .executeTakeFirst()
-  return staged !== undefined && clearStaged(db, staged, now)
+  return staged !== undefined && clearStagedFile(db, staged, now)
 }
 
-/** Removes a few rows of a staged file, its own row last; its bytes are left to `finishDeletions`. */
-export async function clearStaged(
+/** Removes a few rows of a staged file, its own row last. `finishDeletions` deletes its bytes later. */
+export async function clearStagedFile(
   db: Kysely<Schema>,
   { id, file_name }: Pick<StagedFileRow, 'id' | 'file_name'>,
   now: number,
 ): Promise<boolean> {
-  if (await clearNotes(db, id)) return true
+  if (await clearSidecars(db, id)) return true
   if (await clearEntries(db, id, db.selectFrom('staged_entry'))) return true
   await db.deleteFrom('staged_file').where('id', '=', id).execute()
   await deleteFileLater(db, file_name, now)
   return false
 }
 
-/** Removes a few entries of a staged file that were not processed; returns false when none are left. */
+/** Removes a few unprocessed entries of a staged file. Returns false if none are left. */
 export function clearWaiting(db: Kysely<Schema>, id: number): Promise<boolean> {
   return clearEntries(db, id, db.selectFrom('staged_entry').where('result', '=', 'WAITING'))
 }
@@ -89,17 +96,17 @@ async function clearEntries(
   id: number,
   entries: SelectQueryBuilder<Schema, 'staged_entry', object>,
 ): Promise<boolean> {
-  const some = entries.select('entry').where('staged_file_id', '=', id).limit(ROWS)
+  const some = entries.select('entry').where('staged_file_id', '=', id).limit(ROWS_AT_ONCE)
   const found = (await some.execute()).map(({ entry }) => entry)
   if (found.length > 0)
     await db.deleteFrom('staged_entry').where('staged_file_id', '=', id).where('entry', 'in', found).execute()
   return found.length > 0
 }
 
-/** Removes a few notes of a staged file; returns false when none are left. */
-export async function clearNotes(db: Kysely<Schema>, id: number): Promise<boolean> {
-  const notes = db.selectFrom('staged_sidecar').select(['folder', 'name']).where('staged_file_id', '=', id)
-  const found = await notes.limit(ROWS).execute()
+/** Removes a few sidecars of a staged file. Returns false if none are left. */
+export async function clearSidecars(db: Kysely<Schema>, id: number): Promise<boolean> {
+  const sidecars = db.selectFrom('staged_sidecar').select(['folder', 'name']).where('staged_file_id', '=', id)
+  const found = await sidecars.limit(ROWS_AT_ONCE).execute()
   for (const { folder, name } of found)
     await db
       .deleteFrom('staged_sidecar')
@@ -111,15 +118,15 @@ export async function clearNotes(db: Kysely<Schema>, id: number): Promise<boolea
 }
 
 /**
- * Deletes staged files that were not touched for 30 days, except those being processed. An archive of which everything was
- * imported is still recognized by its content; only the names in it are deleted.
+ * Deletes staged files without activity for 30 days, except those being processed. An archive that was imported completely is
+ * still recognized by its checksum, so only the names of its entries are deleted.
  */
-export async function forgetOldStaged(
+export async function deleteOldStagedFiles(
   { db, deletions, expiry }: Pick<AppContext, 'db' | 'deletions' | 'expiry'>,
   signal?: AbortSignal,
 ): Promise<void> {
-  const old = db.selectFrom('staged_file').where('updated_at', '<', expiry.now() - KEPT_MS)
-  const forgotten = old.where((row) => row.not(isRemembered(row))).where('status', '!=', 'PROCESSING')
+  const old = db.selectFrom('staged_file').where('updated_at', '<', expiry.now() - RETENTION_MS)
+  const forgotten = old.where((row) => row.not(isRecognizable(row))).where('status', '!=', 'PROCESSING')
   for (const { id } of await forgotten.select('id').execute()) {
     if (signal?.aborted) return
     await db.transaction().execute((transaction) => deleteStagedFile(transaction, id))
@@ -127,14 +134,16 @@ export async function forgetOldStaged(
   }
   const remembered = old.where('status', '=', 'COMPLETED').where('items', 'is not', null).select('id')
   for (const { id } of await remembered.execute())
-    await writeInSlices(db, (transaction) => forgetNames(transaction, id), signal)
+    await writeInSlices(db, (transaction) => clearNames(transaction, id), signal)
 }
 
 /** Deletes a few names of the entries in a recognized archive, and in the last step its number of entries. */
-async function forgetNames(db: Kysely<Schema>, id: number): Promise<boolean> {
-  if (await clearNotes(db, id)) return true
+async function clearNames(db: Kysely<Schema>, id: number): Promise<boolean> {
+  if (await clearSidecars(db, id)) return true
   const named = db.selectFrom('staged_entry').select('entry').where('staged_file_id', '=', id)
-  const entries = (await named.where('name', '!=', '').limit(ROWS).execute()).map(({ entry }) => entry)
+  const entries = (await named.where('name', '!=', '').limit(ROWS_AT_ONCE).execute()).map(
+    ({ entry }) => entry,
+  )
   if (entries.length > 0)
     await db
       .updateTable('staged_entry')
@@ -146,8 +155,8 @@ async function forgetNames(db: Kysely<Schema>, id: number): Promise<boolean> {
   return entries.length > 0
 }
 
-/** All that is in it was taken; of several with the same content the last counts that was not given up. */
-function isRemembered(row: ExpressionBuilder<Schema, 'staged_file'>) {
+/** The archive was imported completely, and no newer staged file has the same content, except discarded ones. */
+function isRecognizable(row: ExpressionBuilder<Schema, 'staged_file'>) {
   const newer = row.selectFrom('staged_file as newer').select('newer.id')
   return row.and([
     row('status', '=', 'COMPLETED'),

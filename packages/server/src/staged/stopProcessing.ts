@@ -2,10 +2,10 @@ import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../db/schema.ts'
 
 /**
- * Ends the processing of a staged file: what is being read of it is not kept any more, as `advance` finds. Where all photos
- * and videos are dealt with there is nothing to end.
+ * Stops processing a staged file. `recordProgress` then rejects the entry that is being imported. Has no effect if all photos
+ * and videos are already processed.
  */
-export async function stopStagedFile(db: Kysely<Schema>, id: number): Promise<void> {
+export async function stopProcessing(db: Kysely<Schema>, id: number): Promise<void> {
   await db
     .updateTable('staged_file')
     .set({ status: 'STAGED' })

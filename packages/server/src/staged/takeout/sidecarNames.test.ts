@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { exportName } from './exportName.ts'
-import { noteNames } from './noteNames.ts'
-import { albumTitle, placeOf } from './place.ts'
+import { sidecarNames } from './sidecarNames.ts'
+import { albumTitle, parseEntryPath } from './entryPath.ts'
 
 test.each([
   ['sea.jpg', 'sea.jpg.json'],
@@ -26,7 +26,7 @@ test.each([
     'Screenshot_20220207_102421_com.snapchat.and-edi.jpg',
     'Screenshot_20220207_102421_com.snapchat.and.jpg.json',
   ],
-])('%s may have its note in %s', (name, note) => expect(noteNames(name)).toContain(note))
+])('the sidecar of %s can be %s', (name, sidecar) => expect(sidecarNames(name)).toContain(sidecar))
 
 test.each([
   ['sea.jpg', 'sea.jpg(1).json'],
@@ -34,11 +34,11 @@ test.each([
   ['sea-edi.jpg', 'sea.jpg.json'],
   ['seas.jpg', 'sea.jpg.json'],
   ['sea.jpg', 'metadata.json'],
-])('%s has no note in %s', (name, note) => expect(noteNames(name)).not.toContain(note))
+])('the sidecar of %s is not %s', (name, sidecar) => expect(sidecarNames(name)).not.toContain(sidecar))
 
-test('the nearest name comes first', () => {
-  expect(noteNames('sea(1).jpg')[0]).toBe('sea.jpg(1).json')
-  expect(noteNames('sea-edited.jpg')[0]).toBe('sea-edited.jpg.json')
+test('returns the likeliest name first', () => {
+  expect(sidecarNames('sea(1).jpg')[0]).toBe('sea.jpg(1).json')
+  expect(sidecarNames('sea-edited.jpg')[0]).toBe('sea-edited.jpg.json')
 })
 
 test.each([
@@ -47,8 +47,8 @@ test.each([
   ['Takeout/Google Photos/By the sea_/a.jpg', 'By the sea?', 'By the sea?'],
   ['Takeout/Google Photos/Untitled/a.jpg', null, 'Untitled'],
   ['Takeout\\Google Photos\\Lake\\a.jpg', null, 'Lake'],
-])('%s with the title %s stands in the album %s', (name, title, album) =>
-  expect(albumTitle(placeOf(name), title)).toBe(album),
+])('%s with the album title %s is in the album %s', (name, title, album) =>
+  expect(albumTitle(parseEntryPath(name), title)).toBe(album),
 )
 
 test.each([
@@ -60,4 +60,4 @@ test.each([
   ['Takeout-002 (1).zip', 'takeout'],
   ['takeout-demo.zip', null],
   ['trip-001.zip', null],
-])('%s is a part of %s', (name, whole) => expect(exportName(name)).toBe(whole))
+])('%s is a part of the export %s', (name, whole) => expect(exportName(name)).toBe(whole))

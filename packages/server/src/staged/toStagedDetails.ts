@@ -1,7 +1,7 @@
 import { cleanText } from '@calotype/openapi/cleanText'
 import { cleanLabels, type Descriptor } from '../upload/descriptor.ts'
 
-/** What a descriptor says of everything that is made of a staged file, as its row has it. */
-export function detailsOf({ labels, description }: Pick<Descriptor, 'labels' | 'description'>) {
+/** Converts labels and description, which apply to all items from a staged file, to columns of its row. */
+export function toStagedDetails({ labels, description }: Pick<Descriptor, 'labels' | 'description'>) {
   return { labels: JSON.stringify(cleanLabels(labels)), description: cleanText(description) }
 }

@@ -12,7 +12,7 @@ const MEBIBYTE = 1024 ** 2
 const NONE = Buffer.alloc(0)
 
 let server: Awaited<ReturnType<typeof startTestServer>>
-/** A folder with nothing in it but the server's own. */
+/** A folder that contains only the server's data folder. */
 let around: string
 
 beforeAll(async () => {
@@ -24,7 +24,7 @@ afterAll(async () => {
   rmSync(around, { recursive: true })
 })
 
-/** A file that is taken for a photo, like no other. */
+/** A unique file that is recognized as a JPEG. */
 const jpeg = (seed: string) =>
   Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), createHash('sha512').update(seed).digest()])
 
@@ -33,7 +33,7 @@ const namesOf = async (who: TestClient) =>
     ({ name }) => name,
   )
 
-/** Nothing stands beside the server's folder, and no name in it came from an archive. */
+/** Expects that no file is outside the server's folder, and that no file in it has a name from an archive. */
 function expectNothingOutside(): void {
   expect(readdirSync(around)).toEqual(['data'])
   const files = readdirSync(server.data, { recursive: true }).map(String)
@@ -52,15 +52,15 @@ test.each([
   ['..', '..'],
   [Buffer.from([0xff, 0xfe, 0x80, 0x2e, 0x6a, 0x70, 0x67]), expect.stringMatching(/\.jpg$/)],
   ['x'.repeat(300), 'x'.repeat(255)],
-])('a file called %j is kept as what it is, and written nowhere by that name', async (name, kept) => {
+])('imports a file named %j without using the name as a path', async (name, expected) => {
   const who = await server.addUser()
   const staged = await stageAndProcess(who, 'a.zip', createZip([{ name, bytes: jpeg(String(name)) }]))
   expect(staged).toMatchObject({ status: 'COMPLETED', added: 1 })
-  expect(await namesOf(who)).toEqual([kept])
+  expect(await namesOf(who)).toEqual([expected])
   expectNothingOutside()
 })
 
-test('a name that is too long is told, and no more', async () => {
+test('reports a file whose name is too long, with a truncated name', async () => {
   const who = await server.addUser()
   const file = { name: `${'x'.repeat(60_000)}.jpg`, bytes: jpeg('long') }
   expect(await stageAndProcess(who, 'a.zip', createZip([file]))).toMatchObject({
@@ -70,7 +70,7 @@ test('a name that is too long is told, and no more', async () => {
   })
 })
 
-test('links, devices and folders of a tape archive are passed over', async () => {
+test('skips links, devices and folders in a TAR archive', async () => {
   const who = await server.addUser()
   const files: ArchiveEntry[] = [
     { name: 'evil-link.jpg', bytes: NONE, type: 'SymbolicLink', linkTarget: '/etc/passwd' },
@@ -86,19 +86,19 @@ test('links, devices and folders of a tape archive are passed over', async () =>
   expectNothingOutside()
 })
 
-test('files of one name are all kept', async () => {
+test('imports all files that have the same name', async () => {
   const who = await server.addUser()
   const files = ['one', 'two', 'three'].map((seed) => ({ name: 'same.jpg', bytes: jpeg(seed) }))
   expect(await stageAndProcess(who, 'a.zip', createZip(files))).toMatchObject({ added: 3, known: 0 })
 })
 
-describe('a bomb goes off nowhere', () => {
+describe('rejects an archive bomb', () => {
   const zeros = Buffer.alloc(64 * MEBIBYTE)
   const burst = Buffer.concat([jpeg('burst'), zeros])
   const message = 'It unpacks to more than a hundred times its own size.'
 
   test.each([
-    ['zip', () => createZip([{ name: 'a.jpg', bytes: burst, method: 8 }])],
+    ['ZIP', () => createZip([{ name: 'a.jpg', bytes: burst, method: 8 }])],
     [
       'zip of many',
       () =>
@@ -115,14 +115,14 @@ describe('a bomb goes off nowhere', () => {
       'tar.gz with a long tail',
       () => gzipSync(Buffer.concat([createTar([{ name: 'a.txt', bytes: NONE }]), zeros])),
     ],
-  ])('of a %s', async (_, bomb) => {
+  ])('that is a %s', async (_, bomb) => {
     const who = await server.addUser()
     expect(await stageAndProcess(who, 'bomb', bomb())).toMatchObject({ status: 'FAILED', message, added: 0 })
     expect(await namesOf(who)).toEqual([])
     expectNothingOutside()
   })
 
-  test('and names nothing of what it was found in', async () => {
+  test('without listing its entries', async () => {
     const who = await server.addUser()
     const photos = Array.from({ length: 600 }, (_, index) => ({ name: `${index}.jpg`, bytes: NONE }))
     const bomb = createZip([...photos, { name: 'bomb.jpg', bytes: burst, method: 8 }])
@@ -134,8 +134,8 @@ describe('a bomb goes off nowhere', () => {
 
   test('that says it is small', async () => {
     const who = await server.addUser()
-    const lying = createZip([{ name: 'a.jpg', bytes: burst, method: 8, declared: { size: 1000 } }])
-    expect(await stageAndProcess(who, 'bomb.zip', lying)).toMatchObject({
+    const malformed = createZip([{ name: 'a.jpg', bytes: burst, method: 8, declared: { size: 1000 } }])
+    expect(await stageAndProcess(who, 'bomb.zip', malformed)).toMatchObject({
       status: 'FAILED',
       failed: [{ name: 'a.jpg', reason: 'It is damaged or was cut off.' }],
     })
@@ -170,19 +170,19 @@ describe('a bomb goes off nowhere', () => {
         failed: [
           {
             name: '0.zip',
-            reason: 'An archive within an archive is not unpacked. Unpack and upload the folder.',
+            reason: 'Archives inside archives aren’t unpacked. Unpack and upload the folder.',
           },
         ],
       })
   })
 
-  test('of a tape archive packed twice', async () => {
+  test('that is a TAR archive compressed twice', async () => {
     const who = await server.addUser()
     const twice = gzipSync(createTarGz([{ name: 'a.jpg', bytes: burst }]))
     expect(await stageAndProcess(who, 'a.tgz', twice)).toMatchObject({ status: 'FAILED', added: 0 })
   })
 
-  test('of more than 100,000 files', async () => {
+  test('that contains more than 100,000 files', async () => {
     const who = await server.addUser()
     const files = Array.from({ length: 100_001 }, (_, index) => ({ name: `${index}.txt`, bytes: NONE }))
     expect(await stageAndProcess(who, 'a.zip', createZip(files, { zip64: true }))).toMatchObject({

@@ -4,16 +4,16 @@ import type { Descriptor } from '../upload/descriptor.ts'
 import { partPath } from '../upload/partFile.ts'
 import type { Upload } from '../upload/uploads.ts'
 import { verifyUpload } from '../upload/verifyUpload.ts'
-import { stage } from './stage.ts'
+import { storeStagedFile } from './storeStagedFile.ts'
 import { stagedName } from './stagedName.ts'
 
-/** Stages the file of an upload that has all its chunks (API-026). Asked again, also after a crash, it is the same. */
+/** Stages the file of an upload that has all its chunks (API-026). Idempotent, even after a crash. */
 export async function completeStaged(context: AppContext, upload: Upload) {
-  const staged = (await completed(context, upload)) ?? (await finish(context, upload))
+  const staged = (await findStaged(context, upload)) ?? (await finish(context, upload))
   return { fileId: staged.id, filePath: `/${staged.file_name}`, checksum: staged.sha256 }
 }
 
-async function completed({ db }: AppContext, { id }: Upload): Promise<StagedFileRow | undefined> {
+async function findStaged({ db }: AppContext, { id }: Upload): Promise<StagedFileRow | undefined> {
   const rows = db.selectFrom('upload').innerJoin('staged_file', 'staged_file.id', 'upload.staged_file_id')
   return rows.selectAll('staged_file').where('upload.id', '=', id).executeTakeFirst()
 }
@@ -28,11 +28,11 @@ async function finish(context: AppContext, upload: Upload): Promise<StagedFileRo
     baseName: upload.part_name,
     uploadId: upload.id,
   }
-  const place = { kind: 'staged', fileName: stagedName(upload.part_name) } as const
-  if ((await objects.size(place)) !== null)
-    return objects.withLocalPath(place, async (path) =>
-      stage(context, { ...file, path: null, written: await verifyUpload(context, upload, path) }),
+  const stored = { kind: 'staged', fileName: stagedName(upload.part_name) } as const
+  if ((await objects.size(stored)) !== null)
+    return objects.withLocalPath(stored, async (path) =>
+      storeStagedFile(context, { ...file, path: null, written: await verifyUpload(context, upload, path) }),
     )
   const path = partPath(context, upload)
-  return stage(context, { ...file, path, written: await verifyUpload(context, upload, path) })
+  return storeStagedFile(context, { ...file, path, written: await verifyUpload(context, upload, path) })
 }

@@ -19,12 +19,12 @@ afterAll(() => server.destroy())
 
 const jpeg = (seed: string) =>
   Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), createHash('sha512').update(seed).digest()])
-const note = (told: object) =>
-  Buffer.from(JSON.stringify({ photoTakenTime: { timestamp: '1560000000' }, ...told }))
+const sidecar = (properties: object) =>
+  Buffer.from(JSON.stringify({ photoTakenTime: { timestamp: '1560000000' }, ...properties }))
 const DETAILS = { labels: ['lake', ' winter ', 'lake', ''], description: ' The first ice. ' }
 
-/** What the library says of each item. */
-async function saidOf(
+/** Labels and description of each item in the library, by name. */
+async function detailsOf(
   who: TestClient,
 ): Promise<Record<string, { labels: string[]; description: string | null }>> {
   const items = (await (await who.request('/api/media/all-metadata')).json()) as {
@@ -38,23 +38,23 @@ async function saidOf(
 describe.each([
   ['in one request', (who: TestClient, bytes: Buffer) => stageFile(who, 'trip.zip', bytes, true, DETAILS)],
   ['in chunks', (who: TestClient, bytes: Buffer) => stageFileInChunks(who, 'trip.zip', bytes, DETAILS)],
-])('what is said of an archive that comes %s', (way, send) => {
-  test('is said of every photo in it; a description that its photo brings comes before it', async () => {
+])('the details of an archive that is staged %s', (way, send) => {
+  test('apply to all its photos, except the description of a photo that has its own', async () => {
     const who = await server.addUser()
     const id = await send(
       who,
       createZip([
         { name: 'a.jpg', bytes: jpeg(`${way} a`) },
         { name: 'b.jpg', bytes: jpeg(`${way} b`) },
-        { name: 'b.jpg.json', bytes: note({ description: 'By the sea' }) },
+        { name: 'b.jpg.json', bytes: sidecar({ description: 'By the sea' }) },
         { name: 'c.jpg', bytes: jpeg(`${way} c`) },
-        { name: 'c.jpg.json', bytes: note({ description: '' }) },
+        { name: 'c.jpg.json', bytes: sidecar({ description: '' }) },
       ]),
     )
     await triggerProcessing(who)
     expect(await waitForProcessing(who, id)).toMatchObject({ status: 'COMPLETED', added: 3 })
     const labels = ['lake', 'winter']
-    expect(await saidOf(who)).toEqual({
+    expect(await detailsOf(who)).toEqual({
       'a.jpg': { labels, description: 'The first ice.' },
       'b.jpg': { labels, description: 'By the sea' },
       'c.jpg': { labels, description: 'The first ice.' },
@@ -62,32 +62,32 @@ describe.each([
   })
 })
 
-test('a photo can be found by it', async () => {
+test('finds a photo by the labels of its archive', async () => {
   const who = await server.addUser()
   await stageAndProcess(who, 'a.tgz', createTarGz([{ name: 'a.jpg', bytes: jpeg('found') }]), true, DETAILS)
   const found = await (await who.request('/api/media/search?q=winter')).json()
   expect(found).toMatchObject([{ name: 'a.jpg' }])
 })
 
-test('a staged file that is no archive has it, too', async () => {
+test('applies details to a staged file that is no archive', async () => {
   const who = await server.addUser()
   await stageAndProcess(who, 'a.jpg', jpeg('itself'), false, { labels: ['lake'] })
-  expect(await saidOf(who)).toEqual({ 'a.jpg': { labels: ['lake'], description: null } })
+  expect(await detailsOf(who)).toEqual({ 'a.jpg': { labels: ['lake'], description: null } })
 })
 
-test('what was in the library before stays as it was', async () => {
+test('does not change items that were in the library before', async () => {
   const who = await server.addUser()
   await who.upload('a.jpg', jpeg('before'), { labels: ['mine'], description: 'Mine' })
   const files = [{ name: 'again.jpg', bytes: jpeg('before') }]
   expect(await stageAndProcess(who, 'a.zip', createZip(files), true, DETAILS)).toMatchObject({ known: 1 })
-  expect(await saidOf(who)).toEqual({ 'a.jpg': { labels: ['mine'], description: 'Mine' } })
+  expect(await detailsOf(who)).toEqual({ 'a.jpg': { labels: ['mine'], description: 'Mine' } })
 })
 
-describe('of a photo that was in the library before an export with a note of it', () => {
-  const REMARK =
-    'Google’s details of it (date, place, description) were not taken: it was in your library already.'
+describe('a photo that was in the library before it was imported with a sidecar', () => {
+  const NOTICE =
+    'Google’s metadata (date, place, description) was ignored, because this photo was already in your library.'
   const part = (index: number) => `takeout-20261121T120000Z-00${index}.zip`
-  const json = { name: 'Trip/a.jpg.json', bytes: note({ description: 'By the sea' }) }
+  const json = { name: 'Trip/a.jpg.json', bytes: sidecar({ description: 'By the sea' }) }
   const reasonsOf = async (who: TestClient, id: number) => {
     const answer = await who.request(`/api/upload/local-folder/staged/${id}/entries`)
     const { entries } = (await answer.json()) as { entries: { reason: string | null }[] }
@@ -98,27 +98,27 @@ describe('of a photo that was in the library before an export with a note of it'
   test.each([
     ['a part of a Takeout', part(1)],
     ['an archive by another name', 'all.zip'],
-  ])('%s tells that its details were not taken', async (_, name) => {
+  ])('gets a notice about its ignored sidecar when importing %s', async (_, name) => {
     const who = await server.addUser()
     const bytes = jpeg(`loose, ${name}`)
     await who.upload('a.jpg', bytes)
     const { id } = await stageAndProcess(who, name, createZip([{ name: 'Trip/a.jpg', bytes }, json]))
-    expect(await reasonsOf(who, id)).toEqual([REMARK])
-    expect(await saidOf(who)).toEqual(asBefore)
+    expect(await reasonsOf(who, id)).toEqual([NOTICE])
+    expect(await detailsOf(who)).toEqual(asBefore)
   })
 
-  test('a later part that brings the note tells it', async () => {
+  test('gets the notice when a later part contains the sidecar', async () => {
     const who = await server.addUser()
-    const bytes = jpeg('loose, a later note')
+    const bytes = jpeg('loose, a later sidecar')
     await who.upload('a.jpg', bytes)
     const { id } = await stageAndProcess(who, part(1), createZip([{ name: 'Trip/a.jpg', bytes }]))
     expect(await reasonsOf(who, id)).toEqual([null])
     await stageAndProcess(who, part(2), createZip([json]))
-    expect(await reasonsOf(who, id)).toEqual([REMARK])
-    expect(await saidOf(who)).toEqual(asBefore)
+    expect(await reasonsOf(who, id)).toEqual([NOTICE])
+    expect(await detailsOf(who)).toEqual(asBefore)
   })
 
-  test('nothing is told where the library has its date, or the note has none', async () => {
+  test('gets no notice if it has the same date, or if the sidecar has none', async () => {
     const who = await server.addUser()
     const dated = jpeg('loose, dated')
     const other = jpeg('loose, without a date')
@@ -127,18 +127,18 @@ describe('of a photo that was in the library before an export with a note of it'
     const files = [
       { name: 'Trip/a.jpg', bytes: dated },
       { name: 'Trip/b.jpg', bytes: other },
-      { name: 'Trip/b.jpg.json', bytes: note({ photoTakenTime: { timestamp: '0' } }) },
+      { name: 'Trip/b.jpg.json', bytes: sidecar({ photoTakenTime: { timestamp: '0' } }) },
     ]
     const { id } = await stageAndProcess(who, part(1), createZip([...files, json]))
     expect(await reasonsOf(who, id)).toEqual([null, null])
   })
 
-  test('nothing is told of what another file of the export has become', async () => {
+  test('gets no notice if another file of the same export became the item', async () => {
     const who = await server.addUser()
     const bytes = jpeg('twice in an export')
     const early = { name: 'Trip/a.jpg', bytes }
     const again = { name: 'Again/a.jpg', bytes }
-    const late = { name: 'Again/a.jpg.json', bytes: note({ photoTakenTime: { timestamp: '1360000000' } }) }
+    const late = { name: 'Again/a.jpg.json', bytes: sidecar({ photoTakenTime: { timestamp: '1360000000' } }) }
     const { id } = await stageAndProcess(who, part(1), createZip([early, json, again, late]))
     expect(await reasonsOf(who, id)).toEqual([null, null])
     const next = await stageAndProcess(who, part(2), createZip([again, late]))
@@ -146,35 +146,35 @@ describe('of a photo that was in the library before an export with a note of it'
   })
 })
 
-test('of an archive that waits, what was said last counts', async () => {
+test('replaces the details of a waiting archive when it is staged again', async () => {
   const who = await server.addUser()
   const bytes = createZip([{ name: 'a.jpg', bytes: jpeg('corrected') }])
   await stageFile(who, 'a.zip', bytes, true, { labels: ['somer'] })
   await stageAndProcess(who, 'a.zip', bytes, true, { labels: ['summer'] })
-  expect(await saidOf(who)).toEqual({ 'a.jpg': { labels: ['summer'], description: null } })
+  expect(await detailsOf(who)).toEqual({ 'a.jpg': { labels: ['summer'], description: null } })
 })
 
-test('of an archive that waits, something else can be said', async () => {
+test('changes the details of a waiting archive', async () => {
   const who = await server.addUser()
   const bytes = createZip([{ name: 'a.jpg', bytes: jpeg('described') }])
   const id = await stageFile(who, 'a.zip', bytes, true, DETAILS)
-  const say = (body: object) =>
+  const change = (body: object) =>
     who.request(`/api/upload/local-folder/staged/${id}`, {
       method: 'PUT',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     })
-  expect((await say({ name: 'a.zip', labels: ['summer'] })).status).toBe(204)
-  expect((await say({ labels: 'summer' })).status).toBe(400)
+  expect((await change({ name: 'a.zip', labels: ['summer'] })).status).toBe(204)
+  expect((await change({ labels: 'summer' })).status).toBe(400)
   await triggerProcessing(who)
   await waitForProcessing(who, id)
-  expect(await saidOf(who)).toEqual({ 'a.jpg': { labels: ['summer'], description: null } })
+  expect(await detailsOf(who)).toEqual({ 'a.jpg': { labels: ['summer'], description: null } })
 })
 
 test.each([
-  ['more labels than there may be', { labels: Array.from({ length: 51 }, String) }],
-  ['a longer description than there may be', { description: 'x'.repeat(2001) }],
-])('%s are refused, and nothing is staged', async (_, details) => {
+  ['too many labels', { labels: Array.from({ length: 51 }, String) }],
+  ['a description that is too long', { description: 'x'.repeat(2001) }],
+])('rejects %s without staging the file', async (_, details) => {
   const who = await server.addUser()
   await expect(stageFile(who, 'a.zip', createZip([]), true, details)).rejects.toThrow(
     'dto is not an UploadDescriptor.',

@@ -42,7 +42,7 @@ async function stage(count: number, values: Partial<StagedFileRow>): Promise<voi
 const countOf = async (status: StagedFileRow['status']) =>
   (await db().selectFrom('staged_file').select('id').where('status', '=', status).execute()).length
 
-test('marks many files in slices, and none of them is unpacked before all are marked', async () => {
+test('marks many files in slices, and processes none of them before all are marked', async () => {
   await stage(MANY, { status: 'STAGED' })
   await stage(3, { status: 'FAILED', failure_code: 'DISK_FULL' })
   await stage(3, { status: 'FAILED', failure_code: null, message: 'It is damaged.' })
@@ -54,7 +54,7 @@ test('marks many files in slices, and none of them is unpacked before all are ma
   })
   let marked = 0
   const slices = await countSlices(async () => {
-    marked = await server.app.context.unpacking.trigger(ada.id)
+    marked = await server.app.context.stagingProcessor.trigger(ada.id)
   })
   expect(marked).toBe(MANY + 3)
   expect(slices).toBeGreaterThan(3)
@@ -63,12 +63,12 @@ test('marks many files in slices, and none of them is unpacked before all are ma
   expect(await countOf('FAILED')).toBeGreaterThanOrEqual(3)
 })
 
-test('unpacks nothing of a deleted account', async () => {
+test('processes no files of a deleted account', async () => {
   await stage(2, { status: 'PROCESSING' })
   await deleteAccount(db(), ada.id)
   const withLocalPath = vi.spyOn(server.app.context.objects, 'withLocalPath')
-  server.app.context.unpacking.start()
-  // The sweep at start may have removed them already.
+  server.app.context.stagingProcessor.start()
+  // The sweep at the start may already have removed the rows.
   await expect.poll(() => countOf('PROCESSING'), { timeout: 20_000 }).toBe(0)
   expect(withLocalPath).not.toHaveBeenCalled()
 })

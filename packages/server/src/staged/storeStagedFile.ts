@@ -6,43 +6,43 @@ import { reachStep } from '../objects/steps.ts'
 import type { WrittenFile } from '../objects/writeStream.ts'
 import { removeDeleted } from '../objects/sweep.ts'
 import { cleanName, type Descriptor } from '../upload/descriptor.ts'
-import { detailsOf } from './details.ts'
+import { toStagedDetails } from './toStagedDetails.ts'
 import { deleteFileLater } from '../objects/deleteFileLater.ts'
 import { stagedName } from './stagedName.ts'
 import { exportName } from './takeout/exportName.ts'
 
-/** A whole file that came to be processed later. */
-export interface ToStage {
+/** A complete file to be processed later. */
+export interface FileToStage {
   ownerId: number
-  /** The user's own name of it. */
+  /** The original name. */
   name: string
   written: WrittenFile
   isArchive: boolean
-  /** What is said of the items that are made of it. */
+  /** Details of all items from the file. */
   details: Pick<Descriptor, 'labels' | 'description'>
-  /** The stored name without its extension, from `mintName`. */
+  /** The stored name without its extension, from `createBaseName`. */
   baseName: string
-  /** Where it lies; null: it lies in its place already, since a crash came between the rename and the commit. */
+  /** Path of the file; null if it is already at its final path, because the server crashed before the commit. */
   path: string | null
-  /** The chunked upload it came by. */
+  /** The chunked upload by which the file was received. */
   uploadId?: string
 }
 
 /**
- * Stages a file, by the protocol by which an upload is kept: when this resolves, it is. One that stands already, since it
- * waits or was refused, stands only once: then the bytes that came go again.
+ * Stages a file, which is durable when this resolves. If the same file is already staged and isn't complete, updates its row
+ * and deletes the new copy.
  */
-export async function stage(context: AppContext, file: ToStage): Promise<StagedFileRow> {
+export async function storeStagedFile(context: AppContext, file: FileToStage): Promise<StagedFileRow> {
   const { db, objects, now } = context
   const fileName = stagedName(file.baseName)
   const staged = await withPendingMarker(context, { fileName, stored: 'staged' }, async () => {
     if (file.path) await objects.put({ kind: 'staged', fileName }, file.path)
     reachStep('before-commit')
     return db.transaction().execute(async (transaction) => {
-      const said = await saidOf(transaction, file, now())
-      const standing = await standingAs(transaction, file, said)
-      if (standing) await deleteFileLater(transaction, fileName, now())
-      const row = standing ?? (await insert(transaction, file, said))
+      const fields = await stagedFields(transaction, file, now())
+      const existing = await updateExisting(transaction, file, fields)
+      if (existing) await deleteFileLater(transaction, fileName, now())
+      const row = existing ?? (await insert(transaction, file, fields))
       if (file.uploadId)
         await transaction
           .updateTable('upload')
@@ -57,11 +57,15 @@ export async function stage(context: AppContext, file: ToStage): Promise<StagedF
   return staged
 }
 
-/** The same file, where it stands already: from now on it is as it was sent last. */
-async function standingAs(db: Kysely<Schema>, file: ToStage, said: Said): Promise<StagedFileRow | undefined> {
+/** Updates the row of the same file if it is already staged. */
+async function updateExisting(
+  db: Kysely<Schema>,
+  file: FileToStage,
+  fields: StagedFields,
+): Promise<StagedFileRow | undefined> {
   return db
     .updateTable('staged_file')
-    .set(said)
+    .set(fields)
     .where('user_id', '=', file.ownerId)
     .where('sha256', '=', file.written.sha256)
     .where('is_archive', '=', Number(file.isArchive))
@@ -70,11 +74,11 @@ async function standingAs(db: Kysely<Schema>, file: ToStage, said: Said): Promis
     .executeTakeFirst()
 }
 
-function insert(db: Kysely<Schema>, file: ToStage, said: Said): Promise<StagedFileRow> {
+function insert(db: Kysely<Schema>, file: FileToStage, fields: StagedFields): Promise<StagedFileRow> {
   return db
     .insertInto('staged_file')
     .values({
-      ...said,
+      ...fields,
       user_id: file.ownerId,
       file_name: stagedName(file.baseName),
       size: file.written.size,
@@ -86,17 +90,17 @@ function insert(db: Kysely<Schema>, file: ToStage, said: Said): Promise<StagedFi
     .executeTakeFirstOrThrow()
 }
 
-type Said = Awaited<ReturnType<typeof saidOf>>
+type StagedFields = Awaited<ReturnType<typeof stagedFields>>
 
-/** What is said of a file by who sends it, and not by its content. What comes after an import was announced belongs to it. */
-async function saidOf(db: Kysely<Schema>, { ownerId, name, details }: ToStage, now: number) {
+/** Columns that depend on the request and not on the content. The file belongs to the latest announced import. */
+async function stagedFields(db: Kysely<Schema>, { ownerId, name, details }: FileToStage, now: number) {
   const imports = db.selectFrom('folder_import').select('id').where('user_id', '=', ownerId)
   const latest = await imports.orderBy('id', 'desc').limit(1).executeTakeFirst()
   return {
     import_id: latest?.id ?? null,
     name: cleanName(name),
     export_name: exportName(name),
-    ...detailsOf(details),
+    ...toStagedDetails(details),
     updated_at: now,
   }
 }

@@ -6,8 +6,8 @@ import { createZip } from '../testing/createArchives.ts'
 import { waitForProcessing, stageFile, getStagedFile, triggerProcessing } from '../testing/staging.ts'
 import { type TestItem, type TestClient, startTestServer } from '../testing/startTestServer.ts'
 import { importEntry } from './importEntry.ts'
-import { entriesOf } from './entries.ts'
-import { notesOf } from './takeout/notes.ts'
+import { readEntries } from './readEntries.ts'
+import { createSidecarLookup } from './takeout/sidecarLookup.ts'
 
 let server: Awaited<ReturnType<typeof startTestServer>>
 
@@ -25,17 +25,17 @@ const library = async (who: TestClient) =>
 const stored = (items: readonly TestItem[]) => items.map(({ fileName }) => fileName).toSorted()
 const originals = () => server.listStoredFiles().map((file) => file.slice(file.lastIndexOf('/') + 1))
 
-/** Holds up the next file after it was asked whether it is there, and before it is written down. */
-function holdNext() {
-  const { promise: held, resolve: goOn } = Promise.withResolvers<void>()
-  const { promise: isHeld, resolve: hold } = Promise.withResolvers<void>()
+/** Pauses the next file after the search for duplicates and before its row is inserted. */
+function pauseNext() {
+  const { promise: resumed, resolve: resume } = Promise.withResolvers<void>()
+  const { promise: paused, resolve: pause } = Promise.withResolvers<void>()
   const { inspect } = server.context.jobs
-  vi.spyOn(server.context.jobs, 'inspect').mockImplementationOnce(async (...asked) => {
-    hold()
-    await held
-    return inspect(...asked)
+  vi.spyOn(server.context.jobs, 'inspect').mockImplementationOnce(async (...args) => {
+    pause()
+    await resumed
+    return inspect(...args)
   })
-  return { isHeld, goOn }
+  return { paused, resume }
 }
 
 const archiveOf = (bytes: Buffer) =>
@@ -46,7 +46,10 @@ const archiveOf = (bytes: Buffer) =>
 
 async function beginInChunks(who: TestClient, bytes: Buffer) {
   const begun = await who.post<{ uploadId: string }>('/api/upload/chunked/initiate', {
-    ...{ fileName: 'b.jpg', fileSize: bytes.length, chunkSize: bytes.length, totalChunks: 1 },
+    fileName: 'b.jpg',
+    fileSize: bytes.length,
+    chunkSize: bytes.length,
+    totalChunks: 1,
     mediaMetadata: { name: 'b.jpg', unlessThere: true },
   })
   const upload = createUploadDriver(who, begun.body.uploadId, bytes, bytes.length)
@@ -57,17 +60,17 @@ async function beginInChunks(who: TestClient, bytes: Buffer) {
 const uploadInChunks = async (who: TestClient, bytes: Buffer) => (await beginInChunks(who, bytes)).complete()
 
 test.each([
-  ['by itself', async (who: TestClient, bytes: Buffer) => (await who.upload('b.jpg', bytes)).body.id],
+  ['in one request', async (who: TestClient, bytes: Buffer) => (await who.upload('b.jpg', bytes)).body.id],
   ['in chunks', uploadInChunks],
-])('a photo that comes %s while its archive is unpacked is kept once', async (way, send) => {
+])('stores a photo once that is uploaded %s while its archive is processed', async (way, send) => {
   const who = await server.addUser()
   const bytes = jpeg(way)
-  const { isHeld, goOn } = holdNext()
+  const { paused, resume } = pauseNext()
   const archive = await stageFile(who, 'a.zip', archiveOf(bytes))
   await triggerProcessing(who)
-  await isHeld
+  await paused
   const id = await send(who, bytes)
-  goOn()
+  resume()
   expect(await waitForProcessing(who, archive)).toMatchObject({ status: 'COMPLETED', added: 0, known: 1 })
   const items = await library(who)
   expect(items).toMatchObject([{ id, name: 'b.jpg', checksum: sha256(bytes) }])
@@ -81,22 +84,22 @@ test.each([
   await expect.poll(() => tombstones.execute()).toEqual([])
 })
 
-test('an archive that is unpacked while its photo comes by itself keeps it once', async () => {
+test('stores a photo once whose archive is processed during its upload', async () => {
   const who = await server.addUser()
   const bytes = jpeg('the other way round')
-  const { isHeld, goOn } = holdNext()
+  const { paused, resume } = pauseNext()
   const sent = who.upload('b.jpg', bytes, { unlessThere: true })
-  await isHeld
+  await paused
   const archive = await stageFile(who, 'a.zip', archiveOf(bytes))
   await triggerProcessing(who)
   expect(await waitForProcessing(who, archive)).toMatchObject({ status: 'COMPLETED', added: 1, known: 0 })
-  goOn()
+  resume()
   const items = await library(who)
   expect((await sent).body.id).toBe(items[0]?.id)
   expect(items).toMatchObject([{ name: 'a.jpg' }])
 })
 
-test('an upload that lay in its place when the server died goes again if its photo came meanwhile', async () => {
+test('discards a stored upload after a crash if its photo was uploaded in the meantime', async () => {
   const { db, objects } = server.context
   const who = await server.addUser()
   const bytes = jpeg('died')
@@ -111,7 +114,7 @@ test('an upload that lay in its place when the server died goes again if its pho
   expect(await objects.size(place)).toBeNull()
 })
 
-test('archives with the same photos, unpacked side by side, bring each of them once', async () => {
+test('imports each photo once from archives that are processed concurrently', async () => {
   const { context } = server
   const who = await server.addUser()
   const before = originals().length
@@ -133,10 +136,10 @@ test('archives with the same photos, unpacked side by side, bring each of them o
   expect(rows).toHaveLength(5)
   const unpack = (row: (typeof rows)[number]) =>
     context.objects.withLocalPath({ kind: 'staged', fileName: row.file_name }, async (archive) => {
-      const notes = await notesOf(context.db, row)
+      const sidecars = await createSidecarLookup(context.db, row)
       let index = 0
-      for await (const entry of entriesOf(row, archive, AbortSignal.timeout(60_000)))
-        await importEntry(context, row, notes, entry, index++)
+      for await (const entry of readEntries(row, archive, AbortSignal.timeout(60_000)))
+        await importEntry(context, row, sidecars, entry, index++)
     })
   const uploads = seeds.map((seed) => who.upload(`${seed}.jpg`, jpeg(seed), { unlessThere: true }))
   await Promise.all([...rows.map(unpack), ...uploads])

@@ -1,0 +1,250 @@
+import { setImmediate } from 'node:timers/promises'
+import type { FastifyError } from 'fastify'
+import type { Kysely } from 'kysely'
+import { Problem, problemOf, serverError } from '../errors.ts'
+import type { FailureCode, Schema, StagedFileRow } from '../db/schema.ts'
+import { writeInSlices } from '../db/writeInSlices.ts'
+import { removeDeleted } from '../objects/sweep.ts'
+import { UnreadableArchiveError } from './archive/entry.ts'
+import { ArchiveTooLargeError } from './archive/unpackLimits.ts'
+import { importEntry } from './importEntry.ts'
+import { readEntries } from './readEntries.ts'
+import { recordProgress, DiscardedError } from './recordProgress.ts'
+import { deleteFileLater } from '../objects/deleteFileLater.ts'
+import { scanStagedFile } from './scanStagedFile.ts'
+import { clearSidecars, clearWaiting } from './discardStagedFile.ts'
+import type { ImportContext } from './storeEntry.ts'
+import { createSidecarLookup } from './takeout/sidecarLookup.ts'
+
+/** Processes staged files one after another. */
+export interface StagingProcessor {
+  /** Resumes processing after a restart. */
+  start(): void
+  /** Starts processing a user's staged files, and retries failed ones. Resolves with the number of files in the queue. */
+  trigger(userId: number): Promise<number>
+  /** Stops processing. Unfinished files are resumed at the next start. */
+  close(): Promise<void>
+}
+
+const MAX_ATTEMPTS = 3
+/** Entries after which the progress is recorded, even if none was imported. */
+const PROGRESS_INTERVAL = 200
+/** Rows that are changed within a few milliseconds. */
+const ROWS_AT_ONCE = 100
+
+/** Creates the processor of a server, which is idle until `start` or `trigger`. */
+export function createStagingProcessor(context: ImportContext): StagingProcessor {
+  const { db, log, objects, now } = context
+  const shutdown = new AbortController()
+  let running: Promise<void> | null = null
+  let requests = 0
+  let handledRequests = 0
+  /** Settles when all triggered files are marked as PROCESSING. No file is processed before. */
+  let lastMarking: Promise<unknown> = Promise.resolve()
+
+  /** All files are scanned before the first is imported, because a photo and its sidecar can be in different parts. */
+  const next = () =>
+    db
+      .selectFrom('staged_file')
+      .selectAll()
+      .where('status', '=', 'PROCESSING')
+      .orderBy('is_scanned')
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirst()
+
+  async function processAll(): Promise<void> {
+    while (handledRequests !== requests && !shutdown.signal.aborted) {
+      handledRequests = requests
+      await lastMarking
+      for (let staged = await next(); staged && !shutdown.signal.aborted; staged = await next()) {
+        await processFile(staged)
+        await lastMarking
+      }
+    }
+  }
+
+  /** Marks a user's files with this status as PROCESSING. Files that failed without a failure code would fail again. */
+  async function mark(userId: number, status: 'STAGED' | 'FAILED'): Promise<void> {
+    let last = 0
+    await writeInSlices(db, async (transaction) => {
+      const found = await transaction
+        .selectFrom('staged_file')
+        .select('id')
+        .where('user_id', '=', userId)
+        .where('status', '=', status)
+        .where('id', '>', last)
+        .orderBy('id')
+        .limit(ROWS_AT_ONCE)
+        .execute()
+      const ids = found.map(({ id }) => id)
+      last = ids.at(-1) ?? last
+      await transaction
+        .updateTable('staged_file')
+        .set({ status: 'PROCESSING', message: null, failure_code: null, attempts: 0, updated_at: now() })
+        .where('id', 'in', ids)
+        .where((row) => row.or([row('status', '=', 'STAGED'), row('failure_code', 'is not', null)]))
+        .execute()
+      return ids.length > 0
+    })
+  }
+
+  async function processFile(staged: StagedFileRow): Promise<void> {
+    const update = db.updateTable('staged_file').where('id', '=', staged.id)
+    const owner = db.selectFrom('live_user').select('id').where('id', '=', staged.user_id)
+    try {
+      if (!(await owner.executeTakeFirst())) {
+        // `Deletions` is removing the rows of the account.
+        await update.set({ status: 'DISCARDED' }).execute()
+        await setImmediate()
+        return
+      }
+      if (staged.attempts >= MAX_ATTEMPTS)
+        throw new Problem(500, 'The server stopped repeatedly while unpacking this file.')
+      await update.set((row) => ({ attempts: row('attempts', '+', 1) })).execute()
+      await objects.withLocalPath({ kind: 'staged', fileName: staged.file_name }, (path) =>
+        staged.is_scanned ? unpack(staged, path) : scanStagedFile(context, staged, path, shutdown.signal),
+      )
+    } catch (error) {
+      if (shutdown.signal.aborted) await update.set({ attempts: staged.attempts }).execute()
+      else if (!(error instanceof DiscardedError)) await fail(staged, error)
+    }
+  }
+
+  async function unpack(staged: StagedFileRow, path: string): Promise<void> {
+    const sidecars = await createSidecarLookup(db, staged)
+    let index = 0
+    for await (const entry of readEntries(staged, path, shutdown.signal)) {
+      if (index >= staged.entries_done) {
+        await importEntry(context, staged, sidecars, entry, index)
+        if (index % PROGRESS_INTERVAL === PROGRESS_INTERVAL - 1)
+          await recordProgress(db, staged, { index, now: now() })
+      }
+      index++
+    }
+    await finish(staged, index)
+  }
+
+  /** Deletes a file that was read completely, unless some entries were unreadable or nothing was imported. */
+  async function finish({ id, file_name, export_name }: StagedFileRow, entries: number): Promise<void> {
+    await db.transaction().execute(async (transaction) => {
+      const staged = transaction.updateTable('staged_file').where('id', '=', id)
+      const counts = await staged
+        .where('status', '=', 'PROCESSING')
+        .set({ entries_done: entries, entries, updated_at: now() })
+        .returning(['added', 'duplicates', 'skipped', 'trashed', 'unreadable'])
+        .executeTakeFirstOrThrow(() => new DiscardedError())
+      const { skipped, trashed, unreadable } = counts
+      const imported = counts.added + counts.duplicates
+      // A part of a Takeout can contain only sidecars, or only photos from the trash.
+      const isNothingMissing = skipped === 0 && (export_name !== null || trashed > 0)
+      const message = skipped > 0 && imported > 0 ? partialMessage(counts) : null
+      if (unreadable > 0 || (imported === 0 && !isNothingMissing))
+        await staged
+          .set({ status: 'FAILED', message: message ?? (await findFailureReason(transaction, id)) })
+          .execute()
+      else {
+        await staged.set({ status: 'COMPLETED', message }).execute()
+        await deleteFileLater(transaction, file_name, now())
+      }
+    })
+    if (!export_name) await writeInSlices(db, (transaction) => clearSidecars(transaction, id))
+    await removeDeleted(context)
+  }
+
+  /** Records a failure. Only failures that aren't caused by the file itself can be retried. */
+  async function fail({ id }: StagedFileRow, error: unknown): Promise<void> {
+    const row = await db.selectFrom('staged_file').selectAll().where('id', '=', id).executeTakeFirst()
+    if (!row) return
+    const outcome =
+      error instanceof UnreadableArchiveError || error instanceof ArchiveTooLargeError
+        ? {
+            message: joinMessages(row.added + row.duplicates > 0 ? partialMessage(row) : '', error),
+            failure_code: null,
+          }
+        : retryableFailure(row, problemOf(error as FastifyError))
+    const failed = db.updateTable('staged_file').where('id', '=', id).where('status', '=', 'PROCESSING')
+    await failed.set({ status: 'FAILED', ...outcome, updated_at: now() }).execute()
+    // The list of entries is incomplete, because the scan failed and won't be repeated.
+    if (!outcome.failure_code && !row.is_scanned)
+      await writeInSlices(db, (transaction) => clearWaiting(transaction, id))
+    if (outcome.failure_code && !(error instanceof Problem))
+      log.error({ err: error, stagedId: id }, 'a staged file could not be processed')
+  }
+
+  function wake(): void {
+    requests++
+    running ??= processAll()
+      .catch((error: unknown) => log.error({ err: error }, 'staged files could not be processed'))
+      .finally(() => {
+        running = null
+        if (handledRequests !== requests && !shutdown.signal.aborted) wake()
+      })
+  }
+
+  return {
+    start: wake,
+    async trigger(userId) {
+      const marking = lastMarking.then(async () => {
+        await mark(userId, 'STAGED')
+        await mark(userId, 'FAILED')
+      })
+      lastMarking = marking.catch(() => {})
+      await marking
+      wake()
+      const waiting = db
+        .selectFrom('staged_file')
+        .where('user_id', '=', userId)
+        .where('status', '=', 'PROCESSING')
+      const { count } = await waiting
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow()
+      return count
+    },
+    async close() {
+      shutdown.abort()
+      await running
+    },
+  }
+}
+
+/** Without skipped entries, the total is unknown because reading the archive failed. */
+function partialMessage({
+  added,
+  duplicates,
+  skipped,
+}: Pick<StagedFileRow, 'added' | 'duplicates' | 'skipped'>): string {
+  const imported = added + duplicates
+  return skipped > 0 ? `Imported ${imported} of ${imported + skipped}.` : `Imported ${imported}.`
+}
+
+/** The progress of an archive, and why the rest can't be imported now. */
+function retryableFailure(
+  row: StagedFileRow,
+  problem: Problem,
+): Pick<StagedFileRow, 'message' | 'failure_code'> {
+  const { is_archive, items, added, duplicates, skipped } = row
+  const progress = is_archive && items !== null ? `${added + duplicates + skipped} of ${items} unpacked.` : ''
+  const failure_code = toFailureCode(problem)
+  // A 503 tells clients to retry later, which doesn't apply to background work, so it is reported as a server error.
+  return { message: joinMessages(progress, problem.status === 503 ? serverError() : problem), failure_code }
+}
+
+/** A 507 with `Retry-After` means a full disk, which can get free space. Without it, the plan is full (docs/decisions/0015). */
+function toFailureCode({ status, retryAfter }: Problem): FailureCode {
+  if (status !== 507) return 'SERVER'
+  return retryAfter === null ? 'PLAN_FULL' : 'DISK_FULL'
+}
+
+const joinMessages = (progress: string, { message }: Error) => `${progress} ${message}`.trim()
+
+/** Why nothing was imported: the reason that all skipped entries share, if they share one. */
+async function findFailureReason(db: Kysely<Schema>, id: number): Promise<string> {
+  const skippedEntries = db
+    .selectFrom('staged_entry')
+    .where('staged_file_id', '=', id)
+    .where('result', '=', 'LEFT_OUT')
+  const reasons = await skippedEntries.select('reason').distinct().limit(2).execute()
+  const [only] = reasons.length === 1 ? reasons : []
+  return only?.reason ?? 'The archive contains no supported files.'
+}

@@ -1,0 +1,53 @@
+import type { Kysely } from 'kysely'
+import type { Schema, StagedFileRow } from '../../db/schema.ts'
+import type { AlbumSidecar, Sidecar, PhotoSidecar } from './sidecar.ts'
+import { sidecarNames } from './sidecarNames.ts'
+import type { EntryPath } from './entryPath.ts'
+
+/** The name under which the sidecar of an album is stored. No file can have this name. */
+export const ALBUM_SIDECAR = '/'
+
+/**
+ * Finds sidecars in a staged archive and in other parts of the same Takeout, because a photo and its sidecar can be in
+ * different parts.
+ *
+ * @param only the id of the part whose sidecars are returned; null for all parts
+ */
+export async function createSidecarLookup(
+  db: Kysely<Schema>,
+  { id, user_id, export_name }: StagedFileRow,
+  only: number | null = null,
+) {
+  const parts = db.selectFrom('staged_file').select('id').where('user_id', '=', user_id)
+  const others = export_name ? await parts.where('export_name', '=', export_name).execute() : []
+  const ids = [...new Set([id, ...others.map((part) => part.id)])]
+
+  async function find(folder: string, names: readonly string[]): Promise<Sidecar | null> {
+    const found = await db
+      .selectFrom('staged_sidecar')
+      .select(['staged_file_id', 'name', 'content'])
+      .where('staged_file_id', 'in', ids)
+      .where('folder', '=', folder)
+      .where('name', 'in', names)
+      .execute()
+    const rank = (row: (typeof found)[number]) =>
+      names.indexOf(row.name) * ids.length + ids.indexOf(row.staged_file_id)
+    const [best] = found.toSorted((a, b) => rank(a) - rank(b))
+    const isRequested = best && (only === null || best.staged_file_id === only)
+    return isRequested ? (JSON.parse(best.content) as Sidecar) : null
+  }
+
+  const own = db.selectFrom('staged_sidecar').select('name').where('staged_file_id', '=', id)
+  const ownPhotos = own.where('name', '!=', ALBUM_SIDECAR).limit(1)
+
+  return {
+    /** Whether the archive is an export with sidecars, so that a missing sidecar is worth a notice. */
+    isExport: export_name !== null || (await ownPhotos.executeTakeFirst()) !== undefined,
+    findPhoto: ({ folder, name }: EntryPath) =>
+      find(folder, sidecarNames(name)) as Promise<PhotoSidecar | null>,
+    findAlbum: ({ folder }: EntryPath) => find(folder, [ALBUM_SIDECAR]) as Promise<AlbumSidecar | null>,
+  }
+}
+
+/** Finds the sidecars of photos and albums. */
+export type SidecarLookup = Awaited<ReturnType<typeof createSidecarLookup>>

@@ -1,0 +1,44 @@
+const SUFFIX = '.supplemental-metadata'
+/** Takeout truncates the name before `.json`, in most exports to 46 characters, in others to 47 or 51. */
+const MAX_LENGTHS = [46, 47, 51]
+const NUMBER = /\(\d+\)$/
+/** Suffix of edited photos in the languages of Takeout. It can be truncated, too. */
+const EDITED =
+  /-(?:edited|bearbeitet|modifié|editado|modificato|bewerkt|redigerad|redigeret|edytowane|editada|düzenlendi|編集済み|已修改|수정됨)(?=(?:\(\d+\))?$)/iu
+const TRUNCATED_EDITED = /-(?:edite|edit|edi|ed|e)(?=(?:\(\d+\))?$)/
+const MIN_TRUNCATED_STEM = 43
+/** Extensions of the photo that belongs to a Live Photo's video. Only the photo has a sidecar. */
+const STILL_EXTENSIONS = ['.HEIC', '.heic', '.JPG', '.jpg', '.jpeg']
+
+/**
+ * The possible names of a photo's sidecar, the likeliest first: `sea.jpg.json`, `sea.jpg.supplemental-metadata.json` or a
+ * truncated form, `sea.jpg(1).json` for `sea(1).jpg`, and the sidecar of `sea.jpg` for `sea-edited.jpg`.
+ */
+export function sidecarNames(fileName: string): string[] {
+  const { stem, extension } = splitExtension(fileName)
+  const original = stem.replace(EDITED, '')
+  const withoutEdited =
+    original.length >= MIN_TRUNCATED_STEM ? original.replace(TRUNCATED_EDITED, '') : original
+  const names = [stem, original, withoutEdited].flatMap((each) => {
+    const number = NUMBER.exec(each)?.[0] ?? ''
+    const base = each.slice(0, each.length - number.length)
+    return [...nameVariants(base + extension, number), ...nameVariants(each + extension, ''), `${each}.json`]
+  })
+  const stills = /^\.mp4$/i.test(extension)
+    ? STILL_EXTENSIONS.flatMap((still) => nameVariants(stem + still, ''))
+    : []
+  return [...new Set([...names, ...stills])]
+}
+
+/** A name with the suffix, with truncated suffixes, and truncated itself. The number is never truncated. */
+function nameVariants(name: string, number: string): string[] {
+  const whole = name + SUFFIX
+  const lengths = Array.from({ length: SUFFIX.length }, (_, index) => whole.length - index)
+  const cuts = MAX_LENGTHS.filter((length) => length < name.length)
+  return [name.length, ...lengths, ...cuts].map((length) => `${whole.slice(0, length)}${number}.json`)
+}
+
+function splitExtension(fileName: string): { stem: string; extension: string } {
+  const extension = /\.[^.]*$/.exec(fileName)?.[0] ?? ''
+  return { stem: fileName.slice(0, fileName.length - extension.length), extension }
+}
