@@ -10,7 +10,7 @@ import { mediaSlices } from './media/mediaSlices.ts'
 import { monthCounts, selectMonths } from './media/monthCounts.ts'
 import { searchMedia } from './media/searchMedia.ts'
 import { trashOperations } from './media/trash.ts'
-import { pageOf } from './media/pages.ts'
+import { readPage } from './media/readPage.ts'
 import { readShapes } from './media/readShapes.ts'
 import { toMediaItem, toMediaItemFor, toMediaPage } from './mediaItem.ts'
 import type { Operations } from './operations.ts'
@@ -28,7 +28,7 @@ export function mediaOperations(context: AppContext): Operations {
   const toItems = (rows: readonly MediaRow[]) => rows.map(toMediaItem)
 
   async function timelinePage(request: FastifyRequest, page: Page) {
-    const { rows, count } = await pageOf(db, { list: 'timeline', of: callerIn(request).id, ...page })
+    const { rows, count } = await readPage(db, { list: 'timeline', of: callerIn(request).id, ...page })
     return toMediaPage(rows.map(toMediaItem), { ...page, count })
   }
 

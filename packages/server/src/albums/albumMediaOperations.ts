@@ -1,6 +1,6 @@
 import { callerIn } from '../access.ts'
 import type { AppContext } from '../appContext.ts'
-import { pageOf } from '../media/pages.ts'
+import { readPage } from '../media/readPage.ts'
 import { requireOwnMedia } from '../media/requireOwnMedia.ts'
 import { toMediaItemFor, toMediaPage } from '../mediaItem.ts'
 import type { Operations } from '../operations.ts'
@@ -17,7 +17,7 @@ export function albumMediaOperations({ db, now }: AppContext): Operations {
     async listAlbumMedia(request) {
       const { id } = request.params as AlbumId
       const { page, limit } = request.query as { page: number; limit: number }
-      const { rows, count } = await pageOf(db, { list: 'album', of: id, page, size: limit })
+      const { rows, count } = await readPage(db, { list: 'album', of: id, page, size: limit })
       return toMediaPage(rows.map(toMediaItemFor(callerIn(request).id)), { page, size: limit, count })
     },
 

@@ -63,9 +63,9 @@ test.each([
 })
 
 test('explains why a file is rejected, with advice', () => {
-  const kept = 'Only JPG, PNG, GIF, MP4, MOV, AVI and PDF files are kept.'
-  expect(whyNotKept('a.heic', Buffer.from('\0\0\0\x18ftypheic'))).toBe(`${kept} ${JPEG}`)
-  expect(whyNotKept('a.txt', Buffer.from('Dear Anna'))).toBe(kept)
+  const supported = 'Only JPG, PNG, GIF, MP4, MOV, AVI and PDF files are kept.'
+  expect(whyNotKept('a.heic', Buffer.from('\0\0\0\x18ftypheic'))).toBe(`${supported} ${JPEG}`)
+  expect(whyNotKept('a.txt', Buffer.from('Dear Anna'))).toBe(supported)
 })
 
 test.each([
@@ -75,7 +75,7 @@ test.each([
   ['bad.pdf', 'Dear Anna', 'It cannot be read as a PDF.'],
   ['empty.jpg', '', 'It is empty (0 bytes).'],
   ['a.jpg', '\0\0\0\x18ftypheic', /^Only JPG.* It is HEIC inside\. Export as JPEG/],
-  ['a.heic', '\0\0\0\x18ftypheic', /^Only JPG.* kept\. Export as JPEG/],
+  ['a.heic', '\0\0\0\x18ftypheic', /^Only JPG.* supported\. Export as JPEG/],
 ])('explains why %s with the content %j is rejected', (name, prefix, reason) => {
   expect(whyNotKept(name, Buffer.from(prefix, 'latin1'))).toMatch(reason)
 })

@@ -4,7 +4,7 @@ import { idList, withoutIndex } from '../db/idList.ts'
 import { writeIdsInSlices } from '../db/writeIdsInSlices.ts'
 import { toMediaItem, toMediaPage } from '../mediaItem.ts'
 import type { Operations } from '../operations.ts'
-import { pageOf } from './pages.ts'
+import { readPage } from './readPage.ts'
 import { requireOwnMedia } from './requireOwnMedia.ts'
 
 /** Items changed by one statement. Each also changes counts, an index and the manifest. */
@@ -16,7 +16,7 @@ export function favoriteOperations({ db }: AppContext): Operations {
     async listFavorites(request) {
       const { page, limit } = request.query as { page: number; limit: number }
       const favorites = { list: 'favorites', of: callerIn(request).id } as const
-      const { rows, count } = await pageOf(db, { ...favorites, page, size: limit })
+      const { rows, count } = await readPage(db, { ...favorites, page, size: limit })
       return toMediaPage(rows.map(toMediaItem), { page, size: limit, count })
     },
 

@@ -44,9 +44,9 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const find = async (q: string, rest = '', who = ada) => {
+const find = async (q: string, rest = '', user = ada) => {
   const path = `/api/media/search?q=${encodeURIComponent(q)}${rest}`
-  const found = await call<{ name: string; thumbnailUrl: string }[]>(who, 'searchMedia', ['GET', path])
+  const found = await call<{ name: string; thumbnailUrl: string }[]>(user, 'searchMedia', ['GET', path])
   return found.map(({ name }) => name)
 }
 const PHOTO = ['IMG_0412.JPG']
@@ -192,8 +192,8 @@ test('treats operators of the query language as words (T31)', async () => {
   const failed: string[] = []
   for (const query of tries) {
     const url = `/api/media/search?q=${encodeURIComponent(query.toWellFormed())}`
-    const answer = await server.app.inject({ url, headers: bearer(ada) })
-    if (answer.statusCode !== 200) failed.push(`${answer.statusCode} ${query}`)
+    const response = await server.app.inject({ url, headers: bearer(ada) })
+    if (response.statusCode !== 200) failed.push(`${response.statusCode} ${query}`)
   }
   expect(failed).toEqual([])
   expect(await find('"zürich')).toEqual(PHOTO)

@@ -37,15 +37,15 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-const photo = (over: Parameters<typeof addMedia>[2] = {}, who = ada) => addMedia(server.app, who.id, over)
-const trash = (mediaIds: number[], who = ada) =>
-  call(who, 'trashMedia', ['POST', '/api/media/trash'], { body: { mediaIds } })
-const restore = (mediaIds: number[], who = ada) =>
-  call(who, 'restoreMedia', ['POST', '/api/media/restore'], { body: { mediaIds } })
-const file = (key: string, who = ada) =>
-  server.app.inject({ url: `/authz?key=${encodeURIComponent(key)}`, headers: bearer(who) })
-const mark = (mediaIds: number[], isFavorite = true, { who = ada, status = 204 } = {}) =>
-  call(who, 'setFavorites', ['PUT', '/api/media/favorites'], { body: { mediaIds, isFavorite }, status })
+const photo = (over: Parameters<typeof addMedia>[2] = {}, user = ada) => addMedia(server.app, user.id, over)
+const trash = (mediaIds: number[], user = ada) =>
+  call(user, 'trashMedia', ['POST', '/api/media/trash'], { body: { mediaIds } })
+const restore = (mediaIds: number[], user = ada) =>
+  call(user, 'restoreMedia', ['POST', '/api/media/restore'], { body: { mediaIds } })
+const file = (key: string, user = ada) =>
+  server.app.inject({ url: `/authz?key=${encodeURIComponent(key)}`, headers: bearer(user) })
+const mark = (mediaIds: number[], isFavorite = true, { user = ada, status = 204 } = {}) =>
+  call(user, 'setFavorites', ['PUT', '/api/media/favorites'], { body: { mediaIds, isFavorite }, status })
 const months = () => call(ada, 'listMonths', ['GET', '/api/media/available-months'])
 
 interface Page {
@@ -54,7 +54,8 @@ interface Page {
   hasMore: boolean
 }
 const idsOf = (page: Page) => page.fileUploadResponseList.map(({ id }) => id)
-const trashPage = (query = '', who = ada) => call<Page>(who, 'listTrash', ['GET', `/api/media/trash${query}`])
+const trashPage = (query = '', user = ada) =>
+  call<Page>(user, 'listTrash', ['GET', `/api/media/trash${query}`])
 
 /** The ids in every list of a user's own items. */
 async function listed() {
@@ -218,7 +219,7 @@ test('lists the user’s own favorites in pages, without items in the trash', as
   const ids = [(await photo()).id, (await photo()).id, (await photo()).id]
   const other = (await photo({}, eve)).id
   await mark(ids)
-  await mark([other], true, { who: eve })
+  await mark([other], true, { user: eve })
   const favorites = (query = '') => call<Page>(ada, 'listFavorites', ['GET', `/api/media/favorites${query}`])
 
   expect(idsOf(await favorites())).toEqual(ids.toReversed())
@@ -241,9 +242,9 @@ test('marks no item if one of them belongs to another user or is in the trash', 
   const [own, trashed, foreign] = [(await photo()).id, (await photo()).id, (await photo({}, eve)).id]
   await trash([trashed])
   for (const other of [foreign, trashed, 999_999]) await mark([own, other], true, { status: 404 })
-  for (const [who, id] of [
+  for (const [user, id] of [
     [ada, own],
     [eve, foreign],
   ] as const)
-    expect(await call(who, 'getMedia', ['GET', `/api/media/${id}`])).toMatchObject({ isFavorite: false })
+    expect(await call(user, 'getMedia', ['GET', `/api/media/${id}`])).toMatchObject({ isFavorite: false })
 })

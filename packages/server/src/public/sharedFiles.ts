@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { sliceAfter } from '../db/readSlices.ts'
 import type { LinkRow, Schema } from '../db/schema.ts'
 import { selectLinkFiles } from '../links/links.ts'
-import { pageOf, positionOf } from '../media/pages.ts'
+import { countNewer, readPage } from '../media/readPage.ts'
 import { SHARED_COLUMNS, type SharedFiles, type SharedRow } from './fileKey.ts'
 
 type Link = Pick<LinkRow, 'id' | 'album_id'>
@@ -35,8 +35,8 @@ function createAlbumFiles(db: Kysely<Schema>, albumId: number): SharedFiles {
       const ids = key ? items.where(sql<boolean>`(taken_at, media_id) < (${key.taken_at}, ${key.id})`) : items
       return newestFirst(db.selectFrom('live_media').where('id', 'in', ids)).execute()
     },
-    readPage: async (page, size) => (await pageOf(db, { list: 'album', of: albumId, page, size })).rows,
-    findPosition: (key) => positionOf(db, { list: 'album', of: albumId, key }),
+    readPage: async (page, size) => (await readPage(db, { list: 'album', of: albumId, page, size })).rows,
+    findPosition: (key) => countNewer(db, { list: 'album', of: albumId, key }),
   }
 }
 

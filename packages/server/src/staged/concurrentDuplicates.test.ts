@@ -20,8 +20,8 @@ afterAll(() => server.destroy())
 const jpeg = (seed: string) =>
   Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), createHash('sha512').update(seed).digest()])
 const album = Buffer.from(JSON.stringify({ title: 'By the sea', date: { timestamp: '0' } }))
-const library = async (who: TestClient) =>
-  (await (await who.request('/api/media/all-metadata')).json()) as TestItem[]
+const library = async (user: TestClient) =>
+  (await (await user.request('/api/media/all-metadata')).json()) as TestItem[]
 const stored = (items: readonly TestItem[]) => items.map(({ fileName }) => fileName).toSorted()
 const originals = () => server.listStoredFiles().map((file) => file.slice(file.lastIndexOf('/') + 1))
 
@@ -44,37 +44,38 @@ const archiveOf = (bytes: Buffer) =>
     { name: 'sea/metadata.json', bytes: album },
   ])
 
-async function beginInChunks(who: TestClient, bytes: Buffer) {
-  const begun = await who.post<{ uploadId: string }>('/api/upload/chunked/initiate', {
+async function beginInChunks(user: TestClient, bytes: Buffer) {
+  const initiated = await user.post<{ uploadId: string }>('/api/upload/chunked/initiate', {
     fileName: 'b.jpg',
     fileSize: bytes.length,
     chunkSize: bytes.length,
     totalChunks: 1,
     mediaMetadata: { name: 'b.jpg', unlessThere: true },
   })
-  const upload = createUploadDriver(who, begun.body.uploadId, bytes, bytes.length)
+  const upload = createUploadDriver(user, initiated.body.uploadId, bytes, bytes.length)
   await upload.sendChunk(0)
-  return { id: begun.body.uploadId, complete: async () => (await upload.complete()).body.fileId }
+  return { id: initiated.body.uploadId, complete: async () => (await upload.complete()).body.fileId }
 }
 
-const uploadInChunks = async (who: TestClient, bytes: Buffer) => (await beginInChunks(who, bytes)).complete()
+const uploadInChunks = async (user: TestClient, bytes: Buffer) =>
+  (await beginInChunks(user, bytes)).complete()
 
 test.each([
-  ['in one request', async (who: TestClient, bytes: Buffer) => (await who.upload('b.jpg', bytes)).body.id],
+  ['in one request', async (user: TestClient, bytes: Buffer) => (await user.upload('b.jpg', bytes)).body.id],
   ['in chunks', uploadInChunks],
 ])('stores a photo once that is uploaded %s while its archive is processed', async (way, send) => {
-  const who = await server.addUser()
+  const user = await server.addUser()
   const bytes = jpeg(way)
   const { paused, resume } = pauseNext()
-  const archive = await stageFile(who, 'a.zip', archiveOf(bytes))
-  await triggerProcessing(who)
+  const archive = await stageFile(user, 'a.zip', archiveOf(bytes))
+  await triggerProcessing(user)
   await paused
-  const id = await send(who, bytes)
+  const id = await send(user, bytes)
   resume()
-  expect(await waitForProcessing(who, archive)).toMatchObject({ status: 'COMPLETED', added: 0, known: 1 })
-  const items = await library(who)
+  expect(await waitForProcessing(user, archive)).toMatchObject({ status: 'COMPLETED', added: 0, known: 1 })
+  const items = await library(user)
   expect(items).toMatchObject([{ id, name: 'b.jpg', checksum: sha256(bytes) }])
-  const [made] = (await (await who.request('/api/albums/my')).json()) as {
+  const [made] = (await (await user.request('/api/albums/my')).json()) as {
     title: string
     mediaCount: number
   }[]
@@ -85,44 +86,44 @@ test.each([
 })
 
 test('stores a photo once whose archive is processed during its upload', async () => {
-  const who = await server.addUser()
+  const user = await server.addUser()
   const bytes = jpeg('the other way round')
   const { paused, resume } = pauseNext()
-  const sent = who.upload('b.jpg', bytes, { unlessThere: true })
+  const sent = user.upload('b.jpg', bytes, { unlessThere: true })
   await paused
-  const archive = await stageFile(who, 'a.zip', archiveOf(bytes))
-  await triggerProcessing(who)
-  expect(await waitForProcessing(who, archive)).toMatchObject({ status: 'COMPLETED', added: 1, known: 0 })
+  const archive = await stageFile(user, 'a.zip', archiveOf(bytes))
+  await triggerProcessing(user)
+  expect(await waitForProcessing(user, archive)).toMatchObject({ status: 'COMPLETED', added: 1, known: 0 })
   resume()
-  const items = await library(who)
+  const items = await library(user)
   expect((await sent).body.id).toBe(items[0]?.id)
   expect(items).toMatchObject([{ name: 'a.jpg' }])
 })
 
 test('discards a stored upload after a crash if its photo was uploaded in the meantime', async () => {
   const { db, objects } = server.context
-  const who = await server.addUser()
+  const user = await server.addUser()
   const bytes = jpeg('died')
-  const upload = await beginInChunks(who, bytes)
-  const begun = db.selectFrom('upload').select('part_name').where('id', '=', upload.id)
-  const { part_name: part } = await begun.executeTakeFirstOrThrow()
+  const upload = await beginInChunks(user, bytes)
+  const initiated = db.selectFrom('upload').select('part_name').where('id', '=', upload.id)
+  const { part_name: part } = await initiated.executeTakeFirstOrThrow()
   const place = { kind: 'original', fileName: `${part}.jpg` } as const
   await objects.put(place, path.join(objects.scratch, `${part}.part`))
-  const { id } = (await who.upload('b.jpg', bytes)).body
+  const { id } = (await user.upload('b.jpg', bytes)).body
   expect([await upload.complete(), await upload.complete()]).toEqual([id, id])
-  expect(await library(who)).toHaveLength(1)
+  expect(await library(user)).toHaveLength(1)
   expect(await objects.size(place)).toBeNull()
 })
 
 test('imports each photo once from archives that are processed concurrently', async () => {
   const { context } = server
-  const who = await server.addUser()
+  const user = await server.addUser()
   const before = originals().length
   const seeds = Array.from({ length: 6 }, (_, index) => `side by side ${index}`)
   const ids = await Promise.all(
     [1, 2, 3, 4, 5].map((number) =>
       stageFile(
-        who,
+        user,
         `${number}.zip`,
         createZip([
           ...seeds.map((seed) => ({ name: `${seed}.jpg`, bytes: jpeg(seed) })),
@@ -131,8 +132,8 @@ test('imports each photo once from archives that are processed concurrently', as
       ),
     ),
   )
-  const begun = context.db.updateTable('staged_file').set({ status: 'PROCESSING' }).where('id', 'in', ids)
-  const rows = await begun.returningAll().execute()
+  const initiated = context.db.updateTable('staged_file').set({ status: 'PROCESSING' }).where('id', 'in', ids)
+  const rows = await initiated.returningAll().execute()
   expect(rows).toHaveLength(5)
   const unpack = (row: (typeof rows)[number]) =>
     context.objects.withLocalPath({ kind: 'staged', fileName: row.file_name }, async (archive) => {
@@ -141,15 +142,15 @@ test('imports each photo once from archives that are processed concurrently', as
       for await (const entry of readEntries(row, archive, AbortSignal.timeout(60_000)))
         await importEntry(context, row, sidecars, entry, index++)
     })
-  const uploads = seeds.map((seed) => who.upload(`${seed}.jpg`, jpeg(seed), { unlessThere: true }))
+  const uploads = seeds.map((seed) => user.upload(`${seed}.jpg`, jpeg(seed), { unlessThere: true }))
   await Promise.all([...rows.map(unpack), ...uploads])
 
-  const items = await library(who)
+  const items = await library(user)
   expect(items.map(({ checksum }) => checksum).toSorted()).toEqual(
     seeds.map((seed) => sha256(jpeg(seed))).toSorted(),
   )
   for (const id of ids) {
-    const { added, known, processed: done } = await getStagedFile(who, id)
+    const { added, known, processed: done } = await getStagedFile(user, id)
     expect([added + known, done]).toEqual([6, 6])
   }
   expect(originals().length - before).toBe(6)

@@ -38,12 +38,12 @@ let ids: number[]
 beforeAll(async () => {
   data = mkdtempSync(path.join(tmpdir(), 'calotype-crash-'))
   const first = await startTestServer({ CALOTYPE_DATA: data })
-  const who = await first.addUser()
-  token = who.authorization.slice('Bearer '.length)
+  const user = await first.addUser()
+  token = user.authorization.slice('Bearer '.length)
   const archives = { 'a.zip': createZip(files('zip')), 'a.tgz': createTarGz(files('tar')) }
   ids = []
   for (const [name, bytes] of Object.entries(archives))
-    ids.push(await stageFile(who, name, bytes, true, { labels: ['sea'] }))
+    ids.push(await stageFile(user, name, bytes, true, { labels: ['sea'] }))
   await first.context.db.updateTable('staged_file').set({ status: 'PROCESSING' }).execute()
   await first.stop()
 })
@@ -57,9 +57,9 @@ describe('a server that processes archives', () => {
 
   test('finally imports every photo once, with its sidecar and album', async () => {
     const server = await startTestServer({ CALOTYPE_DATA: data })
-    const who = createTestClient(server.address, token)
+    const user = createTestClient(server.address, token)
     for (const id of ids)
-      expect(await waitForProcessing(who, id)).toMatchObject({
+      expect(await waitForProcessing(user, id)).toMatchObject({
         status: 'COMPLETED',
         added: 6,
         known: 0,

@@ -31,13 +31,13 @@ const NAMES = ['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg', 'e.jpg']
 const archiveFor = (of: string) => createZip(NAMES.map((name) => ({ name, bytes: jpeg(`${of}${name}`) })))
 
 const STAGED = '/api/upload/local-folder/staged'
-async function readEntries(who: TestClient, id: number) {
-  const answer = await who.request(`${STAGED}/${id}/entries?after=-1`)
-  const { entries } = (await answer.json()) as { entries: { name: string; result: string }[] }
+async function readEntries(user: TestClient, id: number) {
+  const response = await user.request(`${STAGED}/${id}/entries?after=-1`)
+  const { entries } = (await response.json()) as { entries: { name: string; result: string }[] }
   return entries.map(({ name, result }) => [name, result])
 }
-const discard = async (who: TestClient, id: number) =>
-  (await who.request(`${STAGED}/${id}`, { method: 'DELETE' })).status
+const discard = async (user: TestClient, id: number) =>
+  (await user.request(`${STAGED}/${id}`, { method: 'DELETE' })).status
 const stagedFiles = () =>
   readdirSync(server.data, { recursive: true }).filter((name) => String(name).endsWith('.staged')).length
 
@@ -51,11 +51,11 @@ function failAfter(count: number, error: Error) {
 }
 
 /** An archive with five photos, of which two were imported before the disk was full. */
-async function stagePartlyImported(who: TestClient, of: string) {
-  const id = await stageFile(who, 'a.zip', archiveFor(of))
+async function stagePartlyImported(user: TestClient, of: string) {
+  const id = await stageFile(user, 'a.zip', archiveFor(of))
   failAfter(2, new DiskFullError())
-  await triggerProcessing(who)
-  await waitForProcessing(who, id)
+  await triggerProcessing(user)
+  await waitForProcessing(user, id)
   vi.restoreAllMocks()
   return id
 }
@@ -70,11 +70,11 @@ describe('reports why an archive cannot be unpacked now, and which entries are m
       '2 of 5 unpacked. Something went wrong on our side.',
     ],
   ])('%s', async (error, obstacle, message) => {
-    const who = await server.addUser()
-    const id = await stageFile(who, 'a.zip', archiveFor(obstacle))
+    const user = await server.addUser()
+    const id = await stageFile(user, 'a.zip', archiveFor(obstacle))
     failAfter(2, error)
-    await triggerProcessing(who)
-    expect(await waitForProcessing(who, id)).toMatchObject({
+    await triggerProcessing(user)
+    expect(await waitForProcessing(user, id)).toMatchObject({
       status: 'FAILED',
       canRetry: true,
       obstacle,
@@ -85,11 +85,11 @@ describe('reports why an archive cannot be unpacked now, and which entries are m
       failed: [],
     })
     const expected = NAMES.map((name, index) => [name, index < 2 ? 'ADDED' : 'WAITING'])
-    expect(await readEntries(who, id)).toEqual(expected)
+    expect(await readEntries(user, id)).toEqual(expected)
 
     vi.restoreAllMocks()
-    expect((await triggerProcessing(who)).body.triggered).toBe(1)
-    expect(await waitForProcessing(who, id)).toMatchObject({
+    expect((await triggerProcessing(user)).body.triggered).toBe(1)
+    expect(await waitForProcessing(user, id)).toMatchObject({
       status: 'COMPLETED',
       canRetry: false,
       obstacle: null,
@@ -97,36 +97,36 @@ describe('reports why an archive cannot be unpacked now, and which entries are m
       processed: 5,
       added: 5,
     })
-    expect(await readEntries(who, id)).toEqual(NAMES.map((name) => [name, 'ADDED']))
+    expect(await readEntries(user, id)).toEqual(NAMES.map((name) => [name, 'ADDED']))
   })
 })
 
 describe('a discarded file', () => {
   test('must not be in processing', async () => {
-    const who = await server.addUser()
-    const id = await stageFile(who, 'a.zip', archiveFor('busy'))
+    const user = await server.addUser()
+    const id = await stageFile(user, 'a.zip', archiveFor('busy'))
     const full = Promise.withResolvers<undefined>()
-    const asked = Promise.withResolvers<undefined>()
+    const reserved = Promise.withResolvers<undefined>()
     const { reserveSpace } = server.context.objects
     vi.spyOn(server.context.objects, 'reserveSpace').mockImplementation(async (bytes) => {
-      asked.resolve(undefined)
+      reserved.resolve(undefined)
       await full.promise
       return reserveSpace(bytes)
     })
-    await triggerProcessing(who)
-    await asked.promise
-    expect(await discard(who, id)).toBe(409)
+    await triggerProcessing(user)
+    await reserved.promise
+    expect(await discard(user, id)).toBe(409)
     full.resolve(undefined)
-    expect(await waitForProcessing(who, id)).toMatchObject({ status: 'COMPLETED', added: 5 })
+    expect(await waitForProcessing(user, id)).toMatchObject({ status: 'COMPLETED', added: 5 })
   })
 
   test('is deleted, but its entries and progress can still be read', async () => {
-    const who = await server.addUser()
+    const user = await server.addUser()
     // Completed files are deleted asynchronously.
     await expect.poll(stagedFiles).toBe(0)
-    const id = await stagePartlyImported(who, 'told')
-    expect([await discard(who, id), stagedFiles()]).toEqual([204, 0])
-    expect(await getStagedFile(who, id)).toMatchObject({
+    const id = await stagePartlyImported(user, 'told')
+    expect([await discard(user, id), stagedFiles()]).toEqual([204, 0])
+    expect(await getStagedFile(user, id)).toMatchObject({
       status: 'FAILED',
       canRetry: false,
       obstacle: null,
@@ -135,33 +135,33 @@ describe('a discarded file', () => {
       total: 5,
       added: 2,
     })
-    expect(await readEntries(who, id)).toEqual(
+    expect(await readEntries(user, id)).toEqual(
       NAMES.map((name, index) => [name, index < 2 ? 'ADDED' : 'WAITING']),
     )
-    expect(await (await who.request(STAGED)).json()).toEqual([])
-    expect((await triggerProcessing(who)).body.triggered).toBe(0)
-    expect(await discard(who, id)).toBe(204)
+    expect(await (await user.request(STAGED)).json()).toEqual([])
+    expect((await triggerProcessing(user)).body.triggered).toBe(0)
+    expect(await discard(user, id)).toBe(204)
   })
 
   test('can be uploaded again to import the missing entries', async () => {
-    const who = await server.addUser()
+    const user = await server.addUser()
     const archive = archiveFor('again')
-    const id = await stagePartlyImported(who, 'again')
-    await discard(who, id)
-    const asked = await who.post('/api/upload/check', { archives: [sha256(archive)] })
-    expect(asked.body).toMatchObject({ archives: [] })
-    const again = await stageAndProcess(who, 'a.zip', archive)
+    const id = await stagePartlyImported(user, 'again')
+    await discard(user, id)
+    const reserved = await user.post('/api/upload/check', { archives: [sha256(archive)] })
+    expect(reserved.body).toMatchObject({ archives: [] })
+    const again = await stageAndProcess(user, 'a.zip', archive)
     expect(again).toMatchObject({ status: 'COMPLETED', added: 3, known: 2 })
     expect(again.id).not.toBe(id)
   })
 
   test('does not affect a completed archive with the same content', async () => {
-    const who = await server.addUser()
-    const { id } = await stageAndProcess(who, 'a.zip', archiveFor('whole'))
-    const media = (await (await who.request('/api/media/all-metadata')).json()) as { id: number }[]
-    await who.post('/api/media/trash', { mediaIds: media.slice(2).map((each) => each.id) })
-    await who.request('/api/media/trash', { method: 'DELETE' })
-    await discard(who, await stagePartlyImported(who, 'whole'))
+    const user = await server.addUser()
+    const { id } = await stageAndProcess(user, 'a.zip', archiveFor('whole'))
+    const media = (await (await user.request('/api/media/all-metadata')).json()) as { id: number }[]
+    await user.post('/api/media/trash', { mediaIds: media.slice(2).map((each) => each.id) })
+    await user.request('/api/media/trash', { method: 'DELETE' })
+    await discard(user, await stagePartlyImported(user, 'whole'))
     clock += RETENTION_MS + 1
     await deleteOldStagedFiles(server.context)
     const rows = server.context.db.selectFrom('staged_file').select('id').where('id', '=', id)
@@ -169,19 +169,19 @@ describe('a discarded file', () => {
   })
 
   test('has no progress if it is a single photo', async () => {
-    const who = await server.addUser()
-    const id = await stageFile(who, 'a.jpg', jpeg('single'), false)
+    const user = await server.addUser()
+    const id = await stageFile(user, 'a.jpg', jpeg('single'), false)
     failAfter(0, new DiskFullError())
-    await triggerProcessing(who)
-    expect(await waitForProcessing(who, id)).toMatchObject({ message: 'The server has no room left.' })
-    await discard(who, id)
-    expect(await getStagedFile(who, id)).toMatchObject({ message: 'The file was discarded.' })
+    await triggerProcessing(user)
+    expect(await waitForProcessing(user, id)).toMatchObject({ message: 'The server has no room left.' })
+    await discard(user, id)
+    expect(await getStagedFile(user, id)).toMatchObject({ message: 'The file was discarded.' })
   })
 
   test('is deleted completely after 30 days', async () => {
-    const who = await server.addUser()
-    const id = await stagePartlyImported(who, 'forgotten')
-    await discard(who, id)
+    const user = await server.addUser()
+    const id = await stagePartlyImported(user, 'forgotten')
+    await discard(user, id)
     clock += RETENTION_MS + 1
     await deleteOldStagedFiles(server.context)
     const rows = server.context.db.selectFrom('staged_file').select('id').where('id', '=', id)

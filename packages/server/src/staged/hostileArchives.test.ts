@@ -28,8 +28,8 @@ afterAll(async () => {
 const jpeg = (seed: string) =>
   Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), createHash('sha512').update(seed).digest()])
 
-const namesOf = async (who: TestClient) =>
-  ((await (await who.request('/api/media/all-metadata')).json()) as { name: string }[]).map(
+const namesOf = async (user: TestClient) =>
+  ((await (await user.request('/api/media/all-metadata')).json()) as { name: string }[]).map(
     ({ name }) => name,
   )
 
@@ -53,17 +53,17 @@ test.each([
   [Buffer.from([0xff, 0xfe, 0x80, 0x2e, 0x6a, 0x70, 0x67]), expect.stringMatching(/\.jpg$/)],
   ['x'.repeat(300), 'x'.repeat(255)],
 ])('imports a file named %j without using the name as a path', async (name, expected) => {
-  const who = await server.addUser()
-  const staged = await stageAndProcess(who, 'a.zip', createZip([{ name, bytes: jpeg(String(name)) }]))
+  const user = await server.addUser()
+  const staged = await stageAndProcess(user, 'a.zip', createZip([{ name, bytes: jpeg(String(name)) }]))
   expect(staged).toMatchObject({ status: 'COMPLETED', added: 1 })
-  expect(await namesOf(who)).toEqual([expected])
+  expect(await namesOf(user)).toEqual([expected])
   expectNothingOutside()
 })
 
 test('reports a file whose name is too long, with a truncated name', async () => {
-  const who = await server.addUser()
+  const user = await server.addUser()
   const file = { name: `${'x'.repeat(60_000)}.jpg`, bytes: jpeg('long') }
-  expect(await stageAndProcess(who, 'a.zip', createZip([file]))).toMatchObject({
+  expect(await stageAndProcess(user, 'a.zip', createZip([file]))).toMatchObject({
     status: 'FAILED',
     added: 0,
     failed: [{ name: `${'x'.repeat(251)}.jpg`, reason: 'Its name is too long.' }],
@@ -71,7 +71,7 @@ test('reports a file whose name is too long, with a truncated name', async () =>
 })
 
 test('skips links, devices and folders in a TAR archive', async () => {
-  const who = await server.addUser()
+  const user = await server.addUser()
   const files: ArchiveEntry[] = [
     { name: 'evil-link.jpg', bytes: NONE, type: 'SymbolicLink', linkTarget: '/etc/passwd' },
     { name: 'evil-hard.jpg', bytes: NONE, type: 'Link', linkTarget: '../../calotype.sqlite' },
@@ -81,15 +81,15 @@ test('skips links, devices and folders in a TAR archive', async () => {
     { name: '../../evil.jpg', bytes: jpeg('tar') },
   ]
   for (const pack of [createTar, createTarGz])
-    expect(await stageAndProcess(who, 'a.tar', pack(files))).toMatchObject({ status: 'COMPLETED', total: 1 })
-  expect(await namesOf(who)).toEqual(['evil.jpg'])
+    expect(await stageAndProcess(user, 'a.tar', pack(files))).toMatchObject({ status: 'COMPLETED', total: 1 })
+  expect(await namesOf(user)).toEqual(['evil.jpg'])
   expectNothingOutside()
 })
 
 test('imports all files that have the same name', async () => {
-  const who = await server.addUser()
+  const user = await server.addUser()
   const files = ['one', 'two', 'three'].map((seed) => ({ name: 'same.jpg', bytes: jpeg(seed) }))
-  expect(await stageAndProcess(who, 'a.zip', createZip(files))).toMatchObject({ added: 3, known: 0 })
+  expect(await stageAndProcess(user, 'a.zip', createZip(files))).toMatchObject({ added: 3, known: 0 })
 })
 
 describe('rejects an archive bomb', () => {
@@ -116,55 +116,55 @@ describe('rejects an archive bomb', () => {
       () => gzipSync(Buffer.concat([createTar([{ name: 'a.txt', bytes: NONE }]), zeros])),
     ],
   ])('that is a %s', async (_, bomb) => {
-    const who = await server.addUser()
-    expect(await stageAndProcess(who, 'bomb', bomb())).toMatchObject({ status: 'FAILED', message, added: 0 })
-    expect(await namesOf(who)).toEqual([])
+    const user = await server.addUser()
+    expect(await stageAndProcess(user, 'bomb', bomb())).toMatchObject({ status: 'FAILED', message, added: 0 })
+    expect(await namesOf(user)).toEqual([])
     expectNothingOutside()
   })
 
   test('without listing its entries', async () => {
-    const who = await server.addUser()
+    const user = await server.addUser()
     const photos = Array.from({ length: 600 }, (_, index) => ({ name: `${index}.jpg`, bytes: NONE }))
     const bomb = createZip([...photos, { name: 'bomb.jpg', bytes: burst, method: 8 }])
-    const { id, status } = await stageAndProcess(who, 'a.zip', bomb)
+    const { id, status } = await stageAndProcess(user, 'a.zip', bomb)
     expect(status).toBe('FAILED')
-    const answer = await who.request(`/api/upload/local-folder/staged/${id}/entries?after=-1`)
-    expect(await answer.json()).toMatchObject({ entries: [] })
+    const response = await user.request(`/api/upload/local-folder/staged/${id}/entries?after=-1`)
+    expect(await response.json()).toMatchObject({ entries: [] })
   })
 
   test('that says it is small', async () => {
-    const who = await server.addUser()
+    const user = await server.addUser()
     const malformed = createZip([{ name: 'a.jpg', bytes: burst, method: 8, declared: { size: 1000 } }])
-    expect(await stageAndProcess(who, 'bomb.zip', malformed)).toMatchObject({
+    expect(await stageAndProcess(user, 'bomb.zip', malformed)).toMatchObject({
       status: 'FAILED',
       failed: [{ name: 'a.jpg', reason: 'It is damaged or was cut off.' }],
     })
-    expect(await namesOf(who)).toEqual([])
+    expect(await namesOf(user)).toEqual([])
   })
 
   test('that says it is 30 GB', async () => {
-    const who = await server.addUser()
+    const user = await server.addUser()
     const file = {
       bytes: Buffer.concat([jpeg('x'), Buffer.alloc(400)]),
       method: 8,
       declared: { size: 3 * 1024 ** 3 },
     }
     const files = Array.from({ length: 10 }, (_, index) => ({ ...file, name: `${index}.jpg` }))
-    expect(await stageAndProcess(who, 'a.zip', createZip(files))).toMatchObject({
+    expect(await stageAndProcess(user, 'a.zip', createZip(files))).toMatchObject({
       status: 'FAILED',
       added: 0,
     })
   })
 
   test('of archives in archives', async () => {
-    const who = await server.addUser()
+    const user = await server.addUser()
     const inner = createZip([{ name: '1.zip', bytes: createZip([{ name: 'a.jpg', bytes: jpeg('inner') }]) }])
     const packed = [
       createZip([{ name: '0.zip', bytes: inner }]),
       createTarGz([{ name: '0.zip', bytes: inner }]),
     ]
     for (const bytes of packed)
-      expect(await stageAndProcess(who, '42.zip', bytes)).toMatchObject({
+      expect(await stageAndProcess(user, '42.zip', bytes)).toMatchObject({
         status: 'FAILED',
         added: 0,
         failed: [
@@ -177,15 +177,15 @@ describe('rejects an archive bomb', () => {
   })
 
   test('that is a TAR archive compressed twice', async () => {
-    const who = await server.addUser()
+    const user = await server.addUser()
     const twice = gzipSync(createTarGz([{ name: 'a.jpg', bytes: burst }]))
-    expect(await stageAndProcess(who, 'a.tgz', twice)).toMatchObject({ status: 'FAILED', added: 0 })
+    expect(await stageAndProcess(user, 'a.tgz', twice)).toMatchObject({ status: 'FAILED', added: 0 })
   })
 
   test('that contains more than 100,000 files', async () => {
-    const who = await server.addUser()
+    const user = await server.addUser()
     const files = Array.from({ length: 100_001 }, (_, index) => ({ name: `${index}.txt`, bytes: NONE }))
-    expect(await stageAndProcess(who, 'a.zip', createZip(files, { zip64: true }))).toMatchObject({
+    expect(await stageAndProcess(user, 'a.zip', createZip(files, { zip64: true }))).toMatchObject({
       status: 'FAILED',
       message: 'It contains more than 100,000 files.',
     })

@@ -45,21 +45,21 @@ const partlySupported = (seed: string) =>
   ])
 
 /** The response for each archive: the id of a staged file, null if it is complete, undefined if it is unknown. */
-async function known(who: TestClient, ...archives: readonly Buffer[]) {
-  const asked = { archives: archives.map(sha256) }
-  const { body } = await who.post<{ archives: { checksum: string; takeoutId: number | null }[] }>(
+async function known(user: TestClient, ...archives: readonly Buffer[]) {
+  const request = { archives: archives.map(sha256) }
+  const { body } = await user.post<{ archives: { checksum: string; takeoutId: number | null }[] }>(
     '/api/upload/check',
-    asked,
+    request,
   )
   return archives.map((bytes) => body.archives.find(({ checksum }) => checksum === sha256(bytes))?.takeoutId)
 }
-async function idsOf(who: TestClient): Promise<number[]> {
-  const items = (await (await who.request('/api/media/all-metadata')).json()) as { id: number }[]
+async function idsOf(user: TestClient): Promise<number[]> {
+  const items = (await (await user.request('/api/media/all-metadata')).json()) as { id: number }[]
   return items.map(({ id }) => id).toSorted((a, b) => a - b)
 }
-const trash = (who: TestClient, mediaIds: readonly number[]) => who.post('/api/media/trash', { mediaIds })
-const listed = async (who: TestClient) =>
-  (await (await who.request('/api/upload/local-folder/staged')).json()) as { id: number }[]
+const trash = (user: TestClient, mediaIds: readonly number[]) => user.post('/api/media/trash', { mediaIds })
+const listed = async (user: TestClient) =>
+  (await (await user.request('/api/upload/local-folder/staged')).json()) as { id: number }[]
 const stagedFiles = () =>
   readdirSync(server.data, { recursive: true })
     .map(String)
@@ -67,66 +67,66 @@ const stagedFiles = () =>
 
 describe('an archive', () => {
   test('is complete if all its items are in the library', async () => {
-    const who = await server.addUser()
+    const user = await server.addUser()
     const [taken, other] = [archiveOf('a', 'b'), archiveOf('never sent')]
-    await stageAndProcess(who, 'a.zip', taken)
-    expect(await known(who, taken, other)).toEqual([null, undefined])
+    await stageAndProcess(user, 'a.zip', taken)
+    expect(await known(user, taken, other)).toEqual([null, undefined])
   })
 
   test('is known while it waits', async () => {
-    const who = await server.addUser()
+    const user = await server.addUser()
     const waiting = archiveOf('waiting')
-    const id = await stageFile(who, 'a.zip', waiting)
-    expect(await known(who, waiting)).toEqual([id])
+    const id = await stageFile(user, 'a.zip', waiting)
+    expect(await known(user, waiting)).toEqual([id])
   })
 
   test('is known if it was rejected, or if some of its entries were skipped', async () => {
-    const who = await server.addUser()
-    const refused = await stageAndProcess(who, 'a.zip', RAR)
-    const incomplete = await stageAndProcess(who, 'b.zip', partlySupported('left out'))
-    expect(await known(who, RAR, partlySupported('left out'))).toEqual([refused.id, incomplete.id])
-    expect(await getStagedFile(who, refused.id)).toMatchObject({ status: 'FAILED', canRetry: false })
-    expect(await getStagedFile(who, incomplete.id)).toMatchObject({
+    const user = await server.addUser()
+    const refused = await stageAndProcess(user, 'a.zip', RAR)
+    const incomplete = await stageAndProcess(user, 'b.zip', partlySupported('left out'))
+    expect(await known(user, RAR, partlySupported('left out'))).toEqual([refused.id, incomplete.id])
+    expect(await getStagedFile(user, refused.id)).toMatchObject({ status: 'FAILED', canRetry: false })
+    expect(await getStagedFile(user, incomplete.id)).toMatchObject({
       status: 'COMPLETED',
       failed: [{ name: 'b.heic' }],
     })
   })
 
   test('is unknown after it was discarded', async () => {
-    const who = await server.addUser()
-    const { id } = await stageAndProcess(who, 'a.zip', RAR)
-    await who.request(`/api/upload/local-folder/staged/${id}`, { method: 'DELETE' })
-    expect(await known(who, RAR)).toEqual([undefined])
+    const user = await server.addUser()
+    const { id } = await stageAndProcess(user, 'a.zip', RAR)
+    await user.request(`/api/upload/local-folder/staged/${id}`, { method: 'DELETE' })
+    expect(await known(user, RAR)).toEqual([undefined])
   })
 
   test('is unknown after one of its items was deleted, and restores that item when it is uploaded again', async () => {
-    const who = await server.addUser()
+    const user = await server.addUser()
     const archive = archiveOf('kept', 'deleted')
-    const { id } = await stageAndProcess(who, 'a.zip', archive)
-    const [kept = 0, deleted = 0] = await idsOf(who)
-    await trash(who, [deleted])
-    expect(await known(who, archive)).toEqual([undefined])
-    await who.post('/api/media/restore', { mediaIds: [deleted] })
-    expect(await known(who, archive)).toEqual([null])
-    await trash(who, [deleted])
-    await who.request('/api/media/trash', { method: 'DELETE' })
-    expect(await known(who, archive)).toEqual([undefined])
+    const { id } = await stageAndProcess(user, 'a.zip', archive)
+    const [remaining = 0, deleted = 0] = await idsOf(user)
+    await trash(user, [deleted])
+    expect(await known(user, archive)).toEqual([undefined])
+    await user.post('/api/media/restore', { mediaIds: [deleted] })
+    expect(await known(user, archive)).toEqual([null])
+    await trash(user, [deleted])
+    await user.request('/api/media/trash', { method: 'DELETE' })
+    expect(await known(user, archive)).toEqual([undefined])
 
-    const again = await stageAndProcess(who, 'a.zip', archive)
+    const again = await stageAndProcess(user, 'a.zip', archive)
     expect(again).toMatchObject({ added: 1, known: 1 })
     expect(again.id).not.toBe(id)
-    expect(await idsOf(who)).toEqual([kept, expect.any(Number)])
-    expect(await known(who, archive)).toEqual([null])
+    expect(await idsOf(user)).toEqual([remaining, expect.any(Number)])
+    expect(await known(user, archive)).toEqual([null])
   })
 
   test('is unknown after a duplicate of one of its entries was deleted', async () => {
-    const who = await server.addUser()
-    await who.upload('a.jpg', jpeg('common'))
+    const user = await server.addUser()
+    await user.upload('a.jpg', jpeg('common'))
     const archive = archiveOf('common')
-    await stageAndProcess(who, 'a.zip', archive)
-    expect(await known(who, archive)).toEqual([null])
-    await trash(who, await idsOf(who))
-    expect(await known(who, archive)).toEqual([undefined])
+    await stageAndProcess(user, 'a.zip', archive)
+    expect(await known(user, archive)).toEqual([null])
+    await trash(user, await idsOf(user))
+    expect(await known(user, archive)).toEqual([undefined])
   })
 
   test('is unknown to other users', async () => {
@@ -142,20 +142,20 @@ test('an archive is complete if and only if none of its photos is in the trash',
   let run = 0
   const photo = tuple(boolean(), boolean())
   const property = asyncProperty(array(photo, { minLength: 1, maxLength: 6 }), async (photos) => {
-    const who = await server.addUser()
+    const user = await server.addUser()
     const seeds = photos.map((_, index) => `${run}-${index}`)
     run++
     for (const [index, [isThere]] of photos.entries())
-      if (isThere) await who.upload(`${index}.jpg`, jpeg(seeds[index] ?? ''))
+      if (isThere) await user.upload(`${index}.jpg`, jpeg(seeds[index] ?? ''))
     const archive = archiveOf(...seeds)
-    const { added, known: before } = await stageAndProcess(who, 'a.zip', archive)
+    const { added, known: before } = await stageAndProcess(user, 'a.zip', archive)
     expect([added + before, before]).toEqual([photos.length, photos.filter(([isThere]) => isThere).length])
-    const ids = await idsOf(who)
-    const thrown = ids.filter((_, index) => photos[index]?.[1])
-    if (thrown.length > 0) await trash(who, thrown)
-    expect(await known(who, archive)).toEqual([thrown.length > 0 ? undefined : null])
-    expect(await stageAndProcess(who, 'a.zip', archive)).toMatchObject({ added: thrown.length })
-    expect([await known(who, archive), (await idsOf(who)).length]).toEqual([[null], photos.length])
+    const ids = await idsOf(user)
+    const trashed = ids.filter((_, index) => photos[index]?.[1])
+    if (trashed.length > 0) await trash(user, trashed)
+    expect(await known(user, archive)).toEqual([trashed.length > 0 ? undefined : null])
+    expect(await stageAndProcess(user, 'a.zip', archive)).toMatchObject({ added: trashed.length })
+    expect([await known(user, archive), (await idsOf(user)).length]).toEqual([[null], photos.length])
   })
   await assert(property, { numRuns: 15 })
 }, 120_000)
@@ -165,11 +165,11 @@ describe.each([
   ['in chunks', stageFileInChunks],
 ])('an archive that is staged again %s', (_, send) => {
   test('is stored once if it was rejected', async () => {
-    const who = await server.addUser()
-    const { id } = await stageAndProcess(who, 'a.zip', RAR)
-    expect(await send(who, 'again.zip', RAR)).toBe(id)
-    expect((await triggerProcessing(who)).body.triggered).toBe(0)
-    expect(await listed(who)).toMatchObject([{ id, name: 'again.zip', status: 'FAILED' }])
+    const user = await server.addUser()
+    const { id } = await stageAndProcess(user, 'a.zip', RAR)
+    expect(await send(user, 'again.zip', RAR)).toBe(id)
+    expect((await triggerProcessing(user)).body.triggered).toBe(0)
+    expect(await listed(user)).toMatchObject([{ id, name: 'again.zip', status: 'FAILED' }])
     const standing = server.context.db
       .selectFrom('staged_file')
       .select('id')
@@ -178,41 +178,41 @@ describe.each([
   })
 
   test('is processed once if it was waiting', async () => {
-    const who = await server.addUser()
+    const user = await server.addUser()
     const archive = archiveOf(`twice ${send.name}`)
-    const id = await stageFile(who, 'a.zip', archive)
-    expect(await send(who, 'a.zip', archive)).toBe(id)
-    expect((await triggerProcessing(who)).body.triggered).toBe(1)
-    expect(await waitForProcessing(who, id)).toMatchObject({ added: 1 })
+    const id = await stageFile(user, 'a.zip', archive)
+    expect(await send(user, 'a.zip', archive)).toBe(id)
+    expect((await triggerProcessing(user)).body.triggered).toBe(1)
+    expect(await waitForProcessing(user, id)).toMatchObject({ added: 1 })
   })
 })
 
 test('an archive that an earlier version of the server imported is unknown', async () => {
-  const who = await server.addUser()
+  const user = await server.addUser()
   const archive = archiveOf('earlier')
-  const { id } = await stageAndProcess(who, 'a.zip', archive)
+  const { id } = await stageAndProcess(user, 'a.zip', archive)
   await server.context.db
     .updateTable('staged_entry')
     .set({ media_id: 0 })
     .where('staged_file_id', '=', id)
     .execute()
-  expect(await known(who, archive)).toEqual([undefined])
+  expect(await known(user, archive)).toEqual([undefined])
 })
 
 test('a complete archive is recognized after its entries expired, an incomplete one is not', async () => {
-  const who = await server.addUser()
+  const user = await server.addUser()
   const archive = archiveOf('remembered')
-  await stageAndProcess(who, 'takeout-20260301T120000Z-001.zip', archive)
-  await trash(who, await idsOf(who))
-  const { id } = await stageAndProcess(who, 'takeout-20260301T120000Z-001.zip', archive)
-  await stageAndProcess(who, 'b.zip', partlySupported('forgotten'))
-  await stageAndProcess(who, 'c.jpg', jpeg('no archive'), false)
+  await stageAndProcess(user, 'takeout-20260301T120000Z-001.zip', archive)
+  await trash(user, await idsOf(user))
+  const { id } = await stageAndProcess(user, 'takeout-20260301T120000Z-001.zip', archive)
+  await stageAndProcess(user, 'b.zip', partlySupported('forgotten'))
+  await stageAndProcess(user, 'c.jpg', jpeg('no archive'), false)
   later = 29 * DAY_MS
-  expect(await listed(who)).toHaveLength(4)
+  expect(await listed(user)).toHaveLength(4)
   later = 31 * DAY_MS
   await deleteOldStagedFiles(server.context)
   await finishDeletions(server.context)
-  expect([await listed(who), await known(who, archive, partlySupported('forgotten'))]).toEqual([
+  expect([await listed(user), await known(user, archive, partlySupported('forgotten'))]).toEqual([
     [],
     [null, undefined],
   ])

@@ -25,9 +25,9 @@ const DETAILS = { labels: ['lake', ' winter ', 'lake', ''], description: ' The f
 
 /** Labels and description of each item in the library, by name. */
 async function detailsOf(
-  who: TestClient,
+  user: TestClient,
 ): Promise<Record<string, { labels: string[]; description: string | null }>> {
-  const items = (await (await who.request('/api/media/all-metadata')).json()) as {
+  const items = (await (await user.request('/api/media/all-metadata')).json()) as {
     name: string
     labels: string[]
     description: string | null
@@ -36,13 +36,13 @@ async function detailsOf(
 }
 
 describe.each([
-  ['in one request', (who: TestClient, bytes: Buffer) => stageFile(who, 'trip.zip', bytes, true, DETAILS)],
-  ['in chunks', (who: TestClient, bytes: Buffer) => stageFileInChunks(who, 'trip.zip', bytes, DETAILS)],
+  ['in one request', (user: TestClient, bytes: Buffer) => stageFile(user, 'trip.zip', bytes, true, DETAILS)],
+  ['in chunks', (user: TestClient, bytes: Buffer) => stageFileInChunks(user, 'trip.zip', bytes, DETAILS)],
 ])('the details of an archive that is staged %s', (way, send) => {
   test('apply to all its photos, except the description of a photo that has its own', async () => {
-    const who = await server.addUser()
+    const user = await server.addUser()
     const id = await send(
-      who,
+      user,
       createZip([
         { name: 'a.jpg', bytes: jpeg(`${way} a`) },
         { name: 'b.jpg', bytes: jpeg(`${way} b`) },
@@ -51,10 +51,10 @@ describe.each([
         { name: 'c.jpg.json', bytes: sidecar({ description: '' }) },
       ]),
     )
-    await triggerProcessing(who)
-    expect(await waitForProcessing(who, id)).toMatchObject({ status: 'COMPLETED', added: 3 })
+    await triggerProcessing(user)
+    expect(await waitForProcessing(user, id)).toMatchObject({ status: 'COMPLETED', added: 3 })
     const labels = ['lake', 'winter']
-    expect(await detailsOf(who)).toEqual({
+    expect(await detailsOf(user)).toEqual({
       'a.jpg': { labels, description: 'The first ice.' },
       'b.jpg': { labels, description: 'By the sea' },
       'c.jpg': { labels, description: 'The first ice.' },
@@ -63,24 +63,24 @@ describe.each([
 })
 
 test('finds a photo by the labels of its archive', async () => {
-  const who = await server.addUser()
-  await stageAndProcess(who, 'a.tgz', createTarGz([{ name: 'a.jpg', bytes: jpeg('found') }]), true, DETAILS)
-  const found = await (await who.request('/api/media/search?q=winter')).json()
+  const user = await server.addUser()
+  await stageAndProcess(user, 'a.tgz', createTarGz([{ name: 'a.jpg', bytes: jpeg('found') }]), true, DETAILS)
+  const found = await (await user.request('/api/media/search?q=winter')).json()
   expect(found).toMatchObject([{ name: 'a.jpg' }])
 })
 
 test('applies details to a staged file that is no archive', async () => {
-  const who = await server.addUser()
-  await stageAndProcess(who, 'a.jpg', jpeg('itself'), false, { labels: ['lake'] })
-  expect(await detailsOf(who)).toEqual({ 'a.jpg': { labels: ['lake'], description: null } })
+  const user = await server.addUser()
+  await stageAndProcess(user, 'a.jpg', jpeg('itself'), false, { labels: ['lake'] })
+  expect(await detailsOf(user)).toEqual({ 'a.jpg': { labels: ['lake'], description: null } })
 })
 
 test('does not change items that were in the library before', async () => {
-  const who = await server.addUser()
-  await who.upload('a.jpg', jpeg('before'), { labels: ['mine'], description: 'Mine' })
+  const user = await server.addUser()
+  await user.upload('a.jpg', jpeg('before'), { labels: ['mine'], description: 'Mine' })
   const files = [{ name: 'again.jpg', bytes: jpeg('before') }]
-  expect(await stageAndProcess(who, 'a.zip', createZip(files), true, DETAILS)).toMatchObject({ known: 1 })
-  expect(await detailsOf(who)).toEqual({ 'a.jpg': { labels: ['mine'], description: 'Mine' } })
+  expect(await stageAndProcess(user, 'a.zip', createZip(files), true, DETAILS)).toMatchObject({ known: 1 })
+  expect(await detailsOf(user)).toEqual({ 'a.jpg': { labels: ['mine'], description: 'Mine' } })
 })
 
 describe('a photo that was in the library before it was imported with a sidecar', () => {
@@ -88,9 +88,9 @@ describe('a photo that was in the library before it was imported with a sidecar'
     'Google’s metadata (date, place, description) was ignored, because this photo was already in your library.'
   const part = (index: number) => `takeout-20261121T120000Z-00${index}.zip`
   const json = { name: 'Trip/a.jpg.json', bytes: sidecar({ description: 'By the sea' }) }
-  const reasonsOf = async (who: TestClient, id: number) => {
-    const answer = await who.request(`/api/upload/local-folder/staged/${id}/entries`)
-    const { entries } = (await answer.json()) as { entries: { reason: string | null }[] }
+  const reasonsOf = async (user: TestClient, id: number) => {
+    const response = await user.request(`/api/upload/local-folder/staged/${id}/entries`)
+    const { entries } = (await response.json()) as { entries: { reason: string | null }[] }
     return entries.map(({ reason }) => reason)
   }
   const asBefore = { 'a.jpg': { labels: [], description: null } }
@@ -99,85 +99,85 @@ describe('a photo that was in the library before it was imported with a sidecar'
     ['a part of a Takeout', part(1)],
     ['an archive by another name', 'all.zip'],
   ])('gets a notice about its ignored sidecar when importing %s', async (_, name) => {
-    const who = await server.addUser()
+    const user = await server.addUser()
     const bytes = jpeg(`loose, ${name}`)
-    await who.upload('a.jpg', bytes)
-    const { id } = await stageAndProcess(who, name, createZip([{ name: 'Trip/a.jpg', bytes }, json]))
-    expect(await reasonsOf(who, id)).toEqual([NOTICE])
-    expect(await detailsOf(who)).toEqual(asBefore)
+    await user.upload('a.jpg', bytes)
+    const { id } = await stageAndProcess(user, name, createZip([{ name: 'Trip/a.jpg', bytes }, json]))
+    expect(await reasonsOf(user, id)).toEqual([NOTICE])
+    expect(await detailsOf(user)).toEqual(asBefore)
   })
 
   test('gets the notice when a later part contains the sidecar', async () => {
-    const who = await server.addUser()
+    const user = await server.addUser()
     const bytes = jpeg('loose, a later sidecar')
-    await who.upload('a.jpg', bytes)
-    const { id } = await stageAndProcess(who, part(1), createZip([{ name: 'Trip/a.jpg', bytes }]))
-    expect(await reasonsOf(who, id)).toEqual([null])
-    await stageAndProcess(who, part(2), createZip([json]))
-    expect(await reasonsOf(who, id)).toEqual([NOTICE])
-    expect(await detailsOf(who)).toEqual(asBefore)
+    await user.upload('a.jpg', bytes)
+    const { id } = await stageAndProcess(user, part(1), createZip([{ name: 'Trip/a.jpg', bytes }]))
+    expect(await reasonsOf(user, id)).toEqual([null])
+    await stageAndProcess(user, part(2), createZip([json]))
+    expect(await reasonsOf(user, id)).toEqual([NOTICE])
+    expect(await detailsOf(user)).toEqual(asBefore)
   })
 
   test('gets no notice if it has the same date, or if the sidecar has none', async () => {
-    const who = await server.addUser()
+    const user = await server.addUser()
     const dated = jpeg('loose, dated')
     const other = jpeg('loose, without a date')
-    await who.upload('a.jpg', dated, { creationDate: new Date(1_560_000_000_000).toISOString() })
-    await who.upload('b.jpg', other)
+    await user.upload('a.jpg', dated, { creationDate: new Date(1_560_000_000_000).toISOString() })
+    await user.upload('b.jpg', other)
     const files = [
       { name: 'Trip/a.jpg', bytes: dated },
       { name: 'Trip/b.jpg', bytes: other },
       { name: 'Trip/b.jpg.json', bytes: sidecar({ photoTakenTime: { timestamp: '0' } }) },
     ]
-    const { id } = await stageAndProcess(who, part(1), createZip([...files, json]))
-    expect(await reasonsOf(who, id)).toEqual([null, null])
+    const { id } = await stageAndProcess(user, part(1), createZip([...files, json]))
+    expect(await reasonsOf(user, id)).toEqual([null, null])
   })
 
   test('gets no notice if another file of the same export became the item', async () => {
-    const who = await server.addUser()
+    const user = await server.addUser()
     const bytes = jpeg('twice in an export')
     const early = { name: 'Trip/a.jpg', bytes }
     const again = { name: 'Again/a.jpg', bytes }
     const late = { name: 'Again/a.jpg.json', bytes: sidecar({ photoTakenTime: { timestamp: '1360000000' } }) }
-    const { id } = await stageAndProcess(who, part(1), createZip([early, json, again, late]))
-    expect(await reasonsOf(who, id)).toEqual([null, null])
-    const next = await stageAndProcess(who, part(2), createZip([again, late]))
-    expect(await reasonsOf(who, next.id)).toEqual([null])
+    const { id } = await stageAndProcess(user, part(1), createZip([early, json, again, late]))
+    expect(await reasonsOf(user, id)).toEqual([null, null])
+    const next = await stageAndProcess(user, part(2), createZip([again, late]))
+    expect(await reasonsOf(user, next.id)).toEqual([null])
   })
 })
 
 test('replaces the details of a waiting archive when it is staged again', async () => {
-  const who = await server.addUser()
+  const user = await server.addUser()
   const bytes = createZip([{ name: 'a.jpg', bytes: jpeg('corrected') }])
-  await stageFile(who, 'a.zip', bytes, true, { labels: ['somer'] })
-  await stageAndProcess(who, 'a.zip', bytes, true, { labels: ['summer'] })
-  expect(await detailsOf(who)).toEqual({ 'a.jpg': { labels: ['summer'], description: null } })
+  await stageFile(user, 'a.zip', bytes, true, { labels: ['somer'] })
+  await stageAndProcess(user, 'a.zip', bytes, true, { labels: ['summer'] })
+  expect(await detailsOf(user)).toEqual({ 'a.jpg': { labels: ['summer'], description: null } })
 })
 
 test('changes the details of a waiting archive', async () => {
-  const who = await server.addUser()
+  const user = await server.addUser()
   const bytes = createZip([{ name: 'a.jpg', bytes: jpeg('described') }])
-  const id = await stageFile(who, 'a.zip', bytes, true, DETAILS)
+  const id = await stageFile(user, 'a.zip', bytes, true, DETAILS)
   const change = (body: object) =>
-    who.request(`/api/upload/local-folder/staged/${id}`, {
+    user.request(`/api/upload/local-folder/staged/${id}`, {
       method: 'PUT',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     })
   expect((await change({ name: 'a.zip', labels: ['summer'] })).status).toBe(204)
   expect((await change({ labels: 'summer' })).status).toBe(400)
-  await triggerProcessing(who)
-  await waitForProcessing(who, id)
-  expect(await detailsOf(who)).toEqual({ 'a.jpg': { labels: ['summer'], description: null } })
+  await triggerProcessing(user)
+  await waitForProcessing(user, id)
+  expect(await detailsOf(user)).toEqual({ 'a.jpg': { labels: ['summer'], description: null } })
 })
 
 test.each([
   ['too many labels', { labels: Array.from({ length: 51 }, String) }],
   ['a description that is too long', { description: 'x'.repeat(2001) }],
 ])('rejects %s without staging the file', async (_, details) => {
-  const who = await server.addUser()
-  await expect(stageFile(who, 'a.zip', createZip([]), true, details)).rejects.toThrow(
+  const user = await server.addUser()
+  await expect(stageFile(user, 'a.zip', createZip([]), true, details)).rejects.toThrow(
     'dto is not an UploadDescriptor.',
   )
-  expect(await (await who.request('/api/upload/local-folder/staged')).json()).toEqual([])
+  expect(await (await user.request('/api/upload/local-folder/staged')).json()).toEqual([])
 })

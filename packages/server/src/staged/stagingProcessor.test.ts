@@ -36,8 +36,8 @@ const photo = (background: string) =>
     .jpeg()
     .toBuffer()
 
-async function library(who: TestClient): Promise<{ name: string; checksum: string }[]> {
-  const items = (await (await who.request('/api/media/all-metadata')).json()) as {
+async function library(user: TestClient): Promise<{ name: string; checksum: string }[]> {
+  const items = (await (await user.request('/api/media/all-metadata')).json()) as {
     name: string
     checksum: string
   }[]
@@ -51,10 +51,10 @@ interface Entries {
   unnamed: number
   next: number | null
 }
-const readEntries = async (who: TestClient, id: number, after = -1) =>
-  (await (await who.request(`${STAGED}/${id}/entries?after=${after}`)).json()) as Entries
-const idsOf = async (who: TestClient) => {
-  const items = (await (await who.request('/api/media/all-metadata')).json()) as { id: number }[]
+const readEntries = async (user: TestClient, id: number, after = -1) =>
+  (await (await user.request(`${STAGED}/${id}/entries?after=${after}`)).json()) as Entries
+const idsOf = async (user: TestClient) => {
+  const items = (await (await user.request('/api/media/all-metadata')).json()) as { id: number }[]
   return items.map(({ id }) => id).toSorted((a, b) => a - b)
 }
 const stagedFiles = () => {
@@ -70,7 +70,7 @@ describe.each([
   ['tar', createTar],
 ])('a .%s', (extension, pack) => {
   test('becomes photos and videos, and is deleted', async () => {
-    const who = await server.addUser()
+    const user = await server.addUser()
     const files = [
       { name: 'trip/sea.jpg', bytes: sea },
       { name: 'trip/notes.txt', bytes: Buffer.from('sunny') },
@@ -81,7 +81,7 @@ describe.each([
       { name: 'raw.heic', bytes: Buffer.from('unsupported') },
     ]
     const before = stagedFiles()
-    const staged = await stageAndProcess(who, `trip.${extension}`, pack(files))
+    const staged = await stageAndProcess(user, `trip.${extension}`, pack(files))
     expect(staged).toMatchObject({
       name: `trip.${extension}`,
       status: 'COMPLETED',
@@ -93,7 +93,7 @@ describe.each([
       others: 1,
       failed: [{ name: 'raw.heic', reason: NO_HEIC }],
     })
-    expect(await library(who)).toEqual([
+    expect(await library(user)).toEqual([
       { name: 'IMG_2201.MOV', checksum: sha256(phone) },
       { name: 'sea.jpg', checksum: sha256(sea) },
       { name: 'tickets.pdf', checksum: sha256(tickets) },
@@ -104,18 +104,18 @@ describe.each([
 })
 
 test('processes staged files only when triggered', async () => {
-  const who = await server.addUser()
-  const id = await stageFile(who, 'a.zip', createZip([{ name: 'sea.jpg', bytes: sea }]))
-  expect(await getStagedFile(who, id)).toMatchObject({ status: 'STAGED', processed: 0, total: null })
-  expect(await triggerProcessing(who)).toEqual({ status: 202, body: { triggered: 1 } })
-  expect(await waitForProcessing(who, id)).toMatchObject({ status: 'COMPLETED', added: 1 })
-  expect(await triggerProcessing(who)).toEqual({ status: 202, body: { triggered: 0 } })
+  const user = await server.addUser()
+  const id = await stageFile(user, 'a.zip', createZip([{ name: 'sea.jpg', bytes: sea }]))
+  expect(await getStagedFile(user, id)).toMatchObject({ status: 'STAGED', processed: 0, total: null })
+  expect(await triggerProcessing(user)).toEqual({ status: 202, body: { triggered: 1 } })
+  expect(await waitForProcessing(user, id)).toMatchObject({ status: 'COMPLETED', added: 1 })
+  expect(await triggerProcessing(user)).toEqual({ status: 202, body: { triggered: 0 } })
 })
 
 test('imports a file that is no archive, and keeps an unsupported one', async () => {
-  const who = await server.addUser()
-  expect(await stageAndProcess(who, 'sea.jpg', sea, false)).toMatchObject({ status: 'COMPLETED', added: 1 })
-  expect(await stageAndProcess(who, 'notes.pdf', Buffer.from('Dear Anna'), false)).toMatchObject({
+  const user = await server.addUser()
+  expect(await stageAndProcess(user, 'sea.jpg', sea, false)).toMatchObject({ status: 'COMPLETED', added: 1 })
+  expect(await stageAndProcess(user, 'notes.pdf', Buffer.from('Dear Anna'), false)).toMatchObject({
     status: 'FAILED',
     message: 'It cannot be read as a PDF.',
     failed: [{ name: 'notes.pdf' }],
@@ -124,10 +124,10 @@ test('imports a file that is no archive, and keeps an unsupported one', async ()
 
 describe('the entries of an archive', () => {
   test('are the results of all photos and videos, and of no other file', async () => {
-    const who = await server.addUser()
+    const user = await server.addUser()
     const sidecar = Buffer.from(JSON.stringify({ photoTakenTime: { timestamp: '1560000000' } }))
     const { id } = await stageAndProcess(
-      who,
+      user,
       'trip.zip',
       createZip([
         { name: 'trip/sea.jpg', bytes: sea },
@@ -143,7 +143,7 @@ describe('the entries of an archive', () => {
         { name: 'more.rar', bytes: Buffer.from('Rar!\x1a\x07', 'latin1') },
       ]),
     )
-    expect(await getStagedFile(who, id)).toMatchObject({
+    expect(await getStagedFile(user, id)).toMatchObject({
       status: 'FAILED',
       message: 'Imported 3 of 7.',
       processed: 7,
@@ -152,8 +152,8 @@ describe('the entries of an archive', () => {
       known: 1,
       others: 4,
     })
-    const { entries, next } = await readEntries(who, id)
-    const [first, second] = await idsOf(who)
+    const { entries, next } = await readEntries(user, id)
+    const [first, second] = await idsOf(user)
     const seaFile = { size: sea.length, checksum: sha256(sea), reason: null }
     const skipped = { result: 'LEFT_OUT', mediaId: null, size: null, checksum: null }
     expect(next).toBeNull()
@@ -185,7 +185,7 @@ describe('the entries of an archive', () => {
   })
 
   test('include photos from the trash of Google Photos, which are skipped without failing the archive', async () => {
-    const who = await server.addUser()
+    const user = await server.addUser()
     const sidecar = Buffer.from(
       JSON.stringify({ photoTakenTime: { timestamp: '1560000000' }, trashed: true }),
     )
@@ -196,11 +196,11 @@ describe('the entries of an archive', () => {
       { name: 'IMG_1.heic.json', bytes: sidecar },
     ]
     const { id } = await stageAndProcess(
-      who,
+      user,
       'kept.zip',
       createZip([{ name: 'sea.jpg', bytes: sea }, ...trashed]),
     )
-    expect(await getStagedFile(who, id)).toMatchObject({
+    expect(await getStagedFile(user, id)).toMatchObject({
       status: 'COMPLETED',
       message: null,
       failed: [],
@@ -212,12 +212,12 @@ describe('the entries of an archive', () => {
       others: 2,
     })
     const reason = 'It was in the trash of Google Photos.'
-    expect((await readEntries(who, id)).entries).toMatchObject([
+    expect((await readEntries(user, id)).entries).toMatchObject([
       { name: 'sea.jpg', result: 'ADDED' },
       { name: 'lake.jpg', result: 'TRASHED', reason, mediaId: null },
       { name: 'IMG_1.heic', result: 'TRASHED', reason, mediaId: null },
     ])
-    expect(await stageAndProcess(who, 'all.zip', createZip(trashed))).toMatchObject({
+    expect(await stageAndProcess(user, 'all.zip', createZip(trashed))).toMatchObject({
       status: 'COMPLETED',
       message: null,
       failed: [],
@@ -229,18 +229,18 @@ describe('the entries of an archive', () => {
       others: 2,
     })
     const heic = { name: 'a.heic', bytes: Buffer.of(0) }
-    const nothing = await stageAndProcess(who, 'rest.zip', createZip([...trashed, heic]))
+    const nothing = await stageAndProcess(user, 'rest.zip', createZip([...trashed, heic]))
     expect(nothing).toMatchObject({ status: 'FAILED', failed: [{ name: 'a.heic' }] })
     expect(nothing.message).toBe(nothing.failed[0]?.reason)
   })
 
   test('include those that an earlier version of the server imported, counted once', async () => {
-    const who = await server.addUser()
+    const user = await server.addUser()
     const sidecar = Buffer.from(
       JSON.stringify({ photoTakenTime: { timestamp: '1560000000' }, trashed: true }),
     )
     const id = await stageFile(
-      who,
+      user,
       'kept.zip',
       createZip([
         { name: 'sea.jpg', bytes: sea },
@@ -262,8 +262,8 @@ describe('the entries of an archive', () => {
         .insertInto('staged_entry')
         .values({ ...before, ...one })
         .execute()
-    await triggerProcessing(who)
-    expect(await waitForProcessing(who, id)).toMatchObject({
+    await triggerProcessing(user)
+    expect(await waitForProcessing(user, id)).toMatchObject({
       message: 'Imported 2 of 3.',
       processed: 3,
       total: 3,
@@ -272,7 +272,7 @@ describe('the entries of an archive', () => {
       trashed: 1,
       others: 1,
     })
-    const response = await readEntries(who, id)
+    const response = await readEntries(user, id)
     expect(response).toMatchObject({ unnamed: 1, next: null })
     expect(response.entries.map(({ name, result }) => [name, result])).toEqual([
       ['gone.jpg', 'TRASHED'],
@@ -282,17 +282,17 @@ describe('the entries of an archive', () => {
   })
 
   test('are returned in pages, and only to their owner', async () => {
-    const [who, other] = [await server.addUser(), await server.addUser()]
+    const [user, other] = [await server.addUser(), await server.addUser()]
     const names = Array.from({ length: 1001 }, (_, index) => `${String(index).padStart(4, '0')}.heic`)
     const { id } = await stageAndProcess(
-      who,
+      user,
       'phone.tgz',
       createTarGz(names.map((name) => ({ name, bytes: Buffer.of(0) }))),
     )
     // An earlier version imported one entry without recording its name.
     await server.context.db.updateTable('staged_file').set({ added: 1 }).where('id', '=', id).execute()
-    const first = await readEntries(who, id)
-    const rest = await readEntries(who, id, first.next ?? 0)
+    const first = await readEntries(user, id)
+    const rest = await readEntries(user, id, first.next ?? 0)
     expect([first.unnamed, rest.unnamed]).toEqual([0, 1])
     expect(first.entries).toHaveLength(1000)
     expect(rest.next).toBeNull()
@@ -339,9 +339,9 @@ describe('keeps files that cannot be unpacked, with the reason', () => {
       /^The archive contains no supported files\./,
     ],
   ])('%s', async (name, bytes, message) => {
-    const who = await server.addUser()
+    const user = await server.addUser()
     const before = stagedFiles()
-    const staged = await stageAndProcess(who, name, bytes)
+    const staged = await stageAndProcess(user, name, bytes)
     expect(staged).toMatchObject({
       status: 'FAILED',
       canRetry: false,
@@ -349,9 +349,9 @@ describe('keeps files that cannot be unpacked, with the reason', () => {
       message: expect.stringMatching(message),
     })
     expect(stagedFiles()).toBe(before + 1)
-    expect((await triggerProcessing(who)).body.triggered).toBe(0)
+    expect((await triggerProcessing(user)).body.triggered).toBe(0)
 
-    const given = await who.request(`/api/upload/local-folder/staged/${staged.id}`, { method: 'DELETE' })
+    const given = await user.request(`/api/upload/local-folder/staged/${staged.id}`, { method: 'DELETE' })
     expect([given.status, stagedFiles()]).toEqual([204, before])
   })
 })
@@ -374,25 +374,25 @@ describe('imports the rest of a damaged archive, and keeps the archive', () => {
     ['uncompressed, with a wrong size', { declared: { size: 5000 } }, 'It is damaged or was cut off.'],
   ]
   test.each(defects)('with a file that is %s', async (_, defect, reason) => {
-    const who = await server.addUser()
+    const user = await server.addUser()
     const files = [
       { name: 'lake.jpg', bytes: lake, ...defect },
       { name: 'sea.jpg', bytes: sea },
     ]
-    expect(await stageAndProcess(who, 'trip.zip', createZip(files))).toMatchObject({
+    expect(await stageAndProcess(user, 'trip.zip', createZip(files))).toMatchObject({
       status: 'FAILED',
       message: 'Imported 1 of 2.',
       added: 1,
       failed: [{ name: 'lake.jpg', reason }],
     })
-    expect(await library(who)).toEqual([{ name: 'sea.jpg', checksum: sha256(sea) }])
+    expect(await library(user)).toEqual([{ name: 'sea.jpg', checksum: sha256(sea) }])
   })
 
   test.each([
     ['tar', createTar, 'Imported 1 of 2. It is damaged or was cut off.'],
     ['tar.gz', createTarGz, 'Imported 1 of 2. It is damaged or was cut off.'],
   ])('if it is a truncated %s', async (extension, pack, message) => {
-    const who = await server.addUser()
+    const user = await server.addUser()
     const whole = pack([
       { name: 'sea.jpg', bytes: sea },
       {
@@ -400,21 +400,21 @@ describe('imports the rest of a damaged archive, and keeps the archive', () => {
         bytes: Buffer.concat([lake, Buffer.from(crypto.getRandomValues(new Uint8Array(9000)))]),
       },
     ])
-    const staged = await stageAndProcess(who, `trip.${extension}`, whole.subarray(0, -3000))
+    const staged = await stageAndProcess(user, `trip.${extension}`, whole.subarray(0, -3000))
     expect(staged).toMatchObject({
       status: 'FAILED',
       message,
       added: 1,
     })
-    expect(await library(who)).toEqual([{ name: 'sea.jpg', checksum: sha256(sea) }])
+    expect(await library(user)).toEqual([{ name: 'sea.jpg', checksum: sha256(sea) }])
   })
 
   test('if it is damaged between two files, without the unknown total', async () => {
-    const who = await server.addUser()
+    const user = await server.addUser()
     const first = createTar([{ name: 'sea.jpg', bytes: sea }])
     const end = first.length - 1024
     const broken = Buffer.concat([first.subarray(0, end), Buffer.alloc(512, 'x'), Buffer.alloc(1024)])
-    expect(await stageAndProcess(who, 'trip.tar', broken)).toMatchObject({
+    expect(await stageAndProcess(user, 'trip.tar', broken)).toMatchObject({
       status: 'FAILED',
       message: 'Imported 1. It is damaged or was cut off.',
       added: 1,

@@ -10,8 +10,8 @@ setUpAnnaAndJonas()
 
 const content = () => randomBytes(32).toString('hex')
 
-function check(who: TestUser, checksums: readonly unknown[], status = 200) {
-  return call<{ existing: unknown }>(who, 'checkUpload', ['POST', '/api/upload/check'], {
+function check(user: TestUser, checksums: readonly unknown[], status = 200) {
+  return call<{ existing: unknown }>(user, 'checkUpload', ['POST', '/api/upload/check'], {
     body: { checksums },
     status,
   })
@@ -41,30 +41,38 @@ test('accepts up to a thousand SHA-256 checksums, and rejects anything else', as
 
 describe('a prefix hash', () => {
   const bytes = randomBytes(200_000)
-  const head = createHash('sha256').update(bytes.subarray(0, 65_536)).digest('hex')
-  const asked = { size: 200_000, checksum: head }
-  const know = (who: TestUser, ...beginnings: readonly object[]) =>
-    call(who, 'checkUpload', ['POST', '/api/upload/check'], { body: { beginnings } })
+  const prefixHash = createHash('sha256').update(bytes.subarray(0, 65_536)).digest('hex')
+  const prefix = { size: 200_000, checksum: prefixHash }
+  const checkPrefixes = (user: TestUser, ...beginnings: readonly object[]) =>
+    call(user, 'checkUpload', ['POST', '/api/upload/check'], { body: { beginnings } })
 
   test('matches the user’s own items with the same size and prefix', async () => {
     const other = createHash('sha256').update('other').digest('hex')
-    await addMedia(server.app, anna.id, { size: 200_000, head_sha256: head })
-    await addMedia(server.app, anna.id, { size: 200_000, head_sha256: head })
+    await addMedia(server.app, anna.id, { size: 200_000, head_sha256: prefixHash })
+    await addMedia(server.app, anna.id, { size: 200_000, head_sha256: prefixHash })
     await addMedia(server.app, anna.id, { size: 199_999, head_sha256: other })
     await addMedia(server.app, anna.id, { size: 7, head_sha256: other, trashed_at: 1 })
     const unknown = [
-      { ...asked, size: 199_999 },
-      { ...asked, checksum: other },
+      { ...prefix, size: 199_999 },
+      { ...prefix, checksum: other },
       { size: 7, checksum: other },
     ]
-    expect(await know(anna, asked, ...unknown)).toEqual({ existing: [], beginnings: [asked], archives: [] })
-    expect(await know(jonas, asked, ...unknown)).toEqual({ existing: [], beginnings: [], archives: [] })
+    expect(await checkPrefixes(anna, prefix, ...unknown)).toEqual({
+      existing: [],
+      beginnings: [prefix],
+      archives: [],
+    })
+    expect(await checkPrefixes(jonas, prefix, ...unknown)).toEqual({
+      existing: [],
+      beginnings: [],
+      archives: [],
+    })
   })
 
   test('matches items of the same size from before prefix hashes were stored', async () => {
     await addMedia(server.app, jonas.id, { size: 300 })
-    const maybe = { size: 300, checksum: head }
-    expect(await know(jonas, maybe, { ...maybe, size: 301 })).toEqual({
+    const maybe = { size: 300, checksum: prefixHash }
+    expect(await checkPrefixes(jonas, maybe, { ...maybe, size: 301 })).toEqual({
       existing: [],
       beginnings: [maybe],
       archives: [],
@@ -88,7 +96,11 @@ describe('a prefix hash', () => {
     expect(response.statusCode).toBe(200)
     const checksum = createHash('sha256').update(gif.subarray(0, 65_536)).digest('hex')
     const beginning = { size: gif.length, checksum }
-    expect(await know(anna, beginning)).toEqual({ existing: [], beginnings: [beginning], archives: [] })
+    expect(await checkPrefixes(anna, beginning)).toEqual({
+      existing: [],
+      beginnings: [beginning],
+      archives: [],
+    })
   })
 })
 

@@ -21,19 +21,19 @@ vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 const DAY_MS = 86_400_000
 const CHUNK_BYTES = 700
 
-let trial: Awaited<ReturnType<typeof startTestServer>>
+let server: Awaited<ReturnType<typeof startTestServer>>
 let ada: TestClient
 let later = 0
 
 beforeAll(async () => {
-  trial = await startTestServer(
+  server = await startTestServer(
     {},
     () => Date.now() + later,
     () => Date.now() + later,
   )
-  ada = await trial.addUser()
+  ada = await server.addUser()
 })
-afterAll(() => trial.destroy())
+afterAll(() => server.destroy())
 
 /** A unique photo of a few thousand bytes. */
 function photo(): Promise<Buffer> {
@@ -43,21 +43,21 @@ function photo(): Promise<Buffer> {
     .toBuffer()
 }
 
-const itemsOf = async (who: TestClient) =>
-  (await (await who.request('/api/media/all-metadata')).json()) as TestItem[]
+const itemsOf = async (user: TestClient) =>
+  (await (await user.request('/api/media/all-metadata')).json()) as TestItem[]
 
 describe('chunks', () => {
   test('become one item, even if the client completes the upload several times concurrently', async () => {
-    const who = await trial.addUser()
+    const user = await server.addUser()
     const bytes = await photo()
-    const upload = await initiateUpload(who, bytes, CHUNK_BYTES)
+    const upload = await initiateUpload(user, bytes, CHUNK_BYTES)
     await Promise.all(upload.indexes.toReversed().map((index) => upload.sendChunk(index)))
-    const answers = await Promise.all(Array.from({ length: 10 }, () => upload.complete()))
-    const [item, ...others] = await itemsOf(who)
+    const responses = await Promise.all(Array.from({ length: 10 }, () => upload.complete()))
+    const [item, ...others] = await itemsOf(user)
     expect(others).toEqual([])
     const body = { fileId: item?.id, filePath: `/${item?.fileName}`, checksum: sha256(bytes), damage: null }
-    expect(answers).toEqual(Array.from({ length: 10 }, () => ({ status: 200, body })))
-    expect((await who.fetchFile(`/${item?.fileName}`)).bytes.equals(bytes)).toBe(true)
+    expect(responses).toEqual(Array.from({ length: 10 }, () => ({ status: 200, body })))
+    expect((await user.fetchFile(`/${item?.fileName}`)).bytes.equals(bytes)).toBe(true)
     expect((await upload.status()).body).toMatchObject({ fileId: item?.id })
   })
 
@@ -78,7 +78,7 @@ describe('chunks', () => {
     'are not stored if after %i%% of their bytes the client %s, and can be sent again (F09)',
     async (percent, _, cut) => {
       const upload = await initiateUpload(ada, await photo(), CHUNK_BYTES)
-      const { hostname, port } = new URL(trial.address)
+      const { hostname, port } = new URL(server.address)
       const socket = connect(Number(port), hostname)
       const field = (name: string, value: string) =>
         `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}`
@@ -122,23 +122,23 @@ describe('chunks', () => {
   test('are rejected if their bytes precede their fields', async () => {
     const bytes = await photo()
     const { uploadId } = await initiateUpload(ada, bytes, CHUNK_BYTES)
-    const answer = await ada.postForm('/api/upload/chunked/upload', [
+    const response = await ada.postForm('/api/upload/chunked/upload', [
       ['uploadId', uploadId],
       ['chunkData', bytes.subarray(0, CHUNK_BYTES)],
       ['chunkIndex', '0'],
       ['chunkChecksum', checksumOf(bytes.subarray(0, CHUNK_BYTES))],
     ])
-    expect(answer).toMatchObject({
+    expect(response).toMatchObject({
       status: 400,
       body: { message: 'uploadId, chunkIndex and chunkChecksum must precede chunkData.' },
     })
   })
 
   test('time out if the client stops sending, and can be sent again (F09)', async () => {
-    expect(trial.app.server.timeout).toBe(60_000)
-    trial.app.server.timeout = 300
+    expect(server.app.server.timeout).toBe(60_000)
+    server.app.server.timeout = 300
     const upload = await initiateUpload(ada, await photo(), CHUNK_BYTES)
-    const { hostname, port } = new URL(trial.address)
+    const { hostname, port } = new URL(server.address)
     const socket = connect(Number(port), hostname)
     socket.write(
       `POST /api/upload/chunked/upload HTTP/1.1\r\nHost: localhost\r\nAuthorization: ${ada.authorization}\r\n` +
@@ -148,13 +148,13 @@ describe('chunks', () => {
       socket.on('error', () => {}),
       'close',
     )
-    trial.app.server.timeout = 60_000
+    server.app.server.timeout = 60_000
     expect((await upload.status()).body.received).toEqual([])
     expect((await upload.sendChunk(0)).status).toBe(200)
   })
 
   test('are kept while the user is signed out, so that the upload resumes after signing in again (F12)', async () => {
-    const one = await trial.addUser()
+    const one = await server.addUser()
     const { id } = (await (await one.request('/api/user/me')).json()) as { id: number }
     const bytes = await photo()
     const upload = await initiateUpload(one, bytes, Math.ceil(bytes.length / 5))
@@ -162,7 +162,7 @@ describe('chunks', () => {
     await one.request('/api/auth/logout', { method: 'POST' })
     expect((await upload.sendChunk(2)).status).toBe(401)
 
-    const again = createTestClient(trial.address, await createSession(trial.context, id))
+    const again = createTestClient(server.address, await createSession(server.context, id))
     const rest = createUploadDriver(again, upload.uploadId, bytes, Math.ceil(bytes.length / 5))
     expect((await rest.status()).body.received.map(({ chunkIndex }) => chunkIndex)).toEqual([0, 1])
     for (const index of [2, 3, 4]) expect((await rest.sendChunk(index)).status).toBe(200)
@@ -175,8 +175,8 @@ describe('chunks', () => {
     for (const index of upload.indexes) await upload.sendChunk(index)
     forgetInMemory(upload.uploadId)
     const part = path.join(
-      trial.data,
-      trial.listStoredFiles().findLast((file) => isPartOf(file, bytes)) ?? '',
+      server.data,
+      server.listStoredFiles().findLast((file) => isPartOf(file, bytes)) ?? '',
     )
     const rotten = readFileSync(part)
     rotten.writeUInt8((rotten[CHUNK_BYTES] ?? 0) ^ 1, CHUNK_BYTES)
@@ -191,12 +191,12 @@ describe('chunks', () => {
   })
 
   const isPartOf = (file: string, bytes: Buffer) =>
-    file.endsWith('.part') && readFileSync(path.join(trial.data, file)).equals(bytes)
+    file.endsWith('.part') && readFileSync(path.join(server.data, file)).equals(bytes)
 })
 
 describe('an upload in chunks', () => {
   test('is not accessible to other users', async () => {
-    const eve = await trial.addUser()
+    const eve = await server.addUser()
     const bytes = await photo()
     const upload = await initiateUpload(ada, bytes, CHUNK_BYTES)
     await upload.sendChunk(0)
@@ -211,7 +211,7 @@ describe('an upload in chunks', () => {
   })
 
   test('is rejected and deleted if its content is unsupported', async () => {
-    const before = trial.listStoredFiles()
+    const before = server.listStoredFiles()
     const upload = await initiateUpload(
       ada,
       Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
@@ -225,16 +225,16 @@ describe('an upload in chunks', () => {
         message: 'File "a.jpg" has unsupported format. It cannot be read as a photo.',
       },
     })
-    expect(trial.listStoredFiles()).toEqual(before)
+    expect(server.listStoredFiles()).toEqual(before)
     expect((await upload.status()).status).toBe(404)
   })
 
   test('can be canceled', async () => {
-    const before = trial.listStoredFiles()
+    const before = server.listStoredFiles()
     const upload = await initiateUpload(ada, await photo(), CHUNK_BYTES)
     await upload.sendChunk(0)
     expect(await upload.cancel()).toBe(204)
-    expect(trial.listStoredFiles()).toEqual(before)
+    expect(server.listStoredFiles()).toEqual(before)
     expect((await upload.sendChunk(1)).status).toBe(404)
     expect((await upload.complete()).status).toBe(404)
   })
@@ -256,14 +256,14 @@ describe('an upload in chunks', () => {
     const one = await startTestServer()
     const bytes = await photo()
     const before = await initiateUpload(await one.addUser(), bytes, CHUNK_BYTES)
-    const who = await one.addUser()
-    const upload = await initiateUpload(who, bytes, CHUNK_BYTES)
+    const user = await one.addUser()
+    const upload = await initiateUpload(user, bytes, CHUNK_BYTES)
     await upload.sendChunk(1)
     await before.sendChunk(0)
     await one.stop()
 
     const two = await startTestServer({ CALOTYPE_DATA: one.data })
-    const again = createTestClient(two.address, who.authorization.slice('Bearer '.length))
+    const again = createTestClient(two.address, user.authorization.slice('Bearer '.length))
     const rest = createUploadDriver(again, upload.uploadId, bytes, CHUNK_BYTES)
     expect((await rest.status()).body.received.map(({ chunkIndex }) => chunkIndex)).toEqual([1])
     for (const index of upload.indexes) await rest.sendChunk(index)
@@ -272,7 +272,7 @@ describe('an upload in chunks', () => {
 
     const three = await startTestServer({ CALOTYPE_DATA: one.data })
     const asked = createUploadDriver(
-      createTestClient(three.address, who.authorization.slice(7)),
+      createTestClient(three.address, user.authorization.slice(7)),
       upload.uploadId,
       bytes,
       CHUNK_BYTES,
@@ -287,7 +287,7 @@ describe('an upload in chunks', () => {
       () => Date.now() + later,
       () => Date.now() + later,
     )
-    const who = await strict.addUser()
+    const user = await strict.addUser()
     const right = { fileName: 'a.jpg', fileSize: 2500, chunkSize: 1000, totalChunks: 3 }
     const wrong: readonly object[] = [
       { totalChunks: 2 },
@@ -321,33 +321,33 @@ describe('an upload in chunks', () => {
       { ownerId: 1 },
     ]
     for (const part of wrong) {
-      const { status } = await who.post('/api/upload/chunked/initiate', { ...right, ...part })
+      const { status } = await user.post('/api/upload/chunked/initiate', { ...right, ...part })
       expect([status, part]).toEqual([400, part])
     }
-    expect((await who.post('/api/upload/chunked/initiate', right)).status).toBe(200)
-    for (let open = 1; open < 64; open++) await who.post('/api/upload/chunked/initiate', right)
-    expect((await who.post('/api/upload/chunked/initiate', right)).status).toBe(429)
+    expect((await user.post('/api/upload/chunked/initiate', right)).status).toBe(200)
+    for (let open = 1; open < 64; open++) await user.post('/api/upload/chunked/initiate', right)
+    expect((await user.post('/api/upload/chunked/initiate', right)).status).toBe(429)
     expect(strict.listStoredFiles()).toHaveLength(64)
     later = 8 * DAY_MS
-    expect((await who.post('/api/upload/chunked/initiate', right)).status).toBe(200)
+    expect((await user.post('/api/upload/chunked/initiate', right)).status).toBe(200)
     later = 0
     await strict.destroy()
   })
 
   test('is returned again if the client repeats the announcement because the response got lost', async () => {
-    const [who, other] = [await trial.addUser(), await trial.addUser()]
-    const before = trial.listStoredFiles().length
-    const begin = async (localId: string | null, by = who, fileSize = 2500) => {
+    const [user, other] = [await server.addUser(), await server.addUser()]
+    const before = server.listStoredFiles().length
+    const begin = async (localId: string | null, by = user, fileSize = 2500) => {
       const mediaMetadata = { name: 'a.jpg', localId }
       const announced = { fileName: 'a.jpg', fileSize, chunkSize: 1000, totalChunks: 3, mediaMetadata }
       return (await by.post<{ uploadId: string }>('/api/upload/chunked/initiate', announced)).body.uploadId
     }
     const [first, ...again] = await Promise.all(Array.from({ length: 5 }, () => begin('one')))
     expect(again).toEqual(Array.from({ length: 4 }, () => first))
-    expect(trial.listStoredFiles()).toHaveLength(before + 1)
-    const others = [begin('two'), begin(null), begin(null), begin('one', other), begin('one', who, 2501)]
+    expect(server.listStoredFiles()).toHaveLength(before + 1)
+    const others = [begin('two'), begin(null), begin(null), begin('one', other), begin('one', user, 2501)]
     expect(new Set([first, ...(await Promise.all(others))]).size).toBe(6)
-    await createUploadDriver(who, String(first), Buffer.alloc(2500), 1000).sendChunk(0)
+    await createUploadDriver(user, String(first), Buffer.alloc(2500), 1000).sendChunk(0)
     expect(await begin('one')).not.toBe(first)
   })
 

@@ -35,11 +35,11 @@ const uploads: { operation: string; at: Step; bytes: Buffer; uploadId: string }[
 beforeAll(async () => {
   data = mkdtempSync(path.join(tmpdir(), 'calotype-crash-'))
   const first = await startTestServer({ CALOTYPE_DATA: data })
-  const who = await first.addUser()
-  token = who.authorization.slice('Bearer '.length)
+  const user = await first.addUser()
+  token = user.authorization.slice('Bearer '.length)
   for (const [operation, at] of crashes) {
     const bytes = await photo()
-    const upload = await initiateUpload(who, bytes, CHUNK_BYTES)
+    const upload = await initiateUpload(user, bytes, CHUNK_BYTES)
     if (operation === 'chunk') await upload.sendChunk(0)
     if (operation === 'complete') await Promise.all(upload.indexes.map((index) => upload.sendChunk(index)))
     uploads.push({ operation, at, bytes, uploadId: upload.uploadId })
@@ -64,10 +64,10 @@ describe('a server', () => {
       uploadId: '',
     }
     const mortal = await startCrashingServer(data, at)
-    const who = createTestClient(mortal.address, token)
-    const upload = createUploadDriver(who, uploadId, bytes, CHUNK_BYTES)
+    const user = createTestClient(mortal.address, token)
+    const upload = createUploadDriver(user, uploadId, bytes, CHUNK_BYTES)
     const requests = {
-      single: () => who.upload('a.jpg', bytes),
+      single: () => user.upload('a.jpg', bytes),
       chunk: () => upload.sendChunk(1),
       complete: () => upload.complete(),
     }
@@ -83,15 +83,15 @@ describe('a server', () => {
 
 describe('after all of these crashes', () => {
   let server: Awaited<ReturnType<typeof startTestServer>>
-  let who: ReturnType<typeof createTestClient>
+  let user: ReturnType<typeof createTestClient>
 
   beforeAll(async () => {
     server = await startTestServer({ CALOTYPE_DATA: data })
-    who = createTestClient(server.address, token)
+    user = createTestClient(server.address, token)
   })
 
   const checksums = async () => {
-    const items = (await (await who.request('/api/media/all-metadata')).json()) as { checksum: string }[]
+    const items = (await (await user.request('/api/media/all-metadata')).json()) as { checksum: string }[]
     return items.map(({ checksum }) => checksum)
   }
 
@@ -103,7 +103,7 @@ describe('after all of these crashes', () => {
 
   test('committed chunks are stored, other chunks can be resumed, and the upload can be completed', async () => {
     for (const { at, bytes, uploadId } of uploadsOf('chunk')) {
-      const upload = createUploadDriver(who, uploadId, bytes, CHUNK_BYTES)
+      const upload = createUploadDriver(user, uploadId, bytes, CHUNK_BYTES)
       const { received, begun } = (await upload.status()).body
       const isRecorded = at === 'after-chunk-row'
       const stored = received.map(({ chunkIndex }) => chunkIndex)
@@ -118,7 +118,7 @@ describe('after all of these crashes', () => {
 
   test('completing an upload again creates one item', async () => {
     for (const { bytes, uploadId } of uploadsOf('complete')) {
-      const again = await createUploadDriver(who, uploadId, bytes, CHUNK_BYTES).complete()
+      const again = await createUploadDriver(user, uploadId, bytes, CHUNK_BYTES).complete()
       expect(again).toMatchObject({ status: 200, body: { checksum: sha256(bytes) } })
       expect((await checksums()).filter((checksum) => checksum === sha256(bytes))).toHaveLength(1)
     }
@@ -135,7 +135,7 @@ describe('after all of these crashes', () => {
     expect(rows).toHaveLength(uploadsOf('chunk').length + uploadsOf('complete').length + 1)
     for (const { file_name: name, sha256: checksum, status } of rows) {
       expect([sha256(readFileSync(files.get(name) ?? '')), status]).toEqual([checksum, 'ready'])
-      expect((await who.fetchFile(`/thumbnails/thumb_${name}`)).status).toBe(200)
+      expect((await user.fetchFile(`/thumbnails/thumb_${name}`)).status).toBe(200)
     }
     const counts = await db.selectFrom('media_month').select('count').execute()
     expect(counts.reduce((sum, { count }) => sum + count, 0)).toBe(rows.length)
@@ -143,7 +143,7 @@ describe('after all of these crashes', () => {
 
   test('only files that were never acknowledged are deleted later', async () => {
     const begun = new Set(uploadsOf('single').map(({ uploadId }) => uploadId))
-    for (const uploadId of begun) await who.request(`/api/upload/chunked/${uploadId}`, { method: 'DELETE' })
+    for (const uploadId of begun) await user.request(`/api/upload/chunked/${uploadId}`, { method: 'DELETE' })
     await server.stop()
     const later = await startTestServer({ CALOTYPE_DATA: data }, () => Date.now() + LATER_MS)
     await resumeExpiry(later.context)

@@ -4,11 +4,11 @@ import { type TestClient, startTestServer } from '../testing/startTestServer.ts'
 import { etagOf } from '../checksums/hashers.ts'
 
 let server: Awaited<ReturnType<typeof startTestServer>>
-let who: TestClient
+let user: TestClient
 
 beforeAll(async () => {
   server = await startTestServer()
-  who = await server.addUser()
+  user = await server.addUser()
 })
 afterAll(() => server.destroy())
 
@@ -22,8 +22,8 @@ describe.each([
   ['staged in one request', `${FOLDER}/stage/direct`, [['isArchive', 'false'] as const]],
 ])('a file %s', (_, place, fields) => {
   test('is rejected with the message of the specification if it is empty', async () => {
-    const answer = await who.postForm<{ message: string }>(place, [...fields, ['file', NOTHING]])
-    expect(answer).toMatchObject({
+    const response = await user.postForm<{ message: string }>(place, [...fields, ['file', NOTHING]])
+    expect(response).toMatchObject({
       status: 400,
       body: { message: 'File is empty (0 bytes) or inaccessible' },
     })
@@ -36,7 +36,7 @@ describe.each([
   ['staged in chunks', `${FOLDER}/stage/chunked`, { isArchive: false }],
 ])('a file %s', (_, place, more) => {
   const announce = (fileSize: number, totalChunks: number) =>
-    who.post<ChunkResponse>(`${place}/initiate`, {
+    user.post<ChunkResponse>(`${place}/initiate`, {
       fileName: 'a.jpg',
       fileSize,
       chunkSize: 100,
@@ -52,7 +52,7 @@ describe.each([
   test('is stored only if it has the announced size', async () => {
     const { uploadId } = (await announce(1, 1)).body
     const send = async (bytes: Buffer) => {
-      const { status } = await who.postForm(`${place}/upload`, [
+      const { status } = await user.postForm(`${place}/upload`, [
         ['uploadId', uploadId],
         ['chunkIndex', '0'],
         ['chunkChecksum', checksumOf(bytes)],
@@ -62,10 +62,10 @@ describe.each([
     }
     expect([await send(NOTHING), await send(Buffer.concat([ONE, ONE]))]).toEqual([400, 413])
     const chunks = [{ chunkIndex: 0, etag: etagOf(NOTHING) }]
-    expect(await who.post(`${place}/complete`, { uploadId, chunks })).toMatchObject({
+    expect(await user.post(`${place}/complete`, { uploadId, chunks })).toMatchObject({
       status: 400,
       body: { message: '1 chunk is missing.' },
     })
-    expect((await who.request(`/api/upload/chunked/${uploadId}`, { method: 'DELETE' })).status).toBe(204)
+    expect((await user.request(`/api/upload/chunked/${uploadId}`, { method: 'DELETE' })).status).toBe(204)
   })
 })

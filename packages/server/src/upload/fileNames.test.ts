@@ -40,11 +40,11 @@ const expectedName = (name: string) =>
   [...name.replace(/[\0\n]/g, '').replace('\ud800', '\ufffd')].slice(0, 255).join('')
 
 let server: Awaited<ReturnType<typeof startTestServer>>
-let who: TestClient
+let user: TestClient
 
 beforeAll(async () => {
   server = await startTestServer()
-  who = await server.addUser()
+  user = await server.addUser()
 })
 afterAll(() => server.destroy())
 
@@ -66,15 +66,15 @@ test('lists, finds and downloads a photo by its original name (F19)', async () =
   const gif = Buffer.from('R0lGODdhAQABAIAAAP///////ywAAAAAAQABAAACAkQBADs=', 'base64')
   // No file system allows NUL in a name, and the contract rejects it in text.
   const original = STEMS.filter((stem) => !stem.includes('\0')).map((stem) => `${stem}.gif`)
-  for (const name of original) expect((await who.upload(name, gif)).status).toBe(200)
-  const items = (await (await who.request('/api/media/all-metadata')).json()) as TestItem[]
+  for (const name of original) expect((await user.upload(name, gif)).status).toBe(200)
+  const items = (await (await user.request('/api/media/all-metadata')).json()) as TestItem[]
   expect(items.map(({ name }) => name).sort()).toEqual(original.map(expectedName).sort())
   for (const { fileName, name } of items) {
-    const answer = await who.request(`/authz?key=/${fileName}`)
-    const line = answer.headers.get('content-disposition') ?? ''
+    const response = await user.request(`/authz?key=/${fileName}`)
+    const line = response.headers.get('content-disposition') ?? ''
     expect(decodeURIComponent(line.split("UTF-8''")[1] ?? '')).toBe(name)
-    await answer.body?.cancel()
+    await response.body?.cancel()
   }
-  const found = await who.request(`/api/media/search?q=${encodeURIComponent('zürich')}`)
+  const found = await user.request(`/api/media/search?q=${encodeURIComponent('zürich')}`)
   expect(JSON.stringify(await found.json())).toContain('Zürich.gif')
 })

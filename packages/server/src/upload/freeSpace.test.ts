@@ -94,8 +94,8 @@ describe('disk space is reserved once', () => {
       [1, 2, 3].map(() => initiateUpload(ada, createPhoto(CHUNK_BYTES), CHUNK_BYTES)),
     )
     leave(2 * CHUNK_BYTES)
-    const answers = await Promise.all(uploads.map((upload) => upload.sendChunk(0)))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 507])
+    const responses = await Promise.all(uploads.map((upload) => upload.sendChunk(0)))
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 200, 507])
     leave(CHUNK_BYTES)
     for (const upload of uploads) {
       expect((await upload.sendChunk(0)).status).toBe(200)

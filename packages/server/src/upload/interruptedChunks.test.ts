@@ -21,14 +21,14 @@ vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 const MEBIBYTE = 1024 ** 2
 const CHUNK_BYTES = 3 * MEBIBYTE
 
-let trial: Awaited<ReturnType<typeof startTestServer>>
+let server: Awaited<ReturnType<typeof startTestServer>>
 let ada: TestClient
 
 beforeAll(async () => {
-  trial = await startTestServer()
-  ada = await trial.addUser()
+  server = await startTestServer()
+  ada = await server.addUser()
 })
-afterAll(() => trial.destroy())
+afterAll(() => server.destroy())
 
 type Begun = Awaited<ReturnType<typeof initiateUpload>>
 
@@ -39,7 +39,7 @@ const begin = () => initiateUpload(ada, createPhoto(3 * CHUNK_BYTES - 100), CHUN
 
 /** Sends the first bytes of a chunk. */
 const sendPart = (upload: Begun, index: number, bytes: number) =>
-  sendPartialForm(trial.address, ada, partialChunk(upload, index, bytes))
+  sendPartialForm(server.address, ada, partialChunk(upload, index, bytes))
 
 /** Sends a part of a chunk and disconnects. Resolves with the number of bytes that the server stored. */
 async function breakOff(upload: Begun, index: number, bytes = 2 * MEBIBYTE): Promise<number> {
@@ -62,14 +62,14 @@ async function finish({ indexes, sendChunk, complete, status, chunkAt }: Begun) 
 }
 
 test('logs no error when an upload is interrupted, whether in chunks or in one request', async () => {
-  const logError = vi.spyOn(trial.app.log, 'error')
+  const logError = vi.spyOn(server.app.log, 'error')
   onTestFinished(() => logError.mockRestore())
   const upload = await begin()
   await breakOff(upload, 0)
   const answered = vi.fn()
-  trial.app.server.once('request', (_request, response) => response.once('close', answered))
+  server.app.server.once('request', (_request, response) => response.once('close', answered))
   const whole = { url: '/api/upload/', name: 'file', file: createPhoto(2 * MEBIBYTE), bytes: MEBIBYTE }
-  await sendPartialForm(trial.address, ada, whole).abort()
+  await sendPartialForm(server.address, ada, whole).abort()
   await expect.poll(() => answered).toHaveBeenCalled()
   expect(logError).not.toHaveBeenCalled()
   await finish(upload)
@@ -81,8 +81,8 @@ describe('an interrupted chunk', () => {
     await upload.sendChunk(0)
     const first = await breakOff(upload, 1)
     expect(await begunOf(upload)).toEqual([{ chunkIndex: 1, size: first }])
-    const answer = await upload.resumeChunk(1, first)
-    expect(answer).toMatchObject({ status: 200, body: { etag: expect.any(String) } })
+    const response = await upload.resumeChunk(1, first)
+    expect(response).toMatchObject({ status: 200, body: { etag: expect.any(String) } })
     expect(await begunOf(upload)).toEqual([])
     await breakOff(upload, 2)
     const second = await breakOff(upload, 2, 2.8 * MEBIBYTE)
@@ -143,12 +143,12 @@ describe('an interrupted chunk', () => {
     const upload = await begin()
     const sending = sendPart(upload, 0, MEBIBYTE)
     await expect.poll(() => begunOf(upload)).toHaveLength(1)
-    const held = Promise.withResolvers<void>()
-    void runExclusive(`${upload.uploadId}/part`, () => held.promise)
+    const heldLock = Promise.withResolvers<void>()
+    void runExclusive(`${upload.uploadId}/part`, () => heldLock.promise)
     const finished = sending.finish()
     await expect.poll(async () => (await upload.status()).body.received).toHaveLength(1)
     expect(await begunOf(upload)).toEqual([])
-    held.resolve()
+    heldLock.resolve()
     await finished
     await finish(upload)
   })
@@ -157,7 +157,7 @@ describe('an interrupted chunk', () => {
     const upload = await begin()
     const there = await breakOff(upload, 0)
     const stranger = createUploadDriver(
-      await trial.addUser(),
+      await server.addUser(),
       upload.uploadId,
       upload.chunkAt(0),
       CHUNK_BYTES,
@@ -198,7 +198,7 @@ describe('an interrupted chunk', () => {
 
   test('is discarded if writing it to the disk failed', async () => {
     const upload = await initiateUpload(ada, createPhoto(24 * MEBIBYTE), 24 * MEBIBYTE)
-    const disk = await open(path.join(trial.data, 'some file'), 'w')
+    const disk = await open(path.join(server.data, 'some file'), 'w')
     const failing = vi.spyOn(Object.getPrototypeOf(disk) as FileHandle, 'datasync')
     failing.mockRejectedValueOnce(Object.assign(new Error('EIO'), { code: 'EIO' }))
     onTestFinished(() => failing.mockRestore())
@@ -215,9 +215,9 @@ describe('an interrupted chunk', () => {
     const upload = await begin()
     const there = await breakOff(upload, 0)
     forgetInMemory(upload.uploadId)
-    const [part = '', ...others] = trial.listStoredFiles().filter((name) => name.endsWith('.part'))
+    const [part = '', ...others] = server.listStoredFiles().filter((name) => name.endsWith('.part'))
     expect(others).toEqual([])
-    writeFileSync(path.join(trial.data, part), Buffer.alloc(there))
+    writeFileSync(path.join(server.data, part), Buffer.alloc(there))
     expect((await upload.resumeChunk(0, there)).status).toBe(422)
     expect(await begunOf(upload)).toEqual([])
     await finish(upload)

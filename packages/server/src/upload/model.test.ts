@@ -58,8 +58,8 @@ async function compare(
   orders: readonly (readonly Call[])[],
 ): Promise<State> {
   const [all = []] = orders
-  const answers = await Promise.all(all.map((call) => upload.call(call)))
-  const found = answers.map(({ status }) => status).sort()
+  const responses = await Promise.all(all.map((call) => upload.call(call)))
+  const found = responses.map(({ status }) => status).sort()
   const expected = orders.map((order) => fold(state, order))
   const agreed = expected.find(({ statuses }) => String(statuses.toSorted()) === String(found))
   if (!agreed)
@@ -67,7 +67,7 @@ async function compare(
       `${JSON.stringify(all)}: ${found} and not ${expected.map((e) => e.statuses).join(' or ')}`,
     )
   upload.follow(agreed.after)
-  for (const [index, { status, body }] of answers.entries())
+  for (const [index, { status, body }] of responses.entries())
     compareBody(upload, agreed.after, all[index], { status, body })
   return agreed.after
 }

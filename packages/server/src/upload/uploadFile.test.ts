@@ -184,11 +184,11 @@ describe('the descriptor', () => {
       labels: ['lake', ' lake ', 'winter', ''],
       description: ' The first ice. ',
     })
-    const answer = await ada.postForm<TestItem>('/api/upload/', [
+    const response = await ada.postForm<TestItem>('/api/upload/', [
       ['file', await photo()],
       ['dto', dto],
     ])
-    expect(answer).toMatchObject({
+    expect(response).toMatchObject({
       status: 200,
       body: { labels: ['lake', 'winter'], description: 'The first ice.' },
     })
@@ -220,11 +220,11 @@ describe('the descriptor', () => {
     ['that changes prototypes', '{"name":"a.jpg","__proto__":{"ownerId":1}}'],
   ])('is rejected if it is %s', async (_, dto) => {
     const before = server.listStoredFiles().length
-    const answer = await ada.postForm<TestItem>('/api/upload/', [
+    const response = await ada.postForm<TestItem>('/api/upload/', [
       ['dto', dto],
       ['file', await photo()],
     ])
-    expect(answer.status).toBe(400)
+    expect(response.status).toBe(400)
     expect(server.listStoredFiles()).toHaveLength(before)
   })
 
@@ -308,8 +308,8 @@ describe('a rejected file', () => {
   test.each(['Scan 1.PDF', 'Scan 1.zip', 'Scan 1.tar.gz', 'Scan 1.tar', 'Scan 1.RAR', 'Scan 1.7z'])(
     'is not a photo named %s, which gets the extension of its content',
     async (name) => {
-      const who = await server.addUser()
-      const { status, body } = await who.upload(name, await (await redOverBlue()).jpeg().toBuffer())
+      const user = await server.addUser()
+      const { status, body } = await user.upload(name, await (await redOverBlue()).jpeg().toBuffer())
       expect([status, body]).toMatchObject([200, { name: 'Scan 1.jpg', type: 'image/jpeg' }])
     },
   )
@@ -330,8 +330,8 @@ describe('a rejected file', () => {
   test('is reported with a message if the disk is full', async () => {
     const full = await startTestServer({ CALOTYPE_RESERVE_BYTES: String(2 ** 52) })
     const somebody = await full.addUser()
-    const answer = await somebody.upload('a.jpg', await (await redOverBlue()).jpeg().toBuffer())
-    expect(answer).toMatchObject({ status: 507, body: { message: 'The server has no room left.' } })
+    const response = await somebody.upload('a.jpg', await (await redOverBlue()).jpeg().toBuffer())
+    expect(response).toMatchObject({ status: 507, body: { message: 'The server has no room left.' } })
     expect(full.listStoredFiles()).toEqual([])
     await full.destroy()
   })
@@ -340,7 +340,7 @@ describe('a rejected file', () => {
 test('stores files with equal names and content as separate items', async () => {
   const [one, two] = [await server.addUser(), await server.addUser()]
   const bytes = await (await redOverBlue()).jpeg().toBuffer()
-  const items = await Promise.all([one, one, two].map((who) => who.upload('IMG_0001.jpg', bytes)))
+  const items = await Promise.all([one, one, two].map((user) => user.upload('IMG_0001.jpg', bytes)))
   expect(new Set(items.map(({ body }) => body.fileName)).size).toBe(3)
   expect(items.map(({ body }) => body.name)).toEqual(['IMG_0001.jpg', 'IMG_0001.jpg', 'IMG_0001.jpg'])
 })
@@ -355,22 +355,22 @@ test('stores 200 concurrent uploads with one name as 200 items (F20)', async () 
   const stored = await Promise.all(sent.map(upload))
   expect(stored.map((item) => item?.checksum)).toEqual(sent.map(sha256))
   expect(new Set(stored.map((item) => item?.fileName)).size).toBe(200)
-  for (const who of people)
+  for (const user of people)
     expect(
-      (await who.request('/api/media/all-metadata').then((all) => all.json())) as TestItem[],
+      (await user.request('/api/media/all-metadata').then((all) => all.json())) as TestItem[],
     ).toHaveLength(100)
 })
 
 test('stores 200 concurrent attempts of one upload as one item (F20)', async () => {
-  const who = await server.addUser()
+  const user = await server.addUser()
   const bytes = await (await redOverBlue()).jpeg().toBuffer()
-  const tries = Array.from({ length: 200 }, () => who.upload('a.jpg', bytes, { localId: 'once' }))
-  const answers = await Promise.all(tries)
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-  expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1)
-  expect((await who.request('/api/media/all-metadata').then((all) => all.json())) as TestItem[]).toHaveLength(
-    1,
-  )
+  const tries = Array.from({ length: 200 }, () => user.upload('a.jpg', bytes, { localId: 'once' }))
+  const responses = await Promise.all(tries)
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]))
+  expect(new Set(responses.map(({ body }) => body.id)).size).toBe(1)
+  expect(
+    (await user.request('/api/media/all-metadata').then((all) => all.json())) as TestItem[],
+  ).toHaveLength(1)
 })
 
 test('returns the stored item when an upload is repeated', async () => {
@@ -379,8 +379,8 @@ test('returns the stored item when an upload is repeated', async () => {
     await (await redOverBlue()).jpeg().toBuffer(),
     await (await redOverBlue(3)).jpeg().toBuffer(),
   ]
-  const send = (who: TestClient, content: Buffer, localId: string) =>
-    who.upload('a.jpg', content, { localId })
+  const send = (user: TestClient, content: Buffer, localId: string) =>
+    user.upload('a.jpg', content, { localId })
   const tries = await Promise.all([1, 2, 3].map(() => send(one, bytes, 'first')))
   const [id] = new Set(tries.map(({ body }) => body.id))
   expect(tries.map(({ status, body }) => [status, body.id])).toEqual([1, 2, 3].map(() => [200, id]))
@@ -397,40 +397,40 @@ test('returns the stored item when an upload is repeated', async () => {
 
 describe('a file that is uploaded with unlessThere', () => {
   const unlessThere = true
-  const all = async (who: TestClient) =>
-    (await (await who.request('/api/media/all-metadata')).json()) as TestItem[]
+  const all = async (user: TestClient) =>
+    (await (await user.request('/api/media/all-metadata')).json()) as TestItem[]
 
   test('becomes one item, even if it is sent several times concurrently, in one request or in chunks', async () => {
-    const who = await server.addUser()
+    const user = await server.addUser()
     const bytes = await (await redOverBlue()).jpeg().toBuffer()
     const inChunks = async () => {
-      const begun = await who.post<{ uploadId: string }>('/api/upload/chunked/initiate', {
+      const initiated = await user.post<{ uploadId: string }>('/api/upload/chunked/initiate', {
         fileName: 'b.jpg',
         fileSize: bytes.length,
         chunkSize: bytes.length,
         totalChunks: 1,
         mediaMetadata: { name: 'b.jpg', unlessThere },
       })
-      const upload = createUploadDriver(who, begun.body.uploadId, bytes, bytes.length)
+      const upload = createUploadDriver(user, initiated.body.uploadId, bytes, bytes.length)
       await upload.sendChunk(0)
       const ids = [(await upload.complete()).body.fileId, (await upload.complete()).body.fileId]
       expect(ids[1]).toBe(ids[0])
       return ids[0]
     }
     const whole = async (index: number) =>
-      (await who.upload('a.jpg', bytes, { localId: String(index), unlessThere })).body.id
+      (await user.upload('a.jpg', bytes, { localId: String(index), unlessThere })).body.id
     const ids = await Promise.all([...[1, 2, 3, 4].map(whole), inChunks(), inChunks()])
     expect(new Set(ids).size).toBe(1)
-    expect(await all(who)).toHaveLength(1)
+    expect(await all(user)).toHaveLength(1)
   })
 
   test('is stored if its duplicate is in the trash or belongs to another user', async () => {
-    const [who, other] = [await server.addUser(), await server.addUser()]
+    const [user, other] = [await server.addUser(), await server.addUser()]
     const bytes = await (await redOverBlue()).jpeg().toBuffer()
-    const first = (await who.upload('a.jpg', bytes, { unlessThere })).body.id
-    await who.post('/api/media/trash', { mediaIds: [first] })
-    expect((await who.upload('a.jpg', bytes, { unlessThere })).body.id).not.toBe(first)
-    expect(await all(who)).toHaveLength(1)
+    const first = (await user.upload('a.jpg', bytes, { unlessThere })).body.id
+    await user.post('/api/media/trash', { mediaIds: [first] })
+    expect((await user.upload('a.jpg', bytes, { unlessThere })).body.id).not.toBe(first)
+    expect(await all(user)).toHaveLength(1)
     await other.upload('a.jpg', bytes, { unlessThere })
     expect(await all(other)).toHaveLength(1)
   })

@@ -24,7 +24,7 @@ export const ORIGINAL_NAMES: BucketNames = { bucket: 'stretch', parentId: 'of_id
 
 const isLive = (row: string) => `${row}.trashed_at is null`
 
-/** [Note: lists] The items of each list must be those that `src/media/pages.ts` reads. */
+/** [Note: lists] The items of each list must be those that `src/media/readPage.ts` reads. */
 const LISTS: readonly List[] = [
   {
     name: 'timeline',

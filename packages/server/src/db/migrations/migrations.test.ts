@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { pageOf } from '../../media/pages.ts'
+import { readPage } from '../../media/readPage.ts'
 import { matchExpression } from '../../media/searchMedia.ts'
 import { knownArchives } from '../../staged/knownArchives.ts'
 import { openDatabase } from '../open.ts'
@@ -221,7 +221,7 @@ test('counts every existing item in each list that includes it', async () => {
       .select('id')
       .$if(list === 'favorites', (rows) => rows.where('is_favorite', '=', 1))
     const all = await inList.orderBy('taken_at', 'desc').orderBy('id', 'desc').execute()
-    const pages = await Promise.all([0, 1, 2, 3].map((page) => pageOf(db, { list, of, page, size: 500 })))
+    const pages = await Promise.all([0, 1, 2, 3].map((page) => readPage(db, { list, of, page, size: 500 })))
     expect(pages.flatMap(({ rows }) => rows.map(({ id }) => id))).toEqual(all.map(({ id }) => id))
     expect(pages[0]?.count).toBe(all.length)
   }

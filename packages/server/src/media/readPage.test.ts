@@ -6,11 +6,11 @@ import { type Kysely, sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type OpenDatabase, openDatabase } from '../db/open.ts'
 import type { Schema } from '../db/schema.ts'
-import { idsOf, pageOf, type PageOfList } from './pages.ts'
+import { selectPageIds, readPage, type ListPage } from './readPage.ts'
 
 const OWNERS = [7, 8]
 const ALBUMS = [1, 2]
-/** More than a stretch may have, so that some are divided. */
+/** More items than fit into one bucket. */
 const MANY = 1400
 
 let folder: string
@@ -24,23 +24,23 @@ beforeEach(async () => {
   for (const id of OWNERS)
     await sql`insert into user (id, email, password_hash, roles, created_at)
       values (${id}, ${`${id}@b`}, '', '[]', 0)`.execute(db)
-  await begin()
+  await reset()
 })
 afterEach(async () => {
   await opened.close()
   rmSync(folder, { recursive: true })
 })
 
-/** Empty albums, and nothing else. */
-async function begin() {
+/** Deletes all items, and creates empty albums. */
+async function reset() {
   await db.deleteFrom('media').execute()
   await db.deleteFrom('album').execute()
   for (const id of ALBUMS)
     await sql`insert into album (id, owner_id, title, created_at) values (${id}, 7, '', 0)`.execute(db)
 }
 
-/** Adds an item for each of the `seconds`, that many after the beginning of 2024. */
-const adding = (owner: number, seconds: readonly number[], isFavorite = false) => `
+/** Inserts an item for each second after the beginning of 2024. */
+const insertItems = (owner: number, seconds: readonly number[], isFavorite = false) => `
   insert into media (owner_id, file_name, name, type, size, sha256, date_added, taken_at, taken_source, year, month,
     status, is_favorite)
   select ${owner}, hex(randomblob(16)), '', '', 1, '', 0, taken, '', substr(taken, 1, 4), substr(taken, 6, 2), '',
@@ -49,8 +49,8 @@ const adding = (owner: number, seconds: readonly number[], isFavorite = false) =
 
 const timeOf = (second: number | string) => `replace(datetime(1704067200 + ${second}, 'unixepoch'), ' ', 'T')`
 
-/** What a list holds, newest first, as anybody would find out who has no counts. */
-async function itemsOf({ list, of }: Pick<PageOfList, 'list' | 'of'>) {
+/** Reads the items of a list, newest first, without using the counts. */
+async function readItems({ list, of }: Pick<ListPage, 'list' | 'of'>) {
   const media = db.selectFrom('live_media').select(['live_media.id', 'live_media.taken_at'])
   const rows =
     list === 'album'
@@ -64,61 +64,63 @@ const LISTS = [
   ...ALBUMS.map((of) => ({ list: 'album', of }) as const),
 ]
 
-/** What is wrong with the stretches: each must have as many items as it says, and every item must stand in one. */
-async function miscounted() {
+/** Finds buckets with a wrong count, and items without a bucket. */
+async function findMiscounts() {
   const problems: string[] = []
-  for (const which of LISTS) {
-    const stretches = await db
+  for (const listKey of LISTS) {
+    const buckets = await db
       .selectFrom('list_bucket')
       .selectAll()
-      .where('list', '=', which.list)
-      .where('parent_id', '=', which.of)
+      .where('list', '=', listKey.list)
+      .where('parent_id', '=', listKey.of)
       .orderBy('taken_at')
       .orderBy('id')
       .execute()
-    const found = new Map(stretches.map((stretch) => [stretch, 0]))
-    for (const item of await itemsOf(which)) {
-      const within = stretches.findLast(
+    const found = new Map(buckets.map((bucket) => [bucket, 0]))
+    for (const item of await readItems(listKey)) {
+      const bucketOfItem = buckets.findLast(
         ({ taken_at, id }) => taken_at < item.taken_at || (taken_at === item.taken_at && id <= item.id),
       )
-      if (within?.month !== item.taken_at.slice(0, 7))
-        problems.push(`${item.taken_at} ${item.id} is in no stretch`)
-      if (within) found.set(within, (found.get(within) ?? 0) + 1)
+      if (bucketOfItem?.month !== item.taken_at.slice(0, 7))
+        problems.push(`${item.taken_at} ${item.id} is in no bucket`)
+      if (bucketOfItem) found.set(bucketOfItem, (found.get(bucketOfItem) ?? 0) + 1)
     }
-    for (const [stretch, count] of found)
-      if (count !== stretch.count || count < 1 || count > 1000)
-        problems.push(`${count} items are in ${JSON.stringify(stretch)}`)
+    for (const [bucket, count] of found)
+      if (count !== bucket.count || count < 1 || count > 1000)
+        problems.push(`${count} items are in ${JSON.stringify(bucket)}`)
   }
   return problems
 }
 
 const owner = constantFrom(...OWNERS)
 const album = constantFrom(...ALBUMS)
-/** Of one second, of one month, or of several. */
+/** Dates in the same second, in one month, or in several months. */
 const second = oneof(constant(5), nat(86_400 * 28), nat(86_400 * 500))
-/** Which items. */
-const some = tuple(owner, constantFrom(1, 2, 5), nat(1)).map(
+/** A condition that selects some items. */
+const selection = tuple(owner, constantFrom(1, 2, 5), nat(1)).map(
   ([of, by, rest]) => `owner_id = ${of} and media.id % ${by} = ${rest}`,
 )
 
-/** What may happen, each as a statement. */
-const change = oneof(
+/** Statements that change items and albums. */
+const changes = oneof(
   tuple(owner, second, constantFrom(1, MANY / 2, MANY), boolean()).map(([of, at, many, isFavorite]) =>
-    adding(of, Array<number>(many).fill(at), isFavorite),
+    insertItems(of, Array<number>(many).fill(at), isFavorite),
   ),
-  tuple(owner, array(second, { maxLength: 30 })).map(([of, seconds]) => adding(of, seconds)),
-  some.map((which) => `update media set trashed_at = 1 where ${which}`),
-  some.map((which) => `update media set trashed_at = null where ${which}`),
-  some.map((which) => `update media set owner_id = 15 - owner_id where ${which}`),
-  some.map((which) => `delete from media where ${which}`),
-  tuple(some, boolean()).map(
-    ([which, isFavorite]) => `update media set is_favorite = ${Number(isFavorite)} where ${which}`,
+  tuple(owner, array(second, { maxLength: 30 })).map(([of, seconds]) => insertItems(of, seconds)),
+  selection.map((condition) => `update media set trashed_at = 1 where ${condition}`),
+  selection.map((condition) => `update media set trashed_at = null where ${condition}`),
+  selection.map((condition) => `update media set owner_id = 15 - owner_id where ${condition}`),
+  selection.map((condition) => `delete from media where ${condition}`),
+  tuple(selection, boolean()).map(
+    ([condition, isFavorite]) => `update media set is_favorite = ${Number(isFavorite)} where ${condition}`,
   ),
-  tuple(some, second).map(([which, at]) => `update media set taken_at = ${timeOf(at)} where ${which}`),
-  tuple(album, some).map(
-    ([of, which]) => `insert into album_media (album_id, media_id, added_by, added_at, taken_at)
+  tuple(selection, second).map(
+    ([condition, at]) => `update media set taken_at = ${timeOf(at)} where ${condition}`,
+  ),
+  tuple(album, selection).map(
+    ([of, condition]) => `insert into album_media (album_id, media_id, added_by, added_at, taken_at)
       select ${of}, id, 7, 0, taken_at from live_media as media
-      where ${which} and exists (select 1 from album where id = ${of}) on conflict do nothing`,
+      where ${condition} and exists (select 1 from album where id = ${of}) on conflict do nothing`,
   ),
   tuple(album, nat(4)).map(
     ([of, rest]) => `delete from album_media where album_id = ${of} and media_id % 5 = ${rest}`,
@@ -126,46 +128,46 @@ const change = oneof(
   album.map((of) => `delete from album where id = ${of}`),
 )
 
-const make = (statement: string) => sql.raw(statement).execute(db)
+const run = (statement: string) => sql.raw(statement).execute(db)
 
-test('counts never drift, whatever happens to items and albums', async () => {
-  const anything = array(change, { minLength: 12, maxLength: 30, size: 'max' })
+test('counts stay correct after random changes of items and albums', async () => {
+  const anything = array(changes, { minLength: 12, maxLength: 30, size: 'max' })
   const property = asyncProperty(anything, async (steps) => {
-    await begin()
-    for (const step of steps) await make(step)
-    expect(await miscounted()).toEqual([])
+    await reset()
+    for (const step of steps) await run(step)
+    expect(await findMiscounts()).toEqual([])
   })
   await expect(assert(property, { numRuns: 40 })).resolves.toBeUndefined()
 }, 120_000)
 
-test('a month whose oldest stretch has gone counts what comes next, and leaves nothing behind', async () => {
-  await make(adding(7, Array<number>(MANY).fill(5)))
-  await make('delete from media where id in (select id from media order by id limit 500)')
-  await make(adding(7, [9]))
-  expect(await miscounted()).toEqual([])
-  await make(adding(7, [1]))
-  expect(await miscounted()).toEqual([])
-  await make('delete from media')
+test('counts stay correct after the oldest bucket of a month is deleted', async () => {
+  await run(insertItems(7, Array<number>(MANY).fill(5)))
+  await run('delete from media where id in (select id from media order by id limit 500)')
+  await run(insertItems(7, [9]))
+  expect(await findMiscounts()).toEqual([])
+  await run(insertItems(7, [1]))
+  expect(await findMiscounts()).toEqual([])
+  await run('delete from media')
   expect(await db.selectFrom('list_bucket').selectAll().execute()).toEqual([])
 })
 
-test('every page has the items that stand there, in every list and of every year', async () => {
+test('reads the correct items for every page, in every list and year', async () => {
   const days = Array.from({ length: 500 }, (_, day) => day * 86_400)
-  await make(adding(7, [...days, ...Array<number>(2600).fill(86_400 * 40), ...days], true))
-  await make(adding(8, days))
+  await run(insertItems(7, [...days, ...Array<number>(2600).fill(86_400 * 40), ...days], true))
+  await run(insertItems(8, days))
   await sql`insert into album_media (album_id, media_id, added_by, added_at, taken_at)
     select 1, id, 7, 0, taken_at from media where id % 7 > 0`.execute(db)
   await sql`update media set trashed_at = 1 where id % 50 = 0`.execute(db)
-  expect(await miscounted()).toEqual([])
+  expect(await findMiscounts()).toEqual([])
 
-  for (const which of LISTS)
+  for (const listKey of LISTS)
     for (const year of [undefined, 2023, 2024, 2025]) {
-      const all = (await itemsOf(which)).map(({ id }) => id)
-      const ofYear = year === undefined ? all : await idsOfYear(which, year)
+      const all = (await readItems(listKey)).map(({ id }) => id)
+      const ofYear = year === undefined ? all : await idsOfYear(listKey, year)
       for (const size of [37, 500]) {
         const pages: number[] = []
         for (let page = 0; page * size <= ofYear.length; page++) {
-          const { rows, count } = await pageOf(db, { ...which, ...(year && { year }), page, size })
+          const { rows, count } = await readPage(db, { ...listKey, ...(year && { year }), page, size })
           expect(count).toBe(ofYear.length)
           expect(rows.length).toBe(Math.min(size, ofYear.length - page * size))
           pages.push(...rows.map(({ id }) => id))
@@ -175,17 +177,26 @@ test('every page has the items that stand there, in every list and of every year
     }
 }, 60_000)
 
-async function idsOfYear(which: Pick<PageOfList, 'list' | 'of'>, year: number) {
-  return (await itemsOf(which)).filter(({ taken_at }) => taken_at.startsWith(`${year}-`)).map(({ id }) => id)
+async function idsOfYear(listKey: Pick<ListPage, 'list' | 'of'>, year: number) {
+  return (await readItems(listKey))
+    .filter(({ taken_at }) => taken_at.startsWith(`${year}-`))
+    .map(({ id }) => id)
 }
 
-test('a page is found by the index of its list alone', async () => {
+test('reads a page using only the index of its list', async () => {
   for (const [list, index] of [
     ['timeline', 'media_by_date'],
     ['favorites', 'media_favorites'],
     ['album', 'album_media_by_date'],
   ] as const) {
-    const ids = idsOf({ list, of: 7, first: '', before: { taken_at: '2024', id: 5 }, size: 30, skipped: 9 })
+    const ids = selectPageIds({
+      list,
+      of: 7,
+      first: '',
+      before: { taken_at: '2024', id: 5 },
+      size: 30,
+      skipped: 9,
+    })
     const { rows } = await sql<{ detail: string }>`explain query plan select ${ids}`.execute(db)
     const steps = rows
       .map(({ detail }) => detail)

@@ -1,20 +1,20 @@
 import { type Kysely, sql } from 'kysely'
 import type { MediaRow, Schema, ListBucketTable } from '../db/schema.ts'
 
-/** One list of those that have stretches, and a page of it. */
-export interface PageOfList {
+/** A page of a list whose items are counted in buckets. */
+export interface ListPage {
   list: ListBucketTable['list']
-  /** The user or the album whose list it is. */
+  /** The id of the user or album. */
   of: number
   /** Only items of this year. */
   year?: number
-  /** Counted from 0. */
+  /** Zero-based index of the page. */
   page: number
   /** Items of a page. */
   size: number
 }
 
-/** [Note: lists] What stands in each list, by its order. A condition of an index stands there as the index has it. */
+/** [Note: lists] The items of each list. Conditions are written exactly as in the indexes, so that SQLite uses them. */
 const ITEMS = {
   timeline: { items: sql`select id, taken_at from live_media where owner_id`, id: sql`id` },
   favorites: {
@@ -28,42 +28,41 @@ const ITEMS = {
 }
 
 /**
- * Reads one page of a list, newest first, and how many items there are on all its pages. The counts say in which month
- * the page begins and in which stretch of it, so no more than a stretch is skipped: the last page of a large library
- * costs what the first one costs.
+ * Reads one page of a list, newest first, and the number of items in the list. The counts determine the month and the bucket
+ * in which the page begins, so at most one bucket is skipped, and the last page takes as long as the first.
  */
-export async function pageOf(
+export async function readPage(
   db: Kysely<Schema>,
-  { list, of, year, page, size }: PageOfList,
+  { list, of, year, page, size }: ListPage,
 ): Promise<{ rows: MediaRow[]; count: number }> {
   const first = year === undefined ? '' : String(year).padStart(4, '0')
-  const stretches = db.selectFrom('list_bucket').where('list', '=', list).where('parent_id', '=', of)
-  const months = await stretches
+  const buckets = db.selectFrom('list_bucket').where('list', '=', list).where('parent_id', '=', of)
+  const months = await buckets
     .select((row) => ['month', row.fn.sum<number>('count').as('count')])
     .where('month', '>=', first)
-    .where('month', '<', endOf(first))
+    .where('month', '<', afterPrefix(first))
     .groupBy('month')
     .orderBy('month', 'desc')
     .execute()
   const count = months.reduce((sum, month) => sum + month.count, 0)
-  const inMonth = placeIn(months, page * size)
-  if (!inMonth) return { rows: [], count }
+  const monthPosition = findPosition(months, page * size)
+  if (!monthPosition) return { rows: [], count }
 
-  const { month } = inMonth.entry
-  const ofMonth = await stretches
+  const { month } = monthPosition.entry
+  const monthBuckets = await buckets
     .select(['taken_at', 'id', 'count'])
     .where('month', '=', month)
     .orderBy('taken_at', 'desc')
     .orderBy('id', 'desc')
     .execute()
-  const inStretch = placeIn(ofMonth, inMonth.skipped)
-  if (!inStretch) return { rows: [], count }
+  const bucketPosition = findPosition(monthBuckets, monthPosition.skipped)
+  if (!bucketPosition) return { rows: [], count }
 
-  const before = inStretch.newer ?? { taken_at: endOf(month), id: 0 }
+  const before = bucketPosition.newer ?? { taken_at: afterPrefix(month), id: 0 }
   const rows = await db
     .selectFrom('live_media')
     .selectAll()
-    .where('id', 'in', idsOf({ list, of, first, before, size, skipped: inStretch.skipped }))
+    .where('id', 'in', selectPageIds({ list, of, first, before, size, skipped: bucketPosition.skipped }))
     .orderBy('taken_at', 'desc')
     .orderBy('id', 'desc')
     .execute()
@@ -72,27 +71,27 @@ export async function pageOf(
 
 /**
  * Counts the items of a list that are newer than an item, whether or not the item is in the list. Reads the counts of
- * whole months and stretches, and items of no more than one stretch.
+ * whole months and buckets, and the items of at most one bucket.
  */
-export async function positionOf(
+export async function countNewer(
   db: Kysely<Schema>,
-  { list, of, key }: Pick<PageOfList, 'list' | 'of'> & { key: { taken_at: string; id: number } },
+  { list, of, key }: Pick<ListPage, 'list' | 'of'> & { key: { taken_at: string; id: number } },
 ): Promise<number> {
   const month = key.taken_at.slice(0, 'yyyy-mm'.length)
-  const stretches = db.selectFrom('list_bucket').where('list', '=', list).where('parent_id', '=', of)
+  const buckets = db.selectFrom('list_bucket').where('list', '=', list).where('parent_id', '=', of)
   const isNewer = sql<boolean>`(taken_at, id) > (${key.taken_at}, ${key.id})`
-  const { count: newerMonths } = await stretches
+  const { count: newerMonths } = await buckets
     .select((row) => row.fn.coalesce(row.fn.sum<number>('count'), sql<number>`0`).as('count'))
     .where('month', '>', month)
     .executeTakeFirstOrThrow()
-  const newer = await stretches
+  const newer = await buckets
     .select(['taken_at', 'id', 'count'])
     .where('month', '=', month)
     .where(isNewer)
     .orderBy('taken_at')
     .orderBy('id')
     .execute()
-  const end = newer[0] ?? { taken_at: endOf(month), id: 0 }
+  const end = newer[0] ?? { taken_at: afterPrefix(month), id: 0 }
   const { items, id } = ITEMS[list]
   const { rows } = await sql<{ count: number }>`select count(*) as count from (
     ${items} = ${of} and (taken_at, ${id}) > (${key.taken_at}, ${key.id})
@@ -101,17 +100,17 @@ export async function positionOf(
   return newerMonths + newer.reduce((sum, { count }) => sum + count, 0) + (rows[0]?.count ?? 0)
 }
 
-interface IdsOf extends Pick<PageOfList, 'list' | 'of' | 'size'> {
-  /** No item is older. */
+interface PageIds extends Pick<ListPage, 'list' | 'of' | 'size'> {
+  /** Lower bound of the date. */
   first: string
-  /** A position: all items stand behind it. */
+  /** Position before the first item. */
   before: { taken_at: string; id: number }
-  /** How many of them. */
+  /** Number of items to skip. */
   skipped: number
 }
 
-/** The ids of a page; in two parts, or SQLite would walk through all that has the very second of the beginning. */
-export function idsOf({ list, of, first, before, size, skipped }: IdsOf) {
+/** Selects the ids of a page. A single condition would make SQLite scan all items with the date of the first item. */
+export function selectPageIds({ list, of, first, before, size, skipped }: PageIds) {
   const { items, id } = ITEMS[list]
   return sql<number>`(select id from (
     ${items} = ${of} and taken_at = ${before.taken_at} and ${id} < ${before.id}
@@ -121,9 +120,9 @@ export function idsOf({ list, of, first, before, size, skipped }: IdsOf) {
   ))`
 }
 
-/** Finds the entry in which a place lies, the one before it, and how many places are to be skipped in it. */
-function placeIn<Entry extends { count: number }>(entries: readonly Entry[], place: number) {
-  let skipped = place
+/** Finds the entry that contains a position, the entry before it, and the number of items to skip in it. */
+function findPosition<Entry extends { count: number }>(entries: readonly Entry[], position: number) {
+  let skipped = position
   for (const [index, entry] of entries.entries()) {
     if (skipped < entry.count) return { entry, newer: entries[index - 1], skipped }
     skipped -= entry.count
@@ -131,5 +130,5 @@ function placeIn<Entry extends { count: number }>(entries: readonly Entry[], pla
   return null
 }
 
-/** Sorts after every time that begins like this, and before all later ones. */
-const endOf = (beginning: string) => `${beginning}~`
+/** A text that sorts after every date with this prefix, and before all later dates. */
+const afterPrefix = (prefix: string) => `${prefix}~`
