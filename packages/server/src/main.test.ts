@@ -15,7 +15,7 @@ import { migrations } from './db/migrations/index.ts'
 import { openDatabase } from './db/open.ts'
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url))
-/** Starting includes reading every module, on a machine that may be busy. */
+/** A start reads all modules, on a machine that may be busy. */
 const PATIENCE_MS = 20_000
 
 let data: string
@@ -32,9 +32,9 @@ afterEach(() => {
 
 interface Started {
   kill(signal: NodeJS.Signals): void
-  /** What it has printed so far. */
+  /** The output so far. */
   printed(): string
-  /** Its address, once it is printed. */
+  /** Resolves to the address when it is printed. */
   address(): Promise<string>
   ended: Promise<number | null>
 }
@@ -69,7 +69,7 @@ function start(env: Record<string, string> = {}): Started {
   }
 }
 
-test('says where it is, where the data is and, once, who the administrator is', async () => {
+test('prints its address, the data folder and, only once, the administrator', async () => {
   const first = start()
   const address = await first.address()
   expect((await fetch(`${address}/health`)).status).toBe(200)
@@ -91,7 +91,7 @@ test('says where it is, where the data is and, once, who the administrator is', 
   expect(second.printed()).not.toContain('admin@calotype.local')
 }, 60_000)
 
-test('a password that the operator has set is not printed', async () => {
+test("doesn't print a password that the operator has set", async () => {
   const server = start({
     CALOTYPE_ADMIN_EMAIL: 'ops@example.test',
     CALOTYPE_ADMIN_PASSWORD: 'Ambrotype-1854',
@@ -102,14 +102,14 @@ test('a password that the operator has set is not printed', async () => {
   expect(server.printed()).not.toContain('Ambrotype')
 }, 30_000)
 
-test('says what to set when the links in mails would only work on this machine', async () => {
+test('tells which setting is missing if links in mails only work on this machine', async () => {
   const server = start({ SMTP_URL: 'smtp://localhost:1' })
   const address = await server.address()
   await sleep(200)
   expect(server.printed()).toContain(`PUBLIC_URL is not set, so the links in mails lead to ${address}.`)
 }, 30_000)
 
-test('gives no other user of the machine access to its files', async () => {
+test('gives other users of the machine no access to its files', async () => {
   const server = start({ CALOTYPE_ADMIN_PASSWORD: 'Ambrotype-1854' })
   const address = await server.address()
   const signedIn = await fetch(`${address}/api/auth/login`, {
@@ -134,7 +134,7 @@ test('gives no other user of the machine access to its files', async () => {
   expect(modes.filter(([, mode]) => mode !== '600' && mode !== '700')).toEqual([])
 }, 30_000)
 
-test('a taken port is one sentence, and exit 1', async () => {
+test('exits with 1 and one sentence if the port is in use', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await new Promise((resolve) => other.once('listening', resolve))
   const { port } = other.address() as AddressInfo
@@ -146,13 +146,13 @@ test('a taken port is one sentence, and exit 1', async () => {
   other.close()
 }, 30_000)
 
-test('a setting that makes no sense is one sentence, and exit 1', async () => {
+test('exits with 1 and one sentence if a setting is invalid', async () => {
   const server = start({ PORT: 'often' })
   expect(await server.ended).toBe(1)
   expect(server.printed()).toBe("PORT must be a whole number from 0 to 65535, not 'often'.\n")
 }, 30_000)
 
-test('a second server on the same data is refused, and the data is free again after kill -9', async () => {
+test('rejects a second server on the same data folder, but starts after kill -9', async () => {
   const first = start()
   await first.address()
   const second = start()
@@ -163,7 +163,7 @@ test('a second server on the same data is refused, and the data is free again af
   expect(await start().address()).toMatch(/^http/)
 }, 60_000)
 
-test('SIGTERM finishes what was begun, writes everything into one file, and exits 0', async () => {
+test('completes requests, writes everything into one file and exits with 0 on SIGTERM', async () => {
   const server = start()
   const address = await server.address()
   const signUps = Array.from({ length: 8 }, (_, index) =>
@@ -174,7 +174,7 @@ test('SIGTERM finishes what was begun, writes everything into one file, and exit
     }),
   )
   const silent = connect(Number(new URL(address).port), '127.0.0.1').on('error', () => {})
-  // Two passwords are hashed at once: when the first is answered, the others have come and wait.
+  // The server hashes two passwords at a time. When the first response arrives, the other requests are waiting.
   await Promise.race(signUps)
   server.kill('SIGTERM')
   const asked = Date.now()
@@ -220,7 +220,7 @@ test('puts the database back when its port is taken after an update, and writes 
   const failing = start({ PORT: String((taken.address() as AddressInfo).port) })
   expect(await failing.ended).toBe(1)
   taken.close()
-  expect(failing.printed()).toContain('is taken')
+  expect(failing.printed()).toContain('is in use')
   expect(failing.printed()).toContain('the database from before the update was restored')
   expect(readdirSync(path.join(data, 'manifest'))).toEqual([])
 
@@ -231,7 +231,7 @@ test('puts the database back when its port is taken after an update, and writes 
   await expect.poll(manifests, { timeout: PATIENCE_MS }).toHaveLength(2)
 }, 60_000)
 
-test('not even the fullest log shows a token or a password', async () => {
+test('logs no token and no password at any level', async () => {
   const server = start({ LOG_LEVEL: 'trace', CALOTYPE_ADMIN_PASSWORD: 'Ambrotype-1854' })
   const address = await server.address()
   const signedIn = await fetch(`${address}/api/auth/login`, {

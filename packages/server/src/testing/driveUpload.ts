@@ -9,13 +9,13 @@ import { type Call, type Content, NO_RESPONSE, type State } from './uploadModel.
 
 const CARRIAGE_RETURN = 13
 
-/** Where calls are made, and by whom. It listens. */
+/** The listening server and the users who call it. */
 export interface UploadParties {
   server: TestServer
   people: Record<Call['by'], TestUser>
 }
 
-/** An answer about an upload. */
+/** A response about an upload. */
 export interface UploadResponse {
   status: number
   body: Record<string, unknown>
@@ -50,10 +50,10 @@ function formOf(fields: Readonly<Record<string, string>>, chunkData: Buffer): Fo
   return { contentType: 'multipart/form-data; boundary=x', body }
 }
 
-/** One upload on the server, driven by the calls of the model. */
+/** Creates an upload on the server and makes the calls of the model. */
 export async function driveUpload(stage: UploadParties, size: number, chunkSize: number) {
   const bytes = createPhoto(size)
-  // It may begin a boundary, and waits for the next byte, which does not come where a chunk breaks off.
+  // A carriage return could start a form boundary, so the parser would hold it back when a chunk is interrupted.
   for (let at = 0; (at = bytes.indexOf(CARRIAGE_RETURN, at)) >= 0;) bytes.writeUInt8(0, at)
   const totalChunks = Math.ceil(size / chunkSize)
   const announced = { fileName: 'a.jpg', fileSize: size, chunkSize, totalChunks }
@@ -85,7 +85,7 @@ export async function driveUpload(stage: UploadParties, size: number, chunkSize:
     return ask(stage, call.by, 'POST', UPLOAD, formOf(fields, file))
   }
 
-  /** Hangs up where it was refused, or the server has what it keeps of it; not for a chunk that is kept. */
+  /** Disconnects after the server has rejected the chunk or stored all complete blocks of it. */
   async function breakOff(
     { by, index, offset: from, bytes: most }: Call & { kind: 'breakOff' },
     fields: Readonly<Record<string, string>>,
@@ -94,9 +94,11 @@ export async function driveUpload(stage: UploadParties, size: number, chunkSize:
     const { app } = stage.server
     const sent = Math.min(most, file.length)
     const there = from + sent - (sent % BLOCK_BYTES)
-    using rooms = vi.spyOn(app.context.objects, 'reserveSpace')
+    using reservations = vi.spyOn(app.context.objects, 'reserveSpace')
     const hasAll = () =>
-      rooms.mock.settledResults.some(({ type, value }) => type === 'fulfilled' && value.writtenUpTo >= there)
+      reservations.mock.settledResults.some(
+        ({ type, value }) => type === 'fulfilled' && value.writtenUpTo >= there,
+      )
     const form = { url: UPLOAD, name: 'chunkData', file, bytes: sent, fields }
     const sending = sendPartialForm(app.listeningOrigin, bearer(stage.people[by]), form)
     let status = NO_RESPONSE
@@ -122,9 +124,9 @@ export async function driveUpload(stage: UploadParties, size: number, chunkSize:
     lengths: Array.from({ length: totalChunks }, (_, index) => rightOf(index).length),
     call: make,
     etagOf: etagAt,
-    /** Leaves no open upload behind, of which there may be only so many. */
+    /** Deletes the upload, because the number of open uploads is limited. */
     forget: () => stage.server.app.context.db.deleteFrom('upload').where('id', '=', uploadId).execute(),
-    /** Etags and bytes are those of what the model keeps. */
+    /** Uses the model's stored chunks for the etags and bytes from now on. */
     follow(state: State) {
       kept = state.storedChunks
     },
