@@ -1,24 +1,29 @@
-/** @file `npm run records`, a part of `npm run check`: checks the decision records and all references to them. */
+/**
+ * @file `npm run records`, a part of `npm run check`: checks the decision records, and all references to them and to the
+ * specification.
+ */
 import { execFileSync } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { problemsOf } from './records/problemsOf.ts'
+import { unknownIds } from './records/unknownIds.ts'
 
 const FOLDER = 'docs/decisions/'
 const INDEX = 'README.md'
-/** Matches every file in which `problemsOf` may find a reference, so that the others don't have to be read. */
-const MAY_REFER = '(record|decision)s?[ /][0-9]'
+/** Matches every file that may refer to a record or the specification, so that the others don't have to be read. */
+const MAY_REFER = '(record|decision)s?[ /][0-9]|[A-Z]-[0-9]|THREATS'
 
 const read = (path: string) => readFileSync(path, 'utf8')
 
 const records = readdirSync(FOLDER).filter((name) => name !== INDEX)
 const files = execFileSync('git', ['grep', '-zlIiE', '--untracked', MAY_REFER], { encoding: 'utf8' })
   .split('\0')
-  .filter((path) => path !== '' && !path.startsWith(FOLDER) && !path.startsWith('scripts/records/'))
-const problems = problemsOf({
-  records: new Map(records.map((name) => [name, read(FOLDER + name)])),
-  index: read(FOLDER + INDEX),
-  files: new Map(files.map((path) => [path, read(path)])),
-})
+  .filter((path) => path !== '' && !/^(docs\/(decisions|spec)|scripts\/records)\//.test(path))
+const recordTexts = new Map(records.map((name) => [name, read(FOLDER + name)]))
+const fileTexts = new Map(files.map((path) => [path, read(path)]))
+const problems = [
+  ...problemsOf({ records: recordTexts, index: read(FOLDER + INDEX), files: fileTexts }),
+  ...unknownIds(globSync('docs/spec/**/*.md').map(read), new Map([...recordTexts, ...fileTexts])),
+]
 
 for (const problem of problems) console.error(problem)
 if (problems.length > 0) process.exit(1)

@@ -1,0 +1,27 @@
+/** Matches an anchor of a requirement, gap, threat or fault in `docs/spec`. */
+const ANCHOR = /<a id="([A-Z0-9-]+)">/g
+const THREAT = /\bTHREATS ([TF]\d{2})\b/g
+
+/**
+ * Describes each reference to the specification that leads nowhere.
+ *
+ * @param specification Texts of the files in `docs/spec`.
+ * @param files Text by path of all other files that may cite the specification.
+ */
+export function unknownIds(
+  specification: readonly string[],
+  files: ReadonlyMap<string, string>,
+): readonly string[] {
+  const known = new Set(
+    specification.flatMap((text) => Array.from(text.matchAll(ANCHOR), ([, id = '']) => id)),
+  )
+  const areas = new Set(Array.from(known, (id) => id.split('-')[0]))
+  const requirement = new RegExp(String.raw`\b(?:${[...areas].join('|')})-[0-9A-Z]{2,3}\b`, 'g')
+  return [...files].flatMap(([path, text]) => {
+    const cited = [
+      ...Array.from(text.matchAll(requirement), String),
+      ...Array.from(text.matchAll(THREAT), ([, id = '']) => id),
+    ]
+    return [...new Set(cited)].filter((id) => !known.has(id)).map((id) => `${path}: docs/spec has no ${id}`)
+  })
+}
