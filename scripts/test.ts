@@ -122,6 +122,7 @@ const check: Step[] = [
   commandStep('layers', 'node', 'scripts/layers.ts'),
   commandStep('spelling', 'cspell', 'lint', '--no-progress', '--quiet'),
   commandStep('records', 'node', 'scripts/records.ts'),
+  commandStep('configuration', 'node', 'scripts/configuration.ts', 'check'),
   commandStep('dependencies', 'node', 'scripts/dependencies.ts', 'check'),
   commandStep('contract', 'pnpm', '--filter', '@calotype/openapi', 'check'),
   concurrently(vitest('unit'), commandStep('faults', 'node', 'scripts/faults.ts', 'short')),

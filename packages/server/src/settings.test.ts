@@ -12,3 +12,22 @@ test.each(['0', '-1', '1.5', 'all', '257'])('rejects %s as the number of workers
     `CALOTYPE_WORKERS must be a whole number from 1 to 256, not '${value}'.`,
   )
 })
+
+test('uses the defaults for variables that are unset or blank', () => {
+  expect(readSettings({ PORT: ' ', MAIL_RETRY_SECONDS: '' })).toMatchObject({
+    port: 4280,
+    mailRetryMs: 60_000,
+    reserveBytes: null,
+    trustProxy: false,
+    hosts: [],
+  })
+})
+
+test('trusts only proxies on this machine when told to trust one, and otherwise the given addresses', () => {
+  expect(readSettings({ TRUST_PROXY: 'true' }).trustProxy).toEqual(['loopback'])
+  expect(readSettings({ TRUST_PROXY: '10.0.0.1, 10.0.0.2' }).trustProxy).toEqual(['10.0.0.1', '10.0.0.2'])
+})
+
+test('rejects a payment key without its webhook secret', () => {
+  expect(() => readSettings({ STRIPE_SECRET_KEY: 'sk' })).toThrow('must be set together')
+})

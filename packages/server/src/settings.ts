@@ -7,97 +7,188 @@ const BUILT_WEB_APP = fileURLToPath(new URL('../../app-web/build/client', import
 const MEBIBYTE = 1024 ** 2
 const MAX_WORKERS = 256
 
-/** Settings of the operator, all from environment variables. */
-export interface Settings {
-  /** PORT; 0 lets the system choose one. */
-  port: number
-  /** HOST, the address to listen on. */
-  host: string
-  /** CALOTYPE_DATA, absolute: the folder of the database and of all files. */
-  data: string
-  /** CALOTYPE_WEB, absolute: the folder of the built web app. */
-  web: string
-  /** CALOTYPE_ADMIN_EMAIL and CALOTYPE_ADMIN_PASSWORD of the first administrator; null: defaults at first start. */
-  adminEmail: string | null
-  adminPassword: string | null
-  /** FFMPEG_PATH; null: `ffmpeg` from the PATH. */
-  ffmpegPath: string | null
-  /** CALOTYPE_WORKERS: the number of processes that render photos. */
-  workers: number
-  /** SMTP_URL, as in `smtps://user:password@mail.example.org`; null: mail is stored and shown to the administrator. */
-  smtpUrl: string | null
-  /** MAIL_FROM: the sender address of mail. */
-  mailFrom: string
-  /** MAIL_RETRY_SECONDS: how long a mail waits for its first retry; each further one waits five times as long. */
-  mailRetryMs: number
-  /** TRUST_PROXY: the addresses of proxies in front, or `true` for this machine. Without it X-Forwarded-* is ignored. */
-  trustProxy: false | string[]
-  /** PUBLIC_URL: the origin of all links, without a trailing slash; null: the address that the server listens on. */
-  publicUrl: string | null
-  /** CALOTYPE_HOSTS: accepted host names besides those of PUBLIC_URL and of the loopback interface. */
-  hosts: string[]
-  /** CALOTYPE_MIN_CHUNK_BYTES: the smallest chunk of a chunked upload. */
-  minChunkBytes: number
-  /** CALOTYPE_RESERVE_BYTES: disk space that uploads leave free; null: 5% of the disk, at most 256 MB. */
-  reserveBytes: number | null
-  /** STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET, both or none; null: a stand-in simulates payments. */
-  stripeSecretKey: string | null
-  stripeWebhookSecret: string | null
-  /** LOG_LEVEL of pino. */
-  logLevel: string
+/** A setting of the operator, from one environment variable. */
+interface Setting<Value> {
+  variable: string
+  /** The default and the meaning, in Markdown for `docs/configuration.md`. */
+  default: string
+  description: string
+  /** Parses the trimmed value; null if the variable is unset or empty. Throws an error with a message for the operator. */
+  parse: (value: string | null, variable: string) => Value
 }
+
+/** All settings by their name in the code. `npm run configuration` writes `docs/configuration.md` from this table. */
+export const SETTINGS = {
+  port: setting({
+    variable: 'PORT',
+    default: '4280',
+    description: 'Port. With `0`, the system chooses one.',
+    parse: integer({ otherwise: 4280, max: 65_535 }),
+  }),
+  host: setting({
+    variable: 'HOST',
+    default: '127.0.0.1',
+    description: 'Address to listen on. `0.0.0.0` opens the server to other machines.',
+    parse: (value) => value ?? '127.0.0.1',
+  }),
+  /** Absolute path. */
+  data: setting({
+    variable: 'CALOTYPE_DATA',
+    default: './data',
+    description: 'Folder of the database and of all files.',
+    parse: (value) => path.resolve(value ?? 'data'),
+  }),
+  /** Absolute path. */
+  web: setting({
+    variable: 'CALOTYPE_WEB',
+    default: 'the build of `app-web`',
+    description: 'Folder of the built web app.',
+    parse: (value) => path.resolve(value ?? BUILT_WEB_APP),
+  }),
+  adminEmail: setting({
+    variable: 'CALOTYPE_ADMIN_EMAIL',
+    default: 'admin@calotype.local',
+    description: 'Email address of the first administrator. Used only at the first start.',
+    parse: text,
+  }),
+  adminPassword: setting({
+    variable: 'CALOTYPE_ADMIN_PASSWORD',
+    default: 'random, printed once',
+    description: 'Password of the first administrator. Used only at the first start.',
+    parse: text,
+  }),
+  /** The origin of all links, without a trailing slash. Null: the address that the server listens on. */
+  publicUrl: setting({
+    variable: 'PUBLIC_URL',
+    default: 'the address that the server listens on',
+    description:
+      'Address that people open, such as `https://photos.example.org`. Links in mails, share links and return addresses of payments lead there. Set it if the server is behind a proxy, in a container, or sends mail.',
+    parse: publicUrl,
+  }),
+  hosts: setting({
+    variable: 'CALOTYPE_HOSTS',
+    default: 'none',
+    description: 'Further [host names](#host-names) that the server responds to, separated by commas.',
+    parse: list,
+  }),
+  trustProxy: setting({
+    variable: 'TRUST_PROXY',
+    default: 'none',
+    description:
+      'Addresses of reverse proxies, separated by commas, or `true` for one on this machine. Without it, `X-Forwarded-*` headers are ignored.',
+    parse: proxies,
+  }),
+  ffmpegPath: setting({
+    variable: 'FFMPEG_PATH',
+    default: '`ffmpeg` on the PATH',
+    description: 'Program that renders thumbnails of videos, and an MP4 of videos that browsers can’t play.',
+    parse: text,
+  }),
+  workers: setting({
+    variable: 'CALOTYPE_WORKERS',
+    default: 'the number of processors',
+    description:
+      'Processes that render photos concurrently. They start with the first photo and end when idle. Each takes about 200 MB, and 1 GB at most. Photos of more than 100 megapixels are rendered one at a time in another process, with up to 2 GB. Up to two more processes read the metadata of uploads.',
+    parse: integer({ otherwise: availableParallelism(), min: 1, max: MAX_WORKERS }),
+  }),
+  smtpUrl: setting({
+    variable: 'SMTP_URL',
+    default: 'none',
+    description:
+      'Mail server, such as `smtps://user:password@mail.example.org`. Without it, mail is stored and shown to the first administrator at `/dev/mail`, and new accounts receive what is shared with them without verifying their address.',
+    parse: smtpUrl,
+  }),
+  mailFrom: setting({
+    variable: 'MAIL_FROM',
+    default: 'calotype@localhost',
+    description: 'Sender address of all mail.',
+    parse: sender,
+  }),
+  mailRetryMs: setting({
+    variable: 'MAIL_RETRY_SECONDS',
+    default: '60',
+    description:
+      'Delay before the first retry of a mail that the mail server refused temporarily. Each further delay is five times as long.',
+    parse: (value, variable) => integer({ otherwise: 60, max: 86_400 })(value, variable) * 1000,
+  }),
+  minChunkBytes: setting({
+    variable: 'CALOTYPE_MIN_CHUNK_BYTES',
+    default: '1048576',
+    description: 'Size of the smallest chunk of a chunked upload.',
+    parse: integer({ otherwise: MEBIBYTE, max: 100 * MEBIBYTE }),
+  }),
+  reserveBytes: setting({
+    variable: 'CALOTYPE_RESERVE_BYTES',
+    default: '5% of the disk, at most 256 MB',
+    description: 'Disk space that uploads leave free.',
+    parse: (value, variable) =>
+      value === null ? null : integer({ otherwise: 0, max: Number.MAX_SAFE_INTEGER })(value, variable),
+  }),
+  stripeSecretKey: setting({
+    variable: 'STRIPE_SECRET_KEY',
+    default: 'none',
+    description: 'Secret key of a Stripe account that receives payments. Without it, payments are simulated.',
+    parse: text,
+  }),
+  stripeWebhookSecret: setting({
+    variable: 'STRIPE_WEBHOOK_SECRET',
+    default: 'none',
+    description:
+      'Signing secret of the Stripe webhook that sends `customer.subscription.*` to `/api/payment/webhook`. Required with `STRIPE_SECRET_KEY`.',
+    parse: text,
+  }),
+  logLevel: setting({
+    variable: 'LOG_LEVEL',
+    default: 'info',
+    description: 'Level of the log: `debug` logs every request, without tokens.',
+    parse: (value) => value ?? 'info',
+  }),
+}
+
+export type Settings = { [Name in keyof typeof SETTINGS]: ReturnType<(typeof SETTINGS)[Name]['parse']> }
 
 /** Reads the settings. Throws an error with a message for the operator if one is invalid. */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
-  const text = (name: string) => env[name]?.trim() || null
-  const list = (name: string) =>
-    (text(name) ?? '')
-      .split(',')
-      .map((entry) => entry.trim())
-      .filter(Boolean)
-
-  function count(name: string, otherwise: number, most: number, least = 0): number {
-    const given = text(name) ?? String(otherwise)
-    const value = Number(given)
-    if (!/^\d+$/.test(given) || value < least || value > most)
-      throw new Error(`${name} must be a whole number from ${least} to ${most}, not '${given}'.`)
-    return value
-  }
-
-  const stripeSecretKey = text('STRIPE_SECRET_KEY')
-  const stripeWebhookSecret = text('STRIPE_WEBHOOK_SECRET')
-  if (Boolean(stripeSecretKey) !== Boolean(stripeWebhookSecret))
+  const values = Object.entries(SETTINGS).map(([name, { variable, parse }]) => [
+    name,
+    parse(env[variable]?.trim() || null, variable),
+  ])
+  const settings = Object.fromEntries(values) as Settings
+  if (Boolean(settings.stripeSecretKey) !== Boolean(settings.stripeWebhookSecret))
     throw new Error('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET must be set together, or neither of them.')
+  return settings
+}
 
-  return {
-    port: count('PORT', 4280, 65535),
-    host: text('HOST') ?? '127.0.0.1',
-    data: path.resolve(text('CALOTYPE_DATA') ?? 'data'),
-    web: path.resolve(text('CALOTYPE_WEB') ?? BUILT_WEB_APP),
-    adminEmail: text('CALOTYPE_ADMIN_EMAIL'),
-    adminPassword: text('CALOTYPE_ADMIN_PASSWORD'),
-    ffmpegPath: text('FFMPEG_PATH'),
-    workers: count('CALOTYPE_WORKERS', availableParallelism(), MAX_WORKERS, 1),
-    smtpUrl: smtpUrl(text('SMTP_URL')),
-    mailFrom: sender(text('MAIL_FROM') ?? 'calotype@localhost'),
-    mailRetryMs: count('MAIL_RETRY_SECONDS', 60, 86_400) * 1000,
-    trustProxy: proxies(list('TRUST_PROXY')),
-    publicUrl: publicUrl(text('PUBLIC_URL')),
-    hosts: list('CALOTYPE_HOSTS'),
-    minChunkBytes: count('CALOTYPE_MIN_CHUNK_BYTES', MEBIBYTE, 100 * MEBIBYTE),
-    reserveBytes: text('CALOTYPE_RESERVE_BYTES')
-      ? count('CALOTYPE_RESERVE_BYTES', 0, Number.MAX_SAFE_INTEGER)
-      : null,
-    stripeSecretKey,
-    stripeWebhookSecret,
-    logLevel: text('LOG_LEVEL') ?? 'info',
+/** Infers the type of one entry of `SETTINGS`. */
+function setting<Value>(definition: Setting<Value>): Setting<Value> {
+  return definition
+}
+
+function text(value: string | null): string | null {
+  return value
+}
+
+function list(value: string | null): string[] {
+  return (value ?? '')
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean)
+}
+
+function integer({ otherwise, min = 0, max }: { otherwise: number; min?: number; max: number }) {
+  return (value: string | null, variable: string): number => {
+    if (value === null) return otherwise
+    const number = Number(value)
+    if (!/^\d+$/.test(value) || number < min || number > max)
+      throw new Error(`${variable} must be a whole number from ${min} to ${max}, not '${value}'.`)
+    return number
   }
 }
 
 /** Links are made of an origin and a path of the web app, so PUBLIC_URL can't have a path of its own. */
-function publicUrl(given: string | null): string | null {
-  if (given === null) return null
-  const url = URL.parse(given)
+function publicUrl(value: string | null): string | null {
+  if (value === null) return null
+  const url = URL.parse(value)
   const isOrigin = url && [url.origin, `${url.origin}/`].includes(url.href)
   if (!isOrigin || !/^https?:$/.test(url.protocol))
     throw new Error('PUBLIC_URL must be an address like https://photos.example.org, without a path.')
@@ -105,22 +196,24 @@ function publicUrl(given: string | null): string | null {
 }
 
 /** The error message omits the value, because it may contain a password. */
-function smtpUrl(given: string | null): string | null {
-  const protocol = given && URL.parse(given)?.protocol
-  if (given && protocol !== 'smtp:' && protocol !== 'smtps:')
+function smtpUrl(value: string | null): string | null {
+  const protocol = value && URL.parse(value)?.protocol
+  if (value && protocol !== 'smtp:' && protocol !== 'smtps:')
     throw new Error('SMTP_URL must be like smtp://user:password@host:port or smtps://….')
-  return given
+  return value
 }
 
-function sender(given: string): string {
-  if (!isEmailAddress(given))
-    throw new Error(`MAIL_FROM must be an email address without a name, not '${given}'.`)
-  return given
+function sender(value: string | null): string {
+  const address = value ?? 'calotype@localhost'
+  if (!isEmailAddress(address))
+    throw new Error(`MAIL_FROM must be an email address without a name, not '${address}'.`)
+  return address
 }
 
 /** `true` trusts only proxies on this machine, because any client can send X-Forwarded-For. */
-function proxies(given: string[]): Settings['trustProxy'] {
-  const [first] = given
+function proxies(value: string | null): false | string[] {
+  const addresses = list(value)
+  const [first] = addresses
   if (!first || first === 'false' || first === '0') return false
-  return first === 'true' || first === '1' ? ['loopback'] : given
+  return first === 'true' || first === '1' ? ['loopback'] : addresses
 }

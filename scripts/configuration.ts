@@ -1,0 +1,23 @@
+/**
+ * @file `npm run configuration`: writes the table of all settings into `docs/configuration.md`. With `check`, a part of
+ * `npm run check`, fails if the table is out of date.
+ */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { SETTINGS } from '../packages/server/src/settings.ts'
+
+const FILE = 'docs/configuration.md'
+/** The table is between the heading and the next one. */
+const TABLE = /(?<=^## Settings\n\n)[^]*?(?=\n## )/m
+
+const rows = Object.values(SETTINGS).map(
+  ({ variable, description, default: standard }) => `| \`${variable}\` | ${standard} | ${description} |`,
+)
+const table = ['| Variable | Default | Meaning |', '| --- | --- | --- |', ...rows, ''].join('\n')
+const before = readFileSync(FILE, 'utf8')
+const after = before.replace(TABLE, () => table)
+
+if (process.argv[2] !== 'check') writeFileSync(FILE, after)
+else if (after !== before) {
+  console.error(`${FILE} is out of date. Run npm run configuration.`)
+  process.exit(1)
+}
