@@ -1,4 +1,12 @@
-import { openSignedIn, expect, delayRequests, interceptRequests, test, uploadPhoto } from './calotype.ts'
+import {
+  call,
+  openSignedIn,
+  expect,
+  delayRequests,
+  interceptRequests,
+  test,
+  uploadPhoto,
+} from './calotype.ts'
 
 test('applies a chosen theme before the first paint', async ({ page }) => {
   await page.goto('/login', { waitUntil: 'networkidle' })
@@ -174,7 +182,7 @@ test('shows a message if the first screen fails to load', async ({ page, member 
   await expect(page.getByText('No photos yet')).toBeVisible()
 })
 
-test('returns to a form sent before the page is ready, without input in the address', async ({
+test('returns to a form submitted without scripts, without input in the address', async ({
   browser,
   server,
 }) => {
@@ -206,4 +214,62 @@ test('keeps text typed before the page is ready', async ({ page, member }) => {
   await page.waitForLoadState('networkidle')
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
   await expect(page).toHaveURL('/gallery')
+})
+
+test('performs a sign-in submitted before the page is ready', async ({ page, member }) => {
+  const open = await delayRequests(page, '**/assets/*.js')
+  await page.goto('/login', { waitUntil: 'commit' })
+  await page.getByLabel('Email').fill(member.email)
+  await page.getByLabel('Password', { exact: true }).fill(member.password)
+  await page.getByLabel('Password', { exact: true }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toHaveAttribute(
+    'aria-busy',
+    'true',
+  )
+  open()
+  await expect(page).toHaveURL('/gallery')
+})
+
+test('performs a sign-up submitted before the page is ready', async ({ page, server }) => {
+  const open = await delayRequests(page, '**/assets/*.js')
+  await page.goto('/signup', { waitUntil: 'commit' })
+  const email = `early-${process.pid}@example.test`
+  await page.getByLabel('First name').fill('Ann')
+  await page.getByLabel('Last name').fill('Atkins')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('Paper-and-ink-1841')
+  await page.getByLabel('Confirm Password').fill('Paper-and-ink-1841')
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  open()
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByLabel('Email')).toHaveValue(email)
+  const credentials = { email, password: 'Paper-and-ink-1841' }
+  const { user } = (await call(server, 'POST', '/api/auth/login', null, credentials)) as {
+    user: { firstName: string }
+  }
+  expect(user.firstName).toBe('Ann')
+})
+
+test('rates a password typed before the page is ready', async ({ page }) => {
+  const open = await delayRequests(page, '**/assets/*.js')
+  await page.goto('/signup', { waitUntil: 'commit' })
+  await page.getByLabel('Password', { exact: true }).fill('Paper-and-ink-1841')
+  await expect(page.getByText('Enter a password')).toBeVisible()
+  open()
+  await expect(page.getByText('Enter a password')).toBeHidden()
+})
+
+test('shows the errors of a form submitted before the page is ready, and keeps its text', async ({
+  page,
+}) => {
+  const open = await delayRequests(page, '**/assets/*.js')
+  await page.goto('/login', { waitUntil: 'commit' })
+  await page.getByLabel('Email').fill('ann@example.test')
+  const button = page.getByRole('button', { name: 'Sign In', exact: true })
+  await button.click()
+  open()
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+  await expect(page.getByLabel('Email')).toHaveValue('ann@example.test')
+  await expect(button).not.toHaveAttribute('aria-busy')
 })

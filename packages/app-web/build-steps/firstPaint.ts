@@ -15,6 +15,9 @@ export const later = (elements: string) => `<template id="${LATER}">${elements}<
  * rest of the page (`data-fresh`; see deferLayout in ui's theme) and requests all other scripts (docs/decisions/0120). Fonts
  * that arrive more than half a second later are not used until the next screen, so that text doesn't move while it is being
  * read. [Note: late fonts] ui's theme reads `data-late`, app/frame/useLateFonts.ts removes it.
+ *
+ * Until the page is hydrated, the script also keeps the browser from submitting a form, which would lose the input.
+ * [Note: early submit] account/src/authLayout/PrerenderedForm.tsx submits the form instead.
  */
 export const FIRST_PAINT = `const root = document.documentElement
 let hasBegun = false
@@ -35,4 +38,10 @@ if (document.hidden) begin()
 else {
   new PerformanceObserver(begin).observe({ type: 'paint', buffered: true })
   setTimeout(begin, 3000)
-}`
+}
+addEventListener('submit', (event) => {
+  if (event.defaultPrevented || event.target.method !== 'post') return
+  event.preventDefault()
+  event.submitter?.setAttribute('aria-busy', 'true')
+  globalThis.submittedEarly = event.target
+})`

@@ -1,4 +1,5 @@
 import { recipe } from '@vanilla-extract/recipes'
+import { animation } from '../Spinner/Spinner.css.ts'
 import { media, tint, vars } from '../theme/index.ts'
 
 export const BUTTON_TONES = ['primary', 'neutral', 'quiet', 'danger'] as const
@@ -37,6 +38,16 @@ export const button = recipe({
       '&:active:not(:disabled)': { transform: 'scale(0.98)' },
       '&:disabled': { opacity: 0.5, cursor: 'not-allowed' },
       '&[aria-busy="true"]': { cursor: 'progress' },
+      // Before hydration, a script marks a button as busy, and no component has rendered the spinner.
+      '&[aria-busy="true"]:not(:has(svg))::before': {
+        content: '',
+        inlineSize: '1em',
+        blockSize: '1em',
+        border: `${stroke.focus} solid`,
+        borderInlineEndColor: 'transparent',
+        borderRadius: radius.full,
+        animation,
+      },
     },
   },
   variants: {

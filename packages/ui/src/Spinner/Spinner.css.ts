@@ -3,8 +3,8 @@ import { vars } from '../theme/index.ts'
 
 const turn = keyframes({ to: { transform: 'rotate(1turn)' } })
 
-export const rotation = style({
-  animation: `${turn} ${vars.motion.loop} linear infinite`,
-})
+export const animation = `${turn} ${vars.motion.loop} linear infinite`
+
+export const rotation = style({ animation })
 
 export const spinner = style({ display: 'inline-flex', color: vars.color.inkSoft })

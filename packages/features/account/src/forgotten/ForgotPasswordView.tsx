@@ -4,6 +4,7 @@ import type { FormEventHandler } from 'react'
 import type { UseFormRegister } from 'react-hook-form'
 import { AuthLayout } from '../authLayout/AuthLayout.tsx'
 import { FormLinks } from '../authLayout/FormLinks.tsx'
+import { PrerenderedForm } from '../authLayout/PrerenderedForm.tsx'
 import { text as common } from '../text.ts'
 import { text } from './text.ts'
 
@@ -32,7 +33,7 @@ export function ForgotPasswordView({
   return (
     <AuthLayout title={words.title}>
       {sentTo === null ? (
-        <form method="post" noValidate onSubmit={onSubmit}>
+        <PrerenderedForm onSubmit={onSubmit}>
           <Stack gap={5}>
             <Text tone="soft">{words.hint}</Text>
             <TextField
@@ -47,7 +48,7 @@ export function ForgotPasswordView({
               {isSubmitting ? words.submitting : words.submit}
             </Button>
           </Stack>
-        </form>
+        </PrerenderedForm>
       ) : (
         <Banner tone="success">{words.sent(sentTo)}</Banner>
       )}

@@ -4,6 +4,7 @@ import type { FormEventHandler, ReactNode } from 'react'
 import type { UseFormRegister } from 'react-hook-form'
 import { AuthLayout } from '../authLayout/AuthLayout.tsx'
 import { FormLinks } from '../authLayout/FormLinks.tsx'
+import { PrerenderedForm } from '../authLayout/PrerenderedForm.tsx'
 import type { Problems } from '../problemsOf.ts'
 import { StrengthMeter } from '../signUp/StrengthMeter.tsx'
 import type { ResetPasswordValues } from './resetPasswordForm.ts'
@@ -60,7 +61,7 @@ function stageOf(props: ResetPasswordViewProps): ReactNode {
 
 function Form({ isSubmitting, problems, failure, newPassword, register, onSubmit }: ResetPasswordViewProps) {
   return (
-    <form method="post" noValidate onSubmit={onSubmit}>
+    <PrerenderedForm onSubmit={onSubmit}>
       <Stack gap={5}>
         <PasswordField
           label={words.newPassword}
@@ -80,6 +81,6 @@ function Form({ isSubmitting, problems, failure, newPassword, register, onSubmit
           {isSubmitting ? words.submitting : words.submit}
         </Button>
       </Stack>
-    </form>
+    </PrerenderedForm>
   )
 }

@@ -4,6 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { problemsOf } from '../problemsOf.ts'
+import { useEarlyInput } from '../useEarlyInput.ts'
 import { useRequestError } from '../useRequestError.ts'
 import { resetPasswordForm, type ResetPasswordValues } from './resetPasswordForm.ts'
 import type { ResetPasswordViewProps } from './ResetPasswordView.tsx'
@@ -20,6 +21,7 @@ export function useResetPassword(token: string | null): ResetPasswordViewProps {
   const { register, handleSubmit, control, formState } = form
   const setRequestError = useRequestError(form)
   const newPassword = useWatch({ control, name: 'newPassword' })
+  useEarlyInput(form)
   const { isSubmitting, errors } = formState
 
   const onSubmit = handleSubmit(async (typed) => {

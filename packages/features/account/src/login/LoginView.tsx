@@ -4,6 +4,7 @@ import { useEffect, useRef, type FormEventHandler, type ReactNode } from 'react'
 import type { UseFormRegister } from 'react-hook-form'
 import { AuthLayout } from '../authLayout/AuthLayout.tsx'
 import { FormLinks } from '../authLayout/FormLinks.tsx'
+import { PrerenderedForm } from '../authLayout/PrerenderedForm.tsx'
 import type { Problems } from '../problemsOf.ts'
 import { text } from '../text.ts'
 import type { LoginValues } from './loginForm.ts'
@@ -47,7 +48,7 @@ export function LoginView({
   useEffect(() => banner.current?.focus(), [])
   return (
     <AuthLayout title={words.title}>
-      <form method="post" noValidate onSubmit={onSubmit}>
+      <PrerenderedForm onSubmit={onSubmit}>
         <Stack gap={5}>
           {notice && (
             <div ref={banner} className={css.notice} tabIndex={-1}>
@@ -81,7 +82,7 @@ export function LoginView({
             {isSubmitting ? words.submitting : words.submit}
           </Button>
         </Stack>
-      </form>
+      </PrerenderedForm>
       <FormLinks question={words.newHere} label={words.signUp} href={signUpHref} />
       {server}
     </AuthLayout>

@@ -5,6 +5,7 @@ import type { FormEventHandler } from 'react'
 import type { UseFormRegister } from 'react-hook-form'
 import { AuthLayout } from '../authLayout/AuthLayout.tsx'
 import { FormLinks } from '../authLayout/FormLinks.tsx'
+import { PrerenderedForm } from '../authLayout/PrerenderedForm.tsx'
 import { formatPlanStorage, formatPrice } from '../subscription/formatPlan.ts'
 import { text } from '../text.ts'
 import type { SignUpValues } from './signUpForm.ts'
@@ -55,7 +56,7 @@ export function SignUpView({
   })
   return (
     <AuthLayout title={words.title}>
-      <form method="post" noValidate onSubmit={onSubmit}>
+      <PrerenderedForm onSubmit={onSubmit}>
         <Stack gap={5}>
           {invitedEmail !== undefined && <Banner tone="info">{words.invited(invitedEmail)}</Banner>}
           <div className={css.names}>
@@ -93,7 +94,7 @@ export function SignUpView({
             </Text>
           )}
         </Stack>
-      </form>
+      </PrerenderedForm>
       <FormLinks question={words.hasAccount} label={words.signIn} href={signInHref} />
     </AuthLayout>
   )

@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useForm, useWatch, type FormState } from 'react-hook-form'
 import { problemsOf } from '../problemsOf.ts'
 import { text } from '../text.ts'
+import { useEarlyInput } from '../useEarlyInput.ts'
 import { useRequestError } from '../useRequestError.ts'
 import { signUpForm, type SignUpValues } from './signUpForm.ts'
 import type { SignUpScreenProps } from './SignUpScreen.tsx'
@@ -40,6 +41,7 @@ export function useSignUp({ planName, invitation, onSignedUp }: SignUpOptions) {
     if (invitedEmail !== undefined) setValue('email', invitedEmail)
   }, [invitedEmail, setValue])
   const [typedPassword, typedConfirmation] = useWatch({ control, name: ['password', 'confirmation'] })
+  useEarlyInput(form)
 
   const onSubmit = handleSubmit(async ({ firstName, lastName, email, password }) => {
     try {
