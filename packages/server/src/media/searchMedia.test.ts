@@ -72,6 +72,8 @@ describe('an item is found by', () => {
     ['a word in another case', 'ZÜRICH'],
     ['words of several fields, in any order', 'fuji zür img'],
     ['a word between punctuation', '… zürich - !'],
+    ['a word with ß', 'STRAẞE'],
+    ['a word with ss for its ß', 'strasse'],
   ])('%s', async (_, query) => {
     expect(await find(query)).toEqual(PHOTO)
   })
@@ -89,6 +91,7 @@ describe('an item with emoji and text without spaces is found by', () => {
     ['two characters inside the text', 'の夜'],
     ['three characters inside the text', 'タワー'],
     ['a word whose accent is a character of its own', 'café'],
+    ['a word with l for its ł', 'lodz'],
   ])('%s', async (_, query) => {
     expect(await find(query)).toEqual(['\u{1F468}\u200D\u{1F469}\u200D\u{1F467} Ausflug.jpg'])
   })

@@ -5,6 +5,10 @@ test('searches for words of three or more characters unchanged', () => {
   expect(searchTerms('Zürich IMG_0412.jpg')).toEqual({ substrings: ['Zürich', 'IMG_0412.jpg'], prefixes: [] })
 })
 
+test('replaces letters that have no accent to remove', () => {
+  expect(searchTerms('Gruß Łódź Smørrebrød').substrings).toEqual(['Gruss', 'lódź', 'Smorrebrod'])
+})
+
 test('ignores repeated words and the punctuation around them', () => {
   expect(searchTerms('"lake" (lake) … - ***').substrings).toEqual(['lake'])
 })

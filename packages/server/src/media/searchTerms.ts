@@ -1,3 +1,5 @@
+import { foldLetters } from '../db/migrations/0035-folded-letters.ts'
+
 /** The terms of a query, all of which an item must contain. */
 export interface SearchTerms {
   /** Texts of three or more characters, which appear anywhere in the item's text. */
@@ -29,9 +31,7 @@ const ALPHABETIC =
  */
 export function searchTerms(query: string): SearchTerms {
   const words = new Set(
-    query
-      .toWellFormed()
-      .normalize('NFC')
+    foldLetters(query.toWellFormed().normalize('NFC'))
       .split(SEPARATORS)
       .map((word) => word.replaceAll(PUNCTUATION, '').replace(VARIATION_SELECTOR, ''))
       .filter((word) => word !== ''),

@@ -15,19 +15,19 @@ const ownerTerm = (media: 'new' | 'media') =>
  * The searchable text of an item, padded with spaces. The leading space marks the first letter as the beginning of a
  * word. The two trailing spaces let the last two letters begin a trigram, so that short words match them as well.
  */
-const searchableText = (media: 'new' | 'media') =>
+export const searchableText = (media: 'new' | 'media') =>
   `' ' || concat_ws(' ', ${media}.name, ${media}.labels, ${media}.description, ${media}.city, ${media}.country,
     ${media}.camera_name, ${media}.year, '${MONTHS}' ->> (${media}.month - 1)) || '  '`
-
-const insertText = `insert into media_text (rowid, owner, words)
-  values (${rowId('new')}, ${ownerTerm('new')}, ${searchableText('new')})`
 
 const deleteText = `delete from media_text where rowid = ${rowId('old')}`
 
 const COLUMNS = 'owner_id, name, labels, description, city, country, camera_name, taken_at, trashed_at'
 
-/** Indexes every three consecutive characters instead of whole words (`docs/decisions/0090-substring-search.md`). */
-export const substringSearch = `
+/** Replaces the index of searchable texts. `text` returns the SQL expression of an item's text. */
+export function replaceIndex(text: (media: 'new' | 'media') => string): string {
+  const insertText = `insert into media_text (rowid, owner, words)
+  values (${rowId('new')}, ${ownerTerm('new')}, ${text('new')})`
+  return `
 drop trigger media_text_insert;
 drop trigger media_text_delete;
 drop trigger media_text_forget;
@@ -56,7 +56,7 @@ end;
 
 -- In the order of the index, so that the index is written sequentially.
 insert into media_text (rowid, owner, words)
-  select ${rowId('media')}, ${ownerTerm('media')}, ${searchableText('media')}
+  select ${rowId('media')}, ${ownerTerm('media')}, ${text('media')}
   from media where trashed_at is null order by 1;
 
 -- Node reports the last inserted row id with every statement, and the row ids above exceed a JavaScript number.
@@ -64,3 +64,7 @@ create temp table small_row_id (id integer primary key);
 insert into small_row_id values (1);
 drop table small_row_id;
 `
+}
+
+/** Indexes every three consecutive characters instead of whole words (`docs/decisions/0090-substring-search.md`). */
+export const substringSearch = replaceIndex(searchableText)

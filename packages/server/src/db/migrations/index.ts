@@ -32,6 +32,7 @@ import { renditionFailure } from './0031-rendition-failure.ts'
 import { bounds } from './0032-bounds.ts'
 import { editedFieldsOfChanges } from './0033-edited-fields.ts'
 import { standardNames } from './0034-standard-names.ts'
+import { foldedLetters } from './0035-folded-letters.ts'
 
 /** All migrations in order. `user_version` of a database counts those it has had. A released migration never changes. */
 export const migrations: readonly string[] = [
@@ -69,4 +70,5 @@ export const migrations: readonly string[] = [
   bounds,
   editedFieldsOfChanges,
   standardNames,
+  foldedLetters,
 ]
