@@ -219,7 +219,7 @@ export const text = {
   },
   viewer: {
     label: 'Viewer',
-    position: (position: number, total: number) => `${position} / ${total}`,
+    position: (position: number, total: number) => `${formatCount(position)} / ${formatCount(total)}`,
     loading: 'Loading photo',
     info: 'Details',
     closeInfo: 'Close details',

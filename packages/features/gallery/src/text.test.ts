@@ -1,0 +1,6 @@
+import { expect, test } from 'vitest'
+import { text } from './text.ts'
+
+test('separates thousands in the position of a photo', () => {
+  expect(text.viewer.position(1, 3450)).toBe('1 / 3,450')
+})
