@@ -1,6 +1,7 @@
 import { mediaKind } from '@calotype/api'
 import { Button } from '@calotype/ui'
 import { text } from './text.ts'
+import { DownloadLink } from './DownloadLink.tsx'
 import { FileFacts, type FileFactsProps } from './FileFacts.tsx'
 import * as css from './FileGrid.css.ts'
 import { OpenLink } from './OpenLink.tsx'
@@ -33,7 +34,9 @@ export function FileCard({ file, formatSize, isFirst = false, href, onOpen }: Fi
           </div>
         )}
       </div>
-      <FileFacts file={file} formatSize={formatSize} />
+      <FileFacts file={file} formatSize={formatSize}>
+        <DownloadLink file={file} />
+      </FileFacts>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { SharedFile } from '@calotype/api'
 import { formatDayTaken } from '@calotype/platform'
 import { Badge } from '@calotype/ui'
-import { DownloadLink } from './DownloadLink.tsx'
+import type { ReactNode } from 'react'
 import * as css from './FileGrid.css.ts'
 import { getTypeLabel } from './getTypeLabel.ts'
 
@@ -10,14 +10,14 @@ export interface FileFactsProps {
   formatSize: (sizeMB: number) => string
 }
 
-/** A file's name, type, size and date taken, and its download link (PUB-010 to PUB-014). */
-export function FileFacts({ file, formatSize }: FileFactsProps) {
+/** A file's name, type, size and date taken (PUB-010 to PUB-013), and as `children` an action beside the name. */
+export function FileFacts({ file, formatSize, children }: FileFactsProps & { children?: ReactNode }) {
   return (
     <div className={css.facts}>
       <p className={css.name} title={file.name}>
         {file.name}
       </p>
-      <DownloadLink file={file} />
+      {children}
       <p className={css.small}>
         <Badge>{getTypeLabel(file.fileType)}</Badge>
         <span>{formatSize(file.fileSizeMB)}</span>

@@ -18,18 +18,19 @@ const DEFAULT_RATIO = 4 / 3
 /** Height of the page's header and of the facts below. */
 const REST_OF_PAGE = '21rem'
 
-/** The only photo or video of a link, as large as the window allows. */
+/**
+ * The only photo or video of a link, as large as the window allows. A photo is never wider than its own pixels, because
+ * enlarging it would blur it.
+ */
 export function SingleFile({ file, formatSize, href, onOpen }: SingleFileProps) {
   const ratio = file.width !== null && file.height !== null ? file.width / file.height : DEFAULT_RATIO
-  const maxInlineSize = `calc(max(16rem, 100dvh - ${REST_OF_PAGE}) * ${ratio})`
+  const isVideo = mediaKind(file.fileType) === 'video'
+  const ownWidth = isVideo || file.width === null ? '100%' : `${file.width}px`
+  const maxInlineSize = `max(16rem, min(${ownWidth}, max(16rem, 100dvh - ${REST_OF_PAGE}) * ${ratio}))`
   return (
     <div className={css.figure} style={{ maxInlineSize }}>
-      <div className={css.frame} style={{ aspectRatio: ratio }}>
-        {mediaKind(file.fileType) === 'video' ? (
-          <SharedVideo file={file} />
-        ) : (
-          <LargePhoto file={file} href={href} onOpen={onOpen} />
-        )}
+      <div className={css.frame} style={{ aspectRatio: ratio, maxInlineSize: ownWidth }}>
+        {isVideo ? <SharedVideo file={file} /> : <LargePhoto file={file} href={href} onOpen={onOpen} />}
       </div>
       <FileFacts file={file} formatSize={formatSize} />
     </div>

@@ -119,10 +119,21 @@ export const OnePhoto = meta.story({
     await expect(screen.getByText('1 photo · 410 KB · Expires May 18, 2030')).toBeVisible()
     await expect(screen.queryByRole('list')).toBeNull()
     await expect(screen.queryByRole('button', { name: 'Download All' })).toBeNull()
+    await expect(screen.getAllByRole('link', { name: /download/i })).toHaveLength(1)
     const photo = screen.getByRole('link', { name: 'Open IMG_4800.JPG' })
     await expect(photo.getBoundingClientRect().width).toBeGreaterThan(Math.min(window.innerWidth, 600) * 0.7)
     await userEvent.click(photo)
     await expect(await screen.findByText('1 of 1')).toBeVisible()
+  },
+})
+
+export const OneSmallPhoto = meta.story({
+  args: {
+    shared: ready({ files: drawnSharedFiles(1).map((file) => ({ ...file, width: 240, height: 180 })) }),
+  },
+  play: async () => {
+    const { width, height } = screen.getByRole('link', { name: 'Open IMG_4800.JPG' }).getBoundingClientRect()
+    await expect([width, height]).toEqual([240, 180])
   },
 })
 
