@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { DatabaseSync } from 'node:sqlite'
 import { join } from 'node:path'
 import { addPhotos } from '../scripts/bench/manyPhotos.ts'
-import { aMember, call, expect, test } from './calotype.ts'
+import { aMember, call, openSignedIn, expect, test, uploadPhoto } from './calotype.ts'
 import { encode } from './corpus/images.ts'
 import type { Server } from './server.ts'
 
@@ -200,4 +200,35 @@ test('hydrates the page of a link without changing it', async ({ page, server })
   await expect(page.getByText('1 of 300')).toBeVisible()
   // The photos have only thumbnails, so the viewer reports that their originals are missing.
   expect(problems.filter((text) => !text.includes('404'))).toEqual([])
+})
+
+test('shows the message about a copied link without covering a link', async ({
+  page,
+  context,
+  server,
+  member,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const { fileName } = await uploadPhoto(server, member, { seed: 1, takenAt: '2021:05:01 12:00:00' })
+  for (const title of ['Spring', 'A title that is too long for one line of the first row '.repeat(3)])
+    await call(server, 'POST', '/api/sharing/create-link', member.token, { title, fileNames: [fileName] })
+  await openSignedIn(page, member, '/my-links')
+  for (const width of [390, 768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.getByRole('button', { name: 'Copy Link' }).first().click()
+    const toast = page.getByRole('listitem').filter({ hasText: 'Link copied to clipboard' })
+    await expect(toast).toBeVisible()
+    // The toast slides in from above.
+    await expect(async () => {
+      const edges = await toast.evaluate((element) => {
+        const { left, bottom } = element.getBoundingClientRect()
+        return { left, bottom }
+      })
+      const row = await page.locator('main li').first().boundingBox()
+      if (row === null) throw new Error('The list shows no link.')
+      expect(edges.left >= row.x + row.width || edges.bottom <= row.y, `at ${width} px`).toBe(true)
+    }).toPass({ timeout: 5000 })
+    await toast.getByRole('button', { name: 'Close' }).click()
+    await expect(toast).toBeHidden()
+  }
 })

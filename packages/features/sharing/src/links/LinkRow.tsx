@@ -29,7 +29,6 @@ export function LinkRow(props: LinkRowProps) {
   return (
     <li className={css.row} {...place}>
       <div className={css.summary}>
-        {/* At the start of the row, because toasts cover its end. */}
         <span className={css.toggle} data-open={isOpen || undefined}>
           {/* The photos of an expired link cannot be loaded, not even by its owner, so there is nothing to expand. */}
           {!hasExpired && (
