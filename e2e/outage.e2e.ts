@@ -1,4 +1,4 @@
-import { call, openSignedIn, expect, test, uploadPhoto } from './calotype.ts'
+import { call, openSignedIn, expect, interceptRequests, test, uploadPhoto } from './calotype.ts'
 
 test('recovers from an outage without a reload', async ({ page, member, context }) => {
   await openSignedIn(page, member, '/gallery')
@@ -55,4 +55,22 @@ test('keeps the photos of a share link while the viewer cannot load', async ({
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowRight')
   await expect(page.getByText('3 of 3')).toBeVisible()
+})
+
+test('says on idle public pages that the server stopped, and recovers', async ({ page, server, member }) => {
+  const { fileName } = await uploadPhoto(server, member, { seed: 1, takenAt: '2021:05:01 12:00:00' })
+  const body = { title: 'Spring', fileNames: [fileName] }
+  const { token } = (await call(server, 'POST', '/api/sharing/create-link', member.token, body)) as {
+    token: string
+  }
+  await page.clock.install()
+  for (const path of ['/login', '/signup', '/blog', `/share/${token}`]) {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    const letThrough = await interceptRequests(page, '**/health', (route) => route.abort())
+    await page.clock.fastForward(31_000)
+    await expect(page.getByText("Can't reach the server."), path).toBeVisible()
+    letThrough()
+    await page.clock.fastForward(2000)
+    await expect(page.getByText("Can't reach the server."), path).toBeHidden()
+  }
 })
