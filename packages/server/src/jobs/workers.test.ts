@@ -35,7 +35,7 @@ const start = (limits: Partial<WorkerLimits> = {}) => (workers = createWorkers({
 const render = (file: string) =>
   workers.run('render', { path: file, thumbnail: null, preview: path.join(folder, 'preview') })
 
-/** Has an `obedientWorker` do what the name says, and returns its process id. */
+/** Has an `scriptedWorker` do what the name says, and returns its process id. */
 const pidAfter = async (name: string) => Number((await render(name)).thumbhash)
 
 test('fails only the task whose file crashes its worker', async () => {
@@ -107,7 +107,7 @@ describe('a file that exceeds a limit', () => {
   })
 
   test('is retried if the system stopped its worker', async () => {
-    start({ script: script('obedientWorker') })
+    start({ script: script('scriptedWorker') })
     const stopped = render('be stopped by the system')
     await expect(stopped).rejects.toThrow('probably because the machine ran out of memory')
     await expect(stopped).rejects.not.toBeInstanceOf(PermanentError)
