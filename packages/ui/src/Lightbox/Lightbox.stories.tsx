@@ -311,3 +311,25 @@ export const NoPreview = meta.story({
     await expect(screen.queryByRole('alert')).toBeNull()
   },
 })
+
+export const NoteWithPanelOnPhone = meta.story({
+  globals: { viewport: { value: 'narrow' } },
+  args: {
+    panel: <div style={{ blockSize: '100dvh' }} />,
+    children: (
+      <LightboxNote
+        title="This photo is too large to preview"
+        hint="Rendering it takes more than 1 GB of memory, which is the limit of this server."
+      >
+        <Button>Download</Button>
+      </LightboxNote>
+    ),
+  },
+  play: async ({ args }) => {
+    const heading = screen.getByRole('heading', { name: 'This photo is too large to preview' })
+    const position = screen.getByText(args.position)
+    await expect(heading.getBoundingClientRect().top).toBeGreaterThanOrEqual(
+      position.getBoundingClientRect().bottom,
+    )
+  },
+})

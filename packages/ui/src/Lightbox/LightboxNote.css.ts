@@ -1,18 +1,24 @@
 import { style } from '@vanilla-extract/css'
-import { vars } from '../theme/index.ts'
+import { media, vars } from '../theme/index.ts'
 
-/** Stays between the buttons for the previous and next file. */
+/**
+ * Stays between the buttons for the previous and next file, and below the head, whose caption has its own line on a phone.
+ * A note that is too high for the rest, because a panel is open, scrolls.
+ */
 export const note = style({
   inlineSize: '100%',
   blockSize: '100%',
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'center',
-  justifyContent: 'center',
+  justifyContent: 'safe center',
   gap: vars.space[3],
-  paddingBlock: vars.space[6],
+  overflowY: 'auto',
+  touchAction: 'pan-y',
+  paddingBlock: `calc(${vars.control.touch} + ${vars.space[16]}) ${vars.space[6]}`,
   paddingInline: `calc(${vars.control.touch} + ${vars.space[4]})`,
   textAlign: 'center',
+  '@media': { [media.tablet]: { paddingBlock: vars.space[16] } },
 })
 
 export const icon = style({ fontSize: vars.text.hero, color: vars.color.inkFaint })
