@@ -32,7 +32,7 @@ export async function lookAtFolder(
   await page.getByRole('button', { name: 'Choose folder' }).click()
   const panel = page.getByRole('region', { name: 'Folder Selected' })
   await expect(panel).toContainText(`Found ${found.toLocaleString('en')} files`, { timeout })
-  await expect(panel).toContainText('3 links are not followed: link.jpg, linked folder, loop')
+  await expect(panel).toContainText('3 links aren’t followed: link.jpg, linked folder, loop')
   await expect(panel).toContainText('2 other files aren’t supported: 1 .heic, 1 .txt')
   await expect(panel).toContainText('.heic: Export as JPEG and upload that.')
   await expect(panel).toContainText('2 hidden files and folders were skipped')
