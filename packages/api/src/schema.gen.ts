@@ -4179,7 +4179,7 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "message": "The server has no room left.",
+                 *       "message": "The server’s disk is full.",
                  *       "error": "Insufficient Storage",
                  *       "status": 507
                  *     }

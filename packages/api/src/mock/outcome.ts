@@ -46,7 +46,7 @@ export function failWith(status: number, message = 'The server is out of order.'
 
 /** Responds that the server's disk, not the user's quota, is full, with a time for the next attempt. */
 export const diskFull: Outcome<never> = new Outcome<never>(() => {
-  const message = 'The server has no room left.'
+  const message = 'The server’s disk is full.'
   const headers = { 'Retry-After': '60' }
   return Promise.resolve(
     Response.json({ message, error: STATUS_TEXTS[507], status: 507 }, { status: 507, headers }),

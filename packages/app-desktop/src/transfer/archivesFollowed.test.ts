@@ -50,7 +50,7 @@ test('tells how far the server has come that has tried it again, and had no room
   const { account, desktop } = await outOfRoomTwice(library)
   fullDisk.after(5)
   await library.post('/api/upload/local-folder/trigger-processing', {}, account.token)
-  const message = `7 of ${PHOTOS} unpacked. The server has no room left.`
+  const message = `7 of ${PHOTOS} unpacked. The server’s disk is full.`
   await expect
     .poll(() => library.get<object[]>(account, STAGED))
     .toMatchObject([{ status: 'FAILED', message }])

@@ -19,7 +19,7 @@ test(
   SLOW,
   async () => {
     const { account, desktop } = await beginFull(library, 2)
-    const message = `2 of ${PHOTOS} unpacked. The server has no room left.`
+    const message = `2 of ${PHOTOS} unpacked. The server’s disk is full.`
     expect(await desktop.until('done')).toMatchObject({
       ...{ uploaded: { count: 0 }, failed: { count: 1 } },
       failures: [{ kind: 'serverFull', count: 1, files: [{ path: 'a.zip', message }] }],

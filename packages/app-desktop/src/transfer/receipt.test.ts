@@ -52,8 +52,8 @@ test.each([
   [
     'failed',
     'serverFull',
-    '1 of 2 unpacked. The server has no room left.',
-    '1 of 2 unpacked. The server has no room left.',
+    '1 of 2 unpacked. The server’s disk is full.',
+    '1 of 2 unpacked. The server’s disk is full.',
   ],
 ])('says why what is in an archive was not unpacked: %s, %s', (state, problem, message, reason) => {
   const journal = openJournal(':memory:')

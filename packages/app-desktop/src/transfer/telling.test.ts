@@ -243,7 +243,7 @@ test('tells a full disk of the server from a full plan, after it was tried again
   expect(failed.triedAgain).toBeNull()
   const { failures } = await desktop.until('done')
   expect(failures).toMatchObject([
-    { kind: 'serverFull', count: 1, files: [{ path: 'a.jpg', message: 'The server has no room left.' }] },
+    { kind: 'serverFull', count: 1, files: [{ path: 'a.jpg', message: 'The server’s disk is full.' }] },
   ])
   expect(tries).toBeGreaterThan(1)
   await desktop.close()

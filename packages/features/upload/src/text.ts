@@ -14,7 +14,7 @@ const problems: Readonly<Record<ProblemKind, string>> = {
   unverified: 'Your email address isn’t confirmed',
   busy: 'The server is too busy',
   server: 'The server had a problem',
-  serverFull: 'The server has no room left',
+  serverFull: 'The server’s disk is full',
   unreadable: 'Empty or inaccessible',
   gone: 'No longer there',
   broken: 'Damaged, or not the type its name says',

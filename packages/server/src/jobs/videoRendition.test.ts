@@ -173,7 +173,7 @@ describe.runIf(isInstalled)('transcoding a video', () => {
     await server.destroy()
   })
 
-  const full = 'The server has no room left.'
+  const full = 'The server’s disk is full.'
   const statusOf = async (user: TestClient, { id }: TestItem) =>
     ((await (await user.request(`/api/media/${id}`)).json()) as TestItem).status
 

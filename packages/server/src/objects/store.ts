@@ -76,7 +76,7 @@ export class DiskFullError extends Error {
   override name = 'DiskFullError'
 
   constructor() {
-    super('The server has no room left.')
+    super('The server’s disk is full.')
   }
 }
 

@@ -62,7 +62,7 @@ async function stagePartlyImported(user: TestClient, of: string) {
 
 describe('reports why an archive cannot be unpacked now, and which entries are missing', () => {
   test.each([
-    [new DiskFullError(), 'DISK_FULL', '2 of 5 unpacked. The server has no room left.'],
+    [new DiskFullError(), 'DISK_FULL', '2 of 5 unpacked. The server’s disk is full.'],
     [new Error('Oh.'), 'SERVER', '2 of 5 unpacked. Something went wrong on our side.'],
     [
       Object.assign(new Error('The database is locked.'), { errcode: 5 }),
@@ -173,7 +173,7 @@ describe('a discarded file', () => {
     const id = await stageFile(user, 'a.jpg', jpeg('single'), false)
     failAfter(0, new DiskFullError())
     await triggerProcessing(user)
-    expect(await waitForProcessing(user, id)).toMatchObject({ message: 'The server has no room left.' })
+    expect(await waitForProcessing(user, id)).toMatchObject({ message: 'The server’s disk is full.' })
     await discard(user, id)
     expect(await getStagedFile(user, id)).toMatchObject({ message: 'The file was discarded.' })
   })

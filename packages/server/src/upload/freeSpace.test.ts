@@ -62,7 +62,7 @@ describe('disk space is reserved once', () => {
       (bytes: Buffer) =>
         stageFile(ada, 'a.zip', bytes).then(
           () => 200,
-          (error: Error) => (error.message === 'The server has no room left.' ? 507 : error),
+          (error: Error) => (error.message === 'The server’s disk is full.' ? 507 : error),
         ),
     ],
   ])('for %s, so space reserved by another upload is unavailable until that upload ends', async (_, send) => {

@@ -331,7 +331,7 @@ describe('a rejected file', () => {
     const full = await startTestServer({ CALOTYPE_RESERVE_BYTES: String(2 ** 52) })
     const somebody = await full.addUser()
     const response = await somebody.upload('a.jpg', await (await redOverBlue()).jpeg().toBuffer())
-    expect(response).toMatchObject({ status: 507, body: { message: 'The server has no room left.' } })
+    expect(response).toMatchObject({ status: 507, body: { message: 'The server’s disk is full.' } })
     expect(full.listStoredFiles()).toEqual([])
     await full.destroy()
   })

@@ -32,7 +32,7 @@ const REASONS = {
   unverified: 'Your email address isn’t confirmed',
   busy: 'The server is too busy',
   server: 'The server had a problem',
-  serverFull: 'The server has no room left',
+  serverFull: 'The server’s disk is full',
   unreadable: 'Empty or inaccessible',
   gone: 'No longer there',
   broken: 'Damaged, or not the type its name says',
@@ -91,7 +91,7 @@ export const ServerFull = meta.story({
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('listitem')).toHaveTextContent(
-      'The server has no room left2 filesRetryThe server is out of disk space. Ask its administrator to free some up.' +
+      'The server’s disk is full2 filesRetryThe server is out of disk space. Ask its administrator to free some up.' +
         'Remove a large file from the list to free the space its upload has reserved.',
     )
   },

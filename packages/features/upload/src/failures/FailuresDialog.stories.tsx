@@ -58,7 +58,7 @@ export const ReasonInHeading = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Show why' }))
     for (const name of ['a.jpg', 'b.jpg']) await expect(await screen.findByText(name)).toBeVisible()
-    await expect(screen.getAllByText(/^The server has no room left\.?$/)).toHaveLength(1)
+    await expect(screen.getAllByText(/^The server’s disk is full\.?$/)).toHaveLength(1)
   },
 })
 

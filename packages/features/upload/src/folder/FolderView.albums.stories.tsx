@@ -41,7 +41,7 @@ export const NoAlbumsCreated = meta.story({
 
 /** All files are in the library. A retry adds them to their albums. */
 export const AlbumsNotFilled = meta.story({
-  args: { folder: { ...IMPORTS.done, warning: '2 albums are not filled yet: The server has no room left.' } },
+  args: { folder: { ...IMPORTS.done, warning: '2 albums are not filled yet: The server’s disk is full.' } },
   play: async ({ canvas, userEvent, args: on }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
     await expect(on.onRetryUnpacking).toHaveBeenCalledOnce()

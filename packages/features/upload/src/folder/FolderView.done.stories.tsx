@@ -205,9 +205,9 @@ export const ServerFull = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Show why' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Files that won’t be uploaded' }))
     for (const words of [
-      'The server has no room left',
+      'The server’s disk is full',
       'The server is out of disk space. Ask its administrator to free some up.',
-      'Upload failed for takeout-001.zip: 2 of 250 unpacked. The server has no room left.',
+      'Upload failed for takeout-001.zip: 2 of 250 unpacked. The server’s disk is full.',
     ])
       await expect(dialog.getByText(words)).toBeInTheDocument()
   },

@@ -89,7 +89,7 @@ describe('importAnnouncement', () => {
   it('announces at the end that the storage or the disk was full', () => {
     const { doneWithoutRoom, stoppedWithFailures } = IMPORT_EDGES
     expect(getImportAnnouncement(doneWithoutRoom)).toBe(
-      'Family photos: Upload finished. 1,031 files uploaded, 1 failed. The server has no room left.',
+      'Family photos: Upload finished. 1,031 files uploaded, 1 failed. The server’s disk is full.',
     )
     expect(getImportAnnouncement(stoppedWithFailures)).toBe(
       'Family photos: Stopped after 412 of 1,032 files. Your storage is full, and 2 other reasons. 234 weren’t uploaded.',

@@ -26,7 +26,7 @@ describe('problemOf', () => {
   })
 
   it('tells a full disk of the server from a full plan', () => {
-    const body = { message: 'The server has no room left.' }
+    const body = { message: 'The server’s disk is full.' }
     expect(problemOf(answered(507, 'Insufficient Storage', body, '10'))).toEqual({
       ...{ kind: 'serverFull', message: body.message, next: 'retry' },
     })

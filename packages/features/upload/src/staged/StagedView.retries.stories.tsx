@@ -78,7 +78,7 @@ export const Stopped = meta.story({
 
 export const ServerFull = meta.story({
   args: {
-    files: [{ ...summer, obstacle: 'DISK_FULL', message: '2 of 250 unpacked. The server has no room left.' }],
+    files: [{ ...summer, obstacle: 'DISK_FULL', message: '2 of 250 unpacked. The server’s disk is full.' }],
     retries: [aRetry({ outcome: 'DISK_FULL' })],
   },
   play: async ({ canvas }) => {

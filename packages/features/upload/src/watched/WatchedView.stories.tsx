@@ -88,7 +88,7 @@ export const StorageFull = meta.story({
       /^ScansSendingThe server is out of disk space\. The upload will continue when its administrator frees some up\.1,204/,
     )
     await expect(disk).toHaveTextContent(
-      /^Old scansSome files weren’t uploadedThe server has no room left318 files/,
+      /^Old scansSome files weren’t uploadedThe server’s disk is full318 files/,
     )
     await expect(plan).toHaveTextContent(/^RawSome files weren’t uploadedYour storage is full318 files/)
   },
