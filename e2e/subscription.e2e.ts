@@ -8,7 +8,7 @@ test('subscribes to a plan, changes, cancels, resumes, and cancels it immediatel
   const section = page.getByRole('region', { name: 'Subscription' })
   const dialog = page.getByRole('dialog', { name: 'Cancel subscription' })
 
-  await test.step('subscribe, on the checkout page of the stand-in', async () => {
+  await test.step('subscribe, on the checkout page of the simulator', async () => {
     await expect(section.getByText(/of 5 GB used$/)).toBeVisible()
     await expect(section.getByRole('button', { name: 'Subscribe' })).toBeDisabled()
     await section.getByRole('radio', { name: /^Personal/ }).check()

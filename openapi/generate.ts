@@ -8,7 +8,7 @@ import { bundle, createConfig, formatProblems, getTotals, lint as lintOpenApi } 
 import { inlineParameters } from './inlineParameters.ts'
 import { lint } from './lint.ts'
 import type { Contract } from './lint.ts'
-import { typesOf } from './typesOf.ts'
+import { generateTypes } from './generateTypes.ts'
 
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const SOURCE = file('openapi.yaml')
@@ -63,7 +63,7 @@ function fail(message: string): never {
 const contract = `${JSON.stringify(await readContract(), null, 2)}\n`
 const generated = [
   { path: CONTRACT, content: contract },
-  { path: TYPES, content: await typesOf(contract) },
+  { path: TYPES, content: await generateTypes(contract) },
 ]
 for (const { path, content } of generated) {
   if (await isFresh(path, content)) continue

@@ -74,7 +74,7 @@ function brokenRules(operation: Operation): string[] {
   const rules: [isBroken: boolean, problem: string][] = [
     [!ACCESS.includes(access ?? ''), `has the unknown x-access ${access}; allowed: ${ACCESS.join(', ')}`],
     [isPublic !== (operation.security?.length === 0), 'must have "security: []" exactly when it is public'],
-    ...errorsOf(operation).map((status): [boolean, string] => [
+    ...findErrors(operation).map((status): [boolean, string] => [
       !operation.responses[status],
       `must have a response ${status}`,
     ]),
@@ -88,7 +88,7 @@ function brokenRules(operation: Operation): string[] {
 }
 
 /** Error responses that an operation must declare, because of its access rule and its request. */
-function errorsOf({ 'x-access': access = '', parameters, requestBody }: Operation): string[] {
+function findErrors({ 'x-access': access = '', parameters, requestBody }: Operation): string[] {
   return [
     ...(parameters || requestBody ? ['400'] : []),
     ...(access === 'public' ? [] : ['401']),

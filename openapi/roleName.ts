@@ -41,10 +41,10 @@ export function toRoleName(given: string): string | null {
   if (typed.normalize('NFKC') !== typed) return null
   if (LOOKALIKE_SCRIPTS.filter((script) => script.test(typed)).length > 1) return null
   const spelled = role.replaceAll(/[01|!5$]/g, (character) => LETTER_FOR[character] ?? '')
-  if (![role, spelled].some((text) => RESERVED_ROLES.includes(skeletonOf(text)))) return role
+  if (![role, spelled].some((text) => RESERVED_ROLES.includes(toSkeleton(text)))) return role
   // Upper case turns a dotless i into I: only ASCII letters spell a reserved role.
   return /^[a-z]+$/i.test(typed) ? role : null
 }
 
 /** The base letters of a role, without marks, punctuation and spaces. Roles with equal skeletons look alike. */
-const skeletonOf = (role: string) => role.normalize('NFD').replaceAll(/[^\p{L}\p{N}]/gu, '')
+const toSkeleton = (role: string) => role.normalize('NFD').replaceAll(/[^\p{L}\p{N}]/gu, '')

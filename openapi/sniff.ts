@@ -24,7 +24,7 @@ const BARE_BOX = /^(moov|mdat|wide|free|skip|pnot)$/
  * A file of the ISO family counts as MP4 by its major brand, or, if that is unknown, by a compatible one.
  */
 export function sniff(head: Uint8Array): MediaType | null {
-  const text = textOf(head)
+  const text = decodeText(head)
   if (text.startsWith('\xff\xd8\xff')) return 'image/jpeg'
   if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png'
   if (text.startsWith('GIF87a') || text.startsWith('GIF89a')) return 'image/gif'
@@ -69,7 +69,7 @@ function adviseRename(extension: string): string {
 export function adviceInside(name: string, head: Uint8Array): string | null {
   const type = sniff(head)
   if (type) return adviseRename(SUPPORTED_TYPES[type])
-  const text = textOf(head)
+  const text = decodeText(head)
   if (isKeptName(name) && ZIP.some((magic) => text.startsWith(magic))) return adviseRename('zip')
   const [, displayName, extension = ''] =
     UNSUPPORTED_SIGNATURES.find(([signature]) => signature.test(text)) ?? []
@@ -86,7 +86,7 @@ export function whyNotKept(name: string, head: Uint8Array): string {
   return withAdvice(SUPPORTED_TYPES_MESSAGE, advice ?? adviceFor(name))
 }
 
-function textOf({ buffer, byteOffset, length }: Uint8Array): string {
+function decodeText({ buffer, byteOffset, length }: Uint8Array): string {
   return Buffer.from(buffer, byteOffset, Math.min(length, SNIFF_BYTES)).toString('latin1')
 }
 

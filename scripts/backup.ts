@@ -7,7 +7,7 @@ import '../packages/server/src/umask.ts'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { backUp, type BackupReport } from '../packages/server/src/maintenance/backup/backUp.ts'
-import { countOf } from '../packages/server/src/maintenance/countOf.ts'
+import { pluralize } from '../packages/server/src/maintenance/pluralize.ts'
 import { readSettings } from '../packages/server/src/settings.ts'
 
 const MEGABYTE = 1024 ** 2
@@ -19,13 +19,13 @@ function print({ name, summary, copied, expired, damagedInBackup }: BackupReport
   const { originals, staged, bytes, problems } = summary
   for (const { file, integrity } of problems) console.log(`${integrity} in the data folder: ${file}`)
   for (const { file, integrity } of damagedInBackup) console.log(`${integrity} in the backup: ${file}`)
-  console.log(`The snapshot ${name} is complete: ${countOf(originals, 'original')} (${megabytes(bytes)}).`)
-  if (staged > 0) console.log(`It includes ${countOf(staged, 'staged file')}.`)
-  console.log(`Copied ${countOf(copied.count, 'new file')} (${megabytes(copied.bytes)}) to ${target}.`)
-  if (expired > 0) console.log(`Deleted ${countOf(expired, 'old snapshot')}.`)
+  console.log(`The snapshot ${name} is complete: ${pluralize(originals, 'original')} (${megabytes(bytes)}).`)
+  if (staged > 0) console.log(`It includes ${pluralize(staged, 'staged file')}.`)
+  console.log(`Copied ${pluralize(copied.count, 'new file')} (${megabytes(copied.bytes)}) to ${target}.`)
+  if (expired > 0) console.log(`Deleted ${pluralize(expired, 'old snapshot')}.`)
   if (problems.length > 0)
     console.log(
-      `Damaged or missing in the data folder: ${countOf(problems.length, 'file')}. Run \`npm run verify\`: the command ` +
+      `Damaged or missing in the data folder: ${pluralize(problems.length, 'file')}. Run \`npm run verify\`: the command ` +
         'names their owners and marks the files, so that uploading them again repairs them.',
     )
 }
@@ -35,7 +35,7 @@ function reportProgress() {
   return (checked: number, copied: number) => {
     if (Date.now() - reportedAt < PROGRESS_EVERY_MS) return
     reportedAt = Date.now()
-    console.error(`Checked ${countOf(checked, 'file')}, copied ${countOf(copied, 'file')}…`)
+    console.error(`Checked ${pluralize(checked, 'file')}, copied ${pluralize(copied, 'file')}…`)
   }
 }
 

@@ -6,7 +6,7 @@
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { spawnSync } from 'node:child_process'
-import { typesOf } from '../openapi/typesOf.ts'
+import { generateTypes } from '../openapi/generateTypes.ts'
 import { chanceFrom } from './journeys/chance.ts'
 import { copyWorkspace } from './mutations/copy.ts'
 import { mutate, placesIn, type Contract, type Mutation, type Place } from './mutations/mutate.ts'
@@ -82,7 +82,7 @@ function requirePass(what: string, complaint: string | null): void {
 
 async function caughtBy(mutation: Mutation): Promise<string | null> {
   const json = JSON.stringify(mutation.contract, null, 2)
-  write(json, await typesOf(json))
+  write(json, await generateTypes(json))
   const error = typeError()
   if (error !== null) return error
   const failure = testFailure(testsNaming(mutation)) ?? testFailure(['packages'])

@@ -9,7 +9,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { requireSnapshots } from '../packages/server/src/maintenance/backup/layout.ts'
 import { restore, type RestoreReport } from '../packages/server/src/maintenance/backup/restore.ts'
-import { countOf } from '../packages/server/src/maintenance/countOf.ts'
+import { pluralize } from '../packages/server/src/maintenance/pluralize.ts'
 import { readSettings } from '../packages/server/src/settings.ts'
 
 const PROGRESS_EVERY = 1000
@@ -21,10 +21,10 @@ function print(report: RestoreReport, data: string): void {
   for (const { file, integrity } of knownProblems)
     console.log(`${integrity} already when the backup was made: ${file}`)
   const broken = knownProblems.length + newProblems.length
-  console.log(`Restored the snapshot ${name} with ${countOf(summary.originals, 'original')} to ${data}.`)
+  console.log(`Restored the snapshot ${name} with ${pluralize(summary.originals, 'original')} to ${data}.`)
   if (broken > 0)
     console.log(
-      `Damaged or missing: ${countOf(broken, 'file')}. Photos and videos among them are marked in their libraries, ` +
+      `Damaged or missing: ${pluralize(broken, 'file')}. Photos and videos among them are marked in their libraries, ` +
         'and uploading the same files again repairs them.',
     )
   if (movedTo)
@@ -35,8 +35,8 @@ function print(report: RestoreReport, data: string): void {
 function list(source: string): void {
   for (const { name, summary } of requireSnapshots(source)) {
     const broken = summary.problems.length
-    const problems = broken > 0 ? `, ${countOf(broken, 'file')} damaged or missing` : ''
-    console.log(`${name}  ${countOf(summary.originals, 'original')}${problems}`)
+    const problems = broken > 0 ? `, ${pluralize(broken, 'file')} damaged or missing` : ''
+    console.log(`${name}  ${pluralize(summary.originals, 'original')}${problems}`)
   }
 }
 
@@ -67,7 +67,7 @@ try {
       moveAside: values['move-aside'],
       acceptDamage: values['accept-damage'],
       onProgress(copied) {
-        if (copied % PROGRESS_EVERY === 0) console.error(`Copied ${countOf(copied, 'file')}…`)
+        if (copied % PROGRESS_EVERY === 0) console.error(`Copied ${pluralize(copied, 'file')}…`)
       },
     })
     print(report, data)

@@ -9,7 +9,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { adoptFolder } from '../packages/server/src/maintenance/adopt/adoptFolder.ts'
 import { reportAdoption } from '../packages/server/src/maintenance/adopt/report.ts'
-import { countOf } from '../packages/server/src/maintenance/countOf.ts'
+import { pluralize } from '../packages/server/src/maintenance/pluralize.ts'
 import { verifyLibrary, type VerifyReport } from '../packages/server/src/maintenance/verify.ts'
 import { readSettings, type Settings } from '../packages/server/src/settings.ts'
 
@@ -25,13 +25,15 @@ function print({ checked, bytes, broken, recovered, unknown, quarantined }: Veri
     console.log(`${integrity}: ${name} of ${owner} (item ${mediaId}, ${fileName})`)
   for (const fileName of unknown) console.log(`without a row: ${fileName}`)
   const megabytes = Math.round(bytes / MEGABYTE).toLocaleString('en-US')
-  console.log(`Checked ${countOf(checked, 'original')} (${megabytes} MB).`)
-  if (recovered > 0) console.log(`Intact again, and no longer marked: ${countOf(recovered, 'original')}.`)
+  console.log(`Checked ${pluralize(checked, 'original')} (${megabytes} MB).`)
+  if (recovered > 0) console.log(`Intact again, and no longer marked: ${pluralize(recovered, 'original')}.`)
   if (quarantined > 0)
-    console.log(`In quarantine: ${countOf(quarantined, 'file')}. Return them with npm run verify -- --adopt.`)
+    console.log(
+      `In quarantine: ${pluralize(quarantined, 'file')}. Return them with npm run verify -- --adopt.`,
+    )
   if (broken.length === 0) return console.log('All are intact.')
   console.log(
-    `Damaged or missing: ${countOf(broken.length, 'original')}. They are marked in their libraries, and uploading the ` +
+    `Damaged or missing: ${pluralize(broken.length, 'original')}. They are marked in their libraries, and uploading the ` +
       'same files again repairs them. Or restore the files from a backup and run this command again.',
   )
 }
@@ -39,7 +41,7 @@ function print({ checked, bytes, broken, recovered, unknown, quarantined }: Veri
 async function verify(data: string): Promise<void> {
   const report = await verifyLibrary(data, (checked) => {
     if (!values.json && checked % PROGRESS_EVERY === 0)
-      console.error(`Checked ${countOf(checked, 'original')}…`)
+      console.error(`Checked ${pluralize(checked, 'original')}…`)
   })
   if (values.json) console.log(JSON.stringify(report, null, 2))
   else print(report)

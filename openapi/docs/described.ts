@@ -77,4 +77,4 @@ export function resolveRef<T extends { $ref?: string }>(document: Document, valu
 }
 
 /** Last part of a reference: `Album` for `#/components/schemas/Album`. */
-export const nameOf = (reference: string) => reference.slice(reference.lastIndexOf('/') + 1)
+export const getReferenceName = (reference: string) => reference.slice(reference.lastIndexOf('/') + 1)

@@ -11,13 +11,13 @@ type Piece = Html | string | false | undefined | readonly Piece[]
 
 /** Template tag for HTML. Escapes every value that is not `Html`. */
 export function html(strings: TemplateStringsArray, ...pieces: readonly Piece[]): Html {
-  return new Html(strings.reduce((before, after, index) => before + textOf(pieces[index - 1]) + after))
+  return new Html(strings.reduce((before, after, index) => before + toText(pieces[index - 1]) + after))
 }
 
-function textOf(piece: Piece): string {
+function toText(piece: Piece): string {
   if (piece instanceof Html) return piece.text
   if (typeof piece === 'string') return escapeText(piece)
-  return piece ? piece.map(textOf).join('') : ''
+  return piece ? piece.map(toText).join('') : ''
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import { resolveRef, type Answer, type Document, type Media, type Operation } from './described.ts'
 import { html, type Html } from './html.ts'
 import { inline, prose } from './prose.ts'
-import { propertiesOf, typeOf } from './schemas.ts'
+import { renderProperties, renderType } from './schemas.ts'
 
 /** Texts for each `x-access`. [Note: access] `lint.ts` has the same names. */
 const CALLERS: Readonly<Record<string, string>> = {
@@ -12,10 +12,16 @@ const CALLERS: Readonly<Record<string, string>> = {
 }
 
 /** Text for an `x-access`, including rules about one object such as `album:edit`. */
-const callerOf = (access: string) => CALLERS[access] ?? `Signed-in users with ${access.replace(':', ': ')}`
+const describeCaller = (access: string) =>
+  CALLERS[access] ?? `Signed-in users with ${access.replace(':', ': ')}`
 
 /** Renders one operation, collapsed to its summary. */
-export function operationOf(document: Document, method: string, path: string, operation: Operation): Html {
+export function renderOperation(
+  document: Document,
+  method: string,
+  path: string,
+  operation: Operation,
+): Html {
   const { operationId, summary, description, parameters = [], requestBody, responses } = operation
   return html`<details id="${operationId}">
     <summary>
@@ -24,25 +30,25 @@ export function operationOf(document: Document, method: string, path: string, op
     </summary>
     ${prose(description)}
     <p>
-      <b>Access:</b> ${callerOf(operation['x-access'] ?? '')}${
+      <b>Access:</b> ${describeCaller(operation['x-access'] ?? '')}${
         operation['x-extension'] === true && '. Extension of the specification'
       }
     </p>
     ${
       parameters.length > 0 &&
       html`<h4>Parameters</h4>
-        ${parametersOf(document, parameters)}`
+        ${renderParameters(document, parameters)}`
     }
     ${
       requestBody &&
       html`<h4>Body</h4>
-        ${contentOf(document, resolveRef(document, requestBody))}`
+        ${renderContent(document, resolveRef(document, requestBody))}`
     }
-    ${Object.entries(responses).map(([status, answer]) => answerOf(document, status, resolveRef(document, answer)))}
+    ${Object.entries(responses).map(([status, answer]) => renderResponse(document, status, resolveRef(document, answer)))}
   </details>`
 }
 
-function parametersOf(document: Document, parameters: NonNullable<Operation['parameters']>): Html {
+function renderParameters(document: Document, parameters: NonNullable<Operation['parameters']>): Html {
   return html`<table>
     <tbody>
       ${parameters
@@ -53,7 +59,7 @@ function parametersOf(document: Document, parameters: NonNullable<Operation['par
               <th scope="row">
                 <code>${name}</code> <small>${place}${required !== true && ', optional'}</small>
               </th>
-              <td>${schema && typeOf(schema)}</td>
+              <td>${schema && renderType(schema)}</td>
               <td>${inline(description)}</td>
             </tr>`,
         )}
@@ -62,21 +68,24 @@ function parametersOf(document: Document, parameters: NonNullable<Operation['par
 }
 
 /** Renders errors in one line each, because their bodies have the same schema. */
-function answerOf(document: Document, status: string, answer: Answer): Html {
+function renderResponse(document: Document, status: string, answer: Answer): Html {
   const line = html`<h4>${status} <span>${inline(answer.description)}</span></h4>`
-  return status.startsWith('2') ? html`${line}${contentOf(document, answer)}` : line
+  return status.startsWith('2') ? html`${line}${renderContent(document, answer)}` : line
 }
 
-function contentOf(document: Document, { content = {} }: Answer): Html {
+function renderContent(document: Document, { content = {} }: Answer): Html {
   return html`${Object.entries(content).map(
     ([type, media]) =>
-      html`<p><code>${type}</code> ${media.schema && typeOf(media.schema)}</p>
-        ${media.schema && propertiesOf(media.schema)}${examplesOf(document, media)}`,
+      html`<p><code>${type}</code> ${media.schema && renderType(media.schema)}</p>
+        ${media.schema && renderProperties(media.schema)}${renderExamples(document, media)}`,
   )}`
 }
 
-function examplesOf(document: Document, { example, examples = {} }: Media): Html {
-  const values = [example, ...Object.values(examples).map((one) => resolveRef(document, one).value)]
+function renderExamples(document: Document, { example, examples = {} }: Media): Html {
+  const values = [
+    example,
+    ...Object.values(examples).map((namedExample) => resolveRef(document, namedExample).value),
+  ]
   return html`${values
     .filter((value) => value !== undefined)
     .map((value) => html`<pre tabindex="0"><code>${JSON.stringify(value, null, 2)}</code></pre>`)}`

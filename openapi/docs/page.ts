@@ -1,15 +1,15 @@
 import type { Document, Operation } from './described.ts'
 import { Html, html } from './html.ts'
 import { prose } from './prose.ts'
-import { operationOf } from './operations.ts'
-import { propertiesOf, typeOf } from './schemas.ts'
+import { renderOperation } from './operations.ts'
+import { renderProperties, renderType } from './schemas.ts'
 
 /** Renders the contract as HTML without scripts: operations by tag, then all schemas. */
 export function contractHtml(document: Document): string {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   )
-  const withTag = (tag: string) => operations.filter(({ operation }) => isOf(operation, tag))
+  const withTag = (tag: string) => operations.filter(({ operation }) => hasTag(operation, tag))
   return html`<nav aria-label="Tags">
       ${document.tags.map(({ name }) => html`<a href="#tag-${name}">${name}</a> `)}
       <a href="#schemas">schemas</a>
@@ -19,10 +19,10 @@ export function contractHtml(document: Document): string {
         html`<section id="tag-${name}">
           <h2>${name}</h2>
           ${prose(description)}
-          ${withTag(name).map(({ path, method, operation }) => operationOf(document, method, path, operation))}
+          ${withTag(name).map(({ path, method, operation }) => renderOperation(document, method, path, operation))}
         </section>`,
     )}
-    ${schemasOf(document)}`.text
+    ${renderSchemas(document)}`.text
 }
 
 /** Renders the contract as a complete page that links the given style sheets. */
@@ -45,7 +45,7 @@ export function contractPage(document: Document, styles: readonly string[]): str
     </html>`.text
 }
 
-function schemasOf({ components }: Document): Html {
+function renderSchemas({ components }: Document): Html {
   return html`<section id="schemas">
     <h2>schemas</h2>
     ${Object.entries(components.schemas).map(
@@ -53,10 +53,10 @@ function schemasOf({ components }: Document): Html {
         html`<article id="schema-${name}">
           <h3>${name}</h3>
           ${prose(schema.description)}
-          ${schema.properties ? propertiesOf(schema) : html`<p>${typeOf(schema)}</p>`}
+          ${schema.properties ? renderProperties(schema) : html`<p>${renderType(schema)}</p>`}
         </article>`,
     )}
   </section>`
 }
 
-const isOf = ({ tags = [] }: Operation, tag: string) => tags.includes(tag)
+const hasTag = ({ tags = [] }: Operation, tag: string) => tags.includes(tag)

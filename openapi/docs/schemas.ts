@@ -1,26 +1,26 @@
-import { nameOf, type Schema } from './described.ts'
+import { getReferenceName, type Schema } from './described.ts'
 import { html, type Html } from './html.ts'
 import { inline } from './prose.ts'
 
 /** Renders a type briefly, with links to the schemas that it refers to. */
-export function typeOf(schema: Schema): Html {
+export function renderType(schema: Schema): Html {
   if (schema.$ref !== undefined) {
-    const name = nameOf(schema.$ref)
+    const name = getReferenceName(schema.$ref)
     return html`<a href="#schema-${name}">${name}</a>`
   }
   if (schema.const !== undefined) return html`<code>${JSON.stringify(schema.const)}</code>`
   if (schema.enum) return joinWithOr(schema.enum.map((value) => html`<code>${JSON.stringify(value)}</code>`))
   const parts = schema.oneOf ?? schema.anyOf ?? schema.allOf
-  if (parts) return joinWithOr(parts.map(typeOf))
-  if (schema.items) return html`list of ${typeOf(schema.items)}${boundsOf(schema)}`
+  if (parts) return joinWithOr(parts.map(renderType))
+  if (schema.items) return html`list of ${renderType(schema.items)}${describeBounds(schema)}`
   if (typeof schema.additionalProperties === 'object')
-    return html`map to ${typeOf(schema.additionalProperties)}`
+    return html`map to ${renderType(schema.additionalProperties)}`
   const types = [schema.type ?? 'anything'].flat().join(' or ')
-  return html`${types}${schema.format !== undefined && ` (${schema.format})`}${boundsOf(schema)}`
+  return html`${types}${schema.format !== undefined && ` (${schema.format})`}${describeBounds(schema)}`
 }
 
 /** Renders the properties of an object as table rows; nothing for other types. */
-export function propertiesOf({ properties, required = [] }: Schema): Html {
+export function renderProperties({ properties, required = [] }: Schema): Html {
   if (!properties) return html``
   return html`<table>
     <tbody>
@@ -30,7 +30,7 @@ export function propertiesOf({ properties, required = [] }: Schema): Html {
             <th scope="row">
               <code>${name}</code>${!required.includes(name) && html` <small>optional</small>`}
             </th>
-            <td>${typeOf(property)}</td>
+            <td>${renderType(property)}</td>
             <td>${inline(property.description)}</td>
           </tr>`,
       )}
@@ -38,7 +38,7 @@ export function propertiesOf({ properties, required = [] }: Schema): Html {
   </table>`
 }
 
-function boundsOf({ minimum, maximum, minLength, maxLength, minItems, maxItems }: Schema): string {
+function describeBounds({ minimum, maximum, minLength, maxLength, minItems, maxItems }: Schema): string {
   const [lowest, highest] = [minimum ?? minLength ?? minItems, maximum ?? maxLength ?? maxItems]
   const unit = minLength !== undefined || maxLength !== undefined ? ' characters' : ''
   if (lowest === undefined) return highest === undefined ? '' : `, at most ${highest}${unit}`

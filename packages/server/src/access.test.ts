@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { operationsOf } from './app.ts'
+import { createOperations } from './app.ts'
 import { operations } from './contract.ts'
 import { createSession, endSession } from './sessions.ts'
 import { expectContractResponse } from './testing/expectContractResponse.ts'
@@ -31,7 +31,7 @@ interface Row {
   /** The response to the owner of a photo in the trash; 404 where it is not given. */
   toOwnerOfTrash?: number
   /** Whether the response names the people an owner shares with. */
-  tellsFriends?: boolean
+  namesRecipients?: boolean
   /** Returns the path and the request. */
   ask(about: Objects): [path: string, request?: RequestInit] | Promise<[path: string, request?: RequestInit]>
 }
@@ -85,7 +85,7 @@ const NOTHING: Objects = {
   folderImport: async () => 999_999,
 }
 const CHUNK = Buffer.from('\xff\xd8\xff\xe0 not a whole photo, but one to look at', 'latin1')
-const hashOf = (bytes: Uint8Array) => {
+const computeHash = (bytes: Uint8Array) => {
   const hash = rollingHash()
   hash.add(bytes)
   return hash.hex()
@@ -94,7 +94,7 @@ const VARIABLE = { variableKey: 'NEW', variableValue: 'x', variableType: 'STRING
 const chunkParts = (uploadId: string): FormField[] => [
   ['uploadId', uploadId],
   ['chunkIndex', '0'],
-  ['chunkChecksum', hashOf(CHUNK)],
+  ['chunkChecksum', computeHash(CHUNK)],
   ['isLastChunk', 'true'],
   ['chunkData', CHUNK],
 ]
@@ -249,7 +249,7 @@ const TABLE: Record<string, Row> = {
   ),
   getMediaShares: {
     ...about(({ mediaId }) => [`/api/media/${mediaId}/shares`]),
-    tellsFriends: true,
+    namesRecipients: true,
   },
   shareMedia: about(({ mediaId }) => [`/api/media/${mediaId}/share`, post(TO_SHARE)]),
   revokeMediaShare: about(
@@ -379,7 +379,7 @@ const TABLE: Record<string, Row> = {
   ]),
   completeChunkedUpload: about(async ({ upload }) => {
     const { uploadId, etag } = await upload(true)
-    const chunks = [{ chunkIndex: 0, etag, checksum: hashOf(CHUNK) }]
+    const chunks = [{ chunkIndex: 0, etag, checksum: computeHash(CHUNK) }]
     return ['/api/upload/chunked/complete', post({ uploadId, chunks })]
   }),
   getChunkedUpload: about(async ({ upload }) => [`/api/upload/chunked/${(await upload(true)).uploadId}`]),
@@ -401,7 +401,7 @@ const TABLE: Record<string, Row> = {
   ]),
   completeStagedUpload: about(async ({ upload }) => {
     const { uploadId, etag } = await upload(true)
-    const chunks = [{ chunkIndex: 0, etag, checksum: hashOf(CHUNK) }]
+    const chunks = [{ chunkIndex: 0, etag, checksum: computeHash(CHUNK) }]
     return ['/api/upload/local-folder/stage/chunked/complete', post({ uploadId, chunks })]
   }),
   stageFile: {
@@ -472,53 +472,57 @@ const TABLE: Record<string, Row> = {
   },
 }
 
-interface Somebody extends Objects {
+interface TestPerson extends Objects {
   id: number
   /** Stands in every word and every byte that is theirs, and nowhere else. */
   canary: string
 }
 
 let server: Awaited<ReturnType<typeof startTestServer>>
-let owner: Somebody
-let everybody: Somebody[]
-let administrator: Somebody
+let owner: TestPerson
+let everybody: TestPerson[]
+let administrator: TestPerson
 /** Those the owner shares with, and the owner's objects as they may reach them. */
-let friends: Record<'reader' | 'editor' | 'readerOfItems' | 'editorOfItems', Somebody>
+let friends: Record<'reader' | 'editor' | 'readerOfItems' | 'editorOfItems', TestPerson>
 let shared: Objects
 /** The owner's objects, each of which also has a link for guests. */
 let linked: Objects
 /** A user whose objects were all deleted, and these objects. */
-let deleter: Somebody
+let deleter: TestPerson
 let deleted: Objects
 /** A user whose account was deleted, with objects that were shared with the reader. */
-let departed: Somebody & { objects: Objects; token: string }
+let departed: TestPerson & { objects: Objects; token: string }
 /** Milliseconds that the clock of the server is ahead, so that it forgets failed attempts between requests. */
-let ahead = 0
+let clockOffsetMs = 0
 /** The number of requests whose responses were checked. */
-let cells = 0
+let checkedResponses = 0
 
 beforeAll(async () => {
   server = await startTestServer(
     { CALOTYPE_ADMIN_EMAIL: 'canary-administrator@example.test' },
-    () => Date.now() + ahead,
+    () => Date.now() + clockOffsetMs,
   )
   const root = await addTestAdministrator(server)
   await addTestUser(server, 'taken@example.test')
   await addSettings(root.id)
-  administrator = await settle(root)
-  owner = await settle(await addTestUser(server, 'canary-owner@example.test'))
-  everybody = [owner, await settle(await addTestUser(server, 'canary-stranger@example.test')), administrator]
+  administrator = await createPerson(root)
+  owner = await createPerson(await addTestUser(server, 'canary-owner@example.test'))
+  everybody = [
+    owner,
+    await createPerson(await addTestUser(server, 'canary-stranger@example.test')),
+    administrator,
+  ]
   friends = {
-    reader: await settle(await addTestUser(server, 'canary-reader@example.test')),
-    editor: await settle(await addTestUser(server, 'canary-editor@example.test')),
-    readerOfItems: await settle(await addTestUser(server, 'canary-item-reader@example.test')),
-    editorOfItems: await settle(await addTestUser(server, 'canary-item-editor@example.test')),
+    reader: await createPerson(await addTestUser(server, 'canary-reader@example.test')),
+    editor: await createPerson(await addTestUser(server, 'canary-editor@example.test')),
+    readerOfItems: await createPerson(await addTestUser(server, 'canary-item-reader@example.test')),
+    editorOfItems: await createPerson(await addTestUser(server, 'canary-item-editor@example.test')),
   }
-  shared = await shareAll()
-  linked = await linkAll(owner)
-  deleter = await settle(await addTestUser(server, 'canary-deleter@example.test'))
-  deleted = await deleteAll(deleter)
-  departed = await depart()
+  shared = await shareWithFriends()
+  linked = await createLinks(owner)
+  deleter = await createPerson(await addTestUser(server, 'canary-deleter@example.test'))
+  deleted = await deleteObjects(deleter)
+  departed = await createDepartedUser()
 })
 afterAll(() => server.destroy())
 
@@ -536,7 +540,7 @@ async function addSettings(updated_by: number): Promise<void> {
 }
 
 /** Shares every album the owner makes from now on with two, and photo and video by themselves with two others. */
-async function shareAll(): Promise<Objects> {
+async function shareWithFriends(): Promise<Objects> {
   const { db } = server.context
   const share = { created_at: 0 }
   const [reads, edits] = [
@@ -570,14 +574,14 @@ async function shareAll(): Promise<Objects> {
   return { ...owner, album }
 }
 
-const signedInAs = async ({ id }: Somebody) =>
+const createSignedInClient = async ({ id }: TestPerson) =>
   createTestClient(server.address, await createSession(server.context, id))
 
 /** Makes a link to the photo of somebody, and to each album that is made. */
-async function linkAll(who: Somebody): Promise<Objects> {
+async function createLinks(who: TestPerson): Promise<Objects> {
   const link = async (resourceType: 'ALBUM' | 'MEDIA', resourceId: number) => {
     // Each link is made in a new session, because some operations end all other sessions.
-    const acting = await signedInAs(who)
+    const acting = await createSignedInClient(who)
     const { status } = await acting.post('/api/shares/link', { resourceId, resourceType, permission: 'VIEW' })
     expect(status).toBe(201)
   }
@@ -591,7 +595,7 @@ async function linkAll(who: Somebody): Promise<Objects> {
 }
 
 /** Makes one object of each kind. */
-async function makeAll(who: Somebody) {
+async function createAll(who: TestPerson) {
   return {
     album: await who.album(),
     link: await who.link(),
@@ -604,7 +608,7 @@ async function makeAll(who: Somebody) {
 }
 
 /** Provides existing objects instead of making new ones. */
-const madeBefore = (who: Somebody, made: Awaited<ReturnType<typeof makeAll>>): Objects => ({
+const provideExisting = (who: TestPerson, made: Awaited<ReturnType<typeof createAll>>): Objects => ({
   ...who,
   album: async () => made.album,
   link: async () => made.link,
@@ -616,9 +620,9 @@ const madeBefore = (who: Somebody, made: Awaited<ReturnType<typeof makeAll>>): O
 })
 
 /** Makes one object of each kind and deletes it. Photo and video are in the trash; a folder import can't be deleted. */
-async function deleteAll(who: Somebody): Promise<Objects> {
-  const made = await makeAll(who)
-  const acting = await signedInAs(who)
+async function deleteObjects(who: TestPerson): Promise<Objects> {
+  const made = await createAll(who)
+  const acting = await createSignedInClient(who)
   const paths = [
     `/api/sharing/revoke/${made.link}`,
     `/api/family-group/${made.group}`,
@@ -634,38 +638,47 @@ async function deleteAll(who: Somebody): Promise<Objects> {
     .where('file_name', '=', who.video)
     .executeTakeFirstOrThrow()
   await acting.post('/api/media/trash', { mediaIds: [who.mediaId, id] })
-  return madeBefore(who, made)
+  return provideExisting(who, made)
 }
 
 /** Makes one object of each kind, shares album and photo with the reader, and deletes the account. */
-async function depart() {
-  const who = await settle(await addTestUser(server, 'canary-departed@example.test'))
-  const made = await makeAll(who)
-  const token = await newToken(who)
+async function createDepartedUser() {
+  const who = await createPerson(await addTestUser(server, 'canary-departed@example.test'))
+  const made = await createAll(who)
+  const token = await createToken(who)
   const acting = createTestClient(server.address, token)
   const share = { targetEmail: 'canary-reader@example.test', accessType: 'edit' }
   expect((await acting.post(`/api/albums/${made.album}/share`, share)).status).toBe(200)
   expect((await acting.post(`/api/media/${who.mediaId}/share`, share)).status).toBe(200)
   expect((await acting.request('/api/user', { method: 'DELETE' })).status).toBe(204)
-  return { ...who, objects: madeBefore(who, made), token }
+  return { ...who, objects: provideExisting(who, made), token }
 }
 
 /** Gives somebody a photo, a video, and uploads to come; all with their canary. */
-async function settle({ id, email, token }: { id: number; email: string; token: string }): Promise<Somebody> {
+async function createPerson({
+  id,
+  email,
+  token,
+}: {
+  id: number
+  email: string
+  token: string
+}): Promise<TestPerson> {
   const [canary = ''] = email.split('@')
   const person = createTestClient(server.address, token)
   const dto = { description: canary, labels: [canary], city: canary, creationDate: '2020-02-02T12:00:00Z' }
-  const drawn = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#789' } })
+  const image = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#789' } })
     .jpeg()
     .toBuffer()
-  const photo = await person.upload(`${canary}.jpg`, Buffer.concat([drawn, Buffer.from(canary)]), dto)
-  const film = Buffer.from(`\0\0\0\x18ftypisom\0\0\0\0isommp42${canary}`)
-  const video = await person.upload(`${canary}.mp4`, film, dto)
+  const photo = await person.upload(`${canary}.jpg`, Buffer.concat([image, Buffer.from(canary)]), dto)
+  const movie = Buffer.from(`\0\0\0\x18ftypisom\0\0\0\0isommp42${canary}`)
+  const video = await person.upload(`${canary}.mp4`, movie, dto)
   expect([photo.status, video.status]).toEqual([200, 200])
   // Each time with a session of its own: among the operations are those that end sessions.
-  const again = async () => createTestClient(server.address, await createSession(server.context, id))
+  const createSessionClient = async () =>
+    createTestClient(server.address, await createSession(server.context, id))
   const album = async () => {
-    const acting = await again()
+    const acting = await createSessionClient()
     const made = await acting.post<{ id: number }>('/api/albums', { title: canary })
     await acting.post(`/api/albums/${made.body.id}/media`, { mediaIds: [photo.body.id, video.body.id] })
     return made.body.id
@@ -681,7 +694,8 @@ async function settle({ id, email, token }: { id: number; email: string; token: 
     album,
     async link() {
       const made = { title: canary, fileNames: [photo.body.fileName] }
-      return (await (await again()).post<{ token: string }>('/api/sharing/create-link', made)).body.token
+      return (await (await createSessionClient()).post<{ token: string }>('/api/sharing/create-link', made))
+        .body.token
     },
     async session() {
       await createSession(server.context, id)
@@ -689,11 +703,13 @@ async function settle({ id, email, token }: { id: number; email: string; token: 
       return (await newest.orderBy('id', 'desc').executeTakeFirstOrThrow()).id
     },
     async group() {
-      const made = await (await again()).post<{ id: number }>(`/api/family-group/create?title=${canary}`, {})
+      const made = await (
+        await createSessionClient()
+      ).post<{ id: number }>(`/api/family-group/create?title=${canary}`, {})
       return made.body.id
     },
     async upload(withChunk) {
-      const acting = await again()
+      const acting = await createSessionClient()
       const size = CHUNK.length
       const begun = await acting.post<{ uploadId: string }>('/api/upload/chunked/initiate', {
         fileName: `${canary}.jpg`,
@@ -703,13 +719,15 @@ async function settle({ id, email, token }: { id: number; email: string; token: 
       })
       const { uploadId } = begun.body
       if (!withChunk) return { uploadId, etag: '' }
-      const came = await acting.postForm<{ etag: string }>('/api/upload/chunked/upload', chunkParts(uploadId))
-      return { uploadId, etag: came.body.etag }
+      const sent = await acting.postForm<{ etag: string }>('/api/upload/chunked/upload', chunkParts(uploadId))
+      return { uploadId, etag: sent.body.etag }
     },
-    staged: async () => stageFile(await again(), `${canary}.zip`, Buffer.from(canary)),
+    staged: async () => stageFile(await createSessionClient(), `${canary}.zip`, Buffer.from(canary)),
     async folderImport() {
       const announced = { folderPath: canary, totalFiles: 1, totalSize: 1 }
-      const made = await (await again()).post<{ id: number }>('/api/upload/local-folder/initiate', announced)
+      const made = await (
+        await createSessionClient()
+      ).post<{ id: number }>('/api/upload/local-folder/initiate', announced)
       return made.body.id
     },
   }
@@ -726,37 +744,37 @@ interface Asked {
 }
 
 /** Calls an operation; nothing of others may be in what it answers. */
-async function answerOf(asked: Asked): Promise<number> {
-  return (await responseTo(asked)).status
+async function requestStatus(options: Asked): Promise<number> {
+  return (await sendRequest(options)).status
 }
 
-async function responseTo({ row, operationId, objects, token, allowed }: Asked) {
-  cells += 1
+async function sendRequest({ row, operationId, objects, token, allowed }: Asked) {
+  checkedResponses += 1
   const [path, request = {}] = await row.ask(objects)
   const headers = { ...(request.headers as object), ...(token && { authorization: `Bearer ${token}` }) }
   const answer = await fetch(server.address + path, { ...request, headers })
   const bytes = Buffer.from(await answer.arrayBuffer())
-  const seen = `${[...answer.headers].join('\n')}\n${bytes.toString('latin1')}`
-  const others = row.tellsFriends && allowed ? [] : Object.values(friends)
+  const responseText = `${[...answer.headers].join('\n')}\n${bytes.toString('latin1')}`
+  const others = row.namesRecipients && allowed ? [] : Object.values(friends)
   const canaries = [...everybody, ...others, deleter, departed].map(({ canary }) => canary)
-  const tellsAll = row.toAdministrator !== undefined && allowed === administrator.canary
-  const told = canaries.filter((canary) => canary !== allowed && seen.includes(canary))
-  expect(tellsAll ? [] : told).toEqual([])
+  const mayNameAll = row.toAdministrator !== undefined && allowed === administrator.canary
+  const leaked = canaries.filter((canary) => canary !== allowed && responseText.includes(canary))
+  expect(mayNameAll ? [] : leaked).toEqual([])
   const isJson = answer.headers.get('content-type')?.startsWith('application/json')
   expectContractResponse(operationId, answer.status, isJson ? JSON.parse(bytes.toString()) : '')
   return { status: answer.status, body: bytes.toString('latin1') }
 }
 
 /** Expects the response that is given about an object that does not exist, to the letter. */
-async function expectMissing(asked: Asked): Promise<void> {
-  expect(await responseTo(asked)).toEqual(await responseTo({ ...asked, objects: NOTHING }))
-  expect(await answerOf(asked)).toBe(asked.token === null ? asked.row.outside : 404)
+async function expectMissing(options: Asked): Promise<void> {
+  expect(await sendRequest(options)).toEqual(await sendRequest({ ...options, objects: NOTHING }))
+  expect(await requestStatus(options)).toBe(options.token === null ? options.row.outside : 404)
 }
 
-const newToken = ({ id }: Somebody) => createSession(server.context, id)
+const createToken = ({ id }: TestPerson) => createSession(server.context, id)
 
-async function endedToken(who: Somebody): Promise<string> {
-  const token = await newToken(who)
+async function createEndedToken(who: TestPerson): Promise<string> {
+  const token = await createToken(who)
   const { id } = await server.context.db
     .selectFrom('session')
     .select('id')
@@ -767,7 +785,7 @@ async function endedToken(who: Somebody): Promise<string> {
 }
 
 test('has a row for every operation', () => {
-  expect(Object.keys(TABLE).sort()).toEqual(Object.keys(operationsOf(server.context)).sort())
+  expect(Object.keys(TABLE).sort()).toEqual(Object.keys(createOperations(server.context)).sort())
 })
 
 const served = operations.flatMap(({ operationId, access }) => {
@@ -777,17 +795,19 @@ const served = operations.flatMap(({ operationId, access }) => {
 
 describe.each(served)('$operationId ($access)', (call) => {
   test('rejects requests without a session or with one that was ended', async () => {
-    expect(await answerOf({ ...call, objects: owner, token: null })).toBe(call.row.outside)
-    expect(await answerOf({ ...call, objects: NOTHING, token: null })).toBe(call.row.outside)
-    expect(await answerOf({ ...call, objects: owner, token: await endedToken(owner) })).toBe(call.row.outside)
+    expect(await requestStatus({ ...call, objects: owner, token: null })).toBe(call.row.outside)
+    expect(await requestStatus({ ...call, objects: NOTHING, token: null })).toBe(call.row.outside)
+    expect(await requestStatus({ ...call, objects: owner, token: await createEndedToken(owner) })).toBe(
+      call.row.outside,
+    )
   })
 
   test('serves all users their own objects', async () => {
     for (const who of call.row.only ? everybody.slice(-1) : everybody) {
       const { own, toAdministrator = own } = call.row
-      expect(await answerOf({ ...call, objects: who, token: await newToken(who), allowed: who.canary })).toBe(
-        who === administrator ? toAdministrator : own,
-      )
+      expect(
+        await requestStatus({ ...call, objects: who, token: await createToken(who), allowed: who.canary }),
+      ).toBe(who === administrator ? toAdministrator : own)
     }
   })
 })
@@ -796,12 +816,12 @@ describe.each(served.filter(({ row }) => row.hasObject))('$operationId ($access)
   test('responds 404 for objects of other users, also to an administrator', async () => {
     for (const who of everybody)
       for (const other of everybody.filter(({ id }) => id !== who.id))
-        expect(await answerOf({ ...call, objects: other, token: await newToken(who) })).toBe(404)
+        expect(await requestStatus({ ...call, objects: other, token: await createToken(who) })).toBe(404)
   })
 
   test("responds 404 for objects that don't exist", async () => {
     for (const who of everybody)
-      expect(await answerOf({ ...call, objects: NOTHING, token: await newToken(who) })).toBe(404)
+      expect(await requestStatus({ ...call, objects: NOTHING, token: await createToken(who) })).toBe(404)
   })
 })
 
@@ -823,36 +843,41 @@ describe.each(served.filter(({ access }) => access in MATRIX))('$operationId ($a
     async (friend) => {
       const { own, toEditor = own } = call.row
       const right = MATRIX[call.access]?.[friend] ?? 404
-      const due = right === 'own' ? (friend === 'editor' ? toEditor : own) : right
-      const allowed = due < 300 ? owner.canary : undefined
-      const token = await newToken(friends[friend])
-      expect(await answerOf({ ...call, objects: shared, token, allowed })).toBe(due)
+      const expected = right === 'own' ? (friend === 'editor' ? toEditor : own) : right
+      const allowed = expected < 300 ? owner.canary : undefined
+      const token = await createToken(friends[friend])
+      expect(await requestStatus({ ...call, objects: shared, token, allowed })).toBe(expected)
     },
   )
 })
 
 describe.each(served.filter(({ row }) => row.hasObject))('$operationId ($access)', (call) => {
   test('serves an object that has a link only to its owner', async () => {
-    expect(await answerOf({ ...call, objects: linked, token: null })).toBe(call.row.outside)
+    expect(await requestStatus({ ...call, objects: linked, token: null })).toBe(call.row.outside)
     expect(
-      await answerOf({ ...call, objects: linked, token: await newToken(owner), allowed: owner.canary }),
+      await requestStatus({
+        ...call,
+        objects: linked,
+        token: await createToken(owner),
+        allowed: owner.canary,
+      }),
     ).toBe(call.row.toOwnerOfLinked ?? call.row.own)
     for (const who of everybody.slice(1))
-      await expectMissing({ ...call, objects: linked, token: await newToken(who) })
+      await expectMissing({ ...call, objects: linked, token: await createToken(who) })
   })
 
   test('reveals nothing about a deleted object', async () => {
-    expect(await answerOf({ ...call, objects: deleted, token: null })).toBe(call.row.outside)
+    expect(await requestStatus({ ...call, objects: deleted, token: null })).toBe(call.row.outside)
     for (const who of [...everybody, friends.reader])
-      await expectMissing({ ...call, objects: deleted, token: await newToken(who) })
+      await expectMissing({ ...call, objects: deleted, token: await createToken(who) })
   })
 
   test('reveals nothing about an object of a deleted account, not even to users it was shared with', async () => {
     const { objects, token } = departed
-    expect(await answerOf({ ...call, objects, token: null })).toBe(call.row.outside)
-    expect(await answerOf({ ...call, objects, token })).toBe(call.row.outside)
+    expect(await requestStatus({ ...call, objects, token: null })).toBe(call.row.outside)
+    expect(await requestStatus({ ...call, objects, token })).toBe(call.row.outside)
     for (const who of [...everybody, friends.reader])
-      await expectMissing({ ...call, objects, token: await newToken(who) })
+      await expectMissing({ ...call, objects, token: await createToken(who) })
   })
 })
 
@@ -861,8 +886,8 @@ const deletable = served.filter(({ row, access }) => row.hasObject && access !==
 
 test.each(deletable)("$operationId doesn't serve deleted objects to their owner", async (call) => {
   const { toOwnerOfTrash = 404 } = call.row
-  const asked = { ...call, objects: deleted, token: await newToken(deleter), allowed: deleter.canary }
-  expect(await answerOf(asked)).toBe(toOwnerOfTrash)
+  const options = { ...call, objects: deleted, token: await createToken(deleter), allowed: deleter.canary }
+  expect(await requestStatus(options)).toBe(toOwnerOfTrash)
 })
 
 /** The ends of the paths that guests of a link request. */
@@ -880,58 +905,58 @@ const linkCalls = served.flatMap((call) => {
 })
 
 /** The responses to a guest and to users, who must all get the same. */
-async function responsesToAll(
+async function requestByAll(
   { operationId, row, tail }: (typeof linkCalls)[number],
   { token, objects, allowed }: { token: string; objects: Objects; allowed?: string },
 ) {
   const asking: Row = { ...row, ask: () => [`/api/public/shared/${token}${tail(objects)}`] }
-  const sessions = [null, ...(await Promise.all([...everybody, friends.reader].map(newToken)))]
+  const sessions = [null, ...(await Promise.all([...everybody, friends.reader].map(createToken)))]
   const responses = []
   for (const session of sessions) {
-    ahead += 20 * 60_000
-    responses.push(await responseTo({ row: asking, operationId, objects, token: session, allowed }))
+    clockOffsetMs += 20 * 60_000
+    responses.push(await sendRequest({ row: asking, operationId, objects, token: session, allowed }))
   }
   return responses
 }
 
 test.each(linkCalls)('$operationId serves a link to everybody', async (call) => {
-  const asked = { token: await owner.link(), objects: owner, allowed: owner.canary }
-  const statuses = (await responsesToAll(call, asked)).map(({ status }) => status)
+  const options = { token: await owner.link(), objects: owner, allowed: owner.canary }
+  const statuses = (await requestByAll(call, options)).map(({ status }) => status)
   expect(new Set(statuses)).toEqual(new Set([200]))
 })
 
 /** The responses to requests with a link that differ from responses about a missing link. */
-async function leaksOf(call: (typeof linkCalls)[number], token: string, objects: Objects) {
-  const [missing] = await responsesToAll(call, { token: MINTED, objects: NOTHING })
-  const responses = await responsesToAll(call, { token, objects })
+async function findLeaks(call: (typeof linkCalls)[number], token: string, objects: Objects) {
+  const [missing] = await requestByAll(call, { token: MINTED, objects: NOTHING })
+  const responses = await requestByAll(call, { token, objects })
   return responses.filter(({ status, body }) => status !== 404 || body !== missing?.body)
 }
 
 describe.each(linkCalls)('$operationId reveals nothing', (call) => {
   test('about a revoked link', async () => {
-    expect(await leaksOf(call, await deleted.link(), deleter)).toEqual([])
+    expect(await findLeaks(call, await deleted.link(), deleter)).toEqual([])
   })
 
   test('about a link of a deleted account', async () => {
-    expect(await leaksOf(call, await departed.objects.link(), departed)).toEqual([])
+    expect(await findLeaks(call, await departed.objects.link(), departed)).toEqual([])
   })
 
   test('about an expired link', async () => {
-    expect(await leaksOf(call, await expiredLink(), owner)).toEqual([])
+    expect(await findLeaks(call, await createExpiredLink(), owner)).toEqual([])
   })
 })
 
 describe.each(linkCalls.filter(({ isOfFile }) => isOfFile))('$operationId serves', (call) => {
   test('no photo in the trash', async () => {
-    expect(await leaksOf(call, await linkOfTrash(), deleter)).toEqual([])
+    expect(await findLeaks(call, await createTrashLink(), deleter)).toEqual([])
   })
 
   test('no file that is not in the link', async () => {
-    expect(await leaksOf(call, await owner.link(), everybody[1] ?? NOTHING)).toEqual([])
+    expect(await findLeaks(call, await owner.link(), everybody[1] ?? NOTHING)).toEqual([])
   })
 })
 
-async function expiredLink(): Promise<string> {
+async function createExpiredLink(): Promise<string> {
   const token = await owner.link()
   const newest = server.context.db.selectFrom('link').select('id').orderBy('id', 'desc').limit(1)
   await server.context.db.updateTable('link').set({ expires_at: 1 }).where('id', '=', newest).execute()
@@ -939,8 +964,8 @@ async function expiredLink(): Promise<string> {
 }
 
 /** Makes a link to a photo in the trash, by restoring the photo for a moment. */
-async function linkOfTrash(): Promise<string> {
-  const acting = await signedInAs(deleter)
+async function createTrashLink(): Promise<string> {
+  const acting = await createSignedInClient(deleter)
   await acting.post('/api/media/restore', { mediaIds: [deleter.mediaId] })
   const token = await deleter.link()
   await acting.post('/api/media/trash', { mediaIds: [deleter.mediaId] })
@@ -948,11 +973,11 @@ async function linkOfTrash(): Promise<string> {
 }
 
 test('checks at least 1,600 combinations of operation and user', () => {
-  expect(cells).toBeGreaterThanOrEqual(1600)
+  expect(checkedResponses).toBeGreaterThanOrEqual(1600)
 })
 
 test("leaves the owner's photos and password unchanged after all requests of strangers", async () => {
-  const { authorization } = createTestClient(server.address, await newToken(owner))
+  const { authorization } = createTestClient(server.address, await createToken(owner))
   const mine = await fetch(`${server.address}/api/media/all-metadata`, { headers: { authorization } })
   const names = ((await mine.json()) as { name: string }[]).map(({ name }) => name)
   expect(names).toContain(`${owner.canary}.jpg`)

@@ -12,7 +12,7 @@ import {
   startTestServer,
 } from './testing/startTestServer.ts'
 import { finishHash } from './upload/uploadHash.ts'
-import { etagOf } from './checksums/hashers.ts'
+import { computeEtag } from './checksums/hashers.ts'
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
@@ -52,7 +52,7 @@ async function signedIn(email: string, password = PASSWORD): Promise<TestClient>
 }
 
 const isIn = async (who: TestClient) => (await who.request('/api/user/me')).status === 200
-const devicesOf = async (who: TestClient) =>
+const listDevices = async (who: TestClient) =>
   (await (await who.request('/api/user/sessions')).json()) as Device[]
 const photo = (background: string) =>
   sharp({ create: { width: 8, height: 8, channels: 3, background } })
@@ -93,7 +93,7 @@ describe('devices', () => {
   test('are named at sign-in, listed with this one first, and can be signed out', async () => {
     const { email, who } = await newPerson()
     const firefox = await signedIn(email)
-    const [current, other, ...none] = await devicesOf(firefox)
+    const [current, other, ...none] = await listDevices(firefox)
     expect(none).toEqual([])
     expect([current, other]).toMatchObject([
       { device: 'Firefox on Linux', isCurrent: true },
@@ -240,7 +240,7 @@ describe('deleting an account', () => {
   }
 
   /** All rows that contain a user id, by table. */
-  async function rowsOf(id: number): Promise<string[]> {
+  async function findRows(id: number): Promise<string[]> {
     const { db } = server.context
     const { rows } = await sql<{ place: string; name: string }>`
       select t.name as place, c.name from sqlite_master t, pragma_table_info(t.name) c
@@ -284,7 +284,7 @@ describe('deleting an account', () => {
     expect([await isIn(who), await isIn(second)]).toEqual([false, false])
     expect((await fetch(`${server.address}/api/public/shared/${token}`)).status).toBe(404)
     expect((await signIn(email)).status).toBe(401)
-    expect(await rowsOf(id)).toEqual([])
+    expect(await findRows(id)).toEqual([])
     await vi.waitFor(async () => {
       expect(await server.context.db.selectFrom('tombstone').select('file_name').execute()).toEqual([])
       const left = filesIn().filter((name) => !before.includes(name))
@@ -306,14 +306,14 @@ describe('deleting an account', () => {
     expect(await end(who)).toBe(204)
     await Promise.all(uploads)
     await vi.waitFor(() => expect(filesIn()).toEqual(before), SETTLED_MS)
-    expect(await rowsOf(id)).toEqual([])
+    expect(await findRows(id)).toEqual([])
   })
 
   test('releases the memory of an incomplete upload', async () => {
     const { who } = await newPerson()
     const upload = await initiateUpload(who, Buffer.alloc(20, 'a film'), 10)
     expect((await upload.sendChunk(0)).status).toBe(200)
-    const etags = [etagOf(upload.chunkAt(0))]
+    const etags = [computeEtag(upload.chunkAt(0))]
     expect(await finishHash(upload.uploadId, etags)).not.toBeNull()
     expect(await end(who)).toBe(204)
     expect(await finishHash(upload.uploadId, etags)).toBeNull()

@@ -58,7 +58,7 @@ const take = (album: Album, photos: readonly { id: number }[], who = owner, stat
     ['DELETE', at(album, `/media?${photos.map(({ id }) => `mediaIds=${id}`).join('&')}`)],
     { status },
   )
-const pageOf = (album: Album, query = '', who = owner) =>
+const readPage = (album: Album, query = '', who = owner) =>
   call<Page>(who, 'listAlbumMedia', ['GET', at(album, `/media${query}`)])
 const remove = (album: Album, who = owner, status = 204) =>
   call(who, 'deleteAlbum', ['DELETE', at(album)], { status })
@@ -140,9 +140,9 @@ test('returns pages of 24 photos, newest first, without repetition', async () =>
   for (let day = 10; day < 40; day++) photos.push(await photo(owner, `2020-01-01T00:00:${day}`))
   await add(album, photos)
   const [first, second, third] = [
-    await pageOf(album),
-    await pageOf(album, '?page=1'),
-    await pageOf(album, '?page=2'),
+    await readPage(album),
+    await readPage(album, '?page=1'),
+    await readPage(album, '?page=2'),
   ]
   expect([first, second, third].map((page) => [ids(page).length, page.totalPages, page.hasMore])).toEqual([
     [24, 2, true],
@@ -159,12 +159,12 @@ test('hides photos in the trash and restores them at their former place', async 
   await add(album, [kept, thrown])
   const body = { mediaIds: [thrown.id] }
   await call(owner, 'trashMedia', ['POST', '/api/media/trash'], { body })
-  expect(ids(await pageOf(album))).toEqual([kept.id])
+  expect(ids(await readPage(album))).toEqual([kept.id])
   expect(await read(album)).toMatchObject({ photoCount: 1, coverPhoto: kept.file_name })
   await add(album, [thrown], owner, 404)
   await put(album, { coverPhoto: thrown.file_name }, owner, 400)
   await call(owner, 'restoreMedia', ['POST', '/api/media/restore'], { body })
-  expect(ids(await pageOf(album))).toEqual([thrown.id, kept.id])
+  expect(ids(await readPage(album))).toEqual([thrown.id, kept.id])
 })
 
 test('lets readers view, editors change and only the owner delete, and hides the album from strangers', async () => {
@@ -177,7 +177,7 @@ test('lets readers view, editors change and only the owner delete, and hides the
 
   const shared = await call<object[]>(reader, 'listSharedAlbums', ['GET', '/api/albums/shared-with-me'])
   expect(shared).toMatchObject([{ id: album.id, ownerEmail: owner.email, permission: 'read', photoCount: 1 }])
-  expect((await pageOf(album, '', reader)).fileUploadResponseList).toMatchObject([
+  expect((await readPage(album, '', reader)).fileUploadResponseList).toMatchObject([
     { id: mine.id, isFavorite: false },
   ])
   await put(album, { title: 'Mine' }, reader, 403)

@@ -96,7 +96,7 @@ export function albumOperations(context: AppContext): Operations {
         ...(title !== undefined && { title: cleanText(title) ?? '' }),
         ...(description !== undefined && { description: cleanText(description) }),
         ...(coverPhoto !== undefined && {
-          cover_media_id: coverPhoto ? await coverOf(id, coverPhoto) : null,
+          cover_media_id: coverPhoto ? await findCover(id, coverPhoto) : null,
         }),
       }
       await db.updateTable('album').set(changes).where('id', '=', id).execute()
@@ -117,7 +117,7 @@ export function albumOperations(context: AppContext): Operations {
     ...albumMediaOperations(context),
   }
 
-  async function coverOf(albumId: number, fileName: string): Promise<number> {
+  async function findCover(albumId: number, fileName: string): Promise<number> {
     const found = await db
       .selectFrom('album_media')
       .innerJoin('live_media', 'live_media.id', 'album_media.media_id')

@@ -45,7 +45,7 @@ import type { Operations } from './operations.ts'
 import { paymentOperations } from './payment.ts'
 import { deleteQueuedCustomers, startDeletingCustomers } from './payments/deletedCustomers.ts'
 import { createProvider } from './payments/provider.ts'
-import { serveCheckout } from './payments/standIn/serveCheckout.ts'
+import { serveCheckout } from './payments/simulator/serveCheckout.ts'
 import { createQuota } from './plans/quota.ts'
 import { planOperations } from './plans.ts'
 import { publicOperations } from './public.ts'
@@ -129,7 +129,7 @@ export async function createApp({
   await app.register(fastifyMultipart, { throwFileSizeLimit: false })
   const findLink = createLinkFinder(context)
   await serveContract(app, context, findLink)
-  if (context.provider.standIn) serveCheckout(app, context.provider.standIn)
+  if (context.provider.simulator) serveCheckout(app, context.provider.simulator)
   serveDocs(app)
   await serveSite(app, context, findLink)
   return app
@@ -170,8 +170,8 @@ async function createAppContext(
     expiry,
   }
   const provider = await createProvider(base, (payload, signature) => deliverEvent(app, payload, signature))
-  app.addHook('onReady', async () => provider.standIn?.start())
-  app.addHook('onClose', () => provider.standIn?.close())
+  app.addHook('onReady', async () => provider.simulator?.start())
+  app.addHook('onClose', () => provider.simulator?.close())
   const context = { ...base, provider }
   app.addHook('onReady', async () => void deleteQueuedCustomers(context))
   app.addHook('onClose', startDeletingCustomers(context))
@@ -204,7 +204,7 @@ async function makeFolderPrivate(folder: string, app: FastifyInstance): Promise<
   )
 }
 
-/** Delivers an event of the payment stand-in through the public webhook, like an event of the real provider. */
+/** Delivers an event of the payment simulator through the public webhook, like an event of the real provider. */
 async function deliverEvent(app: FastifyInstance, payload: string, signature: string): Promise<boolean> {
   const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
   const { statusCode } = await app.inject({ method: 'POST', url: '/api/payment/webhook', headers, payload })
@@ -212,7 +212,7 @@ async function deliverEvent(app: FastifyInstance, payload: string, signature: st
 }
 
 /** Creates the handlers of all operations. */
-export function operationsOf(context: AppContext, findLink = createLinkFinder(context)): Operations {
+export function createOperations(context: AppContext, findLink = createLinkFinder(context)): Operations {
   const guesses = createAttempts(context.now)
   return {
     ...authOperations(context, guesses),
@@ -239,7 +239,7 @@ export function operationsOf(context: AppContext, findLink = createLinkFinder(co
 }
 
 async function serveContract(app: FastifyInstance, context: AppContext, findLink: LinkFinder): Promise<void> {
-  const served = operationsOf(context, findLink)
+  const served = createOperations(context, findLink)
   for (const operation of contractOperations) {
     checkAccess(operation)
     if (!served[operation.operationId])
@@ -251,7 +251,7 @@ async function serveContract(app: FastifyInstance, context: AppContext, findLink
   app.setSerializerCompiler(compileLazily(createSerializerCompiler()))
   parseWebhookBodiesAsText(app)
   app.addHook('onRoute', ({ schema }) => {
-    if (schema && described.get(schema.operationId ?? '')?.needsBody) schema.body = jsonSchemaOf(schema.body)
+    if (schema && described.get(schema.operationId ?? '')?.needsBody) schema.body = getJsonSchema(schema.body)
   })
   await app.register(fastifyOpenapiGlue, {
     specification: createSpecification(),
@@ -273,7 +273,7 @@ function parseWebhookBodiesAsText(app: FastifyInstance): void {
 }
 
 /** The JSON schema of a body. Without content types, Fastify also validates requests that have no type or no body. */
-function jsonSchemaOf(body: unknown): unknown {
+function getJsonSchema(body: unknown): unknown {
   const { content } = body as { content?: Record<string, { schema: object }> }
   return content?.['application/json']?.schema ?? body
 }

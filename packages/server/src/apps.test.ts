@@ -33,7 +33,7 @@ const create = (variableKey: string, variableValue: string, over: object = {}) =
   })
 
 /** The response without a token. */
-async function told(): Promise<unknown> {
+async function readResponse(): Promise<unknown> {
   const answer = await server.app.inject('/api/apps/download-urls')
   const body: unknown = answer.json()
   expectContractResponse('getDownloadUrls', answer.statusCode, body)
@@ -42,18 +42,18 @@ async function told(): Promise<unknown> {
 }
 
 test('a new server offers no downloads', async () => {
-  expect(await told()).toEqual(NOTHING)
+  expect(await readResponse()).toEqual(NOTHING)
 })
 
 test("returns the address of each system's variable from the next request on", async () => {
   await create('windows_app_url', WINDOWS)
-  expect(await told()).toEqual({ enabled: true, urls: { ...NOTHING.urls, windows: WINDOWS } })
+  expect(await readResponse()).toEqual({ enabled: true, urls: { ...NOTHING.urls, windows: WINDOWS } })
   await create('macos_app_url', 'https://downloads.example.org/calotype.dmg')
   await create('linux_app_url', 'http://localhost:8080/calotype.AppImage')
   await call(root, 'updateVariable', ['PUT', '/api/admin/variables/windows_app_url'], {
     body: { isActive: false },
   })
-  expect(await told()).toEqual({
+  expect(await readResponse()).toEqual({
     enabled: true,
     urls: {
       windows: null,
@@ -67,10 +67,10 @@ test('hides all addresses while the feature flag is active and off', async () =>
   await create('windows_app_url', WINDOWS)
   const flag = { name: 'desktop-downloads' }
   await call(root, 'createFeatureFlag', ['POST', '/api/feature-flags'], { body: flag, status: 201 })
-  expect(await told()).toEqual(NOTHING)
+  expect(await readResponse()).toEqual(NOTHING)
   for (const change of [{ value: true }, { value: false, active: false }]) {
     await call(root, 'updateFeatureFlag', ['PUT', '/api/feature-flags/desktop-downloads'], { body: change })
-    expect(await told()).toMatchObject({ enabled: true, urls: { windows: WINDOWS } })
+    expect(await readResponse()).toMatchObject({ enabled: true, urls: { windows: WINDOWS } })
   }
 })
 
@@ -84,11 +84,11 @@ test.each([
 ])('%s is no address of an app, whatever type its variable has', async (bad) => {
   await create('windows_app_url', bad, { variableType: 'STRING' })
   await create('GOOGLE_PLAY_URL', bad, { variableType: 'STRING' })
-  expect(await told()).toEqual(NOTHING)
+  expect(await readResponse()).toEqual(NOTHING)
   expect(await call(root, 'listAppUrls', ['GET', '/api/public/variables/app-urls'])).toEqual([])
 })
 
 test('never returns the value of a sensitive variable', async () => {
   await create('windows_app_url', WINDOWS, { isSensitive: true })
-  expect(await told()).toEqual(NOTHING)
+  expect(await readResponse()).toEqual(NOTHING)
 })

@@ -24,12 +24,12 @@ export function appOperations({ db }: AppContext): Operations {
   return {
     async getDownloadUrls() {
       const known = (await isWithheld()) ? new Map<string, string>() : await addresses()
-      const urlOf = (key: string) => {
+      const findUrl = (key: string) => {
         const value = known.get(key) ?? ''
         return isWebAddress(value) ? value : null
       }
       const { windows, macos, linux } = URL_KEYS
-      const urls = { windows: urlOf(windows), macos: urlOf(macos), linux: urlOf(linux) }
+      const urls = { windows: findUrl(windows), macos: findUrl(macos), linux: findUrl(linux) }
       return { enabled: Object.values(urls).some((url) => url !== null), urls }
     },
   }

@@ -29,7 +29,7 @@ interface Count {
 export function createAttempts(now: () => number): Attempts {
   const counts = new Map<string, Count>()
 
-  function countOf(key: string): Count {
+  function findCount(key: string): Count {
     const found = counts.get(key)
     if (found && found.endsAt > now()) return found
     if (counts.size >= MAX_KEYS) forget()
@@ -45,17 +45,17 @@ export function createAttempts(now: () => number): Attempts {
 
   return {
     async begin(ip, account) {
-      const network = networkOf(ip)
-      const perAddress = countOf(network)
+      const network = getNetwork(ip)
+      const perAddress = findCount(network)
       refuseAbove(perAddress, MAX_PER_ADDRESS, now())
       if (account === undefined) {
         perAddress.attempts += 1
         return () => void (perAddress.attempts -= 1)
       }
 
-      const perBoth = countOf(`${network} ${account}`)
+      const perBoth = findCount(`${network} ${account}`)
       refuseAbove(perBoth, MAX_PER_ACCOUNT_AND_ADDRESS, now())
-      const perAccount = countOf(`account ${account}`)
+      const perAccount = findCount(`account ${account}`)
       const counted = [perAddress, perBoth, perAccount]
       for (const count of counted) count.attempts += 1
       if (perAccount.attempts > SLOW_AFTER_PER_ACCOUNT) await sleep(SLOW_MS)
@@ -74,7 +74,7 @@ function refuseAbove({ attempts, endsAt }: Count, most: number, now: number): vo
 }
 
 /** The /64 network of an IPv6 address, because one customer can use all addresses of a /64. */
-function networkOf(ip: string): string {
+function getNetwork(ip: string): string {
   if (!isIPv6(ip)) return ip
   if (ip.startsWith('::ffff:') && ip.includes('.')) return ip.slice('::ffff:'.length)
   const [head = '', tail = ''] = ip.split('::')

@@ -127,9 +127,9 @@ test('shows changes of mail templates only to the first administrator (SHELL-053
     return entries.map(({ kind }) => kind)
   }
   expect(await kindsFor(root)).toContain('template')
-  const told = await kindsFor(bert)
-  expect(told).toContain('roles')
-  expect(told).not.toContain('template')
+  const kinds = await kindsFor(bert)
+  expect(kinds).toContain('roles')
+  expect(kinds).not.toContain('template')
 })
 
 test('names no administrator for a command on the server', async () => {

@@ -41,7 +41,7 @@ const COMMAND_ACTOR_ID = 0
 /** Records a change in the transaction that makes it, so that neither is committed without the other. */
 export async function audit(transaction: Kysely<Schema>, change: AuditedChange): Promise<void> {
   const { before, after } = change
-  const changes = changesOf(before, after)
+  const changes = listChanges(before, after)
   if (changes.length === 0) return
   const act = before === null ? 'created' : after === null ? 'deleted' : 'changed'
   await write(transaction, change, act, changes)
@@ -71,7 +71,7 @@ async function write(
     .execute()
 }
 
-function changesOf(before: AuditDetails, after: AuditDetails): Change[] {
+function listChanges(before: AuditDetails, after: AuditDetails): Change[] {
   const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
   return [...fields]
     .map((field) => ({ field, from: formatValue(before?.[field]), to: formatValue(after?.[field]) }))

@@ -21,7 +21,7 @@ let ada: TestUser
 beforeAll(async () => {
   server = await createTestServer()
   ada = await addTestUser(server, 'ada@example.test')
-  for (let nth = 0; nth < 20; nth++) await addMedia(server.app, ada.id)
+  for (let index = 0; index < 20; index++) await addMedia(server.app, ada.id)
 })
 afterAll(() => server.close())
 

@@ -69,8 +69,8 @@ export function chooseEncoding(accepted = ''): 'br' | 'gzip' | null {
   const taken = accepted
     .toLowerCase()
     .split(',')
-    .map((one) => one.trim())
-    .filter((one) => !/;\s*q=0(?:\.0*)?$/.test(one))
-    .map((one) => one.split(';', 1)[0]?.trim())
+    .map((part) => part.trim())
+    .filter((part) => !/;\s*q=0(?:\.0*)?$/.test(part))
+    .map((part) => part.split(';', 1)[0]?.trim())
   return taken.includes('br') ? 'br' : taken.includes('gzip') ? 'gzip' : null
 }

@@ -15,7 +15,7 @@ afterAll(() => server.destroy())
 /** Sends raw text and later text by `add`; reads until the server closes the connection. */
 function begin(text: string, at = port) {
   const socket = connect(at, '127.0.0.1')
-  const heard = new Promise<string>((resolve) => {
+  const responseText = new Promise<string>((resolve) => {
     let all = ''
     socket
       .on('data', (bytes) => (all += bytes))
@@ -23,10 +23,10 @@ function begin(text: string, at = port) {
       .on('close', () => resolve(all))
       .write(text, 'latin1')
   })
-  return { heard, add: (more: string) => socket.write(more, 'latin1') }
+  return { responseText, add: (more: string) => socket.write(more, 'latin1') }
 }
 
-const talk = (text: string) => begin(text).heard
+const talk = (text: string) => begin(text).responseText
 
 test.each([
   'nonsense\r\n\r\n',
@@ -38,10 +38,10 @@ test.each([
   'POST /api/auth/login HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: xchunked\r\n\r\n0\r\n\r\n',
   'POST /api/auth/login HTTP/1.1\r\nHost: localhost\r\nContent-Length: -1\r\n\r\n',
 ])('responds 400 to invalid HTTP and closes the connection: %j', async (text) => {
-  const heard = await talk(text)
-  expect(heard.match(/HTTP\/1\.1 /g)).toHaveLength(1)
-  expect(heard).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/)
-  expect(heard).toContain(
+  const responseText = await talk(text)
+  expect(responseText.match(/HTTP\/1\.1 /g)).toHaveLength(1)
+  expect(responseText).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/)
+  expect(responseText).toContain(
     `{"message":"The server can't read this request.","error":"Bad Request","status":400}`,
   )
 })
@@ -94,11 +94,11 @@ test('responds to earlier requests when it stops, sends 503 to later ones and cl
   const stopped = stopping.destroy()
   await sleep(100)
   late.add('\r\n')
-  expect(await late.heard).toMatch(/^HTTP\/1\.1 503 [^]*\r\nretry-after: 5\r\n/)
-  expect(await late.heard).toContain(
+  expect(await late.responseText).toMatch(/^HTTP\/1\.1 503 [^]*\r\nretry-after: 5\r\n/)
+  expect(await late.responseText).toContain(
     '{"message":"The server is busy. Please try again in a moment.","error":"Service Unavailable","status":503}',
   )
   came.add(body.slice(9))
-  expect(await came.heard).toMatch(/^HTTP\/1\.1 401 /)
+  expect(await came.responseText).toMatch(/^HTTP\/1\.1 401 /)
   await stopped
 })

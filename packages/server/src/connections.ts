@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import { finished } from 'node:stream'
 import { setImmediate as endOfTurn, setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { bodyOf, busy } from './errors.ts'
+import { toErrorBody, busy } from './errors.ts'
 
 /** Open connections per IP address. A browser opens six. */
 const MAX_PER_ADDRESS = 200
@@ -41,7 +41,7 @@ export function respondToMalformed(error: { code?: string }, socket: Socket): vo
   if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy()
   const status =
     error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400
-  const body = bodyOf(status, "The server can't read this request.")
+  const body = toErrorBody(status, "The server can't read this request.")
   const text = JSON.stringify(body)
   socket.end(
     `HTTP/1.1 ${status} ${body.error}\r\nContent-Type: application/json; charset=utf-8\r\n` +

@@ -2,7 +2,7 @@ import Fastify from 'fastify'
 import { fastifyOpenapiGlue } from 'fastify-openapi-glue'
 import { expect, test } from 'vitest'
 import { checkAccess } from './access.ts'
-import { operationsOf } from './app.ts'
+import { createOperations } from './app.ts'
 import { operations, createSpecification } from './contract.ts'
 import { FREE_PLAN } from './plans/catalog.ts'
 import { createSerializerCompiler } from './createSerializerCompiler.ts'
@@ -13,7 +13,7 @@ const named = new Set(operations.map(({ operationId }) => operationId))
 
 async function servedOperations(): Promise<string[]> {
   const server = await createTestServer()
-  const served = Object.keys(operationsOf(server.app.context))
+  const served = Object.keys(createOperations(server.app.context))
   await server.close()
   return served
 }

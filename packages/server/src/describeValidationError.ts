@@ -53,7 +53,7 @@ const inside = (field: string, name: unknown) => (field ? `${field}.${String(nam
 const choices = new Intl.ListFormat('en-US', { type: 'disjunction' })
 
 /** 'null, FULL, or 7'. An empty text is quoted, so that it can be seen. */
-function listOf(values: unknown): string {
+function formatList(values: unknown): string {
   return choices.format([values].flat().map((value) => (value === '' ? '""' : String(value))))
 }
 
@@ -61,13 +61,13 @@ function describeRule(keyword: string, params: Record<string, unknown>): string 
   const limit = Number(params['limit'])
   switch (keyword) {
     case 'type':
-      return `must be of type ${listOf(params['type'])}`
+      return `must be of type ${formatList(params['type'])}`
     case 'enum': {
       const allowed = [params['allowedValues']].flat()
-      return `must be ${allowed.length > 1 ? 'one of ' : ''}${listOf(allowed)}`
+      return `must be ${allowed.length > 1 ? 'one of ' : ''}${formatList(allowed)}`
     }
     case 'const':
-      return `must be ${listOf(params['allowedValue'])}`
+      return `must be ${formatList(params['allowedValue'])}`
     case 'minimum':
       return `must be at least ${limit}`
     case 'exclusiveMinimum':

@@ -37,7 +37,8 @@ let call: ReturnType<typeof createCaller>
 
 beforeAll(async () => {
   mailServer = await startMailServer(async (recipient) => {
-    if (recipient === LEAVES_MEANWHILE) await server.app.context.db.transaction().execute(forgetWhoLeaves)
+    if (recipient === DELETED_DURING_DELIVERY)
+      await server.app.context.db.transaction().execute(deleteRecipient)
     return refusals.get(recipient) ?? null
   })
   server = await createTestServer({
@@ -54,9 +55,9 @@ afterAll(async () => {
 })
 
 /** Called when the mail server receives a recipient, to delete the account at that moment. */
-const LEAVES_MEANWHILE = 'leaves@example.test'
-const forgetWhoLeaves = (db: Kysely<Schema>) =>
-  removeRecipient(db, LEAVES_MEANWHILE, { afterId: 0, lastId: Number.MAX_SAFE_INTEGER })
+const DELETED_DURING_DELIVERY = 'leaves@example.test'
+const deleteRecipient = (db: Kysely<Schema>) =>
+  removeRecipient(db, DELETED_DURING_DELIVERY, { afterId: 0, lastId: Number.MAX_SAFE_INTEGER })
 
 const mail = (recipients: string[], over: object = {}) => ({
   recipients,
@@ -77,13 +78,13 @@ const newest = async () =>
   (await call<{ content: Entry[] }>(root, 'listEmailHistory', ['GET', `${BASE}/history`])).content[0]
 const retry = (id: number, status = 200) =>
   call<Entry>(root, 'retryEmail', ['POST', `${BASE}/history/${id}/retry`], { status })
-const contentOf = (id: number) =>
+const readContent = (id: number) =>
   server.app.context.db
     .selectFrom('mail')
     .select(['html', 'text'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-const timesAsked = (recipient: string) =>
+const countAttempts = (recipient: string) =>
   mailServer.attemptedRecipients.filter((each) => each === recipient).length
 
 describe('a sent mail', () => {
@@ -101,7 +102,7 @@ describe('a sent mail', () => {
     expect(raw).toContain('<p>Hello Ada &lt;b&gt;, {{unknown}}</p>')
     const entry = await newest()
     expect(entry).toMatchObject({ status: 'SENT', senderUserName: root.email, errorMessage: null })
-    expect(await contentOf(entry?.id ?? 0)).toEqual({ html: null, text: null })
+    expect(await readContent(entry?.id ?? 0)).toEqual({ html: null, text: null })
   })
 
   test.each(['__proto__', 'constructor', 'toString', "constructor.constructor('return 1')()"])(
@@ -154,17 +155,17 @@ describe('a rejected recipient', () => {
     const entry = await newest()
     expect(entry?.errorMessage).toContain('full@example.test: ')
     expect(entry?.errorMessage).toContain('451')
-    expect(timesAsked('full@example.test')).toBe(4)
-    expect(timesAsked('free@example.test')).toBe(1)
+    expect(countAttempts('full@example.test')).toBe(4)
+    expect(countAttempts('free@example.test')).toBe(1)
     await retry(entry?.id ?? 0, 409)
-    expect(await contentOf(entry?.id ?? 0)).toEqual({ html: null, text: null })
+    expect(await readContent(entry?.id ?? 0)).toEqual({ html: null, text: null })
   })
 
   test('is retried only by an administrator after a permanent error', async () => {
     refusals.set('gone@example.test', 550)
     await queue(mail(['gone@example.test']))
     await expect.poll(newest, PATIENCE).toMatchObject({ status: 'FAILED', retryCount: 0 })
-    expect(timesAsked('gone@example.test')).toBe(1)
+    expect(countAttempts('gone@example.test')).toBe(1)
     refusals.delete('gone@example.test')
     const { id = 0 } = (await newest()) ?? {}
     expect(await retry(id)).toMatchObject({ status: 'RETRY', retryCount: 1 })
@@ -214,23 +215,23 @@ describe('a deleted account', () => {
 
   test('receives none of the queued mails', async () => {
     const { db, mailer } = server.app.context
-    const gone = await addTestUser(server, 'departed@example.test')
-    const mails = [await taken([gone.email]), await taken([gone.email, 'stays@example.test'])]
-    await call(gone, 'deleteAccount', ['DELETE', '/api/user'], { status: 204 })
+    const departed = await addTestUser(server, 'departed@example.test')
+    const mails = [await taken([departed.email]), await taken([departed.email, 'stays@example.test'])]
+    await call(departed, 'deleteAccount', ['DELETE', '/api/user'], { status: 204 })
     await mailer.sendAllNow(mails)
-    expect(timesAsked(gone.email)).toBe(0)
-    expect(timesAsked('stays@example.test')).toBe(1)
-    expect(JSON.stringify(await db.selectFrom('mail').selectAll().execute())).not.toContain(gone.email)
+    expect(countAttempts(departed.email)).toBe(0)
+    expect(countAttempts('stays@example.test')).toBe(1)
+    expect(JSON.stringify(await db.selectFrom('mail').selectAll().execute())).not.toContain(departed.email)
   })
 
   test("isn't recorded again by a mail that is being rejected", async () => {
     const { db, mailer } = server.app.context
-    refusals.set(LEAVES_MEANWHILE, 451)
-    await mailer.sendAllNow([await taken([LEAVES_MEANWHILE, 'stays@example.test'])])
-    expect(timesAsked(LEAVES_MEANWHILE)).toBe(1)
-    const kept = await db.selectFrom('mail').selectAll().execute()
-    expect(JSON.stringify(kept)).not.toContain(LEAVES_MEANWHILE)
-    expect(kept.at(-1)).toMatchObject({ status: 'SENT', error: null })
+    refusals.set(DELETED_DURING_DELIVERY, 451)
+    await mailer.sendAllNow([await taken([DELETED_DURING_DELIVERY, 'stays@example.test'])])
+    expect(countAttempts(DELETED_DURING_DELIVERY)).toBe(1)
+    const storedMails = await db.selectFrom('mail').selectAll().execute()
+    expect(JSON.stringify(storedMails)).not.toContain(DELETED_DURING_DELIVERY)
+    expect(storedMails.at(-1)).toMatchObject({ status: 'SENT', error: null })
   })
 })
 
@@ -246,8 +247,14 @@ describe('a template', () => {
 
   test('can be created, changed, disabled and deleted', async () => {
     const { id } = await create(written)
-    const made = { id, name: 'Welcome', isActive: true, textContent: null, createdByName: root.email }
-    expect(await call(root, 'getTemplate', ['GET', at(id)])).toMatchObject(made)
+    const expectedTemplate = {
+      id,
+      name: 'Welcome',
+      isActive: true,
+      textContent: null,
+      createdByName: root.email,
+    }
+    expect(await call(root, 'getTemplate', ['GET', at(id)])).toMatchObject(expectedTemplate)
     const changed = { ...written, name: 'Hello', isActive: true }
     const update = call(root, 'updateTemplate', ['PUT', at(id)], { body: changed })
     expect(await update).toMatchObject({ name: 'Hello' })

@@ -11,7 +11,7 @@ import { type NewMail, queueMail, requireSendable } from './mail/outbox.ts'
 import { CLAIM_MS, type MailOutcome, type ClaimedMail } from './mail/mailer.ts'
 import { templateOperations } from './mail/templates.ts'
 import type { Operations } from './operations.ts'
-import { fullNameOf } from './person.ts'
+import { getFullName } from './person.ts'
 
 interface EmailSend {
   recipients: string[]
@@ -39,7 +39,7 @@ export function emailOperations(context: AppContext): Operations {
     const written = { subject: subject.trim(), html: htmlContent, text: textContent || null }
     return composeMessage(database, recipients, written, {
       id,
-      name: fullNameOf(firstName, lastName) ?? email,
+      name: getFullName(firstName, lastName) ?? email,
     })
   }
 
@@ -73,21 +73,21 @@ export function emailOperations(context: AppContext): Operations {
       await refuseUnknownTemplate(request)
       const mail = await createMessage(request, (request.body as EmailSend).recipients)
       waitForMailServer(request)
-      return resultOf(await mailer.sendAllNow([await queueMail(db, mail, now() + CLAIM_MS)]))
+      return toResult(await mailer.sendAllNow([await queueMail(db, mail, now() + CLAIM_MS)]))
     },
 
     async queueEmail(request, reply) {
       await refuseUnknownTemplate(request)
       await queueMail(db, await createMessage(request, (request.body as EmailSend).recipients), now())
       mailer.wake()
-      return reply.code(202).send(resultOf([]))
+      return reply.code(202).send(toResult([]))
     },
 
     async sendBulkEmail(request) {
       await refuseUnknownTemplate(request)
       const queued = await queueEach(request)
       waitForMailServer(request)
-      return resultOf(await mailer.sendAllNow(queued))
+      return toResult(await mailer.sendAllNow(queued))
     },
 
     ...templateOperations(context),
@@ -96,7 +96,7 @@ export function emailOperations(context: AppContext): Operations {
 }
 
 /** The result of sending mails. Mails that are still queued don't count as failed. */
-function resultOf(mails: readonly MailOutcome[]) {
+function toResult(mails: readonly MailOutcome[]) {
   const failed = mails.filter(({ status }) => status === 'FAILED')
   const [first] = failed
   if (!first) return { success: true, errorMessage: null }

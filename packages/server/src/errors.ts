@@ -61,7 +61,7 @@ export const serverError = () => new Problem(500, 'Something went wrong on our s
 /** The server's disk is full, which differs from a full plan: retrying helps once an administrator has freed space. */
 const diskFull = () => new Problem(507, new DiskFullError().message, 10)
 
-export function bodyOf(status: number, message: string, code: string | null = null): ErrorBody {
+export function toErrorBody(status: number, message: string, code: string | null = null): ErrorBody {
   return { message, error: STATUS_CODES[status] ?? 'Error', status, ...(code !== null && { code }) }
 }
 
@@ -70,7 +70,7 @@ export function bodyOf(status: number, message: string, code: string | null = nu
  * aborted.
  */
 export function sendError(error: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply) {
-  const problem = problemOf(error)
+  const problem = toProblem(error)
   if (problem.status >= 500 && error !== request.raw.errored) {
     request.log.error(
       { ...requestFields(request), ...(error !== problem && { err: error }) },
@@ -79,24 +79,24 @@ export function sendError(error: FastifyError | Problem, request: FastifyRequest
   }
   if (problem.retryAfter !== null) reply.header('retry-after', problem.retryAfter)
   return reply.code(problem.status).send({
-    ...bodyOf(problem.status, problem.message, problem.code),
+    ...toErrorBody(problem.status, problem.message, problem.code),
     ...(problem instanceof FieldProblem && { field: problem.field }),
   })
 }
 
 /** Handles requests to paths and methods that the contract does not have. */
 export function sendNotFound(_request: FastifyRequest, reply: FastifyReply) {
-  return reply.code(404).send(bodyOf(404, 'Not found.'))
+  return reply.code(404).send(toErrorBody(404, 'Not found.'))
 }
 
 const SQLITE_BUSY = 5
 const SQLITE_LOCKED = 6
 
 /** Converts any error to one whose message can be shown to the user. */
-export function problemOf(error: FastifyError | Problem): Problem {
+export function toProblem(error: FastifyError | Problem): Problem {
   if (error instanceof Problem) return error
   if (isDiskFull(error)) return diskFull()
-  if ([SQLITE_BUSY, SQLITE_LOCKED].includes(Number(codeOf(error, 'errcode')))) return busy(5)
+  if ([SQLITE_BUSY, SQLITE_LOCKED].includes(Number(getCode(error, 'errcode')))) return busy(5)
   if (error instanceof Stripe.errors.StripeCardError) return new Problem(409, error.message)
   if (error instanceof Stripe.errors.StripeError)
     return new Problem(503, 'The payment provider cannot be reached. Please try again in a moment.', 30)
@@ -108,7 +108,7 @@ export function problemOf(error: FastifyError | Problem): Problem {
   return serverError()
 }
 
-const codeOf = (error: object, name: string): unknown => Reflect.get(error, name)
+const getCode = (error: object, name: string): unknown => Reflect.get(error, name)
 
 /** Messages for errors that Fastify itself responds with. */
 const FRAMEWORK_MESSAGES: Readonly<Record<number, string>> = {

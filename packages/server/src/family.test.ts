@@ -80,8 +80,8 @@ const remove = (userId: number, { who = owner, status = 204 } = {}) =>
   call(who, 'removeFamilyMember', ['DELETE', at(`/members/${userId}`)], { status })
 const members = (who = owner, status = 200) =>
   call<Members>(who, 'getFamilyMembers', ['GET', at('/members')], { status })
-const groupsOf = (who: TestUser) => call<Group[]>(who, 'listFamilyGroups', ['GET', '/api/family-group'])
-const invitationsOf = (who: TestUser) =>
+const listGroups = (who: TestUser) => call<Group[]>(who, 'listFamilyGroups', ['GET', '/api/family-group'])
+const listInvitations = (who: TestUser) =>
   call<Invitation[]>(who, 'listInvitations', ['GET', '/api/family-group/invitations'])
 const shown = ({ id: userId, email }: TestUser): Member => ({ userId, userName: email, userEmail: email })
 /** An invited member, whose id represents the address. */
@@ -104,9 +104,9 @@ describe('a group', () => {
       ownerId: owner.id,
       createdAt: new Date(now).toISOString(),
     })
-    expect(await groupsOf(owner)).toEqual([group, expect.objectContaining({ title: 'Lacock Abbey' })])
+    expect(await listGroups(owner)).toEqual([group, expect.objectContaining({ title: 'Lacock Abbey' })])
     expect(await members()).toEqual({ active: [shown(owner)], pending: [] })
-    expect(await groupsOf(stranger)).toEqual([])
+    expect(await listGroups(stranger)).toEqual([])
   })
 
   test.each(['', '  ', '\u0000', 'x'.repeat(101)])('is not created with the title %j', async (title) => {
@@ -120,14 +120,14 @@ describe('an invitation', () => {
     expect(invited).toEqual(pending(guest))
     expect(invited.userId).not.toBe(guest.id)
     expect(await members()).toEqual({ active: [shown(owner)], pending: [invited] })
-    expect(await invitationsOf(guest)).toEqual([
+    expect(await listInvitations(guest)).toEqual([
       { id: group.id, title: 'Lacock', userName: owner.email, joinedAt: new Date(now).toISOString() },
     ])
-    expect(await groupsOf(guest)).toEqual([])
+    expect(await listGroups(guest)).toEqual([])
 
     expect(await accept(guest)).toEqual(group)
-    expect(await invitationsOf(guest)).toEqual([])
-    expect(await groupsOf(guest)).toEqual([group])
+    expect(await listInvitations(guest)).toEqual([])
+    expect(await listGroups(guest)).toEqual([group])
     expect(await members(guest)).toEqual({ active: [shown(owner), shown(guest)], pending: [] })
   })
 
@@ -141,7 +141,7 @@ describe('an invitation', () => {
   test('can be sent again after it was rejected', async () => {
     await invite(guest.email)
     await reject(guest)
-    expect(await invitationsOf(guest)).toEqual([])
+    expect(await listInvitations(guest)).toEqual([])
     await reject(guest, 404)
     await accept(guest, 404)
     expect((await members()).pending).toEqual([])
@@ -153,7 +153,7 @@ describe('an invitation', () => {
   test('cannot be accepted after it was cancelled', async () => {
     const { userId } = await invite(guest.email)
     await remove(userId)
-    expect(await invitationsOf(guest)).toEqual([])
+    expect(await listInvitations(guest)).toEqual([])
     await accept(guest, 404)
     await reject(guest, 404)
     await remove(userId, { status: 404 })
@@ -161,7 +161,7 @@ describe('an invitation', () => {
 
   test('cannot be accepted after it was cancelled by the id that it had before it was received', async () => {
     const { userId } = await invite(guest.email)
-    expect(await invitationsOf(guest)).toHaveLength(1)
+    expect(await listInvitations(guest)).toHaveLength(1)
     await remove(userId)
     await accept(guest, 404)
     expect(await members()).toEqual({ active: [shown(owner)], pending: [] })
@@ -171,7 +171,7 @@ describe('an invitation', () => {
     await invite(guest.email)
     now += 1000
     expect(await invite(guest.email)).toEqual(pending(guest))
-    expect(await invitationsOf(guest)).toMatchObject([{ joinedAt: new Date(now).toISOString() }])
+    expect(await listInvitations(guest)).toMatchObject([{ joinedAt: new Date(now).toISOString() }])
     expect((await members()).pending).toEqual([shown(guest)])
     expect(await invite(guest.email)).toEqual(shown(guest))
   })
@@ -257,11 +257,11 @@ describe('a member', () => {
   test('loses access when removed, and can be invited again', async () => {
     await joinedBy(guest)
     await remove(guest.id)
-    expect(await groupsOf(guest)).toEqual([])
+    expect(await listGroups(guest)).toEqual([])
     await members(guest, 404)
     await accept(guest, 404)
     await joinedBy(guest)
-    expect(await groupsOf(guest)).toEqual([group])
+    expect(await listGroups(guest)).toEqual([group])
   })
 
   test('cannot be removed if they own the group', async () => {
@@ -278,18 +278,18 @@ describe('leaving', () => {
   test('ends the membership once; the user can be invited again', async () => {
     await joinedBy(guest)
     await leave(guest)
-    expect(await groupsOf(guest)).toEqual([])
+    expect(await listGroups(guest)).toEqual([])
     expect((await members()).active).toEqual([shown(owner)])
     await leave(guest, 404)
     await joinedBy(guest)
-    expect(await groupsOf(guest)).toEqual([group])
+    expect(await listGroups(guest)).toEqual([group])
   })
 
   test('is rejected for the owner and for invited users', async () => {
     expect((await leave(owner, 409)).message).toBe('The owner of a group cannot leave it.')
     await invite(guest.email)
     await leave(guest, 404)
-    expect(await invitationsOf(guest)).toHaveLength(1)
+    expect(await listInvitations(guest)).toHaveLength(1)
   })
 })
 
@@ -299,8 +299,8 @@ test('deletes a group with its invitations for all members', async () => {
   const drop = (who: TestUser, status = 204) => call(who, 'deleteFamilyGroup', ['DELETE', at()], { status })
   for (const who of [guest, stranger]) await drop(who, 404)
   await drop(owner)
-  for (const who of [owner, guest]) expect(await groupsOf(who)).toEqual([])
-  expect(await invitationsOf(stranger)).toEqual([])
+  for (const who of [owner, guest]) expect(await listGroups(who)).toEqual([])
+  expect(await listInvitations(stranger)).toEqual([])
   await accept(stranger, 404)
   await drop(owner, 404)
 })
@@ -325,14 +325,14 @@ describe('an address without an account', () => {
     await invite(email)
     now += 1
     const late = await addTestUser(server, email, { emailVerified: false })
-    expect(await invitationsOf(late)).toEqual([])
+    expect(await listInvitations(late)).toEqual([])
     await accept(late, 404)
     await server.app.context.db
       .updateTable('user')
       .set({ email_verified_at: now })
       .where('id', '=', late.id)
       .execute()
-    expect(await invitationsOf(late)).toMatchObject([{ id: group.id }])
+    expect(await listInvitations(late)).toMatchObject([{ id: group.id }])
     expect((await members()).pending).toEqual([shown(late)])
     await accept(late)
     expect((await members()).active).toEqual([shown(owner), shown(late)])
@@ -369,7 +369,7 @@ describe('access', () => {
     }
     if (action === 'remove') await invite(guest.email)
     await call(guest, operationId, [method, path()], { status: statuses.guest })
-    expect(await groupsOf(stranger)).toEqual([])
+    expect(await listGroups(stranger)).toEqual([])
   })
 })
 
@@ -381,8 +381,8 @@ test('deletes the groups of a deleted account and ends its other memberships', a
   await invite(owner.email, { who: stranger })
   await accept(owner)
   await db.transaction().execute((transaction) => leaveFamilies(transaction, owner.id))
-  expect(await groupsOf(guest)).toEqual([])
-  expect(await groupsOf(stranger)).toEqual([other])
+  expect(await listGroups(guest)).toEqual([])
+  expect(await listGroups(stranger)).toEqual([other])
   expect((await members(stranger)).active).toEqual([shown(stranger)])
   const rows = await db
     .selectFrom('family_member')

@@ -20,7 +20,7 @@ import type { AppContext } from './appContext.ts'
 import { sendJsonArray } from './http/sendJsonArray.ts'
 import type { Operations } from './operations.ts'
 import { cleanText } from '@calotype/openapi/cleanText'
-import { displayNameOf } from './person.ts'
+import { getDisplayName } from './person.ts'
 import { deliverPending } from './sharing/deliverPending.ts'
 import { findInvitedEmail } from './sharing/recipient.ts'
 import { formatTime } from './formatTime.ts'
@@ -81,7 +81,7 @@ export function familyOperations(context: AppContext): Operations {
         rows.map((row) => ({
           id: row.id,
           title: row.title,
-          userName: displayNameOf(row),
+          userName: getDisplayName(row),
           joinedAt: formatTime(row.invited_at),
         }))
       return sendJsonArray(reply, log, mapSlices(slices, toItems))

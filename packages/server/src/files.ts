@@ -11,20 +11,20 @@ export function fileOperations(context: AppContext): Operations {
   const { db, readCached } = context
   const sender = createSender(context)
 
-  async function rowOf(fileName: string): Promise<MediaRow> {
+  async function findRow(fileName: string): Promise<MediaRow> {
     const rows = db.selectFrom('live_media').selectAll().where('file_name', '=', fileName)
     const row = await rows.executeTakeFirst()
     if (!row) throw notFound()
     return row
   }
 
-  const thumbnailOf = (fileName: string, callerId: number) =>
-    readCached(`row of ${fileName} for ${callerId}`, () => thumbnailRowOf(fileName, callerId), {
+  const readThumbnailRow = (fileName: string, callerId: number) =>
+    readCached(`row of ${fileName} for ${callerId}`, () => findThumbnailRow(fileName, callerId), {
       isStateCurrent: true,
     })
 
   /** Includes items in the trash of the caller, who sees their thumbnails there. */
-  async function thumbnailRowOf(fileName: string, callerId: number): Promise<MediaRow> {
+  async function findThumbnailRow(fileName: string, callerId: number): Promise<MediaRow> {
     const row = await db
       .selectFrom('media')
       .selectAll()
@@ -41,15 +41,15 @@ export function fileOperations(context: AppContext): Operations {
       if (!file) throw notFound()
       const row =
         file.kind === 'thumbnail'
-          ? await thumbnailOf(file.fileName, callerIn(request).id)
-          : await rowOf(file.fileName)
+          ? await readThumbnailRow(file.fileName, callerIn(request).id)
+          : await findRow(file.fileName)
       return file.kind === 'original'
         ? sender.sendOriginal(request, reply, row)
         : sender.sendRendition(request, reply, row, file.kind)
     },
 
     async getVideo(request, reply) {
-      const row = await rowOf((request.params as { fileName: string }).fileName)
+      const row = await findRow((request.params as { fileName: string }).fileName)
       return sender.sendVideo(request, reply, row)
     },
   }

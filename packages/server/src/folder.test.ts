@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { finishDeletions } from './objects/sweep.ts'
 import { deleteOldStagedFiles } from './staged/discardStagedFile.ts'
-import { checksumOf, sha256 } from './testing/chunkedUpload.ts'
+import { computeChecksum, sha256 } from './testing/chunkedUpload.ts'
 import { expectContractResponse } from './testing/expectContractResponse.ts'
 import { createZip } from './testing/createArchives.ts'
 import {
@@ -15,7 +15,7 @@ import {
   stageAndProcess,
 } from './testing/staging.ts'
 import { type TestClient, startTestServer } from './testing/startTestServer.ts'
-import { etagOf } from './checksums/hashers.ts'
+import { computeEtag } from './checksums/hashers.ts'
 
 const DAY_MS = 86_400_000
 const PLACE = '/api/upload/local-folder'
@@ -45,7 +45,7 @@ const sweep = async () => {
 }
 const listed = async (who: TestClient) =>
   (await (await who.request(`${PLACE}/staged`)).json()) as StagedFile[]
-const importOf = async (who: TestClient, id: number) =>
+const readImport = async (who: TestClient, id: number) =>
   (await (await who.request(`${PLACE}/status/${id}`)).json()) as object
 
 describe('a file staged in one request', () => {
@@ -82,7 +82,7 @@ describe('a file staged in chunks', () => {
       isArchive: true,
     })
     const { uploadId } = begun.body
-    const sendOne = (index: number, chunk: Buffer, checksum = checksumOf(chunk)) =>
+    const sendOne = (index: number, chunk: Buffer, checksum = computeChecksum(chunk)) =>
       who.postForm(`${PLACE}/stage/chunked/upload`, [
         ['uploadId', uploadId],
         ['chunkIndex', String(index)],
@@ -99,7 +99,7 @@ describe('a file staged in chunks', () => {
       complete: () =>
         who.post<{ fileId: number; checksum: string }>(`${PLACE}/stage/chunked/complete`, {
           uploadId,
-          chunks: chunks.map((chunk, chunkIndex) => ({ chunkIndex, etag: etagOf(chunk) })),
+          chunks: chunks.map((chunk, chunkIndex) => ({ chunkIndex, etag: computeEtag(chunk) })),
         }),
     }
   }
@@ -138,7 +138,7 @@ describe('a file staged in chunks', () => {
 
   test('rejects a chunk that was damaged in transit', async () => {
     const upload = await begin(await server.addUser(), Buffer.alloc(CHUNK, 1))
-    const spoilt = await upload.sendOne(0, Buffer.alloc(CHUNK, 2), checksumOf(Buffer.alloc(CHUNK, 1)))
+    const spoilt = await upload.sendOne(0, Buffer.alloc(CHUNK, 2), computeChecksum(Buffer.alloc(CHUNK, 1)))
     expect(spoilt.status).toBe(422)
     expectContractResponse('uploadStagedChunk', 422, spoilt.body)
   })
@@ -168,14 +168,19 @@ test('reports the results of all files of a folder import', async () => {
   const { id } = body
   const none = { id, status: 'STAGED', processed: 0, total: 2, failed: [] }
   expect(body).toEqual({ id, status: 'STAGED' })
-  expect(await importOf(who, id)).toEqual(none)
+  expect(await readImport(who, id)).toEqual(none)
   const good = await stageFile(who, 'good.zip', createZip([{ name: 'a.jpg', bytes: jpeg('import') }]))
   const bad = await stageFile(who, 'bad.rar', Buffer.from('Rar!\x1a\x07', 'latin1'))
-  expect(await importOf(who, id)).toEqual(none)
+  expect(await readImport(who, id)).toEqual(none)
   await triggerProcessing(who)
   await waitForProcessing(who, good)
   await waitForProcessing(who, bad)
-  expect(await importOf(who, id)).toEqual({ ...none, status: 'COMPLETED', processed: 2, failed: ['bad.rar'] })
+  expect(await readImport(who, id)).toEqual({
+    ...none,
+    status: 'COMPLETED',
+    processed: 2,
+    failed: ['bad.rar'],
+  })
 })
 
 test('deletes abandoned and processed files after 30 days', async () => {

@@ -61,7 +61,7 @@ function beginUpload(owner: TestClient, { address }: DrillServer, name: string, 
   }
 }
 
-const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer())
+const readBytes = async (response: Response) => Buffer.from(await response.arrayBuffer())
 
 test.each([1, 2, 3])(
   'completes running uploads, ranges and archives when it stops (round %i)',
@@ -86,8 +86,8 @@ test.each([1, 2, 3])(
       for (const [index, { body }] of responses.entries())
         acknowledged.set(body.fileName, photos[index] ?? Buffer.alloc(0))
       expect([range.status, zip.status]).toEqual([206, 200])
-      expect((await bytesOf(range)).equals(LARGE.subarray(from))).toBe(true)
-      const [entry] = await readZip(await bytesOf(zip))
+      expect((await readBytes(range)).equals(LARGE.subarray(from))).toBe(true)
+      const [entry] = await readZip(await readBytes(zip))
       expect(entry?.bytes.equals(LARGE)).toBe(true)
       // Requests that arrive after the signal get 503 while the server stops; after that, no connection is accepted.
       expect(await exitCode).toBe(0)

@@ -104,7 +104,7 @@ async function requestUntilStopped(
 }
 
 /** The number of photos in a response, `PHOTOS` at most because uploads lengthen the list. Throws if it is truncated. */
-async function countOf({ path: where, bytes }: Outcome): Promise<number> {
+async function countPhotos({ path: where, bytes }: Outcome): Promise<number> {
   if (where === archive) return (await readZip(bytes)).length
   const body: unknown = JSON.parse(String(bytes))
   return Array.isArray(body) ? Math.min(body.length, PHOTOS) : 1
@@ -127,7 +127,7 @@ test.each([1, 2])(
       expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200, 503]))
       const complete = outcomes.filter(({ status }) => status === 200)
       expect(new Set(complete.map(({ path: where }) => where))).toEqual(new Set(paths))
-      const sizes = new Set(await Promise.all(complete.map(countOf)))
+      const sizes = new Set(await Promise.all(complete.map(countPhotos)))
       expect(sizes).toEqual(new Set([PHOTOS, 1]))
     })
   },

@@ -32,9 +32,9 @@ interface Link {
 
 const DAY_MS = 86_400_000
 const CREATE = ['POST', '/api/sharing/create-link'] as const
-const photoOf = (who: TestUser) => addMedia(server.app, who.id, { name: 'sea.jpg' })
+const addPhoto = (who: TestUser) => addMedia(server.app, who.id, { name: 'sea.jpg' })
 
-async function albumOf(who: TestUser, title = 'Sea', mediaIds: number[] = []): Promise<number> {
+async function addAlbum(who: TestUser, title = 'Sea', mediaIds: number[] = []): Promise<number> {
   const body = { title, description: 'By the water' }
   const { id } = await call<{ id: number }>(who, 'createAlbum', ['POST', '/api/albums'], {
     body,
@@ -46,7 +46,7 @@ async function albumOf(who: TestUser, title = 'Sea', mediaIds: number[] = []): P
 }
 
 async function linkOfFiles(who: TestUser, over: object = {}): Promise<Link> {
-  const { file_name } = await photoOf(who)
+  const { file_name } = await addPhoto(who)
   return call<Link>(who, 'createLink', CREATE, {
     body: { title: 'Sea', fileNames: [file_name], ...over },
     status: 201,
@@ -59,7 +59,7 @@ const shareLink = (who: TestUser, resourceType: string, resourceId: number, stat
     status,
   })
 
-const linksOf = (who: TestUser) => call<Link[]>(who, 'listMyLinks', ['GET', '/api/sharing/my-links'])
+const listLinks = (who: TestUser) => call<Link[]>(who, 'listMyLinks', ['GET', '/api/sharing/my-links'])
 
 async function opens({ token }: { token: string }): Promise<boolean> {
   const answer = await server.app.inject(`/api/public/shared/${token}`)
@@ -71,7 +71,7 @@ describe('the link of the share dialog', () => {
   test.each(['ALBUM', 'album', 'Album', 'aLbUm'])(
     'to an %s is created once, with the album’s title and description',
     async (type) => {
-      const id = await albumOf(anna, 'Sea', [(await photoOf(anna)).id])
+      const id = await addAlbum(anna, 'Sea', [(await addPhoto(anna)).id])
       const link = await shareLink(anna, type, id)
       expect(link.url).toBe(`http://localhost:4280/share/${link.token}`)
       expect(Buffer.from(link.token, 'base64url')).toHaveLength(16)
@@ -80,7 +80,7 @@ describe('the link of the share dialog', () => {
         users: [],
         link,
       })
-      expect(await linksOf(anna)).toEqual([
+      expect(await listLinks(anna)).toEqual([
         { ...link, title: 'Sea', description: 'By the water', fileCount: 1, photoCount: 1, videoCount: 0 },
       ])
     },
@@ -89,26 +89,26 @@ describe('the link of the share dialog', () => {
   test.each(['MEDIA', 'media', 'Media'])(
     'to a photo (%s) has the photo’s name as its title',
     async (type) => {
-      const { id } = await photoOf(anna)
+      const { id } = await addPhoto(anna)
       const link = await shareLink(anna, type, id)
       expect(await shareLink(anna, type, id, 200)).toEqual(link)
       expect(await call(anna, 'getMediaShares', ['GET', `/api/media/${id}/shares`])).toEqual({
         users: [],
         link,
       })
-      expect(await linksOf(anna)).toEqual([
+      expect(await listLinks(anna)).toEqual([
         { ...link, title: 'sea.jpg', description: null, fileCount: 1, photoCount: 1, videoCount: 0 },
       ])
     },
   )
 
   test('to an album without a title has a default title', async () => {
-    await shareLink(anna, 'ALBUM', await albumOf(anna, ' '))
-    expect((await linksOf(anna)).map(({ title }) => title)).toEqual(['Untitled Album'])
+    await shareLink(anna, 'ALBUM', await addAlbum(anna, ' '))
+    expect((await listLinks(anna)).map(({ title }) => title)).toEqual(['Untitled Album'])
   })
 
   test('is created again after it was disabled or has expired', async () => {
-    const id = await albumOf(anna)
+    const id = await addAlbum(anna)
     const first = await shareLink(anna, 'ALBUM', id)
     await call(anna, 'deleteShareLink', ['DELETE', `/api/shares/link/${first.token}`], { status: 204 })
     expect(await call(anna, 'getAlbumShares', ['GET', `/api/albums/${id}/shares`])).toMatchObject({
@@ -125,19 +125,19 @@ describe('the link of the share dialog', () => {
   })
 
   test('cannot be created for objects of other users, even with a forged owner', async () => {
-    const album = await albumOf(anna)
-    const { id } = await photoOf(anna)
+    const album = await addAlbum(anna)
+    const { id } = await addPhoto(anna)
     const body = { targetEmail: jonas.email, accessType: 'edit' }
     await call(anna, 'shareAlbum', ['POST', `/api/albums/${album}/share`], { body })
     await call(anna, 'shareMedia', ['POST', `/api/media/${id}/share`], { body })
     await shareLink(jonas, 'ALBUM', album, 404)
     await shareLink(jonas, 'MEDIA', id, 404)
     await shareLink(anna, 'MEDIA', id)
-    expect(await linksOf(jonas)).toEqual([])
+    expect(await listLinks(jonas)).toEqual([])
   })
 
   test('expires after the days it was created with, and keeps that expiry when created again', async () => {
-    const resourceId = await albumOf(anna)
+    const resourceId = await addAlbum(anna)
     const create = (expirationDays: number, status: number) =>
       call<{ expiresAt: string | null }>(anna, 'createShareLink', ['POST', '/api/shares/link'], {
         body: { resourceId, resourceType: 'ALBUM', permission: 'VIEW', expirationDays },
@@ -149,15 +149,15 @@ describe('the link of the share dialog', () => {
   })
 
   test.each(['albums', 'ALBU', 'media ', ''])('rejects the resource type %j', async (resourceType) => {
-    const body = { resourceId: await albumOf(anna), resourceType, permission: 'VIEW' }
+    const body = { resourceId: await addAlbum(anna), resourceType, permission: 'VIEW' }
     await call(anna, 'createShareLink', ['POST', '/api/shares/link'], { body, status: 400 })
-    expect(await linksOf(anna)).toEqual([])
+    expect(await listLinks(anna)).toEqual([])
   })
 
   test('only allows viewing', async () => {
-    const body = { resourceId: await albumOf(anna), resourceType: 'ALBUM', permission: 'EDIT' }
+    const body = { resourceId: await addAlbum(anna), resourceType: 'ALBUM', permission: 'EDIT' }
     await call(anna, 'createShareLink', ['POST', '/api/shares/link'], { body, status: 400 })
-    expect(await linksOf(anna)).toEqual([])
+    expect(await listLinks(anna)).toEqual([])
   })
 })
 
@@ -168,7 +168,7 @@ describe('a link to selected files', () => {
     expect(Date.parse(first.expiresAt ?? '')).toBe(now + 30 * DAY_MS)
     advanceClock(1)
     const second = await linkOfFiles(anna)
-    expect((await linksOf(anna)).map(({ token }) => token)).toEqual([second.token, first.token])
+    expect((await listLinks(anna)).map(({ token }) => token)).toEqual([second.token, first.token])
   })
 
   test('counts photos, videos and other files', async () => {
@@ -180,7 +180,7 @@ describe('a link to selected files', () => {
   })
 
   test('can lead to an album or a photo with another title', async () => {
-    const resourceId = await albumOf(anna, 'Sea', [(await photoOf(anna)).id, (await photoOf(anna)).id])
+    const resourceId = await addAlbum(anna, 'Sea', [(await addPhoto(anna)).id, (await addPhoto(anna)).id])
     const body = { title: 'Other', resourceId, resourceType: 'album' }
     const link = await call<Link>(anna, 'createLink', CREATE, { body, status: 201 })
     expect(link).toMatchObject({ title: 'Other', description: null, fileCount: 2, expiresAt: null })
@@ -194,12 +194,12 @@ describe('a link to selected files', () => {
     ['no files', { fileNames: [] }],
   ])('refuses %s', async (_, named) => {
     await call(anna, 'createLink', CREATE, { body: { title: 'Sea', ...named }, status: 400 })
-    expect(await linksOf(anna)).toEqual([])
+    expect(await listLinks(anna)).toEqual([])
   })
 
   test('is rejected if one file belongs to another user or is in the trash', async () => {
-    const own = await photoOf(anna)
-    const other = await photoOf(jonas)
+    const own = await addPhoto(anna)
+    const other = await addPhoto(jonas)
     const fileNames = [own.file_name, other.file_name]
     await call(anna, 'createLink', CREATE, { body: { title: 'Sea', fileNames }, status: 404 })
     await call(anna, 'trashMedia', ['POST', '/api/media/trash'], { body: { mediaIds: [own.id] } })
@@ -207,14 +207,14 @@ describe('a link to selected files', () => {
       body: { title: 'Sea', fileNames: [own.file_name] },
       status: 404,
     })
-    expect(await linksOf(anna)).toEqual([])
+    expect(await listLinks(anna)).toEqual([])
   })
 
   test.each([-1, 0.5, '7', 1e9, 366, true])('cannot last %j days', async (expirationDays) => {
-    const { file_name } = await photoOf(anna)
+    const { file_name } = await addPhoto(anna)
     const body = { title: 'Sea', fileNames: [file_name], expirationDays }
     await call(anna, 'createLink', CREATE, { body, status: 400 })
-    expect(await linksOf(anna)).toEqual([])
+    expect(await listLinks(anna)).toEqual([])
   })
 
   test.each([null, 0, 1, 2, 12, 30, 364, 365])('can last %j days', async (expirationDays) => {
@@ -248,12 +248,12 @@ describe('an own link', () => {
     const link = await linkOfFiles(anna, { expirationDays: 1 })
     advanceClock(2 * DAY_MS)
     expect(await opens(link)).toBe(false)
-    expect(await linksOf(anna)).toEqual([link])
+    expect(await listLinks(anna)).toEqual([link])
     const body = { title: 'Sea', expirationDays: 7 }
     await call(anna, 'updateLink', ['PUT', `/api/sharing/update/${link.token}`], { body })
     const renewed = { ...link, expiresAt: new Date(now + 7 * DAY_MS).toISOString() }
     expect(await opens(link)).toBe(true)
-    expect(await linksOf(anna)).toEqual([renewed])
+    expect(await listLinks(anna)).toEqual([renewed])
   })
 
   test.each(['/api/sharing/revoke', '/api/shares/link'])('is disabled permanently by %s', async (place) => {
@@ -267,7 +267,7 @@ describe('an own link', () => {
       body: { title: 'Sea' },
       status: 404,
     })
-    expect(await linksOf(anna)).toEqual([])
+    expect(await listLinks(anna)).toEqual([])
   })
 
   test('cannot be changed by others', async () => {
@@ -276,21 +276,21 @@ describe('an own link', () => {
     await call(jonas, 'updateLink', ['PUT', `/api/sharing/update/${link.token}`], { body, status: 404 })
     await call(jonas, 'revokeLink', ['DELETE', `/api/sharing/revoke/${link.token}`], { status: 404 })
     await call(jonas, 'deleteShareLink', ['DELETE', `/api/shares/link/${link.token}`], { status: 404 })
-    expect(await linksOf(anna)).toEqual([link])
+    expect(await listLinks(anna)).toEqual([link])
   })
 
   test('is deleted with its album', async () => {
-    const id = await albumOf(anna)
+    const id = await addAlbum(anna)
     const link = await shareLink(anna, 'ALBUM', id)
     await call(anna, 'deleteAlbum', ['DELETE', `/api/albums/${id}`], { status: 204 })
-    expect([await opens(link), await linksOf(anna)]).toEqual([false, []])
+    expect([await opens(link), await listLinks(anna)]).toEqual([false, []])
   })
 
   test('stops working when its album is deleted, before the rows are removed', async () => {
-    const id = await albumOf(anna)
+    const id = await addAlbum(anna)
     const link = await shareLink(anna, 'ALBUM', id)
     await deleteAlbum(server.app.context.db, id)
-    expect([await opens(link), await linksOf(anna)]).toEqual([false, []])
+    expect([await opens(link), await listLinks(anna)]).toEqual([false, []])
     await call(anna, 'revokeLink', ['DELETE', `/api/sharing/revoke/${link.token}`], { status: 404 })
   })
 })

@@ -33,13 +33,13 @@ beforeEach(async () => {
 })
 
 const db = () => server.app.context.db
-const idsOf = (items: readonly { id: number }[]) => items.map(({ id }) => id)
+const getIds = (items: readonly { id: number }[]) => items.map(({ id }) => id)
 
 /** Adds photos. Two thirds of them, more than a slice, were taken in the same second. */
 async function addPhotos(): Promise<void> {
-  for (let nth = 0; nth < COUNT; nth++) {
-    const second = String(nth % 60).padStart(2, '0')
-    const takenAt = nth % 3 > 0 ? '2024-07-01T12:00:00' : `2024-0${1 + (nth % 9)}-05T08:00:${second}`
+  for (let index = 0; index < COUNT; index++) {
+    const second = String(index % 60).padStart(2, '0')
+    const takenAt = index % 3 > 0 ? '2024-07-01T12:00:00' : `2024-0${1 + (index % 9)}-05T08:00:${second}`
     await addMedia(server.app, anna.id, { taken_at: takenAt })
   }
 }
@@ -54,12 +54,12 @@ test('lists every photo once, newest first, across slices and within one second'
     .orderBy('id', 'desc')
     .execute()
   const all = await call<{ id: number }[]>(anna, 'listAllMedia', ['GET', '/api/media/all-metadata'])
-  expect(idsOf(all)).toEqual(idsOf(expected))
+  expect(getIds(all)).toEqual(getIds(expected))
   const july = await call<{ id: number }[]>(anna, 'listMediaOfMonth', [
     'GET',
     '/api/media/for-year-month?year=2024&month=7',
   ])
-  expect(idsOf(july)).toEqual(idsOf(expected.filter(({ month }) => month === 7)))
+  expect(getIds(july)).toEqual(getIds(expected.filter(({ month }) => month === 7)))
 })
 
 test('lists every shared photo once, the latest share first', async () => {
@@ -74,7 +74,7 @@ test('lists every shared photo once, the latest share first', async () => {
     .orderBy('media_id', 'desc')
     .execute()
   const shared = await call<{ id: number }[]>(jonas, 'listSharedMedia', ['GET', '/api/media/shared-with-me'])
-  expect(idsOf(shared)).toEqual(idsOf(expected))
+  expect(getIds(shared)).toEqual(getIds(expected))
 })
 
 test('lists every share of an album, in the order in which they were created', async () => {
@@ -162,7 +162,7 @@ test('limits how many family groups a user owns and joins', async () => {
       ['POST', '/api/family-group/create?title=Family'],
       { status },
     )
-  for (let nth = 0; nth < MAX_GROUPS; nth++) {
+  for (let index = 0; index < MAX_GROUPS; index++) {
     const { id } = await create(anna, 201)
     await db()
       .insertInto('family_member')

@@ -32,19 +32,19 @@ export function toMediaItem(row: MediaRow) {
     iso: row.iso,
     ownerId: row.owner_id,
     status: row.status,
-    failure: failureOf(row),
-    damage: damageOf(row),
+    failure: toFailure(row),
+    damage: toDamage(row),
   }
 }
 
 /** The damage of an original as the contract's enum value; null if there is none. */
-export function damageOf({ integrity, is_unreadable }: Pick<MediaRow, 'integrity' | 'is_unreadable'>) {
+export function toDamage({ integrity, is_unreadable }: Pick<MediaRow, 'integrity' | 'is_unreadable'>) {
   if (integrity !== 'intact') return integrity
   return is_unreadable === 1 ? 'unreadable' : null
 }
 
 /** Why an item has no renditions, if it exceeds a limit of this server. */
-function failureOf({ failure }: Pick<MediaRow, 'failure'>): RenditionFailure | null {
+function toFailure({ failure }: Pick<MediaRow, 'failure'>): RenditionFailure | null {
   return failure === null ? null : (JSON.parse(failure) as RenditionFailure)
 }
 
@@ -53,8 +53,8 @@ export function toMediaItemFor(viewerId: number) {
   return (row: MediaRow) => ({
     ...toMediaItem(row),
     isFavorite: row.is_favorite === 1 && row.owner_id === viewerId,
-    failure: row.owner_id === viewerId ? failureOf(row) : null,
-    damage: row.owner_id === viewerId ? damageOf(row) : null,
+    failure: row.owner_id === viewerId ? toFailure(row) : null,
+    damage: row.owner_id === viewerId ? toDamage(row) : null,
   })
 }
 

@@ -31,9 +31,9 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const somebody = () => addTestUser(server, `payer-${people++}@example.test`)
-const subscriptionsOf = (who: TestUser) =>
+const listSubscriptions = (who: TestUser) =>
   call<Subscription[]>(who, 'listSubscriptions', ['GET', '/api/payment/subscriptions'])
-const storageOf = (who: TestUser) =>
+const readStorage = (who: TestUser) =>
   call<{ planName: string; limitBytes: number }>(who, 'getStorage', ['GET', '/api/user/storage'])
 const cancel = (who: TestUser, atPeriodEnd: boolean, status = 200) =>
   call<Subscription>(who, 'cancelSubscription', ['POST', '/api/payment/subscriptions/cancel'], {
@@ -101,10 +101,10 @@ describe('the plans', () => {
 describe('a subscription', () => {
   test('begins when the payment is confirmed, not when the checkout opens', async () => {
     const ada = await somebody()
-    expect(await subscriptionsOf(ada)).toEqual([])
+    expect(await listSubscriptions(ada)).toEqual([])
     const { url } = await open(ada, 'Personal')
-    expect(await subscriptionsOf(ada)).toEqual([])
-    expect(await storageOf(ada)).toMatchObject({ planName: 'Free', limitBytes: 5 * 1024 ** 3 })
+    expect(await listSubscriptions(ada)).toEqual([])
+    expect(await readStorage(ada)).toMatchObject({ planName: 'Free', limitBytes: 5 * 1024 ** 3 })
 
     const page = await server.app.inject(new URL(url).pathname)
     expect(page.statusCode).toBe(200)
@@ -114,7 +114,7 @@ describe('a subscription', () => {
     expect(page.body).not.toMatch(/ style=|<style|<script(?! src)/)
 
     expect((await press(url)).status).toBe(303)
-    expect(await subscriptionsOf(ada)).toEqual([
+    expect(await listSubscriptions(ada)).toEqual([
       {
         status: 'active',
         currentPeriodEnd: expect.closeTo(Date.now() / 1000 + 30 * 86_400, -2),
@@ -124,7 +124,7 @@ describe('a subscription', () => {
         planName: 'Personal',
       },
     ])
-    expect(await storageOf(ada)).toMatchObject({ planName: 'Personal', limitBytes: 100 * 1024 ** 3 })
+    expect(await readStorage(ada)).toMatchObject({ planName: 'Personal', limitBytes: 100 * 1024 ** 3 })
     await open(ada, 'Family', 409)
   })
 
@@ -132,9 +132,9 @@ describe('a subscription', () => {
     const ada = await somebody()
     const [first, last] = [await open(ada, 'Personal'), await open(ada, 'Family')]
     expect(await press(first.url)).toEqual({ status: 200, to: undefined })
-    expect(await subscriptionsOf(ada)).toEqual([])
+    expect(await listSubscriptions(ada)).toEqual([])
     await Promise.all([press(last.url), press(last.url), press(last.url)])
-    expect(await subscriptionsOf(ada)).toMatchObject([{ planName: 'Family', amount: 699 }])
+    expect(await listSubscriptions(ada)).toMatchObject([{ planName: 'Family', amount: 699 }])
     const count = await server.app.context.db
       .selectFrom('subscription')
       .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -151,34 +151,34 @@ describe('a subscription', () => {
     const { subscriptions } = server.app.context.provider.stripe
     vi.spyOn(subscriptions, 'retrieve').mockRejectedValueOnce(new Error('The event is not heard.'))
     await press(url)
-    expect(await subscriptionsOf(ada)).toEqual([])
+    expect(await listSubscriptions(ada)).toEqual([])
     expect((await open(ada, 'Family', 409)).message).toContain('You already have a subscription.')
-    expect(await subscriptionsOf(ada)).toMatchObject([{ planName: 'Personal' }])
+    expect(await listSubscriptions(ada)).toMatchObject([{ planName: 'Personal' }])
   })
 
   test('can change its plan, be cancelled for the end of the month, be resumed, and end immediately', async () => {
     const ada = await somebody()
     await subscribe(ada, 'Personal')
     expect(await changeTo(ada, 'Family')).toMatchObject({ planName: 'Family', amount: 699 })
-    expect(await storageOf(ada)).toMatchObject({ planName: 'Family' })
+    expect(await readStorage(ada)).toMatchObject({ planName: 'Family' })
     await changeTo(ada, 'Family', 409)
     await changeTo(ada, 'Nothing', 404)
     await changeTo(ada, 'Free', 400)
 
     await resume(ada, 409)
     expect(await cancel(ada, true)).toMatchObject({ status: 'active', cancelAtPeriodEnd: true })
-    expect(await subscriptionsOf(ada)).toMatchObject([{ cancelAtPeriodEnd: true }])
-    expect(await storageOf(ada)).toMatchObject({ planName: 'Family' })
+    expect(await listSubscriptions(ada)).toMatchObject([{ cancelAtPeriodEnd: true }])
+    expect(await readStorage(ada)).toMatchObject({ planName: 'Family' })
     expect(await resume(ada)).toMatchObject({ cancelAtPeriodEnd: false })
 
     expect(await cancel(ada, false)).toMatchObject({ status: 'canceled' })
-    expect(await subscriptionsOf(ada)).toEqual([])
-    expect(await storageOf(ada)).toMatchObject({ planName: 'Free' })
+    expect(await listSubscriptions(ada)).toEqual([])
+    expect(await readStorage(ada)).toMatchObject({ planName: 'Free' })
     await cancel(ada, false, 404)
     await resume(ada, 404)
     await changeTo(ada, 'Family', 404)
     await subscribe(ada, 'Studio')
-    expect(await subscriptionsOf(ada)).toMatchObject([{ planName: 'Studio' }])
+    expect(await listSubscriptions(ada)).toMatchObject([{ planName: 'Studio' }])
   })
 
   test('is renewed every month, or ends with the last paid month', async () => {
@@ -186,16 +186,16 @@ describe('a subscription', () => {
     await subscribe(ada, 'Personal')
     await subscribe(eve, 'Personal')
     await cancel(eve, true)
-    const [before] = await subscriptionsOf(ada)
+    const [before] = await listSubscriptions(ada)
     // A request in between keeps the sessions from expiring.
     later = 16 * DAY_MS
-    await subscriptionsOf(eve)
-    await subscriptionsOf(ada)
+    await listSubscriptions(eve)
+    await listSubscriptions(ada)
     later = 31 * DAY_MS
-    await server.app.context.provider.standIn?.renew()
-    const [after] = await subscriptionsOf(ada)
+    await server.app.context.provider.simulator?.renew()
+    const [after] = await listSubscriptions(ada)
     expect((after?.currentPeriodEnd ?? 0) - (before?.currentPeriodEnd ?? 0)).toBe(30 * 86_400)
-    expect(await subscriptionsOf(eve)).toEqual([])
+    expect(await listSubscriptions(eve)).toEqual([])
     later = 0
   })
 
@@ -210,8 +210,8 @@ describe('a subscription', () => {
     await subscribe(ada, 'Personal')
     await cancel(eve, false, 404)
     await changeTo(eve, 'Family', 404)
-    expect(await subscriptionsOf(eve)).toEqual([])
-    expect(await subscriptionsOf(ada)).toMatchObject([{ planName: 'Personal', cancelAtPeriodEnd: false }])
+    expect(await listSubscriptions(eve)).toEqual([])
+    expect(await listSubscriptions(ada)).toMatchObject([{ planName: 'Personal', cancelAtPeriodEnd: false }])
   })
 
   test('limits the number of checkouts', async () => {
@@ -243,7 +243,7 @@ describe('an event', () => {
   }
 
   /** An event of the provider. The server uses only its id and ignores the other fields. */
-  const told = (id: string, type: string, subscription: object) => ({
+  const createEvent = (id: string, type: string, subscription: object) => ({
     id,
     type: `customer.subscription.${type}`,
     data: { object: { object: 'subscription', ...subscription } },
@@ -262,25 +262,25 @@ describe('an event', () => {
     const ada = await somebody()
     const id = await subscribe(ada, 'Personal')
     await server.app.context.db.updateTable('subscription').set({ status: 'untouched' }).execute()
-    const event = told('evt_forged', 'updated', { id })
+    const event = createEvent('evt_forged', 'updated', { id })
     expect(await report(event, { secret: 'whsec_of_somebody_else' })).toBe(400)
     expect(await report(event, { at: Date.now() - 301_000 })).toBe(400)
     expect(await report(event, { signature: '' })).toBe(400)
     expect(await report(event, { signature: 't=1,v1=0' })).toBe(400)
     expect(await report(event, { sent: JSON.stringify({ ...event, id: 'evt_changed' }) })).toBe(400)
     expect(await report(event, { sent: '{' })).toBe(400)
-    expect(await subscriptionsOf(ada)).toMatchObject([{ status: 'untouched' }])
+    expect(await listSubscriptions(ada)).toMatchObject([{ status: 'untouched' }])
     expect(await report(event)).toBe(200)
-    expect(await subscriptionsOf(ada)).toMatchObject([{ status: 'active' }])
+    expect(await listSubscriptions(ada)).toMatchObject([{ status: 'active' }])
   })
 
   test('counts once', async () => {
     const ada = await somebody()
-    const event = told('evt_once', 'updated', { id: await subscribe(ada, 'Personal') })
+    const event = createEvent('evt_once', 'updated', { id: await subscribe(ada, 'Personal') })
     expect(await report(event)).toBe(200)
     await server.app.context.db.updateTable('subscription').set({ status: 'untouched' }).execute()
     expect(await Promise.all([report(event), report(event)])).toEqual([200, 200])
-    expect(await subscriptionsOf(ada)).toMatchObject([{ status: 'untouched' }])
+    expect(await listSubscriptions(ada)).toMatchObject([{ status: 'untouched' }])
   })
 
   test('that is late or out of order changes nothing, because the server requests the current state', async () => {
@@ -288,13 +288,13 @@ describe('an event', () => {
     const id = await subscribe(ada, 'Personal')
     await cancel(ada, false)
     const old = { id, status: 'active', cancel_at_period_end: false }
-    expect(await report(told('evt_late_1', 'updated', old))).toBe(200)
-    expect(await report(told('evt_late_2', 'created', old))).toBe(200)
-    expect(await subscriptionsOf(ada)).toEqual([])
+    expect(await report(createEvent('evt_late_1', 'updated', old))).toBe(200)
+    expect(await report(createEvent('evt_late_2', 'created', old))).toBe(200)
+    expect(await listSubscriptions(ada)).toEqual([])
 
     await subscribe(ada, 'Family')
-    expect(await report(told('evt_late_3', 'deleted', { id, status: 'canceled' }))).toBe(200)
-    expect(await subscriptionsOf(ada)).toMatchObject([{ planName: 'Family' }])
+    expect(await report(createEvent('evt_late_3', 'deleted', { id, status: 'canceled' }))).toBe(200)
+    expect(await listSubscriptions(ada)).toMatchObject([{ planName: 'Family' }])
   })
 
   test("of another type is acknowledged, and one that the provider can't confirm is requested again", async () => {
@@ -302,7 +302,7 @@ describe('an event', () => {
       await report({ id: 'evt_invoice', type: 'invoice.paid', data: { object: { object: 'invoice' } } }),
     ).toBe(200)
     expect(await report({ id: 'evt_new', type: 'brand.new', data: { object: {} } })).toBe(200)
-    const unknown = told('evt_unknown', 'updated', { id: 'sub_unknown', status: 'active' })
+    const unknown = createEvent('evt_unknown', 'updated', { id: 'sub_unknown', status: 'active' })
     expect([await report(unknown), await report(unknown)]).toEqual([503, 503])
   })
 })
@@ -343,8 +343,8 @@ test('deletes the customer at the provider with the account, or at the next star
 })
 
 test('ends simulated subscriptions when a real key is set', async () => {
-  const one = await createTestServer()
-  await one.app.close()
+  const firstServer = await createTestServer()
+  await firstServer.app.close()
   await expect(createTestServer({ STRIPE_SECRET_KEY: 'sk_test_x' })).rejects.toThrow('must be set together')
 
   const ada = await somebody()

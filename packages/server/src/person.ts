@@ -19,18 +19,18 @@ export function toUserResponse({
   roles,
   emailVerified,
 }: Omit<User, 'name'>): User {
-  return { id, email, firstName, lastName, name: fullNameOf(firstName, lastName), roles, emailVerified }
+  return { id, email, firstName, lastName, name: getFullName(firstName, lastName), roles, emailVerified }
 }
 
 /** First and last name; null if neither is known. */
-export const fullNameOf = (firstName: string | null, lastName: string | null) =>
+export const getFullName = (firstName: string | null, lastName: string | null) =>
   [firstName, lastName].filter(Boolean).join(' ') || null
 
 /** The name to show for a user: the full name, or else the email address. */
-export function displayNameOf<Email extends string | null>(row: {
+export function getDisplayName<Email extends string | null>(row: {
   first_name: string | null
   last_name: string | null
   email: Email
 }): string | Email {
-  return fullNameOf(row.first_name, row.last_name) ?? row.email
+  return getFullName(row.first_name, row.last_name) ?? row.email
 }

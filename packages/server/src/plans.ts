@@ -16,7 +16,7 @@ export function planOperations({ db, settings }: AppContext): Operations {
 
     async getPlan(request) {
       const { id } = request.params as { id: number }
-      const plan = onOffer.find((one) => one.id === id)
+      const plan = onOffer.find((candidate) => candidate.id === id)
       if (!plan) throw notFound()
       return plan
     },

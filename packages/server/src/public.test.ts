@@ -29,7 +29,7 @@ let server: Awaited<ReturnType<typeof startTestServer>>
 let owner: TestClient
 let stranger: TestClient
 let photo: TestItem
-let film: TestItem
+let movie: TestItem
 let unshared: TestItem
 let photoBytes: Buffer
 let filmBytes: Buffer
@@ -60,12 +60,12 @@ beforeAll(async () => {
   ])
   const dto = { creationDate: '2020-02-02T12:00:00Z', city: CANARY, labels: [CANARY], description: CANARY }
   photo = (await owner.upload('Gipfel “1”.jpg', photoBytes, dto)).body
-  film = (await owner.upload('film.mp4', filmBytes, dto)).body
+  movie = (await owner.upload('film.mp4', filmBytes, dto)).body
   unshared = (await owner.upload(`${CANARY}.jpg`, photoBytes)).body
 })
 afterAll(() => server.destroy())
 
-async function link(fileNames = [photo.fileName, film.fileName], over: object = {}): Promise<string> {
+async function link(fileNames = [photo.fileName, movie.fileName], over: object = {}): Promise<string> {
   const made = await owner.post<{ token: string }>('/api/sharing/create-link', {
     title: 'By the sea',
     fileNames,
@@ -78,7 +78,7 @@ async function link(fileNames = [photo.fileName, film.fileName], over: object = 
 const revoke = (token: string) => owner.request(`/api/sharing/revoke/${token}`, { method: 'DELETE' })
 const ask = (tail: string, request: RequestInit = {}) =>
   fetch(`${server.address}/api/public/shared/${tail}`, request)
-const groupOf = async (token: string) => (await (await ask(token)).json()) as Group
+const readGroup = async (token: string) => (await (await ask(token)).json()) as Group
 
 /** Longer than a window of the limit for unknown links. */
 const forgetMisses = () => {
@@ -123,7 +123,7 @@ const VIEWS = {
   file: ['getSharedFile', () => `/file/${photo.fileName}`],
   thumbnail: ['getSharedThumbnail', () => `/thumbnail/${photo.fileName}`],
   preview: ['getSharedPreview', () => `/preview/${photo.fileName}`],
-  video: ['getSharedVideo', () => `/video/${film.fileName}`],
+  video: ['getSharedVideo', () => `/video/${movie.fileName}`],
   archive: ['getSharedArchive', () => '/archive'],
 } as const
 const CELLS = (Object.keys(STATES) as (keyof typeof STATES)[]).flatMap((state) =>
@@ -164,7 +164,7 @@ describe('the guest truth table', () => {
 describe('a shared group', () => {
   test('contains the texts of the link, and only the public fields of its files', async () => {
     const token = await link(undefined, { description: 'For you', expirationDays: 7 })
-    const group = await groupOf(token)
+    const group = await readGroup(token)
     expect(group).toMatchObject({ title: 'By the sea', description: 'For you' })
     expect(group.expiresAt).toBe(new Date(now + 7 * DAY_MS).toISOString())
     expect(group.createdByName).toMatch(/^person-\d+-\d+$/)
@@ -197,26 +197,26 @@ describe('a shared group', () => {
 
   test('follows its album, without removed photos and those in the trash', async () => {
     const { token, change } = await albumLink([photo.id])
-    const names = async () => (await groupOf(token)).files.map(({ name }) => name)
+    const names = async () => (await readGroup(token)).files.map(({ name }) => name)
     const status = async (item: TestItem) => (await ask(`${token}/file/${item.fileName}`)).status
-    expect([await names(), await status(film)]).toEqual([[photo.name], 404])
-    await change('POST', [film.id])
-    expect([(await names()).sort(), await status(film)]).toEqual([[photo.name, film.name].sort(), 200])
+    expect([await names(), await status(movie)]).toEqual([[photo.name], 404])
+    await change('POST', [movie.id])
+    expect([(await names()).sort(), await status(movie)]).toEqual([[photo.name, movie.name].sort(), 200])
     await change('DELETE', [photo.id])
-    expect([await names(), await status(photo)]).toEqual([[film.name], 404])
+    expect([await names(), await status(photo)]).toEqual([[movie.name], 404])
 
-    await owner.post('/api/media/trash', { mediaIds: [film.id] })
-    expect([await names(), await status(film)]).toEqual([[], 404])
+    await owner.post('/api/media/trash', { mediaIds: [movie.id] })
+    expect([await names(), await status(movie)]).toEqual([[], 404])
     expect(await readZip(Buffer.from(await (await ask(`${token}/archive`)).arrayBuffer()))).toEqual([])
-    await owner.post('/api/media/restore', { mediaIds: [film.id] })
-    expect([await names(), await status(film)]).toEqual([[film.name], 200])
+    await owner.post('/api/media/restore', { mediaIds: [movie.id] })
+    expect([await names(), await status(movie)]).toEqual([[movie.name], 200])
   })
 })
 
 describe('a shared file', () => {
   test('supports ranges until the link is revoked', async () => {
     const token = await link(undefined, { includeMetadata: true })
-    const place = `${token}/file/${film.fileName}`
+    const place = `${token}/file/${movie.fileName}`
     const part = await ask(place, { headers: { range: 'bytes=1000-1999' } })
     const found = [part.status, part.headers.get('content-range')]
     expect(found).toEqual([206, `bytes 1000-1999/${filmBytes.length}`])
@@ -232,7 +232,7 @@ describe('a shared file', () => {
     const headers = [['range', 'bytes=2000-'] as const, ['if-none-match', etag] as const]
     for (const header of [[], ...headers.map((one) => [one])])
       expect((await ask(place, { headers: Object.fromEntries(header) })).status).toBe(404)
-    expect((await ask(`${token}/thumbnail/${film.fileName}`)).status).toBe(404)
+    expect((await ask(`${token}/thumbnail/${movie.fileName}`)).status).toBe(404)
   })
 
   test('is sent unchanged if the link includes metadata', async () => {
@@ -243,9 +243,9 @@ describe('a shared file', () => {
 
   test('has a WebP thumbnail for a photo and an animated one for a video', async () => {
     const token = await link()
-    const typeOf = async ({ fileName }: TestItem) =>
+    const readType = async ({ fileName }: TestItem) =>
       (await ask(`${token}/thumbnail/${fileName}`)).headers.get('content-type')
-    expect([await typeOf(photo), await typeOf(film)]).toEqual(['image/webp', 'image/gif'])
+    expect([await readType(photo), await readType(movie)]).toEqual(['image/webp', 'image/gif'])
   })
 
   test('has a WebP preview for a photo, but none for a document', async () => {
@@ -255,7 +255,7 @@ describe('a shared file', () => {
     const preview = await ask(`${token}/preview/${photo.fileName}`)
     expect([preview.status, preview.headers.get('content-type')]).toEqual([200, 'image/webp'])
     expect((await ask(`${token}/preview/${document.fileName}`)).status).toBe(404)
-    const { files } = await groupOf(token)
+    const { files } = await readGroup(token)
     expect(files.find(({ name }) => name === 'papers.pdf')).toMatchObject({ previewUrl: null })
   })
 
@@ -277,13 +277,13 @@ describe('a shared file', () => {
 })
 
 describe('an archive', () => {
-  const archiveOf = async (token: string) => {
+  const readArchive = async (token: string) => {
     const answer = await ask(`${token}/archive`)
     return { headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) }
   }
 
   test("contains the unchanged files with the owner's names", async () => {
-    const { headers, bytes } = await archiveOf(await link(undefined, { includeMetadata: true }))
+    const { headers, bytes } = await readArchive(await link(undefined, { includeMetadata: true }))
     expect(headers.get('content-type')).toBe('application/zip')
     expect(headers.get('content-length')).toBe(String(bytes.length))
     expect(headers.get('content-disposition')).toBe(
@@ -301,7 +301,7 @@ describe('an archive', () => {
     const items = await Promise.all(
       names.map(async (name) => (await owner.upload(name, photoBytes)).body.fileName),
     )
-    const { headers, bytes } = await archiveOf(await link(items, { title: '../"x"\n.zip' }))
+    const { headers, bytes } = await readArchive(await link(items, { title: '../"x"\n.zip' }))
     expect(headers.get('content-disposition')).toMatch(
       /^attachment; filename="[\w. ]+"; filename\*=UTF-8''[\w.%-]+$/,
     )
@@ -313,7 +313,7 @@ describe('an archive', () => {
 
   test('has complete headers for HEAD, without a body', async () => {
     const token = await link()
-    const { bytes } = await archiveOf(token)
+    const { bytes } = await readArchive(token)
     const head = await ask(`${token}/archive`, { method: 'HEAD' })
     expect(head.headers.get('content-length')).toBe(String(bytes.length))
     expect(await head.text()).toBe('')
@@ -328,7 +328,7 @@ describe('an archive', () => {
     const bytes = readFileSync(path.join(server.data, kept))
     bytes.writeUInt8((bytes[5000] ?? 0) ^ 1, 5000)
     writeFileSync(path.join(server.data, kept), bytes)
-    const { headers, bytes: archive } = await archiveOf(token)
+    const { headers, bytes: archive } = await readArchive(token)
     expect(headers.get('content-length')).toBe(String(archive.length))
     const entries = await readZip(archive)
     const notice = entries.find(({ name }) => name === 'Files that could not be included.txt')

@@ -18,22 +18,23 @@ import { readLinkFields, type PageQuery, readSharedPage } from './public/sharedP
 export function publicOperations(context: AppContext, findLink: LinkFinder): Operations {
   const { db, log } = context
   const sender = createSender(context)
-  const tokenOf = ({ params }: FastifyRequest) => (params as { token: string }).token
-  const linkOf = (request: FastifyRequest, reply: FastifyReply) => findLink(request, reply, tokenOf(request))
+  const getToken = ({ params }: FastifyRequest) => (params as { token: string }).token
+  const getLink = (request: FastifyRequest, reply: FastifyReply) =>
+    findLink(request, reply, getToken(request))
 
   /** The requested file, and whether its metadata must be removed. */
   async function fileIn(request: FastifyRequest, reply: FastifyReply): Promise<[MediaRow, SendOptions]> {
     const { fileName } = request.params as { fileName: string }
-    const link = await linkOf(request, reply)
+    const link = await getLink(request, reply)
     const files = selectLinkFiles(db, link).selectAll().where('file_name', '=', fileName)
     return [await files.executeTakeFirstOrThrow(notFound), { removeMetadata: !link.include_metadata }]
   }
 
   return {
     async getSharedGroup(request, reply) {
-      const token = tokenOf(request)
+      const token = getToken(request)
       const query = request.query as Partial<PageQuery>
-      const link = await linkOf(request, reply)
+      const link = await getLink(request, reply)
       if (query.limit !== undefined) return readSharedPage(db, link, token, { ...query, limit: query.limit })
       const toFiles = (rows: readonly SharedRow[]) => rows.map((row) => toSharedFile(token, row))
       const slices = mapSlices(readSharedFiles(db, link), toFiles)
@@ -60,7 +61,7 @@ export function publicOperations(context: AppContext, findLink: LinkFinder): Ope
     },
 
     async getSharedArchive(request, reply) {
-      const link = await linkOf(request, reply)
+      const link = await getLink(request, reply)
       return sendArchive(context, reply, {
         title: link.title,
         slices: readSharedFiles(db, link),

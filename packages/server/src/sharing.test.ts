@@ -22,9 +22,9 @@ interface ShareInfo {
 }
 type ShareUser = ShareInfo['users'][number]
 
-const photoOf = (who: TestUser, over: Partial<MediaRow> = {}) => addMedia(server.app, who.id, over)
+const addPhoto = (who: TestUser, over: Partial<MediaRow> = {}) => addMedia(server.app, who.id, over)
 
-async function albumOf(who: TestUser): Promise<number> {
+async function addAlbum(who: TestUser): Promise<number> {
   const { id } = await call<{ id: number }>(who, 'createAlbum', ['POST', '/api/albums'], {
     body: { title: 'Sea' },
     status: 201,
@@ -45,7 +45,7 @@ function share(
   })
 }
 
-const sharesOf = (who: TestUser, place: `albums/${number}` | `media/${number}`) =>
+const listShares = (who: TestUser, place: `albums/${number}` | `media/${number}`) =>
   call<ShareInfo>(who, place.startsWith('albums') ? 'getAlbumShares' : 'getMediaShares', [
     'GET',
     `/api/${place}/shares`,
@@ -60,8 +60,8 @@ const sharedWith = (who: TestUser) =>
 
 describe('a share', () => {
   test('gives access to a photo until it is revoked', async () => {
-    const { id } = await photoOf(anna, { is_favorite: 1 })
-    expect(await sharesOf(anna, `media/${id}`)).toEqual({ users: [], link: null })
+    const { id } = await addPhoto(anna, { is_favorite: 1 })
+    expect(await listShares(anna, `media/${id}`)).toEqual({ users: [], link: null })
     const pending = await share(anna, `media/${id}`, jonas.email)
     expect(pending).toEqual({
       userId: expect.any(Number),
@@ -69,12 +69,12 @@ describe('a share', () => {
       permission: 'read',
       isPending: true,
     })
-    expect((await sharesOf(anna, `media/${id}`)).users).toEqual([pending])
+    expect((await listShares(anna, `media/${id}`)).users).toEqual([pending])
     expect(await sharedWith(jonas)).toMatchObject([
       { id, ownerEmail: anna.email, permission: 'read', isFavorite: false },
     ])
     await call(jonas, 'getMedia', ['GET', `/api/media/${id}`])
-    expect((await sharesOf(anna, `media/${id}`)).users).toEqual([
+    expect((await listShares(anna, `media/${id}`)).users).toEqual([
       { ...pending, userId: jonas.id, isPending: false },
     ])
 
@@ -85,13 +85,13 @@ describe('a share', () => {
   })
 
   test('gives access to an album until it is revoked', async () => {
-    const id = await albumOf(anna)
+    const id = await addAlbum(anna)
     await share(anna, `albums/${id}`, jonas.email, 'edit')
     const shared = await call<object>(jonas, 'getAlbum', ['GET', `/api/albums/${id}`])
     expect(shared).toMatchObject({ ownerEmail: anna.email, permission: 'edit' })
     const own = await call<object>(anna, 'getAlbum', ['GET', `/api/albums/${id}`])
     expect(own).not.toHaveProperty('permission')
-    expect((await sharesOf(anna, `albums/${id}`)).users).toEqual([
+    expect((await listShares(anna, `albums/${id}`)).users).toEqual([
       { userId: jonas.id, email: jonas.email, permission: 'edit', isPending: false, photoCount: 0 },
     ])
     await call(anna, 'revokeAlbumShare', ['DELETE', `/api/albums/${id}/share/${jonas.id}`], { status: 204 })
@@ -99,30 +99,30 @@ describe('a share', () => {
   })
 
   test('changes its permission when created again, without a duplicate', async () => {
-    const { id } = await photoOf(anna)
+    const { id } = await addPhoto(anna)
     await share(anna, `media/${id}`, jonas.email)
     await share(anna, `media/${id}`, ` ${jonas.email.toUpperCase()}`.trim(), 'edit')
-    expect((await sharesOf(anna, `media/${id}`)).users).toMatchObject([
+    expect((await listShares(anna, `media/${id}`)).users).toMatchObject([
       { email: jonas.email, permission: 'edit', isPending: true },
     ])
     await sharedWith(jonas)
     await share(anna, `media/${id}`, jonas.email, 'read')
-    expect((await sharesOf(anna, `media/${id}`)).users).toEqual([
+    expect((await listShares(anna, `media/${id}`)).users).toEqual([
       { userId: jonas.id, email: jonas.email, permission: 'read', isPending: false },
     ])
   })
 
   test('opens before the recipient has listed shared items', async () => {
-    const [{ id }, album] = [await photoOf(anna), await albumOf(anna)]
+    const [{ id }, album] = [await addPhoto(anna), await addAlbum(anna)]
     await share(anna, `media/${id}`, jonas.email)
     await call(jonas, 'getMedia', ['GET', `/api/media/${id}`])
     await share(anna, `albums/${album}`, jonas.email)
     await call(jonas, 'getAlbum', ['GET', `/api/albums/${album}`])
-    expect((await sharesOf(anna, `albums/${album}`)).users).toMatchObject([{ userId: jonas.id }])
+    expect((await listShares(anna, `albums/${album}`)).users).toMatchObject([{ userId: jonas.id }])
   })
 
   test('is revoked by the id of the pending share after it was received', async () => {
-    const { id } = await photoOf(anna)
+    const { id } = await addPhoto(anna)
     const { userId } = await share(anna, `media/${id}`, jonas.email)
     expect(await sharedWith(jonas)).toHaveLength(1)
     await call(anna, 'revokeMediaShare', ['DELETE', `/api/media/${id}/share/${userId}`], { status: 204 })
@@ -130,9 +130,9 @@ describe('a share', () => {
   })
 
   test('is listed newest first, without items in the trash', async () => {
-    const first = await photoOf(anna, { taken_at: '2025-01-01T00:00:00' })
-    const second = await photoOf(anna, { taken_at: '1999-01-01T00:00:00' })
-    const trashed = await photoOf(anna)
+    const first = await addPhoto(anna, { taken_at: '2025-01-01T00:00:00' })
+    const second = await addPhoto(anna, { taken_at: '1999-01-01T00:00:00' })
+    const trashed = await addPhoto(anna)
     for (const { id } of [first, second, trashed]) {
       await share(anna, `media/${id}`, jonas.email)
       advanceClock(1000)
@@ -149,7 +149,7 @@ describe('a share', () => {
     ['a..b@example.test', 400],
     ['a@example..test', 400],
   ])('refuses %j as an address', async (targetEmail, status) => {
-    const { id } = await photoOf(anna)
+    const { id } = await addPhoto(anna)
     const { message } = await call<{ message: string }>(
       anna,
       'shareMedia',
@@ -163,7 +163,7 @@ describe('a share', () => {
   })
 
   test("is rejected for the owner's own address, regardless of case", async () => {
-    const { id } = await photoOf(anna)
+    const { id } = await addPhoto(anna)
     for (const targetEmail of [anna.email, anna.email.toUpperCase()])
       expect(
         await call(anna, 'shareMedia', ['POST', `/api/media/${id}/share`], {
@@ -174,33 +174,33 @@ describe('a share', () => {
   })
 
   test('can be created only by the owner, not by editors', async () => {
-    const id = await albumOf(anna)
+    const id = await addAlbum(anna)
     await share(anna, `albums/${id}`, jonas.email, 'edit')
     const body = { targetEmail: 'third@example.test', accessType: 'read' }
     await call(jonas, 'shareAlbum', ['POST', `/api/albums/${id}/share`], { body, status: 404 })
     await call(jonas, 'getAlbumShares', ['GET', `/api/albums/${id}/shares`], { status: 404 })
-    expect((await sharesOf(anna, `albums/${id}`)).users.map(({ email }) => email)).toEqual([jonas.email])
+    expect((await listShares(anna, `albums/${id}`)).users.map(({ email }) => email)).toEqual([jonas.email])
   })
 })
 
 describe('a pending share', () => {
   test('looks the same for an address with and without an account, and can be withdrawn (T08)', async () => {
-    const { id } = await photoOf(anna)
+    const { id } = await addPhoto(anna)
     const unknown = `Nobody-${testNumber}@example.test`
     const answers = [await share(anna, `media/${id}`, unknown), await share(anna, `media/${id}`, jonas.email)]
     expect(answers).toEqual([
       { userId: jonas.id + 1, email: unknown.toLowerCase(), permission: 'read', isPending: true },
       { userId: jonas.id + 2, email: jonas.email, permission: 'read', isPending: true },
     ])
-    expect((await sharesOf(anna, `media/${id}`)).users).toEqual(answers)
+    expect((await listShares(anna, `media/${id}`)).users).toEqual(answers)
     for (const { userId } of answers)
       await call(anna, 'revokeMediaShare', ['DELETE', `/api/media/${id}/share/${userId}`], { status: 204 })
-    expect((await sharesOf(anna, `media/${id}`)).users).toEqual([])
+    expect((await listShares(anna, `media/${id}`)).users).toEqual([])
     expect(await sharedWith(jonas)).toEqual([])
   })
 
   test('has an id that is never used for an account', async () => {
-    const { id } = await photoOf(anna)
+    const { id } = await addPhoto(anna)
     const { userId } = await share(anna, `media/${id}`, `waiting-${testNumber}@example.test`)
     const other = await addTestUser(server, `other-${testNumber}@example.test`)
     const late = await addTestUser(server, `waiting-${testNumber}@example.test`)
@@ -208,18 +208,18 @@ describe('a pending share', () => {
   })
 
   test('is not given to an account with the address until the address is verified', async () => {
-    const { id } = await photoOf(anna)
+    const { id } = await addPhoto(anna)
     const email = `late-${testNumber}@example.test`
     const pending = await share(anna, `media/${id}`, email)
     advanceClock(1)
     const squatter = await addTestUser(server, email, { emailVerified: false })
     expect(await sharedWith(squatter)).toEqual([])
     await call(squatter, 'getMedia', ['GET', `/api/media/${id}`], { status: 404 })
-    expect((await sharesOf(anna, `media/${id}`)).users).toEqual([pending])
+    expect((await listShares(anna, `media/${id}`)).users).toEqual([pending])
   })
 
   test('created after sign-up is received without a mail server, where nobody can verify their address', async () => {
-    const { id } = await photoOf(anna)
+    const { id } = await addPhoto(anna)
     const email = `home-${testNumber}@example.test`
     const unverified = await addTestUser(server, email, { emailVerified: false })
     await share(anna, `media/${id}`, email)
@@ -255,7 +255,7 @@ describe('the mail of a share', () => {
       .execute()
 
   test('names the sender and the album, and opens it for a verified account', async () => {
-    const id = await albumOf(anna)
+    const id = await addAlbum(anna)
     await share(anna, `albums/${id}`, jonas.email)
     const [mail] = await mailsTo(jonas.email)
     expect(mail?.subject).toBe(`${anna.email} shared an album with you`)
@@ -265,7 +265,7 @@ describe('the mail of a share', () => {
   })
 
   test('leads to sign-up with the address filled in if there is no account', async () => {
-    const { id } = await photoOf(anna)
+    const { id } = await addPhoto(anna)
     const email = `new+${testNumber}@example.test`
     await share(anna, `media/${id}`, email)
     const [mail] = await mailsTo(email)
@@ -278,7 +278,7 @@ describe('the mail of a share', () => {
   })
 
   test('leads an unverified account to its verification', async () => {
-    const { id } = await photoOf(anna)
+    const { id } = await addPhoto(anna)
     const email = `unverified-${testNumber}@example.test`
     await addTestUser(server, email, { emailVerified: false })
     await share(anna, `media/${id}`, email)
@@ -287,7 +287,7 @@ describe('the mail of a share', () => {
   })
 
   test('is sent again three times an hour at most, and not at all once the share is received', async () => {
-    const { id } = await photoOf(anna)
+    const { id } = await addPhoto(anna)
     for (let time = 0; time < 3; time++) await share(anna, `media/${id}`, jonas.email)
     expect(await mailsTo(jonas.email)).toHaveLength(3)
     const body = { targetEmail: jonas.email, accessType: 'read' }
@@ -295,7 +295,7 @@ describe('the mail of a share', () => {
     const refused = await call<{ message: string }>(anna, 'shareMedia', again, { body, status: 429 })
     expect(refused.message).toContain('Wait an hour')
     // Sharing another item still succeeds: the recipient sees both in one list.
-    await share(anna, `media/${(await photoOf(anna)).id}`, jonas.email)
+    await share(anna, `media/${(await addPhoto(anna)).id}`, jonas.email)
     advanceClock(3_600_000)
     await share(anna, `media/${id}`, jonas.email)
     expect(await sharedWith(jonas)).toHaveLength(2)
@@ -305,7 +305,7 @@ describe('the mail of a share', () => {
 })
 
 describe('leaving', () => {
-  const contentOf = async (who: TestUser, id: number) => {
+  const readContent = async (who: TestUser, id: number) => {
     const page = ['GET', `/api/albums/${id}/media`] as const
     const { fileUploadResponseList } = await call<{ fileUploadResponseList: { id: number }[] }>(
       who,
@@ -317,8 +317,8 @@ describe('leaving', () => {
 
   /** An album that Anna shares with Jonas to edit, with a photo of each. */
   async function sharedAlbum() {
-    const id = await albumOf(anna)
-    const [own, theirs] = [await photoOf(anna), await photoOf(jonas)]
+    const id = await addAlbum(anna)
+    const [own, theirs] = [await addPhoto(anna), await addPhoto(jonas)]
     const add = ['POST', `/api/albums/${id}/media`] as const
     await share(anna, `albums/${id}`, jonas.email, 'edit')
     await call(anna, 'addAlbumMedia', add, { body: { mediaIds: [own.id] } })
@@ -328,12 +328,12 @@ describe('leaving', () => {
 
   test('an album removes the person’s photos from it, but not from their library', async () => {
     const { id, own, theirs } = await sharedAlbum()
-    expect((await sharesOf(anna, `albums/${id}`)).users).toMatchObject([{ photoCount: 1 }])
+    expect((await listShares(anna, `albums/${id}`)).users).toMatchObject([{ photoCount: 1 }])
     const leave = ['DELETE', `/api/albums/shared-with-me/${id}`] as const
     await call(jonas, 'leaveSharedAlbum', leave, { status: 204 })
     await call(jonas, 'getAlbum', ['GET', `/api/albums/${id}`], { status: 404 })
-    expect((await sharesOf(anna, `albums/${id}`)).users).toEqual([])
-    expect(await contentOf(anna, id)).toEqual([own.id])
+    expect((await listShares(anna, `albums/${id}`)).users).toEqual([])
+    expect(await readContent(anna, id)).toEqual([own.id])
     await call(jonas, 'getMedia', ['GET', `/api/media/${theirs.id}`])
     await call(anna, 'getMedia', ['GET', `/api/media/${theirs.id}`], { status: 404 })
     await call(jonas, 'leaveSharedAlbum', leave, { status: 404 })
@@ -342,7 +342,7 @@ describe('leaving', () => {
   test('an album returns 404 for its owner', async () => {
     const { id } = await sharedAlbum()
     await call(anna, 'leaveSharedAlbum', ['DELETE', `/api/albums/shared-with-me/${id}`], { status: 404 })
-    expect((await sharesOf(anna, `albums/${id}`)).users).toHaveLength(1)
+    expect((await listShares(anna, `albums/${id}`)).users).toHaveLength(1)
   })
 
   test.each([
@@ -352,7 +352,7 @@ describe('leaving', () => {
     const { id, own, theirs } = await sharedAlbum()
     const revoke = ['DELETE', `/api/albums/${id}/share/${jonas.id}${query}`] as const
     await call(anna, 'revokeAlbumShare', revoke, { status: 204 })
-    expect(await contentOf(anna, id)).toEqual(isKept ? [own.id, theirs.id].toSorted() : [own.id])
+    expect(await readContent(anna, id)).toEqual(isKept ? [own.id, theirs.id].toSorted() : [own.id])
     await call(anna, 'getMedia', ['GET', `/api/media/${theirs.id}`], { status: isKept ? 200 : 404 })
     await call(jonas, 'getMedia', ['GET', `/api/media/${theirs.id}`])
   })
@@ -365,14 +365,14 @@ describe('leaving', () => {
     expect(await sharedWith(jonas)).toHaveLength(1)
     await call(jonas, 'removeSharedMedia', remove, { status: 204 })
     expect(await sharedWith(jonas)).toEqual([])
-    expect((await sharesOf(anna, `media/${own.id}`)).users).toEqual([])
-    expect(await contentOf(jonas, id)).toContain(own.id)
+    expect((await listShares(anna, `media/${own.id}`)).users).toEqual([])
+    expect(await readContent(jonas, id)).toContain(own.id)
     await call(anna, 'removeSharedMedia', remove, { status: 404 })
   })
 })
 
 test('limits attempts to find out who has an account', async () => {
-  const { id } = await photoOf(anna)
+  const { id } = await addPhoto(anna)
   for (let index = 0; index < 100; index++) await share(anna, `media/${id}`, `guess-${index}@example.test`)
   const body = { targetEmail: 'one-more@example.test', accessType: 'read' }
   const place = ['POST', `/api/media/${id}/share`] as const

@@ -47,10 +47,11 @@ const create = (over: object = {}, status = 201) =>
   })
 const update = (body: object, status = 200) =>
   call<Variable>(root, 'updateVariable', ['PUT', `/api/admin/variables/${key}`], { body, status })
-const one = () => call<Variable>(root, 'getVariable', ['GET', `/api/admin/variables/${key}`])
-const listed = () => call<Variable[]>(root, 'listVariables', ['GET', '/api/admin/variables'])
-const publicly = () => call<Variable[]>(root, 'listPublicVariables', ['GET', '/api/public/variables'])
-const isPublic = async () => (await publicly()).some(({ variableKey }) => variableKey === key)
+const readVariable = () => call<Variable>(root, 'getVariable', ['GET', `/api/admin/variables/${key}`])
+const listVariables = () => call<Variable[]>(root, 'listVariables', ['GET', '/api/admin/variables'])
+const listPublicVariables = () =>
+  call<Variable[]>(root, 'listPublicVariables', ['GET', '/api/public/variables'])
+const isPublic = async () => (await listPublicVariables()).some(({ variableKey }) => variableKey === key)
 const remove = () => call(root, 'deleteVariable', ['DELETE', `/api/admin/variables/${key}`], { status: 204 })
 
 describe('a variable', () => {
@@ -78,7 +79,7 @@ describe('a variable', () => {
     ['JSON', '{a:1}', 'Value must be valid JSON'],
   ])('of type %s is not %s', async (variableType, variableValue, message) => {
     expect((await create({ variableType, variableValue }, 400)).message).toBe(message)
-    expect((await listed()).some(({ variableKey }) => variableKey === key)).toBe(false)
+    expect((await listVariables()).some(({ variableKey }) => variableKey === key)).toBe(false)
   })
 
   test.each([
@@ -95,7 +96,7 @@ describe('a variable', () => {
     expect(await update({ isActive: false })).toMatchObject({ variableValue: '7', isActive: false })
     expect((await update({ variableValue: 'x' }, 400)).message).toBe('Value must be a valid integer')
     expect((await update({ variableType: 'BOOLEAN' }, 400)).message).toContain('Boolean value')
-    expect(await one()).toMatchObject({ variableValue: '7', description: 'Seven' })
+    expect(await readVariable()).toMatchObject({ variableValue: '7', description: 'Seven' })
   })
 
   test('keeps its key, its id and its author: such fields are refused', async () => {
@@ -110,32 +111,32 @@ describe('a variable', () => {
 
   test('is read by its category, and gone once it is deleted', async () => {
     await create({ category: 'LIMITS' })
-    const place = ['GET', '/api/admin/variables/category/LIMITS'] as const
-    expect(await call<Variable[]>(root, 'listVariablesOfCategory', place)).toMatchObject([
+    const request = ['GET', '/api/admin/variables/category/LIMITS'] as const
+    expect(await call<Variable[]>(root, 'listVariablesOfCategory', request)).toMatchObject([
       { variableKey: key },
     ])
     await remove()
-    expect(await call<Variable[]>(root, 'listVariablesOfCategory', place)).toEqual([])
+    expect(await call<Variable[]>(root, 'listVariablesOfCategory', request)).toEqual([])
     await call(root, 'deleteVariable', ['DELETE', `/api/admin/variables/${key}`], { status: 404 })
   })
 })
 
 describe('a sensitive value', () => {
   test('is in no answer but that about this one variable', async () => {
-    const made = await create({ variableValue: SECRET, isSensitive: true, category: 'SYSTEM' })
+    const created = await create({ variableValue: SECRET, isSensitive: true, category: 'SYSTEM' })
     const answers = [
-      made,
+      created,
       await update({ description: 'Still secret' }),
       await update({ variableValue: `${SECRET}-2` }),
-      await listed(),
+      await listVariables(),
       await call(root, 'listVariablesOfCategory', ['GET', '/api/admin/variables/category/SYSTEM']),
-      await publicly(),
+      await listPublicVariables(),
       await call(root, 'listAppUrls', ['GET', '/api/public/variables/app-urls']),
       await call(root, 'listAudit', ['GET', '/api/admin/audit']),
     ]
     expect(JSON.stringify(answers)).not.toContain(SECRET)
-    expect(made.variableValue).toBeNull()
-    expect((await one()).variableValue).toBe(`${SECRET}-2`)
+    expect(created.variableValue).toBeNull()
+    expect((await readVariable()).variableValue).toBe(`${SECRET}-2`)
   })
 
   test('is not made readable without a new one', async () => {
@@ -164,7 +165,7 @@ describe('in public', () => {
 
   test('what another hand wrote is read once the cache is cleared', async () => {
     await create()
-    await publicly()
+    await listPublicVariables()
     await server.app.context.db.updateTable('variable').set({ is_active: 0 }).where('key', '=', key).execute()
     expect(await isPublic()).toBe(true)
     expect(await call(root, 'clearVariableCache', ['POST', '/api/admin/variables/cache/clear'])).toEqual({

@@ -9,7 +9,7 @@ import type { AppContext } from './appContext.ts'
 import { sendJsonArray } from './http/sendJsonArray.ts'
 import type { Operations } from './operations.ts'
 import { cleanText } from '@calotype/openapi/cleanText'
-import { displayNameOf } from './person.ts'
+import { getDisplayName } from './person.ts'
 import { createPublicVariableCache } from './variables/publicVariables.ts'
 import { validateValue } from './variables/validateValue.ts'
 import { formatTime } from './formatTime.ts'
@@ -56,7 +56,7 @@ export function variableOperations({ db, log, now }: AppContext): Operations {
     publicVariables.clear()
   }
 
-  const one = async (key: string) =>
+  const findVariable = async (key: string) =>
     withAuthor(db).where('variable.key', '=', key).executeTakeFirstOrThrow(notFound)
 
   function list(reply: FastifyReply, rows: ReturnType<typeof withAuthor>): Promise<FastifyReply> {
@@ -81,7 +81,7 @@ export function variableOperations({ db, log, now }: AppContext): Operations {
     },
 
     async getVariable(request) {
-      const row = await one(keyIn(request))
+      const row = await findVariable(keyIn(request))
       const action = { at: now(), actorId: callerIn(request).id, kind: 'variable', subject: row.key } as const
       if (row.is_sensitive) await auditRead(db, action)
       return variable(row)
@@ -109,7 +109,7 @@ export function variableOperations({ db, log, now }: AppContext): Operations {
           .returningAll()
           .executeTakeFirstOrThrow()
       })
-      return reply.code(201).send(masked(await one(key)))
+      return reply.code(201).send(masked(await findVariable(key)))
     },
 
     async updateVariable(request) {
@@ -125,12 +125,12 @@ export function variableOperations({ db, log, now }: AppContext): Operations {
         requireValidValue(given.variableType ?? before.type, given.variableValue ?? before.value)
         return transaction
           .updateTable('variable')
-          .set({ ...columnsOf(given), updated_at: now(), updated_by: callerIn(request).id })
+          .set({ ...toColumns(given), updated_at: now(), updated_by: callerIn(request).id })
           .where('key', '=', key)
           .returningAll()
           .executeTakeFirstOrThrow()
       })
-      return masked(await one(key))
+      return masked(await findVariable(key))
     },
 
     async deleteVariable(request, reply) {
@@ -159,7 +159,7 @@ function requireValidValue(type: VariableRow['type'], value: string): void {
 }
 
 /** The columns of the fields that a request contains. */
-function columnsOf({
+function toColumns({
   variableValue,
   variableType,
   category,
@@ -198,7 +198,7 @@ function variable(row: WithAuthor) {
     isSensitive: Boolean(row.is_sensitive),
     isActive: Boolean(row.is_active),
     updatedAt: formatTime(row.updated_at),
-    updatedBy: displayNameOf(row),
+    updatedBy: getDisplayName(row),
   }
 }
 

@@ -5,7 +5,7 @@ import { mapSlices, readSlices } from '../db/readSlices.ts'
 import type { MediaRow } from '../db/schema.ts'
 import type { AppContext } from '../appContext.ts'
 import { mediaSlices } from '../media/mediaSlices.ts'
-import { type damageOf, toMediaItem } from '../mediaItem.ts'
+import { type toDamage, toMediaItem } from '../mediaItem.ts'
 import {
   exportAccount,
   exportAlbums,
@@ -19,7 +19,7 @@ import { createJsonFile } from './createJsonFile.ts'
 /** The path of each item in the archive, by the item's id. */
 export type ExportPaths = ReadonlyMap<number, string>
 
-type Damage = NonNullable<ReturnType<typeof damageOf>>
+type Damage = NonNullable<ReturnType<typeof toDamage>>
 
 /** Starts a new iteration over the rows at each call. */
 type ReadRows = () => AsyncIterable<MediaRow[]>

@@ -73,11 +73,11 @@ test('refuses originals, thumbnails and videos as soon as a share is revoked (T1
 test('serves a file right after it is shared, even if it was refused just before', async () => {
   const { id, fileName } = (await owner.upload('first.jpg', photo)).body
   const key = `/thumbnails/thumb_${fileName}`
-  const statusOf = async () => (await friend.request(`/authz?key=${encodeURIComponent(key)}`)).status
+  const readStatus = async () => (await friend.request(`/authz?key=${encodeURIComponent(key)}`)).status
   await server.context.jobs.waitForRendition(id, 10_000)
-  expect(await statusOf()).toBe(404)
+  expect(await readStatus()).toBe(404)
   await owner.post(`/api/media/${id}/share`, { targetEmail: 'friend@example.test', accessType: 'read' })
-  expect(await statusOf()).toBe(200)
+  expect(await readStatus()).toBe(200)
 })
 
 test('keeps a contributor’s photo in their library, byte for byte, after the album is deleted (T18)', async () => {

@@ -14,7 +14,7 @@ const ZEROS = Buffer.alloc(1024 ** 2)
 /** A file whose size is known before it is read. */
 type MeasuredFile = ZipFile & { size: number }
 
-const fileOf = (name: string, content: string): MeasuredFile => ({
+const createFile = (name: string, content: string): MeasuredFile => ({
   name,
   size: Buffer.byteLength(content),
   takenAt: '2024-03-01T09:30:58',
@@ -24,15 +24,15 @@ const fileOf = (name: string, content: string): MeasuredFile => ({
 })
 
 /** A file of zeros, which needs no memory. */
-const zerosOf = (name: string, size: number): MeasuredFile => ({
-  ...fileOf(name, ''),
+const createZeros = (name: string, size: number): MeasuredFile => ({
+  ...createFile(name, ''),
   size,
   async *read() {
     for (let left = size; left > 0; left -= ZEROS.length) yield ZEROS.subarray(0, left)
   },
 })
 
-const archiveOf = (files: ZipFile[]) => buffer(Readable.from(writeZip(files)))
+const writeArchive = (files: ZipFile[]) => buffer(Readable.from(writeZip(files)))
 
 /** The bytes of an archive except those of its files, which is enough to read its directory. */
 async function writeWithoutContent(files: ZipFile[]) {
@@ -47,8 +47,12 @@ async function writeWithoutContent(files: ZipFile[]) {
 
 describe('an archive', () => {
   test('contains the files with their names and wall-clock times', async () => {
-    const files = [fileOf('a.jpg', 'one'), fileOf('Gipfel “2”.jpg', 'twenty-two'), fileOf('空.png', '')]
-    const entries = await readZip(await archiveOf(files))
+    const files = [
+      createFile('a.jpg', 'one'),
+      createFile('Gipfel “2”.jpg', 'twenty-two'),
+      createFile('空.png', ''),
+    ]
+    const entries = await readZip(await writeArchive(files))
     expect(entries.map(({ name, bytes }) => [name, bytes.toString()])).toEqual([
       ['a.jpg', 'one'],
       ['Gipfel “2”.jpg', 'twenty-two'],
@@ -59,8 +63,8 @@ describe('an archive', () => {
   })
 
   test('can contain a file whose size is unknown before it is read', async () => {
-    const files = [{ ...fileOf('list.json', '[1, 2]'), size: null }, fileOf('after.jpg', 'after')]
-    const entries = await readZip(await archiveOf(files))
+    const files = [{ ...createFile('list.json', '[1, 2]'), size: null }, createFile('after.jpg', 'after')]
+    const entries = await readZip(await writeArchive(files))
     expect(entries.map(({ name, bytes }) => [name, bytes.toString()])).toEqual([
       ['list.json', '[1, 2]'],
       ['after.jpg', 'after'],
@@ -70,23 +74,23 @@ describe('an archive', () => {
   test('has the length that was computed before', async () => {
     for (const count of [0, 1, 3, 2000]) {
       const files = Array.from({ length: count }, (_, index) =>
-        fileOf(`${index}é.jpg`, 'x'.repeat(index % 7)),
+        createFile(`${index}é.jpg`, 'x'.repeat(index % 7)),
       )
-      const bytes = await archiveOf(files)
+      const bytes = await writeArchive(files)
       expect(bytes.length).toBe(zipSize(files))
       expect(await readZip(bytes)).toHaveLength(count)
     }
   })
 
   test('can contain more files than 16 bits can count', async () => {
-    const files = Array.from({ length: 65_600 }, (_, index) => fileOf(`${index}`, ''))
-    const bytes = await archiveOf(files)
+    const files = Array.from({ length: 65_600 }, (_, index) => createFile(`${index}`, ''))
+    const bytes = await writeArchive(files)
     expect(bytes.length).toBe(zipSize(files))
     expect((await readZip(bytes)).at(-1)?.name).toBe('65599')
   })
 
   test('can contain files of more than 4 GiB, and files that begin after 4 GiB', async () => {
-    const files = [zerosOf('video.mp4', 4 * GIB + 5), fileOf('after.jpg', 'after')]
+    const files = [createZeros('video.mp4', 4 * GIB + 5), createFile('after.jpg', 'after')]
     const { pieces, size } = await writeWithoutContent(files)
     expect(size).toBe(zipSize(files))
     const entries = await readZip({ pieces, size })
@@ -101,7 +105,7 @@ describe('an archive', () => {
     const read: string[] = []
     const closed: string[] = []
     const watched = (name: string): MeasuredFile => ({
-      ...fileOf(name, 'xx'),
+      ...createFile(name, 'xx'),
       async *read() {
         read.push(name)
         try {
@@ -125,7 +129,9 @@ describe('an archive', () => {
 
   test('fails if a file is longer or shorter than declared', async () => {
     for (const size of [2, 4])
-      await expect(archiveOf([{ ...fileOf('a', 'xyz'), size }])).rejects.toThrow(`from a file of ${size}`)
+      await expect(writeArchive([{ ...createFile('a', 'xyz'), size }])).rejects.toThrow(
+        `from a file of ${size}`,
+      )
   })
 
   test.each([
@@ -133,7 +139,7 @@ describe('an archive', () => {
     ['2200-02-03T04:05:06', '2107-02-03T04:05:06'],
     ['1999-12-31T23:59:59', '1999-12-31T23:59:58'],
   ])('stores the time %s as %s', async (takenAt, stored) => {
-    const [entry] = await readZip(await archiveOf([{ ...fileOf('a', 'a'), takenAt }]))
+    const [entry] = await readZip(await writeArchive([{ ...createFile('a', 'a'), takenAt }]))
     expect(entry?.modified).toBe(stored)
   })
 })

@@ -35,13 +35,13 @@ test('reads what was committed just before', async () => {
 test('leaves the event loop free while a query runs', async () => {
   const long = sql<{ count: number }>`with recursive counter(n) as
     (select 1 union all select n + 1 from counter where n < 3000000) select count(*) as count from counter`
-  const cpuOf = async (run: () => Promise<unknown>) => {
+  const measureCpu = async (run: () => Promise<unknown>) => {
     const before = process.threadCpuUsage()
     await run()
     return process.threadCpuUsage(before).user
   }
-  const meanwhile = await cpuOf(() => reader.read(long))
-  expect(meanwhile).toBeLessThan((await cpuOf(() => long.execute(database.db))) / 2)
+  const meanwhile = await measureCpu(() => reader.read(long))
+  expect(meanwhile).toBeLessThan((await measureCpu(() => long.execute(database.db))) / 2)
 })
 
 test('cannot write, and continues after an error', async () => {

@@ -7,11 +7,11 @@ import { migrate } from './migrate.ts'
 const SQLITE_BUSY = 5
 
 /** The copy whose schema is updated before it replaces the database. */
-const copyOf = (file: string) => `${file}.updating`
+const getCopyPath = (file: string) => `${file}.updating`
 /** The unchanged copy, which gets its final name once the update has succeeded. */
-const savedOf = (file: string) => `${file}.saving`
+const getSavedPath = (file: string) => `${file}.saving`
 /** A file with the name of the database from before an update, until the updated server is healthy. */
-const markerOf = (file: string) => `${file}.unconfirmed`
+const getMarkerPath = (file: string) => `${file}.unconfirmed`
 
 /**
  * Updates the schema of an open database: migrates a copy, checks the copy, closes the database and puts the copy in its
@@ -27,8 +27,8 @@ export function update(
   { running, needsConfirmation }: { running: string; needsConfirmation: boolean },
 ): void {
   const before = `${file}.before-${migrations.length}-${Date.now()}`
-  const copy = copyOf(file)
-  const saved = savedOf(file)
+  const copy = getCopyPath(file)
+  const saved = getSavedPath(file)
   // SQLite would apply the journal of an update that was killed to the new copy.
   removeCopies(saved, copy)
   try {
@@ -39,13 +39,13 @@ export function update(
     endLog(database, file, running)
     database.close()
     renameSync(saved, before)
-    if (needsConfirmation) writeFileSync(markerOf(file), path.basename(before), { flush: true })
+    if (needsConfirmation) writeFileSync(getMarkerPath(file), path.basename(before), { flush: true })
     sync(path.dirname(file), 'r')
     renameSync(copy, file)
   } catch (error) {
     // Otherwise every further attempt would leave another copy.
     removeCopies(before, saved, copy)
-    rmSync(markerOf(file), { force: true })
+    rmSync(getMarkerPath(file), { force: true })
     throw error
   }
   sync(path.dirname(file), 'r')
@@ -85,14 +85,14 @@ function endLog(database: DatabaseSync, file: string, running: string): void {
 
 /** Confirms an update. Must be called before the server accepts requests, because undoing the update loses their changes. */
 export function confirmUpdate(file: string): void {
-  if (!existsSync(markerOf(file))) return
-  rmSync(markerOf(file))
+  if (!existsSync(getMarkerPath(file))) return
+  rmSync(getMarkerPath(file))
   sync(path.dirname(file), 'r')
 }
 
 /** Restores the database from before an update after which the server never became healthy. The database must be closed. */
 export function undoUpdate(file: string, running: string): void {
-  const marker = markerOf(file)
+  const marker = getMarkerPath(file)
   if (!existsSync(marker)) return
   const name = readFileSync(marker, 'utf8')
   const before = path.join(path.dirname(file), name)

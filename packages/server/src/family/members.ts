@@ -2,7 +2,7 @@ import type { Kysely, Selectable } from 'kysely'
 import { SLICE_ROWS, sliceAfter } from '../db/readSlices.ts'
 import type { FamilyGroupTable, Schema } from '../db/schema.ts'
 import { findRecipients } from '../sharing/recipient.ts'
-import { displayNameOf } from '../person.ts'
+import { getDisplayName } from '../person.ts'
 import { nextMembership, type Membership, type Step } from './membership.ts'
 
 /** Largest number of people in a family group, including its owner and pending invitations (LAND-005). */
@@ -62,10 +62,10 @@ export async function readMembers(
     .orderBy('invited_at')
     .orderBy('user_id')
     .execute()
-  const idsOf = (state: string) => rows.filter((row) => row.state === state).map(({ user_id }) => user_id)
+  const listIds = (state: string) => rows.filter((row) => row.state === state).map(({ user_id }) => user_id)
   return {
-    active: await readActiveMembers(db, [owner_id, ...idsOf('accepted')]),
-    pending: await readPendingMembers(db, idsOf('pending')),
+    active: await readActiveMembers(db, [owner_id, ...listIds('accepted')]),
+    pending: await readPendingMembers(db, listIds('pending')),
   }
 }
 
@@ -168,7 +168,7 @@ async function readActiveMembers(db: Kysely<Schema>, ids: readonly number[]): Pr
   const rowsById = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((userId) => {
     const row = rowsById.get(userId)
-    return row ? [{ userId, userName: displayNameOf(row), userEmail: row.email }] : []
+    return row ? [{ userId, userName: getDisplayName(row), userEmail: row.email }] : []
   })
 }
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createSession } from '../sessions.ts'
 import {
-  bodyOf,
+  createBody,
   type ExampleValues,
   requestTemplates,
   type RequestTemplate,
-  urlOf,
+  createUrl,
 } from '../testing/contractRequests.ts'
 import {
   bearer,
@@ -98,10 +98,10 @@ async function callAll(headers: Record<string, string>) {
     const { operationId, method } = template
     const email = operationId === 'inviteFamilyMember' ? 'friend@example.test' : `${now}@example.test`
     const own = operationId === 'requestPasswordReset' ? values : { ...values, email }
-    const body = template.contentType === 'application/json' ? bodyOf(template, own) : null
+    const body = template.contentType === 'application/json' ? createBody(template, own) : null
     const response = await server.app.inject({
       method,
-      url: urlOf(template, own),
+      url: createUrl(template, own),
       headers: { ...bearer({ token }), ...headers },
       ...(body && { payload: body }),
     })

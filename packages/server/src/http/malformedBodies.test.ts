@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { requestTemplates, urlOf } from '../testing/contractRequests.ts'
+import { requestTemplates, createUrl } from '../testing/contractRequests.ts'
 import { type MalformedBody, malformedForms, malformedJsonBodies } from '../testing/malformedBodies.ts'
 import {
   bearer,
@@ -71,7 +71,7 @@ describe.each(operations)('$template.operationId', ({ template, bodies }) => {
     now += BETWEEN_REQUESTS_MS
     const { statusCode, body } = await server.app.inject({
       method: template.method,
-      url: urlOf(template),
+      url: createUrl(template),
       headers: { ...bearer(administrator), ...(contentType !== null && { 'content-type': contentType }) },
       payload,
     })

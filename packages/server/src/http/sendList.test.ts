@@ -32,13 +32,13 @@ beforeAll(async () => {
   anna = await addTestUser(server, 'anna@example.test')
   jonas = await addTestUser(server, 'jonas@example.test')
   const { db } = server.app.context
-  for (let nth = 1; nth <= COUNT; nth++) {
+  for (let index = 1; index <= COUNT; index++) {
     await addMedia(server.app, anna.id)
-    const created_at = Math.ceil(nth / 4)
+    const created_at = Math.ceil(index / 4)
     for (const owner_id of [anna.id, jonas.id])
       await db
         .insertInto('album')
-        .values({ owner_id, title: `Album ${nth}`, created_at })
+        .values({ owner_id, title: `Album ${index}`, created_at })
         .execute()
   }
   await sql`insert into album_share (album_id, user_id, permission, created_at)

@@ -15,7 +15,7 @@ afterEach(() => {
 })
 
 /** The delay of a job, in seconds. */
-async function delayOf(job: Promise<void>): Promise<number> {
+async function measureDelay(job: Promise<void>): Promise<number> {
   const started = Date.now()
   const ended = job.then(() => Date.now())
   await vi.advanceTimersByTimeAsync(20_000)
@@ -32,12 +32,12 @@ const never = () => false
 
 test('starts a job at once when the server has time', async () => {
   await sampled({ utilization: 0.1, freeProcessors: 1, isReceiving: true }, 1000)
-  expect(await delayOf(throttle.wait(never))).toBe(0)
+  expect(await measureDelay(throttle.wait(never))).toBe(0)
 })
 
 test('delays a job while the server is busy, for ten seconds at most', async () => {
   await sampled(BUSY)
-  expect(await delayOf(throttle.wait(never))).toBe(10)
+  expect(await measureDelay(throttle.wait(never))).toBe(10)
 })
 
 test('starts a job when the server is no longer busy', async () => {
@@ -45,32 +45,32 @@ test('starts a job when the server is no longer busy', async () => {
   const job = throttle.wait(never)
   await vi.advanceTimersByTimeAsync(400)
   load = { utilization: 0.2, freeProcessors: 1, isReceiving: true }
-  expect(await delayOf(job)).toBeLessThanOrEqual(0.2)
+  expect(await measureDelay(job)).toBeLessThanOrEqual(0.2)
 })
 
 test('delays a job while uploads leave less than half a processor', async () => {
   await sampled({ utilization: 0.2, freeProcessors: 0.4, isReceiving: true })
-  expect(await delayOf(throttle.wait(never))).toBe(10)
+  expect(await measureDelay(throttle.wait(never))).toBe(10)
 })
 
 test('starts a job during uploads that leave half a processor', async () => {
   await sampled({ utilization: 0.3, freeProcessors: 0.6, isReceiving: true })
-  expect(await delayOf(throttle.wait(never))).toBe(0)
+  expect(await measureDelay(throttle.wait(never))).toBe(0)
 })
 
 test('starts a job on busy processors when no upload arrives', async () => {
   await sampled({ utilization: 0.3, freeProcessors: 0, isReceiving: false })
-  expect(await delayOf(throttle.wait(never))).toBe(0)
+  expect(await measureDelay(throttle.wait(never))).toBe(0)
 })
 
 test('starts an urgent job on a busy server', async () => {
   await sampled(BUSY)
-  expect(await delayOf(throttle.wait(() => true))).toBe(0)
+  expect(await measureDelay(throttle.wait(() => true))).toBe(0)
 })
 
 test('releases waiting jobs when it stops', async () => {
   await sampled(BUSY)
   const job = throttle.wait(never)
   throttle.stop()
-  expect(await delayOf(job)).toBe(0)
+  expect(await measureDelay(job)).toBe(0)
 })

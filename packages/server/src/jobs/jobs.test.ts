@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.destroy())
 
-const jobOf = (context: typeof server.context, mediaId: number) =>
+const findJob = (context: typeof server.context, mediaId: number) =>
   context.db
     .selectFrom('job')
     .innerJoin('media', 'media.id', 'job.media_id')
@@ -32,7 +32,7 @@ const jobOf = (context: typeof server.context, mediaId: number) =>
     .where('media_id', '=', mediaId)
     .executeTakeFirstOrThrow()
 
-const itemOf = async (id: number) => (await ada.request(`/api/media/${id}`)).json()
+const readItem = async (id: number) => (await ada.request(`/api/media/${id}`)).json()
 
 describe('a photo that cannot be rendered', () => {
   test.each([
@@ -55,9 +55,9 @@ describe('a photo that cannot be rendered', () => {
     const { status, body } = await ada.upload('photo.jpg', bytes)
     expect(status).toBe(200)
     const failed = { ...job, state: 'failed', status: 'failed' }
-    await expect.poll(() => jobOf(server.context, body.id), POLLING).toMatchObject(failed)
-    expect((await jobOf(server.context, body.id)).error).toMatch(reason)
-    expect(await itemOf(body.id)).toMatchObject({
+    await expect.poll(() => findJob(server.context, body.id), POLLING).toMatchObject(failed)
+    expect((await findJob(server.context, body.id)).error).toMatch(reason)
+    expect(await readItem(body.id)).toMatchObject({
       status: 'failed',
       ...explanation,
     })
@@ -74,14 +74,14 @@ test('renders and marks a photo with corrupt data', async () => {
     .toBuffer()
   const { body } = await ada.upload('photo.png', png.fill(0xab, png.length >> 1, (png.length >> 1) + 64))
   expect(body).toMatchObject({ damage: null })
-  await expect.poll(() => itemOf(body.id), POLLING).toMatchObject({ status: 'ready', damage: 'unreadable' })
+  await expect.poll(() => readItem(body.id), POLLING).toMatchObject({ status: 'ready', damage: 'unreadable' })
   expect((await ada.fetchFile(`/thumbnails/thumb_${body.fileName}`)).status).toBe(200)
 })
 
 test('renders a photo of 500 megapixels', async () => {
   const { body } = await ada.upload('panorama.jpg', flatJpeg({ width: 25_000, height: 20_000 }))
   const rendered = { kind: 'render-large', state: 'done', status: 'ready' }
-  await expect.poll(() => jobOf(server.context, body.id), POLLING).toMatchObject(rendered)
+  await expect.poll(() => findJob(server.context, body.id), POLLING).toMatchObject(rendered)
   expect(await (await ada.request(`/api/media/${body.id}`)).json()).toMatchObject({
     width: 25_000,
     height: 20_000,
@@ -102,8 +102,10 @@ test.runIf(process.platform === 'linux')(
           .jpeg()
           .toBuffer()
       const { body: first } = await member.upload('first.jpg', await photo(40))
-      await expect.poll(() => jobOf(testServer.context, first.id), POLLING).toMatchObject({ status: 'ready' })
-      for (const pid of workersOf(process.pid)) {
+      await expect
+        .poll(() => findJob(testServer.context, first.id), POLLING)
+        .toMatchObject({ status: 'ready' })
+      for (const pid of listWorkers(process.pid)) {
         if (getPriority(pid) === getPriority()) continue
         process.kill(pid, 'SIGSTOP')
         stopped.push(pid)
@@ -120,7 +122,7 @@ test.runIf(process.platform === 'linux')(
 )
 
 /** The worker processes that a process has started. */
-function workersOf(pid: number): number[] {
+function listWorkers(pid: number): number[] {
   const children = readFileSync(`/proc/self/task/${pid}/children`, 'latin1').trim().split(' ')
   return children
     .filter((child) => readFileSync(`/proc/${child}/cmdline`, 'latin1').includes('jobs/worker.ts'))
@@ -142,11 +144,11 @@ describe.runIf(process.platform !== 'win32')('a slow search for ffmpeg', () => {
     const user = await testServer.addUser()
     const video = await user.upload('broken.mp4', BROKEN_VIDEO)
     const photo = await user.upload('photo.jpg', flatJpeg({ width: 640, height: 480 }))
-    const stateOf = async (id: number) => (await jobOf(testServer.context, id)).state
-    await expect.poll(() => stateOf(photo.body.id), POLLING).toBe('done')
-    expect(await stateOf(video.body.id)).toBe('running')
+    const readState = async (id: number) => (await findJob(testServer.context, id)).state
+    await expect.poll(() => readState(photo.body.id), POLLING).toBe('done')
+    expect(await readState(video.body.id)).toBe('running')
     writeFileSync(path.join(folder, 'go'), '')
-    await expect.poll(() => stateOf(video.body.id), POLLING).toMatch(/failed|waiting/)
+    await expect.poll(() => readState(video.body.id), POLLING).toMatch(/failed|waiting/)
     await testServer.destroy()
     rmSync(folder, { recursive: true })
   })
@@ -185,7 +187,7 @@ describe('a video', () => {
 
   test('gets an animated thumbnail and a poster if ffmpeg is installed, and otherwise waits', async () => {
     const { body } = await ada.upload('video.mp4', video)
-    const job = () => jobOf(server.context, body.id)
+    const job = () => findJob(server.context, body.id)
     await expect.poll(job, POLLING).toMatchObject({ state: isInstalled ? 'done' : 'waiting' })
     const thumbnail = await ada.fetchFile(`/thumbnails/thumb_${body.fileName}.gif`)
     const preview = await ada.fetchFile(`/previews/preview_${body.fileName}`)
@@ -211,7 +213,7 @@ describe('a video', () => {
     const { status, body } = await ada.upload('broken.mp4', BROKEN_VIDEO)
     expect(status).toBe(200)
     const expected = { state: isInstalled ? 'failed' : 'waiting', status: 'failed' }
-    await expect.poll(() => jobOf(server.context, body.id), POLLING).toMatchObject(expected)
+    await expect.poll(() => findJob(server.context, body.id), POLLING).toMatchObject(expected)
     expect(await ada.fetchFile(`/thumbnails/thumb_${body.fileName}.gif`)).toMatchObject({
       status: 200,
       type: 'image/gif',
@@ -228,12 +230,12 @@ describe('a video', () => {
     expect((await sharp(await answer.arrayBuffer()).metadata()).format).toBe('gif')
     const reason = 'There is no ffmpeg on this server.'
     const waiting = { state: 'waiting', error: reason, attempts: 0, status: 'failed' }
-    await expect.poll(() => jobOf(without.context, body.id), POLLING).toMatchObject(waiting)
+    await expect.poll(() => findJob(without.context, body.id), POLLING).toMatchObject(waiting)
     await without.stop()
 
     const next = await startTestServer({ CALOTYPE_DATA: without.data })
     const token = user.authorization.slice('Bearer '.length)
-    const now = () => jobOf(next.context, body.id)
+    const now = () => findJob(next.context, body.id)
     await expect.poll(now, POLLING).toMatchObject(isInstalled ? { state: 'done', status: 'ready' } : waiting)
     expect((await createTestClient(next.address, token).fetchFile(key)).status).toBe(200)
     await next.destroy()
@@ -251,7 +253,7 @@ test('continues interrupted jobs after a restart, without counting the attempt',
   const next = await startTestServer({ CALOTYPE_DATA: first.data })
   for (const { body } of items)
     await expect
-      .poll(() => jobOf(next.context, body.id), POLLING)
+      .poll(() => findJob(next.context, body.id), POLLING)
       .toMatchObject({ state: 'done', attempts: 1 })
   await next.destroy()
 })

@@ -30,7 +30,7 @@ export function watchUsage(pid: number, limits: Usage, onExceeded: (limit: keyof
     clearInterval(timer)
   }
   async function sample(): Promise<void> {
-    const usage = await usageOf(pid)
+    const usage = await readUsage(pid)
     if (!usage || !isWatching) return
     cpuBefore ??= usage.cpuSeconds
     const exceeded =
@@ -47,7 +47,7 @@ export function watchUsage(pid: number, limits: Usage, onExceeded: (limit: keyof
 }
 
 /** The usage of a process so far; null when it has ended. */
-export async function usageOf(pid: number): Promise<Usage | null> {
+export async function readUsage(pid: number): Promise<Usage | null> {
   try {
     return process.platform === 'linux' ? fromProc(pid) : await fromPs(pid)
   } catch {

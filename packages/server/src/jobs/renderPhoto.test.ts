@@ -38,7 +38,7 @@ function write(content: Buffer): string {
 }
 
 const render = (content: Buffer) => renderPhoto({ path: write(content), thumbnail, preview })
-const sizeOf = async (file: string) => {
+const readSize = async (file: string) => {
   const { width, height } = await sharp(file).metadata()
   return [width, height]
 }
@@ -74,8 +74,8 @@ test('renders a rotated photo upright, and makes its thumbnail from the preview'
     .withMetadata({ orientation: 6 })
     .toBuffer()
   await render(photo)
-  expect(await sizeOf(preview)).toEqual([683, 2048])
-  expect(await sizeOf(thumbnail)).toEqual([320, 960])
+  expect(await readSize(preview)).toEqual([683, 2048])
+  expect(await readSize(thumbnail)).toEqual([320, 960])
 })
 
 test.each([
@@ -87,12 +87,12 @@ test.each([
 ])('keeps the colors of a photo with %s', async (_name, encode) => {
   const gray = sharp({ create: { width: 600, height: 500, channels: 3, background: '#808080' } })
   const photo = await encode(gray).toBuffer()
-  const meansOf = async (image: Buffer | string) =>
+  const computeMeans = async (image: Buffer | string) =>
     (await sharp(image).stats()).channels.slice(0, 3).map(({ mean }) => mean)
-  const expected = await meansOf(await sharp(photo).webp().toBuffer())
+  const expected = await computeMeans(await sharp(photo).webp().toBuffer())
   const { thumbhash } = await render(photo)
   for (const file of [preview, thumbnail])
-    for (const [channel, mean] of (await meansOf(file)).entries())
+    for (const [channel, mean] of (await computeMeans(file)).entries())
       expect(Math.abs(mean - (expected[channel] ?? 0))).toBeLessThan(3)
   expect(thumbhash).not.toBe('')
 })
@@ -100,14 +100,14 @@ test.each([
 test('renders what can be decoded of a truncated photo', async () => {
   const whole = flatPng({ width: 4000, height: 3000 })
   await render(whole.subarray(0, whole.length / 2))
-  expect(await sizeOf(preview)).toEqual([2048, 1536])
+  expect(await readSize(preview)).toEqual([2048, 1536])
 })
 
 test('renders the first frame of an animation of 20,000 frames, without a preview', async () => {
   rmSync(preview, { force: true })
   const { isAnimated } = await render(flatGif({ width: 60, height: 40 }, { frames: 20_000 }))
   expect(isAnimated).toBe(true)
-  expect(await sizeOf(thumbnail)).toEqual([60, 40])
+  expect(await readSize(thumbnail)).toEqual([60, 40])
   await expect(sharp(preview).metadata()).rejects.toThrow('missing')
 })
 
@@ -145,7 +145,7 @@ describe('damage that decoding finds', () => {
     ['PNG', async () => corrupt(await photo.clone().png().toBuffer())],
   ])('is reported for a %s with corrupt data, which is still rendered', async (_, encode) => {
     expect(await render(await encode())).toMatchObject({ isDamaged: true })
-    expect(await sizeOf(preview)).toEqual([1200, 900])
+    expect(await readSize(preview)).toEqual([1200, 900])
   })
 
   test('is not reported for the bytes that some phones append to the data of a JPEG', async () => {

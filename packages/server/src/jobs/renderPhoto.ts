@@ -71,13 +71,13 @@ async function decode(path: string): Promise<{ pages: number; preview: Pixels; i
     return { ...(await decodeWith('warning')), isDamaged: false }
   } catch (warning) {
     const decoded = await decodeWith('none').catch((error: unknown) => {
-      throw new UndecodableError(messageOf(error), { cause: error })
+      throw new UndecodableError(getMessage(error), { cause: error })
     })
-    return { ...decoded, isDamaged: !HARMLESS.test(messageOf(warning)) }
+    return { ...decoded, isDamaged: !HARMLESS.test(getMessage(warning)) }
   }
 }
 
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+const getMessage = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 const fitInside = (px: number) =>
   ({ width: px, height: px, fit: 'inside', withoutEnlargement: true }) as const

@@ -47,7 +47,7 @@ function encode(name: Name): Buffer {
 }
 
 /** The codecs and sizes of a video's tracks, as ffmpeg reports them. */
-function tracksOf(rendition: Buffer): string {
+function listTracks(rendition: Buffer): string {
   const tracks = ['-map', '0', '-c', 'copy', '-f', 'framehash', '-hash', 'crc32', '-']
   const head = execFileSync('ffmpeg', ['-v', 'error', '-f', 'mov', '-i', 'pipe:', ...tracks], {
     input: rendition,
@@ -59,7 +59,7 @@ function tracksOf(rendition: Buffer): string {
     .join('\n')
 }
 
-const itemOf = async (id: number) => (await (await ada.request(`/api/media/${id}`)).json()) as TestItem
+const readItem = async (id: number) => (await (await ada.request(`/api/media/${id}`)).json()) as TestItem
 const play = (item: TestItem, headers: Record<string, string> = {}) =>
   ada.request(`/api/media/secured/${item.fileName}`, { headers })
 
@@ -79,10 +79,10 @@ describe.runIf(isInstalled)('a video that browsers can’t play', () => {
       const rendition = await play(body)
       expect([rendition.status, rendition.headers.get('content-type')]).toEqual([200, 'video/mp4'])
       const played = Buffer.from(await rendition.arrayBuffer())
-      expect(tracksOf(played)).toMatch(/codec_id 0: h264\n.*dimensions 0: 320x240\n.*codec_id 1: aac/)
+      expect(listTracks(played)).toMatch(/codec_id 0: h264\n.*dimensions 0: 320x240\n.*codec_id 1: aac/)
       expect((await play(body, { range: 'bytes=4-7' })).status).toBe(206)
       await expect
-        .poll(() => itemOf(body.id), POLLING)
+        .poll(() => readItem(body.id), POLLING)
         .toMatchObject({ status: 'ready', width: 320, height: 240, duration: 2 })
 
       expect((await ada.fetchFile(`/thumbnails/thumb_${body.fileName}.gif`)).type).toBe('image/gif')
@@ -109,7 +109,7 @@ describe.runIf(isInstalled)('a video that browsers can’t play', () => {
     await expect.poll(async () => (await play(body)).status, POLLING).toBe(200)
     const rendition = Buffer.from(await (await play(body)).arrayBuffer())
     expect(frames(rendition)).toBe(frames(readFileSync(path.join(folder, 'fast.mov'))))
-    expect(await itemOf(body.id)).toMatchObject({
+    expect(await readItem(body.id)).toMatchObject({
       dateTaken: '2019-05-15T12:00:00',
       dateTakenSource: 'video',
     })
@@ -117,7 +117,7 @@ describe.runIf(isInstalled)('a video that browsers can’t play', () => {
 
   test('leaves no files behind when it is deleted', async () => {
     const { body } = await ada.upload('old.avi', encode('old.avi'))
-    await expect.poll(() => itemOf(body.id), POLLING).toMatchObject({ status: 'ready' })
+    await expect.poll(() => readItem(body.id), POLLING).toMatchObject({ status: 'ready' })
     const storedFiles = () =>
       readdirSync(sharedServer.data, { recursive: true }).filter((name) =>
         String(name).endsWith(body.fileName),
@@ -137,7 +137,7 @@ describe.runIf(isInstalled)('a video that browsers can’t play', () => {
     const bytes = Buffer.from('RIFF\x10\x20\0\0AVI LIST and nothing else', 'latin1')
     const { status, body } = await ada.upload('broken.avi', bytes)
     expect(status).toBe(200)
-    await expect.poll(() => itemOf(body.id), POLLING).toMatchObject({ status: 'failed', width: null })
+    await expect.poll(() => readItem(body.id), POLLING).toMatchObject({ status: 'failed', width: null })
     expect((await play(body)).status).toBe(404)
     expect((await ada.fetchFile(`/thumbnails/thumb_${body.fileName}.gif`)).type).toBe('image/gif')
     expect(sha256((await ada.fetchFile(`/${body.fileName}`)).bytes)).toBe(sha256(bytes))
@@ -174,7 +174,7 @@ describe.runIf(isInstalled)('transcoding a video', () => {
   })
 
   const full = 'The server’s disk is full.'
-  const statusOf = async (user: TestClient, { id }: TestItem) =>
+  const readStatus = async (user: TestClient, { id }: TestItem) =>
     ((await (await user.request(`/api/media/${id}`)).json()) as TestItem).status
 
   test('fails if the disk is full, and is retried every hour', async () => {
@@ -193,7 +193,7 @@ describe.runIf(isInstalled)('transcoding a video', () => {
     await expect
       .poll(() => transcodeJob(server, body.id), POLLING)
       .toEqual({ state: 'waiting', attempts: 0, error: full })
-    expect(await statusOf(user, body)).toBe('failed')
+    expect(await readStatus(user, body)).toBe('failed')
     // No job is running, so the response comes at once.
     const before = performance.now()
     expect((await user.request(`/api/media/secured/${body.fileName}`)).status).toBe(404)
@@ -205,7 +205,7 @@ describe.runIf(isInstalled)('transcoding a video', () => {
     reserveSpaceSpy.mockRestore()
     vi.advanceTimersByTime(HOUR_MS)
     await expect.poll(() => transcodeJob(server, body.id), POLLING).toMatchObject({ state: 'done' })
-    expect(await statusOf(user, body)).toBe('ready')
+    expect(await readStatus(user, body)).toBe('ready')
     await server.destroy()
   })
 
@@ -228,22 +228,22 @@ describe.runIf(isInstalled)('transcoding a video', () => {
     const { server, user } = await startWith(
       `if [ ! -e '${pidFile}' ]; then echo $$ > '${pidFile}'; while :; do sleep 0.05; done; fi`,
     )
-    const stateOf = async (item: TestItem) => (await transcodeJob(server, item.id))?.state
+    const readState = async (item: TestItem) => (await transcodeJob(server, item.id))?.state
     const { body: deleted } = await user.upload('old.avi', encode('old.avi'))
-    await expect.poll(() => stateOf(deleted), POLLING).toBe('running')
+    await expect.poll(() => readState(deleted), POLLING).toBe('running')
     await expect.poll(() => existsSync(pidFile), POLLING).toBe(true)
     const { body: next } = await user.upload('camera.mov', encode('camera.mov'))
-    await expect.poll(() => stateOf(next), POLLING).toBe('queued')
+    await expect.poll(() => readState(next), POLLING).toBe('queued')
     const { body: last } = await user.upload('phone.mov', encode('phone.mov'))
-    await expect.poll(() => stateOf(last), POLLING).toBe('queued')
-    expect(await stateOf(next)).toBe('queued')
+    await expect.poll(() => readState(last), POLLING).toBe('queued')
+    expect(await readState(next)).toBe('queued')
 
     await user.post('/api/media/trash', { mediaIds: [deleted.id] })
-    expect(await stateOf(deleted), 'it can still be restored').toBe('running')
+    expect(await readState(deleted), 'it can still be restored').toBe('running')
     await user.request('/api/media/trash', { method: 'DELETE' })
     const program = Number(readFileSync(pidFile, 'utf8'))
     await expect.poll(() => existsSync(`/proc/${program}`), POLLING).toBe(false)
-    for (const item of [next, last]) await expect.poll(() => stateOf(item), POLLING).toBe('done')
+    for (const item of [next, last]) await expect.poll(() => readState(item), POLLING).toBe('done')
     const storedFiles = readdirSync(server.data, { recursive: true }).map(String)
     expect(
       storedFiles.filter((name) => name.endsWith(deleted.fileName) || name.includes('-video.mp4')),

@@ -20,7 +20,7 @@ export type TaskName = keyof Task
 export type WorkerResponse = { output: Task[TaskName]['output'] } | { error: string; isUndecodable: boolean }
 
 // Each library is loaded by the first task that needs it, because most workers never read a video.
-async function inspectorOf(type: MediaType) {
+async function loadInspector(type: MediaType) {
   if (mediaKind(type) !== 'video') return (await import('../inspect/inspectPhoto.ts')).inspectPhoto
   if (type === 'video/x-msvideo') return (await import('../inspect/inspectAvi.ts')).inspectAvi
   return (await import('../inspect/inspectVideo.ts')).inspectVideo
@@ -28,7 +28,7 @@ async function inspectorOf(type: MediaType) {
 
 const tasks: { [N in TaskName]: (input: Task[N]['input']) => Promise<Task[N]['output']> } = {
   inspect: async ({ path, type, now }) => {
-    const inspect = await inspectorOf(type)
+    const inspect = await loadInspector(type)
     const inspection = await inspect(path, now)
     return { ...inspection, isUnreadable: inspection.isUnreadable || (await isTruncated(path, type)) }
   },

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { type Usage, usageOf, watchUsage } from './processUsage.ts'
+import { type Usage, readUsage, watchUsage } from './processUsage.ts'
 import { PermanentError, UndecodableError } from './tools.ts'
 import type { WorkerResponse, Task, TaskName } from './worker.ts'
 
@@ -113,7 +113,7 @@ export function createWorkers({
       if (isClosed) throw new Error(STOPPED)
       const worker = await take()
       const outcome = await runTask(worker, { name, input }, limits)
-      const usage = worker.pid ? await usageOf(worker.pid) : null
+      const usage = worker.pid ? await readUsage(worker.pid) : null
       release(worker, outcome.isHealthy && (usage?.memoryBytes ?? 0) <= REPLACE_ABOVE_BYTES)
       if ('failure' in outcome) throw outcome.failure
       if ('error' in outcome.answer) {

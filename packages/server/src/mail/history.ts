@@ -3,7 +3,7 @@ import type { MailRow, Schema } from '../db/schema.ts'
 import { notFound, Problem } from '../errors.ts'
 import type { AppContext } from '../appContext.ts'
 import type { Operations } from '../operations.ts'
-import { displayNameOf } from '../person.ts'
+import { getDisplayName } from '../person.ts'
 import { APP_NAME } from './message.ts'
 import { INBOX_SIZE } from './mailer.ts'
 import { formatTime } from '../formatTime.ts'
@@ -57,7 +57,7 @@ export function historyOperations({ db, reader, now, mailer, settings }: AppCont
   ) {
     return {
       id: row.id,
-      senderUserName: displayNameOf(row) ?? APP_NAME,
+      senderUserName: getDisplayName(row) ?? APP_NAME,
       senderEmail: row.email ?? settings.mailFrom,
       recipients: JSON.parse(row.recipients),
       subject: row.subject,

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../db/schema.ts'
-import { fullNameOf } from '../person.ts'
+import { getFullName } from '../person.ts'
 import { normalizeEmail } from '../users.ts'
 import type { NewMail } from './outbox.ts'
 import { fillIn, type Variables, type MailContent } from './placeholders.ts'
@@ -28,6 +28,6 @@ async function getRecipientVariables(db: Kysely<Schema>, address: string): Promi
     .select(['first_name', 'last_name'])
     .where('email', '=', normalizeEmail(address))
     .executeTakeFirst()
-  const name = user && fullNameOf(user.first_name, user.last_name)
+  const name = user && getFullName(user.first_name, user.last_name)
   return { userName: name ?? address, userEmail: address }
 }

@@ -8,7 +8,7 @@ import { notFound, Problem } from '../errors.ts'
 import type { AppContext } from '../appContext.ts'
 import { sendJsonArray } from '../http/sendJsonArray.ts'
 import type { Operations } from '../operations.ts'
-import { displayNameOf } from '../person.ts'
+import { getDisplayName } from '../person.ts'
 import { formatTime } from '../formatTime.ts'
 
 interface TemplateWrite {
@@ -171,7 +171,7 @@ function toTemplate(row: TemplateWithAuthor) {
     htmlContent: row.html,
     textContent: row.text,
     isActive: row.is_active === 1,
-    createdByName: displayNameOf(row) ?? '',
+    createdByName: getDisplayName(row) ?? '',
     createdAt: formatTime(row.created_at),
   }
 }

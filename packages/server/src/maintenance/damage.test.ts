@@ -30,8 +30,8 @@ beforeEach(async () => {
 const place = () => originalPath(server.data, item.fileName)
 const range = (start: number, end: number) =>
   ada.fetchFile(`/${item.fileName}`, { range: `bytes=${start}-${end}` })
-const codeOf = (answer: { bytes: Buffer }) => (JSON.parse(answer.bytes.toString()) as { code: string }).code
-const integrityOf = async (id = item.id) =>
+const getCode = (answer: { bytes: Buffer }) => (JSON.parse(answer.bytes.toString()) as { code: string }).code
+const readIntegrity = async (id = item.id) =>
   (
     await server.context.db
       .selectFrom('media')
@@ -67,15 +67,15 @@ describe('a range', () => {
     // The flipped byte is outside the range, but in its block.
     const answer = await range(BLOCK_BYTES + 100, BLOCK_BYTES + 200)
     expect(answer).toMatchObject({ status: 500 })
-    expect(codeOf(answer)).toBe('FILE_DAMAGED')
-    await vi.waitFor(async () => expect(await integrityOf()).toBe('damaged'))
+    expect(getCode(answer)).toBe('FILE_DAMAGED')
+    await vi.waitFor(async () => expect(await readIntegrity()).toBe('damaged'))
     expect((await range(0, 100)).bytes.equals(bytes.subarray(0, 101))).toBe(true)
   })
 
   test('ends with the connection when a later block is damaged', async () => {
     flipByte(place(), 2 * BLOCK_BYTES + 5)
     await expect(range(0, SIZE - 1)).rejects.toThrow()
-    await vi.waitFor(async () => expect(await integrityOf()).toBe('damaged'))
+    await vi.waitFor(async () => expect(await readIntegrity()).toBe('damaged'))
   })
 
   test('of a file of one block is verified too', async () => {
@@ -83,7 +83,7 @@ describe('a range', () => {
     item = (await ada.upload('small.jpg', bytes)).body
     expect((await range(5, 6)).bytes.equals(bytes.subarray(5, 7))).toBe(true)
     flipByte(place(), 1999)
-    expect(codeOf(await range(0, 10))).toBe('FILE_DAMAGED')
+    expect(getCode(await range(0, 10))).toBe('FILE_DAMAGED')
   })
 
   test('of a chunked upload is verified by checksums taken while the chunks arrived', async () => {
@@ -94,19 +94,19 @@ describe('a range', () => {
     item = { ...item, id: body.fileId, fileName: body.filePath.slice(1) }
     expect((await range(0, SIZE - 1)).bytes.equals(bytes)).toBe(true)
     flipByte(place(), 5)
-    expect(codeOf(await range(0, 10))).toBe('FILE_DAMAGED')
+    expect(getCode(await range(0, 10))).toBe('FILE_DAMAGED')
   })
 })
 
 test('never sends a whole file with a flipped byte, and marks the item', async () => {
   flipByte(place(), 5)
   await expect(ada.fetchFile(`/${item.fileName}`)).rejects.toThrow()
-  await vi.waitFor(async () => expect(await integrityOf()).toBe('damaged'))
+  await vi.waitFor(async () => expect(await readIntegrity()).toBe('damaged'))
 })
 
 test('a missing and a truncated original respond with an error with a code, without headers of the file', async () => {
   truncateSync(place(), 100)
-  expect(codeOf(await ada.fetchFile(`/${item.fileName}`))).toBe('FILE_DAMAGED')
+  expect(getCode(await ada.fetchFile(`/${item.fileName}`))).toBe('FILE_DAMAGED')
   deleteOriginal(server.data, item.fileName)
   const answer = await ada.request(`/authz?key=/${item.fileName}`)
   expect([answer.status, answer.headers.get('etag'), answer.headers.get('content-disposition')]).toEqual([
@@ -114,7 +114,7 @@ test('a missing and a truncated original respond with an error with a code, with
     null,
     null,
   ])
-  expect(await integrityOf()).toBe('missing')
+  expect(await readIntegrity()).toBe('missing')
 })
 
 describe('a missing original', () => {
@@ -122,13 +122,13 @@ describe('a missing original', () => {
 
   test('does not count as existing, not even before anything has noticed the loss', async () => {
     expect(await check()).toEqual([])
-    expect(await integrityOf()).toBe('missing')
+    expect(await readIntegrity()).toBe('missing')
   })
 
   test('is repaired by uploading the file again, as the same item', async () => {
     const again = await ada.upload('again.jpg', bytes)
     expect(again).toMatchObject({ status: 200, body: { id: item.id, name: 'a.jpg' } })
-    expect(await integrityOf()).toBe('intact')
+    expect(await readIntegrity()).toBe('intact')
     expect((await ada.fetchFile(`/${item.fileName}`)).bytes.equals(bytes)).toBe(true)
     expect(await check()).toEqual([item.id])
   })
@@ -209,6 +209,6 @@ test('one upload repairs every item with its content, in the trash and in other 
     )
     .execute()
   expect((await ada.upload('again.jpg', bytes)).body.id).toBe(item.id)
-  for (const { id } of all) expect(await integrityOf(id)).toBe('intact')
+  for (const { id } of all) expect(await readIntegrity(id)).toBe('intact')
   expect((await eve.fetchFile(`/${theirs.fileName}`)).bytes.equals(bytes)).toBe(true)
 })

@@ -60,7 +60,7 @@ const shareWithEve = (id: number) =>
   call(ada, 'shareAlbum', ['POST', `/api/albums/${id}/share`], {
     body: { targetEmail: eve.email, accessType: 'edit' },
   })
-const idsOf = async (user = ada) =>
+const listIds = async (user = ada) =>
   (await call<{ id: number }[]>(user, 'listAllMedia', ['GET', '/api/media/all-metadata'])).map(({ id }) => id)
 const trash = (mediaIds: number[]) =>
   call(ada, 'trashMedia', ['POST', '/api/media/trash'], { body: { mediaIds } })
@@ -70,7 +70,7 @@ const inTrash = async () =>
   ).fileUploadResponseList.map(({ id }) => id)
 const waitUntilDone = () => server.app.context.deletions.waitUntilDone()
 const queued = () => db().selectFrom('deletion').select('kind').execute()
-const countOf = async (table: 'media' | 'album' | 'album_media' | 'list_bucket') => {
+const countRows = async (table: 'media' | 'album' | 'album_media' | 'list_bucket') => {
   const row = await db()
     .selectFrom(table)
     .select((of) => of.fn.countAll<number>().as('count'))
@@ -79,7 +79,7 @@ const countOf = async (table: 'media' | 'album' | 'album_media' | 'list_bucket')
 }
 
 /** Counts the slices of `act` and of the deletion that it starts, which a busy machine ends after the response. */
-const slicesOf = (run: () => Promise<unknown>) =>
+const countSlicesOf = (run: () => Promise<unknown>) =>
   countSlices(async () => {
     await run()
     await waitUntilDone()
@@ -101,7 +101,7 @@ test('hides a deleted account before its rows are removed', async () => {
   expect(shared?.id).toBe(album)
 
   await deleteAccount(db(), ada.id)
-  expect(await countOf('media')).toBe(1)
+  expect(await countRows('media')).toBe(1)
   expect(await call(eve, 'listSharedAlbums', ['GET', '/api/albums/shared-with-me'])).toEqual([])
   expect(await status(`/api/albums/${album}`, eve)).toBe(404)
   expect(await status(`/api/media/${photo}`, eve)).toBe(404)
@@ -113,7 +113,9 @@ test('hides a deleted account before its rows are removed', async () => {
 
   await server.app.context.deletions.clear({ kind: 'account', subject_id: ada.id })
   await waitUntilDone()
-  expect([await countOf('media'), await countOf('album'), await countOf('list_bucket')]).toEqual([0, 0, 0])
+  expect([await countRows('media'), await countRows('album'), await countRows('list_bucket')]).toEqual([
+    0, 0, 0,
+  ])
   expect(await queued()).toEqual([])
 })
 
@@ -135,7 +137,7 @@ test('hides emptied trash before its rows are removed, and keeps items that are 
   await server.app.context.deletions.clear({ kind: 'trash', subject_id: ada.id })
   await waitUntilDone()
   expect(await inTrash()).toEqual([third])
-  expect(await countOf('media')).toBe(1)
+  expect(await countRows('media')).toBe(1)
 })
 
 test('hides a deleted album before its rows are removed, and keeps photos that leave another album meanwhile', async () => {
@@ -152,7 +154,7 @@ test('hides a deleted album before its rows are removed, and keeps photos that l
 
   await server.app.context.deletions.clear({ kind: 'album', subject_id: album })
   await waitUntilDone()
-  expect((await idsOf()).sort((a, b) => a - b)).toEqual([other, restored])
+  expect((await listIds()).sort((a, b) => a - b)).toEqual([other, restored])
   expect(await inTrash()).toEqual([only])
 })
 
@@ -170,8 +172,8 @@ test('continues the deletions of an earlier process', async () => {
   await server.app.context.deletions.resume()
   await waitUntilDone()
   expect(await queued()).toEqual([])
-  expect(await countOf('album_media')).toBe(10)
-  expect(await countOf('media')).toBe(15)
+  expect(await countRows('album_media')).toBe(10)
+  expect(await countRows('media')).toBe(15)
 })
 
 test.each(['album', 'trash', 'account'] as const)(
@@ -181,22 +183,22 @@ test.each(['album', 'trash', 'account'] as const)(
     const album = await addAlbum(ids)
     if (kind === 'trash') await db().updateTable('media').set({ trashed_at: 1 }).execute()
     const urls = { album: `/api/albums/${album}`, trash: '/api/media/trash', account: '/api/user' }
-    const slices = await slicesOf(() =>
+    const slices = await countSlicesOf(() =>
       server.app.inject({ method: 'DELETE', url: urls[kind], headers: bearer(ada) }),
     )
     expect(slices).toBeGreaterThan(2)
-    expect([await countOf('album_media'), await countOf('list_bucket')]).toEqual([0, 0])
+    expect([await countRows('album_media'), await countRows('list_bucket')]).toEqual([0, 0])
     // The photos of a deleted album are in the trash.
-    expect(await countOf('media')).toBe(kind === 'album' ? MANY : 0)
+    expect(await countRows('media')).toBe(kind === 'album' ? MANY : 0)
     expect(await queued()).toEqual([])
   },
 )
 
 test('moves many items to the trash and back in slices', async () => {
   const ids = await addPhotos(500)
-  expect(await slicesOf(() => trash(ids))).toBeGreaterThan(2)
-  expect(await idsOf()).toEqual([])
+  expect(await countSlicesOf(() => trash(ids))).toBeGreaterThan(2)
+  expect(await listIds()).toEqual([])
   const restore = () => call(ada, 'restoreMedia', ['POST', '/api/media/restore'], { body: { mediaIds: ids } })
-  expect(await slicesOf(restore)).toBeGreaterThan(2)
-  expect(await idsOf()).toHaveLength(500)
+  expect(await countSlicesOf(restore)).toBeGreaterThan(2)
+  expect(await listIds()).toHaveLength(500)
 })

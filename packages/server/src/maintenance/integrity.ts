@@ -14,9 +14,9 @@ export async function countOriginals(db: Kysely<Schema>) {
     .where('integrity', '<>', 'intact')
     .groupBy('integrity')
     .execute()
-  const countOf = (state: MediaRow['integrity']) =>
+  const getCount = (state: MediaRow['integrity']) =>
     broken.find(({ integrity }) => integrity === state)?.count ?? 0
-  return { total, damaged: countOf('damaged'), missing: countOf('missing') }
+  return { total, damaged: getCount('damaged'), missing: getCount('missing') }
 }
 
 /** The progress of the scrub. */

@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(data, { recursive: true, force: true }))
 
-const modeOf = (place: string) => lstatSync(place).mode & 0o777
+const readMode = (place: string) => lstatSync(place).mode & 0o777
 
 test('makes the files and folders of an earlier version private', async () => {
   mkdirSync(path.join(data, 'blob/ab/cd'), { recursive: true })
@@ -28,9 +28,9 @@ test('makes the files and folders of an earlier version private', async () => {
     writeFileSync(path.join(data, name), '')
   for (const name of ['', 'blob', 'blob/ab', 'blob/ab/cd']) chmodSync(path.join(data, name), 0o755)
   await makePrivate(data)
-  expect(modeOf(data)).toBe(0o700)
+  expect(readMode(data)).toBe(0o700)
   for (const entry of readdirSync(data, { recursive: true, withFileTypes: true }))
-    expect(modeOf(path.join(entry.parentPath, entry.name)), entry.name).toBe(
+    expect(readMode(path.join(entry.parentPath, entry.name)), entry.name).toBe(
       entry.isDirectory() ? 0o700 : 0o600,
     )
 })
@@ -40,6 +40,6 @@ test('leaves what a symbolic link leads to alone', async () => {
   chmodSync(outside, 0o755)
   symlinkSync(outside, path.join(data, 'blob'))
   await makePrivate(data)
-  expect(modeOf(outside)).toBe(0o755)
+  expect(readMode(outside)).toBe(0o755)
   rmSync(outside, { recursive: true })
 })

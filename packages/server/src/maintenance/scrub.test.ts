@@ -35,7 +35,7 @@ const age = (days: number) =>
       completed_at: row('completed_at', '-', days * DAY_MS),
     }))
     .execute()
-const rowOf = ({ id }: TestItem) =>
+const readRow = ({ id }: TestItem) =>
   server.context.db.selectFrom('media').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 test('marks exactly the damaged and missing originals, and clears the mark of a restored one', async () => {
@@ -47,9 +47,9 @@ test('marks exactly the damaged and missing originals, and clears the mark of a 
   flipByte(originalPath(server.data, flipped.fileName), 2999)
   deleteOriginal(server.data, missing.fileName)
   await scrub()
-  expect((await rowOf(intact)).integrity).toBe('intact')
-  expect((await rowOf(flipped)).integrity).toBe('damaged')
-  expect((await rowOf(missing)).integrity).toBe('missing')
+  expect((await readRow(intact)).integrity).toBe('intact')
+  expect((await readRow(flipped)).integrity).toBe('damaged')
+  expect((await readRow(missing)).integrity).toBe('missing')
   expect(await checkProgress(server.context.db)).toMatchObject({
     checked: 3,
     isRunning: false,
@@ -58,7 +58,7 @@ test('marks exactly the damaged and missing originals, and clears the mark of a 
 
   flipByte(originalPath(server.data, flipped.fileName), 2999)
   await scrub()
-  expect((await rowOf(flipped)).integrity).toBe('intact')
+  expect((await readRow(flipped)).integrity).toBe('intact')
 })
 
 test('finds missing and restored originals although no complete check is due', async () => {
@@ -68,13 +68,13 @@ test('finds missing and restored originals although no complete check is due', a
   truncateSync(originalPath(server.data, truncated.fileName), 2000)
   const { checked } = await checkProgress(server.context.db)
   await scrub()
-  expect((await rowOf(lost)).integrity).toBe('missing')
-  expect((await rowOf(truncated)).integrity).toBe('damaged')
+  expect((await readRow(lost)).integrity).toBe('missing')
+  expect((await readRow(truncated)).integrity).toBe('damaged')
   expect((await checkProgress(server.context.db)).checked).toBe(checked)
 
   writeFileSync(originalPath(server.data, lost.fileName), bytes)
   await scrub()
-  expect((await rowOf(lost)).integrity).toBe('intact')
+  expect((await readRow(lost)).integrity).toBe('intact')
 })
 
 test('repairs a damaged original from another item with the same content', async () => {
@@ -83,9 +83,9 @@ test('repairs a damaged original from another item with the same content', async
   flipByte(originalPath(server.data, first.fileName), 10)
   await age(31)
   await scrub()
-  expect((await rowOf(first)).integrity).toBe('intact')
+  expect((await readRow(first)).integrity).toBe('intact')
   expect((await ada.fetchFile(`/${first.fileName}`)).bytes.equals(bytes)).toBe(true)
-  expect((await rowOf(second)).integrity).toBe('intact')
+  expect((await readRow(second)).integrity).toBe('intact')
 })
 
 test('never copies from an item that is damaged itself', async () => {
@@ -94,7 +94,7 @@ test('never copies from an item that is damaged itself', async () => {
   for (const { fileName } of [first, second]) flipByte(originalPath(server.data, fileName), 10)
   await age(31)
   await scrub()
-  for (const item of [first, second]) expect((await rowOf(item)).integrity).toBe('damaged')
+  for (const item of [first, second]) expect((await readRow(item)).integrity).toBe('damaged')
 })
 
 test('continues after the last checked item when it was stopped, and starts again only a month later', async () => {
@@ -127,12 +127,12 @@ test('continues after the last checked item when it was stopped, and starts agai
 test('takes the block checksums of items that were stored before there were any', async () => {
   const item = await upload(createPhoto(BLOCK_BYTES + 5))
   const { db } = server.context
-  const known = await findBlockChecksums(db, await rowOf(item))
+  const known = await findBlockChecksums(db, await readRow(item))
   expect(known).toHaveLength(2)
   await db.deleteFrom('block_checksums').execute()
   await age(31)
   await scrub()
-  expect(await findBlockChecksums(db, await rowOf(item))).toEqual(known)
+  expect(await findBlockChecksums(db, await readRow(item))).toEqual(known)
 })
 
 test('creates a truncated thumbnail again', async () => {
@@ -142,7 +142,7 @@ test('creates a truncated thumbnail again', async () => {
     .jpeg()
     .toBuffer()
   const item = await upload(photo)
-  await vi.waitFor(async () => expect((await rowOf(item)).status).toBe('ready'), { timeout: 20_000 })
+  await vi.waitFor(async () => expect((await readRow(item)).status).toBe('ready'), { timeout: 20_000 })
   const { fileName } = item
   const thumbnail = path.join(server.data, 'thumb', fileName.slice(0, 2), fileName.slice(2, 4), fileName)
   const { size } = statSync(thumbnail)
@@ -155,7 +155,7 @@ test('creates a truncated thumbnail again', async () => {
 test('checks the other originals after the size of one cannot be read', async () => {
   const unreadable = await upload(createPhoto(1000))
   const lost = await upload(createPhoto(1000))
-  const { file_name } = await rowOf(unreadable)
+  const { file_name } = await readRow(unreadable)
   deleteOriginal(server.data, lost.fileName)
   const { objects } = server.context
   const failing: typeof objects = {
@@ -163,14 +163,14 @@ test('checks the other originals after the size of one cannot be read', async ()
     size: (file) => (file.fileName === file_name ? Promise.reject(new Error('EACCES')) : objects.size(file)),
   }
   await runScrub({ ...server.context, objects: failing }, new AbortController().signal, async () => {})
-  expect(await rowOf(unreadable)).toMatchObject({ integrity: 'intact' })
-  expect(await rowOf(lost)).toMatchObject({ integrity: 'missing' })
+  expect(await readRow(unreadable)).toMatchObject({ integrity: 'intact' })
+  expect(await readRow(lost)).toMatchObject({ integrity: 'missing' })
 })
 
 test('reads each item a few times, however many items follow', async () => {
   const { db } = server.context
   const item = await upload(createPhoto(1000))
-  const { id: _id, ...row } = await rowOf(item)
+  const { id: _id, ...row } = await readRow(item)
   const files = Array.from({ length: 100 }, (_, index) => `missing${index}.jpg`)
   await db
     .insertInto('media')

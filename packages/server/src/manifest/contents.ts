@@ -1,5 +1,5 @@
 import { readLines } from './readLines.ts'
-import { type ManifestRecord, parseRecord, subjectOf } from './record.ts'
+import { type ManifestRecord, parseRecord, getSubject } from './record.ts'
 
 /** The position of the current lines of a manifest. */
 export interface Contents {
@@ -15,7 +15,7 @@ export async function readContents(file: string): Promise<Contents> {
   const contents: Contents = { last: new Map(), lines: 0, end: 0 }
   for await (const { text, start, end } of readLines(file)) {
     const record = parseRecord(text)
-    if (record) contents.last.set(subjectOf(record), start)
+    if (record) contents.last.set(getSubject(record), start)
     contents.lines += 1
     contents.end = end
   }
@@ -27,7 +27,7 @@ export async function* liveLines(file: string, { last, end }: Contents) {
   for await (const line of readLines(file)) {
     if (line.start >= end) return
     const record = parseRecord(line.text)
-    if (record && last.get(subjectOf(record)) === line.start) yield { text: line.text, record }
+    if (record && last.get(getSubject(record)) === line.start) yield { text: line.text, record }
   }
 }
 

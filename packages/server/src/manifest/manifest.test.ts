@@ -44,7 +44,7 @@ const files = () =>
         .map((name) => path.join(folder(), name))
     : []
 const file = () => files()[0] ?? ''
-const linesOf = (place: string) => readFileSync(place, 'utf8').split('\n').slice(0, -1)
+const readLines = (place: string) => readFileSync(place, 'utf8').split('\n').slice(0, -1)
 
 async function live(): Promise<ManifestRecord[]> {
   await server.context.manifest.flush()
@@ -52,11 +52,11 @@ async function live(): Promise<ManifestRecord[]> {
   for await (const { record } of liveLines(file(), await readContents(file()))) records.push(record)
   return records
 }
-const liveOf = async (kind: string) => (await live()).filter((record) => record.kind === kind)
+const readLive = async (kind: string) => (await live()).filter((record) => record.kind === kind)
 
 test('has an item when its upload is acknowledged, in a file that only the server can read', async () => {
   const { body } = await user.upload('beach.jpg', createPhoto(500), { description: 'The last day' })
-  const [line] = linesOf(file()).filter((text) => text.includes(body.fileName))
+  const [line] = readLines(file()).filter((text) => text.includes(body.fileName))
   expect(JSON.parse(line ?? '')).toMatchObject({
     kind: 'media',
     fileName: body.fileName,
@@ -75,12 +75,12 @@ test('follows favorites, the trash and deletions', async () => {
     body: JSON.stringify({ mediaIds: [a.id], isFavorite: true }),
   })
   await user.post('/api/media/trash', { mediaIds: [a.id, b.id] })
-  expect(await liveOf('media')).toMatchObject([
+  expect(await readLive('media')).toMatchObject([
     { fileName: a.fileName, media: { is_favorite: 1, trashed_at: expect.any(Number) } },
     { fileName: b.fileName, media: { is_favorite: 0, trashed_at: expect.any(Number) } },
   ])
   await user.request('/api/media/trash', { method: 'DELETE' })
-  expect(await liveOf('media')).toMatchObject([
+  expect(await readLive('media')).toMatchObject([
     { fileName: a.fileName, id: null, media: null },
     { fileName: b.fileName, id: null, media: null },
   ])
@@ -90,12 +90,14 @@ test('follows albums and their items', async () => {
   const { body: a } = await user.upload('a.jpg', createPhoto(500))
   const { body: album } = await user.post<{ id: number }>('/api/albums', { title: 'Sea', mediaIds: [a.id] })
   const [account] = await server.context.db.selectFrom('user').select('account_key').execute()
-  expect(await liveOf('album')).toMatchObject([{ details: { title: 'Sea', description: null, cover: null } }])
-  expect(await liveOf('albumItem')).toMatchObject([
+  expect(await readLive('album')).toMatchObject([
+    { details: { title: 'Sea', description: null, cover: null } },
+  ])
+  expect(await readLive('albumItem')).toMatchObject([
     { fileName: a.fileName, added: { by: account?.account_key, at: expect.any(Number) } },
   ])
   await user.request(`/api/albums/${album.id}`, { method: 'DELETE' })
-  expect(await liveOf('album')).toMatchObject([{ details: null }])
+  expect(await readLive('album')).toMatchObject([{ details: null }])
 })
 
 test('is deleted with the account, together with originals that an older database lacks', async () => {
@@ -121,8 +123,8 @@ test('continues after a line that a crash cut off', async () => {
   await server.context.manifest.flush()
   appendFileSync(file(), '{"kind":"media","fileName":"torn')
   const { body } = await user.upload('b.jpg', createPhoto(500))
-  expect(await liveOf('media')).toHaveLength(2)
-  expect(linesOf(file()).at(-1)).toContain(body.fileName)
+  expect(await readLive('media')).toHaveLength(2)
+  expect(readLines(file()).at(-1)).toContain(body.fileName)
 })
 
 test('is compacted while lines are appended', async () => {
@@ -135,11 +137,9 @@ test('is compacted while lines are appended', async () => {
     user.upload('c.jpg', createPhoto(500)),
   ])
   expect(readFileSync(file(), 'utf8')).not.toContain('A secret')
-  expect((await liveOf('media')).map((record) => (record.kind === 'media' ? record.fileName : ''))).toEqual([
-    a.fileName,
-    b.fileName,
-    c.fileName,
-  ])
+  expect((await readLive('media')).map((record) => (record.kind === 'media' ? record.fileName : ''))).toEqual(
+    [a.fileName, b.fileName, c.fileName],
+  )
   expect((statSync(file()).mode & 0o777).toString(8)).toBe('600')
   expect(readdirSync(folder()).toSorted()).toEqual([path.basename(file()), 'position'])
 })
@@ -172,12 +172,12 @@ test('is written again when its folder is missing', async () => {
 test('writes a change again that a crash kept from the manifest', async () => {
   const { id } = await server.context.db.selectFrom('user').select('id').executeTakeFirstOrThrow()
   await server.context.manifest.flush()
-  const before = linesOf(file()).length
+  const before = readLines(file()).length
   await server.context.db.transaction().execute(async (transaction) => {
     await addMedia({ context: { ...server.context, db: transaction } }, id)
   })
-  expect(linesOf(file())).toHaveLength(before)
+  expect(readLines(file())).toHaveLength(before)
   await server.stop()
   server = await startTestServer({ CALOTYPE_DATA: data })
-  expect(await liveOf('media')).toHaveLength(1)
+  expect(await readLive('media')).toHaveLength(1)
 })

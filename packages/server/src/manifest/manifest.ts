@@ -8,7 +8,7 @@ import { eraseManifest } from './erase.ts'
 import { appendLines, listManifests, manifestFile, manifestFolder } from './files.ts'
 import { mergeEdits } from './mergeEdits.ts'
 import { storePosition } from './position.ts'
-import { type ManifestRecord, subjectOf } from './record.ts'
+import { type ManifestRecord, getSubject } from './record.ts'
 
 /** How many changes are written at once. */
 const BATCH_SIZE = 100
@@ -44,12 +44,12 @@ interface Dependencies extends Pick<AppContext, 'db' | 'now'> {
 /** The last record about each subject. */
 function lastRecords(described: readonly DescribedChange[]): ManifestRecord[] {
   const records = described.flatMap(([, record]) => (record ? [record] : []))
-  return Array.from(new Map(records.map((record) => [subjectOf(record), record])).values())
+  return Array.from(new Map(records.map((record) => [getSubject(record), record])).values())
 }
 
 export function createManifest({ db, log, now, settings }: Dependencies): Manifest {
   const folder = manifestFolder(settings.data)
-  const fileOf = (account: string) => manifestFile(folder, account)
+  const getFile = (account: string) => manifestFile(folder, account)
   /** The last change that is on disk. Its row stays until the next poll, since deleting it takes a transaction. */
   let written = 0
   let removed = 0
@@ -83,7 +83,7 @@ export function createManifest({ db, log, now, settings }: Dependencies): Manife
   async function append(described: readonly DescribedChange[], change: number): Promise<void> {
     const isOlder = await isOlderDatabase(db)
     for (const [account, changes] of Map.groupBy(described, ([row]) => row.account_key)) {
-      const file = fileOf(account)
+      const file = getFile(account)
       const isDeleted = changes.some(([{ kind }, record]) => kind === 'account' && record === null)
       if (isDeleted) {
         await eraseManifest(db, file, now())
@@ -119,7 +119,7 @@ export function createManifest({ db, log, now, settings }: Dependencies): Manife
   async function compact(): Promise<void> {
     const logError = (error: unknown) => log.error({ err: error }, 'a manifest could not be compacted')
     const accounts = await listManifests(folder).catch(logError)
-    for (const account of accounts ?? []) await compactManifest(fileOf(account)).catch(logError)
+    for (const account of accounts ?? []) await compactManifest(getFile(account)).catch(logError)
   }
 
   const timers: NodeJS.Timeout[] = []

@@ -1,6 +1,6 @@
 import type { DescribedChange } from './describe.ts'
 import { readLines } from './readLines.ts'
-import { type ManifestRecord, parseRecord, subjectOf } from './record.ts'
+import { type ManifestRecord, parseRecord, getSubject } from './record.ts'
 
 /**
  * Lets changes replace only the fields that they edited, and takes all others from the manifest. Is used while an older
@@ -16,10 +16,10 @@ export async function mergeEdits(
   const edits = collectEdits(described)
   const known = await findLast(
     file,
-    new Set(edits.flatMap(({ record, edited }) => (edited ? [subjectOf(record)] : []))),
+    new Set(edits.flatMap(({ record, edited }) => (edited ? [getSubject(record)] : []))),
   )
   return edits.map(({ record, edited }) => {
-    const last = known.get(subjectOf(record))
+    const last = known.get(getSubject(record))
     return last && edited ? merge(last, record, edited) : record
   })
 }
@@ -35,7 +35,7 @@ function collectEdits(described: readonly DescribedChange[]): Edit[] {
   const edits = new Map<string, Edit>()
   for (const [change, record] of described) {
     if (!record) continue
-    const subject = subjectOf(record)
+    const subject = getSubject(record)
     const before = edits.get(subject)
     const fields = change.edited_fields === null ? null : new Set(change.edited_fields.split(' '))
     const edited = before && fields ? before.edited && before.edited.union(fields) : fields
@@ -50,7 +50,7 @@ async function findLast(file: string, subjects: ReadonlySet<string>): Promise<Ma
   if (subjects.size === 0) return last
   for await (const { text } of readLines(file)) {
     const record = parseRecord(text)
-    if (record && subjects.has(subjectOf(record))) last.set(subjectOf(record), record)
+    if (record && subjects.has(getSubject(record))) last.set(getSubject(record), record)
   }
   return last
 }

@@ -87,7 +87,7 @@ export interface AlbumItemRecord {
 export type ManifestRecord = AccountRecord | MediaRecord | AlbumRecord | AlbumItemRecord
 
 /** The key of what a record describes. A later record with the same key replaces this one. */
-export function subjectOf(record: ManifestRecord): string {
+export function getSubject(record: ManifestRecord): string {
   switch (record.kind) {
     case 'account':
       return 'account'

@@ -52,7 +52,7 @@ async function recordSome(db: Kysely<Schema>): Promise<boolean> {
 /** Records changes for the next rows; returns the new progress, or null if every row has a change. */
 async function recordRows(db: Kysely<Schema>, progress: Progress): Promise<Progress | null> {
   const { kind, album_id } = progress
-  const last = await lastOf(db, progress)
+  const last = await findLastId(db, progress)
   if (last !== null) {
     // Nothing was edited, so a newer record in the manifest of an older database stays (mergeEdits.ts).
     await sql`insert into manifest_change (account_key, kind, album, file_name, edited_fields)
@@ -74,7 +74,7 @@ async function recordRows(db: Kysely<Schema>, progress: Progress): Promise<Progr
 }
 
 /** The id of the last of the next rows, or null if there are none. */
-async function lastOf(db: Kysely<Schema>, progress: Progress): Promise<number | null> {
+async function findLastId(db: Kysely<Schema>, progress: Progress): Promise<number | null> {
   const ids = sql<{ id: number }>`select id from (${idsAfter(progress)} order by 1 limit ${ROWS})`
   return (await ids.execute(db)).rows.at(-1)?.id ?? null
 }

@@ -13,16 +13,16 @@ export async function monthCounts(db: Kysely<Schema>, ownerId: number) {
     .orderBy('year', 'desc')
     .orderBy('month', 'desc')
     .execute()
-  const others = Map.groupBy(await countOthers(db, ownerId).execute(), keyOf)
+  const others = Map.groupBy(await countOthers(db, ownerId).execute(), getKey)
   return months.map((month) => {
-    const types = others.get(keyOf(month)) ?? []
+    const types = others.get(getKey(month)) ?? []
     const count = (kind: MediaKind) =>
       types.filter(({ type }) => mediaKind(type) === kind).reduce((sum, entry) => sum + entry.count, 0)
     return { ...month, videos: count('video'), documents: count('document') }
   })
 }
 
-const keyOf = ({ year, month }: { year: number; month: number }) => `${year}-${month}`
+const getKey = ({ year, month }: { year: number; month: number }) => `${year}-${month}`
 
 /** Counts everything but photos, by month and type. The condition on the type is that of the index `media_by_kind`. */
 export const countOthers = (db: Kysely<Schema>, ownerId: number) =>

@@ -45,9 +45,10 @@ const insertItems = (owner: number, seconds: readonly number[], isFavorite = fal
     status, is_favorite)
   select ${owner}, hex(randomblob(16)), '', '', 1, '', 0, taken, '', substr(taken, 1, 4), substr(taken, 6, 2), '',
     ${Number(isFavorite)}
-  from (select ${timeOf('value')} as taken from json_each('[${seconds.join()}]'))`
+  from (select ${formatTime('value')} as taken from json_each('[${seconds.join()}]'))`
 
-const timeOf = (second: number | string) => `replace(datetime(1704067200 + ${second}, 'unixepoch'), ' ', 'T')`
+const formatTime = (second: number | string) =>
+  `replace(datetime(1704067200 + ${second}, 'unixepoch'), ' ', 'T')`
 
 /** Reads the items of a list, newest first, without using the counts. */
 async function readItems({ list, of }: Pick<ListPage, 'list' | 'of'>) {
@@ -115,7 +116,7 @@ const changes = oneof(
     ([condition, isFavorite]) => `update media set is_favorite = ${Number(isFavorite)} where ${condition}`,
   ),
   tuple(selection, second).map(
-    ([condition, at]) => `update media set taken_at = ${timeOf(at)} where ${condition}`,
+    ([condition, at]) => `update media set taken_at = ${formatTime(at)} where ${condition}`,
   ),
   tuple(album, selection).map(
     ([of, condition]) => `insert into album_media (album_id, media_id, added_by, added_at, taken_at)

@@ -45,11 +45,11 @@ export function searchTerms(query: string): SearchTerms {
     : short
   return {
     substrings: [...words].filter((word) => !isShort(word)),
-    prefixes: selective.slice(0, MAX_SHORT_WORDS).map(prefixesOf),
+    prefixes: selective.slice(0, MAX_SHORT_WORDS).map(listPrefixes),
   }
 }
 
-function prefixesOf(word: string): string[] {
+function listPrefixes(word: string): string[] {
   const spellings = [...new Set([word.toLowerCase(), fold(word)])]
   if (!ALPHABETIC.test(word)) return spellings
   return spellings.flatMap((letter) => WORD_SEPARATORS.map((separator) => separator + letter))

@@ -53,7 +53,7 @@ interface Page {
   totalPages: number
   hasMore: boolean
 }
-const idsOf = (page: Page) => page.fileUploadResponseList.map(({ id }) => id)
+const getIds = (page: Page) => page.fileUploadResponseList.map(({ id }) => id)
 const trashPage = (query = '', user = ada) =>
   call<Page>(user, 'listTrash', ['GET', `/api/media/trash${query}`])
 
@@ -83,7 +83,7 @@ test('removes items from every list and count until they are restored', async ()
   expect(await trash([first.id])).toEqual({ trashed: [first.id] })
   expect(await listed()).toEqual(FIVE([second.id]))
   expect(await months()).toMatchObject([{ year: 2024, month: 7, count: 1 }])
-  expect(idsOf(await trashPage())).toEqual([first.id])
+  expect(getIds(await trashPage())).toEqual([first.id])
 
   expect(await trash([second.id, second.id])).toEqual({ trashed: [second.id] })
   expect(await listed()).toEqual(FIVE([]))
@@ -138,7 +138,7 @@ test('moves only the user’s own items, and each only once', async () => {
   expect(await trash([own.id, other.id, 999_999])).toEqual({ trashed: [own.id] })
   expect(await trash([own.id])).toEqual({ trashed: [] })
   expect(await restore([own.id], eve)).toEqual({ restored: [] })
-  expect(idsOf(await trashPage('', eve))).toEqual([])
+  expect(getIds(await trashPage('', eve))).toEqual([])
   expect(await restore([own.id])).toEqual({ restored: [own.id] })
   expect(await restore([own.id])).toEqual({ restored: [] })
   expect(await months()).toMatchObject([{ year: 2024, month: 7, count: 1 }])
@@ -150,9 +150,9 @@ test('lists the trash in pages, most recently deleted items first', async () => 
     await trash([id])
     time += 1000
   }
-  expect(idsOf(await trashPage('?limit=2'))).toEqual([first.id, third.id])
+  expect(getIds(await trashPage('?limit=2'))).toEqual([first.id, third.id])
   expect(await trashPage('?limit=2')).toMatchObject({ totalPages: 2, hasMore: true })
-  expect(idsOf(await trashPage('?limit=2&page=1'))).toEqual([second.id])
+  expect(getIds(await trashPage('?limit=2&page=1'))).toEqual([second.id])
 })
 
 test('deletes an item and its files permanently after 30 days, but not an hour earlier', async () => {
@@ -165,12 +165,12 @@ test('deletes an item and its files permanently after 30 days, but not an hour e
 
   time += 30 * DAY_MS - 3_600_000
   await emptyOldTrash(server.app.context)
-  expect(idsOf(await trashPage())).toEqual([id])
+  expect(getIds(await trashPage())).toEqual([id])
 
   time += 3_600_000
   await emptyOldTrash(server.app.context)
   await finishDeletions(server.app.context)
-  expect(idsOf(await trashPage())).toEqual([])
+  expect(getIds(await trashPage())).toEqual([])
   expect(existsSync(path.join(folder, fileName))).toBe(false)
   expect(await restore([id])).toEqual({ restored: [] })
   expect(await listed()).toEqual(FIVE([remaining.id]))
@@ -191,11 +191,11 @@ test('empties the trash of one user, deletes the files and frees their storage',
 
   await call(ada, 'emptyTrash', ['DELETE', '/api/media/trash'], { status: 204 })
   expect(await used()).toMatchObject({ usedBytes: 50 })
-  expect(idsOf(await trashPage())).toEqual([])
+  expect(getIds(await trashPage())).toEqual([])
   expect(await restore([id])).toEqual({ restored: [] })
   await expect.poll(() => existsSync(path.join(folder, fileName))).toBe(false)
   expect(await listed()).toEqual(FIVE([remaining.id]))
-  expect(idsOf(await trashPage('', eve))).toEqual([other.id])
+  expect(getIds(await trashPage('', eve))).toEqual([other.id])
   await call(ada, 'emptyTrash', ['DELETE', '/api/media/trash'], { status: 204 })
 })
 
@@ -222,11 +222,11 @@ test('lists the user’s own favorites in pages, without items in the trash', as
   await mark([other], true, { user: eve })
   const favorites = (query = '') => call<Page>(ada, 'listFavorites', ['GET', `/api/media/favorites${query}`])
 
-  expect(idsOf(await favorites())).toEqual(ids.toReversed())
+  expect(getIds(await favorites())).toEqual(ids.toReversed())
   expect(await favorites('?limit=2')).toMatchObject({ totalPages: 2, hasMore: true })
-  expect(idsOf(await favorites('?limit=2&page=1'))).toEqual([ids[0]])
+  expect(getIds(await favorites('?limit=2&page=1'))).toEqual([ids[0]])
   await trash([ids[2] ?? 0])
-  expect(idsOf(await favorites())).toEqual([ids[1], ids[0]])
+  expect(getIds(await favorites())).toEqual([ids[1], ids[0]])
 })
 
 test('marks items as favorites and removes the mark', async () => {

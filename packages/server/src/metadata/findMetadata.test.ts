@@ -60,7 +60,7 @@ const EXIF = {
   },
 }
 
-const pixelsOf = (file: Buffer) => sharp(file).raw().toBuffer()
+const decodePixels = (file: Buffer) => sharp(file).raw().toBuffer()
 
 for (const progressive of [false, true]) {
   test(`a ${progressive ? 'progressive' : 'baseline'} JPEG keeps only its pixels, orientation, date and color profile`, async () => {
@@ -90,7 +90,7 @@ for (const progressive of [false, true]) {
     })
     const { orientation, icc } = await sharp(clean).metadata()
     expect({ orientation, icc }).toEqual({ orientation: 6, icc: (await sharp(file).metadata()).icc })
-    expect(await pixelsOf(clean)).toEqual(await pixelsOf(file))
+    expect(await decodePixels(clean)).toEqual(await decodePixels(file))
   })
 }
 
@@ -129,7 +129,7 @@ test('a PNG keeps its pixels, orientation and valid checksums', async () => {
   expect(clean.includes(SECRET)).toBe(false)
   expect(await gps(clean)).toBeUndefined()
   expect(await sharp(clean, { failOn: 'warning' }).metadata()).toMatchObject({ width: 120, orientation: 6 })
-  expect(await pixelsOf(clean)).toEqual(await pixelsOf(png))
+  expect(await decodePixels(clean)).toEqual(await decodePixels(png))
 })
 
 test('an animated GIF keeps its frames and its repetition', async () => {
@@ -148,7 +148,7 @@ test('an animated GIF keeps its frames and its repetition', async () => {
   const clean = await withoutMetadata(file, 'image/gif')
   expect(clean.includes(SECRET)).toBe(false)
   expect(await sharp(clean, { animated: true }).metadata()).toMatchObject({ pages: 3, loop: 3, width: 40 })
-  expect(await pixelsOf(clean)).toEqual(await pixelsOf(gif))
+  expect(await decodePixels(clean)).toEqual(await decodePixels(gif))
 })
 
 test('an MP4 loses user data, unknown boxes and the samples of its position log', async () => {

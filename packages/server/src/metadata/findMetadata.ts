@@ -47,7 +47,7 @@ async function mergePatches(found: AsyncIterable<Patch>, size: number): Promise<
   }
   let covered = 0
   return patches
-    .sort((one, other) => one.start - other.start)
+    .sort((first, second) => first.start - second.start)
     .flatMap((patch) => {
       const end = patch.start + patch.length
       const start = Math.max(patch.start, covered)

@@ -17,7 +17,7 @@ const FOLDERS: Record<FileKind, string> = {
 const READ_BYTES = 128 * 1024
 
 /** The path of a stored file within its data folder, such as `blob/ab/cd/<name>`. */
-export const pathOf = ({ kind, fileName }: StoredFile): string =>
+export const getPath = ({ kind, fileName }: StoredFile): string =>
   path.join(FOLDERS[kind], fileName.slice(0, 2), fileName.slice(2, 4), fileName)
 
 /**
@@ -35,7 +35,7 @@ export async function diskStore(
   const scratch = path.join(root, 'tmp')
   await mkdir(scratch, { recursive: true })
 
-  const absolutePath = (file: StoredFile) => path.join(root, pathOf(file))
+  const absolutePath = (file: StoredFile) => path.join(root, getPath(file))
 
   /** The folders `blob/ab` whose names are synced, or will be when the promise resolves. */
   const syncedFolders = new Map<string, Promise<unknown>>()

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Stripe } from 'stripe'
 import type { AppContext } from '../appContext.ts'
-import { createStandIn, type StandIn } from './standIn/standIn.ts'
+import { createPaymentSimulator, type PaymentSimulator } from './simulator/paymentSimulator.ts'
 
 const TIMEOUT_MS = 20_000
 
@@ -10,15 +10,15 @@ export interface Provider {
   stripe: Stripe
   secret: string
   /** Set if no key is configured, so that no money is charged. */
-  standIn: StandIn | null
+  simulator: PaymentSimulator | null
 }
 
 /** Sends an event to the webhook of this server. Resolves to true if the webhook accepts it. */
 export type DeliverEvent = (body: string, signature: string) => Promise<boolean>
 
 /**
- * Creates the Stripe client with the operator's key. Without a key, the client calls a stand-in in this process, whose
- * events are signed and verified like those of Stripe. Setting a key ends the subscriptions of the stand-in.
+ * Creates the Stripe client with the operator's key. Without a key, the client calls a simulator in this process, whose
+ * events are signed and verified like those of Stripe. Setting a key ends the subscriptions of the simulator.
  */
 export async function createProvider(
   context: Pick<AppContext, 'settings' | 'db' | 'now' | 'log'>,
@@ -27,8 +27,8 @@ export async function createProvider(
   const { stripeSecretKey, stripeWebhookSecret } = context.settings
   const options = { timeout: TIMEOUT_MS, telemetry: false }
   if (stripeSecretKey && stripeWebhookSecret) {
-    await clearStandIn(context)
-    return { stripe: new Stripe(stripeSecretKey, options), secret: stripeWebhookSecret, standIn: null }
+    await clearSimulatedPayments(context)
+    return { stripe: new Stripe(stripeSecretKey, options), secret: stripeWebhookSecret, simulator: null }
   }
 
   const secret = `whsec_${randomBytes(24).toString('base64url')}`
@@ -38,13 +38,13 @@ export async function createProvider(
       secret,
       timestamp: Math.floor(context.now() / 1000),
     })
-  const standIn = createStandIn(context, (payload) => deliver(payload, sign(payload)))
-  const httpClient = Stripe.createFetchHttpClient(standIn.fetch)
+  const simulator = createPaymentSimulator(context, (payload) => deliver(payload, sign(payload)))
+  const httpClient = Stripe.createFetchHttpClient(simulator.fetch)
   const stripe = new Stripe('sk_test_stand_in', { ...options, httpClient, maxNetworkRetries: 0 })
-  return { stripe, secret, standIn }
+  return { stripe, secret, simulator }
 }
 
-async function clearStandIn({ db }: Pick<AppContext, 'db'>): Promise<void> {
+async function clearSimulatedPayments({ db }: Pick<AppContext, 'db'>): Promise<void> {
   const simulated = db.selectFrom('simulated_payment_object').select('id')
   await db.transaction().execute(async (transaction) => {
     await transaction.deleteFrom('subscription').where('id', 'in', simulated).execute()

@@ -115,8 +115,8 @@ test('counts a member of two families once, in the older one', async () => {
 })
 
 test('returns the same plans for many users as for one', async () => {
-  const many = Array.from({ length: 500 }, (_, nth) => ({
-    email: `one-of-many-${nth}@example.test`,
+  const many = Array.from({ length: 500 }, (_, index) => ({
+    email: `one-of-many-${index}@example.test`,
     password_hash: '',
     roles: '[]',
     created_at: 0,

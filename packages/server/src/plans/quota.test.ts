@@ -85,19 +85,19 @@ test('refuses an upload that doesn’t fit with a helpful message, and stores no
 
 test('accepts one of twenty concurrent uploads that each need 60% of the remaining storage', async () => {
   const left = Math.floor(photo.length / 0.6)
-  const singles = await createUserWithFreeBytes(left + 1000)
-  const sent = await Promise.all(Array.from({ length: 20 }, () => singles.upload('a.jpg', photo)))
+  const singleUploader = await createUserWithFreeBytes(left + 1000)
+  const sent = await Promise.all(Array.from({ length: 20 }, () => singleUploader.upload('a.jpg', photo)))
   expect(sent.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 19 }, () => 507)])
 
-  const announcing = await createUserWithFreeBytes(left)
+  const chunkedUploader = await createUserWithFreeBytes(left)
   const size = Math.floor(left * 0.6)
-  const announced = await Promise.all(Array.from({ length: 20 }, () => announce(announcing, size)))
+  const announced = await Promise.all(Array.from({ length: 20 }, () => announce(chunkedUploader, size)))
   expect(announced.filter(({ status }) => status === 200)).toHaveLength(1)
 
-  const mixing = await createUserWithFreeBytes(left + 1000)
+  const mixedUploader = await createUserWithFreeBytes(left + 1000)
   const mixed = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
-      index % 2 ? mixing.upload('a.jpg', photo) : announce(mixing, photo.length),
+      index % 2 ? mixedUploader.upload('a.jpg', photo) : announce(mixedUploader, photo.length),
     ),
   )
   expect(mixed.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -106,16 +106,16 @@ test('accepts one of twenty concurrent uploads that each need 60% of the remaini
 test('reserves storage for a chunked upload until it is completed, canceled or expired', async () => {
   const left = Math.floor(photo.length * 1.5)
   const member = await createUserWithFreeBytes(left)
-  const one = await initiateUpload(member, photo, photo.length)
+  const firstUpload = await initiateUpload(member, photo, photo.length)
   expect((await announce(member, photo.length)).status).toBe(507)
-  expect(await one.cancel()).toBe(204)
+  expect(await firstUpload.cancel()).toBe(204)
 
-  const two = await initiateUpload(member, photo, photo.length)
+  const secondUpload = await initiateUpload(member, photo, photo.length)
   expect((await announce(member, photo.length)).status).toBe(507)
   later = 8 * DAY_MS
   expect((await announce(member, photo.length)).status).toBe(200)
   later = 0
-  expect((await two.status()).status).toBe(200)
+  expect((await secondUpload.status()).status).toBe(200)
 
   const whole = await createUserWithFreeBytes(left)
   const three = await initiateUpload(whole, photo, photo.length)
@@ -150,8 +150,8 @@ test('counts a staged archive until it is unpacked, but not while storing its ow
 })
 
 test('leaves entries that don’t fit in the archive until there is storage for them', async () => {
-  const two = [photo, Buffer.concat([photo, Buffer.alloc(1)])]
-  const packed = createZip(two.map((bytes, index) => ({ name: `${index}.jpg`, bytes })))
+  const files = [photo, Buffer.concat([photo, Buffer.alloc(1)])]
+  const packed = createZip(files.map((bytes, index) => ({ name: `${index}.jpg`, bytes })))
   const member = await createUserWithFreeBytes(packed.length + 2000)
   const id = await stageFile(member, 'a.zip', packed)
   await server.context.db

@@ -40,10 +40,10 @@ beforeAll(async () => {
   server = await createTestServer()
   owner = await addTestUser(server, 'owner@example.test')
   const ids: number[] = []
-  for (let nth = 0; nth < COUNT; nth++) {
-    const minute = String(Math.max(0, 59 - Math.floor((2 * nth) / COUNT) * (nth % 60))).padStart(2, '0')
+  for (let index = 0; index < COUNT; index++) {
+    const minute = String(Math.max(0, 59 - Math.floor((2 * index) / COUNT) * (index % 60))).padStart(2, '0')
     const row = await addMedia(server.app, owner.id, {
-      name: `${nth}.jpg`,
+      name: `${index}.jpg`,
       size: 1024 ** 2,
       taken_at: `2024-07-01T12:${minute}:00`,
     })

@@ -67,11 +67,11 @@ async function* createZipFiles(
       .where('id', 'in', slice)
       .execute()
     const byId = new Map(rows.map((row) => [row.id, row]))
-    for (const [nth, id] of slice.entries()) {
+    for (const [index, id] of slice.entries()) {
       const row = byId.get(id)
       if (!row) throw new Error(`Media ${id} was deleted while an archive with it was sent.`)
       yield {
-        name: names[first + nth] ?? row.file_name,
+        name: names[first + index] ?? row.file_name,
         size: row.size,
         takenAt: row.taken_at,
         read: async function* () {

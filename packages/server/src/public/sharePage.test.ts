@@ -39,7 +39,7 @@ beforeAll(async () => {
   server = await createTestServer({ CALOTYPE_WEB: web })
   const owner = await addTestUser(server, 'owner@example.test')
   fileNames = []
-  for (let nth = 0; nth < 70; nth++) fileNames.push((await addMedia(server.app, owner.id)).file_name)
+  for (let index = 0; index < 70; index++) fileNames.push((await addMedia(server.app, owner.id)).file_name)
   const created = await server.app.inject({
     method: 'POST',
     url: '/api/sharing/create-link',
@@ -147,7 +147,7 @@ test('includes the first files in the page of a file that the link doesn’t sha
 })
 
 test('counts guessed tokens of pages, and asks the visitor to wait after too many', async () => {
-  for (let nth = 0; nth < 100; nth++) await openPage(`/share/${'guess'.repeat(4)}${nth}`)
+  for (let index = 0; index < 100; index++) await openPage(`/share/${'guess'.repeat(4)}${index}`)
   const { statusCode, headers, body } = await openPage(`/share/${token}`)
   expect(statusCode).toBe(429)
   expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })

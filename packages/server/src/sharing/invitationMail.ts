@@ -7,7 +7,7 @@ import type { AppContext } from '../appContext.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { fillIn } from '../mail/placeholders.ts'
 import type { Clock } from '../maintenance/clock/serverClock.ts'
-import { fullNameOf } from '../person.ts'
+import { getFullName } from '../person.ts'
 import type { Caller } from '../sessions.ts'
 
 export interface Invitation {
@@ -64,7 +64,7 @@ export async function mailInvitation(
   const link = publicOrigin() + address
   const lines = [message, action, link, DISCLAIMER]
   const anchor = escapeHtml(link)
-  const name = fullNameOf(firstName, lastName)
+  const name = getFullName(firstName, lastName)
   const mail = fillIn(
     {
       subject,

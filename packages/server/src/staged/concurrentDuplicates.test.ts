@@ -38,7 +38,7 @@ function pauseNext() {
   return { paused, resume }
 }
 
-const archiveOf = (bytes: Buffer) =>
+const createArchive = (bytes: Buffer) =>
   createZip([
     { name: 'sea/a.jpg', bytes },
     { name: 'sea/metadata.json', bytes: album },
@@ -67,7 +67,7 @@ test.each([
   const user = await server.addUser()
   const bytes = jpeg(way)
   const { paused, resume } = pauseNext()
-  const archive = await stageFile(user, 'a.zip', archiveOf(bytes))
+  const archive = await stageFile(user, 'a.zip', createArchive(bytes))
   await triggerProcessing(user)
   await paused
   const id = await send(user, bytes)
@@ -91,7 +91,7 @@ test('stores a photo once whose archive is processed during its upload', async (
   const { paused, resume } = pauseNext()
   const sent = user.upload('b.jpg', bytes, { unlessThere: true })
   await paused
-  const archive = await stageFile(user, 'a.zip', archiveOf(bytes))
+  const archive = await stageFile(user, 'a.zip', createArchive(bytes))
   await triggerProcessing(user)
   expect(await waitForProcessing(user, archive)).toMatchObject({ status: 'COMPLETED', added: 1, known: 0 })
   resume()

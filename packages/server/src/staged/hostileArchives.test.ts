@@ -28,7 +28,7 @@ afterAll(async () => {
 const jpeg = (seed: string) =>
   Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), createHash('sha512').update(seed).digest()])
 
-const namesOf = async (user: TestClient) =>
+const listNames = async (user: TestClient) =>
   ((await (await user.request('/api/media/all-metadata')).json()) as { name: string }[]).map(
     ({ name }) => name,
   )
@@ -56,7 +56,7 @@ test.each([
   const user = await server.addUser()
   const staged = await stageAndProcess(user, 'a.zip', createZip([{ name, bytes: jpeg(String(name)) }]))
   expect(staged).toMatchObject({ status: 'COMPLETED', added: 1 })
-  expect(await namesOf(user)).toEqual([expected])
+  expect(await listNames(user)).toEqual([expected])
   expectNothingOutside()
 })
 
@@ -82,7 +82,7 @@ test('skips links, devices and folders in a TAR archive', async () => {
   ]
   for (const pack of [createTar, createTarGz])
     expect(await stageAndProcess(user, 'a.tar', pack(files))).toMatchObject({ status: 'COMPLETED', total: 1 })
-  expect(await namesOf(user)).toEqual(['evil.jpg'])
+  expect(await listNames(user)).toEqual(['evil.jpg'])
   expectNothingOutside()
 })
 
@@ -118,7 +118,7 @@ describe('rejects an archive bomb', () => {
   ])('that is a %s', async (_, bomb) => {
     const user = await server.addUser()
     expect(await stageAndProcess(user, 'bomb', bomb())).toMatchObject({ status: 'FAILED', message, added: 0 })
-    expect(await namesOf(user)).toEqual([])
+    expect(await listNames(user)).toEqual([])
     expectNothingOutside()
   })
 
@@ -139,7 +139,7 @@ describe('rejects an archive bomb', () => {
       status: 'FAILED',
       failed: [{ name: 'a.jpg', reason: 'It is damaged or was cut off.' }],
     })
-    expect(await namesOf(user)).toEqual([])
+    expect(await listNames(user)).toEqual([])
   })
 
   test('that says it is 30 GB', async () => {

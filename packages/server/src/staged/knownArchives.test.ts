@@ -34,7 +34,7 @@ afterAll(() => server.destroy())
 
 const jpeg = (seed: string) =>
   Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), createHash('sha512').update(seed).digest()])
-const archiveOf = (...seeds: readonly string[]) =>
+const createArchive = (...seeds: readonly string[]) =>
   createZip(seeds.map((seed) => ({ name: `${seed}.jpg`, bytes: jpeg(seed) })))
 const RAR = Buffer.from('Rar!\x1a\x07\x01\x00', 'latin1')
 /** An archive with a photo and a file of an unsupported type. */
@@ -53,7 +53,7 @@ async function known(user: TestClient, ...archives: readonly Buffer[]) {
   )
   return archives.map((bytes) => body.archives.find(({ checksum }) => checksum === sha256(bytes))?.takeoutId)
 }
-async function idsOf(user: TestClient): Promise<number[]> {
+async function listIds(user: TestClient): Promise<number[]> {
   const items = (await (await user.request('/api/media/all-metadata')).json()) as { id: number }[]
   return items.map(({ id }) => id).toSorted((a, b) => a - b)
 }
@@ -68,14 +68,14 @@ const stagedFiles = () =>
 describe('an archive', () => {
   test('is complete if all its items are in the library', async () => {
     const user = await server.addUser()
-    const [taken, other] = [archiveOf('a', 'b'), archiveOf('never sent')]
+    const [taken, other] = [createArchive('a', 'b'), createArchive('never sent')]
     await stageAndProcess(user, 'a.zip', taken)
     expect(await known(user, taken, other)).toEqual([null, undefined])
   })
 
   test('is known while it waits', async () => {
     const user = await server.addUser()
-    const waiting = archiveOf('waiting')
+    const waiting = createArchive('waiting')
     const id = await stageFile(user, 'a.zip', waiting)
     expect(await known(user, waiting)).toEqual([id])
   })
@@ -101,9 +101,9 @@ describe('an archive', () => {
 
   test('is unknown after one of its items was deleted, and restores that item when it is uploaded again', async () => {
     const user = await server.addUser()
-    const archive = archiveOf('kept', 'deleted')
+    const archive = createArchive('kept', 'deleted')
     const { id } = await stageAndProcess(user, 'a.zip', archive)
-    const [remaining = 0, deleted = 0] = await idsOf(user)
+    const [remaining = 0, deleted = 0] = await listIds(user)
     await trash(user, [deleted])
     expect(await known(user, archive)).toEqual([undefined])
     await user.post('/api/media/restore', { mediaIds: [deleted] })
@@ -115,26 +115,26 @@ describe('an archive', () => {
     const again = await stageAndProcess(user, 'a.zip', archive)
     expect(again).toMatchObject({ added: 1, known: 1 })
     expect(again.id).not.toBe(id)
-    expect(await idsOf(user)).toEqual([remaining, expect.any(Number)])
+    expect(await listIds(user)).toEqual([remaining, expect.any(Number)])
     expect(await known(user, archive)).toEqual([null])
   })
 
   test('is unknown after a duplicate of one of its entries was deleted', async () => {
     const user = await server.addUser()
     await user.upload('a.jpg', jpeg('common'))
-    const archive = archiveOf('common')
+    const archive = createArchive('common')
     await stageAndProcess(user, 'a.zip', archive)
     expect(await known(user, archive)).toEqual([null])
-    await trash(user, await idsOf(user))
+    await trash(user, await listIds(user))
     expect(await known(user, archive)).toEqual([undefined])
   })
 
   test('is unknown to other users', async () => {
     const [anna, jonas] = [await server.addUser(), await server.addUser()]
-    await stageAndProcess(anna, 'a.zip', archiveOf('hers'))
+    await stageAndProcess(anna, 'a.zip', createArchive('hers'))
     await stageAndProcess(anna, 'b.zip', RAR)
-    expect(await known(jonas, archiveOf('hers'), RAR)).toEqual([undefined, undefined])
-    expect(await stageAndProcess(jonas, 'a.zip', archiveOf('hers'))).toMatchObject({ added: 1 })
+    expect(await known(jonas, createArchive('hers'), RAR)).toEqual([undefined, undefined])
+    expect(await stageAndProcess(jonas, 'a.zip', createArchive('hers'))).toMatchObject({ added: 1 })
   })
 })
 
@@ -147,15 +147,15 @@ test('an archive is complete if and only if none of its photos is in the trash',
     run++
     for (const [index, [isThere]] of photos.entries())
       if (isThere) await user.upload(`${index}.jpg`, jpeg(seeds[index] ?? ''))
-    const archive = archiveOf(...seeds)
+    const archive = createArchive(...seeds)
     const { added, known: before } = await stageAndProcess(user, 'a.zip', archive)
     expect([added + before, before]).toEqual([photos.length, photos.filter(([isThere]) => isThere).length])
-    const ids = await idsOf(user)
+    const ids = await listIds(user)
     const trashed = ids.filter((_, index) => photos[index]?.[1])
     if (trashed.length > 0) await trash(user, trashed)
     expect(await known(user, archive)).toEqual([trashed.length > 0 ? undefined : null])
     expect(await stageAndProcess(user, 'a.zip', archive)).toMatchObject({ added: trashed.length })
-    expect([await known(user, archive), (await idsOf(user)).length]).toEqual([[null], photos.length])
+    expect([await known(user, archive), (await listIds(user)).length]).toEqual([[null], photos.length])
   })
   await assert(property, { numRuns: 15 })
 }, 120_000)
@@ -179,7 +179,7 @@ describe.each([
 
   test('is processed once if it was waiting', async () => {
     const user = await server.addUser()
-    const archive = archiveOf(`twice ${send.name}`)
+    const archive = createArchive(`twice ${send.name}`)
     const id = await stageFile(user, 'a.zip', archive)
     expect(await send(user, 'a.zip', archive)).toBe(id)
     expect((await triggerProcessing(user)).body.triggered).toBe(1)
@@ -189,7 +189,7 @@ describe.each([
 
 test('an archive that an earlier version of the server imported is unknown', async () => {
   const user = await server.addUser()
-  const archive = archiveOf('earlier')
+  const archive = createArchive('earlier')
   const { id } = await stageAndProcess(user, 'a.zip', archive)
   await server.context.db
     .updateTable('staged_entry')
@@ -201,9 +201,9 @@ test('an archive that an earlier version of the server imported is unknown', asy
 
 test('a complete archive is recognized after its entries expired, an incomplete one is not', async () => {
   const user = await server.addUser()
-  const archive = archiveOf('remembered')
+  const archive = createArchive('remembered')
   await stageAndProcess(user, 'takeout-20260301T120000Z-001.zip', archive)
-  await trash(user, await idsOf(user))
+  await trash(user, await listIds(user))
   const { id } = await stageAndProcess(user, 'takeout-20260301T120000Z-001.zip', archive)
   await stageAndProcess(user, 'b.zip', partlySupported('forgotten'))
   await stageAndProcess(user, 'c.jpg', jpeg('no archive'), false)

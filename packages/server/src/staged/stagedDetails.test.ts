@@ -24,7 +24,7 @@ const sidecar = (properties: object) =>
 const DETAILS = { labels: ['lake', ' winter ', 'lake', ''], description: ' The first ice. ' }
 
 /** Labels and description of each item in the library, by name. */
-async function detailsOf(
+async function readDetails(
   user: TestClient,
 ): Promise<Record<string, { labels: string[]; description: string | null }>> {
   const items = (await (await user.request('/api/media/all-metadata')).json()) as {
@@ -54,7 +54,7 @@ describe.each([
     await triggerProcessing(user)
     expect(await waitForProcessing(user, id)).toMatchObject({ status: 'COMPLETED', added: 3 })
     const labels = ['lake', 'winter']
-    expect(await detailsOf(user)).toEqual({
+    expect(await readDetails(user)).toEqual({
       'a.jpg': { labels, description: 'The first ice.' },
       'b.jpg': { labels, description: 'By the sea' },
       'c.jpg': { labels, description: 'The first ice.' },
@@ -72,7 +72,7 @@ test('finds a photo by the labels of its archive', async () => {
 test('applies details to a staged file that is no archive', async () => {
   const user = await server.addUser()
   await stageAndProcess(user, 'a.jpg', jpeg('itself'), false, { labels: ['lake'] })
-  expect(await detailsOf(user)).toEqual({ 'a.jpg': { labels: ['lake'], description: null } })
+  expect(await readDetails(user)).toEqual({ 'a.jpg': { labels: ['lake'], description: null } })
 })
 
 test('does not change items that were in the library before', async () => {
@@ -80,7 +80,7 @@ test('does not change items that were in the library before', async () => {
   await user.upload('a.jpg', jpeg('before'), { labels: ['mine'], description: 'Mine' })
   const files = [{ name: 'again.jpg', bytes: jpeg('before') }]
   expect(await stageAndProcess(user, 'a.zip', createZip(files), true, DETAILS)).toMatchObject({ known: 1 })
-  expect(await detailsOf(user)).toEqual({ 'a.jpg': { labels: ['mine'], description: 'Mine' } })
+  expect(await readDetails(user)).toEqual({ 'a.jpg': { labels: ['mine'], description: 'Mine' } })
 })
 
 describe('a photo that was in the library before it was imported with a sidecar', () => {
@@ -88,7 +88,7 @@ describe('a photo that was in the library before it was imported with a sidecar'
     'Google’s metadata (date, place, description) was ignored, because this photo was already in your library.'
   const part = (index: number) => `takeout-20261121T120000Z-00${index}.zip`
   const json = { name: 'Trip/a.jpg.json', bytes: sidecar({ description: 'By the sea' }) }
-  const reasonsOf = async (user: TestClient, id: number) => {
+  const readReasons = async (user: TestClient, id: number) => {
     const response = await user.request(`/api/upload/local-folder/staged/${id}/entries`)
     const { entries } = (await response.json()) as { entries: { reason: string | null }[] }
     return entries.map(({ reason }) => reason)
@@ -103,8 +103,8 @@ describe('a photo that was in the library before it was imported with a sidecar'
     const bytes = jpeg(`loose, ${name}`)
     await user.upload('a.jpg', bytes)
     const { id } = await stageAndProcess(user, name, createZip([{ name: 'Trip/a.jpg', bytes }, json]))
-    expect(await reasonsOf(user, id)).toEqual([NOTICE])
-    expect(await detailsOf(user)).toEqual(asBefore)
+    expect(await readReasons(user, id)).toEqual([NOTICE])
+    expect(await readDetails(user)).toEqual(asBefore)
   })
 
   test('gets the notice when a later part contains the sidecar', async () => {
@@ -112,10 +112,10 @@ describe('a photo that was in the library before it was imported with a sidecar'
     const bytes = jpeg('loose, a later sidecar')
     await user.upload('a.jpg', bytes)
     const { id } = await stageAndProcess(user, part(1), createZip([{ name: 'Trip/a.jpg', bytes }]))
-    expect(await reasonsOf(user, id)).toEqual([null])
+    expect(await readReasons(user, id)).toEqual([null])
     await stageAndProcess(user, part(2), createZip([json]))
-    expect(await reasonsOf(user, id)).toEqual([NOTICE])
-    expect(await detailsOf(user)).toEqual(asBefore)
+    expect(await readReasons(user, id)).toEqual([NOTICE])
+    expect(await readDetails(user)).toEqual(asBefore)
   })
 
   test('gets no notice if it has the same date, or if the sidecar has none', async () => {
@@ -130,7 +130,7 @@ describe('a photo that was in the library before it was imported with a sidecar'
       { name: 'Trip/b.jpg.json', bytes: sidecar({ photoTakenTime: { timestamp: '0' } }) },
     ]
     const { id } = await stageAndProcess(user, part(1), createZip([...files, json]))
-    expect(await reasonsOf(user, id)).toEqual([null, null])
+    expect(await readReasons(user, id)).toEqual([null, null])
   })
 
   test('gets no notice if another file of the same export became the item', async () => {
@@ -140,9 +140,9 @@ describe('a photo that was in the library before it was imported with a sidecar'
     const again = { name: 'Again/a.jpg', bytes }
     const late = { name: 'Again/a.jpg.json', bytes: sidecar({ photoTakenTime: { timestamp: '1360000000' } }) }
     const { id } = await stageAndProcess(user, part(1), createZip([early, json, again, late]))
-    expect(await reasonsOf(user, id)).toEqual([null, null])
+    expect(await readReasons(user, id)).toEqual([null, null])
     const next = await stageAndProcess(user, part(2), createZip([again, late]))
-    expect(await reasonsOf(user, next.id)).toEqual([null])
+    expect(await readReasons(user, next.id)).toEqual([null])
   })
 })
 
@@ -151,7 +151,7 @@ test('replaces the details of a waiting archive when it is staged again', async 
   const bytes = createZip([{ name: 'a.jpg', bytes: jpeg('corrected') }])
   await stageFile(user, 'a.zip', bytes, true, { labels: ['somer'] })
   await stageAndProcess(user, 'a.zip', bytes, true, { labels: ['summer'] })
-  expect(await detailsOf(user)).toEqual({ 'a.jpg': { labels: ['summer'], description: null } })
+  expect(await readDetails(user)).toEqual({ 'a.jpg': { labels: ['summer'], description: null } })
 })
 
 test('changes the details of a waiting archive', async () => {
@@ -168,7 +168,7 @@ test('changes the details of a waiting archive', async () => {
   expect((await change({ labels: 'summer' })).status).toBe(400)
   await triggerProcessing(user)
   await waitForProcessing(user, id)
-  expect(await detailsOf(user)).toEqual({ 'a.jpg': { labels: ['summer'], description: null } })
+  expect(await readDetails(user)).toEqual({ 'a.jpg': { labels: ['summer'], description: null } })
 })
 
 test.each([

@@ -53,7 +53,7 @@ interface Entries {
 }
 const readEntries = async (user: TestClient, id: number, after = -1) =>
   (await (await user.request(`${STAGED}/${id}/entries?after=${after}`)).json()) as Entries
-const idsOf = async (user: TestClient) => {
+const listIds = async (user: TestClient) => {
   const items = (await (await user.request('/api/media/all-metadata')).json()) as { id: number }[]
   return items.map(({ id }) => id).toSorted((a, b) => a - b)
 }
@@ -153,7 +153,7 @@ describe('the entries of an archive', () => {
       others: 4,
     })
     const { entries, next } = await readEntries(user, id)
-    const [first, second] = await idsOf(user)
+    const [first, second] = await listIds(user)
     const seaFile = { size: sea.length, checksum: sha256(sea), reason: null }
     const skipped = { result: 'LEFT_OUT', mediaId: null, size: null, checksum: null }
     expect(next).toBeNull()
@@ -255,12 +255,12 @@ describe('the entries of an archive', () => {
     const half = { entries_done: 3, entries: 5, added: 1, trashed: 1, status: 'PROCESSING' } as const
     await db.updateTable('staged_file').set(half).where('id', '=', id).execute()
     const before = { staged_file_id: id, media_id: null, reason: null }
-    const gone = { entry: 1, name: 'gone.jpg', result: 'TRASHED' } as const
-    const taken = { entry: -1, name: '', result: 'KNOWN', media_id: 0 } as const
-    for (const one of [gone, taken])
+    const trashedEntry = { entry: 1, name: 'gone.jpg', result: 'TRASHED' } as const
+    const unnamedEntry = { entry: -1, name: '', result: 'KNOWN', media_id: 0 } as const
+    for (const values of [trashedEntry, unnamedEntry])
       await db
         .insertInto('staged_entry')
-        .values({ ...before, ...one })
+        .values({ ...before, ...values })
         .execute()
     await triggerProcessing(user)
     expect(await waitForProcessing(user, id)).toMatchObject({

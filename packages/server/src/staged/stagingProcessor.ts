@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { FastifyError } from 'fastify'
 import type { Kysely } from 'kysely'
-import { Problem, problemOf, serverError } from '../errors.ts'
+import { Problem, toProblem, serverError } from '../errors.ts'
 import type { FailureCode, Schema, StagedFileRow } from '../db/schema.ts'
 import { writeInSlices } from '../db/writeInSlices.ts'
 import { removeDeleted } from '../objects/sweep.ts'
@@ -162,7 +162,7 @@ export function createStagingProcessor(context: ImportContext): StagingProcessor
             message: joinMessages(row.added + row.duplicates > 0 ? partialMessage(row) : '', error),
             failure_code: null,
           }
-        : retryableFailure(row, problemOf(error as FastifyError))
+        : retryableFailure(row, toProblem(error as FastifyError))
     const failed = db.updateTable('staged_file').where('id', '=', id).where('status', '=', 'PROCESSING')
     await failed.set({ status: 'FAILED', ...outcome, updated_at: now() }).execute()
     // The list of entries is incomplete, because the scan failed and won't be repeated.

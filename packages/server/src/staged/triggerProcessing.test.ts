@@ -39,7 +39,7 @@ async function stage(count: number, values: Partial<StagedFileRow>): Promise<voi
       .execute()
 }
 
-const countOf = async (status: StagedFileRow['status']) =>
+const countFiles = async (status: StagedFileRow['status']) =>
   (await db().selectFrom('staged_file').select('id').where('status', '=', status).execute()).length
 
 test('marks many files in slices, and processes none of them before all are marked', async () => {
@@ -49,7 +49,7 @@ test('marks many files in slices, and processes none of them before all are mark
   const left: number[] = []
   const { withLocalPath } = server.app.context.objects
   vi.spyOn(server.app.context.objects, 'withLocalPath').mockImplementation(async (...args) => {
-    left.push(await countOf('STAGED'))
+    left.push(await countFiles('STAGED'))
     return withLocalPath(...args)
   })
   let marked = 0
@@ -60,7 +60,7 @@ test('marks many files in slices, and processes none of them before all are mark
   expect(slices).toBeGreaterThan(3)
   await expect.poll(() => left.length, { timeout: 20_000 }).toBeGreaterThan(0)
   expect(new Set(left)).toEqual(new Set([0]))
-  expect(await countOf('FAILED')).toBeGreaterThanOrEqual(3)
+  expect(await countFiles('FAILED')).toBeGreaterThanOrEqual(3)
 })
 
 test('processes no files of a deleted account', async () => {
@@ -69,6 +69,6 @@ test('processes no files of a deleted account', async () => {
   const withLocalPath = vi.spyOn(server.app.context.objects, 'withLocalPath')
   server.app.context.stagingProcessor.start()
   // The sweep at the start may already have removed the rows.
-  await expect.poll(() => countOf('PROCESSING'), { timeout: 20_000 }).toBe(0)
+  await expect.poll(() => countFiles('PROCESSING'), { timeout: 20_000 }).toBe(0)
   expect(withLocalPath).not.toHaveBeenCalled()
 })

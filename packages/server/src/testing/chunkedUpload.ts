@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { rollingHash } from '@calotype/openapi/rollingHash'
 import { runExclusive } from '../runExclusive.ts'
-import { etagOf } from '../checksums/hashers.ts'
+import { computeEtag } from '../checksums/hashers.ts'
 import type { JsonResponse, TestClient, FormField } from './startTestServer.ts'
 
 /** Fields of the responses about chunks, for all operations. */
@@ -19,7 +19,7 @@ export interface ChunkResponse {
 
 export const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
-export function checksumOf(bytes: Uint8Array): string {
+export function computeChecksum(bytes: Uint8Array): string {
   const hash = rollingHash()
   hash.add(bytes)
   return hash.hex()
@@ -55,7 +55,7 @@ export async function initiateUpload(
 export function createUploadDriver(who: TestClient, uploadId: string, bytes: Buffer, chunkSize: number) {
   const chunkAt = (index: number) => bytes.subarray(index * chunkSize, (index + 1) * chunkSize)
   const indexes = Array.from({ length: Math.ceil(bytes.length / chunkSize) }, (_, index) => index)
-  const etags = indexes.map((chunkIndex) => ({ chunkIndex, etag: etagOf(chunkAt(chunkIndex)) }))
+  const etags = indexes.map((chunkIndex) => ({ chunkIndex, etag: computeEtag(chunkAt(chunkIndex)) }))
   const sendChunk = (index: number | string, checksum: string, ...rest: FormField[]) =>
     who.postForm<ChunkResponse>('/api/upload/chunked/upload', [
       ['uploadId', uploadId],
@@ -68,13 +68,16 @@ export function createUploadDriver(who: TestClient, uploadId: string, bytes: Buf
     uploadId,
     chunkAt,
     indexes,
-    sendChunk: (index: number | string, content = chunkAt(Number(index)), checksum = checksumOf(content)) =>
-      sendChunk(index, checksum, ['chunkData', content]),
+    sendChunk: (
+      index: number | string,
+      content = chunkAt(Number(index)),
+      checksum = computeChecksum(content),
+    ) => sendChunk(index, checksum, ['chunkData', content]),
     /** Sends the rest of a chunk, from an offset. */
     resumeChunk: (index: number, offset: number | string, content = chunkAt(index)) =>
       sendChunk(
         index,
-        checksumOf(content),
+        computeChecksum(content),
         ['chunkOffset', String(offset)],
         ['chunkData', content.subarray(Number(offset))],
       ),

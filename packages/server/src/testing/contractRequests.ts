@@ -46,7 +46,7 @@ export const requestTemplates: readonly RequestTemplate[] = operations.map((oper
 export type ExampleValues = Readonly<Record<string, unknown>>
 
 /** The URL of an operation, with its path parameters and its required query parameters. */
-export function urlOf({ path, parameters }: RequestTemplate, values: ExampleValues = {}): string {
+export function createUrl({ path, parameters }: RequestTemplate, values: ExampleValues = {}): string {
   const examples = new Map(parameters.map(({ name, example }) => [name, example]))
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string, at: number) =>
     encodeURIComponent(String(values[path.slice(0, at)] ?? values[name] ?? examples.get(name))),
@@ -60,7 +60,7 @@ export function urlOf({ path, parameters }: RequestTemplate, values: ExampleValu
 }
 
 /** The example body of an operation, with other values for some of its fields; null if it has no body. */
-export function bodyOf({ exampleBody }: RequestTemplate, values: ExampleValues = {}): JsonBody | null {
+export function createBody({ exampleBody }: RequestTemplate, values: ExampleValues = {}): JsonBody | null {
   if (!exampleBody) return null
   const entries = Object.entries(exampleBody).map(([name, example]) => [name, values[name] ?? example])
   return Object.fromEntries(entries) as JsonBody

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { vi } from 'vitest'
 import { BLOCK_BYTES } from '../objects/bufferPool.ts'
-import { etagOf } from '../checksums/hashers.ts'
+import { computeEtag } from '../checksums/hashers.ts'
 import { sendPartialForm } from './sendPartialForm.ts'
-import { checksumOf, createPhoto, waitForChunk } from './chunkedUpload.ts'
+import { computeChecksum, createPhoto, waitForChunk } from './chunkedUpload.ts'
 import { bearer, type TestUser, type TestServer } from './createTestServer.ts'
 import { type Call, type Content, NO_RESPONSE, type State } from './uploadModel.ts'
 
@@ -42,7 +42,7 @@ interface Form {
   body: Buffer
 }
 
-function formOf(fields: Readonly<Record<string, string>>, chunkData: Buffer): Form {
+function createForm(fields: Readonly<Record<string, string>>, chunkData: Buffer): Form {
   const named = ([name, value]: readonly string[]) =>
     `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
   const head = `${Object.entries(fields).map(named).join('')}--x\r\nContent-Disposition: form-data; name="chunkData"; filename="blob"\r\n\r\n`
@@ -59,10 +59,10 @@ export async function driveUpload(stage: UploadParties, size: number, chunkSize:
   const announced = { fileName: 'a.jpg', fileSize: size, chunkSize, totalChunks }
   const { body } = await ask(stage, 'owner', 'POST', '/api/upload/chunked/initiate', announced)
   const uploadId = String(body['uploadId'])
-  const rightOf = (index: number) => bytes.subarray(index * chunkSize, (index + 1) * chunkSize)
+  const getBytes = (index: number) => bytes.subarray(index * chunkSize, (index + 1) * chunkSize)
 
-  function contentOf(index: number, content: Content): Buffer {
-    const right = rightOf(Math.max(0, index) % totalChunks)
+  function createContent(index: number, content: Content): Buffer {
+    const right = getBytes(Math.max(0, index) % totalChunks)
     if (content === 'short') return right.subarray(1)
     if (content === 'long') return Buffer.concat([right, Buffer.alloc(1)])
     const other = Buffer.from(right)
@@ -76,13 +76,14 @@ export async function driveUpload(stage: UploadParties, size: number, chunkSize:
     if (call.kind === 'cancel') return ask(stage, call.by, 'DELETE', place)
     if (call.kind === 'complete')
       return ask(stage, call.by, 'POST', '/api/upload/chunked/complete', named(call))
-    const content = contentOf(call.index, call.content)
-    const chunkChecksum = call.content === 'damaged' ? checksumOf(randomBytes(9)) : checksumOf(content)
+    const content = createContent(call.index, call.content)
+    const chunkChecksum =
+      call.content === 'damaged' ? computeChecksum(randomBytes(9)) : computeChecksum(content)
     const chunkOffset = call.offset > 0 ? { chunkOffset: String(call.offset) } : {}
     const fields = { uploadId, chunkIndex: String(call.index), chunkChecksum, ...chunkOffset }
     const file = content.subarray(call.offset)
     if (call.kind === 'breakOff') return breakOff(call, fields, file)
-    return ask(stage, call.by, 'POST', UPLOAD, formOf(fields, file))
+    return ask(stage, call.by, 'POST', UPLOAD, createForm(fields, file))
   }
 
   /** Disconnects after the server has rejected the chunk or stored all complete blocks of it. */
@@ -93,11 +94,11 @@ export async function driveUpload(stage: UploadParties, size: number, chunkSize:
   ): Promise<UploadResponse> {
     const { app } = stage.server
     const sent = Math.min(most, file.length)
-    const there = from + sent - (sent % BLOCK_BYTES)
+    const completeBlocks = from + sent - (sent % BLOCK_BYTES)
     using reservations = vi.spyOn(app.context.objects, 'reserveSpace')
     const hasAll = () =>
       reservations.mock.settledResults.some(
-        ({ type, value }) => type === 'fulfilled' && value.writtenUpTo >= there,
+        ({ type, value }) => type === 'fulfilled' && value.writtenUpTo >= completeBlocks,
       )
     const form = { url: UPLOAD, name: 'chunkData', file, bytes: sent, fields }
     const sending = sendPartialForm(app.listeningOrigin, bearer(stage.people[by]), form)
@@ -110,7 +111,7 @@ export async function driveUpload(stage: UploadParties, size: number, chunkSize:
   }
 
   let kept: State['storedChunks'] = new Map()
-  const etagAt = (index: number) => etagOf(contentOf(index, kept.get(index) ?? 'right'))
+  const etagAt = (index: number) => computeEtag(createContent(index, kept.get(index) ?? 'right'))
   const named = ({ etags }: { etags: 'right' | 'wrong' }) => ({
     uploadId,
     chunks: Array.from({ length: totalChunks }, (_, chunkIndex) => ({
@@ -121,9 +122,9 @@ export async function driveUpload(stage: UploadParties, size: number, chunkSize:
 
   return {
     uploadId,
-    lengths: Array.from({ length: totalChunks }, (_, index) => rightOf(index).length),
+    lengths: Array.from({ length: totalChunks }, (_, index) => getBytes(index).length),
     call: make,
-    etagOf: etagAt,
+    computeEtag: etagAt,
     /** Deletes the upload, because the number of open uploads is limited. */
     forget: () => stage.server.app.context.db.deleteFrom('upload').where('id', '=', uploadId).execute(),
     /** Uses the model's stored chunks for the etags and bytes from now on. */
@@ -131,7 +132,7 @@ export async function driveUpload(stage: UploadParties, size: number, chunkSize:
       kept = state.storedChunks
     },
     whole: () =>
-      Buffer.concat(Array.from({ length: totalChunks }, (_, i) => contentOf(i, kept.get(i) ?? 'right'))),
+      Buffer.concat(Array.from({ length: totalChunks }, (_, i) => createContent(i, kept.get(i) ?? 'right'))),
   }
 }
 

@@ -14,7 +14,7 @@ ajv.addSchema(contract, 'contract')
 
 /** Fails unless the contract allows the operation to respond with this status and body. */
 export function expectContractResponse(operationId: string, status: number, body: unknown): void {
-  const place = placeOf(operationId, String(status))
+  const place = findResponse(operationId, String(status))
   expect(place, `the contract has status ${status} for ${operationId}`).not.toBeNull()
   const { pointer, answer } = place ?? { pointer: '', answer: {} }
   if (!answer.content) return expect(body, `the body of ${operationId} ${status}`).toBeFalsy()
@@ -26,7 +26,7 @@ export function expectContractResponse(operationId: string, status: number, body
   expect(validate.errors ?? [], `${operationId} responded ${status} with ${JSON.stringify(body)}`).toEqual([])
 }
 
-function placeOf(operationId: string, status: string): { pointer: string; answer: Answer } | null {
+function findResponse(operationId: string, status: string): { pointer: string; answer: Answer } | null {
   const paths = contract.paths as Record<string, object>
   for (const [path, methods] of Object.entries(paths)) {
     for (const [method, operation] of Object.entries(methods)) {

@@ -17,18 +17,18 @@ export interface ReceivedMail {
  * @param rejectionOf returns the SMTP status with which a recipient is rejected; null to accept
  */
 export async function startMailServer(
-  rejectionOf: (recipient: string) => number | null | Promise<number | null> = () => null,
+  getRejection: (recipient: string) => number | null | Promise<number | null> = () => null,
 ) {
   const received: ReceivedMail[] = []
   /** All recipients, including rejected ones. */
-  const asked: string[] = []
+  const attempts: string[] = []
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     logger: false,
     async onRcptTo({ address }, _session, answer) {
-      asked.push(address)
-      const status = await rejectionOf(address)
+      attempts.push(address)
+      const status = await getRejection(address)
       answer(status === null ? null : Object.assign(new Error('Not now'), { responseCode: status }))
     },
     onData(stream, { envelope }, answer) {
@@ -52,7 +52,7 @@ export async function startMailServer(
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,
-    attemptedRecipients: asked,
+    attemptedRecipients: attempts,
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   }
 }

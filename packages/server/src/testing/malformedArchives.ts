@@ -13,7 +13,7 @@ function changed(archive: Buffer, change: (copy: Buffer) => void): Buffer {
   return copy
 }
 
-const endOf = (zip: Buffer) => zip.lastIndexOf(END_OF_DIRECTORY, zip.length, 'latin1')
+const findEnd = (zip: Buffer) => zip.lastIndexOf(END_OF_DIRECTORY, zip.length, 'latin1')
 /** Offset of a record of the directory. */
 function recordAt(zip: Buffer, index: number): number {
   let at = zip.indexOf('PK\x01\x02', 0, 'latin1')
@@ -24,7 +24,7 @@ function recordAt(zip: Buffer, index: number): number {
 /** A ZIP archive whose end claims another number of files. */
 export const withEntryCount = (zip: Buffer, count: number) =>
   changed(zip, (copy) => {
-    for (const field of [8, 10]) copy.writeUInt16LE(count, endOf(copy) + field)
+    for (const field of [8, 10]) copy.writeUInt16LE(count, findEnd(copy) + field)
   })
 
 /** A zip64 archive whose end claims another number of files. */
@@ -36,7 +36,7 @@ export const withEntryCount64 = (zip: Buffer, count: bigint) =>
 
 /** A ZIP archive whose directory is elsewhere than its end claims. */
 export const withDirectoryAt = (zip: Buffer, offset: number) =>
-  changed(zip, (copy) => copy.writeUInt32LE(offset, endOf(copy) + 16))
+  changed(zip, (copy) => copy.writeUInt32LE(offset, findEnd(copy) + 16))
 
 /** A zip64 archive that claims another position of its directory. */
 export const withDirectoryAt64 = (zip: Buffer, offset: bigint) =>

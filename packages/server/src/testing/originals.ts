@@ -2,11 +2,11 @@ import { closeSync, openSync, readSync, rmSync, writeFileSync, writeSync } from 
 import path from 'node:path'
 import { randomUUID } from 'node:crypto'
 import type { AppContext } from '../appContext.ts'
-import { pathOf } from '../objects/disk.ts'
+import { getPath } from '../objects/disk.ts'
 
 /** Path of an item's original in a data folder. */
 export const originalPath = (data: string, fileName: string) =>
-  path.join(data, pathOf({ kind: 'original', fileName }))
+  path.join(data, getPath({ kind: 'original', fileName }))
 
 /** Stores the original of an item that was added without one. */
 export async function storeOriginal(

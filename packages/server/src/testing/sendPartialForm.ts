@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { checksumOf, type createUploadDriver } from './chunkedUpload.ts'
+import { computeChecksum, type createUploadDriver } from './chunkedUpload.ts'
 import type { TestClient } from './startTestServer.ts'
 
 /** A form with a file, of which only a part is sent at first. */
@@ -25,7 +25,7 @@ export const partialChunk = (
   name: 'chunkData',
   file: chunkAt(index),
   bytes,
-  fields: { uploadId, chunkIndex: String(index), chunkChecksum: checksumOf(chunkAt(index)) },
+  fields: { uploadId, chunkIndex: String(index), chunkChecksum: computeChecksum(chunkAt(index)) },
 })
 
 /** Sends a part of a form over its own connection. */

@@ -21,7 +21,7 @@ export async function startServerProcess(data: string) {
   const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   const exited = once(child, 'exit')
   return {
-    member: await signIn(await addressOf(child), CREDENTIALS),
+    member: await signIn(await waitForAddress(child), CREDENTIALS),
     /** Resolves when the process has exited. */
     async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
       child.kill(signal)
@@ -31,7 +31,7 @@ export async function startServerProcess(data: string) {
 }
 
 /** Resolves to the address that a server prints when it listens. */
-export function addressOf(server: ChildProcess): Promise<string> {
+export function waitForAddress(server: ChildProcess): Promise<string> {
   let output = ''
   return new Promise((resolve, reject) => {
     server.once('exit', (code, signal) =>

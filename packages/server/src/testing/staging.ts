@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { checksumOf } from './chunkedUpload.ts'
+import { computeChecksum } from './chunkedUpload.ts'
 import type { TestClient } from './startTestServer.ts'
 
 /** Fields of the contract's StagedFile that tests read. */
@@ -65,7 +65,7 @@ export async function stageFileInChunks(
     const kept = await who.postForm<{ etag: string }>(`${place}/upload`, [
       ['uploadId', uploadId],
       ['chunkIndex', String(chunkIndex)],
-      ['chunkChecksum', checksumOf(chunk)],
+      ['chunkChecksum', computeChecksum(chunk)],
       ['chunkData', chunk],
     ])
     chunks.push({ chunkIndex, etag: kept.body.etag })

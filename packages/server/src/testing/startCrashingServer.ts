@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import type { Step } from '../objects/steps.ts'
-import { addressOf, MAIN } from './serverProcess.ts'
+import { waitForAddress, MAIN } from './serverProcess.ts'
 
 const CRASH_AT = new URL('./crashAt.ts', import.meta.url).href
 
@@ -20,10 +20,10 @@ export async function startCrashingServer(data: string, step: Step | `${Step}:${
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const died = once(child, 'exit')
+  const exited = once(child, 'exit')
   return {
-    address: await addressOf(child),
+    address: await waitForAddress(child),
     /** Resolves to the signal that ended the process. */
-    exitSignal: async () => (await died)[1] as NodeJS.Signals | null,
+    exitSignal: async () => (await exited)[1] as NodeJS.Signals | null,
   }
 }

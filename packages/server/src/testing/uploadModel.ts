@@ -64,7 +64,7 @@ export function listMissingChunks({ lengths, storedChunks: kept }: State): numbe
 }
 
 /** Number of stored bytes of an interrupted chunk. */
-export const partialSizeOf = ({ partialChunks: begun }: State, index: number) => begun.get(index)?.size ?? 0
+export const getPartialSize = ({ partialChunks: begun }: State, index: number) => begun.get(index)?.size ?? 0
 
 function answerChunk(
   state: State,
@@ -74,7 +74,7 @@ function answerChunk(
   const { index, content, offset: from } = call
   const length = state.lengths[index]
   if (length === undefined) return [400, state]
-  if (from > partialSizeOf(state, index)) return [416, state]
+  if (from > getPartialSize(state, index)) return [416, state]
   const kept = state.storedChunks.get(index)
   if (call.kind === 'breakOff') return [NO_RESPONSE, kept ? state : breakOff(state, call, length - from)]
   const begun = new Map(state.partialChunks)

@@ -42,10 +42,10 @@ export function watchResponses(app: FastifyInstance): () => void {
 /** The fields of one value that another lacks, as `user.roles`. */
 function missingIn(written: unknown, expected: unknown): string[] {
   if (typeof expected !== 'object' || expected === null) return []
-  const there = (written ?? {}) as Record<string, unknown>
+  const writtenFields = (written ?? {}) as Record<string, unknown>
   return Object.entries(expected).flatMap(([name, value]) => {
-    if (!(name in there)) return [name]
+    if (!(name in writtenFields)) return [name]
     const place = Array.isArray(expected) ? '' : `${name}.`
-    return missingIn(there[name], value).map((field) => place + field)
+    return missingIn(writtenFields[name], value).map((field) => place + field)
   })
 }

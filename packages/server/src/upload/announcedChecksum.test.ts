@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { etagOf } from '../checksums/hashers.ts'
-import { checksumOf, sha256, createPhoto, createUploadDriver } from '../testing/chunkedUpload.ts'
+import { computeEtag } from '../checksums/hashers.ts'
+import { computeChecksum, sha256, createPhoto, createUploadDriver } from '../testing/chunkedUpload.ts'
 import { type TestClient, startTestServer } from '../testing/startTestServer.ts'
 
 // The tests start a real server, and other test files run concurrently.
@@ -31,12 +31,12 @@ async function inChunks(bytes: Buffer, announced: object, place = '/api/upload/c
     await ada.postForm(`${place}/upload`, [
       ['uploadId', body.uploadId],
       ['chunkIndex', String(index)],
-      ['chunkChecksum', checksumOf(upload.chunkAt(index))],
+      ['chunkChecksum', computeChecksum(upload.chunkAt(index))],
       ['chunkData', upload.chunkAt(index)],
     ])
   const chunks = upload.indexes.map((chunkIndex) => ({
     chunkIndex,
-    etag: etagOf(upload.chunkAt(chunkIndex)),
+    etag: computeEtag(upload.chunkAt(chunkIndex)),
   }))
   return ada.post<{ message: string }>(`${place}/complete`, { uploadId: body.uploadId, chunks })
 }

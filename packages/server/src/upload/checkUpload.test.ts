@@ -19,13 +19,14 @@ function check(user: TestUser, checksums: readonly unknown[], status = 200) {
 
 test('finds the user’s own items with the same content, except those in the trash', async () => {
   const [twice, trashed, foreign, unknown] = [content(), content(), content(), content()]
-  const one = await addMedia(server.app, anna.id, { sha256: twice })
-  const two = await addMedia(server.app, anna.id, { sha256: twice })
-  for (const { file_name } of [one, two]) await storeOriginal(server.app.context, file_name, Buffer.from('a'))
+  const first = await addMedia(server.app, anna.id, { sha256: twice })
+  const second = await addMedia(server.app, anna.id, { sha256: twice })
+  for (const { file_name } of [first, second])
+    await storeOriginal(server.app.context, file_name, Buffer.from('a'))
   await addMedia(server.app, anna.id, { sha256: trashed, trashed_at: 1 })
   await addMedia(server.app, jonas.id, { sha256: foreign })
   expect(await check(anna, [unknown, twice, twice, trashed, foreign])).toEqual({
-    existing: [{ checksum: twice, mediaIds: [one.id, two.id] }],
+    existing: [{ checksum: twice, mediaIds: [first.id, second.id] }],
     beginnings: [],
     archives: [],
   })

@@ -5,7 +5,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createSession } from '../sessions.ts'
-import { initiateUpload, checksumOf, sha256, createUploadDriver } from '../testing/chunkedUpload.ts'
+import { initiateUpload, computeChecksum, sha256, createUploadDriver } from '../testing/chunkedUpload.ts'
 import { expectContractResponse } from '../testing/expectContractResponse.ts'
 import {
   type TestItem,
@@ -43,7 +43,7 @@ function photo(): Promise<Buffer> {
     .toBuffer()
 }
 
-const itemsOf = async (user: TestClient) =>
+const listItems = async (user: TestClient) =>
   (await (await user.request('/api/media/all-metadata')).json()) as TestItem[]
 
 describe('chunks', () => {
@@ -53,7 +53,7 @@ describe('chunks', () => {
     const upload = await initiateUpload(user, bytes, CHUNK_BYTES)
     await Promise.all(upload.indexes.toReversed().map((index) => upload.sendChunk(index)))
     const responses = await Promise.all(Array.from({ length: 10 }, () => upload.complete()))
-    const [item, ...others] = await itemsOf(user)
+    const [item, ...others] = await listItems(user)
     expect(others).toEqual([])
     const body = { fileId: item?.id, filePath: `/${item?.fileName}`, checksum: sha256(bytes), damage: null }
     expect(responses).toEqual(Array.from({ length: 10 }, () => ({ status: 200, body })))
@@ -85,7 +85,7 @@ describe('chunks', () => {
       const form = [
         field('uploadId', upload.uploadId),
         field('chunkIndex', '0'),
-        field('chunkChecksum', checksumOf(upload.chunkAt(0))),
+        field('chunkChecksum', computeChecksum(upload.chunkAt(0))),
         field(
           'chunkData"; filename="a',
           upload.chunkAt(0).toString('latin1', 0, (CHUNK_BYTES * percent) / 100),
@@ -126,7 +126,7 @@ describe('chunks', () => {
       ['uploadId', uploadId],
       ['chunkData', bytes.subarray(0, CHUNK_BYTES)],
       ['chunkIndex', '0'],
-      ['chunkChecksum', checksumOf(bytes.subarray(0, CHUNK_BYTES))],
+      ['chunkChecksum', computeChecksum(bytes.subarray(0, CHUNK_BYTES))],
     ])
     expect(response).toMatchObject({
       status: 400,
@@ -154,12 +154,12 @@ describe('chunks', () => {
   })
 
   test('are kept while the user is signed out, so that the upload resumes after signing in again (F12)', async () => {
-    const one = await server.addUser()
-    const { id } = (await (await one.request('/api/user/me')).json()) as { id: number }
+    const user = await server.addUser()
+    const { id } = (await (await user.request('/api/user/me')).json()) as { id: number }
     const bytes = await photo()
-    const upload = await initiateUpload(one, bytes, Math.ceil(bytes.length / 5))
+    const upload = await initiateUpload(user, bytes, Math.ceil(bytes.length / 5))
     for (const index of [0, 1]) await upload.sendChunk(index)
-    await one.request('/api/auth/logout', { method: 'POST' })
+    await user.request('/api/auth/logout', { method: 'POST' })
     expect((await upload.sendChunk(2)).status).toBe(401)
 
     const again = createTestClient(server.address, await createSession(server.context, id))
@@ -176,7 +176,7 @@ describe('chunks', () => {
     forgetInMemory(upload.uploadId)
     const part = path.join(
       server.data,
-      server.listStoredFiles().findLast((file) => isPartOf(file, bytes)) ?? '',
+      server.listStoredFiles().findLast((file) => startsWith(file, bytes)) ?? '',
     )
     const rotten = readFileSync(part)
     rotten.writeUInt8((rotten[CHUNK_BYTES] ?? 0) ^ 1, CHUNK_BYTES)
@@ -190,7 +190,7 @@ describe('chunks', () => {
     expect((await upload.complete()).body.checksum).toBe(sha256(bytes))
   })
 
-  const isPartOf = (file: string, bytes: Buffer) =>
+  const startsWith = (file: string, bytes: Buffer) =>
     file.endsWith('.part') && readFileSync(path.join(server.data, file)).equals(bytes)
 })
 
@@ -207,7 +207,7 @@ describe('an upload in chunks', () => {
     expect(await stolen.cancel()).toBe(404)
     for (const index of upload.indexes) await upload.sendChunk(index)
     expect((await upload.complete()).status).toBe(200)
-    expect(await itemsOf(eve)).toEqual([])
+    expect(await listItems(eve)).toEqual([])
   })
 
   test('is rejected and deleted if its content is unsupported', async () => {
@@ -253,32 +253,32 @@ describe('an upload in chunks', () => {
   })
 
   test('can be resumed after the server restarts', async () => {
-    const one = await startTestServer()
+    const firstServer = await startTestServer()
     const bytes = await photo()
-    const before = await initiateUpload(await one.addUser(), bytes, CHUNK_BYTES)
-    const user = await one.addUser()
+    const before = await initiateUpload(await firstServer.addUser(), bytes, CHUNK_BYTES)
+    const user = await firstServer.addUser()
     const upload = await initiateUpload(user, bytes, CHUNK_BYTES)
     await upload.sendChunk(1)
     await before.sendChunk(0)
-    await one.stop()
+    await firstServer.stop()
 
-    const two = await startTestServer({ CALOTYPE_DATA: one.data })
-    const again = createTestClient(two.address, user.authorization.slice('Bearer '.length))
+    const secondServer = await startTestServer({ CALOTYPE_DATA: firstServer.data })
+    const again = createTestClient(secondServer.address, user.authorization.slice('Bearer '.length))
     const rest = createUploadDriver(again, upload.uploadId, bytes, CHUNK_BYTES)
     expect((await rest.status()).body.received.map(({ chunkIndex }) => chunkIndex)).toEqual([1])
     for (const index of upload.indexes) await rest.sendChunk(index)
     const { body } = await rest.complete()
-    await two.stop()
+    await secondServer.stop()
 
-    const three = await startTestServer({ CALOTYPE_DATA: one.data })
+    const thirdServer = await startTestServer({ CALOTYPE_DATA: firstServer.data })
     const asked = createUploadDriver(
-      createTestClient(three.address, user.authorization.slice(7)),
+      createTestClient(thirdServer.address, user.authorization.slice(7)),
       upload.uploadId,
       bytes,
       CHUNK_BYTES,
     )
     expect(await asked.complete()).toEqual({ status: 200, body })
-    await three.destroy()
+    await thirdServer.destroy()
   })
 
   test('is rejected if its announcement is invalid', async () => {

@@ -1,5 +1,5 @@
 import { callerIn } from '../access.ts'
-import { bodyOf, Problem } from '../errors.ts'
+import { toErrorBody, Problem } from '../errors.ts'
 import type { AppContext } from '../appContext.ts'
 import type { Operations } from '../operations.ts'
 import { receiveChunk } from './receiveChunk.ts'
@@ -63,7 +63,9 @@ export function chunkedOperations(context: AppContext) {
     async completeChunkedUpload(request, reply) {
       const response = await completeUpload(context, callerIn(request), request.body as CompleteRequest)
       if (!('missing' in response)) return response
-      return reply.code(400).send({ ...bodyOf(400, missingMessage(response.missing.length)), ...response })
+      return reply
+        .code(400)
+        .send({ ...toErrorBody(400, missingMessage(response.missing.length)), ...response })
     },
 
     async cancelChunkedUpload(request, reply) {

@@ -1,7 +1,7 @@
 import type { MediaRow } from '../db/schema.ts'
 import { Problem } from '../errors.ts'
 import type { AppContext } from '../appContext.ts'
-import { damageOf } from '../mediaItem.ts'
+import { toDamage } from '../mediaItem.ts'
 import type { Descriptor } from './descriptor.ts'
 import { runExclusive } from '../runExclusive.ts'
 import { completeStaged } from '../staged/completeStaged.ts'
@@ -63,7 +63,7 @@ async function completeMedia(context: AppContext, upload: Upload) {
     fileId: media.id,
     filePath: `/${media.file_name}`,
     checksum: media.sha256,
-    damage: damageOf(media),
+    damage: toDamage(media),
   }
 }
 

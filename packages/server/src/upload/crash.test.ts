@@ -55,11 +55,11 @@ function photo(): Promise<Buffer> {
     .toBuffer()
 }
 
-const uploadsOf = (operation: string) => uploads.filter((upload) => upload.operation === operation)
+const listUploads = (operation: string) => uploads.filter((upload) => upload.operation === operation)
 
 describe('a server', () => {
   test.each(crashes)('crashes during an upload (%s) %s', async (operation, at) => {
-    const { bytes, uploadId } = uploadsOf(operation).find((upload) => upload.at === at) ?? {
+    const { bytes, uploadId } = listUploads(operation).find((upload) => upload.at === at) ?? {
       bytes: Buffer.of(),
       uploadId: '',
     }
@@ -96,28 +96,28 @@ describe('after all of these crashes', () => {
   }
 
   test('an upload in one request is stored only if it was committed', async () => {
-    const there = await checksums()
-    for (const { at, bytes } of uploadsOf('single'))
-      expect([at, there.includes(sha256(bytes))]).toEqual([at, at === 'after-commit'])
+    const storedChecksums = await checksums()
+    for (const { at, bytes } of listUploads('single'))
+      expect([at, storedChecksums.includes(sha256(bytes))]).toEqual([at, at === 'after-commit'])
   })
 
   test('committed chunks are stored, other chunks can be resumed, and the upload can be completed', async () => {
-    for (const { at, bytes, uploadId } of uploadsOf('chunk')) {
+    for (const { at, bytes, uploadId } of listUploads('chunk')) {
       const upload = createUploadDriver(user, uploadId, bytes, CHUNK_BYTES)
       const { received, begun } = (await upload.status()).body
       const isRecorded = at === 'after-chunk-row'
       const stored = received.map(({ chunkIndex }) => chunkIndex)
-      const there = upload.chunkAt(1).length
+      const storedBytes = upload.chunkAt(1).length
       expect([at, stored]).toEqual([at, isRecorded ? [0, 1] : [0]])
-      expect([at, begun]).toEqual([at, isRecorded ? [] : [{ chunkIndex: 1, size: there }]])
-      expect([at, (await upload.resumeChunk(1, there)).status]).toEqual([at, isRecorded ? 416 : 200])
+      expect([at, begun]).toEqual([at, isRecorded ? [] : [{ chunkIndex: 1, size: storedBytes }]])
+      expect([at, (await upload.resumeChunk(1, storedBytes)).status]).toEqual([at, isRecorded ? 416 : 200])
       for (const index of upload.indexes.slice(2)) await upload.sendChunk(index)
       expect(await upload.complete()).toMatchObject({ status: 200, body: { checksum: sha256(bytes) } })
     }
   })
 
   test('completing an upload again creates one item', async () => {
-    for (const { bytes, uploadId } of uploadsOf('complete')) {
+    for (const { bytes, uploadId } of listUploads('complete')) {
       const again = await createUploadDriver(user, uploadId, bytes, CHUNK_BYTES).complete()
       expect(again).toMatchObject({ status: 200, body: { checksum: sha256(bytes) } })
       expect((await checksums()).filter((checksum) => checksum === sha256(bytes))).toHaveLength(1)
@@ -132,7 +132,7 @@ describe('after all of these crashes', () => {
       server.listStoredFiles().map((file) => [path.basename(file), path.join(data, file)]),
     )
     const rows = await db.selectFrom('media').selectAll().execute()
-    expect(rows).toHaveLength(uploadsOf('chunk').length + uploadsOf('complete').length + 1)
+    expect(rows).toHaveLength(listUploads('chunk').length + listUploads('complete').length + 1)
     for (const { file_name: name, sha256: checksum, status } of rows) {
       expect([sha256(readFileSync(files.get(name) ?? '')), status]).toEqual([checksum, 'ready'])
       expect((await user.fetchFile(`/thumbnails/thumb_${name}`)).status).toBe(200)
@@ -142,8 +142,9 @@ describe('after all of these crashes', () => {
   })
 
   test('only files that were never acknowledged are deleted later', async () => {
-    const begun = new Set(uploadsOf('single').map(({ uploadId }) => uploadId))
-    for (const uploadId of begun) await user.request(`/api/upload/chunked/${uploadId}`, { method: 'DELETE' })
+    const uploadIds = new Set(listUploads('single').map(({ uploadId }) => uploadId))
+    for (const uploadId of uploadIds)
+      await user.request(`/api/upload/chunked/${uploadId}`, { method: 'DELETE' })
     await server.stop()
     const later = await startTestServer({ CALOTYPE_DATA: data }, () => Date.now() + LATER_MS)
     await resumeExpiry(later.context)

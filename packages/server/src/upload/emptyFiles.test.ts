@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type ChunkResponse, checksumOf } from '../testing/chunkedUpload.ts'
+import { type ChunkResponse, computeChecksum } from '../testing/chunkedUpload.ts'
 import { type TestClient, startTestServer } from '../testing/startTestServer.ts'
-import { etagOf } from '../checksums/hashers.ts'
+import { computeEtag } from '../checksums/hashers.ts'
 
 let server: Awaited<ReturnType<typeof startTestServer>>
 let user: TestClient
@@ -55,13 +55,13 @@ describe.each([
       const { status } = await user.postForm(`${place}/upload`, [
         ['uploadId', uploadId],
         ['chunkIndex', '0'],
-        ['chunkChecksum', checksumOf(bytes)],
+        ['chunkChecksum', computeChecksum(bytes)],
         ['chunkData', bytes],
       ])
       return status
     }
     expect([await send(NOTHING), await send(Buffer.concat([ONE, ONE]))]).toEqual([400, 413])
-    const chunks = [{ chunkIndex: 0, etag: etagOf(NOTHING) }]
+    const chunks = [{ chunkIndex: 0, etag: computeEtag(NOTHING) }]
     expect(await user.post(`${place}/complete`, { uploadId, chunks })).toMatchObject({
       status: 400,
       body: { message: '1 chunk is missing.' },

@@ -46,7 +46,7 @@ async function beginSending(form: PartialForm) {
 }
 
 type Begun = Awaited<ReturnType<typeof initiateUpload>>
-const sendOf = (upload: Begun, index: number, bytes: number) =>
+const sendChunk = (upload: Begun, index: number, bytes: number) =>
   beginSending(partialChunk(upload, index, bytes))
 
 const partSize = () => {
@@ -107,7 +107,7 @@ describe('disk space is reserved once', () => {
     leave(3 * CHUNK_BYTES)
     const begin = () => initiateUpload(ada, createPhoto(CHUNK_BYTES), CHUNK_BYTES)
     const coming = await begin()
-    const sending = await sendOf(coming, 0, CHUNK_BYTES - MEBIBYTE)
+    const sending = await sendChunk(coming, 0, CHUNK_BYTES - MEBIBYTE)
     const others = await Promise.all([begin(), begin(), begin()])
     expect(others.map(({ initiated }) => initiated.status)).toEqual([200, 200, 507])
     await sending.abort()
@@ -130,7 +130,7 @@ describe('the space of an interrupted chunk', () => {
     const bytes = createPhoto(3 * CHUNK_BYTES)
     const upload = await initiateUpload(ada, bytes, CHUNK_BYTES)
     const early = usedBytes()
-    const first = await sendOf(upload, 0, CHUNK_BYTES - 1)
+    const first = await sendChunk(upload, 0, CHUNK_BYTES - 1)
     await expect.poll(() => usedBytes() - early).toBeGreaterThan(MEBIBYTE)
     await upload.sendChunk(1)
     await first.abort()
@@ -147,10 +147,10 @@ describe('the space of an interrupted chunk', () => {
   test('is not truncated while a later chunk is being received', async () => {
     const bytes = createPhoto(2 * CHUNK_BYTES)
     const upload = await initiateUpload(ada, bytes, CHUNK_BYTES)
-    const behind = await sendOf(upload, 1, CHUNK_BYTES - 1)
+    const behind = await sendChunk(upload, 1, CHUNK_BYTES - 1)
     await expect.poll(partSize).toBeGreaterThan(CHUNK_BYTES + MEBIBYTE)
     const early = usedBytes()
-    const first = await sendOf(upload, 0, CHUNK_BYTES - 1)
+    const first = await sendChunk(upload, 0, CHUNK_BYTES - 1)
     await expect.poll(() => usedBytes() - early).toBeGreaterThan(MEBIBYTE)
     await first.abort()
     expect((await upload.sendChunk(0)).status).toBe(200)

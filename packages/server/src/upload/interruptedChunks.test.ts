@@ -32,7 +32,7 @@ afterAll(() => server.destroy())
 
 type Begun = Awaited<ReturnType<typeof initiateUpload>>
 
-const begunOf = async ({ status }: Pick<Begun, 'status'>) => (await status()).body.begun
+const listPartialChunks = async ({ status }: Pick<Begun, 'status'>) => (await status()).body.begun
 
 /** An upload of three chunks. */
 const begin = () => initiateUpload(ada, createPhoto(3 * CHUNK_BYTES - 100), CHUNK_BYTES)
@@ -42,21 +42,22 @@ const sendPart = (upload: Begun, index: number, bytes: number) =>
   sendPartialForm(server.address, ada, partialChunk(upload, index, bytes))
 
 /** Sends a part of a chunk and disconnects. Resolves with the number of bytes that the server stored. */
-async function breakOff(upload: Begun, index: number, bytes = 2 * MEBIBYTE): Promise<number> {
+async function interrupt(upload: Begun, index: number, bytes = 2 * MEBIBYTE): Promise<number> {
   const sending = sendPart(upload, index, bytes)
-  const there = async () => (await begunOf(upload)).find(({ chunkIndex }) => chunkIndex === index)?.size ?? 0
+  const readStoredBytes = async () =>
+    (await listPartialChunks(upload)).find(({ chunkIndex }) => chunkIndex === index)?.size ?? 0
   // The server stores all complete blocks. It loses the bytes that it hasn't read when the connection ends.
-  const whole = Math.floor(bytes / BLOCK_BYTES) * BLOCK_BYTES
-  await expect.poll(there, { timeout: 10_000 }).toBe(whole)
+  const completeBlocks = Math.floor(bytes / BLOCK_BYTES) * BLOCK_BYTES
+  await expect.poll(readStoredBytes, { timeout: 10_000 }).toBe(completeBlocks)
   await sending.abort()
   await waitForChunk(upload.uploadId, index)
-  return whole
+  return completeBlocks
 }
 
 /** Sends the missing chunks, completes the upload and verifies its checksum. */
 async function finish({ indexes, sendChunk, complete, status, chunkAt }: Begun) {
-  const there = new Set((await status()).body.received.map(({ chunkIndex }) => chunkIndex))
-  await Promise.all(indexes.filter((index) => !there.has(index)).map((index) => sendChunk(index)))
+  const storedIndexes = new Set((await status()).body.received.map(({ chunkIndex }) => chunkIndex))
+  await Promise.all(indexes.filter((index) => !storedIndexes.has(index)).map((index) => sendChunk(index)))
   const { body } = await complete()
   expect(body.checksum).toBe(sha256(Buffer.concat(indexes.map((index) => chunkAt(index)))))
 }
@@ -65,11 +66,16 @@ test('logs no error when an upload is interrupted, whether in chunks or in one r
   const logError = vi.spyOn(server.app.log, 'error')
   onTestFinished(() => logError.mockRestore())
   const upload = await begin()
-  await breakOff(upload, 0)
+  await interrupt(upload, 0)
   const answered = vi.fn()
   server.app.server.once('request', (_request, response) => response.once('close', answered))
-  const whole = { url: '/api/upload/', name: 'file', file: createPhoto(2 * MEBIBYTE), bytes: MEBIBYTE }
-  await sendPartialForm(server.address, ada, whole).abort()
+  const completeBlocks = {
+    url: '/api/upload/',
+    name: 'file',
+    file: createPhoto(2 * MEBIBYTE),
+    bytes: MEBIBYTE,
+  }
+  await sendPartialForm(server.address, ada, completeBlocks).abort()
   await expect.poll(() => answered).toHaveBeenCalled()
   expect(logError).not.toHaveBeenCalled()
   await finish(upload)
@@ -79,13 +85,13 @@ describe('an interrupted chunk', () => {
   test('can be resumed at the stored offset, even after repeated interruptions', async () => {
     const upload = await begin()
     await upload.sendChunk(0)
-    const first = await breakOff(upload, 1)
-    expect(await begunOf(upload)).toEqual([{ chunkIndex: 1, size: first }])
+    const first = await interrupt(upload, 1)
+    expect(await listPartialChunks(upload)).toEqual([{ chunkIndex: 1, size: first }])
     const response = await upload.resumeChunk(1, first)
     expect(response).toMatchObject({ status: 200, body: { etag: expect.any(String) } })
-    expect(await begunOf(upload)).toEqual([])
-    await breakOff(upload, 2)
-    const second = await breakOff(upload, 2, 2.8 * MEBIBYTE)
+    expect(await listPartialChunks(upload)).toEqual([])
+    await interrupt(upload, 2)
+    const second = await interrupt(upload, 2, 2.8 * MEBIBYTE)
     expect((await upload.resumeChunk(2, second)).status).toBe(200)
     await finish(upload)
   })
@@ -93,8 +99,8 @@ describe('an interrupted chunk', () => {
   test('can be resumed before the server notices that the client disconnected', async () => {
     const upload = await begin()
     const silent = sendPart(upload, 1, 2 * MEBIBYTE)
-    await expect.poll(() => begunOf(upload)).toEqual([{ chunkIndex: 1, size: expect.any(Number) }])
-    const [silence] = await begunOf(upload)
+    await expect.poll(() => listPartialChunks(upload)).toEqual([{ chunkIndex: 1, size: expect.any(Number) }])
+    const [silence] = await listPartialChunks(upload)
     expect((await upload.resumeChunk(1, silence?.size ?? 0)).status).toBe(200)
     await silent.abort()
     await finish(upload)
@@ -102,8 +108,8 @@ describe('an interrupted chunk', () => {
 
   test('can be resumed at an earlier offset, and restarted', async () => {
     const upload = await begin()
-    await breakOff(upload, 1)
-    await breakOff(upload, 2)
+    await interrupt(upload, 1)
+    await interrupt(upload, 2)
     expect((await upload.resumeChunk(1, 1)).status).toBe(200)
     expect((await upload.sendChunk(2)).status).toBe(200)
     await finish(upload)
@@ -111,8 +117,8 @@ describe('an interrupted chunk', () => {
 
   test('is stored by an empty request if all its bytes were received', async () => {
     const upload = await begin()
-    await breakOff(upload, 0, CHUNK_BYTES)
-    await expect.poll(() => begunOf(upload)).toEqual([{ chunkIndex: 0, size: CHUNK_BYTES }])
+    await interrupt(upload, 0, CHUNK_BYTES)
+    await expect.poll(() => listPartialChunks(upload)).toEqual([{ chunkIndex: 0, size: CHUNK_BYTES }])
     expect((await upload.resumeChunk(0, CHUNK_BYTES)).status).toBe(200)
     await finish(upload)
   })
@@ -120,34 +126,34 @@ describe('an interrupted chunk', () => {
   test('cannot be resumed after the stored offset, or once it is stored', async () => {
     const upload = await begin()
     expect((await upload.resumeChunk(0, 1)).status).toBe(416)
-    const there = await breakOff(upload, 0)
-    expect((await upload.resumeChunk(0, there + 1)).status).toBe(416)
-    expect(await begunOf(upload)).toEqual([{ chunkIndex: 0, size: there }])
+    const storedBytes = await interrupt(upload, 0)
+    expect((await upload.resumeChunk(0, storedBytes + 1)).status).toBe(416)
+    expect(await listPartialChunks(upload)).toEqual([{ chunkIndex: 0, size: storedBytes }])
     await upload.sendChunk(0)
-    expect((await upload.resumeChunk(0, there)).status).toBe(416)
+    expect((await upload.resumeChunk(0, storedBytes)).status).toBe(416)
     for (const offset of ['-1', '1.5', '']) expect((await upload.resumeChunk(1, offset)).status).toBe(400)
     await finish(upload)
   })
 
   test('is rejected and discarded if it is resumed with different bytes', async () => {
     const upload = await begin()
-    const there = await breakOff(upload, 0)
+    const storedBytes = await interrupt(upload, 0)
     const other = Buffer.from(upload.chunkAt(0))
     other.writeUInt8(other.readUInt8(9) ^ 1, 9)
-    expect((await upload.resumeChunk(0, there, other)).status).toBe(422)
-    expect(await begunOf(upload)).toEqual([])
+    expect((await upload.resumeChunk(0, storedBytes, other)).status).toBe(422)
+    expect(await listPartialChunks(upload)).toEqual([])
     await finish(upload)
   })
 
   test('is not reported as incomplete once it is stored', async () => {
     const upload = await begin()
     const sending = sendPart(upload, 0, MEBIBYTE)
-    await expect.poll(() => begunOf(upload)).toHaveLength(1)
+    await expect.poll(() => listPartialChunks(upload)).toHaveLength(1)
     const heldLock = Promise.withResolvers<void>()
     void runExclusive(`${upload.uploadId}/part`, () => heldLock.promise)
     const finished = sending.finish()
     await expect.poll(async () => (await upload.status()).body.received).toHaveLength(1)
-    expect(await begunOf(upload)).toEqual([])
+    expect(await listPartialChunks(upload)).toEqual([])
     heldLock.resolve()
     await finished
     await finish(upload)
@@ -155,44 +161,44 @@ describe('an interrupted chunk', () => {
 
   test('cannot be resumed by another user', async () => {
     const upload = await begin()
-    const there = await breakOff(upload, 0)
+    const storedBytes = await interrupt(upload, 0)
     const stranger = createUploadDriver(
       await server.addUser(),
       upload.uploadId,
       upload.chunkAt(0),
       CHUNK_BYTES,
     )
-    expect((await stranger.resumeChunk(0, there)).status).toBe(404)
-    expect(await begunOf(upload)).toEqual([{ chunkIndex: 0, size: there }])
+    expect((await stranger.resumeChunk(0, storedBytes)).status).toBe(404)
+    expect(await listPartialChunks(upload)).toEqual([{ chunkIndex: 0, size: storedBytes }])
     await upload.cancel()
   })
 
   test('can be resumed after the server restarts', async () => {
     const upload = await begin()
     await upload.sendChunk(0)
-    const there = await breakOff(upload, 1)
+    const storedBytes = await interrupt(upload, 1)
     forgetInMemory(upload.uploadId)
-    expect(await begunOf(upload)).toEqual([{ chunkIndex: 1, size: there }])
-    expect((await upload.resumeChunk(1, there)).status).toBe(200)
+    expect(await listPartialChunks(upload)).toEqual([{ chunkIndex: 1, size: storedBytes }])
+    expect((await upload.resumeChunk(1, storedBytes)).status).toBe(200)
     forgetInMemory(upload.uploadId)
-    expect(await begunOf(upload)).toEqual([])
+    expect(await listPartialChunks(upload)).toEqual([])
     await finish(upload)
   })
 
   test('is complete if the server was killed before it inserted the row', async () => {
     const upload = await begin()
-    await breakOff(upload, 0, CHUNK_BYTES)
+    await interrupt(upload, 0, CHUNK_BYTES)
     forgetInMemory(upload.uploadId)
-    expect(await begunOf(upload)).toEqual([{ chunkIndex: 0, size: CHUNK_BYTES }])
+    expect(await listPartialChunks(upload)).toEqual([{ chunkIndex: 0, size: CHUNK_BYTES }])
     expect((await upload.resumeChunk(0, CHUNK_BYTES)).status).toBe(200)
     await finish(upload)
   })
 
   test('has the offset of the last attempt after it was restarted', async () => {
     const upload = await begin()
-    await breakOff(upload, 1)
-    const there = await breakOff(upload, 1, MEBIBYTE)
-    expect((await upload.resumeChunk(1, there + 1)).status).toBe(416)
+    await interrupt(upload, 1)
+    const storedBytes = await interrupt(upload, 1, MEBIBYTE)
+    expect((await upload.resumeChunk(1, storedBytes + 1)).status).toBe(416)
     await finish(upload)
   })
 
@@ -206,20 +212,20 @@ describe('an interrupted chunk', () => {
     const sending = sendPart(upload, 0, 20 * MEBIBYTE)
     await expect.poll(() => failing.mock.calls.length).toBe(1)
     await sending.abort()
-    await expect.poll(() => begunOf(upload)).toEqual([])
+    await expect.poll(() => listPartialChunks(upload)).toEqual([])
     expect((await upload.resumeChunk(0, MEBIBYTE)).status).toBe(416)
     await finish(upload)
   })
 
   test('is rejected and discarded if a power failure corrupted its bytes', async () => {
     const upload = await begin()
-    const there = await breakOff(upload, 0)
+    const storedBytes = await interrupt(upload, 0)
     forgetInMemory(upload.uploadId)
     const [part = '', ...others] = server.listStoredFiles().filter((name) => name.endsWith('.part'))
     expect(others).toEqual([])
-    writeFileSync(path.join(server.data, part), Buffer.alloc(there))
-    expect((await upload.resumeChunk(0, there)).status).toBe(422)
-    expect(await begunOf(upload)).toEqual([])
+    writeFileSync(path.join(server.data, part), Buffer.alloc(storedBytes))
+    expect((await upload.resumeChunk(0, storedBytes)).status).toBe(422)
+    expect(await listPartialChunks(upload)).toEqual([])
     await finish(upload)
   })
 })

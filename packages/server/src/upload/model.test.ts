@@ -9,7 +9,7 @@ import {
   type UploadParties,
 } from '../testing/driveUpload.ts'
 import { addTestUser, createTestServer } from '../testing/createTestServer.ts'
-import { respond, type Call, listMissingChunks, partialSizeOf, type State } from '../testing/uploadModel.ts'
+import { respond, type Call, listMissingChunks, getPartialSize, type State } from '../testing/uploadModel.ts'
 import { brokenPrograms, type OffsetKind, programs, type Step } from '../testing/uploadPrograms.ts'
 import { partPath } from './partFile.ts'
 
@@ -78,13 +78,13 @@ function compareBody(
   call: Call | undefined,
   { status, body }: UploadResponse,
 ): void {
-  if (call?.kind === 'chunk' && status === 200) expect(body['etag']).toBe(upload.etagOf(call.index))
+  if (call?.kind === 'chunk' && status === 200) expect(body['etag']).toBe(upload.computeEtag(call.index))
   if (call?.kind === 'complete' && status === 400) expect(body['missing']).toEqual(listMissingChunks(state))
   if (call?.kind === 'complete' && status === 200) expect(body['checksum']).toBe(sha256(upload.whole()))
   if (call?.kind !== 'status' || status !== 200) return
   const received = [...state.storedChunks.keys()].sort((a, b) => a - b)
   expect(body['received']).toEqual(
-    received.map((chunkIndex) => ({ chunkIndex, etag: upload.etagOf(chunkIndex) })),
+    received.map((chunkIndex) => ({ chunkIndex, etag: upload.computeEtag(chunkIndex) })),
   )
   const begun = [...state.partialChunks].map(([chunkIndex, { size }]) => ({ chunkIndex, size }))
   expect((body['begun'] as typeof begun).toSorted(inOrder)).toEqual(begun.toSorted(inOrder))
@@ -118,7 +118,9 @@ async function follow(upload: DrivenUpload, before: State, step: Step): Promise<
   if (step === 'send the rest')
     return compare(upload, before, [listMissingChunks(before).map((i) => right(i))])
   if (step === 'go on with the rest')
-    return compare(upload, before, [listMissingChunks(before).map((i) => right(i, partialSizeOf(before, i)))])
+    return compare(upload, before, [
+      listMissingChunks(before).map((i) => right(i, getPartialSize(before, i))),
+    ])
   if ('times' in step) {
     const call = placed(before, step)
     if (call.kind === 'breakOff' && isUnseen(before, call)) return before
@@ -139,8 +141,12 @@ const right = (index: number, offset = 0): Call => ({
 /** Sets the offset of a call relative to the stored bytes. Resumed chunks start at 1 or later. */
 function placed(state: State, { call, from }: Extract<Step, { times: number }>): Call {
   if (from === undefined || !('index' in call)) return call
-  const there = partialSizeOf(state, call.index)
-  const places: Record<OffsetKind, number> = { there, before: Math.floor(there / 3), beyond: there + 1 }
+  const storedBytes = getPartialSize(state, call.index)
+  const places: Record<OffsetKind, number> = {
+    there: storedBytes,
+    before: Math.floor(storedBytes / 3),
+    beyond: storedBytes + 1,
+  }
   return { ...call, offset: Math.max(call.kind === 'chunk' ? 1 : 0, places[from]) }
 }
 

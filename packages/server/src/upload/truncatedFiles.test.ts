@@ -28,7 +28,7 @@ const noise = sharp({
     noise: { type: 'gaussian', mean: 128, sigma: 40 },
   },
 })
-const damageOf = async (name: string, bytes: Buffer) => {
+const uploadAndGetDamage = async (name: string, bytes: Buffer) => {
   const { status, body } = await ada.upload(name, bytes)
   expect(status).toBe(200)
   expect((await ada.fetchFile(`/${body.fileName}`)).bytes.equals(bytes)).toBe(true)
@@ -42,16 +42,16 @@ describe.each([
 ] as const)('a %s', (_, name, encode) => {
   test('that is complete is stored without a warning', async () => {
     const bytes = await encode().toBuffer()
-    expect(await damageOf(name, bytes)).toBeNull()
+    expect(await uploadAndGetDamage(name, bytes)).toBeNull()
     // Phones append a video to a motion photo.
-    expect(await damageOf(name, Buffer.concat([bytes, Buffer.alloc(200_000, 'video')]))).toBeNull()
+    expect(await uploadAndGetDamage(name, Buffer.concat([bytes, Buffer.alloc(200_000, 'video')]))).toBeNull()
   })
 
   test.each([0.2, 0.5, 0.99])(
     'that ends after %d of its bytes is stored, and marked in the response',
     async (share) => {
       const bytes = await encode().toBuffer()
-      expect(await damageOf(name, bytes.subarray(0, bytes.length * share))).toBe('unreadable')
+      expect(await uploadAndGetDamage(name, bytes.subarray(0, bytes.length * share))).toBe('unreadable')
     },
   )
 })
@@ -63,25 +63,25 @@ test('a JPEG whose embedded thumbnail is complete is still recognized as truncat
   segment.writeUInt16BE(0xffe1, 0)
   segment.writeUInt16BE(thumbnail.length + 2, 2)
   const bytes = Buffer.concat([whole.subarray(0, 2), segment, thumbnail, whole.subarray(2)])
-  expect(await damageOf('a.jpg', bytes)).toBeNull()
-  expect(await damageOf('a.jpg', bytes.subarray(0, bytes.length - 100))).toBe('unreadable')
+  expect(await uploadAndGetDamage('a.jpg', bytes)).toBeNull()
+  expect(await uploadAndGetDamage('a.jpg', bytes.subarray(0, bytes.length - 100))).toBe('unreadable')
 })
 
 test('a GIF without its end is marked', async () => {
   const bytes = await noise.clone().gif().toBuffer()
-  expect(await damageOf('a.gif', bytes)).toBeNull()
-  expect(await damageOf('a.gif', Buffer.concat([bytes, Buffer.alloc(100)]))).toBeNull()
-  expect(await damageOf('a.gif', bytes.subarray(0, bytes.length - 2000))).toBe('unreadable')
+  expect(await uploadAndGetDamage('a.gif', bytes)).toBeNull()
+  expect(await uploadAndGetDamage('a.gif', Buffer.concat([bytes, Buffer.alloc(100)]))).toBeNull()
+  expect(await uploadAndGetDamage('a.gif', bytes.subarray(0, bytes.length - 2000))).toBe('unreadable')
   // Compressed data can contain the bytes of the end marker.
   const lookalike = Buffer.concat([bytes.subarray(0, bytes.length - 2000), Buffer.from('003bff', 'hex')])
-  expect(await damageOf('a.gif', lookalike)).toBe('unreadable')
+  expect(await uploadAndGetDamage('a.gif', lookalike)).toBe('unreadable')
 })
 
 test('a PDF without its end is marked', async () => {
   const bytes = Buffer.from(`%PDF-1.7\n${'1 0 obj\n<<>>\nendobj\n'.repeat(200)}startxref\n9\n%%EOF\n`)
-  expect(await damageOf('a.pdf', bytes)).toBeNull()
-  expect(await damageOf('a.pdf', Buffer.concat([bytes, Buffer.alloc(500)]))).toBeNull()
-  expect(await damageOf('a.pdf', bytes.subarray(0, bytes.length / 2))).toBe('unreadable')
+  expect(await uploadAndGetDamage('a.pdf', bytes)).toBeNull()
+  expect(await uploadAndGetDamage('a.pdf', Buffer.concat([bytes, Buffer.alloc(500)]))).toBeNull()
+  expect(await uploadAndGetDamage('a.pdf', bytes.subarray(0, bytes.length / 2))).toBe('unreadable')
 })
 
 test('a movie without its end is marked', async () => {
@@ -90,8 +90,8 @@ test('a movie without its end is marked', async () => {
   const source = ['-f', 'lavfi', '-i', 'testsrc=duration=1:size=64x64:rate=5', '-pix_fmt', 'yuv420p']
   execFileSync('ffmpeg', ['-loglevel', 'error', ...source, file])
   const bytes = readFileSync(file)
-  expect(await damageOf('a.mp4', bytes)).toBeNull()
-  expect(await damageOf('a.mp4', bytes.subarray(0, bytes.length - 50))).toBe('unreadable')
+  expect(await uploadAndGetDamage('a.mp4', bytes)).toBeNull()
+  expect(await uploadAndGetDamage('a.mp4', bytes.subarray(0, bytes.length - 50))).toBe('unreadable')
 })
 
 test('a corrupt header is marked, also after an upload in chunks', async () => {

@@ -22,13 +22,13 @@ const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest(
 async function redOverBlue(orientation = 1): Promise<Sharp> {
   const blue = { create: { width: 60, height: 45, channels: 3, background: '#00f' } } as const
   const upright = sharp({ create: { width: 60, height: 90, channels: 3, background: '#f00' } })
-  const drawn = sharp(
+  const image = sharp(
     await upright
       .composite([{ input: blue, top: 45, left: 0 }])
       .png()
       .toBuffer(),
   )
-  const stored = sharp(await undoOrientation(drawn, orientation).png().toBuffer())
+  const stored = sharp(await undoOrientation(image, orientation).png().toBuffer())
   return stored.withMetadata({ orientation })
 }
 
@@ -124,13 +124,13 @@ describe('a photo', () => {
 
   test('is its own preview if it is an animated GIF', async () => {
     const frames = await Promise.all(['#f00', '#0f0', '#00f'].map((background) => frame(background)))
-    const moving = await sharp(frames, { join: { animated: true } })
+    const animation = await sharp(frames, { join: { animated: true } })
       .gif()
       .toBuffer()
-    const { body: item } = await ada.upload('moving.gif', moving)
+    const { body: item } = await ada.upload('moving.gif', animation)
     const preview = await ada.fetchFile(`/previews/preview_${item.fileName}`)
     expect(preview).toMatchObject({ status: 200, type: 'image/gif' })
-    expect(sha256(preview.bytes)).toBe(sha256(moving))
+    expect(sha256(preview.bytes)).toBe(sha256(animation))
     expect((await ada.fetchFile(`/thumbnails/thumb_${item.fileName}`)).type).toBe('image/webp')
   })
 
@@ -338,9 +338,11 @@ describe('a rejected file', () => {
 })
 
 test('stores files with equal names and content as separate items', async () => {
-  const [one, two] = [await server.addUser(), await server.addUser()]
+  const [firstUser, secondUser] = [await server.addUser(), await server.addUser()]
   const bytes = await (await redOverBlue()).jpeg().toBuffer()
-  const items = await Promise.all([one, one, two].map((user) => user.upload('IMG_0001.jpg', bytes)))
+  const items = await Promise.all(
+    [firstUser, firstUser, secondUser].map((user) => user.upload('IMG_0001.jpg', bytes)),
+  )
   expect(new Set(items.map(({ body }) => body.fileName)).size).toBe(3)
   expect(items.map(({ body }) => body.name)).toEqual(['IMG_0001.jpg', 'IMG_0001.jpg', 'IMG_0001.jpg'])
 })
@@ -374,25 +376,25 @@ test('stores 200 concurrent attempts of one upload as one item (F20)', async () 
 })
 
 test('returns the stored item when an upload is repeated', async () => {
-  const [one, two] = [await server.addUser(), await server.addUser()]
+  const [firstUser, secondUser] = [await server.addUser(), await server.addUser()]
   const [bytes, others] = [
     await (await redOverBlue()).jpeg().toBuffer(),
     await (await redOverBlue(3)).jpeg().toBuffer(),
   ]
   const send = (user: TestClient, content: Buffer, localId: string) =>
     user.upload('a.jpg', content, { localId })
-  const tries = await Promise.all([1, 2, 3].map(() => send(one, bytes, 'first')))
+  const tries = await Promise.all([1, 2, 3].map(() => send(firstUser, bytes, 'first')))
   const [id] = new Set(tries.map(({ body }) => body.id))
   expect(tries.map(({ status, body }) => [status, body.id])).toEqual([1, 2, 3].map(() => [200, id]))
   const different = await Promise.all([
-    send(one, others, 'first'),
-    send(one, bytes, 'second'),
-    send(two, bytes, 'first'),
+    send(firstUser, others, 'first'),
+    send(firstUser, bytes, 'second'),
+    send(secondUser, bytes, 'first'),
   ])
   expect(new Set([id, ...different.map(({ body }) => body.id)]).size).toBe(4)
-  expect((await one.request('/api/media/all-metadata').then((all) => all.json())) as TestItem[]).toHaveLength(
-    3,
-  )
+  expect(
+    (await firstUser.request('/api/media/all-metadata').then((all) => all.json())) as TestItem[],
+  ).toHaveLength(3)
 })
 
 describe('a file that is uploaded with unlessThere', () => {

@@ -13,7 +13,7 @@ import type { Operations } from '../operations.ts'
 import { FREE_PLAN, type Plan } from '../plans/catalog.ts'
 import { getPlan, getPlans } from '../plans/getPlan.ts'
 import { getStorage } from '../plans/quota.ts'
-import { fullNameOf } from '../person.ts'
+import { getFullName } from '../person.ts'
 import { FIRST_ADMINISTRATOR, isLastAdministrator } from '../users.ts'
 import { formatTime } from '../formatTime.ts'
 import { readSortedUsers, type UserQuery, readUserSummary } from './readSortedUsers.ts'
@@ -133,7 +133,7 @@ function toRow(user: ListedUser, { plan, usedBytes }: { plan: Plan; usedBytes: n
   return {
     id,
     email,
-    name: fullNameOf(first_name, last_name),
+    name: getFullName(first_name, last_name),
     roles: JSON.parse(user.roles) as string[],
     plan: plan === FREE_PLAN ? null : { name: planName, price, storageLimitMB },
     storageUsedMB,

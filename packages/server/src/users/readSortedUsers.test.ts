@@ -30,18 +30,18 @@ beforeAll(async () => {
   root = await addTestAdministrator(server)
   const { db } = server.app.context
   const names = ['Zoe Abel', null, 'bo Young', 'Anna Atkins', null, 'Anna Atkins']
-  for (const [nth, name] of names.entries()) {
+  for (const [index, name] of names.entries()) {
     const { id } = await addTestUser(
       server,
-      `${nth % 2 ? 'Person' : 'person'}-${names.length - nth}@example.test`,
+      `${index % 2 ? 'Person' : 'person'}-${names.length - index}@example.test`,
     )
     const [first_name = null, last_name = null] = name?.split(' ') ?? []
     await db
       .updateTable('user')
-      .set({ first_name, last_name, created_at: nth % 2, customer_id: nth < 2 ? `cus_${nth}` : null })
+      .set({ first_name, last_name, created_at: index % 2, customer_id: index < 2 ? `cus_${index}` : null })
       .where('id', '=', id)
       .execute()
-    await addMedia(server.app, id, { size: ((nth * 7) % 5) * 100 * MEBIBYTE })
+    await addMedia(server.app, id, { size: ((index * 7) % 5) * 100 * MEBIBYTE })
   }
   await addFamilies()
 })
@@ -106,9 +106,9 @@ const listUsers = () => createCaller(server)<Row[]>(root, 'listUsers', ['GET', '
 test.each(['id', 'email', 'usagePercentage', 'createdAt'] as const)(
   'sorts by %s, both ways',
   async (sort) => {
-    const keyOf = (row: Row) => (sort === 'email' ? row.email.toLowerCase() : row[sort])
+    const getKey = (row: Row) => (sort === 'email' ? row.email.toLowerCase() : row[sort])
     const sorted = (await listUsers()).toSorted((one, other) => {
-      const [a, b] = [keyOf(one), keyOf(other)]
+      const [a, b] = [getKey(one), getKey(other)]
       return a < b ? -1 : a > b ? 1 : one.id - other.id
     })
     expect((await readPages(`sort=${sort}`)).rows).toEqual(sorted)
@@ -118,23 +118,23 @@ test.each(['id', 'email', 'usagePercentage', 'createdAt'] as const)(
 
 test('sorts by name in either letter case, and users without a name last', async () => {
   const named = ['Anna Atkins', 'Anna Atkins', 'bo Young', 'Zoe Abel']
-  const namesOf = async (query: string) => (await readPages(query)).rows.map(({ name }) => name)
-  expect(await namesOf('sort=name')).toEqual([...named, null, null, null])
-  expect(await namesOf('sort=name&direction=descending')).toEqual([...named.toReversed(), null, null, null])
+  const listNames = async (query: string) => (await readPages(query)).rows.map(({ name }) => name)
+  expect(await listNames('sort=name')).toEqual([...named, null, null, null])
+  expect(await listNames('sort=name&direction=descending')).toEqual([...named.toReversed(), null, null, null])
 })
 
 test('finds users by a part of their name or email address', async () => {
-  const emailsOf = async (q: string) => {
+  const listEmails = async (q: string) => {
     const { rows, total } = await readPages(`q=${encodeURIComponent(q)}`)
     expect(total).toBe(rows.length)
     return rows.map(({ email }) => email)
   }
-  expect(await emailsOf('atkins')).toHaveLength(2)
-  expect(await emailsOf('nna atk')).toHaveLength(2)
-  expect(await emailsOf('PERSON-4')).toEqual(['person-4@example.test'])
-  expect(await emailsOf('%')).toEqual([])
-  expect(await emailsOf('_')).toEqual([])
-  expect(await emailsOf('\\')).toEqual([])
+  expect(await listEmails('atkins')).toHaveLength(2)
+  expect(await listEmails('nna atk')).toHaveLength(2)
+  expect(await listEmails('PERSON-4')).toEqual(['person-4@example.test'])
+  expect(await listEmails('%')).toEqual([])
+  expect(await listEmails('_')).toEqual([])
+  expect(await listEmails('\\')).toEqual([])
 })
 
 test('counts all users on the first page', async () => {
@@ -161,21 +161,21 @@ test('sorts names and addresses in natural order, in any script', async () => {
   const rename = async (texts: readonly string[], column: 'first_name' | 'email') => {
     const { db } = server.app.context
     const ids = await db.selectFrom('user').select('id').orderBy('id').limit(texts.length).execute()
-    for (const [nth, { id }] of ids.entries())
+    for (const [index, { id }] of ids.entries())
       await db
         .updateTable('user')
-        .set({ [column]: texts[nth], last_name: null })
+        .set({ [column]: texts[index], last_name: null })
         .where('id', '=', id)
         .execute()
   }
   const names = ['User 10', 'Émile', 'user 9', 'Борис', 'Øystein', 'emma', 'бела']
   await rename(names, 'first_name')
   const sorted = ['Émile', 'emma', 'Øystein', 'user 9', 'User 10', 'бела', 'Борис']
-  const namesOf = async (query: string) => (await readPages(query)).rows.map(({ name }) => name)
-  expect(await namesOf('sort=name')).toEqual(sorted)
-  expect(await namesOf('sort=name&direction=descending')).toEqual(sorted.toReversed())
-  expect(await namesOf(`sort=name&q=${encodeURIComponent('БОР')}`)).toEqual(['Борис'])
-  expect(await namesOf('sort=name&q=EMIL')).toEqual(['Émile'])
+  const listNames = async (query: string) => (await readPages(query)).rows.map(({ name }) => name)
+  expect(await listNames('sort=name')).toEqual(sorted)
+  expect(await listNames('sort=name&direction=descending')).toEqual(sorted.toReversed())
+  expect(await listNames(`sort=name&q=${encodeURIComponent('БОР')}`)).toEqual(['Борис'])
+  expect(await listNames('sort=name&q=EMIL')).toEqual(['Émile'])
 
   await rename(
     Array.from({ length: 3 }, () => '\u0301'),

@@ -205,7 +205,9 @@ test('counts every existing item in each list that includes it', async () => {
     select 7, value, '', '', 1, '', 0, taken, '', substr(taken, 1, 4), substr(taken, 6, 2), '', value % 3 = 0,
       iif(value % 10 = 0, 1, null)
     from (select value, datetime(1577880000 + max(0, value - 1600) * 86400, 'unixepoch') as taken
-      from json_each(${JSON.stringify(Array.from({ length: 1900 }, (_, nth) => nth + 1))}))`.execute(old.db)
+      from json_each(${JSON.stringify(Array.from({ length: 1900 }, (_, position) => position + 1))}))`.execute(
+    old.db,
+  )
   await sql`insert into album_media (album_id, media_id, added_by, added_at, taken_at, trashed_at)
     select 3, id, 7, 0, taken_at, trashed_at from media`.execute(old.db)
   await sql`insert into media_month (owner_id, year, month, count) values (7, 2019, 12, 0), (7, 2020, 1, 5)`.execute(

@@ -1,4 +1,4 @@
-import { countOf } from '../countOf.ts'
+import { pluralize } from '../pluralize.ts'
 import type { FolderAdoption } from './adoptFolder.ts'
 
 /** The lines that report the results of adoption, and what the operator has to do. */
@@ -6,17 +6,17 @@ export function reportAdoption(adoption: FolderAdoption): string[] {
   const { adopted, missing, updated, deleted, albums, restored, disputed, unknown } = adoption
   const lines = [
     adoption.isRebuilt && 'A new database was created.',
-    `Returned to their libraries: ${countOf(adopted, 'original')}.`,
-    updated > 0 && `Brought up to date: ${countOf(updated, 'item')}.`,
-    albums > 0 && `Restored: ${countOf(albums, 'album')}.`,
-    deleted > 0 && `Removed, because their owners had deleted them: ${countOf(deleted, 'item')}.`,
+    `Returned to their libraries: ${pluralize(adopted, 'original')}.`,
+    updated > 0 && `Brought up to date: ${pluralize(updated, 'item')}.`,
+    albums > 0 && `Restored: ${pluralize(albums, 'album')}.`,
+    deleted > 0 && `Removed, because their owners had deleted them: ${pluralize(deleted, 'item')}.`,
     missing > 0 &&
-      `Missing from the data folder: ${countOf(missing, 'original')}. Uploading the same files again repairs them.`,
+      `Missing from the data folder: ${pluralize(missing, 'original')}. Uploading the same files again repairs them.`,
     restored.length > 0 &&
       `Restored accounts, whose owners have to set a new password ("Forgot password?"): ${restored.join(', ')}.`,
     disputed.length > 0 &&
       `Not adopted, because another account has an address that was never verified: ${disputed.join(', ')}.`,
-    unknown > 0 && `Left in quarantine, because their owners are unknown: ${countOf(unknown, 'file')}.`,
+    unknown > 0 && `Left in quarantine, because their owners are unknown: ${pluralize(unknown, 'file')}.`,
     adoption.isRebuilt &&
       'Passwords, shares, share links, families and plans are not in the manifest and were not restored.',
     adoption.password !== null &&

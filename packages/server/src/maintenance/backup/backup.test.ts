@@ -19,7 +19,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { standardNames } from '../../db/migrations/0034-standard-names.ts'
 import { migrations } from '../../db/migrations/index.ts'
 import { openDatabase } from '../../db/open.ts'
-import { diskStore, pathOf } from '../../objects/disk.ts'
+import { diskStore, getPath } from '../../objects/disk.ts'
 import { initiateUpload, createPhoto, createUploadDriver } from '../../testing/chunkedUpload.ts'
 import { openReadOnly } from '../../db/openReadOnly.ts'
 import { fakeDisk } from '../../testing/fakeDisk.ts'
@@ -35,7 +35,7 @@ import { verifySnapshot } from './verifySnapshot.ts'
 // These tests start servers and commands in processes of their own.
 vi.setConfig({ testTimeout: 120_000 })
 
-const scriptOf = (name: string) =>
+const getScript = (name: string) =>
   fileURLToPath(new URL(`../../../../../scripts/${name}.ts`, import.meta.url))
 const CRASH_AT = new URL('../../testing/crashAt.ts', import.meta.url).href
 
@@ -62,7 +62,7 @@ function run(script: 'backup' | 'restore', args: string[] = [], env: Record<stri
   return new Promise<Outcome>((resolve) => {
     const child = execFile(
       process.execPath,
-      [...imports, scriptOf(script), target, '--data', data, ...args],
+      [...imports, getScript(script), target, '--data', data, ...args],
       { env: { ...process.env, ...env } },
       (_error, stdout, stderr) => resolve({ code: child.exitCode, signal: child.signalCode, stdout, stderr }),
     )
@@ -369,7 +369,7 @@ test('backs up and restores a library whose database has not been updated yet', 
       last_chunk_at)
     values ('u', 7, 'b.jpg', 9, 9, 1, '{}', 'minted', 0, 0)`.execute(old.db)
   await old.close()
-  const place = pathOf({ kind: 'staged', fileName: 'abc1.staged' })
+  const place = getPath({ kind: 'staged', fileName: 'abc1.staged' })
   mkdirSync(path.join(data, path.dirname(place)), { recursive: true })
   writeFileSync(path.join(data, place), archive)
   mkdirSync(path.join(data, 'tmp'), { recursive: true })

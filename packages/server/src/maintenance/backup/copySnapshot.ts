@@ -1,7 +1,7 @@
 import { rename } from 'node:fs/promises'
 import path from 'node:path'
 import { openReadOnly } from '../../db/openReadOnly.ts'
-import { pathOf } from '../../objects/disk.ts'
+import { getPath } from '../../objects/disk.ts'
 import type { ObjectStore } from '../../objects/store.ts'
 import { syncFolder } from '../../objects/sync.ts'
 import { copyFile, copyVerified } from './copyFile.ts'
@@ -36,8 +36,8 @@ export async function copySnapshot(
       storeDamaged(stores.to, referenced, copy),
     )
     if (integrity !== 'intact') {
-      if (integrity === 'missing') await copyDamaged(snapshot, folder, pathOf(referenced))
-      problems.push({ file: pathOf(referenced), integrity })
+      if (integrity === 'missing') await copyDamaged(snapshot, folder, getPath(referenced))
+      problems.push({ file: getPath(referenced), integrity })
     }
     onProgress(++copied)
   }
@@ -84,7 +84,7 @@ async function copyQuarantined({ summary }: Snapshot, { from, to }: Stores): Pro
     const integrity = await copyVerified({ from, to }, { ...file, size, sha256 }, (copy) =>
       storeDamaged(to, file, copy),
     )
-    if (integrity !== 'intact') problems.push({ file: pathOf(file), integrity })
+    if (integrity !== 'intact') problems.push({ file: getPath(file), integrity })
   }
   return problems
 }

@@ -2,7 +2,7 @@ import { mkdir, rename } from 'node:fs/promises'
 import path from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import { listManifests, manifestFile, manifestFolder } from '../../manifest/files.ts'
-import { nullIfMissing, pathOf } from '../../objects/disk.ts'
+import { nullIfMissing, getPath } from '../../objects/disk.ts'
 import { syncFolder } from '../../objects/sync.ts'
 import { copyFile, copyStream, copyVerified, hashFile } from './copyFile.ts'
 import { openParts, type ReferencedFile, referencedFiles } from './databaseFiles.ts'
@@ -34,7 +34,7 @@ async function backUpFile(run: Run, file: ReferencedFile): Promise<void> {
   const key = `${file.kind}/${file.fileName}`
   if (run.checked.has(key)) return
   if (!(await isBackedUp(run, file))) {
-    const place = pathOf(file)
+    const place = getPath(file)
     const damaged = path.join(DAMAGED_FOLDER, place)
     const integrity = await copyVerified(run, file, async (copy) => {
       await mkdir(path.dirname(path.join(run.folder, damaged)), { recursive: true })

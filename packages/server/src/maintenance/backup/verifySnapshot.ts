@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { openReadOnly } from '../../db/openReadOnly.ts'
-import { pathOf } from '../../objects/disk.ts'
+import { getPath } from '../../objects/disk.ts'
 import type { ObjectStore } from '../../objects/store.ts'
 import { hashFile } from './copyFile.ts'
 import { referencedFiles } from './databaseFiles.ts'
@@ -28,10 +28,10 @@ export async function verifySnapshot(
   using database = openReadOnly(path.join(folder, 'calotype.sqlite'))
   for (const file of referencedFiles(database)) {
     const key = `${file.kind}/${file.fileName}`
-    if (checked.has(key) || known.has(pathOf(file))) continue
+    if (checked.has(key) || known.has(getPath(file))) continue
     const actual = await objects.withLocalPath(file, hashFile)
     if (actual === file.sha256) checked.add(key)
-    else problems.push({ file: pathOf(file), integrity: actual === null ? 'missing' : 'damaged' })
+    else problems.push({ file: getPath(file), integrity: actual === null ? 'missing' : 'damaged' })
   }
   return problems
 }

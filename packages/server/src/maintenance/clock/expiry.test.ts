@@ -59,15 +59,15 @@ async function createEverything(server: RunningServer, who: TestClient): Promise
   mkdirSync(folder, { recursive: true })
   writeFileSync(path.join(folder, 'unknown.jpg'), createPhoto(2000))
 
-  const rowsOf = async (later: RunningServer, table: 'upload' | 'staged_file') =>
+  const countRows = async (later: RunningServer, table: 'upload' | 'staged_file') =>
     (await later.context.db.selectFrom(table).select('id').where('user_id', '=', id).execute()).length
   return {
     'a session': async (later) => (await again(later).request('/api/user/me')).ok,
     'a photo in the trash': async () => storedFiles('blob').includes(trashed.fileName),
     'an open upload': async (later) =>
-      (await rowsOf(later, 'upload')) > 0 && storedFiles('tmp').some((name) => name.endsWith('.part')),
+      (await countRows(later, 'upload')) > 0 && storedFiles('tmp').some((name) => name.endsWith('.part')),
     'a staged file': async (later) =>
-      (await rowsOf(later, 'staged_file')) > 0 && storedFiles('staged').length > 0,
+      (await countRows(later, 'staged_file')) > 0 && storedFiles('staged').length > 0,
     'a file in quarantine': async () => storedFiles('quarantine').includes('unknown.jpg'),
     'a share link': async (later) => (await isListed(later, `/api/public/shared/${link.body.token}`)).ok,
     'an invitation': (later) => isValidProof(later.context.db, invitation, ADDRESS, later.context),

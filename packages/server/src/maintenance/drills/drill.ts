@@ -6,7 +6,7 @@ import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { openReadOnly } from '../../db/openReadOnly.ts'
-import { addressOf, MAIN, signIn } from '../../testing/serverProcess.ts'
+import { waitForAddress, MAIN, signIn } from '../../testing/serverProcess.ts'
 import type { TestClient } from '../../testing/startTestServer.ts'
 
 const VERIFY = fileURLToPath(new URL('../../../../../scripts/verify.ts', import.meta.url))
@@ -68,17 +68,17 @@ export function startDrill(): Drill {
       stdio: ['ignore', 'pipe', 'pipe'],
     })
 
-  async function outputOf(child: ReturnType<typeof run>): Promise<string> {
+  async function readOutput(child: ReturnType<typeof run>): Promise<string> {
     const [out, error] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])
     return out + error
   }
 
   /** The files of a part: SQLite keeps a database in up to three. */
-  const partsOf = (part: string) =>
+  const listParts = (part: string) =>
     part === DATABASE ? ['', '-wal', '-shm'].map((end) => part + end) : [part]
 
   function copy(part: string, from: string, to: string): void {
-    for (const name of partsOf(part)) {
+    for (const name of listParts(part)) {
       rmSync(path.join(to, name), { recursive: true, force: true })
       if (existsSync(path.join(from, name)))
         cpSync(path.join(from, name), path.join(to, name), { recursive: true })
@@ -93,7 +93,7 @@ export function startDrill(): Drill {
       const ended = once(child, 'exit')
       child.stderr.pipe(process.stderr)
       try {
-        const address = await addressOf(child)
+        const address = await waitForAddress(child)
         await act({
           address,
           signIn: (account) => signIn(address, account),
@@ -115,8 +115,8 @@ export function startDrill(): Drill {
       return output
     },
 
-    verify: (...args) => outputOf(run(VERIFY, args)),
-    resumeExpiry: (daysAhead) => outputOf(run(RESUME_EXPIRY, [], daysAhead)),
+    verify: (...args) => readOutput(run(VERIFY, args)),
+    resumeExpiry: (daysAhead) => readOutput(run(RESUME_EXPIRY, [], daysAhead)),
 
     backUp: (part) => copy(part, data, backup),
     putBack: (part) => copy(part, backup, data),

@@ -31,14 +31,14 @@ beforeEach(() => {
 })
 afterEach(() => drill.end())
 
-async function itemsOf(user: TestClient): Promise<Item[]> {
+async function listItems(user: TestClient): Promise<Item[]> {
   const items = (await (await user.request('/api/media/all-metadata')).json()) as Item[]
   return items.toSorted((a, b) => a.name.localeCompare(b.name))
 }
 
 /** Checks that every listed original is sent as it was uploaded. */
 async function expectBytes(user: TestClient): Promise<void> {
-  for (const { fileName, checksum } of await itemsOf(user))
+  for (const { fileName, checksum } of await listItems(user))
     expect(sha256((await user.fetchFile(`/${fileName}`)).bytes)).toBe(checksum)
 }
 
@@ -75,7 +75,7 @@ test('an older database with newer originals loses nothing, and adoption returns
   let before: Item[] = []
   await drill.serve(async ({ address, signIn }) => {
     const anna = await signIn(ADMINISTRATOR)
-    const [a, b] = (await itemsOf(anna)) as (Item & { id: number })[]
+    const [a, b] = (await listItems(anna)) as (Item & { id: number })[]
     const { body: c } = await anna.upload('c-new.jpg', createPhoto(3000), { description: 'The last day' })
     const { body: d } = await anna.upload('d-new.jpg', createPhoto(3000))
     await setFavorite(anna, [a?.id ?? 0, c.id])
@@ -83,7 +83,7 @@ test('an older database with newer originals loses nothing, and adoption returns
     await anna.post('/api/albums', { title: 'Sea', mediaIds: [c.id, d.id] })
     await post(address, '/api/auth/signup', JONAS)
     await (await signIn(JONAS)).upload('jonas.jpg', createPhoto(3000))
-    before = await itemsOf(anna)
+    before = await listItems(anna)
   })
   const originals = drill.filesIn('blob').toSorted()
   expect(originals).toHaveLength(4)
@@ -100,7 +100,7 @@ test('an older database with newer originals loses nothing, and adoption returns
   expect(drill.filesIn('quarantine')).toEqual([])
   await drill.serve(async ({ address, signIn }) => {
     const anna = await signIn(ADMINISTRATOR)
-    const after = await itemsOf(anna)
+    const after = await listItems(anna)
     expect(after.map(({ name, isFavorite, checksum }) => [name, isFavorite, checksum])).toEqual(
       before.map(({ name, isFavorite, checksum }) => [name, isFavorite, checksum]),
     )
@@ -114,7 +114,7 @@ test('an older database with newer originals loses nothing, and adoption returns
     await expect(signIn(JONAS)).rejects.toThrow('401')
     await resetPassword(address, { email: JONAS.email, password: 'Daguerre-1839!' })
     const jonas = await signIn({ email: JONAS.email, password: 'Daguerre-1839!' })
-    expect(await itemsOf(jonas)).toMatchObject([{ name: 'jonas.jpg' }])
+    expect(await listItems(jonas)).toMatchObject([{ name: 'jonas.jpg' }])
     await expectBytes(jonas)
   })
   expect(await drill.verify('--adopt')).toContain('Returned to their libraries: 0 originals.')
@@ -153,12 +153,12 @@ test('edits in an older database keep newer edits of the same items and albums',
       title: 'North Sea',
       description: 'Edited in the older database',
     })
-    expect((await itemsOf(anna)).map(({ name, isFavorite }) => [name, isFavorite])).toEqual([
+    expect((await listItems(anna)).map(({ name, isFavorite }) => [name, isFavorite])).toEqual([
       ['b.jpg', true],
       ['c.jpg', false],
     ])
     await anna.post('/api/media/restore', { mediaIds: [ids[0]] })
-    expect(await itemsOf(anna)).toMatchObject([
+    expect(await listItems(anna)).toMatchObject([
       { name: 'a.jpg', isFavorite: true },
       { name: 'b.jpg' },
       { name: 'c.jpg' },
@@ -176,7 +176,7 @@ test('adoption removes an item whose deletion was confirmed, and quarantines its
   drill.backUp('blob')
   await drill.serve(async ({ signIn }) => {
     const anna = await signIn(ADMINISTRATOR)
-    const items = (await itemsOf(anna)) as (Item & { id: number })[]
+    const items = (await listItems(anna)) as (Item & { id: number })[]
     await deleteForGood(anna, [items.find(({ name }) => name === 'deleted.jpg')?.id ?? 0])
   })
 
@@ -184,7 +184,7 @@ test('adoption removes an item whose deletion was confirmed, and quarantines its
   drill.putBack('blob')
   expect(await drill.verify('--adopt')).toContain('Removed, because their owners had deleted them: 1 item.')
   await drill.serve(async ({ signIn }) => {
-    expect(await itemsOf(await signIn(ADMINISTRATOR))).toMatchObject([{ name: 'kept.jpg' }])
+    expect(await listItems(await signIn(ADMINISTRATOR))).toMatchObject([{ name: 'kept.jpg' }])
   })
   expect(drill.filesIn('quarantine')).toHaveLength(1)
 })
@@ -199,7 +199,7 @@ test('a library without its database is rebuilt from its manifest and its origin
     await anna.post('/api/albums', { title: 'Sea', mediaIds: [a.id] })
     await post(address, '/api/auth/signup', JONAS)
     await (await signIn(JONAS)).upload('jonas.jpg', createPhoto(3000))
-    before = await itemsOf(anna)
+    before = await listItems(anna)
   })
   for (const end of ['', '-wal', '-shm']) rmSync(path.join(drill.data, DATABASE + end), { force: true })
   for (const made of ['thumb', 'preview'])
@@ -217,7 +217,7 @@ test('a library without its database is rebuilt from its manifest and its origin
       checksum,
       fileName,
     ]
-    expect((await itemsOf(anna)).map(unaffected)).toEqual(before.map(unaffected))
+    expect((await listItems(anna)).map(unaffected)).toEqual(before.map(unaffected))
     await expectBytes(anna)
     const [album] = (await (await anna.request('/api/albums/my')).json()) as {
       title: string
@@ -225,7 +225,7 @@ test('a library without its database is rebuilt from its manifest and its origin
     }[]
     expect(album).toMatchObject({ title: 'Sea', photoCount: 1 })
     await resetPassword(address, JONAS)
-    expect(await itemsOf(await signIn(JONAS))).toMatchObject([{ name: 'jonas.jpg' }])
+    expect(await listItems(await signIn(JONAS))).toMatchObject([{ name: 'jonas.jpg' }])
   })
 })
 
@@ -246,10 +246,10 @@ test('a newer database with older originals reports what is missing, and the nex
     expect(await (await anna.request('/api/admin/maintenance')).json()).toMatchObject({
       originals: { total: 2, damaged: 0, missing: 1 },
     })
-    const [, lost] = await itemsOf(anna)
+    const [, lost] = await listItems(anna)
     expect((await anna.fetchFile(`/${lost?.fileName}`)).status).toBeGreaterThanOrEqual(400)
     expect((await anna.upload('b-new.jpg', newer, { unlessThere: true })).status).toBe(200)
-    const items = await itemsOf(anna)
+    const items = await listItems(anna)
     expect(items.map(({ name }) => name)).toEqual(['a-old.jpg', 'b-new.jpg'])
     await expectBytes(anna)
   })
@@ -267,9 +267,9 @@ test('no database and missing originals: the missing ones are listed, and the ne
   expect(await drill.verify('--adopt')).toContain('Missing from the data folder: 1 original.')
   await drill.serve(async ({ signIn }) => {
     const anna = await signIn(ADMINISTRATOR)
-    expect(await itemsOf(anna)).toHaveLength(2)
+    expect(await listItems(anna)).toHaveLength(2)
     expect((await anna.upload('b.jpg', lost, { unlessThere: true })).status).toBe(200)
-    expect(await itemsOf(anna)).toHaveLength(2)
+    expect(await listItems(anna)).toHaveLength(2)
     await expectBytes(anna)
   })
 })

@@ -44,7 +44,7 @@ const zip64 = createZip64(files)
 const tar = createTar(files)
 
 /** The files of an archive that can be read, those that can't, and the error that ends the archive, if one does. */
-async function contentsOf(archive: Buffer) {
+async function readContents(archive: Buffer) {
   const file = path.join(folder, 'archive')
   writeFileSync(file, archive)
   const contents = { whole: [] as string[], damaged: [] as string[], bytes: 0, error: null as string | null }
@@ -84,7 +84,7 @@ describe('a ZIP archive with false data about one file', () => {
       createZip([first, { ...second, method: 8, declared: { size: 9 } }, third]),
     ],
   ])('keeps the other files: %s', async (_, archive) => {
-    expect(await contentsOf(archive)).toMatchObject({
+    expect(await readContents(archive)).toMatchObject({
       whole: ['a.jpg', 'c.jpg'],
       damaged: ['b.jpg'],
       error: null,
@@ -94,15 +94,15 @@ describe('a ZIP archive with false data about one file', () => {
 
 describe('a ZIP archive with a false directory', () => {
   test('is read completely if its end record counts too few files', async () => {
-    expect(await contentsOf(withEntryCount(zip, 1))).toMatchObject({ whole: ALL, error: null })
+    expect(await readContents(withEntryCount(zip, 1))).toMatchObject({ whole: ALL, error: null })
   })
 
   test('is reported as damaged after the last file if its end record counts too many', async () => {
-    expect(await contentsOf(withEntryCount(zip, 60_000))).toMatchObject({ whole: ALL, error: DAMAGED })
+    expect(await readContents(withEntryCount(zip, 60_000))).toMatchObject({ whole: ALL, error: DAMAGED })
   })
 
   test('is rejected before the first file if it counts more files than the limit', async () => {
-    expect(await contentsOf(withEntryCount64(zip64, HUGE))).toMatchObject({
+    expect(await readContents(withEntryCount64(zip64, HUGE))).toMatchObject({
       whole: [],
       error: 'It contains more than 100,000 files.',
     })
@@ -116,29 +116,29 @@ describe('a ZIP archive with a false directory', () => {
     ['an end record beyond the archive', withEndAt64(zip64, 2n ** 40n)],
     ['a missing end', zip.subarray(0, -30)],
   ])('is reported as damaged: %s', async (_, archive) => {
-    expect(await contentsOf(archive)).toMatchObject({ whole: [], error: DAMAGED })
+    expect(await readContents(archive)).toMatchObject({ whole: [], error: DAMAGED })
   })
 
   test('keeps the files before a truncated record', async () => {
-    expect(await contentsOf(withShortField64(zip64, 1))).toMatchObject({ whole: ['a.jpg'], error: DAMAGED })
+    expect(await readContents(withShortField64(zip64, 1))).toMatchObject({ whole: ['a.jpg'], error: DAMAGED })
   })
 
   test('is rejected as no archive if only its end record is one, with an offset above 2^53', async () => {
     const archive = withEndAt64(zip64, HUGE)
     archive.write('none', 0)
-    expect((await contentsOf(archive)).error).toMatch('Only ZIP, TAR and TAR.GZ archives can be unpacked')
+    expect((await readContents(archive)).error).toMatch('Only ZIP, TAR and TAR.GZ archives can be unpacked')
   })
 })
 
 describe('files that share their packed bytes', () => {
   test('are read if they are small', async () => {
-    const { whole, error } = await contentsOf(overlappingZip(first.bytes, 50))
+    const { whole, error } = await readContents(overlappingZip(first.bytes, 50))
     expect([whole.length, error]).toEqual([50, null])
   })
 
   test('are unpacked up to the limit', async () => {
     const archive = overlappingZip(Buffer.alloc(MEBIBYTE), 3000)
-    const { bytes, error } = await contentsOf(archive)
+    const { bytes, error } = await readContents(archive)
     expect(error).toBe('It unpacks to more than a hundred times its own size.')
     expect(bytes).toBeLessThanOrEqual(Math.max(10 * MEBIBYTE, archive.length * 100))
   })
@@ -152,7 +152,7 @@ describe('a TAR archive with false data about its first file', () => {
     ['a size of 90 bits', withTarSize(tar, base256(2n ** 90n))],
     ['a PAX size of 0', tarWithPrefix(tarMeta('x', paxRecord('size', '0')), files)],
   ])('keeps the other files and is reported as damaged: %s', async (_, archive) => {
-    const { whole, error } = await contentsOf(archive)
+    const { whole, error } = await readContents(archive)
     expect(whole).toEqual(expect.arrayContaining(['b.jpg', 'c.jpg']))
     expect(error).toBe(DAMAGED)
   })
@@ -166,20 +166,20 @@ describe('a TAR archive with false data about its first file', () => {
     ]),
     ['a GNU name of 8 GB', tarWithPrefix(withTarSize(tarMeta('L', 'name'), '77777777777'), files)],
   ])('is read to its end and reported as damaged: %s', async (_, archive) => {
-    const { whole, bytes, error } = await contentsOf(archive)
+    const { whole, bytes, error } = await readContents(archive)
     expect([whole, error]).toEqual([[], DAMAGED])
     expect(bytes).toBeLessThanOrEqual(archive.length)
   })
 
   test.each(['-1', 'NaN'])('is read completely if its PAX size is %s', async (size) => {
     const archive = tarWithPrefix(tarMeta('x', paxRecord('size', size)), files)
-    expect(await contentsOf(archive)).toMatchObject({ whole: ALL, error: null })
+    expect(await readContents(archive)).toMatchObject({ whole: ALL, error: null })
   })
 
   test('keeps the files before and after a damaged header', async () => {
     const archive = Buffer.from(tar)
     archive[1024 + 10] = 0xff
-    expect(await contentsOf(archive)).toMatchObject({ whole: ['a.jpg', 'c.jpg'], error: DAMAGED })
+    expect(await readContents(archive)).toMatchObject({ whole: ['a.jpg', 'c.jpg'], error: DAMAGED })
   })
 })
 
@@ -195,12 +195,12 @@ describe('metadata in a TAR archive', () => {
     ['a PAX header with a property of Object.prototype', tarMeta('x', paxRecord('__proto__', 'x'))],
     ['a PAX header that claims a link', tarMeta('x', paxRecord('type', 'SymbolicLink'))],
   ])('is ignored: %s', async (_, meta) => {
-    expect(await contentsOf(tarWithPrefix(meta, files))).toMatchObject({ whole: ALL, error: null })
+    expect(await readContents(tarWithPrefix(meta, files))).toMatchObject({ whole: ALL, error: null })
   })
 
   test('names a file by its GNU header', async () => {
     const name = `${'long'.repeat(50)}.jpg`
-    const { whole } = await contentsOf(tarWithPrefix(tarMeta('L', name), files))
+    const { whole } = await readContents(tarWithPrefix(tarMeta('L', name), files))
     expect(whole).toEqual([name, 'b.jpg', 'c.jpg'])
   })
 })
@@ -212,7 +212,7 @@ describe('data after the end of an archive', () => {
     ['another TAR archive', Buffer.concat([tar, tar])],
     ['junk', Buffer.concat([tar, Buffer.from('junk'.repeat(500))])],
   ])('is ignored: %s', async (_, archive) => {
-    expect(await contentsOf(archive)).toMatchObject({ whole: ALL, error: null })
+    expect(await readContents(archive)).toMatchObject({ whole: ALL, error: null })
   })
 
   test.each([
@@ -220,7 +220,7 @@ describe('data after the end of an archive', () => {
     ['zeros after a ZIP64 archive', Buffer.concat([zip64, Buffer.alloc(10_240)])],
     ['zeros after an empty ZIP archive', Buffer.concat([createZip([]), Buffer.alloc(512)])],
   ])('is ignored as padding: %s', async (_, archive) => {
-    const { damaged, error } = await contentsOf(archive)
+    const { damaged, error } = await readContents(archive)
     expect([damaged, error]).toEqual([[], null])
   })
 
@@ -236,7 +236,7 @@ describe('data after the end of an archive', () => {
     ['junk after padded gzip', gzipWithTrailer(tar, Buffer.concat([Buffer.alloc(512), Buffer.from('junk')]))],
     ['1 MiB of junk after gzip', gzipWithTrailer(tar, Buffer.alloc(MEBIBYTE, 'junk'))],
   ])('is reported after all files were read: %s', async (_, archive) => {
-    expect(await contentsOf(archive)).toMatchObject({ whole: ALL, damaged: [], error: TRAILING_DATA })
+    expect(await readContents(archive)).toMatchObject({ whole: ALL, damaged: [], error: TRAILING_DATA })
   })
 
   test('is not searched for an archive that is stored in a truncated one', async () => {
@@ -245,12 +245,12 @@ describe('data after the end of an archive', () => {
       outer.subarray(0, outer.lastIndexOf('PK\x01\x02') - 60),
       Buffer.from('junk'),
     ])
-    expect(await contentsOf(withoutEnd)).toMatchObject({ whole: [], error: DAMAGED })
+    expect(await readContents(withoutEnd)).toMatchObject({ whole: [], error: DAMAGED })
   })
 
   test('does not hide a false size', async () => {
     const archive = Buffer.concat([withField64(zip64, 1, 'size', HUGE), Buffer.from('junk')])
-    expect(await contentsOf(archive)).toMatchObject({
+    expect(await readContents(archive)).toMatchObject({
       whole: ['a.jpg', 'c.jpg'],
       damaged: ['b.jpg'],
       error: TRAILING_DATA,
@@ -267,7 +267,7 @@ describe('a gzip member', () => {
   ])('is reported as damaged: %s', async (_, damage) => {
     const gzip = gzipSync(tar)
     damage(gzip)
-    expect((await contentsOf(gzip)).error).toBe(DAMAGED)
+    expect((await readContents(gzip)).error).toBe(DAMAGED)
   })
 
   test('can have a name, a comment and a checksum in its header', async () => {
@@ -275,11 +275,11 @@ describe('a gzip member', () => {
     const extra = Buffer.from('\x03\0abca name\0a comment\0\x12\x34', 'latin1')
     const archive = Buffer.concat([gzip.subarray(0, 10), extra, gzip.subarray(10)])
     archive[3] = 2 | 4 | 8 | 16
-    expect(await contentsOf(archive)).toMatchObject({ whole: ALL, error: null })
+    expect(await readContents(archive)).toMatchObject({ whole: ALL, error: null })
   })
 
   test('keeps its complete files if it is cut off', async () => {
-    const { whole, error } = await contentsOf(gzipSync(tar).subarray(0, -20))
+    const { whole, error } = await readContents(gzipSync(tar).subarray(0, -20))
     expect(whole).toContain('a.jpg')
     expect(error).toBe(DAMAGED)
   })

@@ -63,12 +63,12 @@ export async function measureOperations(
   }
   let server = await startMeasuredServer(seedFolder)
   for (const operationId of Object.keys(repeatableDrivers).filter(only))
-    for (const request of await requestsOf(server, operationId))
+    for (const request of await listRequests(server, operationId))
       add(await measureRepeatedly(server, request, minRounds))
 
   let left: Request[] = []
   for (const operationId of Object.keys(destructiveDrivers).filter(only))
-    left.push(...(await requestsOf(server, operationId)))
+    left.push(...(await listRequests(server, operationId)))
   for (let servers = 1; left.length > 0; servers++) {
     if (servers > 1) {
       await server.stop()
@@ -92,15 +92,15 @@ interface Request {
   index: number
 }
 
-async function requestsOf(server: MeasuredServer, operationId: string): Promise<Request[]> {
+async function listRequests(server: MeasuredServer, operationId: string): Promise<Request[]> {
   const operation = operations.find((each) => each.operationId === operationId)
   if (!operation) throw new Error(`${operationId} is not in the contract.`)
   // If a driver fails, measuring its request fails too, and reports why.
-  const drives = await drivesOf(server, operation, 0).catch(() => [null])
+  const drives = await prepareDrives(server, operation, 0).catch(() => [null])
   return drives.map((_, index) => ({ operation, index }))
 }
 
-async function drivesOf(
+async function prepareDrives(
   server: MeasuredServer,
   { operationId }: ContractOperation,
   round: number,
@@ -157,7 +157,7 @@ async function measureOnce(
     problem: null,
   }
   try {
-    const drive = (await drivesOf(server, operation, round))[index]
+    const drive = (await prepareDrives(server, operation, round))[index]
     if (!drive) throw new Error('The driver returned fewer requests than before.')
     await server.begin()
     const began = performance.now()

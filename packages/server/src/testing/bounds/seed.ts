@@ -41,10 +41,10 @@ export const CHUNKS = 5120
 const OPEN_UPLOADS = 50
 
 /** The stored name of a photo, by its id. Names of one prefix are stored in one folder. */
-export const fileNameOf = (id: number) => `seed${String(id).padStart(18, '0')}.jpg`
+export const getFileName = (id: number) => `seed${String(id).padStart(18, '0')}.jpg`
 /** The id of the video, whose file is the large one. */
-export const VIDEO = { id: 1, fileName: fileNameOf(1) }
-export const PHOTO = { id: 2, fileName: fileNameOf(2) }
+export const VIDEO = { id: 1, fileName: getFileName(1) }
+export const PHOTO = { id: 2, fileName: getFileName(2) }
 
 /** Originals in order of date that exist at either end of the library: more than an archive contains before it is aborted. */
 const FILES = 3000
@@ -203,14 +203,14 @@ export function addFiles(data: string): void {
       .all(),
   )
   database.close()
-  const folderOf = (kind: string) => {
+  const createFolder = (kind: string) => {
     const folder = path.join(data, kind, 'se', 'ed')
     mkdirSync(folder, { recursive: true })
     return folder
   }
-  for (const { file_name: name } of rows) writeFileSync(path.join(folderOf('blob'), String(name)), 'x')
-  const large = path.join(folderOf('blob'), VIDEO.fileName)
+  for (const { file_name: name } of rows) writeFileSync(path.join(createFolder('blob'), String(name)), 'x')
+  const large = path.join(createFolder('blob'), VIDEO.fileName)
   writeFileSync(large, '')
   truncateSync(large, LARGE_FILE_BYTES)
-  for (const kind of ['thumb', 'preview']) writeFileSync(path.join(folderOf(kind), PHOTO.fileName), 'x')
+  for (const kind of ['thumb', 'preview']) writeFileSync(path.join(createFolder(kind), PHOTO.fileName), 'x')
 }

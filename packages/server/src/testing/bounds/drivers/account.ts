@@ -64,20 +64,20 @@ export const accountDrivers: Drivers = {
   endSession: (_, round) => ({ ...owner, params: { id: OWNED_SESSION + round } }),
   createExport: owner,
   getExport: async (ask) => {
-    const ticketOf = async (as: { token: string }) => {
+    const createTicket = async (as: { token: string }) => {
       const { url } = await ask<{ url: string }>('POST', '/api/user/export', as)
       return { ticket: url.split('/').at(-1) ?? '' }
     }
     return [
-      { params: await ticketOf(OWNER), abortAfterMs: 3000 },
-      { params: await ticketOf(COLLECTOR), abortAfterMs: 5000 },
+      { params: await createTicket(OWNER), abortAfterMs: 3000 },
+      { params: await createTicket(COLLECTOR), abortAfterMs: 5000 },
     ]
   },
 
   listPlans: {},
   getPlan: { params: { id: 1 } },
   createCheckoutSession: { as: RECIPIENT, body: { planName: 'Personal' } },
-  // Paying makes the provider's stand-in send the event, which is signed with a secret that only the server knows.
+  // Paying makes the provider's simulator send the event, which is signed with a secret that only the server knows.
   receivePaymentEvent: async (ask, round) => ({
     url: await openCheckout(ask, await join(ask, `buyer${round}@example.test`)),
   }),

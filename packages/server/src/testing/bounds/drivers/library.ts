@@ -1,10 +1,10 @@
 import { formatPageKey } from '../../../db/pageKey.ts'
 import type { Drivers } from '../driver.ts'
-import { fileNameOf, LARGE_MONTH, OTHER, OWNER, PHOTO, RECIPIENT, ROWS, VIDEO } from '../seed.ts'
+import { getFileName, LARGE_MONTH, OTHER, OWNER, PHOTO, RECIPIENT, ROWS, VIDEO } from '../seed.ts'
 
 const { year, month } = LARGE_MONTH
 /** The most ids that a request may name; they differ in each round. */
-const idsOf = (round: number) => Array.from({ length: 500 }, (_, index) => 500 * round + index + 1)
+const listIds = (round: number) => Array.from({ length: 500 }, (_, index) => 500 * round + index + 1)
 const LAST_PAGE = ROWS / 500 - 1
 const owner = { as: OWNER }
 
@@ -47,14 +47,14 @@ export const libraryDrivers: Drivers = {
   ],
   setFavorites: (_, round) => ({
     ...owner,
-    body: { mediaIds: idsOf(round).map((id) => 2 * id), isFavorite: true },
+    body: { mediaIds: listIds(round).map((id) => 2 * id), isFavorite: true },
   }),
   listTrash: [
     { ...owner, query: 'page=0&limit=500' },
     { ...owner, query: `page=${LAST_PAGE}&limit=500` },
   ],
-  trashMedia: (_, round) => ({ ...owner, body: { mediaIds: idsOf(round) } }),
-  restoreMedia: (_, round) => ({ ...owner, body: { mediaIds: idsOf(round).map((id) => id + ROWS) } }),
+  trashMedia: (_, round) => ({ ...owner, body: { mediaIds: listIds(round) } }),
+  restoreMedia: (_, round) => ({ ...owner, body: { mediaIds: listIds(round).map((id) => id + ROWS) } }),
   getMedia: { ...owner, params: { id: PHOTO.id } },
   getMediaShares: { ...owner, params: { id: 1 } },
   shareMedia: (_, round) =>
@@ -65,7 +65,7 @@ export const libraryDrivers: Drivers = {
     })),
   revokeMediaShare: (_, round) => ({ ...owner, params: { id: 1, userId: ROWS / 2 + 100 + round } }),
   getFile: [
-    { ...owner, query: `key=/${fileNameOf(VIDEO.id)}` },
+    { ...owner, query: `key=/${getFileName(VIDEO.id)}` },
     { ...owner, query: `key=/thumbnails/thumb_${PHOTO.fileName}` },
     { as: OTHER, query: `key=/${VIDEO.fileName}`, headers: { range: 'bytes=0-99' } },
   ],

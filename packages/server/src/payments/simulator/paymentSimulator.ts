@@ -4,12 +4,12 @@ import { createApi } from './api.ts'
 import { type StoredObjects, type ProviderStore, createProviderStore } from './providerStore.ts'
 
 const DAY_S = 86_400
-/** Length of a billing period of the stand-in. */
+/** Length of a billing period of the payment simulator. */
 const MONTH_S = 30 * DAY_S
 const RENEW_EVERY_MS = 3_600_000
 
 /** Simulates the payment provider if none is configured: stores its objects, charges nothing, and sends its events. */
-export interface StandIn {
+export interface PaymentSimulator {
   /** Handles the requests of the provider's client. */
   fetch: typeof fetch
   /** Finds a checkout session with its price and customer. */
@@ -39,10 +39,10 @@ export type StoreTransaction = ProviderStore & {
 }
 
 /** @param deliverEvent signs and sends an event; resolves to true if it is accepted */
-export function createStandIn(
+export function createPaymentSimulator(
   { db, now, log }: Pick<AppContext, 'db' | 'now' | 'log'>,
   deliverEvent: (payload: string) => Promise<boolean>,
-): StandIn {
+): PaymentSimulator {
   let delivery = Promise.resolve()
   let hourly: NodeJS.Timeout | undefined
 
@@ -62,7 +62,7 @@ export function createStandIn(
       for (const event of events) if (await deliverEvent(JSON.stringify(event))) await store.delete(event.id)
     })
     return (delivery = delivery.catch((error: unknown) =>
-      log.error({ err: error }, 'an event of the stand-in could not be delivered'),
+      log.error({ err: error }, 'an event of the payment simulator could not be delivered'),
     ))
   }
 
@@ -80,7 +80,7 @@ export function createStandIn(
   return {
     async fetch(input, init) {
       const response = await calls(new Request(input, init))
-      // Like the real provider, the stand-in may deliver the event after the response.
+      // Like the real provider, the simulator may deliver the event after the response.
       void deliverEvents()
       return response
     },
@@ -117,7 +117,7 @@ export function createStandIn(
     start() {
       const renewAndLog = () =>
         renew().catch((error: unknown) =>
-          log.error({ err: error }, 'subscriptions of the stand-in could not be renewed'),
+          log.error({ err: error }, 'subscriptions of the payment simulator could not be renewed'),
         )
       hourly = setInterval(renewAndLog, RENEW_EVERY_MS).unref()
       void renewAndLog()

@@ -4,7 +4,7 @@ import ts from 'typescript'
 const BLOB = ts.factory.createTypeReferenceNode('Blob')
 
 /** Generates the client's types as source text from a contract in JSON. */
-export async function typesOf(json: string): Promise<string> {
+export async function generateTypes(json: string): Promise<string> {
   const nodes = await openapiTS(json, {
     defaultNonNullable: false,
     transform: (schema) => (schema.format === 'binary' ? BLOB : undefined),

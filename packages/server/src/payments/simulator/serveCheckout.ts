@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { notFound } from '../../errors.ts'
 import { findPlan } from '../../plans/catalog.ts'
 import { checkoutPage, closedPage } from './pages.ts'
-import type { StandIn } from './standIn.ts'
+import type { PaymentSimulator } from './paymentSimulator.ts'
 
 /** Allows only the page's own stylesheet and the script that sets the theme. */
 const POLICY = [
@@ -19,8 +19,8 @@ const POLICY = [
 
 const STYLE = readFileSync(new URL('checkout.css', import.meta.url), 'utf8')
 
-/** Serves the checkout pages of the stand-in. The unguessable id in the address is the only access check. */
-export function serveCheckout(app: FastifyInstance, standIn: StandIn): void {
+/** Serves the checkout pages of the payment simulator. The unguessable id in the address is the only access check. */
+export function serveCheckout(app: FastifyInstance, simulator: PaymentSimulator): void {
   const idIn = (params: unknown) => (params as { id: string }).id
 
   app.register(async (pages) => {
@@ -35,7 +35,7 @@ export function serveCheckout(app: FastifyInstance, standIn: StandIn): void {
     )
 
     pages.get('/checkout/:id', async ({ params }, reply) => {
-      const checkout = await standIn.findCheckout(idIn(params))
+      const checkout = await simulator.findCheckout(idIn(params))
       const plan = findPlan(checkout?.price.metadata.planName ?? '')
       if (!checkout || !plan) return html(reply.code(404), closedPage())
       if (checkout.session.status !== 'open') return html(reply, closedPage())
@@ -43,11 +43,11 @@ export function serveCheckout(app: FastifyInstance, standIn: StandIn): void {
     })
 
     pages.post('/checkout/:id', async ({ params }, reply) => {
-      const checkout = await standIn.findCheckout(idIn(params))
+      const checkout = await simulator.findCheckout(idIn(params))
       if (!checkout) throw notFound()
-      await standIn.pay(checkout.session.id)
+      await simulator.pay(checkout.session.id)
       const { status, success_url } =
-        (await standIn.findCheckout(checkout.session.id))?.session ?? checkout.session
+        (await simulator.findCheckout(checkout.session.id))?.session ?? checkout.session
       return status === 'complete' ? reply.redirect(success_url, 303) : html(reply, closedPage())
     })
   })

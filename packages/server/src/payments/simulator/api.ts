@@ -1,5 +1,5 @@
 import type { StoredObjects } from './providerStore.ts'
-import type { StoreTransaction } from './standIn.ts'
+import type { StoreTransaction } from './paymentSimulator.ts'
 
 type Handler = (store: StoreTransaction, params: URLSearchParams, id: string) => Promise<object | undefined>
 
@@ -128,7 +128,7 @@ export function createApi(write: <T>(act: (store: StoreTransaction) => Promise<T
     const id = ID.exec(pathname)?.[0] ?? ''
     const result = await write(async (store) => call?.(store, params, id))
     if (result) return Response.json(result)
-    const message = `The stand-in doesn't support ${request.method} ${pathname}.`
+    const message = `The payment simulator doesn't support ${request.method} ${pathname}.`
     return Response.json(
       { error: { type: 'invalid_request_error', code: 'resource_missing', message } },
       { status: 404 },
