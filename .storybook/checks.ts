@@ -21,8 +21,9 @@ export function watchConsole(): () => void {
   }
   return () => {
     console.error = original
-    const said = errors.splice(0)
-    if (said.length > 0) throw new Error(`The story logged ${said.length} error(s):\n${said.join('\n')}`)
+    const loggedErrors = errors.splice(0)
+    if (loggedErrors.length > 0)
+      throw new Error(`The story logged ${loggedErrors.length} error(s):\n${loggedErrors.join('\n')}`)
   }
 }
 
@@ -39,9 +40,9 @@ export function checkEnd(storyId: string, isPadded: boolean): Promise<void> {
 /** Fails the story if its colors violate axe rules in the dark theme. The accessibility addon checks the light one. */
 async function checkDarkTheme(): Promise<void> {
   const root = document.documentElement
-  const before = root.dataset['theme']
-  const still = document.head.appendChild(document.createElement('style'))
-  still.textContent = STILL
+  const initialTheme = root.dataset['theme']
+  const noTransitions = document.head.appendChild(document.createElement('style'))
+  noTransitions.textContent = STILL
   root.dataset['theme'] = 'dark'
   try {
     const { violations } = await axe.run(document.body, {
@@ -51,9 +52,9 @@ async function checkDarkTheme(): Promise<void> {
     })
     if (violations.length > 0) throw new Error(`In the dark theme:\n${violations.map(describe).join('\n')}`)
   } finally {
-    still.remove()
-    if (before === undefined) delete root.dataset['theme']
-    else root.dataset['theme'] = before
+    noTransitions.remove()
+    if (initialTheme === undefined) delete root.dataset['theme']
+    else root.dataset['theme'] = initialTheme
   }
 }
 

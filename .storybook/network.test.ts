@@ -1,29 +1,29 @@
 import { mockApi, offline } from '@calotype/api/mock'
 import { expect, test, vi } from 'vitest'
-import { over } from './network.ts'
+import { applyNetwork } from './network.ts'
 import type { Chosen } from './toolbar.ts'
 
 const years = (network: Chosen['network']) => {
-  const api = mockApi(over(network, { 'GET /api/media/years': () => [2026] }))
+  const api = mockApi(applyNetwork(network, { 'GET /api/media/years': () => [2026] }))
   return api.send(api.client.GET('/api/media/years'))
 }
 
 test('responds unchanged over a fast network', async () => {
   const table = { 'GET /api/media/years': offline }
-  expect(over('fast', table)).toBe(table)
+  expect(applyNetwork('fast', table)).toBe(table)
   await expect(years('fast')).resolves.toEqual([2026])
 })
 
 test('responds after two seconds over a slow network', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   try {
-    const answered = vi.fn<(answer: unknown) => void>()
-    const asked = years('slow').then(answered)
+    const onResponse = vi.fn<(answer: unknown) => void>()
+    const request = years('slow').then(onResponse)
     await vi.advanceTimersByTimeAsync(1900)
-    expect(answered).not.toHaveBeenCalled()
+    expect(onResponse).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(200)
-    await asked
-    expect(answered).toHaveBeenCalledWith([2026])
+    await request
+    expect(onResponse).toHaveBeenCalledWith([2026])
   } finally {
     vi.useRealTimers()
   }
@@ -35,5 +35,5 @@ test.each(['500', '401'] as const)('responds to every request with %s', async (n
 
 test('fails requests for files together with the network', async () => {
   await expect(years('offline')).rejects.toThrow('Network error')
-  await expect(mockApi(over('offline', {})).file('/authz?key=a.jpg')).rejects.toThrow('Network error')
+  await expect(mockApi(applyNetwork('offline', {})).file('/authz?key=a.jpg')).rejects.toThrow('Network error')
 })

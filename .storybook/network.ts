@@ -4,14 +4,14 @@ import type { Chosen } from './toolbar.ts'
 const SLOW_MS = 2000
 
 /** Applies the toolbar's network to a mocked server: its responses stay the same, are delayed, or fail. */
-export function over(network: Chosen['network'], table: MockTable): MockTable {
+export function applyNetwork(network: Chosen['network'], table: MockTable): MockTable {
   if (network === 'fast') return table
-  if (network === 'slow') return each(table, later)
+  if (network === 'slow') return mapResponses(table, later)
   // The mock itself responds to requests for files and to health checks, unless the table does.
-  return each({ 'GET /authz': offline, 'GET /health': offline, ...table }, () => FAILURES[network])
+  return mapResponses({ 'GET /authz': offline, 'GET /health': offline, ...table }, () => FAILURES[network])
 }
 
-const each = (table: MockTable, change: (answer: unknown) => unknown) =>
+const mapResponses = (table: MockTable, change: (answer: unknown) => unknown) =>
   Object.fromEntries(
     Object.entries(table).map(([endpoint, answer]) => [endpoint, change(answer)]),
   ) as MockTable

@@ -19,7 +19,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { MemoryRouter } from 'react-router'
 import { action } from 'storybook/actions'
-import { over } from './network.ts'
+import { applyNetwork } from './network.ts'
 import type { Chosen } from './toolbar.ts'
 
 /** Parameters of a story under `parameters.platform`. */
@@ -37,12 +37,12 @@ export interface PlatformParameters {
 /** Wraps a story in the providers of an app. The toolbar sets network, role and platform. Each story gets new ones. */
 export const withPlatform: Decorator = (Story, { parameters, id, globals }) => {
   const { network, role, platform } = globals as Chosen
-  const { bridge, ...said } = (parameters['platform'] ?? {}) as PlatformParameters
+  const { bridge, ...storyPlatform } = (parameters['platform'] ?? {}) as PlatformParameters
   return (
     <StoryPlatform
       key={`${id} ${network} ${role} ${platform}`}
-      {...said}
-      mock={over(network, said.mock ?? {})}
+      {...storyPlatform}
+      mock={applyNetwork(network, storyPlatform.mock ?? {})}
       {...(role !== 'story' && { user: USERS[role] })}
       {...bridgeOn(platform, bridge)}
     >
@@ -81,11 +81,11 @@ function StoryPlatform({
 }
 
 function platformOf(table: MockTable, user: User | null, bridge?: Bridge): Platform {
-  const kept = new Map<string, string>()
+  const values = new Map<string, string>()
   const store = createTokenStore({
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => kept.set(key, value),
-    removeItem: (key) => kept.delete(key),
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => values.set(key, value),
+    removeItem: (key) => values.delete(key),
   })
   const api = createApi({
     baseUrl: location.origin,

@@ -12,7 +12,7 @@ async function root(server: Server): Promise<Member> {
 }
 
 /** Simulates a return to the window. */
-const comeBackToTheWindow = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')))
+const focusWindow = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')))
 
 async function giveRoles(page: Page, email: string, change: (name: string) => Promise<void>): Promise<void> {
   await page.getByRole('button', { name: `Edit roles of ${email}` }).click()
@@ -27,12 +27,12 @@ test('shows Admin after a promotion at once, and removes it on the next request 
   server,
   member,
 }) => {
-  const theirs = await (await browser.newContext({ baseURL: server.url })).newPage()
-  await openSignedIn(theirs, member, '/gallery')
-  await expect(theirs.getByRole('heading', { name: /photos/i }).first()).toBeVisible()
-  await expect(theirs.getByRole('link', { name: 'Admin' })).toHaveCount(0)
-  await theirs.goto('/admin/users')
-  await expect(theirs).toHaveURL('/gallery')
+  const memberPage = await (await browser.newContext({ baseURL: server.url })).newPage()
+  await openSignedIn(memberPage, member, '/gallery')
+  await expect(memberPage.getByRole('heading', { name: /photos/i }).first()).toBeVisible()
+  await expect(memberPage.getByRole('link', { name: 'Admin' })).toHaveCount(0)
+  await memberPage.goto('/admin/users')
+  await expect(memberPage).toHaveURL('/gallery')
 
   await openSignedIn(page, await root(server), '/gallery')
   await page.getByRole('link', { name: 'Admin' }).first().click()
@@ -40,20 +40,20 @@ test('shows Admin after a promotion at once, and removes it on the next request 
   await giveRoles(page, member.email, (role) => page.getByLabel(role, { exact: true }).check())
 
   await test.step('open the administration, but not its emails', async () => {
-    await comeBackToTheWindow(theirs)
-    await theirs.getByRole('link', { name: 'Admin' }).first().click()
-    await expect(theirs.getByRole('cell', { name: member.email, exact: true })).toBeVisible()
-    await theirs.goto('/admin/email')
-    await expect(theirs).toHaveURL('/gallery')
-    await theirs.goto('/admin/users')
-    await expect(theirs.getByRole('cell', { name: member.email, exact: true })).toBeVisible()
+    await focusWindow(memberPage)
+    await memberPage.getByRole('link', { name: 'Admin' }).first().click()
+    await expect(memberPage.getByRole('cell', { name: member.email, exact: true })).toBeVisible()
+    await memberPage.goto('/admin/email')
+    await expect(memberPage).toHaveURL('/gallery')
+    await memberPage.goto('/admin/users')
+    await expect(memberPage.getByRole('cell', { name: member.email, exact: true })).toBeVisible()
   })
 
   await test.step('lead a demoted user back to the gallery', async () => {
     await giveRoles(page, member.email, (role) => page.getByLabel(role, { exact: true }).uncheck())
-    await theirs.getByRole('button', { name: 'Refresh' }).click()
-    await expect(theirs).toHaveURL('/gallery')
-    await expect(theirs.getByRole('link', { name: 'Admin' })).toHaveCount(0)
+    await memberPage.getByRole('button', { name: 'Refresh' }).click()
+    await expect(memberPage).toHaveURL('/gallery')
+    await expect(memberPage.getByRole('link', { name: 'Admin' })).toHaveCount(0)
     await expect(call(server, 'GET', '/api/admin/users', member.token)).rejects.toThrow('404')
   })
 })

@@ -19,9 +19,9 @@ test('asks before unsaved changes to an album are lost', async ({ page, server, 
   })
   await test.step('reloading the tab', async () => {
     page.once('dialog', (dialog) => void dialog.dismiss())
-    const asked = page.waitForEvent('dialog')
+    const dialogOpened = page.waitForEvent('dialog')
     await page.evaluate(() => location.reload())
-    expect((await asked).type()).toBe('beforeunload')
+    expect((await dialogOpened).type()).toBe('beforeunload')
     await expect(title(page)).toHaveValue('Harbour at night')
   })
   await test.step('and leaves when the user agrees', async () => {

@@ -4,8 +4,8 @@ const POST = '/blog/backups-with-3-2-1'
 
 test('prerenders the list and a post with their metadata', async ({ request }) => {
   const list = await (await request.get('/blog')).text()
-  for (const words of ['Featured Articles', 'Latest Articles', '22 articles', POST])
-    expect(list).toContain(words)
+  for (const text of ['Featured Articles', 'Latest Articles', '22 articles', POST])
+    expect(list).toContain(text)
 
   const response = await request.get(POST)
   const html = await response.text()
@@ -22,8 +22,8 @@ test('prerenders the list and a post with their metadata', async ({ request }) =
 })
 
 test('filters posts, opens one and a related one, and goes back', async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
   await page.goto('/blog', { waitUntil: 'networkidle' })
   await page.getByRole('button', { name: 'Security' }).click()
   await expect(page).toHaveURL('/blog?category=security')
@@ -53,8 +53,8 @@ test('filters posts, opens one and a related one, and goes back', async ({ page 
   await expect(page).toHaveURL('/blog?category=security')
   await expect(page.getByRole('heading', { name: 'Security Articles' })).toBeVisible()
 
-  expect(asked.filter((url) => url.includes('/api/'))).toEqual([])
-  expect(new Set(asked.map((url) => new URL(url).origin)).size, 'no request to another host').toBe(1)
+  expect(requests.filter((url) => url.includes('/api/'))).toEqual([])
+  expect(new Set(requests.map((url) => new URL(url).origin)).size, 'no request to another host').toBe(1)
 })
 
 test('shows a filtered list at once, without a layout shift', async ({ page, request }) => {

@@ -70,8 +70,8 @@ export async function aMember(server: Server): Promise<Member> {
 export async function signInAsRoot(server: Server): Promise<Member> {
   let token = ''
   await expect(async () => {
-    const answer = await call(server, 'POST', '/api/auth/login', null, ADMIN)
-    token = (answer as { token: string }).token
+    const response = await call(server, 'POST', '/api/auth/login', null, ADMIN)
+    token = (response as { token: string }).token
   }).toPass()
   return { ...ADMIN, token, id: 1 }
 }

@@ -3,9 +3,9 @@ import { expect, test } from './calotype.ts'
 
 const POST = '/blog/backups-with-3-2-1'
 
-type Tagged = Window & { dataLayer?: object[]; gtag?: unknown; handed?: unknown[][] }
+type Tagged = Window & { dataLayer?: object[]; gtag?: unknown; taggedEvents?: unknown[][] }
 
-const noted = (page: Page) => page.evaluate(() => (window as Tagged).dataLayer ?? [])
+const dataLayerOf = (page: Page) => page.evaluate(() => (window as Tagged).dataLayer ?? [])
 const stored = (page: Page) =>
   page.evaluate(() =>
     [...Object.keys(localStorage), ...Object.keys(sessionStorage), document.cookie].join(''),
@@ -37,14 +37,14 @@ test('collects nothing without consent, and only the listed events with consent'
   await test.step('before a choice', async () => {
     await read(page)
     await expect(notice.getByRole('button')).toHaveText(['Decline', 'Allow'])
-    expect([await noted(page), await stored(page)]).toEqual([[], ''])
+    expect([await dataLayerOf(page), await stored(page)]).toEqual([[], ''])
   })
 
   await test.step('after declining, without asking again', async () => {
     await notice.getByRole('button', { name: 'Decline' }).click()
     await read(page)
     await expect(notice.getByRole('button')).toHaveCount(0)
-    expect([await noted(page), await stored(page)]).toEqual([[], 'analytics'])
+    expect([await dataLayerOf(page), await stored(page)]).toEqual([[], 'analytics'])
   })
 
   await test.step('after consent, with a tag that loads late', async () => {
@@ -52,49 +52,55 @@ test('collects nothing without consent, and only the listed events with consent'
     await read(page)
     const reading = { event: 'reading_progress', slug: 'backups-with-3-2-1' }
     await expect
-      .poll(() => noted(page))
+      .poll(() => dataLayerOf(page))
       .toEqual([
         { event: 'blog_view', page: 'post', slug: 'backups-with-3-2-1' },
         ...[25, 50, 75, 90, 100].map((percent) => ({ ...reading, percent })),
       ])
     await page.evaluate(() => {
-      const handed: unknown[][] = []
-      Object.assign(window, { handed, gtag: (...given: unknown[]) => handed.push(given) })
+      const taggedEvents: unknown[][] = []
+      Object.assign(window, { taggedEvents, gtag: (...given: unknown[]) => taggedEvents.push(given) })
     })
-    const handed = () => page.evaluate(() => (window as Tagged).handed ?? [])
-    await expect.poll(handed).toHaveLength(6)
-    expect((await handed())[0]).toEqual(['event', 'blog_view', { page: 'post', slug: 'backups-with-3-2-1' }])
+    const taggedEvents = () => page.evaluate(() => (window as Tagged).taggedEvents ?? [])
+    await expect.poll(taggedEvents).toHaveLength(6)
+    expect((await taggedEvents())[0]).toEqual([
+      'event',
+      'blog_view',
+      { page: 'post', slug: 'backups-with-3-2-1' },
+    ])
 
     await page.getByRole('link', { name: 'Back to Blog' }).first().click()
     await expect(page.getByRole('heading', { name: 'Latest Articles' })).toBeVisible()
-    const names = async () => (await noted(page)).map((one) => (one as { event: string }).event)
+    const names = async () => (await dataLayerOf(page)).map((one) => (one as { event: string }).event)
     await expect.poll(names).toHaveLength(8)
     expect((await names()).slice(6).sort()).toEqual(['blog_view', 'reading_engagement'])
-    expect(await handed()).toHaveLength(8)
+    expect(await taggedEvents()).toHaveLength(8)
   })
 
   await test.step('record the scroll depth of the front page', async () => {
     await page.goto('/', { waitUntil: 'networkidle' })
     await expect(page.getByRole('link', { name: 'Get Started', exact: true })).toBeVisible()
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
-    await expect.poll(() => noted(page)).toContainEqual({ event: 'scroll_depth', path: '/', percent: 100 })
+    await expect
+      .poll(() => dataLayerOf(page))
+      .toContainEqual({ event: 'scroll_depth', path: '/', percent: 100 })
     await page.goto('/blog')
-    await expect.poll(() => noted(page)).toEqual([{ event: 'blog_view', page: 'list' }])
+    await expect.poll(() => dataLayerOf(page)).toEqual([{ event: 'blog_view', page: 'list' }])
   })
 
   await test.step('record the link to the sign-in page', async () => {
     await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click()
     await expect(page).toHaveURL('/login')
-    await expect.poll(() => noted(page)).toContainEqual({ event: 'login_click', place: 'top' })
+    await expect.poll(() => dataLayerOf(page)).toContainEqual({ event: 'login_click', place: 'top' })
     await page.goto('/blog')
-    await expect.poll(() => noted(page)).toEqual([{ event: 'blog_view', page: 'list' }])
+    await expect.poll(() => dataLayerOf(page)).toEqual([{ event: 'blog_view', page: 'list' }])
   })
 
   await test.step('stop after consent is withdrawn', async () => {
     await page.getByRole('button', { name: 'Analytics: on' }).click()
     await page.getByRole('link', { name: 'The 3-2-1 backup rule' }).first().click()
     await expect(page).toHaveURL(POST)
-    expect(await noted(page)).toHaveLength(1)
+    expect(await dataLayerOf(page)).toHaveLength(1)
   })
   expect([...origins]).toEqual([server.url])
   await context.close()

@@ -73,9 +73,9 @@ test('sandboxes every window, and restores its position', async ({ app }) => {
     const { window } = JSON.parse(readFileSync(join(app.data, 'settings.json'), 'utf8')) as { window: object }
     expect(window).toEqual({ x: 10, y: 20, width: 900, height: 700, isMaximized: false })
   }).toPass()
-  const again = await startBuiltApp(app.data)
-  expect((await again.recorded()).windows).toMatchObject([{ x: 10, y: 20, width: 900, height: 700 }])
-  await again.stop()
+  const restarted = await startBuiltApp(app.data)
+  expect((await restarted.recorded()).windows).toMatchObject([{ x: 10, y: 20, width: 900, height: 700 }])
+  await restarted.stop()
 })
 
 test('prevents pages from navigating away, opening windows, embedding pages and getting permissions', async ({
@@ -216,10 +216,10 @@ test('signs in, chooses a folder and reads it over the real Bridge', async ({
   expect(readFileSync(join(app.data, 'token'), 'utf8')).toMatch(/^sealed:/)
 
   // The next start restores the token from the vault.
-  const before = performance.now()
+  const startedAt = performance.now()
   await page.goto('/')
   await expect(page).toHaveURL('/gallery')
-  expect(performance.now() - before).toBeGreaterThan(1000)
+  expect(performance.now() - startedAt).toBeGreaterThan(1000)
 
   expect(
     await page.evaluate(() => Object.keys(Reflect.get(globalThis, 'calotype') as object).sort()),
@@ -228,32 +228,32 @@ test('signs in, chooses a folder and reads it over the real Bridge', async ({
   expect(handled.toSorted()).toEqual(namesOf('call', 'order').map(channelOf).toSorted())
 
   await app.choose(folder)
-  const seen = await page.evaluate(async () => {
+  const result = await page.evaluate(async () => {
     const bridge = Reflect.get(globalThis, 'calotype') as TestedBridge
-    const told: unknown[] = []
-    const stop = bridge.onScanProgress((progress) => told.push(progress))
+    const events: unknown[] = []
+    const stop = bridge.onScanProgress((progress) => events.push(progress))
     const chosen = await bridge.selectLocalFolder()
     const contents = await bridge.readFolderContents(chosen.folderId)
     stop()
     const file = (path: string) => ({ folderId: chosen.folderId, path })
-    const words = (bytes: Uint8Array) => new TextDecoder().decode(bytes)
+    const decode = (bytes: Uint8Array) => new TextDecoder().decode(bytes)
     const stream = await bridge.readFileStream(file('Süd und Nord/🌊/film.mov'))
     let streamed = 0
     for (let part = await stream.read(); part !== null; part = await stream.read()) streamed += part.length
     const refusal = (path: string) =>
-      bridge.readFileAsBuffer(file(path)).then(words, (error: Error) => error.message)
+      bridge.readFileAsBuffer(file(path)).then(decode, (error: Error) => error.message)
     return {
       chosen,
       contents,
-      told,
+      events,
       streamed,
-      whole: words(await bridge.readFileAsBuffer(file('Süd und Nord/zwei ü.PNG'))),
-      part: words(await bridge.readFileChunk(file('one.jpg'), 4, 5)),
+      whole: decode(await bridge.readFileAsBuffer(file('Süd und Nord/zwei ü.PNG'))),
+      part: decode(await bridge.readFileChunk(file('one.jpg'), 4, 5)),
       refused: await Promise.all(['passwd.jpg', 'notes.txt', '../x.jpg'].map(refusal)),
     }
   })
-  expect(JSON.stringify(seen)).not.toContain(tmpdir())
-  expect(seen.contents).toMatchObject({
+  expect(JSON.stringify(result)).not.toContain(tmpdir())
+  expect(result.contents).toMatchObject({
     totalFiles: 5,
     images: { count: 3 },
     videos: { count: 1, size: 3 * 1024 ** 2 },
@@ -265,31 +265,31 @@ test('signs in, chooses a folder and reads it over the real Bridge', async ({
       ],
     },
   })
-  expect(seen).toMatchObject({ whole: 'the second', part: 'first', streamed: 3 * 1024 ** 2 })
-  expect(seen.told).not.toEqual([])
+  expect(result).toMatchObject({ whole: 'the second', part: 'first', streamed: 3 * 1024 ** 2 })
+  expect(result.events).not.toEqual([])
   const refusal = 'Only photos, videos, archives and documents in the chosen folder can be read.'
-  expect(seen.refused).toEqual([refusal, refusal, refusal])
+  expect(result.refused).toEqual([refusal, refusal, refusal])
 
   // The page receives events of the transfer process until it unsubscribes.
   const state = (folderName: string) => ({
     type: 'import',
     state: { status: 'failed', folderName, message: '' },
   })
-  const heard = page.evaluate(
+  const eventReceived = page.evaluate(
     () =>
       new Promise((resolve) => {
         const bridge = Reflect.get(globalThis, 'calotype') as TestedBridge
-        const told: string[] = []
+        const events: string[] = []
         const stop = bridge.onUploadProgress(({ folderName }) => {
-          told.push(folderName)
+          events.push(folderName)
           stop()
         })
-        bridge.onUploadProgress(({ folderName }) => folderName === 'second' && resolve(told))
+        bridge.onUploadProgress(({ folderName }) => folderName === 'second' && resolve(events))
       }),
   )
   await app.hear(state('first'))
   await app.hear(state('second'))
-  expect(await heard).toEqual(['first'])
+  expect(await eventReceived).toEqual(['first'])
 
   await app.choose(null)
   expect(await app.invoke('calotype:selectLocalFolder', PAGE, [])).toEqual({ value: null })

@@ -7,7 +7,7 @@ import { BRIDGE } from '../packages/app-desktop/src/bridgeCalls.ts'
 import { electronPath } from '../scripts/electronPath.ts'
 import { expect, signIn, test as base, uploadPhoto, type Member } from './calotype.ts'
 import { makeMixedFolder } from './corpus/folder.ts'
-import { expectWhole, lookAtFolder, saveReceipt } from './desktop/folderJourney.ts'
+import { expectWhole, previewFolder, saveReceipt } from './desktop/folderJourney.ts'
 
 /** Timeout for one step of an import. */
 const IMPORT_MS = 30_000
@@ -56,8 +56,8 @@ test('reads a chosen folder, and nothing outside', async ({ desktop, window, mem
       readFileAsBuffer: (file: object) => Promise<Uint8Array>
     }
     const { folderId } = await bridge.selectLocalFolder()
-    const words = (bytes: Uint8Array) => new TextDecoder().decode(bytes)
-    const file = (path: string) => bridge.readFileAsBuffer({ folderId, path }).then(words, () => 'refused')
+    const decode = (bytes: Uint8Array) => new TextDecoder().decode(bytes)
+    const file = (path: string) => bridge.readFileAsBuffer({ folderId, path }).then(decode, () => 'refused')
     return [await file('one.jpg'), await file('../one.jpg')]
   })
   expect(read).toEqual(['the first photo', 'refused'])
@@ -70,10 +70,10 @@ test('imports a mixed folder, and reports the result of every file', async ({
   server,
   member,
 }) => {
-  const place = mkdtempSync(join(tmpdir(), 'calotype-electron-import-'))
-  const receipt = join(place, 'receipt.json')
+  const testFolder = mkdtempSync(join(tmpdir(), 'calotype-electron-import-'))
+  const receipt = join(testFolder, 'receipt.json')
   const known = (await uploadPhoto(server, member, { seed: 5, takenAt: '2024:07:01 10:00:00' })).bytes
-  const folder = await makeMixedFolder(place, { photos: 10, filmBytes: 300_000, known })
+  const folder = await makeMixedFolder(testFolder, { photos: 10, filmBytes: 300_000, known })
   await desktop.evaluate(
     ({ dialog }, { root, saved }) => {
       dialog.showOpenDialog = async () => ({ canceled: false, filePaths: [root] })
@@ -82,12 +82,12 @@ test('imports a mixed folder, and reports the result of every file', async ({
     { root: folder.root, saved: receipt },
   )
   await enter(window, member)
-  const { panel, start } = await lookAtFolder(window, folder, IMPORT_MS)
+  const { panel, start } = await previewFolder(window, folder, IMPORT_MS)
   await start.click()
   await window.reload()
   await expect(panel).toContainText(`${folder.failed} files failed to upload`, { timeout: IMPORT_MS })
   await expectWhole(await saveReceipt(window, receipt), folder, { server, member })
-  rmSync(place, { recursive: true })
+  rmSync(testFolder, { recursive: true })
 })
 
 test('uploads a photo chosen in the page through the app’s own protocol', async ({ window, member }) => {

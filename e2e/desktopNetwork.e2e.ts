@@ -12,12 +12,15 @@ const WELCOME = { url: 'app://welcome/', parent: null }
 
 test('uses the system’s certificates and proxy for page and transfers', async ({ server, member }) => {
   const network = await startPrivateNetwork(server.url)
-  const place = mkdtempSync(join(tmpdir(), 'calotype-network-'))
+  const folder = mkdtempSync(join(tmpdir(), 'calotype-network-'))
   const app = await startBuiltApp(undefined, network.settings)
-  const ask = async (name: string, ...args: unknown[]) => {
-    const answer = (await app.invoke(`calotype:${name}`, PAGE, args)) as { value?: unknown; problem?: string }
-    expect(answer.problem).toBeUndefined()
-    return answer.value
+  const invoke = async (name: string, ...args: unknown[]) => {
+    const response = (await app.invoke(`calotype:${name}`, PAGE, args)) as {
+      value?: unknown
+      problem?: string
+    }
+    expect(response.problem).toBeUndefined()
+    return response.value
   }
   expect(await app.invoke('calotype-server:choose', WELCOME, [network.origin, false])).toEqual({
     status: 'chosen',
@@ -25,15 +28,15 @@ test('uses the system’s certificates and proxy for page and transfers', async 
   const authorization = `Bearer ${member.token}`
   expect((await app.request('app://calotype/api/user/me', { authorization })).status).toBe(200)
 
-  await ask('storeToken', member.token)
-  await app.choose(await makeThreePhotos(place, 'Weekend'))
-  const { folderId } = (await ask('selectLocalFolder')) as { folderId: string }
-  const status = async () => ((await ask('importState')) as { status: string }).status
+  await invoke('storeToken', member.token)
+  await app.choose(await makeThreePhotos(folder, 'Weekend'))
+  const { folderId } = (await invoke('selectLocalFolder')) as { folderId: string }
+  const status = async () => ((await invoke('importState')) as { status: string }).status
   await expect(async () => {
-    await ask('previewImport', { folderId, albums: false })
+    await invoke('previewImport', { folderId, albums: false })
     await expect.poll(status, { timeout: 3000 }).toBe('preview')
   }).toPass()
-  await ask('startImport', { labels: [], description: '' })
+  await invoke('startImport', { labels: [], description: '' })
   await expect.poll(status).toBe('done')
   const items = (await call(server, 'GET', '/api/media/all-metadata', member.token)) as object[]
   expect(items).toHaveLength(3)
@@ -41,7 +44,7 @@ test('uses the system’s certificates and proxy for page and transfers', async 
 
   await app.stop()
   network.stop()
-  rmSync(place, { recursive: true })
+  rmSync(folder, { recursive: true })
 })
 
 test('rejects a server whose certificate the system does not trust', async ({ server }) => {

@@ -100,16 +100,16 @@ test('goes back and forward from the menu and with mouse buttons', async ({ app 
 })
 
 test('edits text in the context menu, and copies links as web addresses', async ({ app, server }) => {
-  const at = {
+  const params = {
     ...{ dictionarySuggestions: [], linkURL: '', hasImageContents: false, isEditable: false },
     ...{ selectionText: '', x: 1, y: 1 },
     editFlags: { canCut: true, canCopy: true, canPaste: true, canSelectAll: true },
   }
-  expect((await app.contextMenu({ ...at, isEditable: true }))?.map(({ role }) => role)).toEqual(
+  expect((await app.contextMenu({ ...params, isEditable: true }))?.map(({ role }) => role)).toEqual(
     expect.arrayContaining(['cut', 'copy', 'paste']),
   )
-  expect(await app.contextMenu(at)).toBeNull()
-  await app.contextMenu({ ...at, linkURL: 'app://calotype/albums/7' })
+  expect(await app.contextMenu(params)).toBeNull()
+  await app.contextMenu({ ...params, linkURL: 'app://calotype/albums/7' })
   await app.clickMenu('Copy Link')
   expect((await app.recorded()).copied).toEqual([`${server.url}/albums/7`])
 })

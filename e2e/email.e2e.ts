@@ -110,11 +110,11 @@ test('hides the email administration from members and other administrators', asy
   const member = await aMember(server)
   const administrator = await aMember(server)
   promote(server, administrator)
-  for (const who of [member, administrator])
+  for (const user of [member, administrator])
     for (const path of ['/admin/email', '/dev/mail']) {
-      await openSignedIn(page, who, path)
+      await openSignedIn(page, user, path)
       await expect(page).toHaveURL(/\/gallery$/)
-      const answer = call(server, 'GET', '/api/admin/email/history', who.token)
-      await expect(answer).rejects.toThrow('404')
+      const request = call(server, 'GET', '/api/admin/email/history', user.token)
+      await expect(request).rejects.toThrow('404')
     }
 })

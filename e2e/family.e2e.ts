@@ -10,9 +10,9 @@ test('creates a family group, accepts and rejects invitations, and removes membe
   server,
   member: owner,
 }) => {
-  const henry = await aMember(server)
+  const firstMember = await aMember(server)
   const stranger = await aMember(server)
-  const theirs = await (await browser.newContext({ baseURL: server.url })).newPage()
+  const memberPage = await (await browser.newContext({ baseURL: server.url })).newPage()
 
   const invite = async (email: string) => {
     await familyOf(page).getByLabel('Email of the person to invite').fill(email)
@@ -42,19 +42,19 @@ test('creates a family group, accepts and rejects invitations, and removes membe
   })
 
   await test.step('reject an invitation, get another one, and accept it', async () => {
-    await invite(henry.email)
-    await openSignedIn(theirs, henry, '/account')
-    await press(theirs, 'Reject the invitation to Lacock')
-    await expect(theirs.getByText('Invitation rejected successfully.')).toBeVisible()
-    await expect(familyOf(theirs).getByText('You aren’t in a family group yet.')).toBeVisible()
+    await invite(firstMember.email)
+    await openSignedIn(memberPage, firstMember, '/account')
+    await press(memberPage, 'Reject the invitation to Lacock')
+    await expect(memberPage.getByText('Invitation rejected successfully.')).toBeVisible()
+    await expect(familyOf(memberPage).getByText('You aren’t in a family group yet.')).toBeVisible()
 
-    await invite(henry.email)
-    await theirs.reload()
-    await press(theirs, 'Accept the invitation to Lacock')
-    await expect(theirs.getByText('Invitation accepted successfully.')).toBeVisible()
-    await press(theirs, 'Lacock')
-    await expect(familyOf(theirs).getByText(owner.email).first()).toBeVisible()
-    await expect(familyOf(theirs).getByRole('button', { name: /Remove|^Invite/ })).toHaveCount(0)
+    await invite(firstMember.email)
+    await memberPage.reload()
+    await press(memberPage, 'Accept the invitation to Lacock')
+    await expect(memberPage.getByText('Invitation accepted successfully.')).toBeVisible()
+    await press(memberPage, 'Lacock')
+    await expect(familyOf(memberPage).getByText(owner.email).first()).toBeVisible()
+    await expect(familyOf(memberPage).getByRole('button', { name: /Remove|^Invite/ })).toHaveCount(0)
   })
 
   await test.step('refuse access to others', async () => {
@@ -64,7 +64,7 @@ test('creates a family group, accepts and rejects invitations, and removes membe
       ['GET', 'members'],
       ['POST', 'accept'],
       ['POST', `invite?email=${stranger.email}`],
-      ['DELETE', `members/${henry.id}`],
+      ['DELETE', `members/${firstMember.id}`],
     ] as const)
       await expect(call(server, method, `/api/family-group/${id}/${path}`, stranger.token)).rejects.toThrow(
         '404',
@@ -74,26 +74,26 @@ test('creates a family group, accepts and rejects invitations, and removes membe
   await test.step('remove a member', async () => {
     await page.reload()
     await press(page, 'Lacock')
-    await press(page, `Remove ${henry.email}`)
+    await press(page, `Remove ${firstMember.email}`)
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
     await expect(page.getByText('Member removed successfully.')).toBeVisible()
-    await theirs.reload()
-    await expect(familyOf(theirs).getByText('You aren’t in a family group yet.')).toBeVisible()
+    await memberPage.reload()
+    await expect(familyOf(memberPage).getByText('You aren’t in a family group yet.')).toBeVisible()
   })
 
   await test.step('leave the group, and delete it', async () => {
-    await invite(henry.email)
-    await theirs.reload()
-    await press(theirs, 'Accept the invitation to Lacock')
-    await press(theirs, 'Lacock')
-    await press(theirs, 'Leave Group')
-    await theirs.getByRole('dialog').getByRole('button', { name: 'Leave Group' }).click()
-    await expect(familyOf(theirs).getByText('You aren’t in a family group yet.')).toBeVisible()
+    await invite(firstMember.email)
+    await memberPage.reload()
+    await press(memberPage, 'Accept the invitation to Lacock')
+    await press(memberPage, 'Lacock')
+    await press(memberPage, 'Leave Group')
+    await memberPage.getByRole('dialog').getByRole('button', { name: 'Leave Group' }).click()
+    await expect(familyOf(memberPage).getByText('You aren’t in a family group yet.')).toBeVisible()
 
     await page.reload()
     await press(page, 'Lacock')
     await expect(familyOf(page).getByText('Owner')).toBeVisible()
-    await expect(familyOf(page).getByText(henry.email)).toBeHidden()
+    await expect(familyOf(page).getByText(firstMember.email)).toBeHidden()
     await press(page, 'Delete Group')
     await page.getByRole('dialog').getByRole('button', { name: 'Delete Group' }).click()
     await expect(page.getByText('Family group deleted.')).toBeVisible()
@@ -118,19 +118,19 @@ test('lets a person without an account sign up from an invitation and join', asy
   await press(page, `Resend the invitation to ${email}`)
   await expect(page.getByText('Invitation sent successfully.')).toBeVisible()
 
-  const theirs = await newBrowser()
-  await theirs.goto(await mailedLink(server, email))
-  await theirs.getByLabel('First name').fill('Ada')
-  await theirs.getByLabel('Last name').fill('Lovelace')
-  await theirs.getByLabel('Password', { exact: true }).fill(owner.password)
-  await theirs.getByLabel('Confirm password').fill(owner.password)
-  await theirs.getByRole('checkbox').check()
-  await theirs.getByRole('button', { name: 'Create Account' }).click()
-  await expect(theirs).toHaveURL('/login')
-  await signIn(theirs, { email, password: owner.password })
-  await expect(theirs).toHaveURL('/account')
-  await press(theirs, 'Accept the invitation to Bath')
-  await expect(theirs.getByText('Invitation accepted successfully.')).toBeVisible()
+  const memberPage = await newBrowser()
+  await memberPage.goto(await mailedLink(server, email))
+  await memberPage.getByLabel('First name').fill('Ada')
+  await memberPage.getByLabel('Last name').fill('Lovelace')
+  await memberPage.getByLabel('Password', { exact: true }).fill(owner.password)
+  await memberPage.getByLabel('Confirm password').fill(owner.password)
+  await memberPage.getByRole('checkbox').check()
+  await memberPage.getByRole('button', { name: 'Create Account' }).click()
+  await expect(memberPage).toHaveURL('/login')
+  await signIn(memberPage, { email, password: owner.password })
+  await expect(memberPage).toHaveURL('/account')
+  await press(memberPage, 'Accept the invitation to Bath')
+  await expect(memberPage.getByText('Invitation accepted successfully.')).toBeVisible()
 
   await page.reload()
   await press(page, 'Bath')

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { call, openSignedIn, expect, uploadPhoto } from './calotype.ts'
 import { makeMixedFolder } from './corpus/folder.ts'
 import { signInToDesktop } from './desktop/asDesktop.ts'
-import { expectWhole, lookAtFolder, saveReceipt } from './desktop/folderJourney.ts'
+import { expectWhole, previewFolder, saveReceipt } from './desktop/folderJourney.ts'
 import { test } from './desktop/importing.ts'
 
 const PHOTOS = Number(process.env['CALOTYPE_IMPORT_PHOTOS'] ?? 10)
@@ -31,16 +31,16 @@ test('imports a mixed folder, and reports the result of every file', async ({
   const { toSend, failed, refused } = folder
   await signInToDesktop(page, app, member)
   await app.choose(folder.root)
-  const { panel, start } = await lookAtFolder(page, folder, timeout)
+  const { panel, start } = await previewFolder(page, folder, timeout)
 
   // While uploads are held, a reloaded page shows the import again, and other screens can pause it.
   line.hold()
   await start.click()
-  const beginning = `0 of ${toSend.toLocaleString('en')} files uploaded`
-  await expect(panel).toContainText(beginning)
+  const initialProgress = `0 of ${toSend.toLocaleString('en')} files uploaded`
+  await expect(panel).toContainText(initialProgress)
   await expect(panel).toContainText(`${refused} can’t be uploaded`)
   await page.reload()
-  await expect(panel).toContainText(beginning)
+  await expect(panel).toContainText(initialProgress)
   await page.getByRole('link', { name: 'Gallery', exact: true }).click()
   const dock = page.getByRole('region', { name: 'Folder import' })
   await dock.getByRole('button', { name: 'Pause' }).click()
@@ -98,8 +98,8 @@ test('imports a mixed folder, and reports the result of every file', async ({
   await panel.getByRole('button', { name: 'Back' }).click()
   await panel.getByRole('button', { name: 'Upload Folder Contents' }).click({ timeout })
   await panel.getByRole('button', { name: 'Upload 1 file' }).click({ timeout })
-  const again = async () => (await items()).filter(({ name }) => name === 'more.jpg')
-  await expect.poll(again, { timeout }).toEqual([expect.objectContaining({ name: 'more.jpg' })])
+  const restoredItems = async () => (await items()).filter(({ name }) => name === 'more.jpg')
+  await expect.poll(restoredItems, { timeout }).toEqual([expect.objectContaining({ name: 'more.jpg' })])
   await expect(panel.getByRole('button', { name: 'Done' })).toBeVisible({ timeout })
   const second = await saveReceipt(page, receipt)
   const results = second.filter(({ path }) => path?.startsWith('Archives/'))
@@ -116,8 +116,8 @@ test('imports a mixed folder, and reports the result of every file', async ({
   await expect.poll(unfinished, { timeout: 2 * timeout }).toEqual([])
   for (const { fileName } of (await items()).filter(({ name }) => /^older?\./.test(name))) {
     const headers = { authorization: `Bearer ${member.token}` }
-    const film = await fetch(`${server.url}/api/media/secured/${fileName}`, { headers })
-    expect([film.status, film.headers.get('content-type')]).toEqual([200, 'video/mp4'])
+    const video = await fetch(`${server.url}/api/media/secured/${fileName}`, { headers })
+    expect([video.status, video.headers.get('content-type')]).toEqual([200, 'video/mp4'])
   }
   // The page is reloaded, because new items would move the tile during the click.
   await page.goto('/gallery', { waitUntil: 'networkidle' })

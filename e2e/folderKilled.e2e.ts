@@ -25,7 +25,7 @@ test('keeps the last progress while the transfer process restarts, and does not 
   await start.click()
   await expect(panel).toContainText('0 of 3 files uploaded')
 
-  const shown = await page.evaluateHandle(() => {
+  const observed = await page.evaluateHandle(() => {
     const said = new Set<string>()
     new MutationObserver(() => said.add(document.body.textContent)).observe(document.body, {
       ...{ subtree: true, childList: true, characterData: true },
@@ -41,9 +41,9 @@ test('keeps the last progress while the transfer process restarts, and does not 
   await app.killTransfers()
   line.release()
   await expect(panel).toContainText('All 3 files are uploaded', { timeout: 30_000 })
-  const said = await shown.evaluate((all) => [...all])
-  expect(said.some((words) => words.includes('Restarting. The import'))).toBe(true)
-  expect(said.filter((words) => /signed out|Select Local Folder/.test(words))).toEqual([])
+  const messages = await observed.evaluate((all) => [...all])
+  expect(messages.some((words) => words.includes('Restarting. The import'))).toBe(true)
+  expect(messages.filter((words) => /signed out|Select Local Folder/.test(words))).toEqual([])
   const items = (await call(server, 'GET', '/api/media/all-metadata', member.token)) as unknown[]
   expect(items).toHaveLength(3)
 })

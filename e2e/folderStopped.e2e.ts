@@ -30,7 +30,7 @@ test('reports a stopped import, and keeps the receipt of a finished one availabl
   const results = async () => (await saveReceipt(page, receipt)).map(({ result }) => result)
 
   const panel = page.getByRole('region', { name: 'Folder Selected' })
-  async function lookedAt(choose: string) {
+  async function openPreview(choose: string) {
     await page.getByRole('button', { name: choose }).click()
     await page.getByRole('button', { name: 'Upload Folder Contents' }).click()
     const start = page.getByRole('button', { name: 'Upload 3 files' })
@@ -39,7 +39,7 @@ test('reports a stopped import, and keeps the receipt of a finished one availabl
   }
   /** Starts an import whose uploads are held. */
   async function beginHeld(choose: string) {
-    const start = await lookedAt(choose)
+    const start = await openPreview(choose)
     line.hold()
     await start.click()
     await expect(panel).toContainText('0 of 3 files uploaded')
@@ -69,7 +69,7 @@ test('reports a stopped import, and keeps the receipt of a finished one availabl
   line.release()
 
   // If a file is not uploaded, the page stays open, and the dock on other screens leads to the receipt.
-  await (await lookedAt('Choose Different Folder')).click()
+  await (await openPreview('Choose Different Folder')).click()
   await expect(panel).toContainText('Uploaded3')
   await page.getByRole('link', { name: 'Gallery', exact: true }).click()
   await expect(page).toHaveURL('/gallery')

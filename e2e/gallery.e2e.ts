@@ -28,7 +28,7 @@ async function press(page: Page, key: string, wanted: Locator): Promise<void> {
 }
 
 /** Number of the first photo in the row in the middle of the window, or in the row below a heading there. */
-const inTheMiddle = (page: Page) =>
+const middlePhoto = (page: Page) =>
   page.evaluate(() => {
     const cells = [0, 70].flatMap((by) => document.elementsFromPoint(innerWidth / 12, innerHeight / 2 + by))
     const cell = cells.map((element) => element.closest<HTMLElement>('[data-index]')).find(Boolean)
@@ -36,10 +36,10 @@ const inTheMiddle = (page: Page) =>
   })
 
 /** Position that the page has stored in the history, which it does after scrolling has stopped. */
-const writtenDown = (page: Page) => page.evaluate(() => JSON.stringify(history.state))
+const storedPosition = (page: Page) => page.evaluate(() => JSON.stringify(history.state))
 
 /** The page's accessibility tree in Chromium: roles, names and properties, in reading order. */
-async function toldOf(page: Page) {
+async function accessibilityTreeOf(page: Page) {
   const devtools = await page.context().newCDPSession(page)
   const { nodes } = await devtools.send('Accessibility.getFullAXTree')
   await devtools.detach()
@@ -84,13 +84,13 @@ test('goes from the sign-in to the 50,000th photo and back by keyboard alone', a
   const focused = page.locator(':focus')
   await test.step('go to the photo, by rows and photos', async () => {
     const monthOf50000 = counts.slice(0, 15 * 12).reduce((sum, { count }) => sum + count, 0)
-    let left = 49_999 - monthOf50000
+    let remaining = 49_999 - monthOf50000
     await expect(page.locator(`[data-index="${monthOf50000}"] [tabindex="0"]`).first()).toBeVisible()
     await page.keyboard.press('Shift+Tab')
     const cell = page.locator('[data-index]:focus-within')
     await expect(cell).toHaveAttribute('data-index', String(monthOf50000))
-    for (; left > 0; left -= 1) await page.keyboard.press('ArrowRight')
-    for (; left < 0; left += 1) await page.keyboard.press('ArrowLeft')
+    for (; remaining > 0; remaining -= 1) await page.keyboard.press('ArrowRight')
+    for (; remaining < 0; remaining += 1) await page.keyboard.press('ArrowLeft')
     await expect(cell).toHaveAttribute('data-index', '49999')
     await expect(focused).toHaveAttribute('href', /\/media\/\d+/)
   })
@@ -116,8 +116,8 @@ test('tells screen readers the position, name and date of each photo', async ({ 
     await expect(async () => {
       const rows = await rowsOf(page)
       expect([rows.shown[0] === 1, rows.shown.at(-1) === rows.count]).toEqual([part === 0, part === 1])
-      const told = await toldOf(page)
-      const all = (role: string) => told.filter((node) => node.role === role)
+      const nodes = await accessibilityTreeOf(page)
+      const all = (role: string) => nodes.filter((node) => node.role === role)
 
       expect(all('grid').map(({ name, property }) => [name, property('multiselectable')])).toEqual([
         ['Photos', true],
@@ -125,17 +125,17 @@ test('tells screen readers the position, name and date of each photo', async ({ 
       expect(all('row').length).toBeGreaterThan(3)
       const cells = all('gridcell')
       expect(cells.length).toBeGreaterThan(2 * COLUMNS)
-      const links = told.filter(({ role, name }) => role === 'link' && name.startsWith('IMG_'))
+      const links = nodes.filter(({ role, name }) => role === 'link' && name.startsWith('IMG_'))
       expect(links.length).toBe(cells.length)
       for (const { name } of links) expect(name).toMatch(/^IMG_\d{6}\.jpg, [A-Z][a-z]+ \d+, \d{4} at /)
       expect(all('slider').map(({ name }) => name)).toContain('Timeline')
-      const silent = told.filter(
+      const unnamed = nodes.filter(
         ({ role, name, property }) =>
           property('focusable') === true &&
           name === '' &&
           !['RootWebArea', 'main', 'gridcell'].includes(role),
       )
-      expect(silent).toEqual([])
+      expect(unnamed).toEqual([])
     }).toPass()
   }
   // Rows have their number among all rows, because most rows are not in the document.
@@ -156,13 +156,13 @@ test('finds a photo in the middle of many again', async ({ page }) => {
   await openSignedIn(page, member, '/gallery')
   await expect(page.getByText('60,000 photos')).toBeVisible()
   for (const part of [0.31, 0.77]) {
-    const before = await writtenDown(page)
+    const before = await storedPosition(page)
     await page.evaluate((to) => window.scrollTo(0, to * document.documentElement.scrollHeight), part)
-    await expect.poll(() => writtenDown(page)).not.toBe(before)
-    await expect.poll(() => inTheMiddle(page)).toBeGreaterThan(1000)
-    const photo = await inTheMiddle(page)
+    await expect.poll(() => storedPosition(page)).not.toBe(before)
+    await expect.poll(() => middlePhoto(page)).toBeGreaterThan(1000)
+    const photo = await middlePhoto(page)
     const isThere = () =>
-      expect.poll(async () => Math.abs((await inTheMiddle(page)) - photo)).toBeLessThanOrEqual(COLUMNS)
+      expect.poll(async () => Math.abs((await middlePhoto(page)) - photo)).toBeLessThanOrEqual(COLUMNS)
 
     await test.step(`at ${part}, after a reload`, async () => {
       await page.reload()

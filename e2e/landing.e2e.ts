@@ -13,19 +13,19 @@ const PATHS = [
 ]
 
 test('prerenders nine pages of one screen, each with its own text', async ({ request }) => {
-  const seen = { title: new Set(), description: new Set(), heading: new Set() }
+  const found = { title: new Set(), description: new Set(), heading: new Set() }
   for (const path of PATHS) {
     const html = await (await request.get(path)).text()
     expect(html, path).not.toMatch(/ style="/)
     expect(html, path).toContain('Get Started Free')
-    seen.title.add(/<title>(.+?)<\/title>/.exec(html)?.[1])
-    seen.description.add(/<meta name="description" content="(.+?)"/.exec(html)?.[1])
-    seen.heading.add(/<h1[^>]*>(.+?)<\/h1>/.exec(html)?.[1])
+    found.title.add(/<title>(.+?)<\/title>/.exec(html)?.[1])
+    found.description.add(/<meta name="description" content="(.+?)"/.exec(html)?.[1])
+    found.heading.add(/<h1[^>]*>(.+?)<\/h1>/.exec(html)?.[1])
     for (const other of PATHS) expect(html, path).toContain(`href="${other}"`)
   }
-  for (const words of Object.values(seen)) {
-    expect(words.size).toBe(PATHS.length)
-    expect(words).not.toContain(undefined)
+  for (const texts of Object.values(found)) {
+    expect(texts.size).toBe(PATHS.length)
+    expect(texts).not.toContain(undefined)
   }
 })
 

@@ -17,8 +17,8 @@ test('prerenders the legal pages and the guide', async ({ request }) => {
 })
 
 test('shows the legal pages to visitors, also by keyboard, without API requests', async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
   for (const { path, title } of PAGES) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
@@ -36,9 +36,9 @@ test('shows the legal pages to visitors, also by keyboard, without API requests'
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/delete-account-guide')
   await expect(page.getByRole('heading', { level: 3 })).toHaveCount(6)
-  expect(asked.filter((url) => url.includes('/api/') || !url.startsWith(new URL(page.url()).origin))).toEqual(
-    [],
-  )
+  expect(
+    requests.filter((url) => url.includes('/api/') || !url.startsWith(new URL(page.url()).origin)),
+  ).toEqual([])
 })
 
 test('links the guide from the account, and names the account’s buttons correctly', async ({

@@ -66,10 +66,10 @@ test('says on idle public pages that the server stopped, and recovers', async ({
   await page.clock.install()
   for (const path of ['/login', '/signup', '/blog', `/share/${token}`]) {
     await page.goto(path, { waitUntil: 'networkidle' })
-    const letThrough = await interceptRequests(page, '**/health', (route) => route.abort())
+    const releaseRequests = await interceptRequests(page, '**/health', (route) => route.abort())
     await page.clock.fastForward(31_000)
     await expect(page.getByText("Can't reach the server."), path).toBeVisible()
-    letThrough()
+    releaseRequests()
     await page.clock.fastForward(2000)
     await expect(page.getByText("Can't reach the server."), path).toBeHidden()
   }

@@ -32,13 +32,13 @@ export async function startHoldingProxy(server: string) {
 export async function startBreakingProxy(server: string, breaksAfter: number[]) {
   const sent: ('file' | number)[] = []
   const line = await lineTo(server, async (request, forwarded) => {
-    const most = breaksAfter.shift() ?? Infinity
+    const maxBytes = breaksAfter.shift() ?? Infinity
     let bytes = 0
     for await (const piece of request as AsyncIterable<Buffer>) {
-      if (bytes === 0) sent.push(beginning(piece))
+      if (bytes === 0) sent.push(contentOf(piece))
       bytes += piece.length
       await new Promise((done) => forwarded.write(piece, done))
-      if (bytes > most) return forwarded.destroy()
+      if (bytes > maxBytes) return forwarded.destroy()
     }
     return forwarded.end()
   })
@@ -46,7 +46,7 @@ export async function startBreakingProxy(server: string, breaksAfter: number[]) 
 }
 
 /** The fields of a form precede its bytes. */
-function beginning(form: Buffer): 'file' | number {
+function contentOf(form: Buffer): 'file' | number {
   const fields = form.toString('latin1', 0, 4096)
   if (!fields.includes('name="chunkIndex"')) return 'file'
   return Number(/name="chunkOffset"\s+(\d+)/.exec(fields)?.[1] ?? 0)

@@ -59,16 +59,16 @@ test('hydrates pages without further requests; they are accessible in both theme
   server,
 }) => {
   test.slow()
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
   for (const path of await kindsOf(server)) {
     await page.setViewportSize({ width: 1280, height: 800 })
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-    asked.length = 0
-    const answer = await page.goto(path, { waitUntil: 'networkidle' })
-    await takesOver(page, (await answer?.text()) ?? '')
+    requests.length = 0
+    const response = await page.goto(path, { waitUntil: 'networkidle' })
+    await expectHydration(page, (await response?.text()) ?? '')
     expect(
-      asked.filter((url) => !url.startsWith(server.url) || url.endsWith('.css')),
+      requests.filter((url) => !url.startsWith(server.url) || url.endsWith('.css')),
       `${path}: another host, or a style that is there`,
     ).toEqual([])
     await isAccessible(page)
@@ -77,11 +77,11 @@ test('hydrates pages without further requests; they are accessible in both theme
 })
 
 /** Checks that the HTML has its heading and that React has hydrated it. */
-async function takesOver(page: Page, html: string) {
+async function expectHydration(page: Page, html: string) {
   expect(html.slice(html.indexOf('id="root"')), page.url()).toContain('<h1')
-  const isTaken = () =>
+  const isHydrated = () =>
     Object.keys(document.querySelector('#root') ?? {}).some((key) => key.startsWith('__react'))
-  await expect.poll(() => page.evaluate(isTaken), page.url()).toBe(true)
+  await expect.poll(() => page.evaluate(isHydrated), page.url()).toBe(true)
 }
 
 /** Omits passed rules from the results, and reloads only videos, because no rule needs more. */
@@ -141,9 +141,9 @@ test('responds with 404 to unknown addresses, and excludes other pages from inde
     ['/admin/nothing', 404],
     ['/share/some-token', 404],
   ] as const) {
-    const answer = await request.get(path, { headers })
-    expect(answer.status(), path).toBe(status)
-    expect(answer.headers()['x-robots-tag'], path).toBe('noindex')
+    const response = await request.get(path, { headers })
+    expect(response.status(), path).toBe(status)
+    expect(response.headers()['x-robots-tag'], path).toBe('noindex')
   }
   for (const path of FORMS)
     expect(await (await request.get(path)).text(), path).toContain('<meta name="robots" content="noindex"/>')
@@ -158,13 +158,13 @@ test('redirects alternative addresses to the canonical one on the same host', as
 })
 
 test('serves a valid RSS 2.0 feed', async ({ page, request }) => {
-  const answer = await request.get('/blog/feed.xml')
-  expect(answer.headers()['content-type']).toMatch(/xml/)
+  const response = await request.get('/blog/feed.xml')
+  expect(response.headers()['content-type']).toMatch(/xml/)
   // The app's pages block XML parsing by their policy, so an empty page does it.
   const feed = await page.evaluate(
     (xml) => {
       const { documentElement: rss } = new DOMParser().parseFromString(xml, 'text/xml')
-      const words = (of: Element, name: string) =>
+      const textOf = (of: Element, name: string) =>
         Array.from(of.children, (child) =>
           child.localName === name && child.prefix === null ? child.textContent : null,
         ).filter((text) => text !== null)
@@ -172,18 +172,18 @@ test('serves a valid RSS 2.0 feed', async ({ page, request }) => {
       if (!channel) return null
       return {
         root: `${rss.localName} ${rss.getAttribute('version')}`,
-        channel: ['title', 'link', 'description', 'lastBuildDate'].map((name) => words(channel, name)),
+        channel: ['title', 'link', 'description', 'lastBuildDate'].map((name) => textOf(channel, name)),
         items: Array.from(channel.querySelectorAll('item'), (item) =>
-          ['title', 'link', 'guid', 'pubDate', 'description'].map((name) => words(item, name)),
+          ['title', 'link', 'guid', 'pubDate', 'description'].map((name) => textOf(item, name)),
         ),
       }
     },
-    await answer.text(),
+    await response.text(),
   )
   if (feed === null) throw new Error('The feed has no channel.')
   expect(feed.root).toBe('rss 2.0')
-  for (const of of [feed.channel, ...feed.items])
-    expect(of.map((values) => [values.length, values[0] !== ''])).toEqual(of.map(() => [1, true]))
+  for (const parent of [feed.channel, ...feed.items])
+    expect(parent.map((values) => [values.length, values[0] !== ''])).toEqual(parent.map(() => [1, true]))
   expect(new Set(feed.items.map(([, , guid]) => guid?.[0])).size).toBe(feed.items.length)
   const days = feed.items.map(([, , , date]) => date?.[0] ?? '')
   for (const day of days)

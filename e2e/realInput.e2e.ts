@@ -53,8 +53,8 @@ async function isUpright(image: Buffer): Promise<boolean> {
       color.reduce((sum, value, channel) => sum + (value - (pixel[channel] ?? 0)) ** 2, 0)
     return Object.entries(CORNERS).toSorted(([, one], [, other]) => distance(one) - distance(other))[0]?.[0]
   }
-  const seen = [cornerAt(2, 2), cornerAt(right, 2), cornerAt(2, bottom), cornerAt(right, bottom)]
-  return seen.join() === 'topLeft,topRight,bottomLeft,bottomRight'
+  const corners = [cornerAt(2, 2), cornerAt(right, 2), cornerAt(2, bottom), cornerAt(right, bottom)]
+  return corners.join() === 'topLeft,topRight,bottomLeft,bottomRight'
 }
 
 test('uploads more than two hundred files of many kinds, and rejects invalid ones', async ({
@@ -64,8 +64,8 @@ test('uploads more than two hundred files of many kinds, and rejects invalid one
 }, info) => {
   test.setTimeout(240_000)
   const corpus = await makeCorpus(info.outputDir)
-  const before = filesIn(server, 'blob').length
-  const good = corpus.filter((specimen) => specimen.expected.kept)
+  const fileCount = filesIn(server, 'blob').length
+  const good = corpus.filter((specimen) => specimen.expected.accepted)
   expect(good.length).toBeGreaterThanOrEqual(210)
 
   await test.step('choose them all and upload', async () => {
@@ -78,22 +78,22 @@ test('uploads more than two hundred files of many kinds, and rejects invalid one
   })
 
   await test.step('list every rejected file with its message', async () => {
-    const refused = corpus.flatMap(({ name, expected }) => (expected.kept ? [] : [{ name, ...expected }]))
-    const said: string[] = []
+    const refused = corpus.flatMap(({ name, expected }) => (expected.accepted ? [] : [{ name, ...expected }]))
+    const messages: string[] = []
     for (const opener of ['Show which', 'Show why']) {
       await page.getByRole('button', { name: opener }).click()
       // Excludes the list items of reasons, which contain the files.
       const files = page.getByRole('listitem').filter({ hasNot: page.getByRole('listitem') })
-      said.push(...(await page.getByRole('dialog').locator(files).allTextContents()))
+      messages.push(...(await page.getByRole('dialog').locator(files).allTextContents()))
       await page.keyboard.press('Escape')
     }
     for (const { name, message } of refused) {
       expect(
-        said.filter((line) => line.includes(name) && line.includes(message)),
+        messages.filter((line) => line.includes(name) && line.includes(message)),
         name,
       ).toHaveLength(1)
     }
-    expect(said).toHaveLength(refused.length)
+    expect(messages).toHaveLength(refused.length)
   })
 
   const items = await list(server, member)
@@ -101,11 +101,11 @@ test('uploads more than two hundred files of many kinds, and rejects invalid one
 
   await test.step('find every valid file, identical and in its month', async () => {
     expect(items.length).toBe(good.length)
-    for (const specimen of good) await checkKept(specimen, byHash.get(sha256(specimen.bytes)))
+    for (const specimen of good) await checkAccepted(specimen, byHash.get(sha256(specimen.bytes)))
   })
 
-  async function checkKept({ name, bytes, expected }: Specimen, item: Item | undefined) {
-    if (!expected.kept || item === undefined) throw new Error(`${name} did not arrive`)
+  async function checkAccepted({ name, bytes, expected }: Specimen, item: Item | undefined) {
+    if (!expected.accepted || item === undefined) throw new Error(`${name} did not arrive`)
     expect(sha256(await bytesAt(server, member, `/${item.fileName}`)), name).toBe(sha256(bytes))
     expect(item.name.normalize(), name).toBe(name.normalize())
     expect(item.type, name).toBe(expected.type)
@@ -116,7 +116,7 @@ test('uploads more than two hundred files of many kinds, and rejects invalid one
   await test.step('check every thumbnail and its orientation', async () => {
     for (const specimen of good) {
       const item = byHash.get(sha256(specimen.bytes))
-      if (item === undefined || !specimen.expected.kept) continue
+      if (item === undefined || !specimen.expected.accepted) continue
       const suffix = item.type === 'video/mp4' ? '.gif' : ''
       const thumbnail = await bytesAt(server, member, `/thumbnails/thumb_${item.fileName}${suffix}`)
       expect(thumbnail.length, specimen.name).toBeGreaterThan(20)
@@ -128,7 +128,7 @@ test('uploads more than two hundred files of many kinds, and rejects invalid one
     const months = await call(server, 'GET', '/api/media/available-months', member.token)
     const counts = months as { count: number }[]
     expect(counts.reduce((sum, { count }) => sum + count, 0)).toBe(good.length)
-    expect(filesIn(server, 'blob')).toHaveLength(before + good.length)
+    expect(filesIn(server, 'blob')).toHaveLength(fileCount + good.length)
     expect(filesIn(server, 'tmp').filter((name) => /\.(upload|part)$/.test(name))).toEqual([])
   })
 })

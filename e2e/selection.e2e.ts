@@ -74,10 +74,10 @@ test('marks photos as favorites, and adds them to and removes them from an album
   await test.step('a favorite survives a reload', async () => {
     await check(1).click()
     // The tile changes before the server has responded.
-    const kept = page.waitForResponse((answer) => answer.url().endsWith('/api/media/favorites'))
+    const stored = page.waitForResponse((answer) => answer.url().endsWith('/api/media/favorites'))
     await bar.getByRole('button', { name: 'Favorite' }).click()
     await expect(page.getByRole('link', { name: /photo-1\.jpg.*favorite/ })).toBeVisible()
-    await kept
+    await stored
     await page.reload()
     await expect(page.getByRole('link', { name: /photo-1\.jpg.*favorite/ })).toBeVisible()
     await page.getByRole('button', { name: 'Favorites' }).click()

@@ -20,7 +20,7 @@ export const ADMIN = { email: 'root@example.test', password: 'Only-for-tests-1' 
 
 const START_TIMEOUT_MS = 50_000
 
-async function answers(url: string, child: ChildProcess): Promise<void> {
+async function waitUntilHealthy(url: string, child: ChildProcess): Promise<void> {
   const deadline = performance.now() + START_TIMEOUT_MS
   while (performance.now() < deadline && child.exitCode === null) {
     const response = await fetch(`${url}/health`).catch(() => null)
@@ -52,7 +52,7 @@ export async function startServer(settings: Readonly<Record<string, string>> = {
 
   const url = `http://localhost:${port}`
   try {
-    await answers(url, child)
+    await waitUntilHealthy(url, child)
   } catch (error) {
     child.kill('SIGKILL')
     throw new Error(`${String(error)}\n${output}`, { cause: error })

@@ -72,7 +72,7 @@ test('shares an album with a contributor and a guest, and then revokes both', as
 }, info) => {
   test.setTimeout(120_000)
   const friend = await aMember(server)
-  const [theirs, guest] = [await newBrowser(), await newBrowser()]
+  const [friendPage, guest] = [await newBrowser(), await newBrowser()]
   const photoBytes = await encode({
     width: 900,
     height: 600,
@@ -125,15 +125,15 @@ test('shares an album with a contributor and a guest, and then revokes both', as
   const albumId = await albumNamed(server, member, 'Summer')
   const added = await uploadPhoto(server, friend, { seed: 8, takenAt: '2024:07:02 10:00:00' })
   await test.step('the friend finds it and adds a photo', async () => {
-    await openSignedIn(theirs, friend, '/gallery')
-    await theirs.getByRole('link', { name: /photo-8\.jpg/ }).click()
-    await theirs.getByRole('button', { name: 'Add to album' }).click()
-    await theirs.getByRole('button', { name: new RegExp(`^Summer .*Shared by ${member.email}`) }).click()
-    await expect(theirs.getByText('Added to “Summer”')).toBeVisible()
-    await theirs.goto('/shared')
-    await theirs.getByRole('link', { name: /Summer/ }).click()
+    await openSignedIn(friendPage, friend, '/gallery')
+    await friendPage.getByRole('link', { name: /photo-8\.jpg/ }).click()
+    await friendPage.getByRole('button', { name: 'Add to album' }).click()
+    await friendPage.getByRole('button', { name: new RegExp(`^Summer .*Shared by ${member.email}`) }).click()
+    await expect(friendPage.getByText('Added to “Summer”')).toBeVisible()
+    await friendPage.goto('/shared')
+    await friendPage.getByRole('link', { name: /Summer/ }).click()
     for (const name of [/lake\.jpg/, /film\.mp4/, /photo-8\.jpg/])
-      await expect(theirs.getByRole('link', { name })).toBeVisible()
+      await expect(friendPage.getByRole('link', { name })).toBeVisible()
   })
 
   await test.step('a message that mentions the link shows a card with nothing private', async () => {
@@ -178,7 +178,7 @@ test('shares an album with a contributor and a guest, and then revokes both', as
   const ofArchive = `/api/public${link.replace('share', 'shared')}/archive`
   const part = { Range: 'bytes=0-99' }
   await test.step('until now both are served everything', async () => {
-    expect(await statusesOf(theirs, ofFriend, authorizationOf(friend))).toEqual([200, 200, 200, 200])
+    expect(await statusesOf(friendPage, ofFriend, authorizationOf(friend))).toEqual([200, 200, 200, 200])
     expect(await statusesOf(guest, ofGuest)).toEqual([200, 200, 200, 200])
     expect(await statusesOf(guest, ofGuest, part)).toEqual([206, 206, 206, 206])
   })
@@ -219,12 +219,14 @@ test('shares an album with a contributor and a guest, and then revokes both', as
     await expect(guest).toHaveTitle(/^Link not available/)
 
     const authorization = authorizationOf(friend)
-    expect(await statusesOf(theirs, ofFriend, authorization)).toEqual([404, 404, 404, 404])
-    expect(await statusesOf(theirs, ofFriend, { ...authorization, ...part })).toEqual([404, 404, 404, 404])
-    await theirs.goto('/shared')
-    await expect(theirs.getByText('No albums have been shared with you yet.')).toBeVisible()
-    await theirs.goto(`/albums/${albumId}`)
-    await expect(theirs.getByText('Album not found')).toBeVisible()
+    expect(await statusesOf(friendPage, ofFriend, authorization)).toEqual([404, 404, 404, 404])
+    expect(await statusesOf(friendPage, ofFriend, { ...authorization, ...part })).toEqual([
+      404, 404, 404, 404,
+    ])
+    await friendPage.goto('/shared')
+    await expect(friendPage.getByText('No albums have been shared with you yet.')).toBeVisible()
+    await friendPage.goto(`/albums/${albumId}`)
+    await expect(friendPage.getByText('Album not found')).toBeVisible()
   })
 })
 
@@ -235,14 +237,14 @@ test('keeps photos of a collaborator when the owner deletes the album', async ({
   member,
 }) => {
   const friend = await aMember(server)
-  const own = await uploadPhoto(server, member, { seed: 1, takenAt: '2024:05:01 12:00:00' })
-  const theirOwn = await uploadPhoto(server, friend, { seed: 2, takenAt: '2024:05:02 12:00:00' })
+  const ownPhoto = await uploadPhoto(server, member, { seed: 1, takenAt: '2024:05:01 12:00:00' })
+  const friendPhoto = await uploadPhoto(server, friend, { seed: 2, takenAt: '2024:05:02 12:00:00' })
   const { id } = (await call(server, 'POST', '/api/albums', member.token, { title: 'Spring' })) as Item
-  const place = `/api/albums/${id}`
-  await call(server, 'POST', `${place}/media`, member.token, { mediaIds: [own.id] })
+  const albumPath = `/api/albums/${id}`
+  await call(server, 'POST', `${albumPath}/media`, member.token, { mediaIds: [ownPhoto.id] })
   const share = { targetEmail: friend.email, accessType: 'edit' }
-  await call(server, 'POST', `${place}/share`, member.token, share)
-  await call(server, 'POST', `${place}/media`, friend.token, { mediaIds: [theirOwn.id] })
+  await call(server, 'POST', `${albumPath}/share`, member.token, share)
+  await call(server, 'POST', `${albumPath}/media`, friend.token, { mediaIds: [friendPhoto.id] })
 
   await openSignedIn(page, member, '/albums')
   await page.getByRole('button', { name: /Spring/ }).click()
@@ -250,40 +252,40 @@ test('keeps photos of a collaborator when the owner deletes the album', async ({
   await page.getByRole('dialog').getByRole('button', { name: 'Delete Album' }).click()
   await expect(page.getByText('No albums yet')).toBeVisible()
 
-  const theirs = await newBrowser()
-  await openSignedIn(theirs, friend, '/gallery')
-  await expect(theirs.getByRole('link', { name: /photo-2\.jpg/ })).toBeVisible()
-  await expect(theirs.getByRole('link', { name: /photo-1\.jpg/ })).toHaveCount(0)
-  const address = `${server.url}/authz?key=/${theirOwn.fileName}`
+  const friendPage = await newBrowser()
+  await openSignedIn(friendPage, friend, '/gallery')
+  await expect(friendPage.getByRole('link', { name: /photo-2\.jpg/ })).toBeVisible()
+  await expect(friendPage.getByRole('link', { name: /photo-1\.jpg/ })).toHaveCount(0)
+  const address = `${server.url}/authz?key=/${friendPhoto.fileName}`
   const original = await fetch(address, { headers: authorizationOf(friend) })
-  expect(sha256(Buffer.from(await original.arrayBuffer()))).toBe(sha256(theirOwn.bytes))
+  expect(sha256(Buffer.from(await original.arrayBuffer()))).toBe(sha256(friendPhoto.bytes))
   await page.goto('/gallery')
   await expect(page.getByText('No photos yet')).toBeVisible()
 })
 
 test('plays converted videos for a guest, and shows documents', async ({ page, server, member }) => {
-  const kept = async (name: string, bytes: Uint8Array<ArrayBuffer>) => {
+  const upload = async (name: string, bytes: Uint8Array<ArrayBuffer>) => {
     const form = new FormData()
     form.append('dto', JSON.stringify({ name }))
     form.append('file', new Blob([bytes]), name)
     const headers = authorizationOf(member)
-    const answer = await fetch(`${server.url}/api/upload/`, { method: 'POST', headers, body: form })
-    return ((await answer.json()) as Item).fileName
+    const response = await fetch(`${server.url}/api/upload/`, { method: 'POST', headers, body: form })
+    return ((await response.json()) as Item).fileName
   }
   const fileNames = [
-    await kept('old.avi', new Uint8Array(encodeUnplayed('avi'))),
-    await kept('lease.pdf', new TextEncoder().encode('%PDF-1.7\n%%EOF\n')),
+    await upload('old.avi', new Uint8Array(encodeUnplayed('avi'))),
+    await upload('lease.pdf', new TextEncoder().encode('%PDF-1.7\n%%EOF\n')),
   ]
-  const made = { title: 'From the attic', fileNames }
-  const { token } = (await call(server, 'POST', '/api/sharing/create-link', member.token, made)) as {
+  const linkRequest = { title: 'From the attic', fileNames }
+  const { token } = (await call(server, 'POST', '/api/sharing/create-link', member.token, linkRequest)) as {
     token: string
   }
   // Gives every file the status it has while the server is still converting the video.
   await page.route(new RegExp(`/share/${token}`), async (route) => {
-    const answer = await route.fetch()
+    const response = await route.fetch()
     // The `status` before `group` belongs to the link, not to a file.
-    const body = (await answer.text()).replaceAll(/"status":"ready"(?!,"group")/g, '"status":"processing"')
-    await route.fulfill({ response: answer, body })
+    const body = (await response.text()).replaceAll(/"status":"ready"(?!,"group")/g, '"status":"processing"')
+    await route.fulfill({ response, body })
   })
   await page.route(/\/video\//, (route) => route.fulfill({ status: 404 }), { times: 1 })
   await page.goto(`/share/${token}`)
@@ -310,8 +312,8 @@ test('steps through the photos of a link on a phone, and closes them on Back', a
   )
   const linkOf = async (fileNames: string[]) => {
     const body = { title: 'Spring', fileNames }
-    const made = await call(server, 'POST', '/api/sharing/create-link', member.token, body)
-    return `/share/${(made as { token: string }).token}`
+    const created = await call(server, 'POST', '/api/sharing/create-link', member.token, body)
+    return `/share/${(created as { token: string }).token}`
   }
   const link = await linkOf(uploaded.map(({ fileName }) => fileName))
   const phone = await browser.newContext({
@@ -378,8 +380,8 @@ async function newAlbum(server: Server, owner: Member, title: string): Promise<n
 }
 
 const PASSWORD = 'Paper-and-ink-1841'
-let strangers = 0
-const unknownEmail = () => `unknown-${process.pid}-${strangers++}@example.test`
+let signUpCount = 0
+const unknownEmail = () => `unknown-${process.pid}-${signUpCount++}@example.test`
 
 /** Fills in the sign-up form except for the address, and signs in. */
 async function signUp(page: Page, email: string): Promise<void> {
@@ -410,30 +412,30 @@ test('shows an album shared with an unknown address after sign-up from the mail,
   await expect(dialog.getByText(`Invitation sent to ${email}.`)).toBeVisible()
   await expect(dialog.getByText('Pending', { exact: true })).toBeVisible()
 
-  const theirs = await newBrowser()
+  const friendPage = await newBrowser()
   const link = await mailedLink(server, email)
-  await theirs.goto(link)
+  await friendPage.goto(link)
   await expect(
-    theirs.getByText(`Create an account with ${email} to see what’s shared with you.`),
+    friendPage.getByText(`Create an account with ${email} to see what’s shared with you.`),
   ).toBeVisible()
-  await expect(theirs.getByLabel('Email')).toHaveValue(email)
-  await signUp(theirs, email)
-  await expect(theirs).toHaveURL(`/albums/${albumId}`)
-  await expect(theirs.getByRole('link', { name: /photo-5\.jpg/ })).toBeVisible()
+  await expect(friendPage.getByLabel('Email')).toHaveValue(email)
+  await signUp(friendPage, email)
+  await expect(friendPage).toHaveURL(`/albums/${albumId}`)
+  await expect(friendPage.getByRole('link', { name: /photo-5\.jpg/ })).toBeVisible()
 
-  await theirs.goto('/gallery')
-  await theirs.goto(link)
-  await expect(theirs).toHaveURL(`/albums/${albumId}`)
+  await friendPage.goto('/gallery')
+  await friendPage.goto(link)
+  await expect(friendPage).toHaveURL(`/albums/${albumId}`)
 
-  const again = await shareDialogOf(page, 'Harbor')
-  await expect(again.getByText(email, { exact: true })).toBeVisible()
-  await expect(again.getByText('Pending', { exact: true })).toHaveCount(0)
+  const reopened = await shareDialogOf(page, 'Harbor')
+  await expect(reopened.getByText(email, { exact: true })).toBeVisible()
+  await expect(reopened.getByText('Pending', { exact: true })).toHaveCount(0)
 
-  await theirs.getByRole('button', { name: 'Leave Album' }).click()
-  await theirs.getByRole('dialog').getByRole('button', { name: 'Leave Album' }).click()
-  await expect(theirs).toHaveURL('/shared')
-  await expect(theirs.getByText('You left “Harbor”')).toBeVisible()
-  await expect(theirs.getByText('No albums have been shared with you yet.')).toBeVisible()
+  await friendPage.getByRole('button', { name: 'Leave Album' }).click()
+  await friendPage.getByRole('dialog').getByRole('button', { name: 'Leave Album' }).click()
+  await expect(friendPage).toHaveURL('/shared')
+  await expect(friendPage.getByText('You left “Harbor”')).toBeVisible()
+  await expect(friendPage.getByText('No albums have been shared with you yet.')).toBeVisible()
   await expect((await shareDialogOf(page, 'Harbor')).getByText('No users shared yet.')).toBeVisible()
 })
 
@@ -452,12 +454,12 @@ test('grants nothing for an invitation that was withdrawn before sign-up', async
   await dialog.getByRole('button', { name: `Revoke ${email}` }).click()
   await expect(dialog.getByText('No users shared yet.')).toBeVisible()
 
-  const theirs = await newBrowser()
-  await theirs.goto(await mailedLink(server, email))
-  await signUp(theirs, email)
-  await expect(theirs.getByText('Album not found')).toBeVisible()
-  await theirs.goto('/shared')
-  await expect(theirs.getByText('No albums have been shared with you yet.')).toBeVisible()
+  const friendPage = await newBrowser()
+  await friendPage.goto(await mailedLink(server, email))
+  await signUp(friendPage, email)
+  await expect(friendPage.getByText('Album not found')).toBeVisible()
+  await friendPage.goto('/shared')
+  await expect(friendPage.getByText('No albums have been shared with you yet.')).toBeVisible()
 })
 
 test('keeps a share pending until the account has verified its address', async ({ page, server, member }) => {

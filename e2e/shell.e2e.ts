@@ -102,13 +102,13 @@ test('stays signed in while the account cannot be loaded, and opens the page aft
   page,
   member,
 }) => {
-  const letThrough = await interceptRequests(page, '**/api/user/me', (route) => route.abort())
+  const releaseRequests = await interceptRequests(page, '**/api/user/me', (route) => route.abort())
   await openSignedIn(page, member, '/gallery')
   const title = page.getByRole('heading', { name: 'Can’t reach the server' })
   await expect(title).toBeVisible()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(title).toBeVisible()
-  letThrough()
+  releaseRequests()
   await expect(page.getByText('No photos yet')).toBeVisible()
 })
 
@@ -138,8 +138,8 @@ test('reloads a page silently that lacks a script after an update', async ({ bro
   // A separate page may log the missing script to its console.
   const context = await browser.newContext({ baseURL: server.url })
   const page = await context.newPage()
-  const heard: string[] = []
-  await page.exposeFunction('hear', (words: string) => void heard.push(words))
+  const announcements: string[] = []
+  await page.exposeFunction('hear', (words: string) => void announcements.push(words))
   await page.addInitScript(() => {
     if (location.protocol !== 'about:') localStorage.setItem('analytics', 'no')
     new MutationObserver(() => {
@@ -156,11 +156,11 @@ test('reloads a page silently that lacks a script after an update', async ({ bro
     isNew = true
     await route.continue()
   })
-  const anew = page.waitForEvent('load')
+  const reloaded = page.waitForEvent('load')
   await page.getByRole('link', { name: 'Create an account' }).click()
-  await anew
+  await reloaded
   await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible()
-  expect(heard).toEqual([])
+  expect(announcements).toEqual([])
   await context.close()
 })
 
@@ -174,10 +174,10 @@ test('shows a placeholder while a screen loads slowly', async ({ page, member })
 })
 
 test('shows a message if the first screen fails to load', async ({ page, member }) => {
-  const letThrough = await interceptRequests(page, '**/assets/memberRoutes-*.js')
+  const releaseRequests = await interceptRequests(page, '**/assets/memberRoutes-*.js')
   await openSignedIn(page, member, '/gallery')
   await expect(page.getByRole('main').getByText('Opening the page')).toBeVisible()
-  letThrough()
+  releaseRequests()
   await page.reload()
   await expect(page.getByText('No photos yet')).toBeVisible()
 })
@@ -196,9 +196,9 @@ test('returns to a form submitted without scripts, without input in the address'
     await page.goto(path)
     await page.getByLabel('Email').fill('ann@example.test')
     for (const field of await page.getByLabel(/^(Confirm )?Password/).all()) await field.fill('Secret-1')
-    const sent = page.waitForRequest((request) => request.method() === 'POST')
+    const uploadRequest = page.waitForRequest((request) => request.method() === 'POST')
     await page.getByRole('button', { name: button, exact: true }).click()
-    expect((await (await sent).response())?.status()).toBe(303)
+    expect((await (await uploadRequest).response())?.status()).toBe(303)
     await expect(page).toHaveURL(path)
     await expect(page.getByLabel('Email')).toHaveValue('')
   }

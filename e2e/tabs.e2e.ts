@@ -15,12 +15,12 @@ import { storedStatuses, createPhoto } from './uploading.ts'
 test.use({ serviceWorkers: 'block' })
 
 const BYTES = '**/api/upload/'
-const forEver = () => {}
+const neverRespond = () => {}
 
 /** Moments of an upload at which requests are held or fail. */
 const MOMENTS: Readonly<Record<string, { at: string; hold: (route: Route) => unknown }>> = {
-  'while the server checks for duplicates': { at: '**/api/upload/check', hold: forEver },
-  'while bytes are being sent': { at: BYTES, hold: forEver },
+  'while the server checks for duplicates': { at: '**/api/upload/check', hold: neverRespond },
+  'while bytes are being sent': { at: BYTES, hold: neverRespond },
   'before the response arrives': { at: BYTES, hold: (route) => route.fetch() },
   'while waiting for a retry': { at: BYTES, hold: (route) => route.fulfill({ status: 503 }) },
 }
@@ -101,7 +101,7 @@ test('uploads in two tabs concurrently, and shows all files in both', async ({ p
 /** Stops a held upload by signing out in another tab. Returns that tab; later requests are not held. */
 async function stoppedFromAnotherTab(page: Page, member: Member, photoSeed: number): Promise<Page> {
   await openSignedIn(page, member, '/upload')
-  const letThrough = await interceptRequests(page, BYTES)
+  const releaseRequests = await interceptRequests(page, BYTES)
   await choose(page, photoSeed)
   await uploadAll(page)
   await expect(page.getByText('0 of 1 file uploaded')).toBeVisible()
@@ -112,7 +112,7 @@ async function stoppedFromAnotherTab(page: Page, member: Member, photoSeed: numb
   await expect(page).toHaveURL(/\/login/, { timeout: 2000 })
   await expect(page.getByText('You were signed out. Sign in to continue.')).toBeVisible()
   await expect(other.getByText('You were signed out')).toBeHidden()
-  letThrough()
+  releaseRequests()
   return other
 }
 

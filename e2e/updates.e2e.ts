@@ -34,17 +34,17 @@ function manifestOf(bytes: string): string {
 
 /** Starts the app as an AppImage with a feed. */
 async function startWith({ url = 'https://photos.example.org/app', manifest = manifestOf(NEW) }) {
-  const place = mkdtempSync(join(tmpdir(), 'calotype-updates-'))
+  const dataPath = mkdtempSync(join(tmpdir(), 'calotype-updates-'))
   const folder = (name: string) => {
-    mkdirSync(join(place, name))
-    return join(place, name)
+    mkdirSync(join(dataPath, name))
+    return join(dataPath, name)
   }
   const [home, resources, feed, data] = [folder('app'), folder('resources'), folder('feed'), folder('data')]
   // A package has all files in one folder.
   for (const name of ['build', 'package.json'])
     symlinkSync(resolve('packages/app-desktop', name), join(home, name))
   symlinkSync(resolve('packages/app-web/build/client'), join(home, 'web'))
-  const program = join(place, 'Calotype.AppImage')
+  const program = join(dataPath, 'Calotype.AppImage')
   writeFileSync(program, OLD)
   chmodSync(program, 0o755)
   writeFileSync(
@@ -55,17 +55,17 @@ async function startWith({ url = 'https://photos.example.org/app', manifest = ma
   writeFileSync(join(feed, 'Calotype-9.9.9.AppImage'), NEW)
   const app = await startBuiltApp(data, {
     ...{ FAKE_APP_PATH: home, FAKE_RESOURCES: resources, FAKE_FEED: feed, APPIMAGE: program },
-    XDG_CACHE_HOME: join(place, 'cache'),
+    XDG_CACHE_HOME: join(dataPath, 'cache'),
   })
-  const asked = async () =>
+  const requestedPaths = async () =>
     (await app.recorded()).said.flatMap((said) =>
       Reflect.get(Object(said), 'type') === 'asked' ? [String(Reflect.get(Object(said), 'name'))] : [],
     )
   return {
-    ...{ app, asked, program },
+    ...{ app, requestedPaths, program },
     async end() {
       await app.stop()
-      rmSync(place, { recursive: true })
+      rmSync(dataPath, { recursive: true })
     },
   }
 }
@@ -83,8 +83,8 @@ test('downloads a new version, announces it once, and installs it on quit', asyn
 })
 
 test('does not install a file whose checksum differs from the feed', async () => {
-  const { app, asked, program, end } = await startWith({ manifest: manifestOf(`${NEW}# another\n`) })
-  await expect.poll(asked).toContain('Calotype-9.9.9.AppImage')
+  const { app, requestedPaths, program, end } = await startWith({ manifest: manifestOf(`${NEW}# another\n`) })
+  await expect.poll(requestedPaths).toContain('Calotype-9.9.9.AppImage')
   await longEnough()
   expect((await app.recorded()).notified).toEqual([])
   await app.quit()
@@ -93,12 +93,12 @@ test('does not install a file whose checksum differs from the feed', async () =>
 })
 
 test('ignores an unreachable feed, and never requests an unencrypted one', async () => {
-  const silent = await startWith({ manifest: '' })
-  await expect.poll(silent.asked).toEqual([MANIFEST])
+  const withoutManifest = await startWith({ manifest: '' })
+  await expect.poll(withoutManifest.requestedPaths).toEqual([MANIFEST])
   const unsafe = await startWith({ url: 'http://photos.example.org/app' })
   await longEnough()
-  expect(await unsafe.asked()).toEqual([])
-  for (const { app, program, end } of [silent, unsafe]) {
+  expect(await unsafe.requestedPaths()).toEqual([])
+  for (const { app, program, end } of [withoutManifest, unsafe]) {
     expect(await app.recorded()).toMatchObject({ told: [], notified: [], loaded: ['app://welcome/'] })
     await app.quit()
     expect(readFileSync(program, 'utf8')).toBe(OLD)

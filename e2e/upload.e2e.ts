@@ -26,7 +26,7 @@ test('resumes an upload after a reload when the same file is chosen again', asyn
   await expect(page.getByText('Successfully uploaded 1 file(s)')).toBeVisible()
 
   await page.getByRole('link', { name: 'Upload', exact: true }).click()
-  const letThrough = await interceptRequests(page, '**/api/upload/')
+  const releaseRequests = await interceptRequests(page, '**/api/upload/')
   await files.setInputFiles(hangs)
   await page.getByRole('button', { name: 'Upload All' }).click()
   await expect(page.getByText('0 of 1 file uploaded')).toBeVisible()
@@ -34,7 +34,7 @@ test('resumes an upload after a reload when the same file is chosen again', asyn
   await expect(page.getByRole('paragraph').filter({ hasText: /^Paused$/ })).toBeVisible()
   await expect.poll(() => storedStatuses(page, member.id)).toEqual(['idle'])
 
-  letThrough()
+  releaseRequests()
   page.on('dialog', (dialog) => dialog.accept())
   await page.reload()
   await expect(page.getByText('1 file is waiting for you').first()).toBeVisible()
@@ -85,7 +85,7 @@ test('continues an upload on other screens, with a dock until it is dismissed', 
 test('explains failures on any screen, and retries them there', async ({ page, member }) => {
   // Failed files are listed in the order in which they failed.
   const { promise: firstFailed, resolve: failed } = Promise.withResolvers<void>()
-  const letThrough = await interceptRequests(page, '**/api/upload/', async (route) => {
+  const releaseRequests = await interceptRequests(page, '**/api/upload/', async (route) => {
     if (!route.request().postDataBuffer()?.includes('photo-21.jpg')) await firstFailed
     await route.fulfill({ status: 507, json: { message: 'Your storage is full.' } })
     failed()
@@ -104,19 +104,19 @@ test('explains failures on any screen, and retries them there', async ({ page, m
   await dock.getByRole('link', { name: 'Manage storage' }).click()
   await expect(page).toHaveURL('/account')
 
-  letThrough()
+  releaseRequests()
   await dock.getByRole('button', { name: 'Retry failed (2)' }).click()
   await expect(dock).toContainText('All 2 files are uploaded')
 })
 
 test('asks in the dock for missing files after a reload', async ({ page, member }) => {
-  const letThrough = await interceptRequests(page, '**/api/upload/')
+  const releaseRequests = await interceptRequests(page, '**/api/upload/')
   await uploadAndLeave(page, member, [31])
   const dock = dockOf(page)
   await dock.getByRole('button', { name: 'Pause' }).click()
   await expect.poll(() => storedStatuses(page, member.id)).toEqual(['idle'])
 
-  letThrough()
+  releaseRequests()
   page.on('dialog', (dialog) => dialog.accept())
   await page.reload()
   await expect(dock).toContainText('1 file is waiting for you')
@@ -159,12 +159,12 @@ test('resumes a dropped folder after a reload without choosing it again', async 
   await expect(page.getByText('IMG_1.jpg', { exact: true })).toHaveCount(2)
   await expect(page.getByText('1 file wasn’t added')).toBeVisible()
 
-  const letThrough = await interceptRequests(page, '**/api/upload/')
+  const releaseRequests = await interceptRequests(page, '**/api/upload/')
   await page.getByRole('button', { name: 'Upload All' }).click()
   // The queue is stored as soon as the upload has started.
   await page.getByText('0 of 2 files uploaded').waitFor()
   // The requests of the first page are never answered.
-  letThrough()
+  releaseRequests()
   await page.reload()
   await expect(page.getByText('Successfully uploaded 2 file(s)')).toBeVisible()
   await expect(page).toHaveURL('/gallery')
@@ -177,14 +177,14 @@ test('does not upload changed content of a chosen file', async ({ page, member }
   const folder = await makeFolder(test.info().outputPath('Summer'))
   page.on('dialog', (dialog) => dialog.accept())
   await openSignedIn(page, member, '/upload')
-  const letThrough = await interceptRequests(page, '**/api/upload/')
+  const releaseRequests = await interceptRequests(page, '**/api/upload/')
   await drop(page, path.join(folder, 'IMG_1.jpg'))
   await page.getByRole('button', { name: 'Upload All' }).click()
   await expect.poll(() => storedStatuses(page, member.id)).toEqual(['uploading'])
 
   await page.goto('/robots.txt')
   writeFileSync(path.join(folder, 'IMG_1.jpg'), (await createPhoto(13)).buffer)
-  letThrough()
+  releaseRequests()
   await page.goto('/upload')
   await expect(page.getByText(CHANGED).first()).toBeVisible()
   await page.getByRole('button', { name: 'Retry failed (1)' }).click()
@@ -234,18 +234,18 @@ test('pauses an upload without a network, and resumes it afterwards', async ({ p
   await page.route('**/assets/Media-*.js', (route) => route.abort())
   await openSignedIn(page, member, '/upload')
   await fetchedAhead
-  const loadedAnew: Page[] = []
-  page.on('load', (anew) => loadedAnew.push(anew))
-  const letThrough = await interceptRequests(page, '**/api/upload/')
+  const reloadedPages: Page[] = []
+  page.on('load', (anew) => reloadedPages.push(anew))
+  const releaseRequests = await interceptRequests(page, '**/api/upload/')
   await page.locator('input[type=file]').setInputFiles(await createPhoto(42))
   await page.getByRole('button', { name: 'Upload All' }).click()
   await page.getByText('0 of 1 file uploaded').waitFor()
   await page.context().setOffline(true)
   await expect(page.getByText('You’re offline. The upload will resume').first()).toBeVisible()
-  letThrough()
+  releaseRequests()
   await page.context().setOffline(false)
   await expect(page.getByText('Successfully uploaded 1 file(s)')).toBeVisible()
-  expect(loadedAnew).toEqual([])
+  expect(reloadedPages).toEqual([])
 })
 
 test.describe('behind the worker', () => {

@@ -55,7 +55,7 @@ test('sends the token only to the worker', async ({ page, context, member }) => 
     new BroadcastChannel('video-auth-channel').addEventListener('message', ({ data }) => heard.push(data))
     window.addEventListener('message', ({ data }) => heard.push(data))
   })
-  const answer = await page.evaluate(async () => {
+  const response = await page.evaluate(async () => {
     const { port1, port2 } = new MessageChannel()
     const heard = new Promise((resolve) => {
       port1.addEventListener('message', ({ data }) => resolve(data))
@@ -64,7 +64,7 @@ test('sends the token only to the worker', async ({ page, context, member }) => 
     window.postMessage({ type: 'requestToken' }, location.origin, [port2])
     return Promise.race([heard, new Promise((resolve) => setTimeout(() => resolve('silence'), 1000))])
   })
-  expect(answer).toBe('silence')
+  expect(response).toBe('silence')
   await page.getByRole('button', { name: 'Logout' }).first().click()
   await expect(page).toHaveURL('/login')
   await expect

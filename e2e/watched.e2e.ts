@@ -95,10 +95,10 @@ test('assigns a folder chosen right after the sign-in to the new user', async ({
   const { value } = (await app.invoke('calotype:selectLocalFolder', PAGE, [])) as {
     value: { folderId: string }
   }
-  const kept = app.invoke('calotype:storeToken', PAGE, [member.token])
-  const looked = app.invoke('calotype:previewImport', PAGE, [{ folderId: value.folderId, albums: false }])
-  expect(await kept).toEqual({ value: undefined })
-  expect(await looked).toEqual({ value: undefined })
+  const tokenStored = app.invoke('calotype:storeToken', PAGE, [member.token])
+  const previewed = app.invoke('calotype:previewImport', PAGE, [{ folderId: value.folderId, albums: false }])
+  expect(await tokenStored).toEqual({ value: undefined })
+  expect(await previewed).toEqual({ value: undefined })
   await expect
     .poll(() => app.invoke('calotype:importState', PAGE, []), { timeout })
     .toMatchObject({ value: { status: 'preview', preview: { toUpload: { count: 1 } } } })

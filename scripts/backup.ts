@@ -51,12 +51,19 @@ try {
   const [folder, ...others] = positionals
   if (!folder || others.length > 0)
     throw new Error('Usage: npm run backup -- DIR [--verify] [--keep N] [--data DIR]')
-  const keep = Number(values.keep)
-  if (!Number.isInteger(keep) || keep < 1) throw new Error('--keep must be a whole number, 1 or more.')
+  const keptSnapshots = Number(values.keep)
+  if (!Number.isInteger(keptSnapshots) || keptSnapshots < 1)
+    throw new Error('--keep must be a whole number, 1 or more.')
   const target = path.resolve(folder)
   const data = values.data ? path.resolve(values.data) : readSettings(process.env).data
   const onProgress = reportProgress()
-  const report = await backUp({ data, target, keep, verify: values.verify ?? false, onProgress })
+  const report = await backUp({
+    data,
+    target,
+    keep: keptSnapshots,
+    verify: values.verify ?? false,
+    onProgress,
+  })
   print(report, target)
   process.exitCode = report.summary.problems.length + report.damagedInBackup.length > 0 ? 1 : 0
 } catch (error) {

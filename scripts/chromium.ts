@@ -6,7 +6,7 @@ import { chromium } from 'playwright'
 const SHELL = 'chromium-headless-shell'
 const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome'] as const
 
-function found(programs: readonly string[]): string | undefined {
+function findProgram(programs: readonly string[]): string | undefined {
   return [
     process.env['CHROMIUM_PATH'],
     chromium.executablePath(),
@@ -24,7 +24,7 @@ function isRootOnDebian(): boolean {
  * @throws Error that says how to install one.
  */
 function chromiumPath(programs: readonly [string, ...string[]]): string {
-  const existing = found(programs)
+  const existing = findProgram(programs)
   if (existing !== undefined) return existing
   console.log('No Chromium found; installing one for the tests…')
   if (isRootOnDebian()) {
@@ -32,7 +32,7 @@ function chromiumPath(programs: readonly [string, ...string[]]): string {
   } else {
     spawnSync('playwright', ['install', 'chromium'], { stdio: 'inherit' })
   }
-  const installed = found(programs)
+  const installed = findProgram(programs)
   if (installed === undefined) {
     throw new Error(
       'The tests need Chromium. Install it, or set CHROMIUM_PATH to a Chromium or Chrome, and run again.',

@@ -18,23 +18,24 @@ const DESCRIPTION_PAGE = '/encryption'
 const TITLE = /^What end-to-end encryption/
 
 const problems: string[] = []
-const found = new Set<string>()
+const allStatements = new Set<string>()
 for (const file of globSync('**/*.html', { cwd: CLIENT })) {
   const html = readFileSync(path.join(CLIENT, file), 'utf8')
   const statements = statementsOf(html, SUBJECT)
-  for (const statement of statements) found.add(statement)
+  for (const statement of statements) allStatements.add(statement)
   const isLinked =
     html.includes(`href="${DESCRIPTION_PAGE}`) || file.startsWith(`${DESCRIPTION_PAGE.slice(1)}/`)
   if (statements.some((statement) => /end-to-end/i.test(statement) && !TITLE.test(statement)) && !isLinked)
     problems.push(`${file} mentions end-to-end encryption and does not link to ${DESCRIPTION_PAGE}.`)
 }
-if (found.size === 0) problems.push('No page mentions encryption. Build the web app first.')
+if (allStatements.size === 0) problems.push('No page mentions encryption. Build the web app first.')
 
-if (process.argv[2] === 'update') writeFileSync(LIST, `${[...found].toSorted().join('\n')}\n`)
+if (process.argv[2] === 'update') writeFileSync(LIST, `${[...allStatements].toSorted().join('\n')}\n`)
 const reviewed = new Set(readFileSync(LIST, 'utf8').trimEnd().split('\n'))
-for (const statement of found.difference(reviewed)) problems.push(`Not reviewed: ${statement}`)
-for (const statement of reviewed.difference(found)) problems.push(`No longer on any page: ${statement}`)
+for (const statement of allStatements.difference(reviewed)) problems.push(`Not reviewed: ${statement}`)
+for (const statement of reviewed.difference(allStatements))
+  problems.push(`No longer on any page: ${statement}`)
 
 for (const problem of problems) console.log(problem)
 if (problems.length > 0) process.exitCode = 1
-else console.log(`${found.size} sentences about encryption, all reviewed.`)
+else console.log(`${allStatements.size} sentences about encryption, all reviewed.`)

@@ -19,15 +19,15 @@ const ANNA = { firstName: 'Anna', lastName: 'Lindqvist', email: 'anna@calotype.l
 const JONAS = { firstName: 'Jonas', lastName: 'Berg', email: 'jonas@calotype.local', password: PASSWORD }
 
 /** Renders and uploads photos, starting at a seed, with a short clip at regular intervals. */
-async function fill(server: string, token: string, count: number, firstSeed: number): Promise<void> {
+async function uploadLibrary(server: string, token: string, count: number, firstSeed: number): Promise<void> {
   const seeds = Array.from({ length: count }, (_, index) => firstSeed + index)
   let done = 0
   async function worker() {
     for (let seed = seeds.shift(); seed !== undefined; seed = seeds.shift()) {
       const photo = await photograph(seed, PHOTOS, LAST_YEAR)
       await upload(server, token, photo, [photo.caption])
-      const movie = seed % CLIP_EVERY === 0 ? await clip(photo, `MOV_${seed}.mp4`) : null
-      if (movie !== null) await upload(server, token, movie, [movie.caption, 'film'])
+      const video = seed % CLIP_EVERY === 0 ? await clip(photo, `MOV_${seed}.mp4`) : null
+      if (video !== null) await upload(server, token, video, [video.caption, 'film'])
       done += 1
       if (process.stdout.isTTY || done % 40 === 0)
         process.stdout.write(`\rGenerating photos: ${done} of ${count}`)
@@ -53,8 +53,8 @@ async function stop(): Promise<never> {
 process.on('SIGINT', () => void stop())
 process.on('SIGTERM', () => void stop())
 
-await fill(server.address, await addUser(server.address, ANNA), PHOTOS, 0)
-await fill(server.address, await addUser(server.address, JONAS), JONAS_PHOTOS, PHOTOS)
+await uploadLibrary(server.address, await addUser(server.address, ANNA), PHOTOS, 0)
+await uploadLibrary(server.address, await addUser(server.address, JONAS), JONAS_PHOTOS, PHOTOS)
 
 console.log(`
 Calotype is at ${server.address}, with a library that is deleted when you stop it (Ctrl-C).

@@ -6,8 +6,8 @@ const PACKAGE = 'packages/app-desktop/node_modules/electron'
 
 /** Path of Electron's program, from `ELECTRON_PATH` or the electron package; null if it is not installed. */
 export function electronPath(): string | null {
-  const given = process.env['ELECTRON_PATH']
-  if (given) return existsSync(given) ? given : null
+  const configuredPath = process.env['ELECTRON_PATH']
+  if (configuredPath) return existsSync(configuredPath) ? configuredPath : null
   const pathFile = join(PACKAGE, 'path.txt')
   if (!existsSync(pathFile)) return null
   const path = join(PACKAGE, 'dist', readFileSync(pathFile, 'utf8').trim())

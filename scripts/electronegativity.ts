@@ -47,9 +47,9 @@ async function transpile(copy: string): Promise<string[]> {
 /** Inserts suppression comments for reviewed findings. Throws if the code has changed or occurs more than once. */
 function suppress(files: readonly string[]): void {
   for (const { check, place, why } of REVIEWED) {
-    const having = files.filter((file) => readFileSync(file, 'utf8').includes(place))
-    const [file = ''] = having
-    const parts = having.length === 1 ? readFileSync(file, 'utf8').split(place) : []
+    const filesWithCode = files.filter((file) => readFileSync(file, 'utf8').includes(place))
+    const [file = ''] = filesWithCode
+    const parts = filesWithCode.length === 1 ? readFileSync(file, 'utf8').split(place) : []
     if (parts.length !== 2)
       throw new Error(`${check}: the reviewed code has changed or occurs more than once. ${why}`)
     const [begin, end] = file.endsWith('.html') ? ['<!--', '-->'] : ['/*', '*/']

@@ -36,7 +36,7 @@ const YEAR = 2024
 /** Number of journeys between two progress messages. */
 const PROGRESS_EVERY = 25
 
-async function go(page: Page, place: string, chance: Chance): Promise<void> {
+async function openPlace(page: Page, place: string, chance: Chance): Promise<void> {
   await page.goto(place)
   await page.locator('[data-id]').first().waitFor()
   const { width, height } = page.viewportSize() ?? { width: 1280, height: 800 }
@@ -53,10 +53,10 @@ async function go(page: Page, place: string, chance: Chance): Promise<void> {
 
 /** Sets the view at the start of a journey, so that the journey can be repeated alone. */
 async function chooseLook(page: Page, chance: Chance): Promise<void> {
-  const look = { galleryView: chance.oneOf(['grid', 'masonry']), galleryColumns: String(2 + chance.upTo(3)) }
+  const view = { galleryView: chance.oneOf(['grid', 'masonry']), galleryColumns: String(2 + chance.upTo(3)) }
   await page.evaluate(
     (kept) => Object.entries(kept).forEach(([key, value]) => localStorage.setItem(key, value)),
-    look,
+    view,
   )
 }
 
@@ -64,9 +64,9 @@ async function chooseLook(page: Page, chance: Chance): Promise<void> {
 async function runJourney(page: Page, place: string, chance: Chance): Promise<string | null> {
   const done: string[] = []
   try {
-    await go(page, place, chance)
+    await openPlace(page, place, chance)
     const photo = await photoInView(page)
-    for (let left = 1 + chance.upTo(MAX_MOVES - 1); left > 0; left--) {
+    for (let remaining = 1 + chance.upTo(MAX_MOVES - 1); remaining > 0; remaining--) {
       const move = chance.oneOf(moves)
       done.push(move.name)
       await move(page, photo, chance)
@@ -84,16 +84,18 @@ const server = await startServer(data)
 const browser = await chromium.launch(launchOptions())
 try {
   const token = await addUser(server.address, PERSON)
-  const ask = createCaller(server.address, token)
-  const { id } = await ask<{ id: number }>('/api/user/me')
+  const callApi = createCaller(server.address, token)
+  const { id } = await callApi<{ id: number }>('/api/user/me')
   const counts = countsOf(PHOTOS, LARGE_MONTH)
   const sparse = counts.map((month, at) => ({ ...month, count: SPARSE[at % SPARSE.length] ?? 1 }))
   await addPhotos(data, id, values.sparse ? sparse : counts)
-  const of = `/api/media/all-metadata-year-month-steps/0/200/${YEAR}`
-  const { fileUploadResponseList: items } = await ask<{ fileUploadResponseList: { id: number }[] }>(of)
+  const metadataPath = `/api/media/all-metadata-year-month-steps/0/200/${YEAR}`
+  const { fileUploadResponseList: items } = await callApi<{ fileUploadResponseList: { id: number }[] }>(
+    metadataPath,
+  )
   const mediaIds = items.map((item) => item.id)
-  const album = await ask<{ id: number }>('/api/albums', { title: 'Journeys' })
-  await ask(`/api/albums/${album.id}/media`, { mediaIds })
+  const album = await callApi<{ id: number }>('/api/albums', { title: 'Journeys' })
+  await callApi(`/api/albums/${album.id}/media`, { mediaIds })
   const places = ['/gallery', `/gallery?year=${YEAR}`, `/albums/${album.id}`, '/search?q=IMG'] as const
 
   const context = await browser.newContext({ baseURL: server.address })

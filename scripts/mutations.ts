@@ -18,19 +18,19 @@ const TYPES = 'packages/api/src/schema.gen.ts'
 
 const cliArgs = process.argv.slice(2)
 const seed = Number(cliArgs.find((word) => word.startsWith('seed='))?.slice('seed='.length) ?? 1)
-const named = cliArgs.filter((word) => !word.startsWith('seed='))
+const operationIds = cliArgs.filter((word) => !word.startsWith('seed='))
 
 const scratch = makeScratch('mutations')
 const copy = path.join(scratch, 'workspace')
 const original = readFileSync(CONTRACT, 'utf8')
 const originalTypes = readFileSync(TYPES, 'utf8')
 /** Test files that pass with the original contract. */
-const passing = new Set<string>()
+const passingTests = new Set<string>()
 
 /** Operations to change: those named, or 60 random ones. */
 function chosen(): Place[] {
   const places = placesIn(JSON.parse(original) as Contract)
-  if (named.length > 0) return places.filter(({ operationId }) => named.includes(operationId))
+  if (operationIds.length > 0) return places.filter(({ operationId }) => operationIds.includes(operationId))
   const chance = chanceFrom(seed)
   return places
     .map((place) => ({ place, rank: chance.next() }))
@@ -76,11 +76,11 @@ function testsNaming({ operationId, path: address }: Place): string[] {
 }
 
 /** Throws if a check fails with the original contract, because it would catch every change. */
-function requirePass(what: string, complaint: string | null): void {
-  if (complaint !== null) throw new Error(`With the original contract, ${what} fails: ${complaint}`)
+function requirePass(description: string, complaint: string | null): void {
+  if (complaint !== null) throw new Error(`With the original contract, ${description} fails: ${complaint}`)
 }
 
-async function caughtBy(mutation: Mutation): Promise<string | null> {
+async function findFailingCheck(mutation: Mutation): Promise<string | null> {
   const json = JSON.stringify(mutation.contract, null, 2)
   write(json, await generateTypes(json))
   const error = typeError()
@@ -93,10 +93,10 @@ async function caughtBy(mutation: Mutation): Promise<string | null> {
 /** Throws unless the failed file passes with the original contract. */
 function confirmFailure(failure: string): void {
   const [file] = /packages\S+\.test\.ts/.exec(failure) ?? [failure]
-  if (passing.has(file)) return
+  if (passingTests.has(file)) return
   write(original, originalTypes)
   requirePass(file, testFailure([file]))
-  passing.add(file)
+  passingTests.add(file)
 }
 
 process.on('exit', () => rmSync(scratch, { recursive: true, force: true }))
@@ -104,16 +104,16 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => pr
 
 copyWorkspace(copy)
 requirePass('tsc', typeError())
-const survivors: string[] = []
+const undetected: string[] = []
 const places = chosen()
 for (const place of places) {
   const mutation = mutate(JSON.parse(original) as Contract, place, chanceFrom(seedOf(place)))
-  const what = `${place.operationId} ${mutation.description}`
-  const catcher = await caughtBy(mutation)
-  if (catcher === null) survivors.push(what)
-  console.log(catcher === null ? `✗ ${what}` : `✓ ${what}: ${catcher}`)
+  const change = `${place.operationId} ${mutation.description}`
+  const failedCheck = await findFailingCheck(mutation)
+  if (failedCheck === null) undetected.push(change)
+  console.log(failedCheck === null ? `✗ ${change}` : `✓ ${change}: ${failedCheck}`)
 }
 console.log(
-  `\n${places.length - survivors.length} of ${places.length} changes of the contract were detected.`,
+  `\n${places.length - undetected.length} of ${places.length} changes of the contract were detected.`,
 )
-process.exitCode = survivors.length === 0 ? 0 : 1
+process.exitCode = undetected.length === 0 ? 0 : 1

@@ -73,8 +73,8 @@ async function startStorybook(port: number): Promise<ChildProcess> {
   const child = spawn('storybook', ['dev', '--port', String(port), '--ci', '--no-open'], { stdio: 'ignore' })
   const latest = Date.now() + START_TIMEOUT_MS
   while (Date.now() < latest) {
-    const answer = await fetch(`http://localhost:${port}/index.json`).catch(() => null)
-    if (answer?.ok) return child
+    const response = await fetch(`http://localhost:${port}/index.json`).catch(() => null)
+    if (response?.ok) return child
     await new Promise((resolve) => setTimeout(resolve, 500))
   }
   child.kill()
@@ -142,9 +142,9 @@ function writeSizes(): void {
 for (const folder of Object.values(FOLDERS)) mkdirSync(folder, { recursive: true })
 // Storybook builds the articles when it starts, and needs the sizes for that.
 writeSizes()
-const words = process.argv.slice(2)
-const running = words.find((word) => word.startsWith('http'))
-const names = words.filter((word) => word !== running)
+const prefixes = process.argv.slice(2)
+const running = prefixes.find((word) => word.startsWith('http'))
+const names = prefixes.filter((word) => word !== running)
 const isRequested = ({ name }: Shot) => names.length === 0 || names.some((word) => name.startsWith(word))
 const port = await freePort()
 const stories = running === undefined ? await startStorybook(port) : null

@@ -54,14 +54,16 @@ async function sha256Of(file: string): Promise<string> {
 
 /** Checks that no received chunk was sent again. A killed server may cost at most one chunk in progress, a reload nothing. */
 function checkAttempts(counter: Counter): void {
-  const there = new Set<number>()
+  const receivedChunks = new Set<number>()
   for (const { chunk, status } of counter.attempts) {
-    if (there.has(chunk)) throw new Error(`Chunk ${chunk} was sent again after it had been acknowledged.`)
-    if (status === 200) there.add(chunk)
+    if (receivedChunks.has(chunk))
+      throw new Error(`Chunk ${chunk} was sent again after it had been acknowledged.`)
+    if (status === 200) receivedChunks.add(chunk)
     else if (status !== null) throw new Error(`Chunk ${chunk} got the response ${status}.`)
   }
-  const most = VIDEO_MB * MEBIBYTE + Math.ceil(INTERRUPTIONS / 2) * (CHUNK_BYTES + 2 * CUT_BYTES)
-  if (sent(counter) > most) throw new Error(`${sent(counter)} bytes were sent; at most ${most} are allowed.`)
+  const maxBytes = VIDEO_MB * MEBIBYTE + Math.ceil(INTERRUPTIONS / 2) * (CHUNK_BYTES + 2 * CUT_BYTES)
+  if (sent(counter) > maxBytes)
+    throw new Error(`${sent(counter)} bytes were sent; at most ${maxBytes} are allowed.`)
 }
 
 await buildWeb()
@@ -99,20 +101,25 @@ try {
   await page.goto(`${counter.address}/upload`)
   await choose(page)
   await page.getByRole('button', { name: 'Upload All' }).click()
-  const began = Date.now()
+  const startedAt = Date.now()
   for (let nth = 0; nth < INTERRUPTIONS; nth++) {
     await waitForRandomMoment(counter, nth)
-    console.log(Math.round((Date.now() - began) / 1000), nth, counter.attempts.length, inMB(sent(counter)))
+    console.log(
+      Math.round((Date.now() - startedAt) / 1000),
+      nth,
+      counter.attempts.length,
+      inMB(sent(counter)),
+    )
     await (nth % 2 === 0 ? reload(page) : restart(nth % 10 === 9))
   }
   await page.getByText('Successfully uploaded 1 file(s)').waitFor({ timeout: TIMEOUT_MS })
-  const seconds = Math.round((Date.now() - began) / 1000)
+  const seconds = Math.round((Date.now() - startedAt) / 1000)
 
   checkAttempts(counter)
   const items = await createCaller(server.address, token)<{ checksum: string }[]>('/api/media/all-metadata')
-  const kept = globSync(path.join(data, 'blob/*/*/*')).filter((file) => statSync(file).isFile())
+  const originals = globSync(path.join(data, 'blob/*/*/*')).filter((file) => statSync(file).isFile())
   const sha256 = await sha256Of(video)
-  const hashes = [...items.map(({ checksum }) => checksum), ...(await Promise.all(kept.map(sha256Of)))]
+  const hashes = [...items.map(({ checksum }) => checksum), ...(await Promise.all(originals.map(sha256Of)))]
   if (hashes.join() !== [sha256, sha256].join())
     throw new Error(`The stored file differs from the video: ${hashes}.`)
   console.log(

@@ -20,11 +20,11 @@ function print(report: RestoreReport, data: string): void {
   for (const { file, integrity } of newProblems) console.log(`${integrity} in the backup: ${file}`)
   for (const { file, integrity } of knownProblems)
     console.log(`${integrity} already when the backup was made: ${file}`)
-  const broken = knownProblems.length + newProblems.length
+  const problemCount = knownProblems.length + newProblems.length
   console.log(`Restored the snapshot ${name} with ${pluralize(summary.originals, 'original')} to ${data}.`)
-  if (broken > 0)
+  if (problemCount > 0)
     console.log(
-      `Damaged or missing: ${pluralize(broken, 'file')}. Photos and videos among them are marked in their libraries, ` +
+      `Damaged or missing: ${pluralize(problemCount, 'file')}. Photos and videos among them are marked in their libraries, ` +
         'and uploading the same files again repairs them.',
     )
   if (movedTo)
@@ -34,8 +34,8 @@ function print(report: RestoreReport, data: string): void {
 
 function list(source: string): void {
   for (const { name, summary } of requireSnapshots(source)) {
-    const broken = summary.problems.length
-    const problems = broken > 0 ? `, ${pluralize(broken, 'file')} damaged or missing` : ''
+    const problemCount = summary.problems.length
+    const problems = problemCount > 0 ? `, ${pluralize(problemCount, 'file')} damaged or missing` : ''
     console.log(`${name}  ${pluralize(summary.originals, 'original')}${problems}`)
   }
 }

@@ -142,8 +142,8 @@ function shorten(why: string): string {
   const lines = why.split('\n')
   const isPlace = (line: string) => /^\s+at /.test(line)
   const places = lines.filter((line) => isPlace(line) && !line.includes('node_modules'))
-  const said = lines.filter((line) => !isPlace(line)).join('\n')
-  return [said.slice(0, 2000), ...places.slice(0, 3)].join('\n')
+  const message = lines.filter((line) => !isPlace(line)).join('\n')
+  return [message.slice(0, 2000), ...places.slice(0, 3)].join('\n')
 }
 
 const total: Outcome = { passed: 0, failed: 0, why: [] }

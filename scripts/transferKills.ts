@@ -50,12 +50,12 @@ try {
   await desktop.call({ name: 'startImport', args: [{ labels: [], description: '' }] })
 
   let killed = 0
-  const isThrough = async () =>
+  const isFinished = async () =>
     (await createCaller(server.address, token)<unknown[]>('/api/media/all-metadata')).length > 0
-  while (killed < kills && !(await isThrough())) {
+  while (killed < kills && !(await isFinished())) {
     // Kills are spread over the upload, so that it does not finish before the last one.
-    const goal = ((killed + Math.random()) / kills) * MAX_SHARE * fileBytes
-    while (proxy.bytes() < goal && desktop.state().status !== 'done') await wait(POLL_MS)
+    const nextKillAt = ((killed + Math.random()) / kills) * MAX_SHARE * fileBytes
+    while (proxy.bytes() < nextKillAt && desktop.state().status !== 'done') await wait(POLL_MS)
     await desktop.kill()
     killed += 1
     if (killed % 20 === 0)
@@ -65,14 +65,14 @@ try {
   await desktop.waitForStatus('done')
   await desktop.kill()
 
-  const sent = proxy.bytes()
-  const most = fileBytes + killed * chunkBytes + (killed + 1) * ENVELOPES_BYTES
+  const sentBytes = proxy.bytes()
+  const maxBytes = fileBytes + killed * chunkBytes + (killed + 1) * ENVELOPES_BYTES
   const items = await createCaller(server.address, token)<{ checksum: string }[]>('/api/media/all-metadata')
   const blobs = globSync(path.join(data, 'library/blob/**/*.mp4'))
   const expected = await sha256Of(video)
   const problems = [
     killed < kills && `The upload finished after only ${killed} kills.`,
-    sent > most && `${sent} bytes were sent; at most ${most} are allowed.`,
+    sentBytes > maxBytes && `${sentBytes} bytes were sent; at most ${maxBytes} are allowed.`,
     items.length !== 1 && `The library has ${items.length} items.`,
     items.some(({ checksum }) => checksum !== expected) && 'The library reports another SHA-256.',
     blobs.length !== 1 && `There are ${blobs.length} files.`,
@@ -80,8 +80,8 @@ try {
       'The stored file differs.',
   ].filter((problem) => problem !== false)
   console.log(
-    `${killed} kills: ${(sent / MEBIBYTE).toFixed(0)} MB sent for a video of ${fileBytes / MEBIBYTE} MB ` +
-      `(at most ${(most / MEBIBYTE).toFixed(0)} MB). ${problems.join(' ') || 'The library has one identical item.'}`,
+    `${killed} kills: ${(sentBytes / MEBIBYTE).toFixed(0)} MB sent for a video of ${fileBytes / MEBIBYTE} MB ` +
+      `(at most ${(maxBytes / MEBIBYTE).toFixed(0)} MB). ${problems.join(' ') || 'The library has one identical item.'}`,
   )
   if (problems.length > 0) process.exitCode = 1
 } finally {

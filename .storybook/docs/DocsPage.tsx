@@ -18,9 +18,9 @@ function useTheme(): 'light' | 'dark' {
   const [theme, setTheme] = useState(currentTheme)
   useEffect(() => {
     const channel = addons.getChannel()
-    const look = () => setTheme(currentTheme())
-    channel.on(GLOBALS_UPDATED, look)
-    return () => channel.off(GLOBALS_UPDATED, look)
+    const updateTheme = () => setTheme(currentTheme())
+    channel.on(GLOBALS_UPDATED, updateTheme)
+    return () => channel.off(GLOBALS_UPDATED, updateTheme)
   }, [])
   return theme
 }

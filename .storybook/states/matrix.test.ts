@@ -28,9 +28,9 @@ function source(file: string): string {
 describe('the state matrix', () => {
   test.each([...matrix])('%s has a story or a reason for every state', (screen, row) => {
     const states = Object.keys(STATES) as State[]
-    const without = states.filter((state) => row[state].length === 0 && !HOLES[screen]?.[state])
-    const needless = states.filter((state) => row[state].length > 0 && HOLES[screen]?.[state])
-    expect({ without, needless }).toEqual({ without: [], needless: [] })
+    const missing = states.filter((state) => row[state].length === 0 && !HOLES[screen]?.[state])
+    const obsolete = states.filter((state) => row[state].length > 0 && HOLES[screen]?.[state])
+    expect({ missing, obsolete }).toEqual({ missing: [], obsolete: [] })
   })
 
   test('lists reasons only for screens that exist', () => {
@@ -38,12 +38,12 @@ describe('the state matrix', () => {
   })
 
   test('finds state tags only on stories of screens', () => {
-    const strays = stories.filter(
+    const unknown = stories.filter(
       ({ importPath, tags }) =>
         screenOf(importPath, new Set(matrix.keys())) === null &&
         tags?.some((tag) => tag.startsWith('state:')),
     )
-    expect(strays.map(({ id }) => id)).toEqual([])
+    expect(unknown.map(({ id }) => id)).toEqual([])
   })
 })
 

@@ -41,7 +41,7 @@ globalThis.compareWithPicture = async (id, isPadded) => {
 /** Returns the page height after elements that depend on the width are rendered. */
 async function settledHeight(): Promise<number> {
   const height = root.scrollHeight
-  await drawn()
+  await waitUntilRendered()
   return root.scrollHeight === height ? height : settledHeight()
 }
 
@@ -57,7 +57,7 @@ async function settle(): Promise<void> {
 async function loadImages(): Promise<void> {
   const { length } = document.images
   await Promise.all(Array.from(document.images, loadImage))
-  await drawn()
+  await waitUntilRendered()
   if (document.images.length !== length) await loadImages()
 }
 
@@ -72,6 +72,6 @@ async function loadImage(image: HTMLImageElement): Promise<void> {
   if (!image.complete) throw new Error(`"${image.alt}" has not come in ${IMAGE_MS} ms: ${image.currentSrc}`)
 }
 
-async function drawn(): Promise<void> {
+async function waitUntilRendered(): Promise<void> {
   for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
 }

@@ -10,13 +10,13 @@ export type Specimen = {
   bytes: Buffer
   expected:
     | {
-        kept: true
+        accepted: true
         type: string
         month: string | null
         size: readonly [width: number, height: number]
         upright: boolean
       }
-    | { kept: false; message: string }
+    | { accepted: false; message: string }
 }
 
 const CAMERAS = [
@@ -62,7 +62,7 @@ async function ordinary(): Promise<Draft[]> {
       name,
       bytes,
       expected: {
-        kept: true,
+        accepted: true,
         type: `image/${format}`,
         month: `${year}-${pad(month)}`,
         size: [width, height],
@@ -74,14 +74,14 @@ async function ordinary(): Promise<Draft[]> {
 }
 
 /** Valid photos with all orientations, unusual encodings and unusual names. */
-async function odd(): Promise<Draft[]> {
+async function unusualPhotos(): Promise<Draft[]> {
   const base = { width: 320, height: 240, format: 'jpeg', takenAt: '2020:02:29 23:59:59' } as const
-  const kept = (type: string, month: string | null = '2020-02', upright = true) =>
-    ({ kept: true, type, month, size: [320, 240], upright }) as const
+  const accepted = (type: string, month: string | null = '2020-02', upright = true) =>
+    ({ accepted: true, type, month, size: [320, 240], upright }) as const
   const drafts: Draft[] = []
   for (let orientation = 1; orientation <= 8; orientation++) {
     const bytes = await encode({ ...base, seed: 300 + orientation, orientation })
-    drafts.push({ name: `orientation-${orientation}.jpg`, bytes, expected: kept('image/jpeg') })
+    drafts.push({ name: `orientation-${orientation}.jpg`, bytes, expected: accepted('image/jpeg') })
   }
   const shot = (seed: number, over: Partial<Shot> = {}) => encode({ ...base, seed, ...over })
   const names = [
@@ -92,52 +92,52 @@ async function odd(): Promise<Draft[]> {
     "50% off; rm -rf '#?.jpg",
   ]
   for (const [index, name] of names.entries()) {
-    drafts.push({ name, bytes: await shot(320 + index), expected: kept('image/jpeg') })
+    drafts.push({ name, bytes: await shot(320 + index), expected: accepted('image/jpeg') })
   }
-  drafts.push({ name: 'cmyk.jpg', bytes: await shot(340, { cmyk: true }), expected: kept('image/jpeg') })
+  drafts.push({ name: 'cmyk.jpg', bytes: await shot(340, { cmyk: true }), expected: accepted('image/jpeg') })
   drafts.push({
     name: 'deep.png',
     bytes: await shot(341, { format: 'png', deep: true }),
-    expected: kept('image/png'),
+    expected: accepted('image/png'),
   })
   drafts.push({
     name: 'still.gif',
     bytes: await shot(342, { format: 'gif' }),
-    expected: kept('image/gif', CHANGED_IN),
+    expected: accepted('image/gif', CHANGED_IN),
   })
   drafts.push({
     name: 'animated.gif',
     bytes: await encodeAnimation(320, 240, 5),
-    expected: kept('image/gif', CHANGED_IN),
+    expected: accepted('image/gif', CHANGED_IN),
   })
   drafts.push({
     name: 'png-inside.jpg',
     bytes: await shot(343, { format: 'png' }),
-    expected: kept('image/png'),
+    expected: accepted('image/png'),
   })
   const plain = await encode({ width: 320, height: 240, seed: 344, format: 'jpeg' })
-  drafts.push({ name: 'no-exif.jpg', bytes: plain, expected: kept('image/jpeg', CHANGED_IN) })
+  drafts.push({ name: 'no-exif.jpg', bytes: plain, expected: accepted('image/jpeg', CHANGED_IN) })
   drafts.push({
     name: 'IMG_20190704_120000.jpg',
     bytes: Buffer.concat([plain, Buffer.from('x')]),
-    expected: kept('image/jpeg', '2019-07'),
+    expected: accepted('image/jpeg', '2019-07'),
   })
   const whole = await shot(345)
   drafts.push({
     name: 'truncated.jpg',
     bytes: whole.subarray(0, Math.floor(whole.length * 0.6)),
-    expected: kept('image/jpeg', '2020-02', false),
+    expected: accepted('image/jpeg', '2020-02', false),
   })
-  drafts.push({ name: 'twin.jpg', bytes: await shot(346), expected: kept('image/jpeg') })
+  drafts.push({ name: 'twin.jpg', bytes: await shot(346), expected: accepted('image/jpeg') })
   drafts.push({
     name: 'twin.jpg',
     bytes: Buffer.concat([await shot(347), Buffer.from('another')]),
-    expected: kept('image/jpeg'),
+    expected: accepted('image/jpeg'),
   })
   drafts.push({
     name: 'one-pixel.png',
     bytes: await encode({ ...base, width: 2, height: 2, seed: 0, format: 'png' }),
-    expected: { ...kept('image/png', '2020-02', false), size: [2, 2] },
+    expected: { ...accepted('image/png', '2020-02', false), size: [2, 2] },
   })
   return drafts
 }
@@ -152,16 +152,16 @@ function refused(): Draft[] {
   const drafts: Draft[] = texts.map(([name, content]) => ({
     name,
     bytes: Buffer.from(content),
-    expected: { kept: false, message: unsupported(name) },
+    expected: { accepted: false, message: unsupported(name) },
   }))
-  const empty = { kept: false, message: 'File is empty (0 bytes) or inaccessible' } as const
+  const empty = { accepted: false, message: 'File is empty (0 bytes) or inaccessible' } as const
   return [
     ...drafts,
     {
       name: 'letter.pdf',
       bytes: Buffer.from('%PDF-1.4'),
       expected: {
-        kept: false,
+        accepted: false,
         message: `${unsupported('letter.pdf')}Only JPG, PNG, GIF, and MP4 files are allowed.`,
       },
     },
@@ -175,7 +175,12 @@ function refused(): Draft[] {
  */
 export async function makeCorpus(folder: string): Promise<Specimen[]> {
   mkdirSync(folder, { recursive: true })
-  const drafts: Draft[] = [...(await ordinary()), ...(await odd()), ...encodeVideo(folder), ...refused()]
+  const drafts: Draft[] = [
+    ...(await ordinary()),
+    ...(await unusualPhotos()),
+    ...encodeVideo(folder),
+    ...refused(),
+  ]
   const lastChanged = new Date(`${CHANGED_IN}-15T12:00:00`)
   return drafts.map((draft, index) => {
     const path = join(folder, String(index), draft.name)

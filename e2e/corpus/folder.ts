@@ -7,7 +7,7 @@ import { encode } from './images.ts'
 import { encodeUnplayed } from './videos.ts'
 
 /** Result of a file in a receipt, with the start of the reason if it failed. */
-export type Fate =
+export type ExpectedResult =
   | 'uploaded'
   | 'already there'
   | 'same as another'
@@ -20,7 +20,7 @@ const LINK = 'not added: It is a link, and links are not followed.'
 export interface MixedFolder {
   root: string
   /** Expected results by path, without files of the operating system. */
-  fates: Map<string, Fate>
+  expectedResults: Map<string, ExpectedResult>
   /** Number of files that a scan counts. */
   found: number
   /** Number of files to upload if one of them changes during the scan. */
@@ -33,7 +33,7 @@ export interface MixedFolder {
   /** Writes to one of the files until the returned function is called. */
   keepWriting: () => () => void
   /** Deletes one of the files. */
-  takeAway: () => void
+  deleteFile: () => void
 }
 
 const IN_AN_ALBUM = 40
@@ -62,24 +62,24 @@ export async function makeMixedFolder(
 ): Promise<MixedFolder> {
   // The name has no space, because otherwise the message for empty files differs (FOLDER-018).
   const root = join(place, 'Summer-2024')
-  const fates = new Map<string, Fate>()
-  function write(path: string, bytes: Uint8Array | string, fate?: Fate) {
+  const expectedResults = new Map<string, ExpectedResult>()
+  function write(path: string, bytes: Uint8Array | string, result?: ExpectedResult) {
     mkdirSync(dirname(join(root, path)), { recursive: true })
     writeFileSync(join(root, path), bytes)
-    if (fate !== undefined) fates.set(path, fate)
+    if (result !== undefined) expectedResults.set(path, result)
   }
   const bytesOf = (path: string) => readFileSync(join(root, path))
-  const film = (bytes: number) =>
+  const encodeMovie = (bytes: number) =>
     Buffer.concat([FILM_HEAD, randomBytes(Math.min(bytes, 4096)), Buffer.alloc(bytes)])
 
-  const drawn = await Promise.all(NAMES.map(drawnFor))
+  const images = await Promise.all(NAMES.map(imageFor))
   for (let number = 0; number < photos; number++) {
     const name = (NAMES[number % NAMES.length] ?? '').replace('#', String(number))
     // Bytes after the end of the image make the file unique without changing the image.
-    const bytes = Buffer.concat([drawn[number % NAMES.length] ?? known, Buffer.from(`${number}`)])
+    const bytes = Buffer.concat([images[number % NAMES.length] ?? known, Buffer.from(`${number}`)])
     write(`Album ${Math.floor(number / IN_AN_ALBUM)}/${name}`, bytes, 'uploaded')
   }
-  const [first = ''] = fates.keys()
+  const [first = ''] = expectedResults.keys()
   write('again/copy.jpg', bytesOf(first), 'same as another')
   write('again/known.jpg', known, 'already there')
   write('empty.gif', '', 'not added: File is empty (0 bytes) or inaccessible')
@@ -88,16 +88,16 @@ export async function makeMixedFolder(
   write('Films/old.mov', encodeUnplayed('mov'), 'uploaded')
   write('Films/older.avi', encodeUnplayed('avi'), 'uploaded')
   write('words.jpg', 'Dear Anna', 'not added: It cannot be read as a photo.')
-  write('Films/film.mp4', film(filmBytes), 'uploaded')
+  write('Films/film.mp4', encodeMovie(filmBytes), 'uploaded')
   write('Archives/takeout.zip', createZip(await takeoutFiles()), 'uploaded')
   write(
     'Archives/more.tar.gz',
-    createTarGz([{ name: 'more.jpg', bytes: await drawnFor('more.jpg', 91) }]),
+    createTarGz([{ name: 'more.jpg', bytes: await imageFor('more.jpg', 91) }]),
     'uploaded',
   )
   write(
     'Archives/most.tgz',
-    createTarGz([{ name: 'most.jpg', bytes: await drawnFor('most.jpg', 92) }]),
+    createTarGz([{ name: 'most.jpg', bytes: await imageFor('most.jpg', 92) }]),
     'uploaded',
   )
   write('Archives/torn.zip', createZip([{ name: 'a.jpg', bytes: known }]).subarray(0, 60), 'failed: ')
@@ -105,12 +105,12 @@ export async function makeMixedFolder(
     ['2023', 93],
     ['2024', 94],
   ] as const)
-    write(`${year}/Aachen/beach.jpg`, await drawnFor('beach.jpg', seed), 'uploaded')
+    write(`${year}/Aachen/beach.jpg`, await imageFor('beach.jpg', seed), 'uploaded')
   write('notes.txt', 'is passed over', 'not supported')
   write('raw.heic', 'is passed over', 'not supported')
   write('.DS_Store', 'is of a system')
   write('2024/Aachen/._beach.jpg', 'is of a system')
-  write(CHANGING, film(8 * 1024 ** 2), 'not added: This file has changed since it was looked at.')
+  write(CHANGING, encodeMovie(8 * 1024 ** 2), 'not added: This file has changed since it was looked at.')
   write(
     VANISHING,
     Buffer.concat([known, Buffer.from('another')]),
@@ -123,27 +123,29 @@ export async function makeMixedFolder(
   const links = { 'link.jpg': join(outside, 'secret.jpg'), 'linked folder': outside, loop: root }
   for (const [path, to] of Object.entries(links)) {
     symlinkSync(to, join(root, path))
-    fates.set(path, LINK)
+    expectedResults.set(path, LINK)
   }
 
-  const listed = [...fates.values()].filter((fate) => fate !== 'not supported' && fate !== LINK)
+  const listed = [...expectedResults.values()].filter(
+    (result) => result !== 'not supported' && result !== LINK,
+  )
   return {
     root,
-    fates,
+    expectedResults,
     found: listed.length,
     toSend: photos + SENT_BESIDE_PHOTOS,
-    refused: listed.filter((fate) => fate.startsWith('not added')).length,
-    failed: listed.filter((fate) => fate.startsWith('failed')).length,
+    refused: listed.filter((result) => result.startsWith('not added')).length,
+    failed: listed.filter((result) => result.startsWith('failed')).length,
     sha256Of: (path) => createHash('sha256').update(bytesOf(path)).digest('hex'),
     keepWriting() {
       const writing = setInterval(() => writeFileSync(join(root, CHANGING), 'more', { flag: 'a' }), 1)
       return () => clearInterval(writing)
     },
-    takeAway: () => rmSync(join(root, VANISHING)),
+    deleteFile: () => rmSync(join(root, VANISHING)),
   }
 }
 
-function drawnFor(name: string, seed: number): Promise<Buffer> {
+function imageFor(name: string, seed: number): Promise<Buffer> {
   const format = name.endsWith('.png') ? 'png' : name.endsWith('.gif') ? 'gif' : 'jpeg'
   return encode({ width: 60, height: 40, seed, format, takenAt: `2024:07:0${1 + (seed % 9)} 10:00:00` })
 }

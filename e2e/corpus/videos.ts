@@ -65,7 +65,7 @@ export function encodeVideo(folder: string) {
     ]
     const date = ['-metadata', `creation_time=${month}-15T12:00:00Z`]
     execFileSync('ffmpeg', ['-v', 'error', '-y', ...picture, ...sound, ...codec, ...date, ...options, path])
-    const expected = { kept: true, type: 'video/mp4', month, size, upright: false } as const
+    const expected = { accepted: true, type: 'video/mp4', month, size, upright: false } as const
     return { name, bytes: readFileSync(path), expected }
   })
 }

@@ -47,15 +47,15 @@ const require = () => ({
 /** Connects a page to the built main process through the built preload. */
 export async function asDesktop(page: Page, app: BuiltApp): Promise<void> {
   // Like in Electron, events sent before a response arrive before it.
-  let heard: Promise<unknown> = Promise.resolve()
+  let delivered: Promise<unknown> = Promise.resolve()
   app.onEvent((channel, value) => {
-    const tell = ([name, said]: [string, unknown]) => (globalThis as unknown as Heard).__hear(name, said)
-    heard = page.evaluate(tell, [channel, value] as [string, unknown]).catch(() => {})
+    const sendEvent = ([name, said]: [string, unknown]) => (globalThis as unknown as Heard).__hear(name, said)
+    delivered = page.evaluate(sendEvent, [channel, value] as [string, unknown]).catch(() => {})
   })
   await page.exposeBinding('__invoke', async (_source, channel: string, args: unknown[]) => {
-    const answer = await app.invoke(channel, { url: 'app://calotype/', parent: null }, args)
-    await heard
-    return toWire(answer)
+    const response = await app.invoke(channel, { url: 'app://calotype/', parent: null }, args)
+    await delivered
+    return toWire(response)
   })
   await page.addInitScript(`{ ${NO_UPLOAD_PROGRESS}\n${FAKE}\n${readFileSync(PRELOAD, 'utf8')} }`)
 }

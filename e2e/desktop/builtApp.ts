@@ -60,7 +60,7 @@ export interface Commands {
   /** Sets the buttons a person presses in message boxes from now on. In a box without any of them, it is Escape. */
   press: (...buttons: string[]) => Promise<void>
   /** Serves the app's own protocol over HTTP, for a browser. Returns the origin. */
-  front: () => Promise<string>
+  serveOverHttp: () => Promise<string>
   navigate: (way: 'will-navigate' | 'will-redirect' | 'will-attach-webview', url: string) => Promise<boolean>
   openWindow: (url: string) => Promise<string>
   permission: (name: string, origin: string) => Promise<{ request: boolean; check: boolean; device: boolean }>
@@ -173,7 +173,7 @@ export async function startBuiltApp(
     startAgain: command('startAgain'),
     quit: command('quit'),
     press: command('press'),
-    front: command('front'),
+    serveOverHttp: command('serveOverHttp'),
     preventUnload: command('preventUnload'),
     reload: command('reload'),
     windows: command('windows'),
@@ -192,7 +192,7 @@ export async function startBuiltApp(
     }
     await new Promise((done) => setTimeout(done, 20))
   }
-  app.address = await app.front()
+  app.address = await app.serveOverHttp()
   return app
 }
 

@@ -23,9 +23,9 @@ export interface Row {
  * Chooses a folder and checks the preview of its import. One of its files changes during that, and one is deleted. Returns
  * the panel, and the button that starts the import.
  */
-export async function lookAtFolder(
+export async function previewFolder(
   page: Page,
-  { found, toSend, keepWriting, takeAway }: MixedFolder,
+  { found, toSend, keepWriting, deleteFile }: MixedFolder,
   timeout: number,
 ): Promise<{ panel: Locator; start: Locator }> {
   await page.getByRole('link', { name: 'Upload', exact: true }).click()
@@ -51,11 +51,11 @@ export async function lookAtFolder(
   await expect(panel).toContainText('Not supported2')
   await expect(panel).toContainText('Damaged, or not the type its name says1 file: 1 .jpg')
   await panel.getByRole('button', { name: 'Show which' }).click()
-  const leftOut = page.getByRole('dialog', { name: 'Files that won’t be uploaded' })
-  await expect(leftOut).toContainText('words.jpg: It cannot be read as a photo.')
-  await expect(leftOut).toContainText('raw.heic')
+  const skippedDialog = page.getByRole('dialog', { name: 'Files that won’t be uploaded' })
+  await expect(skippedDialog).toContainText('words.jpg: It cannot be read as a photo.')
+  await expect(skippedDialog).toContainText('raw.heic')
   await page.keyboard.press('Escape')
-  takeAway()
+  deleteFile()
   return { panel, start }
 }
 
@@ -77,30 +77,36 @@ export async function saveReceipt(page: Page, file: string): Promise<Row[]> {
  */
 export async function expectWhole(
   whole: readonly Row[],
-  { fates, sha256Of }: MixedFolder,
+  { expectedResults, sha256Of }: MixedFolder,
   { server, member }: { server: Server; member: Member },
 ): Promise<number> {
-  const others = whole.filter(({ path }) => path === null)
-  expect(others.flatMap(({ result, reason }) => (result === 'not added' ? reason : []))).toEqual([
+  const summaryRows = whole.filter(({ path }) => path === null)
+  expect(summaryRows.flatMap(({ result, reason }) => (result === 'not added' ? reason : []))).toEqual([
     'Hidden files and folders: 2.',
   ])
-  const named = whole.flatMap((row) => (row.path === null ? [] : [{ ...row, path: row.path }]))
-  const { receipt = [], inside = [] } = Object.groupBy(named, ({ path }) =>
+  const rowsOfFiles = whole.flatMap((row) => (row.path === null ? [] : [{ ...row, path: row.path }]))
+  const { receipt = [], inside = [] } = Object.groupBy(rowsOfFiles, ({ path }) =>
     /^Archives\/[^/]+\//.test(path) ? 'inside' : 'receipt',
   )
-  expect(receipt.map(({ path }) => path).toSorted()).toEqual([...fates.keys()].toSorted())
-  expect(receipt.filter((row) => !fateOf(row).startsWith(fates.get(row.path) ?? '?'))).toEqual([])
+  expect(receipt.map(({ path }) => path).toSorted()).toEqual([...expectedResults.keys()].toSorted())
+  expect(receipt.filter((row) => !resultOf(row).startsWith(expectedResults.get(row.path) ?? '?'))).toEqual([])
 
   const items = (await call(server, 'GET', '/api/media/all-metadata', member.token)) as Item[]
-  const kept = new Map(items.map(({ id, checksum }) => [id, checksum]))
-  const sent = receipt.filter(({ path }) => fates.get(path) === 'uploaded' && !path.startsWith('Archives/'))
+  const checksumById = new Map(items.map(({ id, checksum }) => [id, checksum]))
+  const sent = receipt.filter(
+    ({ path }) => expectedResults.get(path) === 'uploaded' && !path.startsWith('Archives/'),
+  )
   expect(
-    sent.filter(({ path, sha256, mediaId }) => sha256 !== sha256Of(path) || kept.get(mediaId) !== sha256),
+    sent.filter(
+      ({ path, sha256, mediaId }) => sha256 !== sha256Of(path) || checksumById.get(mediaId) !== sha256,
+    ),
   ).toEqual([])
   // One photo is in two folders of the Takeout.
-  const came = inside.filter(({ result }) => result === 'uploaded')
-  expect([came.length, inside.length]).toEqual([UNPACKED, UNPACKED + 1])
-  expect(inside.filter(({ sha256, mediaId }) => sha256 === null || kept.get(mediaId) !== sha256)).toEqual([])
+  const uploaded = inside.filter(({ result }) => result === 'uploaded')
+  expect([uploaded.length, inside.length]).toEqual([UNPACKED, UNPACKED + 1])
+  expect(
+    inside.filter(({ sha256, mediaId }) => sha256 === null || checksumById.get(mediaId) !== sha256),
+  ).toEqual([])
   // One photo was in the library before.
   expect(items).toHaveLength(sent.length + 1 + UNPACKED)
   expect(items.filter(({ labels }) => labels.includes('summer'))).toHaveLength(sent.length + UNPACKED)
@@ -111,12 +117,12 @@ export async function expectWhole(
       ...['Summer-2024', 'Days by the sea: 2019'],
     ]),
   )
-  const made = others.flatMap(({ name, result }) => (result === 'album made' ? name : []))
-  expect(made).toEqual(expect.arrayContaining(['Films', 'Aachen (2023)', 'Aachen (2024)']))
+  const createdAlbums = summaryRows.flatMap(({ name, result }) => (result === 'album made' ? name : []))
+  expect(createdAlbums).toEqual(expect.arrayContaining(['Films', 'Aachen (2023)', 'Aachen (2024)']))
   return sent.length
 }
 
-const fateOf = ({ result, reason }: Row) =>
+const resultOf = ({ result, reason }: Row) =>
   result === 'failed' || result === 'not added' ? `${result}: ${reason}` : result
 
 interface Item {

@@ -18,19 +18,19 @@ export async function startPrivateNetwork(serverUrl: string) {
   const target = new URL(serverUrl)
   const secure = createHttpsServer({ key, cert }, (incoming, outgoing) => {
     const { method, url, headers } = incoming
-    const onward = requestHttp({
+    const forwarded = requestHttp({
       host: target.hostname,
       port: target.port,
       method,
       path: url,
       headers: { ...headers, host: target.host },
     })
-    onward.on('response', (response) => {
+    forwarded.on('response', (response) => {
       outgoing.writeHead(response.statusCode ?? 500, response.headers)
       response.pipe(outgoing)
     })
-    onward.on('error', () => outgoing.destroy())
-    incoming.pipe(onward)
+    forwarded.on('error', () => outgoing.destroy())
+    incoming.pipe(forwarded)
   }).listen(0, '127.0.0.1')
   await once(secure, 'listening')
 
@@ -39,12 +39,12 @@ export async function startPrivateNetwork(serverUrl: string) {
   const proxy = createHttpServer().listen(0, '127.0.0.1')
   proxy.on('connect', ({ url = '' }, near) => {
     connected.push(url)
-    const far = connect((secure.address() as AddressInfo).port, '127.0.0.1', () => {
+    const serverSocket = connect((secure.address() as AddressInfo).port, '127.0.0.1', () => {
       near.write('HTTP/1.1 200 Connection Established\r\n\r\n')
-      far.pipe(near).pipe(far)
+      serverSocket.pipe(near).pipe(serverSocket)
     })
-    near.on('error', () => far.destroy())
-    far.on('error', () => near.destroy())
+    near.on('error', () => serverSocket.destroy())
+    serverSocket.on('error', () => near.destroy())
   })
   await once(proxy, 'listening')
 

@@ -41,9 +41,9 @@ try {
   const idle = get(archive)
   idle.on('error', () => {})
   await once(idle, 'response')
-  const began = performance.now()
+  const startedAt = performance.now()
   await load(archive)
-  const seconds = (performance.now() - began) / 1000
+  const seconds = (performance.now() - startedAt) / 1000
   idle.destroy()
   const size = (FILES * FILE_BYTES) / MEBIBYTE
   console.log(`${size} MB in ${seconds.toFixed(1)} s, ${Math.round(size / seconds)} MB/s`)

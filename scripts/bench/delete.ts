@@ -38,13 +38,13 @@ const picture = await sharp({ create: { width: 64, height: 48, channels: 3, back
   .toBuffer()
 const data = mkdtempSync(path.join(tmpdir(), 'calotype-bench-'))
 const problems: string[] = []
-const seen = { committed: 0, whole: 0 }
+const outcomes = { committed: 0, whole: 0 }
 
 async function call<T>(address: string, token: string, place: string, request: RequestInit = {}): Promise<T> {
   const headers = { ...(request.headers as object), authorization: `Bearer ${token}` }
-  const answer = await fetch(address + place, { ...request, headers })
-  if (!answer.ok) throw new Error(`${place} answered ${answer.status}: ${await answer.text()}`)
-  const text = await answer.text()
+  const response = await fetch(address + place, { ...request, headers })
+  if (!response.ok) throw new Error(`${place} answered ${response.status}: ${await response.text()}`)
+  const text = await response.text()
   return (text === '' ? null : JSON.parse(text)) as T
 }
 
@@ -64,15 +64,15 @@ async function addPerson(address: string, name: string): Promise<Person> {
 /** Creates photos, an album shared with the other user, a link, and an incomplete upload. */
 async function fillLibrary(address: string, person: Person, other: Person): Promise<void> {
   for (let nth = 0; nth < PHOTOS; nth++) await upload(address, person)
-  const ask = createCaller(address, person.token)
-  const { id } = await ask<{ id: number }>('/api/albums', { title: 'Going' })
-  await ask(`/api/albums/${id}/media`, { mediaIds: person.kept.map((item) => item.id) })
-  await ask(`/api/albums/${id}/share`, { targetEmail: 'stays@calotype.local', accessType: 'edit' })
-  const theirs = { mediaIds: other.kept.slice(0, 2).map((item) => item.id) }
-  await createCaller(address, other.token)(`/api/albums/${id}/media`, theirs)
-  await ask('/api/shares/link', { resourceId: id, resourceType: 'ALBUM', permission: 'VIEW' })
+  const callApi = createCaller(address, person.token)
+  const { id } = await callApi<{ id: number }>('/api/albums', { title: 'Going' })
+  await callApi(`/api/albums/${id}/media`, { mediaIds: person.kept.map((item) => item.id) })
+  await callApi(`/api/albums/${id}/share`, { targetEmail: 'stays@calotype.local', accessType: 'edit' })
+  const sharedMedia = { mediaIds: other.kept.slice(0, 2).map((item) => item.id) }
+  await createCaller(address, other.token)(`/api/albums/${id}/media`, sharedMedia)
+  await callApi('/api/shares/link', { resourceId: id, resourceType: 'ALBUM', permission: 'VIEW' })
   const size = 4 * 1024 ** 2
-  await ask('/api/upload/chunked/initiate', {
+  await callApi('/api/upload/chunked/initiate', {
     fileName: 'half.jpg',
     fileSize: size,
     chunkSize: size / 2,
@@ -94,16 +94,16 @@ async function uploadUntilRefused(address: string, person: Person): Promise<void
 /** Requests the deletion during uploads, and kills the server at a random moment. */
 async function killDuringDeletion(
   server: Awaited<ReturnType<typeof startServer>>,
-  going: Person,
-  staying: Person,
+  deletedUser: Person,
+  otherUser: Person,
 ) {
   const { address } = server
   const load = Array.from({ length: UPLOADERS }, () => [
-    uploadUntilRefused(address, going),
-    uploadUntilRefused(address, staying),
+    uploadUntilRefused(address, deletedUser),
+    uploadUntilRefused(address, otherUser),
   ]).flat()
   await sleep(100)
-  const deletion = call(address, going.token, '/api/user', { method: 'DELETE' }).catch(() => {})
+  const deletion = call(address, deletedUser.token, '/api/user', { method: 'DELETE' }).catch(() => {})
   await sleep(Math.random() * LONGEST_MS)
   await server.kill()
   await Promise.all([...load, deletion])
@@ -157,44 +157,46 @@ function countUnclaimedFiles(database: DatabaseSync): { originals: number; pictu
 }
 
 /** Checks what a round has left, after the restarted server has cleaned up. */
-async function inspect(address: string, going: Person, staying: Person): Promise<void> {
+async function inspect(address: string, deletedUser: Person, otherUser: Person): Promise<void> {
   const database = new DatabaseSync(path.join(data, 'calotype.sqlite'), { timeout: 5000 })
-  const isThere = database.prepare('select 1 from live_user where id = ?').get(going.id) !== undefined
+  const isThere = database.prepare('select 1 from live_user where id = ?').get(deletedUser.id) !== undefined
   if (isThere) {
-    seen.whole++
+    outcomes.whole++
     problems.push(
-      ...findMissing(database, going).map((name) => `${name} of the user who was not deleted is missing`),
+      ...findMissing(database, deletedUser).map(
+        (name) => `${name} of the user who was not deleted is missing`,
+      ),
     )
-    await call(address, going.token, '/api/user', { method: 'DELETE' })
-  } else seen.committed++
+    await call(address, deletedUser.token, '/api/user', { method: 'DELETE' })
+  } else outcomes.committed++
   const end = Date.now() + GONE_WITHIN_MS
-  while (findRemains(database, going).length > 0 && Date.now() < end) await sleep(20)
-  problems.push(...findRemains(database, going).map((what) => `${what} of the deleted user remain`))
-  problems.push(...findMissing(database, staying).map((name) => `${name} of the other user is missing`))
+  while (findRemains(database, deletedUser).length > 0 && Date.now() < end) await sleep(20)
+  problems.push(...findRemains(database, deletedUser).map((what) => `${what} of the deleted user remain`))
+  problems.push(...findMissing(database, otherUser).map((name) => `${name} of the other user is missing`))
   database.close()
 }
 
 let server = await startServer(data)
 try {
-  const staying = await addPerson(server.address, 'stays')
-  for (let nth = 0; nth < PHOTOS; nth++) await upload(server.address, staying)
+  const otherUser = await addPerson(server.address, 'stays')
+  for (let nth = 0; nth < PHOTOS; nth++) await upload(server.address, otherUser)
   for (let round = 0; round < ROUNDS; round++) {
-    const going = await addPerson(server.address, `goes-${round}`)
-    await fillLibrary(server.address, going, staying)
-    await killDuringDeletion(server, going, staying)
+    const deletedUser = await addPerson(server.address, `goes-${round}`)
+    await fillLibrary(server.address, deletedUser, otherUser)
+    await killDuringDeletion(server, deletedUser, otherUser)
     server = await startServer(data)
-    await inspect(server.address, going, staying)
+    await inspect(server.address, deletedUser, otherUser)
   }
   await server.stop()
   const database = new DatabaseSync(path.join(data, 'calotype.sqlite'))
-  const left = countUnclaimedFiles(database)
+  const unclaimed = countUnclaimedFiles(database)
   database.close()
   console.log(
-    `${ROUNDS} interrupted deletions: ${seen.committed} completed after the restart, ${seen.whole} had not started.`,
+    `${ROUNDS} interrupted deletions: ${outcomes.committed} completed after the restart, ${outcomes.whole} had not started.`,
   )
-  console.log(`All ${staying.kept.length} photos of the other user are intact.`)
-  console.log(`Files without a row: ${left.originals} originals, ${left.pictures} renditions.`)
-  if (left.originals + left.pictures > 0) problems.push('Files without a row remain.')
+  console.log(`All ${otherUser.kept.length} photos of the other user are intact.`)
+  console.log(`Files without a row: ${unclaimed.originals} originals, ${unclaimed.pictures} renditions.`)
+  if (unclaimed.originals + unclaimed.pictures > 0) problems.push('Files without a row remain.')
 } finally {
   await server.stop()
   rmSync(data, { recursive: true, force: true })

@@ -95,16 +95,16 @@ const waitUntilPainted = (page: Page, part: number | null = null) =>
   page.evaluate(
     (to) =>
       new Promise<{ ms: number; firstHeight: number }>((resolve) => {
-        const begin = to === null ? 0 : performance.now()
+        const startedAt = to === null ? 0 : performance.now()
         let firstHeight = 0
         if (to !== null) scrollTo(0, to * document.documentElement.scrollHeight)
-        const look = () => {
+        const check = () => {
           const { cells, painted: there } = (globalThis as unknown as Observed).seen()
           if (cells > 0) firstHeight ||= document.documentElement.scrollHeight
-          if (cells > 0 && there >= cells) resolve({ ms: performance.now() - begin, firstHeight })
-          else requestAnimationFrame(look)
+          if (cells > 0 && there >= cells) resolve({ ms: performance.now() - startedAt, firstHeight })
+          else requestAnimationFrame(check)
         }
-        requestAnimationFrame(look)
+        requestAnimationFrame(check)
       }),
     part,
   )
@@ -148,20 +148,20 @@ const scroll = (page: Page, frames: number) =>
   page.evaluate(
     ({ count, step }) =>
       new Promise<number>((resolve) => {
-        let left = count
+        let remaining = count
         let cells = 0
         let blank = 0
-        const go = () => {
+        const scrollStep = () => {
           scrollBy(0, step)
-          if (left % 20 === 0) {
+          if (remaining % 20 === 0) {
             const seen = (globalThis as unknown as Observed).seen()
             cells += seen.cells
             blank += Math.max(0, seen.cells - seen.painted)
           }
-          if (--left > 0) requestAnimationFrame(go)
+          if (--remaining > 0) requestAnimationFrame(scrollStep)
           else resolve(blank / Math.max(1, cells))
         }
-        requestAnimationFrame(go)
+        requestAnimationFrame(scrollStep)
       }),
     { count: frames, step: STEP_PX },
   )
@@ -186,7 +186,7 @@ async function measure(
   // The first visit fills the cache with scripts and styles.
   await visit()
   const screens: number[] = []
-  for (let at = 0; at < VISITS; at++) screens.push((await visit()).ms)
+  for (let visitIndex = 0; visitIndex < VISITS; visitIndex++) screens.push((await visit()).ms)
 
   const devtools = await context.newCDPSession(page)
   let firstHeight = 0

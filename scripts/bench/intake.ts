@@ -55,11 +55,11 @@ function observe(tickMs: number): void {
 /** Creates a folder of small files with different contents. */
 function makeFolder(root: string): void {
   for (let folder = 0; folder < DROPPED / IN_A_FOLDER; folder++) {
-    const place = path.join(root, `Album ${folder}`)
-    mkdirSync(place, { recursive: true })
+    const albumPath = path.join(root, `Album ${folder}`)
+    mkdirSync(albumPath, { recursive: true })
     for (let index = 0; index < IN_A_FOLDER; index++) {
       const number = folder * IN_A_FOLDER + index
-      writeFileSync(path.join(place, `IMG_${number}.jpg`), `photo ${number}`)
+      writeFileSync(path.join(albumPath, `IMG_${number}.jpg`), `photo ${number}`)
     }
   }
 }
@@ -82,12 +82,12 @@ function chooseGenerated(count: number): Promise<number> {
   const startedAt = performance.now()
   input.dispatchEvent(new Event('change', { bubbles: true }))
   return new Promise((resolve) => {
-    const look = () => {
+    const poll = () => {
       if (document.body.textContent.includes(`out of ${count.toLocaleString('en')} total files`))
         resolve(performance.now() - startedAt)
-      else requestAnimationFrame(look)
+      else requestAnimationFrame(poll)
     }
-    look()
+    poll()
   })
 }
 
@@ -199,12 +199,12 @@ try {
   await clear()
 
   await open()
-  const before = await heapOf(devtools)
+  const heapBefore = await heapOf(devtools)
   const dropping = await measure(page, async () => {
     await drop(devtools, folder)
     await total(page, DROPPED)
   })
-  const growth = (await heapOf(devtools)) - before
+  const growth = (await heapOf(devtools)) - heapBefore
   report(`A folder of ${DROPPED} dropped`, { ...dropping, 'heap growth': [growth, 'MB', MOST.heapMB] })
   report('Stored for the next visit', await measure(page, () => waitUntilStored(page, DROPPED)))
 

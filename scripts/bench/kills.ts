@@ -71,22 +71,22 @@ async function emptyTrash(): Promise<void> {
 /** Duration of an undisturbed deletion, in milliseconds. */
 async function measure(): Promise<number> {
   const album = await addAlbum()
-  const began = performance.now()
+  const startedAt = performance.now()
   await deletion(album)
-  const tookMs = performance.now() - began
+  const tookMs = performance.now() - startedAt
   await emptyTrash()
   return tookMs
 }
 
 try {
   const wholeMs = await measure()
-  const ends = { whole: 0, gone: 0 }
+  const outcomes = { whole: 0, gone: 0 }
   for (let round = 0; round < KILLS; round++) {
     const album = await addAlbum()
-    const answer = deletion(album).catch(() => null)
+    const response = deletion(album).catch(() => null)
     await wait((wholeMs * round) / KILLS)
     await server.kill()
-    const isAcknowledged = (await answer)?.status === 204
+    const isAcknowledged = (await response)?.status === 204
     server = await startServer(data)
 
     const { status } = await fetch(server.address + album, { headers: { authorization: `Bearer ${token}` } })
@@ -96,12 +96,12 @@ try {
       throw new Error(`Kill ${round + 1}: the album responds with ${status}, and the server has ${found}.`)
     if (isAcknowledged && status !== 404)
       throw new Error(`Kill ${round + 1}: the deletion was acknowledged, but the album still exists.`)
-    ends[status === 404 ? 'gone' : 'whole'] += 1
+    outcomes[status === 404 ? 'gone' : 'whole'] += 1
     if (status !== 404) await deletion(album)
     await emptyTrash()
   }
   console.log(
-    `${KILLS} kills within ${Math.round(wholeMs)} ms: ${ends.whole} albums whole, ${ends.gone} gone.`,
+    `${KILLS} kills within ${Math.round(wholeMs)} ms: ${outcomes.whole} albums whole, ${outcomes.gone} gone.`,
   )
 } finally {
   await server.stop()

@@ -25,15 +25,15 @@ export async function startServer(data: string, settings: Readonly<Record<string
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const ended = once(child, 'exit')
-  let said = ''
+  const exited = once(child, 'exit')
+  let output = ''
   child.stdout.on('data', (text) => {
-    said += String(text)
+    output += String(text)
   })
   const waited = async () => {
-    while (!/at (http:\S+)/.test(said)) await once(child.stdout, 'data')
+    while (!/at (http:\S+)/.test(output)) await once(child.stdout, 'data')
     // The system may resolve `localhost` to an address that the server does not listen on.
-    return (/at (http:\S+)/.exec(said)?.[1] ?? '').replace('localhost', '127.0.0.1')
+    return (/at (http:\S+)/.exec(output)?.[1] ?? '').replace('localhost', '127.0.0.1')
   }
   return {
     address: await waited(),
@@ -41,13 +41,13 @@ export async function startServer(data: string, settings: Readonly<Record<string
     /** Stops the server, and returns its peak memory in MB. */
     async stop(): Promise<number> {
       child.kill()
-      await ended
-      return Number(/peak (\d+)/.exec(said)?.[1]) / 1024
+      await exited
+      return Number(/peak (\d+)/.exec(output)?.[1]) / 1024
     },
     /** Kills the server, as a power cut would. */
     async kill(): Promise<void> {
       child.kill('SIGKILL')
-      await ended
+      await exited
     },
   }
 }
@@ -56,12 +56,12 @@ export async function startServer(data: string, settings: Readonly<Record<string
 export function createCaller(address: string, token: string) {
   return async <T>(place: string, body?: object): Promise<T> => {
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
-    const answer = await fetch(
+    const response = await fetch(
       address + place,
       body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers },
     )
-    if (!answer.ok) throw new Error(`${place} responded with ${answer.status}: ${await answer.text()}`)
-    return (await answer.json()) as T
+    if (!response.ok) throw new Error(`${place} responded with ${response.status}: ${await response.text()}`)
+    return (await response.json()) as T
   }
 }
 

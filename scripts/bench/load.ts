@@ -18,34 +18,34 @@ export async function load({ port, paths, headers, connections, milliseconds }: 
     ([name, value]) => `${name}: ${value}\r\n`,
   )
   const requests = paths.map((path) => `GET ${path} HTTP/1.1\r\n${lines.join('')}\r\n`)
-  let answered = 0
-  let isOver = false
+  let responseCount = 0
+  let isFinished = false
 
   async function askOn(nth: number): Promise<void> {
     const socket = connect(port, '127.0.0.1').setNoDelay()
     await once(socket, 'connect')
     let next = nth * 37
-    let left = 0
-    const ask = () => socket.write(requests[next++ % requests.length] ?? '')
+    let remainingBytes = 0
+    const sendRequest = () => socket.write(requests[next++ % requests.length] ?? '')
     socket.on('data', (bytes: Buffer) => {
-      if (left > 0) left -= bytes.length
-      else left = missingOf(bytes, socket)
-      if (left > 0) return
-      answered += 1
-      if (isOver) socket.end()
-      else ask()
+      if (remainingBytes > 0) remainingBytes -= bytes.length
+      else remainingBytes = missingOf(bytes, socket)
+      if (remainingBytes > 0) return
+      responseCount += 1
+      if (isFinished) socket.end()
+      else sendRequest()
     })
-    ask()
+    sendRequest()
     await once(socket, 'close')
   }
 
-  const began = performance.now()
+  const startedAt = performance.now()
   const asking = Promise.all(Array.from({ length: connections }, (_, nth) => askOn(nth)))
   setTimeout(() => {
-    isOver = true
+    isFinished = true
   }, milliseconds)
   await asking
-  return (answered / (performance.now() - began)) * 1000
+  return (responseCount / (performance.now() - startedAt)) * 1000
 }
 
 /** Bytes of a response that follow its first piece, which must contain all headers. */

@@ -30,24 +30,24 @@ const servers = await Promise.all(
       CALOTYPE_VARIANT: variant,
       NODE_OPTIONS: `--import ${HOOK}`,
     })
-    return { variant, server, who: createTestClient(server.address, await addUser(server.address, PERSON)) }
+    return { variant, server, api: createTestClient(server.address, await addUser(server.address, PERSON)) }
   }),
 )
 const bytes = Buffer.concat([JPEG, randomBytes(PHOTO_BYTES - JPEG.length)])
 const seconds = new Map<Variant, number[]>(VARIANTS.map((variant) => [variant, []]))
 
 /** Uploads photos with unique content, and returns the duration in seconds. */
-async function uploadAll({ who }: (typeof servers)[number]): Promise<number> {
-  let left = photos
-  const began = performance.now()
+async function uploadAll({ api }: (typeof servers)[number]): Promise<number> {
+  let remaining = photos
+  const startedAt = performance.now()
   const connection = async () => {
-    while (left-- > 0) {
-      const { status } = await who.upload('a.jpg', Buffer.concat([bytes, randomBytes(16)]))
+    while (remaining-- > 0) {
+      const { status } = await api.upload('a.jpg', Buffer.concat([bytes, randomBytes(16)]))
       if (status !== 200) throw new Error(`An upload was refused: ${status}.`)
     }
   }
   await Promise.all(Array.from({ length: CONNECTIONS }, connection))
-  return (performance.now() - began) / 1000
+  return (performance.now() - startedAt) / 1000
 }
 
 try {

@@ -22,11 +22,11 @@ const MONTHS = YEARS * 12
 
 /** Distributes the photos evenly over twenty years of months, except for `large` of them in one July. */
 export function countsOf(total: number, large: number): { year: number; month: number; count: number }[] {
-  const each = Math.floor((total - large) / MONTHS)
+  const perMonth = Math.floor((total - large) / MONTHS)
   const counts = Array.from({ length: MONTHS }, (_, at) => ({
     year: LAST_YEAR - Math.floor(at / 12),
     month: 12 - (at % 12),
-    count: each + (at === MONTHS / 2 + 5 ? large : 0),
+    count: perMonth + (at === MONTHS / 2 + 5 ? large : 0),
   }))
   const [newest] = counts
   if (newest) newest.count += total - counts.reduce((sum, { count }) => sum + count, 0)
@@ -41,7 +41,7 @@ export async function addPhotos(
 ): Promise<void> {
   const folder = path.join(data, 'thumb', 'be', 'nc')
   mkdirSync(folder, { recursive: true })
-  const drawn = await Promise.all(
+  const thumbnails = await Promise.all(
     Array.from({ length: THUMBNAILS }, (_, seed) => renderThumbnail(folder, seed)),
   )
   const database = new DatabaseSync(path.join(data, 'calotype.sqlite'), { timeout: 5000 })
@@ -53,13 +53,13 @@ export async function addPhotos(
   let index = 0
   for (const month of counts) {
     for (let nth = 0; nth < month.count; nth++, index++) {
-      const picture = drawn[(index * 7) % THUMBNAILS]
+      const picture = thumbnails[(index * 7) % THUMBNAILS]
       if (!picture) continue
       const fileName = `bench-${ownerId}-${String(index).padStart(20, '0')}.jpg`
       linkSync(picture.file, path.join(folder, fileName))
       const [year, of] = [month.year, String(month.month).padStart(2, '0')]
       const seconds = Math.floor((1 - nth / month.count) * 27 * 86_400)
-      const taken = new Date(Date.parse(`${year}-${of}-01T00:00:00Z`) + seconds * 1000)
+      const takenAt = new Date(Date.parse(`${year}-${of}-01T00:00:00Z`) + seconds * 1000)
         .toISOString()
         .slice(0, 19)
       const name = `IMG_${String(index).padStart(6, '0')}.jpg`
@@ -67,7 +67,7 @@ export async function addPhotos(
         ownerId,
         fileName,
         name,
-        taken,
+        takenAt,
         year,
         month.month,
         picture.width,

@@ -24,11 +24,11 @@ export function addMillion(data: string, ownerId: number, albumId: number): void
   for (let index = 0; index < ITEMS; index++) {
     const isSame = index >= SAME_SECOND.from && index < SAME_SECOND.from + SAME_SECOND.count
     // The insertion order differs from the order of dates, as in an import of an old disk.
-    const place = isSame ? SAME_SECOND.from : (index * 7919) % ITEMS
-    const taken = new Date(START_MS + place * STEP_MS).toISOString().slice(0, 19)
+    const position = isSame ? SAME_SECOND.from : (index * 7919) % ITEMS
+    const takenAt = new Date(START_MS + position * STEP_MS).toISOString().slice(0, 19)
     insert.run(
       ...[ownerId, `${String(index).padStart(22, '0')}.jpg`, `IMG_${index}.jpg`, '0'.repeat(64)],
-      ...[taken, Number(taken.slice(0, 4)), Number(taken.slice(5, 7)), Number(index % 2 === 0)],
+      ...[takenAt, Number(takenAt.slice(0, 4)), Number(takenAt.slice(5, 7)), Number(index % 2 === 0)],
     )
   }
   database

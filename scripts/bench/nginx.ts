@@ -36,17 +36,17 @@ export async function startNginx(root: string, folder: string) {
   const config = path.join(folder, 'nginx.conf')
   writeFileSync(config, configOf(root, port, folder))
   const child = spawn('nginx', ['-c', config, '-p', folder], { stdio: ['ignore', 'inherit', 'inherit'] })
-  const ended = once(child, 'exit')
-  const isUp = () => fetch(`http://127.0.0.1:${port}/`).then(Boolean, () => false)
-  for (let tries = 0; !(await isUp()); tries++) {
-    if (tries > 100 || child.exitCode !== null) throw new Error('nginx did not start.')
+  const exited = once(child, 'exit')
+  const isListening = () => fetch(`http://127.0.0.1:${port}/`).then(Boolean, () => false)
+  for (let attempts = 0; !(await isListening()); attempts++) {
+    if (attempts > 100 || child.exitCode !== null) throw new Error('nginx did not start.')
     await sleep(50)
   }
   return {
     port,
     async stop() {
       child.kill('SIGQUIT')
-      await ended
+      await exited
     },
   }
 }

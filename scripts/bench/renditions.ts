@@ -83,9 +83,9 @@ async function renderByServer(photos: readonly string[], round: number) {
   try {
     await uploadAll(server.address, token, photos, CONNECTIONS)
     const uploaded = performance.now()
-    const left = openJobs()
+    const remaining = openJobs()
     while (openJobs() > 0) await sleep(SAMPLE_MS / 2)
-    const ended = performance.now()
+    const finishedAt = performance.now()
     const cpu = since(cpuBefore, processorOf(roots))
     clearInterval(sampling)
     const failed = database.prepare(`select count(*) as failed from job where state <> 'done'`).get()?.[
@@ -95,10 +95,10 @@ async function renderByServer(photos: readonly string[], round: number) {
     const endMB = residentMB(server.pid)
     await sleep(IDLE_SECONDS * 1000)
     return {
-      uploading: photos.length / ((ended - started) / 1000),
+      uploading: photos.length / ((finishedAt - started) / 1000),
       uploadSeconds: (uploaded - started) / 1000,
-      afterwards: left / ((ended - uploaded) / 1000),
-      left,
+      afterwards: remaining / ((finishedAt - uploaded) / 1000),
+      remaining,
       cpu,
       peakMB,
       endMB,
@@ -139,7 +139,7 @@ try {
     )
     console.log(
       `  server: ${served.uploading.toFixed(2)} photos/s from the first upload on, ${served.afterwards.toFixed(2)} after the last one` +
-        ` (uploads took ${served.uploadSeconds.toFixed(1)} s, ${served.left} photos were left); ${total.toFixed(1)} s of CPU`,
+        ` (uploads took ${served.uploadSeconds.toFixed(1)} s, ${served.remaining} photos were not rendered yet); ${total.toFixed(1)} s of CPU`,
     )
     console.log(
       `  memory of server and workers: at most ${served.peakMB.toFixed(0)} MB, ${served.endMB.toFixed(0)} MB after the last job,` +

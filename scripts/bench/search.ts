@@ -60,12 +60,12 @@ function seed(data: string, ownerId: number): void {
     values (?, ?, ?, 'image/jpeg', 1, '', 0, ?, 'exif', ?, ?, ?, ?, ?, 'Somewhere', ?, 'ready')`)
   database.exec('begin')
   for (let index = 0; index < ITEMS; index++) {
-    const taken = new Date(Date.UTC(2000, 0, 1) + index * 7_000_000).toISOString().slice(0, 19)
+    const takenAt = new Date(Date.UTC(2000, 0, 1) + index * 7_000_000).toISOString().slice(0, 19)
     const labels = JSON.stringify([pick(THINGS, index), pick(THINGS, index + 3)])
     const description = `${pick(THINGS, index + 5)} word${index % 5000} number ${index}`
     insert.run(
-      ...[ownerId, `${index}.jpg`, `IMG_${String(index).padStart(6, '0')}.jpg`, taken],
-      ...[Number(taken.slice(0, 4)), Number(taken.slice(5, 7)), labels, description],
+      ...[ownerId, `${index}.jpg`, `IMG_${String(index).padStart(6, '0')}.jpg`, takenAt],
+      ...[Number(takenAt.slice(0, 4)), Number(takenAt.slice(5, 7)), labels, description],
       ...[pick(CITIES, index) ?? null, pick(CAMERAS, index) ?? null],
     )
   }
@@ -88,20 +88,20 @@ try {
     [...REALISTIC_QUERIES, ...SUBSTRINGS, ...DEEP_PAGES, ...HARD_QUERIES].map((query) => [query, []]),
   )
   for (let round = 0; round < ROUNDS; round++)
-    for (const [query, taken] of times) {
-      const begin = performance.now()
+    for (const [query, durations] of times) {
+      const startedAt = performance.now()
       const [words = '', page = ''] = query.split(/(?=&page)/)
-      const answer = await fetch(
+      const response = await fetch(
         `${serving.address}/api/media/search?q=${encodeURIComponent(words)}${page}`,
         { headers },
       )
-      await answer.arrayBuffer()
-      if (!answer.ok) throw new Error(`'${query}' responded with ${answer.status}.`)
-      taken.push(performance.now() - begin)
+      await response.arrayBuffer()
+      if (!response.ok) throw new Error(`'${query}' responded with ${response.status}.`)
+      durations.push(performance.now() - startedAt)
     }
 
-  for (const [query, taken] of times) {
-    const sorted = taken.toSorted((a, b) => a - b)
+  for (const [query, durations] of times) {
+    const sorted = durations.toSorted((a, b) => a - b)
     console.log(`${percentile(sorted, 0.5).toFixed(1).padStart(6)} ms  ${query}`)
   }
   const p95Of = (queries: readonly string[]) => {

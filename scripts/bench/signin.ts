@@ -22,9 +22,14 @@ const PROBE_EVERY_MS = 5
 /** Signs in, and returns the status of the response. */
 async function signIn(address: string, email: string, password: string, from: RequestOptions) {
   const headers = { 'content-type': 'application/json', ...from.headers }
-  const asked = request(`${address}/api/auth/login`, { method: 'POST', agent: false, ...from, headers })
-  asked.end(JSON.stringify({ email, password }))
-  const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+  const signInRequest = request(`${address}/api/auth/login`, {
+    method: 'POST',
+    agent: false,
+    ...from,
+    headers,
+  })
+  signInRequest.end(JSON.stringify({ email, password }))
+  const [answer] = (await once(signInRequest, 'response')) as [IncomingMessage]
   await text(answer)
   return answer.statusCode ?? 0
 }
@@ -32,19 +37,19 @@ async function signIn(address: string, email: string, password: string, from: Re
 /** Requests `/health` repeatedly until stopped, and returns the response times in milliseconds. */
 function probe(address: string) {
   const times: number[] = []
-  const ending = new AbortController()
-  async function go() {
-    while (!ending.signal.aborted) {
-      const began = performance.now()
+  const controller = new AbortController()
+  async function poll() {
+    while (!controller.signal.aborted) {
+      const startedAt = performance.now()
       await (await fetch(`${address}/health`)).text()
-      times.push(performance.now() - began)
+      times.push(performance.now() - startedAt)
       await sleep(PROBE_EVERY_MS)
     }
   }
-  const going = go()
+  const polling = poll()
   return async () => {
-    ending.abort()
-    await going
+    controller.abort()
+    await polling
     return times.toSorted((x, y) => x - y)
   }
 }

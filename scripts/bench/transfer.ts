@@ -42,17 +42,17 @@ async function sendByTransferProcess(folder: string, account: Account, megabytes
   mkdirSync(root)
   await writeVideo(path.join(root, 'video.mp4'), megabytes * MEBIBYTE)
   const desktop = startDesktop(path.join(folder, 'journal'), account)
-  const looking = performance.now()
+  const scanStartedAt = performance.now()
   await desktop.preview(root)
-  const began = performance.now()
+  const startedAt = performance.now()
   await desktop.call({ name: 'startImport', args: [{ labels: [], description: '' }] })
   await desktop.waitForStatus('done')
   if (countDone(desktop) !== 1)
     throw new Error(`The video was not uploaded: ${JSON.stringify(desktop.state())}`)
-  const ms = performance.now() - began
+  const ms = performance.now() - startedAt
   const { peak } = await desktop.memory()
   await desktop.kill()
-  return { ms, lookedMs: began - looking, peak }
+  return { ms, lookedMs: startedAt - scanStartedAt, peak }
 }
 
 async function benchRate(data: string, megabytes: number): Promise<boolean> {
@@ -67,14 +67,14 @@ async function benchRate(data: string, megabytes: number): Promise<boolean> {
       mkdirSync(folder)
       // The first upload slows down the second one, so the order alternates.
       const isBareFirst = round % 2 === 0
-      const before = isBareFirst ? await sendBare(folder, account, megabytes) : null
-      const ours = await sendByTransferProcess(folder, account, megabytes)
-      const bareMs = before ?? (await sendBare(folder, account, megabytes))
-      shares.push(bareMs / ours.ms)
-      const [rate, bareRate] = [ours.ms, bareMs].map((ms) => ((1000 * megabytes) / ms).toFixed(0))
+      const firstBareMs = isBareFirst ? await sendBare(folder, account, megabytes) : null
+      const transferProcess = await sendByTransferProcess(folder, account, megabytes)
+      const bareMs = firstBareMs ?? (await sendBare(folder, account, megabytes))
+      shares.push(bareMs / transferProcess.ms)
+      const [rate, bareRate] = [transferProcess.ms, bareMs].map((ms) => ((1000 * megabytes) / ms).toFixed(0))
       console.log(
         `${megabytes} MB: ${rate} MB/s, bare client ${bareRate} MB/s${isBareFirst ? ' before it' : ''}; ` +
-          `scanned in ${(ours.lookedMs / 1000).toFixed(1)} s, peak ${(ours.peak / MEBIBYTE).toFixed(0)} MB`,
+          `scanned in ${(transferProcess.lookedMs / 1000).toFixed(1)} s, peak ${(transferProcess.peak / MEBIBYTE).toFixed(0)} MB`,
       )
       rmSync(folder, { recursive: true })
     }
@@ -91,11 +91,11 @@ async function benchFiles(data: string, count: number): Promise<boolean> {
   const stub = await startStub()
   const desktop = startDesktop(path.join(data, 'journal'), { server: stub.address, token: 'bench' })
   try {
-    const began = performance.now()
-    const seconds = () => `${((performance.now() - began) / 1000).toFixed(0)} s`
+    const startedAt = performance.now()
+    const seconds = () => `${((performance.now() - startedAt) / 1000).toFixed(0)} s`
     await desktop.preview(root)
-    const looked = await desktop.memory()
-    console.log(`${count} files scanned: ${seconds()}, ${(looked.rss / MEBIBYTE).toFixed(0)} MB`)
+    const memoryAfterScan = await desktop.memory()
+    console.log(`${count} files scanned: ${seconds()}, ${(memoryAfterScan.rss / MEBIBYTE).toFixed(0)} MB`)
     await desktop.call({ name: 'startImport', args: [{ labels: [], description: '' }] })
     await desktop.waitForStatus('sending')
     const heaps: number[] = []
@@ -142,10 +142,10 @@ function countDone(desktop: ReturnType<typeof startDesktop>): number {
   return state.status === 'sending' || state.status === 'done' ? state.uploaded.count : 0
 }
 
-const asked = process.argv.slice(2)
+const cliArgs = process.argv.slice(2)
 const chosen = (name: string, size: number) => {
-  const one = asked.find((each) => each.split('=')[0] === name)
-  return one === undefined && asked.length > 0 ? null : Number(one?.split('=')[1] ?? size)
+  const argument = cliArgs.find((each) => each.split('=')[0] === name)
+  return argument === undefined && cliArgs.length > 0 ? null : Number(argument?.split('=')[1] ?? size)
 }
 const data = mkdtempSync(path.join(tmpdir(), 'calotype-transfer-'))
 try {

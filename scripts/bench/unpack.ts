@@ -62,13 +62,13 @@ async function stage(address: string, token: string, file: string): Promise<numb
   const fileSize = statSync(file).size
   const totalChunks = Math.ceil(fileSize / CHUNK_BYTES)
   const announced = { fileName: path.basename(file), fileSize, chunkSize: CHUNK_BYTES, totalChunks }
-  const begun = { ...announced, isArchive: true }
-  const { uploadId } = await call<{ uploadId: string }>(`${PLACE}/stage/chunked/initiate`, begun)
+  const initiated = { ...announced, isArchive: true }
+  const { uploadId } = await call<{ uploadId: string }>(`${PLACE}/stage/chunked/initiate`, initiated)
   const chunks: { chunkIndex: number; etag: string }[] = []
   const opened = openSync(file, 'r')
   for (let index = 0; index < totalChunks; index++) {
-    const room = Buffer.alloc(CHUNK_BYTES)
-    const bytes = room.subarray(0, readSync(opened, room, 0, CHUNK_BYTES, index * CHUNK_BYTES))
+    const buffer = Buffer.alloc(CHUNK_BYTES)
+    const bytes = buffer.subarray(0, readSync(opened, buffer, 0, CHUNK_BYTES, index * CHUNK_BYTES))
     const hash = rollingHash()
     hash.add(bytes)
     const form = new FormData()
@@ -76,12 +76,12 @@ async function stage(address: string, token: string, file: string): Promise<numb
     for (const [name, value] of Object.entries(fields)) form.append(name, value)
     form.append('chunkData', new Blob([bytes]))
     const headers = { authorization: `Bearer ${token}` }
-    const answer = await fetch(`${address}${PLACE}/stage/chunked/upload`, {
+    const response = await fetch(`${address}${PLACE}/stage/chunked/upload`, {
       method: 'POST',
       headers,
       body: form,
     })
-    if (!answer.ok) throw new Error(await answer.text())
+    if (!response.ok) throw new Error(await response.text())
     chunks.push({ chunkIndex: index, etag: createHash('sha256').update(bytes).digest('hex') })
   }
   closeSync(opened)
@@ -100,12 +100,12 @@ for (const [name, pieces] of [
     const token = await addUser(server.address, PERSON)
     const call = createCaller(server.address, token)
     const id = await stage(server.address, token, file)
-    const began = performance.now()
+    const startedAt = performance.now()
     await call(`${PLACE}/trigger-processing`, {})
-    const look = () => call<{ status: string; added: number }>(`${PLACE}/stage/status/${id}`)
-    let staged = await look()
-    for (; staged.status === 'PROCESSING'; staged = await look()) await wait(100)
-    const seconds = (performance.now() - began) / 1000
+    const readStatus = () => call<{ status: string; added: number }>(`${PLACE}/stage/status/${id}`)
+    let staged = await readStatus()
+    for (; staged.status === 'PROCESSING'; staged = await readStatus()) await wait(100)
+    const seconds = (performance.now() - startedAt) / 1000
     if (staged.added !== FILES) throw new Error(`Only ${staged.added} files were imported from ${name}.`)
     const size = (FILES * FILE_BYTES) / MEBIBYTE
     console.log(`${name}: ${size} MB in ${seconds.toFixed(1)} s, ${Math.round(size / seconds)} MB/s`)

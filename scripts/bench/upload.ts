@@ -30,22 +30,22 @@ const PHOTO_BYTES = 2 * MEBIBYTE
 const MAX_CONNECTIONS = 6
 const MAX_STALL_MS = 50
 
-const asked = parseArgs({
+const options = parseArgs({
   allowPositionals: true,
   options: { photos: { type: 'string', default: '1000' }, rounds: { type: 'string', default: '3' } },
 })
-const [wanted] = asked.positionals
-const PHOTOS = Number(asked.values.photos)
-const ROUNDS = Number(asked.values.rounds)
+const [wanted] = options.positionals
+const PHOTOS = Number(options.values.photos)
+const ROUNDS = Number(options.values.rounds)
 const folder = mkdtempSync(path.join(tmpdir(), 'calotype-bench-'))
 const chosen = path.join(folder, 'chosen')
-const kept = path.join(folder, 'kept')
+const bareUploads = path.join(folder, 'bare-uploads')
 const data = path.join(folder, 'data')
-for (const made of [chosen, kept]) mkdirSync(made)
+for (const directory of [chosen, bareUploads]) mkdirSync(directory)
 
 await buildWeb()
 const server = await startServer(data)
-const bare = spawn(process.execPath, [BARE, kept], { stdio: ['ignore', 'pipe', 'inherit'] })
+const bare = spawn(process.execPath, [BARE, bareUploads], { stdio: ['ignore', 'pipe', 'inherit'] })
 const [said] = (await once(bare.stdout, 'data')) as [Buffer]
 const bareAddress = /at (\S+)/.exec(String(said))?.[1] ?? ''
 let people = 0
@@ -158,16 +158,16 @@ async function many(): Promise<void> {
         await page.getByRole('link', { name: 'Gallery', exact: true }).first().click()
       }),
   }
-  const seen = await compare(`${PHOTOS} photos of 2 MB`, racers, async () => ({
+  const summaries = await compare(`${PHOTOS} photos of 2 MB`, racers, async () => ({
     paths: await makePhotos(chosen, PHOTOS, PHOTO_BYTES),
     bytes: PHOTOS * PHOTO_BYTES,
   }))
-  const inView = seen['real, list visible']
-  requireThat('at least 1.2 of the bare speed', inView.speed >= 1.2 * seen.bare.speed)
+  const inView = summaries['real, list visible']
+  requireThat('at least 1.2 of the bare speed', inView.speed >= 1.2 * summaries.bare.speed)
   requireThat('no stall of more than 50 ms', inView.longestStallMs <= MAX_STALL_MS)
   requireThat(
     'at most 5% slower with the list visible',
-    inView.speed >= 0.95 * seen['real, other screen'].speed,
+    inView.speed >= 0.95 * summaries['real, other screen'].speed,
   )
 }
 

@@ -120,12 +120,12 @@ const FIRST_CARDS = 24
 
 /** Shares photos and returns the path of the link, and a bare page with the same thumbnails. */
 async function shareLink(address: string, data: string): Promise<{ link: string; html: string }> {
-  const ask = createCaller(address, await addUser(address, PERSON))
-  const { id } = await ask<{ id: number }>('/api/user/me')
+  const callApi = createCaller(address, await addUser(address, PERSON))
+  const { id } = await callApi<{ id: number }>('/api/user/me')
   await addPhotos(data, id, [{ year: 2024, month: 7, count: 60 }])
   const names = Array.from({ length: 60 }, (_, nth) => `bench-${id}-${String(nth).padStart(20, '0')}.jpg`)
-  const made = { title: 'Calotype', fileNames: names }
-  const { token } = await ask<{ token: string }>('/api/sharing/create-link', made)
+  const albumRequest = { title: 'Calotype', fileNames: names }
+  const { token } = await callApi<{ token: string }>('/api/sharing/create-link', albumRequest)
   const images = names
     .slice(0, FIRST_CARDS)
     .map(

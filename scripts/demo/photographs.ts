@@ -29,7 +29,7 @@ const PLACES = [
   { name: 'Siena', latitude: 43.3188, longitude: 11.3308 },
 ] as const
 
-const at = <T>(list: readonly T[], index: number): T => list[index % list.length] as T
+const pick = <T>(list: readonly T[], index: number): T => list[index % list.length] as T
 const pad = (n: number) => String(n).padStart(2, '0')
 
 const YEARS = 9
@@ -38,9 +38,9 @@ const EVENT = 11
 
 /** Renders a photo with matching EXIF data. `seed` of `count` determines its content and date within nine years. */
 export async function photograph(seed: number, count: number, lastYear: number): Promise<Photograph> {
-  const [width, height] = at(SHAPES, seed)
-  const camera = at(CAMERAS, Math.floor(seed / 7))
-  const place = at(PLACES, Math.floor(seed / EVENT))
+  const [width, height] = pick(SHAPES, seed)
+  const camera = pick(CAMERAS, Math.floor(seed / 7))
+  const place = pick(PLACES, Math.floor(seed / EVENT))
   const event = Math.floor(seed / EVENT)
   const months = Math.floor((event / Math.ceil(count / EVENT)) * YEARS * 12)
   const takenAt = new Date(
@@ -58,8 +58,8 @@ export async function photograph(seed: number, count: number, lastYear: number):
       IFD2: {
         DateTimeOriginal: exifDate(takenAt),
         FNumber: `${14 + (seed % 5) * 7}/10`,
-        ExposureTime: `1/${at([60, 125, 250, 500, 1000], seed)}`,
-        ISOSpeedRatings: String(at([100, 200, 400, 800], seed)),
+        ExposureTime: `1/${pick([60, 125, 250, 500, 1000], seed)}`,
+        ISOSpeedRatings: String(pick([100, 200, 400, 800], seed)),
         FocalLength: `${camera.lens}/1`,
       },
       IFD3: {
@@ -79,8 +79,8 @@ function exifDate(date: Date): string {
 }
 
 function degrees(value: number): string {
-  const whole = Math.floor(value)
-  const minutes = Math.floor((value - whole) * 60)
-  const seconds = Math.round(((value - whole) * 60 - minutes) * 6000)
-  return `${whole}/1 ${pad(minutes)}/1 ${seconds}/100`
+  const degreesPart = Math.floor(value)
+  const minutes = Math.floor((value - degreesPart) * 60)
+  const seconds = Math.round(((value - degreesPart) * 60 - minutes) * 6000)
+  return `${degreesPart}/1 ${pad(minutes)}/1 ${seconds}/100`
 }

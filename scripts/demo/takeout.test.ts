@@ -45,38 +45,38 @@ interface Found {
 
 const aPhoto = (index = 0) => PHOTOS[index] ?? expect.fail()
 
-const itemsOf = async (who: TestClient, place = '/api/media/all-metadata') =>
-  (await (await who.request(place)).json()) as Found[]
+const itemsOf = async (user: TestClient, place = '/api/media/all-metadata') =>
+  (await (await user.request(place)).json()) as Found[]
 
 /** Expected date: the camera's own if it is plausible, otherwise the wall clock time at the place. */
-function dateOf({ exif, taken, title }: TakeoutPhoto): string | null {
-  return exif && title !== 'the clock was wrong.jpg' ? exif : toWallClock(taken, new Date())
+function dateOf({ exif, takenAt, title }: TakeoutPhoto): string | null {
+  return exif && title !== 'the clock was wrong.jpg' ? exif : toWallClock(takenAt, new Date())
 }
 
-async function expectAllOf(who: TestClient): Promise<void> {
-  const items = await itemsOf(who)
+async function expectAllOf(user: TestClient): Promise<void> {
+  const items = await itemsOf(user)
   expect(items).toHaveLength(new Set(PHOTOS.map(({ color }) => color)).size)
-  for (const told of PHOTOS) {
-    const checksum = sha256(await bytesOf(told))
+  for (const photo of PHOTOS) {
+    const checksum = sha256(await bytesOf(photo))
     expect(items.find((item) => item.checksum === checksum)).toMatchObject({
-      name: told.title,
-      description: told.description ?? null,
-      isFavorite: told.isFavorite ?? false,
-      latitude: told.latitude ?? null,
-      longitude: told.longitude ?? null,
-      dateTaken: dateOf(told),
+      name: photo.title,
+      description: photo.description ?? null,
+      isFavorite: photo.isFavorite ?? false,
+      latitude: photo.latitude ?? null,
+      longitude: photo.longitude ?? null,
+      dateTaken: dateOf(photo),
     })
   }
-  const albums = (await (await who.request('/api/albums/my')).json()) as {
+  const albums = (await (await user.request('/api/albums/my')).json()) as {
     id: number
     title: string
     description: string
   }[]
   expect(albums).toMatchObject(Object.values(ALBUMS))
-  const inside = await who.request(`/api/albums/${albums[0]?.id}/media?page=0&limit=50`)
+  const inside = await user.request(`/api/albums/${albums[0]?.id}/media?page=0&limit=50`)
   const page = (await inside.json()) as { fileUploadResponseList: Found[] }
-  const due = PHOTOS.filter(({ place }) => place.startsWith('Days')).map(({ title }) => title)
-  expect(page.fileUploadResponseList.map(({ name }) => name).toSorted()).toEqual(due.toSorted())
+  const daysTitles = PHOTOS.filter(({ place }) => place.startsWith('Days')).map(({ title }) => title)
+  expect(page.fileUploadResponseList.map(({ name }) => name).toSorted()).toEqual(daysTitles.toSorted())
 }
 
 describe.each([
@@ -87,9 +87,9 @@ describe.each([
   ['takeout-20261121T120000Z-001.tgz', createTarGz],
 ])('importing a Takeout as %s', (name, pack) => {
   test('imports every photo with its date, description and album, and nothing when repeated', async () => {
-    const who = await server.addUser()
+    const user = await server.addUser()
     const copies = PHOTOS.length - new Set(PHOTOS.map(({ color }) => color)).size
-    expect(await stageAndProcess(who, name, pack(files))).toMatchObject({
+    expect(await stageAndProcess(user, name, pack(files))).toMatchObject({
       status: 'COMPLETED',
       processed: PHOTOS.length,
       total: PHOTOS.length,
@@ -98,21 +98,21 @@ describe.each([
       known: copies,
       failed: [],
     })
-    await expectAllOf(who)
-    expect(await stageAndProcess(who, name, pack(files))).toMatchObject({ added: 0, known: PHOTOS.length })
-    await expectAllOf(who)
+    await expectAllOf(user)
+    expect(await stageAndProcess(user, name, pack(files))).toMatchObject({ added: 0, known: PHOTOS.length })
+    await expectAllOf(user)
   })
 
   test('supports several parts, with photos and their sidecars in different parts', async () => {
-    const who = await server.addUser()
+    const user = await server.addUser()
     const isNote = (file: ArchiveEntry) => String(file.name).endsWith('.json')
     const parts = [files.filter((file) => !isNote(file)), files.filter(isNote)]
     const ids: number[] = []
     for (const [index, part] of parts.entries())
-      ids.push(await stageFile(who, name.replace('001', `00${index + 1}`), pack(part)))
-    await triggerProcessing(who)
-    for (const id of ids) expect((await waitForProcessing(who, id)).status).toBe('COMPLETED')
-    await expectAllOf(who)
+      ids.push(await stageFile(user, name.replace('001', `00${index + 1}`), pack(part)))
+    await triggerProcessing(user)
+    for (const id of ids) expect((await waitForProcessing(user, id)).status).toBe('COMPLETED')
+    await expectAllOf(user)
   })
 })
 
@@ -121,12 +121,12 @@ describe.each([2, 3, 5])('a Takeout in %d parts that are unpacked one after anot
     ['in order', (parts: ArchiveEntry[][]) => parts],
     ['in reverse order', (parts: ArchiveEntry[][]) => parts.toReversed()],
   ])('gives the same result %s as in one part', async (_, inOrder) => {
-    const who = await server.addUser()
+    const user = await server.addUser()
     for (const [index, part] of inOrder(splitIntoParts(files, count)).entries())
-      expect(await stageAndProcess(who, partName(index, '.zip'), createZip(part))).toMatchObject({
+      expect(await stageAndProcess(user, partName(index, '.zip'), createZip(part))).toMatchObject({
         failed: [],
       })
-    await expectAllOf(who)
+    await expectAllOf(user)
   })
 })
 
@@ -140,71 +140,71 @@ describe('a sidecar in a later part', () => {
     bytes: await bytesOf({ ...anyPhoto(), color: '#123456' }),
   })
   const anyPhoto = () => PHOTOS.find(({ title }) => title === 'scan.jpg') ?? expect.fail()
-  const said = { title: 'a.jpg', description: 'By the sea', favorited: true }
+  const sidecar = { title: 'a.jpg', description: 'By the sea', favorited: true }
 
   test('does not change items that were in the library before, or those of others', async () => {
-    const [who, other] = [await server.addUser(), await server.addUser()]
+    const [user, otherUser] = [await server.addUser(), await server.addUser()]
     const { name, bytes } = await photo()
-    await who.upload(name, bytes)
-    await expect.poll(() => itemsOf(who)).toMatchObject([{ status: 'ready' }])
-    const before = await itemsOf(who)
-    await stageAndProcess(who, partName(0, '.zip'), createZip([{ name, bytes }]))
-    await stageAndProcess(other, partName(0, '.zip'), createZip([{ name, bytes }]))
-    await stageAndProcess(who, partName(1, '.zip'), createZip([note(said)]))
-    expect(await itemsOf(who)).toEqual(before)
-    expect(await itemsOf(other)).toMatchObject([{ description: null, isFavorite: false }])
+    await user.upload(name, bytes)
+    await expect.poll(() => itemsOf(user)).toMatchObject([{ status: 'ready' }])
+    const before = await itemsOf(user)
+    await stageAndProcess(user, partName(0, '.zip'), createZip([{ name, bytes }]))
+    await stageAndProcess(otherUser, partName(0, '.zip'), createZip([{ name, bytes }]))
+    await stageAndProcess(user, partName(1, '.zip'), createZip([note(sidecar)]))
+    expect(await itemsOf(user)).toEqual(before)
+    expect(await itemsOf(otherUser)).toMatchObject([{ description: null, isFavorite: false }])
   })
 
   test('is ignored after an equally good sidecar', async () => {
-    const who = await server.addUser()
+    const user = await server.addUser()
     const { name, bytes } = await photo()
     await stageAndProcess(
-      who,
+      user,
       partName(0, '.zip'),
       createZip([{ name, bytes }, note({ description: 'At home' })]),
     )
-    await stageAndProcess(who, partName(1, '.zip'), createZip([note(said)]))
-    expect(await itemsOf(who)).toMatchObject([{ description: 'At home', isFavorite: false }])
+    await stageAndProcess(user, partName(1, '.zip'), createZip([note(sidecar)]))
+    expect(await itemsOf(user)).toMatchObject([{ description: 'At home', isFavorite: false }])
   })
 
   test('does not move an item to the trash', async () => {
-    const who = await server.addUser()
-    await stageAndProcess(who, partName(0, '.zip'), createZip([await photo()]))
-    await stageAndProcess(who, partName(1, '.zip'), createZip([note({ trashed: true })]))
-    expect(await itemsOf(who)).toHaveLength(1)
+    const user = await server.addUser()
+    await stageAndProcess(user, partName(0, '.zip'), createZip([await photo()]))
+    await stageAndProcess(user, partName(1, '.zip'), createZip([note({ trashed: true })]))
+    expect(await itemsOf(user)).toHaveLength(1)
   })
 
   test('replaces a description typed for the import only by its own', async () => {
-    const who = await server.addUser()
+    const user = await server.addUser()
     const typed = { labels: ['lake'], description: 'Typed' }
     const { name, bytes } = await photo()
-    await stageAndProcess(who, partName(0, '.zip'), createZip([{ name, bytes }]), true, typed)
-    await stageAndProcess(who, partName(1, '.zip'), createZip([note({})]))
-    expect(await itemsOf(who)).toMatchObject([
+    await stageAndProcess(user, partName(0, '.zip'), createZip([{ name, bytes }]), true, typed)
+    await stageAndProcess(user, partName(1, '.zip'), createZip([note({})]))
+    expect(await itemsOf(user)).toMatchObject([
       { description: 'Typed', dateTaken: expect.stringMatching('^2019-06-08') },
     ])
-    const again = await server.addUser()
-    await stageAndProcess(again, partName(0, '.zip'), createZip([{ name, bytes }]), true, typed)
-    await stageAndProcess(again, partName(1, '.zip'), createZip([note(said)]))
-    expect(await itemsOf(again)).toMatchObject([{ description: 'By the sea', isFavorite: true }])
+    const secondUser = await server.addUser()
+    await stageAndProcess(secondUser, partName(0, '.zip'), createZip([{ name, bytes }]), true, typed)
+    await stageAndProcess(secondUser, partName(1, '.zip'), createZip([note(sidecar)]))
+    expect(await itemsOf(secondUser)).toMatchObject([{ description: 'By the sea', isFavorite: true }])
   })
 })
 
 describe('a part with another name', () => {
-  const again = partName(0, ' (1).zip')
+  const duplicateName = partName(0, ' (1).zip')
   test.each([
-    [again, partName(1, '.zip')],
-    [partName(1, '.zip'), again],
+    [duplicateName, partName(1, '.zip')],
+    [partName(1, '.zip'), duplicateName],
     ['takeout-001.zip', 'takeout-002.zip'],
     ['takeout-002.zip', 'takeout-001.zip'],
   ])('recognizes %s and later %s in chunks as one Takeout', async (early, late) => {
-    const who = await server.addUser()
+    const user = await server.addUser()
     const [one = [], two = []] = splitIntoParts(files, 2)
-    expect(await stageAndProcess(who, early, createZip(one))).toMatchObject({ failed: [] })
-    const id = await stageFileInChunks(who, late, createZip(two))
-    await triggerProcessing(who)
-    expect(await waitForProcessing(who, id)).toMatchObject({ status: 'COMPLETED', failed: [] })
-    await expectAllOf(who)
+    expect(await stageAndProcess(user, early, createZip(one))).toMatchObject({ failed: [] })
+    const id = await stageFileInChunks(user, late, createZip(two))
+    await triggerProcessing(user)
+    expect(await waitForProcessing(user, id)).toMatchObject({ status: 'COMPLETED', failed: [] })
+    await expectAllOf(user)
   })
 })
 
@@ -216,43 +216,42 @@ describe('a photo without a sidecar', () => {
     bytes: await bytesOf({ ...aPhoto(), color: '#654321' }),
   })
   const note = (told: object) => ({ name: 'Trip/a.jpg.json', bytes: Buffer.from(JSON.stringify(told)) })
-  const taken = note({ photoTakenTime: { timestamp: '1560000000' } })
-  const reasonsOf = async (who: TestClient, id: number) => {
-    const answer = await who.request(`/api/upload/local-folder/staged/${id}/entries`)
-    const { entries } = (await answer.json()) as { entries: { reason: string | null }[] }
+  const sidecar = note({ photoTakenTime: { timestamp: '1560000000' } })
+  const reasonsOf = async (user: TestClient, id: number) => {
+    const response = await user.request(`/api/upload/local-folder/staged/${id}/entries`)
+    const { entries } = (await response.json()) as { entries: { reason: string | null }[] }
     return entries.map(({ reason }) => reason)
   }
 
   test('is reported until a later part has the sidecar', async () => {
-    const who = await server.addUser()
-    const { id } = await stageAndProcess(who, partName(0, '.zip'), createZip([await photo('a.jpg')]))
-    expect(await reasonsOf(who, id)).toEqual([NO_NOTE])
-    await stageAndProcess(who, partName(1, '.zip'), createZip([taken]))
-    expect(await reasonsOf(who, id)).toEqual([null])
+    const user = await server.addUser()
+    const { id } = await stageAndProcess(user, partName(0, '.zip'), createZip([await photo('a.jpg')]))
+    expect(await reasonsOf(user, id)).toEqual([NO_NOTE])
+    await stageAndProcess(user, partName(1, '.zip'), createZip([sidecar]))
+    expect(await reasonsOf(user, id)).toEqual([null])
   })
 
   test('is reported only if other photos have a sidecar', async () => {
-    const who = await server.addUser()
+    const user = await server.addUser()
     const [a, b] = [await photo('a.jpg'), { name: 'Trip/b.jpg', bytes: await bytesOf(aPhoto(1)) }]
-    const renamed = await stageAndProcess(who, 'all.zip', createZip([a, b, taken]))
-    expect(await reasonsOf(who, renamed.id)).toEqual([null, NO_NOTE])
-    const other = await server.addUser()
-    expect(await reasonsOf(other, (await stageAndProcess(other, 'b.zip', createZip([a, b]))).id)).toEqual([
-      null,
-      null,
-    ])
-    const known = await stageAndProcess(other, partName(0, '.zip'), createZip([a]))
-    expect(await reasonsOf(other, known.id)).toEqual([null])
+    const renamed = await stageAndProcess(user, 'all.zip', createZip([a, b, sidecar]))
+    expect(await reasonsOf(user, renamed.id)).toEqual([null, NO_NOTE])
+    const otherUser = await server.addUser()
+    expect(
+      await reasonsOf(otherUser, (await stageAndProcess(otherUser, 'b.zip', createZip([a, b]))).id),
+    ).toEqual([null, null])
+    const known = await stageAndProcess(otherUser, partName(0, '.zip'), createZip([a]))
+    expect(await reasonsOf(otherUser, known.id)).toEqual([null])
   })
 
   test('gets the date of its file, also if its sidecar has no date', async () => {
-    const who = await server.addUser()
+    const user = await server.addUser()
     const name = 'IMG_20190504_120000.jpg'
     const bytes = await bytesOf(aPhoto(1))
     const unknown = { title: name, photoTakenTime: { timestamp: '0' } }
     const json = { name: `Trip/${name}.json`, bytes: Buffer.from(JSON.stringify(unknown)) }
-    await stageAndProcess(who, 'all.zip', createZip([{ name: `Trip/${name}`, bytes }, json]))
-    expect(await itemsOf(who)).toMatchObject([{ dateTaken: '2019-05-04T12:00:00' }])
+    await stageAndProcess(user, 'all.zip', createZip([{ name: `Trip/${name}`, bytes }, json]))
+    expect(await itemsOf(user)).toMatchObject([{ dateTaken: '2019-05-04T12:00:00' }])
   })
 })
 
@@ -260,14 +259,14 @@ test.each([
   ['before', [1, 0]],
   ['after', [0, 1]],
 ])('creates an album whose sidecar has no date, also if the sidecar is in a part %s', async (_, order) => {
-  const who = await server.addUser()
-  const told = { title: 'Italy: a trip', description: 'nice' }
+  const user = await server.addUser()
+  const album = { title: 'Italy: a trip', description: 'nice' }
   const parts = [
     [{ name: 'Italy_/a.jpg', bytes: await bytesOf(aPhoto()) }],
-    [{ name: 'Italy_/metadata.json', bytes: Buffer.from(JSON.stringify(told)) }],
+    [{ name: 'Italy_/metadata.json', bytes: Buffer.from(JSON.stringify(album)) }],
   ]
   for (const index of order)
-    await stageAndProcess(who, partName(index, '.zip'), createZip(parts[index] ?? []))
-  const albums = await (await who.request('/api/albums/my')).json()
-  expect(albums).toMatchObject([{ ...told, photoCount: 1 }])
+    await stageAndProcess(user, partName(index, '.zip'), createZip(parts[index] ?? []))
+  const albums = await (await user.request('/api/albums/my')).json()
+  expect(albums).toMatchObject([{ ...album, photoCount: 1 }])
 })

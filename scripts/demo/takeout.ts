@@ -21,7 +21,7 @@ export interface TakeoutPhoto {
   /** Original file name. */
   title: string
   /** Time according to Google, in UTC. */
-  taken: Date
+  takenAt: Date
   /** Wall clock time according to the camera, if any. */
   exif?: string
   description?: string
@@ -32,7 +32,7 @@ export interface TakeoutPhoto {
   color: string
 }
 
-const at = (text: string) => new Date(`${text}Z`)
+const utc = (text: string) => new Date(`${text}Z`)
 const LONG = 'A very long name of a photo from the harbour of Hamburg in winter.jpg'
 const SHOT = 'Screenshot_2017-07-05-10-05-26.jpg'
 
@@ -42,7 +42,7 @@ export const PHOTOS: readonly TakeoutPhoto[] = [
     place: 'Photos from 2019/IMG_0001.jpg',
     note: 'IMG_0001.jpg.json',
     title: 'IMG_0001.jpg',
-    taken: at('2019-05-04T10:00:00'),
+    takenAt: utc('2019-05-04T10:00:00'),
     exif: '2019-05-04T12:00:00',
     description: 'The first ice cream.\nWith Jonas.',
     latitude: 54.9079,
@@ -53,7 +53,7 @@ export const PHOTOS: readonly TakeoutPhoto[] = [
     place: 'Photos from 2019/sea.jpg',
     note: 'sea.jpg.json',
     title: 'sea.jpg',
-    taken: at('2019-06-01T08:00:00'),
+    takenAt: utc('2019-06-01T08:00:00'),
     description: 'In the morning',
     isFavorite: true,
     color: '#203040',
@@ -62,7 +62,7 @@ export const PHOTOS: readonly TakeoutPhoto[] = [
     place: 'Photos from 2019/sea(1).jpg',
     note: 'sea.jpg(1).json',
     title: 'sea.jpg',
-    taken: at('2019-06-02T20:00:00'),
+    takenAt: utc('2019-06-02T20:00:00'),
     description: 'In the evening',
     color: '#304050',
   },
@@ -70,7 +70,7 @@ export const PHOTOS: readonly TakeoutPhoto[] = [
     place: 'Photos from 2021/lake.jpg',
     note: 'lake.jpg.supplemental-metadata.json',
     title: 'lake.jpg',
-    taken: at('2021-01-01T11:00:00'),
+    takenAt: utc('2021-01-01T11:00:00'),
     description: 'Größe, naïve, 日本',
     color: '#405060',
   },
@@ -78,28 +78,28 @@ export const PHOTOS: readonly TakeoutPhoto[] = [
     place: 'Photos from 2021/lake(1).jpg',
     note: 'lake.jpg.supplemental-metadata(1).json',
     title: 'lake.jpg',
-    taken: at('2021-01-02T12:00:00'),
+    takenAt: utc('2021-01-02T12:00:00'),
     color: '#506070',
   },
   {
     place: `Photos from 2021/${LONG.slice(0, 47)}.jpg`,
     note: `${LONG.slice(0, 46)}.json`,
     title: LONG,
-    taken: at('2021-02-03T13:00:00'),
+    takenAt: utc('2021-02-03T13:00:00'),
     color: '#607080',
   },
   {
     place: `Photos from 2017/${SHOT}`,
     note: `${`${SHOT}.supplemental-metadata`.slice(0, 46)}.json`,
     title: SHOT,
-    taken: at('2017-07-05T08:05:26'),
+    takenAt: utc('2017-07-05T08:05:26'),
     color: '#708090',
   },
   {
     place: 'Photos from 2021/walk.jpg',
     note: 'walk.jpg.supplemental-metadata.json',
     title: 'walk.jpg',
-    taken: at('2021-03-04T14:00:00'),
+    takenAt: utc('2021-03-04T14:00:00'),
     description: 'A walk',
     color: '#8090a0',
   },
@@ -107,7 +107,7 @@ export const PHOTOS: readonly TakeoutPhoto[] = [
     place: 'Photos from 2021/walk-edited.jpg',
     note: null,
     title: 'walk-edited.jpg',
-    taken: at('2021-03-04T14:00:00'),
+    takenAt: utc('2021-03-04T14:00:00'),
     description: 'A walk',
     color: '#90a0b0',
   },
@@ -115,7 +115,7 @@ export const PHOTOS: readonly TakeoutPhoto[] = [
     place: 'Photos from 2021/the clock was wrong.jpg',
     note: 'the clock was wrong.jpg.json',
     title: 'the clock was wrong.jpg',
-    taken: at('2021-04-05T15:00:00'),
+    takenAt: utc('2021-04-05T15:00:00'),
     exif: '2003-01-01T00:00:00',
     color: '#a0b0c0',
   },
@@ -123,14 +123,14 @@ export const PHOTOS: readonly TakeoutPhoto[] = [
     place: 'Photos from 1969/scan.jpg',
     note: 'scan.jpg.json',
     title: 'scan.jpg',
-    taken: at('1969-07-20T20:17:00'),
+    takenAt: utc('1969-07-20T20:17:00'),
     color: '#b0c0d0',
   },
   {
     place: 'Days by the sea_ 2019/sea.jpg',
     note: 'sea.jpg.json',
     title: 'sea.jpg',
-    taken: at('2019-06-01T08:00:00'),
+    takenAt: utc('2019-06-01T08:00:00'),
     description: 'In the morning',
     isFavorite: true,
     color: '#203040',
@@ -139,7 +139,7 @@ export const PHOTOS: readonly TakeoutPhoto[] = [
     place: 'Days by the sea_ 2019/only here.jpg',
     note: 'only here.jpg.json',
     title: 'only here.jpg',
-    taken: at('2019-06-03T09:00:00'),
+    takenAt: utc('2019-06-03T09:00:00'),
     color: '#c0d0e0',
   },
 ]
@@ -155,8 +155,8 @@ const ROOT = 'Takeout/Google Photos'
 export async function bytesOf({ color, exif }: TakeoutPhoto): Promise<Buffer> {
   const plain = sharp({ create: { width: 24, height: 16, channels: 3, background: color } })
   const date = exif?.replaceAll('-', ':').replace('T', ' ')
-  const drawn = date ? plain.withExif({ IFD2: { DateTimeOriginal: date } }) : plain
-  return drawn.jpeg().toBuffer()
+  const image = date ? plain.withExif({ IFD2: { DateTimeOriginal: date } }) : plain
+  return image.jpeg().toBuffer()
 }
 
 /** All files of the Takeout. Sidecars follow their photos. */
@@ -195,7 +195,7 @@ export function splitIntoParts(files: readonly ArchiveEntry[], count: number): A
 
 function sidecarOf({
   title,
-  taken,
+  takenAt,
   description = '',
   latitude = 0,
   longitude = 0,
@@ -206,7 +206,7 @@ function sidecarOf({
     description,
     imageViews: '3',
     creationTime: { timestamp: '1600000000', formatted: '13.09.2020' },
-    photoTakenTime: { timestamp: String(taken.getTime() / 1000), formatted: taken.toUTCString() },
+    photoTakenTime: { timestamp: String(takenAt.getTime() / 1000), formatted: takenAt.toUTCString() },
     geoData: { latitude, longitude, altitude: 0, latitudeSpan: 0, longitudeSpan: 0 },
     people: [{ name: 'Anna' }],
     ...(isFavorite && { favorited: true }),

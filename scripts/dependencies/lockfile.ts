@@ -15,8 +15,8 @@ export interface Lockfile {
 /** A version of a package, from its key in the lockfile, which may end with the versions of its peers in parentheses. */
 export function packageOf(key: string): { id: string; name: string; version: string } {
   const id = key.replace(/\(.*$/s, '')
-  const at = id.lastIndexOf('@')
-  return { id, name: id.slice(0, at), version: id.slice(at + 1) }
+  const separatorIndex = id.lastIndexOf('@')
+  return { id, name: id.slice(0, separatorIndex), version: id.slice(separatorIndex + 1) }
 }
 
 /** Key of the snapshot of a dependency. For an alias, the version is already the whole key. */
@@ -38,7 +38,9 @@ export function readLockfile(path: string): Lockfile {
       ]),
     )
   return {
-    importers: Object.fromEntries(Object.entries(importers).map(([at, kinds]) => [at, versionsOf(kinds)])),
+    importers: Object.fromEntries(
+      Object.entries(importers).map(([separatorIndex, kinds]) => [separatorIndex, versionsOf(kinds)]),
+    ),
     packages,
     snapshots,
   }

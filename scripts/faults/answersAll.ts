@@ -26,6 +26,6 @@ subscribe('http.server.response.finish', (message) => {
   unanswered.delete((message as { request: IncomingMessage }).request)
 })
 process.on('exit', () => {
-  const left = [...unanswered].filter(({ socket }) => !disconnected.has(socket))
-  if (left.length > 0) process.exitCode = Number(process.env['CALOTYPE_UNANSWERED_CODE'])
+  const pending = [...unanswered].filter(({ socket }) => !disconnected.has(socket))
+  if (pending.length > 0) process.exitCode = Number(process.env['CALOTYPE_UNANSWERED_CODE'])
 })

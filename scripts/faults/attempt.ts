@@ -10,35 +10,35 @@ const CHUNK_BYTES = 24 * KIBIBYTE
 export type Attempt = () => Promise<number>
 
 /** Creates attempts for two new photos, one in a single request and one in chunks. */
-export async function createAttempts(who: TestClient, ledger: Ledger): Promise<Attempt[]> {
+export async function createAttempts(client: TestClient, ledger: Ledger): Promise<Attempt[]> {
   const [one, other] = [await photograph(PHOTO_BYTES), await photograph(PHOTO_BYTES)]
   for (const { sha256, bytes } of [one, other]) ledger.sent.set(sha256, { client: 0, size: bytes.length })
-  return [uploadWhole(who, one, ledger), uploadInChunks(who, other, ledger)]
+  return [uploadWhole(client, one, ledger), uploadInChunks(client, other, ledger)]
 }
 
-function uploadWhole(who: TestClient, photo: Photo, ledger: Ledger): Attempt {
+function uploadWhole(client: TestClient, photo: Photo, ledger: Ledger): Attempt {
   return async () => {
-    const { status, body } = await who.upload(photo.name, photo.bytes, { localId: photo.name })
+    const { status, body } = await client.upload(photo.name, photo.bytes, { localId: photo.name })
     if (status === 200) acknowledge(ledger, photo, body.id)
     return status
   }
 }
 
-function uploadInChunks(who: TestClient, { name, bytes, sha256 }: Photo, ledger: Ledger): Attempt {
+function uploadInChunks(client: TestClient, { name, bytes, sha256 }: Photo, ledger: Ledger): Attempt {
   let uploadId: string | undefined
   return async () => {
     if (!uploadId) {
-      const begun = await who.post<ChunkResponse>('/api/upload/chunked/initiate', {
+      const initiated = await client.post<ChunkResponse>('/api/upload/chunked/initiate', {
         fileName: name,
         fileSize: bytes.length,
         chunkSize: CHUNK_BYTES,
         totalChunks: Math.ceil(bytes.length / CHUNK_BYTES),
         mediaMetadata: { name, localId: name },
       })
-      if (begun.status !== 200) return begun.status
-      ;({ uploadId } = begun.body)
+      if (initiated.status !== 200) return initiated.status
+      ;({ uploadId } = initiated.body)
     }
-    const upload = createUploadDriver(who, uploadId, bytes, CHUNK_BYTES)
+    const upload = createUploadDriver(client, uploadId, bytes, CHUNK_BYTES)
     for (const index of upload.indexes) {
       const { status } = await upload.sendChunk(index)
       if (status !== 200) return status

@@ -26,7 +26,7 @@ export async function bitRot(
   const disk = folderDisk()
   copySynced(disk, template.data)
   const [token = ''] = template.tokens
-  const who = createTestClient(`http://127.0.0.1:${port}`, token)
+  const client = createTestClient(`http://127.0.0.1:${port}`, token)
   const server = startServer(disk.data, port, bug ? { bug } : {})
   const problems: string[] = []
   let refused = 0
@@ -34,11 +34,11 @@ export async function bitRot(
     await server.ready
     for (let index = 0; index < PHOTOS; index++) {
       const photo = await photograph(SIZES[index % SIZES.length] ?? MEBIBYTE)
-      const fileName = await upload(who, photo, index % 3 === 0)
+      const fileName = await upload(client, photo, index % 3 === 0)
       const flipped = index % 4 < 2 ? Math.floor(Math.random() * photo.bytes.length) : null
       if (flipped !== null) flipByte(originalPath(disk.data, fileName), flipped)
       for (let count = 0; count < RANGES_PER_PHOTO; count++) {
-        const { isRefused, problem } = await readRange(who, photo, fileName, flipped)
+        const { isRefused, problem } = await readRange(client, photo, fileName, flipped)
         if (isRefused) refused += 1
         if (problem) problems.push(problem)
       }
@@ -51,21 +51,28 @@ export async function bitRot(
   return { refused, problems }
 }
 
-async function upload(who: TestClient, { name, bytes }: Photo, isChunked: boolean): Promise<string> {
-  if (!isChunked) return (await who.upload(name, bytes)).body.fileName
-  const chunked = await initiateUpload(who, bytes, CHUNK_BYTES)
+async function upload(client: TestClient, { name, bytes }: Photo, isChunked: boolean): Promise<string> {
+  if (!isChunked) return (await client.upload(name, bytes)).body.fileName
+  const chunked = await initiateUpload(client, bytes, CHUNK_BYTES)
   for (const index of chunked.indexes) await chunked.sendChunk(index)
   return (await chunked.complete()).body.filePath.slice(1)
 }
 
 /** Reads a random range, or for a damaged photo one around the flipped byte. */
-async function readRange(who: TestClient, { name, bytes }: Photo, fileName: string, flipped: number | null) {
+async function readRange(
+  client: TestClient,
+  { name, bytes }: Photo,
+  fileName: string,
+  flipped: number | null,
+) {
   const middle = flipped ?? Math.floor(Math.random() * bytes.length)
   const start = Math.max(0, middle - Math.floor(Math.random() * 2000))
   const end = Math.min(bytes.length - 1, middle + Math.floor(Math.random() * 2000))
-  const answer = await who.fetchFile(`/${fileName}`, { range: `bytes=${start}-${end}` }).catch(() => null)
-  const isRefused = answer?.status !== 206
-  if (!isRefused && !answer.bytes.equals(bytes.subarray(start, end + 1)))
+  const response = await client
+    .fetchFile(`/${fileName}`, { range: `bytes=${start}-${end}` })
+    .catch(() => null)
+  const isRefused = response?.status !== 206
+  if (!isRefused && !response.bytes.equals(bytes.subarray(start, end + 1)))
     return { isRefused, problem: `${name} was sent with wrong bytes` }
   if (isRefused && flipped === null) return { isRefused, problem: `${name} is intact and was not sent` }
   return { isRefused, problem: null }

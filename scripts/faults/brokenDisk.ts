@@ -33,21 +33,21 @@ export async function brokenDisk(
   const disk = folderDisk()
   copySynced(disk, template.data)
   const [token = ''] = template.tokens
-  const who = createTestClient(`http://127.0.0.1:${port}`, token)
-  const clients = [{ number: 0, who, isChunked: false }]
+  const client = createTestClient(`http://127.0.0.1:${port}`, token)
+  const clients = [{ number: 0, api: client, isChunked: false }]
   const ledger = newLedger()
   const server = startServer(disk.data, port, { oneThread: true })
   let failures = 0
 
   /** Runs uploads with a fault; returns whether a call failed. */
   async function uploadWithFault(fault: string): Promise<boolean> {
-    const attempts = await createAttempts(who, ledger)
+    const attempts = await createAttempts(client, ledger)
     const breaking = await attach(server.pid, fault, path.join(template.data, `strace-${port}`))
-    const answers = await Promise.all(attempts.map((attempt) => attempt()))
+    const statuses = await Promise.all(attempts.map((attempt) => attempt()))
     const injected = await breaking.end()
     failures += injected
     for (const [index, attempt] of attempts.entries()) {
-      const [first, again] = [answers[index] ?? 0, answers[index] === 200 ? 200 : await attempt()]
+      const [first, again] = [statuses[index] ?? 0, statuses[index] === 200 ? 200 : await attempt()]
       if (again !== 200 || (first !== 200 && first < 500))
         ledger.problems.push(`with ${fault}, an upload got ${first}, and after repetition ${again}`)
     }
@@ -83,12 +83,12 @@ async function attach(pid: number, fault: string, log: string): Promise<{ end():
   const strace = spawn('strace', ['-f', '-p', String(pid), '-o', log, '-e', `inject=${fault}`], {
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  const ended = once(strace, 'exit')
+  const exited = once(strace, 'exit')
   await waitUntilAttached(strace)
   return {
     async end() {
       strace.kill('SIGINT')
-      await ended
+      await exited
       return readFileSync(log, 'utf8').split('(INJECTED)').length - 1
     },
   }
@@ -96,11 +96,11 @@ async function attach(pid: number, fault: string, log: string): Promise<{ end():
 
 function waitUntilAttached({ stderr }: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
-    let said = ''
+    let output = ''
     stderr?.on('data', (text) => {
-      said += String(text)
-      if (said.includes('attached')) resolve()
+      output += String(text)
+      if (output.includes('attached')) resolve()
     })
-    stderr?.once('end', () => reject(new Error(`strace did not start: ${said}`)))
+    stderr?.once('end', () => reject(new Error(`strace did not start: ${output}`)))
   })
 }

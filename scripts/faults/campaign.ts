@@ -33,12 +33,12 @@ export async function campaign(template: Template, { deaths, disk, port, bug }: 
   const ledger = newLedger()
   const clients = template.tokens.map((token, number) => {
     const isChunked = number % 2 === 1
-    const who = createTestClient(`http://127.0.0.1:${port}`, token, isChunked ? slowLine : fetch)
-    return { number, isChunked, who }
+    const client = createTestClient(`http://127.0.0.1:${port}`, token, isChunked ? slowLine : fetch)
+    return { number, isChunked, api: client }
   })
-  const ending = new AbortController()
+  const controller = new AbortController()
   const timeout = new AbortController()
-  const load = { ledger, ending: ending.signal, timeout: timeout.signal }
+  const load = { ledger, ending: controller.signal, timeout: timeout.signal }
   const uploading = clients.map((client) =>
     uploadUntilEnd(client, load).catch((error: Error) => void ledger.problems.push(error.message)),
   )
@@ -58,7 +58,7 @@ export async function campaign(template: Template, { deaths, disk, port, bug }: 
     }
     const last = start({})
     await last.ready
-    ending.abort()
+    controller.abort()
     await Promise.race([
       Promise.all(uploading),
       sleep(TIMEOUT_MS, null, { ref: false }).then(() => timeout.abort()),
@@ -68,7 +68,7 @@ export async function campaign(template: Template, { deaths, disk, port, bug }: 
   } catch (error) {
     ledger.problems.push(error instanceof Error ? error.message : String(error))
   } finally {
-    ending.abort()
+    controller.abort()
     timeout.abort()
     await Promise.all(uploading)
     disk.end()
@@ -87,9 +87,9 @@ async function runUntilDeath(server: Server, death: Death, ledger: Ledger): Prom
     await server.kill()
     throw new Error(`The server never reached ${death.step}.`)
   }
-  const began = Date.now()
+  const startedAt = Date.now()
   await server.ready
-  ledger.longestStartMs = Math.max(ledger.longestStartMs, Date.now() - began)
+  ledger.longestStartMs = Math.max(ledger.longestStartMs, Date.now() - startedAt)
   const enough = ledger.acknowledged.size + death.after
   for (const end = Date.now() + MAX_LIFETIME_MS; ledger.acknowledged.size < enough && Date.now() < end;)
     await sleep(POLL_MS)

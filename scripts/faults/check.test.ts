@@ -19,7 +19,7 @@ const BYTES = 500
 
 let server: Awaited<ReturnType<typeof startTestServer>>
 let ledger: Ledger
-let sound: string
+let intactLibrary: string
 /** Copy of the library that a test damages. */
 let data: string
 const tokens: string[] = []
@@ -30,34 +30,34 @@ beforeAll(async () => {
   server = await startTestServer()
   ledger = newLedger()
   for (const client of [0, 1]) {
-    const who = await server.addUser()
-    tokens.push(who.authorization.slice('Bearer '.length))
+    const user = await server.addUser()
+    tokens.push(user.authorization.slice('Bearer '.length))
     for (const photo of [await photograph(BYTES), await photograph(BYTES)]) {
       ledger.sent.set(photo.sha256, { client, size: photo.bytes.length })
-      const { body } = await who.upload(photo.name, photo.bytes)
+      const { body } = await user.upload(photo.name, photo.bytes)
       acknowledge(ledger, photo, body.id)
       items.push(body)
     }
   }
   await waitUntilRendered(clientsAt(server.address))
   await server.stop()
-  sound = `${server.data}-sound`
-  cpSync(server.data, sound, { recursive: true })
+  intactLibrary = `${server.data}-sound`
+  cpSync(server.data, intactLibrary, { recursive: true })
   server = await startTestServer({ CALOTYPE_DATA: server.data })
 })
 afterAll(async () => {
   await server.destroy()
-  rmSync(sound, { recursive: true })
+  rmSync(intactLibrary, { recursive: true })
 })
 
 beforeEach(() => {
   data = mkdtempSync(path.join(tmpdir(), 'calotype-check-'))
-  cpSync(sound, data, { recursive: true })
+  cpSync(intactLibrary, data, { recursive: true })
 })
 afterEach(() => rmSync(data, { recursive: true }))
 
 const clientsAt = (address: string): Client[] =>
-  tokens.map((token, number) => ({ number, isChunked: false, who: createTestClient(address, token) }))
+  tokens.map((token, number) => ({ number, isChunked: false, api: createTestClient(address, token) }))
 
 /** Problems found by the checker, without duplicates, with placeholders for names and numbers. */
 function plain(problems: readonly string[]): string[] {
@@ -86,7 +86,7 @@ const nameOf = (index: number) => items[index]?.fileName ?? ''
 const blobOf = (index: number) =>
   path.join(data, 'blob', nameOf(index).slice(0, 2), nameOf(index).slice(2, 4), nameOf(index))
 
-function swap(): void {
+function swapFiles(): void {
   const [one, other] = [readFileSync(blobOf(0)), readFileSync(blobOf(2))]
   writeFileSync(blobOf(0), other)
   writeFileSync(blobOf(2), one)
@@ -98,7 +98,7 @@ test('finds no problem in an intact library', async () => {
 })
 
 const damages: readonly (readonly [what: string, damage: () => void, found: readonly string[]])[] = [
-  ['two swapped files', swap, ['x has other bytes than its row']],
+  ['two swapped files', swapFiles, ['x has other bytes than its row']],
   ['a truncated file', () => truncateSync(blobOf(0), 100), ['x has another size than its row']],
   [
     'foreign bytes',
@@ -135,7 +135,7 @@ test.each(damages)('finds %s in the data folder', (_, damage, found) => {
 })
 
 test('finds wrong bytes, lost photos and photos of others in the responses of a server', async () => {
-  swap()
+  swapFiles()
   change(`update media set sha256 = 'other' where file_name = '${nameOf(0)}'`)
   change(`update media set owner_id = (select max(owner_id) from media) where file_name = '${nameOf(1)}'`)
   expect(await problemsOfServer()).toEqual([

@@ -12,20 +12,20 @@ import { checkListing, itemsOf } from './listing.ts'
  */
 export async function checkLibrary(clients: readonly Client[], ledger: Ledger): Promise<string[]> {
   const problems: string[] = []
-  for (const { number, who } of clients) {
-    const items = await itemsOf(who)
+  for (const { number, api } of clients) {
+    const items = await itemsOf(api)
     problems.push(...checkListing(number, items, ledger))
-    const stranger = clients.find((other) => other.number !== number)
+    const otherClient = clients.find((other) => other.number !== number)
     for (const { checksum, fileName, name } of items) {
-      const { status, bytes } = await who.fetchFile(`/${fileName}`)
+      const { status, bytes } = await api.fetchFile(`/${fileName}`)
       if (status !== 200) problems.push(`${name} is listed, but its file responds with ${status}`)
       else if (sha256(bytes) !== checksum) problems.push(`${name} is listed, but has wrong bytes`)
-      if (stranger && (await stranger.who.fetchFile(`/${fileName}`)).status !== 404)
+      if (otherClient && (await otherClient.api.fetchFile(`/${fileName}`)).status !== 404)
         problems.push(`${name} is served to another user`)
     }
     for (const { client, fileName } of ledger.deleted.values())
       for (const key of client === number ? keysOf(fileName) : [])
-        if ((await who.fetchFile(key)).status !== 404) problems.push(`${key} was deleted and is still served`)
+        if ((await api.fetchFile(key)).status !== 404) problems.push(`${key} was deleted and is still served`)
   }
   return problems
 }
@@ -39,8 +39,8 @@ const keysOf = (fileName: string) => [
 /** Checks the data folder of a stopped server without open uploads: no space may be reserved (THREATS T22). */
 export function checkReservations(data: string): string[] {
   const all = openReader(data)
-  const left = all('select id from upload where media_id is null').length
-  return left === 0 ? [] : [`${left} abandoned uploads reserve space`]
+  const openUploads = all('select id from upload where media_id is null').length
+  return openUploads === 0 ? [] : [`${openUploads} abandoned uploads reserve space`]
 }
 
 /** Checks the data folder of a stopped server after its cleanup: rows, files and counts must agree (THREATS I8). */

@@ -28,10 +28,10 @@ export async function checkRecovered({
   await stop(server, ledger)
   ledger.problems.push(...checkReservations(disk.data))
   if (ledger.problems.length > 0) return
-  const sweeping = startServer(disk.data, port, { daysAhead: DAYS_UNTIL_SWEPT })
-  await sweeping.ready
+  const cleanup = startServer(disk.data, port, { daysAhead: DAYS_UNTIL_SWEPT })
+  await cleanup.ready
   await waitUntilRendered(clients)
-  await stop(sweeping, ledger)
+  await stop(cleanup, ledger)
   ledger.problems.push(...checkDataFolder(disk.data))
 }
 

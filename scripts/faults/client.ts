@@ -22,7 +22,7 @@ const LARGE_PHOTO_PROBABILITY = 0.15
 /** A client that uploads photos until it is stopped, and retries like a browser. */
 export interface Client {
   number: number
-  who: TestClient
+  api: TestClient
   /** Whether photos are uploaded in chunks or in one request. */
   isChunked: boolean
 }
@@ -40,47 +40,47 @@ export interface Load {
  * Uploads photos until `ending`, and finishes the last one. Occasionally checks that its library has everything that was
  * acknowledged, and permanently deletes a photo.
  */
-export async function uploadUntilEnd({ number, who, isChunked }: Client, load: Load): Promise<void> {
+export async function uploadUntilEnd({ number, api, isChunked }: Client, load: Load): Promise<void> {
   while (!load.ending.aborted) {
     const { chunk, most } = Math.random() < LARGE_PHOTO_PROBABILITY ? LARGE : SMALL
     const photo = await photograph(Math.ceil(Math.random() * (isChunked ? most : MOST_SINGLE_BYTES)))
     load.ledger.sent.set(photo.sha256, { client: number, size: photo.bytes.length })
-    const id = isChunked ? uploadInChunks(who, photo, chunk, load) : uploadWhole(who, photo, load)
+    const id = isChunked ? uploadInChunks(api, photo, chunk, load) : uploadWhole(api, photo, load)
     acknowledge(load.ledger, photo, await id)
-    if (Math.random() < CHECK_PROBABILITY) await checkLibrary({ number, who }, load)
+    if (Math.random() < CHECK_PROBABILITY) await checkLibrary({ number, api }, load)
   }
 }
 
-async function checkLibrary({ number, who }: Omit<Client, 'isChunked'>, load: Load): Promise<void> {
+async function checkLibrary({ number, api }: Omit<Client, 'isChunked'>, load: Load): Promise<void> {
   const { body: items } = await retry(load, () =>
-    sendRequest<TestItem[]>(who, 'GET', '/api/media/all-metadata'),
+    sendRequest<TestItem[]>(api, 'GET', '/api/media/all-metadata'),
   )
   load.ledger.problems.push(...checkListing(number, items, load.ledger))
   const item = items.at(Math.random() * items.length)
   if (!item) return
-  await retry(load, () => who.post('/api/media/trash', { mediaIds: [item.id] }))
-  const { status } = await retry(load, () => sendRequest(who, 'DELETE', '/api/media/trash'))
+  await retry(load, () => api.post('/api/media/trash', { mediaIds: [item.id] }))
+  const { status } = await retry(load, () => sendRequest(api, 'DELETE', '/api/media/trash'))
   if (status !== 204) throw new Error(`A deletion got the response ${status}`)
   load.ledger.deleted.set(item.checksum, { client: number, fileName: item.fileName })
 }
 
-async function sendRequest<T>(who: TestClient, method: string, place: string): Promise<JsonResponse<T>> {
-  const response = await who.request(place, { method })
+async function sendRequest<T>(api: TestClient, method: string, place: string): Promise<JsonResponse<T>> {
+  const response = await api.request(place, { method })
   const text = await response.text()
   return { status: response.status, body: (text === '' ? null : JSON.parse(text)) as T }
 }
 
 /** Uploads a photo in one request. All attempts use the same `localId`, so that a lost response causes no second item. */
-async function uploadWhole(who: TestClient, { name, bytes, sha256 }: Photo, load: Load): Promise<number> {
+async function uploadWhole(api: TestClient, { name, bytes, sha256 }: Photo, load: Load): Promise<number> {
   const localId = randomUUID()
-  const { status, body } = await retry(load, () => who.upload(name, bytes, { localId }))
+  const { status, body } = await retry(load, () => api.upload(name, bytes, { localId }))
   if (status !== 200) throw new Error(`An upload got the response ${status}: ${body.message}`)
   if (body.checksum !== sha256) load.ledger.problems.push(`${name} was acknowledged with other content`)
   return body.id
 }
 
 /** Uploads chunks in random order. After an interruption, asks for the received chunks and sends the rest, including partial chunks. */
-async function uploadInChunks(who: TestClient, photo: Photo, chunkSize: number, load: Load): Promise<number> {
+async function uploadInChunks(api: TestClient, photo: Photo, chunkSize: number, load: Load): Promise<number> {
   const { resumedChunks, problems } = load.ledger
   const { name, bytes } = photo
   const totalChunks = Math.ceil(bytes.length / chunkSize)
@@ -92,9 +92,9 @@ async function uploadInChunks(who: TestClient, photo: Photo, chunkSize: number, 
     mediaMetadata: { name, localId: randomUUID() },
   }
   const initiated = await retry(load, () =>
-    who.post<ChunkResponse>('/api/upload/chunked/initiate', announced),
+    api.post<ChunkResponse>('/api/upload/chunked/initiate', announced),
   )
-  const upload = createUploadDriver(who, initiated.body.uploadId, bytes, chunkSize)
+  const upload = createUploadDriver(api, initiated.body.uploadId, bytes, chunkSize)
   const stored = new Set<number>()
   while (stored.size < totalChunks) {
     const { status, body } = await retry(load, () => upload.status())
@@ -141,14 +141,14 @@ const causeOf = ({ message, cause }: Error): string =>
 /** Waits until all renditions exist, or no further ones appear for too long. */
 export async function waitUntilRendered(clients: readonly Client[]): Promise<void> {
   const unrendered = async () => {
-    const items = await Promise.all(clients.map(({ who }) => itemsOf(who)))
+    const items = await Promise.all(clients.map(({ api }) => itemsOf(api)))
     return items.flat().filter(({ status }) => status === 'processing').length
   }
-  let least = Number.POSITIVE_INFINITY
+  let minimum = Number.POSITIVE_INFINITY
   for (let end = 0; ; await sleep(LONGEST_PAUSE_MS)) {
-    const left = await unrendered()
-    if (left < least) end = Date.now() + RENDER_TIMEOUT_MS
-    least = Math.min(least, left)
-    if (left === 0 || Date.now() > end) return
+    const remaining = await unrendered()
+    if (remaining < minimum) end = Date.now() + RENDER_TIMEOUT_MS
+    minimum = Math.min(minimum, remaining)
+    if (remaining === 0 || Date.now() > end) return
   }
 }

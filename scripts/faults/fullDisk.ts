@@ -25,24 +25,24 @@ export async function fullDisk(
   copySynced(disk, template.data)
   const ballast = path.join(disk.data, 'ballast')
   const [token = ''] = template.tokens
-  const who = createTestClient(`http://127.0.0.1:${port}`, token)
+  const client = createTestClient(`http://127.0.0.1:${port}`, token)
   const ledger = newLedger()
   const server = startServer(disk.data, port)
   let refused = 0
   try {
     await server.ready
     for (let free = 0; free <= MOST_FREE_KIBIBYTES; free += STEP_KIBIBYTES)
-      for (const attempt of await createAttempts(who, ledger)) {
+      for (const attempt of await createAttempts(client, ledger)) {
         fill(ballast, disk.data, free * KIBIBYTE)
-        const answers = [await attempt()]
+        const statuses = [await attempt()]
         rmSync(ballast)
-        if (answers[0] === 507) answers.push(await attempt())
-        if (answers.length > 1) refused += 1
-        if (answers.at(-1) !== 200)
-          ledger.problems.push(`with ${free} KiB free, uploads got the responses ${answers}`)
+        if (statuses[0] === 507) statuses.push(await attempt())
+        if (statuses.length > 1) refused += 1
+        if (statuses.at(-1) !== 200)
+          ledger.problems.push(`with ${free} KiB free, uploads got the responses ${statuses}`)
       }
     if (refused === 0) ledger.problems.push('the disk was never full')
-    const clients = [{ number: 0, who, isChunked: false }]
+    const clients = [{ number: 0, api: client, isChunked: false }]
     await checkRecovered({ server, disk, port, clients, ledger })
   } finally {
     await server.kill()

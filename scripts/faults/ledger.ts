@@ -40,12 +40,12 @@ export const newLedger = (): Ledger => ({
 const head = sharp({ create: { width: 8, height: 8, channels: 3, background: '#456' } })
   .jpeg()
   .toBuffer()
-let made = 0
+let photoCount = 0
 
 /** Creates a new photo slightly larger than the given size. */
 export async function photograph(size: number): Promise<Photo> {
   const bytes = Buffer.concat([await head, randomBytes(size)])
-  return { name: `IMG_${++made}.jpg`, bytes, sha256: sha256(bytes) }
+  return { name: `IMG_${++photoCount}.jpg`, bytes, sha256: sha256(bytes) }
 }
 
 /** Records an acknowledged photo. */
@@ -65,13 +65,13 @@ export function summary(ledgers: readonly Ledger[]): string {
   const all = new Map<string, number>()
   for (const ledger of ledgers)
     for (const [how, times] of ledger.failures) all.set(how, times + (all.get(how) ?? 0))
-  const seen = [...all].map(([how, times]) => `${times} × ${how}`)
+  const failures = [...all].map(([how, times]) => `${times} × ${how}`)
   const resumedChunks = ledgers.flatMap((ledger) => ledger.resumedChunks)
   const refused = resumedChunks.filter((status) => status !== 200)
   const longest = Math.max(...ledgers.map(({ longestStartMs }) => longestStartMs))
   return (
     `${sum(({ acknowledged }) => acknowledged.size)} uploads and ${sum(({ deleted }) => deleted.size)} deletions ` +
     `acknowledged, ${resumedChunks.length} chunks resumed (refused: ${refused.join(', ') || 'none'}), ${sum(({ problems }) => problems.length)} problems; restarts took at most ${longest} ms; ` +
-    `clients saw ${seen.join(', ') || 'no failure'}`
+    `clients saw ${failures.join(', ') || 'no failure'}`
   )
 }

@@ -50,8 +50,8 @@ async function interrupt(old: string, step: number, statement: number): Promise<
     cpSync(old, folder, { recursive: true })
     const { signal, stderr } = spawnSync(process.execPath, [DIE_MIGRATING, file, `${step}`, `${statement}`])
     if (signal !== 'SIGKILL') return `it was not killed: ${stderr}`
-    const left = versionOf(file)
-    if (left !== step) return `the schema is ${left} and not ${step}`
+    const version = versionOf(file)
+    if (version !== step) return `the schema is ${version} and not ${step}`
     const { db, close } = openDatabase(folder)
     const users = await db.selectFrom('user').select('email').execute()
     await close()

@@ -178,9 +178,9 @@ function runCampaigns(
   let deathCount = 0
   const campaigns = Math.ceil(deaths.length / DEATHS_PER_CAMPAIGN)
   return Array.from({ length: campaigns }, (_, part) => async (port) => {
-    const some = deaths.slice(part * DEATHS_PER_CAMPAIGN, (part + 1) * DEATHS_PER_CAMPAIGN)
-    ledgers.push(await campaign(template, { deaths: some, disk: disk(), port }))
-    deathCount += some.length
+    const batch = deaths.slice(part * DEATHS_PER_CAMPAIGN, (part + 1) * DEATHS_PER_CAMPAIGN)
+    ledgers.push(await campaign(template, { deaths: batch, disk: disk(), port }))
+    deathCount += batch.length
     const problems = ledgers.flatMap((ledger) => ledger.problems)
     report(`${deathCount} ${what}: ${summary(ledgers)}`, problems)
   })
@@ -192,7 +192,7 @@ const expose =
   async (port) => {
     const { death, disk } = EXPOSING_FAULTS[bug]
     let problems: readonly string[] = []
-    for (let tries = 0; tries < MAX_CAMPAIGNS_PER_BUG && problems.length === 0; tries++)
+    for (let campaigns = 0; campaigns < MAX_CAMPAIGNS_PER_BUG && problems.length === 0; campaigns++)
       ({ problems } =
         death === 'restore'
           ? await restoreOlderDatabase(template, { disk: disk(), port, bug })

@@ -10,10 +10,10 @@ const changes = BUGS[process.env['CALOTYPE_PLANTED_BUG'] as Bug]
 registerHooks({
   load(url, context, nextLoad) {
     const loaded = nextLoad(url, context)
-    const due = changes.filter(({ file }) => url.endsWith(`/packages/server/src/${file}`))
-    if (due.length === 0) return loaded
+    const matching = changes.filter(({ file }) => url.endsWith(`/packages/server/src/${file}`))
+    if (matching.length === 0) return loaded
     let source = String(loaded.source)
-    for (const { file, right, wrong } of due) {
+    for (const { file, right, wrong } of matching) {
       if (!source.includes(right)) throw new Error(`${file} no longer contains '${right}'.`)
       source = source.replace(right, () => wrong)
     }

@@ -36,7 +36,7 @@ export async function restoreOlderDatabase(
   const clients = template.tokens.map((token, number) => ({
     number,
     isChunked: number % 2 === 1,
-    who: createTestClient(`http://127.0.0.1:${port}`, token),
+    api: createTestClient(`http://127.0.0.1:${port}`, token),
   }))
   try {
     await upload(clients, { ledger, disk, port })
@@ -44,9 +44,9 @@ export async function restoreOlderDatabase(
     await upload(clients, { ledger, disk, port })
     copyFileSync(`${database}.older`, database)
 
-    const sweeping = startServer(disk.data, port, { daysAhead: DAYS_UNTIL_SWEPT, ...(bug && { bug }) })
-    await sweeping.ready
-    await stop(sweeping, ledger)
+    const cleanup = startServer(disk.data, port, { daysAhead: DAYS_UNTIL_SWEPT, ...(bug && { bug }) })
+    await cleanup.ready
+    await stop(cleanup, ledger)
     await adoptFolder({ data: disk.data, reserveBytes: 0, adminPassword: null })
     const server = startServer(disk.data, port)
     await server.ready
@@ -66,12 +66,12 @@ async function upload(
 ): Promise<void> {
   const server = startServer(disk.data, port)
   await server.ready
-  const ending = new AbortController()
-  const load = { ledger, ending: ending.signal, timeout: new AbortController().signal }
+  const controller = new AbortController()
+  const load = { ledger, ending: controller.signal, timeout: new AbortController().signal }
   const uploading = Promise.all(clients.map((client) => uploadUntilEnd(client, load)))
   const enough = ledger.acknowledged.size + UPLOADS
   while (ledger.acknowledged.size < enough) await sleep(POLL_MS)
-  ending.abort()
+  controller.abort()
   await uploading
   await stop(server, ledger)
 }

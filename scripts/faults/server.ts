@@ -81,10 +81,10 @@ const clockAhead = (days: number) =>
   `data:text/javascript,const now=Date.now;Date.now=()=>now()+${days * DAY_MS}`
 
 function waitUntilListening(child: ChildProcess): Promise<void> {
-  const heard = new Promise<void>((resolve, reject) => {
+  const listening = new Promise<void>((resolve, reject) => {
     child.stdout?.on('data', (text) => String(text).includes('Calotype is at') && resolve())
     child.once('exit', () => reject(new Error('The server ended before it listened.')))
   })
-  heard.catch(() => {})
-  return heard
+  listening.catch(() => {})
+  return listening
 }

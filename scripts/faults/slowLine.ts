@@ -17,9 +17,9 @@ export const slowLine: typeof fetch = async (url, init) => {
 }
 
 async function* pieces(bytes: Uint8Array) {
-  for (let at = 0; at < bytes.length; at += PIECE_BYTES) {
-    if (at > BREAKS_AFTER_BYTES) throw new Error('The line broke.')
-    yield bytes.subarray(at, at + PIECE_BYTES)
+  for (let offset = 0; offset < bytes.length; offset += PIECE_BYTES) {
+    if (offset > BREAKS_AFTER_BYTES) throw new Error('The line broke.')
+    yield bytes.subarray(offset, offset + PIECE_BYTES)
     await sleep(PAUSE_MS)
   }
 }

@@ -35,29 +35,29 @@ async function changeColumns(page: Page, _: number, chance: Chance): Promise<voi
   await page.reload()
 }
 
-async function leaveAndComeBack(page: Page, _: number, chance: Chance): Promise<void> {
-  const before = page.url()
+async function leaveAndReturn(page: Page, _: number, chance: Chance): Promise<void> {
+  const initialUrl = page.url()
   const name = chance.oneOf(['My Links', 'Account'])
   const isWide = (page.viewportSize()?.width ?? 0) >= WIDE_PX
-  const isSearch = new URL(before).pathname === '/search'
+  const isSearch = new URL(initialUrl).pathname === '/search'
   if (isWide) await page.getByRole('link', { name, exact: true }).first().click()
   // On the search page the key focuses the search field, which scrolls to the top.
   else if (isSearch) await page.goto(ELSEWHERE)
   else await page.keyboard.press('/')
-  await page.waitForURL((url) => url.href !== before)
+  await page.waitForURL((url) => url.href !== initialUrl)
   if (chance.next() < 0.3) await page.reload()
   await page.goBack()
-  await page.waitForURL(before)
+  await page.waitForURL(initialUrl)
 }
 
 /** Presses a key up to a number of times while it changes the address; returns the number of changes. */
 async function pressUntilEnd(page: Page, key: string, times: number): Promise<number> {
   for (let done = 0; done < times; done++) {
-    const before = page.url()
+    const initialUrl = page.url()
     await page.keyboard.press(key)
     const options = { timeout: STEP_TIMEOUT_MS, waitUntil: 'commit' } as const
     const hasMoved = await page
-      .waitForURL((url) => url.href !== before, options)
+      .waitForURL((url) => url.href !== initialUrl, options)
       .then(
         () => true,
         () => false,
@@ -92,6 +92,6 @@ export const moves: readonly [Move, ...Move[]] = [
   resize,
   changeMode,
   changeColumns,
-  leaveAndComeBack,
+  leaveAndReturn,
   openAndClose,
 ]

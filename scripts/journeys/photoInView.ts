@@ -9,12 +9,12 @@ const HEADING_PX = 64 + 4
 
 /** Waits until scrolling has stopped. A busy browser handles wheel events late. */
 async function waitForScrollEnd(page: Page): Promise<void> {
-  let before = Number.NaN
-  for (let looks = 0; looks < STABLE_CHECKS;) {
+  let previousY = Number.NaN
+  for (let stableChecks = 0; stableChecks < STABLE_CHECKS;) {
     await page.waitForTimeout(REST_MS)
-    const now = await page.evaluate(() => scrollY)
-    looks = now === before ? looks + 1 : 0
-    before = now
+    const currentY = await page.evaluate(() => scrollY)
+    stableChecks = currentY === previousY ? stableChecks + 1 : 0
+    previousY = currentY
   }
 }
 
@@ -41,7 +41,7 @@ export async function photoInView(page: Page): Promise<number> {
 
 /** Whether a photo is soon within one row of the middle of the window, or visible at an end of the page. */
 export async function isInView(page: Page, id: number): Promise<boolean> {
-  const seen = page.waitForFunction(
+  const inView = page.waitForFunction(
     ({ photo, heading }) => {
       const cell = document.querySelector(`[data-id="${photo}"]`)
       if (!cell) return false
@@ -56,7 +56,7 @@ export async function isInView(page: Page, id: number): Promise<boolean> {
     { timeout: TIMEOUT_MS },
   )
   // The photo must still be in view when scrolling has stopped.
-  return seen.then(
+  return inView.then(
     async () => {
       await page.waitForTimeout(REST_MS)
       return page.locator(`[data-id="${id}"]`).isVisible()

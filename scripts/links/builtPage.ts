@@ -36,13 +36,15 @@ const FOLLOWED = new Set(['a', 'area', 'svg:a'])
 /** All addresses in a page: links, files, styles and metadata. */
 export function referencesOf(parts: readonly Part[]): readonly Reference[] {
   return parts.flatMap(({ tag, attributes, text }) => {
-    const given = ADDRESSES.flatMap((name) => attributes[name] ?? [])
+    const values = ADDRESSES.flatMap((name) => attributes[name] ?? [])
     const sources = (attributes['srcset'] ?? '')
       .split(',')
       .flatMap((source) => source.trim().split(' ')[0] || [])
-    const said = /^og:(url|image)$/.test(attributes['property'] ?? '') ? [attributes['content'] ?? ''] : []
+    const metaValues = /^og:(url|image)$/.test(attributes['property'] ?? '')
+      ? [attributes['content'] ?? '']
+      : []
     const styles = tag === 'style' ? fetchedBy(text) : []
-    return [...given, ...sources, ...said, ...styles].map((address) => ({
+    return [...values, ...sources, ...metaValues, ...styles].map((address) => ({
       address,
       isFollowed: FOLLOWED.has(tag),
     }))

@@ -18,7 +18,7 @@ const page = (
 function problemsWith(
   body: string,
   head = '',
-  more: Readonly<Record<string, string>> = {},
+  extraFiles: Readonly<Record<string, string>> = {},
 ): readonly string[] {
   const files = new Map(
     Object.entries({
@@ -27,7 +27,7 @@ function problemsWith(
       '/sitemap.xml': `<urlset><url><loc>${ORIGIN}/</loc></url><url><loc>${ORIGIN}/blog</loc></url></urlset>`,
       '/preview.png': '',
       '/a.css': 'p{background:url(/preview.png)}',
-      ...more,
+      ...extraFiles,
     }),
   )
   return problemsOf({ origin: ORIGIN, files, isRoute: (path) => path === '/gallery' })
@@ -62,11 +62,11 @@ test.each([
 ])('rejects %s', (body, problem) => expect(problemsWith(body)).toEqual([problem]))
 
 test('checks the addresses in styles, feeds and sitemaps', () => {
-  const more = {
+  const extraFiles = {
     '/a.css': 'p{background:url(https://evil.example/a.png)}',
     '/feed.xml': `<item><link>${ORIGIN}/blog/none</link></item>`,
   }
-  expect(problemsWith('', '', more)).toEqual([
+  expect(problemsWith('', '', extraFiles)).toEqual([
     '/a.css: https://evil.example/a.png is fetched from another host',
     `/feed.xml: ${ORIGIN}/blog/none does not exist`,
   ])

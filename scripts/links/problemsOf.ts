@@ -79,18 +79,18 @@ function metadataProblems(parts: readonly Part[], address: string): string[] {
   type Told = [what: string, values: readonly (string | undefined)[], wanted?: string]
   const valuesOf = (attribute: string, isMeant: (part: Part) => boolean) =>
     parts.filter(isMeant).map(({ attributes }) => attributes[attribute])
-  const said = (name: string) =>
+  const metaContent = (name: string) =>
     valuesOf('content', ({ attributes }) => (attributes['name'] ?? attributes['property']) === name)
-  const told: Told[] = [
+  const requiredMetadata: Told[] = [
     ['language', valuesOf('lang', ({ tag }) => tag === 'html')],
     ['title', parts.filter(({ tag, text }) => tag === 'title' && text !== '').map(({ text }) => text)],
     ['canonical address', valuesOf('href', ({ attributes }) => attributes['rel'] === 'canonical'), address],
     ...['description', 'og:title', 'og:description', 'og:type', 'og:image', 'twitter:card'].map(
-      (name): Told => [name, said(name)],
+      (name): Told => [name, metaContent(name)],
     ),
-    ['og:url', said('og:url'), address],
+    ['og:url', metaContent('og:url'), address],
   ]
-  return told.flatMap(([what, [value, ...others], wanted = value]) =>
+  return requiredMetadata.flatMap(([what, [value, ...others], wanted = value]) =>
     !value || others.length > 0 || value !== wanted ? [`has no ${what} of its own`] : [],
   )
 }

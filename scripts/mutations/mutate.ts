@@ -62,12 +62,12 @@ export function mutate(original: Contract, place: Place, chance: Chance): Mutati
 
 /** Removes a field from a successful response. */
 const removeField: Change = (contract, place, chance) => {
-  const answers = Object.entries(operationAt(contract, place).responses)
+  const responses = Object.entries(operationAt(contract, place).responses)
     .filter(([status]) => status.startsWith('2'))
     .flatMap(([, { content }]) => content?.['application/json'] ?? [])
-  for (const answer of answers) answer.schema = inlineRefs(answer.schema, contract)
-  const field = one(
-    answers.flatMap(({ schema }) => fieldsIn(schema)),
+  for (const response of responses) response.schema = inlineRefs(response.schema, contract)
+  const field = pickRandom(
+    responses.flatMap(({ schema }) => fieldsIn(schema)),
     chance,
   )
   if (!field) return null
@@ -80,16 +80,16 @@ const removeField: Change = (contract, place, chance) => {
 /** Changes the status of a response. */
 const changeStatus: Change = (contract, place, chance) => {
   const { responses } = operationAt(contract, place)
-  const status = one(
+  const status = pickRandom(
     Object.keys(responses).filter((key) => !LINTED_STATUSES.includes(key)),
     chance,
   )
-  const other = (status?.startsWith('2') ? SUCCESSES : ERRORS).find((key) => !responses[key])
-  const answer = status === undefined ? undefined : responses[status]
-  if (status === undefined || other === undefined || !answer) return null
+  const unusedStatus = (status?.startsWith('2') ? SUCCESSES : ERRORS).find((key) => !responses[key])
+  const response = status === undefined ? undefined : responses[status]
+  if (status === undefined || unusedStatus === undefined || !response) return null
   delete responses[status]
-  responses[other] = answer
-  return `returns ${other} instead of ${status}`
+  responses[unusedStatus] = response
+  return `returns ${unusedStatus} instead of ${status}`
 }
 
 /** Renames a parameter of the path or query, or a field of the request body. */
@@ -98,21 +98,21 @@ const rename: Change = (contract, place, chance) => {
   for (const body of Object.values(operation.requestBody?.content ?? {}))
     body.schema = inlineRefs(body.schema, contract)
   const bodies = Object.values(operation.requestBody?.content ?? {})
-  const sent = bodies.flatMap(({ schema }) => fieldsIn(schema))
-  const renamed = one([...(operation.parameters ?? []), ...sent], chance)
+  const requestFields = bodies.flatMap(({ schema }) => fieldsIn(schema))
+  const renamed = pickRandom([...(operation.parameters ?? []), ...requestFields], chance)
   if (!renamed) return null
   const { name } = renamed
-  const other = `${name}Now`
+  const newName = `${name}Now`
   if ('owner' in renamed) {
     const { owner } = renamed
     const { [name]: schema = {}, ...others } = owner.properties ?? {}
-    owner.properties = { ...others, [other]: schema }
-    owner.required = (owner.required ?? []).map((required) => (required === name ? other : required))
+    owner.properties = { ...others, [newName]: schema }
+    owner.required = (owner.required ?? []).map((required) => (required === name ? newName : required))
   } else {
-    renamed.name = other
-    if (renamed.in === 'path') move(contract, place, place.path.replace(`{${name}}`, `{${other}}`))
+    renamed.name = newName
+    if (renamed.in === 'path') move(contract, place, place.path.replace(`{${name}}`, `{${newName}}`))
   }
-  return `renames ${name} to ${other}`
+  return `renames ${name} to ${newName}`
 }
 
 function move({ paths }: Contract, { path, method }: Place, to: string): void {
@@ -132,15 +132,15 @@ function operationAt({ paths }: Contract, { path, method, operationId }: Place):
 function inlineRefs(schema: Schema, contract: Contract): Schema {
   return JSON.parse(JSON.stringify(schema), (_key, value: Schema | null) => {
     if (typeof value?.$ref !== 'string') return value
-    const named = contract.components.schemas[value.$ref.replace('#/components/schemas/', '')]
-    return named ? inlineRefs(named, contract) : value
+    const target = contract.components.schemas[value.$ref.replace('#/components/schemas/', '')]
+    return target ? inlineRefs(target, contract) : value
   }) as Schema
 }
 
 /** All fields of a schema, including nested ones. */
 function fieldsIn(schema: Schema): { owner: Schema; name: string }[] {
-  const own = Object.keys(schema.properties ?? {}).map((name) => ({ owner: schema, name }))
-  return [...own, ...partsOf(schema.properties ?? {}), ...partsOf({ ...schema, properties: null })]
+  const ownFields = Object.keys(schema.properties ?? {}).map((name) => ({ owner: schema, name }))
+  return [...ownFields, ...partsOf(schema.properties ?? {}), ...partsOf({ ...schema, properties: null })]
 }
 
 function partsOf(parts: object): { owner: Schema; name: string }[] {
@@ -149,6 +149,6 @@ function partsOf(parts: object): { owner: Schema; name: string }[] {
     .flatMap(([, part]) => fieldsIn(part as Schema))
 }
 
-function one<T>(values: readonly T[], chance: Chance): T | undefined {
+function pickRandom<T>(values: readonly T[], chance: Chance): T | undefined {
   return values[chance.upTo(values.length - 1)]
 }

@@ -19,12 +19,12 @@ const MAX_KB: Readonly<Record<string, number>> = {
 
 /** Throws if a package exceeds its budget or has none. */
 export function checkBudget({ name, folder }: Product): void {
-  const most = MAX_KB[name]
-  if (most === undefined) throw new Error(`${name} has no budget in scripts/packages/budgets.ts.`)
+  const maxKB = MAX_KB[name]
+  if (maxKB === undefined) throw new Error(`${name} has no budget in scripts/packages/budgets.ts.`)
   const dist = path.join(folder, 'dist')
   const files = globSync('**/*.{js,css}', { cwd: dist }).toSorted()
   const bytes = gzipSync(Buffer.concat(files.map((file) => readFileSync(path.join(dist, file))))).length
   const kilobytes = Math.ceil(bytes / 1000)
-  console.log(`${name}: ${kilobytes} of ${most} KB`)
-  if (kilobytes > most) throw new Error(`${name} is ${kilobytes} KB; at most ${most} KB are allowed.`)
+  console.log(`${name}: ${kilobytes} of ${maxKB} KB`)
+  if (kilobytes > maxKB) throw new Error(`${name} is ${kilobytes} KB; at most ${maxKB} KB are allowed.`)
 }

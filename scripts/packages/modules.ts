@@ -102,9 +102,9 @@ function extractSheets(found: Set<string>): Plugin {
 /** Wraps a style sheet in its cascade layer, so that the order of imports does not matter. */
 function wrapInLayer(file: string, { name }: Product, sheets: ReadonlySet<string>): void {
   const [components, features] = LAYERS
-  const own = name === '@calotype/ui' ? components : features
+  const layer = name === '@calotype/ui' ? components : features
   const order = `@layer ${LAYERS.join(', ')};`
-  const others = [...sheets].map((sheet) => `@import '${sheet}' layer(${own});`)
-  const rules = `@layer ${own} {\n${readFileSync(file, 'utf8').trim()}\n}`
-  writeFileSync(file, [order, ...others, rules, ''].join('\n'))
+  const layeredImports = [...sheets].map((sheet) => `@import '${sheet}' layer(${layer});`)
+  const rules = `@layer ${layer} {\n${readFileSync(file, 'utf8').trim()}\n}`
+  writeFileSync(file, [order, ...layeredImports, rules, ''].join('\n'))
 }

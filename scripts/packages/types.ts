@@ -38,9 +38,9 @@ export async function writeTypes(products: readonly Product[]): Promise<void> {
 
 /** Copies declarations of the contract into a package; returns the import path for a file. */
 function copyContractTypes(folder: string, module: string, file: string): string {
-  const beside = path.resolve(folder, 'dist/openapi')
-  mkdirSync(beside, { recursive: true })
-  copyFileSync(path.join(OUT, 'openapi', `${module}.d.ts`), path.join(beside, `${module}.d.ts`))
+  const contractFolder = path.resolve(folder, 'dist/openapi')
+  mkdirSync(contractFolder, { recursive: true })
+  copyFileSync(path.join(OUT, 'openapi', `${module}.d.ts`), path.join(contractFolder, `${module}.d.ts`))
   const up = path.posix.relative(path.posix.dirname(file), '.') || '.'
   return `${up}/openapi/${module}.js`
 }

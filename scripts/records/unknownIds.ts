@@ -18,10 +18,12 @@ export function unknownIds(
   const areas = new Set(Array.from(known, (id) => id.split('-')[0]))
   const requirement = new RegExp(String.raw`\b(?:${[...areas].join('|')})-[0-9A-Z]{2,3}\b`, 'g')
   return [...files].flatMap(([path, text]) => {
-    const cited = [
+    const references = [
       ...Array.from(text.matchAll(requirement), String),
       ...Array.from(text.matchAll(THREAT), ([, id = '']) => id),
     ]
-    return [...new Set(cited)].filter((id) => !known.has(id)).map((id) => `${path}: docs/spec has no ${id}`)
+    return [...new Set(references)]
+      .filter((id) => !known.has(id))
+      .map((id) => `${path}: docs/spec has no ${id}`)
   })
 }

@@ -22,11 +22,11 @@ export async function startCounter(): Promise<Counter> {
   const attempts: Attempt[] = []
   const counter = { server: null as string | null }
 
-  function pass(incoming: IncomingMessage, answer: ServerResponse): void {
+  function forward(incoming: IncomingMessage, response: ServerResponse): void {
     // Browsers retry a request once after a connection reset.
     if (counter.server === null) return void incoming.destroy()
     const attempt = incoming.url === '/api/upload/chunked/upload' ? begin(incoming) : null
-    const forwarded = forwardRequest(incoming, answer, counter.server)
+    const forwarded = forwardRequest(incoming, response, counter.server)
     forwarded.on('response', ({ statusCode }) => {
       if (attempt) attempt.status = statusCode ?? null
     })
@@ -43,7 +43,7 @@ export async function startCounter(): Promise<Counter> {
     return attempt
   }
 
-  return Object.assign(counter, await openGate(pass), { attempts })
+  return Object.assign(counter, await openGate(forward), { attempts })
 }
 
 /** The fields of the form precede its bytes. */

@@ -9,7 +9,7 @@ import { createReadStream } from 'node:fs'
 import { basename, join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { Command, Commands, Recorded } from '../builtApp.ts'
-import { openFront } from './front.ts'
+import { serveOverHttp } from './serveOverHttp.ts'
 import { app, recordedOfApp, requireNotReady, requireReady } from './lifeCycle.ts'
 import { Menu, menus } from './menu.ts'
 import { net as plainNet } from './net.ts'
@@ -30,7 +30,7 @@ const recorded = {
   copied: [] as string[],
 }
 const handlers = new Map<string, Handler>()
-const answers = { folder: null as string | null, receipt: '', buttons: [] as readonly string[] }
+const choices = { folder: null as string | null, receipt: '', buttons: [] as readonly string[] }
 let serve: (request: Request) => Promise<Response> = async () => new Response(null, { status: 404 })
 
 interface Question {
@@ -42,13 +42,13 @@ interface Question {
 /** The button a person presses: one that the test has set, otherwise the result of Escape. */
 function press({ message, buttons = ['OK'], cancelId = 0 }: Question): number {
   recorded.told.push(message)
-  const response = buttons.findIndex((button) => answers.buttons.includes(button))
+  const response = buttons.findIndex((button) => choices.buttons.includes(button))
   return response < 0 ? cancelId : response
 }
 
 export const dialog = {
-  showOpenDialog: async () => ({ filePaths: answers.folder === null ? [] : [answers.folder] }),
-  showSaveDialog: async () => ({ filePath: answers.receipt }),
+  showOpenDialog: async () => ({ filePaths: choices.folder === null ? [] : [choices.folder] }),
+  showSaveDialog: async () => ({ filePath: choices.receipt }),
   async showMessageBox(question: Question) {
     requireReady('dialog.showMessageBox')
     return { response: press(question) }
@@ -224,19 +224,19 @@ const commands: Commands = {
     const bytes = response.type === 'error' ? new Uint8Array() : new Uint8Array(await response.arrayBuffer())
     return { status: response.status, headers: Object.fromEntries(response.headers), bytes }
   },
-  front: () => openFront((request) => serve(request)),
-  choose: async (folder) => void (answers.folder = folder),
-  saveAs: async (place) => void (answers.receipt = place),
-  press: async (...buttons) => void (answers.buttons = buttons),
+  serveOverHttp: () => serveOverHttp((request) => serve(request)),
+  choose: async (folder) => void (choices.folder = folder),
+  saveAs: async (place) => void (choices.receipt = place),
+  press: async (...buttons) => void (choices.buttons = buttons),
   navigate: async (way, url) => navigate(way, url),
   openWindow: async (url) => newest()?.webContents.opensWindow({ url }).action ?? '',
   async permission(name, origin) {
-    const asked = new Promise<boolean>((resolve) => {
+    const unloaded = new Promise<boolean>((resolve) => {
       permits['request']?.(...([null, name, resolve, { requestingUrl: origin }] as never[]))
     })
     const [check, device] = [permits['check'], permits['device']]
     return {
-      request: await asked,
+      request: await unloaded,
       check: check?.(...([null, name, origin] as never[])) === true,
       device: device?.(...([{}] as never[])) === true,
     }

@@ -144,9 +144,9 @@ function decoded(response: IncomingMessage): Readable {
 
 /** Reads the whole body before sending any of it, like lib/browser/api/net-fetch.ts. */
 async function fetchByNet(input: string | Request, init?: RequestInit): Promise<Response> {
-  const asked = new Request(input, init)
-  asked.signal.throwIfAborted()
-  const { url, method, redirect, headers, signal } = asked
+  const sentRequest = new Request(input, init)
+  sentRequest.signal.throwIfAborted()
+  const { url, method, redirect, headers, signal } = sentRequest
   const request = new FakeClientRequest({ url, method, redirect })
   for (const [name, value] of headers) request.setHeader(name, value)
   const { promise, resolve, reject } = Promise.withResolvers<Response>()
@@ -158,16 +158,16 @@ async function fetchByNet(input: string | Request, init?: RequestInit): Promise<
   request.on('response', (response: IncomingMessage) => {
     const { statusCode: status = 0, statusMessage: statusText = '' } = response
     const isEmpty = NO_BODY.includes(status) || method === 'HEAD'
-    const said = new Headers()
+    const responseHeaders = new Headers()
     for (const [name, value] of Object.entries(response.headers))
-      if (value !== undefined) said.set(name, Array.isArray(value) ? value.join(', ') : value)
+      if (value !== undefined) responseHeaders.set(name, Array.isArray(value) ? value.join(', ') : value)
     const body = isEmpty
       ? null
       : (Readable.toWeb(decoded(response)) as ReadableStream<Uint8Array<ArrayBuffer>>)
     if (isEmpty) response.resume()
-    resolve(new Response(body, { status, statusText, headers: said }))
+    resolve(new Response(body, { status, statusText, headers: responseHeaders }))
   })
-  if (asked.body) await asked.body.pipeTo(Writable.toWeb(request) as WritableStream).catch(reject)
+  if (sentRequest.body) await sentRequest.body.pipeTo(Writable.toWeb(request) as WritableStream).catch(reject)
   else request.end()
   return promise
 }

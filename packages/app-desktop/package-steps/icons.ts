@@ -21,13 +21,13 @@ function toIco(images: readonly { size: number; png: Buffer }[]): Buffer {
   head.writeUInt16LE(images.length, 4)
   let offset = head.length
   images.forEach(({ size, png }, index) => {
-    const at = 6 + index * 16
-    head.writeUInt8(size % 256, at)
-    head.writeUInt8(size % 256, at + 1)
-    head.writeUInt16LE(1, at + 4)
-    head.writeUInt16LE(32, at + 6)
-    head.writeUInt32LE(png.length, at + 8)
-    head.writeUInt32LE(offset, at + 12)
+    const position = 6 + index * 16
+    head.writeUInt8(size % 256, position)
+    head.writeUInt8(size % 256, position + 1)
+    head.writeUInt16LE(1, position + 4)
+    head.writeUInt16LE(32, position + 6)
+    head.writeUInt32LE(png.length, position + 8)
+    head.writeUInt32LE(offset, position + 12)
     offset += png.length
   })
   return Buffer.concat([head, ...images.map(({ png }) => png)])

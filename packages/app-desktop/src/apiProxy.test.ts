@@ -4,8 +4,11 @@ import { createApiProxy } from './apiProxy.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
-function createProxy(answer: () => Promise<Response>, server: string | null = 'https://photos.example.org') {
-  const send = vi.fn<typeof fetch>(answer)
+function createProxy(
+  response: () => Promise<Response>,
+  server: string | null = 'https://photos.example.org',
+) {
+  const send = vi.fn<typeof fetch>(response)
   const onProgress = vi.fn<(progress: RequestProgress) => void>()
   return { send, onProgress, ...createApiProxy(send, () => server, onProgress) }
 }
@@ -27,7 +30,7 @@ test('forwards the method, the body and the allowed headers of a request to the 
     body: 'photo',
     headers: sent,
   })
-  const answer = await forward(request)
+  const response = await forward(request)
   const [address, init] = send.mock.calls[0] ?? []
   expect(address).toBe('https://photos.example.org/api/upload/?a=1')
   expect(init).toMatchObject({ method: 'POST', redirect: 'error', credentials: 'omit', duplex: 'half' })
@@ -36,9 +39,9 @@ test('forwards the method, the body and the allowed headers of a request to the 
   expect(headers).toMatchObject({ authorization: 'Bearer secret', range: 'bytes=0-9' })
   for (const name of ['origin', 'cookie', 'referer', 'sec-fetch-site'])
     expect(headers).not.toHaveProperty(name)
-  expect(answer.status).toBe(206)
-  expect(answer.headers.get('content-range')).toBe('bytes 0-3/9')
-  expect(await answer.text()).toBe('kept')
+  expect(response.status).toBe(206)
+  expect(response.headers.get('content-range')).toBe('bytes 0-3/9')
+  expect(await response.text()).toBe('kept')
 })
 
 test('makes responses inert, and removes their cookies and outdated lengths', async () => {
@@ -50,11 +53,11 @@ test('makes responses inert, and removes their cookies and outdated lengths', as
     'strict-transport-security': 'max-age=1',
   }
   const { forward } = createProxy(async () => new Response('unpacked', { headers }))
-  const answer = await forward(new Request('app://calotype/api/user/me'))
-  expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
-  expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+  const response = await forward(new Request('app://calotype/api/user/me'))
+  expect(response.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff')
   for (const name of ['set-cookie', 'content-encoding', 'content-length', 'strict-transport-security'])
-    expect(answer.headers.has(name), name).toBe(false)
+    expect(response.headers.has(name), name).toBe(false)
 })
 
 test('fails the page’s request like a browser without a response or a server', async () => {
@@ -109,9 +112,9 @@ test('cancels a request by its id, because Electron does not report that the pag
       init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error)),
     )
   })
-  const answer = forward(namedRequest(10))
+  const response = forward(namedRequest(10))
   await started.promise
   cancel('another-request')
   cancel('a-request')
-  expect((await answer).type).toBe('error')
+  expect((await response).type).toBe('error')
 })

@@ -42,7 +42,7 @@ export function createApiProxy(
     if (requestId !== null) controllers.set(requestId, controller)
     const anySignal = AbortSignal.any([signal, controller.signal])
     try {
-      const answer = await send(origin + pathname + search, {
+      const response = await send(origin + pathname + search, {
         method,
         headers: requestHeaders,
         signal: anySignal,
@@ -56,7 +56,10 @@ export function createApiProxy(
           duplex: 'half',
         }),
       })
-      return new Response(answer.body, { status: answer.status, headers: toPageHeaders(answer.headers) })
+      return new Response(response.body, {
+        status: response.status,
+        headers: toPageHeaders(response.headers),
+      })
     } catch (error) {
       if (!anySignal.aborted) console.warn(`${method} ${pathname} got no response:`, error)
       return Response.error()
@@ -84,8 +87,8 @@ function splitBody(
     }
     try {
       for await (const chunk of body) {
-        for (let at = 0; at < chunk.length; at += PIECE_BYTES) {
-          const piece = chunk.subarray(at, at + PIECE_BYTES)
+        for (let offset = 0; offset < chunk.length; offset += PIECE_BYTES) {
+          const piece = chunk.subarray(offset, offset + PIECE_BYTES)
           yield piece
           sent += piece.length
           if (timer !== undefined) continue

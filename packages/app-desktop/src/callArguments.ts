@@ -6,21 +6,21 @@ import { MAX_READ_BYTES } from './folder.ts'
 const folderId = z.uuid()
 const file = z.strictObject({ folderId, path: z.string().min(1).max(4096) })
 const kinds = z.array(z.enum(PROBLEM_KINDS)).max(PROBLEM_KINDS.length)
-const none = z.tuple([])
+const noArguments = z.tuple([])
 const line = z.string().min(1).max(200)
 
 /** Schemas of the arguments that each call of the Bridge accepts. Main rejects everything else (THREATS T42). */
 export const callArguments: { [Name in keyof Calls]: z.ZodType<Parameters<Calls[Name]>> } = {
-  selectLocalFolder: none,
+  selectLocalFolder: noArguments,
   readFolderContents: z.tuple([folderId]),
   cancelScan: z.tuple([folderId]),
   getFileInfo: z.tuple([file]),
   readFileAsBuffer: z.tuple([file]),
   readFileChunk: z.tuple([file, z.int().min(0), z.int().min(1).max(MAX_READ_BYTES)]),
   storeToken: z.tuple([z.string().min(1).max(4096)]),
-  retrieveToken: none,
-  clearToken: none,
-  importState: none,
+  retrieveToken: noArguments,
+  clearToken: noArguments,
+  importState: noArguments,
   previewImport: z.tuple([
     z.strictObject({
       folderId,
@@ -33,26 +33,26 @@ export const callArguments: { [Name in keyof Calls]: z.ZodType<Parameters<Calls[
       description: z.string().max(10_000),
     }),
   ]),
-  pauseImport: none,
-  resumeImport: none,
+  pauseImport: noArguments,
+  resumeImport: noArguments,
   retryFailed: z.tuple([kinds.min(1)]),
-  retryUnpacking: none,
-  retryTransfers: none,
-  lookAtArchives: none,
-  stopImport: none,
-  cancelImport: none,
-  dismissNotice: none,
+  retryUnpacking: noArguments,
+  retryTransfers: noArguments,
+  lookAtArchives: noArguments,
+  stopImport: noArguments,
+  cancelImport: noArguments,
+  dismissNotice: noArguments,
   saveReceipt: z.tuple([z.enum(['csv', 'json'])]),
   watchFolder: z.tuple([folderId]),
   unwatchFolder: z.tuple([folderId]),
   retryWatched: z.tuple([folderId, kinds]),
-  watchedFolders: none,
+  watchedFolders: noArguments,
   cancelRequest: z.tuple([z.uuid()]),
   setLeaveQuestion: z.tuple([
     z.strictObject({ title: line, message: z.string().max(1000), leave: line, stay: line }).nullable(),
   ]),
-  serverOrigin: none,
-  changeServer: none,
-  opensAtLogin: none,
+  serverOrigin: noArguments,
+  changeServer: noArguments,
+  opensAtLogin: noArguments,
   setOpensAtLogin: z.tuple([z.boolean()]),
 }

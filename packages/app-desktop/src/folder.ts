@@ -34,7 +34,7 @@ export async function withFile<Result>(
   const parts = splitPath(path)
   if (kind === null || parts === null) throw new Error(NOT_READABLE)
   const place = join(grant.root, ...parts)
-  await mustStandWhereNamed(grant.root, place)
+  await requireCanonicalPath(grant.root, place)
   // Without O_NONBLOCK, opening a pipe that has replaced the file would block.
   const handle = await open(place, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK).catch(
     rethrow,
@@ -43,9 +43,9 @@ export async function withFile<Result>(
     const opened = await handle.stat({ bigint: true })
     if (!opened.isFile()) throw new Error(NOT_READABLE)
     // A parent folder may have been replaced by a link since the first check.
-    await mustStandWhereNamed(grant.root, place)
-    const named = await lstat(place, { bigint: true }).catch(rethrow)
-    if (named.ino !== opened.ino || named.dev !== opened.dev) throw new Error(NOT_READABLE)
+    await requireCanonicalPath(grant.root, place)
+    const currentInfo = await lstat(place, { bigint: true }).catch(rethrow)
+    if (currentInfo.ino !== opened.ino || currentInfo.dev !== opened.dev) throw new Error(NOT_READABLE)
     const { folderId } = grant
     const name = parts.at(-1) ?? ''
     const info = {
@@ -114,7 +114,7 @@ function isSpecialOnWindows(part: string): boolean {
   return /[\\:]|[. ]$|^(?:con|prn|aux|nul|conin\$|conout\$|com.|lpt.)(?:\.|$)/i.test(part)
 }
 
-async function mustStandWhereNamed(root: string, place: string): Promise<void> {
+async function requireCanonicalPath(root: string, place: string): Promise<void> {
   if (!(await isCanonicalPath(root, place).catch(rethrow))) throw new Error(NOT_READABLE)
 }
 

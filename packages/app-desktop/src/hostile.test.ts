@@ -38,7 +38,7 @@ let home: string
 let data: string
 let grants: Grants
 let grant: Grant
-let ask: (sender: unknown, name: keyof Calls, ...args: unknown[]) => Promise<Answer>
+let call: (sender: unknown, name: keyof Calls, ...args: unknown[]) => Promise<Answer>
 
 beforeAll(async () => {
   home = await fs.realpath(mkdtempSync(join(tmpdir(), 'calotype-hostile-')))
@@ -67,9 +67,9 @@ beforeAll(async () => {
   grants = createGrants()
   grant = await grants.add(data)
   const listeners = new Map<string, (event: IpcMainInvokeEvent, ...args: unknown[]) => Promise<Answer>>()
-  const nothing = {} as Pick<Parameters<typeof createHandlers>[0], 'dialog' | 'vault' | 'imports'>
+  const unusedParts = {} as Pick<Parameters<typeof createHandlers>[0], 'dialog' | 'vault' | 'imports'>
   const handlers: Handlers = createHandlers({
-    dialog: nothing.dialog,
+    dialog: unusedParts.dialog,
     vault: { retrieve: async () => SECRET } as never,
     imports: {} as never,
     grants,
@@ -83,7 +83,7 @@ beforeAll(async () => {
     changeServer: () => {},
   })
   answerCalls({ handle: (channel, listener) => void listeners.set(channel, listener) }, handlers)
-  ask = (senderFrame, name, ...args) =>
+  call = (senderFrame, name, ...args) =>
     listeners.get(channelOf(name))?.({ senderFrame } as IpcMainInvokeEvent, ...args) ??
     Promise.reject(new Error(`There is no ${name}.`))
 })
@@ -91,28 +91,28 @@ afterAll(() => rmSync(home, { recursive: true }))
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
 afterEach(() => vi.restoreAllMocks())
 
-const at = (path: unknown): FileRef => ({ folderId: grant.folderId, path: path as string })
+const refTo = (path: unknown): FileRef => ({ folderId: grant.folderId, path: path as string })
 
 /** Returns 'refused', or the response if it reveals anything. */
 async function outcome(answer: Promise<Answer>): Promise<string> {
-  const got = await answer
-  const json = JSON.stringify(got)
-  return 'problem' in got && !json.includes(SECRET) && !json.includes(home) ? 'refused' : json
+  const response = await answer
+  const json = JSON.stringify(response)
+  return 'problem' in response && !json.includes(SECRET) && !json.includes(home) ? 'refused' : json
 }
 
 test('reads files of a granted folder', async () => {
   for (const path of ['ok.jpg', 'sub/ok.jpg'])
-    expect(await ask(PAGE, 'readFileAsBuffer', at(path))).toEqual({
+    expect(await call(PAGE, 'readFileAsBuffer', refTo(path))).toEqual({
       value: new Uint8Array(Buffer.from('a photo')),
     })
-  expect(await ask(PAGE, 'readFileChunk', at('ok.jpg'), 2, 3)).toEqual({
+  expect(await call(PAGE, 'readFileChunk', refTo('ok.jpg'), 2, 3)).toEqual({
     value: new Uint8Array(Buffer.from('pho')),
   })
-  expect(await ask(PAGE, 'readFileChunk', at('ok.jpg'), 5, MAX_READ_BYTES)).toEqual({
+  expect(await call(PAGE, 'readFileChunk', refTo('ok.jpg'), 5, MAX_READ_BYTES)).toEqual({
     value: new Uint8Array([116, 111]),
   })
-  expect(await ask(PAGE, 'readFileChunk', at('ok.jpg'), 7, 1)).toEqual({ value: new Uint8Array() })
-  expect(await ask(PAGE, 'getFileInfo', at('ok.jpg'))).toMatchObject({
+  expect(await call(PAGE, 'readFileChunk', refTo('ok.jpg'), 7, 1)).toEqual({ value: new Uint8Array() })
+  expect(await call(PAGE, 'getFileInfo', refTo('ok.jpg'))).toMatchObject({
     value: {
       folderId: grant.folderId,
       path: 'ok.jpg',
@@ -204,9 +204,9 @@ const PATHS = [
 ]
 
 test.each(PATHS)('refuses "%s" in every call', async (path) => {
-  expect(await outcome(ask(PAGE, 'getFileInfo', at(path)))).toBe('refused')
-  expect(await outcome(ask(PAGE, 'readFileAsBuffer', at(path)))).toBe('refused')
-  expect(await outcome(ask(PAGE, 'readFileChunk', at(path), 0, 100))).toBe('refused')
+  expect(await outcome(call(PAGE, 'getFileInfo', refTo(path)))).toBe('refused')
+  expect(await outcome(call(PAGE, 'readFileAsBuffer', refTo(path)))).toBe('refused')
+  expect(await outcome(call(PAGE, 'readFileChunk', refTo(path), 0, 100))).toBe('refused')
 })
 
 test.each([
@@ -226,7 +226,7 @@ test.each([
   [undefined, undefined],
   [{ offset: 0 }, 1],
 ])('refuses offset %s with length %s', async (offset, length) => {
-  expect(await outcome(ask(PAGE, 'readFileChunk', at('ok.jpg'), offset, length))).toBe('refused')
+  expect(await outcome(call(PAGE, 'readFileChunk', refTo('ok.jpg'), offset, length))).toBe('refused')
 })
 
 test.each([
@@ -236,33 +236,33 @@ test.each([
   [{ path: 'ok.jpg' }],
   [{ folderId: 'data', path: 'ok.jpg' }],
   [{ folderId: '00000000-0000-4000-8000-000000000000', path: 'ok.jpg' }],
-  [() => ({ ...at('ok.jpg'), root: '/' })],
-  [() => at(['ok.jpg'])],
-  [() => at({ toString: () => 'ok.jpg' })],
-  [() => at(7)],
-  [() => ({ ...at('ok.jpg'), path: Buffer.from('ok.jpg') })],
+  [() => ({ ...refTo('ok.jpg'), root: '/' })],
+  [() => refTo(['ok.jpg'])],
+  [() => refTo({ toString: () => 'ok.jpg' })],
+  [() => refTo(7)],
+  [() => ({ ...refTo('ok.jpg'), path: Buffer.from('ok.jpg') })],
   [() => ({ folderId: [grant.folderId], path: 'ok.jpg' })],
 ])('refuses a file given as %s', async (given) => {
   const file = typeof given === 'function' ? given() : given
-  expect(await outcome(ask(PAGE, 'readFileAsBuffer', file))).toBe('refused')
-  expect(await outcome(ask(PAGE, 'readFileChunk', file, 0, 1))).toBe('refused')
+  expect(await outcome(call(PAGE, 'readFileAsBuffer', file))).toBe('refused')
+  expect(await outcome(call(PAGE, 'readFileChunk', file, 0, 1))).toBe('refused')
 })
 
 test('refuses missing and extra arguments', async () => {
-  expect(await outcome(ask(PAGE, 'readFileAsBuffer'))).toBe('refused')
-  expect(await outcome(ask(PAGE, 'readFileAsBuffer', at('ok.jpg'), 'extra'))).toBe('refused')
-  expect(await outcome(ask(PAGE, 'readFileChunk', at('ok.jpg')))).toBe('refused')
-  expect(await outcome(ask(PAGE, 'retrieveToken', 'extra'))).toBe('refused')
+  expect(await outcome(call(PAGE, 'readFileAsBuffer'))).toBe('refused')
+  expect(await outcome(call(PAGE, 'readFileAsBuffer', refTo('ok.jpg'), 'extra'))).toBe('refused')
+  expect(await outcome(call(PAGE, 'readFileChunk', refTo('ok.jpg')))).toBe('refused')
+  expect(await outcome(call(PAGE, 'retrieveToken', 'extra'))).toBe('refused')
 })
 
 test.each(Object.keys(callArguments) as (keyof Calls)[])(
   '%s rejects invalid senders and arguments',
   async (name) => {
-    const odd = Array.from({ length: 4 }, () => ({}))
-    expect(await ask(PAGE, name, ...odd)).toEqual({
+    const invalidArguments = Array.from({ length: 4 }, () => ({}))
+    expect(await call(PAGE, name, ...invalidArguments)).toEqual({
       problem: `${name} was called with invalid arguments.`,
     })
-    expect(await ask({ url: 'https://evil.example/', parent: null }, name)).toEqual({
+    expect(await call({ url: 'https://evil.example/', parent: null }, name)).toEqual({
       problem: 'This page may not call the desktop app.',
     })
   },
@@ -277,7 +277,7 @@ test.each([
   ['lookAtArchives', [1]],
   ['dismissNotice', ['']],
 ] as const)('%s rejects %j', async (name, given) => {
-  expect(await ask(PAGE, name, ...given)).toEqual({
+  expect(await call(PAGE, name, ...given)).toEqual({
     problem: `${name} was called with invalid arguments.`,
   })
 })
@@ -296,27 +296,27 @@ test.each([
   ['another port', { url: 'app://calotype:1/', parent: null }],
   ['an empty address', { url: '', parent: null }],
 ])('returns no file and no token to %s', async (_who, frame) => {
-  expect(await outcome(ask(frame, 'readFileAsBuffer', at('ok.jpg')))).toBe('refused')
-  expect(await outcome(ask(frame, 'retrieveToken'))).toBe('refused')
-  expect(await outcome(ask(frame, 'readFolderContents', grant.folderId))).toBe('refused')
+  expect(await outcome(call(frame, 'readFileAsBuffer', refTo('ok.jpg')))).toBe('refused')
+  expect(await outcome(call(frame, 'retrieveToken'))).toBe('refused')
+  expect(await outcome(call(frame, 'readFolderContents', grant.folderId))).toBe('refused')
 })
 
 test('refuses folders of an earlier start, and folders that were never granted', async () => {
   const earlier = await createGrants().add(data)
-  expect(await outcome(ask(PAGE, 'readFolderContents', earlier.folderId))).toBe('refused')
-  expect(await outcome(ask(PAGE, 'readFolderContents', data))).toBe('refused')
-  expect(await outcome(ask(PAGE, 'getFileInfo', { folderId: earlier.folderId, path: 'ok.jpg' }))).toBe(
+  expect(await outcome(call(PAGE, 'readFolderContents', earlier.folderId))).toBe('refused')
+  expect(await outcome(call(PAGE, 'readFolderContents', data))).toBe('refused')
+  expect(await outcome(call(PAGE, 'getFileInfo', { folderId: earlier.folderId, path: 'ok.jpg' }))).toBe(
     'refused',
   )
 })
 
 test('refuses a file of another granted folder', async () => {
   const other = await grants.add(join(home, 'other'))
-  expect(await outcome(ask(PAGE, 'readFileAsBuffer', { folderId: other.folderId, path: 'ok.jpg' }))).toBe(
+  expect(await outcome(call(PAGE, 'readFileAsBuffer', { folderId: other.folderId, path: 'ok.jpg' }))).toBe(
     'refused',
   )
   expect(
-    await outcome(ask(PAGE, 'readFileAsBuffer', { folderId: other.folderId, path: '../data/ok.jpg' })),
+    await outcome(call(PAGE, 'readFileAsBuffer', { folderId: other.folderId, path: '../data/ok.jpg' })),
   ).toBe('refused')
 })
 
@@ -331,7 +331,7 @@ test.each([
     rmSync(place)
     become(place)
   }
-  expect(await outcome(ask(PAGE, 'readFileAsBuffer', at(basename(place))))).toBe('refused')
+  expect(await outcome(call(PAGE, 'readFileAsBuffer', refTo(basename(place))))).toBe('refused')
   expect(beforeOpen, 'the file was replaced').toBeNull()
   rmSync(place, { recursive: true })
 })
@@ -343,7 +343,7 @@ test('refuses a file whose folder is replaced by a link between check and open',
     renameSync(join(data, 'turns'), join(data, 'turned'))
     symlinkSync(join(home, 'other'), join(data, 'turns'))
   }
-  expect(await outcome(ask(PAGE, 'readFileAsBuffer', at('turns/x.jpg')))).toBe('refused')
+  expect(await outcome(call(PAGE, 'readFileAsBuffer', refTo('turns/x.jpg')))).toBe('refused')
   expect(beforeOpen, 'the folder was replaced').toBeNull()
 })
 
@@ -352,7 +352,7 @@ test('refuses to read a file of more than 100 MB at once', async () => {
   await large.truncate(MAX_READ_BYTES + 1)
   await large.close()
   await expect(readAll(grant, 'large.mp4')).rejects.toThrow('larger than 100 MB')
-  expect(await ask(PAGE, 'readFileChunk', at('large.mp4'), MAX_READ_BYTES, 10)).toEqual({
+  expect(await call(PAGE, 'readFileChunk', refTo('large.mp4'), MAX_READ_BYTES, 10)).toEqual({
     value: new Uint8Array(1),
   })
 })

@@ -30,13 +30,13 @@ test('keeps the last reported state until the restarted process reports its own'
   expect(onImport).toHaveBeenCalledExactlyOnceWith(sending)
   children[0]?.send({ type: 'watched', folders })
 
-  const still = { ...sending, hold: 'starting', bytesPerSecond: null, secondsLeft: null }
+  const stalled = { ...sending, hold: 'starting', bytesPerSecond: null, secondsLeft: null }
   for (const wait of [1000, 2000, 4000]) {
     children.at(-1)?.emit('exit', 9)
-    expect(onImport).toHaveBeenLastCalledWith(still)
-    expect(await imports.importState()).toEqual(still)
+    expect(onImport).toHaveBeenLastCalledWith(stalled)
+    expect(await imports.importState()).toEqual(stalled)
     vi.advanceTimersByTime(wait)
-    expect(await imports.importState()).toEqual(still)
+    expect(await imports.importState()).toEqual(stalled)
     expect(await imports.watchedFolders()).toEqual([{ ...WATCHED.sending, status: 'paused' }])
   }
   children.at(-1)?.send({ type: 'import', state: IMPORTS.done })

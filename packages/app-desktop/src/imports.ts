@@ -87,15 +87,15 @@ export function createImports({
   let ids = 0
   let hasEnded = false
   /** Number of consecutive processes that exited soon after their start. */
-  let tries = 0
+  let failedStarts = 0
   let startedAt = 0
   /** Time of the next restart. */
   let restartAt = Infinity
   /** Null between an exit and the next restart. */
-  let child: Child | null = begin()
+  let child: Child | null = startProcess()
   let restartTimer: ReturnType<typeof setTimeout> | undefined
 
-  function begin(): Child {
+  function startProcess(): Child {
     const started = fork()
     startedAt = Date.now()
     started.on('message', receive)
@@ -109,14 +109,16 @@ export function createImports({
       child = null
       if (hasEnded) return
       console.error(`The transfer process ended with ${code}.`)
-      if (Date.now() - startedAt >= SETTLED_MS) tries = 0
+      if (Date.now() - startedAt >= SETTLED_MS) failedStarts = 0
       isRestarting = true
       if (state && state.status !== 'none') setState(withoutProgress(state))
-      else if (tries > 0) setState(failedState(STOPPED))
+      else if (failedStarts > 0) setState(failedState(STOPPED))
       if (folders) setFolders(foldersWithoutProgress(folders))
-      const isDecided = pendingCalls.values().some(({ call }) => isDecision(call.call.name))
-      restartWithin(Math.min(retryDelayMs(tries), isDecided ? MAX_DECISION_DELAY_MS : Infinity))
-      tries += 1
+      const hasPendingDecision = pendingCalls.values().some(({ call }) => isDecision(call.call.name))
+      restartWithin(
+        Math.min(retryDelayMs(failedStarts), hasPendingDecision ? MAX_DECISION_DELAY_MS : Infinity),
+      )
+      failedStarts += 1
       settleQuestions()
     })
     started.postMessage({ type: 'begin', dataPath, account })
@@ -127,7 +129,7 @@ export function createImports({
 
   function restart() {
     restartAt = Infinity
-    if (!hasEnded) child = begin()
+    if (!hasEnded) child = startProcess()
   }
 
   /** Restarts in `ms` milliseconds, unless an earlier restart is scheduled. */
@@ -166,7 +168,7 @@ export function createImports({
       if (!isQuestion(call)) continue
       const lastReported = call.call.name === 'importState' ? state : folders
       if (lastReported !== null) resolve(lastReported)
-      else if (tries > 1) reject(new Error(STOPPED))
+      else if (failedStarts > 1) reject(new Error(STOPPED))
       else continue
       pendingCalls.delete(id)
     }
@@ -186,7 +188,7 @@ export function createImports({
     <Name extends keyof TransferCalls>(name: Name) =>
     (...args: Parameters<TransferCalls[Name]>) =>
       new Promise<unknown>((resolve, reject) => {
-        if (!child && tries > 1 && !isDecision(name)) return reject(new Error(STOPPED))
+        if (!child && failedStarts > 1 && !isDecision(name)) return reject(new Error(STOPPED))
         ids += 1
         const call = { type: 'call', id: ids, call: { name, args } as TransferCall } as const
         const pending = { call, attempts: 0, resolve, reject }

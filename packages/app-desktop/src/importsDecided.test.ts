@@ -28,14 +28,14 @@ test('starts the next process at once for a decision, and sends it all decisions
   const { imports, children } = startCrashingImports()
   vi.advanceTimersByTime(2000)
   children[8]?.emit('exit', 9)
-  const decided = DECISIONS.map((name) => decide(imports, name))
+  const decisions = DECISIONS.map((name) => decide(imports, name))
   expect(children).toHaveLength(10)
   expect(children[9]?.received).toEqual([
     { type: 'begin', dataPath: '/data', account },
     ...asCalls(DECISIONS),
   ])
-  for (const id of decided.keys()) children[9]?.send({ type: 'answer', id: id + 1, value: undefined })
-  await Promise.all(decided)
+  for (const id of decisions.keys()) children[9]?.send({ type: 'answer', id: id + 1, value: undefined })
+  await Promise.all(decisions)
   // The decision replaced the scheduled restart.
   vi.advanceTimersByTime(120_000)
   expect(children).toHaveLength(10)
@@ -71,15 +71,15 @@ test('rejects a dismissed notice when the process exits, because the next one ma
 
 test('sends unacknowledged decisions to the next process within two seconds', async () => {
   const { imports, children } = startCrashingImports()
-  const decided = DECISIONS.map((name) => decide(imports, name))
+  const decisions = DECISIONS.map((name) => decide(imports, name))
   children[8]?.send({ type: 'answer', id: 1, value: undefined })
   children[8]?.emit('exit', 9)
   vi.advanceTimersByTime(1999)
   expect(children).toHaveLength(9)
   vi.advanceTimersByTime(1)
   expect(children[9]?.received.slice(1)).toEqual(asCalls(DECISIONS.slice(1), 2))
-  for (const id of decided.keys()) children[9]?.send({ type: 'answer', id: id + 1, value: undefined })
-  await Promise.all(decided)
+  for (const id of decisions.keys()) children[9]?.send({ type: 'answer', id: id + 1, value: undefined })
+  await Promise.all(decisions)
 })
 
 test('sends the start of an import to the next process instead of failing', async () => {

@@ -25,15 +25,15 @@ function pageThatAsks(response: 0 | 1) {
     webContents.emit('will-prevent-unload', { preventDefault })
     return preventDefault.mock.calls.length === 1
   }
-  const asked = () => showMessageBoxSync.mock.calls.map(([, { message }]) => message)
-  return { leaving, window, onStay, unload, asked }
+  const questions = () => showMessageBoxSync.mock.calls.map(([, { message }]) => message)
+  return { leaving, window, onStay, unload, questions }
 }
 
 test('asks the page’s question, and unloads it when a person agrees', () => {
-  const { leaving, unload, asked, onStay } = pageThatAsks(0)
+  const { leaving, unload, questions, onStay } = pageThatAsks(0)
   leaving.setQuestion(QUESTION)
   expect(unload()).toBe(true)
-  expect(asked()).toEqual(['Stop uploading?'])
+  expect(questions()).toEqual(['Stop uploading?'])
   expect(onStay).not.toHaveBeenCalled()
 })
 
@@ -45,23 +45,23 @@ test('keeps the page when a person wants to stay, and reports it', () => {
 })
 
 test('asks a default question for a page that has set none', () => {
-  const { unload, asked } = pageThatAsks(0)
+  const { unload, questions } = pageThatAsks(0)
   expect(unload()).toBe(true)
-  expect(asked()).toEqual(['Leave this page?'])
+  expect(questions()).toEqual(['Leave this page?'])
 })
 
 test('asks once when a person has agreed before the page is unloaded', () => {
-  const { leaving, window, unload, asked } = pageThatAsks(0)
+  const { leaving, window, unload, questions } = pageThatAsks(0)
   leaving.setQuestion(QUESTION)
   expect(leaving.mayLeave(window)).toBe(true)
   expect(unload()).toBe(true)
-  expect(asked()).toEqual(['Stop uploading?'])
+  expect(questions()).toEqual(['Stop uploading?'])
   expect(unload()).toBe(true)
-  expect(asked()).toHaveLength(2)
+  expect(questions()).toHaveLength(2)
 })
 
 test('asks nothing beforehand while the page has nothing to lose', () => {
-  const { leaving, window, asked } = pageThatAsks(1)
+  const { leaving, window, questions } = pageThatAsks(1)
   expect(leaving.mayLeave(window)).toBe(true)
-  expect(asked()).toEqual([])
+  expect(questions()).toEqual([])
 })

@@ -20,7 +20,7 @@ export function createLeaving(dialog: Pick<Dialog, 'showMessageBoxSync'>) {
   /** Whether a person has already agreed, before the page is unloaded. */
   let isAgreed = false
 
-  function ask(window: BrowserWindow, { title, message, leave, stay }: LeaveQuestion): boolean {
+  function confirmLeaving(window: BrowserWindow, { title, message, leave, stay }: LeaveQuestion): boolean {
     const response = dialog.showMessageBoxSync(window, {
       type: 'question',
       message: title,
@@ -41,13 +41,13 @@ export function createLeaving(dialog: Pick<Dialog, 'showMessageBoxSync'>) {
     },
     /** Asks before an action that unloads the page. Also returns true if nothing would be lost. */
     mayLeave(window: BrowserWindow): boolean {
-      isAgreed = question === null || ask(window, question)
+      isAgreed = question === null || confirmLeaving(window, question)
       return isAgreed
     },
     /** @param onStay called when the window stays open, which also cancels quitting the app */
     follow(window: BrowserWindow, onStay: () => void) {
       window.webContents.on('will-prevent-unload', (event) => {
-        const mayLeave = isAgreed || ask(window, question ?? FALLBACK)
+        const mayLeave = isAgreed || confirmLeaving(window, question ?? FALLBACK)
         isAgreed = false
         // Preventing this event unloads the page regardless of its `beforeunload` handler.
         if (mayLeave) event.preventDefault()

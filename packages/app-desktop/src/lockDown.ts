@@ -1,5 +1,5 @@
 import type { App, Session, WebContents } from 'electron'
-import { isAt, PRODUCT, WELCOME } from './sender.ts'
+import { hasOrigin, PRODUCT, WELCOME } from './sender.ts'
 import { webAddress } from './webAddress.ts'
 
 /** Permissions of the app's pages: copying a link, and showing a video in full screen. */
@@ -27,7 +27,7 @@ export function lockDown(
   server: () => string | null,
 ): void {
   const isPermitted = (permission: string, address: string) =>
-    PERMITTED.includes(permission) && isAt(PRODUCT, address)
+    PERMITTED.includes(permission) && hasOrigin(PRODUCT, address)
   session.setPermissionRequestHandler((_contents, permission, decide, { requestingUrl }) =>
     decide(isPermitted(permission, requestingUrl)),
   )
@@ -65,7 +65,9 @@ function confine(
 }
 
 function isOwnPage(address: string): boolean {
-  return [PRODUCT, WELCOME].some((place) => isAt(place, address)) && !API_PATH.test(new URL(address).pathname)
+  return (
+    [PRODUCT, WELCOME].some((place) => hasOrigin(place, address)) && !API_PATH.test(new URL(address).pathname)
+  )
 }
 
 function isOutside(address: string, server: string | null): boolean {

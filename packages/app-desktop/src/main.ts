@@ -44,7 +44,7 @@ keepUserData(app)
 if (process.platform === 'win32') app.setAppUserModelId(APP_ID)
 
 // Electron emits `ready` only after this module has been evaluated, so a top-level await for it would never end.
-if (app.requestSingleInstanceLock()) app.whenReady().then(start).catch(giveUp)
+if (app.requestSingleInstanceLock()) app.whenReady().then(start).catch(showErrorAndQuit)
 else app.quit()
 
 async function start(): Promise<void> {
@@ -77,7 +77,7 @@ async function start(): Promise<void> {
 }
 
 /** Shows the error and quits, because without a window a person could do neither. */
-function giveUp(error: unknown): void {
+function showErrorAndQuit(error: unknown): void {
   console.error('The app could not start:', error)
   dialog.showErrorBox(`${app.name} could not start`, error instanceof Error ? error.message : String(error))
   app.exit(1)

@@ -17,8 +17,8 @@ export function buildMenu({
   const changeServer: MenuItemConstructorOptions = { label: 'Change Server…', click: onChangeServer }
   /** Navigates only in the product window, because the welcome window has a single page. */
   const inProduct = (go: typeof goBack) => (_item: unknown, window: BaseWindow | undefined) => {
-    const here = product()
-    if (here && window === here) go(here.webContents)
+    const productWindow = product()
+    if (productWindow && window === productWindow) go(productWindow.webContents)
   }
   return [
     ...(isMac ? [{ role: 'appMenu' } as const] : []),

@@ -7,11 +7,11 @@ import { diskCodeOf, messageWithoutPath } from './messageWithoutPath.ts'
 const failureOf = (work: Promise<unknown>) => work.catch((error: unknown) => error)
 
 test('describes system errors without the path', async () => {
-  const place = join(tmpdir(), 'a folder of Anna’s')
-  expect(messageWithoutPath(await failureOf(lstat(place)))).toBe('It no longer exists.')
-  const denied = Object.assign(new Error(`EACCES: permission denied, open '${place}'`), {
+  const folder = join(tmpdir(), 'a folder of Anna’s')
+  expect(messageWithoutPath(await failureOf(lstat(folder)))).toBe('It no longer exists.')
+  const denied = Object.assign(new Error(`EACCES: permission denied, open '${folder}'`), {
     code: 'EACCES',
-    path: place,
+    path: folder,
   })
   expect(messageWithoutPath(denied)).toBe('The system denied access.')
   const messages = ['EMFILE', 'EIO', 'EFUTURE'].map((code) =>

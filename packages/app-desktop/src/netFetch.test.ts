@@ -72,7 +72,9 @@ test('ends a request that is aborted after its body was sent', async () => {
 
 test('turns a connection lost during the response of an API call into a TypeError', async () => {
   const { net, fetch } = fakeNet(() => {})
-  const broken = new ReadableStream({ start: (body) => body.error(new Error('net::ERR_CONNECTION_CLOSED')) })
-  fetch.mockResolvedValue(new Response(broken))
+  const brokenBody = new ReadableStream({
+    start: (body) => body.error(new Error('net::ERR_CONNECTION_CLOSED')),
+  })
+  fetch.mockResolvedValue(new Response(brokenBody))
   await expect(createWholeNetFetch(net)('https://photos.example.org/api/user/me')).rejects.toThrow(TypeError)
 })

@@ -95,11 +95,11 @@ export async function sendBody(
   body: AsyncIterable<Uint8Array>,
   signal: AbortSignal,
 ): Promise<IncomingResponse> {
-  const answered = new Promise<IncomingResponse>((resolve, reject) => {
+  const response = new Promise<IncomingResponse>((resolve, reject) => {
     request.on('response', resolve)
     request.on('error', reject)
   })
-  answered.catch(() => {})
+  response.catch(() => {})
   const aborted = Promise.withResolvers<never>()
   aborted.promise.catch(() => {})
   const abort = () => {
@@ -109,7 +109,7 @@ export async function sendBody(
   signal.addEventListener('abort', abort)
   try {
     signal.throwIfAborted()
-    return await Promise.race([answered, aborted.promise, write(request, body).then(() => answered)])
+    return await Promise.race([response, aborted.promise, write(request, body).then(() => response)])
   } catch (error) {
     request.abort()
     throw error

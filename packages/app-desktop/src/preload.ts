@@ -20,9 +20,9 @@ async function invoke<Name extends keyof Calls>(
   name: Name,
   ...args: Parameters<Calls[Name]>
 ): Promise<Awaited<ReturnType<Calls[Name]>>> {
-  const answer = (await ipcRenderer.invoke(channelOf(name), ...args)) as Answer
-  if ('problem' in answer) throw new Error(answer.problem)
-  return answer.value as Awaited<ReturnType<Calls[Name]>>
+  const result = (await ipcRenderer.invoke(channelOf(name), ...args)) as Answer
+  if ('problem' in result) throw new Error(result.problem)
+  return result.value as Awaited<ReturnType<Calls[Name]>>
 }
 
 const call =
@@ -50,8 +50,8 @@ async function readFileStream(file: FileRef) {
     if (offset === size) return null
     const part = await invoke('readFileChunk', file, offset, Math.min(PART_BYTES, size - offset))
     offset += part.length
-    const now = await invoke('getFileInfo', file)
-    if (part.length === 0 || now.size !== size || now.lastModified !== lastModified)
+    const info = await invoke('getFileInfo', file)
+    if (part.length === 0 || info.size !== size || info.lastModified !== lastModified)
       throw new Error('This file was changed while it was read.')
     return part
   }

@@ -20,7 +20,7 @@ function failLstat(faults: Readonly<Record<string, string>>) {
 
 let root: string
 const put = (path: string, content = '12345') => writeFileSync(join(root, path), content)
-const named = (path: string) => ({ path, message: null })
+const unreadable = (path: string) => ({ path, message: null })
 const grant = () => ({ folderId: 'f', name: 'Summer', root })
 
 beforeEach(() => (root = mkdtempSync(join(tmpdir(), 'calotype-scan-'))))
@@ -65,10 +65,10 @@ test('counts included files by kind and skipped files by extension', async () =>
             { ending: '', count: 1 },
             { ending: '.heic', count: 1 },
           ],
-          files: ['i.txt', 'j.txt', 'k.heic', 'noEnding'].map(named),
+          files: ['i.txt', 'j.txt', 'k.heic', 'noEnding'].map(unreadable),
         },
-        { kind: 'link', count: 2, endings: [], files: ['around', 'link.jpg'].map(named) },
-        { kind: 'noFile', count: 1, endings: [], files: [named('pipe.jpg')] },
+        { kind: 'link', count: 2, endings: [], files: ['around', 'link.jpg'].map(unreadable) },
+        { kind: 'noFile', count: 1, endings: [], files: [unreadable('pipe.jpg')] },
       ],
       hidden: 5,
     },
@@ -109,8 +109,8 @@ test('resolves to null when a scan is canceled or replaced by another scan of th
 })
 
 test('rejects for a missing folder instead of reporting it as empty', async () => {
-  const gone = { ...grant(), root: join(root, 'gone') }
-  await expect(createScans(() => {}).scan(gone)).rejects.toThrow('ENOENT')
+  const missing = { ...grant(), root: join(root, 'gone') }
+  await expect(createScans(() => {}).scan(missing)).rejects.toThrow('ENOENT')
 })
 
 test('reports a folder that cannot be opened, and scans the others', async () => {
@@ -139,7 +139,7 @@ test('reports each file whose path is too long', async () => {
   const closed = closedFolder(root)
   const found = await createScans(() => {}).scan(grant())
   expect(found?.totalFiles).toBe(1)
-  const photos = ['1', '2'].map((each) => named(`${closed}/${each.repeat(250)}.jpg`))
+  const photos = ['1', '2'].map((each) => unreadable(`${closed}/${each.repeat(250)}.jpg`))
   expect(found?.skippedEntries.reasons).toEqual([{ kind: 'tooLong', count: 2, endings: [], files: photos }])
   execFileSync('rm', ['-r', join(root, closed.slice(0, 250))])
 })
@@ -160,7 +160,7 @@ test('reports an unreadable file alone, and scans the others', async () => {
       kind: 'unopened',
       count: 5,
       endings: [{ ending: '.jpg', count: 4 }],
-      files: ['Hills', 'Sea/000.jpg', 'Sea/z.jpg', 'a.jpg', 'b.jpg'].map(named),
+      files: ['Hills', 'Sea/000.jpg', 'Sea/z.jpg', 'a.jpg', 'b.jpg'].map(unreadable),
     },
   ])
 })
@@ -186,7 +186,12 @@ test.runIf(process.platform === 'linux')('reports names that are not valid text'
   const found = await createScans(() => {}).scan(grant())
   expect(found?.files.map(({ path }) => path)).toEqual(['a.jpg', '\uFFFD.jpg'])
   expect(found?.skippedEntries.reasons).toEqual([
-    { kind: 'misnamed', count: 3, endings: [], files: ['b\uFFFD.jpg', 'b\uFFFD.jpg', 'c\uFFFD'].map(named) },
+    {
+      kind: 'misnamed',
+      count: 3,
+      endings: [],
+      files: ['b\uFFFD.jpg', 'b\uFFFD.jpg', 'c\uFFFD'].map(unreadable),
+    },
   ])
 })
 

@@ -34,15 +34,16 @@ export async function listFiles(
   const readdir = (folder: string, options: { withFileTypes: true }, done: Read) => {
     onFolder(folder)
     fs.readdir(folder, options, (error, entries = []) => {
-      const within = relative(root, folder).replaceAll(sep, '/')
-      if (error && within === '') closed = error
-      else if (error) skippedEntries.push({ path: within, why: isTooLong(error) ? 'tooLong' : 'unopened' })
-      const kept = entries.filter((entry) => {
+      const relativeFolder = relative(root, folder).replaceAll(sep, '/')
+      if (error && relativeFolder === '') closed = error
+      else if (error)
+        skippedEntries.push({ path: relativeFolder, why: isTooLong(error) ? 'tooLong' : 'unopened' })
+      const included = entries.filter((entry) => {
         const why = whySkipped(folder, entry)
-        if (why !== null) skippedEntries.push({ path: posix.join(within, entry.name), why })
+        if (why !== null) skippedEntries.push({ path: posix.join(relativeFolder, entry.name), why })
         return why === null
       })
-      done(error, kept)
+      done(error, included)
     })
   }
   const crawler = new fdir({ fs: { ...fs, readdir: readdir as typeof fs.readdir } })
@@ -95,9 +96,11 @@ export async function* filesOf(
   const open = new Set<string>()
   const unread: Unread[] = []
   const tooLong: SkippedEntry[] = []
-  for (let at = 0; at < paths.length; at += BATCH_SIZE) {
+  for (let start = 0; start < paths.length; start += BATCH_SIZE) {
     signal.throwIfAborted()
-    const checked = await Promise.all(paths.slice(at, at + BATCH_SIZE).map((path) => checkFile(root, path)))
+    const checked = await Promise.all(
+      paths.slice(start, start + BATCH_SIZE).map((path) => checkFile(root, path)),
+    )
     for (const { path, error } of checked)
       if (error && isTooLong(error)) tooLong.push({ path, why: 'tooLong' })
       else if (error) unread.push({ path, error })
@@ -136,12 +139,12 @@ export async function scanFolder(
 ): Promise<FolderContents> {
   if (!(await fs.promises.lstat(root)).isDirectory()) throw new Error('The folder no longer exists.')
   const tallies: Record<FolderKind, Tally> = {
-    archive: none(),
-    image: none(),
-    video: none(),
-    document: none(),
+    archive: emptyTally(),
+    image: emptyTally(),
+    video: emptyTally(),
+    document: emptyTally(),
   }
-  const all = none()
+  const all = emptyTally()
   const files: FileInfo[] = []
   let reportedAt = performance.now()
   const { paths, skippedEntries } = await listFiles(root, signal)
@@ -175,7 +178,7 @@ export async function scanFolder(
   }
 }
 
-const none = (): Tally => ({ count: 0, size: 0 })
+const emptyTally = (): Tally => ({ count: 0, size: 0 })
 
 /** A file that the system refused to read, with its error. */
 interface Unread extends Pick<Found, 'path'> {

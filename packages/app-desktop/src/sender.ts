@@ -8,11 +8,11 @@ export const WELCOME = 'app://welcome'
 /** Whether a message comes from the top frame of a page with the given origin (THREATS T43). */
 export function isFrom(origin: string, frame: Pick<WebFrameMain, 'url' | 'parent'> | null): boolean {
   if (frame === null || frame.parent !== null) return false
-  return isAt(origin, frame.url)
+  return hasOrigin(origin, frame.url)
 }
 
 /** Whether an address has the given origin and no credentials. */
-export function isAt(origin: string, address: string): boolean {
+export function hasOrigin(origin: string, address: string): boolean {
   const url = URL.parse(address)
   return (
     url !== null && `${url.protocol}//${url.host}` === origin && url.username === '' && url.password === ''

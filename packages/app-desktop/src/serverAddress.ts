@@ -85,16 +85,16 @@ function schemeFor(text: string): 'https' | 'http' {
 }
 
 function isLoopback(host: string): boolean {
-  return host === 'localhost' || host.endsWith('.localhost') || isIn(loopback, host)
+  return host === 'localhost' || host.endsWith('.localhost') || includesHost(loopback, host)
 }
 
 function isPrivate(host: string): boolean {
   const name = host.replace(/\.$/, '')
   const isLocalName = /\.(local|lan|internal|home\.arpa)$/.test(name) || /^[a-z\d-]+$/.test(name)
-  return isIP(withoutBrackets(host)) === 0 ? isLocalName : isIn(privateNetworks, host)
+  return isIP(withoutBrackets(host)) === 0 ? isLocalName : includesHost(privateNetworks, host)
 }
 
-function isIn(list: BlockList, host: string): boolean {
+function includesHost(list: BlockList, host: string): boolean {
   const version = isIP(withoutBrackets(host))
   return version !== 0 && list.check(withoutBrackets(host), version === 6 ? 'ipv6' : 'ipv4')
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
-import { isAt, PRODUCT, WELCOME } from './sender.ts'
+import { hasOrigin, PRODUCT, WELCOME } from './sender.ts'
 
 /** [Note: site file] Repeats openapi/siteFile.ts, which this package may not import. */
 const SITE_FILE = '__site.json'
@@ -65,8 +65,8 @@ export function createSite({
   return async (request) => {
     const { pathname } = new URL(request.url)
     if (request.headers.has('service-worker') && pathname !== WORKER_SCRIPT) return emptyResponse(403)
-    if (isAt(WELCOME, request.url)) return serve(choice, request, pathname)
-    if (!isAt(PRODUCT, request.url)) return emptyResponse(404)
+    if (hasOrigin(WELCOME, request.url)) return serve(choice, request, pathname)
+    if (!hasOrigin(PRODUCT, request.url)) return emptyResponse(404)
     return API.test(pathname) ? forward(request) : serve(product, request, pathname)
   }
 }

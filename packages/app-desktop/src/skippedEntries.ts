@@ -32,15 +32,16 @@ export function toSkippedEntries(
   counts: readonly SkippedCount[],
   filesOf: (kind: SkippedKind) => SkippedGroup['files'],
 ): SkippedEntries {
-  const by = Map.groupBy(counts, ({ why }) => why)
-  const endingsOf = (why: SkippedKind) =>
-    (by.get(why) ?? []).filter(({ ending }) => why === 'unsupported' || ending !== '')
-  const countOf = (why: SkippedEntry['why']) => (by.get(why) ?? []).reduce((sum, { count }) => sum + count, 0)
+  const byReason = Map.groupBy(counts, ({ why }) => why)
+  const countsByExtension = (why: SkippedKind) =>
+    (byReason.get(why) ?? []).filter(({ ending }) => why === 'unsupported' || ending !== '')
+  const countOf = (why: SkippedEntry['why']) =>
+    (byReason.get(why) ?? []).reduce((sum, { count }) => sum + count, 0)
   return {
-    reasons: SKIPPED_KINDS.filter((kind) => by.has(kind)).map((kind) => ({
+    reasons: SKIPPED_KINDS.filter((kind) => byReason.has(kind)).map((kind) => ({
       kind,
       count: countOf(kind),
-      endings: endingsOf(kind).map(({ ending, count }) => ({ ending, count })),
+      endings: countsByExtension(kind).map(({ ending, count }) => ({ ending, count })),
       files: filesOf(kind),
     })),
     hidden: countOf('hidden'),

@@ -28,13 +28,17 @@ const progress: ImportProgress = {
   damaged: 0,
 }
 const skippedEntries = { reasons: [], hidden: 0 }
-const none = { count: 0, size: 0 }
-const begun = { details: { labels: [], description: '' }, ...progress }
-const sending = { status: 'sending', triedAgain: null, ...begun } as const
+const noFiles = { count: 0, size: 0 }
+const details = { details: { labels: [], description: '' }, ...progress }
+const sending = { status: 'sending', triedAgain: null, ...details } as const
 
 test.each<[ImportState, number, string]>([
   [{ status: 'none' }, -1, 'none'],
-  [{ status: 'checking', hold: null, folderName: 'Summer', checked: none, total: none }, 2, 'indeterminate'],
+  [
+    { status: 'checking', hold: null, folderName: 'Summer', checked: noFiles, total: noFiles },
+    2,
+    'indeterminate',
+  ],
   [
     {
       status: 'checking',
@@ -48,9 +52,9 @@ test.each<[ImportState, number, string]>([
   ],
   [{ ...sending, hold: null }, 0.25, 'normal'],
   [{ ...sending, hold: 'unreachable' }, 0.25, 'paused'],
-  [{ ...sending, hold: null, left: none, onTheWay: 3 * FILE_WEIGHT }, 10 / 11, 'normal'],
-  [{ status: 'unpacking', hold: null, ...begun }, 2, 'indeterminate'],
-  [{ status: 'looking', ...begun }, 2, 'indeterminate'],
+  [{ ...sending, hold: null, left: noFiles, onTheWay: 3 * FILE_WEIGHT }, 10 / 11, 'normal'],
+  [{ status: 'unpacking', hold: null, ...details }, 2, 'indeterminate'],
+  [{ status: 'looking', ...details }, 2, 'indeterminate'],
   [
     {
       status: 'done',
@@ -73,5 +77,5 @@ test('treats an import as sending unless it is paused or only unpacking', () => 
   expect(isSending({ ...sending, hold: null })).toBe(true)
   expect(isSending({ ...sending, hold: 'unreachable' })).toBe(true)
   expect(isSending({ ...sending, hold: 'paused' })).toBe(false)
-  expect(isSending({ status: 'unpacking', hold: null, ...begun })).toBe(false)
+  expect(isSending({ status: 'unpacking', hold: null, ...details })).toBe(false)
 })

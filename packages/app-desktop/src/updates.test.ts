@@ -75,8 +75,8 @@ test.each([
 })
 
 test('downloads a new version, announces it once, and installs it when the app quits', async () => {
-  const found = Object.assign(new FakeUpdater(), { version: '1.2.0' })
-  const { updater, notify } = await start(FEED, 'linux', found)
+  const fakeUpdater = Object.assign(new FakeUpdater(), { version: '1.2.0' })
+  const { updater, notify } = await start(FEED, 'linux', fakeUpdater)
   expect(updater).toMatchObject({ autoDownload: true, autoInstallOnAppQuit: true, logger: null })
   await advanceOneDay()
   expect(notify).toHaveBeenCalledExactlyOnceWith({
@@ -90,8 +90,8 @@ test('downloads a new version, announces it once, and installs it when the app q
 })
 
 test('logs each failure once, and tries again the next day', async () => {
-  const found = Object.assign(new FakeUpdater(), { checkError: new Error('no network') })
-  const { updater, notify } = await start(FEED, 'linux', found)
+  const fakeUpdater = Object.assign(new FakeUpdater(), { checkError: new Error('no network') })
+  const { updater, notify } = await start(FEED, 'linux', fakeUpdater)
   Object.assign(updater, { checkError: null, version: '1.2.0', downloadError: new Error('a wrong checksum') })
   await advanceOneDay()
   expect(log.mock.calls.map(([, error]) => String(error))).toEqual([

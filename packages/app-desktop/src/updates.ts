@@ -54,8 +54,8 @@ export async function startUpdates({
 
   /** Ignores rejections, because the `error` event has already logged them. */
   async function check() {
-    const found = await updater?.checkForUpdates().catch(() => null)
-    await found?.downloadPromise?.catch(() => {})
+    const update = await updater?.checkForUpdates().catch(() => null)
+    await update?.downloadPromise?.catch(() => {})
   }
 }
 

@@ -13,44 +13,47 @@ const thumbnails = items.slice(0, 24).map(thumbnailAddress)
 type Options = {
   view?: string
   state?: object
-  answer?: (place: string) => Promise<Response>
+  respond?: (place: string) => Promise<Response>
 }
 
-const answering = async (place: string) =>
+const respondTo = async (place: string) =>
   place === FIRST_PAGE ? Response.json({ fileUploadResponseList: items }) : new Response(place)
 
 /** Opens a page with a stored token. */
 async function open(address: string, token: string | null, options: Options = {}) {
-  const { view, state = null, answer = answering } = options
-  const ask = vi.fn(answer)
-  const kept: Readonly<Record<string, string | null | undefined>> = { token, galleryView: view }
-  const asked = startEarlyRequests({
-    localStorage: { getItem: (key: string) => kept[key] ?? null } as Storage,
+  const { view, state = null, respond = respondTo } = options
+  const fetchEarly = vi.fn(respond)
+  const stored: Readonly<Record<string, string | null | undefined>> = { token, galleryView: view }
+  const takeResponse = startEarlyRequests({
+    localStorage: { getItem: (key: string) => stored[key] ?? null } as Storage,
     location: new URL(ORIGIN + address) as unknown as Location,
     history: { state } as History,
-    fetch: ask as unknown as typeof fetch,
+    fetch: fetchEarly as unknown as typeof fetch,
   })
   await new Promise((resolve) => setTimeout(resolve))
-  return { places: ask.mock.calls.map(([place]) => place), asked: asked ?? (() => undefined) }
+  return {
+    places: fetchEarly.mock.calls.map(([place]) => place),
+    takeResponse: takeResponse ?? (() => undefined),
+  }
 }
 
 const request = (place: string, token: string, init: RequestInit = {}) =>
   new Request(ORIGIN + place, { headers: { Authorization: `Bearer ${token}` }, ...init })
 
 test('requests the gallery before any script loads, and returns each response once', async () => {
-  const { places, asked } = await open('/gallery', 'anna')
+  const { places, takeResponse } = await open('/gallery', 'anna')
   expect(places).toEqual(['/api/user/me', '/api/media/available-months', FIRST_PAGE, ...thumbnails])
   for (const place of places) {
-    const answer = await asked(request(place, 'anna'))
-    expect(await answer?.text()).toBe(await (await answering(place)).text())
-    expect(asked(request(place, 'anna'))).toBeUndefined()
+    const response = await takeResponse(request(place, 'anna'))
+    expect(await response?.text()).toBe(await (await respondTo(place)).text())
+    expect(takeResponse(request(place, 'anna'))).toBeUndefined()
   }
 })
 
 test('sends the same requests as the gallery', async () => {
   const fetched: string[] = []
-  const fetch = async (asked: RequestInfo | URL) => {
-    fetched.push(new URL(asked instanceof Request ? asked.url : asked).pathname)
+  const fetch = async (takeResponse: RequestInfo | URL) => {
+    fetched.push(new URL(takeResponse instanceof Request ? takeResponse.url : takeResponse).pathname)
     return Response.json({ fileUploadResponseList: [] })
   }
   const api = createApi({ baseUrl: ORIGIN, token: () => 'anna', fetch, upload: vi.fn() })
@@ -78,37 +81,37 @@ test('requests nothing on other pages or without a token', async () => {
 })
 
 test('never returns a response to a request of another user', async () => {
-  const { places, asked } = await open('/gallery', 'anna')
-  for (const place of places) expect(asked(request(place, 'ben'))).toBeUndefined()
+  const { places, takeResponse } = await open('/gallery', 'anna')
+  for (const place of places) expect(takeResponse(request(place, 'ben'))).toBeUndefined()
 })
 
 test('lets the caller abort a request that was sent early', async () => {
-  const { asked } = await open('/gallery', 'anna', { answer: () => new Promise(() => {}) })
-  const given = new AbortController()
-  const answer = asked(request('/api/user/me', 'anna', { signal: given.signal }))
-  given.abort()
-  await expect(answer).rejects.toThrow('abort')
+  const { takeResponse } = await open('/gallery', 'anna', { respond: () => new Promise(() => {}) })
+  const controller = new AbortController()
+  const response = takeResponse(request('/api/user/me', 'anna', { signal: controller.signal }))
+  controller.abort()
+  await expect(response).rejects.toThrow('abort')
 })
 
 test('passes on an error response unchanged', async () => {
-  const { asked } = await open('/gallery', 'anna', {
-    answer: async () => new Response('<h1>Bad Gateway</h1>', { status: 502 }),
+  const { takeResponse } = await open('/gallery', 'anna', {
+    respond: async () => new Response('<h1>Bad Gateway</h1>', { status: 502 }),
   })
-  const answer = await asked(request(FIRST_PAGE, 'anna'))
-  expect([answer?.status, await answer?.text()]).toEqual([502, '<h1>Bad Gateway</h1>'])
+  const response = await takeResponse(request(FIRST_PAGE, 'anna'))
+  expect([response?.status, await response?.text()]).toEqual([502, '<h1>Bad Gateway</h1>'])
 })
 
 test('reports a failure only to the caller', async () => {
-  const { asked } = await open('/gallery', 'anna', {
-    answer: () => Promise.reject(new TypeError('no network')),
+  const { takeResponse } = await open('/gallery', 'anna', {
+    respond: () => Promise.reject(new TypeError('no network')),
   })
-  await expect(asked(request('/api/user/me', 'anna'))).rejects.toThrow('no network')
+  await expect(takeResponse(request('/api/user/me', 'anna'))).rejects.toThrow('no network')
 })
 
 test('requests the page of a share link that the app requests, as a visitor and as a member', async () => {
   const requested: string[] = []
-  const fetch = async (asked: RequestInfo | URL) => {
-    const url = new URL(asked instanceof Request ? asked.url : asked)
+  const fetch = async (takeResponse: RequestInfo | URL) => {
+    const url = new URL(takeResponse instanceof Request ? takeResponse.url : takeResponse)
     requested.push(url.pathname + url.search)
     return Response.json({})
   }
@@ -120,10 +123,10 @@ test('requests the page of a share link that the app requests, as a visitor and 
     ] as const) {
       await getSharedPage(api, 'a-Token_1', page)
       const [place = ''] = requested.splice(0)
-      const { places, asked } = await open(address, token)
+      const { places, takeResponse } = await open(address, token)
       expect(places).toEqual([place])
       const init = token === null ? {} : { headers: { Authorization: `Bearer ${token}` } }
-      const response = await asked(new Request(ORIGIN + place, init))
+      const response = await takeResponse(new Request(ORIGIN + place, init))
       expect(await response?.text()).toBe(place)
     }
   }

@@ -21,43 +21,43 @@ export function startEarlyRequests({ localStorage, location, history, fetch }: P
   const [, shareToken, fileId] = SHARED.exec(location.pathname) ?? []
   const isGallery = token !== null && location.pathname === '/gallery' && location.search === ''
   if (shareToken === undefined && !isGallery) return undefined
-  const answers = new Map<string, Promise<Response>>()
-  const ask = (place: string, then = (answer: Response) => Promise.resolve(answer)) => {
-    const answer = fetch(place, authorization === null ? {} : { headers: { authorization } }).then(then)
-    answer.catch(() => {})
-    answers.set(location.origin + place, answer)
+  const responses = new Map<string, Promise<Response>>()
+  const request = (place: string, then = (response: Response) => Promise.resolve(response)) => {
+    const result = fetch(place, authorization === null ? {} : { headers: { authorization } }).then(then)
+    result.catch(() => {})
+    responses.set(location.origin + place, result)
   }
-  const askForThumbnails = async (answer: Response) => {
-    if (!answer.ok) return answer
-    const { fileUploadResponseList: items } = (await answer.clone().json()) as {
+  const requestThumbnails = async (response: Response) => {
+    if (!response.ok) return response
+    const { fileUploadResponseList: items } = (await response.clone().json()) as {
       fileUploadResponseList: MediaItem[]
     }
     for (const address of items.slice(0, FIRST_TILES).map(thumbnailAddress))
-      if (address !== null) ask(address)
-    return answer
+      if (address !== null) request(address)
+    return response
   }
 
   if (shareToken !== undefined) {
     const file = fileId === undefined ? '' : `&fileId=${fileId}`
-    ask(`/api/public/shared/${shareToken}?limit=${SHARED_PAGE_SIZE}${file}`)
+    request(`/api/public/shared/${shareToken}?limit=${SHARED_PAGE_SIZE}${file}`)
   } else {
     const { place } = (history.state ?? {}) as { place?: object }
-    ask('/api/user/me')
-    ask('/api/media/available-months')
-    ask(`/api/media/all-metadata-steps/0/${ALL_PAGE_SIZE}`, place ? undefined : askForThumbnails)
-    if (localStorage.getItem('galleryView') === 'masonry') ask('/api/media/shapes')
+    request('/api/user/me')
+    request('/api/media/available-months')
+    request(`/api/media/all-metadata-steps/0/${ALL_PAGE_SIZE}`, place ? undefined : requestThumbnails)
+    if (localStorage.getItem('galleryView') === 'masonry') request('/api/media/shapes')
   }
 
-  return (asked, init) => {
-    const url = asked instanceof Request ? asked.url : String(asked)
-    const answer = answers.get(url)
-    if (!answer) return undefined
-    answers.delete(url)
-    const { headers, signal } = new Request(asked, init)
+  return (input, init) => {
+    const url = input instanceof Request ? input.url : String(input)
+    const response = responses.get(url)
+    if (!response) return undefined
+    responses.delete(url)
+    const { headers, signal } = new Request(input, init)
     if (headers.get('authorization') !== authorization) return undefined
-    const givenUp = new Promise<never>((_, reject) =>
+    const aborted = new Promise<never>((_, reject) =>
       signal.addEventListener('abort', () => reject(signal.reason)),
     )
-    return Promise.race([answer, givenUp])
+    return Promise.race([response, aborted])
   }
 }

@@ -7,7 +7,7 @@ import { BackBeforeStart } from './frame/BackBeforeStart.tsx'
 import { InitialShareContext, readInitialShare } from './initialShare.ts'
 import { watchForMissing } from './missingScripts.ts'
 import { platform } from './platform.ts'
-import { screenThere } from './routes.tsx'
+import { preloadScreen } from './routes.tsx'
 
 /** Time in milliseconds after which an empty page shows that its screen is loading. */
 const EMPTY_MS = 3000
@@ -27,7 +27,7 @@ const app = (
 
 const root = document.querySelector('#root')
 if (root === null) throw new Error('The page has no #root to draw into.')
-if (root.firstElementChild === null || hasMoved()) void begin(root)
+if (root.firstElementChild === null || hasMoved()) void renderIntoShell(root)
 else hydrateRoot(root, app)
 
 /** Whether Back or Forward changed the address after the page was requested, so that its HTML shows another screen. */
@@ -36,9 +36,9 @@ function hasMoved(): boolean {
   return navigation !== undefined && new URL(navigation.name).pathname !== location.pathname
 }
 
-async function begin(shell: Element): Promise<void> {
-  const patience = new Promise((resolve) => setTimeout(resolve, EMPTY_MS))
-  await Promise.race([patience, screenThere(location.pathname, platform)])
+async function renderIntoShell(shell: Element): Promise<void> {
+  const timeout = new Promise((resolve) => setTimeout(resolve, EMPTY_MS))
+  await Promise.race([timeout, preloadScreen(location.pathname, platform)])
   // In a transition, React waits for the screen and never shows an empty page.
   startTransition(() => createRoot(shell).render(app))
 }

@@ -4,12 +4,12 @@ import { reloadForMissing, watchForMissing } from './missingScripts.ts'
 const reload = vi.fn<() => void>()
 
 beforeEach(() => {
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   vi.stubGlobal('window', new EventTarget())
   vi.stubGlobal('location', { reload })
   vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
   })
   vi.stubGlobal('fetch', async () => new Response('ok'))
   watchForMissing()
@@ -47,8 +47,8 @@ test('reloads once if several scripts are missing', async () => {
 })
 
 test('does not reload while the server is unreachable', async () => {
-  const over = new AbortController()
-  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(over.signal)
+  const timeLimit = new AbortController()
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeLimit.signal)
   vi.stubGlobal('fetch', (_: string, { signal }: RequestInit = {}) => {
     const { promise, reject } = Promise.withResolvers<Response>()
     signal?.addEventListener('abort', () => reject(signal.reason))
@@ -56,7 +56,7 @@ test('does not reload while the server is unreachable', async () => {
   })
   const stays = reloadForMissing(missedScript())
   expect(timeout).toHaveBeenCalledOnce()
-  over.abort()
+  timeLimit.abort()
   await stays
   expect(reload).not.toHaveBeenCalled()
 })

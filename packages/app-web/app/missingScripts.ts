@@ -29,11 +29,11 @@ export function reloadForMissing(error: unknown): Promise<unknown> | null {
 async function reload(): Promise<void> {
   const last = Number(sessionStorage.getItem(LAST_RELOAD) ?? 0)
   if (Date.now() - last < ONCE_IN_MS) return
-  const answers = await fetch('/health', { signal: AbortSignal.timeout(ANSWERS_WITHIN_MS) }).then(
+  const isReachable = await fetch('/health', { signal: AbortSignal.timeout(ANSWERS_WITHIN_MS) }).then(
     ({ ok }) => ok,
     () => false,
   )
-  if (!answers) return
+  if (!isReachable) return
   sessionStorage.setItem(LAST_RELOAD, String(Date.now()))
   location.reload()
   await new Promise((resume) => setTimeout(resume, GONE_WITHIN_MS))

@@ -27,7 +27,7 @@ const MemberRoutes = lazyScreen(memberRoutes)
  * Resolves when the screen of an address without a prerendered page can render without suspending. If it suspended, React
  * would show an empty page for 300 ms (FALLBACK_THROTTLE_MS).
  */
-export async function screenThere(pathname: string, platform: Platform): Promise<void> {
+export async function preloadScreen(pathname: string, platform: Platform): Promise<void> {
   if (pathname.startsWith('/share/')) await share().catch(() => {})
   else if (pathname === '/blog') await blog().catch(() => {})
   else

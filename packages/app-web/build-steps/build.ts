@@ -33,10 +33,10 @@ await build({
   build: { ssr: 'app/entry.server.tsx', outDir: SERVER, manifest: false, copyPublicDir: false },
   ssr: { noExternal: true },
 })
-const drawing = (await import(pathToFileURL(resolve(SERVER, 'entry.server.js')).href)) as Drawing &
+const renderer = (await import(pathToFileURL(resolve(SERVER, 'entry.server.js')).href)) as Drawing &
   ImageSources
-const pages = await prerender(drawing, CLIENT, await shellScript())
-await writeImages(drawing, CLIENT)
+const pages = await prerender(renderer, CLIENT, await shellScript())
+await writeImages(renderer, CLIENT)
 const files = await compress(CLIENT)
 // Builds the share renderer after the compression, because browsers never fetch it.
 await build({

@@ -20,12 +20,12 @@ export function neededIn(client: string): (modules: readonly string[]) => Needed
 
   return (modules) => {
     const chunks = new Map<string, Chunk>()
-    const seen = new Set<string>()
+    const visited = new Set<string>()
     const collect = (key: string) => {
       const chunk = manifest[key]
       if (chunk === undefined) throw new Error(`The build has no ${key}, which a public page needs.`)
-      if (seen.has(key)) return
-      seen.add(key)
+      if (visited.has(key)) return
+      visited.add(key)
       chunk.imports?.forEach(collect)
       chunks.set(key, chunk)
     }

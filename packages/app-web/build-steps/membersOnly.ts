@@ -23,17 +23,17 @@ export function membersOnly(chunks: readonly Chunk[]) {
 
   /** Returns a chunk and all chunks that it leads to, except those of members. */
   const reached = (from: Chunk, leadsTo: (chunk: Chunk) => readonly string[]) => {
-    const seen = new Set([from])
-    for (const chunk of seen)
+    const visited = new Set([from])
+    for (const chunk of visited)
       for (const name of leadsTo(chunk)) {
         const next = byName.get(name)
-        if (next !== undefined && next !== members) seen.add(next)
+        if (next !== undefined && next !== members) visited.add(next)
       }
-    return seen
+    return visited
   }
   const visitors = reached(begins(FIRST), ({ imports, dynamicImports }) => [...imports, ...dynamicImports])
-  const own = reached(members, ({ imports }) => imports).difference(visitors)
-  own.delete(members)
-  const modules = new Set([...own].flatMap(({ moduleIds }) => moduleIds))
+  const memberChunks = reached(members, ({ imports }) => imports).difference(visitors)
+  memberChunks.delete(members)
+  const modules = new Set([...memberChunks].flatMap(({ moduleIds }) => moduleIds))
   return { name: 'members', test: (id: string) => modules.has(id), includeDependenciesRecursively: false }
 }

@@ -36,11 +36,11 @@ export function outlineText(
 ): string {
   const scale = fontSize / font.unitsPerEm
   const { glyphs, positions } = font.layout(text)
-  let advance = 0
+  let penX = 0
   const paths = glyphs.map((glyph, index) => {
     const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {}
-    const path = `<path transform="translate(${advance + xOffset} ${yOffset})" d="${glyph.path.toSVG()}"/>`
-    advance += xAdvance
+    const path = `<path transform="translate(${penX + xOffset} ${yOffset})" d="${glyph.path.toSVG()}"/>`
+    penX += xAdvance
     return path
   })
   return `<g transform="translate(${x} ${y}) scale(${scale} ${-scale})">${paths.join('')}</g>`

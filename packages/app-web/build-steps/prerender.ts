@@ -78,12 +78,13 @@ export async function prerender(
   }
 
   const shell = { scripts: [theme.source], styles: [] }
-  const ahead = inline('script', shellScript)
+  const earlyScript = inline('script', shellScript)
   // A screen's own title comes before this one; without a screen, or while it loads, this one counts.
   const title = `<title>${NAME}</title>`
-  const members = title + ahead.element + linked(without(needed(['app/memberRoutes.tsx']), template))
+  const members =
+    title + earlyScript.element + linked(withoutLinked(needed(['app/memberRoutes.tsx']), template))
   writePage('__spa-fallback.html', themed, members, '', {
-    scripts: [theme.source, ahead.source],
+    scripts: [theme.source, earlyScript.source],
     styles: [],
   })
   const search = title + preloads(needed(['app/routes/Blog.tsx']).scripts)
@@ -100,7 +101,7 @@ export async function prerender(
     const style = inline('style', styles.map(read).join(''))
     const elements = early.map(({ element }) => element).join('')
     const whole = PAINT_WHOLE_PAGE + elements + head + headExtra + style.element
-    const last = later(taken(styles) + preloads(scripts) + begin) + firstPaint.element
+    const last = later(loadedMarkers(styles) + preloads(scripts) + begin) + firstPaint.element
     const html = bare.replace('</body>', () => `${last}</body>`)
     const sources = [theme, firstPaint, ...early].map(({ source }) => source)
     writePage(path, html, whole, page, { scripts: sources, styles: [style.source] })
@@ -111,14 +112,16 @@ export async function prerender(
     headExtra: string,
     early: readonly Inline[],
   ) => {
-    const drawn = await draw(address)
-    if (drawn.page.includes(' style="'))
+    const rendered = await draw(address)
+    if (rendered.page.includes(' style="'))
       throw new Error(`${address} has a style attribute, which its policy blocks.`)
-    compose(path, modules, drawn, headExtra, early)
+    compose(path, modules, rendered, headExtra, early)
   }
   compose(SHARE_TEMPLATE, SHARE, { head: HEAD_SLOT, page: PAGE_SLOT }, drawCard(), [])
   // Where the server renders no photos, all share links look the same until their photos arrive.
-  await drawTo('__shared-fallback.html', { address: '/share/token', modules: SHARE }, drawCard(), [ahead])
+  await drawTo('__shared-fallback.html', { address: '/share/token', modules: SHARE }, drawCard(), [
+    earlyScript,
+  ])
   await drawTo('share/index.html', { address: '/share', modules: SHARE }, '', [])
   for (const source of PAGES) {
     const { path, variant } = fileOf(source.address)
@@ -140,11 +143,11 @@ function described(data: object | undefined): string {
 }
 
 /** Marks styles as loaded with disabled links: browsers don't load them, and Vite loads no style that has a link. */
-const taken = (styles: readonly string[]) =>
+const loadedMarkers = (styles: readonly string[]) =>
   styles.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`).join('')
 
 /** Returns the files that a page needs and does not link yet. */
-const without = ({ styles, scripts }: Needed, page: string): Needed => ({
+const withoutLinked = ({ styles, scripts }: Needed, page: string): Needed => ({
   styles: styles.filter((file) => !page.includes(file)),
   scripts: scripts.filter((file) => !page.includes(file)),
 })

@@ -25,15 +25,15 @@ async function dispatchFetch(
   { method = 'GET', range = '', page }: { method?: string; range?: string; page?: Page },
 ) {
   const { scope, fetch } = run(page)
-  let answer: Promise<Response> | null = null
+  let result: Promise<Response> | null = null
   const request = new Request(url, { method, headers: range === '' ? {} : { Range: range } })
-  const respondWith = (response: Promise<Response>) => (answer = response)
+  const respondWith = (response: Promise<Response>) => (result = response)
   scope.dispatchEvent(Object.assign(new Event('fetch'), { request, clientId: 'page', respondWith }))
-  const response = await (answer as Promise<Response> | null)
+  const response = await (result as Promise<Response> | null)
   return { response, fetch }
 }
 
-const answering = (token: string | null): Page => ({
+const pageWithToken = (token: string | null): Page => ({
   postMessage: (message, [port]) => {
     expect(message).toEqual({ type: 'requestToken' })
     port?.postMessage({ token })
@@ -43,7 +43,7 @@ const answering = (token: string | null): Page => ({
 test('requests a protected video with the token and passes on its range', async () => {
   const { response, fetch } = await dispatchFetch(`${ORIGIN}/api/media/secured/clip.mp4`, {
     range: 'bytes=10-',
-    page: answering('secret'),
+    page: pageWithToken('secret'),
   })
   expect(response?.status).toBe(206)
   const init = fetch.mock.calls[0]?.[1]
@@ -53,7 +53,7 @@ test('requests a protected video with the token and passes on its range', async 
 })
 
 test('ignores all other requests', async () => {
-  const page = answering('secret')
+  const page = pageWithToken('secret')
   for (const [url, method] of [
     [`${ORIGIN}/api/user/me`, 'GET'],
     [`${ORIGIN}/authz?key=/api/media/secured/clip.mp4`, 'GET'],
@@ -81,7 +81,7 @@ test('bypasses the worker for other requests in browsers with static routing', a
 
 test('responds with 401 without a request if there is no token or no responding page', async () => {
   const address = `${ORIGIN}/api/media/secured/clip.mp4`
-  for (const page of [answering(null), undefined]) {
+  for (const page of [pageWithToken(null), undefined]) {
     const { response, fetch } = await dispatchFetch(address, page ? { page } : {})
     expect(response?.status).toBe(401)
     expect(fetch).not.toHaveBeenCalled()

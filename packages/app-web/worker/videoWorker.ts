@@ -77,7 +77,7 @@ async function requestToken(clientId: string): Promise<string | null> {
   const page = await worker.clients.get(clientId)
   if (page === undefined) return null
   const { port1, port2 } = new MessageChannel()
-  const answer = new Promise<string | null>((resolve) => {
+  const reply = new Promise<string | null>((resolve) => {
     port1.addEventListener('message', ({ data }) =>
       resolve(typeof data?.token === 'string' ? data.token : null),
     )
@@ -85,5 +85,5 @@ async function requestToken(clientId: string): Promise<string | null> {
     setTimeout(() => resolve(null), TOKEN_WAIT_MS)
   })
   page.postMessage({ type: 'requestToken' }, [port2])
-  return answer.finally(() => port1.close())
+  return reply.finally(() => port1.close())
 }

@@ -32,7 +32,7 @@ const KEPT = 600
 const mode: ViewMode = localStorage.getItem('galleryView') === 'masonry' ? 'masonry' : 'grid'
 const columns = innerWidth >= 1200 ? 5 : innerWidth >= 700 ? 4 : 3
 const headers = { authorization: `Bearer ${localStorage.getItem('token')}` }
-const ask = async (address: string, signal?: AbortSignal) =>
+const request = async (address: string, signal?: AbortSignal) =>
   fetch(address, { headers, ...(signal && { signal }) })
 
 const grid = document.getElementById('grid') as HTMLElement
@@ -42,9 +42,9 @@ const requestedPages = new Set<number>()
 const imageUrls = new Map<string, string>()
 const selected = new Set<number>()
 const rows = new Map<number, Row>()
-const spare: Row[] = []
+const recycledRows: Row[] = []
 
-const counts = (await (await ask('/api/media/available-months')).json()) as {
+const counts = (await (await request('/api/media/available-months')).json()) as {
   year: number
   month: number
   count: number
@@ -69,8 +69,8 @@ const itemAt = (index: number) => pages.get(Math.floor(index / SIZE))?.[index % 
 async function load(page: number): Promise<void> {
   if (requestedPages.has(page)) return
   requestedPages.add(page)
-  const answer = await (await ask(`/api/media/all-metadata-steps/${page}/${SIZE}`)).json()
-  pages.set(page, (answer as { fileUploadResponseList: Item[] }).fileUploadResponseList)
+  const response = await (await request(`/api/media/all-metadata-steps/${page}/${SIZE}`)).json()
+  pages.set(page, (response as { fileUploadResponseList: Item[] }).fileUploadResponseList)
   if (mode === 'masonry') {
     let start = 0
     months = months.map((month) => {
@@ -90,10 +90,10 @@ async function load(page: number): Promise<void> {
 }
 
 function element(tag: string, className: string, parent: HTMLElement): HTMLElement {
-  const made = document.createElement(tag)
-  made.className = className
-  parent.append(made)
-  return made
+  const node = document.createElement(tag)
+  node.className = className
+  parent.append(node)
+  return node
 }
 
 function newRow(): Row {
@@ -160,8 +160,8 @@ async function fetchImage(cell: Cell, item: Item): Promise<void> {
   const fetching = new AbortController()
   cell.fetching = fetching
   try {
-    const answer = await ask(`/authz?key=/thumbnails/thumb_${item.fileName}`, fetching.signal)
-    const picture = URL.createObjectURL(await answer.blob())
+    const response = await request(`/authz?key=/thumbnails/thumb_${item.fileName}`, fetching.signal)
+    const picture = URL.createObjectURL(await response.blob())
     imageUrls.set(item.fileName, picture)
     const [oldest] = imageUrls
     if (imageUrls.size > KEPT && oldest) {
@@ -181,19 +181,19 @@ function render(): void {
   for (const [line, row] of rows) {
     if (line >= first && line < end) continue
     rows.delete(line)
-    spare.push(row)
+    recycledRows.push(row)
   }
   for (let line = first; line < end; line++) {
     if (rows.has(line)) continue
-    const row = spare.pop() ?? newRow()
+    const row = recycledRows.pop() ?? newRow()
     rows.set(line, row)
     fill(row, line)
   }
-  for (const row of spare) if (row.box.style.top !== '-9999px') put(row)
+  for (const row of recycledRows) if (row.box.style.top !== '-9999px') put(row)
   if (scrollY === 0) return void load(0)
   const from = lineAt(layout, lineOver(layout, y - innerHeight)).first
-  const to = lineAt(layout, lineOver(layout, y + innerHeight * 2)).end
-  for (let page = Math.floor(from / SIZE); page <= Math.floor(to / SIZE); page++) void load(page)
+  const endTile = lineAt(layout, lineOver(layout, y + innerHeight * 2)).end
+  for (let page = Math.floor(from / SIZE); page <= Math.floor(endTile / SIZE); page++) void load(page)
 }
 
 function put(row: Row): void {

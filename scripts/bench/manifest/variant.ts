@@ -36,10 +36,10 @@ const changes = VARIANTS[process.env['CALOTYPE_VARIANT'] as Variant]
 registerHooks({
   load(url, context, nextLoad) {
     const loaded = nextLoad(url, context)
-    const due = changes.filter(({ file }) => url.endsWith(`/packages/server/src/${file}`))
-    if (due.length === 0) return loaded
+    const matching = changes.filter(({ file }) => url.endsWith(`/packages/server/src/${file}`))
+    if (matching.length === 0) return loaded
     let source = String(loaded.source)
-    for (const { file, right, wrong } of due) {
+    for (const { file, right, wrong } of matching) {
       if (!source.includes(right)) throw new Error(`${file} does not contain '${right}' anymore.`)
       source = source.replace(right, () => wrong)
     }

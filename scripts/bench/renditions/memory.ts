@@ -25,8 +25,8 @@ export function childrenOf(root: number): number {
 /** A process may have ended in the meantime; then the result is null. */
 function field(pid: number, name: string): number | null {
   try {
-    const found = new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8'))
-    return found ? Number(found[1]) : null
+    const match = new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8'))
+    return match ? Number(match[1]) : null
   } catch {
     return null
   }

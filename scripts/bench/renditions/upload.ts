@@ -36,15 +36,15 @@ async function upload(agent: Agent, address: string, token: string, file: string
     'content-length': head.length + content.length + tail.length,
   }
   const { promise, resolve, reject } = Promise.withResolvers<void>()
-  const sent = request(`${address}/api/upload/`, { agent, method: 'POST', headers }, (response) => {
+  const outgoing = request(`${address}/api/upload/`, { agent, method: 'POST', headers }, (response) => {
     text(response).then(
       (body) =>
         response.statusCode === 200 ? resolve() : reject(new Error(`${response.statusCode}: ${body}`)),
       reject,
     )
   })
-  sent.on('error', reject)
-  for (const part of [head, content]) sent.write(part)
-  sent.end(tail)
+  outgoing.on('error', reject)
+  for (const part of [head, content]) outgoing.write(part)
+  outgoing.end(tail)
   return promise
 }

@@ -31,7 +31,7 @@ export async function sendBare(server: string, token: string, place: string): Pr
   const { size: fileSize } = await stat(place)
   const checksums = await checksumsOf(place)
   const call = createCaller(server, token)
-  const began = performance.now()
+  const startedAt = performance.now()
   const { uploadId } = await call<{ uploadId: string }>('/api/upload/chunked/initiate', {
     fileName: 'bare.mp4',
     fileSize,
@@ -47,8 +47,8 @@ export async function sendBare(server: string, token: string, place: string): Pr
       ([name, value]) =>
         `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
     )
-    const named = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="chunkData"; filename="blob"\r\n`
-    const head = Buffer.from(`${fields.join('')}${named}Content-Type: application/octet-stream\r\n\r\n`)
+    const partHeader = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="chunkData"; filename="blob"\r\n`
+    const head = Buffer.from(`${fields.join('')}${partHeader}Content-Type: application/octet-stream\r\n\r\n`)
     const tail = Buffer.from(`\r\n--${BOUNDARY}--\r\n`)
     const sending = request(`${server}/api/upload/chunked/upload`, {
       method: 'POST',
@@ -59,17 +59,17 @@ export async function sendBare(server: string, token: string, place: string): Pr
         'content-length': head.length + end - start + tail.length,
       },
     })
-    const answered = once(sending, 'response') as Promise<[IncomingMessage]>
+    const responded = once(sending, 'response') as Promise<[IncomingMessage]>
     sending.write(head)
     const bytes = createReadStream(place, { start, end: end - 1, highWaterMark: PIECE_BYTES })
     await pipeline(bytes, sending, { end: false })
     sending.end(tail)
-    const [answer] = await answered
+    const [answer] = await responded
     const { etag } = JSON.parse(Buffer.concat(await answer.toArray()).toString()) as { etag: string }
     chunks.push({ chunkIndex, etag })
   }
   await call('/api/upload/chunked/complete', { uploadId, chunks })
-  return performance.now() - began
+  return performance.now() - startedAt
 }
 
 if (import.meta.main) {

@@ -15,7 +15,7 @@ const PAGE = { url: 'app://calotype/upload', parent: null }
 const LOOK_MS = 100
 
 /** Number of uploaded files. Throws if a file has failed. */
-function doneOf(state: ImportState): number {
+function uploadedCountOf(state: ImportState): number {
   if ('failed' in state && state.failed.count > 0)
     throw new Error(`Not every file was uploaded: ${JSON.stringify(state)}`)
   return 'uploaded' in state ? state.uploaded.count : 0
@@ -41,12 +41,12 @@ export async function importAsBuilt(
   const server = await startServer(path.join(data, 'library'))
   const stub = await startStub()
   const app = await startAtServer(stub.address)
-  const heard: { state: ImportState } = { state: { status: 'none' } }
+  const observed: { state: ImportState } = { state: { status: 'none' } }
   app.onEvent((channel, told) => {
-    if (channel === 'calotype:onUploadProgress') heard.state = told as ImportState
+    if (channel === 'calotype:onUploadProgress') observed.state = told as ImportState
   })
   let mainBytes = 0
-  const looking = setInterval(async () => {
+  const polling = setInterval(async () => {
     mainBytes = Math.max(mainBytes, await app.memory())
   }, LOOK_MS)
   const browser = await chromium.launch(launchOptions())
@@ -68,12 +68,12 @@ export async function importAsBuilt(
     heaps.push(await heapOf(devtools))
     await start.click()
     for (let tenth = 1; tenth <= 10; tenth++) {
-      while (doneOf(heard.state) < (count * tenth) / 10) await wait(LOOK_MS)
+      while (uploadedCountOf(observed.state) < (count * tenth) / 10) await wait(LOOK_MS)
       heaps.push(await heapOf(devtools))
     }
     return { heaps, mainBytes }
   } finally {
-    clearInterval(looking)
+    clearInterval(polling)
     await browser.close()
     await app.stop()
     stub.stop()

@@ -8,7 +8,7 @@ export async function countingLine(server: string) {
   let bytes = 0
   let held: { promise: Promise<void>; resolve: () => void } | null = null
   const line = createServer((near) => {
-    const far = connect(Number(port), hostname)
+    const serverSocket = connect(Number(port), hostname)
     const counted = new Transform({
       transform(piece: Buffer, _encoding, done) {
         bytes += piece.length
@@ -16,9 +16,9 @@ export async function countingLine(server: string) {
         else done(null, piece)
       },
     })
-    near.pipe(counted).pipe(far).pipe(near)
-    near.on('error', () => far.destroy())
-    far.on('error', () => near.destroy())
+    near.pipe(counted).pipe(serverSocket).pipe(near)
+    near.on('error', () => serverSocket.destroy())
+    serverSocket.on('error', () => near.destroy())
   }).listen(0, '127.0.0.1')
   await once(line, 'listening')
   return {

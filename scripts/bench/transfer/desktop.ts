@@ -28,9 +28,9 @@ export function startDesktop(
   const listeners = new Set<(message: FromTransfer | ({ type: 'memory' } & Memory)) => void>()
   let state: ImportState = { status: 'none' }
   child.on('message', (message) => {
-    const heard = message as FromTransfer
-    if (heard.type === 'import') state = heard.state
-    for (const listener of listeners) listener(heard)
+    const received = message as FromTransfer
+    if (received.type === 'import') state = received.state
+    for (const listener of listeners) listener(received)
   })
   const send = (message: ToTransfer) => child.send(message)
   let calls = 0
@@ -81,12 +81,12 @@ export function startDesktop(
     async preview(root: string): Promise<void> {
       send({ type: 'grant', grant: { folderId: 'bench', name: 'Bench', root } })
       const options = { folderId: 'bench', albums: false }
-      const isTaken = () =>
+      const isAccountKnown = () =>
         call({ name: 'previewImport', args: [options] }).then(
           () => true,
           () => false,
         )
-      while (!(await isTaken())) await wait(20)
+      while (!(await isAccountKnown())) await wait(20)
       await waitForStatus('preview')
     },
     /** Returns the memory after a garbage collection. */
@@ -96,9 +96,9 @@ export function startDesktop(
     },
     /** Kills the process, like a crash. */
     async kill(): Promise<void> {
-      const ended = once(child, 'exit')
+      const exited = once(child, 'exit')
       child.kill('SIGKILL')
-      await ended
+      await exited
     },
   }
 }

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-let kept = 0
+let mediaCount = 0
 
 /** Extracts the file of a multipart form, which must be its last part. */
 function fileIn(form: Buffer): Buffer {
@@ -18,7 +18,7 @@ const ANSWERS: Readonly<Record<string, (body: Buffer) => object>> = {
   '/api/upload/check': () => ({ existing: [] }),
   '/api/upload/local-folder/initiate': () => ({ id: 1, status: 'STAGED' }),
   '/api/upload/': (form) => ({
-    id: ++kept,
+    id: ++mediaCount,
     checksum: createHash('sha256').update(fileIn(form)).digest('hex'),
   }),
 }
@@ -27,9 +27,9 @@ const server = createServer((request: IncomingMessage, response) => {
   const pieces: Buffer[] = []
   request.on('data', (piece: Buffer) => pieces.push(piece))
   request.on('end', () => {
-    const answer = ANSWERS[request.url ?? '']
-    response.writeHead(answer ? 200 : 404, { 'content-type': 'application/json' })
-    response.end(JSON.stringify(answer?.(Buffer.concat(pieces)) ?? { message: 'Not found.' }))
+    const respond = ANSWERS[request.url ?? '']
+    response.writeHead(respond ? 200 : 404, { 'content-type': 'application/json' })
+    response.end(JSON.stringify(respond?.(Buffer.concat(pieces)) ?? { message: 'Not found.' }))
   })
 }).listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port))
 process.on('disconnect', () => process.exit())

@@ -10,8 +10,8 @@ export async function writeVideo(place: string, bytes: number): Promise<void> {
   await using file = await open(place, 'w')
   const piece = randomBytes(PIECE_BYTES)
   HEAD.copy(piece)
-  for (let at = 0; at < bytes; at += piece.length) {
-    await file.write(piece, 0, Math.min(piece.length, bytes - at))
+  for (let offset = 0; offset < bytes; offset += piece.length) {
+    await file.write(piece, 0, Math.min(piece.length, bytes - offset))
     randomFillSync(piece, 0, 64)
   }
   await file.sync()

@@ -25,10 +25,12 @@ export function printSummary<Name extends string>(
         `longest stall ${Math.round(longestStallMs)} ms; memory of the page +${Math.round(pageGrowthMB)} MB, ` +
         `of the server +${Math.round(serverGrowthMB)} MB`,
     )
-    const others = processor.get(OTHERS) ?? 0
-    const own = new Map([...processor].filter(([thread]) => thread !== OTHERS))
-    console.log(`    ${sumOf(own).toFixed(1)} s of CPU time, and ${others.toFixed(1)} s of ${OTHERS}:`)
-    for (const line of linesOf(own)) console.log(`      ${line}`)
+    const otherSeconds = processor.get(OTHERS) ?? 0
+    const ownThreads = new Map([...processor].filter(([thread]) => thread !== OTHERS))
+    console.log(
+      `    ${sumOf(ownThreads).toFixed(1)} s of CPU time, and ${otherSeconds.toFixed(1)} s of ${OTHERS}:`,
+    )
+    for (const line of linesOf(ownThreads)) console.log(`      ${line}`)
   }
   return Object.fromEntries(summaries) as Record<Name, Summary>
 }

@@ -23,16 +23,16 @@ export function processorOf(roots: ReadonlyMap<number, string>): Processor {
   const add = (name: string, seconds: number) =>
     secondsByName.set(name, (secondsByName.get(name) ?? 0) + seconds)
   for (const [pid, kind] of descendantsOf(roots)) {
-    const whole = statOf(`/proc/${pid}/stat`)
-    if (!whole) continue
-    let rest = whole.seconds
+    const processStat = statOf(`/proc/${pid}/stat`)
+    if (!processStat) continue
+    let remainingSeconds = processStat.seconds
     for (const thread of readdirSync(`/proc/${pid}/task`)) {
       const stat = statOf(`/proc/${pid}/task/${thread}/stat`)
       if (!stat) continue
-      rest -= stat.seconds
+      remainingSeconds -= stat.seconds
       add(`${kind}: ${Number(thread) === pid ? 'main' : kindOf(stat.name)}`, stat.seconds)
     }
-    add(`${kind}: threads that ended`, rest)
+    add(`${kind}: threads that ended`, remainingSeconds)
   }
   add(OTHERS, machineSeconds() - [...secondsByName.values()].reduce((sum, seconds) => sum + seconds, 0))
   return secondsByName

@@ -47,13 +47,13 @@ function watch(acknowledgedBy: string): void {
   Object.assign(globalThis, { watched })
   let chosenAt = Number.POSITIVE_INFINITY
   addEventListener('change', () => (chosenAt = performance.now()), { capture: true, once: true })
-  const each = (type: string, note: (entry: PerformanceEntry) => void) =>
+  const observe = (type: string, note: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type })
-  each('longtask', ({ startTime, duration }) => {
+  observe('longtask', ({ startTime, duration }) => {
     const end = startTime + duration
     if (end > chosenAt) watched.stalls.push(end - Math.max(startTime, chosenAt))
   })
-  each('resource', (entry) => {
+  observe('resource', (entry) => {
     const { name, responseEnd, responseStatus } = entry as PerformanceResourceTiming
     if (new RegExp(acknowledgedBy).test(name) && responseStatus === 200)
       watched.acknowledgedAt.push(responseEnd)

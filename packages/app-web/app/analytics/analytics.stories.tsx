@@ -10,7 +10,7 @@ type VisitProps = { signals?: Signals }
 
 /** A page with the notice and the toggle, without an answer. */
 function Visit({ signals = {} }: VisitProps) {
-  const [consent] = useState(() => createConsent({ words: browserStorage(), signals }))
+  const [consent] = useState(() => createConsent({ storage: browserStorage(), signals }))
   return (
     <>
       <main tabIndex={-1}>
@@ -31,12 +31,12 @@ const meta = preview.meta({
 
 export const Declined = meta.story({
   play: async ({ canvas, userEvent }) => {
-    const no = await canvas.findByRole('button', { name: 'Decline' })
-    const yes = canvas.getByRole('button', { name: 'Allow' })
-    await expect([no.className, no.offsetWidth]).toEqual([yes.className, yes.offsetWidth])
+    const decline = await canvas.findByRole('button', { name: 'Decline' })
+    const allow = canvas.getByRole('button', { name: 'Allow' })
+    await expect([decline.className, decline.offsetWidth]).toEqual([allow.className, allow.offsetWidth])
     await expect(localStorage.getItem('analytics')).toBeNull()
     await userEvent.tab()
-    await expect(no).toHaveFocus()
+    await expect(decline).toHaveFocus()
     await userEvent.keyboard('{Enter}')
     await expect(canvas.queryByRole('button', { name: 'Allow' })).toBeNull()
     await expect(canvas.getByRole('main')).toHaveFocus()

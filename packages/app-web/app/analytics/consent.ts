@@ -20,17 +20,17 @@ export interface Consent {
 export type Signals = { doNotTrack?: string | null; globalPrivacyControl?: boolean }
 
 /** Stores a visitor's answer until the visitor changes it. */
-export function createConsent({ words, signals }: { words: KeyValueStorage; signals: Signals }): Consent {
+export function createConsent({ storage, signals }: { storage: KeyValueStorage; signals: Signals }): Consent {
   const listeners = new Set<() => void>()
 
   return {
     state() {
       if (signals.doNotTrack === '1' || signals.globalPrivacyControl === true) return 'signalled'
-      const answered = words.getItem(CONSENT_KEY)
-      return answered === 'yes' || answered === 'no' ? answered : 'open'
+      const storedAnswer = storage.getItem(CONSENT_KEY)
+      return storedAnswer === 'yes' || storedAnswer === 'no' ? storedAnswer : 'open'
     },
     answer(answer) {
-      words.setItem(CONSENT_KEY, answer)
+      storage.setItem(CONSENT_KEY, answer)
       for (const listener of listeners) listener()
     },
     subscribe(listener) {

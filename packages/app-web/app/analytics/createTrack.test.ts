@@ -13,21 +13,21 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 function setUp(answered: string | null, signals: Signals = {}) {
-  const kept = new Map(answered === null ? [] : [[CONSENT_KEY, answered]])
-  const words = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, word: string) => void kept.set(key, word),
-    removeItem: (key: string) => void kept.delete(key),
+  const stored = new Map(answered === null ? [] : [[CONSENT_KEY, answered]])
+  const storage = {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, word: string) => void stored.set(key, word),
+    removeItem: (key: string) => void stored.delete(key),
   }
-  const consent = createConsent({ words, signals })
-  return { consent, kept, track: createTrack({ consent, page }) }
+  const consent = createConsent({ storage, signals })
+  return { consent, stored, track: createTrack({ consent, page }) }
 }
 
 test.each([[null], ['no'], ['maybe']])('records nothing with the answer %s, and nothing later', (answer) => {
-  const { consent, kept, track } = setUp(answer)
+  const { consent, stored, track } = setUp(answer)
   page.gtag = vi.fn<NonNullable<Listeners['gtag']>>()
   track(DOWNLOAD)
-  expect([page.dataLayer, kept.size]).toEqual([undefined, answer === null ? 0 : 1])
+  expect([page.dataLayer, stored.size]).toEqual([undefined, answer === null ? 0 : 1])
   consent.answer('yes')
   vi.runAllTimers()
   expect([page.dataLayer, vi.mocked(page.gtag).mock.calls]).toEqual([undefined, []])

@@ -18,18 +18,18 @@ const MAX_RETRIES = 100
 export function createTrack({ consent, page }: { consent: Consent; page: Listeners }): Track {
   let waiting: [name: string, payload: object][] = []
 
-  function hand(retries: number) {
+  function flushQueue(retries: number) {
     if (consent.state() !== 'yes' || retries < 0) waiting = []
     else if (page.gtag)
       for (const [name, payload] of waiting.splice(0)) callSafely(() => page.gtag?.('event', name, payload))
-    else setTimeout(() => hand(retries - 1), RETRY_MS)
+    else setTimeout(() => flushQueue(retries - 1), RETRY_MS)
   }
 
   return ({ name, ...payload }) => {
     if (consent.state() !== 'yes') return
     callSafely(() => (page.dataLayer ??= []).push({ event: name, ...payload }))
     waiting.push([name, payload])
-    if (waiting.length === 1) hand(MAX_RETRIES)
+    if (waiting.length === 1) flushQueue(MAX_RETRIES)
   }
 }
 

@@ -6,7 +6,7 @@ import { startInDesktop } from './startInDesktop.ts'
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
 afterEach(() => vi.restoreAllMocks())
 
-const broken = () => Promise.reject(new Error('The keyring is locked.'))
+const rejectLocked = () => Promise.reject(new Error('The keyring is locked.'))
 
 async function start(vault: Partial<Parameters<typeof startInDesktop>[0]> = {}, storage = memoryStorage()) {
   const bridge = {
@@ -55,15 +55,15 @@ test('writes sign-in and sign-out to the vault', async () => {
 })
 
 test('falls back to local storage and logs the error if the vault fails', async () => {
-  const { storage, change } = await start({ storeToken: broken, clearToken: broken })
+  const { storage, change } = await start({ storeToken: rejectLocked, clearToken: rejectLocked })
   await change('secret')
   expect(storage.getItem('token')).toBe('secret')
   expect(console.error).toHaveBeenCalledOnce()
 
-  const again = await start({ retrieveToken: broken }, storage)
-  expect(again.store.read()).toBe('secret')
+  const restarted = await start({ retrieveToken: rejectLocked }, storage)
+  expect(restarted.store.read()).toBe('secret')
   expect(console.error).toHaveBeenCalledTimes(2)
-  expect(again.bridge.storeToken, 'it is tried again').toHaveBeenCalledExactlyOnceWith('secret')
+  expect(restarted.bridge.storeToken, 'it is tried again').toHaveBeenCalledExactlyOnceWith('secret')
   expect(storage.getItem('token')).toBeNull()
 
   await change(null)

@@ -26,10 +26,10 @@ export async function startInDesktop(
   }
 
   /** The token in the vault, as far as known. */
-  let kept = await vault.retrieveToken().catch(failed('read'))
+  let vaultToken = await vault.retrieveToken().catch(failed('read'))
   /** The last write, after which the next one starts, so that writes keep their order. */
   let writing = Promise.resolve()
-  const token = kept ?? standIn.read()
+  const token = vaultToken ?? standIn.read()
   if (token !== null) store.write(token)
   session.subscribe(writeThrough)
   writeThrough()
@@ -37,15 +37,15 @@ export async function startInDesktop(
 
   function writeThrough() {
     const changed = store.read()
-    if (changed === kept) return
-    kept = changed
-    writing = writing.then(() => (changed === null ? clear() : keep(changed)))
+    if (changed === vaultToken) return
+    vaultToken = changed
+    writing = writing.then(() => (changed === null ? clear() : storeInVault(changed)))
   }
   async function clear() {
     standIn.clear()
     await vault.clearToken().catch(failed('clear'))
   }
-  async function keep(changed: string) {
+  async function storeInVault(changed: string) {
     standIn.write(changed)
     await vault.storeToken(changed).then(standIn.clear, failed('keep'))
   }

@@ -29,23 +29,24 @@ const pageOf = (items: ReturnType<typeof aMediaItem>[]) => ({
 
 /** A server without users, which stores the one photo it receives. */
 function newServer(): MockTable {
-  const kept: ReturnType<typeof aMediaItem>[] = []
-  const spring = anAlbum({ id: 99, title: 'Spring', description: null, photoCount: 0 })
+  const storedItems: ReturnType<typeof aMediaItem>[] = []
+  const newAlbum = anAlbum({ id: 99, title: 'Spring', description: null, photoCount: 0 })
   const unshared = aShareInfo({ users: [], link: null })
   return {
     'POST /api/auth/signup': reply(201, aUser()),
     'POST /api/auth/login': { token: 'a-fresh-token', user: aUser() },
-    'GET /api/media/all-metadata-steps/{page}/{limit}': () => pageOf(kept),
-    'GET /api/media/years': () => (kept.length > 0 ? [2024] : []),
-    'GET /api/media/available-months': () => (kept.length > 0 ? [{ year: 2024, month: 7, count: 1 }] : []),
+    'GET /api/media/all-metadata-steps/{page}/{limit}': () => pageOf(storedItems),
+    'GET /api/media/years': () => (storedItems.length > 0 ? [2024] : []),
+    'GET /api/media/available-months': () =>
+      storedItems.length > 0 ? [{ year: 2024, month: 7, count: 1 }] : [],
     'POST /api/upload/': () => {
       const item = aMediaItem({ checksum: '' })
-      kept.push(item)
+      storedItems.push(item)
       return item
     },
     'GET /api/albums/my': [],
-    'POST /api/albums': spring,
-    'GET /api/albums/{id}': spring,
+    'POST /api/albums': newAlbum,
+    'GET /api/albums/{id}': newAlbum,
     'GET /api/albums/{id}/media': pageOf([]),
     'GET /api/albums/{id}/shares': inSequence(unshared, { ...unshared, link: aShareLink() }),
     'POST /api/shares/link': aShareLink(),

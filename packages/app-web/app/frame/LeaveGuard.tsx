@@ -28,15 +28,15 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
   }, [])
   useHeldTraversals(hasUnsavedChanges, (traverse) => setPending({ leave: traverse }))
 
-  function follow(href: string) {
-    const go = () => void navigate(href)
-    if (screenOf(new URL(href, location.href).pathname) === screenOf(pathname)) go()
-    else leave(go)
+  function followLink(href: string) {
+    const openAddress = () => void navigate(href)
+    if (screenOf(new URL(href, location.href).pathname) === screenOf(pathname)) openAddress()
+    else leave(openAddress)
   }
 
   return (
     <LeaveContext value={leave}>
-      <NavigationProvider navigate={follow}>{children}</NavigationProvider>
+      <NavigationProvider navigate={followLink}>{children}</NavigationProvider>
       {pending && (
         <DiscardDialog
           onDiscard={() => {

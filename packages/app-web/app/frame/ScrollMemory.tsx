@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
-import { scrollWhenThere } from './scrollWhenThere.ts'
+import { scrollToTarget } from './scrollToTarget.ts'
 
 /** Minimum interval between writes of the scroll position, because browsers limit changes of the history. */
 const KEEP_MS = 200
@@ -18,28 +18,28 @@ const entryNow = () => history.state as Entry
 export function ScrollMemory({ screen }: { screen: string }) {
   const { key, hash } = useLocation()
   const isBack = useNavigationType() === 'POP'
-  const shown = useRef(key)
+  const shownKey = useRef(key)
 
   useEffect(() => {
     history.scrollRestoration = 'manual'
     let timer: number | null = null
-    function keep() {
+    function storePosition() {
       const entry = entryNow()
       // During navigation the window still shows the previous entry, and an entry the router did not create is a `#` link.
-      const isHere = entry !== null && (entry.key ?? 'default') === shown.current
-      if (isHere && entry.place === undefined)
+      const isOnScreen = entry !== null && (entry.key ?? 'default') === shownKey.current
+      if (isOnScreen && entry.place === undefined)
         history.replaceState({ ...entry, scrollTop: window.scrollY }, '')
     }
     function onScroll() {
       if (timer !== null) return
-      keep()
+      storePosition()
       timer = window.setTimeout(() => {
         timer = null
-        keep()
+        storePosition()
       }, KEEP_MS)
     }
     // A prerendered page may have been scrolled before this effect.
-    keep()
+    storePosition()
     window.addEventListener('scroll', onScroll, { passive: true })
     return () => {
       window.removeEventListener('scroll', onScroll)
@@ -48,14 +48,14 @@ export function ScrollMemory({ screen }: { screen: string }) {
   }, [])
 
   useLayoutEffect(() => {
-    shown.current = key
+    shownKey.current = key
   }, [key])
 
   useLayoutEffect(() => {
     if (entryNow()?.place !== undefined) return undefined
-    const place = entryNow()?.scrollTop
-    if (place !== undefined) return scrollWhenThere({ place })
-    if (hash !== '') return scrollWhenThere({ id: hash.slice(1) })
+    const top = entryNow()?.scrollTop
+    if (top !== undefined) return scrollToTarget({ top })
+    if (hash !== '') return scrollToTarget({ id: hash.slice(1) })
     if (!isBack) window.scrollTo(0, 0)
     return undefined
     // Only a change of screen scrolls the window, whatever caused it.

@@ -5,7 +5,7 @@ import { text } from './text.ts'
 import type { Theme } from './theme.ts'
 import { chooseTheme, nextTheme, onTheme, readTheme } from './theme.ts'
 
-const words = browserStorage()
+const storage = browserStorage()
 
 const LOOK = {
   light: { icon: <Sun />, label: text.theme.light },
@@ -17,8 +17,8 @@ const LOOK = {
 export function ThemeToggle() {
   const theme = useSyncExternalStore<Theme>(
     onTheme,
-    () => readTheme(words),
+    () => readTheme(storage),
     () => 'system',
   )
-  return <IconButton {...LOOK[theme]} size="small" onClick={() => chooseTheme(nextTheme(theme), words)} />
+  return <IconButton {...LOOK[theme]} size="small" onClick={() => chooseTheme(nextTheme(theme), storage)} />
 }

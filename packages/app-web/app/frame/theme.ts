@@ -12,14 +12,14 @@ export function nextTheme(theme: Theme): Theme {
 }
 
 /** Returns the stored theme, or `system` without a valid one. */
-export function readTheme(words: Pick<KeyValueStorage, 'getItem'>): Theme {
-  const kept = words.getItem(THEME_KEY)
-  return CYCLE.find((theme) => theme === kept) ?? 'system'
+export function readTheme(storage: Pick<KeyValueStorage, 'getItem'>): Theme {
+  const storedTheme = storage.getItem(THEME_KEY)
+  return CYCLE.find((theme) => theme === storedTheme) ?? 'system'
 }
 
 /** Stores a theme, and notifies this tab as the browser notifies the others. */
-export function chooseTheme(theme: Theme, words: Pick<KeyValueStorage, 'setItem'>): void {
-  words.setItem(THEME_KEY, theme)
+export function chooseTheme(theme: Theme, storage: Pick<KeyValueStorage, 'setItem'>): void {
+  storage.setItem(THEME_KEY, theme)
   window.dispatchEvent(new StorageEvent('storage', { key: THEME_KEY, newValue: theme }))
 }
 

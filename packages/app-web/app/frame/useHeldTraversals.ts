@@ -16,18 +16,18 @@ const currentEntry = () => history.state as EntryState
 export function useHeldTraversals(shouldAsk: () => boolean, ask: (leave: () => void) => void): void {
   const { key, pathname } = useLocation()
   /** Position of the entry on screen; undefined for an entry that the router didn't make, such as a `#` link's. */
-  const shown = useRef<number>(undefined)
+  const shownIndex = useRef<number>(undefined)
   const allowed = useRef<number>(undefined)
 
   useEffect(() => {
     const entry = currentEntry()
     // During a traversal the address is ahead of the screen.
-    if ((entry?.key ?? 'default') === key) shown.current = entry?.idx
+    if ((entry?.key ?? 'default') === key) shownIndex.current = entry?.idx
   }, [key])
 
   const onPopState = useEffectEvent((event: PopStateEvent) => {
     const position = currentEntry()?.idx
-    const from = shown.current
+    const from = shownIndex.current
     if (position === undefined || from === undefined) return
     const isAllowed = position === allowed.current
     allowed.current = undefined

@@ -4,8 +4,8 @@ import { useLocation } from 'react-router'
 /** Uses fonts that loaded too late for a prerendered page from the next screen on. [Note: late fonts] */
 export function useLateFonts(): void {
   const { pathname } = useLocation()
-  const drawn = useRef(pathname)
+  const renderedPath = useRef(pathname)
   useEffect(() => {
-    if (pathname !== drawn.current) delete document.documentElement.dataset['late']
+    if (pathname !== renderedPath.current) delete document.documentElement.dataset['late']
   }, [pathname])
 }

@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { partOf } from '../routes/address.ts'
 import { storedLocation } from '../routes/storedLocation.ts'
 import { clientOf } from './clientOf.ts'
-import { firstThere } from './firstThere.ts'
+import { waitForFirstRender } from './waitForFirstRender.ts'
 
 const asked = new WeakMap<QueryClient, Promise<void>>()
 
@@ -25,4 +25,4 @@ export const fetchAhead = (platform: Platform): QueryClient =>
 
 /** Resolves when the data for the first render has loaded, or after a time limit. */
 export const drawable = (platform: Platform): Promise<void> =>
-  firstThere(platform.session, Promise.resolve(asked.get(fetchAhead(platform))))
+  waitForFirstRender(platform.session, Promise.resolve(asked.get(fetchAhead(platform))))

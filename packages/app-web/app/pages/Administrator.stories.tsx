@@ -11,12 +11,12 @@ const meta = preview.meta({
   parameters: { layout: 'fullscreen' },
 })
 
-const at = (path: string) => ({ parameters: { platform: { user: anAdmin(), path, mock: mockServer } } })
+const storyOf = (path: string) => ({ parameters: { platform: { user: anAdmin(), path, mock: mockServer } } })
 
-export const Users = meta.story(at(addresses.adminUsers))
-export const FeatureFlags = meta.story(at(addresses.adminFeatureFlags))
-export const Variables = meta.story(at(addresses.adminVariables))
-export const Audit = meta.story(at(addresses.adminAudit))
-export const Maintenance = meta.story(at(addresses.adminMaintenance))
-export const Email = meta.story(at(addresses.adminEmail))
-export const StoredEmail = meta.story(at(addresses.keptMail))
+export const Users = meta.story(storyOf(addresses.adminUsers))
+export const FeatureFlags = meta.story(storyOf(addresses.adminFeatureFlags))
+export const Variables = meta.story(storyOf(addresses.adminVariables))
+export const Audit = meta.story(storyOf(addresses.adminAudit))
+export const Maintenance = meta.story(storyOf(addresses.adminMaintenance))
+export const Email = meta.story(storyOf(addresses.adminEmail))
+export const StoredEmail = meta.story(storyOf(addresses.keptMail))

@@ -27,19 +27,19 @@ const meta = preview.meta({
   },
 })
 
-const at = (path: string) => ({ platform: { path, mock: library } })
+const parametersFor = (path: string) => ({ platform: { path, mock: library } })
 
-export const Gallery = meta.story({ parameters: at(paths.gallery) })
+export const Gallery = meta.story({ parameters: parametersFor(paths.gallery) })
 
 export const Viewer = meta.story({
-  parameters: at(paths.media(SHOWN)),
+  parameters: parametersFor(paths.media(SHOWN)),
   play: async ({ userEvent }) => {
     await screen.findByText(/^1 \/ /)
     await userEvent.keyboard('i')
   },
 })
 
-export const Albums = meta.story({ parameters: at(paths.albums) })
+export const Albums = meta.story({ parameters: parametersFor(paths.albums) })
 
 export const Sharing = meta.story({
   parameters: {
@@ -100,7 +100,7 @@ const TOP_BAR_PX = 76
 const SEEDS = [46, 53, 42, 20, 39, 51, 37, 7, 64, 65, 28, 43]
 
 export const Uploading = meta.story({
-  parameters: at(paths.upload),
+  parameters: parametersFor(paths.upload),
   render: () => <Sending />,
   play: async ({ canvasElement, userEvent }) => {
     const files = await Promise.all(SEEDS.map(photograph))

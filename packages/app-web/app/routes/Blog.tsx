@@ -13,7 +13,7 @@ export default function Blog() {
   const navigate = useNavigate()
   const query = useQuery()
   const category = CATEGORIES.find(({ slug }) => slug === query.get('category'))
-  const words = query.get('q') ?? ''
+  const searchText = query.get('q') ?? ''
   const show = (name: string, value: string) => void navigate(addressOf(name, value))
   return (
     <>
@@ -24,10 +24,10 @@ export default function Blog() {
         }
         path={addressOf('category', category?.slug ?? '')}
       />
-      {words !== '' && <meta name="robots" content="noindex" />}
+      {searchText !== '' && <meta name="robots" content="noindex" />}
       <link rel="alternate" type="application/rss+xml" href={FEED} />
       <BlogScreen
-        filter={{ category: category?.slug ?? '', query: words }}
+        filter={{ category: category?.slug ?? '', query: searchText }}
         onCategory={(slug) => show('category', slug)}
         onSearch={(search) => show('q', search)}
       />

@@ -17,8 +17,8 @@ export default function MyLink() {
         fileIndex={fileIndex}
         onIndexChange={(next) => {
           if (next === null) return address.close()
-          const go = fileIndex === null ? address.open : address.move
-          go(paths.myLink(token, next))
+          const navigateTo = fileIndex === null ? address.open : address.move
+          navigateTo(paths.myLink(token, next))
         }}
       />
     </>

@@ -44,8 +44,8 @@ export default function Share() {
         renderTitle={(status) => token !== '' && <title>{`${titleFor(status)} · ${brand.name}`}</title>}
         onFileChange={(next) => {
           if (next === null) return address.close()
-          const go = fileId === null ? address.open : address.move
-          go(paths.sharedFile(token, next))
+          const navigateTo = fileId === null ? address.open : address.move
+          navigateTo(paths.sharedFile(token, next))
         }}
       />
     </>

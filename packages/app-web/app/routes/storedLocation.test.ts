@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const go = () => history.replaceState({ ...entry, key: 'b' }, '')
+const replaceEntry = () => history.replaceState({ ...entry, key: 'b' }, '')
 
 test('stores a location next to the router’s state, and removes the scroll position', () => {
   history.replaceState({ ...entry, scrollTop: 900 }, '')
@@ -31,12 +31,12 @@ test('stores a location next to the router’s state, and removes the scroll pos
 
 test('restores the next photo if the page reloads before the photo is rendered', () => {
   storeLocation(place)
-  replacePhotoAddress(8, go)
+  replacePhotoAddress(8, replaceEntry)
   expect(history.state).toEqual({ ...entry, key: 'b', place: { ...place, id: 8 } })
 })
 
 test('stores no location in the next entry if the previous one had none', () => {
-  replacePhotoAddress(8, go)
+  replacePhotoAddress(8, replaceEntry)
   expect(storedLocation()).toBeNull()
 })
 

@@ -4,7 +4,7 @@ import { answerTokenRequests } from './answerTokenRequests.ts'
 const OURS = 'https://photos.example/video-worker.js'
 
 /** Dispatches a message event to the page and returns the messages posted to the port. */
-function ask(event: { data: unknown; source: unknown }): unknown[] {
+function dispatchMessage(event: { data: unknown; source: unknown }): unknown[] {
   const workers = new EventTarget() as ServiceWorkerContainer
   answerTokenRequests(
     workers,
@@ -17,16 +17,18 @@ function ask(event: { data: unknown; source: unknown }): unknown[] {
 }
 
 test('sends the token to the app’s own worker through the message port', () => {
-  expect(ask({ data: { type: 'requestToken' }, source: { scriptURL: OURS } })).toEqual([{ token: 'secret' }])
+  expect(dispatchMessage({ data: { type: 'requestToken' }, source: { scriptURL: OURS } })).toEqual([
+    { token: 'secret' },
+  ])
 })
 
 test('sends nothing to other senders', () => {
   const other = { scriptURL: 'https://photos.example/api/media/secured/worker.js' }
-  expect(ask({ data: { type: 'requestToken' }, source: other })).toEqual([])
-  expect(ask({ data: { type: 'requestToken' }, source: {} })).toEqual([])
-  expect(ask({ data: { type: 'requestToken' }, source: null })).toEqual([])
-  expect(ask({ data: { type: 'somethingElse' }, source: { scriptURL: OURS } })).toEqual([])
-  expect(ask({ data: null, source: { scriptURL: OURS } })).toEqual([])
+  expect(dispatchMessage({ data: { type: 'requestToken' }, source: other })).toEqual([])
+  expect(dispatchMessage({ data: { type: 'requestToken' }, source: {} })).toEqual([])
+  expect(dispatchMessage({ data: { type: 'requestToken' }, source: null })).toEqual([])
+  expect(dispatchMessage({ data: { type: 'somethingElse' }, source: { scriptURL: OURS } })).toEqual([])
+  expect(dispatchMessage({ data: null, source: { scriptURL: OURS } })).toEqual([])
 })
 
 test('sends nothing after it was stopped', () => {

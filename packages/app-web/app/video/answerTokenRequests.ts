@@ -11,12 +11,12 @@ export function answerTokenRequests(
   isOurs: (scriptUrl: string) => boolean,
   token: () => string | null,
 ): () => void {
-  function answer(event: TokenRequest) {
+  function respond(event: TokenRequest) {
     const { data, ports, source } = event
     const scriptUrl = source !== null && 'scriptURL' in source ? source.scriptURL : null
     if (data?.type !== 'requestToken' || scriptUrl === null || !isOurs(scriptUrl)) return
     ports[0]?.postMessage({ token: token() })
   }
-  workers.addEventListener('message', answer)
-  return () => workers.removeEventListener('message', answer)
+  workers.addEventListener('message', respond)
+  return () => workers.removeEventListener('message', respond)
 }

@@ -70,11 +70,11 @@ test('resolves to false without throwing if no registration succeeds', async () 
 })
 
 test('unregisters all other workers', async () => {
-  const ours = registrationOf({ active: new FakeWorker('activated') })
+  const registration = registrationOf({ active: new FakeWorker('activated') })
   const old = registrationOf({ active: new FakeWorker('activated', 'https://photos.example/old-worker.js') })
-  await registerVideoWorker(asContainer(container(ours, [old])))
+  await registerVideoWorker(asContainer(container(registration, [old])))
   expect(old.unregister).toHaveBeenCalled()
-  expect(ours.unregister).not.toHaveBeenCalled()
+  expect(registration.unregister).not.toHaveBeenCalled()
 })
 
 test('tells a waiting worker to skip waiting, and resolves once it is active', async () => {

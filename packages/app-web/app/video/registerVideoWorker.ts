@@ -34,7 +34,7 @@ export async function registerVideoWorker(workers: ServiceWorkerContainer): Prom
     const registration = await register(workers)
     await unregisterOthers(workers)
     registration.waiting?.postMessage({ type: 'skipWaiting' })
-    const active = await Promise.race([becomesActive(registration), after(VIDEO_WORKER_WAIT_MS)])
+    const active = await Promise.race([becomesActive(registration), resolveFalseAfter(VIDEO_WORKER_WAIT_MS)])
     // A hard reload leaves the page uncontrolled until the worker claims it.
     if (active && workers.controller === null) registration.active?.postMessage({ type: 'claim' })
     return active
@@ -69,7 +69,7 @@ function becomesActive({ installing, waiting, active }: ServiceWorkerRegistratio
   })
 }
 
-function after(ms: number): Promise<false> {
+function resolveFalseAfter(ms: number): Promise<false> {
   return new Promise((resolve) => {
     setTimeout(() => resolve(false), ms)
   })

@@ -4,21 +4,21 @@ import type { Session } from '@calotype/platform'
 const MAX_WAIT_MS = 250
 
 /**
- * Resolves when the session state is known and `come` has settled, so that the page renders once instead of in pieces, or
+ * Resolves when the session state is known and `requests` has settled, so that the page renders once instead of in pieces, or
  * after MAX_WAIT_MS.
  */
-export async function firstThere(session: Session, come: Promise<unknown>): Promise<void> {
+export async function waitForFirstRender(session: Session, requests: Promise<unknown>): Promise<void> {
   const timeout = new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS))
-  await Promise.race([timeout, Promise.all([come, known(session)])])
+  await Promise.race([timeout, Promise.all([requests, known(session)])])
 }
 
 /** Resolves when it is known whether a user is signed in. */
 function known(session: Session): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
-  const look = () => {
+  const check = () => {
     if (session.state.status !== 'starting') resolve()
   }
-  const leave = session.subscribe(look)
-  look()
+  const leave = session.subscribe(check)
+  check()
   return promise.finally(leave)
 }

@@ -14,7 +14,7 @@ import { pipeline } from 'node:stream/promises'
 const NOT_PASSED = ['connection', 'content-length', 'host', 'transfer-encoding']
 
 /** Starts serving the pages and returns their origin. */
-export async function openFront(serve: (request: Request) => Promise<Response>): Promise<string> {
+export async function serveOverHttp(serve: (request: Request) => Promise<Response>): Promise<string> {
   const server = createServer(async (incoming, outgoing) => {
     const { method = 'GET', url = '/' } = incoming
     const headers = new Headers()

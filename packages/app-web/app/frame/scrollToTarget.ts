@@ -1,5 +1,5 @@
 /** Target of scrolling: a distance from the top in pixels, or an element id as encoded in the address. */
-type Aim = { place: number } | { id: string }
+type Aim = { top: number } | { id: string }
 
 /** Events with which the user takes over scrolling. */
 const USER_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
@@ -8,30 +8,30 @@ const USER_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
  * Scrolls to the target as soon as the page is long enough, because content may still be loading. Stops when the user
  * scrolls. Returns a function that cancels.
  */
-export function scrollWhenThere(aim: Aim): () => void {
+export function scrollToTarget(aim: Aim): () => void {
   const controller = new AbortController()
   const { signal } = controller
-  const giveUp = () => controller.abort()
-  if (reach(aim)) return giveUp
+  const stop = () => controller.abort()
+  if (reach(aim)) return stop
 
-  const grown = new ResizeObserver(() => {
-    if (reach(aim)) giveUp()
+  const resizeObserver = new ResizeObserver(() => {
+    if (reach(aim)) stop()
   })
-  grown.observe(document.body)
-  signal.addEventListener('abort', () => grown.disconnect())
-  for (const way of USER_EVENTS) window.addEventListener(way, giveUp, { signal, passive: true })
-  return giveUp
+  resizeObserver.observe(document.body)
+  signal.addEventListener('abort', () => resizeObserver.disconnect())
+  for (const eventName of USER_EVENTS) window.addEventListener(eventName, stop, { signal, passive: true })
+  return stop
 }
 
 /** Scrolls as close as possible to the target. Returns whether it was reached. */
 function reach(aim: Aim): boolean {
-  if ('place' in aim) {
-    window.scrollTo(0, aim.place)
-    return Math.abs(window.scrollY - aim.place) < 1
+  if ('top' in aim) {
+    window.scrollTo(0, aim.top)
+    return Math.abs(window.scrollY - aim.top) < 1
   }
-  const named = document.getElementById(aim.id) ?? document.getElementById(decoded(aim.id))
-  named?.scrollIntoView()
-  return named !== null
+  const element = document.getElementById(aim.id) ?? document.getElementById(decoded(aim.id))
+  element?.scrollIntoView()
+  return element !== null
 }
 
 function decoded(id: string): string {
