@@ -32,8 +32,8 @@ export default function Album() {
           />
         )}
         renderTitle={(title) => <title>{`${title} · ${brand.name}`}</title>}
-        place={initialLocation(activeId)}
-        onPlaceChange={storeLocation}
+        initialAnchor={initialLocation(activeId)}
+        onAnchorChange={storeLocation}
       />
       <Outlet />
     </>

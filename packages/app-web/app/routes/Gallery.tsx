@@ -20,8 +20,8 @@ export default function Gallery() {
         mediaHref={(id) => paths.media(id) + search}
         activeId={activeId}
         renderShareDialog={renderShareDialog}
-        place={storedLocation()}
-        onPlaceChange={storeLocation}
+        initialAnchor={storedLocation()}
+        onAnchorChange={storeLocation}
       />
       <Outlet />
     </>

@@ -18,8 +18,8 @@ export default function Search() {
         mediaHref={(id) => paths.searchMedia(query, id)}
         activeId={activeId}
         renderShareDialog={renderShareDialog}
-        place={initialLocation(activeId)}
-        onPlaceChange={storeLocation}
+        initialAnchor={initialLocation(activeId)}
+        onAnchorChange={storeLocation}
       />
       <Outlet />
     </>

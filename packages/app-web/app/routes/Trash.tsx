@@ -6,7 +6,7 @@ export default function Trash() {
   return (
     <>
       <title>{`Trash · ${brand.name}`}</title>
-      <TrashScreen place={storedLocation()} onPlaceChange={storeLocation} />
+      <TrashScreen initialAnchor={storedLocation()} onAnchorChange={storeLocation} />
     </>
   )
 }

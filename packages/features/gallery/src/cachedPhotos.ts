@@ -37,7 +37,7 @@ export async function updateCachedPhotos(
  */
 export async function removeCachedPhotos(
   queryClient: QueryClient,
-  gone: ReadonlySet<number>,
+  removedIds: ReadonlySet<number>,
 ): Promise<() => void> {
   const filter = { predicate: ({ queryKey }: { queryKey: QueryKey }) => isList(queryKey) }
   await queryClient.cancelQueries(filter)
@@ -46,40 +46,40 @@ export async function removeCachedPhotos(
     return list ? [{ key, data: list }] : []
   })
   for (const { key, data } of before) {
-    const left = without(data, gone)
-    write(queryClient, key, left)
-    if (left.pages.every(({ items }) => items.length === 0) && left.pages.at(-1)?.hasMore)
+    const remainingPages = removeItems(data, removedIds)
+    write(queryClient, key, remainingPages)
+    if (remainingPages.pages.every(({ items }) => items.length === 0) && remainingPages.pages.at(-1)?.hasMore)
       void queryClient.resetQueries({ queryKey: key, exact: true })
   }
   const loaded = before.flatMap(({ data }) => data.pages.flatMap(({ items }) => items))
-  const removedCounts = monthsOf(loaded.filter(({ id }) => gone.has(id)))
+  const removedCounts = monthsOf(loaded.filter(({ id }) => removedIds.has(id)))
   adjustCounts(queryClient, removedCounts, -1)
   return () => {
     adjustCounts(queryClient, removedCounts, 1)
     for (const { key, data } of before) {
-      const now = pagesOf(queryClient.getQueryData(key))
-      if (!now) continue
-      const excluded = new Set([...gone, ...idsOf(now)])
-      const present = new Map(now.pages.flatMap(({ items }) => items.map((item) => [item.id, item])))
+      const current = pagesOf(queryClient.getQueryData(key))
+      if (!current) continue
+      const excluded = new Set([...removedIds, ...idsOf(current)])
+      const present = new Map(current.pages.flatMap(({ items }) => items.map((item) => [item.id, item])))
       // Keep later removals and changes.
-      const { pages } = without(data, new Set(idsOf(data).filter((id) => !excluded.has(id))))
-      const kept = pages.map((page) => ({
+      const { pages } = removeItems(data, new Set(idsOf(data).filter((id) => !excluded.has(id))))
+      const restoredPages = pages.map((page) => ({
         ...page,
         items: page.items.map((item) => present.get(item.id) ?? item),
       }))
-      write(queryClient, key, { ...data, pages: kept })
+      write(queryClient, key, { ...data, pages: restoredPages })
     }
   }
 }
 
-function without(data: Pages, gone: ReadonlySet<number>): Pages {
+function removeItems(data: Pages, removedIds: ReadonlySet<number>): Pages {
   let shift = 0
   const pages = data.pages.map((page, at) => {
-    const items = page.items.filter(({ id }) => !gone.has(id))
+    const items = page.items.filter(({ id }) => !removedIds.has(id))
     const start = page.start === undefined ? {} : { start: page.start - shift }
     shift += page.items.length - items.length
     const isLast = at === data.pages.length - 1
-    return { ...page, ...start, items, ...(isLast && { removed: (page.removed ?? 0) + gone.size }) }
+    return { ...page, ...start, items, ...(isLast && { removed: (page.removed ?? 0) + removedIds.size }) }
   })
   return { ...data, pages }
 }
@@ -129,8 +129,8 @@ function pagesOf(data: unknown): Pages | null {
 
 /** Writes a list back in its original shape, paged or not. */
 function write(queryClient: QueryClient, key: QueryKey, list: Pages): void {
-  queryClient.setQueryData<unknown>(key, (now: unknown) =>
-    isUnpaged(now) ? list.pages.flatMap(({ items }) => items) : list,
+  queryClient.setQueryData<unknown>(key, (current: unknown) =>
+    isUnpaged(current) ? list.pages.flatMap(({ items }) => items) : list,
   )
 }
 

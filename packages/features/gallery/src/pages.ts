@@ -14,7 +14,7 @@ export const endOf = (page: MediaPage): number => startOf(page) + page.items.len
 export function withPage(pages: Pages, page: MediaPage, size: number): MediaPage[] {
   const loadedPage = { ...page, start: page.page * size }
   const end = loadedPage.hasMore ? endOf(loadedPage) : Infinity
-  const others = pages.flatMap((other) => {
+  const otherPages = pages.flatMap((other) => {
     const start = startOf(other)
     if (start >= end) return [other]
     const before = {
@@ -25,7 +25,7 @@ export function withPage(pages: Pages, page: MediaPage, size: number): MediaPage
     const after = { ...other, items: other.items.slice(Math.max(0, end - start)), start: end }
     return [before, after].filter(({ items }) => items.length > 0)
   })
-  return [...others, loadedPage].toSorted((one, two) => startOf(one) - startOf(two))
+  return [...otherPages, loadedPage].toSorted((one, two) => startOf(one) - startOf(two))
 }
 
 /** Replaces the first page after a refetch. The other pages become stale, but stay visible until they are refetched. */

@@ -15,7 +15,7 @@ import { endsBefore, indexOf, itemAt, missingPages, nextPage, refreshedPages, wi
 
 type Paged = { pages: readonly MediaPage[] }
 
-const nothing: readonly MediaPage[] = []
+const noPages: readonly MediaPage[] = []
 /** Maximum concurrent page requests while filling a range, so that thumbnails don't wait for all pages. */
 const MAX_CONCURRENT_PAGES = 4
 
@@ -28,7 +28,7 @@ export const sparsePagesQuery = ({ queryKey, size, page }: PagedList, queryClien
     queryFn: async ({ signal }) => {
       const first = await page(0, signal)
       // Other pages may have loaded during the request.
-      const loaded = queryClient.getQueryData<Paged>(queryKey)?.pages ?? nothing
+      const loaded = queryClient.getQueryData<Paged>(queryKey)?.pages ?? noPages
       return { pages: refreshedPages(loaded, first, size) }
     },
   })
@@ -47,16 +47,16 @@ export function useSparsePages(
   // Hash the key once, because the cache lookup happens in every frame.
   const hash = hashKey(queryKey)
   const loaded = () =>
-    queryClient.getQueryCache().get<Paged, Error, Paged>(hash)?.state.data?.pages ?? nothing
+    queryClient.getQueryCache().get<Paged, Error, Paged>(hash)?.state.data?.pages ?? noPages
   const { data, isError, isFetching, refetch } = useQuery({
     ...options,
     ...sparsePagesQuery(list, queryClient),
   })
-  const pages = data?.pages ?? nothing
+  const pages = data?.pages ?? noPages
   // Month headings are visible before the first page has loaded, so a pending first page counts as loading more.
   const isLoading = useIsFetching({ queryKey: pageKey() }) > 0 || (isFetching && !endsBefore(pages, Infinity))
   const [hasFailed, setFailed] = useState(false)
-  const near = useRef(new Set<number>())
+  const nearPages = useRef(new Set<number>())
   const lastNear = useRef({ first: 0, last: 0 })
 
   async function load(page: number) {
@@ -81,11 +81,11 @@ export function useSparsePages(
     if (!data) return
     lastNear.current = { first, last }
     const wanted = new Set(missingPages(loaded(), { first, last }, size))
-    for (const page of near.current.difference(wanted))
+    for (const page of nearPages.current.difference(wanted))
       void queryClient.cancelQueries({ queryKey: pageKey(page) })
-    for (const page of wanted.difference(near.current))
-      void load(page).finally(() => near.current.delete(page))
-    near.current = near.current.union(wanted)
+    for (const page of wanted.difference(nearPages.current))
+      void load(page).finally(() => nearPages.current.delete(page))
+    nearPages.current = nearPages.current.union(wanted)
   }
 
   // Request the pages again whose requests failed when the connection was lost.

@@ -11,7 +11,7 @@ export type AddPhotosScreenProps = {
   onAdded: () => void
 }
 
-const words = text.addPhotos
+const texts = text.addPhotos
 
 /** Lets the user select photos from the library and adds them to an album. */
 export function AddPhotosScreen({ albumId, onAdded }: AddPhotosScreenProps) {
@@ -20,7 +20,7 @@ export function AddPhotosScreen({ albumId, onAdded }: AddPhotosScreenProps) {
   return (
     <>
       <AddPhotosView {...{ albumId, title, library, columns, selection }} />
-      <SelectedBar selection={selection} total={total} note={adding.hasFailed ? words.failed : undefined}>
+      <SelectedBar selection={selection} total={total} note={adding.hasFailed ? texts.failed : undefined}>
         <Button
           tone="primary"
           icon={<FolderPlus />}
@@ -28,7 +28,7 @@ export function AddPhotosScreen({ albumId, onAdded }: AddPhotosScreenProps) {
           disabled={adding.count === 0}
           onClick={() => adding.onAdd()}
         >
-          {adding.isBusy ? words.adding : words.add(adding.count)}
+          {adding.isBusy ? texts.adding : texts.add(adding.count)}
         </Button>
       </SelectedBar>
     </>

@@ -20,7 +20,7 @@ export type AddPhotosViewProps = {
   selection: PhotoSelection
 }
 
-const words = text.addPhotos
+const texts = text.addPhotos
 
 /** Shows the library so that the user can select photos for an album by click or Space. */
 export function AddPhotosView({ albumId, title, library, columns, selection }: AddPhotosViewProps) {
@@ -39,13 +39,13 @@ export function AddPhotosView({ albumId, title, library, columns, selection }: A
         <div className={css.textBlock}>
           <BackLink href={paths.album(albumId)}>{title ?? text.album.tab}</BackLink>
           <Heading level={1} size="headline">
-            {words.title}
+            {texts.title}
           </Heading>
-          <Text tone="soft">{words.hint}</Text>
+          <Text tone="soft">{texts.hint}</Text>
         </div>
         <div className={css.actions}>
           <ButtonLink href={paths.uploadToAlbum(albumId)} icon={<Upload />}>
-            {words.upload}
+            {texts.upload}
           </ButtonLink>
         </div>
       </header>

@@ -8,7 +8,7 @@ import { useSelection, type PhotoSelection } from '../selection/useSelection.ts'
 import { text } from '../text.ts'
 import type { Library } from './AddPhotosView.tsx'
 
-const none: ReadonlySet<number> = new Set()
+const emptySet: ReadonlySet<number> = new Set()
 const ignorePartChange = () => {}
 
 /** Loads the library and the selection for adding photos to an album. Photos already in the album stay selected. */
@@ -17,7 +17,7 @@ export function useAddPhotos(albumId: number, onAdded: () => void) {
   const queries = albumQueries(api)
   const queryClient = useQueryClient()
   const album = useQuery(queries.one(albumId))
-  const inAlbum = useQuery(queries.photoIds(albumId)).data ?? none
+  const inAlbum = useQuery(queries.photoIds(albumId)).data ?? emptySet
   const { gallery, fill } = useGallery(null, 'grid', ignorePartChange)
   const selection = useSelection(gallery.status === 'ready' ? gallery.items : [], fill)
   const added = selection.items.filter(({ id }) => !inAlbum.has(id))
@@ -55,10 +55,10 @@ export function useAddPhotos(albumId: number, onAdded: () => void) {
 
 function useSelectionWithAlbum(selection: PhotoSelection, inAlbum: ReadonlySet<number>): PhotoSelection {
   const { ids, change } = selection
-  const shown = useMemo(() => ids.union(inAlbum), [ids, inAlbum])
+  const selectedIds = useMemo(() => ids.union(inAlbum), [ids, inAlbum])
   return {
     ...selection,
-    ids: shown,
+    ids: selectedIds,
     change: (next) => {
       if (next.type !== 'toggle' || !inAlbum.has(next.id)) change(next)
     },

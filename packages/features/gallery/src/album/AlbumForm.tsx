@@ -17,7 +17,7 @@ export type AlbumFormProps = {
   onCancel: () => void
 }
 
-const words = text.album
+const texts = text.album
 
 /**
  * Edits an album's title, description and cover. Cancel discards the edits, and a save sends only the changed fields
@@ -39,17 +39,17 @@ export function AlbumForm({ album, photos, onLoadMore, saving, onSave, onCancel 
         else onCancel()
       }}
     >
-      <AlbumFields words={fields} onChange={setFields} startsInTitle />
+      <AlbumFields values={fields} onChange={setFields} startsInTitle />
       {photos.length > 0 && (
         <CoverChoice photos={photos} value={coverPhoto} onChange={setCoverPhoto} onLoadMore={onLoadMore} />
       )}
-      {saving === 'failed' && <Banner tone="danger">{words.saveFailed}</Banner>}
+      {saving === 'failed' && <Banner tone="danger">{texts.saveFailed}</Banner>}
       <div className={css.actions}>
         <Button onClick={onCancel} disabled={isBusy}>
-          {words.cancel}
+          {texts.cancel}
         </Button>
         <Button tone="primary" type="submit" busy={isBusy}>
-          {isBusy ? words.saving : words.save}
+          {isBusy ? texts.saving : texts.save}
         </Button>
       </div>
     </form>

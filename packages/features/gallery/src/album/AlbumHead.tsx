@@ -19,7 +19,7 @@ export type AlbumHeadProps = {
   addHref?: string | undefined
 }
 
-const words = text.album
+const texts = text.album
 
 /** Header of an album: title, photo count, description and actions (ALB-018..021). */
 export function AlbumHead({
@@ -35,7 +35,7 @@ export function AlbumHead({
     <header className={css.head}>
       <div className={css.textBlock}>
         <BackLink href={isOwn ? paths.albums : paths.sharedWithMe}>
-          {isOwn ? words.back : text.albums.sharedWithMe}
+          {isOwn ? texts.back : text.albums.sharedWithMe}
         </BackLink>
         <Heading level={1} size="headline">
           {albumTitle(album)}
@@ -46,23 +46,23 @@ export function AlbumHead({
       <div className={css.actions}>
         {addHref && (
           <ButtonLink tone="primary" icon={<Plus />} href={addHref}>
-            {words.addPhotos}
+            {texts.addPhotos}
           </ButtonLink>
         )}
         {onShare && (
           <Button icon={<Share2 />} onClick={onShare}>
-            {words.share}
+            {texts.share}
           </Button>
         )}
         {onEdit && (
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the focus returns to the control that opened the form
           <Button icon={<Pencil />} autoFocus={hasEdited} onClick={onEdit}>
-            {words.edit}
+            {texts.edit}
           </Button>
         )}
         {onLeave && (
           <Button icon={<LogOut />} onClick={onLeave}>
-            {words.leave}
+            {texts.leave}
           </Button>
         )}
       </div>

@@ -50,7 +50,7 @@ export const PagesLoadedOnScroll = meta.story({
 
 const OUTDATED_POSITION = { month: '2000-01', position: 0, fraction: 0.5 }
 export const ScrollPositionRestored = meta.story({
-  args: { place: { id: 5, ...OUTDATED_POSITION } },
+  args: { initialAnchor: { id: 5, ...OUTDATED_POSITION } },
   parameters: { platform: { mock: mockAlbum(anAlbum({ photoCount: 60 }), mediaItems(60)) } },
   play: async () => {
     await waitFor(() => {

@@ -24,7 +24,7 @@ export type AlbumScreenProps = {
   renderLeaveDialog?: ((leaving: { album: SharedAlbum; onClose: () => void }) => ReactNode) | undefined
   /** Renders the document title. Receives the album's title, or a generic one until the album has loaded. */
   renderTitle?: ((title: string) => ReactNode) | undefined
-} & Pick<PhotoGridProps, 'place' | 'onPlaceChange'>
+} & Pick<PhotoGridProps, 'initialAnchor' | 'onAnchorChange'>
 
 /** Shows one album with its photos, and lets the user edit both (ALB-017..027, 040..044, 049..052). */
 export function AlbumScreen({

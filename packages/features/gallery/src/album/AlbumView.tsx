@@ -17,10 +17,10 @@ export type AlbumState =
   | ({ status: 'shown' } & AlbumHeadProps)
   | ({ status: 'edited' } & Omit<AlbumFormProps, 'photos' | 'onLoadMore'>)
 
-export type AlbumViewProps = Omit<PhotoListProps, 'words' | 'emptyAction'> & { state: AlbumState }
+export type AlbumViewProps = Omit<PhotoListProps, 'texts' | 'emptyAction'> & { state: AlbumState }
 
-const words = text.album
-const photoWords = { ...words, loading: words.photosLoading, failed: words.photosFailed }
+const texts = text.album
+const photoWords = { ...texts, loading: texts.photosLoading, failed: texts.photosFailed }
 
 /** Renders all states of an album, in view and in edit mode (ALB-040). */
 export function AlbumView({ state, ...grid }: AlbumViewProps) {
@@ -29,26 +29,26 @@ export function AlbumView({ state, ...grid }: AlbumViewProps) {
       return (
         <EmptyState
           illustration="lost"
-          title={words.invalid}
-          hint={words.invalidHint}
-          action={<ButtonLink href={paths.albums}>{words.back}</ButtonLink>}
+          title={texts.invalid}
+          hint={texts.invalidHint}
+          action={<ButtonLink href={paths.albums}>{texts.back}</ButtonLink>}
         />
       )
     case 'missing':
       return (
         <EmptyState
           illustration="lost"
-          title={words.missing}
-          hint={words.missingHint}
-          action={<ButtonLink href={paths.albums}>{words.back}</ButtonLink>}
+          title={texts.missing}
+          hint={texts.missingHint}
+          action={<ButtonLink href={paths.albums}>{texts.back}</ButtonLink>}
         />
       )
     case 'failed':
       return (
         <ErrorPanel
-          title={words.failed}
-          message={words.failedHint}
-          retryLabel={words.retry}
+          title={texts.failed}
+          message={texts.failedHint}
+          retryLabel={texts.retry}
           onRetry={state.onRetry}
         />
       )
@@ -56,11 +56,11 @@ export function AlbumView({ state, ...grid }: AlbumViewProps) {
       return (
         <div className={page}>
           <div className={head}>
-            <Loading label={words.loading}>
+            <Loading label={texts.loading}>
               <Skeleton width="16rem" height="2.5rem" />
             </Loading>
           </div>
-          <LoadingGrid label={words.photosLoading} view={grid.view} columns={grid.columns} />
+          <LoadingGrid label={texts.photosLoading} view={grid.view} columns={grid.columns} />
         </div>
       )
     case 'shown':
@@ -70,11 +70,11 @@ export function AlbumView({ state, ...grid }: AlbumViewProps) {
           <AlbumHead {...state} addHref={grid.photos.status === 'empty' ? undefined : state.addHref} />
           <PhotoList
             {...grid}
-            words={photoWords}
+            texts={photoWords}
             emptyAction={
               state.addHref && (
                 <ButtonLink tone="primary" href={state.addHref}>
-                  {words.addPhotos}
+                  {texts.addPhotos}
                 </ButtonLink>
               )
             }
@@ -85,7 +85,7 @@ export function AlbumView({ state, ...grid }: AlbumViewProps) {
       return (
         <div className={page}>
           <AlbumForm {...state} {...coverOptions(grid.photos)} />
-          <PhotoList {...grid} words={photoWords} />
+          <PhotoList {...grid} texts={photoWords} />
         </div>
       )
   }

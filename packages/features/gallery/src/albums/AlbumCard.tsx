@@ -13,7 +13,7 @@ export type AlbumCardProps = {
   onDelete: (album: Album) => void
 }
 
-const words = text.albums
+const texts = text.albums
 
 /** Card in the album list, with cover, title, description, photo count, date and menu (ALB-007..013, 030..034). */
 export const AlbumCard = memo(function AlbumCard({ album, onShare, onDelete }: AlbumCardProps) {
@@ -35,14 +35,14 @@ export const AlbumCard = memo(function AlbumCard({ album, onShare, onDelete }: A
           </Heading>
         </div>
         <Menu
-          label={words.menu(title)}
-          trigger={<IconButton label={words.menu(title)} icon={<MoreHorizontal />} />}
+          label={texts.menu(title)}
+          trigger={<IconButton label={texts.menu(title)} icon={<MoreHorizontal />} />}
           items={[
-            { label: words.viewAlbum, icon: <Eye />, href },
+            { label: texts.viewAlbum, icon: <Eye />, href },
             ...(onShare
-              ? [{ label: words.shareAlbum, icon: <Share2 />, onSelect: () => onShare(album) }]
+              ? [{ label: texts.shareAlbum, icon: <Share2 />, onSelect: () => onShare(album) }]
               : []),
-            { label: words.deleteAlbum, icon: <Trash2 />, tone: 'danger', onSelect: () => onDelete(album) },
+            { label: texts.deleteAlbum, icon: <Trash2 />, tone: 'danger', onSelect: () => onDelete(album) },
           ]}
         />
         {album.description && (
@@ -52,12 +52,12 @@ export const AlbumCard = memo(function AlbumCard({ album, onShare, onDelete }: A
         )}
         <div className={`${css.details} ${css.facts}`}>
           <span>
-            {words.photos(album.photoCount)}
+            {texts.photos(album.photoCount)}
             <br />
-            {words.created(formatDay(album.createdAt))}
+            {texts.created(formatDay(album.createdAt))}
           </span>
-          <Link href={href} aria-label={`${words.view} ${title}`}>
-            {words.view}
+          <Link href={href} aria-label={`${texts.view} ${title}`}>
+            {texts.view}
           </Link>
         </div>
       </div>

@@ -6,12 +6,12 @@ export type AlbumText = { title: string; description: string }
 
 /** Form fields for an album's title and description, limited to their maximum lengths (ALB-025, 026, 043). */
 export function AlbumFields({
-  words,
+  values,
   onChange,
   startsInTitle = false,
 }: {
-  words: AlbumText
-  onChange: (words: AlbumText) => void
+  values: AlbumText
+  onChange: (values: AlbumText) => void
   /** Focuses the title on mount. Not needed in a dialog, which focuses its first field itself. */
   startsInTitle?: boolean
 }) {
@@ -19,18 +19,18 @@ export function AlbumFields({
     <Stack gap={4}>
       <TextField
         label={text.album.titleField}
-        value={words.title}
+        value={values.title}
         maxLength={ALBUM_TITLE_MAX}
         autoComplete="off"
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user opened the form to type
         autoFocus={startsInTitle}
-        onChange={(event) => onChange({ ...words, title: event.currentTarget.value })}
+        onChange={(event) => onChange({ ...values, title: event.currentTarget.value })}
       />
       <TextArea
         label={text.album.descriptionField}
-        value={words.description}
+        value={values.description}
         maxLength={ALBUM_DESCRIPTION_MAX}
-        onChange={(event) => onChange({ ...words, description: event.currentTarget.value })}
+        onChange={(event) => onChange({ ...values, description: event.currentTarget.value })}
       />
     </Stack>
   )

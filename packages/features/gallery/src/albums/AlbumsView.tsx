@@ -33,7 +33,7 @@ export type AlbumsViewProps = {
   onDelete: (album: Album) => void
 }
 
-const words = text.albums
+const texts = text.albums
 /** Number of placeholder cards while the albums load. */
 const SKELETONS = 8
 
@@ -51,20 +51,20 @@ export function AlbumsView({
       <header className={css.header}>
         <div className={css.title}>
           <Heading level={1} size="headline">
-            {words.title}
+            {texts.title}
           </Heading>
-          {albums.status === 'ready' && <Text tone="soft">{words.count(albums.total)}</Text>}
-          {albums.status === 'empty' && <Text tone="soft">{words.count(0)}</Text>}
+          {albums.status === 'ready' && <Text tone="soft">{texts.count(albums.total)}</Text>}
+          {albums.status === 'empty' && <Text tone="soft">{texts.count(0)}</Text>}
         </div>
         <div className={css.actions}>
           <ButtonLink tone="quiet" href={paths.sharedWithMe}>
-            {words.sharedWithMe}
+            {texts.sharedWithMe}
           </ButtonLink>
           <Button icon={<RefreshCw />} busy={isRefreshing} onClick={onRefresh}>
-            {words.refresh}
+            {texts.refresh}
           </Button>
           <Button tone="primary" icon={<Plus />} onClick={onCreate}>
-            {words.create}
+            {texts.create}
           </Button>
         </div>
       </header>
@@ -76,7 +76,7 @@ export function AlbumsView({
     switch (albums.status) {
       case 'loading':
         return (
-          <Loading label={words.loading}>
+          <Loading label={texts.loading}>
             <Grid minColumn="16rem" gap={6}>
               {Array.from({ length: SKELETONS }, (_, at) => (
                 <Skeleton key={at} aspect={1} radius="medium" />
@@ -87,9 +87,9 @@ export function AlbumsView({
       case 'failed':
         return (
           <ErrorPanel
-            title={words.failed}
-            message={words.failedHint}
-            retryLabel={words.retry}
+            title={texts.failed}
+            message={texts.failedHint}
+            retryLabel={texts.retry}
             onRetry={onRefresh}
           />
         )
@@ -97,11 +97,11 @@ export function AlbumsView({
         return (
           <EmptyState
             illustration="albums"
-            title={words.empty}
-            hint={words.emptyHint}
+            title={texts.empty}
+            hint={texts.emptyHint}
             action={
               <Button tone="primary" onClick={onCreate}>
-                {words.createFirst}
+                {texts.createFirst}
               </Button>
             }
           />

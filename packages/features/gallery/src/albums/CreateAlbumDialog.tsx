@@ -6,11 +6,11 @@ import { useRef, useState } from 'react'
 import { text } from '../text.ts'
 import { AlbumFields, trimmedFields } from './AlbumFields.tsx'
 
-const words = text.albums
+const texts = text.albums
 
 /** Dialog that asks for a title and a description, and creates an album. */
 export function CreateAlbumDialog({
-  title = words.create,
+  title = texts.create,
   hint,
   onCreated,
   onClose,
@@ -42,10 +42,10 @@ export function CreateAlbumDialog({
     <FormDialog
       title={title}
       description={hint}
-      submitLabel={isBusy ? words.createBusy : words.create}
-      cancelLabel={words.cancel}
+      submitLabel={isBusy ? texts.createBusy : texts.create}
+      cancelLabel={texts.cancel}
       busy={isBusy}
-      error={creation.isError ? words.createFailed : undefined}
+      error={creation.isError ? texts.createFailed : undefined}
       onSubmit={() => {
         if (hasSubmitted.current) return
         hasSubmitted.current = true
@@ -53,7 +53,7 @@ export function CreateAlbumDialog({
       }}
       onClose={onClose}
     >
-      <AlbumFields words={album} onChange={setAlbum} />
+      <AlbumFields values={album} onChange={setAlbum} />
     </FormDialog>
   )
 }

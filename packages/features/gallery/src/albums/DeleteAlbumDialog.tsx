@@ -4,7 +4,7 @@ import { ConfirmDialog, Text } from '@calotype/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { text } from '../text.ts'
 
-const words = text.albums
+const texts = text.albums
 
 /** Dialog that asks for confirmation and deletes an album. If the request fails, shows the error and stays open (ALB-036, 039, 045, 048). */
 export function DeleteAlbumDialog({ album, onClose }: { album: Album; onClose: () => void }) {
@@ -23,15 +23,15 @@ export function DeleteAlbumDialog({ album, onClose }: { album: Album; onClose: (
   return (
     <ConfirmDialog
       open
-      title={words.deleteAlbum}
-      message={words.confirm(albumTitle(album))}
-      confirmLabel={words.deleteAlbum}
+      title={texts.deleteAlbum}
+      message={texts.confirm(albumTitle(album))}
+      confirmLabel={texts.deleteAlbum}
       busy={deletion.isPending}
-      error={deletion.isError ? words.deleteFailed : undefined}
+      error={deletion.isError ? texts.deleteFailed : undefined}
       onConfirm={() => deletion.mutate()}
       onCancel={onClose}
     >
-      <Text>{words.confirmTrash}</Text>
+      <Text>{texts.confirmTrash}</Text>
     </ConfirmDialog>
   )
 }

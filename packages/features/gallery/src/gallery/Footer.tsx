@@ -14,7 +14,7 @@ type FooterProps = {
   onLoadMore: () => void
 }
 
-const words = text.gallery
+const texts = text.gallery
 
 /** Footer of a photo list: a loading, end or error message or a button (GAL-015..019). Loads the next page when scrolled near. */
 export function Footer({ more, end, failed, onLoadMore }: FooterProps) {
@@ -29,16 +29,16 @@ export function Footer({ more, end, failed, onLoadMore }: FooterProps) {
   function content() {
     switch (more) {
       case 'loading':
-        return <Text tone="soft">{words.loadingMore}</Text>
+        return <Text tone="soft">{texts.loadingMore}</Text>
       case 'end':
         return <Text tone="faint">{end}</Text>
       case 'idle':
-        return <Button onClick={onLoadMore}>{words.loadMore}</Button>
+        return <Button onClick={onLoadMore}>{texts.loadMore}</Button>
       case 'failed':
         return (
           <>
             <Text tone="danger">{failed}</Text>
-            <Button onClick={onLoadMore}>{words.loadMore}</Button>
+            <Button onClick={onLoadMore}>{texts.loadMore}</Button>
           </>
         )
     }

@@ -16,9 +16,9 @@ export type GalleryScreenProps = {
   /** Id of the photo open in the viewer. When the viewer closes, the grid scrolls to the photo's tile and focuses it. */
   activeId: number | null
   renderShareDialog?: RenderShareDialog | undefined
-} & Pick<GalleryViewProps, 'place' | 'onPlaceChange'>
+} & Pick<GalleryViewProps, 'initialAnchor' | 'onAnchorChange'>
 
-const none: readonly MediaItem[] = []
+const noItems: readonly MediaItem[] = []
 
 /** "My Gallery" shows all photos, those of one year or the favorites, grouped by month, newest first (GAL-001..045). */
 export function GalleryScreen({
@@ -27,13 +27,13 @@ export function GalleryScreen({
   mediaHref,
   activeId,
   renderShareDialog,
-  place,
-  onPlaceChange,
+  initialAnchor,
+  onAnchorChange,
 }: GalleryScreenProps) {
   const appearance = useAppearance()
   const { fill, ...gallery } = useGallery(part, appearance.view, onPartChange)
-  const shown = gallery.gallery.status === 'ready' ? gallery.gallery : null
-  const selection = useSelection(shown?.items ?? none, fill)
+  const readyGallery = gallery.gallery.status === 'ready' ? gallery.gallery : null
+  const selection = useSelection(readyGallery?.items ?? noItems, fill)
   return (
     <>
       <GalleryView
@@ -42,12 +42,12 @@ export function GalleryScreen({
         mediaHref={mediaHref}
         activeId={activeId}
         selection={selection}
-        place={place}
-        onPlaceChange={onPlaceChange}
+        initialAnchor={initialAnchor}
+        onAnchorChange={onAnchorChange}
       />
       <SelectionActions
         selection={selection}
-        total={shown?.count ?? 0}
+        total={readyGallery?.count ?? 0}
         renderShareDialog={renderShareDialog}
       />
     </>

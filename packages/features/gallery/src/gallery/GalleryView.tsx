@@ -39,7 +39,7 @@ export type GalleryViewProps = Choices & {
   mediaHref: (id: number) => string
   activeId: number | null
   selection: PhotoSelection | null
-} & Pick<PhotoGridProps, 'place' | 'onPlaceChange'>
+} & Pick<PhotoGridProps, 'initialAnchor' | 'onAnchorChange'>
 
 /** Renders all states of the gallery below its header. */
 export function GalleryView(props: GalleryViewProps) {
@@ -52,8 +52,8 @@ export function GalleryView(props: GalleryViewProps) {
     mediaHref,
     activeId,
     selection,
-    place,
-    onPlaceChange,
+    initialAnchor,
+    onAnchorChange,
     ...header
   } = props
   const isFavorites = header.mode === 'favorites'
@@ -115,8 +115,8 @@ export function GalleryView(props: GalleryViewProps) {
               selection={selection}
               onNear={gallery.onNear}
               hasScrubber={!isFavorites}
-              place={place}
-              onPlaceChange={onPlaceChange}
+              initialAnchor={initialAnchor}
+              onAnchorChange={onAnchorChange}
             />
             <Footer more={gallery.more} {...footerText()} onLoadMore={gallery.onLoadMore} />
           </>

@@ -10,14 +10,14 @@ export type PhotoListProps = Omit<PhotoGridProps, 'months' | 'target'> & {
   photos: PhotoListState
   /** The action offered when there are no photos; by default a link to the gallery. */
   emptyAction?: ReactNode
-  words: Record<
+  texts: Record<
     'loading' | 'failed' | 'failedHint' | 'retry' | 'empty' | 'emptyHint' | 'goToGallery' | 'end',
     string
   >
 }
 
 /** Renders the photos of an album or of the trash in any loading state. */
-export function PhotoList({ photos, words, emptyAction, ...grid }: PhotoListProps) {
+export function PhotoList({ photos, texts: words, emptyAction, ...grid }: PhotoListProps) {
   switch (photos.status) {
     case 'loading':
       return <LoadingGrid label={words.loading} view={grid.view} columns={grid.columns} />

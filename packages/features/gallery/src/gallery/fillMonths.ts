@@ -11,34 +11,34 @@ export function fillMonths(
   pages: Pages,
   before: readonly Month[] = [],
 ): Month[] {
-  const known = new Map(before.map((month) => [month.key, month]))
+  const previousMonths = new Map(before.map((month) => [month.key, month]))
   let start = 0
   let page = 0
   return counts.map((counted) => {
     const end = start + counted.count
     const items: (MediaItem | undefined)[] = []
     for (let at = page; at < pages.length; at++) {
-      const here = pages[at]
-      if (!here || startOf(here) >= end) break
-      if (endOf(here) <= end) page = at
-      for (let index = Math.max(start, startOf(here)); index < Math.min(end, endOf(here)); index++)
-        items[index - start] = here.items[index - startOf(here)]
+      const candidate = pages[at]
+      if (!candidate || startOf(candidate) >= end) break
+      if (endOf(candidate) <= end) page = at
+      for (let index = Math.max(start, startOf(candidate)); index < Math.min(end, endOf(candidate)); index++)
+        items[index - start] = candidate.items[index - startOf(candidate)]
     }
     start = end
     const { count, videos, documents } = counted
     const month = { key: monthKey(counted), items, count, videos, documents }
-    const old = known.get(month.key)
-    return old && isSame(old, month) ? old : month
+    const previous = previousMonths.get(month.key)
+    return previous && isSame(previous, month) ? previous : month
   })
 }
 
-const isSame = (old: Month, month: Month) =>
-  old.count === month.count &&
-  old.videos === month.videos &&
-  old.documents === month.documents &&
-  old.items.length === month.items.length &&
-  old.items.every((item, at) => item === month.items[at]) &&
-  month.items.every((item, at) => item === old.items[at])
+const isSame = (previous: Month, month: Month) =>
+  previous.count === month.count &&
+  previous.videos === month.videos &&
+  previous.documents === month.documents &&
+  previous.items.length === month.items.length &&
+  previous.items.every((item, at) => item === month.items[at]) &&
+  month.items.every((item, at) => item === previous.items[at])
 
 /**
  * Whether month counts and loaded pages describe the same state of the library: the totals agree, and the first photos
@@ -49,8 +49,8 @@ export function areConsistent(counts: readonly MonthCount[], pages: Pages): bool
   const fresh = pages.filter(({ isStale }) => !isStale)
   const last = fresh.at(-1)
   if (last && (last.hasMore ? endOf(last) > total : endOf(last) !== total)) return false
-  const firsts = fresh.slice(0, 1).filter((page) => startOf(page) === 0)
-  return fillMonths(counts, firsts).every((month) =>
+  const firstPages = fresh.slice(0, 1).filter((page) => startOf(page) === 0)
+  return fillMonths(counts, firstPages).every((month) =>
     month.items.every((item) => item === undefined || monthOfItem(item) === month.key),
   )
 }

@@ -4,14 +4,14 @@ import { itemsOf } from '../pages.ts'
 import { fillMonths } from './fillMonths.ts'
 import { groupByMonth, type Month } from './groupByMonth.ts'
 
-const none: readonly MediaPage[] = []
+const noPages: readonly MediaPage[] = []
 
 /**
  * Groups the photos of all loaded pages by month, and returns them in display order. With `counts`, includes months whose
  * photos have not loaded. Memoized, so that selecting a photo doesn't lay out the others again.
  */
 export function useMonths(
-  pages: readonly MediaPage[] = none,
+  pages: readonly MediaPage[] = noPages,
   counts?: readonly MonthCount[],
 ): { months: readonly Month[]; items: readonly MediaItem[] } {
   const [fill] = useState(createFill)

@@ -9,7 +9,7 @@ export type SearchFormProps = {
   onQueryChange: (query: string) => void
 }
 
-const words = text.search
+const texts = text.search
 
 /** Search field. Keeps its draft in local state, so that typing doesn't render the results again. */
 export function SearchForm({ query, isBusy, onQueryChange }: SearchFormProps) {
@@ -32,9 +32,9 @@ export function SearchForm({ query, isBusy, onQueryChange }: SearchFormProps) {
         <div className={css.field}>
           <TextField
             type="search"
-            label={words.field}
+            label={texts.field}
             hideLabel
-            hint={words.hint}
+            hint={texts.hint}
             value={draft}
             maxLength={200}
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- users open this page to type a query
@@ -43,7 +43,7 @@ export function SearchForm({ query, isBusy, onQueryChange }: SearchFormProps) {
           />
         </div>
         <Button tone="primary" type="submit" icon={<Lens />} busy={isBusy}>
-          {isBusy ? words.searching : words.search}
+          {isBusy ? texts.searching : texts.search}
         </Button>
       </form>
     </search>

@@ -18,7 +18,7 @@ export type SearchScreenProps = {
   /** Id of the result open in the viewer. */
   activeId: number | null
   renderShareDialog?: RenderShareDialog | undefined
-} & Pick<PhotoGridProps, 'place' | 'onPlaceChange'>
+} & Pick<PhotoGridProps, 'initialAnchor' | 'onAnchorChange'>
 
 /** Finds photos by name, label, description, place, camera or year (SEARCH-001..010). */
 export function SearchScreen({ renderShareDialog, ...route }: SearchScreenProps) {

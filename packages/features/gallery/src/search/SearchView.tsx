@@ -17,7 +17,7 @@ export type Search =
 
 type ResultsProps = Pick<
   PhotoGridProps,
-  'columns' | 'mediaHref' | 'activeId' | 'selection' | 'place' | 'onPlaceChange'
+  'columns' | 'mediaHref' | 'activeId' | 'selection' | 'initialAnchor' | 'onAnchorChange'
 >
 
 export type SearchViewProps = ResultsProps & {
@@ -26,7 +26,7 @@ export type SearchViewProps = ResultsProps & {
   onQueryChange: (query: string) => void
 }
 
-const words = text.search
+const texts = text.search
 
 /** Renders all states of the search below its field (SEARCH-003..010). */
 export function SearchView({ query, search, onQueryChange, ...grid }: SearchViewProps) {
@@ -34,11 +34,11 @@ export function SearchView({ query, search, onQueryChange, ...grid }: SearchView
     <div className={page}>
       <div className={css.top}>
         <Heading level={1} size="headline">
-          {words.title}
+          {texts.title}
         </Heading>
         <SearchForm query={query} isBusy={search.status === 'searching'} onQueryChange={onQueryChange} />
         {search.status === 'found' && (
-          <Text tone="soft">{words.found(search.items.length, search.more === 'end')}</Text>
+          <Text tone="soft">{texts.found(search.items.length, search.more === 'end')}</Text>
         )}
       </div>
       {content()}
@@ -53,19 +53,19 @@ export function SearchView({ query, search, onQueryChange, ...grid }: SearchView
       case 'failed':
         return (
           <ErrorPanel
-            title={words.failed}
+            title={texts.failed}
             message={text.albums.failedHint}
-            retryLabel={words.retry}
+            retryLabel={texts.retry}
             onRetry={search.onRetry}
           />
         )
       case 'none':
-        return <EmptyState illustration="search" title={words.none} hint={words.noneHint(query)} />
+        return <EmptyState illustration="search" title={texts.none} hint={texts.noneHint(query)} />
       case 'found':
         return (
-          <section className={css.results} aria-label={words.results}>
+          <section className={css.results} aria-label={texts.results}>
             <Results key={query} {...grid} items={search.items} />
-            <Footer more={search.more} end={words.end} failed={words.failed} onLoadMore={search.onLoadMore} />
+            <Footer more={search.more} end={texts.end} failed={texts.failed} onLoadMore={search.onLoadMore} />
           </section>
         )
     }
@@ -75,5 +75,5 @@ export function SearchView({ query, search, onQueryChange, ...grid }: SearchView
 /** Shows all results in one grid without month headings, which would put each month in a row of its own. */
 function Results({ items, ...grid }: ResultsProps & { items: readonly MediaItem[] }) {
   const groups = useMemo(() => [{ key: null, items, count: items.length }], [items])
-  return <PhotoGrid {...grid} months={groups} headingOf={null} view="grid" named target={null} />
+  return <PhotoGrid {...grid} months={groups} headingOf={null} view="grid" hasCaptions target={null} />
 }

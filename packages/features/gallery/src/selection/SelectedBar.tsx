@@ -13,27 +13,27 @@ export type SelectedBarProps = {
   children: ReactNode
 }
 
-const words = text.selection
+const texts = text.selection
 
 /** Selection bar that shows the number of selected photos and the size of the highlighted range. */
 export function SelectedBar({ selection, total, note, children }: SelectedBarProps) {
   const { items, range, isAll, isFilling, change } = selection
   const rest = total - items.length
   const statusParts = [
-    items.length > 0 && words.count(items.length),
-    range && range.ids.size > 1 && words.range(range.ids.size),
+    items.length > 0 && texts.count(items.length),
+    range && range.ids.size > 1 && texts.range(range.ids.size),
   ].filter(Boolean)
-  const notAllLoaded = isAll && items.length > 0 && rest > 0 ? words.allLoaded(rest) : undefined
+  const notAllLoaded = isAll && items.length > 0 && rest > 0 ? texts.allLoaded(rest) : undefined
   return (
     <SelectionBar
-      label={words.label}
+      label={texts.label}
       status={statusParts.length > 0 ? statusParts.join(', ') : null}
-      note={note ?? (isFilling ? words.filling : notAllLoaded)}
-      clearLabel={words.clear}
+      note={note ?? (isFilling ? texts.filling : notAllLoaded)}
+      clearLabel={texts.clear}
       onClear={() => change({ type: 'clear' })}
     >
       <IconButton
-        label={words.all}
+        label={texts.all}
         icon={<CheckCheck />}
         disabled={isAll}
         onClick={() => change({ type: 'all' })}

@@ -41,13 +41,13 @@ async function selectTwo(userEvent: UserEventObject) {
 function aServer() {
   const trashed = new Set<number>()
   const onTrashRequest = fn()
-  const left = () => mockLibrary(items.filter(({ id }) => !trashed.has(id)))
+  const mockRemaining = () => mockLibrary(items.filter(({ id }) => !trashed.has(id)))
   const ALL = 'GET /api/media/all-metadata-steps/{page}/{limit}'
   return {
     onTrashRequest,
     mock: {
       ...library,
-      [ALL]: (request: Parameters<(typeof library)[typeof ALL]>[0]) => left()[ALL](request),
+      [ALL]: (request: Parameters<(typeof library)[typeof ALL]>[0]) => mockRemaining()[ALL](request),
       [TRASH]: ({ body }: { body: { mediaIds: number[] } }) => {
         onTrashRequest(body)
         body.mediaIds.forEach((id) => trashed.add(id))

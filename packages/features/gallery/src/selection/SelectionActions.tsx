@@ -39,7 +39,7 @@ const ShareSelection = lazyPart(
   pendingDialog(({ onClose }) => onClose),
 )
 
-const words = text.selection
+const texts = text.selection
 
 /** Selection bar with the available actions. Actions for owners appear only if the user owns all selected photos. */
 export function SelectionActions({ selection, total, renderShareDialog, onRemove }: SelectionActionsProps) {
@@ -63,23 +63,23 @@ export function SelectionActions({ selection, total, renderShareDialog, onRemove
       <SelectedBar
         selection={selection}
         total={total}
-        note={progress ? words.downloading(progress.done, progress.of) : undefined}
+        note={progress ? texts.downloading(progress.done, progress.of) : undefined}
       >
         {isOwn && (
           <>
             <IconButton
-              label={areFavorites ? words.notFavorite : words.favorite}
+              label={areFavorites ? texts.notFavorite : texts.favorite}
               icon={<Heart fill={areFavorites ? 'currentColor' : 'none'} />}
               onClick={() => favorite(items, !areFavorites)}
             />
             <IconButton
-              label={words.addToAlbum}
+              label={texts.addToAlbum}
               icon={<FolderPlus />}
               onClick={() => setOpenDialog({ about: 'album', items })}
             />
             {renderShareDialog && (
               <IconButton
-                label={words.share}
+                label={texts.share}
                 icon={<Share2 />}
                 onClick={() => setOpenDialog({ about: 'share', items })}
               />
@@ -87,14 +87,14 @@ export function SelectionActions({ selection, total, renderShareDialog, onRemove
           </>
         )}
         <IconButton
-          label={words.download}
+          label={texts.download}
           icon={<Download />}
           disabled={progress !== null}
           onClick={() => downloads.start(items)}
         />
         {onRemove && (
           <IconButton
-            label={words.remove}
+            label={texts.remove}
             icon={<FolderMinus />}
             onClick={() => {
               onRemove(items)
@@ -104,7 +104,7 @@ export function SelectionActions({ selection, total, renderShareDialog, onRemove
         )}
         {isOwn && (
           <IconButton
-            label={words.delete}
+            label={texts.delete}
             icon={<Trash2 />}
             tone="danger"
             onClick={() => {

@@ -25,9 +25,9 @@ export type Change =
   | { type: 'keep' }
   | { type: 'clear' }
 
-const none: ReadonlySet<number> = new Set()
+const emptySet: ReadonlySet<number> = new Set()
 
-export const emptySelection: Selection = { ids: none, anchor: null, base: none, range: null }
+export const emptySelection: Selection = { ids: emptySet, anchor: null, base: emptySet, range: null }
 
 /** Reducer of the selection. `order` contains the ids of all loaded photos in display order. */
 export function select(selection: Selection, change: Change, order: readonly number[]): Selection {
@@ -43,13 +43,13 @@ export function select(selection: Selection, change: Change, order: readonly num
     case 'point': {
       if (change.id === selection.range?.end) return selection
       if (change.id === null || anchor === null) return { ...selection, range: null }
-      return { ...selection, range: { end: change.id, ids: new Set(between(order, anchor, change.id)) } }
+      return { ...selection, range: { end: change.id, ids: new Set(idsBetween(order, anchor, change.id)) } }
     }
     case 'take': {
       if (change.from !== undefined && change.from !== anchor) return selection
       const from = anchor ?? change.id
       const kept = anchor === null ? ids : base
-      const next = new Set([...kept, ...between(order, from, change.id)])
+      const next = new Set([...kept, ...idsBetween(order, from, change.id)])
       return { ids: next, anchor: from, base: kept, range: null }
     }
     case 'all': {
@@ -57,8 +57,8 @@ export function select(selection: Selection, change: Change, order: readonly num
       return { ...selection, ids: all, base: all, range: null }
     }
     case 'keep': {
-      const there = new Set(order.filter((id) => ids.has(id)))
-      return there.size === 0 ? emptySelection : { ids: there, anchor, base: there, range: null }
+      const remaining = new Set(order.filter((id) => ids.has(id)))
+      return remaining.size === 0 ? emptySelection : { ids: remaining, anchor, base: remaining, range: null }
     }
     case 'clear':
       return emptySelection
@@ -66,7 +66,7 @@ export function select(selection: Selection, change: Change, order: readonly num
 }
 
 /** Returns the ids between two ids, inclusive, in display order; only `to` if `from` was removed. */
-function between(order: readonly number[], from: number, to: number): readonly number[] {
+function idsBetween(order: readonly number[], from: number, to: number): readonly number[] {
   const ends = [order.indexOf(from), order.indexOf(to)].toSorted((a, b) => a - b)
   const [first = -1, last = -1] = ends
   return first < 0 ? [to] : order.slice(first, last + 1)

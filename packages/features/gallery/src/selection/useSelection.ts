@@ -5,7 +5,7 @@ import type { Library } from '../library.ts'
 import { text } from '../text.ts'
 import { emptySelection, select, type Change, type Range, type Selection } from './select.ts'
 
-const none: readonly MediaItem[] = []
+const noItems: readonly MediaItem[] = []
 const allLoaded = () => true as const
 
 /** Selected photos, and a function that changes the selection. */
@@ -32,7 +32,10 @@ export function useSelection(items: readonly MediaItem[], fill: Library['fill'] 
     emptySelection,
   )
   const [filling, setFilling] = useState(0)
-  const chosen = useMemo(() => (ids.size === 0 ? none : items.filter(({ id }) => ids.has(id))), [ids, items])
+  const chosen = useMemo(
+    () => (ids.size === 0 ? noItems : items.filter(({ id }) => ids.has(id))),
+    [ids, items],
+  )
   if (chosen.length < ids.size) apply({ type: 'keep' })
 
   const change = (next: Change) => {

@@ -11,7 +11,7 @@ export interface EmptyTrashProps {
   onConfirm: () => void
 }
 
-const words = text.trash
+const texts = text.trash
 
 /** Button that empties the trash after a confirmation, because emptied files can't be restored. */
 export function EmptyTrash({ isBusy, problem, onStart, onConfirm }: EmptyTrashProps) {
@@ -25,14 +25,14 @@ export function EmptyTrash({ isBusy, problem, onStart, onConfirm }: EmptyTrashPr
           setAsking(true)
         }}
       >
-        {words.emptyIt}
+        {texts.emptyIt}
       </Button>
       <ConfirmDialog
         open={isAsking}
-        title={words.emptyIt}
-        message={words.emptyMessage}
-        confirmLabel={words.emptyIt}
-        busyLabel={words.emptying}
+        title={texts.emptyIt}
+        message={texts.emptyMessage}
+        confirmLabel={texts.emptyIt}
+        busyLabel={texts.emptying}
         busy={isBusy}
         error={problem ?? undefined}
         onConfirm={onConfirm}

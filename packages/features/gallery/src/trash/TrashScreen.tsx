@@ -15,7 +15,7 @@ import { TrashView } from './TrashView.tsx'
 import { useEmptyTrash } from './useEmptyTrash.ts'
 import { useTrash } from './useTrash.ts'
 
-export type TrashScreenProps = Pick<PhotoGridProps, 'place' | 'onPlaceChange'>
+export type TrashScreenProps = Pick<PhotoGridProps, 'initialAnchor' | 'onAnchorChange'>
 
 /** Lists deleted photos until the server removes them, and lets the user restore them or empty the trash. */
 export function TrashScreen(scroll: TrashScreenProps) {

@@ -17,9 +17,9 @@ export type TrashViewProps = {
   columns: number
   selection: PhotoSelection
   emptying: EmptyTrashProps
-} & Pick<PhotoGridProps, 'place' | 'onPlaceChange'>
+} & Pick<PhotoGridProps, 'initialAnchor' | 'onAnchorChange'>
 
-const words = text.trash
+const texts = text.trash
 
 /** Renders all states of the trash. Photos in the trash can't be opened, because the server serves only their thumbnails. */
 export function TrashView({ trash, view, columns, selection, emptying, ...scroll }: TrashViewProps) {
@@ -27,18 +27,18 @@ export function TrashView({ trash, view, columns, selection, emptying, ...scroll
     <div className={page}>
       <header className={head}>
         <div className={headWords}>
-          <BackLink href={paths.gallery}>{words.back}</BackLink>
+          <BackLink href={paths.gallery}>{texts.back}</BackLink>
           <Heading level={1} size="headline">
-            {words.title}
+            {texts.title}
           </Heading>
-          {trash.status === 'ready' && <Text tone="soft">{words.hint}</Text>}
+          {trash.status === 'ready' && <Text tone="soft">{texts.hint}</Text>}
         </div>
         {trash.status === 'ready' && <EmptyTrash {...emptying} />}
       </header>
       <PhotoList
         photos={trash}
-        words={words}
-        headingOf={({ key }) => words.daysLeft(Number(key))}
+        texts={texts}
+        headingOf={({ key }) => texts.daysLeft(Number(key))}
         view={view}
         columns={columns}
         mediaHref={null}

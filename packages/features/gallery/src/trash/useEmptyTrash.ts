@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { text } from '../text.ts'
 import type { EmptyTrashProps } from './EmptyTrash.tsx'
 
-const words = text.trash
+const texts = text.trash
 
 /** Empties the trash, and refetches the used storage. */
 export function useEmptyTrash(): EmptyTrashProps {
@@ -13,7 +13,7 @@ export function useEmptyTrash(): EmptyTrashProps {
   const queryClient = useQueryClient()
   const empty = useMutation({
     mutationFn: () => emptyTrash(api),
-    onSuccess: () => void toast.success(words.emptied),
+    onSuccess: () => void toast.success(texts.emptied),
     onSettled: () =>
       Promise.all([
         queryClient.invalidateQueries({ queryKey: trashQuery(api).queryKey }),
@@ -22,7 +22,7 @@ export function useEmptyTrash(): EmptyTrashProps {
   })
   return {
     isBusy: empty.isPending,
-    problem: empty.isError ? words.emptyFailed : null,
+    problem: empty.isError ? texts.emptyFailed : null,
     onStart: empty.reset,
     onConfirm: empty.mutate,
   }

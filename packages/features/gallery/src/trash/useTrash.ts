@@ -8,7 +8,7 @@ import { text } from '../text.ts'
 /** How long "Undo" is offered, in milliseconds. Afterwards, photos can still be restored from the trash. */
 export const UNDO_MS = 10_000
 
-const words = text.trash
+const texts = text.trash
 
 /** Moves photos to the trash, with undo, and restores them. */
 export function useTrash() {
@@ -25,23 +25,23 @@ export function useTrash() {
     mutationFn: ({ items }: Restoring) => restoreMedia(api, idsOf(items)),
     onSuccess(_answer, { items, putBack }) {
       putBack?.()
-      toast.success(words.restored(items))
+      toast.success(texts.restored(items))
     },
-    onError: () => void toast.error(words.restoreFailed),
+    onError: () => void toast.error(texts.restoreFailed),
     onSettled: (_answer, error, { putBack }) => (putBack && !error ? refreshCounts(queryClient) : refresh()),
   })
   const trashing = useMutation({
     mutationFn: (items: readonly MediaItem[]) => trashMedia(api, idsOf(items)),
     onMutate: (items) => removeCachedPhotos(queryClient, new Set(idsOf(items))),
     async onSuccess(_answer, items, putBack) {
-      const action = { label: words.undo, onClick: () => restoring.mutate({ items, putBack }) }
-      toast.success(words.deleted(items), { durationMs: UNDO_MS, action })
+      const action = { label: texts.undo, onClick: () => restoring.mutate({ items, putBack }) }
+      toast.success(texts.deleted(items), { durationMs: UNDO_MS, action })
       // A page that loaded during the request may contain the deleted photos again.
       await removeCachedPhotos(queryClient, new Set(idsOf(items)))
     },
     onError(_error, _items, putBack) {
       putBack?.()
-      toast.error(words.deleteFailed)
+      toast.error(texts.deleteFailed)
     },
     // Large deletions are split into several requests, so that some photos may be in the trash although one failed.
     onSettled: (_answer, error) => (error ? refresh() : refreshCounts(queryClient)),

@@ -15,7 +15,7 @@ type PhotoActionsProps = {
   renderShareDialog?: RenderShareDialog | undefined
 }
 
-const words = text.selection
+const texts = text.selection
 
 /** Actions for the owner of a photo: mark as favorite, add to an album, share, and delete. */
 export function PhotoActions({ item, onLeave, renderShareDialog }: PhotoActionsProps) {
@@ -28,17 +28,17 @@ export function PhotoActions({ item, onLeave, renderShareDialog }: PhotoActionsP
   return (
     <>
       <IconButton
-        label={words.favorite}
+        label={texts.favorite}
         icon={<Heart fill={item.isFavorite ? 'currentColor' : 'none'} />}
         pressed={item.isFavorite}
         onClick={() => favorite([item], !item.isFavorite)}
       />
-      <IconButton label={words.addToAlbum} icon={<FolderPlus />} onClick={() => setOpenDialog('album')} />
+      <IconButton label={texts.addToAlbum} icon={<FolderPlus />} onClick={() => setOpenDialog('album')} />
       {renderShareDialog && (
-        <IconButton label={words.share} icon={<Share2 />} onClick={() => setOpenDialog('share')} />
+        <IconButton label={texts.share} icon={<Share2 />} onClick={() => setOpenDialog('share')} />
       )}
       <IconButton
-        label={words.delete}
+        label={texts.delete}
         icon={<Trash2 />}
         onClick={() => {
           onLeave()

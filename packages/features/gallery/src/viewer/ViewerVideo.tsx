@@ -10,7 +10,7 @@ import * as css from './ViewerView.css.ts'
 
 type ViewerVideoProps = { item: MediaItem; onDownload: () => void }
 
-const words = text.viewer
+const texts = text.viewer
 
 /** Whether the server has finished or given up processing the video. Requesting a video before then gives it priority. */
 const isPrepared = ({ type, status }: MediaItem) => !needsVideoRendition(type) || status !== 'processing'
@@ -29,19 +29,19 @@ export function ViewerVideo({ item: shown, onDownload }: ViewerVideoProps) {
   if (hasFailed) {
     return isPrepared(item) ? (
       <ViewerProblem
-        title={words.videoFailed}
-        hint={words.videoFailedHint}
+        title={texts.videoFailed}
+        hint={texts.videoFailedHint}
         onRetry={retry}
         onDownload={onDownload}
       />
     ) : (
-      <ViewerProblem title={words.preparing} hint={words.preparingHint} onDownload={onDownload} />
+      <ViewerProblem title={texts.preparing} hint={texts.preparingHint} onDownload={onDownload} />
     )
   }
   if (isReady === null) {
     return (
       <div className={css.middle}>
-        <Spinner label={words.loading} />
+        <Spinner label={texts.loading} />
       </div>
     )
   }
@@ -56,7 +56,7 @@ export function ViewerVideo({ item: shown, onDownload }: ViewerVideoProps) {
       playsInline
       autoPlay
       onError={() => {
-        if (!isReady) console.warn(words.noWorker)
+        if (!isReady) console.warn(texts.noWorker)
         setFailedWhile(item.status)
       }}
     />

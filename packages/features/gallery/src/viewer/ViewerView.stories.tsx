@@ -151,7 +151,7 @@ export const Details = meta.story({
   play: async ({ userEvent }) => {
     await userEvent.keyboard('i')
     const panel = await screen.findByRole('region', { name: 'Details' })
-    for (const words of [
+    for (const expected of [
       '6000 × 4000 · 24.0 MP',
       '3.32 MB',
       'f/8',
@@ -159,7 +159,7 @@ export const Details = meta.story({
       '23 mm',
       '47.5600° N, 13.6500° E',
     ]) {
-      await expect(panel).toHaveTextContent(words)
+      await expect(panel).toHaveTextContent(expected)
     }
     await userEvent.keyboard('i')
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Details' })).toBeNull())

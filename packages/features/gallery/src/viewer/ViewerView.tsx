@@ -34,7 +34,7 @@ export type ViewerViewProps = {
   renderActions?: ((item: MediaItem) => ReactNode) | undefined
 }
 
-const words = text.viewer
+const texts = text.viewer
 
 /** Renders all states of the full-screen viewer, which is dark in both themes. */
 export function ViewerView({ viewer, neighbors, onClose, renderActions, ...lightbox }: ViewerViewProps) {
@@ -47,7 +47,7 @@ export function ViewerView({ viewer, neighbors, onClose, renderActions, ...light
   return (
     <Lightbox
       {...lightbox}
-      label={words.label}
+      label={texts.label}
       name={item?.name ?? ''}
       onClose={onClose}
       actions={
@@ -55,12 +55,12 @@ export function ViewerView({ viewer, neighbors, onClose, renderActions, ...light
           <>
             {renderActions?.(item)}
             <IconButton
-              label={words.download}
+              label={texts.download}
               icon={<Download />}
               disabled={download.status === 'busy'}
               onClick={download.start}
             />
-            <IconButton label={words.info} icon={<Info />} pressed={isInfoOpen} onClick={toggleInfo} />
+            <IconButton label={texts.info} icon={<Info />} pressed={isInfoOpen} onClick={toggleInfo} />
           </>
         )
       }
@@ -74,7 +74,7 @@ export function ViewerView({ viewer, neighbors, onClose, renderActions, ...light
       )}
       {download.status === 'failed' && (
         <div className={css.notice}>
-          <Banner tone="danger">{words.downloadFailed}</Banner>
+          <Banner tone="danger">{texts.downloadFailed}</Banner>
         </div>
       )}
       {neighbors.map((neighbor) => (
@@ -88,14 +88,14 @@ export function ViewerView({ viewer, neighbors, onClose, renderActions, ...light
       case 'loading':
         return (
           <div className={css.middle}>
-            <Spinner label={words.loading} />
+            <Spinner label={texts.loading} />
           </div>
         )
       case 'missing':
-        return <ViewerProblem title={words.missing} hint={words.missingHint} onClose={onClose} />
+        return <ViewerProblem title={texts.missing} hint={texts.missingHint} onClose={onClose} />
       case 'failed':
         return (
-          <ViewerProblem title={words.unreachable} hint={words.unreachableHint} onRetry={viewer.onRetry} />
+          <ViewerProblem title={texts.unreachable} hint={texts.unreachableHint} onRetry={viewer.onRetry} />
         )
       case 'image':
         return <ViewerImage key={viewer.item.id} item={viewer.item} onDownload={download.start} />

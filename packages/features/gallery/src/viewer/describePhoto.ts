@@ -3,41 +3,41 @@ import { formatBytes, formatDateTaken, formatDuration } from '@calotype/platform
 import { takenAt } from '../takenAt.ts'
 import { text } from '../text.ts'
 
-const words = text.info
+const texts = text.info
 
 /** Entry of the info panel. `note` names the source of the value. Short entries share a row. */
 export type Fact = { label: string; value: string; note?: string; isShort: boolean }
 
 /** Labels of entries with short values. */
 const short = new Set<string>([
-  words.aperture,
-  words.shutter,
-  words.focalLength,
-  words.iso,
-  words.size,
-  words.type,
+  texts.aperture,
+  texts.shutter,
+  texts.focalLength,
+  texts.iso,
+  texts.size,
+  texts.type,
 ])
 
 /** Returns the known metadata of a photo, most relevant first. */
 export function describePhoto(item: MediaItem): Fact[] {
-  const taken = takenAt(item)
+  const dateTaken = takenAt(item)
   const facts: [label: string, value: string | null, note?: string][] = [
-    [words.taken, taken && formatDateTaken(taken), words.takenFrom[item.dateTakenSource]],
-    [words.description, item.description],
-    [words.place, [item.city, item.country].filter(Boolean).join(', ')],
-    [words.coordinates, coordinates(item)],
-    [words.camera, item.cameraName],
-    [words.aperture, item.aperture],
-    [words.shutter, item.shutterSpeed && `${item.shutterSpeed} s`],
-    [words.focalLength, item.focalLength],
-    [words.iso, typeof item.iso === 'number' ? String(item.iso) : null],
-    [words.name, item.name],
-    [words.dimensions, dimensions(item)],
-    [words.duration, formatDuration(item.duration)],
-    [words.size, formatBytes(item.size)],
-    [words.type, item.type],
+    [texts.taken, dateTaken && formatDateTaken(dateTaken), texts.takenFrom[item.dateTakenSource]],
+    [texts.description, item.description],
+    [texts.place, [item.city, item.country].filter(Boolean).join(', ')],
+    [texts.coordinates, coordinates(item)],
+    [texts.camera, item.cameraName],
+    [texts.aperture, item.aperture],
+    [texts.shutter, item.shutterSpeed && `${item.shutterSpeed} s`],
+    [texts.focalLength, item.focalLength],
+    [texts.iso, typeof item.iso === 'number' ? String(item.iso) : null],
+    [texts.name, item.name],
+    [texts.dimensions, dimensions(item)],
+    [texts.duration, formatDuration(item.duration)],
+    [texts.size, formatBytes(item.size)],
+    [texts.type, item.type],
     [
-      words.preview,
+      texts.preview,
       item.failure ? text.tooLarge.tile : null,
       item.failure ? text.tooLarge.hint(item.failure) : '',
     ],

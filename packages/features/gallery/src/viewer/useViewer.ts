@@ -24,7 +24,7 @@ export function useViewer({ id, photos, total, onMove }: UseViewerOptions) {
   const at = photos.indexOf(id)
   const isListed = at >= 0
   // Request a photo individually if it isn't in the loaded part of the list, or not in the list at all.
-  const alone = useQuery({ ...mediaQueries(api).one(id), enabled: !isListed })
+  const singleItem = useQuery({ ...mediaQueries(api).one(id), enabled: !isListed })
   const isMissing = (index: number) => isListed && photos.has(index) && photos.at(index) === undefined
   const [ahead, behind] = [at + PHOTOS_AHEAD, at - PHOTOS_AHEAD]
   const [isAheadMissing, isBehindMissing] = [isMissing(ahead), isMissing(behind)]
@@ -60,10 +60,10 @@ export function useViewer({ id, photos, total, onMove }: UseViewerOptions) {
   }
 
   function viewerOf(): Viewer {
-    const item = photos.at(at) ?? alone.data
+    const item = photos.at(at) ?? singleItem.data
     if (item) return { status: mediaKind(item.type), item }
-    if (!alone.isError) return { status: 'loading' }
-    if (alone.error instanceof ApiError && alone.error.status < 500) return { status: 'missing' }
-    return { status: 'failed', onRetry: () => void alone.refetch() }
+    if (!singleItem.isError) return { status: 'loading' }
+    if (singleItem.error instanceof ApiError && singleItem.error.status < 500) return { status: 'missing' }
+    return { status: 'failed', onRetry: () => void singleItem.refetch() }
   }
 }

@@ -40,12 +40,12 @@ function SettlingTile(props: GalleryTileProps) {
 
 function SettledTile({ item, href, tabIndex, distance, ...select }: GalleryTileProps) {
   const kind = mediaKind(item.type)
-  const taken = takenAt(item)
-  const date = taken && formatDateTaken(taken)
+  const dateTaken = takenAt(item)
+  const date = dateTaken && formatDateTaken(dateTaken)
   const duration = formatDuration(item.duration)
   const { canSelect, isSelected, isInRange, rangeCount } = select
   const warning = item.damage ? text.damage[item.damage].tile : undefined
-  const words = text.selection
+  const texts = text.selection
   const label = [
     item.name,
     date,
@@ -53,7 +53,7 @@ function SettledTile({ item, href, tabIndex, distance, ...select }: GalleryTileP
     duration,
     item.isFavorite && text.favorites.label,
     warning,
-    isSelected && words.selected,
+    isSelected && texts.selected,
   ]
   const tile = (
     <ThumbnailTile
@@ -75,7 +75,7 @@ function SettledTile({ item, href, tabIndex, distance, ...select }: GalleryTileP
   if (!canSelect) return tile
   return (
     <Selectable
-      label={words.select(item.name)}
+      label={texts.select(item.name)}
       selected={isSelected}
       previewed={isInRange}
       badge={rangeCount === null ? undefined : formatCount(rangeCount)}

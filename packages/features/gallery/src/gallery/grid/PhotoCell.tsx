@@ -19,7 +19,7 @@ export type PhotoCellProps = {
   /** Distance of the row from the middle of the window, in CSS pixels. */
   distance: () => number
   /** Whether file names are shown below the photos. */
-  named: boolean
+  hasCaptions: boolean
   /** Ids of the selected photos; null if the grid has no selection. */
   selected: ReadonlySet<number> | null
   /** The highlighted range. */
@@ -28,7 +28,7 @@ export type PhotoCellProps = {
 
 /** Grid cell of a photo, or a placeholder until it has loaded. */
 export function PhotoCell(props: PhotoCellProps) {
-  const { item, tile, top, column, isTabStop, mediaHref, distance, named, selected, range } = props
+  const { item, tile, top, column, isTabStop, mediaHref, distance, hasCaptions, selected, range } = props
   const isSelected = item !== undefined && selected?.has(item.id) === true
   const tabIndex = isTabStop ? 0 : -1
   const rangeCount = range?.end === item?.id && range && range.ids.size > 1 ? range.ids.size : null
@@ -59,7 +59,7 @@ export function PhotoCell(props: PhotoCellProps) {
       ) : (
         <div className={css.unloaded} />
       )}
-      {named && item && <p className={css.caption}>{item.name}</p>}
+      {hasCaptions && item && <p className={css.caption}>{item.name}</p>}
     </div>
   )
 }

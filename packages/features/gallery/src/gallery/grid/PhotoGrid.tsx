@@ -14,7 +14,7 @@ import { createIncrementalLayout } from '../layout/createIncrementalLayout.ts'
 import { heightOf, lineAt, lineOfMonth, linesOf } from '../layout/layout.ts'
 import { pageHeight } from '../layout/scrollMapping.ts'
 import * as css from './PhotoGrid.css.ts'
-import { indexOf, placeOf, type ScrollAnchor } from '../layout/place.ts'
+import { indexOf, anchorOf, type ScrollAnchor } from '../layout/scrollAnchor.ts'
 import { useBox } from './useBox.ts'
 import { useVirtualLines } from './useVirtualLines.ts'
 import { useRovingFocus, type Focus } from './useRovingFocus.ts'
@@ -29,7 +29,7 @@ export type PhotoGridProps = {
   /** Returns the heading of a month; null for no headings. Defaults to the month's name. */
   headingOf?: HeadingOf | null | undefined
   /** Whether file names are shown below the photos. */
-  named?: boolean | undefined
+  hasCaptions?: boolean | undefined
   view: ViewMode
   columns: number
   /** Returns the URL of the viewer. Null if photos can't be opened, as in the trash: a click selects them. */
@@ -40,9 +40,9 @@ export type PhotoGridProps = {
   /** The selection; null if photos can't be selected. */
   selection: PhotoSelection | null
   /** Initial scroll position. Defaults to the top. */
-  place?: ScrollAnchor | null | undefined
-  /** Called when scrolling has stopped at another place; null at the top. */
-  onPlaceChange?: ((place: ScrollAnchor | null) => void) | undefined
+  initialAnchor?: ScrollAnchor | null | undefined
+  /** Called when scrolling has stopped at another position; null at the top. */
+  onAnchorChange?: ((anchor: ScrollAnchor | null) => void) | undefined
   /** Called with the indexes of the first and last photo in or near the window. */
   onNear?: ((first: number, last: number) => void) | undefined
   /** Whether the edge of the window has a scrubber with the years. */
@@ -57,15 +57,15 @@ export function PhotoGrid({
   months,
   shapes,
   headingOf = nameOf,
-  named = false,
+  hasCaptions = false,
   view,
   columns,
   mediaHref,
   activeId,
   target,
   selection,
-  place = null,
-  onPlaceChange,
+  initialAnchor = null,
+  onAnchorChange,
   onNear,
   hasScrubber = false,
 }: PhotoGridProps) {
@@ -74,16 +74,16 @@ export function PhotoGrid({
   const hasHeadings = headingOf !== null
   const [layOut] = useState(createIncrementalLayout)
   const layout = useMemo(() => {
-    const below = named ? CAPTION_HEIGHT_REM * remPx() : 0
+    const below = hasCaptions ? CAPTION_HEIGHT_REM * remPx() : 0
     const headings = hasHeadings ? headingWidths() : null
     return layOut(width > 0 ? months : [], { width, columns, mode: view, below, headings }, shapes)
-  }, [layOut, months, shapes, width, columns, view, named, hasHeadings])
+  }, [layOut, months, shapes, width, columns, view, hasCaptions, hasHeadings])
   const { drawn, sheet, handle, seek, scrollToLine, distanceTo } = useVirtualLines({
     layout,
     months,
     top,
-    place,
-    onPlaceChange,
+    initialAnchor,
+    onAnchorChange,
     onNear,
   })
   const [focus, onFocusChange] = useState<Focus>({ index: 0, isHere: false })
@@ -104,7 +104,7 @@ export function PhotoGrid({
   // Store the position of the open photo with the history entry, so that Back returns to this photo.
   const storePlace = useEffectEvent((id: number) => {
     const index = indexOf(layout, months, id)
-    if (index >= 0) onPlaceChange?.(placeOf(layout, months, index))
+    if (index >= 0) onAnchorChange?.(anchorOf(layout, months, index))
   })
   useEffect(() => {
     if (activeId !== null) storePlace(activeId)
@@ -134,7 +134,7 @@ export function PhotoGrid({
       >
         <div ref={sheet} role="presentation" className={css.sheet}>
           <VirtualLines
-            {...{ layout, months, drawn, focus, mediaHref, named, distanceTo }}
+            {...{ layout, months, drawn, focus, mediaHref, hasCaptions, distanceTo }}
             headingOf={headingOf ?? nameOf}
             selected={selection?.ids ?? null}
             range={selection?.range ?? null}

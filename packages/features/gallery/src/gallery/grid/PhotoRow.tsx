@@ -7,7 +7,7 @@ import { MonthHeading, type HeadingOf } from './MonthHeading.tsx'
 import { PhotoCell, type PhotoCellProps } from './PhotoCell.tsx'
 import * as css from './PhotoGrid.css.ts'
 
-type PhotoRowProps = Pick<PhotoCellProps, 'mediaHref' | 'named' | 'selected' | 'range'> & {
+type PhotoRowProps = Pick<PhotoCellProps, 'mediaHref' | 'hasCaptions' | 'selected' | 'range'> & {
   months: readonly Month[]
   layout: Layout
   /** Zero-based index of the line. */
@@ -52,7 +52,7 @@ export const PhotoRow = memo(function PhotoRow(props: PhotoRowProps) {
             <PhotoCell
               key={index}
               {...cell}
-              item={months[block.month]?.items[tile.index - (layout.firsts[block.month] ?? 0)]}
+              item={months[block.month]?.items[tile.index - (layout.firstIndexes[block.month] ?? 0)]}
               tile={tile}
               top={line.headings}
               column={tile.index - line.first + 1}
@@ -79,8 +79,8 @@ function isSame(before: PhotoRowProps, now: PhotoRowProps): boolean {
 function hasSamePhotos(layout: Layout, line: Line, old: readonly Month[], now: readonly Month[]): boolean {
   for (let month = line.month; month < line.endMonth; month++) {
     if (old[month]?.key !== now[month]?.key) return false
-    const start = layout.firsts[month] ?? 0
-    const end = Math.min(line.end, layout.firsts[month + 1] ?? 0)
+    const start = layout.firstIndexes[month] ?? 0
+    const end = Math.min(line.end, layout.firstIndexes[month + 1] ?? 0)
     for (let at = Math.max(line.first, start) - start; at < end - start; at++)
       if (old[month]?.items[at] !== now[month]?.items[at]) return false
   }

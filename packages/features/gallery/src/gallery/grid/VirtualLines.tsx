@@ -15,7 +15,7 @@ type VirtualLinesProps = {
   focus: Focus
   headingOf: HeadingOf
   mediaHref: ((id: number) => string) | null
-  named: boolean
+  hasCaptions: boolean
   distanceTo: (line: number) => number
   selected: ReadonlySet<number> | null
   range: Range | null

@@ -37,13 +37,14 @@ export function renderWindowAt(
   before: RenderWindow,
   { y, view, direction, hasJumped, isAtRest }: ScrollState,
 ): RenderWindow {
-  const around = hasJumped ? 0 : OVERSCAN
+  const overscan = hasJumped ? 0 : OVERSCAN
   const isFar = Math.abs(y - before.origin) > 2 * ORIGIN_STEP_PX
   const next = {
-    first: floorToStep(lineOver(layout, y - (direction < 0 ? OVERSCAN_AHEAD : around) * view)),
+    first: floorToStep(lineOver(layout, y - (direction < 0 ? OVERSCAN_AHEAD : overscan) * view)),
     end: Math.min(
       linesOf(layout),
-      floorToStep(lineOver(layout, y + (1 + (direction > 0 ? OVERSCAN_AHEAD : around)) * view)) + STEP_LINES,
+      floorToStep(lineOver(layout, y + (1 + (direction > 0 ? OVERSCAN_AHEAD : overscan)) * view)) +
+        STEP_LINES,
     ),
     origin: isFar ? Math.max(0, Math.floor(y / ORIGIN_STEP_PX)) * ORIGIN_STEP_PX : before.origin,
     shownFirst: isAtRest ? lineOver(layout, y + COVERED_PX) : before.shownFirst,

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, type KeyboardEvent,
 import type { Month } from '../groupByMonth.ts'
 import { lineOf, photosOf, type Layout } from '../layout/layout.ts'
 import { isMoveKey, moveFocus, type MoveKey } from '../layout/moveFocus.ts'
-import { idOf, indexOf } from '../layout/place.ts'
+import { idOf, indexOf } from '../layout/scrollAnchor.ts'
 import { SCROLL_PADDING_PX } from './useVirtualLines.ts'
 
 /** Index of the last focused photo, and whether the grid has the focus now. */

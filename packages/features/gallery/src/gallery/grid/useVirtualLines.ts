@@ -2,8 +2,8 @@ import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useSta
 import type { Month } from '../groupByMonth.ts'
 import { heightOf, lineAt, lineOver, linesOf, type Layout } from '../layout/layout.ts'
 import { follow, fromPage, isOutOfSync, toPage } from '../layout/scrollMapping.ts'
-import { middleOf, placeAt, type ScrollAnchor } from '../layout/place.ts'
-import { partAt } from '../scrubber/scrub.ts'
+import { middleOf, anchorAt, type ScrollAnchor } from '../layout/scrollAnchor.ts'
+import { scrollProgressAt } from '../scrubber/scrub.ts'
 import { renderWindowAt, emptyRenderWindow } from './renderWindow.ts'
 
 /** Distance above and below the window within which photos are loaded once the user scrolls, in window heights. */
@@ -22,10 +22,10 @@ type Options = {
   months: readonly Month[]
   /** Distance of the grid from the top of the page in CSS pixels. */
   top: number
-  /** Initial place; null for the top. */
-  place: ScrollAnchor | null
+  /** Initial scroll anchor; null for the top. */
+  initialAnchor: ScrollAnchor | null
   /** Called when scrolling starts and when it stops; null at the top. */
-  onPlaceChange: ((place: ScrollAnchor | null) => void) | undefined
+  onAnchorChange: ((anchor: ScrollAnchor | null) => void) | undefined
   /** Called with the indexes of the first and last photo in or near the window. */
   onNear: ((first: number, last: number) => void) | undefined
 }
@@ -34,7 +34,7 @@ type Options = {
  * Chooses the lines to render while the window scrolls over a timeline of any height (see scrollMapping.ts). A frame that
  * crosses no line costs a few binary searches and no render. Layout changes keep the photo in the middle of the window.
  */
-export function useVirtualLines({ layout, months, top, place, onPlaceChange, onNear }: Options) {
+export function useVirtualLines({ layout, months, top, initialAnchor, onAnchorChange, onNear }: Options) {
   const sheet = useRef<HTMLDivElement>(null)
   const handle = useRef<HTMLDivElement>(null)
   const [drawn, setDrawn] = useState(emptyRenderWindow)
@@ -51,12 +51,12 @@ export function useVirtualLines({ layout, months, top, place, onPlaceChange, onN
     hasJumped: false,
     /** Position of the scrubber handle, from 0 to 1. */
     part: Number.NaN,
-    place,
-    isArriving: place !== null,
+    anchor: initialAnchor,
+    isArriving: initialAnchor !== null,
     isMoved: false,
   })
-  const rest = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const around = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const restTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const overscanTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const scale = () => ({ height: heightOf(layout), view: window.innerHeight })
 
   const positionSheet = () => {
@@ -72,19 +72,20 @@ export function useVirtualLines({ layout, months, top, place, onPlaceChange, onN
   }
 
   const moveHandle = () => {
-    const part = partAt(layout, now.current.y, window.innerHeight)
-    if (Math.abs(part - now.current.part) < HANDLE_STEP && part > 0 && part < 1) return
-    now.current.part = part
-    handle.current?.style.setProperty('--seen', String(part))
+    const scrollProgress = scrollProgressAt(layout, now.current.y, window.innerHeight)
+    if (Math.abs(scrollProgress - now.current.part) < HANDLE_STEP && scrollProgress > 0 && scrollProgress < 1)
+      return
+    now.current.part = scrollProgress
+    handle.current?.style.setProperty('--seen', String(scrollProgress))
   }
 
   const reportNear = () => {
     const { y, isMoved, hasJumped } = now.current
     const { view } = scale()
     if (linesOf(layout) === 0) return
-    const beyond = isMoved && !hasJumped ? LOADED_AROUND * view : 0
-    const first = lineAt(layout, lineOver(layout, y - beyond)).first
-    onNear?.(first, lineAt(layout, lineOver(layout, y + view + beyond)).end - 1)
+    const loadMargin = isMoved && !hasJumped ? LOADED_AROUND * view : 0
+    const first = lineAt(layout, lineOver(layout, y - loadMargin)).first
+    onNear?.(first, lineAt(layout, lineOver(layout, y + view + loadMargin)).end - 1)
   }
 
   /** Scrolls the window to the offset `y` of the timeline, or as close as the page allows. */
@@ -109,7 +110,7 @@ export function useVirtualLines({ layout, months, top, place, onPlaceChange, onN
 
   const rememberPlace = () => {
     const middle = now.current.y + scale().view / 2
-    now.current.place = window.scrollY > 0 ? placeAt(layout, months, middle) : null
+    now.current.anchor = window.scrollY > 0 ? anchorAt(layout, months, middle) : null
   }
 
   const onArrived = useEffectEvent(() => {
@@ -118,13 +119,13 @@ export function useVirtualLines({ layout, months, top, place, onPlaceChange, onN
     reportNear()
   })
   const onRest = useEffectEvent(() => {
-    rest.current = undefined
+    restTimer.current = undefined
     const { at, y, hasJumped } = now.current
     if (Math.abs(toPage(y, scale()) - at) > 1) goTo(y)
     else draw(true)
     reportNear()
-    onPlaceChange?.(now.current.place)
-    if (hasJumped) around.current = setTimeout(onArrived, AROUND_MS)
+    onAnchorChange?.(now.current.anchor)
+    if (hasJumped) overscanTimer.current = setTimeout(onArrived, AROUND_MS)
   })
 
   const onScroll = useEffectEvent(() => {
@@ -149,12 +150,12 @@ export function useVirtualLines({ layout, months, top, place, onPlaceChange, onN
     moveHandle()
     draw(false)
     // During a scroll bar drag, load photos only where the drag starts and where it ends.
-    if (isNear || rest.current === undefined) reportNear()
-    // Report the place immediately too, because the user may navigate away before scrolling stops.
-    if (rest.current === undefined) onPlaceChange?.(now.current.place)
-    clearTimeout(rest.current)
-    clearTimeout(around.current)
-    rest.current = setTimeout(onRest, REST_MS)
+    if (isNear || restTimer.current === undefined) reportNear()
+    // Report the anchor immediately too, because the user may navigate away before scrolling stops.
+    if (restTimer.current === undefined) onAnchorChange?.(now.current.anchor)
+    clearTimeout(restTimer.current)
+    clearTimeout(overscanTimer.current)
+    restTimer.current = setTimeout(onRest, REST_MS)
   })
   const onResize = useEffectEvent(() => {
     draw(false)
@@ -166,24 +167,24 @@ export function useVirtualLines({ layout, months, top, place, onPlaceChange, onN
     return () => {
       window.removeEventListener('scroll', onScroll)
       window.removeEventListener('resize', onResize)
-      clearTimeout(rest.current)
-      clearTimeout(around.current)
+      clearTimeout(restTimer.current)
+      clearTimeout(overscanTimer.current)
     }
   }, [])
 
-  const isAt = (held: ScrollAnchor, y: number) =>
-    Math.abs(middleOf(layout, months, held) - scale().view / 2 - y) < 0.5
+  const isAt = (previousAnchor: ScrollAnchor, y: number) =>
+    Math.abs(middleOf(layout, months, previousAnchor) - scale().view / 2 - y) < 0.5
   const laid = useRef<{ layout: Layout; top: number }>(undefined)
   const onRelaid = useEffectEvent(() => {
     if (linesOf(layout) === 0) return
-    const { place: held, isArriving, ...before } = now.current
+    const { anchor: previousAnchor, isArriving, ...before } = now.current
     const isAsItWas = laid.current?.layout === layout && laid.current.top === top && !isArriving
     // Reading the scroll position forces a reflow. Skip it when the layout is unchanged, because loaded photos move nothing.
-    if (isAsItWas && (held === null || isAt(held, before.y))) return reportNear()
+    if (isAsItWas && (previousAnchor === null || isAt(previousAnchor, before.y))) return reportNear()
     now.current.part = Number.NaN
     const at = window.scrollY - top
-    const isHeld = held !== null && (isArriving || window.scrollY > 0)
-    const y = isHeld ? middleOf(layout, months, held) - scale().view / 2 : fromPage(at, scale())
+    const isHeld = previousAnchor !== null && (isArriving || window.scrollY > 0)
+    const y = isHeld ? middleOf(layout, months, previousAnchor) - scale().view / 2 : fromPage(at, scale())
     const isThere = Math.abs(before.y + at - before.at - y) < 0.5
     Object.assign(now.current, { isArriving: false }, (!isHeld || isThere) && { at, y })
     if (isHeld && !isThere) {
@@ -192,7 +193,7 @@ export function useVirtualLines({ layout, months, top, place, onPlaceChange, onN
       if (!isHeld) rememberPlace()
       positionSheet()
       moveHandle()
-      draw(rest.current === undefined)
+      draw(restTimer.current === undefined)
     }
     reportNear()
   })

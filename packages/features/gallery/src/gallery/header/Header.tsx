@@ -34,7 +34,7 @@ export type HeaderProps = {
 /** Non-breaking space that reserves the line of the total while the total is unknown. */
 const NOTHING = '\u00A0'
 
-const words = text.gallery
+const texts = text.gallery
 
 /** Header with title, photo count, and controls for mode, columns and view (GAL-002..008). Memoized while photos load. */
 export const Header = memo(function Header({
@@ -51,7 +51,7 @@ export const Header = memo(function Header({
     <header className={css.header}>
       <div className={css.title}>
         <Heading level={1} size="headline">
-          {words.title}
+          {texts.title}
         </Heading>
         <Text tone="soft">{total ?? NOTHING}</Text>
       </div>
@@ -66,11 +66,11 @@ export const Header = memo(function Header({
         <IconButton label={text.trash.title} icon={<Trash2 />} href={paths.trash} />
       </div>
       <Segmented
-        label={words.mode}
+        label={texts.mode}
         value={mode}
         options={[
-          { value: 'all', label: words.all },
-          { value: 'year', label: words.byYear },
+          { value: 'all', label: texts.all },
+          { value: 'year', label: texts.byYear },
         ]}
         onValueChange={onModeChange}
       />
@@ -78,7 +78,7 @@ export const Header = memo(function Header({
         <div className={css.layoutControls}>
           <div className={css.columns}>
             <Slider
-              label={words.columns}
+              label={texts.columns}
               min={columnCounts[0]}
               max={columnCounts.at(-1) ?? columnCounts[0]}
               value={columns}
@@ -86,11 +86,11 @@ export const Header = memo(function Header({
             />
           </div>
           <Segmented
-            label={words.view}
+            label={texts.view}
             value={view}
             options={[
-              { value: 'grid', label: words.grid, icon: <LayoutGrid />, iconOnly: true },
-              { value: 'masonry', label: words.masonry, icon: <LayoutDashboard />, iconOnly: true },
+              { value: 'grid', label: texts.grid, icon: <LayoutGrid />, iconOnly: true },
+              { value: 'masonry', label: texts.masonry, icon: <LayoutDashboard />, iconOnly: true },
             ]}
             onValueChange={onViewChange}
           />

@@ -19,7 +19,8 @@ export function createIncrementalLayout(): (
     const shapes = months.map((month, at) => {
       const first = end
       end += month.count
-      const same = old?.given[at] === month && old.layout.firsts[at] === first ? old.months[at] : undefined
+      const same =
+        old?.given[at] === month && old.layout.firstIndexes[at] === first ? old.months[at] : undefined
       if (same) return same
       if (frame.mode === 'grid') return { count: month.count, shapes: null }
       return { count: month.count, shapes: shapesOf(month, known?.subarray(first, end) ?? null) }

@@ -53,14 +53,14 @@ const linesIn = (layout: Layout) =>
 const rowsIn = (layout: Layout) => linesIn(layout).filter(({ row }) => row >= 0)
 const isClose = (one: number, other: number) => Math.abs(one - other) < 0.001
 /** Returns months and a frame for which a property doesn't hold; null if fast-check finds none. */
-const counterexample = (holds: (given: readonly Shapes[], within: Frame) => boolean) =>
+const counterexample = (holds: (given: readonly Shapes[], testFrame: Frame) => boolean) =>
   fc.check(fc.property(months, frame, holds)).counterexample
 
 describe('layoutMonths, for any months in any frame', () => {
   it('starts every line where the previous one ends, and every month with a heading', () => {
     expect(
-      counterexample((given, within) => {
-        const layout = layoutMonths(given, within)
+      counterexample((given, testFrame) => {
+        const layout = layoutMonths(given, testFrame)
         let top = 0
         for (const line of linesIn(layout)) {
           if (!isClose(line.top, top)) return false
@@ -72,7 +72,7 @@ describe('layoutMonths, for any months in any frame', () => {
         )
         return (
           isClose(heightOf(layout), top) &&
-          shown.length === (within.headings ? given.length : 0) &&
+          shown.length === (testFrame.headings ? given.length : 0) &&
           shown.every((index, at) => index === at) &&
           headings.every(({ row, height }) => row >= 0 || height === HEADING_HEIGHT_PX)
         )
@@ -82,8 +82,8 @@ describe('layoutMonths, for any months in any frame', () => {
 
   it('shows every photo once, in order', () => {
     expect(
-      counterexample((given, within) => {
-        const layout = layoutMonths(given, within)
+      counterexample((given, testFrame) => {
+        const layout = layoutMonths(given, testFrame)
         const shown = rowsIn(layout).flatMap((line) => tilesOf(layout, line).map(({ index }) => index))
         const total = given.reduce((sum, { count }) => sum + count, 0)
         return (
@@ -95,8 +95,8 @@ describe('layoutMonths, for any months in any frame', () => {
 
   it('keeps the exact gaps between photos and between months, within the width', () => {
     expect(
-      counterexample((given, within) => {
-        const layout = layoutMonths(given, within)
+      counterexample((given, testFrame) => {
+        const layout = layoutMonths(given, testFrame)
         return rowsIn(layout).every((line) => {
           let end = -MONTH_GAP_PX
           return blocksOf(layout, line).every((block) => {
@@ -105,12 +105,12 @@ describe('layoutMonths, for any months in any frame', () => {
             end = block.left + block.width
             return (
               isApart &&
-              end <= within.width + 0.001 &&
+              end <= testFrame.width + 0.001 &&
               block.tiles.every((tile) => {
                 const isRight =
                   isClose(tile.left, left) &&
                   tile.left + tile.width <= end + 0.001 &&
-                  isClose(tile.height + TILE_GAP_PX + within.below + line.headings, line.height)
+                  isClose(tile.height + TILE_GAP_PX + testFrame.below + line.headings, line.height)
                 left = tile.left + tile.width + TILE_GAP_PX
                 return isRight
               })
@@ -123,20 +123,20 @@ describe('layoutMonths, for any months in any frame', () => {
 
   it('returns the same layout when repeated, and when only changed months are laid out', () => {
     fc.assert(
-      fc.property(months, months, fc.array(fc.boolean()), frame, (before, other, isKept, within) => {
-        const layout = layoutMonths(before, within)
+      fc.property(months, months, fc.array(fc.boolean()), frame, (before, other, isKept, testFrame) => {
+        const layout = layoutMonths(before, testFrame)
         const now = other.map((one, at) => (isKept[at] ? (before[at] ?? one) : one))
-        const fresh = layoutMonths(now, within)
-        expect(layoutMonths(now, within, { months: before, layout })).toEqual(fresh)
-        expect(layoutMonths(now, within)).toEqual(fresh)
+        const fresh = layoutMonths(now, testFrame)
+        expect(layoutMonths(now, testFrame, { months: before, layout })).toEqual(fresh)
+        expect(layoutMonths(now, testFrame)).toEqual(fresh)
       }),
     )
   })
 
   it('finds a line by its position and by its photos', () => {
     expect(
-      counterexample((given, within) => {
-        const layout = layoutMonths(given, within)
+      counterexample((given, testFrame) => {
+        const layout = layoutMonths(given, testFrame)
         return linesIn(layout).every(
           ({ at, top, height, first, end }) =>
             lineOver(layout, top + height / 2) === at &&
@@ -148,8 +148,8 @@ describe('layoutMonths, for any months in any frame', () => {
 
   it('finds a month by the line and the position of its heading', () => {
     expect(
-      counterexample((given, within) => {
-        const layout = layoutMonths(given, within)
+      counterexample((given, testFrame) => {
+        const layout = layoutMonths(given, testFrame)
         return given.every((_, index) => {
           const line = lineAt(layout, lineOfMonth(layout, index))
           const isThere =
@@ -163,11 +163,11 @@ describe('layoutMonths, for any months in any frame', () => {
 
   it('lays out photos of unknown aspect ratio like photos with the default one', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 200 }), frame, (count, within) => {
-        const unknown = layoutMonths([{ count, shapes: null }], within)
-        const known = layoutMonths([{ count, shapes: new Uint8Array(count) }], within)
+      fc.property(fc.integer({ min: 1, max: 200 }), frame, (count, testFrame) => {
+        const unknown = layoutMonths([{ count, shapes: null }], testFrame)
+        const known = layoutMonths([{ count, shapes: new Uint8Array(count) }], testFrame)
         expect(unknown.lines).toEqual(known.lines)
-        expect(unknown.months[0]?.firsts).toEqual(known.months[0]?.firsts)
+        expect(unknown.months[0]?.firstIndexes).toEqual(known.months[0]?.firstIndexes)
         expect(heightOf(unknown)).toBeCloseTo(heightOf(known), 3)
       }),
     )
@@ -192,11 +192,11 @@ describe('the grid mode', () => {
 })
 
 describe('small months', () => {
-  const within: Frame = { width: 1392, columns: 5, mode: 'grid', below: 0, headings: HEADING_WIDTHS }
+  const testFrame: Frame = { width: 1392, columns: 5, mode: 'grid', below: 0, headings: HEADING_WIDTHS }
   const counts = (...all: number[]) => all.map((count): Shapes => ({ count, shapes: null }))
   /** Returns the number of photos per month for each row. */
   const rowsOf = (given: readonly Shapes[], over: Partial<Frame> = {}) => {
-    const layout = layoutMonths(given, { ...within, ...over })
+    const layout = layoutMonths(given, { ...testFrame, ...over })
     return rowsIn(layout).map((line) => blocksOf(layout, line).map(({ tiles }) => tiles.length))
   }
 
@@ -225,17 +225,17 @@ describe('small months', () => {
   })
 
   it('have photos of nearly the same size as other grid rows, and fill the width if the row is full', () => {
-    const layout = layoutMonths(counts(2, 3), within)
+    const layout = layoutMonths(counts(2, 3), testFrame)
     const tiles = rowsIn(layout).flatMap((line) => tilesOf(layout, line))
     const last = tiles.at(-1)
-    expect((last?.left ?? 0) + (last?.width ?? 0)).toBeCloseTo(within.width, 3)
-    expect(last?.height).toBeGreaterThan(sideOf(within) * 0.9)
+    expect((last?.left ?? 0) + (last?.width ?? 0)).toBeCloseTo(testFrame.width, 3)
+    expect(last?.height).toBeGreaterThan(sideOf(testFrame) * 0.9)
     expect(last?.height).toBeCloseTo(last?.width ?? 0, 6)
   })
 
   it('keep the aspect ratios of their photos in masonry', () => {
     const layout = layoutMonths([shapesOf(1, () => 3 / 2), shapesOf(2, () => 3 / 4)], {
-      ...within,
+      ...testFrame,
       mode: 'masonry',
     })
     const [row] = rowsIn(layout).map((line) => blocksOf(layout, line).map(({ tiles }) => tiles))
@@ -247,8 +247,8 @@ describe('small months', () => {
 
   it('need less than half the height of one row per month (120 photos of 80 months)', () => {
     const sparse = counts(...Array.from({ length: 80 }, (_, at) => (at % 2 === 0 ? 1 : 2)))
-    const alone = sparse.length * (HEADING_HEIGHT_PX + sideOf(within) + TILE_GAP_PX)
-    expect(heightOf(layoutMonths(sparse, within))).toBeLessThan(alone * 0.4)
+    const alone = sparse.length * (HEADING_HEIGHT_PX + sideOf(testFrame) + TILE_GAP_PX)
+    expect(heightOf(layoutMonths(sparse, testFrame))).toBeLessThan(alone * 0.4)
   })
 })
 
@@ -290,10 +290,10 @@ describe('masonry', () => {
 it('lays out 100,000 photos, 70,000 of them in one month, within 50 ms of CPU time', () => {
   const shape = (at: number) => 0.6 + (at % 7) / 5
   const large = [shapesOf(70_000, shape), ...Array.from({ length: 300 }, () => shapesOf(100, shape))]
-  const within: Frame = { width: 1392, columns: 5, mode: 'masonry', below: 0, headings: HEADING_WIDTHS }
-  layoutMonths(large, within)
+  const testFrame: Frame = { width: 1392, columns: 5, mode: 'masonry', below: 0, headings: HEADING_WIDTHS }
+  layoutMonths(large, testFrame)
   const start = process.threadCpuUsage()
-  const layout = layoutMonths(large, within)
+  const layout = layoutMonths(large, testFrame)
   // The layout takes 2 ms on an idle machine. The limit allows for a busy one.
   expect(process.threadCpuUsage(start).user / 1000).toBeLessThan(50)
   expect(photosOf(layout)).toBe(100_000)

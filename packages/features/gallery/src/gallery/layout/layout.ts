@@ -11,7 +11,7 @@ export type Layout = {
   frame: Frame
   months: readonly MonthRows[]
   /** Index of the first photo of each month. */
-  firsts: Int32Array
+  firstIndexes: Int32Array
   /** Index of the first month of each section. */
   sections: Int32Array
   /** Index of the first line of each section. */
@@ -43,21 +43,21 @@ export type Line = {
  * previous layout itself if nothing has changed.
  */
 export function layoutMonths(months: readonly Shapes[], frame: Frame, before?: PreviousLayout): Layout {
-  const known = before && isSame(before.layout.frame, frame) ? before : null
+  const reusable = before && isSame(before.layout.frame, frame) ? before : null
   const rows = months.map((month, at) => {
-    const old = known?.months[at]
-    const laid = known?.layout.months[at]
-    return old && laid && isUnchanged(old, month, frame) ? laid : layoutMonth(month, frame)
+    const old = reusable?.months[at]
+    const laidOut = reusable?.layout.months[at]
+    return old && laidOut && isUnchanged(old, month, frame) ? laidOut : layoutMonth(month, frame)
   })
   if (
-    known &&
-    rows.length === known.months.length &&
-    rows.every((laid, at) => laid === known.layout.months[at])
+    reusable &&
+    rows.length === reusable.months.length &&
+    rows.every((laidOut, at) => laidOut === reusable.layout.months[at])
   )
-    return known.layout
-  const firsts = new Int32Array(rows.length + 1)
+    return reusable.layout
+  const firstIndexes = new Int32Array(rows.length + 1)
   rows.forEach((month, at) => {
-    firsts[at + 1] = (firsts[at] ?? 0) + (month.firsts.at(-1) ?? 0)
+    firstIndexes[at + 1] = (firstIndexes[at] ?? 0) + (month.firstIndexes.at(-1) ?? 0)
   })
   const shared = shareRows(rows, frame)
   const sections = Int32Array.from([...shared.map(({ first }) => first), rows.length])
@@ -66,12 +66,12 @@ export function layoutMonths(months: readonly Shapes[], frame: Frame, before?: P
   const heading = headingHeightOf(frame)
   shared.forEach(({ first, height }, at) => {
     const month = rows[first] ?? noRows
-    const ownLines = month.firsts.length - 1 + (heading > 0 ? 1 : 0)
+    const ownLines = month.firstIndexes.length - 1 + (heading > 0 ? 1 : 0)
     const photos = height === null ? (month.tops.at(-1) ?? 0) : height + TILE_GAP_PX + frame.below
     lines[at + 1] = (lines[at] ?? 0) + (height === null ? ownLines : 1)
     tops[at + 1] = (tops[at] ?? 0) + heading + photos
   })
-  return { frame, months: rows, firsts, sections, lines, tops }
+  return { frame, months: rows, firstIndexes, sections, lines, tops }
 }
 
 /** The previous layout with the months it was computed from. */
@@ -96,64 +96,64 @@ function areSame(one: Uint8Array | null, other: Uint8Array | null): boolean {
 
 export const heightOf = ({ tops }: Layout): number => tops.at(-1) ?? 0
 export const linesOf = ({ lines }: Layout): number => lines.at(-1) ?? 0
-export const photosOf = ({ firsts }: Layout): number => firsts.at(-1) ?? 0
+export const photosOf = ({ firstIndexes }: Layout): number => firstIndexes.at(-1) ?? 0
 
 /** Returns the line with the index `at`, which must be less than `linesOf(layout)`. */
 export function lineAt(layout: Layout, at: number): Line {
-  const section = last(layout.lines, at)
+  const section = lastIndexUpTo(layout.lines, at)
   const { month, endMonth, top, isShared } = sectionAt(layout, section)
-  const first = layout.firsts[month] ?? 0
+  const first = layout.firstIndexes[month] ?? 0
   if (isShared) {
     const height = (layout.tops[section + 1] ?? top) - top
-    const end = layout.firsts[endMonth] ?? first
+    const end = layout.firstIndexes[endMonth] ?? first
     return { month, endMonth, row: 0, top, height, headings: HEADING_HEIGHT_PX, first, end }
   }
   const heading = headingHeightOf(layout.frame)
   const row = at - (layout.lines[section] ?? 0) - (heading > 0 ? 1 : 0)
   const line = { month, endMonth, row, headings: 0 }
   if (row < 0) return { ...line, top, height: heading, first, end: first }
-  const { firsts, tops } = rowsAt(layout, month)
+  const { firstIndexes, tops } = rowsAt(layout, month)
   const begin = tops[row] ?? 0
   return {
     ...line,
     top: top + heading + begin,
     height: (tops[row + 1] ?? begin) - begin,
-    first: first + (firsts[row] ?? 0),
-    end: first + (firsts[row + 1] ?? 0),
+    first: first + (firstIndexes[row] ?? 0),
+    end: first + (firstIndexes[row + 1] ?? 0),
   }
 }
 
 /** Returns the index of the line at the offset `y`; the first or last line if `y` is out of range. */
 export function lineOver(layout: Layout, y: number): number {
-  const section = last(layout.tops, Math.max(0, y))
+  const section = lastIndexUpTo(layout.tops, Math.max(0, y))
   const { month, top, isShared } = sectionAt(layout, section)
   const heading = headingHeightOf(layout.frame)
   const below = y - top - heading
   const line = layout.lines[section] ?? 0
   if (isShared || (heading > 0 && below < 0)) return line
-  return line + (heading > 0 ? 1 : 0) + last(rowsAt(layout, month).tops, below)
+  return line + (heading > 0 ? 1 : 0) + lastIndexUpTo(rowsAt(layout, month).tops, below)
 }
 
 /** Returns the index of the line that contains the photo `index`. */
 export function lineOf(layout: Layout, index: number): number {
   const month = monthOf(layout, index)
-  const section = last(layout.sections, month)
+  const section = lastIndexUpTo(layout.sections, month)
   const line = layout.lines[section] ?? 0
   if (sectionAt(layout, section).isShared) return line
-  const row = last(rowsAt(layout, month).firsts, index - (layout.firsts[month] ?? 0))
+  const row = lastIndexUpTo(rowsAt(layout, month).firstIndexes, index - (layout.firstIndexes[month] ?? 0))
   return line + (layout.frame.headings === null ? 0 : 1) + row
 }
 
 /** Returns the index of the month that contains the photo `index`. */
-export const monthOf = (layout: Layout, index: number): number => last(layout.firsts, index)
+export const monthOf = (layout: Layout, index: number): number => lastIndexUpTo(layout.firstIndexes, index)
 
 /** Returns the index of the line that contains a month's heading. */
 export const lineOfMonth = (layout: Layout, month: number): number =>
-  layout.lines[last(layout.sections, month)] ?? 0
+  layout.lines[lastIndexUpTo(layout.sections, month)] ?? 0
 
 /** Returns the top of a month's heading in CSS pixels. */
 export const topOfMonth = (layout: Layout, month: number): number =>
-  layout.tops[last(layout.sections, month)] ?? 0
+  layout.tops[lastIndexUpTo(layout.sections, month)] ?? 0
 
 /** Returns the index of the month at `y`. Months that share a row each get an equal part of its height. */
 export function monthOver(layout: Layout, y: number): number {
@@ -169,7 +169,7 @@ function sectionAt({ sections, tops }: Layout, section: number) {
 }
 
 const noRows: MonthRows = {
-  firsts: new Int32Array(1),
+  firstIndexes: new Int32Array(1),
   tops: new Float64Array(1),
   shapes: null,
   shape: 1,
@@ -179,7 +179,7 @@ const noRows: MonthRows = {
 export const rowsAt = ({ months }: Layout, month: number): MonthRows => months[month] ?? noRows
 
 /** Binary search for the last entry that is at most `value`, ignoring the end entry. The array must be ascending. */
-function last(column: Int32Array | Float64Array, value: number): number {
+function lastIndexUpTo(column: Int32Array | Float64Array, value: number): number {
   let low = 0
   let high = column.length - 2
   while (low < high) {

@@ -10,7 +10,7 @@ export type Shapes = { count: number; shapes: Uint8Array | null }
 /** Rows of a month as typed arrays, which take only a few bytes per row. */
 export type MonthRows = {
   /** Index of the first photo of each row within the month, followed by the number of photos. */
-  firsts: Int32Array
+  firstIndexes: Int32Array
   /** Top of each row relative to the first in CSS pixels, followed by the total height. */
   tops: Float64Array
   /** Aspect ratios as bytes; null if all photos have the aspect ratio `shape`. */
@@ -28,10 +28,10 @@ export function layoutMonth({ count, shapes }: Shapes, frame: Frame): MonthRows 
   if (frame.mode === 'grid')
     return equalRows({ count, each: frame.columns, height: side, last: side, shape: 1, below })
   if (shapes === null) return equalMasonryRows(count, frame)
-  const firsts = new Int32Array(count + 1)
+  const firstIndexes = new Int32Array(count + 1)
   const tops = new Float64Array(count + 1)
   // A local copy is faster than the import binding, which unbundled modules look up for every photo.
-  const known = SHAPES
+  const ratioOfByte = SHAPES
   let rows = 0
   let first = 0
   let sum = 0
@@ -39,21 +39,26 @@ export function layoutMonth({ count, shapes }: Shapes, frame: Frame): MonthRows 
   const fitted = (end: number, width: number) => (frame.width - TILE_GAP_PX * (end - first - 1)) / width
   const close = (end: number, height: number) => {
     rows += 1
-    firsts[rows] = end
+    firstIndexes[rows] = end
     tops[rows] = (tops[rows - 1] ?? 0) + height + below
     first = end
     sum = 0
   }
   // End a row before or after a photo, whichever results in a height closer to the target.
   for (let at = 0; at < count; at++) {
-    const shape = known[shapes[at] ?? 0] ?? 1
+    const shape = ratioOfByte[shapes[at] ?? 0] ?? 1
     const height = fitted(at + 1, sum + shape)
     if (at > first && height < side && fitted(at, sum) / side < side / height) close(at, fitted(at, sum))
     sum += shape
     if (fitted(at + 1, sum) <= side) close(at + 1, fitted(at + 1, sum))
   }
   if (first < count) close(count, lastHeight(fitted(count, sum), side))
-  return { firsts: firsts.slice(0, rows + 1), tops: tops.slice(0, rows + 1), shapes, shape: UNKNOWN_SHAPE }
+  return {
+    firstIndexes: firstIndexes.slice(0, rows + 1),
+    tops: tops.slice(0, rows + 1),
+    shapes,
+    shape: UNKNOWN_SHAPE,
+  }
 }
 
 const lastHeight = (fitted: number, side: number) => (fitted <= side * LAST_ROW_STRETCH ? fitted : side)
@@ -81,12 +86,12 @@ function equalRows(rows: {
 }) {
   const { count, each, height, last, shape, below } = rows
   const length = Math.ceil(count / each)
-  const firsts = new Int32Array(length + 1)
+  const firstIndexes = new Int32Array(length + 1)
   const tops = new Float64Array(length + 1)
   for (let row = 1; row <= length; row++) {
-    firsts[row] = Math.min(row * each, count)
+    firstIndexes[row] = Math.min(row * each, count)
     tops[row] = row * (height + below)
   }
   if (length > 0) tops[length] = (length - 1) * (height + below) + last + below
-  return { firsts, tops, shapes: null, shape }
+  return { firstIndexes, tops, shapes: null, shape }
 }

@@ -51,10 +51,10 @@ function photoInRow(layout: Layout, index: number, { step, least }: { step: -1 |
   const middle = middleOf(tilesOf(layout, line).find((tile) => tile.index === index))
   let found = from
   for (let at = from + step; at >= 0 && at < linesOf(layout); at += step) {
-    const there = lineAt(layout, at)
-    if (there.row < 0) continue
+    const nextLine = lineAt(layout, at)
+    if (nextLine.row < 0) continue
     found = at
-    if (Math.abs(there.top - line.top) >= least) break
+    if (Math.abs(nextLine.top - line.top) >= least) break
   }
   if (found === from) return index
   const distance = (tile: Tile) => Math.abs(middleOf(tile) - middle)

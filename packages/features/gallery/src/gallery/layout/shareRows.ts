@@ -56,12 +56,12 @@ export function widthOf(month: MonthRows, height: number, { headings }: Frame): 
   return Math.max(photos, headings?.narrow ?? 0)
 }
 
-const hasOneRow = ({ firsts }: MonthRows) => firsts.length === 2
+const hasOneRow = ({ firstIndexes }: MonthRows) => firstIndexes.length === 2
 
-const countOf = ({ firsts }: MonthRows) => firsts.at(-1) ?? 0
+const countOf = ({ firstIndexes }: MonthRows) => firstIndexes.at(-1) ?? 0
 
 /** Returns the width of all photos of a month at a height of 1, without gaps. */
-function shapesSum({ firsts, shapes, shape }: MonthRows): number {
-  const count = firsts.at(-1) ?? 0
+function shapesSum({ firstIndexes, shapes, shape }: MonthRows): number {
+  const count = firstIndexes.at(-1) ?? 0
   return shapes === null ? count * shape : shapes.reduce((sum, byte) => sum + (SHAPES[byte] ?? shape), 0)
 }

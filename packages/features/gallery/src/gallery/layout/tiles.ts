@@ -21,8 +21,8 @@ export function blocksOf(layout: Layout, line: Line): Block[] {
   return Array.from({ length: line.endMonth - line.month }, (_, at) => {
     const month = line.month + at
     const isLast = month === line.endMonth - 1
-    const begin = Math.max(line.first, layout.firsts[month] ?? 0)
-    const end = Math.min(line.end, layout.firsts[month + 1] ?? 0)
+    const begin = Math.max(line.first, layout.firstIndexes[month] ?? 0)
+    const end = Math.min(line.end, layout.firstIndexes[month + 1] ?? 0)
     const tiles = tilesFrom(layout, { month, begin, end, height, left })
     const width = isLast ? frame.width - left : widthOf(rowsAt(layout, month), height, frame)
     const block = { month, left, width, tiles }
@@ -36,7 +36,7 @@ type Run = { month: number; begin: number; end: number; height: number; left: nu
 /** Returns the tiles of one month from the photo `begin` up to, but not including, `end`. */
 function tilesFrom(layout: Layout, { month, begin, end, height, left }: Run): Tile[] {
   const { shapes, shape } = rowsAt(layout, month)
-  const first = layout.firsts[month] ?? 0
+  const first = layout.firstIndexes[month] ?? 0
   let next = left
   return Array.from({ length: Math.max(0, end - begin) }, (_, at) => {
     const width = (shapes ? (SHAPES[shapes[begin + at - first] ?? 0] ?? shape) : shape) * height

@@ -32,8 +32,8 @@ export function Scrubber({ layout, months, nameOf, current, handle, onSeek }: Sc
   const view = window.innerHeight
   const years = useMemo(
     () =>
-      yearMarks(layout, months, view).map(({ year, part }) => (
-        <span key={year} aria-hidden className={css.year} style={{ top: `${part * 100}%` }}>
+      yearMarks(layout, months, view).map(({ year, position }) => (
+        <span key={year} aria-hidden className={css.year} style={{ top: `${position * 100}%` }}>
           {year}
         </span>
       )),
@@ -47,11 +47,11 @@ export function Scrubber({ layout, months, nameOf, current, handle, onSeek }: Sc
   const drag = ({ clientY }: PointerEvent) => {
     const box = edge.current?.getBoundingClientRect()
     if (!box || linesOf(layout) === 0) return
-    const part = (clientY - box.top) / box.height
-    const y = yAt(layout, part, window.innerHeight)
+    const position = (clientY - box.top) / box.height
+    const y = yAt(layout, position, window.innerHeight)
     // The label names the month at the same relative height of the window as the pointer's height on the edge.
     setChosenByKey(null)
-    setDragged(monthOver(layout, y + part * window.innerHeight))
+    setDragged(monthOver(layout, y + position * window.innerHeight))
     onSeek(y)
   }
 
@@ -83,11 +83,11 @@ export function Scrubber({ layout, months, nameOf, current, handle, onSeek }: Sc
         aria-valuenow={at}
         aria-valuetext={label}
         onKeyDown={(event: KeyboardEvent) => {
-          const to = monthAfter(months, at, event.key)
-          if (to === null || event.altKey || event.ctrlKey || event.metaKey) return
+          const targetMonth = monthAfter(months, at, event.key)
+          if (targetMonth === null || event.altKey || event.ctrlKey || event.metaKey) return
           event.preventDefault()
-          setChosenByKey(to)
-          onSeek(topOfMonth(layout, to) - BELOW_BAR_PX)
+          setChosenByKey(targetMonth)
+          onSeek(topOfMonth(layout, targetMonth) - BELOW_BAR_PX)
         }}
         onBlur={() => setChosenByKey(null)}
       >

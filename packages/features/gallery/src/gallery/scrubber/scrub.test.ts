@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { HEADING_WIDTHS } from '../layout/frame.ts'
 import { createIncrementalLayout } from '../layout/createIncrementalLayout.ts'
 import { heightOf } from '../layout/layout.ts'
-import { monthAfter, partAt, yAt, yearMarks } from './scrub.ts'
+import { monthAfter, scrollProgressAt, yAt, yearMarks } from './scrub.ts'
 
 const month = (key: string, count = 40) => ({ key, count, items: [] })
 const months = [
@@ -24,7 +24,7 @@ const VIEW = 800
 it('maps the ends to the newest and oldest photo, and maps back any position between', () => {
   expect(yAt(layout, -1, VIEW)).toBe(0)
   expect(yAt(layout, 2, VIEW)).toBe(heightOf(layout) - VIEW)
-  expect(partAt(layout, yAt(layout, 0.4, VIEW), VIEW)).toBeCloseTo(0.4, 6)
+  expect(scrollProgressAt(layout, yAt(layout, 0.4, VIEW), VIEW)).toBeCloseTo(0.4, 6)
 })
 
 it('marks each year once, where it starts, and skips years when they are crowded', () => {

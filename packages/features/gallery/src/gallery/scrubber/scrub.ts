@@ -5,15 +5,15 @@ import type { Month } from '../groupByMonth.ts'
 const MIN_DISTANCE = 0.035
 
 /** A year label and its position on the edge, from 0 to 1. */
-export type Mark = { year: string; part: number }
+export type Mark = { year: string; position: number }
 
 /** Returns the scroll progress from 0 to 1. Offset and window height are in CSS pixels. */
-export const partAt = (layout: Layout, y: number, view: number): number =>
+export const scrollProgressAt = (layout: Layout, y: number, view: number): number =>
   Math.min(1, Math.max(0, y / Math.max(1, heightOf(layout) - view)))
 
-/** Returns the timeline offset in CSS pixels for a handle position from 0 to 1. The inverse of `partAt`. */
-export const yAt = (layout: Layout, part: number, view: number): number =>
-  Math.min(1, Math.max(0, part)) * Math.max(0, heightOf(layout) - view)
+/** Returns the timeline offset in CSS pixels for a handle position from 0 to 1. The inverse of `scrollProgressAt`. */
+export const yAt = (layout: Layout, position: number, view: number): number =>
+  Math.min(1, Math.max(0, position)) * Math.max(0, heightOf(layout) - view)
 
 /** Returns the year labels of the edge, newest first. */
 export function yearMarks(layout: Layout, months: readonly Month[], view: number): Mark[] {
@@ -23,9 +23,9 @@ export function yearMarks(layout: Layout, months: readonly Month[], view: number
     const year = key?.slice(0, 'YYYY'.length)
     if (year === undefined || year === before) continue
     before = year
-    const part = partAt(layout, topOfMonth(layout, at), view)
+    const position = scrollProgressAt(layout, topOfMonth(layout, at), view)
     const last = marks.at(-1)
-    if (!last || part - last.part >= MIN_DISTANCE) marks.push({ year, part })
+    if (!last || position - last.position >= MIN_DISTANCE) marks.push({ year, position })
   }
   return marks
 }
@@ -43,14 +43,14 @@ const steps: Record<string, (months: readonly Month[], at: number) => number> = 
 
 /** Returns the index of the month that a key moves to: arrows by month, Page keys by year; null for any other key. */
 export function monthAfter(months: readonly Month[], at: number, key: string): number | null {
-  const to = steps[key]?.(months, at)
-  return to === undefined ? null : Math.min(Math.max(to, 0), months.length - 1)
+  const target = steps[key]?.(months, at)
+  return target === undefined ? null : Math.min(Math.max(target, 0), months.length - 1)
 }
 
 /** Returns the index of the first month of another year in the given direction. Years without photos are skipped. */
 function yearFrom(months: readonly Month[], at: number, step: 1 | -1): number {
   const yearOf = (index: number) => months[index]?.key?.slice(0, 'YYYY'.length)
-  let to = at
-  while (to + step >= 0 && to + step < months.length && yearOf(to) === yearOf(at)) to += step
-  return to
+  let target = at
+  while (target + step >= 0 && target + step < months.length && yearOf(target) === yearOf(at)) target += step
+  return target
 }

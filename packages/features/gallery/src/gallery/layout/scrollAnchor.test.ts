@@ -5,7 +5,7 @@ import { groupByMonth } from '../groupByMonth.ts'
 import { createIncrementalLayout } from './createIncrementalLayout.ts'
 import { HEADING_WIDTHS, columnCounts, HEADING_HEIGHT_PX, viewModes, type Frame } from './frame.ts'
 import { heightOf, lineAt, lineOf } from './layout.ts'
-import { indexAt, middleOf, placeAt } from './place.ts'
+import { indexAt, middleOf, anchorAt } from './scrollAnchor.ts'
 
 const items = mediaItems(2000)
 const months = groupByMonth(items)
@@ -26,13 +26,13 @@ it('keeps the photo in the middle within one row through any changes of width, c
       fc.double({ min: 0.01, max: 0.99, noNaN: true }),
       (firstFrame, laterFrames, part) => {
         const start = layOut(months, firstFrame)
-        const place = placeAt(start, months, part * heightOf(start))
-        if (place === null) throw new Error('There are photos.')
-        const index = indexAt(start, months, place)
+        const anchor = anchorAt(start, months, part * heightOf(start))
+        if (anchor === null) throw new Error('There are photos.')
+        const index = indexAt(start, months, anchor)
         for (const nextFrame of [...laterFrames, firstFrame]) {
           const layout = layOut(months, nextFrame)
           const line = lineAt(layout, lineOf(layout, index))
-          const distance = Math.abs(middleOf(layout, months, place) - line.top)
+          const distance = Math.abs(middleOf(layout, months, anchor) - line.top)
           expect(distance).toBeLessThanOrEqual(Math.max(line.height, HEADING_HEIGHT_PX) + 0.001)
         }
       },
@@ -42,9 +42,9 @@ it('keeps the photo in the middle within one row through any changes of width, c
 
 it('stays in a month heading when the rows below it grow', () => {
   const small: Frame = { width: 300, columns: 5, mode: 'grid', below: 0, headings: HEADING_WIDTHS }
-  const place = placeAt(layOut(months, small), months, 10)
+  const anchor = anchorAt(layOut(months, small), months, 10)
   const large = layOut(months, { ...small, width: 2600 })
-  expect(place && middleOf(large, months, place)).toBeCloseTo(10, 3)
+  expect(anchor && middleOf(large, months, anchor)).toBeCloseTo(10, 3)
 })
 
 it('restores the exact position in the same frame', () => {
@@ -52,25 +52,25 @@ it('restores the exact position in the same frame', () => {
     fc.property(frame, fc.double({ min: 0, max: 1, noNaN: true }), (anyFrame, part) => {
       const layout = layOut(months, anyFrame)
       const y = part * heightOf(layout)
-      const place = placeAt(layout, months, y)
-      expect(place && middleOf(layout, months, place)).toBeCloseTo(y, 3)
+      const anchor = anchorAt(layout, months, y)
+      expect(anchor && middleOf(layout, months, anchor)).toBeCloseTo(y, 3)
     }),
   )
 })
 
 it('finds a photo that has moved, and the photo that replaced a deleted one', () => {
   const layout = layOut(months, { width: 1000, columns: 4, mode: 'grid', below: 0, headings: HEADING_WIDTHS })
-  const place = placeAt(layout, months, heightOf(layout) / 2)
-  const found = items.find(({ id }) => id === place?.id)
+  const anchor = anchorAt(layout, months, heightOf(layout) / 2)
+  const found = items.find(({ id }) => id === anchor?.id)
   expect(found).toBeDefined()
-  if (!place || !found) return
-  const without = (gone: number) => {
-    const left = groupByMonth(items.filter((_, at) => at !== gone))
+  if (!anchor || !found) return
+  const removeAt = (changed: number) => {
+    const left = groupByMonth(items.filter((_, at) => at !== changed))
     return { left, laid: layOut(left, layout.frame) }
   }
-  const before = indexAt(layout, months, place)
-  const earlier = without(0)
-  expect(indexAt(earlier.laid, earlier.left, place)).toBe(before - 1)
-  const gone = without(items.indexOf(found))
-  expect(Math.abs(indexAt(gone.laid, gone.left, place) - before)).toBeLessThanOrEqual(1)
+  const before = indexAt(layout, months, anchor)
+  const earlier = removeAt(0)
+  expect(indexAt(earlier.laid, earlier.left, anchor)).toBe(before - 1)
+  const changed = removeAt(items.indexOf(found))
+  expect(Math.abs(indexAt(changed.laid, changed.left, anchor) - before)).toBeLessThanOrEqual(1)
 })
