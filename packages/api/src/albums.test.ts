@@ -13,10 +13,10 @@ import { aMediaItem, anAlbum, mediaItems } from './fixtures/index.ts'
 import { mockApi } from './mock.ts'
 
 test('loads the photos of an album in pages of 24 until hasMore is false', async () => {
-  const asked: string[] = []
+  const requests: string[] = []
   const api = mockApi({
     'GET /api/albums/{id}/media': ({ params, query }) => {
-      asked.push(`${params.id}?${query}`)
+      requests.push(`${params.id}?${query}`)
       const page = Number(query.get('page'))
       return {
         fileUploadResponseList: mediaItems(24),
@@ -27,44 +27,44 @@ test('loads the photos of an album in pages of 24 until hasMore is false', async
     },
   })
   await new QueryClient().fetchInfiniteQuery({ ...albumQueries(api).photos(12), pages: 5 })
-  expect(asked).toEqual(['12?page=0&limit=24', '12?page=1&limit=24'])
+  expect(requests).toEqual(['12?page=0&limit=24', '12?page=1&limit=24'])
 })
 
 test('loads the photo ids of an album in pages of 500 until hasMore is false', async () => {
-  const asked: string[] = []
+  const requests: string[] = []
   const api = mockApi({
     'GET /api/albums/{id}/media': ({ query }) => {
-      asked.push(`${query}`)
+      requests.push(`${query}`)
       const page = Number(query.get('page'))
       const photos = [aMediaItem({ id: 7 + page })]
       return { fileUploadResponseList: photos, currentPage: page, totalPages: 2, hasMore: page === 0 }
     },
   })
   expect([...(await albumPhotoIds(api, 12))]).toEqual([7, 8])
-  expect(asked).toEqual(['page=0&limit=500', 'page=1&limit=500'])
+  expect(requests).toEqual(['page=0&limit=500', 'page=1&limit=500'])
 })
 
 test('creates, changes, fills, empties and deletes an album as the contract specifies', async () => {
-  const asked: unknown[] = []
+  const requests: unknown[] = []
   const api = mockApi({
     'POST /api/albums': ({ body }) => {
-      asked.push(body)
+      requests.push(body)
       return anAlbum()
     },
     'PUT /api/albums/{id}': ({ params, body }) => {
-      asked.push([params.id, body])
+      requests.push([params.id, body])
       return anAlbum()
     },
     'POST /api/albums/{id}/media': ({ body }) => {
-      asked.push(body)
+      requests.push(body)
       return anAlbum()
     },
     'DELETE /api/albums/{id}/media': ({ query }) => {
-      asked.push(query.getAll('mediaIds'))
+      requests.push(query.getAll('mediaIds'))
       return anAlbum()
     },
     'DELETE /api/albums/{id}': ({ params }) => {
-      asked.push(params.id)
+      requests.push(params.id)
       return undefined
     },
   })
@@ -73,7 +73,7 @@ test('creates, changes, fills, empties and deletes an album as the contract spec
   await addToAlbum(api, 12, [1, 2])
   await removeFromAlbum(api, 12, [1, 2])
   await deleteAlbum(api, 12)
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     { title: 'Spring' },
     ['12', { title: 'Summer' }],
     { mediaIds: [1, 2] },

@@ -105,8 +105,8 @@ test('loads the bytes of a file, and can abort the request', async () => {
   const api = mockApi({ 'GET /authz': ({ query }) => delayed(5, new Blob([query.get('key') ?? ''])) })
   expect(await (await api.file('/authz?key=/a.jpg')).text()).toBe('/a.jpg')
 
-  const given = new AbortController()
-  const file = api.file('/authz?key=/a.jpg', { signal: given.signal })
-  given.abort()
+  const controller = new AbortController()
+  const file = api.file('/authz?key=/a.jpg', { signal: controller.signal })
+  controller.abort()
   await expect(file).rejects.toMatchObject({ name: 'AbortError' })
 })

@@ -38,10 +38,10 @@ export function createApi(options: ApiOptions): Api {
   const { baseUrl, token, onUnauthorized, onResponse, onNoResponse } = options
   const observe = async <T extends { status: number }>(call: Promise<T>): Promise<T> => {
     try {
-      const answer = await call
-      if (isGatewayFailure(answer.status)) onNoResponse?.(null)
+      const result = await call
+      if (isGatewayFailure(result.status)) onNoResponse?.(null)
       else onResponse?.()
-      return answer
+      return result
     } catch (error) {
       const failure = callErrorOf(error)
       if (isUnanswered(failure)) onNoResponse?.(failure)
@@ -85,9 +85,9 @@ export function createApi(options: ApiOptions): Api {
     async upload({ path, ...request }) {
       const bearer = token()
       const headers: Record<string, string> = bearer === null ? {} : { Authorization: `Bearer ${bearer}` }
-      const answer = await observe(options.upload({ ...request, url: baseUrl + path, headers }))
-      reportRefusedToken(answer.status, bearer)
-      return answer
+      const result = await observe(options.upload({ ...request, url: baseUrl + path, headers }))
+      reportRefusedToken(result.status, bearer)
+      return result
     },
     async file(path, { signal } = {}) {
       const bearer = token()

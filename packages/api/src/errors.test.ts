@@ -16,28 +16,28 @@ import {
 } from './errors.ts'
 
 const FALLBACK = 'Login failed. Please check your credentials.'
-const answered = (body: unknown) => new ApiError({ status: 401, statusText: 'Unauthorized', body })
+const unauthorized = (body: unknown) => new ApiError({ status: 401, statusText: 'Unauthorized', body })
 
 test('prefers the server’s message (AUTH-061)', () => {
-  expect(messageOf(answered({ message: 'No such account.', error: 'Unauthorized' }), FALLBACK)).toBe(
+  expect(messageOf(unauthorized({ message: 'No such account.', error: 'Unauthorized' }), FALLBACK)).toBe(
     'No such account.',
   )
 })
 
 test('uses the server’s error field as a message', () => {
-  expect(messageOf(answered({ error: 'Unauthorized' }), FALLBACK)).toBe('Unauthorized')
+  expect(messageOf(unauthorized({ error: 'Unauthorized' }), FALLBACK)).toBe('Unauthorized')
 })
 
 test('uses a plain text body as the error (AUTH-061)', () => {
-  expect(messageOf(answered('Wrong password'), FALLBACK)).toBe('Wrong password')
+  expect(messageOf(unauthorized('Wrong password'), FALLBACK)).toBe('Wrong password')
 })
 
 test('uses the fallback for an empty body (AUTH-061)', () => {
-  expect(messageOf(answered(null), FALLBACK)).toBe(FALLBACK)
+  expect(messageOf(unauthorized(null), FALLBACK)).toBe(FALLBACK)
 })
 
 test('never shows the error page of a proxy', () => {
-  expect(messageOf(answered('<html><h1>502 Bad Gateway</h1></html>'), FALLBACK)).toBe(FALLBACK)
+  expect(messageOf(unauthorized('<html><h1>502 Bad Gateway</h1></html>'), FALLBACK)).toBe(FALLBACK)
 })
 
 test('uses the message of another error, or else the fallback', () => {
@@ -54,7 +54,7 @@ test('returns "Unknown error" as the reason of an error without a message (UPL-0
 test('keeps the server’s message in a named call', async () => {
   const failure = await prefixFailure(
     'Failed to pack',
-    Promise.reject(answered({ message: 'No box.' })),
+    Promise.reject(unauthorized({ message: 'No box.' })),
   ).catch((error: unknown) => error)
   expect(failure).toBeInstanceOf(CallError)
   expect(failure).toMatchObject({ message: 'Failed to pack: No box.', serverMessage: 'No box.' })
@@ -73,8 +73,8 @@ test('converts the rejection of a fetch to an error of the client', async () => 
   expect(callErrorOf(new SyntaxError('Unexpected token'))).toMatchObject({
     message: 'Invalid response format',
   })
-  const ours = answered(null)
-  expect(callErrorOf(ours)).toBe(ours)
+  const original = unauthorized(null)
+  expect(callErrorOf(original)).toBe(original)
 })
 
 test('has no server message without a response', () => {
@@ -89,10 +89,10 @@ test('finds the status inside a named error', () => {
 })
 
 test('a server that asks to wait says how long, in seconds or until a date', () => {
-  const asked = (retryAfter: string | null) =>
+  const retryDelayOf = (retryAfter: string | null) =>
     new ApiError({ status: 503, statusText: '', body: null, retryAfter }).retryAfterMs
-  expect([asked('5'), asked(null), asked('soon')]).toEqual([5000, null, null])
-  expect(asked(new Date(Date.now() + 60_000).toUTCString())).toBeGreaterThan(57_000)
+  expect([retryDelayOf('5'), retryDelayOf(null), retryDelayOf('soon')]).toEqual([5000, null, null])
+  expect(retryDelayOf(new Date(Date.now() + 60_000).toUTCString())).toBeGreaterThan(57_000)
 })
 
 test('a rate limit says how long to wait, also if the server does not', () => {

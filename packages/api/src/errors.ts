@@ -10,14 +10,14 @@ export class ApiError extends Error {
   /** Delay in milliseconds before the next attempt, as the server requested, or null. */
   readonly retryAfterMs: number | null
 
-  constructor(answer: { status: number; statusText: string; body: unknown; retryAfter?: string | null }) {
-    const serverMessage = serverTextOf(answer.body)
-    super(serverMessage ?? `${answer.status} ${answer.statusText}`.trim())
-    this.status = answer.status
-    this.statusText = answer.statusText
-    this.body = answer.body
+  constructor(response: { status: number; statusText: string; body: unknown; retryAfter?: string | null }) {
+    const serverMessage = serverTextOf(response.body)
+    super(serverMessage ?? `${response.status} ${response.statusText}`.trim())
+    this.status = response.status
+    this.statusText = response.statusText
+    this.body = response.body
     this.serverMessage = serverMessage
-    this.retryAfterMs = retryAfterMsOf(answer.retryAfter ?? null)
+    this.retryAfterMs = retryAfterMsOf(response.retryAfter ?? null)
   }
 }
 
@@ -53,8 +53,8 @@ export class CallError extends Error {
 
 /** Returns the status of the response to a failed call, or null without a response. */
 export function statusOf(error: unknown): number | null {
-  const answer = error instanceof CallError ? error.cause : error
-  return answer instanceof ApiError ? answer.status : null
+  const response = error instanceof CallError ? error.cause : error
+  return response instanceof ApiError ? response.status : null
 }
 
 /**
@@ -107,8 +107,8 @@ export const fieldOf = (error: unknown): string | null => textIn(bodyOf(error), 
 export const codeOf = (error: unknown): string | null => textIn(bodyOf(error), 'code')
 
 function bodyOf(error: unknown): unknown {
-  const answer = error instanceof CallError ? error.cause : error
-  return answer instanceof ApiError ? answer.body : null
+  const response = error instanceof CallError ? error.cause : error
+  return response instanceof ApiError ? response.body : null
 }
 
 function textIn(body: unknown, property: string): string | null {
@@ -169,8 +169,8 @@ function serverTextOf(body: unknown): string | null {
   if (typeof body === 'string') return body.trim() === '' || body.trimStart().startsWith('<') ? null : body
   if (typeof body !== 'object' || body === null) return null
   for (const key of ['message', 'error'] as const) {
-    const words: unknown = Reflect.get(body, key)
-    if (typeof words === 'string' && words !== '') return words
+    const message: unknown = Reflect.get(body, key)
+    if (typeof message === 'string' && message !== '') return message
   }
   return null
 }

@@ -21,25 +21,25 @@ test('sends the metadata of an archive before its file', async () => {
 
 test('changes the metadata of a waiting archive', async () => {
   const descriptor = descriptorOf(ARCHIVE, { labels: ['summer'], description: '', checksum: '' })
-  const said: unknown[] = []
+  const received: unknown[] = []
   const api = mockApi({
     'PUT /api/upload/local-folder/staged/{id}': ({ params, body }) => {
-      said.push(params['id'], body)
+      received.push(params['id'], body)
       return undefined
     },
   })
   await updateStaged(api, 9, descriptor)
-  expect(said).toEqual(['9', descriptor])
+  expect(received).toEqual(['9', descriptor])
 })
 
 test('checks archives in batches of a thousand', async () => {
-  const asked: number[] = []
+  const requests: number[] = []
   const api = mockApi({
     'POST /api/upload/check': ({ body: { archives = [] } }) => {
-      asked.push(archives.length)
+      requests.push(archives.length)
       return {
         existing: [],
-        archives: [{ checksum: archives[0] ?? '', takeoutId: asked.length === 1 ? null : 7 }],
+        archives: [{ checksum: archives[0] ?? '', takeoutId: requests.length === 1 ? null : 7 }],
       }
     },
   })
@@ -48,7 +48,7 @@ test('checks archives in batches of a thousand', async () => {
     [checksums[0], null],
     [checksums[1000], 7],
   ])
-  expect(asked).toEqual([1000, 500])
+  expect(requests).toEqual([1000, 500])
 })
 
 test('reports no archives if the server does not support the check', async () => {

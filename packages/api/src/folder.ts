@@ -55,10 +55,11 @@ export async function stageFile(
       timeoutMs: SINGLE_TIMEOUT_MS,
       ...sending,
     })
-    .then((answer): number => {
-      if (answer.status !== 200) throw apiErrorOf(answer)
-      const kept = bodyOf(answer.text)
-      const id: unknown = typeof kept === 'object' && kept !== null && Reflect.get(kept, 'takeoutId')
+    .then((response): number => {
+      if (response.status !== 200) throw apiErrorOf(response)
+      const responseBody = bodyOf(response.text)
+      const id: unknown =
+        typeof responseBody === 'object' && responseBody !== null && Reflect.get(responseBody, 'takeoutId')
       if (typeof id === 'number') return id
       throw new Error('Invalid response format')
     })

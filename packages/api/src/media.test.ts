@@ -23,15 +23,15 @@ const OF_YEAR = 'GET /api/media/all-metadata-year-month-steps/{page}/{size}/{yea
 const queries = (table: MockTable) => mediaQueries(mockApi(table))
 
 test('loads All mode in pages of 30 and ends on a shorter page, whatever hasMore says (GAL-028, GAL-029)', async () => {
-  const asked: object[] = []
+  const requests: object[] = []
   const { all } = queries({
     [ALL]: ({ params }) => {
-      asked.push(params)
+      requests.push(params)
       return params.page === '0' ? pageOf(30, 0, false) : pageOf(29, 1, true)
     },
   })
   const pages = [await all().page(0), await all().page(1)]
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     { page: '0', limit: '30' },
     { page: '1', limit: '30' },
   ])
@@ -42,10 +42,10 @@ test('loads All mode in pages of 30 and ends on a shorter page, whatever hasMore
 })
 
 test('loads year mode in pages of 200 until hasMore is false (GAL-030, GAL-031)', async () => {
-  const asked: object[] = []
+  const requests: object[] = []
   const { ofYear } = queries({
     [OF_YEAR]: ({ params }) => {
-      asked.push(params)
+      requests.push(params)
       return pageOf(5, Number(params.page), params.page === '0')
     },
   })
@@ -54,7 +54,7 @@ test('loads year mode in pages of 200 until hasMore is false (GAL-030, GAL-031)'
     [0, true],
     [1, false],
   ])
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     { page: '0', size: '200', year: '2021' },
     { page: '1', size: '200', year: '2021' },
   ])
@@ -118,17 +118,17 @@ test('fails with "Failed to fetch media for year: ..." if a year fails (GAL-045)
 })
 
 test('sends a change of favorites even if the page is closed', async () => {
-  const asked: [string, boolean][] = []
+  const requests: [string, boolean][] = []
   const api = createApi({
     baseUrl: 'http://calotype.test',
     token: () => 'light',
     upload: () => Promise.reject(new Error()),
     async fetch(request) {
       const { method, url, keepalive } = request as Request
-      asked.push([`${method} ${new URL(url).pathname}`, keepalive])
+      requests.push([`${method} ${new URL(url).pathname}`, keepalive])
       return new Response(null, { status: 204 })
     },
   })
   await setFavorites(api, [1, 2], true)
-  expect(asked).toEqual([['PUT /api/media/favorites', true]])
+  expect(requests).toEqual([['PUT /api/media/favorites', true]])
 })

@@ -65,8 +65,8 @@ export function mediaQueries(api: Api) {
           params: { path },
           signal: withTimeout(PAGE_TIMEOUT_MS, signal),
         })
-        const answer = pageOf(await prefixFailure('Request timed out or failed', send(call)))
-        return { ...answer, page, hasMore: answer.items.length >= ALL_PAGE_SIZE }
+        const response = pageOf(await prefixFailure('Request timed out or failed', send(call)))
+        return { ...response, page, hasMore: response.items.length >= ALL_PAGE_SIZE }
       },
     }),
 
@@ -139,8 +139,10 @@ export function mediaQueries(api: Api) {
       queryOptions({
         queryKey: ['media', 'shapes'],
         queryFn: async ({ signal }) => {
-          const answer = await api.file('/api/media/shapes', { signal: withTimeout(PAGE_TIMEOUT_MS, signal) })
-          return new Uint8Array(await answer.arrayBuffer())
+          const response = await api.file('/api/media/shapes', {
+            signal: withTimeout(PAGE_TIMEOUT_MS, signal),
+          })
+          return new Uint8Array(await response.arrayBuffer())
         },
       }),
 
@@ -176,11 +178,11 @@ export const setFavorites = (
   )
 
 /** Converts a page of the contract to a MediaPage. */
-export function pageOf(answer: components['schemas']['PagedResponse']): MediaPage {
+export function pageOf(response: components['schemas']['PagedResponse']): MediaPage {
   return {
-    items: answer.fileUploadResponseList.map(withBothNames),
-    page: answer.currentPage,
-    hasMore: answer.hasMore,
+    items: response.fileUploadResponseList.map(withBothNames),
+    page: response.currentPage,
+    hasMore: response.hasMore,
   }
 }
 

@@ -19,11 +19,11 @@ const get = (table: Parameters<typeof mock>[0], path: string, init?: RequestInit
   mock(table).fetch(path, init)
 
 test('responds with data, and prefers a path without parameters', async () => {
-  const one = { 'GET /api/media/{id}': aMediaItem({ id: 1 }) }
+  const mediaTable = { 'GET /api/media/{id}': aMediaItem({ id: 1 }) }
   const years = { 'GET /api/media/years': [2025] }
   for (const table of [
-    { ...one, ...years },
-    { ...years, ...one },
+    { ...mediaTable, ...years },
+    { ...years, ...mediaTable },
   ]) {
     expect(await (await get(table, '/api/media/years')).json()).toEqual([2025])
     expect(await (await get(table, '/api/media/1')).json()).toMatchObject({ id: 1 })
@@ -31,20 +31,20 @@ test('responds with data, and prefers a path without parameters', async () => {
 })
 
 test('passes path parameters, query and body to a function', async () => {
-  const answer = await get(
+  const response = await get(
     {
       'GET /api/media/{id}': ({ params, query }) =>
         aMediaItem({ id: Number(params.id), name: query.get('n') ?? '' }),
     },
     '/api/media/12?n=a%20b',
   )
-  expect(await answer.json()).toMatchObject({ id: 12, name: 'a b' })
+  expect(await response.json()).toMatchObject({ id: 12, name: 'a b' })
 })
 
 test('responds with an error of the contract for failing', async () => {
-  const answer = await get({ 'GET /api/media/years': failWith(500, 'Out of light.') }, '/api/media/years')
-  expect([answer.status, answer.statusText]).toEqual([500, 'Internal Server Error'])
-  expect(await answer.json()).toEqual({
+  const response = await get({ 'GET /api/media/years': failWith(500, 'Out of light.') }, '/api/media/years')
+  expect([response.status, response.statusText]).toEqual([500, 'Internal Server Error'])
+  expect(await response.json()).toEqual({
     message: 'Out of light.',
     error: 'Internal Server Error',
     status: 500,
@@ -52,8 +52,8 @@ test('responds with an error of the contract for failing', async () => {
 })
 
 test('responds with any status and body for reply', async () => {
-  const answer = await get({ 'GET /api/media/years': reply(418, 'short and stout') }, '/api/media/years')
-  expect([answer.status, await answer.text()]).toEqual([418, 'short and stout'])
+  const response = await get({ 'GET /api/media/years': reply(418, 'short and stout') }, '/api/media/years')
+  expect([response.status, await response.text()]).toEqual([418, 'short and stout'])
 })
 
 test('responds with one value after another for inSequence, and repeats the last', async () => {
@@ -67,10 +67,12 @@ test('responds with one value after another for inSequence, and repeats the last
 })
 
 test('ends silent requests on abort, and fails offline ones immediately', async () => {
-  const given = new AbortController()
-  const answer = get({ 'GET /api/media/years': neverResponds }, '/api/media/years', { signal: given.signal })
-  given.abort()
-  await expect(answer).rejects.toMatchObject({ name: 'AbortError' })
+  const controller = new AbortController()
+  const response = get({ 'GET /api/media/years': neverResponds }, '/api/media/years', {
+    signal: controller.signal,
+  })
+  controller.abort()
+  await expect(response).rejects.toMatchObject({ name: 'AbortError' })
   await expect(get({ 'GET /api/media/years': offline }, '/api/media/years')).rejects.toThrow(
     'Failed to fetch',
   )
@@ -85,9 +87,9 @@ test('rejects a request that the table lacks, and names it', async () => {
 
 test('responds to a request for a file with a drawn photo', async () => {
   const svg = async (key: string) => {
-    const answer = await get({}, `/authz?key=${key}`)
-    expect(answer.headers.get('Content-Type')).toBe('image/svg+xml')
-    return answer.text()
+    const response = await get({}, `/authz?key=${key}`)
+    expect(response.headers.get('Content-Type')).toBe('image/svg+xml')
+    return response.text()
   }
   const original = await svg('/abc.jpg')
   expect(original).toMatch(/^<svg /)

@@ -47,13 +47,13 @@ const DEFAULTS: MockTable = {
 export function mock(table: MockTable): { fetch: typeof fetch; upload: Upload } {
   const lines = linesOf({ ...DEFAULTS, ...table })
 
-  async function answer(request: PlainRequest): Promise<Response> {
+  async function respond(request: PlainRequest): Promise<Response> {
     const url = new URL(request.url, 'http://mock')
     for (const { method, pattern, value } of lines) {
       const match = method === request.method ? pattern.exec(url.pathname) : null
       if (!match) continue
-      const asked = { ...request, params: decoded(match.groups), query: url.searchParams }
-      let settled: unknown = typeof value === 'function' ? await value(asked) : value
+      const mockRequest = { ...request, params: decoded(match.groups), query: url.searchParams }
+      let settled: unknown = typeof value === 'function' ? await value(mockRequest) : value
       while (settled instanceof Outcome) settled = await settled.settle(request.signal)
       return settled instanceof Response ? settled : responseOf(settled)
     }
@@ -67,16 +67,18 @@ export function mock(table: MockTable): { fetch: typeof fetch; upload: Upload } 
       const { method, url, headers, signal } = request
       signal.throwIfAborted()
       const text = await request.text()
-      return answer({ method, url, headers, signal, body: text === '' ? null : JSON.parse(text) })
+      return respond({ method, url, headers, signal, body: text === '' ? null : JSON.parse(text) })
     },
     upload: async ({ url, headers, body, timeoutMs, signal, onProgress }) => {
       signal?.throwIfAborted()
       const size = sizeOf(body)
       onProgress?.(Math.round(size / 2))
       const request = { method: 'POST', url, headers: new Headers(headers), body }
-      const response = await answer({ ...request, signal: withTimeout(timeoutMs, signal) }).catch((error) => {
-        throw callErrorOf(error)
-      })
+      const response = await respond({ ...request, signal: withTimeout(timeoutMs, signal) }).catch(
+        (error) => {
+          throw callErrorOf(error)
+        },
+      )
       onProgress?.(size)
       const { status, statusText } = response
       const retryAfter = response.headers.get('Retry-After')

@@ -5,10 +5,10 @@ import { mockApi } from './mock.ts'
 import { searchQuery } from './search.ts'
 
 test('loads pages of 100 results, starting at page 0', async () => {
-  const asked: string[] = []
+  const requests: string[] = []
   const api = mockApi({
     'GET /api/media/search': ({ query }) => {
-      asked.push(query.toString())
+      requests.push(query.toString())
       return mediaItems(3).map((item) => ({ ...item, thumbnailUrl: `/${item.fileName}` }))
     },
   })
@@ -16,7 +16,7 @@ test('loads pages of 100 results, starting at page 0', async () => {
     ...searchQuery(api, 'winter lake'),
     pages: 3,
   })
-  expect(asked).toEqual(['q=winter+lake&page=0&limit=100'])
+  expect(requests).toEqual(['q=winter+lake&page=0&limit=100'])
   expect(pages.map(({ items, hasMore }) => [items.length, hasMore])).toEqual([[3, false]])
 })
 
@@ -56,9 +56,9 @@ test('aborts a search whose results nobody needs any more', async () => {
     },
   )
   const search = searchQuery(api, 'lake')
-  const answer = client.fetchInfiniteQuery(search).catch(() => 'given up')
+  const result = client.fetchInfiniteQuery(search).catch(() => 'given up')
   await vi.waitFor(() => expect(signals).toHaveLength(1))
   await client.cancelQueries({ queryKey: search.queryKey })
-  expect(await answer).toBe('given up')
+  expect(await result).toBe('given up')
   expect(signals[0]?.aborted).toBe(true)
 })

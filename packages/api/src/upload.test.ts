@@ -36,7 +36,7 @@ const chunkOf = (api: ReturnType<typeof mockApi>, chunkOffset = 0) =>
 
 test('sends a file and its metadata in one request, and returns the item', async () => {
   const item = aMediaItem()
-  const kept = await sendSingle({
+  const savedItem = await sendSingle({
     'POST /api/upload/': async ({ body, headers }) => {
       const dto = body.get('dto')
       const file = body.get('file')
@@ -48,16 +48,16 @@ test('sends a file and its metadata in one request, and returns the item', async
       return item
     },
   })
-  expect(kept).toEqual(item)
+  expect(savedItem).toEqual(item)
 })
 
 test('allows 5 minutes for one request, and reports its progress (CONST-010, UPL-040)', async () => {
-  const asked: UploadRequest[] = []
+  const requests: UploadRequest[] = []
   const api = mockApi(
     {},
     {
       upload: (request) => {
-        asked.push(request)
+        requests.push(request)
         request.onProgress?.(4)
         return Promise.resolve({ status: 200, statusText: 'OK', text: JSON.stringify(aMediaItem()) })
       },
@@ -66,7 +66,7 @@ test('allows 5 minutes for one request, and reports its progress (CONST-010, UPL
   const onProgress = vi.fn<(sentBytes: number) => void>()
   await uploadSingle(api, { file: FILE, descriptor: DESCRIPTOR, onProgress })
   expect(SINGLE_TIMEOUT_MS).toBe(300_000)
-  expect(asked[0]?.timeoutMs).toBe(300_000)
+  expect(requests[0]?.timeoutMs).toBe(300_000)
   expect(onProgress).toHaveBeenCalledWith(4)
 })
 
@@ -110,10 +110,10 @@ test('names the file in the error of one among many: "Upload failed for {fileNam
 })
 
 test('reports an aborted upload as an abort, not as a failure', async () => {
-  const given = new AbortController()
+  const controller = new AbortController()
   const api = mockApi({ 'POST /api/upload/': neverResponds })
-  const sent = uploadSingle(api, { file: FILE, descriptor: DESCRIPTOR, signal: given.signal })
-  given.abort()
+  const sent = uploadSingle(api, { file: FILE, descriptor: DESCRIPTOR, signal: controller.signal })
+  controller.abort()
   await expect(sent).rejects.toMatchObject({ name: 'AbortError' })
 })
 
@@ -222,16 +222,16 @@ test('fails with "Failed to complete upload: ..." if the completion fails (UPL-0
 })
 
 test('checks contents in batches of a thousand', async () => {
-  const asked: number[] = []
+  const requests: number[] = []
   const api = mockApi({
     'POST /api/upload/check': ({ body: { checksums = [] } }) => {
-      asked.push(checksums.length)
-      return { existing: [{ checksum: checksums[0] ?? '', mediaIds: [asked.length] }] }
+      requests.push(checksums.length)
+      return { existing: [{ checksum: checksums[0] ?? '', mediaIds: [requests.length] }] }
     },
   })
   const checksums = Array.from({ length: 2500 }, (_, index) => String(index).padStart(64, '0'))
   const found = await checkUpload(api, checksums)
-  expect(asked).toEqual([1000, 1000, 500])
+  expect(requests).toEqual([1000, 1000, 500])
   expect([...found]).toEqual([0, 1000, 2000].map((at, part) => [checksums[at], [part + 1]]))
   expect((await checkUpload(api, [])).size).toBe(0)
 })

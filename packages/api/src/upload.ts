@@ -45,14 +45,17 @@ export async function uploadSingle(
   const body = new FormData()
   body.append('dto', await jsonBlob(descriptor))
   body.append('file', file)
-  const answer = await prefixFailure(
+  const response = await prefixFailure(
     'Upload failed',
     api.upload({ path: '/api/upload/', body, timeoutMs: SINGLE_TIMEOUT_MS, ...sending }),
   )
-  if (answer.status < 200 || answer.status > 299) {
-    throw new CallError(`Upload failed: ${answer.status} ${answer.statusText}`.trim(), apiErrorOf(answer))
+  if (response.status < 200 || response.status > 299) {
+    throw new CallError(
+      `Upload failed: ${response.status} ${response.statusText}`.trim(),
+      apiErrorOf(response),
+    )
   }
-  return mediaItemOf(answer)
+  return mediaItemOf(response)
 }
 
 /**
@@ -140,13 +143,13 @@ export function uploadChunk(
   body.append('chunkData', chunkData)
   const call = api
     .upload({ path: isStaged ? STAGED_CHUNK : CHUNK, body, timeoutMs: CHUNK_TIMEOUT_MS, ...sending })
-    .then((answer): { etag: string } => {
+    .then((response): { etag: string } => {
       // For a whole chunk, 422 means that it was corrupted in transit.
-      if (answer.status === 416 || (chunkOffset && answer.status === 422))
-        throw new NetworkError({ cause: apiErrorOf(answer) })
-      if (answer.status !== 200) throw apiErrorOf(answer)
-      const kept = bodyOf(answer.text)
-      if (isEtag(kept)) return kept
+      if (response.status === 416 || (chunkOffset && response.status === 422))
+        throw new NetworkError({ cause: apiErrorOf(response) })
+      if (response.status !== 200) throw apiErrorOf(response)
+      const responseBody = bodyOf(response.text)
+      if (isEtag(responseBody)) return responseBody
       throw new Error('Invalid response format')
     })
   return prefixFailure(`Failed to upload chunk ${chunkIndex + 1}`, call)
@@ -184,8 +187,8 @@ export async function cancelChunked(api: Api, uploadId: string): Promise<void> {
 }
 
 /** Converts a response of 400 or above to an error. */
-export function apiErrorOf({ text, ...answer }: UploadResponse): ApiError {
-  return new ApiError({ ...answer, body: bodyOf(text) })
+export function apiErrorOf({ text, ...response }: UploadResponse): ApiError {
+  return new ApiError({ ...response, body: bodyOf(text) })
 }
 
 function mediaItemOf({ text }: UploadResponse): MediaItem {

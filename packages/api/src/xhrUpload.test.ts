@@ -44,13 +44,13 @@ const body = new FormData()
 const request = { url: '/api/upload/', headers: { Authorization: 'Bearer t' }, body, timeoutMs: 300_000 }
 
 test('sends the form with headers and time limit, and resolves with any status', async () => {
-  const answer = xhrUpload(request)
+  const response = xhrUpload(request)
   const xhr = FakeXhr.last
   expect(xhr.sent).toEqual({ method: 'POST', url: '/api/upload/', Authorization: 'Bearer t', body })
   expect(xhr.timeout).toBe(300_000)
   Object.assign(xhr, { status: 507, statusText: 'Insufficient Storage', responseText: '{}' })
   xhr.end('load')
-  expect(await answer).toEqual({
+  expect(await response).toEqual({
     status: 507,
     statusText: 'Insufficient Storage',
     text: '{}',
@@ -66,17 +66,19 @@ test('reports the sent bytes (UPL-040)', () => {
 })
 
 test('rejects with a network error, a timeout or the caller’s abort', async () => {
-  const refused = xhrUpload(request)
+  const failed = xhrUpload(request)
   FakeXhr.last.end('error')
-  await expect(refused).rejects.toBeInstanceOf(NetworkError)
+  await expect(failed).rejects.toBeInstanceOf(NetworkError)
 
-  const late = xhrUpload(request)
+  const timedOut = xhrUpload(request)
   FakeXhr.last.end('timeout')
-  await expect(late).rejects.toBeInstanceOf(TimeoutError)
+  await expect(timedOut).rejects.toBeInstanceOf(TimeoutError)
 
-  const given = new AbortController()
-  const aborted = xhrUpload({ ...request, signal: given.signal })
-  given.abort()
+  const controller = new AbortController()
+  const aborted = xhrUpload({ ...request, signal: controller.signal })
+  controller.abort()
   await expect(aborted).rejects.toMatchObject({ name: 'AbortError' })
-  await expect(xhrUpload({ ...request, signal: given.signal })).rejects.toMatchObject({ name: 'AbortError' })
+  await expect(xhrUpload({ ...request, signal: controller.signal })).rejects.toMatchObject({
+    name: 'AbortError',
+  })
 })
