@@ -48,7 +48,7 @@ export function createConnection({ isServerUp, window, document }: ConnectionOpt
   const recoveryListeners = new Set<() => void>()
   let isReachable = true
   let checking: Promise<void> | null = null
-  let answers = 0
+  let responses = 0
   let failedChecks = 0
   let nextCheck: ReturnType<typeof setTimeout> | undefined
   let repeats = 0
@@ -70,9 +70,9 @@ export function createConnection({ isServerUp, window, document }: ConnectionOpt
   }
 
   async function requestHealth() {
-    const answersBefore = answers
+    const answersBefore = responses
     // A health check can time out behind a large upload, so any other response counts as well.
-    const isThere = (await isServerUp()) || answers > answersBefore
+    const isThere = (await isServerUp()) || responses > answersBefore
     checking = null
     if (isThere) {
       failedChecks = 0
@@ -123,7 +123,7 @@ export function createConnection({ isServerUp, window, document }: ConnectionOpt
     subscribe: (onChange) => subscribeTo(changeListeners, onChange),
     onRecovery: (repeat) => subscribeTo(recoveryListeners, repeat),
     reportResponse() {
-      answers += 1
+      responses += 1
       scheduleIdleCheck()
       if (!isReachable && !checking) void check()
     },

@@ -24,10 +24,10 @@ export function planDiskSpace<File>(
   stateOf: (file: File) => WithoutRoom,
 ): RoomShares<File> {
   const states = waiting.map((file) => ({ file, ...stateOf(file) }))
-  const begun = states.flatMap(({ file, size, kept }) =>
+  const partial = states.flatMap(({ file, size, kept }) =>
     kept === null ? [] : { file, missing: size - kept },
   )
-  const [first, ...others] = begun.sort((one, other) => one.missing - other.missing)
+  const [first, ...others] = partial.sort((one, other) => one.missing - other.missing)
   if (first === undefined || others.length === 0) return { givenBack: [], order: [] }
   const after = states.filter(({ file }) => file !== first.file).sort((one, other) => one.size - other.size)
   return { givenBack: others.map(fileOf), order: [first, ...after].map(fileOf) }

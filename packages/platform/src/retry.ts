@@ -30,8 +30,8 @@ export class ServerUnreachableError extends Error {
 export function retryDelay(failures: number, error: unknown, random: () => number): number {
   const longest = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (failures - 1))
   const cause = causeOf(error)
-  const asked = cause instanceof ApiError ? (cause.retryAfterMs ?? 0) : 0
-  return Math.max(asked, Math.round(((1 + random()) / 2) * longest))
+  const requestedDelay = cause instanceof ApiError ? (cause.retryAfterMs ?? 0) : 0
+  return Math.max(requestedDelay, Math.round(((1 + random()) / 2) * longest))
 }
 
 export interface RetryOptions {

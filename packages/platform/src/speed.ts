@@ -66,10 +66,13 @@ export function createPaceGauge(): PaceGauge {
           ...samples.filter(({ at }) => now - at <= ESTIMATE_MS && at < now),
           { at: now, ...through },
         ]
-      const lately = progressWithin(SPEED_MS, through, now)
-      const recent = lately && progressWithin(ESTIMATE_MS, through, now)
+      const recentProgress = progressWithin(SPEED_MS, through, now)
+      const recent = recentProgress && progressWithin(ESTIMATE_MS, through, now)
       reported = recent && timeFor(left, recent)
-      return { bytesPerSecond: lately && lately.size / lately.seconds, secondsLeft: reported }
+      return {
+        bytesPerSecond: recentProgress && recentProgress.size / recentProgress.seconds,
+        secondsLeft: reported,
+      }
     },
   }
 }

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 
-const never = () => () => {}
+const neverSubscribes = () => () => {}
 
 /**
  * Reads a value that only the browser knows, on every render. Returns `prerendered` during prerendering and in the first render
  * of a prerendered page. `read` must return a primitive, or the same object each time.
  */
 export function useBrowserValue<Value>(read: () => Value, prerendered: Value): Value {
-  return useSyncExternalStore(never, read, () => prerendered)
+  return useSyncExternalStore(neverSubscribes, read, () => prerendered)
 }

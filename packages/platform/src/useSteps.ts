@@ -13,8 +13,8 @@ export function useSteps<Item>(
   /** Items that were moved to, but are not current yet. */
   const pending = useRef<readonly Item[]>([])
   useEffect(() => {
-    const arrived = pending.current.lastIndexOf(current)
-    pending.current = arrived < 0 ? [] : pending.current.slice(arrived + 1)
+    const arrivedAt = pending.current.lastIndexOf(current)
+    pending.current = arrivedAt < 0 ? [] : pending.current.slice(arrivedAt + 1)
   }, [current])
 
   return (by) => {

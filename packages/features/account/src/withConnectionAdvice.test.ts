@@ -2,7 +2,7 @@ import { ApiError, NetworkError, TimeoutError } from '@calotype/api'
 import { expect, test } from 'vitest'
 import { withConnectionAdvice } from './withConnectionAdvice.ts'
 
-const answered = (status: number, body: unknown) => new ApiError({ status, statusText: '', body })
+const apiError = (status: number, body: unknown) => new ApiError({ status, statusText: '', body })
 
 test.each([
   [new NetworkError(), 'Network error. Check your internet connection before you try again.'],
@@ -11,7 +11,7 @@ test.each([
     'Network error. The server took too long to respond. Wait a moment before you try again.',
   ],
   [
-    answered(503, ''),
+    apiError(503, ''),
     'Network error. The server isn’t available right now. Wait a moment before you try again.',
   ],
 ])('adds advice to %s', (error, message) => {
@@ -25,9 +25,9 @@ test('removes a second request to try again', () => {
 })
 
 test.each([
-  answered(503, { message: 'The server is being updated.' }),
-  answered(401, { message: 'No account has this email and password.' }),
-  answered(500, ''),
+  apiError(503, { message: 'The server is being updated.' }),
+  apiError(401, { message: 'No account has this email and password.' }),
+  apiError(500, ''),
   new Error('Something else'),
 ])('adds nothing to %s', (error) => {
   expect(withConnectionAdvice('Message', error)).toBe('Message')

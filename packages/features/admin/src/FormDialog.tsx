@@ -13,15 +13,15 @@ export interface FormDialogProps {
   children: ReactNode
 }
 
-const words = text.form
+const texts = text.form
 
 /** Form dialog with the buttons of the admin screens. */
 export function FormDialog({ isBusy, problem, ...form }: FormDialogProps) {
   return (
     <Form
       {...form}
-      submitLabel={isBusy ? words.saving : words.save}
-      cancelLabel={words.cancel}
+      submitLabel={isBusy ? texts.saving : texts.save}
+      cancelLabel={texts.cancel}
       busy={isBusy}
       error={problem ?? undefined}
     />

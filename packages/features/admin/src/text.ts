@@ -119,7 +119,7 @@ export const text = {
     all: 'All',
     sensitive: 'Sensitive',
     filters: {
-      words: 'Search keys and descriptions',
+      search: 'Search keys and descriptions',
       type: 'Type',
       anyType: 'All types',
       category: 'Category',

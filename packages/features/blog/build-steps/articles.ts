@@ -70,9 +70,9 @@ function screenOf(name: string): Figure | null {
     dark: `screens/${stem}-dark.avif`,
     ...size,
   })
-  const wide = sizes[name]
+  const dimensions = sizes[name]
   const phone = image(`${name}-phone`, narrow)
-  return { screen: { wide: wide === undefined ? phone : image(name, wide), narrow: phone } }
+  return { screen: { wide: dimensions === undefined ? phone : image(name, dimensions), narrow: phone } }
 }
 
 /** Removes undefined properties, as JSON does. */

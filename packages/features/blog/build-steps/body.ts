@@ -2,7 +2,7 @@ import type { Element } from 'hast'
 import { linkKind } from '../src/prose/linkKind.ts'
 import { TAGS, textOf, type Part, type Piece, type Tag } from '../src/prose/piece.ts'
 import { headingIds } from './headingIds.ts'
-import { kept, parseSafeMarkdown } from './sanitized.ts'
+import { keepContent, parseSafeMarkdown } from './sanitized.ts'
 
 /** A drawing of this package, or a screenshot in two themes and two widths. */
 export type Figure = Required<Pick<Part, 'src' | 'width' | 'height'>> | Required<Pick<Part, 'screen'>>
@@ -20,7 +20,7 @@ export function buildBody(markdown: string, { title, figure }: Surroundings): re
   const idFor = headingIds()
   let isFirst = true
 
-  const inside = ({ children }: Element) => children.flatMap(kept).flatMap(piece)
+  const childPieces = ({ children }: Element) => children.flatMap(keepContent).flatMap(piece)
 
   function piece(node: Element | string): Piece[] {
     if (typeof node === 'string') return [node]
@@ -29,11 +29,14 @@ export function buildBody(markdown: string, { title, figure }: Surroundings): re
       isFirst = false
       return []
     }
-    if (tagName === 'a') return link(String(properties['href'] ?? ''), inside(node))
+    if (tagName === 'a') return link(String(properties['href'] ?? ''), childPieces(node))
     if (tagName === 'img') return picture(node)
     const tag = tagOf(tagName)
-    if (tag === null) return inside(node)
-    const part: Part = { tag, children: ROWS.includes(tag) ? inside(node).filter(isPart) : inside(node) }
+    if (tag === null) return childPieces(node)
+    const part: Part = {
+      tag,
+      children: ROWS.includes(tag) ? childPieces(node).filter(isPart) : childPieces(node),
+    }
     if (tag === 'h2' || tag === 'h3') part.id = idFor(textOf(part))
     if (typeof properties['start'] === 'number') part.start = properties['start']
     return tag === 'p' && isOneFigure(part) ? [...(part.children ?? [])] : [part]

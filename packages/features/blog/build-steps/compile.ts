@@ -18,7 +18,7 @@ export function compileArticle(
   const { head, text } = parseFrontMatter(slug, source)
   const { title, excerpt, date, cover, metaTitle = title, metaDescription = excerpt, ...rest } = head
   const content = buildBody(text, { title, figure })
-  const words = content.map(textOf).join(' ').match(/\S+/g)?.length ?? 0
+  const wordCount = content.map(textOf).join(' ').match(/\S+/g)?.length ?? 0
   return {
     ...rest,
     id: slug,
@@ -26,7 +26,7 @@ export function compileArticle(
     title,
     excerpt,
     publishDate: date,
-    readTime: Math.max(1, Math.ceil(words / WORDS_PER_MINUTE)),
+    readTime: Math.max(1, Math.ceil(wordCount / WORDS_PER_MINUTE)),
     plant: cover,
     coverImage: `/blog/covers/${slug}.svg`,
     metaTitle,

@@ -6,20 +6,20 @@ import { PLANTS } from '../src/covers/plants.ts'
 const SPLIT = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/
 
 const day = z.iso.date()
-const words = z.string().trim().min(1)
+const nonEmptyText = z.string().trim().min(1)
 
 /** The fields between the two `---` lines of an article. */
 const Head = z.strictObject({
-  title: words.max(90),
-  excerpt: words.max(240),
+  title: nonEmptyText.max(90),
+  excerpt: nonEmptyText.max(240),
   category: z.enum(CATEGORIES.map(({ name }) => name)),
-  tags: z.array(words.regex(/^[a-z0-9-]+$/)).min(1),
-  author: words,
+  tags: z.array(nonEmptyText.regex(/^[a-z0-9-]+$/)).min(1),
+  author: nonEmptyText,
   date: day,
   cover: z.enum(PLANTS),
   featured: z.boolean().default(false),
-  metaTitle: words.optional(),
-  metaDescription: words.max(200).optional(),
+  metaTitle: nonEmptyText.optional(),
+  metaDescription: nonEmptyText.max(200).optional(),
 })
 
 /**

@@ -21,7 +21,7 @@ export function headingIds(): (heading: string) => string {
   return (heading) => {
     const wanted = idOf(heading)
     let id = wanted
-    for (let turn = 2; used.has(id); turn++) id = `${wanted}-${turn}`
+    for (let suffix = 2; used.has(id); suffix++) id = `${wanted}-${suffix}`
     used.add(id)
     return id
   }

@@ -20,11 +20,11 @@ const pipeline = unified().use(remarkParse).use(remarkGfm).use(remarkRehype).use
 /** Parses Markdown into a tree of allowed elements. */
 export function parseSafeMarkdown(markdown: string): (Element | string)[] {
   const root: Root = pipeline.runSync(pipeline.parse(markdown))
-  return root.children.flatMap((node) => kept(node as ElementContent))
+  return root.children.flatMap((node) => keepContent(node as ElementContent))
 }
 
 /** Keeps text and elements, and removes comments and other nodes. */
-export function kept(node: ElementContent): (Element | string)[] {
+export function keepContent(node: ElementContent): (Element | string)[] {
   if (node.type === 'text') return [node.value]
   return node.type === 'element' ? [node] : []
 }

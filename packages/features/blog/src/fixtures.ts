@@ -77,4 +77,4 @@ export function aPostWithContent(over: Partial<Post> = {}): Post {
   }
 }
 
-const cell = (tag: 'th' | 'td', words: string) => ({ tag, children: [words] })
+const cell = (tag: 'th' | 'td', content: string) => ({ tag, children: [content] })

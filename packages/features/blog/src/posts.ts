@@ -63,10 +63,10 @@ export function postsWithTag(posts: readonly Summary[], tag: string): readonly S
 
 /** Returns the posts whose title, excerpt or tags contain the text; all posts if it is empty (BLOG-053, BLOG-057). */
 export function searchPosts(posts: readonly Summary[], query: string): readonly Summary[] {
-  const words = query.trim().toLowerCase()
-  if (words === '') return posts
+  const term = query.trim().toLowerCase()
+  if (term === '') return posts
   return posts.filter(({ title, excerpt, tags }) =>
-    [title, excerpt, ...tags].some((text) => text.toLowerCase().includes(words)),
+    [title, excerpt, ...tags].some((text) => text.toLowerCase().includes(term)),
   )
 }
 

@@ -51,7 +51,7 @@ function RemovesOpener(args: DialogProps) {
   )
 }
 
-const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+const expectClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
 export const WithForm = meta.story({})
 
@@ -92,7 +92,7 @@ export const ClosedByEscape = meta.story({
     await userEvent.click(opener)
     await expect(await screen.findByRole('dialog', { name: 'Create Album' })).toBeVisible()
     await userEvent.keyboard('{Escape}')
-    await gone()
+    await expectClosed()
     await expect(opener).toHaveFocus()
   },
 })
@@ -115,7 +115,7 @@ export const ReplacedByDialog = meta.story({
     await userEvent.click(await screen.findByRole('button', { name: 'Next' }))
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Title' })).toHaveFocus())
     await userEvent.keyboard('{Escape}')
-    await gone()
+    await expectClosed()
     await waitFor(() => expect(opener).toHaveFocus())
   },
 })
@@ -126,7 +126,7 @@ export const ClosedByButton = meta.story({
     const opener = canvas.getByRole('button', { name: 'Open' })
     await userEvent.click(opener)
     await userEvent.click(await screen.findByRole('button', { name: 'Close' }))
-    await gone()
+    await expectClosed()
     await expect(opener).toHaveFocus()
   },
 })
@@ -165,7 +165,7 @@ export const OpenedFromMenu = meta.story({
     const dialog = await screen.findByRole('dialog')
     await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement))
     await userEvent.keyboard('{Escape}')
-    await gone()
+    await expectClosed()
     await expect(opener).toHaveFocus()
   },
 })
@@ -177,7 +177,7 @@ export const OpenerRemoved = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Open' }))
     await screen.findByRole('dialog')
     await userEvent.keyboard('{Escape}')
-    await gone()
+    await expectClosed()
     await waitFor(() => expect(canvas.getByRole('region', { name: 'Subscription' })).toHaveFocus())
   },
 })

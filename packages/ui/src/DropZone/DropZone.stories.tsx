@@ -166,13 +166,13 @@ export const FilesChosen = meta.story({
   play: async ({ args, canvas, canvasElement, userEvent }) => {
     const input = canvasElement.querySelector('input') as HTMLInputElement
     await expect(input.multiple).toBe(true)
-    const asked = fn()
-    input.addEventListener('click', () => asked(input.webkitdirectory))
+    const onRequest = fn()
+    input.addEventListener('click', () => onRequest(input.webkitdirectory))
     canvas.getByRole('button', { name: 'Choose files' }).focus()
     await userEvent.keyboard('{Enter}')
-    await expect(asked).toHaveBeenLastCalledWith(false)
+    await expect(onRequest).toHaveBeenLastCalledWith(false)
     await userEvent.click(canvas.getByRole('button', { name: 'Choose a folder' }))
-    await expect(asked).toHaveBeenLastCalledWith(true)
+    await expect(onRequest).toHaveBeenLastCalledWith(true)
     await userEvent.upload(input, [photo('a.jpg'), photo('b.jpg'), photo('c.jpg')])
     await expect(await namesOf(args.onFiles)).toEqual(['a.jpg', 'b.jpg', 'c.jpg'])
   },

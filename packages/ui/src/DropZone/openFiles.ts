@@ -7,8 +7,8 @@ export async function* openFiles<T>(
   open: (one: T) => Promise<File>,
 ): AsyncGenerator<[one: T, file: File | null]> {
   for (let first = 0; first < all.length; first += CONCURRENCY) {
-    const some = all.slice(first, first + CONCURRENCY)
-    const files = await Promise.all(some.map((one) => open(one).catch(() => null)))
-    for (const [index, one] of some.entries()) yield [one, files[index] ?? null]
+    const chunk = all.slice(first, first + CONCURRENCY)
+    const files = await Promise.all(chunk.map((one) => open(one).catch(() => null)))
+    for (const [index, one] of chunk.entries()) yield [one, files[index] ?? null]
   }
 }

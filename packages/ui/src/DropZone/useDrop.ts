@@ -37,8 +37,8 @@ export function useDrop(
       setOver(true)
     })
     on('dragleave', ({ relatedTarget }) => {
-      const within = wholeWindow ? document.documentElement : element.current
-      if (!(relatedTarget instanceof Node) || within?.contains(relatedTarget) !== true) setOver(false)
+      const area = wholeWindow ? document.documentElement : element.current
+      if (!(relatedTarget instanceof Node) || area?.contains(relatedTarget) !== true) setOver(false)
     })
     on('drop', (event) => {
       setOver(false)

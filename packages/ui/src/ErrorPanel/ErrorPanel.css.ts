@@ -3,7 +3,7 @@ import { media, tint, vars } from '../theme/index.ts'
 
 const { color, radius, space, stroke } = vars
 
-const alone = style({
+const fullPanel = style({
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'center',
@@ -29,7 +29,7 @@ const below = style({
   '@media': { [media.tablet]: { gridTemplateColumns: 'auto minmax(0, 1fr) auto', padding: space[8] } },
 })
 
-export const panel = styleVariants({ alone: [alone], below: [below] })
+export const panel = styleVariants({ alone: [fullPanel], below: [below] })
 
 export const icon = style({
   display: 'grid',

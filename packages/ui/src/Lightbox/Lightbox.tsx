@@ -69,10 +69,10 @@ export function Lightbox({
     stir()
     const isOurs = event.currentTarget.contains(event.target as Node) && !needsArrowKeys(event.target)
     const direction = arrowDirection(event)
-    const go = direction && move[direction]
-    if (!go || !isOurs) return
+    const navigate = direction && move[direction]
+    if (!navigate || !isOurs) return
     event.preventDefault()
-    go()
+    navigate()
   }
 
   return (

@@ -19,7 +19,7 @@ const meta = preview.meta({
   },
 })
 
-const gone = () => waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+const expectClosed = () => waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
 
 export const Closed = meta.story({})
 
@@ -49,7 +49,7 @@ export const KeyboardNavigation = meta.story({
     await userEvent.keyboard('{ArrowUp}{ArrowUp}')
     await expect(screen.getByRole('menuitem', { name: 'Delete' })).toHaveFocus()
     await userEvent.keyboard('{Enter}')
-    await gone()
+    await expectClosed()
     await expect(args.items[2]?.onSelect).toHaveBeenCalledOnce()
     await expect(trigger).toHaveFocus()
   },
@@ -61,7 +61,7 @@ export const ClosedByEscape = meta.story({
     await userEvent.click(trigger)
     await screen.findByRole('menu')
     await userEvent.keyboard('{Escape}')
-    await gone()
+    await expectClosed()
     await expect(trigger).toHaveFocus()
     await expect(args.items[0]?.onSelect).not.toHaveBeenCalled()
   },
@@ -81,6 +81,6 @@ export const WithLinks = meta.story({
     const link = await screen.findByRole('menuitem', { name: 'Your account' })
     await expect(link).toHaveAttribute('href', '/account')
     await userEvent.click(link)
-    await gone()
+    await expectClosed()
   },
 })

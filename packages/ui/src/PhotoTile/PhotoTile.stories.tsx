@@ -78,9 +78,9 @@ export const FailedInEverySize = meta.story({
   args: { status: 'error', src: null },
   render: (args) => <Inline wrap>{[72, 96, 120, 180, 240].map((size) => box(size, args))}</Inline>,
   play: async ({ canvas }) => {
-    for (const words of canvas.getAllByText('Failed to load image')) {
-      await expect(words.scrollWidth).toBeLessThanOrEqual(words.clientWidth)
-      await expect(words.scrollHeight).toBeLessThanOrEqual(words.clientHeight)
+    for (const expected of canvas.getAllByText('Failed to load image')) {
+      await expect(expected.scrollWidth).toBeLessThanOrEqual(expected.clientWidth)
+      await expect(expected.scrollHeight).toBeLessThanOrEqual(expected.clientHeight)
     }
   },
 })
@@ -122,8 +122,8 @@ export const FailedWithRetryInEverySize = meta.story({
   render: (args) => <Inline wrap>{[72, 96, 120, 180, 240].map((size) => box(size, args))}</Inline>,
   play: async ({ canvas }) => {
     const tiles = canvas.getAllByRole('link').map((tile) => tile.getBoundingClientRect())
-    for (const [at, words] of canvas.getAllByText('Failed to load image').entries()) {
-      const { top, bottom, left, right } = words.getBoundingClientRect()
+    for (const [at, expected] of canvas.getAllByText('Failed to load image').entries()) {
+      const { top, bottom, left, right } = expected.getBoundingClientRect()
       await expect(top).toBeGreaterThanOrEqual(tiles[at]?.top ?? 0)
       await expect(bottom).toBeLessThanOrEqual(tiles[at]?.bottom ?? 0)
       await expect(left).toBeGreaterThanOrEqual(tiles[at]?.left ?? 0)
@@ -205,8 +205,8 @@ export const ModifiedClick = meta.story({
       event.preventDefault()
     }
     window.addEventListener('click', stay)
-    for (const how of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }])
-      await fireEvent.click(link, how)
+    for (const modifiers of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }])
+      await fireEvent.click(link, modifiers)
     window.removeEventListener('click', stay)
     await expect(navigate).not.toHaveBeenCalled()
     await expect(prevented.mock.calls).toEqual([[false], [false], [false]])

@@ -25,7 +25,7 @@ const meta = preview.meta({
   ),
 })
 
-const gone = (text: string, timeout = 1000) =>
+const expectDismissed = (text: string, timeout = 1000) =>
   waitFor(() => expect(screen.queryByText(text)).toBeNull(), { timeout })
 
 export const EveryType = meta.story({
@@ -47,7 +47,7 @@ export const WithAction = meta.story({
     toast.success('3 photos deleted', { durationMs: 0, action: { label: 'Undo', onClick: onUndo } })
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
     await expect(onUndo).toHaveBeenCalledOnce()
-    await gone('3 photos deleted')
+    await expectDismissed('3 photos deleted')
   },
 })
 
@@ -67,7 +67,7 @@ export const ClosedByButton = meta.story({
     toast.success('Feature flag updated', { durationMs: 0 })
     await screen.findByText('Feature flag updated')
     await userEvent.click(screen.getByRole('button', { name: 'Close' }))
-    await gone('Feature flag updated')
+    await expectDismissed('Feature flag updated')
   },
 })
 
@@ -78,7 +78,7 @@ export const Replaced = meta.story({
     toast.success('Feature flag created', { durationMs: 300, about: 'flag' })
     await screen.findByText('Feature flag created')
     await expect(screen.queryByText('Create failed')).toBeNull()
-    await gone('Feature flag created', 2000)
+    await expectDismissed('Feature flag created', 2000)
   },
 })
 
@@ -87,7 +87,7 @@ export const CustomDuration = meta.story({
     toast.warning('Stays', { durationMs: 0 })
     toast.info('Brief', { durationMs: 300 })
     await screen.findByText('Brief')
-    await gone('Brief', 2000)
+    await expectDismissed('Brief', 2000)
     await expect(screen.getByText('Stays')).toBeVisible()
   },
 })
@@ -107,7 +107,7 @@ export const AboveDialog = meta.story({
     const close = (await screen.findByText('Failed to share')).closest('li')?.querySelector('button')
     if (!close) throw new Error('The toast has no close button.')
     await userEvent.click(close)
-    await gone('Failed to share')
+    await expectDismissed('Failed to share')
     await expect(screen.getByRole('dialog', { name: 'Share' })).toBeVisible()
   },
 })

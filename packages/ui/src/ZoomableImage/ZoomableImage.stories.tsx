@@ -6,7 +6,7 @@ import { Darkroom } from '../Darkroom/Darkroom.tsx'
 import { DOUBLE_TAP_MS } from './useZoom.ts'
 import { ZoomableImage, type ZoomableImageProps } from './ZoomableImage.tsx'
 
-const room = (args: ZoomableImageProps) => (
+const renderInBox = (args: ZoomableImageProps) => (
   <Darkroom>
     <div style={{ blockSize: '70vh', background: 'var(--color-ground)' }}>
       <ZoomableImage {...args} />
@@ -26,7 +26,7 @@ const meta = preview.meta({
     onSwipe: fn(),
     onZoomChange: fn(),
   },
-  render: room,
+  render: renderInBox,
 })
 
 const image = (canvas: { getByRole: (role: string, options: { name: string }) => HTMLElement }) =>
@@ -98,7 +98,7 @@ export const StableLayout = meta.story({
     return (
       <>
         <button onClick={() => setSrc(args.src)}>Arrive</button>
-        {room({ ...args, src, busy: src === null })}
+        {renderInBox({ ...args, src, busy: src === null })}
       </>
     )
   },

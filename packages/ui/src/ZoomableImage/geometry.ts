@@ -34,11 +34,11 @@ export function zoomAround(view: View, factor: number, at: Point): View {
 
 /** Limits panning, so that a larger image always covers the box and a smaller one is centered. */
 export function clampPan({ zoom, x, y }: View, image: Size, box: Size): View {
-  const within = (value: number, length: number, room: number) => {
+  const clampOffset = (value: number, length: number, room: number) => {
     const reach = Math.max(0, (length * zoom - room) / 2)
     return reach === 0 ? 0 : Math.min(reach, Math.max(-reach, value))
   }
-  return { zoom, x: within(x, image.width, box.width), y: within(y, image.height, box.height) }
+  return { zoom, x: clampOffset(x, image.width, box.width), y: clampOffset(y, image.height, box.height) }
 }
 
 /** Minimum horizontal distance of a swipe, in pixels. */
@@ -56,9 +56,9 @@ export type Direction = 'previous' | 'next'
  * swipe to the left leads to the next photo, in right-to-left text to the previous one.
  */
 export function swipeDirection(movement: Point, ms: number, isRightToLeft = false): Direction | null {
-  const far = Math.abs(movement.x)
-  if (far < Math.abs(movement.y) * SWIPE_SLOPE) return null
-  const isFlick = far >= FLICK_DISTANCE && far / Math.max(1, ms) >= FLICK_SPEED
-  if (far < SWIPE_DISTANCE && !isFlick) return null
+  const travel = Math.abs(movement.x)
+  if (travel < Math.abs(movement.y) * SWIPE_SLOPE) return null
+  const isFlick = travel >= FLICK_DISTANCE && travel / Math.max(1, ms) >= FLICK_SPEED
+  if (travel < SWIPE_DISTANCE && !isFlick) return null
   return movement.x < 0 !== isRightToLeft ? 'next' : 'previous'
 }

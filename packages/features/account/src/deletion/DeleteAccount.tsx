@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { problemOf } from '../problemOf.ts'
 import { text } from '../settings/text.ts'
 
-const words = text.deleteAccount
+const texts = text.deleteAccount
 
 /** Section "Delete Account": deletes the account with all its data after a confirmation (ACC-015, ACC-030, ACC-036). */
 export function DeleteAccount() {
@@ -21,17 +21,17 @@ export function DeleteAccount() {
     <>
       <div>
         <Button tone="danger" icon={<Trash2 />} onClick={ask}>
-          {words.start}
+          {texts.start}
         </Button>
       </div>
       <ConfirmDialog
         open={isAsking}
-        title={words.title}
-        message={words.prompt}
+        title={texts.title}
+        message={texts.prompt}
         warning={null}
-        confirmLabel={words.confirm}
+        confirmLabel={texts.confirm}
         busy={deletion.isPending}
-        error={problemOf(deletion, words.failed) ?? undefined}
+        error={problemOf(deletion, texts.failed) ?? undefined}
         onConfirm={() => deletion.mutate()}
         onCancel={() => setAsking(false)}
       />

@@ -19,12 +19,12 @@ export type DeviceList =
       onSignOutOthers: () => void
     }
 
-const words = text.devices
+const texts = text.devices
 
 export function DevicesView({ devices }: { devices: DeviceList }) {
   if (devices.status === 'loading')
     return (
-      <Loading label={words.loading}>
+      <Loading label={texts.loading}>
         <Skeleton height="4rem" radius="medium" />
       </Loading>
     )
@@ -34,11 +34,11 @@ export function DevicesView({ devices }: { devices: DeviceList }) {
         tone="danger"
         action={
           <Button size="small" onClick={devices.onRetry}>
-            {words.retry}
+            {texts.retry}
           </Button>
         }
       >
-        {words.failed}
+        {texts.failed}
       </Banner>
     )
   const { sessions, ending, problem, onSignOut, onSignOutOthers } = devices
@@ -58,7 +58,7 @@ export function DevicesView({ devices }: { devices: DeviceList }) {
       {sessions.length > 1 && (
         <div>
           <Button busy={ending === 'others'} onClick={onSignOutOthers}>
-            {words.signOutOthers}
+            {texts.signOutOthers}
           </Button>
         </div>
       )}
@@ -73,23 +73,23 @@ interface DeviceProps {
 }
 
 function Device({ session, isEnding, onSignOut }: DeviceProps) {
-  const name = session.device ?? words.unknown
+  const name = session.device ?? texts.unknown
   return (
     <li className={css.device}>
       <div className={css.details}>
         <div className={css.name}>
           {name}
-          {session.isCurrent && <Badge tone="accent">{words.current}</Badge>}
+          {session.isCurrent && <Badge tone="accent">{texts.current}</Badge>}
         </div>
         <Text size="small" tone="soft">
-          <span className={css.unbroken}>{words.since(formatDay(session.createdAt))} ·</span>{' '}
-          <span className={css.unbroken}>{words.used(formatDay(session.lastUsedAt))}</span>
+          <span className={css.unbroken}>{texts.since(formatDay(session.createdAt))} ·</span>{' '}
+          <span className={css.unbroken}>{texts.used(formatDay(session.lastUsedAt))}</span>
         </Text>
       </div>
       {!session.isCurrent && (
         <div className={css.unbroken}>
-          <Button size="small" busy={isEnding} aria-label={words.signOutNamed(name)} onClick={onSignOut}>
-            {words.signOut}
+          <Button size="small" busy={isEnding} aria-label={texts.signOutNamed(name)} onClick={onSignOut}>
+            {texts.signOut}
           </Button>
         </div>
       )}

@@ -10,17 +10,17 @@ export interface ExportDataViewProps {
   onStart: () => void
 }
 
-const words = text.exportData
+const texts = text.exportData
 
 export function ExportDataView({ isStarting, isStarted, problem, onStart }: ExportDataViewProps) {
   return (
     <Stack gap={4}>
       <div>
         <Button icon={<Download />} busy={isStarting} onClick={onStart}>
-          {words.start}
+          {texts.start}
         </Button>
       </div>
-      {isStarted && <Banner tone="info">{words.started}</Banner>}
+      {isStarted && <Banner tone="info">{texts.started}</Banner>}
       {problem !== null && <Banner tone="danger">{problem}</Banner>}
     </Stack>
   )

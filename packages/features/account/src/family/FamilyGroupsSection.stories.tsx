@@ -17,38 +17,38 @@ const meta = preview.meta({
 
 const lacock = aFamilyGroup()
 const bath = aFamilyGroup({ id: 5, title: 'Bath', ownerId: 9 })
-const alone = familyMembers().active.slice(0, 1)
-const asked = fn()
+const onlyOwner = familyMembers().active.slice(0, 1)
+const onRequest = fn()
 
 const served: MockTable = {
   'GET /api/family-group': [lacock],
   'GET /api/family-group/invitations': [],
   'GET /api/family-group/{id}/members': familyMembers(),
 }
-const over = (table: MockTable) => ({ platform: { mock: { ...served, ...table } } })
-const beforeEach = () => void asked.mockClear()
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+const withResponses = (table: MockTable) => ({ platform: { mock: { ...served, ...table } } })
+const beforeEach = () => void onRequest.mockClear()
+const clickButton = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 const title = () => screen.getByLabelText('Title of a new group')
 const email = () => screen.getByLabelText('Email of the person to invite')
 
 export const GroupCreated = meta.story({
   beforeEach,
-  parameters: over({
+  parameters: withResponses({
     'GET /api/family-group': inSequence([], [lacock]),
     'POST /api/family-group/create': ({ query }) => {
-      asked(query.get('title'))
+      onRequest(query.get('title'))
       return lacock
     },
-    'GET /api/family-group/{id}/members': { active: alone, pending: [] },
+    'GET /api/family-group/{id}/members': { active: onlyOwner, pending: [] },
   }),
   play: async () => {
     await userEvent.type(title(), '  ')
-    await press('Create Group')
+    await clickButton('Create Group')
     await expect(await screen.findByText('Please enter a title for the family group.')).toBeVisible()
-    await expect(asked).not.toHaveBeenCalled()
+    await expect(onRequest).not.toHaveBeenCalled()
     await userEvent.type(title(), ' Lacock{Enter}')
     await expect(await screen.findByText('Family group created successfully.')).toBeVisible()
-    await expect(asked.mock.calls).toEqual([['Lacock']])
+    await expect(onRequest.mock.calls).toEqual([['Lacock']])
     await expect(await screen.findByRole('heading', { name: 'Members of Lacock' })).toBeVisible()
     await expect(await screen.findByText('Owner')).toBeVisible()
     await waitFor(() => expect(title()).toHaveValue(''))
@@ -57,28 +57,28 @@ export const GroupCreated = meta.story({
 
 export const InvitationSent = meta.story({
   beforeEach,
-  parameters: over({
+  parameters: withResponses({
     'GET /api/family-group/{id}/members': inSequence(familyMembers({ pending: [] }), familyMembers()),
     'POST /api/family-group/{id}/invite': ({ params, query }) => {
-      asked(params.id, query.get('email'))
+      onRequest(params.id, query.get('email'))
       return { userId: 11, userName: 'ada@example.org', userEmail: 'ada@example.org' }
     },
   }),
   play: async () => {
-    await press('Invite')
+    await clickButton('Invite')
     await expect(await screen.findByText('Please select a family group first.')).toBeVisible()
-    await press('Lacock')
+    await clickButton('Lacock')
     await expect(await screen.findByText('henry@example.org')).toBeVisible()
     await expect(screen.queryByText('Please select a family group first.')).toBeNull()
-    await press('Invite')
+    await clickButton('Invite')
     await expect(await screen.findByText('Please enter an email address to invite.')).toBeVisible()
-    await expect(asked).not.toHaveBeenCalled()
+    await expect(onRequest).not.toHaveBeenCalled()
     await userEvent.type(email(), 'ada@example..org{Enter}')
     await expect(await screen.findByText('Please enter a valid email address.')).toBeVisible()
     await userEvent.clear(email())
     await userEvent.type(email(), ' ada@example.org {Enter}')
     await expect(await screen.findByText('Invitation sent successfully.')).toBeVisible()
-    await expect(asked.mock.calls).toEqual([['4', 'ada@example.org']])
+    await expect(onRequest.mock.calls).toEqual([['4', 'ada@example.org']])
     await expect(await screen.findByText('Pending')).toBeVisible()
   },
 })
@@ -89,51 +89,51 @@ const invitations = inSequence(
 )
 export const InvitationResent = meta.story({
   beforeEach,
-  parameters: over({
+  parameters: withResponses({
     'POST /api/family-group/{id}/invite': ({ params, query }) => {
-      asked(params.id, query.get('email'))
+      onRequest(params.id, query.get('email'))
       return invitations
     },
   }),
   play: async () => {
-    await press('Lacock')
-    await press('Resend the invitation to ada@example.org')
+    await clickButton('Lacock')
+    await clickButton('Resend the invitation to ada@example.org')
     await expect(await screen.findByText('Invitation sent successfully.')).toBeVisible()
-    await expect(asked.mock.calls).toEqual([['4', 'ada@example.org']])
-    await press('Resend the invitation to ada@example.org')
+    await expect(onRequest.mock.calls).toEqual([['4', 'ada@example.org']])
+    await clickButton('Resend the invitation to ada@example.org')
     await expect(await screen.findByText(/Wait an hour/)).toBeVisible()
   },
 })
 
 export const MemberAndInvitationRemoved = meta.story({
   beforeEach,
-  parameters: over({
+  parameters: withResponses({
     'GET /api/family-group/{id}/members': inSequence(
       familyMembers(),
-      familyMembers({ active: alone }),
-      familyMembers({ active: alone, pending: [] }),
+      familyMembers({ active: onlyOwner }),
+      familyMembers({ active: onlyOwner, pending: [] }),
     ),
     'DELETE /api/family-group/{id}/members/{userId}': ({ params }) => {
-      asked(params.id, params.userId)
+      onRequest(params.id, params.userId)
       return undefined
     },
   }),
   play: async () => {
-    await press('Lacock')
-    await press('Remove Henry Talbot')
+    await clickButton('Lacock')
+    await clickButton('Remove Henry Talbot')
     await expect(
       screen.getByText('Are you sure you want to remove this member from the family group?'),
     ).toBeVisible()
-    await press('Keep')
-    await expect(asked).not.toHaveBeenCalled()
-    await press('Remove Henry Talbot')
-    await press('Remove')
+    await clickButton('Keep')
+    await expect(onRequest).not.toHaveBeenCalled()
+    await clickButton('Remove Henry Talbot')
+    await clickButton('Remove')
     await expect(await screen.findByText('Member removed successfully.')).toBeVisible()
     await waitFor(() => expect(screen.queryByText('henry@example.org')).toBeNull())
-    await press('Cancel the invitation of ada@example.org')
-    await press('Cancel invitation')
+    await clickButton('Cancel the invitation of ada@example.org')
+    await clickButton('Cancel invitation')
     await waitFor(() => expect(screen.queryByText('ada@example.org')).toBeNull())
-    await expect(asked.mock.calls).toEqual([
+    await expect(onRequest.mock.calls).toEqual([
       ['4', '9'],
       ['4', '11'],
     ])
@@ -142,7 +142,7 @@ export const MemberAndInvitationRemoved = meta.story({
 
 export const InvitationsAnswered = meta.story({
   beforeEach,
-  parameters: over({
+  parameters: withResponses({
     'GET /api/family-group': inSequence([lacock], [lacock, bath], [lacock, bath]),
     'GET /api/family-group/invitations': inSequence(
       [anInvitation(), anInvitation({ id: 6, title: 'Melbury' })],
@@ -150,25 +150,25 @@ export const InvitationsAnswered = meta.story({
       [],
     ),
     'POST /api/family-group/{id}/accept': ({ params }) => {
-      asked('accept', params.id)
+      onRequest('accept', params.id)
       return bath
     },
     'DELETE /api/family-group/{id}/reject': ({ params }) => {
-      asked('reject', params.id)
+      onRequest('reject', params.id)
       return undefined
     },
   }),
   play: async () => {
-    await press('Accept the invitation to Bath')
+    await clickButton('Accept the invitation to Bath')
     await expect(await screen.findByText('Invitation accepted successfully.')).toBeVisible()
     await expect(await screen.findByRole('button', { name: 'Bath' })).toBeVisible()
     await waitFor(() =>
       expect(screen.getByRole('button', { name: 'Reject the invitation to Melbury' })).toBeEnabled(),
     )
-    await press('Reject the invitation to Melbury')
+    await clickButton('Reject the invitation to Melbury')
     await expect(await screen.findByText('Invitation rejected successfully.')).toBeVisible()
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Invitations' })).toBeNull())
-    await expect(asked.mock.calls).toEqual([
+    await expect(onRequest.mock.calls).toEqual([
       ['accept', '5'],
       ['reject', '6'],
     ])
@@ -177,32 +177,32 @@ export const InvitationsAnswered = meta.story({
 
 export const GroupLeftAndDeleted = meta.story({
   beforeEach,
-  parameters: over({
+  parameters: withResponses({
     'GET /api/family-group': inSequence([lacock, bath], [lacock], []),
     'DELETE /api/family-group/{id}/leave': ({ params }) => {
-      asked('leave', params.id)
+      onRequest('leave', params.id)
       return undefined
     },
     'DELETE /api/family-group/{id}': ({ params }) => {
-      asked('delete', params.id)
+      onRequest('delete', params.id)
       return undefined
     },
   }),
   play: async () => {
     const inDialog = async (name: string) =>
       userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name }))
-    await press('Bath')
-    await press('Leave Group')
+    await clickButton('Bath')
+    await clickButton('Leave Group')
     await expect(screen.getByRole('dialog')).not.toHaveTextContent('This action cannot be undone')
     await inDialog('Leave Group')
     await expect(await screen.findByText('You have left the family group.')).toBeVisible()
     await expect(await screen.findByText('Select a group to see who is in it.')).toBeVisible()
-    await press('Lacock')
-    await press('Delete Group')
+    await clickButton('Lacock')
+    await clickButton('Delete Group')
     await inDialog('Delete Group')
     await expect(await screen.findByText('Family group deleted.')).toBeVisible()
     await expect(await screen.findByText('You aren’t in a family group yet.')).toBeVisible()
-    await expect(asked.mock.calls).toEqual([
+    await expect(onRequest.mock.calls).toEqual([
       ['leave', '5'],
       ['delete', '4'],
     ])
@@ -210,14 +210,14 @@ export const GroupLeftAndDeleted = meta.story({
 })
 
 export const MemberAlreadyLeft = meta.story({
-  parameters: over({
-    'GET /api/family-group/{id}/members': inSequence(familyMembers(), familyMembers({ active: alone })),
+  parameters: withResponses({
+    'GET /api/family-group/{id}/members': inSequence(familyMembers(), familyMembers({ active: onlyOwner })),
     'DELETE /api/family-group/{id}/members/{userId}': failWith(404, 'Not found.'),
   }),
   play: async () => {
-    await press('Lacock')
-    await press('Remove Henry Talbot')
-    await press('Remove')
+    await clickButton('Lacock')
+    await clickButton('Remove Henry Talbot')
+    await clickButton('Remove')
     await waitFor(() => expect(screen.queryByText('henry@example.org')).toBeNull())
   },
 })
@@ -226,7 +226,7 @@ export const MemberAlreadyLeft = meta.story({
 const failWithAndWithoutMessage = () => inSequence(failWith(409, 'In words of the server.'), reply(500, ''))
 
 export const AllActionsFailed = meta.story({
-  parameters: over({
+  parameters: withResponses({
     'GET /api/family-group/invitations': [anInvitation()],
     'POST /api/family-group/create': failWithAndWithoutMessage(),
     'GET /api/family-group/{id}/members': inSequence(reply(500, ''), familyMembers()),
@@ -238,31 +238,31 @@ export const AllActionsFailed = meta.story({
   }),
   play: async () => {
     const failsTwice = async (name: string, fallback: string) => {
-      for (const words of ['In words of the server.', fallback]) {
-        await press(name)
-        await expect(await screen.findByText(words)).toBeVisible()
+      for (const expected of ['In words of the server.', fallback]) {
+        await clickButton(name)
+        await expect(await screen.findByText(expected)).toBeVisible()
       }
     }
     await userEvent.type(title(), 'Lacock')
     await failsTwice('Create Group', 'Failed to create family group.')
-    await press('Lacock')
+    await clickButton('Lacock')
     await expect(await screen.findByText('Failed to fetch group members.')).toBeVisible()
-    await press('Try again')
+    await clickButton('Try again')
     await userEvent.type(await screen.findByLabelText('Email of the person to invite'), 'ada@example.org')
     await failsTwice('Invite', 'Failed to send invitation.')
     await failsTwice('Accept the invitation to Bath', 'Failed to accept invitation.')
     await failsTwice('Reject the invitation to Bath', 'Failed to reject invitation.')
-    await press('Remove Henry Talbot')
+    await clickButton('Remove Henry Talbot')
     await failsTwice('Remove', 'Failed to remove member.')
-    await press('Keep')
-    await press('Delete Group')
+    await clickButton('Keep')
+    await clickButton('Delete Group')
     await failsTwice('Delete Group', 'Failed to delete the family group.')
     await expect(title()).toHaveValue('Lacock')
   },
 })
 
 export const LoadFailed = meta.story({
-  parameters: over({
+  parameters: withResponses({
     'GET /api/family-group': failWith(500),
     'GET /api/family-group/invitations': failWith(500),
   }),

@@ -18,15 +18,15 @@ export interface GroupsProps {
 }
 
 const TITLE_MAX = 100
-const words = text.family
+const texts = text.family
 
 /** Selectable list of the user's groups, with a form that creates a group (ACC-008 to ACC-010). */
 export function Groups({ list, selectedId, onSelect, create }: GroupsProps) {
   return (
     <Stack gap={4}>
-      <Heading level={3}>{words.groups}</Heading>
+      <Heading level={3}>{texts.groups}</Heading>
       <List {...{ list, selectedId, onSelect }} />
-      <LineForm label={words.newTitle} action={words.create} type="text" maxLength={TITLE_MAX} {...create} />
+      <LineForm label={texts.newTitle} action={texts.create} type="text" maxLength={TITLE_MAX} {...create} />
     </Stack>
   )
 }
@@ -37,12 +37,12 @@ function List({ list, selectedId, onSelect }: Omit<GroupsProps, 'create'>) {
       return null
     case 'loading':
       return (
-        <Loading label={words.groupsLoading}>
+        <Loading label={texts.groupsLoading}>
           <Skeleton height="2.75rem" radius="medium" />
         </Loading>
       )
     case 'ready':
-      if (list.groups.length === 0) return <Text tone="soft">{words.noGroups}</Text>
+      if (list.groups.length === 0) return <Text tone="soft">{texts.noGroups}</Text>
       return (
         <ul className={css.groups}>
           {list.groups.map(({ id, title }) => (

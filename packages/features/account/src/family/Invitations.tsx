@@ -12,14 +12,14 @@ export interface InvitationsProps {
   onReject: (id: number) => void
 }
 
-const words = text.family
+const texts = text.family
 
 /** Pending invitations, if there are any (ACC-012). */
 export function Invitations({ invitations, isBusy, problem, onAccept, onReject }: InvitationsProps) {
   if (invitations.length === 0) return null
   return (
     <Stack gap={3}>
-      <Heading level={3}>{words.invitations}</Heading>
+      <Heading level={3}>{texts.invitations}</Heading>
       {problem !== null && <Banner tone="danger">{problem}</Banner>}
       <ul className={css.invitations}>
         {invitations.map(({ id, title, userName }) => (
@@ -27,7 +27,7 @@ export function Invitations({ invitations, isBusy, problem, onAccept, onReject }
             <div className={css.names}>
               <Text weight="medium">{title}</Text>
               <Text size="small" tone="soft">
-                {words.invited(userName)}
+                {texts.invited(userName)}
               </Text>
             </div>
             <div className={css.actions}>
@@ -35,18 +35,18 @@ export function Invitations({ invitations, isBusy, problem, onAccept, onReject }
                 size="small"
                 tone="primary"
                 disabled={isBusy}
-                aria-label={words.acceptTo(title)}
+                aria-label={texts.acceptTo(title)}
                 onClick={() => onAccept(id)}
               >
-                {words.accept}
+                {texts.accept}
               </Button>
               <Button
                 size="small"
                 disabled={isBusy}
-                aria-label={words.rejectTo(title)}
+                aria-label={texts.rejectTo(title)}
                 onClick={() => onReject(id)}
               >
-                {words.reject}
+                {texts.reject}
               </Button>
             </div>
           </li>

@@ -18,14 +18,14 @@ export interface LeaveGroupButtonProps {
   departure: LeaveGroupButton
 }
 
-const words = text.family
+const texts = text.family
 
 /** Button that leaves or deletes a group after a confirmation. Members who left can be invited again. */
 export function LeaveGroupButton({ title, isOwner, departure }: LeaveGroupButtonProps) {
   const [isAsking, setAsking] = useState(false)
   const { name, message, busy, warning } = isOwner
-    ? { name: words.delete, message: words.deleteMessage, busy: words.deleting, warning: undefined }
-    : { name: words.leave, message: words.leaveMessage, busy: words.leaving, warning: null }
+    ? { name: texts.delete, message: texts.deleteMessage, busy: texts.deleting, warning: undefined }
+    : { name: texts.leave, message: texts.leaveMessage, busy: texts.leaving, warning: null }
   return (
     <Stack align="start">
       <Button
@@ -43,7 +43,7 @@ export function LeaveGroupButton({ title, isOwner, departure }: LeaveGroupButton
         warning={warning}
         confirmLabel={name}
         busyLabel={busy}
-        cancelLabel={words.keep}
+        cancelLabel={texts.keep}
         busy={departure.isBusy}
         error={departure.problem ?? undefined}
         onConfirm={departure.onConfirm}

@@ -14,14 +14,14 @@ export interface MemberRowProps {
   onResend: (() => void) | null
 }
 
-const words = text.family
+const texts = text.family
 
 /** Member of a group, or an invited person (ACC-013, ACC-014). */
 export function MemberRow({ member, isPending, isOwner, onRemove, onResend }: MemberRowProps) {
   const { userName, userEmail } = member
   const [act, nameOfAct] = isPending
-    ? [words.cancel, words.cancelWho(userEmail)]
-    : [words.remove, words.removeWho(userName)]
+    ? [texts.cancel, texts.cancelWho(userEmail)]
+    : [texts.remove, texts.removeWho(userName)]
   return (
     <li className={css.member}>
       <div className={css.names}>
@@ -32,11 +32,11 @@ export function MemberRow({ member, isPending, isOwner, onRemove, onResend }: Me
           </Text>
         )}
       </div>
-      {isOwner && <Badge tone="accent">{words.owner}</Badge>}
-      {isPending && <Badge>{words.pending}</Badge>}
+      {isOwner && <Badge tone="accent">{texts.owner}</Badge>}
+      {isPending && <Badge>{texts.pending}</Badge>}
       {onResend && (
-        <Button size="small" tone="quiet" aria-label={words.resendTo(userEmail)} onClick={onResend}>
-          {words.resend}
+        <Button size="small" tone="quiet" aria-label={texts.resendTo(userEmail)} onClick={onResend}>
+          {texts.resend}
         </Button>
       )}
       {onRemove && (

@@ -26,7 +26,7 @@ export interface MembersProps {
 }
 
 const EMAIL_MAX = 254
-const words = text.family
+const texts = text.family
 
 /** Members and pending invitations of the selected group. The owner can change them (ACC-010, ACC-011, ACC-013). */
 export function Members({ group, isOwner, list, invite, removal, departure }: MembersProps) {
@@ -50,13 +50,13 @@ export function Members({ group, isOwner, list, invite, removal, departure }: Me
   )
   return (
     <Stack gap={4}>
-      <Heading level={3}>{group ? words.membersOf(group.title) : words.members}</Heading>
+      <Heading level={3}>{group ? texts.membersOf(group.title) : texts.members}</Heading>
       <List list={list} row={row} />
       {(isOwner || group === null) && (
-        <LineForm label={words.email} action={words.invite} type="email" maxLength={EMAIL_MAX} {...invite} />
+        <LineForm label={texts.email} action={texts.invite} type="email" maxLength={EMAIL_MAX} {...invite} />
       )}
       {group && <LeaveGroupButton title={group.title} {...{ isOwner, departure }} />}
-      <RemoveDialog going={going} removal={removal} onClose={() => setGoing(null)} />
+      <RemoveDialog target={going} removal={removal} onClose={() => setGoing(null)} />
     </Stack>
   )
 }
@@ -69,10 +69,10 @@ interface ListProps {
 function List({ list, row }: ListProps) {
   switch (list.status) {
     case 'none':
-      return <Text tone="soft">{words.noneSelected}</Text>
+      return <Text tone="soft">{texts.noneSelected}</Text>
     case 'loading':
       return (
-        <Loading label={words.membersLoading}>
+        <Loading label={texts.membersLoading}>
           <Skeleton height="7rem" radius="medium" />
         </Loading>
       )
@@ -82,7 +82,7 @@ function List({ list, row }: ListProps) {
           tone="danger"
           action={
             <Button size="small" onClick={list.onRetry}>
-              {words.retry}
+              {texts.retry}
             </Button>
           }
         >

@@ -12,28 +12,28 @@ export interface Removal {
 
 export interface RemoveDialogProps {
   /** Member or invitation to remove; null closes the dialog. */
-  going: { member: FamilyMember; isPending: boolean } | null
+  target: { member: FamilyMember; isPending: boolean } | null
   removal: Removal
   onClose: () => void
 }
 
-const words = text.family
+const texts = text.family
 
 /**
  * Dialog that confirms the removal of a member or invitation. Doesn't call it final, because the person can be
  * invited again (ACC-031).
  */
-export function RemoveDialog({ going, removal, onClose }: RemoveDialogProps) {
-  const act = going?.isPending
-    ? { title: words.cancelTitle, confirmLabel: words.cancelTitle, busyLabel: words.cancelling }
-    : { title: words.removeTitle, confirmLabel: words.remove, busyLabel: words.removing }
+export function RemoveDialog({ target: going, removal, onClose }: RemoveDialogProps) {
+  const actionTexts = going?.isPending
+    ? { title: texts.cancelTitle, confirmLabel: texts.cancelTitle, busyLabel: texts.cancelling }
+    : { title: texts.removeTitle, confirmLabel: texts.remove, busyLabel: texts.removing }
   return (
     <ConfirmDialog
       open={going !== null}
-      {...act}
-      message={words.removeMessage}
+      {...actionTexts}
+      message={texts.removeMessage}
       warning={null}
-      cancelLabel={words.keep}
+      cancelLabel={texts.keep}
       busy={removal.isBusy}
       error={removal.problem ?? undefined}
       onConfirm={() => going && removal.onRemove(going.member.userId, onClose)}

@@ -6,7 +6,7 @@ import { problemOf } from '../problemOf.ts'
 import { text } from '../settings/text.ts'
 import type { LeaveGroupButton } from './LeaveGroupButton.tsx'
 
-const words = text.family
+const texts = text.family
 
 /** Leaves the selected group, or deletes it if the user owns it. Afterwards no group is selected. */
 export function useLeaveGroup(group: FamilyGroup | null, isOwner: boolean): LeaveGroupButton {
@@ -15,7 +15,7 @@ export function useLeaveGroup(group: FamilyGroup | null, isOwner: boolean): Leav
   const leave = useMutation({
     mutationFn: (id: number) => (isOwner ? deleteFamily(api, id) : leaveFamily(api, id)),
     onSuccess: (_answer, id) => {
-      toast.success(isOwner ? words.deleted : words.left)
+      toast.success(isOwner ? texts.deleted : texts.left)
       // The user's storage limit may have changed, because the group no longer shares its storage.
       void queryClient.invalidateQueries({ queryKey: planQueries(api).storage().queryKey })
       const { groups, members } = familyQueries(api)
@@ -26,7 +26,7 @@ export function useLeaveGroup(group: FamilyGroup | null, isOwner: boolean): Leav
   })
   return {
     isBusy: leave.isPending,
-    problem: problemOf(leave, isOwner ? words.deleteFailed : words.leaveFailed),
+    problem: problemOf(leave, isOwner ? texts.deleteFailed : texts.leaveFailed),
     onStart: leave.reset,
     onConfirm: () => group && leave.mutate(group.id),
   }

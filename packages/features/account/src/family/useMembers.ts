@@ -14,11 +14,11 @@ import { useLeaveGroup } from './useLeaveGroup.ts'
 import type { MembersProps } from './Members.tsx'
 import { problemOf } from '../problemOf.ts'
 
-const words = text.family
+const texts = text.family
 
 function mistakeIn(email: string): string | null {
-  if (!formChecks.required(email)) return words.emailMissing
-  return formChecks.email(email) ? null : words.emailInvalid
+  if (!formChecks.required(email)) return texts.emailMissing
+  return formChecks.email(email) ? null : texts.emailInvalid
 }
 
 /** Loads the members of the selected group, invites and removes members, and leaves the group (ACC-020, ACC-032). */
@@ -42,14 +42,14 @@ export function useMembers(group: FamilyGroup | null): MembersProps {
   const invite = useMutation({
     mutationFn: ({ id, email }: { id: number; email: string }) => inviteToFamily(api, id, email),
     onSuccess: () => {
-      toast.success(words.inviteSent)
+      toast.success(texts.inviteSent)
       return reload()
     },
   })
   const remove = useMutation({
     mutationFn: ({ id, userId }: { id: number; userId: number }) => removeFromFamily(api, id, userId),
     onSuccess: () => {
-      toast.success(words.removed)
+      toast.success(texts.removed)
       return reload()
     },
     // The member may have left in the meantime.
@@ -63,10 +63,10 @@ export function useMembers(group: FamilyGroup | null): MembersProps {
     list: listOf(),
     invite: {
       isBusy: invite.isPending,
-      problem: missing ?? (invite.variables?.id === group?.id ? problemOf(invite, words.inviteFailed) : null),
+      problem: missing ?? (invite.variables?.id === group?.id ? problemOf(invite, texts.inviteFailed) : null),
       onSubmit: (email, onDone) => {
         invite.reset()
-        if (!group) return setMissing(words.groupMissing)
+        if (!group) return setMissing(texts.groupMissing)
         const mistake = mistakeIn(email)
         setMissing(mistake)
         if (mistake === null) invite.mutate({ id: group.id, email }, { onSuccess: onDone })
@@ -74,7 +74,7 @@ export function useMembers(group: FamilyGroup | null): MembersProps {
     },
     removal: {
       isBusy: remove.isPending,
-      problem: problemOf(remove, words.removeFailed),
+      problem: problemOf(remove, texts.removeFailed),
       onStart: remove.reset,
       onRemove: (userId, onRemoved) => {
         if (group) remove.mutate({ id: group.id, userId }, { onSuccess: onRemoved })
@@ -86,7 +86,7 @@ export function useMembers(group: FamilyGroup | null): MembersProps {
     if (!group) return { status: 'none' }
     if (members.data) return { status: 'ready', ...members.data }
     if (members.isPending) return { status: 'loading' }
-    const message = serverMessageOf(members.error) ?? words.membersFailed
+    const message = serverMessageOf(members.error) ?? texts.membersFailed
     return { status: 'failed', message, onRetry: () => void members.refetch() }
   }
 }

@@ -3,7 +3,7 @@ import { failWith, offline } from '@calotype/api/mock'
 import { expect, fn } from 'storybook/test'
 import { ForgotPasswordScreen } from './ForgotPasswordScreen.tsx'
 
-const asked = fn()
+const onRequest = fn()
 const ASK = 'POST /api/auth/forgot-password'
 
 const meta = preview.meta({
@@ -12,24 +12,24 @@ const meta = preview.meta({
     layout: 'fullscreen',
     platform: {
       user: null,
-      mock: { [ASK]: ({ body }: { body: unknown }) => asked(body) as undefined },
+      mock: { [ASK]: ({ body }: { body: unknown }) => onRequest(body) as undefined },
     },
   },
-  beforeEach: () => void asked.mockClear(),
+  beforeEach: () => void onRequest.mockClear(),
 })
 
 export const LinkRequested = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Send link' }))
     await expect(await canvas.findByText('Enter your email.')).toBeVisible()
-    await expect(asked).not.toHaveBeenCalled()
+    await expect(onRequest).not.toHaveBeenCalled()
     await userEvent.type(canvas.getByLabelText('Email'), ' ada@example.org ')
     await userEvent.click(canvas.getByRole('button', { name: 'Send link' }))
     await expect(await canvas.findByRole('status')).toHaveTextContent(
       'If ada@example.org has an account, we sent a link to it. The link works once, within 30 minutes.',
     )
     await expect(canvas.getByRole('region', { name: 'Forgot your password?' })).toHaveFocus()
-    await expect(asked.mock.calls).toEqual([[{ email: 'ada@example.org' }]])
+    await expect(onRequest.mock.calls).toEqual([[{ email: 'ada@example.org' }]])
     await expect(canvas.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login')
   },
 })

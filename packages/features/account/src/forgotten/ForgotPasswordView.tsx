@@ -20,7 +20,7 @@ export interface ForgotPasswordViewProps {
   onSubmit: FormEventHandler
 }
 
-const words = text.forgotten
+const texts = text.forgotten
 
 export function ForgotPasswordView({
   sentTo,
@@ -31,11 +31,11 @@ export function ForgotPasswordView({
   onSubmit,
 }: ForgotPasswordViewProps) {
   return (
-    <AuthLayout title={words.title}>
+    <AuthLayout title={texts.title}>
       {sentTo === null ? (
         <PrerenderedForm onSubmit={onSubmit}>
           <Stack gap={5}>
-            <Text tone="soft">{words.hint}</Text>
+            <Text tone="soft">{texts.hint}</Text>
             <TextField
               label={common.login.email}
               type="email"
@@ -45,14 +45,14 @@ export function ForgotPasswordView({
             />
             {failure !== undefined && <Banner tone="danger">{failure}</Banner>}
             <Button type="submit" tone="primary" fullWidth busy={isSubmitting}>
-              {isSubmitting ? words.submitting : words.submit}
+              {isSubmitting ? texts.submitting : texts.submit}
             </Button>
           </Stack>
         </PrerenderedForm>
       ) : (
-        <Banner tone="success">{words.sent(sentTo)}</Banner>
+        <Banner tone="success">{texts.sent(sentTo)}</Banner>
       )}
-      <FormLinks question={words.remembered} label={words.signIn} href={paths.login} />
+      <FormLinks question={texts.remembered} label={texts.signIn} href={paths.login} />
     </AuthLayout>
   )
 }

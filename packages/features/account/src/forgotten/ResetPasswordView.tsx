@@ -23,10 +23,10 @@ export interface ResetPasswordViewProps {
   onSubmit: FormEventHandler
 }
 
-const words = text.reset
+const texts = text.reset
 
 export function ResetPasswordView(props: ResetPasswordViewProps) {
-  return <AuthLayout title={words.title}>{stageOf(props)}</AuthLayout>
+  return <AuthLayout title={texts.title}>{stageOf(props)}</AuthLayout>
 }
 
 function stageOf(props: ResetPasswordViewProps): ReactNode {
@@ -34,9 +34,9 @@ function stageOf(props: ResetPasswordViewProps): ReactNode {
     case 'incomplete':
       return (
         <Stack gap={5}>
-          <Banner tone="danger">{words.incomplete}</Banner>
+          <Banner tone="danger">{texts.incomplete}</Banner>
           <ButtonLink href={paths.forgotPassword} tone="primary" fullWidth>
-            {words.newLink}
+            {texts.newLink}
           </ButtonLink>
         </Stack>
       )
@@ -44,15 +44,15 @@ function stageOf(props: ResetPasswordViewProps): ReactNode {
       return (
         <>
           <Form {...props} />
-          <FormLinks question={words.noLink} label={words.newLink} href={paths.forgotPassword} />
+          <FormLinks question={texts.noLink} label={texts.newLink} href={paths.forgotPassword} />
         </>
       )
     case 'done':
       return (
         <Stack gap={5}>
-          <Banner tone="success">{words.done}</Banner>
+          <Banner tone="success">{texts.done}</Banner>
           <ButtonLink href={paths.login} tone="primary" fullWidth>
-            {words.signIn}
+            {texts.signIn}
           </ButtonLink>
         </Stack>
       )
@@ -64,21 +64,21 @@ function Form({ isSubmitting, problems, failure, newPassword, register, onSubmit
     <PrerenderedForm onSubmit={onSubmit}>
       <Stack gap={5}>
         <PasswordField
-          label={words.newPassword}
+          label={texts.newPassword}
           autoComplete="new-password"
           error={problems.newPassword}
           {...register('newPassword')}
         />
         <StrengthMeter password={newPassword} />
         <PasswordField
-          label={words.confirmation}
+          label={texts.confirmation}
           autoComplete="new-password"
           error={problems.confirmation}
           {...register('confirmation')}
         />
         {failure !== undefined && <Banner tone="danger">{failure}</Banner>}
         <Button type="submit" tone="primary" fullWidth busy={isSubmitting}>
-          {isSubmitting ? words.submitting : words.submit}
+          {isSubmitting ? texts.submitting : texts.submit}
         </Button>
       </Stack>
     </PrerenderedForm>

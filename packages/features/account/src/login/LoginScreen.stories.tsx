@@ -88,18 +88,18 @@ export const SlowResponse = meta.story({
   },
 })
 
-const asked = fn()
+const onRequest = fn()
 
 export const SubmittedEmpty = meta.story({
-  parameters: { platform: { mock: { 'POST /api/auth/login': asked } } },
+  parameters: { platform: { mock: { 'POST /api/auth/login': onRequest } } },
   play: async ({ canvas }) => {
-    asked.mockClear()
+    onRequest.mockClear()
     await userEvent.click(canvas.getByRole('button', { name: 'Sign In' }))
     const email = canvas.getByLabelText('Email')
     await waitFor(() => expect(email).toBeInvalid())
     await expect(canvas.getByLabelText('Password')).toBeInvalid()
     await expect(email).toHaveFocus()
-    await expect(asked).not.toHaveBeenCalled()
+    await expect(onRequest).not.toHaveBeenCalled()
     await userEvent.type(email, 'ada@example.org')
     await waitFor(() => expect(email).toBeValid())
   },

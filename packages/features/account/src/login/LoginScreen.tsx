@@ -15,8 +15,8 @@ export interface LoginScreenProps {
 /** Sign-in with email address and password (AUTH-008 to AUTH-018). */
 export function LoginScreen({ signedUpEmail = null, signUpHref, onSignedIn }: LoginScreenProps) {
   const state = useSession()
-  const because = state.status === 'signedOut' ? state.because : undefined
-  const notice = signedUpEmail === null ? because : 'accountCreated'
+  const reason = state.status === 'signedOut' ? state.because : undefined
+  const notice = signedUpEmail === null ? reason : 'accountCreated'
   const alwaysRemembers = usePlatform().bridge !== undefined
   const form = useLogin({ email: signedUpEmail, onSignedIn })
   return <LoginView {...{ notice, alwaysRemembers, signUpHref }} {...form} server={<ServerConnection />} />

@@ -30,7 +30,7 @@ export interface LoginViewProps {
   onSubmit: FormEventHandler
 }
 
-const words = text.login
+const texts = text.login
 
 export function LoginView({
   login,
@@ -47,43 +47,43 @@ export function LoginView({
   // The page that had the focus is gone, so the focus moves to the notice that explains why.
   useEffect(() => banner.current?.focus(), [])
   return (
-    <AuthLayout title={words.title}>
+    <AuthLayout title={texts.title}>
       <PrerenderedForm onSubmit={onSubmit}>
         <Stack gap={5}>
           {notice && (
             <div ref={banner} className={css.notice} tabIndex={-1}>
-              <Banner tone={notice === 'ended' ? 'info' : 'success'}>{words.notices[notice]}</Banner>
+              <Banner tone={notice === 'ended' ? 'info' : 'success'}>{texts.notices[notice]}</Banner>
             </div>
           )}
           <TextField
-            label={words.email}
+            label={texts.email}
             type="email"
             autoComplete="email"
             error={problems.email}
             {...register('email')}
           />
           <PasswordField
-            label={words.password}
+            label={texts.password}
             autoComplete="current-password"
             error={problems.password}
             {...register('password')}
           />
           <div className={css.options}>
-            <Checkbox label={words.remember} defaultChecked disabled={alwaysRemembers} />
+            <Checkbox label={texts.remember} defaultChecked disabled={alwaysRemembers} />
             <span className={css.forgot}>
               <Link href={paths.forgotPassword} tone="quiet">
-                {words.forgot}
+                {texts.forgot}
               </Link>
             </span>
-            <p className={css.note}>{words.rememberHint}</p>
+            <p className={css.note}>{texts.rememberHint}</p>
           </div>
           {login.status === 'failed' && <Banner tone="danger">{login.message}</Banner>}
           <Button type="submit" tone="primary" fullWidth busy={isSubmitting}>
-            {isSubmitting ? words.submitting : words.submit}
+            {isSubmitting ? texts.submitting : texts.submit}
           </Button>
         </Stack>
       </PrerenderedForm>
-      <FormLinks question={words.newHere} label={words.signUp} href={signUpHref} />
+      <FormLinks question={texts.newHere} label={texts.signUp} href={signUpHref} />
       {server}
     </AuthLayout>
   )

@@ -4,7 +4,7 @@ import { expect, fn, userEvent, within } from 'storybook/test'
 import { commonPasswordError } from '../commonPasswordError.ts'
 import { ChangePassword } from './ChangePassword.tsx'
 
-const asked = fn()
+const onRequest = fn()
 const CHANGE = 'POST /api/user/change-password'
 
 const meta = preview.meta({
@@ -13,13 +13,13 @@ const meta = preview.meta({
     platform: {
       mock: {
         [CHANGE]: ({ body }: { body: unknown }) => {
-          asked(body)
+          onRequest(body)
           return { message: 'Password changed.' }
         },
       },
     },
   },
-  beforeEach: () => void asked.mockClear(),
+  beforeEach: () => void onRequest.mockClear(),
 })
 
 async function fillIn(canvasElement: HTMLElement, current: string, next: string, confirmation: string) {
@@ -34,7 +34,7 @@ export const PasswordChanged = meta.story({
   play: async ({ canvas, canvasElement }) => {
     await fillIn(canvasElement, 'Tintype-1841!', 'Cyanotype-1842!', 'Cyanotype-1842!')
     await expect(await canvas.findByText('Password changed successfully.')).toBeVisible()
-    await expect(asked.mock.calls).toEqual([
+    await expect(onRequest.mock.calls).toEqual([
       [{ currentPassword: 'Tintype-1841!', newPassword: 'Cyanotype-1842!' }],
     ])
     await expect(canvas.getByLabelText('New password')).toHaveValue('')
@@ -51,7 +51,7 @@ export const InvalidInput = meta.story({
       await userEvent.clear(canvas.getByLabelText(label))
     await fillIn(canvasElement, '', 'tintype', 'tintype')
     await expect(await canvas.findByText('Please choose a stronger password.')).toBeVisible()
-    await expect(asked).not.toHaveBeenCalled()
+    await expect(onRequest).not.toHaveBeenCalled()
   },
 })
 

@@ -22,7 +22,7 @@ export interface ChangePasswordViewProps {
   onSubmit: FormEventHandler
 }
 
-const words = text.changePassword
+const texts = text.changePassword
 
 export function ChangePasswordView({ change, newPassword, register, onSubmit }: ChangePasswordViewProps) {
   const field = (name: keyof ChangePasswordValues) => ({
@@ -34,22 +34,22 @@ export function ChangePasswordView({ change, newPassword, register, onSubmit }: 
     <form method="post" noValidate onSubmit={onSubmit} className={css.form}>
       <Stack gap={5}>
         <PasswordField
-          label={words.currentPassword}
+          label={texts.currentPassword}
           autoComplete="current-password"
           {...field('currentPassword')}
         />
         <div className={css.password}>
-          <PasswordField label={words.newPassword} autoComplete="new-password" {...field('newPassword')} />
+          <PasswordField label={texts.newPassword} autoComplete="new-password" {...field('newPassword')} />
           {newPassword !== '' && <StrengthMeter password={newPassword} />}
         </div>
-        <PasswordField label={words.confirmation} autoComplete="new-password" {...field('confirmation')} />
+        <PasswordField label={texts.confirmation} autoComplete="new-password" {...field('confirmation')} />
         {(change.status === 'invalid' || change.status === 'failed') && (
           <Banner tone="danger">{change.message}</Banner>
         )}
-        {change.status === 'done' && <Banner tone="success">{words.done}</Banner>}
+        {change.status === 'done' && <Banner tone="success">{texts.done}</Banner>}
         <div>
           <Button type="submit" tone="primary" busy={change.status === 'submitting'}>
-            {change.status === 'submitting' ? words.submitting : words.submit}
+            {change.status === 'submitting' ? texts.submitting : texts.submit}
           </Button>
         </div>
       </Stack>

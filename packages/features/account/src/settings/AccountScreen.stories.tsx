@@ -35,10 +35,10 @@ const meta = preview.meta({
 function SessionUser() {
   const { session } = usePlatform()
   const state = useSession()
-  const why = state.status === 'signedOut' && state.because === 'accountDeleted' ? ' account deleted' : ''
+  const suffix = state.status === 'signedOut' && state.because === 'accountDeleted' ? ' account deleted' : ''
   return (
     <output hidden data-testid="session">
-      {`${state.status}${why} ${session.token() ?? 'without a token'}`}
+      {`${state.status}${suffix} ${session.token() ?? 'without a token'}`}
     </output>
   )
 }

@@ -19,31 +19,31 @@ export interface AccountViewProps {
   deleteAccount: ReactNode
 }
 
-const words = text.settings
+const texts = text.settings
 
 /** Renders the settings, one section below the other (ACC-001 to ACC-005). */
 export function AccountView({ email, verification, ...contents }: AccountViewProps) {
   return (
     <div className={css.page}>
       <header className={css.names}>
-        <Heading level={1}>{words.title}</Heading>
+        <Heading level={1}>{texts.title}</Heading>
         <Text tone="soft">{email}</Text>
         <div className={css.notice}>{verification}</div>
       </header>
-      <SettingsSection {...words.changePassword}>{contents.changePassword}</SettingsSection>
+      <SettingsSection {...texts.changePassword}>{contents.changePassword}</SettingsSection>
       {contents.subscription && (
-        <SettingsSection {...words.subscription}>{contents.subscription}</SettingsSection>
+        <SettingsSection {...texts.subscription}>{contents.subscription}</SettingsSection>
       )}
       {contents.familyGroups && (
-        <SettingsSection {...words.familyGroups}>{contents.familyGroups}</SettingsSection>
+        <SettingsSection {...texts.familyGroups}>{contents.familyGroups}</SettingsSection>
       )}
-      <SettingsSection {...words.devices}>{contents.devices}</SettingsSection>
-      {contents.server && <SettingsSection {...words.server}>{contents.server}</SettingsSection>}
-      <SettingsSection {...words.exportData}>{contents.exportData}</SettingsSection>
-      <SettingsSection {...words.deleteAccount}>
+      <SettingsSection {...texts.devices}>{contents.devices}</SettingsSection>
+      {contents.server && <SettingsSection {...texts.server}>{contents.server}</SettingsSection>}
+      <SettingsSection {...texts.exportData}>{contents.exportData}</SettingsSection>
+      <SettingsSection {...texts.deleteAccount}>
         {contents.deleteAccount}
         <Text size="small" tone="soft">
-          <Link href={paths.deletionGuide}>{words.guide}</Link>
+          <Link href={paths.deletionGuide}>{texts.guide}</Link>
         </Text>
       </SettingsSection>
     </div>

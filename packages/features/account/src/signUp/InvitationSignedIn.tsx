@@ -12,16 +12,16 @@ export interface InvitationSignedInProps {
 
 /** Says that an invitation is for another account than the one that is signed in. */
 export function InvitationSignedIn({ email, invitedEmail, onLogOut }: InvitationSignedInProps) {
-  const words = text.signUp.signedIn
+  const texts = text.signUp.signedIn
   return (
-    <AuthLayout title={words.title}>
+    <AuthLayout title={texts.title}>
       <Stack gap={5}>
-        <Text>{words.message(email, invitedEmail)}</Text>
+        <Text>{texts.message(email, invitedEmail)}</Text>
         <Button tone="primary" fullWidth onClick={onLogOut}>
-          {words.logOut}
+          {texts.logOut}
         </Button>
         <ButtonLink fullWidth href={paths.gallery}>
-          {words.stay}
+          {texts.stay}
         </ButtonLink>
       </Stack>
     </AuthLayout>

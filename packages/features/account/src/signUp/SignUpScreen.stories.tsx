@@ -5,18 +5,18 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { commonPasswordError } from '../commonPasswordError.ts'
 import { SignUpScreen } from './SignUpScreen.tsx'
 
-const asked = fn()
+const onRequest = fn()
 
 const meta = preview.meta({
   component: SignUpScreen,
   args: { planName: null, onSignedUp: fn() },
   beforeEach: () => {
-    asked.mockReset()
-    asked.mockReturnValue(reply(201, aUser()))
+    onRequest.mockReset()
+    onRequest.mockReturnValue(reply(201, aUser()))
   },
   parameters: {
     layout: 'fullscreen',
-    platform: { user: null, mock: { 'POST /api/auth/signup': asked, 'GET /api/plans': plans() } },
+    platform: { user: null, mock: { 'POST /api/auth/signup': onRequest, 'GET /api/plans': plans() } },
   },
 })
 
@@ -44,7 +44,7 @@ export const SignedUpFromInvitation = meta.story({
     await expect(canvas.getByLabelText('Email')).toHaveValue('ada@example.org')
     await submit(canvasElement, ['Ada', 'Lovelace', '', 'Tintype-1841!', 'Tintype-1841!'])
     await canvas.findByText('Account created successfully! You can now sign in.')
-    await expect(asked.mock.lastCall?.[0].body).toMatchObject({
+    await expect(onRequest.mock.lastCall?.[0].body).toMatchObject({
       email: 'ada@example.org',
       invitationToken: 'Zk3vQm8tYw1nR5xC7pLb2A',
     })
@@ -67,9 +67,9 @@ export const SignedUp = meta.story({
     await expect(await canvas.findByText(/^You chose Family: /)).toBeVisible()
     await submit(canvasElement, ADA)
     const done = await canvas.findByText('Account created successfully! You can now sign in.')
-    const since = performance.now()
+    const start = performance.now()
     await expect(done).toBeVisible()
-    await expect(asked.mock.lastCall?.[0].body).toEqual({
+    await expect(onRequest.mock.lastCall?.[0].body).toEqual({
       firstName: 'Ada',
       lastName: 'Lovelace',
       email: 'ada@example.org',
@@ -80,8 +80,8 @@ export const SignedUp = meta.story({
     await expect(args.onSignedUp).not.toHaveBeenCalled()
     await waitFor(() => expect(args.onSignedUp).toHaveBeenCalledOnce(), { timeout: 1000 })
     await expect(args.onSignedUp).toHaveBeenCalledWith('ada@example.org')
-    await expect(performance.now() - since).toBeGreaterThan(1400)
-    await expect(asked).toHaveBeenCalledOnce()
+    await expect(performance.now() - start).toBeGreaterThan(1400)
+    await expect(onRequest).toHaveBeenCalledOnce()
   },
 })
 
@@ -89,7 +89,7 @@ export const NoPlanChosen = meta.story({
   play: async ({ canvas, canvasElement }) => {
     await submit(canvasElement, ADA)
     await canvas.findByText('Account created successfully! You can now sign in.')
-    await expect(asked.mock.lastCall?.[0].body).toMatchObject({ planName: 'Free' })
+    await expect(onRequest.mock.lastCall?.[0].body).toMatchObject({ planName: 'Free' })
   },
 })
 
@@ -97,20 +97,20 @@ export const UnknownPlan = meta.story({
   args: { planName: 'You have won a prize' },
   play: async ({ canvasElement }) => {
     await submit(canvasElement, ADA)
-    await waitFor(() => expect(asked).toHaveBeenCalledOnce())
+    await waitFor(() => expect(onRequest).toHaveBeenCalledOnce())
     await expect(canvasElement).not.toHaveTextContent('prize')
   },
 })
 
 export const SlowResponse = meta.story({
   beforeEach: () => {
-    asked.mockReturnValue(delayed(400, reply(201, aUser())))
+    onRequest.mockReturnValue(delayed(400, reply(201, aUser())))
   },
   play: async ({ canvas, canvasElement }) => {
     await submit(canvasElement, ADA)
     await userEvent.click(await canvas.findByRole('button', { name: 'Creating account...' }))
     await expect(await canvas.findByText('Account created successfully! You can now sign in.')).toBeVisible()
-    await expect(asked).toHaveBeenCalledOnce()
+    await expect(onRequest).toHaveBeenCalledOnce()
   },
 })
 
@@ -120,7 +120,7 @@ export const SubmittedEmpty = meta.story({
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Please fill in all required fields.')
     for (const label of LABELS) await expect(canvas.getByLabelText(label)).toBeInvalid()
     await expect(canvas.getByLabelText('First name')).toHaveFocus()
-    await expect(asked).not.toHaveBeenCalled()
+    await expect(onRequest).not.toHaveBeenCalled()
   },
 })
 
@@ -130,7 +130,7 @@ export const OneFieldMissing = meta.story({
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Please fill in all required fields.')
     await expect(canvas.getAllByRole('alert')).toHaveLength(1)
     await expect(canvas.getByLabelText('Last name')).toHaveFocus()
-    await expect(asked).not.toHaveBeenCalled()
+    await expect(onRequest).not.toHaveBeenCalled()
   },
 })
 
@@ -139,7 +139,7 @@ export const PasswordsDiffer = meta.story({
     await submit(canvasElement, withPasswords('a', 'b'), false)
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Passwords do not match.')
     await expect(canvas.getByLabelText('Confirm password')).toHaveFocus()
-    await expect(asked).not.toHaveBeenCalled()
+    await expect(onRequest).not.toHaveBeenCalled()
     await userEvent.clear(canvas.getByLabelText('Password'))
     await userEvent.type(canvas.getByLabelText('Password'), 'b')
     await waitFor(() => expect(canvas.getByLabelText('Confirm password')).toBeValid())
@@ -153,7 +153,7 @@ export const TermsNotAccepted = meta.story({
       'Please accept the Terms of Service and Privacy Policy.',
     )
     await expect(canvas.getByRole('checkbox')).toHaveFocus()
-    await expect(asked).not.toHaveBeenCalled()
+    await expect(onRequest).not.toHaveBeenCalled()
   },
 })
 
@@ -162,7 +162,7 @@ export const WeakPassword = meta.story({
     await submit(canvasElement, withPasswords('aaaaaaaa', 'aaaaaaaa'))
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Please choose a stronger password.')
     await expect(canvas.getByLabelText('Password')).toHaveFocus()
-    await expect(asked).not.toHaveBeenCalled()
+    await expect(onRequest).not.toHaveBeenCalled()
   },
 })
 
@@ -170,7 +170,7 @@ const TOO_COMMON = commonPasswordError('password')
 
 export const CommonPassword = meta.story({
   beforeEach: () => {
-    asked.mockReturnValue(reply(400, TOO_COMMON))
+    onRequest.mockReturnValue(reply(400, TOO_COMMON))
   },
   play: async ({ canvas, canvasElement }) => {
     await submit(canvasElement, withPasswords('password1', 'password1'))
@@ -179,7 +179,7 @@ export const CommonPassword = meta.story({
     await expect(password).toBeInvalid()
     await expect(password).toHaveFocus()
     await expect(canvas.getByLabelText('Email')).toHaveValue('ada@example.org')
-    asked.mockReturnValue(reply(201, aUser()))
+    onRequest.mockReturnValue(reply(201, aUser()))
     for (const label of ['Password', 'Confirm password'])
       await userEvent.type(canvas.getByLabelText(label), '-1841')
     await userEvent.click(canvas.getByRole('button', { name: 'Create Account' }))
@@ -212,7 +212,7 @@ export const ErrorsWhileTyping = meta.story({
 
 export const AddressTaken = meta.story({
   beforeEach: () => {
-    asked.mockReturnValue(failWith(409, 'This email already has an account.'))
+    onRequest.mockReturnValue(failWith(409, 'This email already has an account.'))
   },
   play: async ({ canvas, canvasElement, args }) => {
     await submit(canvasElement, ADA)
@@ -224,7 +224,7 @@ export const AddressTaken = meta.story({
 
 export const ServerDown = meta.story({
   beforeEach: () => {
-    asked.mockReturnValue(reply(500, ''))
+    onRequest.mockReturnValue(reply(500, ''))
   },
   play: async ({ canvas, canvasElement }) => {
     await submit(canvasElement, ADA)
@@ -235,7 +235,7 @@ export const ServerDown = meta.story({
 export const NetworkDown = meta.story({
   tags: ['state:offline'],
   beforeEach: () => {
-    asked.mockReturnValue(offline)
+    onRequest.mockReturnValue(offline)
   },
   play: async ({ canvas, canvasElement }) => {
     await submit(canvasElement, ADA)

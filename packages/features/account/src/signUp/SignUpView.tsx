@@ -35,7 +35,7 @@ export interface SignUpViewProps {
   onSubmit: FormEventHandler
 }
 
-const words = text.signUp
+const texts = text.signUp
 
 export function SignUpView({
   signUp,
@@ -55,30 +55,30 @@ export function SignUpView({
     ...register(name, name === 'password' ? { deps: 'confirmation' } : {}),
   })
   return (
-    <AuthLayout title={words.title}>
+    <AuthLayout title={texts.title}>
       <PrerenderedForm onSubmit={onSubmit}>
         <Stack gap={5}>
-          {invitedEmail !== undefined && <Banner tone="info">{words.invited(invitedEmail)}</Banner>}
+          {invitedEmail !== undefined && <Banner tone="info">{texts.invited(invitedEmail)}</Banner>}
           <div className={css.names}>
-            <TextField label={words.firstName} autoComplete="given-name" {...field('firstName')} />
-            <TextField label={words.lastName} autoComplete="family-name" {...field('lastName')} />
+            <TextField label={texts.firstName} autoComplete="given-name" {...field('firstName')} />
+            <TextField label={texts.lastName} autoComplete="family-name" {...field('lastName')} />
           </div>
-          <TextField label={words.email} type="email" autoComplete="email" {...field('email')} />
+          <TextField label={texts.email} type="email" autoComplete="email" {...field('email')} />
           <div className={css.password}>
-            <PasswordField label={words.password} autoComplete="new-password" {...field('password')} />
+            <PasswordField label={texts.password} autoComplete="new-password" {...field('password')} />
             <StrengthMeter password={password} />
           </div>
           <PasswordField
-            label={words.confirmation}
+            label={texts.confirmation}
             autoComplete="new-password"
-            error={isMismatch ? words.mismatch : undefined}
+            error={isMismatch ? texts.mismatch : undefined}
             {...field('confirmation')}
           />
           <Checkbox label={<Terms />} {...field('accepted')} />
           {(signUp.status === 'invalid' || signUp.status === 'failed') && (
             <Banner tone="danger">{signUp.message}</Banner>
           )}
-          {signUp.status === 'done' && <Banner tone="success">{words.done}</Banner>}
+          {signUp.status === 'done' && <Banner tone="success">{texts.done}</Banner>}
           <Button
             type="submit"
             tone="primary"
@@ -86,16 +86,16 @@ export function SignUpView({
             busy={isSubmitting}
             disabled={signUp.status === 'done'}
           >
-            {isSubmitting ? words.submitting : words.submit}
+            {isSubmitting ? texts.submitting : texts.submit}
           </Button>
           {plan && (
             <Text size="small" tone="soft">
-              {words.plan(plan.name, formatPlanStorage(plan.storageLimitMB), formatPrice(plan))}
+              {texts.plan(plan.name, formatPlanStorage(plan.storageLimitMB), formatPrice(plan))}
             </Text>
           )}
         </Stack>
       </PrerenderedForm>
-      <FormLinks question={words.hasAccount} label={words.signIn} href={signInHref} />
+      <FormLinks question={texts.hasAccount} label={texts.signIn} href={signInHref} />
     </AuthLayout>
   )
 }

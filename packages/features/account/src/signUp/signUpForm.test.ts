@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { signUpForm, type SignUpValues } from './signUpForm.ts'
 
-const good: SignUpValues = {
+const validValues: SignUpValues = {
   firstName: 'Ada',
   lastName: 'Lovelace',
   email: 'ada@example.org',
@@ -11,17 +11,17 @@ const good: SignUpValues = {
 }
 
 function problems(over: Partial<SignUpValues>) {
-  const { error } = signUpForm.safeParse({ ...good, ...over })
+  const { error } = signUpForm.safeParse({ ...validValues, ...over })
   return error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []
 }
 
 test('accepts a complete form, and trims names and address', () => {
-  const typed = { ...good, firstName: ' Ada', lastName: 'Lovelace ', email: ' ada@example.org ' }
-  expect(signUpForm.parse(typed)).toEqual(good)
+  const typed = { ...validValues, firstName: ' Ada', lastName: 'Lovelace ', email: ' ada@example.org ' }
+  expect(signUpForm.parse(typed)).toEqual(validValues)
 })
 
 test('keeps the spaces of a password', () => {
-  const typed = { ...good, password: ' Tintype1 ', confirmation: ' Tintype1 ' }
+  const typed = { ...validValues, password: ' Tintype1 ', confirmation: ' Tintype1 ' }
   expect(signUpForm.parse(typed)).toMatchObject({ password: ' Tintype1 ' })
 })
 

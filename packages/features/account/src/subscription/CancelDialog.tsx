@@ -4,7 +4,7 @@ import { text } from './text.ts'
 
 export interface CancelDialogProps {
   /** The kind of cancellation to confirm; null closes the dialog. */
-  asked: 'atPeriodEnd' | 'immediately' | null
+  timing: 'atPeriodEnd' | 'immediately' | null
   isBusy: boolean
   problem: string | null
   onConfirm: () => void
@@ -12,7 +12,7 @@ export interface CancelDialogProps {
 }
 
 /** Dialog that confirms either kind of cancellation (ACC-029). */
-export function CancelDialog({ asked, isBusy, problem, onConfirm, onClose }: CancelDialogProps) {
+export function CancelDialog({ timing: asked, isBusy, problem, onConfirm, onClose }: CancelDialogProps) {
   // The texts stay the same while the dialog closes.
   const [lastAsked, setLastAsked] = useState(asked)
   if (asked !== null && asked !== lastAsked) setLastAsked(asked)

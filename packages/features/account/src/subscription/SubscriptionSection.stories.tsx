@@ -21,23 +21,23 @@ const meta = preview.meta({
 
 const personal = aSubscription()
 const ending = aSubscription({ cancelAtPeriodEnd: true })
-const asked = fn()
-const beforeEach = () => void asked.mockClear()
+const onRequest = fn()
+const beforeEach = () => void onRequest.mockClear()
 
 const served: MockTable = {
   'GET /api/plans': plans(),
   'GET /api/user/storage': aStorage(),
   'GET /api/payment/subscriptions': [],
 }
-const over = (table: MockTable) => ({ platform: { mock: { ...served, ...table } } })
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+const withResponses = (table: MockTable) => ({ platform: { mock: { ...served, ...table } } })
+const clickButton = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 const choose = async (name: RegExp) => userEvent.click(await screen.findByRole('radio', { name }))
 
 export const Subscribed = meta.story({
   beforeEach,
-  parameters: over({
+  parameters: withResponses({
     'POST /api/payment/create-checkout-session': ({ body }) => {
-      asked(body)
+      onRequest(body)
       return { url: 'https://checkout.stripe.com/c/pay/cs_1' }
     },
   }),
@@ -49,32 +49,32 @@ export const Subscribed = meta.story({
     await expect(await screen.findByText('Please select a plan to upgrade.')).toBeVisible()
     await choose(/^Family/)
     await expect(screen.queryByText('Please select a plan to upgrade.')).toBeNull()
-    await press('Subscribe')
+    await clickButton('Subscribe')
     await waitFor(() => expect(onRedirect).toHaveBeenCalledWith('https://checkout.stripe.com/c/pay/cs_1'))
-    await press('Opening the checkout...')
-    await expect(asked.mock.calls).toEqual([[{ planName: 'Family' }]])
+    await clickButton('Opening the checkout...')
+    await expect(onRequest.mock.calls).toEqual([[{ planName: 'Family' }]])
   },
 })
 
 export const SubscribedToChosenPlan = meta.story({
   beforeEach,
   args: { wantedPlan: 'Family' },
-  parameters: over({
+  parameters: withResponses({
     'POST /api/payment/create-checkout-session': ({ body }) => {
-      asked(body)
+      onRequest(body)
       return { url: 'https://checkout.stripe.com/c/pay/cs_1' }
     },
   }),
   play: async ({ args: { onRedirect } }) => {
-    await press('Subscribe')
+    await clickButton('Subscribe')
     await waitFor(() => expect(onRedirect).toHaveBeenCalledOnce())
-    await expect(asked.mock.calls).toEqual([[{ planName: 'Family' }]])
+    await expect(onRequest.mock.calls).toEqual([[{ planName: 'Family' }]])
   },
 })
 
 export const FreePlanChosen = meta.story({
   args: { wantedPlan: 'Free' },
-  parameters: over({}),
+  parameters: withResponses({}),
   play: async () => {
     await expect(await screen.findByRole('button', { name: 'Subscribe' })).toBeDisabled()
     await expect(screen.queryByText(/the plan you chose/i)).toBeNull()
@@ -83,7 +83,7 @@ export const FreePlanChosen = meta.story({
 
 export const UnknownPlanChosen = meta.story({
   args: { wantedPlan: 'You have won a prize' },
-  parameters: over({}),
+  parameters: withResponses({}),
   play: async () => {
     await expect(await screen.findByText(/^The plan you chose is no longer offered\./)).toBeVisible()
     await expect(screen.queryByText(/prize/)).toBeNull()
@@ -104,7 +104,7 @@ export const SubscribedInDesktopApp = meta.story({
   },
   play: async ({ args: { onRedirect } }) => {
     await choose(/^Personal/)
-    await press('Subscribe')
+    await clickButton('Subscribe')
     await waitFor(() => expect(onRedirect).toHaveBeenCalledOnce())
     await waitFor(() => expect(screen.getByRole('button', { name: 'Subscribe' })).toBeEnabled())
     window.dispatchEvent(new Event('focus'))
@@ -114,7 +114,7 @@ export const SubscribedInDesktopApp = meta.story({
 
 export const CheckoutRejected = meta.story({
   args: { onRedirect: () => false },
-  parameters: over({
+  parameters: withResponses({
     'POST /api/payment/create-checkout-session': inSequence(
       reply(500, ''),
       failWith(409, 'You already have a subscription. Change its plan instead.'),
@@ -123,11 +123,11 @@ export const CheckoutRejected = meta.story({
   }),
   play: async () => {
     await choose(/^Personal/)
-    await press('Subscribe')
+    await clickButton('Subscribe')
     await expect(await screen.findByText('Failed to initiate payment.')).toBeVisible()
-    await press('Subscribe')
+    await clickButton('Subscribe')
     await expect(await screen.findByText(/^You already have a subscription\./)).toBeVisible()
-    await press('Subscribe')
+    await clickButton('Subscribe')
     await expect(await screen.findByText('Failed to initiate payment.')).toBeVisible()
   },
 })
@@ -135,13 +135,13 @@ export const CheckoutRejected = meta.story({
 export const ReturnedFromCheckout = meta.story({
   beforeEach,
   args: { checkout: 'done', lookEveryMs: 300 },
-  parameters: over({
+  parameters: withResponses({
     'GET /api/payment/subscriptions': () => {
-      asked()
-      return asked.mock.calls.length > 2 ? [personal] : []
+      onRequest()
+      return onRequest.mock.calls.length > 2 ? [personal] : []
     },
     'GET /api/user/storage': () =>
-      aStorage(asked.mock.calls.length > 2 ? { limitBytes: 100 * 1024 ** 3 } : {}),
+      aStorage(onRequest.mock.calls.length > 2 ? { limitBytes: 100 * 1024 ** 3 } : {}),
   }),
   play: async () => {
     await expect(await screen.findByText('Waiting for your payment to be confirmed…')).toBeVisible()
@@ -152,39 +152,39 @@ export const ReturnedFromCheckout = meta.story({
 
 export const PaymentNotConfirmed = meta.story({
   args: { checkout: 'done', lookEveryMs: 60 },
-  parameters: over({}),
+  parameters: withResponses({}),
   play: async () => {
     await expect(await screen.findByText(/^Your payment hasn’t been confirmed yet\./)).toBeVisible()
     await expect(screen.queryByRole('button', { name: 'Subscribe' })).toBeNull()
-    await press('Check again')
+    await clickButton('Check again')
     await expect(await screen.findByText('Waiting for your payment to be confirmed…')).toBeVisible()
   },
 })
 
 export const PlanChanged = meta.story({
   beforeEach,
-  parameters: over({
+  parameters: withResponses({
     'GET /api/payment/subscriptions': [personal],
     'GET /api/user/storage': aStorage({ usedBytes: 600 * 1024 ** 3, limitBytes: 2000 * 1024 ** 3 }),
     'POST /api/payment/subscriptions/change-plan': ({ body }) => {
-      asked(body)
-      if (asked.mock.calls.length === 1) return reply(500, '')
+      onRequest(body)
+      if (onRequest.mock.calls.length === 1) return reply(500, '')
       return aSubscription({ planName: 'Family', amount: 699 })
     },
   }),
   play: async () => {
-    await press('Change Plan')
+    await clickButton('Change Plan')
     await expect(await screen.findByText('Please select a plan to change to.')).toBeVisible()
-    await expect(asked).not.toHaveBeenCalled()
+    await expect(onRequest).not.toHaveBeenCalled()
     const plan = screen.getByRole('combobox', { name: 'Change Plan' })
     await expect(plan).not.toHaveTextContent(/Free|Personal/)
     await userEvent.selectOptions(plan, 'Family')
     await expect(await screen.findByText(/^You use more storage than this plan has\./)).toBeVisible()
-    await press('Change Plan')
+    await clickButton('Change Plan')
     await expect(await screen.findByText('Failed to change subscription plan.')).toBeVisible()
-    await press('Change Plan')
+    await clickButton('Change Plan')
     await expect(await screen.findByText('Your subscription plan has been updated.')).toBeVisible()
-    await expect(asked.mock.calls).toEqual([[{ planName: 'Family' }], [{ planName: 'Family' }]])
+    await expect(onRequest.mock.calls).toEqual([[{ planName: 'Family' }], [{ planName: 'Family' }]])
     await expect(screen.getByText(/^€6\.99 \/ month/)).toBeVisible()
     await expect(plan).toHaveValue('')
   },
@@ -192,52 +192,52 @@ export const PlanChanged = meta.story({
 
 export const CanceledAndResumed = meta.story({
   beforeEach,
-  parameters: over({
+  parameters: withResponses({
     // Each refusal refetches the subscription.
     'GET /api/payment/subscriptions': inSequence([personal], [personal], [ending]),
     'POST /api/payment/subscriptions/cancel': ({ body }) => {
-      asked(body)
-      return asked.mock.calls.length === 1 ? reply(500, '') : ending
+      onRequest(body)
+      return onRequest.mock.calls.length === 1 ? reply(500, '') : ending
     },
     'POST /api/payment/subscriptions/resume': inSequence(reply(500, ''), personal),
   }),
   play: async () => {
-    await press('Cancel at Period End')
+    await clickButton('Cancel at Period End')
     await expect(screen.getByRole('dialog')).toHaveTextContent(
       'Are you sure you want to cancel your subscription?',
     )
-    await press('Keep subscription')
+    await clickButton('Keep subscription')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await expect(asked).not.toHaveBeenCalled()
+    await expect(onRequest).not.toHaveBeenCalled()
 
-    await press('Cancel at Period End')
-    await press('Cancel at Period End')
+    await clickButton('Cancel at Period End')
+    await clickButton('Cancel at Period End')
     await expect(await screen.findByText('Failed to cancel subscription.')).toBeVisible()
-    await press('Cancel at Period End')
+    await clickButton('Cancel at Period End')
     await expect(
       await screen.findByText('Your subscription will end at the end of the current billing period.'),
     ).toBeVisible()
-    await expect(asked.mock.calls).toEqual([[{ atPeriodEnd: true }], [{ atPeriodEnd: true }]])
+    await expect(onRequest.mock.calls).toEqual([[{ atPeriodEnd: true }], [{ atPeriodEnd: true }]])
     await expect(await screen.findByText(/Ends on June 9, 2026$/)).toBeVisible()
 
-    await press('Resume')
+    await clickButton('Resume')
     await expect(await screen.findByText('Failed to resume subscription.')).toBeVisible()
-    await press('Resume')
+    await clickButton('Resume')
     await expect(await screen.findByText('Your subscription has been resumed.')).toBeVisible()
     await expect(await screen.findByText(/Renews on June 9, 2026$/)).toBeVisible()
   },
 })
 
 export const CanceledInAnotherTab = meta.story({
-  parameters: over({
+  parameters: withResponses({
     'GET /api/payment/subscriptions': inSequence([personal], []),
     'GET /api/user/storage': inSequence(aStorage({ limitBytes: 100 * 1024 ** 3 }), aStorage()),
     'POST /api/payment/subscriptions/cancel': failWith(404, 'You have no subscription.'),
   }),
   play: async () => {
     await expect(await screen.findByText('1.25 GB of 100 GB used')).toBeVisible()
-    await press('Cancel Immediately')
-    await press('Cancel Immediately')
+    await clickButton('Cancel Immediately')
+    await clickButton('Cancel Immediately')
     await expect(await screen.findByText('You have no subscription.')).toBeVisible()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await expect(await screen.findByText('1.25 GB of 5 GB used')).toBeVisible()
@@ -247,24 +247,24 @@ export const CanceledInAnotherTab = meta.story({
 
 export const CanceledImmediately = meta.story({
   beforeEach,
-  parameters: over({
+  parameters: withResponses({
     'GET /api/payment/subscriptions': [personal],
     'POST /api/payment/subscriptions/cancel': ({ body }) => {
-      asked(body)
+      onRequest(body)
       return aSubscription({ status: 'canceled' })
     },
   }),
   play: async () => {
-    await press('Cancel Immediately')
-    await press('Cancel Immediately')
+    await clickButton('Cancel Immediately')
+    await clickButton('Cancel Immediately')
     await expect(await screen.findByText('Your subscription has been canceled immediately.')).toBeVisible()
-    await expect(asked.mock.calls).toEqual([[{ atPeriodEnd: false }]])
+    await expect(onRequest.mock.calls).toEqual([[{ atPeriodEnd: false }]])
     await expect(await screen.findByRole('button', { name: 'Subscribe' })).toBeDisabled()
   },
 })
 
 export const LoadFailed = meta.story({
-  parameters: over({
+  parameters: withResponses({
     'GET /api/plans': failWith(500),
     'GET /api/user/storage': failWith(500),
     'GET /api/payment/subscriptions': failWith(500),

@@ -12,7 +12,7 @@ import { useSubscriptionCache } from './useSubscriptionCache.ts'
 export function useCancellation(): CancelDialogProps & { onAsk: (atPeriodEnd: boolean) => void } {
   const { api } = usePlatform()
   const { store, refetch } = useSubscriptionCache()
-  const [asked, setAsked] = useState<CancelDialogProps['asked']>(null)
+  const [asked, setAsked] = useState<CancelDialogProps['timing']>(null)
   const cancellation = useMutation({
     mutationFn: (atPeriodEnd: boolean) => cancelSubscription(api, atPeriodEnd),
     onSuccess(subscription, atPeriodEnd) {
@@ -30,7 +30,7 @@ export function useCancellation(): CancelDialogProps & { onAsk: (atPeriodEnd: bo
     },
   })
   return {
-    asked,
+    timing: asked,
     isBusy: cancellation.isPending,
     problem: problemOf(cancellation, text.cancelFailed),
     onAsk(atPeriodEnd) {

@@ -33,10 +33,10 @@ export function useChangePlan({ plans = [], currentPlan, usedBytes = 0 }: Curren
     onError: refetch,
   })
 
-  const others = plans.filter(({ name, price }) => price > 0 && name !== currentPlan)
-  const next = others.find(({ name }) => name === chosen)
+  const otherPlans = plans.filter(({ name, price }) => price > 0 && name !== currentPlan)
+  const next = otherPlans.find(({ name }) => name === chosen)
   return {
-    plans: others,
+    plans: otherPlans,
     chosen,
     isTooSmall: next !== undefined && next.storageLimitMB * MEBIBYTE < usedBytes,
     isBusy: change.isPending,

@@ -13,14 +13,14 @@ import { useRefreshOnReturn } from './useRefreshOnReturn.ts'
 import { useResumption } from './useResumption.ts'
 import { useSubscribing } from './useSubscribing.ts'
 
-const LOOK_EVERY_MS = 2000
+const POLL_INTERVAL_MS = 2000
 
 /** Loads the subscription, and combines its state with the available actions. */
 export function useSubscription({
   checkout = null,
   wantedPlan = null,
   onRedirect,
-  lookEveryMs = LOOK_EVERY_MS,
+  lookEveryMs = POLL_INTERVAL_MS,
 }: SubscriptionSectionProps): { view: SubscriptionViewProps; cancellation: CancelDialogProps } {
   const { api } = usePlatform()
   const verification = useEmailVerification(text.verification.failed)

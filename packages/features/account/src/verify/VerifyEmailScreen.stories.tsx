@@ -5,13 +5,13 @@ import { expect, fn } from 'storybook/test'
 import { VerifyEmailScreen } from './VerifyEmailScreen.tsx'
 
 const VERIFY = 'POST /api/auth/verify-email'
-const sent = fn()
+const onRequest = fn()
 
 const meta = preview.meta({
   component: VerifyEmailScreen,
   parameters: { layout: 'fullscreen', platform: { user: aUser({ emailVerified: false }), mock: {} } },
   args: { token: 'Zk3vQm8tYw1nR5xC7pLb2A' },
-  beforeEach: () => void sent.mockClear(),
+  beforeEach: () => void onRequest.mockClear(),
 })
 
 export const AddressVerified = meta.story({
@@ -19,14 +19,14 @@ export const AddressVerified = meta.story({
     platform: {
       user: aUser({ emailVerified: false }),
       mock: {
-        [VERIFY]: ({ body }: { body: unknown }) => sent(body) as undefined,
+        [VERIFY]: ({ body }: { body: unknown }) => onRequest(body) as undefined,
         'GET /api/user/me': aUser(),
       },
     },
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Your email address is confirmed\./)).toBeVisible()
-    await expect(sent.mock.calls).toEqual([[{ token: 'Zk3vQm8tYw1nR5xC7pLb2A' }]])
+    await expect(onRequest.mock.calls).toEqual([[{ token: 'Zk3vQm8tYw1nR5xC7pLb2A' }]])
   },
 })
 

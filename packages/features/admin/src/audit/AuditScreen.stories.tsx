@@ -13,7 +13,7 @@ interface Page {
 }
 const first: Page = { entries: [anAuditEntry()], nextBefore: 115 }
 const last: Page = { entries: [anAuditEntry({ id: 1, subject: 'ada@example.org' })], nextBefore: null }
-const press = async (name: string) => (await screen.findByRole('button', { name })).click()
+const clickButton = async (name: string) => (await screen.findByRole('button', { name })).click()
 
 export const NextPageLoaded = meta.story({
   parameters: {
@@ -25,7 +25,7 @@ export const NextPageLoaded = meta.story({
     },
   },
   play: async () => {
-    await press('Load more')
+    await clickButton('Load more')
     await expect(await screen.findByText('ada@example.org')).toBeVisible()
     await expect(screen.getByText('henry@example.org')).toBeVisible()
     await expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()
@@ -35,8 +35,8 @@ export const NextPageLoaded = meta.story({
 export const NextPageFailed = meta.story({
   parameters: { platform: { mock: { 'GET /api/admin/audit': inSequence(first, failWith(500), last) } } },
   play: async () => {
-    await press('Load more')
-    await press('Couldn’t load more. Try again')
+    await clickButton('Load more')
+    await clickButton('Couldn’t load more. Try again')
     await expect(await screen.findByText('ada@example.org')).toBeVisible()
     await expect(screen.queryByText('This data may be out of date.')).toBeNull()
   },
@@ -50,9 +50,9 @@ export const ServerDown = meta.story({
   },
   play: async () => {
     await expect(await screen.findByText('Couldn’t load the audit trail')).toBeVisible()
-    await press('Try again')
+    await clickButton('Try again')
     await expect(await screen.findByText('ada@example.org')).toBeVisible()
-    await press('Refresh')
+    await clickButton('Refresh')
     await expect(await screen.findByText('Back at noon.')).toBeVisible()
     await expect(screen.getByText('ada@example.org')).toBeVisible()
   },

@@ -16,7 +16,7 @@ export interface AuditViewProps {
   onRefresh: () => void
 }
 
-const words = text.audit
+const texts = text.audit
 const TONES: Record<AuditEntry['act'], BadgeTone> = {
   created: 'success',
   changed: 'accent',
@@ -28,24 +28,24 @@ const TONES: Record<AuditEntry['act'], BadgeTone> = {
 export function AuditView({ entries, more, onLoadMore, isRefreshing, onRefresh }: AuditViewProps) {
   return (
     <Page
-      title={words.title}
+      title={texts.title}
       acts={
         <Button icon={<RefreshCw />} busy={isRefreshing} onClick={onRefresh}>
-          {words.refresh}
+          {texts.refresh}
         </Button>
       }
     >
-      <LoadBoundary loaded={entries} loading={words.loading}>
+      <LoadBoundary loaded={entries} loading={texts.loading}>
         {(all) =>
           all.length === 0 ? (
-            <EmptyState illustration="search" title={words.empty} hint={words.emptyHint} />
+            <EmptyState illustration="search" title={texts.empty} hint={texts.emptyHint} />
           ) : (
             <>
-              <Table label={words.title} columns={COLUMNS} rows={all} keyOf={({ id }) => id} />
+              <Table label={texts.title} columns={COLUMNS} rows={all} keyOf={({ id }) => id} />
               {more !== 'end' && (
                 <div className={css.more}>
                   <Button busy={more === 'loading'} onClick={onLoadMore}>
-                    {more === 'failed' ? words.moreFailed : words.more}
+                    {more === 'failed' ? texts.moreFailed : texts.more}
                   </Button>
                 </div>
               )}
@@ -59,7 +59,7 @@ export function AuditView({ entries, more, onLoadMore, isRefreshing, onRefresh }
 
 const COLUMNS: readonly Column<AuditEntry>[] = [
   {
-    label: words.when,
+    label: texts.when,
     renderCell: ({ at }) => (
       <time className={css.moment} dateTime={at}>
         {formatMoment(at)}
@@ -67,20 +67,20 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
     ),
   },
   {
-    label: words.who,
+    label: texts.who,
     isBroken: true,
     renderCell: ({ actorEmail, actorId }) => (
-      <div className={css.actor}>{actorEmail ?? (actorId ? words.gone(actorId) : words.command)}</div>
+      <div className={css.actor}>{actorEmail ?? (actorId ? texts.gone(actorId) : texts.command)}</div>
     ),
   },
-  { label: words.act, renderCell: ({ act }) => <Badge tone={TONES[act]}>{words.acts[act]}</Badge> },
-  { label: words.kind, renderCell: ({ kind }) => <span className={css.kind}>{words.kinds[kind]}</span> },
+  { label: texts.act, renderCell: ({ act }) => <Badge tone={TONES[act]}>{texts.acts[act]}</Badge> },
+  { label: texts.kind, renderCell: ({ kind }) => <span className={css.kind}>{texts.kinds[kind]}</span> },
   {
-    label: words.subject,
+    label: texts.subject,
     isBroken: true,
     renderCell: ({ subject }) => <div className={css.target}>{subject}</div>,
   },
-  { label: words.changes, isBroken: true, renderCell: ({ changes }) => <Changes changes={changes} /> },
+  { label: texts.changes, isBroken: true, renderCell: ({ changes }) => <Changes changes={changes} /> },
 ]
 
 function Changes({ changes }: Pick<AuditEntry, 'changes'>) {

@@ -16,7 +16,7 @@ const meta = preview.meta({
   ),
 })
 
-const asked = fn()
+const onRequest = fn()
 const welcome = anEmailTemplate()
 const old = anEmailTemplate({
   id: 3,
@@ -42,15 +42,15 @@ const server = (
     user: anAdmin(),
     mock: {
       'GET /api/admin/email/stats': () => {
-        asked('stats')
+        onRequest('stats')
         return emailStats()
       },
       'GET /api/admin/email/history': ({ query }) => {
-        asked('history', query.get('page'), query.get('size'), query.get('status'))
+        onRequest('history', query.get('page'), query.get('size'), query.get('status'))
         return anEmailPage([failed, usedUp, anEmail()])
       },
       'GET /api/admin/email/templates': () => {
-        asked('templates')
+        onRequest('templates')
         return [welcome, old]
       },
       'GET /api/admin/email/templates/active': [welcome],
@@ -58,15 +58,15 @@ const server = (
     },
   },
 })
-const clear = () => void asked.mockClear()
+const clear = () => void onRequest.mockClear()
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
-const press = async (name: string | RegExp) => (await button(name)).click()
+const clickButton = async (name: string | RegExp) => (await button(name)).click()
 const tab = async (name: string) => {
   const found = await screen.findByRole('tab', { name })
   fireEvent.mouseDown(found)
   found.focus()
 }
-const says = async (words: string) => expect(await screen.findByText(words)).toBeInTheDocument()
+const expectText = async (expected: string) => expect(await screen.findByText(expected)).toBeInTheDocument()
 const type = (label: string, value: string) => {
   const field = screen.getByLabelText(label)
   fireEvent.change(field, { target: { value } })
@@ -104,21 +104,21 @@ export const ServerDown = meta.story({
   }),
   args: { firstTab: 'templates' },
   play: async () => {
-    for (const words of [
+    for (const expected of [
       'Failed to load templates',
       'Failed to load email history',
       'Failed to load statistics',
     ])
-      await waitFor(() => expect(screen.getAllByText(words).length).toBeGreaterThan(0))
+      await waitFor(() => expect(screen.getAllByText(expected).length).toBeGreaterThan(0))
     within(screen.getByRole('tabpanel')).getByRole('button', { name: 'Try again' }).click()
-    await says('Welcome')
+    await expectText('Welcome')
   },
 })
 
 export const Sent = meta.story({
   parameters: server({
     'POST /api/admin/email/send': async ({ body }: { body: EmailSend }) => {
-      asked('send', body)
+      onRequest('send', body)
       return delayed(100, { success: true, errorMessage: null })
     },
   }),
@@ -128,22 +128,22 @@ export const Sent = meta.story({
     await expect(screen.queryByRole('button', { name: /^Remove recipient/ })).toBeNull()
     type('Recipient 1', 'constance')
     type('Subject', 'News')
-    await says('Enter a valid email address.')
+    await expectText('Enter a valid email address.')
     await expect(await button('Send Email')).toBeDisabled()
     await userEvent.type(screen.getByLabelText('Subject'), '{Enter}')
-    await expect(asked.mock.calls.filter(([what]) => what === 'send')).toEqual([])
+    await expect(onRequest.mock.calls.filter(([what]) => what === 'send')).toEqual([])
 
     await userEvent.selectOptions(screen.getByLabelText('Template'), 'Welcome')
     await expect(screen.getByLabelText('Subject')).toHaveValue('Welcome, {{userName}}')
-    await press('Add recipient')
+    await clickButton('Add recipient')
     type('Recipient 1', 'constance@example.org')
     type('Recipient 2', 'henry@example.org')
     await waitFor(async () => expect(await button('Send Email')).toBeEnabled())
     clear()
-    await press('Send Email')
+    await clickButton('Send Email')
     await waitFor(async () => expect(await button('Queue Email')).toBeDisabled())
-    await says('Email sent successfully!')
-    await expect(asked.mock.calls[0]).toEqual([
+    await expectText('Email sent successfully!')
+    await expect(onRequest.mock.calls[0]).toEqual([
       'send',
       {
         recipients: ['constance@example.org', 'henry@example.org'],
@@ -156,27 +156,29 @@ export const Sent = meta.story({
     await waitFor(() => expect(screen.queryByLabelText('Recipient 2')).toBeNull())
     for (const label of ['Recipient 1', 'Subject', 'HTML content', 'Plain text (optional)', 'Template'])
       await expect(screen.getByLabelText(label)).toHaveValue('')
-    await waitFor(() => expect(asked.mock.calls.map(([what]) => what)).toEqual(['send', 'history', 'stats']))
+    await waitFor(() =>
+      expect(onRequest.mock.calls.map(([what]) => what)).toEqual(['send', 'history', 'stats']),
+    )
   },
 })
 
 export const SentIndividually = meta.story({
   parameters: server({
     'POST /api/admin/email/send-bulk': ({ body }: { body: EmailSend }) => {
-      asked('bulk', body.recipients, body.templateId)
+      onRequest('bulk', body.recipients, body.templateId)
       return { success: false, errorMessage: '1 of 2 could not be sent.' }
     },
   }),
   beforeEach: clear,
   play: async () => {
     await write()
-    await press('Add recipient')
+    await clickButton('Add recipient')
     type('Recipient 2', 'henry@example.org')
     ;(await screen.findByLabelText('Send a separate email to each recipient')).click()
     await waitFor(async () => expect(await button('Send Email')).toBeEnabled())
-    await press('Send Email')
-    await says('1 of 2 could not be sent.')
-    await expect(asked).toHaveBeenCalledWith('bulk', ['constance@example.org', 'henry@example.org'], null)
+    await clickButton('Send Email')
+    await expectText('1 of 2 could not be sent.')
+    await expect(onRequest).toHaveBeenCalledWith('bulk', ['constance@example.org', 'henry@example.org'], null)
     await expect(screen.getByLabelText('Subject')).toHaveValue('News')
   },
 })
@@ -193,18 +195,18 @@ export const SendFailed = meta.story({
   }),
   play: async () => {
     await write()
-    for (const words of [
+    for (const expected of [
       'Failed to send email',
       'The mailbox is full.',
       'An error occurred while sending email',
     ]) {
       await waitFor(async () => expect(await button('Send Email')).toBeEnabled())
-      await press('Send Email')
-      await says(words)
+      await clickButton('Send Email')
+      await expectText(expected)
     }
     await waitFor(async () => expect(await button('Queue Email')).toBeEnabled())
-    await press('Queue Email')
-    await says('An error occurred while queueing email')
+    await clickButton('Queue Email')
+    await expectText('An error occurred while queueing email')
     await expect(screen.getByLabelText('Subject')).toHaveValue('News')
   },
 })
@@ -212,7 +214,7 @@ export const SendFailed = meta.story({
 export const Queued = meta.story({
   parameters: server({
     'POST /api/admin/email/send-async': ({ body }: { body: EmailSend }) => {
-      asked('queue', body.templateId)
+      onRequest('queue', body.templateId)
       return { success: true, errorMessage: null }
     },
   }),
@@ -220,28 +222,28 @@ export const Queued = meta.story({
   play: async () => {
     await write()
     clear()
-    await press('Queue Email')
-    await says('Email queued for sending!')
+    await clickButton('Queue Email')
+    await expectText('Email queued for sending!')
     await expect(screen.getByLabelText('Recipient 1')).toHaveValue('')
-    await expect(asked.mock.calls).toEqual([['queue', null]])
+    await expect(onRequest.mock.calls).toEqual([['queue', null]])
   },
 })
 
 export const TemplatesSaved = meta.story({
   parameters: server({
     'POST /api/admin/email/templates': ({ body }: { body: TemplateWrite }) => {
-      asked('create', body)
+      onRequest('create', body)
       return { ...welcome, ...body, id: 4, textContent: null, isActive: true }
     },
     'PUT /api/admin/email/templates/{id}': ({ body, params }) => {
-      asked('update', params.id, body)
+      onRequest('update', params.id, body)
       return welcome
     },
     'POST /api/admin/email/templates/{id}/toggle': ({ params }) => {
-      asked('toggle', params.id)
+      onRequest('toggle', params.id)
       return welcome
     },
-    'DELETE /api/admin/email/templates/{id}': ({ params }) => void asked('delete', params.id),
+    'DELETE /api/admin/email/templates/{id}': ({ params }) => void onRequest('delete', params.id),
   }),
   args: { firstTab: 'templates' },
   beforeEach: clear,
@@ -251,8 +253,8 @@ export const TemplatesSaved = meta.story({
     await expect(await screen.findByLabelText('Name')).toHaveValue('Welcome')
     await expect(screen.getByText(/\{\{variableName\}\}/)).toBeVisible()
     await expect(screen.getByLabelText('HTML content')).toHaveValue(welcome.htmlContent)
-    await press('Cancel')
-    await press('New template')
+    await clickButton('Cancel')
+    await clickButton('New template')
     await expect(await screen.findByLabelText('Name')).toHaveValue('')
     await expect(screen.getByRole('checkbox')).toBeChecked()
     await expect(await button('Create Template')).toBeDisabled()
@@ -260,9 +262,9 @@ export const TemplatesSaved = meta.story({
     type('Subject', 'Come and see, {{userName}}')
     await waitFor(async () => expect(await button('Create Template')).toBeEnabled())
     clear()
-    await press('Create Template')
-    await says('Template created successfully!')
-    await expect(asked.mock.calls[0]).toEqual([
+    await clickButton('Create Template')
+    await expectText('Template created successfully!')
+    await expect(onRequest.mock.calls[0]).toEqual([
       'create',
       {
         name: 'Invitation',
@@ -276,9 +278,9 @@ export const TemplatesSaved = meta.story({
     await first('Edit')
     await screen.findByLabelText('Name')
     await waitFor(async () => expect(await button('Update Template')).toBeEnabled())
-    await press('Update Template')
-    await says('Template updated successfully!')
-    await expect(asked).toHaveBeenCalledWith(
+    await clickButton('Update Template')
+    await expectText('Template updated successfully!')
+    await expect(onRequest).toHaveBeenCalledWith(
       'update',
       '2',
       expect.objectContaining({ name: 'Welcome', isActive: true }),
@@ -286,15 +288,15 @@ export const TemplatesSaved = meta.story({
 
     await screen.findByText('Goodbye')
     clear()
-    await press('Deactivate')
-    await says('Template status updated')
-    await waitFor(() => expect(asked.mock.calls).toEqual([['toggle', '2'], ['templates']]))
+    await clickButton('Deactivate')
+    await expectText('Template status updated')
+    await waitFor(() => expect(onRequest.mock.calls).toEqual([['toggle', '2'], ['templates']]))
 
     await first('Delete')
-    await says('Are you sure you want to delete this template?')
-    await press('Delete Template')
-    await says('Template deleted successfully')
-    await expect(asked).toHaveBeenCalledWith('delete', '2')
+    await expectText('Are you sure you want to delete this template?')
+    await clickButton('Delete Template')
+    await expectText('Template deleted successfully')
+    await expect(onRequest).toHaveBeenCalledWith('delete', '2')
   },
 })
 
@@ -306,19 +308,19 @@ export const TemplateSaveFailed = meta.story({
   }),
   args: { firstTab: 'templates' },
   play: async () => {
-    await press('Deactivate')
-    await says('Failed to update template status')
+    await clickButton('Deactivate')
+    await expectText('Failed to update template status')
     ;(await screen.findAllByRole('button', { name: 'Delete' }))[0]?.click()
-    await press('Delete Template')
-    await says('Failed to delete template')
+    await clickButton('Delete Template')
+    await expectText('Failed to delete template')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await press('New template')
+    await clickButton('New template')
     await screen.findByLabelText('Name')
     type('Name', 'Welcome')
     type('Subject', 'Welcome')
     await waitFor(async () => expect(await button('Create Template')).toBeEnabled())
-    await press('Create Template')
-    await says('Failed to save template')
+    await clickButton('Create Template')
+    await expectText('Failed to save template')
     await expect(screen.getByLabelText('Name')).toHaveValue('Welcome')
   },
 })
@@ -333,24 +335,24 @@ export const Retried = meta.story({
   args: { firstTab: 'history' },
   beforeEach: clear,
   play: async () => {
-    await says('To a full mailbox')
+    await expectText('To a full mailbox')
     await expect(screen.getByText('constance@example.org: 452 Mailbox full')).toBeVisible()
     await expect(screen.getByText(/2 of 3 retries/)).toBeVisible()
     await expect(screen.getAllByRole('button', { name: 'Retry' })).toHaveLength(1)
-    await expect(asked).toHaveBeenCalledWith('history', '0', '20', null)
+    await expect(onRequest).toHaveBeenCalledWith('history', '0', '20', null)
     clear()
-    await press('Retry')
-    await says('Email scheduled for retry')
-    await waitFor(() => expect(asked.mock.calls.map(([what]) => what)).toEqual(['history', 'stats']))
+    await clickButton('Retry')
+    await expectText('Email scheduled for retry')
+    await waitFor(() => expect(onRequest.mock.calls.map(([what]) => what)).toEqual(['history', 'stats']))
     await waitFor(async () => expect(await button('Retry')).toBeEnabled())
-    await press('Retry')
-    await says('Failed to retry email')
+    await clickButton('Retry')
+    await expectText('Failed to retry email')
   },
 })
 
 const pages = ({ query }: { query: URLSearchParams }) => {
   const number = Number(query.get('page'))
-  asked('page', number, query.get('status'))
+  onRequest('page', number, query.get('status'))
   const content = [anEmail({ id: 100 - number, subject: `Letter of page ${number + 1}` })]
   return { content, totalElements: 41, totalPages: 3, number, size: 20 }
 }
@@ -360,15 +362,15 @@ export const PagedAndFiltered = meta.story({
   beforeEach: clear,
   play: async ({ userEvent }) => {
     await tab('Email History')
-    await says('Page 1 of 3')
+    await expectText('Page 1 of 3')
     await expect(await button('Previous')).toBeDisabled()
-    await press('Next')
-    await says('Letter of page 2')
-    await press('Next')
-    await says('Page 3 of 3')
+    await clickButton('Next')
+    await expectText('Letter of page 2')
+    await clickButton('Next')
+    await expectText('Page 3 of 3')
     await expect(await button('Next')).toBeDisabled()
     await userEvent.selectOptions(screen.getByLabelText('Status'), 'FAILED')
-    await waitFor(() => expect(asked).toHaveBeenLastCalledWith('page', 0, 'FAILED'))
+    await waitFor(() => expect(onRequest).toHaveBeenLastCalledWith('page', 0, 'FAILED'))
     await expect(
       within(screen.getByLabelText('Status'))
         .getAllByRole('option')

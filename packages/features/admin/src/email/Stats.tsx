@@ -5,12 +5,12 @@ import { LoadBoundary } from '../loaded/LoadBoundary.tsx'
 import { Figures } from '../page/Figures.tsx'
 import { text } from './text.ts'
 
-const words = text.stats
+const texts = text.stats
 
 /** Number of emails by status. Emails awaiting a retry count as pending (ADME-001, ADME-013). */
 export function Stats({ stats }: { stats: LoadState<EmailStats> }) {
   return (
-    <LoadBoundary loaded={stats} loading={words.loading} skeleton={<Counts />}>
+    <LoadBoundary loaded={stats} loading={texts.loading} skeleton={<Counts />}>
       {(counts) => <Counts of={counts} />}
     </LoadBoundary>
   )
@@ -19,12 +19,12 @@ export function Stats({ stats }: { stats: LoadState<EmailStats> }) {
 function Counts({ of: counts }: { of?: EmailStats }) {
   return (
     <Figures
-      label={words.label}
+      label={texts.label}
       figures={{
-        [words.total]: counts ? formatCount(counts.totalEmails) : null,
-        [words.sent]: counts ? formatCount(counts.sentEmails) : null,
-        [words.failed]: counts ? formatCount(counts.failedEmails) : null,
-        [words.pending]: counts ? formatCount(counts.pendingEmails + counts.retryEmails) : null,
+        [texts.total]: counts ? formatCount(counts.totalEmails) : null,
+        [texts.sent]: counts ? formatCount(counts.sentEmails) : null,
+        [texts.failed]: counts ? formatCount(counts.failedEmails) : null,
+        [texts.pending]: counts ? formatCount(counts.pendingEmails + counts.retryEmails) : null,
       }}
     />
   )

@@ -14,7 +14,7 @@ export interface FlagDialogProps {
   onClose: () => void
 }
 
-const words = text.flags.form
+const texts = text.flags.form
 /** Pattern of flag names in the contract. */
 const NAME = /^[A-Za-z0-9](?:[A-Za-z0-9 _.:-]*[A-Za-z0-9])?$/
 const NAME_LENGTH = 64
@@ -39,23 +39,23 @@ export function FlagDialog({ flag, isBusy, problem, onSave, onClose }: FlagDialo
   })
   return (
     <FormDialog
-      title={flag ? words.edit : words.add}
+      title={flag ? texts.edit : texts.add}
       isBusy={isBusy}
       problem={problem}
       onSubmit={() => void submit()}
       onClose={onClose}
     >
       <TextField
-        label={words.name}
+        label={texts.name}
         maxLength={NAME_LENGTH}
         autoComplete="off"
         readOnly={flag !== null}
         error={formState.errors.name?.message}
-        {...register('name', { validate: (name) => isName(name.trim()) || words.invalidName })}
+        {...register('name', { validate: (name) => isName(name.trim()) || texts.invalidName })}
       />
-      <TextArea label={words.description} maxLength={DESCRIPTION_LENGTH} {...register('description')} />
-      <Checkbox label={words.value} {...register('value')} />
-      {flag && <Checkbox label={words.active} {...register('active')} />}
+      <TextArea label={texts.description} maxLength={DESCRIPTION_LENGTH} {...register('description')} />
+      <Checkbox label={texts.value} {...register('value')} />
+      {flag && <Checkbox label={texts.active} {...register('active')} />}
     </FormDialog>
   )
 }

@@ -18,10 +18,10 @@ const meta = preview.meta({
 const map = aFeatureFlag()
 const dark = aFeatureFlag({ name: 'Dark: mode', description: null, value: true, active: false })
 const listed = { 'GET /api/feature-flags/all': [dark, map] }
-const press = async (name: string) => (await screen.findByRole('button', { name })).click()
+const clickButton = async (name: string) => (await screen.findByRole('button', { name })).click()
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-const expectMessage = (words: string) =>
-  waitFor(() => expect(screen.getAllByText(words).length).toBeGreaterThan(0), { timeout: 3000 })
+const expectMessage = (expected: string) =>
+  waitFor(() => expect(screen.getAllByText(expected).length).toBeGreaterThan(0), { timeout: 3000 })
 
 export const ServerDown = meta.story({
   parameters: {
@@ -32,9 +32,9 @@ export const ServerDown = meta.story({
     },
   },
   play: async () => {
-    for (const words of ['Failed to load feature flags', 'Out of order.']) {
-      await expectMessage(words)
-      await press('Try again')
+    for (const expected of ['Failed to load feature flags', 'Out of order.']) {
+      await expectMessage(expected)
+      await clickButton('Try again')
     }
     await expectMessage('map-view')
   },
@@ -80,30 +80,30 @@ export const Created = meta.story({
   },
   beforeEach: () => void onRequest.mockClear(),
   play: async ({ userEvent }) => {
-    await press('Add Flag')
+    await clickButton('Add Flag')
     const name = await screen.findByLabelText('Name')
     await expect(screen.getByRole('checkbox', { name: 'The feature is on' })).not.toBeChecked()
     await userEvent.type(name, '  ')
-    await press('Save')
+    await clickButton('Save')
     await expect(onRequest).not.toHaveBeenCalled()
     await userEvent.type(name, 'new/flag')
-    await press('Save')
+    await clickButton('Save')
     await expectMessage(
       'Use letters from A to Z, digits, spaces, dots, colons, hyphens and underscores. Start and end with a letter or a digit.',
     )
     await expect(onRequest).not.toHaveBeenCalled()
-    for (const [typed, words] of [
+    for (const [typed, expected] of [
       ['fails', 'Create failed'],
       ['taken', 'It exists.'],
     ] as const) {
       await userEvent.clear(name)
       await userEvent.type(name, typed)
-      await press('Save')
-      await within(screen.getByRole('dialog')).findByText(words, {}, { timeout: 3000 })
+      await clickButton('Save')
+      await within(screen.getByRole('dialog')).findByText(expected, {}, { timeout: 3000 })
     }
     await userEvent.clear(name)
     await userEvent.type(name, ' new ')
-    await press('Save')
+    await clickButton('Save')
     await closed()
     await expectMessage('Feature flag created')
     await expect(onRequest).toHaveBeenLastCalledWith({ name: 'new', value: false, description: null })
@@ -125,10 +125,10 @@ export const Edited = meta.story({
   },
   beforeEach: () => void onRequest.mockClear(),
   play: async ({ userEvent }) => {
-    await press('Edit map-view')
+    await clickButton('Edit map-view')
     await expect(await screen.findByLabelText('Name')).toHaveAttribute('readonly')
     await userEvent.click(screen.getByRole('checkbox', { name: 'The feature is on' }))
-    await press('Save')
+    await clickButton('Save')
     await closed()
     await expectMessage('Feature flag updated')
     await expect(onRequest).toHaveBeenCalledWith('map-view', {
@@ -146,11 +146,11 @@ export const Deleted = meta.story({
     },
   },
   play: async () => {
-    for (const words of ['Delete failed', 'Feature flag deleted']) {
-      await press('Delete map-view')
+    for (const expected of ['Delete failed', 'Feature flag deleted']) {
+      await clickButton('Delete map-view')
       await expectMessage("Delete feature flag 'map-view'?")
-      await press('Delete feature flag')
-      await expectMessage(words)
+      await clickButton('Delete feature flag')
+      await expectMessage(expected)
       await closed()
     }
     await expect(screen.queryByText('map-view')).toBeNull()

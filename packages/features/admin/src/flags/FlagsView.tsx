@@ -38,7 +38,7 @@ export interface FlagsViewProps {
 /** The open dialog. */
 type OpenDialog = { act: 'add' } | { act: 'edit' | 'delete'; flag: FeatureFlag }
 
-const words = text.flags
+const texts = text.flags
 
 /** Renders all states of the feature flag list (ADMF-001 to ADMF-016). */
 export function FlagsView({ flags, switching, onSwitch, form, deletion }: FlagsViewProps) {
@@ -50,17 +50,17 @@ export function FlagsView({ flags, switching, onSwitch, form, deletion }: FlagsV
   }
   const add = (
     <Button tone="primary" icon={<Plus />} onClick={() => startForm({ act: 'add' })}>
-      {words.add}
+      {texts.add}
     </Button>
   )
   return (
-    <Page title={words.title} acts={add}>
-      <LoadBoundary loaded={flags} loading={words.loading}>
+    <Page title={texts.title} acts={add}>
+      <LoadBoundary loaded={flags} loading={texts.loading}>
         {(all) =>
           all.length === 0 ? (
-            <EmptyState illustration="search" title={words.empty} hint={words.emptyHint} />
+            <EmptyState illustration="search" title={texts.empty} hint={texts.emptyHint} />
           ) : (
-            <Table label={words.title} columns={columns()} rows={all} keyOf={({ name }) => name} />
+            <Table label={texts.title} columns={columns()} rows={all} keyOf={({ name }) => name} />
           )
         }
       </LoadBoundary>
@@ -78,9 +78,9 @@ export function FlagsView({ flags, switching, onSwitch, form, deletion }: FlagsV
       {openDialog?.act === 'delete' && (
         <ConfirmDialog
           open
-          title={words.delete}
-          message={words.confirm(openDialog.flag.name)}
-          confirmLabel={words.delete}
+          title={texts.delete}
+          message={texts.confirm(openDialog.flag.name)}
+          confirmLabel={texts.delete}
           busy={deletion.isBusy}
           onConfirm={() => deletion.onDelete(openDialog.flag.name, close)}
           onCancel={close}
@@ -92,7 +92,7 @@ export function FlagsView({ flags, switching, onSwitch, form, deletion }: FlagsV
   function columns(): Column<FeatureFlag>[] {
     return [
       {
-        label: words.name,
+        label: texts.name,
         role: 'name',
         isBroken: true,
         renderCell: ({ name }) => (
@@ -102,21 +102,21 @@ export function FlagsView({ flags, switching, onSwitch, form, deletion }: FlagsV
         ),
       },
       {
-        label: words.description,
+        label: texts.description,
         isBroken: true,
-        renderCell: ({ description }) => description ?? words.none,
+        renderCell: ({ description }) => description ?? texts.none,
       },
       {
-        label: words.value,
+        label: texts.value,
         renderCell: ({ value }) => (
-          <Badge tone={value ? 'success' : 'neutral'}>{value ? words.on : words.off}</Badge>
+          <Badge tone={value ? 'success' : 'neutral'}>{value ? texts.on : texts.off}</Badge>
         ),
       },
       {
-        label: words.active,
+        label: texts.active,
         renderCell: ({ name, active }) => (
           <Switch
-            label={words.activeOf(name)}
+            label={texts.activeOf(name)}
             checked={active}
             busy={switching === name}
             onChange={(next) => onSwitch(name, next)}
@@ -124,17 +124,17 @@ export function FlagsView({ flags, switching, onSwitch, form, deletion }: FlagsV
         ),
       },
       {
-        label: words.acts,
+        label: texts.acts,
         role: 'acts',
         renderCell: (flag) => (
           <Inline gap={1} justify="end">
             <IconButton
-              label={words.editOf(flag.name)}
+              label={texts.editOf(flag.name)}
               icon={<Pencil />}
               onClick={() => startForm({ act: 'edit', flag })}
             />
             <IconButton
-              label={words.deleteOf(flag.name)}
+              label={texts.deleteOf(flag.name)}
               icon={<Trash2 />}
               onClick={() => setOpenDialog({ act: 'delete', flag })}
             />

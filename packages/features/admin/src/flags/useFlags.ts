@@ -13,8 +13,8 @@ import { toLoadState } from '../loaded/toLoadState.ts'
 import { text } from '../text.ts'
 import type { FlagsViewProps } from './FlagsView.tsx'
 
-const words = text.flags
-const about = 'flag'
+const texts = text.flags
+const toastTopic = 'flag'
 
 /** Loads and changes feature flags. After a change, the list shows the flag that the server returned (ADMF-004). */
 export function useFlags(): FlagsViewProps {
@@ -27,40 +27,40 @@ export function useFlags(): FlagsViewProps {
     queryClient.setQueryData(query.queryKey, (now) => now && map(now))
   const replaceFlag = (updated: FeatureFlag) => {
     change((now) => now.map((flag) => (flag.name === updated.name ? updated : flag)))
-    toast.success(words.updated, { about })
+    toast.success(texts.updated, { about: toastTopic })
   }
   const showError = (fallback: string) => (error: unknown) =>
-    void toast.error(serverMessageOf(error) ?? fallback, { about })
+    void toast.error(serverMessageOf(error) ?? fallback, { about: toastTopic })
 
   const create = useMutation({
     mutationFn: ({ name, value, description }: FeatureFlag) => createFlag(api, { name, value, description }),
     onSuccess: (created) => {
       change((now) => [...now, created].toSorted((one, other) => (one.name < other.name ? -1 : 1)))
-      toast.success(words.created, { about })
+      toast.success(texts.created, { about: toastTopic })
     },
-    onError: showError(words.createFailed),
+    onError: showError(texts.createFailed),
   })
   const update = useMutation({
     mutationFn: ({ name, ...fields }: FeatureFlag) => updateFlag(api, name, fields),
     onSuccess: replaceFlag,
-    onError: showError(words.updateFailed),
+    onError: showError(texts.updateFailed),
   })
   const switchActive = useMutation({
     mutationFn: ({ name, active }: { name: string; active: boolean }) => updateFlag(api, name, { active }),
     onSuccess: replaceFlag,
-    onError: showError(words.updateFailed),
+    onError: showError(texts.updateFailed),
   })
   const remove = useMutation({
     mutationFn: (name: string) => deleteFlag(api, name),
     onSuccess: (_response, name) => {
       change((now) => now.filter((flag) => flag.name !== name))
-      toast.success(words.deleted, { about })
+      toast.success(texts.deleted, { about: toastTopic })
     },
-    onError: showError(words.deleteFailed),
+    onError: showError(texts.deleteFailed),
   })
 
   return {
-    flags: toLoadState(list, (error) => serverMessageOf(error) ?? words.failed),
+    flags: toLoadState(list, (error) => serverMessageOf(error) ?? texts.failed),
     switching: switchActive.isPending ? switchActive.variables.name : null,
     onSwitch: (name, active) => switchActive.mutate({ name, active }),
     form: {
@@ -80,7 +80,7 @@ export function useFlags(): FlagsViewProps {
   }
 
   function problemOf(): string | null {
-    if (create.isError) return serverMessageOf(create.error) ?? words.createFailed
-    return update.isError ? (serverMessageOf(update.error) ?? words.updateFailed) : null
+    if (create.isError) return serverMessageOf(create.error) ?? texts.createFailed
+    return update.isError ? (serverMessageOf(update.error) ?? texts.updateFailed) : null
   }
 }

@@ -12,7 +12,7 @@ export interface ShownProps<T> {
   children: (value: T) => ReactNode
 }
 
-const words = text.loaded
+const texts = text.loaded
 
 /** Renders loaded data, a loading state, an error with a retry button, or outdated data with a warning. */
 export function LoadBoundary<T>({ loaded, loading, skeleton = <Rows />, children }: ShownProps<T>) {
@@ -22,9 +22,9 @@ export function LoadBoundary<T>({ loaded, loading, skeleton = <Rows />, children
     case 'failed':
       return (
         <ErrorPanel
-          title={words.failed}
+          title={texts.failed}
           message={loaded.message}
-          retryLabel={words.retry}
+          retryLabel={texts.retry}
           onRetry={loaded.onRetry}
         />
       )
@@ -36,13 +36,13 @@ export function LoadBoundary<T>({ loaded, loading, skeleton = <Rows />, children
               tone="warning"
               action={
                 <Button size="small" onClick={loaded.stale.onRetry}>
-                  {words.retry}
+                  {texts.retry}
                 </Button>
               }
             >
               <Text size="small">{loaded.stale.message}</Text>
               <Text size="small" tone="soft">
-                {words.stale}
+                {texts.stale}
               </Text>
             </Banner>
           )}

@@ -3,7 +3,7 @@ import { formatCount, formatMoment } from '@calotype/platform'
 import { Heading, ProgressBar, Stack, Text } from '@calotype/ui'
 import { text } from '../text.ts'
 
-const words = text.maintenance
+const texts = text.maintenance
 const PERCENT = 100
 
 /** Shows the progress of the regular check of all originals, and when the last one finished. */
@@ -13,16 +13,16 @@ export function CheckProgress({ originals: { total }, check }: Maintenance) {
   return (
     <Stack as="section" gap={3}>
       <Heading level={2} size="large">
-        {words.check}
+        {texts.check}
       </Heading>
       {isRunning && (
         <>
-          <ProgressBar label={words.running} value={percent} />
-          <Text>{words.progress(formatCount(checked), formatCount(total), percent)}</Text>
+          <ProgressBar label={texts.running} value={percent} />
+          <Text>{texts.progress(formatCount(checked), formatCount(total), percent)}</Text>
         </>
       )}
       <Text tone="soft">
-        {lastCompletedAt === null ? words.never : words.last(formatMoment(lastCompletedAt))}
+        {lastCompletedAt === null ? texts.never : texts.last(formatMoment(lastCompletedAt))}
       </Text>
     </Stack>
   )

@@ -4,7 +4,7 @@ import { text } from '../text.ts'
 import { Hint } from './Hint.tsx'
 import { PausedExpiry, type ResumeExpiry } from './PausedExpiry.tsx'
 
-const words = text.maintenance
+const texts = text.maintenance
 
 export interface HealthBannerProps {
   maintenance: Maintenance
@@ -19,7 +19,7 @@ export function HealthBanner({ maintenance, resume }: HealthBannerProps) {
       <PausedExpiry expiry={expiry} resume={resume} />
       <Integrity {...maintenance} />
       {quarantined > 0 && (
-        <Notice tone="warning" title={words.quarantined(quarantined)} hint={words.quarantinedHint} />
+        <Notice tone="warning" title={texts.quarantined(quarantined)} hint={texts.quarantinedHint} />
       )}
     </Stack>
   )
@@ -27,10 +27,10 @@ export function HealthBanner({ maintenance, resume }: HealthBannerProps) {
 
 function Integrity({ originals, check }: Maintenance) {
   const broken = originals.damaged + originals.missing
-  if (broken > 0) return <Notice tone="danger" title={words.broken(broken)} hint={words.brokenHint} />
+  if (broken > 0) return <Notice tone="danger" title={texts.broken(broken)} hint={texts.brokenHint} />
   if (check.lastCompletedAt === null)
-    return <Notice tone="info" title={words.unchecked} hint={words.uncheckedHint} />
-  return <Notice tone="success" title={words.healthy} hint={words.healthyHint} />
+    return <Notice tone="info" title={texts.unchecked} hint={texts.uncheckedHint} />
+  return <Notice tone="success" title={texts.healthy} hint={texts.healthyHint} />
 }
 
 interface NoticeProps {

@@ -17,24 +17,24 @@ export interface MaintenanceViewProps {
   resume: ResumeExpiry
 }
 
-const words = text.maintenance
+const texts = text.maintenance
 
 /** Renders the file status, the progress of the check, and whether expiry is paused. */
 export function MaintenanceView({ status, isRefreshing, onRefresh, resume }: MaintenanceViewProps) {
   return (
     <Page
-      title={words.title}
+      title={texts.title}
       acts={
         <Button icon={<RefreshCw />} busy={isRefreshing} onClick={onRefresh}>
-          {words.refresh}
+          {texts.refresh}
         </Button>
       }
     >
-      <LoadBoundary loaded={status} loading={words.loading} skeleton={<MaintenanceSkeleton />}>
+      <LoadBoundary loaded={status} loading={texts.loading} skeleton={<MaintenanceSkeleton />}>
         {(maintenance) => (
           <Stack gap={6}>
             <HealthBanner maintenance={maintenance} resume={resume} />
-            <Figures label={words.originals} figures={figuresOf(maintenance)} />
+            <Figures label={texts.originals} figures={figuresOf(maintenance)} />
             <CheckProgress {...maintenance} />
           </Stack>
         )}
@@ -45,10 +45,10 @@ export function MaintenanceView({ status, isRefreshing, onRefresh, resume }: Mai
 
 function figuresOf({ originals, check }: Maintenance) {
   return {
-    [words.originals]: formatCount(originals.total),
-    [words.checked]: formatCount(check.checked),
-    [words.damaged]: formatCount(originals.damaged),
-    [words.missing]: formatCount(originals.missing),
+    [texts.originals]: formatCount(originals.total),
+    [texts.checked]: formatCount(check.checked),
+    [texts.damaged]: formatCount(originals.damaged),
+    [texts.missing]: formatCount(originals.missing),
   }
 }
 
@@ -57,12 +57,12 @@ function MaintenanceSkeleton() {
     <Stack gap={6}>
       <Skeleton height="4.5rem" radius="medium" />
       <Figures
-        label={words.originals}
+        label={texts.originals}
         figures={{
-          [words.originals]: null,
-          [words.checked]: null,
-          [words.damaged]: null,
-          [words.missing]: null,
+          [texts.originals]: null,
+          [texts.checked]: null,
+          [texts.damaged]: null,
+          [texts.missing]: null,
         }}
       />
       <Skeleton height="5rem" radius="medium" />

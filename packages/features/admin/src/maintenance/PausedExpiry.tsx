@@ -16,7 +16,7 @@ export interface ResumeExpiry {
   onResume: (reason: ExpiryPauseReason, onResumed: () => void) => void
 }
 
-const words = text.maintenance
+const texts = text.maintenance
 
 /**
  * Warns that expiry is paused until an administrator confirms the clock or database. The dialog explains what will be
@@ -37,22 +37,22 @@ export function PausedExpiry({ expiry, resume }: { expiry: Maintenance['expiry']
         tone="warning"
         action={
           <Button size="small" onClick={ask}>
-            {words.confirm[reason]}
+            {texts.confirm[reason]}
           </Button>
         }
       >
         <Stack gap={2}>
-          <Text weight="medium">{words.paused[reason]}</Text>
-          <Hint text={words.pausedHint[reason]} />
+          <Text weight="medium">{texts.paused[reason]}</Text>
+          <Hint text={texts.pausedHint[reason]} />
           {reason === 'clock' && <Times {...expiry} />}
         </Stack>
       </Banner>
       <ConfirmDialog
         open={isDialogOpen}
-        title={words.confirmTitle[reason]}
-        message={words.confirmMessage[reason](formatMoment(serverTime))}
-        confirmLabel={words.confirm[reason]}
-        busyLabel={words.confirming}
+        title={texts.confirmTitle[reason]}
+        message={texts.confirmMessage[reason](formatMoment(serverTime))}
+        confirmLabel={texts.confirm[reason]}
+        busyLabel={texts.confirming}
         busy={resume.isBusy}
         error={resume.problem ?? undefined}
         onConfirm={() => resume.onResume(reason, close)}

@@ -3,18 +3,18 @@ import { formatMoment } from '@calotype/platform'
 import { text } from '../text.ts'
 import * as css from './Times.css.ts'
 
-const words = text.maintenance
+const texts = text.maintenance
 
 /** Compares the time of the server's clock with the time that the server expected. */
 export function Times({ serverTime, expectedTime }: Maintenance['expiry']) {
   return (
     <dl className={css.times}>
       <div>
-        <dt className={css.name}>{words.serverTime}</dt>
+        <dt className={css.name}>{texts.serverTime}</dt>
         <dd className={css.time}>{formatMoment(serverTime)}</dd>
       </div>
       <div>
-        <dt className={css.name}>{words.expectedTime}</dt>
+        <dt className={css.name}>{texts.expectedTime}</dt>
         <dd className={css.time}>{formatMoment(expectedTime)}</dd>
       </div>
     </dl>

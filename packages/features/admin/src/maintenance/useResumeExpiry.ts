@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { text } from '../text.ts'
 import type { ResumeExpiry } from './PausedExpiry.tsx'
 
-const words = text.maintenance
+const texts = text.maintenance
 
 /** Confirms the server's clock or database, and then reloads the file status. */
 export function useResumeExpiry(): ResumeExpiry {
@@ -14,13 +14,13 @@ export function useResumeExpiry(): ResumeExpiry {
   const resume = useMutation({
     mutationFn: (reason: ExpiryPauseReason) => resumeExpiry(api, reason),
     onSuccess: () => {
-      toast.success(words.confirmed)
+      toast.success(texts.confirmed)
       return queryClient.invalidateQueries({ queryKey: maintenanceQueries(api).status().queryKey })
     },
   })
   return {
     isBusy: resume.isPending,
-    problem: resume.isError ? (serverMessageOf(resume.error) ?? words.confirmFailed) : null,
+    problem: resume.isError ? (serverMessageOf(resume.error) ?? texts.confirmFailed) : null,
     onStart: resume.reset,
     onResume: (reason, onResumed) => resume.mutate(reason, { onSuccess: onResumed }),
   }

@@ -17,14 +17,14 @@ export interface RolesDialogProps {
   onClose: () => void
 }
 
-const words = text.users.edit
+const texts = text.users.edit
 
 /** Edits the standard and custom roles of one user (ADMU-016 to ADMU-024). */
 export function RolesDialog({ user, isBusy, problem, onSave, onClose }: RolesDialogProps) {
   const [roles, setRoles] = useState<readonly string[]>(user.roles)
   const [typed, setTyped] = useState('')
   const custom = roles.filter((role) => !STANDARD_ROLES.some((standard) => standard === role))
-  const without = (role: string) => roles.filter((one) => one !== role)
+  const withoutRole = (role: string) => roles.filter((one) => one !== role)
   const isBlank = typed.trim() === ''
   const isRefused = !isBlank && toRoleName(typed.trim()) === null
 
@@ -40,7 +40,7 @@ export function RolesDialog({ user, isBusy, problem, onSave, onClose }: RolesDia
 
   return (
     <FormDialog
-      title={words.title}
+      title={texts.title}
       description={user.email}
       isBusy={isBusy}
       problem={problem}
@@ -54,25 +54,25 @@ export function RolesDialog({ user, isBusy, problem, onSave, onClose }: RolesDia
             label={role}
             checked={roles.includes(role)}
             disabled={role === 'ADMIN' && isRoot(user)}
-            onChange={({ target }) => setRoles(target.checked ? withRole(roles, role) : without(role))}
+            onChange={({ target }) => setRoles(target.checked ? withRole(roles, role) : withoutRole(role))}
           />
         ))}
         {isRoot(user) && (
           <Text size="small" tone="soft">
-            {words.first}
+            {texts.first}
           </Text>
         )}
       </Stack>
       {custom.length > 0 && (
-        <ul className={css.roles} aria-label={words.customs}>
+        <ul className={css.roles} aria-label={texts.customs}>
           {custom.map((role) => (
             <li key={role}>
               <RoleBadge role={role}>
                 <button
                   type="button"
                   className={css.remove}
-                  aria-label={words.remove(role)}
-                  onClick={() => setRoles(without(role))}
+                  aria-label={texts.remove(role)}
+                  onClick={() => setRoles(withoutRole(role))}
                 >
                   <X />
                 </button>
@@ -84,11 +84,11 @@ export function RolesDialog({ user, isBusy, problem, onSave, onClose }: RolesDia
       <div className={css.add}>
         <div className={css.grow}>
           <TextField
-            label={words.custom}
+            label={texts.custom}
             value={typed}
             maxLength={MAX_ROLE_LENGTH}
             autoComplete="off"
-            error={isRefused ? words.refused : undefined}
+            error={isRefused ? texts.refused : undefined}
             onChange={({ target }) => setTyped(target.value)}
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return
@@ -98,7 +98,7 @@ export function RolesDialog({ user, isBusy, problem, onSave, onClose }: RolesDia
           />
         </div>
         <Button disabled={isBlank} onClick={add}>
-          {words.add}
+          {texts.add}
         </Button>
       </div>
     </FormDialog>

@@ -34,8 +34,8 @@ export const ServerDown = meta.story({
     },
   },
   play: async ({ userEvent }) => {
-    for (const words of ['Failed to load users', 'Back at noon.']) {
-      await expect(await screen.findByText(words)).toBeVisible()
+    for (const expected of ['Failed to load users', 'Back at noon.']) {
+      await expect(await screen.findByText(expected)).toBeVisible()
       await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     }
     await expect(await screen.findByText('admin@calotype.local')).toBeVisible()
@@ -86,9 +86,9 @@ export const RolesEdited = meta.story({
 
     await userEvent.click(dialog.getByRole('checkbox', { name: 'ADMIN' }))
     await userEvent.click(dialog.getByRole('checkbox', { name: 'USER' }))
-    for (const words of ['Failed to update user roles', 'No.']) {
+    for (const expected of ['Failed to update user roles', 'No.']) {
       await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
-      await expect(await dialog.findByText(words)).toBeVisible()
+      await expect(await dialog.findByText(expected)).toBeVisible()
     }
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

@@ -16,13 +16,13 @@ export interface VariableDialogProps {
   onClose: () => void
 }
 
-const words = text.variables.form
+const texts = text.variables.form
 const KEY_LENGTH = 64
 const VALUE_LENGTH = 10_000
 const DESCRIPTION_LENGTH = 500
 
 const optionsOf = (values: readonly string[]) => [
-  { value: '', label: words.choose },
+  { value: '', label: texts.choose },
   ...values.map((value) => ({ value, label: value })),
 ]
 
@@ -43,14 +43,14 @@ export function VariableDialog({ variable, isBusy, problem, onSave, onClose }: V
   )
   return (
     <FormDialog
-      title={variable ? words.edit : words.add}
+      title={variable ? texts.edit : texts.add}
       isBusy={isBusy}
       problem={problem}
       onSubmit={() => void submit()}
       onClose={onClose}
     >
       <TextField
-        label={words.key}
+        label={texts.key}
         maxLength={KEY_LENGTH}
         autoComplete="off"
         readOnly={variable !== null}
@@ -58,28 +58,28 @@ export function VariableDialog({ variable, isBusy, problem, onSave, onClose }: V
         {...register('variableKey')}
       />
       <TextArea
-        label={words.value}
+        label={texts.value}
         maxLength={VALUE_LENGTH}
         autoComplete="off"
-        hint={isSecretKept ? words.kept : undefined}
+        hint={isSecretKept ? texts.kept : undefined}
         error={errors.variableValue?.message}
         {...register('variableValue')}
       />
       <SelectField
-        label={words.type}
+        label={texts.type}
         options={optionsOf(VARIABLE_TYPES)}
         error={errors.variableType?.message}
         {...register('variableType')}
       />
       <SelectField
-        label={words.category}
+        label={texts.category}
         options={optionsOf(VARIABLE_CATEGORIES)}
         error={errors.category?.message}
         {...register('category')}
       />
-      <TextArea label={words.description} maxLength={DESCRIPTION_LENGTH} {...register('description')} />
-      <Checkbox label={words.sensitive} {...register('isSensitive')} />
-      <Checkbox label={words.active} {...register('isActive')} />
+      <TextArea label={texts.description} maxLength={DESCRIPTION_LENGTH} {...register('description')} />
+      <Checkbox label={texts.sensitive} {...register('isSensitive')} />
+      <Checkbox label={texts.active} {...register('isActive')} />
     </FormDialog>
   )
 }

@@ -4,16 +4,16 @@ import { text } from '../text.ts'
 import type { Filters } from './filterVariables.ts'
 import * as css from './VariablesView.css.ts'
 
-const words = text.variables.filters
+const texts = text.variables.filters
 
 const optionsOf = (all: string, values: readonly string[]) => [
   { value: '', label: all },
   ...values.map((value) => ({ value, label: value })),
 ]
 const STATES = [
-  { value: '', label: words.anyState },
-  { value: 'active', label: words.active },
-  { value: 'inactive', label: words.inactive },
+  { value: '', label: texts.anyState },
+  { value: 'active', label: texts.active },
+  { value: 'inactive', label: texts.inactive },
 ]
 
 /** Filters of the variable list (ADMV-001). */
@@ -29,31 +29,31 @@ export function VariableFilters({
     <div className={css.filters}>
       <div className={css.line}>
         <TextField
-          label={words.words}
+          label={texts.search}
           hideLabel
           type="search"
-          placeholder={words.words}
-          value={filters.words}
-          onChange={({ target }) => set({ words: target.value })}
+          placeholder={texts.search}
+          value={filters.search}
+          onChange={({ target }) => set({ search: target.value })}
         />
       </div>
       <SelectField
-        label={words.type}
+        label={texts.type}
         hideLabel
-        options={optionsOf(words.anyType, VARIABLE_TYPES)}
+        options={optionsOf(texts.anyType, VARIABLE_TYPES)}
         value={filters.type}
         onChange={({ target }) => set({ type: target.value })}
       />
       <SelectField
-        label={words.category}
+        label={texts.category}
         hideLabel
-        options={optionsOf(words.anyCategory, VARIABLE_CATEGORIES)}
+        options={optionsOf(texts.anyCategory, VARIABLE_CATEGORIES)}
         value={filters.category}
         onChange={({ target }) => set({ category: target.value })}
       />
       <div className={css.line}>
         <SelectField
-          label={words.state}
+          label={texts.state}
           hideLabel
           options={STATES}
           value={filters.state}

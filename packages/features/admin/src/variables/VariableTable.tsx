@@ -14,14 +14,14 @@ export interface VariableTableProps {
   onDelete: (variable: Variable) => void
 }
 
-const words = text.variables
+const texts = text.variables
 const DOTS = '••••••••'
 
 /** Table of variables. The server never sends sensitive values, so the table shows dots for them (ADMV-003). */
 export function VariableTable({ variables, switching, onSwitch, onEdit, onDelete }: VariableTableProps) {
   const columns: Column<Variable>[] = [
     {
-      label: words.key,
+      label: texts.key,
       role: 'name',
       isBroken: true,
       renderCell: ({ variableKey, description }) => (
@@ -33,14 +33,14 @@ export function VariableTable({ variables, switching, onSwitch, onEdit, onDelete
         </div>
       ),
     },
-    { label: words.value, isBroken: true, renderCell: (variable) => <Value {...variable} /> },
-    { label: words.type, renderCell: ({ variableType }) => <Badge>{variableType}</Badge> },
-    { label: words.category, renderCell: ({ category }) => category },
+    { label: texts.value, isBroken: true, renderCell: (variable) => <Value {...variable} /> },
+    { label: texts.type, renderCell: ({ variableType }) => <Badge>{variableType}</Badge> },
+    { label: texts.category, renderCell: ({ category }) => category },
     {
-      label: words.active,
+      label: texts.active,
       renderCell: ({ variableKey, isActive }) => (
         <Switch
-          label={words.activeOf(variableKey)}
+          label={texts.activeOf(variableKey)}
           checked={isActive}
           busy={switching === variableKey}
           onChange={(next) => onSwitch(variableKey, next)}
@@ -48,7 +48,7 @@ export function VariableTable({ variables, switching, onSwitch, onEdit, onDelete
       ),
     },
     {
-      label: words.changed,
+      label: texts.changed,
       isBroken: true,
       renderCell: ({ updatedAt, updatedBy }) => (
         <div className={css.note}>
@@ -58,17 +58,17 @@ export function VariableTable({ variables, switching, onSwitch, onEdit, onDelete
       ),
     },
     {
-      label: words.acts,
+      label: texts.acts,
       role: 'acts',
       renderCell: (variable) => (
         <Inline gap={1} justify="end">
           <IconButton
-            label={words.editOf(variable.variableKey)}
+            label={texts.editOf(variable.variableKey)}
             icon={<Pencil />}
             onClick={() => onEdit(variable)}
           />
           <IconButton
-            label={words.deleteOf(variable.variableKey)}
+            label={texts.deleteOf(variable.variableKey)}
             icon={<Trash2 />}
             onClick={() => onDelete(variable)}
           />
@@ -77,7 +77,7 @@ export function VariableTable({ variables, switching, onSwitch, onEdit, onDelete
     },
   ]
   return (
-    <Table label={words.title} columns={columns} rows={variables} keyOf={({ variableKey }) => variableKey} />
+    <Table label={texts.title} columns={columns} rows={variables} keyOf={({ variableKey }) => variableKey} />
   )
 }
 
@@ -88,7 +88,7 @@ function Value({ variableValue, isSensitive }: Variable) {
         <span className={css.dots} aria-hidden>
           {DOTS}
         </span>
-        <VisuallyHidden>{words.hidden}</VisuallyHidden>
+        <VisuallyHidden>{texts.hidden}</VisuallyHidden>
       </>
     )
   }

@@ -18,17 +18,17 @@ const meta = preview.meta({
 
 const listed = { 'GET /api/admin/variables': [play, albums, secret] }
 const failure = failWith(500, 'No.')
-const press = async (name: string) => (await screen.findByRole('button', { name })).click()
+const clickButton = async (name: string) => (await screen.findByRole('button', { name })).click()
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-const expectMessage = (words: string) =>
-  waitFor(() => expect(screen.getAllByText(words).length).toBeGreaterThan(0), { timeout: 3000 })
+const expectMessage = (expected: string) =>
+  waitFor(() => expect(screen.getAllByText(expected).length).toBeGreaterThan(0), { timeout: 3000 })
 
 export const ServerDown = meta.story({
   parameters: { platform: { mock: { 'GET /api/admin/variables': inSequence(failure, [play]) } } },
   play: async () => {
     await expectMessage('Failed to load variables: No.')
     await expectMessage('Failed to load variables')
-    await press('Try again')
+    await clickButton('Try again')
     await expectMessage('GOOGLE_PLAY_URL')
   },
 })
@@ -48,7 +48,7 @@ export const Created = meta.story({
   },
   beforeEach: () => void onRequest.mockClear(),
   play: async ({ userEvent }) => {
-    await press('New Variable')
+    await clickButton('New Variable')
     const dialog = within(await screen.findByRole('dialog'))
     await expect(dialog.getByLabelText('Type')).toHaveValue('STRING')
     await expect(dialog.getByLabelText('Category')).toHaveValue('GENERAL')
@@ -57,36 +57,36 @@ export const Created = meta.story({
 
     const [key, value, type] = ['Key', 'Value', 'Type'].map((label) => dialog.getByLabelText(label))
     if (!key || !value || !type) throw new Error('A field is missing.')
-    await press('Save')
+    await clickButton('Save')
     await expectMessage('Variable key is required')
     await expect(screen.queryByText('Variable value is required')).toBeNull()
     await userEvent.type(key, 'COUNT')
-    await press('Save')
+    await clickButton('Save')
     await expectMessage('Variable value is required')
     await userEvent.type(value, 'abc')
     await userEvent.selectOptions(type, '')
-    await press('Save')
+    await clickButton('Save')
     await expectMessage('Variable type is required')
-    for (const [chosen, words] of [
+    for (const [chosen, expected] of [
       ['INTEGER', 'Value must be a valid integer'],
       ['BOOLEAN', 'Boolean value must be "true" or "false"'],
       ['URL', 'URL must start with http:// or https://'],
     ] as const) {
       await userEvent.selectOptions(type, chosen)
-      await press('Save')
-      await expectMessage(words)
+      await clickButton('Save')
+      await expectMessage(expected)
     }
     await userEvent.selectOptions(type, 'INTEGER')
     await userEvent.selectOptions(dialog.getByLabelText('Category'), '')
-    await press('Save')
+    await clickButton('Save')
     await expectMessage('Category is required')
     await userEvent.selectOptions(dialog.getByLabelText('Category'), 'LIMITS')
     await userEvent.clear(value)
     await userEvent.type(value, '7')
-    await press('Save')
+    await clickButton('Save')
     await expectMessage('Failed to create variable: No.')
     await userEvent.type(value, '0')
-    await press('Save')
+    await clickButton('Save')
     await closed()
     await expectMessage('Variable created successfully')
     await expect(onRequest).toHaveBeenLastCalledWith({
@@ -116,12 +116,12 @@ export const SensitiveValueUnchanged = meta.story({
   },
   beforeEach: () => void onRequest.mockClear(),
   play: async () => {
-    await press('Edit MAP_TOKEN')
+    await clickButton('Edit MAP_TOKEN')
     await expect(await screen.findByLabelText('Key')).toHaveAttribute('readonly')
     await expect(screen.getByLabelText('Value')).toHaveValue('')
-    await press('Save')
+    await clickButton('Save')
     await expectMessage('Failed to update variable: No.')
-    await press('Save')
+    await clickButton('Save')
     await closed()
     await expectMessage('Variable updated successfully')
     await expect(onRequest).toHaveBeenLastCalledWith('MAP_TOKEN', {
@@ -148,14 +148,14 @@ export const Toggled = meta.story({
   },
   beforeEach: () => void onRequest.mockClear(),
   play: async ({ userEvent }) => {
-    const turn = async (key: string) =>
+    const selectRow = async (key: string) =>
       userEvent.click(await screen.findByRole('switch', { name: `${key} is active` }))
-    await turn('GOOGLE_PLAY_URL')
+    await selectRow('GOOGLE_PLAY_URL')
     await expectMessage('Variable deactivated successfully')
     await expect(onRequest).toHaveBeenCalledWith('GOOGLE_PLAY_URL', { isActive: false })
-    await turn('MAX_ALBUMS')
+    await selectRow('MAX_ALBUMS')
     await expectMessage('Variable activated successfully')
-    await turn('MAX_ALBUMS')
+    await selectRow('MAX_ALBUMS')
     await expectMessage('Failed to update variable status: No.')
   },
 })
@@ -170,11 +170,11 @@ export const Deleted = meta.story({
     },
   },
   play: async () => {
-    for (const words of ['Failed to delete variable: No.', 'Variable deleted successfully']) {
-      await press('Delete MAX_ALBUMS')
+    for (const expected of ['Failed to delete variable: No.', 'Variable deleted successfully']) {
+      await clickButton('Delete MAX_ALBUMS')
       await expectMessage('Are you sure you want to delete variable "MAX_ALBUMS"?')
-      await press('Delete variable')
-      await expectMessage(words)
+      await clickButton('Delete variable')
+      await expectMessage(expected)
       await closed()
     }
     await waitFor(() => expect(screen.queryByText('MAX_ALBUMS')).toBeNull())
@@ -193,12 +193,12 @@ export const CacheCleared = meta.story({
     },
   },
   play: async () => {
-    for (const words of ['Failed to clear cache: No.', 'Cache cleared successfully']) {
-      await press('Clear cache')
+    for (const expected of ['Failed to clear cache: No.', 'Cache cleared successfully']) {
+      await clickButton('Clear cache')
       const dialog = within(await screen.findByRole('dialog'))
       await expect(dialog.getByText('Are you sure you want to clear the variables cache?')).toBeVisible()
       dialog.getByRole('button', { name: 'Clear cache' }).click()
-      await expectMessage(words)
+      await expectMessage(expected)
       await closed()
     }
   },
@@ -221,9 +221,9 @@ export const LoggedToConsole = meta.story({
       ['Log public variables', 'Failed to fetch public variables: No.', 'Public variables logged to console'],
       ['Log app URLs', 'Failed to fetch app URLs: No.', 'App URLs logged to console'],
     ] as const) {
-      await press(button)
+      await clickButton(button)
       await expectMessage(error)
-      await press(button)
+      await clickButton(button)
       await expectMessage(success)
     }
     await expect(log.mock.calls).toEqual([

@@ -31,7 +31,7 @@ export interface VariablesViewProps {
 /** The open dialog. */
 type OpenDialog = { act: 'add' | 'clear' } | { act: 'edit' | 'delete'; variable: Variable }
 
-const words = text.variables
+const texts = text.variables
 
 /** Renders all states of the variable list (ADMV-001 to ADMV-038). */
 export function VariablesView({ variables, form, deletion, cache, ...rest }: VariablesViewProps) {
@@ -43,17 +43,17 @@ export function VariablesView({ variables, form, deletion, cache, ...rest }: Var
   }
   const acts = (
     <>
-      <Button onClick={rest.onLogPublic}>{words.logPublic}</Button>
-      <Button onClick={rest.onLogAppUrls}>{words.logAppUrls}</Button>
-      <Button onClick={() => setOpenDialog({ act: 'clear' })}>{words.clear}</Button>
+      <Button onClick={rest.onLogPublic}>{texts.logPublic}</Button>
+      <Button onClick={rest.onLogAppUrls}>{texts.logAppUrls}</Button>
+      <Button onClick={() => setOpenDialog({ act: 'clear' })}>{texts.clear}</Button>
       <Button tone="primary" icon={<Plus />} onClick={() => startForm({ act: 'add' })}>
-        {words.add}
+        {texts.add}
       </Button>
     </>
   )
   return (
-    <Page title={words.title} acts={acts}>
-      <LoadBoundary loaded={variables} loading={words.loading}>
+    <Page title={texts.title} acts={acts}>
+      <LoadBoundary loaded={variables} loading={texts.loading}>
         {(all) => (
           <VariableList
             variables={all}
@@ -76,9 +76,9 @@ export function VariablesView({ variables, form, deletion, cache, ...rest }: Var
       {openDialog?.act === 'delete' && (
         <ConfirmDialog
           open
-          title={words.delete}
-          message={words.confirmDelete(openDialog.variable.variableKey)}
-          confirmLabel={words.delete}
+          title={texts.delete}
+          message={texts.confirmDelete(openDialog.variable.variableKey)}
+          confirmLabel={texts.delete}
           busy={deletion.isBusy}
           onConfirm={() => deletion.onDelete(openDialog.variable.variableKey, close)}
           onCancel={close}
@@ -87,11 +87,11 @@ export function VariablesView({ variables, form, deletion, cache, ...rest }: Var
       {openDialog?.act === 'clear' && (
         <ConfirmDialog
           open
-          title={words.clear}
-          message={words.confirmClear}
+          title={texts.clear}
+          message={texts.confirmClear}
           warning={null}
-          confirmLabel={words.clear}
-          busyLabel={words.clearing}
+          confirmLabel={texts.clear}
+          busyLabel={texts.clearing}
           busy={cache.isBusy}
           onConfirm={() => cache.onClear(close)}
           onCancel={close}
@@ -110,24 +110,24 @@ function VariableList({ variables, ...acts }: VariableTableProps) {
       <>
         <VariableFilters filters={filters} onChange={setFilters} />
         {found.length === 0 ? (
-          <EmptyState illustration="search" title={words.noMatch} />
+          <EmptyState illustration="search" title={texts.noMatch} />
         ) : (
           <VariableTable {...acts} variables={found} />
         )}
       </>
     )
   }
-  if (variables.length === 0) return <EmptyState illustration="search" title={words.empty} />
+  if (variables.length === 0) return <EmptyState illustration="search" title={texts.empty} />
   return (
     <Tabs
-      label={words.title}
+      label={texts.title}
       value={tab}
       onValueChange={setTab}
       tabs={[
-        { value: 'all', label: words.all, content: list(variables) },
+        { value: 'all', label: texts.all, content: list(variables) },
         {
           value: 'sensitive',
-          label: words.sensitive,
+          label: texts.sensitive,
           content: list(variables.filter(({ isSensitive }) => isSensitive)),
         },
       ]}

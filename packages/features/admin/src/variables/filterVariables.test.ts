@@ -12,9 +12,9 @@ const keys = (filters: Partial<Filters>) =>
 
 test('applies every filter, and combines all of them', () => {
   expect(keys({})).toHaveLength(3)
-  expect(keys({ words: ' play ' })).toEqual(['PLAY_URL', 'OLD'])
+  expect(keys({ search: ' play ' })).toEqual(['PLAY_URL', 'OLD'])
   expect(keys({ type: 'INTEGER' })).toEqual(['MAX_ALBUMS'])
   expect(keys({ category: 'URLS' })).toEqual(['PLAY_URL', 'OLD'])
   expect(keys({ state: 'inactive' })).toEqual(['OLD'])
-  expect(keys({ words: 'play', state: 'active' })).toEqual(['PLAY_URL'])
+  expect(keys({ search: 'play', state: 'active' })).toEqual(['PLAY_URL'])
 })

@@ -18,8 +18,8 @@ import { useFailureToast } from '../useFailureToast.ts'
 import { changeOf, variableOf, type VariableValues } from './variableForm.ts'
 import type { VariablesViewProps } from './VariablesView.tsx'
 
-const words = text.variables
-const about = 'variable'
+const texts = text.variables
+const toastTopic = 'variable'
 
 /** Receives the output of the log buttons. */
 export type Log = (title: string, variables: readonly PublicVariable[]) => void
@@ -30,60 +30,60 @@ export function useVariables(log: Log): VariablesViewProps {
   const queryClient = useQueryClient()
   const query = variableQueries(api).all()
   const list = useQuery(query)
-  useFailureToast(list.errorUpdatedAt, words.failed)
+  useFailureToast(list.errorUpdatedAt, texts.failed)
 
   const done = (message: string) => {
-    toast.success(message, { about })
+    toast.success(message, { about: toastTopic })
     return queryClient.invalidateQueries({ queryKey: query.queryKey })
   }
   const showError = (textOf: (reason: string) => string) => (error: unknown) =>
-    void toast.error(textOf(reasonOf(error)), { about })
+    void toast.error(textOf(reasonOf(error)), { about: toastTopic })
 
   const create = useMutation({
     mutationFn: (values: VariableValues) => createVariable(api, variableOf(values)),
-    onSuccess: () => void done(words.created),
-    onError: showError(words.createFailed),
+    onSuccess: () => void done(texts.created),
+    onError: showError(texts.createFailed),
   })
   const update = useMutation({
     mutationFn: (values: VariableValues) => updateVariable(api, values.variableKey, changeOf(values)),
-    onSuccess: () => void done(words.updated),
-    onError: showError(words.updateFailed),
+    onSuccess: () => void done(texts.updated),
+    onError: showError(texts.updateFailed),
   })
   const switchActive = useMutation({
     mutationFn: ({ key, isActive }: { key: string; isActive: boolean }) =>
       updateVariable(api, key, { isActive }),
-    onSuccess: (_response, { isActive }) => done(isActive ? words.activated : words.deactivated),
-    onError: showError(words.statusFailed),
+    onSuccess: (_response, { isActive }) => done(isActive ? texts.activated : texts.deactivated),
+    onError: showError(texts.statusFailed),
   })
   const remove = useMutation({
     mutationFn: (key: string) => deleteVariable(api, key),
-    onSuccess: () => done(words.deleted),
-    onError: showError(words.deleteFailed),
+    onSuccess: () => done(texts.deleted),
+    onError: showError(texts.deleteFailed),
   })
   const clear = useMutation({
     mutationFn: () => clearVariableCache(api),
-    onSuccess: () => void toast.success(words.cleared, { about }),
-    onError: showError(words.clearFailed),
+    onSuccess: () => void toast.success(texts.cleared, { about: toastTopic }),
+    onError: showError(texts.clearFailed),
   })
   const logPublic = useMutation({
     mutationFn: () => listPublicVariables(api),
     onSuccess: (variables) => {
-      log(words.publicTitle, variables)
-      toast.success(words.publicLogged, { about })
+      log(texts.publicTitle, variables)
+      toast.success(texts.publicLogged, { about: toastTopic })
     },
-    onError: showError(words.publicFailed),
+    onError: showError(texts.publicFailed),
   })
   const logAppUrls = useMutation({
     mutationFn: () => listAppUrls(api),
     onSuccess: (variables) => {
-      log(words.appUrlsTitle, variables)
-      toast.success(words.appUrlsLogged, { about })
+      log(texts.appUrlsTitle, variables)
+      toast.success(texts.appUrlsLogged, { about: toastTopic })
     },
-    onError: showError(words.appUrlsFailed),
+    onError: showError(texts.appUrlsFailed),
   })
 
   return {
-    variables: toLoadState(list, (error) => words.failedBecause(reasonOf(error))),
+    variables: toLoadState(list, (error) => texts.failedBecause(reasonOf(error))),
     switching: switchActive.isPending ? switchActive.variables.key : null,
     onSwitch: (key, isActive) => switchActive.mutate({ key, isActive }),
     form: {
@@ -109,7 +109,7 @@ export function useVariables(log: Log): VariablesViewProps {
   }
 
   function problemOf(): string | null {
-    if (create.isError) return words.createFailed(reasonOf(create.error))
-    return update.isError ? words.updateFailed(reasonOf(update.error)) : null
+    if (create.isError) return texts.createFailed(reasonOf(create.error))
+    return update.isError ? texts.updateFailed(reasonOf(update.error)) : null
   }
 }

@@ -9,9 +9,9 @@ const problems = (values: object, edited: Parameters<typeof variableForm>[0] = n
 }
 
 test('reports only the first problem, in the order of the specification', () => {
-  const nothing = { variableKey: '  ', variableValue: '', variableType: '', category: '' }
-  expect(problems(nothing)).toEqual(['Variable key is required'])
-  expect(problems({ ...nothing, variableKey: 'K' })).toEqual(['Variable value is required'])
+  const emptyValues = { variableKey: '  ', variableValue: '', variableType: '', category: '' }
+  expect(problems(emptyValues)).toEqual(['Variable key is required'])
+  expect(problems({ ...emptyValues, variableKey: 'K' })).toEqual(['Variable value is required'])
   expect(problems({ variableType: '', category: '' })).toEqual(['Variable type is required'])
   expect(problems({ category: '' })).toEqual(['Category is required'])
   expect(problems({})).toEqual([])

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { formOf } from '../formOf.ts'
 import { text } from '../text.ts'
 
-const words = text.variables.problems
+const texts = text.variables.problems
 
 /** Pattern of variable keys in the contract. */
 const isKey = formChecks.pattern(/^[A-Za-z][A-Za-z0-9_.-]*$/)
@@ -51,19 +51,19 @@ function firstProblem(
   const { variableType, isSensitive } = values
   const value = values.variableValue.trim()
   const isKept = value === '' && isSensitive && edited?.isSensitive === true
-  if (values.variableKey.trim() === '') return ['variableKey', words.key]
-  if (value === '' && !isKept) return ['variableValue', edited?.isSensitive ? words.uncovered : words.value]
-  if (variableType === '') return ['variableType', words.type]
-  if (values.category === '') return ['category', words.category]
-  const misfit = isKept ? null : typeProblem(variableType, value)
-  if (misfit !== null) return ['variableValue', misfit]
-  return isKey(values.variableKey.trim()) ? null : ['variableKey', words.oddKey]
+  if (values.variableKey.trim() === '') return ['variableKey', texts.key]
+  if (value === '' && !isKept) return ['variableValue', edited?.isSensitive ? texts.uncovered : texts.value]
+  if (variableType === '') return ['variableType', texts.type]
+  if (values.category === '') return ['category', texts.category]
+  const typeMismatch = isKept ? null : typeProblem(variableType, value)
+  if (typeMismatch !== null) return ['variableValue', typeMismatch]
+  return isKey(values.variableKey.trim()) ? null : ['variableKey', texts.oddKey]
 }
 
 function typeProblem(type: string, value: string): string | null {
-  if (type === 'INTEGER' && !isInteger(value)) return words.integer
-  if (type === 'BOOLEAN' && !/^(?:true|false)$/i.test(value)) return words.boolean
-  if (type === 'URL' && !/^https?:\/\//i.test(value)) return words.url
+  if (type === 'INTEGER' && !isInteger(value)) return texts.integer
+  if (type === 'BOOLEAN' && !/^(?:true|false)$/i.test(value)) return texts.boolean
+  if (type === 'URL' && !/^https?:\/\//i.test(value)) return texts.url
   return null
 }
 
@@ -91,9 +91,9 @@ export function valuesOf(variable: Variable): VariableValues {
 /** Converts form values to an update. Trims the value, except for strings, and omits an empty value. */
 export function changeOf(values: VariableValues): VariableUpdate {
   const { variableValue, variableType, category, description, isSensitive, isActive } = values
-  const sent = variableType === 'STRING' ? variableValue : variableValue.trim()
+  const requestValue = variableType === 'STRING' ? variableValue : variableValue.trim()
   return {
-    ...(variableValue.trim() !== '' && { variableValue: sent }),
+    ...(variableValue.trim() !== '' && { variableValue: requestValue }),
     // The form has checked that both values are valid options.
     variableType: variableType as VariableType,
     category: category as VariableCategory,

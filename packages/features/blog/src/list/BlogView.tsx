@@ -21,7 +21,7 @@ export interface BlogViewProps {
   onSearch: (query: string) => void
 }
 
-const words = text.list
+const texts = text.list
 
 /** The list of posts, with search and categories (BLOG-001 to BLOG-010). */
 export function BlogView({ blog, filter, onCategory, onSearch }: BlogViewProps) {
@@ -29,12 +29,12 @@ export function BlogView({ blog, filter, onCategory, onSearch }: BlogViewProps) 
     <div className={css.page}>
       <header className={css.head}>
         <Heading level={1} size="hero" display>
-          {words.title}
+          {texts.title}
         </Heading>
-        <p className={css.intro}>{words.intro}</p>
+        <p className={css.intro}>{texts.intro}</p>
         <SearchForm query={filter.query} onSearch={onSearch} />
-        <fieldset aria-label={words.categories} className={css.categories}>
-          {[{ slug: '', name: words.all }, ...CATEGORIES].map(({ slug, name }) => {
+        <fieldset aria-label={texts.categories} className={css.categories}>
+          {[{ slug: '', name: texts.all }, ...CATEGORIES].map(({ slug, name }) => {
             const isChosen = filter.category === slug && (slug !== '' || filter.query === '')
             return (
               <Button
@@ -73,9 +73,9 @@ function Posts({ blog, heading }: { blog: Blog; heading: string }) {
       return (
         <ErrorPanel
           place="below"
-          title={words.failed}
-          message={words.failedHint}
-          retryLabel={words.tryAgain}
+          title={texts.failed}
+          message={texts.failedHint}
+          retryLabel={texts.tryAgain}
           onRetry={blog.onRetry}
         />
       )
@@ -92,7 +92,7 @@ function Posts({ blog, heading }: { blog: Blog; heading: string }) {
           {blog.featured.length > 0 && (
             <section className={css.posts}>
               <Heading level={2} size="headline" display>
-                {words.featured}
+                {texts.featured}
               </Heading>
               <PostCards posts={blog.featured} place="featured" />
             </section>
@@ -101,7 +101,7 @@ function Posts({ blog, heading }: { blog: Blog; heading: string }) {
             <div className={css.line}>
               {title}
               <Text tone="faint">
-                <output>{words.count(blog.posts.length)}</output>
+                <output>{texts.count(blog.posts.length)}</output>
               </Text>
             </div>
             <PostCards posts={blog.posts} place="list" />

@@ -29,7 +29,7 @@ export function useBlog(source: ListSource, filter: Filter): Blog {
   const query = filter.query.trim()
   const category = nameOf(filter)
   const posts = searchPosts(postsInCategory(all, category), query)
-  if (posts.length === 0) return { status: 'empty', message: emptiness(category, query) }
+  if (posts.length === 0) return { status: 'empty', message: describeNoResults(category, query) }
   // Search results have no featured posts above them.
   const isOpen = category === '' && query === ''
   return { status: 'ready', posts, featured: isOpen ? featuredPosts(all) : [] }
@@ -46,7 +46,7 @@ export function headingOf(filter: Filter): string {
 /** Returns the name of the filter's category; an empty string for all posts and for an unknown category. */
 const nameOf = ({ category }: Filter) => CATEGORIES.find(({ slug }) => slug === category)?.name ?? ''
 
-function emptiness(category: string, query: string): string {
+function describeNoResults(category: string, query: string): string {
   if (query !== '') return text.list.noResults(query)
   return category === '' ? text.list.none : text.list.noneInCategory(category)
 }

@@ -13,7 +13,7 @@ const source: PostSource = {
   related: async (slug) => [aPost({ slug: 'exif', title: `After ${slug}` })],
 }
 
-let told: TrackEvent[] = []
+let events: TrackEvent[] = []
 let minutes = 0
 const now = () => minutes * 60_000
 
@@ -22,7 +22,7 @@ function Tracked(props: PostScreenProps) {
   const platform = usePlatform()
   const [slug, setSlug] = useState(props.slug)
   return (
-    <PlatformProvider platform={{ ...platform, track: (event) => told.push(event) }}>
+    <PlatformProvider platform={{ ...platform, track: (event) => events.push(event) }}>
       <button type="button" onClick={() => setSlug('exif')}>
         Another
       </button>
@@ -38,19 +38,19 @@ const meta = preview.meta({
   parameters: { layout: 'fullscreen' },
   args,
   beforeEach: () => {
-    told = []
+    events = []
     minutes = 0
     window.scrollTo(0, 0)
   },
 })
 
 const named = <Name extends TrackEvent['name']>(name: Name) =>
-  told.filter((event): event is Extract<TrackEvent, { name: Name }> => event.name === name)
+  events.filter((event): event is Extract<TrackEvent, { name: Name }> => event.name === name)
 
 export const ScrolledToEnd = meta.story({
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'About disks' })).toBeVisible()
-    await expect(told).toEqual([{ name: 'blog_view', page: 'post', slug: 'disks' }])
+    await expect(events).toEqual([{ name: 'blog_view', page: 'post', slug: 'disks' }])
     const bar = canvas.getByRole('progressbar', { name: 'Reading progress' })
     for (const place of [document.body.scrollHeight, 0, document.body.scrollHeight]) {
       window.scrollTo(0, place)
@@ -129,7 +129,7 @@ export const UnknownPost = meta.story({
   args: { slug: 'nope' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Post Not Found')).toBeVisible()
-    await expect(told).toEqual([])
+    await expect(events).toEqual([])
   },
 })
 

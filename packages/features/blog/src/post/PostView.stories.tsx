@@ -21,8 +21,8 @@ export const Ready = meta.story({
     await expect(canvas.getByRole('link', { name: 'Back to Blog' })).toHaveAttribute('href', '/blog')
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Three copies, two kinds')
     await expect(canvas.getByRole('img', { name: 'A blueprint of fern' })).toBeVisible()
-    for (const words of ['January 15, 2025', 'Ann Sommer', '6 min read', '#restore'])
-      await expect(canvas.getAllByText(words)[0]).toBeVisible()
+    for (const expected of ['January 15, 2025', 'Ann Sommer', '6 min read', '#restore'])
+      await expect(canvas.getAllByText(expected)[0]).toBeVisible()
 
     const contents = canvas.getByRole('navigation', { name: 'On this page' })
     const entries = Array.from(contents.querySelectorAll('a'), (link) => [

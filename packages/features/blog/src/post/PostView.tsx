@@ -27,7 +27,7 @@ export type Reading =
       isMember: boolean
     }
 
-const words = text.post
+const texts = text.post
 
 /** One post (BLOG-018 to BLOG-046). */
 export function PostView({ reading }: { reading: Reading }) {
@@ -35,9 +35,9 @@ export function PostView({ reading }: { reading: Reading }) {
     case 'loading':
       return <Waiting />
     case 'failed':
-      return <Nothing title={words.failed} hint={words.failedHint} />
+      return <Nothing title={texts.failed} hint={texts.failedHint} />
     case 'missing':
-      return <Nothing title={words.missing} hint={words.missingHint} />
+      return <Nothing title={texts.missing} hint={texts.missingHint} />
     case 'ready':
       return <Whole {...reading} />
   }
@@ -48,7 +48,7 @@ function Whole({ post, related, article, onMove, isMember }: Extract<Reading, { 
   return (
     <div className={css.page}>
       <ReadingBar article={article} onMove={onMove} />
-      <BackLink href={paths.blog}>{words.back}</BackLink>
+      <BackLink href={paths.blog}>{texts.back}</BackLink>
       <article className={css.post}>
         <Hero post={post} />
         {entries.length > 0 && <Contents entries={entries} />}
@@ -58,27 +58,27 @@ function Whole({ post, related, article, onMove, isMember }: Extract<Reading, { 
         <aside className={css.aside}>
           {!isMember && (
             <div className={css.invitation}>
-              <p className={css.asideTitle}>{words.tryTitle}</p>
+              <p className={css.asideTitle}>{texts.tryTitle}</p>
               <Invitation slug={post.slug} place="sidebar" />
             </div>
           )}
-          <p className={css.asideTitle}>{words.share}</p>
+          <p className={css.asideTitle}>{texts.share}</p>
           <ShareButtons post={post} />
         </aside>
       </article>
       {!isMember && (
         <section className={css.end}>
           <Heading level={2} size="headline" display>
-            {words.ready}
+            {texts.ready}
           </Heading>
-          <p className={css.endHint}>{words.readyHint}</p>
+          <p className={css.endHint}>{texts.readyHint}</p>
           <Invitation slug={post.slug} place="end" />
         </section>
       )}
       {related.length > 0 && (
         <section className={css.related}>
           <Heading level={2} size="headline" display>
-            {words.related}
+            {texts.related}
           </Heading>
           <PostCards posts={related} place="related" />
         </section>
@@ -95,7 +95,7 @@ function Nothing({ title, hint }: { title: string; hint: string }) {
         {title}
       </Heading>
       <p>{hint}</p>
-      <ButtonLink href={paths.blog}>{words.back}</ButtonLink>
+      <ButtonLink href={paths.blog}>{texts.back}</ButtonLink>
     </div>
   )
 }

@@ -14,25 +14,25 @@ export const prose = style({
   overflowWrap: 'break-word',
 })
 
-const within = (selector: string, rule: Parameters<typeof globalStyle>[1]) =>
+const styleDescendant = (selector: string, rule: Parameters<typeof globalStyle>[1]) =>
   globalStyle(selector.replaceAll('&', prose), rule)
 
 // `text-wrap: pretty` is off, because it would take as long as the rest of the first layout of a long page.
-within('.& p', { textWrap: 'wrap' })
-within('.& > * + *', { marginBlockStart: '1.35em' })
-within('.& h4', { fontWeight: weight.strong })
-within('.& ul, .& ol', { paddingInlineStart: '1.4em' })
-within('.& li + li', { marginBlockStart: '0.45em' })
-within('.& li::marker', { color: color.inkFaint })
-within('.& strong', { fontWeight: weight.strong })
-within('.& hr', {
+styleDescendant('.& p', { textWrap: 'wrap' })
+styleDescendant('.& > * + *', { marginBlockStart: '1.35em' })
+styleDescendant('.& h4', { fontWeight: weight.strong })
+styleDescendant('.& ul, .& ol', { paddingInlineStart: '1.4em' })
+styleDescendant('.& li + li', { marginBlockStart: '0.45em' })
+styleDescendant('.& li::marker', { color: color.inkFaint })
+styleDescendant('.& strong', { fontWeight: weight.strong })
+styleDescendant('.& hr', {
   inlineSize: space[16],
   marginInline: 'auto',
   border: 0,
   borderBlockStart: `${stroke.hairline} solid ${color.line}`,
 })
 
-within('.& blockquote', {
+styleDescendant('.& blockquote', {
   paddingInlineStart: space[5],
   borderInlineStart: `${stroke.focus} solid ${color.accent}`,
   fontFamily: font.display,
@@ -41,14 +41,14 @@ within('.& blockquote', {
   color: color.inkSoft,
 })
 
-within('.& code', {
+styleDescendant('.& code', {
   padding: '0.12em 0.35em',
   borderRadius: radius.tile,
   background: tint(color.ink, 7),
   fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
   fontSize: '0.86em',
 })
-within('.& pre', {
+styleDescendant('.& pre', {
   padding: `${space[4]} ${space[5]}`,
   border: `${stroke.hairline} solid ${color.line}`,
   borderRadius: radius.medium,
@@ -58,7 +58,7 @@ within('.& pre', {
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',
 })
-within('.& pre code', { padding: 0, background: 'none' })
+styleDescendant('.& pre code', { padding: 0, background: 'none' })
 
 const SHADOW = `color-mix(in oklab, ${color.ink} 18%, ${color.ground})`
 const edge = (side: 'left' | 'right') => ({
@@ -75,13 +75,13 @@ export const table = style({
   background: [start.cover, end.cover, start.shadow, end.shadow].join(', '),
 })
 
-within('.& table', {
+styleDescendant('.& table', {
   borderCollapse: 'collapse',
   inlineSize: '100%',
   fontSize: text.body,
   lineHeight: leading.body,
 })
-within('.& th, .& td', {
+styleDescendant('.& th, .& td', {
   padding: `${space[2]} ${space[2]} ${space[2]} 0`,
   borderBlockEnd: `${stroke.hairline} solid ${color.line}`,
   textAlign: 'start',
@@ -91,11 +91,11 @@ within('.& th, .& td', {
   overflowWrap: 'normal',
   '@media': { [media.tablet]: { minInlineSize: 0, paddingInlineEnd: space[4] } },
 })
-within('.& th', { fontWeight: weight.medium, color: color.inkSoft, fontSize: text.small })
+styleDescendant('.& th', { fontWeight: weight.medium, color: color.inkSoft, fontSize: text.small })
 
-within('.& figure', { marginBlock: space[8] })
-within('.& img', { inlineSize: '100%', blockSize: 'auto', borderRadius: radius.small })
-within('.& figcaption', {
+styleDescendant('.& figure', { marginBlock: space[8] })
+styleDescendant('.& img', { inlineSize: '100%', blockSize: 'auto', borderRadius: radius.small })
+styleDescendant('.& figcaption', {
   marginBlockStart: space[3],
   color: color.inkFaint,
   fontSize: text.small,
@@ -107,7 +107,7 @@ const UNDER_THE_BAR = '5.5rem'
 
 export const titled = style({ position: 'relative', display: 'flex', alignItems: 'baseline', gap: space[2] })
 
-within('.& h2, .& h3', {
+styleDescendant('.& h2, .& h3', {
   scrollMarginBlockStart: UNDER_THE_BAR,
   fontFamily: font.display,
   fontOpticalSizing: 'auto',
@@ -115,8 +115,8 @@ within('.& h2, .& h3', {
   lineHeight: leading.tight,
   letterSpacing: '-0.015em',
 })
-within('.& h2', { fontSize: text.headline })
-within('.& h3', { fontSize: text.title })
+styleDescendant('.& h2', { fontSize: text.headline })
+styleDescendant('.& h3', { fontSize: text.title })
 globalStyle(`.${prose} > .${titled}`, { marginBlockStart: '2.2em' })
 globalStyle(`.${prose} > .${titled} + *`, { marginBlockStart: '0.75em' })
 

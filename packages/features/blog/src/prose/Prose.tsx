@@ -21,24 +21,24 @@ function draw(piece: Piece, index: number): ReactNode {
 
 function Drawn({ part }: { part: Part }) {
   const { tag: Element, children = [], id } = part
-  const inside = children.map(draw)
+  const childContent = children.map(draw)
   switch (Element) {
     case 'h2':
     case 'h3':
       return <Titled part={part} />
     case 'table':
-      return <Table part={part}>{inside}</Table>
+      return <Table part={part}>{childContent}</Table>
     case 'a':
-      return <BodyLink href={part.href ?? ''}>{inside}</BodyLink>
+      return <BodyLink href={part.href ?? ''}>{childContent}</BodyLink>
     case 'img':
       return <Picture {...part} />
     case 'hr':
     case 'br':
       return <Element />
     case 'ol':
-      return <ol start={part.start}>{inside}</ol>
+      return <ol start={part.start}>{childContent}</ol>
     default:
-      return <Element id={id}>{inside}</Element>
+      return <Element id={id}>{childContent}</Element>
   }
 }
 

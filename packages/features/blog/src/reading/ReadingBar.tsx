@@ -23,17 +23,17 @@ export function ReadingBar({ article, onMove }: ReadingBarProps) {
 
   useEffect(() => {
     let frame = 0
-    const later = () => {
+    const scheduleMeasure = () => {
       cancelAnimationFrame(frame)
       frame = requestAnimationFrame(measure)
     }
-    later()
-    window.addEventListener('scroll', later, { passive: true })
-    window.addEventListener('resize', later)
+    scheduleMeasure()
+    window.addEventListener('scroll', scheduleMeasure, { passive: true })
+    window.addEventListener('resize', scheduleMeasure)
     return () => {
       cancelAnimationFrame(frame)
-      window.removeEventListener('scroll', later)
-      window.removeEventListener('resize', later)
+      window.removeEventListener('scroll', scheduleMeasure)
+      window.removeEventListener('resize', scheduleMeasure)
     }
   }, [])
 

@@ -13,12 +13,12 @@ interface Reader {
 
 /** Reports how a post is read: opened, how far, for how long, and left. Returns a callback for the percentage read. */
 export function useReading({ slug, readTime, track, now }: Reader): (percent: number) => void {
-  const furthest = useRef(0)
+  const maximum = useRef(0)
 
   useEffect(() => {
     const opened = now()
     let isLeft = false
-    furthest.current = 0
+    maximum.current = 0
     track({ name: 'blog_view', page: 'post', slug })
 
     const leave = () => {
@@ -27,8 +27,7 @@ export function useReading({ slug, readTime, track, now }: Reader): (percent: nu
       const spentMs = now() - opened
       const level = engagementOf(spentMs, readTime)
       track({ name: 'reading_engagement', slug, level, seconds: Math.round(spentMs / 1000) })
-      if (furthest.current < EARLY_EXIT_PERCENT)
-        track({ name: 'early_exit', slug, percent: furthest.current })
+      if (maximum.current < EARLY_EXIT_PERCENT) track({ name: 'early_exit', slug, percent: maximum.current })
     }
     window.addEventListener('pagehide', leave)
     return () => {
@@ -38,8 +37,8 @@ export function useReading({ slug, readTime, track, now }: Reader): (percent: nu
   }, [slug, readTime, track, now])
 
   return (percent) => {
-    for (const milestone of milestonesBetween(furthest.current, percent))
+    for (const milestone of milestonesBetween(maximum.current, percent))
       track({ name: 'reading_progress', slug, percent: milestone })
-    furthest.current = Math.max(furthest.current, percent)
+    maximum.current = Math.max(maximum.current, percent)
   }
 }

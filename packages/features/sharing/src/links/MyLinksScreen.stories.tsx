@@ -24,13 +24,14 @@ const norway = aSharedLink({
   fileCount: 1,
 })
 const listed = { 'GET /api/sharing/my-links': [lake, norway] }
-const press = async (name: string, nth = 0) => (await screen.findAllByRole('button', { name }))[nth]?.click()
+const clickButton = async (name: string, nth = 0) =>
+  (await screen.findAllByRole('button', { name }))[nth]?.click()
 
 export const LoadFailed = meta.story({
   parameters: { platform: { mock: { 'GET /api/sharing/my-links': inSequence(failWith(500), [lake]) } } },
   play: async () => {
     await expect(await screen.findByText('Failed to load shared links.')).toBeVisible()
-    await press('Try again')
+    await clickButton('Try again')
     await expect(await screen.findByText('A week at the lake')).toBeVisible()
   },
 })
@@ -50,16 +51,16 @@ export const OneLinkExpanded = meta.story({
   },
   beforeEach: () => void requested.mockClear(),
   play: async () => {
-    await press('Show photos')
+    await clickButton('Show photos')
     await expect(await screen.findAllByRole('link', { name: /^Open/ })).toHaveLength(6)
     await expect(screen.getAllByRole('link', { name: /^Open/ })[2]).toHaveAttribute(
       'href',
       `/my-links/view/${lake.token}?fileIndex=2`,
     )
-    await press('Show photos')
+    await clickButton('Show photos')
     await waitFor(() => expect(screen.getAllByRole('link', { name: /^Open/ })).toHaveLength(1))
-    await press('Hide photos')
-    await press('Show photos')
+    await clickButton('Hide photos')
+    await clickButton('Show photos')
     await expect(await screen.findAllByRole('link', { name: /^Open/ })).toHaveLength(6)
     await expect(requested.mock.calls).toEqual([[lake.token], ['another']])
   },
@@ -68,7 +69,7 @@ export const OneLinkExpanded = meta.story({
 export const DetailsFailed = meta.story({
   parameters: { platform: { mock: { ...listed, 'GET /api/public/shared/{token}': failWith(500) } } },
   play: async () => {
-    await press('Show photos')
+    await clickButton('Show photos')
     await expect(await screen.findByText('Failed to load link details.')).toBeVisible()
   },
 })
@@ -88,12 +89,12 @@ export const Copied = meta.story({
   parameters: { platform: { mock: listed } },
   play: async () => {
     const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce()
-    await press('Copy Link')
+    await clickButton('Copy Link')
     const message = await screen.findByText('Link copied to clipboard')
     await expectToCoverNoButton(message.closest('li'))
     await expect(write).toHaveBeenCalledWith(lake.url)
     write.mockRejectedValueOnce(new Error('denied'))
-    await press('Copy Link')
+    await clickButton('Copy Link')
     await expect(await screen.findByText('Failed to copy link to clipboard')).toBeInTheDocument()
   },
 })
@@ -113,7 +114,7 @@ export const Edited = meta.story({
   },
   beforeEach: () => void saved.mockClear(),
   play: async ({ userEvent }) => {
-    await press('Edit', 1)
+    await clickButton('Edit', 1)
     const title = await screen.findByLabelText('Title')
     await expect(screen.getByLabelText('Expiration')).toHaveValue('null')
     await userEvent.clear(title)
@@ -122,7 +123,7 @@ export const Edited = meta.story({
     await expect(saved).not.toHaveBeenCalled()
     await userEvent.type(title, 'Norway by train ')
     await userEvent.selectOptions(screen.getByLabelText('Expiration'), '30 days')
-    await press('Save')
+    await clickButton('Save')
     await expect(await screen.findByText('Shared link updated successfully')).toBeInTheDocument()
     await expect(saved).toHaveBeenCalledWith({ title: 'Norway by train', expirationDays: 30 })
     await expect(await screen.findByText('Norway by train')).toBeVisible()
@@ -142,10 +143,10 @@ export const SaveFailed = meta.story({
     },
   },
   play: async () => {
-    await press('Edit')
-    await press('Save')
+    await clickButton('Edit')
+    await clickButton('Save')
     await expect(await screen.findByText('The title is too long.')).toBeVisible()
-    await press('Save')
+    await clickButton('Save')
     await expect(await screen.findByText('Failed to update shared link')).toBeVisible()
   },
 })
@@ -168,7 +169,7 @@ export const Renewed = meta.story({
   beforeEach: () => void saved.mockClear(),
   play: async ({ userEvent }) => {
     await expect(await screen.findByText(/Expired Aug 31, 2024|Expired Sep 1, 2024/)).toBeVisible()
-    await press('Renew')
+    await clickButton('Renew')
     await userEvent.selectOptions(await screen.findByLabelText('Expiration'), '7 days')
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Renew' }))
     await expect(await screen.findByText(/^6 photos · Expires /)).toBeVisible()
@@ -191,15 +192,15 @@ export const Disabled = meta.story({
   },
   beforeEach: () => void revoked.mockClear(),
   play: async () => {
-    await press('Disable')
+    await clickButton('Disable')
     const message = await screen.findByText(/becomes inaccessible to anyone who has the link/)
     await expect(message).toBeVisible()
-    await press('Cancel')
+    await clickButton('Cancel')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await expect(revoked).not.toHaveBeenCalled()
-    await press('Disable')
+    await clickButton('Disable')
     await screen.findByRole('dialog')
-    await press('Disable')
+    await clickButton('Disable')
     await expect(await screen.findByText('Shared link disabled successfully')).toBeInTheDocument()
     await waitFor(() => expect(screen.queryByText('A week at the lake')).toBeNull())
     await expect(revoked.mock.calls).toEqual([[lake.token]])
@@ -216,11 +217,11 @@ export const DisableFailed = meta.story({
     },
   },
   play: async () => {
-    for (const words of ['Ask the owner.', 'Failed to disable shared link']) {
-      await press('Disable')
+    for (const expected of ['Ask the owner.', 'Failed to disable shared link']) {
+      await clickButton('Disable')
       await screen.findByRole('dialog')
-      await press('Disable')
-      await expect(await screen.findByText(words)).toBeInTheDocument()
+      await clickButton('Disable')
+      await expect(await screen.findByText(expected)).toBeInTheDocument()
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     }
   },

@@ -93,8 +93,8 @@ const truthTableFor = (user: User | null) => ({
     const rendered = new Map<Kind, string>()
     for (const kind of KINDS) {
       const section = screen.getByRole('region', { name: kind })
-      for (const words of LINKS[kind].shows)
-        await expect(await within(section).findByText(words)).toBeVisible()
+      for (const expected of LINKS[kind].shows)
+        await expect(await within(section).findByText(expected)).toBeVisible()
       rendered.set(kind, section.innerHTML)
     }
     await expect(rendered.get('revoked')).toBe(rendered.get('expired'))
@@ -334,8 +334,8 @@ export const LoadFailed = meta.story({
     },
   },
   play: async ({ userEvent }) => {
-    const words = 'Failed to load shared content. Please try again later.'
-    await expect(await screen.findByText(words)).toBeVisible()
+    const expected = 'Failed to load shared content. Please try again later.'
+    await expect(await screen.findByText(expected)).toBeVisible()
     await waitFor(async () => {
       const retryButton = screen.queryByRole('button', { name: 'Try again' })
       if (retryButton) await userEvent.click(retryButton)

@@ -14,7 +14,7 @@ const meta = preview.meta({
 })
 
 const none = aShareInfo({ users: [], link: null })
-const press = async (name: string | RegExp) => (await screen.findByRole('button', { name })).click()
+const clickButton = async (name: string | RegExp) => (await screen.findByRole('button', { name })).click()
 
 const created = fn()
 export const LinkCreatedAndDisabled = meta.story({
@@ -32,7 +32,7 @@ export const LinkCreatedAndDisabled = meta.story({
   },
   beforeEach: () => void created.mockClear(),
   play: async () => {
-    await press('Generate Link')
+    await clickButton('Generate Link')
     await expect(await screen.findByDisplayValue(aShareLink().url)).toBeVisible()
     await expect(created).toHaveBeenCalledWith({
       resourceId: 12,
@@ -40,7 +40,7 @@ export const LinkCreatedAndDisabled = meta.story({
       permission: 'VIEW',
       createdBy: 7,
     })
-    await press('Disable Link')
+    await clickButton('Disable Link')
     await expect(await screen.findByRole('button', { name: 'Generate Link' })).toBeVisible()
   },
 })
@@ -63,7 +63,7 @@ export const ExpiringLinkCreated = meta.story({
   beforeEach: () => void created.mockClear(),
   play: async ({ userEvent }) => {
     await userEvent.selectOptions(await screen.findByLabelText('Link expiration'), '7 days')
-    await press('Generate Link')
+    await clickButton('Generate Link')
     await expect(await screen.findByText(/Expires May 18, 2030/)).toBeVisible()
     await expect(created).toHaveBeenCalledWith(expect.objectContaining({ expirationDays: 7 }))
   },
@@ -73,7 +73,7 @@ export const Copied = meta.story({
   parameters: { platform: { mock: { 'GET /api/albums/{id}/shares': aShareInfo() } } },
   play: async () => {
     const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
-    await press('Copy')
+    await clickButton('Copy')
     await expect(await screen.findByText('Copied!')).toBeVisible()
     await expect(write).toHaveBeenCalledWith(aShareLink().url)
     await waitFor(() => expect(screen.queryByText('Copied!')).toBeNull(), { timeout: 2500 })
@@ -84,7 +84,7 @@ export const CopyFailed = meta.story({
   parameters: { platform: { mock: { 'GET /api/albums/{id}/shares': aShareInfo() } } },
   play: async () => {
     spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'))
-    await press('Copy')
+    await clickButton('Copy')
     await expect(await screen.findByText('Failed to copy link to clipboard')).toBeVisible()
   },
 })
@@ -118,7 +118,7 @@ export const PhotoShared = meta.story({
     await expect(screen.getByLabelText('Email')).toHaveValue('')
     await expect(await screen.findByText('Invitation sent to ada@example.org.')).toBeVisible()
     await waitFor(() => expect(screen.getByRole('button', { name: 'Revoke ada@example.org' })).toBeEnabled())
-    await press('Revoke ada@example.org')
+    await clickButton('Revoke ada@example.org')
     await expect(await screen.findByText('No users shared yet.')).toBeVisible()
   },
 })
@@ -141,14 +141,14 @@ export const ActionsFailed = meta.story({
     },
   },
   play: async ({ userEvent }) => {
-    await press('Disable Link')
+    await clickButton('Disable Link')
     await expect(await screen.findByText('Failed to revoke link.')).toBeVisible()
     await userEvent.type(screen.getByLabelText('Email'), 'me@example.org')
-    await press('Share')
+    await clickButton('Share')
     await expect(await screen.findByText('That is your own address.')).toBeVisible()
-    await press('Share')
+    await clickButton('Share')
     await expect(await screen.findByText('Failed to share with user.')).toBeVisible()
-    await press('Revoke henry@example.org')
+    await clickButton('Revoke henry@example.org')
     await expect(await screen.findByText('Failed to revoke user share.')).toBeVisible()
   },
 })
@@ -157,7 +157,7 @@ export const ActionsFailed = meta.story({
 export const SignedOut = meta.story({
   parameters: { platform: { user: null, mock: { 'GET /api/albums/{id}/shares': none } } },
   play: async () => {
-    await press('Generate Link')
+    await clickButton('Generate Link')
     await expect(await screen.findByText('Failed to create share link.')).toBeVisible()
   },
 })
@@ -167,7 +167,7 @@ export const CreateFailed = meta.story({
     platform: { mock: { 'GET /api/albums/{id}/shares': none, 'POST /api/shares/link': failWith(500) } },
   },
   play: async () => {
-    await press('Generate Link')
+    await clickButton('Generate Link')
     await expect(await screen.findByText('Failed to create share link.')).toBeVisible()
   },
 })
@@ -192,7 +192,7 @@ export const InvitationResent = meta.story({
   },
   beforeEach: () => void resent.mockClear(),
   play: async () => {
-    await press('Resend the invitation to henry@example.org')
+    await clickButton('Resend the invitation to henry@example.org')
     await expect(await screen.findByText('Invitation sent to henry@example.org.')).toBeVisible()
     await expect(resent).toHaveBeenCalledWith({ targetEmail: 'henry@example.org', accessType: 'edit' })
     await waitFor(() =>
@@ -200,7 +200,7 @@ export const InvitationResent = meta.story({
         screen.getByRole('button', { name: 'Resend the invitation to henry@example.org' }),
       ).toBeEnabled(),
     )
-    await press('Resend the invitation to henry@example.org')
+    await clickButton('Resend the invitation to henry@example.org')
     await expect(await screen.findByText(/Wait an hour/)).toBeVisible()
     await expect(screen.queryByText('Invitation sent to henry@example.org.')).toBeNull()
   },
@@ -225,9 +225,9 @@ export const PhotosKept = meta.story({
   },
   beforeEach: () => void revoked.mockClear(),
   play: async ({ userEvent }) => {
-    await press('Revoke ada@example.org')
+    await clickButton('Revoke ada@example.org')
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Keep their photos in the album' }))
-    await press('Revoke')
+    await clickButton('Revoke')
     await expect(await screen.findByText('No users shared yet.')).toBeVisible()
     await expect(revoked).toHaveBeenCalledWith('true')
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Revoke access' })).toBeNull())

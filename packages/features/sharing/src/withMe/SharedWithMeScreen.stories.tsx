@@ -72,7 +72,7 @@ export const PhotosFailed = meta.story({
   },
 })
 
-const left = fn()
+const onLeave = fn()
 export const AlbumLeft = meta.story({
   parameters: {
     platform: {
@@ -80,17 +80,17 @@ export const AlbumLeft = meta.story({
         [ALBUMS]: inSequence(albums, albums.slice(1)),
         [MEDIA]: photos,
         'DELETE /api/albums/shared-with-me/{id}': ({ params }: { params: { id: string } }) =>
-          left(params.id) as undefined,
+          onLeave(params.id) as undefined,
       },
     },
   },
-  beforeEach: () => void left.mockClear(),
+  beforeEach: () => void onLeave.mockClear(),
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Options for Norway by train' }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Leave Album' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Leave Album' }))
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Norway by train' })).toBeNull())
-    await expect(left).toHaveBeenCalledWith('12')
+    await expect(onLeave).toHaveBeenCalledWith('12')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await waitFor(() => expect(screen.getByRole('region', { name: 'Shared Albums' })).toHaveFocus())
   },
@@ -103,18 +103,18 @@ export const PhotoRemoved = meta.story({
         [ALBUMS]: [],
         [MEDIA]: inSequence(photos.slice(0, 1), []),
         'DELETE /api/media/shared-with-me/{id}': ({ params }: { params: { id: string } }) =>
-          left(params.id) as undefined,
+          onLeave(params.id) as undefined,
       },
     },
   },
-  beforeEach: () => void left.mockClear(),
+  beforeEach: () => void onLeave.mockClear(),
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: /^Remove .* from Shared with Me$/ }))
     await userEvent.click(await screen.findByRole('button', { name: 'Remove Photo' }))
     await expect(
       await screen.findByText('No individual photos have been shared with you yet.'),
     ).toBeInTheDocument()
-    await expect(left).toHaveBeenCalledWith(String(photos[0]?.id))
+    await expect(onLeave).toHaveBeenCalledWith(String(photos[0]?.id))
   },
 })
 

@@ -16,13 +16,13 @@ const urls = {
   linux: 'javascript:alert(1)',
 }
 
-let told: TrackEvent[] = []
+let events: TrackEvent[] = []
 
 /** Renders the screen and records its analytics events. */
 function Tracked() {
   const platform = usePlatform()
   return (
-    <PlatformProvider platform={{ ...platform, track: (event) => told.push(event) }}>
+    <PlatformProvider platform={{ ...platform, track: (event) => events.push(event) }}>
       <DownloadScreen />
     </PlatformProvider>
   )
@@ -36,7 +36,7 @@ const meta = preview.meta({
   component: Tracked,
   parameters: { layout: 'fullscreen', ...mocked({ enabled: true, urls }) },
   beforeEach: () => {
-    told = []
+    events = []
     spyOn(navigator, 'userAgent', 'get').mockReturnValue(AGENTS.windows)
   },
 })
@@ -48,7 +48,7 @@ export const Windows = meta.story({
     await expect(canvas.getByRole('heading', { name: 'Calotype for Windows' })).toBeVisible()
     await expect(canvas.getByText('Windows 10 or later (64-bit)')).toBeVisible()
     if (banner) await userEvent.click(banner)
-    await expect(told).toEqual([{ name: 'download_click', platform: 'windows', place: 'recommended' }])
+    await expect(events).toEqual([{ name: 'download_click', platform: 'windows', place: 'recommended' }])
   },
 })
 

@@ -23,8 +23,8 @@ export const Ready = meta.story({
   tags: ['state:done'],
   play: async ({ args: { onDownload }, canvas, canvasElement, userEvent }) => {
     await expect(canvas.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/')
-    for (const words of ['Windows 10 and later, 64-bit', '10.14 and later', 'AppImage, GLIBC 2.17+'])
-      await expect(canvas.getByText(words)).toBeVisible()
+    for (const expected of ['Windows 10 and later, 64-bit', '10.14 and later', 'AppImage, GLIBC 2.17+'])
+      await expect(canvas.getByText(expected)).toBeVisible()
     const [banner, card] = canvas.getAllByRole('link', { name: 'Download for Windows' })
     await expect(card).toHaveAttribute('href', urls.windows)
     canvasElement.addEventListener('click', (event) => event.preventDefault())

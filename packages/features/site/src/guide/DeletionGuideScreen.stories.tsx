@@ -13,8 +13,8 @@ export const Complete = meta.story({
     const hrefs = canvas.getAllByRole('link').map((link) => link.getAttribute('href'))
     await expect(hrefs).toContain('/account')
     await expect(hrefs).toContain('/gallery')
-    const words = canvasElement.textContent
-    for (const said of [
+    const expected = canvasElement.textContent
+    for (const expectedText of [
       'Account Settings and press Export Data',
       'Cancel Immediately',
       'Cancel at Period End',
@@ -38,7 +38,7 @@ export const Complete = meta.story({
       'Export only',
       'Downgrade plan',
     ])
-      await expect(words).toContain(said)
+      await expect(expected).toContain(expectedText)
     // The page's content security policy would block inline styles.
     await expect(canvasElement.querySelector('[style]')).toBeNull()
   },

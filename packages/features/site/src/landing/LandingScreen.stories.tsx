@@ -5,13 +5,13 @@ import { Suspense } from 'react'
 import { expect, waitFor } from 'storybook/test'
 import { LandingScreen, type LandingScreenProps } from './LandingScreen.tsx'
 
-const told: TrackEvent[] = []
+const events: TrackEvent[] = []
 
 /** Renders the screen and records its analytics events. */
 function Tracked(props: LandingScreenProps) {
   const platform = usePlatform()
   return (
-    <PlatformProvider platform={{ ...platform, track: (event) => told.push(event) }}>
+    <PlatformProvider platform={{ ...platform, track: (event) => events.push(event) }}>
       <Suspense>
         <LandingScreen {...props} />
       </Suspense>
@@ -49,7 +49,7 @@ const meta = preview.meta({
       },
     },
   },
-  beforeEach: () => void told.splice(0),
+  beforeEach: () => void events.splice(0),
 })
 
 export const ClicksTracked = meta.story({
@@ -61,19 +61,19 @@ export const ClicksTracked = meta.story({
 
     const stay = (event: Event) => event.preventDefault()
     document.addEventListener('click', stay, { capture: true })
-    const press = async (name: string | RegExp) => {
+    const clickButton = async (name: string | RegExp) => {
       for (const link of canvas.getAllByRole('link', { name })) await userEvent.click(link)
     }
-    await press('Get Started Free')
-    await press('Create Your Free Account')
-    await press('Sign In')
-    await press('Links that expire')
-    await press(/App for Android/)
-    await press(/Linux\s*Desktop app/)
+    await clickButton('Get Started Free')
+    await clickButton('Create Your Free Account')
+    await clickButton('Sign In')
+    await clickButton('Links that expire')
+    await clickButton(/App for Android/)
+    await clickButton(/Linux\s*Desktop app/)
     document.removeEventListener('click', stay, { capture: true })
 
     const system = expect.stringMatching(/^(windows|macos|linux|unknown)$/)
-    await expect(told.filter(({ name }) => name !== 'scroll_depth')).toEqual([
+    await expect(events.filter(({ name }) => name !== 'scroll_depth')).toEqual([
       { name: 'signup_click', place: 'hero' },
       { name: 'signup_click', place: 'end' },
       { name: 'login_click', place: 'hero' },
@@ -84,7 +84,7 @@ export const ClicksTracked = meta.story({
     ])
 
     window.scrollTo(0, document.body.scrollHeight)
-    await waitFor(() => expect(told).toContainEqual({ name: 'scroll_depth', path: '/', percent: 100 }))
+    await waitFor(() => expect(events).toContainEqual({ name: 'scroll_depth', path: '/', percent: 100 }))
   },
 })
 

@@ -23,7 +23,7 @@ export const FrontPage = meta.story({
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(/^Your memories,/)
     await expect(canvas.getByRole('heading', { name: 'Everything you need for your photos' })).toBeVisible()
     await expect(canvas.getByRole('heading', { name: 'Ready to organize your memories?' })).toBeVisible()
-    for (const words of [
+    for (const expected of [
       /5GB/,
       /€2\.99\/month/,
       /up to 6 members/i,
@@ -34,7 +34,7 @@ export const FrontPage = meta.story({
       /NGOs/,
       /Small businesses/,
     ])
-      await expect(canvasElement).toHaveTextContent(words)
+      await expect(canvasElement).toHaveTextContent(expected)
     await expect(canvas.getByRole('link', { name: 'Get Started Free' })).toHaveAttribute('href', '/signup')
     await expect(canvas.getByRole('link', { name: 'Create Your Free Account' })).toHaveAttribute(
       'href',

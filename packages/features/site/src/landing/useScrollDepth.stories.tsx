@@ -3,7 +3,7 @@ import { PlatformProvider, type TrackEvent, usePlatform } from '@calotype/platfo
 import { expect, spyOn, waitFor } from 'storybook/test'
 import { useScrollDepth } from './useScrollDepth.ts'
 
-let told: TrackEvent[] = []
+let events: TrackEvent[] = []
 
 function Page() {
   useScrollDepth('/')
@@ -13,7 +13,7 @@ function Page() {
 function Tracked() {
   const platform = usePlatform()
   return (
-    <PlatformProvider platform={{ ...platform, track: (event) => told.push(event) }}>
+    <PlatformProvider platform={{ ...platform, track: (event) => events.push(event) }}>
       <Page />
     </PlatformProvider>
   )
@@ -26,7 +26,7 @@ const scrollTo = (share: number) =>
 
 export const ScrolledTwice = meta.story({
   beforeEach: () => {
-    told = []
+    events = []
     window.scrollTo(0, 0)
   },
   play: async () => {
@@ -35,11 +35,11 @@ export const ScrolledTwice = meta.story({
       scrollTo(step / 100)
       window.dispatchEvent(new Event('scroll'))
     }
-    await waitFor(() => expect(told).toHaveLength(2))
+    await waitFor(() => expect(events).toHaveLength(2))
     await expect(measured.mock.calls.length).toBeLessThan(5)
     for (const share of [0, 1, 0, 1]) scrollTo(share)
-    await waitFor(() => expect(told).toHaveLength(5))
-    await expect(told).toEqual(
+    await waitFor(() => expect(events).toHaveLength(5))
+    await expect(events).toEqual(
       [25, 50, 75, 90, 100].map((percent) => ({ name: 'scroll_depth', path: '/', percent })),
     )
   },

@@ -19,12 +19,12 @@ export function useScrollDepth(path: LandingPath): void {
         track({ name: 'scroll_depth', path, percent: milestone })
       deepest = Math.max(deepest, percent)
     }
-    const later = () => {
+    const scheduleMeasure = () => {
       timer ??= window.setTimeout(measure, SCROLL_MS)
     }
-    window.addEventListener('scroll', later, { passive: true })
+    window.addEventListener('scroll', scheduleMeasure, { passive: true })
     return () => {
-      window.removeEventListener('scroll', later)
+      window.removeEventListener('scroll', scheduleMeasure)
       if (timer !== null) clearTimeout(timer)
     }
   }, [path, track])

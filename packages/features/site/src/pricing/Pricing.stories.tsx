@@ -5,13 +5,13 @@ import { PlatformProvider, usePlatform, type TrackEvent } from '@calotype/platfo
 import { expect, waitFor } from 'storybook/test'
 import { Pricing } from './Pricing.tsx'
 
-const told: TrackEvent[] = []
+const events: TrackEvent[] = []
 
 /** Renders the section and records its analytics events. */
 function Tracked() {
   const platform = usePlatform()
   return (
-    <PlatformProvider platform={{ ...platform, track: (event) => told.push(event) }}>
+    <PlatformProvider platform={{ ...platform, track: (event) => events.push(event) }}>
       <Pricing />
     </PlatformProvider>
   )
@@ -19,7 +19,7 @@ function Tracked() {
 
 const answering = (answer: unknown) => ({ platform: { user: null, mock: { 'GET /api/plans': answer } } })
 
-const meta = preview.meta({ component: Tracked, beforeEach: () => void told.splice(0) })
+const meta = preview.meta({ component: Tracked, beforeEach: () => void events.splice(0) })
 
 export const PlanSelected = meta.story({
   parameters: answering([
@@ -32,8 +32,8 @@ export const PlanSelected = meta.story({
     await expect(link).toHaveAccessibleDescription('Family Plus')
     link.focus()
     await userEvent.keyboard('{Enter}')
-    await expect(told.map(({ name }) => name)).toEqual(['plan_select', 'add_to_cart'])
-    await expect(told[0]).toMatchObject({ item_id: 'plan_family_plus', value: 2.99, currency: 'USD' })
+    await expect(events.map(({ name }) => name)).toEqual(['plan_select', 'add_to_cart'])
+    await expect(events[0]).toMatchObject({ item_id: 'plan_family_plus', value: 2.99, currency: 'USD' })
   },
 })
 

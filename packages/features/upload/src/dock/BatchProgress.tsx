@@ -18,13 +18,13 @@ export interface BatchProgressProps {
 
 /** Progress of a batch in bytes, percent and time (UPL-022). A separate component, so that only it re-renders on every update. */
 export function BatchProgress({ upload, progress, title, withBytes, note }: BatchProgressProps) {
-  const now = useProgress(progress, upload.status === 'running')
+  const currentProgress = useProgress(progress, upload.status === 'running')
   return (
     <ProgressLines
       title={title}
       label={text.overallProgress}
-      percentage={now.percentage}
-      figures={<Figures progress={now} withBytes={withBytes} />}
+      percentage={currentProgress.percentage}
+      figures={<Figures progress={currentProgress} withBytes={withBytes} />}
       note={note}
     />
   )

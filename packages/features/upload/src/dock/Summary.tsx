@@ -43,7 +43,7 @@ export function Summary({ upload, progress, onSaveReceipt, ...on }: SummaryProps
             note={getUploadNote(upload)}
           />
           <DamageNote {...upload} />
-          {upload.later > 0 && <SoftText>{text.moreAfterBatch(upload.later)}</SoftText>}
+          {upload.selectedLater > 0 && <SoftText>{text.moreAfterBatch(upload.selectedLater)}</SoftText>}
           <WaitingNote {...upload} />
           {upload.batch.failed.size > 0 && <div className={css.aligned}>{detailsButton}</div>}
         </Stack>

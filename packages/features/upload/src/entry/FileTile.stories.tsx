@@ -181,7 +181,7 @@ export const EveryState = meta.story({
     </>
   ),
   play: async ({ canvas }) => {
-    for (const words of Object.values(MESSAGES)) await expect(canvas.getByText(words)).toBeVisible()
+    for (const expected of Object.values(MESSAGES)) await expect(canvas.getByText(expected)).toBeVisible()
     await expect(canvas.getByText('Uploaded')).toBeInTheDocument()
     await expect(canvas.getByText('Failed')).toBeVisible()
   },

@@ -62,14 +62,14 @@ function StatusNote({ item: { waitingFor, problem, damage, mediaId } }: Pick<Fil
         </Text>
       )
     )
-  const words = {
+  const stateTexts = {
     file: text.missing,
     permission: text.locked,
     retry: text.retriedAutomatically(failure ?? text.failed),
   }
   return (
     <Text size="small" tone="soft">
-      {words[waitingFor]}
+      {stateTexts[waitingFor]}
     </Text>
   )
 }

@@ -26,22 +26,22 @@ export function FailedFiles({
   formatOthers = text.moreInReceipt,
 }: FailedFilesProps) {
   const [visibleCount, setVisibleCount] = useState(PAGE_SIZE)
-  const known = takeFirst(files.values(), visibleCount + PAGE_SIZE)
-  const shown = known.slice(0, visibleCount)
-  const more = known.length - shown.length
+  const loadedFiles = takeFirst(files.values(), visibleCount + PAGE_SIZE)
+  const visibleFiles = loadedFiles.slice(0, visibleCount)
+  const hiddenCount = loadedFiles.length - visibleFiles.length
   return (
     <>
       <ul className={css.files}>
-        <FileItems title={title} isPartial={isPartial} files={shown} />
+        <FileItems title={title} isPartial={isPartial} files={visibleFiles} />
       </ul>
-      {more > 0 && (
+      {hiddenCount > 0 && (
         <Button tone="quiet" size="small" onClick={() => setVisibleCount(visibleCount + PAGE_SIZE)}>
-          {text.showMore(more)}
+          {text.showMore(hiddenCount)}
         </Button>
       )}
-      {more === 0 && count > shown.length && (
+      {hiddenCount === 0 && count > visibleFiles.length && (
         <Text size="small" tone="soft">
-          {formatOthers(count - shown.length)}
+          {formatOthers(count - visibleFiles.length)}
         </Text>
       )}
     </>
@@ -114,12 +114,12 @@ function groupByReason(files: readonly FailedFile[]): readonly (readonly [Failed
 }
 
 function takeFirst(files: Iterable<FailedFile>, visibleCount: number): readonly FailedFile[] {
-  const taken: FailedFile[] = []
+  const firstFiles: FailedFile[] = []
   for (const file of files) {
-    if (taken.length === visibleCount) break
-    taken.push(file)
+    if (firstFiles.length === visibleCount) break
+    firstFiles.push(file)
   }
-  return taken
+  return firstFiles
 }
 
 /** Text for one file. Only a file that was sent is called failed (UPL-043). */

@@ -11,11 +11,11 @@ export interface FileCount {
 
 /** Number and size of files by category. Empty categories are omitted. */
 export function FileCounts({ facts: counts }: { facts: readonly FileCount[] }) {
-  const shown = counts.filter(({ tally }) => tally.count > 0)
-  if (shown.length === 0) return null
+  const visibleCounts = counts.filter(({ tally }) => tally.count > 0)
+  if (visibleCounts.length === 0) return null
   return (
     <dl className={css.facts}>
-      {shown.map(({ name, tally: { count, size }, hint }) => (
+      {visibleCounts.map(({ name, tally: { count, size }, hint }) => (
         <div key={name} className={css.fact}>
           <Text as="dt" size="small" tone="soft">
             {name}

@@ -96,7 +96,7 @@ export const DoneWithFailures = meta.story({
     await expect(
       dialog.getByText('229 files: 214 .heic, 12 .txt, 3 without an extension'),
     ).toBeInTheDocument()
-    for (const words of [
+    for (const expected of [
       'Couldn’t be opened',
       '1 folder',
       'Anna/Private',
@@ -113,7 +113,7 @@ export const DoneWithFailures = meta.story({
       '1 pipe or device',
       'Scans/scanner',
     ])
-      await expect(dialog.getByText(words)).toBeInTheDocument()
+      await expect(dialog.getByText(expected)).toBeInTheDocument()
   },
 })
 
@@ -129,14 +129,14 @@ export const DoneWithFailuresAndRefused = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Show why' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Files that won’t be uploaded' }))
-    for (const words of [
+    for (const expected of [
       'Upload failed for Scans/IMG_4214.jpg: It cannot be read as a photo.',
       '2023/Lisbon/IMG_4250.jpg',
       'Upload failed for Scans/IMG_4213.jpg: File is empty (0 bytes) or inaccessible',
       'Scans/IMG_4213.jpg: File is empty (0 bytes) or inaccessible',
       '2024/IMG_4301.heic',
     ])
-      await expect(dialog.getByText(words)).toBeInTheDocument()
+      await expect(dialog.getByText(expected)).toBeInTheDocument()
     await userEvent.keyboard('{Escape}')
     // Refused files aren't called failed.
     await expect(await canvas.findByRole('button', { name: 'Try again (342 of 347)' })).toBeVisible()
@@ -204,11 +204,11 @@ export const ServerFull = meta.story({
     await expect(on.onRetryFailed).toHaveBeenCalledWith(['serverFull'])
     await userEvent.click(canvas.getByRole('button', { name: 'Show why' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Files that won’t be uploaded' }))
-    for (const words of [
+    for (const expected of [
       'The server’s disk is full',
       'The server is out of disk space. Ask its administrator to free some up.',
       'Upload failed for takeout-001.zip: 2 of 250 unpacked. The server’s disk is full.',
     ])
-      await expect(dialog.getByText(words)).toBeInTheDocument()
+      await expect(dialog.getByText(expected)).toBeInTheDocument()
   },
 })

@@ -50,13 +50,13 @@ export const FoundWithAllReasons = meta.story({
     },
   },
   play: async ({ canvas }) => {
-    for (const words of [
+    for (const expected of [
       '1 folder couldn’t be opened and won’t be uploaded: Anna/Private',
       '1 name can’t be read, so its file won’t be uploaded: Old/\uFFFDt\uFFFD.jpg',
       '2 links aren’t followed: Lisbon, Scans/newest.jpg',
       '1 pipe or device isn’t a file: Scans/scanner',
     ])
-      await expect(canvas.getByText(words)).toBeVisible()
+      await expect(canvas.getByText(expected)).toBeVisible()
   },
 })
 

@@ -9,10 +9,10 @@ const sumCounts = (extensions: readonly EndingCount[]) =>
 
 /** Formats counts by extension: '214 .heic, 12 .txt, 3 of other types'. */
 export function formatExtensions(extensions: readonly EndingCount[]): string {
-  const named = extensions
+  const listedExtensions = extensions
     .slice(0, MAX_EXTENSIONS)
     .map(({ ending: extension, count }) => folderText.countWithExtension(extension, count))
-  const others = sumCounts(extensions.slice(MAX_EXTENSIONS))
-  if (others > 0) named.push(folderText.otherTypes(others))
-  return named.join(', ')
+  const otherCount = sumCounts(extensions.slice(MAX_EXTENSIONS))
+  if (otherCount > 0) listedExtensions.push(folderText.otherTypes(otherCount))
+  return listedExtensions.join(', ')
 }

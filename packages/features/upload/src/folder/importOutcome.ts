@@ -41,9 +41,9 @@ export function isFinished(state: ImportState): state is FinishedImport {
 /** Counts of files that aren't uploaded, except for those in the title; null if there are none. */
 export function getUnsentNote(state: Extract<ImportState, ImportProgress>): string | null {
   const { beingUnpacked, known, twins, refused } = state
-  const late = countLate(state)
+  const lateCount = countLate(state)
   const isInTitle = isFinished(state) && toOutcome(state).includesNotUploaded
-  const notUploaded = isInTitle ? ([0, 0] as const) : ([refused.count - late, late] as const)
+  const notUploaded = isInTitle ? ([0, 0] as const) : ([refused.count - lateCount, lateCount] as const)
   return (
     folderText.unsentCounts(
       known.count,
@@ -82,8 +82,8 @@ export function toOutcome(
 
 /** Title if nothing was uploaded and nothing is waiting. Archives of an earlier import may have added files. */
 function describeNoUploads(finished: FinishedImport, notUploaded: number): string {
-  const late = countLate(finished)
-  if (late > 0) return folderText.addedLater(late)
+  const lateCount = countLate(finished)
+  if (lateCount > 0) return folderText.addedLater(lateCount)
   return finished.unpacked.added > 0 && notUploaded === 0
     ? folderText.nothingMissing
     : describeNothingNew(notUploaded)
@@ -147,7 +147,7 @@ export function toResultCounts(finished: FinishedImport): readonly FileCount[] {
   const uploaded = { count: countCompleted(finished), size: finished.uploaded.size - toUnpack.size }
   const partlyUnpackedNow = countPartlyUnpacked(finished.failures)
   const partlyUnpackedBefore = countPartlyUnpacked(finished.refusals)
-  const late = countLate(finished)
+  const lateCount = countLate(finished)
   return [
     { name: folderText.uploaded, tally: uploaded },
     { name: folderText.toUnpack, tally: getOpenArchives(finished), hint: folderText.toUnpackHint },
@@ -158,8 +158,8 @@ export function toResultCounts(finished: FinishedImport): readonly FileCount[] {
     { name: folderText.duplicates, tally: twins, hint: folderText.duplicatesCounted },
     { name: folderText.partly, tally: { count: partlyUnpackedNow + partlyUnpackedBefore, size: null } },
     { name: folderText.failedFiles, tally: subtractCount(failed, partlyUnpackedNow) },
-    { name: folderText.late, tally: { count: late, size: null }, hint: folderText.lateHint },
-    { name: folderText.refused, tally: subtractCount(refused, partlyUnpackedBefore + late) },
+    { name: folderText.late, tally: { count: lateCount, size: null }, hint: folderText.lateHint },
+    { name: folderText.refused, tally: subtractCount(refused, partlyUnpackedBefore + lateCount) },
     ...toSkippedCounts(skippedEntries),
   ]
 }

@@ -73,11 +73,11 @@ test('sorts failures by frequency, and describes them by message or reason', () 
   const groups = toFailureGroups(anImportProgress({ failures })).map(({ kind, count, files }) => ({
     kind,
     count,
-    words: Array.from(files.values(), ({ name, problem }) => `${name}: ${problem?.message}`),
+    files: Array.from(files.values(), ({ name, problem }) => `${name}: ${problem?.message}`),
   }))
   expect(groups).toEqual([
-    { kind: 'storageFull', count: 9, words: ['b.jpg: Your storage is full.'] },
-    { kind: 'unreadable', count: 1, words: ['Scans/a.jpg: File is empty (0 bytes) or inaccessible'] },
+    { kind: 'storageFull', count: 9, files: ['b.jpg: Your storage is full.'] },
+    { kind: 'unreadable', count: 1, files: ['Scans/a.jpg: File is empty (0 bytes) or inaccessible'] },
   ])
 })
 

@@ -22,13 +22,13 @@ type SendingImport = Extract<ImportState, { status: 'sending' }>
 export function toProgress(state: SendingImport): Progress {
   const { sentBytes, left, hold, triedAgain, bytesPerSecond, secondsLeft } = state
   const completed = countProcessedFiles(state)
-  const all = countFilesToUpload(state)
+  const toUpload = countFilesToUpload(state)
   return {
     sentBytes,
-    totalBytes: all.size,
-    percentage: percentOf(completed, all),
+    totalBytes: toUpload.size,
+    percentage: percentOf(completed, toUpload),
     // A file that is sent again still counts as left, although its bytes were sent before.
-    isFinishing: hold === null && triedAgain === null && left.count === 0 && completed.size === all.size,
+    isFinishing: hold === null && triedAgain === null && left.count === 0 && completed.size === toUpload.size,
     bytesPerSecond,
     secondsLeft,
   }
@@ -144,8 +144,8 @@ export function mergeFailures({
   failures,
   refusals,
 }: Pick<ImportProgress, 'failures' | 'refusals'>): MergedFailures {
-  const refused = refusals.map(({ files, ...of }) => ({ ...of, files: files.map(markRefused) }))
-  return [...Map.groupBy([...failures, ...refused], ({ kind }) => kind)].map(([kind, groups]) => ({
+  const refusedGroups = refusals.map(({ files, ...of }) => ({ ...of, files: files.map(markRefused) }))
+  return [...Map.groupBy([...failures, ...refusedGroups], ({ kind }) => kind)].map(([kind, groups]) => ({
     kind,
     count: groups.reduce((sum, { count }) => sum + count, 0),
     files: groups.flatMap(({ files }) => files),

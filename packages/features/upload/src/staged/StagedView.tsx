@@ -38,10 +38,12 @@ const MAX_NAMES = 100
 
 /** Lists the skipped entries of a partly unpacked archive. Entries from the trash of Google Photos are counted separately. */
 function listSkippedFiles({ added, known, processed, trashed, failed }: StagedFile): readonly string[] {
-  const named = failed.slice(0, MAX_NAMES).map(({ name, reason }) => `${isolateDirection(name)}: ${reason}`)
-  const unlistedCount = processed - added - known - named.length
+  const namesWithReasons = failed
+    .slice(0, MAX_NAMES)
+    .map(({ name, reason }) => `${isolateDirection(name)}: ${reason}`)
+  const unlistedCount = processed - added - known - namesWithReasons.length
   return [
-    ...named,
+    ...namesWithReasons,
     ...(unlistedCount > 0 ? [text.moreFiles(unlistedCount)] : []),
     ...(trashed > 0 ? [text.staged.trashed(trashed)] : []),
   ]

@@ -16,8 +16,8 @@ const describeTwoRetries = (...now: Parameters<typeof aStagedFile>) => {
   )
 }
 const unpacked = { status: 'COMPLETED', canRetry: false, obstacle: null, total: 250 } as const
-const withoutIsolates = (words: readonly string[]) =>
-  words.map((each) => each.replaceAll(/[\u2068\u2069]/g, ''))
+const withoutIsolates = (messages: readonly string[]) =>
+  messages.map((each) => each.replaceAll(/[\u2068\u2069]/g, ''))
 
 test('describes the result of a retry', () => {
   const { obstacle: _, ...earlier } = before

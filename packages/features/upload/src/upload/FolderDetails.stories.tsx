@@ -23,7 +23,7 @@ const HINT_WITHOUT_DETAILS = 'The upload of Family photos started without labels
 const HINT_FOR_NEXT = /^Both are saved with every file you upload now/
 
 /** Ignores the invisible isolation characters around names. */
-const matchesText = (text: string) => (words: string) => words.replaceAll(/[\u2068\u2069]/g, '') === text
+const matchesText = (text: string) => (content: string) => content.replaceAll(/[\u2068\u2069]/g, '') === text
 
 const active = createDesktop()
 

@@ -21,7 +21,7 @@ export const KeyboardOnly = meta.story({
   play: async ({ canvas, userEvent }) => {
     const { bridge } = desktop
     /** Moves the focus with Tab, which must take few steps, and presses a key. */
-    async function press(role: 'button' | 'switch' | 'menuitem', name: string, key = '{Enter}') {
+    async function pressKey(role: 'button' | 'switch' | 'menuitem', name: string, key = '{Enter}') {
       const target = await screen.findByRole(role, { name })
       for (let tabs = 0; document.activeElement !== target; tabs += 1) {
         await expect(tabs).toBeLessThan(24)
@@ -31,39 +31,39 @@ export const KeyboardOnly = meta.story({
     }
     const expectFocus = () => waitFor(() => expect(document.activeElement).not.toBe(document.body))
 
-    await press('button', 'Choose folder')
+    await pressKey('button', 'Choose folder')
     await canvas.findByRole('heading', { name: 'Folder Selected' })
     await expectFocus()
-    await press('switch', 'Create albums from folders', ' ')
-    await press('button', 'Upload Folder Contents')
+    await pressKey('switch', 'Create albums from folders', ' ')
+    await pressKey('button', 'Upload Folder Contents')
     await canvas.findByText('3 albums will be created')
     await expectFocus()
-    await press('button', 'Show which')
+    await pressKey('button', 'Show which')
     await screen.findByRole('dialog', { name: 'Files that won’t be uploaded' })
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Show which' })).toHaveFocus())
-    await press('button', 'Upload 1,032 files')
+    await pressKey('button', 'Upload 1,032 files')
     await canvas.findByText('0 of 1,032 files uploaded')
     await expectFocus()
 
     bridge.tell({ ...IMPORTS.sending, notice: 'It was set aside.' })
-    await press('button', 'Dismiss this notice')
+    await pressKey('button', 'Dismiss this notice')
     await waitFor(() => expect(canvas.queryByText('It was set aside.')).toBeNull())
     await expectFocus()
-    await press('button', 'Stop')
+    await pressKey('button', 'Stop')
     await screen.findByRole('dialog', { name: 'Stop uploading?' })
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Stop' })).toHaveFocus())
 
     bridge.tell(IMPORTS.looking)
-    await press('button', 'Stop looking')
+    await pressKey('button', 'Stop looking')
     await canvas.findByText('The search for new files was stopped, so the folder may contain more.')
     await expectFocus()
-    await press('button', 'Save receipt')
+    await pressKey('button', 'Save receipt')
     await screen.findByRole('menuitem', { name: 'For programs (JSON)' })
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Save receipt' })).toHaveFocus())
-    await press('button', 'Done')
+    await pressKey('button', 'Done')
     await canvas.findByRole('heading', { name: 'Select Local Folder' })
     await expectFocus()
   },

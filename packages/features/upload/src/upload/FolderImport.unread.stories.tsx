@@ -23,7 +23,7 @@ const mockStaged = {
 }
 
 /** Runs an import to its end. */
-async function end(canvas: Canvas, as: ImportState) {
+async function endImport(canvas: Canvas, as: ImportState) {
   bridge.tell({ ...IMPORTS.sending, ...(as.notice !== undefined && { notice: as.notice }) })
   await canvas.findByText('412 of 1,032 files uploaded')
   bridge.tell(as)
@@ -42,7 +42,7 @@ export const NoRedirectAfterRetry = meta.story({
     await canvas.findByText(`Your storage is still too full for ${storageFullArchive.name}.`, {
       exact: false,
     })
-    await end(canvas, IMPORTS.done)
+    await endImport(canvas, IMPORTS.done)
     await expect(args.onAllUploaded).not.toHaveBeenCalled()
   },
 })
@@ -51,10 +51,10 @@ export const NoRedirectWithNotice = meta.story({
   beforeEach,
   parameters,
   play: async ({ canvas, userEvent, args }) => {
-    await end(canvas, { ...IMPORTS.done, notice: 'It was set aside.' })
+    await endImport(canvas, { ...IMPORTS.done, notice: 'It was set aside.' })
     await expect(args.onAllUploaded).not.toHaveBeenCalled()
     await userEvent.click(canvas.getByRole('button', { name: 'Dismiss this notice' }))
-    await end(canvas, IMPORTS.done)
+    await endImport(canvas, IMPORTS.done)
     await expect(args.onAllUploaded).toHaveBeenCalledOnce()
   },
 })

@@ -114,8 +114,8 @@ export const StartFailed = meta.story({
     const button = await canvas.findByRole('button', { name: 'Upload 1,032 files' })
     button.scrollIntoView({ block: 'end' })
     await userEvent.click(button)
-    const words = await canvas.findByText('Failed to upload files: No space left.')
-    await expect(words.getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight)
+    const expected = await canvas.findByText('Failed to upload files: No space left.')
+    await expect(expected.getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight)
   },
 })
 
@@ -135,7 +135,9 @@ export const StartFailedAboveBar = meta.story({
     const button = await canvas.findByRole('button', { name: 'Upload 1,032 files' })
     button.scrollIntoView({ block: 'end' })
     await userEvent.click(button)
-    const words = await canvas.findByText('Failed to upload files: No space left.')
-    await expect(words.getBoundingClientRect().bottom).toBeLessThanOrEqual(dock.getBoundingClientRect().top)
+    const expected = await canvas.findByText('Failed to upload files: No space left.')
+    await expect(expected.getBoundingClientRect().bottom).toBeLessThanOrEqual(
+      dock.getBoundingClientRect().top,
+    )
   },
 })

@@ -28,8 +28,8 @@ export const AddedAndRemoved = meta.story({
     const stop = await canvas.findByRole('button', { name: 'Stop watching Family photos' })
     stop.focus()
     await userEvent.keyboard('{Enter}')
-    const asked = within(await screen.findByRole('dialog', { name: 'Stop watching Family photos?' }))
-    await userEvent.click(asked.getByRole('button', { name: 'Stop watching' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Stop watching Family photos?' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Stop watching' }))
     await waitFor(() => expect(canvas.queryByText('Family photos')).toBeNull())
     await waitFor(() => expect(canvas.getByRole('region', { name: 'Watched folders' })).toHaveFocus())
   },

@@ -34,7 +34,7 @@ export const UnsupportedAndEmpty = meta.story({
       'File "notes.txt" has unsupported format. Only JPG, PNG, GIF, and MP4 files are allowed.',
       'empty.png: File is empty (0 bytes) or inaccessible',
     ]
-    for (const words of refused) await canvas.findByText(words)
+    for (const expected of refused) await canvas.findByText(expected)
     await expect(canvas.getByText('2 files weren’t added')).toBeVisible()
     await expect(canvas.getAllByRole('button', { name: /^Remove/ })).toHaveLength(1)
   },

@@ -59,8 +59,8 @@ export const HeldOffline = meta.story({
     progress: progressOf(running, { sent }),
   },
   play: async ({ canvas, userEvent, args }) => {
-    const words = 'You’re offline. The upload will resume when you’re back online.'
-    await expect(canvas.getByText(words, { selector: 'p' })).toBeVisible()
+    const expected = 'You’re offline. The upload will resume when you’re back online.'
+    await expect(canvas.getByText(expected, { selector: 'p' })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Pause' }))
     await expect(args.onPause).toHaveBeenCalledOnce()
   },
@@ -88,8 +88,8 @@ export const Retrying = meta.story({
     ),
   },
   play: async ({ canvas, userEvent, args }) => {
-    const words = 'Files are being retried: The connection was lost.'
-    await expect(canvas.getByText(words)).toBeVisible()
+    const expected = 'Files are being retried: The connection was lost.'
+    await expect(canvas.getByText(expected)).toBeVisible()
     await expect(canvas.getAllByText('Retried automatically. Upload failed: Network error')).toHaveLength(2)
     await userEvent.click(canvas.getByRole('button', { name: 'Pause' }))
     await expect(args.onPause).toHaveBeenCalledOnce()

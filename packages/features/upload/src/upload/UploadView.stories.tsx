@@ -161,8 +161,8 @@ export const Narrow = meta.story({
   ],
 })
 
-const message = (tone: 'success' | 'danger' | 'warning', words: string) => ({ tone, message: words })
-const listed = (messages: readonly ReturnType<typeof message>[]) => ({
+const aMessage = (tone: 'success' | 'danger' | 'warning', message: string) => ({ tone, message })
+const listed = (messages: readonly ReturnType<typeof aMessage>[]) => ({
   messages: messages.map((one, id) => ({ ...one, id, expiresAt: 0 })),
   onDismiss: fn(),
   onHold: fn(),
@@ -172,9 +172,9 @@ export const EveryMessage = meta.story({
   args: {
     upload: createUpload(partlyFailed),
     status: listed([
-      message('success', 'Successfully uploaded 8 file(s)'),
-      message('danger', 'Failed to upload 4 file(s)'),
-      message('warning', 'File "beach.jpg" is already selected'),
+      aMessage('success', 'Successfully uploaded 8 file(s)'),
+      aMessage('danger', 'Failed to upload 4 file(s)'),
+      aMessage('warning', 'File "beach.jpg" is already selected'),
     ]),
   },
   play: async ({ canvas, userEvent, args }) => {
@@ -197,8 +197,8 @@ export const ManyFilesRejected = meta.story({
   tags: ['state:failed'],
   args: {
     status: listed([
-      ...UNSUPPORTED.slice(0, 3).map((words) => message('danger', words)),
-      message('danger', '38 more files weren’t added'),
+      ...UNSUPPORTED.slice(0, 3).map((words) => aMessage('danger', words)),
+      aMessage('danger', '38 more files weren’t added'),
     ]),
     rejectedFiles: {
       rejected: UNSUPPORTED.map((words) => ({ ...REJECTION, message: words })),

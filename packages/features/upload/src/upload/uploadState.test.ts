@@ -37,7 +37,7 @@ describe('uploadOf', () => {
     expect(stateOf([missing, locked, failed])).toMatchObject({ status: 'partlyFailed', ...left })
     expect(stateOf([missing, locked, idle], 'running')).toMatchObject({
       status: 'running',
-      later: 0,
+      selectedLater: 0,
       ...left,
     })
   })
@@ -45,8 +45,8 @@ describe('uploadOf', () => {
   it('counts files that were selected during an upload', () => {
     const more = [anUploadItem({ name: 'more.jpg' })]
     for (const phase of ['running', 'paused'] as const)
-      expect(toUpload(snapshotOf([idle, uploaded], phase, more))).toMatchObject({ later: 1 })
-    expect(stateOf([idle, uploaded], 'running')).toMatchObject({ later: 0 })
+      expect(toUpload(snapshotOf([idle, uploaded], phase, more))).toMatchObject({ selectedLater: 1 })
+    expect(stateOf([idle, uploaded], 'running')).toMatchObject({ selectedLater: 0 })
   })
 
   it('lists the first 100 files and counts them all', () => {

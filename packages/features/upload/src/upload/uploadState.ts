@@ -21,7 +21,7 @@ interface ListedFiles {
 interface ActiveBatch extends ListedFiles {
   batch: Batch
   /** Number of files that were selected after the batch started. */
-  later: number
+  selectedLater: number
 }
 
 /** State of the upload screen. */
@@ -54,16 +54,23 @@ export function getPauseState(upload: Upload): PauseState {
   return upload.reason === 'paused' || upload.reason === 'signedOut' ? 'paused' : 'running'
 }
 
-export function toUpload({ shown, all, isRunning, isTaking, phase, batch }: QueueSnapshot): Upload {
+export function toUpload({
+  shown,
+  all,
+  isRunning,
+  isTaking: isFindingFiles,
+  phase,
+  batch,
+}: QueueSnapshot): Upload {
   const { total, failed, uploaded, waiting, awaited, idle: pending, idleBytes: pendingBytes } = all
   if (total === 0) return { status: 'empty' }
-  const left = { missing: waiting.file.size, locked: waiting.permission.size }
-  const listed = { shown, total, ...left, failures: all.failedBy, damaged: all.damaged }
-  const underWay = { batch, later: pending - batch.idle, ...listed }
-  if (phase !== 'idle' && phase !== 'running') return { status: 'held', reason: phase, ...underWay }
-  if (isRunning) return { status: 'running', ...underWay }
+  const waitingCounts = { missing: waiting.file.size, locked: waiting.permission.size }
+  const listed = { shown, total, ...waitingCounts, failures: all.failedBy, damaged: all.damaged }
+  const activeBatch = { batch, selectedLater: pending - batch.idle, ...listed }
+  if (phase !== 'idle' && phase !== 'running') return { status: 'held', reason: phase, ...activeBatch }
+  if (isRunning) return { status: 'running', ...activeBatch }
   if (failed.size > 0) return { status: 'partlyFailed', batch, failed, pending, uploaded, ...listed }
-  if (pending > 0 || isTaking) return { status: 'chosen', pending, pendingBytes, uploaded, ...listed }
+  if (pending > 0 || isFindingFiles) return { status: 'chosen', pending, pendingBytes, uploaded, ...listed }
   if (awaited > 0) return { status: 'interrupted', awaited, uploaded, ...listed }
   return { status: 'done', batch, ...listed }
 }
@@ -75,14 +82,14 @@ export type DockUpload = Exclude<Upload, { status: 'empty' }>
  * Returns null if the dock has nothing to show: files that were only selected, unless more are being found, and successful
  * uploads of an earlier visit.
  */
-export function toDockUpload(upload: Upload, isTaking = false): DockUpload | null {
+export function toDockUpload(upload: Upload, isFindingFiles = false): DockUpload | null {
   switch (upload.status) {
     case 'empty':
       return null
     case 'chosen': {
       const awaited = upload.missing + upload.locked
       if (awaited > 0) return { ...upload, status: 'interrupted', awaited }
-      return isTaking ? upload : null
+      return isFindingFiles ? upload : null
     }
     case 'done':
       return upload.batch.total > 0 || upload.damaged > 0 ? upload : null

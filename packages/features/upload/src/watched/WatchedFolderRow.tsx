@@ -45,7 +45,7 @@ export function WatchedFolderRow({ folder, onRetry, onRemove }: WatchedFolderRow
               </Text>
             )}
           </div>
-          {state && <Badge tone={state.tone}>{state.words}</Badge>}
+          {state && <Badge tone={state.tone}>{state.label}</Badge>}
         </Inline>
         {note !== null && <Text size="small">{note}</Text>}
         <Text size="small" tone="soft">

@@ -113,13 +113,13 @@ export const FileAndFolderNotOpened = meta.story({
   play: async ({ canvas, userEvent, args: on }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Show why/ }))
     const dialog = within(await screen.findByRole('dialog'))
-    for (const words of [
+    for (const expected of [
       'Couldn’t be opened',
       '1 folder and 1 file',
       'Give this app permission to open the file.',
       'Anna',
     ])
-      await expect(dialog.getByText(words)).toBeVisible()
+      await expect(dialog.getByText(expected)).toBeVisible()
     await userEvent.click(dialog.getByRole('button', { name: 'Try again (2)' }))
     await expect(on.onRetry).toHaveBeenCalledWith('w-1', ['unopened'])
   },

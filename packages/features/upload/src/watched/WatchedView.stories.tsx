@@ -33,13 +33,13 @@ export const EveryState = meta.story({
     await userEvent.click(await screen.findByRole('button', { name: 'Keep watching' }))
     await expect(on.onRemove).not.toHaveBeenCalled()
     await userEvent.click(await canvas.findByRole('button', { name: 'Stop watching Backup drive' }))
-    const asked = within(await screen.findByRole('dialog', { name: 'Stop watching Backup drive?' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Stop watching Backup drive?' }))
     await expect(
-      asked.getByText(
+      dialog.getByText(
         'Files that were uploaded stay in your library. New files in this folder won’t be uploaded.',
       ),
     ).toBeVisible()
-    await userEvent.click(asked.getByRole('button', { name: 'Stop watching' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Stop watching' }))
     await expect(on.onRemove).toHaveBeenCalledOnce()
     await expect(on.onRemove).toHaveBeenCalledWith('w-3')
     await userEvent.click(await canvas.findByRole('button', { name: 'Watch a folder' }))

@@ -21,16 +21,16 @@ const UNREADABLE_KINDS: readonly SkippedKind[] = ['unopened', 'misnamed', 'tooLo
  * Status of a watched folder; null before the first check. A folder is up to date if all supported files are uploaded. Its
  * unsupported files are listed separately.
  */
-export function getWatchedState(folder: WatchedFolder): { words: string; tone: BadgeTone } | null {
+export function getWatchedState(folder: WatchedFolder): { label: string; tone: BadgeTone } | null {
   const { status, sent, known, failed, skippedEntries, lookedAt } = folder
   if (status === 'watching') {
     if (lookedAt === null) return null
     const isUnknown = skippedEntries.reasons.some(({ kind }) => UNREADABLE_KINDS.includes(kind))
-    if (failed > 0 || isUnknown) return { words: watchedText.incomplete, tone: 'warning' }
+    if (failed > 0 || isUnknown) return { label: watchedText.incomplete, tone: 'warning' }
     if (sent === 0 && known === 0 && skippedEntries.reasons.length > 0)
-      return { words: watchedText.nothing, tone: 'neutral' }
+      return { label: watchedText.nothing, tone: 'neutral' }
   }
-  return { words: watchedText.states[status], tone: TONES[status] }
+  return { label: watchedText.states[status], tone: TONES[status] }
 }
 
 /** Explains errors, retries, failures or unpacking; null if there is nothing to explain. */
@@ -48,6 +48,6 @@ export function getWatchedAnnouncement(folder: WatchedFolder): string {
     return `${watchedText.nameWithParent(name, within)}: ${getWatchedNote(folder)}`
   const state = getWatchedState(folder)
   if (state === null || ACTIVE_STATUSES.includes(status)) return ''
-  const announcement = `${watchedText.nameWithParent(name, within)}: ${state.words}.`
+  const announcement = `${watchedText.nameWithParent(name, within)}: ${state.label}.`
   return message === null ? announcement : `${announcement} ${message}`
 }

@@ -18,7 +18,7 @@ const TONES: Readonly<Record<EmailStatus, BadgeTone>> = {
   CANCELLED: 'neutral',
 }
 
-const words = text.history
+const texts = text.history
 
 /** Email in the history. The user can retry it while it has failed and has retries left (ADME-011, ADME-012). */
 export function HistoryRow({ email, isRetrying, onRetry }: HistoryRowProps) {
@@ -34,14 +34,14 @@ export function HistoryRow({ email, isRetrying, onRetry }: HistoryRowProps) {
         </div>
         <Text>{email.recipients.join(', ')}</Text>
         <Text size="small" tone="soft">
-          {words.from(senderOf(email), formatMoment(email.createdAt))}
-          {retryCount > 0 && ` · ${words.retries(retryCount, maxRetries)}`}
+          {texts.from(senderOf(email), formatMoment(email.createdAt))}
+          {retryCount > 0 && ` · ${texts.retries(retryCount, maxRetries)}`}
         </Text>
         {errorMessage != null && <p className={css.reason}>{errorMessage}</p>}
       </div>
       {status === 'FAILED' && retryCount < maxRetries && (
         <Button size="small" icon={<RotateCcw />} busy={isRetrying} onClick={onRetry}>
-          {words.retry}
+          {texts.retry}
         </Button>
       )}
     </li>

@@ -21,7 +21,7 @@ export interface HistoryViewProps {
 
 const STATUSES = ['SENT', 'FAILED', 'PENDING', 'RETRY', 'CANCELLED'] as const satisfies readonly EmailStatus[]
 
-const words = text.history
+const texts = text.history
 
 /** Email history, newest first, with the status of each email (ADME-008). */
 export function HistoryView({
@@ -37,19 +37,19 @@ export function HistoryView({
     <>
       <div className={css.tools}>
         <SelectField
-          label={words.status}
+          label={texts.status}
           value={filter ?? ''}
           onChange={(event) => onFilter(STATUSES.find((status) => status === event.target.value) ?? null)}
           options={[
-            { value: '', label: words.all },
+            { value: '', label: texts.all },
             ...STATUSES.map((status) => ({ value: status, label: status })),
           ]}
         />
         <Button icon={<RefreshCw />} onClick={onRefresh}>
-          {words.refresh}
+          {texts.refresh}
         </Button>
       </div>
-      <LoadBoundary loaded={history} loading={words.loading}>
+      <LoadBoundary loaded={history} loading={texts.loading}>
         {(page) =>
           page.totalElements === 0 ? (
             <Nothing isFiltered={filter !== null} />
@@ -75,8 +75,8 @@ export function HistoryView({
 }
 
 function Nothing({ isFiltered }: { isFiltered: boolean }) {
-  if (isFiltered) return <EmptyState title={words.emptyFiltered} />
-  return <EmptyState title={words.empty} hint={words.emptyHint} />
+  if (isFiltered) return <EmptyState title={texts.emptyFiltered} />
+  return <EmptyState title={texts.empty} hint={texts.emptyHint} />
 }
 
 function Paging({ number, totalPages, onPage }: EmailHistoryPage & Pick<HistoryViewProps, 'onPage'>) {
@@ -84,11 +84,11 @@ function Paging({ number, totalPages, onPage }: EmailHistoryPage & Pick<HistoryV
   return (
     <nav className={css.paging} aria-label={text.tabs.history}>
       <Button disabled={number === 0} onClick={() => onPage(number - 1)}>
-        {words.previous}
+        {texts.previous}
       </Button>
-      <Text size="small">{words.page(number + 1, totalPages)}</Text>
+      <Text size="small">{texts.page(number + 1, totalPages)}</Text>
       <Button disabled={number + 1 >= totalPages} onClick={() => onPage(number + 1)}>
-        {words.next}
+        {texts.next}
       </Button>
     </nav>
   )

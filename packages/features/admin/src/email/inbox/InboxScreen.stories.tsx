@@ -5,7 +5,7 @@ import { expect, screen } from 'storybook/test'
 import { InboxScreen } from './InboxScreen.tsx'
 
 const meta = preview.meta({ component: InboxScreen })
-const kept = [
+const receivedMails = [
   anInboxMail({
     id: 9,
     subject: 'Reset your password',
@@ -17,7 +17,7 @@ const kept = [
 ]
 
 export const Ready = meta.story({
-  parameters: { platform: { mock: { 'GET /api/admin/email/inbox': kept } } },
+  parameters: { platform: { mock: { 'GET /api/admin/email/inbox': receivedMails } } },
   play: async () => {
     await expect(await screen.findByText('Reset your password')).toBeVisible()
     await expect(screen.getByText(/https:\/\/photos.example.org\/reset-password\?token=x/)).toBeVisible()
@@ -26,7 +26,9 @@ export const Ready = meta.story({
 })
 
 export const ServerDown = meta.story({
-  parameters: { platform: { mock: { 'GET /api/admin/email/inbox': inSequence(failWith(500), kept) } } },
+  parameters: {
+    platform: { mock: { 'GET /api/admin/email/inbox': inSequence(failWith(500), receivedMails) } },
+  },
   play: async () => {
     await expect(await screen.findByText('Couldn’t load the mail')).toBeVisible()
     screen.getByRole('button', { name: 'Try again' }).click()

@@ -8,17 +8,17 @@ import * as css from '../Email.css.ts'
 import { MailPreview } from '../MailPreview.tsx'
 import { text } from '../text.ts'
 
-const words = text.inbox
+const texts = text.inbox
 
 /** Lists emails that were stored instead of sent, newest first. */
 export function InboxView({ inbox }: { inbox: LoadState<readonly InboxMail[]> }) {
   return (
-    <Page title={words.title}>
-      <Text tone="soft">{words.lead}</Text>
-      <LoadBoundary loaded={inbox} loading={words.loading}>
+    <Page title={texts.title}>
+      <Text tone="soft">{texts.lead}</Text>
+      <LoadBoundary loaded={inbox} loading={texts.loading}>
         {(mails) =>
           mails.length === 0 ? (
-            <EmptyState title={words.empty} hint={words.emptyHint} />
+            <EmptyState title={texts.empty} hint={texts.emptyHint} />
           ) : (
             <ul className={css.list}>
               {mails.map((mail) => (
@@ -41,7 +41,7 @@ function Mail({ subject, recipients, createdAt, htmlContent, textContent }: Inbo
           {subject}
         </Heading>
         <Text size="small" tone="soft">
-          {words.to(recipients.join(', '), formatMoment(createdAt))}
+          {texts.to(recipients.join(', '), formatMoment(createdAt))}
         </Text>
       </div>
       {textContent && <p className={css.plain}>{textContent}</p>}

@@ -17,7 +17,7 @@ export interface RecipientsProps {
   setFocus: UseFormSetFocus<SendValues>
 }
 
-const words = text.send
+const texts = text.send
 
 /** One row per recipient; at least one row remains (ADME-027). */
 export function Recipients({ control, register, formState, setFocus }: RecipientsProps) {
@@ -33,24 +33,24 @@ export function Recipients({ control, register, formState, setFocus }: Recipient
   }
   return (
     <fieldset className={css.recipients}>
-      <legend className={css.legend}>{words.recipients}</legend>
+      <legend className={css.legend}>{texts.recipients}</legend>
       {fields.map(({ id }, index) => (
         <div key={id} className={css.recipient}>
           <TextField
             type="email"
             autoComplete="off"
-            label={words.recipient(index + 1)}
+            label={texts.recipient(index + 1)}
             hideLabel
             error={problemOf(index)}
             {...register(`recipients.${index}.address`)}
           />
           {fields.length > 1 && (
-            <IconButton label={words.remove(index + 1)} icon={<X />} onClick={() => removeRow(index)} />
+            <IconButton label={texts.remove(index + 1)} icon={<X />} onClick={() => removeRow(index)} />
           )}
         </div>
       ))}
       <Button size="small" icon={<Plus />} onClick={() => append({ address: '' })}>
-        {words.add}
+        {texts.add}
       </Button>
     </fieldset>
   )

@@ -18,7 +18,7 @@ export interface SendFormProps {
   onQueue: (values: SendValues, onDone: () => void) => void
 }
 
-const words = text.send
+const texts = text.send
 
 /**
  * Form for writing an email, optionally from a template. Submit is disabled while the form is invalid (ADME-005,
@@ -56,28 +56,28 @@ export function SendForm({ templates, busy, onSend, onQueue }: SendFormProps) {
         })}
       >
         <Recipients control={control} register={register} formState={formState} setFocus={setFocus} />
-        {recipients.length > 1 && <Checkbox label={words.each} {...register('isEachAlone')} />}
+        {recipients.length > 1 && <Checkbox label={texts.each} {...register('isEachAlone')} />}
         <SelectField
-          label={words.template}
+          label={texts.template}
           options={[
-            { value: '', label: words.noTemplate },
+            { value: '', label: texts.noTemplate },
             ...templates.map(({ id, name }) => ({ value: String(id), label: name })),
           ]}
           {...register('templateId', { onChange: (event) => fillFrom(String(event.target.value)) })}
         />
-        <TextField label={words.subject} {...register('subject')} />
-        <TextArea label={words.html} rows={8} hint={words.hint} {...register('htmlContent')} />
-        <TextArea label={words.plain} rows={4} {...register('textContent')} />
+        <TextField label={texts.subject} {...register('subject')} />
+        <TextArea label={texts.html} rows={8} hint={texts.hint} {...register('htmlContent')} />
+        <TextArea label={texts.plain} rows={4} {...register('textContent')} />
         <div className={css.actions}>
           <Button type="submit" tone="primary" disabled={isDisabled} busy={busy === 'sending'}>
-            {words.submit}
+            {texts.submit}
           </Button>
           <Button
             disabled={isDisabled}
             busy={busy === 'queueing'}
             onClick={() => void handleSubmit((values) => onQueue(values, clear))()}
           >
-            {words.queue}
+            {texts.queue}
           </Button>
         </div>
       </form>

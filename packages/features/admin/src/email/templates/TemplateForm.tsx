@@ -15,7 +15,7 @@ export interface TemplateFormProps {
   onCancel: () => void
 }
 
-const words = text.templates
+const texts = text.templates
 
 /** Form for a template, with a preview (ADME-007, ADME-009, ADME-028, ADME-032). */
 export function TemplateForm({ template, isSaving, onSave, onCancel }: TemplateFormProps) {
@@ -34,20 +34,20 @@ export function TemplateForm({ template, isSaving, onSave, onCancel }: TemplateF
         })}
       >
         <Heading level={2} size="large">
-          {template ? words.editTitle : words.addTitle}
+          {template ? texts.editTitle : texts.addTitle}
         </Heading>
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- users open the form to type */}
-        <TextField label={words.name} maxLength={100} autoFocus {...register('name')} />
+        <TextField label={texts.name} maxLength={100} autoFocus {...register('name')} />
         <TextField label={text.send.subject} maxLength={255} {...register('subject')} />
-        <TextArea label={text.send.html} rows={10} hint={words.hint} {...register('htmlContent')} />
+        <TextArea label={text.send.html} rows={10} hint={texts.hint} {...register('htmlContent')} />
         <TextArea label={text.send.plain} rows={4} {...register('textContent')} />
-        <Checkbox label={words.activeHint} {...register('isActive')} />
+        <Checkbox label={texts.activeHint} {...register('isActive')} />
         <div className={css.actions}>
           <Button type="submit" tone="primary" disabled={!formState.isValid} busy={isSaving}>
-            {template ? words.update : words.create}
+            {template ? texts.update : texts.create}
           </Button>
           <Button onClick={onCancel} disabled={isSaving}>
-            {words.cancel}
+            {texts.cancel}
           </Button>
         </div>
       </form>

@@ -11,7 +11,7 @@ export interface TemplateRowProps {
   onDelete: () => void
 }
 
-const words = text.templates
+const texts = text.templates
 
 export function TemplateRow({ template, onEdit, onToggle, onDelete }: TemplateRowProps) {
   const { name, subject, isActive, createdByName, createdAt } = template
@@ -22,22 +22,22 @@ export function TemplateRow({ template, onEdit, onToggle, onDelete }: TemplateRo
           <Heading level={2} size="large">
             {name}
           </Heading>
-          <Badge tone={isActive ? 'success' : 'neutral'}>{isActive ? words.active : words.inactive}</Badge>
+          <Badge tone={isActive ? 'success' : 'neutral'}>{isActive ? texts.active : texts.inactive}</Badge>
         </div>
         <Text>{subject}</Text>
         <Text size="small" tone="soft">
-          {words.by(createdByName, formatMoment(createdAt))}
+          {texts.by(createdByName, formatMoment(createdAt))}
         </Text>
       </div>
       <div className={css.actions}>
         <Button size="small" onClick={onEdit}>
-          {words.edit}
+          {texts.edit}
         </Button>
         <Button size="small" onClick={onToggle}>
-          {isActive ? words.deactivate : words.activate}
+          {isActive ? texts.deactivate : texts.activate}
         </Button>
         <Button size="small" tone="quiet" onClick={onDelete}>
-          {words.delete}
+          {texts.delete}
         </Button>
       </div>
     </li>

@@ -25,7 +25,7 @@ type Open =
   | { act: 'form'; template: EmailTemplate | null }
   | { act: 'delete'; template: EmailTemplate }
 
-const words = text.templates
+const texts = text.templates
 
 /**
  * List of templates, or the form for one. Saving and canceling close the form (ADME-006, ADME-007, ADME-018,
@@ -60,15 +60,15 @@ export function TemplatesView({
 
   const addButton = (
     <Button ref={add} tone="primary" icon={<Plus />} onClick={() => write(null)}>
-      {words.add}
+      {texts.add}
     </Button>
   )
   return (
     <>
-      <LoadBoundary loaded={templates} loading={words.loading}>
+      <LoadBoundary loaded={templates} loading={texts.loading}>
         {(list) =>
           list.length === 0 ? (
-            <EmptyState title={words.empty} hint={words.emptyHint} action={addButton} />
+            <EmptyState title={texts.empty} hint={texts.emptyHint} action={addButton} />
           ) : (
             <Stack gap={4}>
               <div className={css.actions}>{addButton}</div>
@@ -89,9 +89,9 @@ export function TemplatesView({
       </LoadBoundary>
       <ConfirmDialog
         open={open.act === 'delete'}
-        title={words.deleteTitle}
-        message={words.deleteMessage}
-        confirmLabel={words.deleteTitle}
+        title={texts.deleteTitle}
+        message={texts.deleteMessage}
+        confirmLabel={texts.deleteTitle}
         busy={isDeleting}
         onConfirm={() => open.act === 'delete' && onDelete(open.template.id, close)}
         onCancel={close}

@@ -14,14 +14,14 @@ import { useFailureToast } from '../../useFailureToast.ts'
 import { text } from '../text.ts'
 import type { TemplatesViewProps } from './TemplatesView.tsx'
 
-const words = text.templates
+const texts = text.templates
 
 /** Loads and edits templates. Each change reloads the list (ADME-020, ADME-038, ADME-041 to ADME-047). */
 export function useTemplates(): TemplatesViewProps {
   const { api } = usePlatform()
   const queryClient = useQueryClient()
   const templates = useQuery(emailQueries(api).templates())
-  useFailureToast(templates.errorUpdatedAt, words.loadFailed)
+  useFailureToast(templates.errorUpdatedAt, texts.loadFailed)
   const reload = () => queryClient.invalidateQueries({ queryKey: ['email', 'templates'] })
   const withToasts = (done: string, failed: string) => ({
     onSuccess: () => {
@@ -33,23 +33,23 @@ export function useTemplates(): TemplatesViewProps {
 
   const create = useMutation({
     mutationFn: (body: TemplateWrite) => createTemplate(api, body),
-    ...withToasts(words.created, words.saveFailed),
+    ...withToasts(texts.created, texts.saveFailed),
   })
   const update = useMutation({
     mutationFn: ({ id, body }: { id: number; body: TemplateWrite }) => updateTemplate(api, id, body),
-    ...withToasts(words.updated, words.saveFailed),
+    ...withToasts(texts.updated, texts.saveFailed),
   })
   const toggle = useMutation({
     mutationFn: (id: number) => toggleTemplate(api, id),
-    ...withToasts(words.toggled, words.toggleFailed),
+    ...withToasts(texts.toggled, texts.toggleFailed),
   })
   const remove = useMutation({
     mutationFn: (id: number) => deleteTemplate(api, id),
-    ...withToasts(words.deleted, words.deleteFailed),
+    ...withToasts(texts.deleted, texts.deleteFailed),
   })
 
   return {
-    templates: toLoadState(templates, () => words.loadFailed),
+    templates: toLoadState(templates, () => texts.loadFailed),
     isSaving: create.isPending || update.isPending,
     isDeleting: remove.isPending,
     onSave: (id, body, onSaved) => {

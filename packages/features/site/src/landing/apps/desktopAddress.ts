@@ -14,7 +14,7 @@ export function desktopAddress(
   { enabled, urls }: DownloadUrls,
   variables: readonly PublicVariable[],
 ): string {
-  const own = system === 'unknown' ? null : urls[system]
-  const offered = enabled ? (own ?? urls.linux ?? urls.windows) : null
+  const ownUrl = system === 'unknown' ? null : urls[system]
+  const offered = enabled ? (ownUrl ?? urls.linux ?? urls.windows) : null
   return offered ?? valueOf(DESKTOP_KEYS, variables) ?? paths.download
 }

@@ -3,7 +3,7 @@ import { style, styleVariants } from '@vanilla-extract/css'
 
 const { color, space, text: size } = vars
 
-const told = style({
+const chapterBase = style({
   display: 'grid',
   justifyItems: 'center',
   gap: space[10],
@@ -16,9 +16,9 @@ const columns = (gridTemplateColumns: string) => ({
 })
 
 export const chapter = styleVariants({
-  whole: [told],
-  beside: [told, columns('minmax(0, 5fr) minmax(0, 7fr)')],
-  phone: [told, columns('minmax(0, 1fr) minmax(0, 1fr)')],
+  whole: [chapterBase],
+  beside: [chapterBase, columns('minmax(0, 5fr) minmax(0, 7fr)')],
+  phone: [chapterBase, columns('minmax(0, 1fr) minmax(0, 1fr)')],
 })
 
 /** Shows a phone at about its real size. */
