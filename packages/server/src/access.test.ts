@@ -26,11 +26,11 @@ interface Row {
   only?: 'administrator'
   /** The status for an administrator, if it differs. Administrators may then see all users. */
   toAdministrator?: number
-  /** The response to the owner of an object that has a link, where that differs from `own`. */
+  /** The status for the owner of an object with a link, if it differs from `own`. */
   toOwnerOfLinked?: number
-  /** The response to the owner of a photo in the trash; 404 where it is not given. */
+  /** The status for the owner of a photo in the trash. Default: 404. */
   toOwnerOfTrash?: number
-  /** Whether the response names the people an owner shares with. */
+  /** Whether the response contains the names of users with whom the owner shares. */
   namesRecipients?: boolean
   /** Returns the path and the request. */
   ask(about: Objects): [path: string, request?: RequestInit] | Promise<[path: string, request?: RequestInit]>
@@ -114,7 +114,7 @@ const MAIL = { recipients: ['unknown@example.test'], subject: 'Hello', htmlConte
 const TEMPLATE = { name: 'Access', subject: 'Hello', htmlContent: '' }
 /** A share with an address that has no account. */
 const TO_SHARE = { targetEmail: 'unknown@example.test', accessType: 'read' }
-/** Id of a user nothing is shared with. `sharing.test.ts` tests revoking real shares. */
+/** Id of a user without any share. `sharing.test.ts` tests revoking real shares. */
 const UNSHARED = 888_888
 /** A public operation with a missing link. `public.test.ts` tests existing links. */
 const nothingShared = (tail: string): Row => ({
@@ -164,7 +164,7 @@ const TABLE: Record<string, Row> = {
     own: 400,
     ask: () => ['/api/user/change-password', post({ currentPassword: 'not it', newPassword: 'x' })],
   },
-  // Of the first administrator, for whom it ends nothing; `account.test.ts` deletes others.
+  // The first administrator's account can't be deleted. `account.test.ts` deletes others.
   deleteAccount: {
     ...member(''),
     own: 409,
@@ -257,7 +257,7 @@ const TABLE: Record<string, Row> = {
     404,
   ),
   listSharedMedia: member('/api/media/shared-with-me'),
-  // Nothing is shared with these callers. `sharing.test.ts` covers recipients who leave.
+  // These callers have no shares. `sharing.test.ts` covers recipients who leave.
   leaveSharedAlbum: about(
     async ({ album }) => [`/api/albums/shared-with-me/${await album()}`, { method: 'DELETE' }],
     404,
@@ -309,7 +309,7 @@ const TABLE: Record<string, Row> = {
     async ({ group }) => [`/api/family-group/${await group()}/members/${UNSHARED}`, { method: 'DELETE' }],
     404,
   ),
-  // Owners do not leave; `family.test.ts` has those who do.
+  // Owners can't leave their group. `family.test.ts` covers members who leave.
   leaveFamilyGroup: about(
     async ({ group }) => [`/api/family-group/${await group()}/leave`, { method: 'DELETE' }],
     409,
@@ -318,7 +318,7 @@ const TABLE: Record<string, Row> = {
     async ({ group }) => [`/api/family-group/${await group()}`, { method: 'DELETE' }],
     204,
   ),
-  // Owners are not invited; `family.test.ts` has those who are.
+  // Owners have no invitation. `family.test.ts` covers invited users.
   acceptInvitation: about(async ({ group }) => [`/api/family-group/${await group()}/accept`, post({})], 404),
   rejectInvitation: about(
     async ({ group }) => [`/api/family-group/${await group()}/reject`, { method: 'DELETE' }],
@@ -474,7 +474,7 @@ const TABLE: Record<string, Row> = {
 
 interface TestPerson extends Objects {
   id: number
-  /** Stands in every word and every byte that is theirs, and nowhere else. */
+  /** Unique text in all names and files of this person, which reveals a leak in responses to others. */
   canary: string
 }
 
@@ -482,17 +482,17 @@ let server: Awaited<ReturnType<typeof startTestServer>>
 let owner: TestPerson
 let everybody: TestPerson[]
 let administrator: TestPerson
-/** Those the owner shares with, and the owner's objects as they may reach them. */
+/** The recipients of the owner's shares, and the owner's objects with these shares. */
 let friends: Record<'reader' | 'editor' | 'readerOfItems' | 'editorOfItems', TestPerson>
 let shared: Objects
 /** The owner's objects, each of which also has a link for guests. */
 let linked: Objects
-/** A user whose objects were all deleted, and these objects. */
+/** A user who deleted all of their objects, and these objects. */
 let deleter: TestPerson
 let deleted: Objects
 /** A user whose account was deleted, with objects that were shared with the reader. */
 let departed: TestPerson & { objects: Objects; token: string }
-/** Milliseconds that the clock of the server is ahead, so that it forgets failed attempts between requests. */
+/** Milliseconds that the server's clock is ahead, so that failed attempts expire between requests. */
 let clockOffsetMs = 0
 /** The number of requests whose responses were checked. */
 let checkedResponses = 0
@@ -526,7 +526,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.destroy())
 
-/** A flag and a variable to stay, and one of each to be deleted. */
+/** Adds two flags and two variables, one of each to be deleted. */
 async function addSettings(updated_by: number): Promise<void> {
   const { db } = server.context
   const variable = { value: 'x', type: 'STRING', category: 'GENERAL', is_active: 1, updated_at: 0 } as const
@@ -539,7 +539,7 @@ async function addSettings(updated_by: number): Promise<void> {
   }
 }
 
-/** Shares every album the owner makes from now on with two, and photo and video by themselves with two others. */
+/** Shares the owner's photo and video with two users, and every album that the owner creates later with two others. */
 async function shareWithFriends(): Promise<Objects> {
   const { db } = server.context
   const share = { created_at: 0 }
@@ -577,12 +577,12 @@ async function shareWithFriends(): Promise<Objects> {
 const createSignedInClient = async ({ id }: TestPerson) =>
   createTestClient(server.address, await createSession(server.context, id))
 
-/** Makes a link to the photo of somebody, and to each album that is made. */
+/** Creates a link to a person's photo, and to each album that they create later. */
 async function createLinks(who: TestPerson): Promise<Objects> {
   const link = async (resourceType: 'ALBUM' | 'MEDIA', resourceId: number) => {
-    // Each link is made in a new session, because some operations end all other sessions.
-    const acting = await createSignedInClient(who)
-    const { status } = await acting.post('/api/shares/link', { resourceId, resourceType, permission: 'VIEW' })
+    // Each request has a new session, because some operations end all other sessions.
+    const client = await createSignedInClient(who)
+    const { status } = await client.post('/api/shares/link', { resourceId, resourceType, permission: 'VIEW' })
     expect(status).toBe(201)
   }
   await link('MEDIA', who.mediaId)
@@ -594,7 +594,7 @@ async function createLinks(who: TestPerson): Promise<Objects> {
   return { ...who, album }
 }
 
-/** Makes one object of each kind. */
+/** Creates one object of each kind. */
 async function createAll(who: TestPerson) {
   return {
     album: await who.album(),
@@ -607,54 +607,57 @@ async function createAll(who: TestPerson) {
   }
 }
 
-/** Provides existing objects instead of making new ones. */
-const provideExisting = (who: TestPerson, made: Awaited<ReturnType<typeof createAll>>): Objects => ({
+/** Provides existing objects instead of creating new ones. */
+const provideExisting = (who: TestPerson, created: Awaited<ReturnType<typeof createAll>>): Objects => ({
   ...who,
-  album: async () => made.album,
-  link: async () => made.link,
-  group: async () => made.group,
-  session: async () => made.session,
-  upload: async () => made.upload,
-  staged: async () => made.staged,
-  folderImport: async () => made.folderImport,
+  album: async () => created.album,
+  link: async () => created.link,
+  group: async () => created.group,
+  session: async () => created.session,
+  upload: async () => created.upload,
+  staged: async () => created.staged,
+  folderImport: async () => created.folderImport,
 })
 
-/** Makes one object of each kind and deletes it. Photo and video are in the trash; a folder import can't be deleted. */
+/**
+ * Creates and deletes one object of each kind. The photo and the video are in the trash. Folder imports can't be
+ * deleted.
+ */
 async function deleteObjects(who: TestPerson): Promise<Objects> {
-  const made = await createAll(who)
-  const acting = await createSignedInClient(who)
+  const created = await createAll(who)
+  const client = await createSignedInClient(who)
   const paths = [
-    `/api/sharing/revoke/${made.link}`,
-    `/api/family-group/${made.group}`,
-    `/api/user/sessions/${made.session}`,
-    `/api/upload/chunked/${made.upload.uploadId}`,
-    `/api/upload/local-folder/staged/${made.staged}`,
-    `/api/albums/${made.album}`,
+    `/api/sharing/revoke/${created.link}`,
+    `/api/family-group/${created.group}`,
+    `/api/user/sessions/${created.session}`,
+    `/api/upload/chunked/${created.upload.uploadId}`,
+    `/api/upload/local-folder/staged/${created.staged}`,
+    `/api/albums/${created.album}`,
   ]
-  for (const where of paths) expect((await acting.request(where, { method: 'DELETE' })).status).toBe(204)
+  for (const where of paths) expect((await client.request(where, { method: 'DELETE' })).status).toBe(204)
   const { id } = await server.context.db
     .selectFrom('media')
     .select('id')
     .where('file_name', '=', who.video)
     .executeTakeFirstOrThrow()
-  await acting.post('/api/media/trash', { mediaIds: [who.mediaId, id] })
-  return provideExisting(who, made)
+  await client.post('/api/media/trash', { mediaIds: [who.mediaId, id] })
+  return provideExisting(who, created)
 }
 
-/** Makes one object of each kind, shares album and photo with the reader, and deletes the account. */
+/** Creates one object of each kind, shares album and photo with the reader, and deletes the account. */
 async function createDepartedUser() {
   const who = await createPerson(await addTestUser(server, 'canary-departed@example.test'))
-  const made = await createAll(who)
+  const created = await createAll(who)
   const token = await createToken(who)
-  const acting = createTestClient(server.address, token)
+  const client = createTestClient(server.address, token)
   const share = { targetEmail: 'canary-reader@example.test', accessType: 'edit' }
-  expect((await acting.post(`/api/albums/${made.album}/share`, share)).status).toBe(200)
-  expect((await acting.post(`/api/media/${who.mediaId}/share`, share)).status).toBe(200)
-  expect((await acting.request('/api/user', { method: 'DELETE' })).status).toBe(204)
-  return { ...who, objects: provideExisting(who, made), token }
+  expect((await client.post(`/api/albums/${created.album}/share`, share)).status).toBe(200)
+  expect((await client.post(`/api/media/${who.mediaId}/share`, share)).status).toBe(200)
+  expect((await client.request('/api/user', { method: 'DELETE' })).status).toBe(204)
+  return { ...who, objects: provideExisting(who, created), token }
 }
 
-/** Gives somebody a photo, a video, and uploads to come; all with their canary. */
+/** Uploads a photo and a video that contain the canary. The returned functions create the other objects. */
 async function createPerson({
   id,
   email,
@@ -674,16 +677,16 @@ async function createPerson({
   const movie = Buffer.from(`\0\0\0\x18ftypisom\0\0\0\0isommp42${canary}`)
   const video = await person.upload(`${canary}.mp4`, movie, dto)
   expect([photo.status, video.status]).toEqual([200, 200])
-  // Each time with a session of its own: among the operations are those that end sessions.
+  // Each request has a new session, because some operations end all other sessions.
   const createSessionClient = async () =>
     createTestClient(server.address, await createSession(server.context, id))
   const album = async () => {
-    const acting = await createSessionClient()
-    const made = await acting.post<{ id: number }>('/api/albums', { title: canary })
-    await acting.post(`/api/albums/${made.body.id}/media`, { mediaIds: [photo.body.id, video.body.id] })
-    return made.body.id
+    const client = await createSessionClient()
+    const created = await client.post<{ id: number }>('/api/albums', { title: canary })
+    await client.post(`/api/albums/${created.body.id}/media`, { mediaIds: [photo.body.id, video.body.id] })
+    return created.body.id
   }
-  // One that stays, so that no other takes the photo with it when it is deleted.
+  // A permanent album keeps the photo out of the trash when other albums are deleted.
   await album()
   return {
     id,
@@ -693,9 +696,10 @@ async function createPerson({
     video: video.body.fileName,
     album,
     async link() {
-      const made = { title: canary, fileNames: [photo.body.fileName] }
-      return (await (await createSessionClient()).post<{ token: string }>('/api/sharing/create-link', made))
-        .body.token
+      const linkRequest = { title: canary, fileNames: [photo.body.fileName] }
+      return (
+        await (await createSessionClient()).post<{ token: string }>('/api/sharing/create-link', linkRequest)
+      ).body.token
     },
     async session() {
       await createSession(server.context, id)
@@ -703,32 +707,32 @@ async function createPerson({
       return (await newest.orderBy('id', 'desc').executeTakeFirstOrThrow()).id
     },
     async group() {
-      const made = await (
+      const created = await (
         await createSessionClient()
       ).post<{ id: number }>(`/api/family-group/create?title=${canary}`, {})
-      return made.body.id
+      return created.body.id
     },
     async upload(withChunk) {
-      const acting = await createSessionClient()
+      const client = await createSessionClient()
       const size = CHUNK.length
-      const begun = await acting.post<{ uploadId: string }>('/api/upload/chunked/initiate', {
+      const initiated = await client.post<{ uploadId: string }>('/api/upload/chunked/initiate', {
         fileName: `${canary}.jpg`,
         fileSize: size,
         chunkSize: size,
         totalChunks: 1,
       })
-      const { uploadId } = begun.body
+      const { uploadId } = initiated.body
       if (!withChunk) return { uploadId, etag: '' }
-      const sent = await acting.postForm<{ etag: string }>('/api/upload/chunked/upload', chunkParts(uploadId))
+      const sent = await client.postForm<{ etag: string }>('/api/upload/chunked/upload', chunkParts(uploadId))
       return { uploadId, etag: sent.body.etag }
     },
     staged: async () => stageFile(await createSessionClient(), `${canary}.zip`, Buffer.from(canary)),
     async folderImport() {
       const announced = { folderPath: canary, totalFiles: 1, totalSize: 1 }
-      const made = await (
+      const created = await (
         await createSessionClient()
       ).post<{ id: number }>('/api/upload/local-folder/initiate', announced)
-      return made.body.id
+      return created.body.id
     },
   }
 }
@@ -737,13 +741,13 @@ interface Asked {
   row: Row
   operationId: string
   objects: Objects
-  /** Null: nobody. */
+  /** Null for requests without a session. */
   token: string | null
   /** The canary that may appear. */
   allowed?: string | undefined
 }
 
-/** Calls an operation; nothing of others may be in what it answers. */
+/** Calls an operation. Fails if the response contains the canary of another user. */
 async function requestStatus(options: Asked): Promise<number> {
   return (await sendRequest(options)).status
 }
@@ -765,7 +769,7 @@ async function sendRequest({ row, operationId, objects, token, allowed }: Asked)
   return { status: answer.status, body: bytes.toString('latin1') }
 }
 
-/** Expects the response that is given about an object that does not exist, to the letter. */
+/** Expects exactly the response about a missing object. */
 async function expectMissing(options: Asked): Promise<void> {
   expect(await sendRequest(options)).toEqual(await sendRequest({ ...options, objects: NOTHING }))
   expect(await requestStatus(options)).toBe(options.token === null ? options.row.outside : 404)
@@ -826,7 +830,7 @@ describe.each(served.filter(({ row }) => row.hasObject))('$operationId ($access)
 })
 
 type Friend = keyof typeof friends
-/** What those are answered that something is shared with: as its owner is, that they may not, or that there is none. */
+/** The status for each recipient, by access rule: the owner's, 403 or 404. */
 const MATRIX: Record<string, Record<Friend, 'own' | 403 | 404>> = {
   'album:view': { reader: 'own', editor: 'own', readerOfItems: 404, editorOfItems: 404 },
   'album:edit': { reader: 403, editor: 'own', readerOfItems: 404, editorOfItems: 404 },
@@ -839,7 +843,7 @@ const MATRIX: Record<string, Record<Friend, 'own' | 403 | 404>> = {
 
 describe.each(served.filter(({ access }) => access in MATRIX))('$operationId ($access)', (call) => {
   test.each<Friend>(['reader', 'editor', 'readerOfItems', 'editorOfItems'])(
-    'serves a %s as far as it is shared',
+    'applies the permission of a %s',
     async (friend) => {
       const { own, toEditor = own } = call.row
       const right = MATRIX[call.access]?.[friend] ?? 404
@@ -890,7 +894,7 @@ test.each(deletable)("$operationId doesn't serve deleted objects to their owner"
   expect(await requestStatus(options)).toBe(toOwnerOfTrash)
 })
 
-/** The ends of the paths that guests of a link request. */
+/** The path of each request of a guest, after the token. */
 const LINK_PATHS: Record<string, (about: Objects) => string> = {
   getSharedGroup: () => '',
   getSharedFile: ({ photo }) => `/file/${photo}`,
@@ -963,12 +967,14 @@ async function createExpiredLink(): Promise<string> {
   return token
 }
 
-/** Makes a link to a photo in the trash, by restoring the photo for a moment. */
+/**
+ * Creates a link to a photo in the trash: restores the photo, creates the link, and moves the photo to the trash again.
+ */
 async function createTrashLink(): Promise<string> {
-  const acting = await createSignedInClient(deleter)
-  await acting.post('/api/media/restore', { mediaIds: [deleter.mediaId] })
+  const client = await createSignedInClient(deleter)
+  await client.post('/api/media/restore', { mediaIds: [deleter.mediaId] })
   const token = await deleter.link()
-  await acting.post('/api/media/trash', { mediaIds: [deleter.mediaId] })
+  await client.post('/api/media/trash', { mediaIds: [deleter.mediaId] })
   return token
 }
 

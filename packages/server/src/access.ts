@@ -84,7 +84,7 @@ export function callerIn(request: FastifyRequest): Caller {
   return request.caller
 }
 
-/** Roles are read with each request, so that removing one takes effect at once. */
+/** Roles are read with each request, so that removing a role takes effect with the next request. */
 function hasRole({ id, roles }: Caller, access: string): boolean {
   if (access !== 'admin' && access !== 'root') return true
   return roles.includes('ADMIN') && (access === 'admin' || id === FIRST_ADMINISTRATOR)

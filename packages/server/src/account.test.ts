@@ -81,7 +81,7 @@ describe('a password change', () => {
     expect((await signIn(email, 'Cyanotype-1842!')).status).toBe(200)
   })
 
-  test('counts wrong guesses together with those at sign-in (T09)', async () => {
+  test('shares its attempt limit with sign-in (T09)', async () => {
     const { email, who } = await newPerson()
     for (let guess = 0; guess < 5; guess++) await signIn(email, 'not it')
     for (let guess = 0; guess < 5; guess++) expect((await change(who, 'not it', 'x')).status).toBe(400)
@@ -90,7 +90,7 @@ describe('a password change', () => {
 })
 
 describe('devices', () => {
-  test('are named at sign-in, listed with this one first, and can be signed out', async () => {
+  test('get a name at sign-in, are listed after the current session, and can be signed out', async () => {
     const { email, who } = await newPerson()
     const firefox = await signedIn(email)
     const [current, other, ...none] = await listDevices(firefox)
@@ -104,7 +104,7 @@ describe('devices', () => {
     expect([await isIn(who), await isIn(firefox)]).toEqual([false, true])
   })
 
-  test('can all be signed out except this one', async () => {
+  test('can all be signed out except the current session', async () => {
     const { email, who } = await newPerson()
     const others = [await signedIn(email), await signedIn(email)]
     await who.request('/api/user/sessions', { method: 'DELETE' })
@@ -221,7 +221,7 @@ describe('an export', () => {
   })
 })
 
-/** Longer than rendering is delayed and takes. */
+/** Longer than rendering a photo can take, including the delay of background jobs. */
 const SETTLED_MS = 20_000
 
 describe('deleting an account', () => {
@@ -249,13 +249,14 @@ describe('deleting an account', () => {
     )
     const found: string[] = []
     for (const { place, name } of [...rows, { place: 'user', name: 'id' }]) {
-      const left = await sql`select 1 from ${sql.table(place)} where ${sql.ref(name)} = ${id}`.execute(db)
-      if (left.rows.length > 0) found.push(`${place}.${name}`)
+      const remainingRows =
+        await sql`select 1 from ${sql.table(place)} where ${sql.ref(name)} = ${id}`.execute(db)
+      if (remainingRows.rows.length > 0) found.push(`${place}.${name}`)
     }
     return found
   }
 
-  test('deletes all data and files that the guide lists, and nothing of others (LEGAL-034 to LEGAL-042)', async () => {
+  test("deletes all data and files that the guide lists, but no other user's (LEGAL-034 to LEGAL-042)", async () => {
     const { id, email, who } = await newPerson()
     const friend = await newPerson()
     const before = await filesOfOthers()
@@ -265,8 +266,8 @@ describe('deleting an account', () => {
     await server.context.jobs.waitForRendition(theirs.id, 10_000)
     const { body: trashed } = await who.upload('trashed.png', await photo('#cba'))
     await who.post('/api/media/trash', { mediaIds: [trashed.id] })
-    const begun = { fileName: 'a.jpg', fileSize: 10, chunkSize: 10, totalChunks: 1 }
-    expect((await who.post('/api/upload/chunked/initiate', begun)).status).toBe(200)
+    const uploadRequest = { fileName: 'a.jpg', fileSize: 10, chunkSize: 10, totalChunks: 1 }
+    expect((await who.post('/api/upload/chunked/initiate', uploadRequest)).status).toBe(200)
 
     const album = (await who.post<{ id: number }>('/api/albums', { title: 'Ours' })).body.id
     await who.post(`/api/albums/${album}/media`, { mediaIds: [mine.id] })
@@ -276,8 +277,8 @@ describe('deleting an account', () => {
     await friend.who.post(`/api/albums/${other}/share`, { targetEmail: email, accessType: 'edit' })
     await who.post(`/api/albums/${other}/media`, { mediaIds: [mine.id] })
     await friend.who.post(`/api/media/${theirs.id}/share`, { targetEmail: email, accessType: 'read' })
-    const made = { title: 'Look', fileNames: [mine.fileName] }
-    const { token } = (await who.post<{ token: string }>('/api/sharing/create-link', made)).body
+    const linkRequest = { title: 'Look', fileNames: [mine.fileName] }
+    const { token } = (await who.post<{ token: string }>('/api/sharing/create-link', linkRequest)).body
     const second = await signedIn(email)
 
     expect(await end(who)).toBe(204)
@@ -287,13 +288,13 @@ describe('deleting an account', () => {
     expect(await findRows(id)).toEqual([])
     await vi.waitFor(async () => {
       expect(await server.context.db.selectFrom('tombstone').select('file_name').execute()).toEqual([])
-      const left = filesIn().filter((name) => !before.includes(name))
-      expect(left.every((name) => name.includes(theirs.fileName.split('.')[0] ?? ''))).toBe(true)
-      expect(left).toHaveLength(3)
+      const remainingRows = filesIn().filter((name) => !before.includes(name))
+      expect(remainingRows.every((name) => name.includes(theirs.fileName.split('.')[0] ?? ''))).toBe(true)
+      expect(remainingRows).toHaveLength(3)
     }, SETTLED_MS)
 
-    const kept = (await (await friend.who.request('/api/media/all-metadata')).json()) as TestItem[]
-    expect(kept.map(({ id: kept_id }) => kept_id)).toEqual([theirs.id])
+    const friendsItems = (await (await friend.who.request('/api/media/all-metadata')).json()) as TestItem[]
+    expect(friendsItems.map(({ id: kept_id }) => kept_id)).toEqual([theirs.id])
     expect((await friend.who.request(`/api/albums/${other}`)).status).toBe(200)
     expect((await friend.who.request(`/api/albums/${album}`)).status).toBe(404)
   })

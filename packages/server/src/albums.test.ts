@@ -169,28 +169,28 @@ test('hides photos in the trash and restores them at their former place', async 
 
 test('lets readers view, editors change and only the owner delete, and hides the album from strangers', async () => {
   const album = await create()
-  const mine = await photo()
-  await context().db.updateTable('media').set({ is_favorite: 1 }).where('id', '=', mine.id).execute()
-  await add(album, [mine])
+  const ownPhoto = await photo()
+  await context().db.updateTable('media').set({ is_favorite: 1 }).where('id', '=', ownPhoto.id).execute()
+  await add(album, [ownPhoto])
   await share(album, reader, 'read')
   await share(album, editor, 'edit')
 
   const shared = await call<object[]>(reader, 'listSharedAlbums', ['GET', '/api/albums/shared-with-me'])
   expect(shared).toMatchObject([{ id: album.id, ownerEmail: owner.email, permission: 'read', photoCount: 1 }])
   expect((await readPage(album, '', reader)).fileUploadResponseList).toMatchObject([
-    { id: mine.id, isFavorite: false },
+    { id: ownPhoto.id, isFavorite: false },
   ])
   await put(album, { title: 'Mine' }, reader, 403)
   await add(album, [await photo(reader)], reader, 403)
-  await take(album, [mine], reader, 403)
+  await take(album, [ownPhoto], reader, 403)
   await remove(album, reader, 404)
 
   expect(await put(album, { title: 'Ours' }, editor)).toMatchObject({ title: 'Ours', ownerId: owner.id })
-  const theirs = await photo(editor)
-  expect(await add(album, [theirs], editor)).toMatchObject({ photoCount: 2 })
-  await add(album, [mine], editor, 404)
-  await call(owner, 'getMedia', ['GET', `/api/media/${theirs.id}`])
-  expect(await take(album, [mine], editor)).toMatchObject({ photoCount: 1 })
+  const editorsPhoto = await photo(editor)
+  expect(await add(album, [editorsPhoto], editor)).toMatchObject({ photoCount: 2 })
+  await add(album, [ownPhoto], editor, 404)
+  await call(owner, 'getMedia', ['GET', `/api/media/${editorsPhoto.id}`])
+  expect(await take(album, [ownPhoto], editor)).toMatchObject({ photoCount: 1 })
   await remove(album, editor, 404)
 
   await call(stranger, 'getAlbum', ['GET', at(album)], { status: 404 })
@@ -203,17 +203,19 @@ test('moves the owner’s photos of a deleted album that are in no other album t
   const [album, other] = [await create(), await create()]
   await share(album, editor, 'edit')
   const [alone, elsewhere, outside, thrown] = [await photo(), await photo(), await photo(), await photo()]
-  const theirs = await photo(editor)
+  const editorsPhoto = await photo(editor)
   await add(album, [alone, elsewhere, thrown])
   await add(other, [elsewhere])
-  await add(album, [theirs], editor)
+  await add(album, [editorsPhoto], editor)
   await call(owner, 'trashMedia', ['POST', '/api/media/trash'], { body: { mediaIds: [thrown.id] } })
   const counted = await call<{ count: number }[]>(owner, 'listMonths', ['GET', '/api/media/available-months'])
 
   await remove(album)
   await call(owner, 'getAlbum', ['GET', at(album)], { status: 404 })
-  const left = await idsIn()
-  expect([alone, elsewhere, outside, thrown, theirs].filter(({ id }) => !left.includes(id))).toEqual([])
+  const remainingIds = await idsIn()
+  expect(
+    [alone, elsewhere, outside, thrown, editorsPhoto].filter(({ id }) => !remainingIds.includes(id)),
+  ).toEqual([])
   const trash = await call<{ fileUploadResponseList: { id: number }[] }>(owner, 'listTrash', [
     'GET',
     '/api/media/trash',

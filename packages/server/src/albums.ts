@@ -37,12 +37,12 @@ export function albumOperations(context: AppContext): Operations {
       const ownerId = callerIn(request).id
       const id = await db.transaction().execute(async (transaction) => {
         if (mediaIds) await requireOwnMedia(transaction, ownerId, mediaIds)
-        const made = await transaction
+        const created = await transaction
           .insertInto('album')
           .values({ ...values, owner_id: ownerId, created_at: now() })
           .returning('id')
           .executeTakeFirstOrThrow()
-        return made.id
+        return created.id
       })
       if (mediaIds) await addMedia(db, { albumId: id, mediaIds, ownerId, now: now() })
       reply.code(201)
@@ -54,7 +54,7 @@ export function albumOperations(context: AppContext): Operations {
         query: selectAlbums(db).where('album.owner_id', '=', callerIn(request).id),
         columns: ['album.created_at', 'album.id'],
         direction: 'desc',
-        keyOf: ({ created_at, id }) => [created_at, id],
+        getKey: ({ created_at, id }) => [created_at, id],
         toItems: (rows) => rows.map(toAlbum),
       })
     },
@@ -70,7 +70,7 @@ export function albumOperations(context: AppContext): Operations {
         query: shared,
         columns: ['album_share.created_at', 'album_share.album_id'],
         direction: 'desc',
-        keyOf: ({ shared_at, id }) => [shared_at, id],
+        getKey: ({ shared_at, id }) => [shared_at, id],
         toItems: (rows: SharedRow[]) =>
           rows.map((row) => ({ ...toAlbum(row), ownerEmail: row.email, permission: row.permission })),
       })

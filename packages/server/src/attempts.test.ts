@@ -4,9 +4,9 @@ import { createAttempts } from './attempts.ts'
 test('slows down sign-in to an account that was tried from a hundred addresses, without locking out its owner', async () => {
   const { begin } = createAttempts(() => 0)
   for (let guess = 0; guess < 100; guess++) await begin(`192.0.2.${guess}`, 'ada')
-  const asked = performance.now()
+  const startedAt = performance.now()
   await begin('198.51.100.1', 'ada')
-  expect(performance.now() - asked).toBeGreaterThan(1900)
+  expect(performance.now() - startedAt).toBeGreaterThan(1900)
   const other = performance.now()
   await begin('198.51.100.1', 'bea')
   expect(performance.now() - other).toBeLessThan(500)

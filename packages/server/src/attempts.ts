@@ -79,9 +79,9 @@ function getNetwork(ip: string): string {
   if (ip.startsWith('::ffff:') && ip.includes('.')) return ip.slice('::ffff:'.length)
   const [head = '', tail = ''] = ip.split('::')
   const groups = head.split(':').filter(Boolean)
-  const rest = tail.split(':').filter(Boolean)
+  const tailGroups = tail.split(':').filter(Boolean)
   const filled = ip.includes('::')
-    ? [...groups, ...Array(8 - groups.length - rest.length).fill('0'), ...rest]
+    ? [...groups, ...Array(8 - groups.length - tailGroups.length).fill('0'), ...tailGroups]
     : groups
   return filled
     .slice(0, 4)

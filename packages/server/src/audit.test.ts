@@ -53,7 +53,7 @@ const flag = (method: 'POST' | 'PUT' | 'DELETE', name: string, body?: object) =>
         },
       )
 
-test('records who changed which role, flag and variable, when, with old and new value', async () => {
+test('records the actor, time, old and new value of changes to roles, flags and variables', async () => {
   const anna = await addTestUser(server, 'anna@example.test')
   await call(root, 'updateUserRoles', ['PUT', `/api/admin/users/${anna.id}/roles`], {
     body: { roles: ['user', 'admin'] },
@@ -173,8 +173,10 @@ test('creates a flag as off by default, with a unique name', async () => {
     value: false,
     active: true,
   })
-  const again = { body: { name: 'Dark mode' }, status: 409 }
-  expect(await call(root, 'createFeatureFlag', ['POST', '/api/feature-flags'], again)).toMatchObject({
+  const duplicateRequest = { body: { name: 'Dark mode' }, status: 409 }
+  expect(
+    await call(root, 'createFeatureFlag', ['POST', '/api/feature-flags'], duplicateRequest),
+  ).toMatchObject({
     message: 'A feature flag with this name already exists.',
   })
   await call(root, 'createFeatureFlag', ['POST', '/api/feature-flags'], {

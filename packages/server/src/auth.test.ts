@@ -114,8 +114,8 @@ describe('signing in', () => {
     const { token, user } = answer.json()
     expect(token).toMatch(/^[\w-]{43}$/)
     expect((await me(token)).json()).toEqual(user)
-    const kept = await server.app.context.db.selectFrom('session').selectAll().execute()
-    expect(JSON.stringify(kept)).not.toContain(token)
+    const storedSessions = await server.app.context.db.selectFrom('session').selectAll().execute()
+    expect(JSON.stringify(storedSessions)).not.toContain(token)
   })
 
   test('accepts the password in any Unicode normalization', async () => {
@@ -204,7 +204,7 @@ describe('guessing a password', () => {
     expect(evaluated).toHaveLength(10)
   })
 
-  test('counts a whole IPv6 network as one address', async () => {
+  test('counts a /64 network of IPv6 as one address', async () => {
     clock += 20 * MINUTE_MS
     for (let guess = 0; guess < 10; guess++)
       await signIn('ada@example.org', 'guess', `2001:db8:1:2::${guess + 1}`)
@@ -242,7 +242,7 @@ describe('guessing a password', () => {
 describe('a session', () => {
   const sign = async () => (await addTestUser(server, `${Math.random()}@example.org`)).token
 
-  test('ends at sign-out, while others continue', async () => {
+  test('ends at sign-out, while other sessions continue', async () => {
     const { id, token } = await addTestUser(server, 'two@example.org')
     const other = await createSession(server.app.context, id)
     const answer = await server.app.inject({
@@ -290,8 +290,12 @@ describe('a session', () => {
       )
       .execute()
     const newest = await createSession(server.app.context, id)
-    const left = await db.selectFrom('session').select('token_hash').where('user_id', '=', id).execute()
-    const hashes = left.map(({ token_hash }) => token_hash)
+    const remainingSessions = await db
+      .selectFrom('session')
+      .select('token_hash')
+      .where('user_id', '=', id)
+      .execute()
+    const hashes = remainingSessions.map(({ token_hash }) => token_hash)
     expect(hashes).toHaveLength(MAX_SESSIONS)
     expect(hashes).not.toContain('script 0')
     expect(hashes).toContain('script 1')

@@ -66,11 +66,11 @@ export function compressLists(app: FastifyInstance): void {
 
 /** Chooses the best encoding that an Accept-Encoding header allows; null if it allows none. */
 export function chooseEncoding(accepted = ''): 'br' | 'gzip' | null {
-  const taken = accepted
+  const acceptedEncodings = accepted
     .toLowerCase()
     .split(',')
     .map((part) => part.trim())
     .filter((part) => !/;\s*q=0(?:\.0*)?$/.test(part))
     .map((part) => part.split(';', 1)[0]?.trim())
-  return taken.includes('br') ? 'br' : taken.includes('gzip') ? 'gzip' : null
+  return acceptedEncodings.includes('br') ? 'br' : acceptedEncodings.includes('gzip') ? 'gzip' : null
 }

@@ -53,10 +53,10 @@ test('rejects headers over 16 KB', async () => {
 })
 
 test("closes a connection whose headers don't arrive within 10 s", async () => {
-  const asked = Date.now()
+  const startedAt = Date.now()
   expect(await talk('GET /health HTTP/1.1\r\nHost: localhost\r\nX: ')).toMatch(/^HTTP\/1\.1 408 /)
-  expect(Date.now() - asked).toBeGreaterThan(9_000)
-  expect(Date.now() - asked).toBeLessThan(16_000)
+  expect(Date.now() - startedAt).toBeGreaterThan(9_000)
+  expect(Date.now() - startedAt).toBeLessThan(16_000)
 }, 20_000)
 
 test('allows 200 connections per address, and more after some are closed', async () => {
@@ -84,7 +84,7 @@ test('responds to earlier requests when it stops, sends 503 to later ones and cl
   const stopping = await startTestServer()
   const at = Number(new URL(stopping.address).port)
   const body = JSON.stringify({ email: 'nobody@example.test', password: 'Ambrotype-1854' })
-  const came = begin(
+  const openConnection = begin(
     'POST /api/auth/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n' +
       `Content-Length: ${body.length}\r\n\r\n${body.slice(0, 9)}`,
     at,
@@ -98,7 +98,7 @@ test('responds to earlier requests when it stops, sends 503 to later ones and cl
   expect(await late.responseText).toContain(
     '{"message":"The server is busy. Please try again in a moment.","error":"Service Unavailable","status":503}',
   )
-  came.add(body.slice(9))
-  expect(await came.responseText).toMatch(/^HTTP\/1\.1 401 /)
+  openConnection.add(body.slice(9))
+  expect(await openConnection.responseText).toMatch(/^HTTP\/1\.1 401 /)
   await stopped
 })

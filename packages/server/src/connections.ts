@@ -17,7 +17,7 @@ const QUIET_CHECKS = 5
 const CHECK_AGAIN_MS = 20
 /** Clients that ignore `Retry-After` can keep the stopping server listening for this long. */
 const LISTEN_MS = 2_000
-/** A server that is restarted at once accepts requests after about this many seconds. */
+/** A server that is restarted immediately accepts requests after about this many seconds. */
 const RESTART_S = 5
 
 /** Refuses an address that holds too many connections open (THREATS T33). */
@@ -29,8 +29,8 @@ export function limitConnections(server: Server): void {
     if (count > MAX_PER_ADDRESS) return void socket.destroy()
     open.set(address, count)
     socket.once('close', () => {
-      const left = (open.get(address) ?? 1) - 1
-      if (left > 0) open.set(address, left)
+      const remaining = (open.get(address) ?? 1) - 1
+      if (remaining > 0) open.set(address, remaining)
       else open.delete(address)
     })
   })

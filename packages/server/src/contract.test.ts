@@ -9,7 +9,7 @@ import { createSerializerCompiler } from './createSerializerCompiler.ts'
 import { createTestServer } from './testing/createTestServer.ts'
 import { createValidatorCompiler } from './createValidatorCompiler.ts'
 
-const named = new Set(operations.map(({ operationId }) => operationId))
+const operationIds = new Set(operations.map(({ operationId }) => operationId))
 
 async function servedOperations(): Promise<string[]> {
   const server = await createTestServer()
@@ -19,7 +19,7 @@ async function servedOperations(): Promise<string[]> {
 }
 
 test('serves exactly the operations of the contract', async () => {
-  expect((await servedOperations()).toSorted()).toEqual([...named].toSorted())
+  expect((await servedOperations()).toSorted()).toEqual([...operationIds].toSorted())
 })
 
 test('sign-up defaults to the free plan of the catalog (AUTH-032)', () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { describeValidationError } from './describeValidationError.ts'
 import { createValidatorCompiler } from './createValidatorCompiler.ts'
 
-/** The sentence for a body that breaks its schema, as the server's own validator reports it. */
+/** Returns the message about a body that does not match its schema, as the server's own validator reports it. */
 function sentenceFor(schema: object, body: unknown): string {
   const validate = createValidatorCompiler()({ schema, method: 'POST', url: '/', httpPart: 'body' })
   validate(body)

@@ -54,7 +54,7 @@ afterAll(async () => {
   await mailServer.close()
 })
 
-/** Called when the mail server receives a recipient, to delete the account at that moment. */
+/** Address of an account that is deleted while the mail server receives it. */
 const DELETED_DURING_DELIVERY = 'leaves@example.test'
 const deleteRecipient = (db: Kysely<Schema>) =>
   removeRecipient(db, DELETED_DURING_DELIVERY, { afterId: 0, lastId: Number.MAX_SAFE_INTEGER })
@@ -88,7 +88,7 @@ const countAttempts = (recipient: string) =>
   mailServer.attemptedRecipients.filter((each) => each === recipient).length
 
 describe('a sent mail', () => {
-  test('arrives with its placeholders filled in, and only its history entry is stored', async () => {
+  test('arrives with its placeholders filled in, and keeps only its history entry', async () => {
     await addTestUser(server, 'ada@example.test')
     await server.app.context.db
       .updateTable('user')
@@ -113,7 +113,7 @@ describe('a sent mail', () => {
     },
   )
 
-  test('goes to several recipients as one message, or to each separately as bulk mail', async () => {
+  test('is sent to several recipients as one message, or to each separately as bulk mail', async () => {
     const recipients = ['one@example.test', 'two@example.test']
     await send(mail(recipients))
     expect(mailServer.received.at(-1)?.to).toEqual(recipients)
@@ -211,12 +211,16 @@ describe('a rejected recipient', () => {
 
 describe('a deleted account', () => {
   const written = { subject: 'Hello', html: '<p>Hello</p>', text: null }
-  const taken = (to: string[]) => queueMail(server.app.context.db, { to, ...written }, Date.now() + 3_600_000)
+  const queueLater = (to: string[]) =>
+    queueMail(server.app.context.db, { to, ...written }, Date.now() + 3_600_000)
 
   test('receives none of the queued mails', async () => {
     const { db, mailer } = server.app.context
     const departed = await addTestUser(server, 'departed@example.test')
-    const mails = [await taken([departed.email]), await taken([departed.email, 'stays@example.test'])]
+    const mails = [
+      await queueLater([departed.email]),
+      await queueLater([departed.email, 'stays@example.test']),
+    ]
     await call(departed, 'deleteAccount', ['DELETE', '/api/user'], { status: 204 })
     await mailer.sendAllNow(mails)
     expect(countAttempts(departed.email)).toBe(0)
@@ -227,7 +231,7 @@ describe('a deleted account', () => {
   test("isn't recorded again by a mail that is being rejected", async () => {
     const { db, mailer } = server.app.context
     refusals.set(DELETED_DURING_DELIVERY, 451)
-    await mailer.sendAllNow([await taken([DELETED_DURING_DELIVERY, 'stays@example.test'])])
+    await mailer.sendAllNow([await queueLater([DELETED_DURING_DELIVERY, 'stays@example.test'])])
     expect(countAttempts(DELETED_DURING_DELIVERY)).toBe(1)
     const storedMails = await db.selectFrom('mail').selectAll().execute()
     expect(JSON.stringify(storedMails)).not.toContain(DELETED_DURING_DELIVERY)

@@ -410,6 +410,10 @@ test('ended memberships are removed in slices before their group is deleted', as
       .execute()
   await invite(guest.email)
   expect(await countSlices(() => clearEndedMemberships(db, group.id))).toBeGreaterThan(1)
-  const left = await db.selectFrom('family_member').select('state').where('group_id', '=', group.id).execute()
-  expect(left).toEqual([{ state: 'pending' }])
+  const remainingMembers = await db
+    .selectFrom('family_member')
+    .select('state')
+    .where('group_id', '=', group.id)
+    .execute()
+  expect(remainingMembers).toEqual([{ state: 'pending' }])
 })

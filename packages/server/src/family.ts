@@ -42,14 +42,14 @@ export function familyOperations(context: AppContext): Operations {
 
   /** Applies a membership step to the caller. Returns false if their membership doesn't allow the step. */
   function tryTo(request: FastifyRequest, step: Step): Promise<boolean> {
-    const place = { groupId: idIn(request), userId: callerIn(request).id, now: now() }
+    const membershipKey = { groupId: idIn(request), userId: callerIn(request).id, now: now() }
     return db.transaction().execute(async (transaction) => {
       if (
         step === 'accept' &&
-        (await countJoinedGroups(transaction, place.userId, place.groupId)) >= MAX_GROUPS
+        (await countJoinedGroups(transaction, membershipKey.userId, membershipKey.groupId)) >= MAX_GROUPS
       )
         throw new Problem(400, `You can join ${MAX_GROUPS} family groups. Leave one of yours first.`)
-      return applyStep(transaction, step, place)
+      return applyStep(transaction, step, membershipKey)
     })
   }
 
@@ -75,7 +75,7 @@ export function familyOperations(context: AppContext): Operations {
       const slices = readSlices(invitations, {
         columns: ['family_member.invited_at', 'family_member.group_id'],
         direction: 'asc',
-        keyOf: (row) => [row.invited_at, row.id],
+        getKey: (row) => [row.invited_at, row.id],
       })
       const toItems = (rows: Invitation[]) =>
         rows.map((row) => ({
@@ -91,7 +91,7 @@ export function familyOperations(context: AppContext): Operations {
       const title = cleanText((request.query as { title: string }).title)?.replace(/\s+/g, ' ')
       if (!title) throw new Problem(400, 'Please enter a title for the family group.')
       const owner_id = callerIn(request).id
-      const made = await db.transaction().execute(async (transaction) => {
+      const created = await db.transaction().execute(async (transaction) => {
         if ((await countOwnedGroups(transaction, owner_id)) >= MAX_GROUPS)
           throw new Problem(400, `You can own ${MAX_GROUPS} family groups. Delete one of yours first.`)
         return transaction
@@ -100,7 +100,7 @@ export function familyOperations(context: AppContext): Operations {
           .returningAll()
           .executeTakeFirstOrThrow()
       })
-      return reply.code(201).send(group(made))
+      return reply.code(201).send(group(created))
     },
 
     getFamilyMembers: async (request) => readMembers(db, idIn(request)),

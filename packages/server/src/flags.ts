@@ -34,7 +34,7 @@ export function flagOperations({ db, log, now }: AppContext): Operations {
       const slices = readSlices(db.selectFrom('feature_flag').selectAll(), {
         columns: ['name'],
         direction: 'asc',
-        keyOf: ({ name }) => [name],
+        getKey: ({ name }) => [name],
       })
       return sendJsonArray(
         reply,
@@ -45,7 +45,7 @@ export function flagOperations({ db, log, now }: AppContext): Operations {
 
     async createFeatureFlag(request, reply) {
       const { name, value = false, description } = request.body as FlagFields & { name: string }
-      const made = await db.transaction().execute(async (transaction) => {
+      const created = await db.transaction().execute(async (transaction) => {
         const row = await transaction
           .insertInto('feature_flag')
           .values({ name, description: cleanText(description), value: Number(value), active: 1 })
@@ -56,7 +56,7 @@ export function flagOperations({ db, log, now }: AppContext): Operations {
         await audit(transaction, act(request, name, null, toAuditDetails(row)))
         return row
       })
-      return reply.code(201).send(flag(made))
+      return reply.code(201).send(flag(created))
     },
 
     async updateFeatureFlag(request) {
@@ -83,12 +83,12 @@ export function flagOperations({ db, log, now }: AppContext): Operations {
     async deleteFeatureFlag(request, reply) {
       const name = nameIn(request)
       await db.transaction().execute(async (transaction) => {
-        const gone = await transaction
+        const deletedFlag = await transaction
           .deleteFrom('feature_flag')
           .where('name', '=', name)
           .returningAll()
           .executeTakeFirstOrThrow(notFound)
-        await audit(transaction, act(request, name, toAuditDetails(gone), null))
+        await audit(transaction, act(request, name, toAuditDetails(deletedFlag), null))
       })
       return reply.code(204).send()
     },

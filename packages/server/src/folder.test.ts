@@ -21,13 +21,13 @@ const DAY_MS = 86_400_000
 const PLACE = '/api/upload/local-folder'
 
 let server: Awaited<ReturnType<typeof startTestServer>>
-let later = 0
+let clockOffsetMs = 0
 
 beforeAll(async () => {
   server = await startTestServer(
     {},
-    () => Date.now() + later,
-    () => Date.now() + later,
+    () => Date.now() + clockOffsetMs,
+    () => Date.now() + clockOffsetMs,
   )
 })
 afterAll(() => server.destroy())
@@ -43,7 +43,7 @@ const sweep = async () => {
   await deleteOldStagedFiles(server.context)
   await finishDeletions(server.context)
 }
-const listed = async (who: TestClient) =>
+const listStagedFiles = async (who: TestClient) =>
   (await (await who.request(`${PLACE}/staged`)).json()) as StagedFile[]
 const readImport = async (who: TestClient, id: number) =>
   (await (await who.request(`${PLACE}/status/${id}`)).json()) as object
@@ -60,7 +60,7 @@ describe('a file staged in one request', () => {
     const who = await server.addUser()
     const answer = await who.postForm<{ message: string }>(`${PLACE}/stage/direct`, [['file', jpeg('a')]])
     expect(answer).toMatchObject({ status: 400, body: { message: 'isArchive must be true or false.' } })
-    expect(await listed(who)).toEqual([])
+    expect(await listStagedFiles(who)).toEqual([])
   })
 
   test('can have 100 MB', async () => {
@@ -77,11 +77,11 @@ describe('a file staged in chunks', () => {
   async function begin(who: TestClient, bytes: Buffer) {
     const totalChunks = Math.ceil(bytes.length / CHUNK)
     const announced = { fileName: 'trip.zip', fileSize: bytes.length, chunkSize: CHUNK, totalChunks }
-    const begun = await who.post<{ uploadId: string }>(`${PLACE}/stage/chunked/initiate`, {
+    const initiated = await who.post<{ uploadId: string }>(`${PLACE}/stage/chunked/initiate`, {
       ...announced,
       isArchive: true,
     })
-    const { uploadId } = begun.body
+    const { uploadId } = initiated.body
     const sendOne = (index: number, chunk: Buffer, checksum = computeChecksum(chunk)) =>
       who.postForm(`${PLACE}/stage/chunked/upload`, [
         ['uploadId', uploadId],
@@ -129,9 +129,11 @@ describe('a file staged in chunks', () => {
     const { body } = answers[0] ?? { body: { fileId: 0 } }
     for (const answer of answers)
       expect(answer).toMatchObject({ status: 200, body: { fileId: body.fileId, checksum: sha256(bytes) } })
-    const asked = await who.request(`/api/upload/chunked/${upload.uploadId}`)
-    expect(await asked.json()).toMatchObject({ fileId: body.fileId })
-    expect(await listed(who)).toMatchObject([{ id: body.fileId, name: 'trip.zip', status: 'STAGED' }])
+    const statusResponse = await who.request(`/api/upload/chunked/${upload.uploadId}`)
+    expect(await statusResponse.json()).toMatchObject({ fileId: body.fileId })
+    expect(await listStagedFiles(who)).toMatchObject([
+      { id: body.fileId, name: 'trip.zip', status: 'STAGED' },
+    ])
     await triggerProcessing(who)
     expect(await waitForProcessing(who, body.fileId)).toMatchObject({ status: 'COMPLETED', added: 1 })
   })
@@ -149,15 +151,15 @@ describe('a file staged in chunks', () => {
     await upload.send()
     const given = await who.request(`/api/upload/chunked/${upload.uploadId}`, { method: 'DELETE' })
     expect([given.status, (await upload.complete()).status]).toEqual([204, 404])
-    expect(await listed(who)).toEqual([])
+    expect(await listStagedFiles(who)).toEqual([])
   })
 })
 
 test("lists only the caller's staged files, newest first", async () => {
   const [anna, jonas] = [await server.addUser(), await server.addUser()]
   const ids = [await stageFile(anna, 'a.zip', jpeg('a')), await stageFile(anna, 'b.zip', jpeg('b'))]
-  expect((await listed(anna)).map(({ id }) => id)).toEqual(ids.toReversed())
-  expect(await listed(jonas)).toEqual([])
+  expect((await listStagedFiles(anna)).map(({ id }) => id)).toEqual(ids.toReversed())
+  expect(await listStagedFiles(jonas)).toEqual([])
 })
 
 test('reports the results of all files of a folder import', async () => {
@@ -188,16 +190,16 @@ test('deletes abandoned and processed files after 30 days', async () => {
   const failed = await stageAndProcess(who, 'a.rar', Buffer.from('Rar!\x1a\x07', 'latin1'))
   const done = await stageAndProcess(who, 'b.zip', createZip([{ name: 'a.jpg', bytes: jpeg('sweep') }]))
   const waiting = await stageFile(who, 'c.zip', jpeg('c'))
-  later = 29 * DAY_MS
+  clockOffsetMs = 29 * DAY_MS
   await sweep()
-  expect((await listed(who)).map(({ id }) => id)).toEqual([waiting, done.id, failed.id])
-  later = 31 * DAY_MS
+  expect((await listStagedFiles(who)).map(({ id }) => id)).toEqual([waiting, done.id, failed.id])
+  clockOffsetMs = 31 * DAY_MS
   await sweep()
-  expect([await listed(who), stagedFiles()]).toEqual([[], []])
-  later = 0
+  expect([await listStagedFiles(who), stagedFiles()]).toEqual([[], []])
+  clockOffsetMs = 0
 })
 
-test('deletes the staged files of a deleted account, also while one is being unpacked', async () => {
+test('deletes the staged files of a deleted account, even while one is being unpacked', async () => {
   const before = stagedFiles()
   const who = await server.addUser()
   const files = Array.from({ length: 50 }, (_, index) => ({

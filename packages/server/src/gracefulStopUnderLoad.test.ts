@@ -68,7 +68,7 @@ function form(): Buffer {
   ])
 }
 
-/** Requests a path again and again over one connection that it keeps alive, until it gets 503 or the server is gone. */
+/** Requests a path repeatedly over a persistent connection until the server responds 503 or has stopped. */
 async function requestUntilStopped(
   { address }: DrillServer,
   authorization: string,

@@ -1,4 +1,4 @@
 import { hash } from 'node:crypto'
 
-/** What the database knows of a token: its SHA-256 in hex (THREATS T16). */
+/** Returns the SHA-256 of a token in hex. The database stores only this hash (THREATS T16). */
 export const hashToken = (token: string) => hash('sha256', token)

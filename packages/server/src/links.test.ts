@@ -162,7 +162,7 @@ describe('the link of the share dialog', () => {
 })
 
 describe('a link to selected files', () => {
-  test('is created anew each time', async () => {
+  test('is created by each request', async () => {
     const first = await linkOfFiles(anna, { description: ' For you ', expirationDays: 30 })
     expect(first).toMatchObject({ title: 'Sea', description: 'For you', fileCount: 1 })
     expect(Date.parse(first.expiresAt ?? '')).toBe(now + 30 * DAY_MS)
@@ -224,11 +224,11 @@ describe('a link to selected files', () => {
   })
 })
 
-describe('an own link', () => {
+describe("an owner's link", () => {
   test('can be given another title, description and expiry', async () => {
     const link = await linkOfFiles(anna, { description: 'Old', expirationDays: 7 })
-    const place = ['PUT', `/api/sharing/update/${link.token}`] as const
-    const change = (body: object) => call<Link>(anna, 'updateLink', place, { body })
+    const updateRequest = ['PUT', `/api/sharing/update/${link.token}`] as const
+    const change = (body: object) => call<Link>(anna, 'updateLink', updateRequest, { body })
     expect(await change({ title: ' New ' })).toEqual({ ...link, title: 'New', description: null })
     advanceClock(DAY_MS)
     const later = new Date(now + 90 * DAY_MS).toISOString()
@@ -240,8 +240,8 @@ describe('an own link', () => {
       await change({ title: 'New', expirationDays: 1 })
       expect(await change({ title: 'New', expirationDays })).toMatchObject({ expiresAt: null })
     }
-    await call(anna, 'updateLink', place, { body: { title: '  ' }, status: 400 })
-    await call(anna, 'updateLink', place, { body: { title: 'x', expirationDays: 366 }, status: 400 })
+    await call(anna, 'updateLink', updateRequest, { body: { title: '  ' }, status: 400 })
+    await call(anna, 'updateLink', updateRequest, { body: { title: 'x', expirationDays: 366 }, status: 400 })
   })
 
   test('remains listed after it has expired, and works again after it is renewed', async () => {
@@ -256,21 +256,24 @@ describe('an own link', () => {
     expect(await listLinks(anna)).toEqual([renewed])
   })
 
-  test.each(['/api/sharing/revoke', '/api/shares/link'])('is disabled permanently by %s', async (place) => {
-    const link = await linkOfFiles(anna)
-    const operation = place.endsWith('revoke') ? 'revokeLink' : 'deleteShareLink'
-    expect(await opens(link)).toBe(true)
-    await call(anna, operation, ['DELETE', `${place}/${link.token}`], { status: 204 })
-    expect(await opens(link)).toBe(false)
-    await call(anna, operation, ['DELETE', `${place}/${link.token}`], { status: 404 })
-    await call(anna, 'updateLink', ['PUT', `/api/sharing/update/${link.token}`], {
-      body: { title: 'Sea' },
-      status: 404,
-    })
-    expect(await listLinks(anna)).toEqual([])
-  })
+  test.each(['/api/sharing/revoke', '/api/shares/link'])(
+    'is disabled permanently by %s',
+    async (operationPath) => {
+      const link = await linkOfFiles(anna)
+      const operation = operationPath.endsWith('revoke') ? 'revokeLink' : 'deleteShareLink'
+      expect(await opens(link)).toBe(true)
+      await call(anna, operation, ['DELETE', `${operationPath}/${link.token}`], { status: 204 })
+      expect(await opens(link)).toBe(false)
+      await call(anna, operation, ['DELETE', `${operationPath}/${link.token}`], { status: 404 })
+      await call(anna, 'updateLink', ['PUT', `/api/sharing/update/${link.token}`], {
+        body: { title: 'Sea' },
+        status: 404,
+      })
+      expect(await listLinks(anna)).toEqual([])
+    },
+  )
 
-  test('cannot be changed by others', async () => {
+  test('cannot be changed by other users', async () => {
     const link = await linkOfFiles(anna)
     const body = { title: 'Mine' }
     await call(jonas, 'updateLink', ['PUT', `/api/sharing/update/${link.token}`], { body, status: 404 })
@@ -304,26 +307,26 @@ test('stores no token in a form that opens a link', async () => {
 
 test('opens and can be disabled, but not copied, if the link key was lost', async () => {
   const other = await createTestServer()
-  const asked = createCaller(other)
+  const callOther = createCaller(other)
   const owner = await addTestUser(other, 'owner@example.test')
   const { id } = await addMedia(other.app, owner.id)
   const body = { resourceId: id, resourceType: 'MEDIA', permission: 'VIEW' }
   const create = ['POST', '/api/shares/link'] as const
-  const link = await asked<Link>(owner, 'createShareLink', create, { body, status: 201 })
+  const link = await callOther<Link>(owner, 'createShareLink', create, { body, status: 201 })
   await other.app.close()
   rmSync(path.join(other.data, 'link.key'))
 
   const env = { CALOTYPE_DATA: other.data, LOG_LEVEL: 'silent' }
   const app = await createApp({ settings: readSettings(env) })
-  const again = createCaller({ ...other, app })
+  const callLater = createCaller({ ...other, app })
   expect((await app.inject(`/api/public/shared/${link.token}`)).statusCode).toBe(200)
-  const [listed] = await again<Link[]>(owner, 'listMyLinks', ['GET', '/api/sharing/my-links'])
+  const [listed] = await callLater<Link[]>(owner, 'listMyLinks', ['GET', '/api/sharing/my-links'])
   const handle = listed?.token ?? ''
   expect((await app.inject(`/api/public/shared/${handle}`)).statusCode).toBe(404)
-  expect(await again(owner, 'createShareLink', create, { body, status: 201 })).not.toMatchObject({
+  expect(await callLater(owner, 'createShareLink', create, { body, status: 201 })).not.toMatchObject({
     token: handle,
   })
-  await again(owner, 'revokeLink', ['DELETE', `/api/sharing/revoke/${handle}`], { status: 204 })
+  await callLater(owner, 'revokeLink', ['DELETE', `/api/sharing/revoke/${handle}`], { status: 204 })
   expect((await app.inject(`/api/public/shared/${link.token}`)).statusCode).toBe(404)
   await app.close()
   rmSync(other.data, { recursive: true })

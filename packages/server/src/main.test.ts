@@ -102,7 +102,7 @@ test("doesn't print a password that the operator has set", async () => {
   expect(server.printed()).not.toContain('Ambrotype')
 }, 30_000)
 
-test('tells which setting is missing if links in mails only work on this machine', async () => {
+test('reports the missing setting if links in mails only work on this machine', async () => {
   const server = start({ SMTP_URL: 'smtp://localhost:1' })
   const address = await server.address()
   await sleep(200)
@@ -177,11 +177,11 @@ test('completes requests, writes everything into one file and exits with 0 on SI
   // The server hashes two passwords at a time. When the first response arrives, the other requests are waiting.
   await Promise.race(signUps)
   server.kill('SIGTERM')
-  const asked = Date.now()
+  const startedAt = Date.now()
   const statuses = (await Promise.all(signUps)).map(({ status }) => status)
   expect(statuses.every((status) => status === 201)).toBe(true)
   expect(await server.ended).toBe(0)
-  expect(Date.now() - asked).toBeLessThan(5000)
+  expect(Date.now() - startedAt).toBeLessThan(5000)
   silent.destroy()
   expect(readdirSync(data).filter((name) => name.startsWith('calotype'))).toEqual(['calotype.sqlite'])
 }, 60_000)
@@ -208,18 +208,18 @@ test('puts the database back when the start fails after an update, and updates a
   expect(versionNow()).toBe(migrations.length)
 }, 60_000)
 
-test('puts the database back when its port is taken after an update, and writes the manifest at the next start', async () => {
+test('restores the database when its port is in use after an update, and writes the manifest at the next start', async () => {
   const old = migrations.slice(0, migrations.indexOf(manifestMigration))
   const { db, close } = openDatabase(data, old)
   await sql`insert into user (id, email, password_hash, roles, created_at) values (7, 'a@b', '', '[]', 0)`.execute(
     db,
   )
   await close()
-  const taken = createServer().listen(0, '127.0.0.1')
-  await once(taken, 'listening')
-  const failing = start({ PORT: String((taken.address() as AddressInfo).port) })
+  const portHolder = createServer().listen(0, '127.0.0.1')
+  await once(portHolder, 'listening')
+  const failing = start({ PORT: String((portHolder.address() as AddressInfo).port) })
   expect(await failing.ended).toBe(1)
-  taken.close()
+  portHolder.close()
   expect(failing.printed()).toContain('is in use')
   expect(failing.printed()).toContain('the database from before the update was restored')
   expect(readdirSync(path.join(data, 'manifest'))).toEqual([])
@@ -241,13 +241,13 @@ test('logs no token and no password at any level', async () => {
   })
   const { token } = (await signedIn.json()) as { token: string }
   const shared = 'fedcba9876543210fedcba9876543210'
-  for (const place of [
+  for (const privatePath of [
     '/api/user/me',
     `/api/public/shared/${shared}`,
     `/share/${shared}`,
     `/authz?key=/${shared}.jpg`,
   ])
-    await fetch(address + place, { headers: { authorization: `Bearer ${token}` } })
+    await fetch(address + privatePath, { headers: { authorization: `Bearer ${token}` } })
   await sleep(300)
   expect(server.printed()).toContain('/api/user/me')
   expect(server.printed()).toContain('/api/public/shared/fedcba…')

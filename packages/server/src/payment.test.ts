@@ -21,11 +21,11 @@ interface Subscription {
 
 let server: TestServer
 let call: ReturnType<typeof createCaller>
-let later = 0
+let clockOffsetMs = 0
 let people = 0
 
 beforeAll(async () => {
-  server = await createTestServer({}, () => Date.now() + later)
+  server = await createTestServer({}, () => Date.now() + clockOffsetMs)
   call = createCaller(server)
 })
 afterAll(() => server.close())
@@ -61,7 +61,7 @@ const open = (who: TestUser, planName: string, status = 200) =>
     },
   )
 
-/** Presses the one button of a checkout page. */
+/** Clicks the button of a checkout page. */
 async function press(url: string) {
   const { pathname } = new URL(url)
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
@@ -188,15 +188,15 @@ describe('a subscription', () => {
     await cancel(eve, true)
     const [before] = await listSubscriptions(ada)
     // A request in between keeps the sessions from expiring.
-    later = 16 * DAY_MS
+    clockOffsetMs = 16 * DAY_MS
     await listSubscriptions(eve)
     await listSubscriptions(ada)
-    later = 31 * DAY_MS
+    clockOffsetMs = 31 * DAY_MS
     await server.app.context.provider.simulator?.renew()
     const [after] = await listSubscriptions(ada)
     expect((after?.currentPeriodEnd ?? 0) - (before?.currentPeriodEnd ?? 0)).toBe(30 * 86_400)
     expect(await listSubscriptions(eve)).toEqual([])
-    later = 0
+    clockOffsetMs = 0
   })
 
   test('requires an available plan that is not free', async () => {

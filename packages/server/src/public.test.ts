@@ -66,13 +66,13 @@ beforeAll(async () => {
 afterAll(() => server.destroy())
 
 async function link(fileNames = [photo.fileName, movie.fileName], over: object = {}): Promise<string> {
-  const made = await owner.post<{ token: string }>('/api/sharing/create-link', {
+  const created = await owner.post<{ token: string }>('/api/sharing/create-link', {
     title: 'By the sea',
     fileNames,
     ...over,
   })
-  expect(made.status).toBe(201)
-  return made.body.token
+  expect(created.status).toBe(201)
+  return created.body.token
 }
 
 const revoke = (token: string) => owner.request(`/api/sharing/revoke/${token}`, { method: 'DELETE' })
@@ -94,12 +94,12 @@ async function albumLink(mediaIds: number[]) {
           method,
         })
   await change('POST', mediaIds)
-  const made = await owner.post<{ token: string }>('/api/shares/link', {
+  const created = await owner.post<{ token: string }>('/api/shares/link', {
     resourceId: album.id,
     resourceType: 'ALBUM',
     permission: 'VIEW',
   })
-  return { token: made.body.token, change }
+  return { token: created.body.token, change }
 }
 
 const STATES = {
@@ -188,11 +188,11 @@ describe('a shared group', () => {
 
   test('is not cached, and its files must be revalidated', async () => {
     const token = await link()
-    const kept = async (tail: string) => (await ask(token + tail)).headers.get('cache-control')
-    expect(await kept('')).toBe('no-store')
-    expect(await kept('/archive')).toBe('no-store')
-    expect(await kept(`/file/${photo.fileName}`)).toBe('private, no-cache')
-    expect(await kept(`/thumbnail/${photo.fileName}`)).toBe('private, no-cache')
+    const readCachePolicy = async (tail: string) => (await ask(token + tail)).headers.get('cache-control')
+    expect(await readCachePolicy('')).toBe('no-store')
+    expect(await readCachePolicy('/archive')).toBe('no-store')
+    expect(await readCachePolicy(`/file/${photo.fileName}`)).toBe('private, no-cache')
+    expect(await readCachePolicy(`/thumbnail/${photo.fileName}`)).toBe('private, no-cache')
   })
 
   test('follows its album, without removed photos and those in the trash', async () => {
@@ -216,22 +216,22 @@ describe('a shared group', () => {
 describe('a shared file', () => {
   test('supports ranges until the link is revoked', async () => {
     const token = await link(undefined, { includeMetadata: true })
-    const place = `${token}/file/${movie.fileName}`
-    const part = await ask(place, { headers: { range: 'bytes=1000-1999' } })
+    const requestPath = `${token}/file/${movie.fileName}`
+    const part = await ask(requestPath, { headers: { range: 'bytes=1000-1999' } })
     const found = [part.status, part.headers.get('content-range')]
     expect(found).toEqual([206, `bytes 1000-1999/${filmBytes.length}`])
     expect(Buffer.from(await part.arrayBuffer()).equals(filmBytes.subarray(1000, 2000))).toBe(true)
-    const whole = await ask(place)
+    const whole = await ask(requestPath)
     expect(whole.headers.get('content-type')).toBe('video/mp4')
     const etag = whole.headers.get('etag') ?? ''
     expect(Buffer.from(await whole.arrayBuffer()).equals(filmBytes)).toBe(true)
-    expect((await ask(place, { headers: { 'if-none-match': etag } })).status).toBe(304)
-    expect((await ask(place, { headers: { range: `bytes=${filmBytes.length}-` } })).status).toBe(416)
+    expect((await ask(requestPath, { headers: { 'if-none-match': etag } })).status).toBe(304)
+    expect((await ask(requestPath, { headers: { range: `bytes=${filmBytes.length}-` } })).status).toBe(416)
 
     await revoke(token)
     const headers = [['range', 'bytes=2000-'] as const, ['if-none-match', etag] as const]
     for (const header of [[], ...headers.map((one) => [one])])
-      expect((await ask(place, { headers: Object.fromEntries(header) })).status).toBe(404)
+      expect((await ask(requestPath, { headers: Object.fromEntries(header) })).status).toBe(404)
     expect((await ask(`${token}/thumbnail/${movie.fileName}`)).status).toBe(404)
   })
 
@@ -324,10 +324,10 @@ describe('an archive', () => {
     const lost = (await owner.upload('lost.mp4', Buffer.concat([filmBytes, Buffer.from('y')]))).body
     const token = await link([rotten.fileName, lost.fileName, photo.fileName])
     deleteOriginal(server.data, lost.fileName)
-    const kept = server.listStoredFiles().find((name) => name.endsWith(rotten.fileName)) ?? ''
-    const bytes = readFileSync(path.join(server.data, kept))
+    const readCachePolicy = server.listStoredFiles().find((name) => name.endsWith(rotten.fileName)) ?? ''
+    const bytes = readFileSync(path.join(server.data, readCachePolicy))
     bytes.writeUInt8((bytes[5000] ?? 0) ^ 1, 5000)
-    writeFileSync(path.join(server.data, kept), bytes)
+    writeFileSync(path.join(server.data, readCachePolicy), bytes)
     const { headers, bytes: archive } = await readArchive(token)
     expect(headers.get('content-length')).toBe(String(archive.length))
     const entries = await readZip(archive)
@@ -374,9 +374,9 @@ describe('guessing tokens', () => {
     }
     for (let round = 0; round < 100; round++) await Promise.all(Array.from({ length: 100 }, guess))
     expect(seen).toEqual({ 404: 100, 429: 9900 })
-    const told = await ask(token)
-    expectContractResponse('getSharedGroup', told.status, await told.json())
-    expect([told.status, Number(told.headers.get('retry-after')) > 0]).toEqual([429, true])
+    const groupResponse = await ask(token)
+    expectContractResponse('getSharedGroup', groupResponse.status, await groupResponse.json())
+    expect([groupResponse.status, Number(groupResponse.headers.get('retry-after')) > 0]).toEqual([429, true])
     forgetMisses()
     expect((await ask(token)).status).toBe(200)
   })

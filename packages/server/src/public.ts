@@ -14,7 +14,10 @@ import { toSharedFile } from './public/sharedFile.ts'
 import { readSharedFiles } from './public/sharedFiles.ts'
 import { readLinkFields, type PageQuery, readSharedPage } from './public/sharedPage.ts'
 
-/** The public operations of share links (API-097 to API-099). Each request looks the link up, so revoking takes effect at once. */
+/**
+ * The public operations of share links (API-097 to API-099). Each request looks the link up, so revoking takes effect
+ * immediately.
+ */
 export function publicOperations(context: AppContext, findLink: LinkFinder): Operations {
   const { db, log } = context
   const sender = createSender(context)

@@ -12,7 +12,10 @@ const ABSOLUTE_MS = 90 * DAY_MS
 /** Maximum age of `last_used_at`. Updating it with every request would turn each read into a write. */
 const TOUCH_MS = HOUR_MS
 const TOKEN_BYTES = 32
-/** The most sessions of one user: ending all of them takes a few milliseconds. A script may sign in on every run. */
+/**
+ * Maximum number of sessions of one user, so that ending all of them takes a few milliseconds. A script may sign in on
+ * every run.
+ */
 export const MAX_SESSIONS = 1000
 const BEARER = /^Bearer ([\w-]{43})$/
 
@@ -29,7 +32,9 @@ export interface Caller {
   sessionId: number
 }
 
-/** The same error for an unknown address and a wrong password, so that nobody can find out who has an account. */
+/**
+ * The same error for an unknown address and a wrong password, so that the response doesn't reveal who has an account.
+ */
 export const wrongCredentials = () => new Problem(401, 'Invalid email or password.')
 
 /** Details of a sign-in. */

@@ -185,7 +185,7 @@ function integer({ otherwise, min = 0, max }: { otherwise: number; min?: number;
   }
 }
 
-/** Links are made of an origin and a path of the web app, so PUBLIC_URL can't have a path of its own. */
+/** A link consists of an origin and a path of the web app, so PUBLIC_URL can't have a path. */
 function publicUrl(value: string | null): string | null {
   if (value === null) return null
   const url = URL.parse(value)

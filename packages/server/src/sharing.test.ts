@@ -35,20 +35,20 @@ async function addAlbum(who: TestUser): Promise<number> {
 /** Shares an album or a photo. */
 function share(
   who: TestUser,
-  place: `albums/${number}` | `media/${number}`,
+  objectPath: `albums/${number}` | `media/${number}`,
   targetEmail: string,
   accessType = 'read',
 ) {
-  const operation = place.startsWith('albums') ? 'shareAlbum' : 'shareMedia'
-  return call<ShareUser>(who, operation, ['POST', `/api/${place}/share`], {
+  const operation = objectPath.startsWith('albums') ? 'shareAlbum' : 'shareMedia'
+  return call<ShareUser>(who, operation, ['POST', `/api/${objectPath}/share`], {
     body: { targetEmail, accessType },
   })
 }
 
-const listShares = (who: TestUser, place: `albums/${number}` | `media/${number}`) =>
-  call<ShareInfo>(who, place.startsWith('albums') ? 'getAlbumShares' : 'getMediaShares', [
+const listShares = (who: TestUser, objectPath: `albums/${number}` | `media/${number}`) =>
+  call<ShareInfo>(who, objectPath.startsWith('albums') ? 'getAlbumShares' : 'getMediaShares', [
     'GET',
-    `/api/${place}/shares`,
+    `/api/${objectPath}/shares`,
   ])
 
 const sharedWith = (who: TestUser) =>
@@ -228,19 +228,19 @@ describe('a pending share', () => {
 
   test('requires a verified address if there is a mail server', async () => {
     const open = await createTestServer({ SMTP_URL: 'smtp://localhost:1' }, () => now)
-    const asked = createCaller(open)
+    const callOpen = createCaller(open)
     const owner = await addTestUser(open, 'owner@example.test')
     const unverified = await addTestUser(open, 'unverified@example.test', { emailVerified: false })
     const { id } = await addMedia(open.app, owner.id, {})
     const body = { targetEmail: unverified.email, accessType: 'read' }
-    await asked(owner, 'shareMedia', ['POST', `/api/media/${id}/share`], { body })
-    await asked(unverified, 'getMedia', ['GET', `/api/media/${id}`], { status: 404 })
+    await callOpen(owner, 'shareMedia', ['POST', `/api/media/${id}/share`], { body })
+    await callOpen(unverified, 'getMedia', ['GET', `/api/media/${id}`], { status: 404 })
     await open.app.context.db
       .updateTable('user')
       .set({ email_verified_at: now })
       .where('id', '=', unverified.id)
       .execute()
-    const item = await asked<{ id: number }>(unverified, 'getMedia', ['GET', `/api/media/${id}`])
+    const item = await callOpen<{ id: number }>(unverified, 'getMedia', ['GET', `/api/media/${id}`])
     expect(item.id).toBe(id)
     await open.close()
   })
@@ -291,8 +291,8 @@ describe('the mail of a share', () => {
     for (let time = 0; time < 3; time++) await share(anna, `media/${id}`, jonas.email)
     expect(await mailsTo(jonas.email)).toHaveLength(3)
     const body = { targetEmail: jonas.email, accessType: 'read' }
-    const again = ['POST', `/api/media/${id}/share`] as const
-    const refused = await call<{ message: string }>(anna, 'shareMedia', again, { body, status: 429 })
+    const shareRequest = ['POST', `/api/media/${id}/share`] as const
+    const refused = await call<{ message: string }>(anna, 'shareMedia', shareRequest, { body, status: 429 })
     expect(refused.message).toContain('Wait an hour')
     // Sharing another item still succeeds: the recipient sees both in one list.
     await share(anna, `media/${(await addPhoto(anna)).id}`, jonas.email)
@@ -375,6 +375,6 @@ test('limits attempts to find out who has an account', async () => {
   const { id } = await addPhoto(anna)
   for (let index = 0; index < 100; index++) await share(anna, `media/${id}`, `guess-${index}@example.test`)
   const body = { targetEmail: 'one-more@example.test', accessType: 'read' }
-  const place = ['POST', `/api/media/${id}/share`] as const
-  expect(await call(anna, 'shareMedia', place, { body, status: 429 })).toMatchObject({ status: 429 })
+  const shareRequest = ['POST', `/api/media/${id}/share`] as const
+  expect(await call(anna, 'shareMedia', shareRequest, { body, status: 429 })).toMatchObject({ status: 429 })
 })

@@ -55,7 +55,7 @@ const isPublic = async () => (await listPublicVariables()).some(({ variableKey }
 const remove = () => call(root, 'deleteVariable', ['DELETE', `/api/admin/variables/${key}`], { status: 204 })
 
 describe('a variable', () => {
-  test('is active and not sensitive unless it is said, and says who changed it', async () => {
+  test('is active and not sensitive by default, and includes who changed it', async () => {
     expect(await create()).toMatchObject({
       variableKey: key,
       variableValue: 'a value',
@@ -91,7 +91,7 @@ describe('a variable', () => {
     expect((await create({ variableType, variableValue })).variableValue).toBe(variableValue)
   })
 
-  test('changes only in what is given, and still has to fit its type', async () => {
+  test('changes only the given fields, and rejects a value that does not fit the type', async () => {
     await create({ variableType: 'INTEGER', variableValue: '7', description: 'Seven' })
     expect(await update({ isActive: false })).toMatchObject({ variableValue: '7', isActive: false })
     expect((await update({ variableValue: 'x' }, 400)).message).toBe('Value must be a valid integer')
@@ -99,7 +99,7 @@ describe('a variable', () => {
     expect(await readVariable()).toMatchObject({ variableValue: '7', description: 'Seven' })
   })
 
-  test('keeps its key, its id and its author: such fields are refused', async () => {
+  test('rejects changes of its key, id and author', async () => {
     await create()
     for (const field of ['variableKey', 'id', 'updatedBy', 'updatedAt'])
       expect((await update({ isActive: true, [field]: 'x' }, 400)).message).toBe(
@@ -109,7 +109,7 @@ describe('a variable', () => {
       expect((await create({ [field]: 1 }, 400)).message).toBe(`${field} is not expected here.`)
   })
 
-  test('is read by its category, and gone once it is deleted', async () => {
+  test('is listed in its category until it is deleted', async () => {
     await create({ category: 'LIMITS' })
     const request = ['GET', '/api/admin/variables/category/LIMITS'] as const
     expect(await call<Variable[]>(root, 'listVariablesOfCategory', request)).toMatchObject([
@@ -122,7 +122,7 @@ describe('a variable', () => {
 })
 
 describe('a sensitive value', () => {
-  test('is in no answer but that about this one variable', async () => {
+  test('appears only in the response about this variable', async () => {
     const created = await create({ variableValue: SECRET, isSensitive: true, category: 'SYSTEM' })
     const answers = [
       created,
@@ -139,7 +139,7 @@ describe('a sensitive value', () => {
     expect((await readVariable()).variableValue).toBe(`${SECRET}-2`)
   })
 
-  test('is not made readable without a new one', async () => {
+  test('cannot be made public without a new value', async () => {
     await create({ variableValue: SECRET, isSensitive: true })
     expect((await update({ isSensitive: false }, 400)).message).toBe(
       'Sensitive values stay hidden. To make this variable visible, enter a new value.',
@@ -148,8 +148,8 @@ describe('a sensitive value', () => {
   })
 })
 
-describe('in public', () => {
-  test('there is what is active and not sensitive, from the next request on', async () => {
+describe('the public list', () => {
+  test('contains active variables that are not sensitive, and changes with the next request', async () => {
     await create({ variableKey: key })
     expect(await isPublic()).toBe(true)
     await update({ isActive: false })
@@ -163,7 +163,7 @@ describe('in public', () => {
     expect(await isPublic()).toBe(false)
   })
 
-  test('what another hand wrote is read once the cache is cleared', async () => {
+  test('shows changes by another program after the cache is cleared', async () => {
     await create()
     await listPublicVariables()
     await server.app.context.db.updateTable('variable').set({ is_active: 0 }).where('key', '=', key).execute()
@@ -174,7 +174,7 @@ describe('in public', () => {
     expect(await isPublic()).toBe(false)
   })
 
-  test('the addresses of the apps stand by themselves', async () => {
+  test('has a separate operation for the addresses of the apps', async () => {
     key = 'GOOGLE_PLAY_URL'
     await create({ variableType: 'URL', variableValue: 'https://play.example.org' })
     expect(await call(root, 'listAppUrls', ['GET', '/api/public/variables/app-urls'])).toEqual([

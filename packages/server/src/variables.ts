@@ -63,7 +63,7 @@ export function variableOperations({ db, log, now }: AppContext): Operations {
     const slices = readSlices(rows, {
       columns: ['variable.key'],
       direction: 'asc',
-      keyOf: ({ key }) => [key],
+      getKey: ({ key }) => [key],
     })
     return sendJsonArray(
       reply,

@@ -80,7 +80,7 @@ export async function* exportFiles(context: AppContext, userId: number): AsyncGe
     readSlices(trash, {
       columns: ['trashed_at', 'id'],
       direction: 'asc',
-      keyOf: ({ trashed_at, id }) => [trashed_at ?? 0, id],
+      getKey: ({ trashed_at, id }) => [trashed_at ?? 0, id],
     }),
   )
 

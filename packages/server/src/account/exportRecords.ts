@@ -50,14 +50,14 @@ export async function exportSubscriptions({ db }: AppContext, userId: number) {
   }))
 }
 
-/** Albums read at once. The photos of each album take a separate query. */
+/** Albums per slice. The photos of each album take a separate query. */
 const ALBUMS_AT_ONCE = 50
 
 function readAlbums({ db }: Pick<AppContext, 'db'>, userId: number) {
   return readSlices(db.selectFrom('live_album').selectAll().where('owner_id', '=', userId), {
     columns: ['created_at', 'id'],
     direction: 'asc',
-    keyOf: ({ created_at, id }) => [created_at, id],
+    getKey: ({ created_at, id }) => [created_at, id],
     size: ALBUMS_AT_ONCE,
   })
 }
@@ -66,7 +66,7 @@ function readAlbums({ db }: Pick<AppContext, 'db'>, userId: number) {
 export function exportAlbums(context: AppContext, userId: number, paths: ExportPaths) {
   const readMediaIds = (albumId: number) => {
     const rows = context.db.selectFrom('album_media').select('media_id').where('album_id', '=', albumId)
-    return readSlices(rows, { columns: ['media_id'], direction: 'asc', keyOf: ({ media_id }) => [media_id] })
+    return readSlices(rows, { columns: ['media_id'], direction: 'asc', getKey: ({ media_id }) => [media_id] })
   }
   return mapSlices(readAlbums(context, userId), (albums) =>
     albums.map(({ id, title, description, cover_media_id, created_at }) => ({
@@ -137,7 +137,7 @@ export function exportLinks(context: AppContext, userId: number, paths: ExportPa
   const links = readSlices(db.selectFrom('live_link').selectAll().where('owner_id', '=', userId), {
     columns: ['created_at', 'id'],
     direction: 'asc',
-    keyOf: ({ created_at, id }) => [created_at, id],
+    getKey: ({ created_at, id }) => [created_at, id],
     size: LINKS_AT_ONCE,
   })
   const toRecord = async (link: LinkRow) => {
@@ -156,7 +156,7 @@ export function exportLinks(context: AppContext, userId: number, paths: ExportPa
   return mapSlices(links, (rows) => Promise.all(rows.map(toRecord)))
 }
 
-/** Links read at once. Each link can have 500 files. */
+/** Links per slice. Each link can have 500 files. */
 const LINKS_AT_ONCE = 20
 
 function toPaths(rows: readonly { media_id: number }[], paths: ExportPaths): string[] {

@@ -15,7 +15,7 @@ export const readSessions = (sessions: ReturnType<typeof selectSessions>) =>
   readSlices(sessions, {
     columns: ['last_used_at', 'id'],
     direction: 'desc',
-    keyOf: ({ last_used_at, id }) => [last_used_at, id],
+    getKey: ({ last_used_at, id }) => [last_used_at, id],
   })
 
 /** Converts a row to the fields that lists of sessions and exports have in common. */

@@ -81,34 +81,34 @@ test('serves a file right after it is shared, even if it was refused just before
 })
 
 test('keeps a contributor’s photo in their library, byte for byte, after the album is deleted (T18)', async () => {
-  const mine = (await owner.upload('mine.jpg', photo)).body
-  const theirs = (await friend.upload('theirs.jpg', Buffer.concat([photo, Buffer.from('theirs')]))).body
-  const album = await createSharedAlbum([mine], 'edit')
-  const added = await friend.post(`/api/albums/${album}/media`, { mediaIds: [theirs.id] })
+  const ownersPhoto = (await owner.upload('mine.jpg', photo)).body
+  const friendsPhoto = (await friend.upload('theirs.jpg', Buffer.concat([photo, Buffer.from('theirs')]))).body
+  const album = await createSharedAlbum([ownersPhoto], 'edit')
+  const added = await friend.post(`/api/albums/${album}/media`, { mediaIds: [friendsPhoto.id] })
   expect(added).toMatchObject({ status: 200, body: { photoCount: 2 } })
-  expect((await owner.fetchFile(`/${theirs.fileName}`)).status).toBe(200)
+  expect((await owner.fetchFile(`/${friendsPhoto.fileName}`)).status).toBe(200)
 
   expect((await owner.request(`/api/albums/${album}`, { method: 'DELETE' })).status).toBe(204)
-  const { status, bytes } = await friend.fetchFile(`/${theirs.fileName}`)
+  const { status, bytes } = await friend.fetchFile(`/${friendsPhoto.fileName}`)
   expect([status, bytes.equals(Buffer.concat([photo, Buffer.from('theirs')]))]).toEqual([200, true])
-  expect((await owner.fetchFile(`/${theirs.fileName}`)).status).toBe(404)
-  expect((await owner.fetchFile(`/${mine.fileName}`)).status).toBe(404)
+  expect((await owner.fetchFile(`/${friendsPhoto.fileName}`)).status).toBe(404)
+  expect((await owner.fetchFile(`/${ownersPhoto.fileName}`)).status).toBe(404)
   // The owner's photo is in the trash.
-  expect(server.listStoredFiles().filter((file) => file.includes(mine.fileName))).toHaveLength(1)
+  expect(server.listStoredFiles().filter((file) => file.includes(ownersPhoto.fileName))).toHaveLength(1)
 })
 
 test('lets a viewer of an album remove their own photos only', async () => {
-  const mine = (await owner.upload('own-1.jpg', Buffer.concat([photo, Buffer.from('own 1')]))).body
-  const theirs = (await friend.upload('own-2.jpg', Buffer.concat([photo, Buffer.from('own 2')]))).body
-  const album = await createSharedAlbum([mine], 'edit')
-  await friend.post(`/api/albums/${album}/media`, { mediaIds: [theirs.id] })
+  const ownersPhoto = (await owner.upload('own-1.jpg', Buffer.concat([photo, Buffer.from('own 1')]))).body
+  const friendsPhoto = (await friend.upload('own-2.jpg', Buffer.concat([photo, Buffer.from('own 2')]))).body
+  const album = await createSharedAlbum([ownersPhoto], 'edit')
+  await friend.post(`/api/albums/${album}/media`, { mediaIds: [friendsPhoto.id] })
   await owner.post(`/api/albums/${album}/share`, { targetEmail: 'friend@example.test', accessType: 'read' })
   const remove = (...ids: number[]) => {
     const query = ids.map((id) => `mediaIds=${id}`).join('&')
     return friend.request(`/api/albums/${album}/media?${query}`, { method: 'DELETE' })
   }
-  expect((await remove(mine.id, theirs.id)).status).toBe(403)
+  expect((await remove(ownersPhoto.id, friendsPhoto.id)).status).toBe(403)
   expect(await (await friend.request(`/api/albums/${album}`)).json()).toMatchObject({ photoCount: 2 })
-  expect(await (await remove(theirs.id)).json()).toMatchObject({ photoCount: 1 })
-  expect((await remove(mine.id)).status).toBe(403)
+  expect(await (await remove(friendsPhoto.id)).json()).toMatchObject({ photoCount: 1 })
+  expect((await remove(ownersPhoto.id)).status).toBe(403)
 })

@@ -1,5 +1,5 @@
 const MAX_BYTES = 200
-/** Characters that some operating system forbids in names, and those that change the direction of text. */
+/** Characters that an operating system forbids in names, and characters that change the direction of text. */
 const FORBIDDEN = /[\\/:*?"<>|\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
 /** Names that Windows reserves for devices, with any extension. */
 const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i
@@ -14,16 +14,16 @@ export function archiveNames(names: readonly string[]): string[] {
 
 /** Names the files of one folder like `archiveNames`, one file at a time. */
 export function createArchiveNamer(): (original: string) => string {
-  const taken = new Set<string>()
+  const usedNames = new Set<string>()
   const counts = new Map<string, number>()
   return (original) => {
     const name = sanitize(original)
     let number = counts.get(key(name)) ?? 1
     let free = name
-    while (taken.has(key(free))) free = addNumber(name, ++number)
+    while (usedNames.has(key(free))) free = addNumber(name, ++number)
     // Most names are unique, so only repeated names are counted.
     if (number > 1) counts.set(key(name), number)
-    taken.add(key(free))
+    usedNames.add(key(free))
     return free
   }
 }

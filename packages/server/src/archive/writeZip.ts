@@ -58,10 +58,9 @@ export function measureZip() {
 }
 
 /**
- * Writes an archive part by part. Reads each file when all before it are written. Uses ZIP64 only for large sizes and counts.
- * Omits a damaged or missing file from the directory, and names it in a text file at the end. Throws if a file doesn't have
- * the size that it declares.
- *
+ * Writes an archive part by part. Reads a file after all earlier files are written. Uses ZIP64 only for large sizes and
+ * counts. Omits a damaged or missing file from the directory, and names it in a text file at the end. Throws if a file
+ * doesn't have the size that it declares.
  * @param length the announced length of the archive, if there is one; zeros replace the missing bytes of omitted files
  */
 export async function* writeZip(

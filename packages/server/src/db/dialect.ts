@@ -8,7 +8,7 @@ const MAX_STATEMENT_LENGTH = 4000
 
 /** Adapts the SQLite of Node to the interface of better-sqlite3, which Kysely expects. */
 export function createDialect(database: DatabaseSync): SqliteDialect {
-  /** SQLite itself rolls back when the disk is full. Another rollback would fail and hide that error. */
+  /** SQLite itself rolls back when the disk is full. Another rollback would fail and hide the original error. */
   const isAlreadyRolledBack = (sql: string) => sql === 'rollback' && !database.isTransaction
   const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[]
   const prepare = createStatementCache(database)

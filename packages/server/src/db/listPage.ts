@@ -11,19 +11,18 @@ export interface ListPage<Row> {
 }
 
 /**
- * Makes a page from the rows that were read for it.
- *
+ * Creates a page from its rows.
  * @param found the rows of the page and the row after them, which shows that another page follows
  * @param count counts the rows of all pages; called only if the first page does not have all of them
  */
 export async function toListPage<Row>(
   found: readonly Row[],
   { limit, after }: PageRequest,
-  { keyOf, count }: { keyOf: (row: Row) => RowKey; count: () => Promise<{ count: number }[]> },
+  { getKey, count }: { getKey: (row: Row) => RowKey; count: () => Promise<{ count: number }[]> },
 ): Promise<ListPage<Row>> {
   const rows = found.slice(0, limit)
   const last = rows.at(-1)
-  const nextAfter = found.length <= limit || last === undefined ? null : formatPageKey(keyOf(last))
+  const nextAfter = found.length <= limit || last === undefined ? null : formatPageKey(getKey(last))
   if (after !== undefined) return { rows, nextAfter, total: null }
   const total = nextAfter === null ? rows.length : ((await count())[0]?.count ?? 0)
   return { rows, nextAfter, total }

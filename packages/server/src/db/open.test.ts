@@ -39,7 +39,7 @@ async function fill(users: number): Promise<void> {
 }
 
 describe('a database', () => {
-  test('keeps what was written, in one file once it is closed', async () => {
+  test('stores rows, in a single file after it is closed', async () => {
     await fill(3)
     expect(readdirSync(folder).sort()).toEqual(['calotype.sqlite', 'lock'])
     const { db, close } = openDatabase(folder)
@@ -59,7 +59,7 @@ describe('a database', () => {
     await close()
   })
 
-  test('waits for every write to reach the disk, and checks what rows point at', async () => {
+  test('syncs every write to the disk and enforces foreign keys', async () => {
     const { db, close } = openDatabase(folder)
     const read = async (name: string) =>
       Object.values((await sql.raw(`pragma ${name}`).execute(db)).rows[0] as object)[0]
@@ -70,7 +70,7 @@ describe('a database', () => {
     await close()
   })
 
-  test('has transactions that do not mix, even when many begin at once', async () => {
+  test('isolates concurrent transactions', async () => {
     const { db, close } = openDatabase(folder)
     const add = (index: number) =>
       db.transaction().execute(async (transaction) => {
@@ -87,7 +87,7 @@ describe('a database', () => {
     await close()
   })
 
-  test('says that the disk is full, whatever SQLite did by itself then', async () => {
+  test('reports a full disk, although SQLite has already rolled back', async () => {
     const { db, close } = openDatabase(folder)
     await sql`pragma max_page_count = 1`.execute(db)
     const fillUp = db.transaction().execute(async (transaction) => {
@@ -102,7 +102,7 @@ describe('a database', () => {
     await close()
   })
 
-  test('belongs to one server: a second one is refused, and gets it once the first has ended', async () => {
+  test('can be opened by a second server only after the first one has stopped', async () => {
     const first = openDatabase(folder)
     expect(() => openDatabase(folder)).toThrow(`Another Calotype server is running on ${folder}.`)
     await first.close()
@@ -263,7 +263,7 @@ describe('damage stops the server with the name of the file:', () => {
     expect(existsSync(file)).toBe(false)
   })
 
-  test('a write-ahead log that is gone after a crash', async () => {
+  test('a missing write-ahead log after a crash', async () => {
     const { db, close } = openDatabase(folder)
     await db.insertInto('user').values(ADA).execute()
     const crashed = path.join(folder, 'crashed')

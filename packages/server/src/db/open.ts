@@ -87,7 +87,7 @@ export async function truncateLog(db: Kysely<Schema>): Promise<void> {
   await sql`pragma wal_checkpoint(truncate)`.execute(db)
 }
 
-/** Throws if the database is missing next to photos: an empty one would contain none of them. */
+/** Throws if there are photos but no database, because an empty database would contain none of them. */
 function requireDatabaseOfPhotos(folder: string, file: string): void {
   if (existsSync(file)) return
   for (const photos of ['blob', 'quarantine'].map((name) => path.join(folder, name)))

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { type SelectQueryBuilder, sql } from 'kysely'
 
-/** Rows read at once. Reading, converting and writing them takes about 5 ms for the widest rows. */
+/** Rows per slice. Reading, converting and writing them takes about 5 ms for the widest rows. */
 export const SLICE_ROWS = 200
 
 /** The order of a list. */
@@ -10,16 +10,15 @@ export interface ListOrder<Row> {
   columns: readonly [string, string] | readonly [string]
   direction: 'asc' | 'desc'
   /** The values of the columns in a row. */
-  keyOf: (row: Row) => RowKey
-  /** Rows read at once. */
+  getKey: (row: Row) => RowKey
+  /** Rows per slice. */
   size?: number
 }
 
 /**
  * Reads a long list slice by slice, and lets other requests run in between. Rows that are inserted or deleted meanwhile
  * may be missing or present. No row is read twice.
- *
- * @param read returns at most `size` rows that come after a row; null: the first rows
+ * @param read returns at most `size` rows after a row, or the first rows if the row is null
  */
 export async function* sliceAfter<Row>(
   read: (last: Row | null) => Promise<Row[]>,
@@ -38,7 +37,7 @@ export async function* sliceAfter<Row>(
 /** The values by which a row is sorted, in the order of `ListOrder.columns`. */
 export type RowKey = readonly (string | number)[]
 
-/** Returns a function that reads at most `size` rows of a list that come after a key; null: the first rows. */
+/** Returns a function that reads at most `size` rows of a list after a key, or the first rows if the key is null. */
 export function rowsAfter<DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
   { columns, direction }: Pick<ListOrder<Row>, 'columns' | 'direction'>,
@@ -65,9 +64,9 @@ export function readSlices<DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
   order: ListOrder<Row>,
 ): AsyncGenerator<Row[], void> {
-  const { keyOf, size = SLICE_ROWS } = order
+  const { getKey, size = SLICE_ROWS } = order
   const read = rowsAfter(query, order)
-  return sliceAfter((last: Row | null) => read(last && keyOf(last), size), size)
+  return sliceAfter((last: Row | null) => read(last && getKey(last), size), size)
 }
 
 /** Converts the rows of each slice. */

@@ -302,7 +302,7 @@ export interface StagedFileTable {
   message: string | null
   /** Why the import failed, if retrying may help. */
   failure_code: FailureCode | null
-  /** How often the import was started since it last made progress. */
+  /** Number of times that the import was started since its last progress. */
   attempts: Generated<number>
   /** Whether `staged_sidecar` has the sidecars of the archive, and its entries were counted. */
   is_scanned: Generated<number>
@@ -450,8 +450,8 @@ export interface AlbumContentTable {
 }
 
 /**
- * An address something was shared with. Shares and family invitations stay under this id until an account with the
- * verified address receives them, so the id never reveals whether there is an account (docs/decisions/0086).
+ * An address that received a share or an invitation. Shares and family invitations stay under this id until an account
+ * with the verified address receives them, so the id never reveals whether there is an account (docs/decisions/0086).
  */
 export interface InvitedUserTable {
   id: number

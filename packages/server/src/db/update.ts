@@ -14,10 +14,9 @@ const getSavedPath = (file: string) => `${file}.saving`
 const getMarkerPath = (file: string) => `${file}.unconfirmed`
 
 /**
- * Updates the schema of an open database: migrates a copy, checks the copy, closes the database and puts the copy in its
- * place. The database from before the update stays next to it, as `<file>.before-<schema>-<time>`. If anything fails, the
- * database is as it was.
- *
+ * Updates the schema of an open database: migrates a copy, checks the copy, closes the database and replaces it by the
+ * copy. The database from before the update stays next to it, as `<file>.before-<schema>-<time>`. If anything fails,
+ * the database is as it was.
  * @param options `needsConfirmation`: the next start undoes the update unless `confirmUpdate` was called
  */
 export function update(
@@ -66,7 +65,10 @@ function rehearse(copy: string, migrations: readonly string[]): void {
     throw new Error(`The update would leave rows of ${String(orphan['table'])} that refer to missing rows.`)
 }
 
-/** Ends the write-ahead log, which must not stay next to the updated database. No other process can be reading then. */
+/**
+ * Removes the write-ahead log, which must not stay next to the updated database. Fails while another process is
+ * reading.
+ */
 function endLog(database: DatabaseSync, file: string, running: string): void {
   rmSync(running, { force: true })
   try {

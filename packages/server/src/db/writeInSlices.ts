@@ -3,13 +3,15 @@ import type { Kysely } from 'kysely'
 import { reachStep } from '../objects/steps.ts'
 import type { Schema } from './schema.ts'
 
-/** How long one transaction starts new steps. With its last step and its commit, a transaction stays below 20 ms. */
+/**
+ * Time after which a transaction starts no further step. With the last step and the commit, a transaction takes less
+ * than 20 ms.
+ */
 const SLICE_MS = 5
 
 /**
  * Writes many rows in short transactions and lets the server respond to requests between them. A step must be able to
- * continue after a crash: whatever was written before is committed.
- *
+ * continue after a crash: all earlier steps are committed.
  * @param step writes a few rows; returns false when none are left
  * @param signal stops after the current transaction
  */

@@ -181,7 +181,7 @@ export function createSender(context: AppContext): Sender {
     const length = part ? part.end - part.start + 1 : size
     try {
       const patches = removeMetadata ? await findMetadata(objects, media) : []
-      // The stream is opened last: a stream that fails while nobody reads it ends the process.
+      // The stream is opened last, because an error of a stream without a reader ends the process.
       const blockChecksums = part ? await findBlockChecksums(db, media) : null
       const chunks = part
         ? readVerifiedRange(objects, { file, size, sha256, blockChecksums }, part)

@@ -4,7 +4,7 @@ import { crc32 } from 'node:zlib'
 import { BLOCK_BYTES } from '../objects/bufferPool.ts'
 import type { ByteRange, ObjectStore, StoredFile } from '../objects/store.ts'
 
-/** Thrown if the stored bytes are not those that were uploaded. */
+/** Thrown if the stored bytes differ from the uploaded bytes. */
 export class DamagedFile extends Error {
   override name = 'DamagedFile'
 
@@ -19,7 +19,7 @@ export const isFileFault = (error: unknown): boolean =>
 
 /**
  * Passes on the bytes of a whole file and verifies their SHA-256. Holds the last chunk back until the checksum matches,
- * so that no receiver takes a damaged file for complete (THREATS F17).
+ * so that no receiver mistakes a damaged file for a complete one (THREATS F17).
  */
 export async function* verifyFile(source: AsyncIterable<Buffer>, sha256: string): AsyncGenerator<Buffer> {
   const hash = createHash('sha256')

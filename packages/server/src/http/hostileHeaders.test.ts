@@ -33,7 +33,7 @@ const WITH_LINKS = [
   'updateLink',
 ]
 const SITE = 'https://photos.example.test'
-/** Requests in an order in which objects exist when they are requested: deletions come late, signing out comes last. */
+/** Sorts requests so that their objects exist: deletions are late, and signing out is last. */
 const templates = requestTemplates.toSorted((a, b) => deletionOrder(a) - deletionOrder(b))
 
 function deletionOrder({ operationId, method }: RequestTemplate): number {

@@ -56,10 +56,10 @@ const pageAfter = (url: string, after: string) =>
   get(`${url}?limit=${LIMIT}${after && `&after=${encodeURIComponent(after)}`}`)
 
 test.each(LISTS)('returns the same items of %s page by page as in one response', async (url) => {
-  const whole = await get(url)
-  expect(whole.json()).toHaveLength(COUNT)
-  expect(whole.headers).not.toHaveProperty('x-next-after')
-  expect(whole.headers).not.toHaveProperty('x-total-count')
+  const fullList = await get(url)
+  expect(fullList.json()).toHaveLength(COUNT)
+  expect(fullList.headers).not.toHaveProperty('x-next-after')
+  expect(fullList.headers).not.toHaveProperty('x-total-count')
 
   const items: unknown[] = []
   const sizes: number[] = []
@@ -73,7 +73,7 @@ test.each(LISTS)('returns the same items of %s page by page as in one response',
     totals.push(page.headers['x-total-count'])
     after = (page.headers['x-next-after'] as string | undefined) ?? null
   }
-  expect(items).toEqual(whole.json())
+  expect(items).toEqual(fullList.json())
   expect(sizes).toEqual([10, 10, 5])
   expect(totals).toEqual([String(COUNT), undefined, undefined])
 })

@@ -25,7 +25,7 @@ export async function sendList<DB, TB extends keyof DB, Row>(
   reply: FastifyReply,
   list: SortedList<DB, TB, Row>,
 ): Promise<object[] | FastifyReply> {
-  const { query, toItems, columns, keyOf, size } = list
+  const { query, toItems, columns, getKey, size } = list
   const paging: PageRequest = { limit: DEFAULT_LIMIT, ...(request.query as Partial<PageRequest>) }
   if (Object.keys(request.query as object).length === 0)
     return sendJsonArray(reply, log, mapSlices(readSlices(query, list), toItems))
@@ -35,7 +35,7 @@ export async function sendList<DB, TB extends keyof DB, Row>(
   // The reader's thread counts the rows, because counting 100,000 rows here would keep other requests waiting.
   const count = () =>
     reader.read<{ count: number }>(query.clearSelect().select(sql<number>`count(*)`.as('count')))
-  const page = await toListPage(rows, paging, { keyOf, count })
+  const page = await toListPage(rows, paging, { getKey, count })
   return sendPage(reply, page, toItems, size)
 }
 

@@ -72,8 +72,8 @@ export function takenAt(
   if (sidecarDate && sidecarTime && !(content && isNear(content.takenAt, sidecarDate)))
     return { takenAt: sidecarTime, source: 'file' }
   if (content) return content
-  const named = dateInName(known.name, now)
-  if (named) return { takenAt: named, source: 'name' }
+  const dateInFileName = dateInName(known.name, now)
+  if (dateInFileName) return { takenAt: dateInFileName, source: 'name' }
   const given = known.creationDate && parseClientDate(known.creationDate, now)
   if (given) return { takenAt: given, source: 'file' }
   return { takenAt: toWallClock(now, now) ?? now.toISOString().slice(0, 19), source: 'upload' }

@@ -30,7 +30,7 @@ async function sampled(next: Load, ms = 200): Promise<void> {
 const BUSY = { utilization: 0.9, freeProcessors: 1, isReceiving: true }
 const never = () => false
 
-test('starts a job at once when the server has time', async () => {
+test('starts a job immediately when the server has time', async () => {
   await sampled({ utilization: 0.1, freeProcessors: 1, isReceiving: true }, 1000)
   expect(await measureDelay(throttle.wait(never))).toBe(0)
 })

@@ -17,7 +17,7 @@ import { createWorkers } from './workers.ts'
 
 /** Runs background jobs, and everything that parses the files of users. */
 export interface Jobs {
-  /** Starts the jobs, first those that an earlier process left. */
+  /** Starts the jobs, beginning with unfinished jobs of an earlier process. */
   start(): Promise<void>
   /** Starts jobs that were added to the table. */
   wake(): void

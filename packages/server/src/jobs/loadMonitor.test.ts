@@ -63,7 +63,7 @@ test('counts time of low-priority processes as free', () => {
 test('reports the utilization of the event loop', async () => {
   const end = performance.now() + 100
   while (performance.now() < end);
-  // Node counts a turn of the loop when it is over.
+  // Node counts a turn of the loop after its end.
   await new Promise((resolve) => setImmediate(resolve))
   const { utilization } = monitor.sinceLastSample()
   expect(utilization).toBeGreaterThan(0)

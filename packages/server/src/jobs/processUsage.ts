@@ -59,7 +59,7 @@ export async function readUsage(pid: number): Promise<Usage | null> {
 function fromProc(pid: number): Usage | null {
   const resident = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'latin1'))?.[1]
   const stat = readFileSync(`/proc/${pid}/stat`, 'latin1')
-  // The name of the program comes second, in parentheses, and may contain spaces.
+  // The second field is the name of the program, in parentheses, and may contain spaces.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   const ticks = Number(fields[11]) + Number(fields[12])
   return resident === undefined

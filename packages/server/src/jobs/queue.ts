@@ -32,7 +32,10 @@ export interface FailureColumns {
   is_unreadable?: 1
 }
 
-/** Queues jobs in the database. A job that was taken is reserved until its lease ends, so that none runs twice or is lost. */
+/**
+ * Queues jobs in the database. A job that was taken is reserved until its lease ends, so that no job runs twice or is
+ * lost.
+ */
 export function createQueue(db: Kysely<Schema>, now: () => number) {
   const urgentItems = new Set<number>()
   /** In memory, because deleting an item deletes the row of its job while the job may still be running. */
@@ -115,7 +118,7 @@ export function createQueue(db: Kysely<Schema>, now: () => number) {
     /** Whether a request waits for the renditions of an item. */
     hasUrgentItem: () => urgentItems.size > 0,
 
-    /** Takes the next job: the oldest one for which a request waits, else the oldest one. */
+    /** Takes the oldest job for which a request waits, otherwise the oldest job. */
     async take(): Promise<Job | undefined> {
       for (const mediaId of urgentItems) {
         const job = await takeFirst((rows) => rows.where('media_id', '=', mediaId))

@@ -97,9 +97,9 @@ test.each([
   expect(thumbhash).not.toBe('')
 })
 
-test('renders what can be decoded of a truncated photo', async () => {
-  const whole = flatPng({ width: 4000, height: 3000 })
-  await render(whole.subarray(0, whole.length / 2))
+test('renders the decodable part of a truncated photo', async () => {
+  const intactPhoto = flatPng({ width: 4000, height: 3000 })
+  await render(intactPhoto.subarray(0, intactPhoto.length / 2))
   expect(await readSize(preview)).toEqual([2048, 1536])
 })
 
@@ -160,6 +160,6 @@ describe('damage that decoding finds', () => {
   })
 })
 
-test('rejects what is no image', async () => {
+test('rejects a file that is not an image', async () => {
   await expect(render(Buffer.from('no image'))).rejects.toThrow('unsupported image format')
 })

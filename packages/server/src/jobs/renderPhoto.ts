@@ -10,7 +10,7 @@ const THUMBNAIL_SHORT_PX = 480
 /** Long side of a thumbnail. The grid crops wider panoramas. */
 const THUMBNAIL_LONG_PX = 960
 const PREVIEW_LONG_PX = 2048
-/** The largest side that a ThumbHash can be made from. */
+/** Maximum width and height of the input of a ThumbHash. */
 const HASH_PX = 100
 
 /** AVIF would take three times the CPU time of WebP. A higher effort hardly makes the files smaller. */
@@ -36,12 +36,11 @@ sharp.concurrency(1)
 sharp.cache(false)
 
 /**
- * Renders the thumbnail and the preview of a photo as WebP, upright, in sRGB, without metadata. An intact photo is decoded
- * once, in strips and reduced on the way where its format allows that; of a damaged photo, whatever can be decoded is
- * rendered. How many pixels a photo has does not matter, since the worker's time and memory are limited (record 0099).
- *
- * @param paths the path of the photo, and those to write the thumbnail and the preview to; null to write none. An animated
- *   image gets no preview.
+ * Renders the thumbnail and the preview of a photo as WebP, upright, in sRGB, without metadata. An intact photo is
+ * decoded once, in strips and reduced on the way where its format allows that; of a damaged photo, the decodable part
+ * is rendered. The number of pixels isn't limited, because the worker's time and memory are (record 0099).
+ * @param paths the path of the photo, and those to write the thumbnail and the preview to; null to write none. An
+ *   animated image gets no preview.
  */
 export async function renderPhoto(paths: {
   path: string

@@ -6,7 +6,7 @@ import type { Workers } from './workers.ts'
 export interface Tools {
   objects: ObjectStore
   workers: Workers
-  /** Render one large photo at a time, with more time and memory. */
+  /** Renders one large photo at a time, with more time and memory. */
   largeWorkers: Workers
   /** Resolves to the path of ffmpeg once the search for it has ended; rejects with `MissingToolError` if there is none. */
   findFfmpeg: () => Promise<string>

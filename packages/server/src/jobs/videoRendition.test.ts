@@ -194,7 +194,7 @@ describe.runIf(isInstalled)('transcoding a video', () => {
       .poll(() => transcodeJob(server, body.id), POLLING)
       .toEqual({ state: 'waiting', attempts: 0, error: full })
     expect(await readStatus(user, body)).toBe('failed')
-    // No job is running, so the response comes at once.
+    // No job is running, so the server responds immediately.
     const before = performance.now()
     expect((await user.request(`/api/media/secured/${body.fileName}`)).status).toBe(404)
     expect(performance.now() - before).toBeLessThan(5000)

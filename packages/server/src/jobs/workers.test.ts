@@ -35,7 +35,7 @@ const start = (limits: Partial<WorkerLimits> = {}) => (workers = createWorkers({
 const render = (file: string) =>
   workers.run('render', { path: file, thumbnail: null, preview: path.join(folder, 'preview') })
 
-/** Has an `scriptedWorker` do what the name says, and returns its process id. */
+/** Runs the action named by the file in a `scriptedWorker`, and returns its process id. */
 const pidAfter = async (name: string) => Number((await render(name)).thumbhash)
 
 test('fails only the task whose file crashes its worker', async () => {

@@ -14,7 +14,7 @@ const MALLOC_ARENA_MAX = '2'
 const REPLACE_ABOVE_BYTES = 384 * MEBIBYTE
 const STOPPED = 'The server stops.'
 
-/** Runs whatever reads and decodes users' files in child processes. */
+/** Reads and decodes users' files in child processes. */
 export interface Workers {
   /**
    * Runs one task. Rejects if the task fails, its process crashes, or the task exceeds its time limit; with `PermanentError`
@@ -31,7 +31,7 @@ export interface WorkerLimits extends Usage {
   count: number
   /** The duration of one task: on a busy machine much more than its CPU time. */
   limitMs: number
-  /** How long a process without a task is kept for the next one. */
+  /** How long an idle process waits for the next task before it ends. */
   idleMs: number
   /** Niceness of the processes; without it, they run at the priority of the server. */
   niceness?: number

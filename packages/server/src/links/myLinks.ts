@@ -25,7 +25,7 @@ interface LinkUpdate {
   includeMetadata?: boolean
 }
 
-/** Links read at once. Each link can have 500 files, which are counted. */
+/** Links per slice. Each link can have 500 files, which are counted. */
 const LINKS_AT_ONCE = 10
 
 const tokenIn = ({ params }: FastifyRequest) => (params as { token: string }).token
@@ -63,7 +63,7 @@ export function myLinkOperations(context: AppContext, links: Links): Operations 
         query: own,
         columns: ['created_at', 'id'],
         direction: 'desc',
-        keyOf: ({ created_at, id }) => [created_at, id],
+        getKey: ({ created_at, id }) => [created_at, id],
         size: LINKS_AT_ONCE,
         toItems: (rows: LinkRow[]) => Promise.all(rows.map((link) => links.toSummary(link))),
       })

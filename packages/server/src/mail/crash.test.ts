@@ -34,14 +34,14 @@ test('sends a mail again with the same Message-ID once its claim expires after a
   expect(await crashing.exitSignal()).toBe('SIGKILL')
   expect(mailServer.received).toHaveLength(1)
 
-  let later = 0
+  let clockOffsetMs = 0
   const env = { CALOTYPE_DATA: data, SMTP_URL: mailServer.url }
-  const server = await startTestServer(env, () => Date.now() + later)
+  const server = await startTestServer(env, () => Date.now() + clockOffsetMs)
   const status = () =>
     server.context.db.selectFrom('mail').select(['status', 'retry_count']).executeTakeFirst()
   await new Promise((resolve) => setTimeout(resolve, 1200))
   expect(await status()).toEqual({ status: 'PENDING', retry_count: 0 })
-  later = CLAIM_MS
+  clockOffsetMs = CLAIM_MS
   await expect.poll(status, { timeout: 20_000 }).toEqual({ status: 'SENT', retry_count: 0 })
   await server.stop()
 

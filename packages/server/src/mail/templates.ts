@@ -43,7 +43,7 @@ export function templateOperations({ db, log, now }: AppContext): Operations {
     const slices = readSlices(rows, {
       columns: ['email_template.id'],
       direction: 'desc',
-      keyOf: ({ id }) => [id],
+      getKey: ({ id }) => [id],
     })
     return sendJsonArray(
       reply,

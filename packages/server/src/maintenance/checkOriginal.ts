@@ -5,20 +5,19 @@ import type { ObjectStore } from '../objects/store.ts'
 import { parseContentChecksums } from '../checksums/hashers.ts'
 import { createContentHasher } from '../checksums/hashThread.ts'
 
-/** What reading a whole original showed. */
+/** Result of reading a whole original. */
 export interface OriginalCheck {
   integrity: MediaRow['integrity']
   /** Set if the original is intact. */
   blockChecksums: Uint8Array | null
 }
 
-/** Where an original is stored, and what was uploaded. */
+/** The stored name of an original, and the size and checksum of its upload. */
 export type Original = Pick<MediaRow, 'file_name' | 'size' | 'sha256'>
 
 /**
- * Reads a whole original and compares it with what was uploaded. Rejects if the check itself fails, for example because
- * the process has too many open files: such an error says nothing about the original.
- *
+ * Reads a whole original and compares it with the checksum of its upload. Rejects if the check itself fails, for
+ * example because the process has too many open files: such an error says nothing about the original.
  * @param pause is awaited after each block, so that a background check can limit its speed
  */
 export async function checkOriginal(
@@ -31,7 +30,7 @@ export async function checkOriginal(
       await using file = await open(path)
       using hasher = createContentHasher()
       let length = 0
-      // One byte more than expected, so that a file that has grown is noticed.
+      // Reading one byte more than expected detects a file that has grown.
       for await (const bytes of readBlocks(file, 0, size + 1)) {
         await hasher.update(bytes)
         length += bytes.length
@@ -50,7 +49,7 @@ export async function checkOriginal(
   }
 }
 
-/** What a failed read says about the file: it is missing, or its disk can't read it. Null if the error says neither. */
+/** Determines from an error whether a file is missing or its disk can't read it. Returns null for other errors. */
 function integrityFromError(error: unknown): 'missing' | 'damaged' | null {
   const code = (error as NodeJS.ErrnoException).code
   if (code === 'ENOENT') return 'missing'

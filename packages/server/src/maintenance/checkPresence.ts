@@ -7,15 +7,16 @@ type PresenceContext = Pick<MaintenanceContext, 'db' | 'objects' | 'log'>
 type PresenceMedia = Pick<MediaRow, 'id' | 'file_name' | 'size' | 'integrity'>
 
 /**
- * Marks the originals that are missing or have another size, and clears the mark of missing ones that are back. Reads no
- * contents: after an older copy of the originals was restored, administrators see within minutes what is missing.
+ * Marks the originals that are missing or have another size, and clears the mark of originals that are no longer
+ * missing. Reads no contents: after an older copy of the originals was restored, administrators see within minutes what
+ * is missing.
  */
 export async function checkPresence(context: PresenceContext, signal: AbortSignal): Promise<void> {
   const originals = context.db.selectFrom('media').select(['id', 'file_name', 'size', 'integrity'])
   for await (const slice of readSlices(originals, {
     columns: ['id'],
     direction: 'asc',
-    keyOf: ({ id }) => [id],
+    getKey: ({ id }) => [id],
   }))
     for (const media of slice) {
       signal.throwIfAborted()

@@ -27,7 +27,7 @@ export async function checkRenditions(context: MaintenanceContext, media: MediaR
   jobs.wake()
 }
 
-/** Whether a WebP file is as long as its header says, or a GIF file ends as one. */
+/** Whether a WebP file has the length in its header, or a GIF file has its trailer. */
 async function isComplete(objects: ObjectStore, kind: FileKind, fileName: string): Promise<boolean> {
   const file = { kind, fileName }
   const size = await objects.size(file)

@@ -27,7 +27,7 @@ beforeEach(async () => {
   item = (await ada.upload('a.jpg', bytes)).body
 })
 
-const place = () => originalPath(server.data, item.fileName)
+const getOriginalPath = () => originalPath(server.data, item.fileName)
 const range = (start: number, end: number) =>
   ada.fetchFile(`/${item.fileName}`, { range: `bytes=${start}-${end}` })
 const getCode = (answer: { bytes: Buffer }) => (JSON.parse(answer.bytes.toString()) as { code: string }).code
@@ -63,7 +63,7 @@ describe('a range', () => {
   })
 
   test('with a flipped byte in its block responds with an error and marks the item', async () => {
-    flipByte(place(), BLOCK_BYTES + 5)
+    flipByte(getOriginalPath(), BLOCK_BYTES + 5)
     // The flipped byte is outside the range, but in its block.
     const answer = await range(BLOCK_BYTES + 100, BLOCK_BYTES + 200)
     expect(answer).toMatchObject({ status: 500 })
@@ -73,16 +73,16 @@ describe('a range', () => {
   })
 
   test('ends with the connection when a later block is damaged', async () => {
-    flipByte(place(), 2 * BLOCK_BYTES + 5)
+    flipByte(getOriginalPath(), 2 * BLOCK_BYTES + 5)
     await expect(range(0, SIZE - 1)).rejects.toThrow()
     await vi.waitFor(async () => expect(await readIntegrity()).toBe('damaged'))
   })
 
-  test('of a file of one block is verified too', async () => {
+  test('is verified in a file of one block too', async () => {
     bytes = createPhoto(2000)
     item = (await ada.upload('small.jpg', bytes)).body
     expect((await range(5, 6)).bytes.equals(bytes.subarray(5, 7))).toBe(true)
-    flipByte(place(), 1999)
+    flipByte(getOriginalPath(), 1999)
     expect(getCode(await range(0, 10))).toBe('FILE_DAMAGED')
   })
 
@@ -93,19 +93,19 @@ describe('a range', () => {
     const { body } = await upload.complete()
     item = { ...item, id: body.fileId, fileName: body.filePath.slice(1) }
     expect((await range(0, SIZE - 1)).bytes.equals(bytes)).toBe(true)
-    flipByte(place(), 5)
+    flipByte(getOriginalPath(), 5)
     expect(getCode(await range(0, 10))).toBe('FILE_DAMAGED')
   })
 })
 
 test('never sends a whole file with a flipped byte, and marks the item', async () => {
-  flipByte(place(), 5)
+  flipByte(getOriginalPath(), 5)
   await expect(ada.fetchFile(`/${item.fileName}`)).rejects.toThrow()
   await vi.waitFor(async () => expect(await readIntegrity()).toBe('damaged'))
 })
 
 test('a missing and a truncated original respond with an error with a code, without headers of the file', async () => {
-  truncateSync(place(), 100)
+  truncateSync(getOriginalPath(), 100)
   expect(getCode(await ada.fetchFile(`/${item.fileName}`))).toBe('FILE_DAMAGED')
   deleteOriginal(server.data, item.fileName)
   const answer = await ada.request(`/authz?key=/${item.fileName}`)
@@ -126,17 +126,17 @@ describe('a missing original', () => {
   })
 
   test('is repaired by uploading the file again, as the same item', async () => {
-    const again = await ada.upload('again.jpg', bytes)
-    expect(again).toMatchObject({ status: 200, body: { id: item.id, name: 'a.jpg' } })
+    const uploadResponse = await ada.upload('again.jpg', bytes)
+    expect(uploadResponse).toMatchObject({ status: 200, body: { id: item.id, name: 'a.jpg' } })
     expect(await readIntegrity()).toBe('intact')
     expect((await ada.fetchFile(`/${item.fileName}`)).bytes.equals(bytes)).toBe(true)
     expect(await check()).toEqual([item.id])
   })
 
   test('is repaired by an upload that is to be stored unless its content is there', async () => {
-    const again = await ada.upload('again.jpg', bytes, { unlessThere: true })
-    expect(again.body.id).toBe(item.id)
-    expect(statSync(place()).size).toBe(SIZE)
+    const uploadResponse = await ada.upload('again.jpg', bytes, { unlessThere: true })
+    expect(uploadResponse.body.id).toBe(item.id)
+    expect(statSync(getOriginalPath()).size).toBe(SIZE)
   })
 
   test('is repaired by the retry of an upload whose response was lost', async () => {
@@ -169,7 +169,7 @@ describe('a missing original', () => {
 })
 
 describe('a flipped original that nothing has noticed', () => {
-  beforeEach(() => flipByte(place(), 5))
+  beforeEach(() => flipByte(getOriginalPath(), 5))
 
   test('is repaired by an upload that is to be stored unless its content is there', async () => {
     expect((await ada.upload('again.jpg', bytes, { unlessThere: true })).body.id).toBe(item.id)
@@ -179,7 +179,7 @@ describe('a flipped original that nothing has noticed', () => {
   test('is repaired by the retry of an upload whose response was lost', async () => {
     bytes = createPhoto(SIZE)
     item = (await ada.upload('b.jpg', bytes, { localId: 'flipped' })).body
-    flipByte(place(), 5)
+    flipByte(getOriginalPath(), 5)
     expect((await ada.upload('b.jpg', bytes, { localId: 'flipped' })).body.id).toBe(item.id)
     expect((await ada.fetchFile(`/${item.fileName}`)).bytes.equals(bytes)).toBe(true)
   })
@@ -195,9 +195,9 @@ test('one upload repairs every item with its content, in the trash and in other 
   const eve = await server.addUser()
   const twice = (await ada.upload('twice.jpg', bytes)).body
   const trashed = (await ada.upload('trashed.jpg', bytes)).body
-  const theirs = (await eve.upload('theirs.jpg', bytes)).body
+  const evesItem = (await eve.upload('theirs.jpg', bytes)).body
   await ada.post('/api/media/trash', { mediaIds: [trashed.id] })
-  const all = [item, twice, trashed, theirs]
+  const all = [item, twice, trashed, evesItem]
   for (const { fileName } of all) deleteOriginal(server.data, fileName)
   await server.context.db
     .updateTable('media')
@@ -210,5 +210,5 @@ test('one upload repairs every item with its content, in the trash and in other 
     .execute()
   expect((await ada.upload('again.jpg', bytes)).body.id).toBe(item.id)
   for (const { id } of all) expect(await readIntegrity(id)).toBe('intact')
-  expect((await eve.fetchFile(`/${theirs.fileName}`)).bytes.equals(bytes)).toBe(true)
+  expect((await eve.fetchFile(`/${evesItem.fileName}`)).bytes.equals(bytes)).toBe(true)
 })

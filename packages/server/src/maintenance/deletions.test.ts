@@ -16,7 +16,7 @@ import {
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
-/** More than one transaction can remove. */
+/** More rows than one transaction can remove. */
 const MANY = 600
 
 let time: number
@@ -64,12 +64,12 @@ const listIds = async (user = ada) =>
   (await call<{ id: number }[]>(user, 'listAllMedia', ['GET', '/api/media/all-metadata'])).map(({ id }) => id)
 const trash = (mediaIds: number[]) =>
   call(ada, 'trashMedia', ['POST', '/api/media/trash'], { body: { mediaIds } })
-const inTrash = async () =>
+const listTrash = async () =>
   (
     await call<{ fileUploadResponseList: { id: number }[] }>(ada, 'listTrash', ['GET', '/api/media/trash'])
   ).fileUploadResponseList.map(({ id }) => id)
 const waitUntilDone = () => server.app.context.deletions.waitUntilDone()
-const queued = () => db().selectFrom('deletion').select('kind').execute()
+const listDeletions = () => db().selectFrom('deletion').select('kind').execute()
 const countRows = async (table: 'media' | 'album' | 'album_media' | 'list_bucket') => {
   const row = await db()
     .selectFrom(table)
@@ -107,8 +107,8 @@ test('hides a deleted account before its rows are removed', async () => {
   expect(await status(`/api/media/${photo}`, eve)).toBe(404)
   expect((await server.app.inject({ url: `/api/public/shared/${token}` })).statusCode).toBe(404)
   expect(await status('/api/user/me')).toBe(401)
-  const again = await addTestUser(server, ada.email)
-  expect(again.id).not.toBe(ada.id)
+  const newAccount = await addTestUser(server, ada.email)
+  expect(newAccount.id).not.toBe(ada.id)
   await expect(addPhotos(1)).rejects.toThrow('The account was deleted.')
 
   await server.app.context.deletions.clear({ kind: 'account', subject_id: ada.id })
@@ -116,27 +116,27 @@ test('hides a deleted account before its rows are removed', async () => {
   expect([await countRows('media'), await countRows('album'), await countRows('list_bucket')]).toEqual([
     0, 0, 0,
   ])
-  expect(await queued()).toEqual([])
+  expect(await listDeletions()).toEqual([])
 })
 
 test('hides emptied trash before its rows are removed, and keeps items that are moved to the trash meanwhile', async () => {
   const [first, second, third] = await addPhotos(3)
   await trash([first ?? 0, second ?? 0])
   await emptyTrash(db(), ada.id)
-  expect(await inTrash()).toEqual([])
+  expect(await listTrash()).toEqual([])
   expect(
     await call(ada, 'restoreMedia', ['POST', '/api/media/restore'], { body: { mediaIds: [first] } }),
   ).toEqual({ restored: [] })
-  // At the same time by the clock, and then after the clock was set back.
+  // Photos are trashed at the same clock time, and again after the clock was set back.
   await trash([third ?? 0])
-  expect(await inTrash()).toEqual([third])
+  expect(await listTrash()).toEqual([third])
   time -= 86_400_000
   await call(ada, 'restoreMedia', ['POST', '/api/media/restore'], { body: { mediaIds: [third] } })
   await trash([third ?? 0])
 
   await server.app.context.deletions.clear({ kind: 'trash', subject_id: ada.id })
   await waitUntilDone()
-  expect(await inTrash()).toEqual([third])
+  expect(await listTrash()).toEqual([third])
   expect(await countRows('media')).toBe(1)
 })
 
@@ -155,7 +155,7 @@ test('hides a deleted album before its rows are removed, and keeps photos that l
   await server.app.context.deletions.clear({ kind: 'album', subject_id: album })
   await waitUntilDone()
   expect((await listIds()).sort((a, b) => a - b)).toEqual([other, restored])
-  expect(await inTrash()).toEqual([only])
+  expect(await listTrash()).toEqual([only])
 })
 
 test('continues the deletions of an earlier process', async () => {
@@ -163,15 +163,15 @@ test('continues the deletions of an earlier process', async () => {
   const album = await addAlbum(ids)
   await shareWithEve(album)
   await status(`/api/albums/${album}`, eve)
-  const theirs = await addPhotos(5, eve)
-  await call(eve, 'addAlbumMedia', ['POST', `/api/albums/${album}/media`], { body: { mediaIds: theirs } })
+  const evesPhotos = await addPhotos(5, eve)
+  await call(eve, 'addAlbumMedia', ['POST', `/api/albums/${album}/media`], { body: { mediaIds: evesPhotos } })
   const emptied = await addPhotos(2)
   await trash(emptied)
   await emptyTrash(db(), ada.id)
   await withdrawContributions(db(), album, eve.id)
   await server.app.context.deletions.resume()
   await waitUntilDone()
-  expect(await queued()).toEqual([])
+  expect(await listDeletions()).toEqual([])
   expect(await countRows('album_media')).toBe(10)
   expect(await countRows('media')).toBe(15)
 })
@@ -190,7 +190,7 @@ test.each(['album', 'trash', 'account'] as const)(
     expect([await countRows('album_media'), await countRows('list_bucket')]).toEqual([0, 0])
     // The photos of a deleted album are in the trash.
     expect(await countRows('media')).toBe(kind === 'album' ? MANY : 0)
-    expect(await queued()).toEqual([])
+    expect(await listDeletions()).toEqual([])
   },
 )
 

@@ -27,7 +27,10 @@ export type ClearStep = (transaction: Kysely<Schema>, deletion: DeletionRow, now
 export interface Deletions {
   /** Continues the deletions that an earlier process or an error has left. Never rejects. */
   resume(): Promise<void>
-  /** Clears a committed deletion. Resolves when its rows are gone, or after five seconds while clearing continues. */
+  /**
+   * Clears a committed deletion. Resolves when its rows are removed, or after five seconds, and then clearing continues
+   * in the background.
+   */
   clear(deletion: DeletionKey): Promise<void>
   /** Resolves when the deletions in progress have removed all rows and files, so that tests need no timeout. */
   waitUntilDone(): Promise<void>
@@ -35,7 +38,7 @@ export interface Deletions {
   close(): Promise<void>
 }
 
-/** Clients time out after 30 seconds. A committed deletion is hidden from all users at once. */
+/** Clients time out after 30 seconds. A committed deletion is hidden from all users immediately. */
 const MAX_WAIT_MS = 5000
 
 const steps: Record<DeletionRow['kind'], ClearStep> = {
@@ -87,7 +90,7 @@ export function createDeletions(
       removeDeleted(context, closing.signal),
       kind === 'account' && deleteQueuedCustomers(context),
     ])
-    // Nothing of a deleted account may be left in the files of the database.
+    // The files of the database must not contain any data of a deleted account.
     if (kind === 'account') await truncateLog(db)
   }
 

@@ -23,7 +23,7 @@ import { verifyLibrary } from './verify.ts'
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const PHOTOS = 300
-/** Every hundredth original is flipped, and every hundredth is lost. */
+/** The test damages every hundredth original, and deletes another one of each hundred. */
 const isFlipped = (index: number) => index % 100 === 17
 const isLost = (index: number) => index % 100 === 58
 const SCRIPT = fileURLToPath(new URL('../../../../scripts/verify.ts', import.meta.url))
@@ -67,8 +67,8 @@ test('reports exactly the damaged originals, deletes nothing, and repairs all of
   const checksums = photos.map(({ item }) => item.checksum)
   const { body } = await ada.post<{ existing: unknown[] }>('/api/upload/check', { checksums })
   expect(body.existing).toHaveLength(PHOTOS - brokenIds().length)
-  const listed = await ada.request('/api/media/all-metadata')
-  const items = (await listed.json()) as { id: number; damage: string | null }[]
+  const response = await ada.request('/api/media/all-metadata')
+  const items = (await response.json()) as { id: number; damage: string | null }[]
   const marked = items.filter(({ damage }) => damage === 'damaged' || damage === 'missing')
   expect(marked.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(brokenIds())
   expect(listStoredFiles(server.data)).toEqual(remaining)

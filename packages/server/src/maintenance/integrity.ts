@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { MediaRow, Schema } from '../db/schema.ts'
 import type { AppContext } from '../appContext.ts'
 
-/** How many originals all libraries have, and how many of them can't be read as they were uploaded. */
+/** Counts the originals of all libraries, and the damaged and missing originals among them. */
 export async function countOriginals(db: Kysely<Schema>) {
   const { total } = await db
     .selectFrom('media')

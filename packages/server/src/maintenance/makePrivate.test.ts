@@ -35,7 +35,7 @@ test('makes the files and folders of an earlier version private', async () => {
     )
 })
 
-test('leaves what a symbolic link leads to alone', async () => {
+test('does not change the target of a symbolic link', async () => {
   const outside = mkdtempSync(path.join(tmpdir(), 'calotype-outside-'))
   chmodSync(outside, 0o755)
   symlinkSync(outside, path.join(data, 'blob'))

@@ -12,7 +12,7 @@ const SHARED_BITS = 0o077
  */
 export async function makePrivate(folder: string): Promise<void> {
   if (process.platform === 'win32') return
-  // Without access to the data folder, nobody reaches its files, even before they are changed.
+  // Closing the data folder first protects its files before their permissions are changed.
   await chmod(folder, 0o700)
   for (const name of await readdir(folder)) await makeTreePrivate(path.join(folder, name))
 }

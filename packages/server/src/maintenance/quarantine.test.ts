@@ -69,11 +69,14 @@ test('keeps originals that an older database lacks', async () => {
   expect([...filesIn('blob'), ...filesIn('quarantine')].sort()).toEqual(names.sort())
 
   days = 2
-  const later = await start()
+  const restarted = await start()
   await expect.poll(() => filesIn('blob')).toEqual([])
   expect(filesIn('quarantine').sort()).toEqual(names.sort())
-  expect(await countQuarantined(later.context.objects)).toEqual({ count: 3, bytes: 3 * (PHOTO.length + 1) })
-  await later.stop()
+  expect(await countQuarantined(restarted.context.objects)).toEqual({
+    count: 3,
+    bytes: 3 * (PHOTO.length + 1),
+  })
+  await restarted.stop()
 })
 
 test('returns quarantined originals when the newer database is restored', async () => {
@@ -155,7 +158,7 @@ test('deletes a file after 90 days in quarantine, and not before', async () => {
   await sweptServer(() => expect.poll(() => filesIn('quarantine')).toEqual([]))
 })
 
-test('deletes what a user deleted, and the chunks of an upload that they cancelled', async () => {
+test('deletes items that a user deleted, and the chunks of an upload that they canceled', async () => {
   const server = await start()
   const user = await server.addUser()
   const { body: item } = await user.upload('a.jpg', PHOTO)
@@ -166,6 +169,6 @@ test('deletes what a user deleted, and the chunks of an upload that they cancell
   await user.request(`/api/upload/chunked/${upload.uploadId}`, { method: 'DELETE' })
   await server.stop()
   days = 2
-  const left = () => [...filesIn('blob'), ...filesIn('quarantine'), ...filesIn('tmp')]
-  await sweptServer(() => expect.poll(left).toEqual([]))
+  const listRemaining = () => [...filesIn('blob'), ...filesIn('quarantine'), ...filesIn('tmp')]
+  await sweptServer(() => expect.poll(listRemaining).toEqual([]))
 })

@@ -12,8 +12,8 @@ const DAY_MS = 86_400_000
 type QuarantineContext = Pick<AppContext, 'objects' | 'log'>
 
 /**
- * Moves a file that no database row claims to quarantine, and removes its renditions, which can be made again. The file
- * is not deleted: after an older database was restored, it may be the only copy of a photo.
+ * Moves a file that no database row claims to quarantine, and removes its renditions, which can be rendered again. The
+ * file is not deleted: after an older database was restored, it may be the only copy of a photo.
  */
 export async function quarantine({ objects, log }: QuarantineContext, file: StoredFile): Promise<void> {
   if (!(await objects.move(file, 'quarantined'))) return
@@ -56,7 +56,7 @@ export async function returnClaimed({
   }
 }
 
-/** Moves a file back to where it was; false if that place is taken. */
+/** Moves a file back to its former path. Returns false if the path is in use. */
 export async function returnFile(objects: ObjectStore, fileName: string): Promise<boolean> {
   const file = { kind: 'quarantined', fileName } as const
   const kind = formerKind(fileName)

@@ -18,7 +18,7 @@ export interface BrokenOriginal {
   integrity: 'damaged' | 'missing'
 }
 
-/** What `npm run verify` found in a data folder. */
+/** Result of `npm run verify`. */
 export interface VerifyReport {
   checked: number
   bytes: number
@@ -79,7 +79,7 @@ async function* readOriginals({ db }: Library): AsyncGenerator<VerifiedMedia> {
   for await (const slice of readSlices(originals, {
     columns: ['media.id'],
     direction: 'asc',
-    keyOf: ({ id }) => [id],
+    getKey: ({ id }) => [id],
   }))
     yield* slice
 }

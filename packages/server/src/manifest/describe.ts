@@ -60,7 +60,7 @@ async function describeAccount(db: Kysely<Schema>, key: string): Promise<Manifes
   }
 }
 
-/** The album with this key: its id and when it was created. */
+/** Finds an album by its key, which consists of its id and its creation time. */
 export function findAlbum(db: Kysely<Schema>, key: string) {
   const [id, createdAt] = key.split('-').map(Number)
   return db

@@ -6,8 +6,8 @@ import { liveRecords, readContents } from './contents.ts'
 import { removeManifest } from './files.ts'
 
 /**
- * Deletes the manifest of a deleted account. Originals that only the manifest knows, because an older database was put
- * back, are left to `finishDeletions` first: their owner has deleted everything.
+ * Deletes the manifest of a deleted account. Originals that only the manifest knows, because an older database was
+ * restored, are passed to `finishDeletions` first, because their owner has deleted everything.
  */
 export async function eraseManifest(db: Kysely<Schema>, file: string, now: number): Promise<void> {
   for await (const { fileName, media } of liveRecords(file, 'media', await readContents(file)))

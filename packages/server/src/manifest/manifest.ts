@@ -10,7 +10,7 @@ import { mergeEdits } from './mergeEdits.ts'
 import { storePosition } from './position.ts'
 import { type ManifestRecord, getSubject } from './record.ts'
 
-/** How many changes are written at once. */
+/** Maximum number of changes per write. */
 const BATCH_SIZE = 100
 const POLL_MS = 1000
 const FIRST_COMPACTION_MS = 5 * 60_000

@@ -22,6 +22,6 @@ export function mediaSlices(
   return readSlices(items, {
     columns: ['taken_at', 'id'],
     direction,
-    keyOf: ({ taken_at, id }) => [taken_at, id],
+    getKey: ({ taken_at, id }) => [taken_at, id],
   })
 }

@@ -7,7 +7,7 @@ import type { AppContext } from '../appContext.ts'
 /** Each item also changes counts, albums and the search index. */
 const MOVED_AT_ONCE = 20
 
-/** Moves a user's items to the trash. Returns the ids of those that were not there before. */
+/** Moves a user's items to the trash. Returns the ids of the items that were not in the trash before. */
 export function moveToTrash(
   { db, now }: Pick<AppContext, 'db' | 'now'>,
   ownerId: number,
@@ -27,7 +27,7 @@ export function moveToTrash(
   })
 }
 
-/** Restores a user's items from the trash. Returns the ids of those that were there. */
+/** Restores a user's items from the trash. Returns the ids of the items that were in the trash. */
 export function restoreFromTrash(
   { db }: Pick<AppContext, 'db'>,
   ownerId: number,

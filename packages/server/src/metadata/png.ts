@@ -8,7 +8,9 @@ const CHUNK_BYTES = 12
 const ZEROS = Buffer.alloc(64 * 1024)
 const MAX_EXIF_BYTES = 1024 * 1024
 
-/** The chunks that change how a picture looks, with those of animated PNGs, and its modification time. */
+/**
+ * Chunks that affect how a picture looks, including chunks of animated PNGs, and the chunk with the modification time.
+ */
 const NEEDED = new Set(
   'IHDR PLTE IDAT IEND tRNS cHRM gAMA iCCP sBIT sRGB cICP mDCV cLLI bKGD hIST pHYs sPLT tIME acTL fcTL fdAT'.split(
     ' ',
@@ -40,10 +42,10 @@ async function chunkPatches(read: ReadAt, position: number, type: string, length
     type === 'eXIf' && length <= MAX_EXIF_BYTES
       ? await essentialExif(await read(position + 8, length))
       : Buffer.alloc(0)
-  const kept = exif.length <= length ? exif : Buffer.alloc(0)
-  const replacement = Buffer.concat([kept.length > 0 ? EXIF_TYPE : CLEARED_TYPE, kept])
+  const content = exif.length <= length ? exif : Buffer.alloc(0)
+  const replacement = Buffer.concat([content.length > 0 ? EXIF_TYPE : CLEARED_TYPE, content])
   const checksum = Buffer.alloc(4)
-  checksum.writeUInt32BE(crc32OfZeros(length - kept.length, crc32(replacement)))
+  checksum.writeUInt32BE(crc32OfZeros(length - content.length, crc32(replacement)))
   return [
     { start: position + 4, length: 4 + length, bytes: replacement },
     { start: position + 8 + length, length: 4, bytes: checksum },
@@ -52,7 +54,7 @@ async function chunkPatches(read: ReadAt, position: number, type: string, length
 
 function crc32OfZeros(length: number, start: number): number {
   let checksum = start
-  for (let left = length; left > 0; left -= ZEROS.length)
-    checksum = crc32(ZEROS.subarray(0, Math.min(left, ZEROS.length)), checksum)
+  for (let remaining = length; remaining > 0; remaining -= ZEROS.length)
+    checksum = crc32(ZEROS.subarray(0, Math.min(remaining, ZEROS.length)), checksum)
   return checksum
 }

@@ -12,6 +12,6 @@ test('reuses a released block', () => {
 test('keeps a limited number of released blocks', () => {
   const blocks = Array.from({ length: MAX_FREE_BLOCKS + 8 }, acquireBuffer)
   blocks.forEach(releaseBuffer)
-  const again = blocks.map(acquireBuffer)
-  expect(again.filter((block) => blocks.includes(block))).toHaveLength(MAX_FREE_BLOCKS)
+  const reacquired = blocks.map(acquireBuffer)
+  expect(reacquired.filter((block) => blocks.includes(block))).toHaveLength(MAX_FREE_BLOCKS)
 })

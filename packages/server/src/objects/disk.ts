@@ -21,9 +21,8 @@ export const getPath = ({ kind, fileName }: StoredFile): string =>
   path.join(FOLDERS[kind], fileName.slice(0, 2), fileName.slice(2, 4), fileName)
 
 /**
- * Stores files in one folder, as `blob/ab/cd/<name>`. A file is synced before it is renamed into its place, and its folder
- * afterwards, so that a crash leaves either the whole file or none. A failed sync is never repeated.
- *
+ * Stores files in one folder, as `blob/ab/cd/<name>`. A file is synced before it is renamed into its place, and its
+ * folder afterwards, so that after a crash, the file is either complete or missing. A failed sync is never repeated.
  * @param reserveBytes how many bytes stay free; null for 5% of the disk, at most 256 MB
  * @param now the modification time that moved files get, in milliseconds since 1970 in UTC
  */

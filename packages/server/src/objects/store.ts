@@ -57,8 +57,7 @@ export interface ObjectStore {
   requireFreeSpace(bytes: number): Promise<void>
   /**
    * Reserves disk space for a file that is about to be written; throws `DiskFullError` if there isn't enough.
-   *
-   * @param bytes the size of the file, as far as known
+   * @param bytes the size of the file, if known
    * @param bytesOnDisk how many of these bytes are on the disk already
    * @param writtenUpTo how many of them, from the first one on, won't be written again
    */

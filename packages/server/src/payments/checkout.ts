@@ -13,8 +13,7 @@ interface Payer {
 
 /**
  * Opens a checkout page for a plan and returns its URL. Expires the payer's earlier pages and then reads their
- * subscriptions from the provider, so that nobody pays twice. Throws 409 if there is a subscription.
- *
+ * subscriptions from the provider, so that no payer is charged twice. Throws 409 if there is a subscription.
  * @param accountUrl where the checkout page leads back to
  */
 export function openCheckout(

@@ -13,14 +13,14 @@ const DAY_MS = 86_400_000
 const LIMIT_BYTES = FREE_PLAN.storageLimitMB * 1024 ** 2
 
 let server: Awaited<ReturnType<typeof startTestServer>>
-let later = 0
+let clockOffsetMs = 0
 let photo: Buffer
 
 beforeAll(async () => {
   server = await startTestServer(
     {},
-    () => Date.now() + later,
-    () => Date.now() + later,
+    () => Date.now() + clockOffsetMs,
+    () => Date.now() + clockOffsetMs,
   )
   const noise = { type: 'gaussian', mean: 128, sigma: 50 } as const
   photo = await sharp({ create: { width: 200, height: 200, channels: 3, background: '#000', noise } })
@@ -84,17 +84,17 @@ test('refuses an upload that doesn’t fit with a helpful message, and stores no
 })
 
 test('accepts one of twenty concurrent uploads that each need 60% of the remaining storage', async () => {
-  const left = Math.floor(photo.length / 0.6)
-  const singleUploader = await createUserWithFreeBytes(left + 1000)
+  const freeBytes = Math.floor(photo.length / 0.6)
+  const singleUploader = await createUserWithFreeBytes(freeBytes + 1000)
   const sent = await Promise.all(Array.from({ length: 20 }, () => singleUploader.upload('a.jpg', photo)))
   expect(sent.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 19 }, () => 507)])
 
-  const chunkedUploader = await createUserWithFreeBytes(left)
-  const size = Math.floor(left * 0.6)
+  const chunkedUploader = await createUserWithFreeBytes(freeBytes)
+  const size = Math.floor(freeBytes * 0.6)
   const announced = await Promise.all(Array.from({ length: 20 }, () => announce(chunkedUploader, size)))
   expect(announced.filter(({ status }) => status === 200)).toHaveLength(1)
 
-  const mixedUploader = await createUserWithFreeBytes(left + 1000)
+  const mixedUploader = await createUserWithFreeBytes(freeBytes + 1000)
   const mixed = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
       index % 2 ? mixedUploader.upload('a.jpg', photo) : announce(mixedUploader, photo.length),
@@ -104,26 +104,26 @@ test('accepts one of twenty concurrent uploads that each need 60% of the remaini
 })
 
 test('reserves storage for a chunked upload until it is completed, canceled or expired', async () => {
-  const left = Math.floor(photo.length * 1.5)
-  const member = await createUserWithFreeBytes(left)
+  const freeBytes = Math.floor(photo.length * 1.5)
+  const member = await createUserWithFreeBytes(freeBytes)
   const firstUpload = await initiateUpload(member, photo, photo.length)
   expect((await announce(member, photo.length)).status).toBe(507)
   expect(await firstUpload.cancel()).toBe(204)
 
   const secondUpload = await initiateUpload(member, photo, photo.length)
   expect((await announce(member, photo.length)).status).toBe(507)
-  later = 8 * DAY_MS
+  clockOffsetMs = 8 * DAY_MS
   expect((await announce(member, photo.length)).status).toBe(200)
-  later = 0
+  clockOffsetMs = 0
   expect((await secondUpload.status()).status).toBe(200)
 
-  const whole = await createUserWithFreeBytes(left)
+  const whole = await createUserWithFreeBytes(freeBytes)
   const three = await initiateUpload(whole, photo, photo.length)
   await three.sendChunk(0)
   expect((await three.complete()).status).toBe(200)
-  expect(await readUsedBytes(whole)).toBe(LIMIT_BYTES - left + photo.length)
-  expect((await announce(whole, left - photo.length + 1)).status).toBe(507)
-  expect((await announce(whole, left - photo.length)).status).toBe(200)
+  expect(await readUsedBytes(whole)).toBe(LIMIT_BYTES - freeBytes + photo.length)
+  expect((await announce(whole, freeBytes - photo.length + 1)).status).toBe(507)
+  expect((await announce(whole, freeBytes - photo.length)).status).toBe(200)
 })
 
 test('frees all storage of a file from a chunked upload when it is deleted', async () => {

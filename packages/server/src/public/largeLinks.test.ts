@@ -108,14 +108,14 @@ async function countMostRows(run: () => Promise<unknown>): Promise<number> {
 }
 
 describe('a link to a large album', () => {
-  test('lists every file in order without reading more than one slice at once', async () => {
+  test('lists every file in order without reading more than one slice at a time', async () => {
     let response = await server.app.inject(`/api/public/shared/${token}`)
-    const most = await countMostRows(async () => {
+    const maxRows = await countMostRows(async () => {
       response = await server.app.inject(`/api/public/shared/${token}`)
     })
     expectContractResponse('getSharedGroup', response.statusCode, response.json())
     expect(response.json<SharedPage>().files.map(({ name }) => name)).toEqual(names)
-    expect(most).toBeLessThanOrEqual(MAX_ROWS)
+    expect(maxRows).toBeLessThanOrEqual(MAX_ROWS)
   })
 
   test('serves another request between two slices', async () => {
@@ -137,11 +137,11 @@ describe('a link to a large album', () => {
     expect(group.files).toHaveLength(COUNT)
   })
 
-  test('measures its archive without reading more than one slice at once', async () => {
-    const most = await countMostRows(() =>
+  test('measures its archive without reading more than one slice at a time', async () => {
+    const maxRows = await countMostRows(() =>
       server.app.inject({ method: 'HEAD', url: `/api/public/shared/${token}/archive` }),
     )
-    expect(most).toBeLessThanOrEqual(MAX_ROWS)
+    expect(maxRows).toBeLessThanOrEqual(MAX_ROWS)
   })
 })
 

@@ -75,7 +75,7 @@ async function* createZipFiles(
         size: row.size,
         takenAt: row.taken_at,
         read: async function* () {
-          // The stream is opened last: a stream that fails while nobody reads it ends the process.
+          // The stream is opened last, because an error of a stream without a reader ends the process.
           const patches = removeMetadata ? await findMetadata(objects, row) : []
           const bytes = verifyFile(objects.read({ kind: 'original', fileName: row.file_name }), row.sha256)
           yield* applyPatches(bytes, 0, patches)

@@ -7,10 +7,10 @@ import { SHARED_COLUMNS, type SharedFiles, type SharedRow } from './fileKey.ts'
 
 type Link = Pick<LinkRow, 'id' | 'album_id'>
 
-/** Files read at once. Reading and converting them takes two milliseconds. */
+/** Files per slice. Reading and converting them takes two milliseconds. */
 export const SLICE_SIZE = 100
 
-/** Creates a reader of a link's files. Chosen files are sorted anew for each page, because they are at most 500. */
+/** Creates a reader of a link's files. Chosen files are sorted again for each page, because there are at most 500. */
 export function createSharedFiles(db: Kysely<Schema>, link: Link): SharedFiles {
   return link.album_id === null ? createChosenFiles(db, link) : createAlbumFiles(db, link.album_id)
 }

@@ -32,7 +32,7 @@ export async function deliverPending(
     await moveShares(transaction, { invitedId, userId: recipient.id, since })
     await moveInvitations(transaction, { invitedId, userId: recipient.id, since })
   })
-  // Calling `readCached` after the write makes it discard what it cached earlier in this request.
+  // Calling `readCached` after the write clears the results that it cached earlier in this request.
   await readCached(`pending for ${recipient.id}`, find)
   return true
 }

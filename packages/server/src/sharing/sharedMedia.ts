@@ -24,7 +24,7 @@ export function listSharedMedia(context: AppContext): Operation {
       query: shared,
       columns: ['media_share.created_at', 'media_share.media_id'],
       direction: 'desc',
-      keyOf: (row) => [row.shared_at, row.id],
+      getKey: (row) => [row.shared_at, row.id],
       toItems: (rows: SharedRow[]) =>
         rows.map((row) => ({ ...toItem(row), ownerEmail: row.email, permission: row.permission })),
     })

@@ -29,7 +29,7 @@ export interface Shares {
 const OLDEST_FIRST: ListOrder<DatedShare> = {
   columns: ['created_at', 'user_id'],
   direction: 'asc',
-  keyOf: ({ created_at, user_id }) => [created_at, user_id],
+  getKey: ({ created_at, user_id }) => [created_at, user_id],
 }
 
 const TABLES = {

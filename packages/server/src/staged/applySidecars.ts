@@ -141,12 +141,12 @@ function dateChanges({ name, taken_at, taken_source: source }: MediaRow, sidecar
   const date = sidecarDate(sidecar)
   if (!date || !toWallClock(date, now) || source === 'file') return {}
   const content = source === 'exif' || source === 'video' ? { takenAt: taken_at, source } : null
-  const taken = takenAt({ content, sidecarDate: date, name, creationDate: date.toISOString() }, now)
+  const dateTaken = takenAt({ content, sidecarDate: date, name, creationDate: date.toISOString() }, now)
   return {
     creation_date: date.getTime(),
-    taken_at: taken.takenAt,
-    taken_source: taken.source,
-    year: Number(taken.takenAt.slice(0, 4)),
-    month: Number(taken.takenAt.slice(5, 7)),
+    taken_at: dateTaken.takenAt,
+    taken_source: dateTaken.source,
+    year: Number(dateTaken.takenAt.slice(0, 4)),
+    month: Number(dateTaken.takenAt.slice(5, 7)),
   }
 }

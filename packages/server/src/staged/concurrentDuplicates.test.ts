@@ -22,7 +22,7 @@ const jpeg = (seed: string) =>
 const album = Buffer.from(JSON.stringify({ title: 'By the sea', date: { timestamp: '0' } }))
 const library = async (user: TestClient) =>
   (await (await user.request('/api/media/all-metadata')).json()) as TestItem[]
-const stored = (items: readonly TestItem[]) => items.map(({ fileName }) => fileName).toSorted()
+const getFileNames = (items: readonly TestItem[]) => items.map(({ fileName }) => fileName).toSorted()
 const originals = () => server.listStoredFiles().map((file) => file.slice(file.lastIndexOf('/') + 1))
 
 /** Pauses the next file after the search for duplicates and before its row is inserted. */
@@ -80,7 +80,7 @@ test.each([
     mediaCount: number
   }[]
   expect(made).toMatchObject({ title: 'By the sea' })
-  expect(originals().filter((name) => stored(items).includes(name))).toHaveLength(1)
+  expect(originals().filter((name) => getFileNames(items).includes(name))).toHaveLength(1)
   const tombstones = server.context.db.selectFrom('tombstone').selectAll()
   await expect.poll(() => tombstones.execute()).toEqual([])
 })

@@ -55,7 +55,7 @@ describe('a server that processes archives', () => {
     await expect(crashed.catch((error: Error) => error.message)).resolves.toContain('SIGKILL')
   })
 
-  test('finally imports every photo once, with its sidecar and album', async () => {
+  test('imports every photo exactly once, with its sidecar and album', async () => {
     const server = await startTestServer({ CALOTYPE_DATA: data })
     const user = createTestClient(server.address, token)
     for (const id of ids)
@@ -78,8 +78,8 @@ describe('a server that processes archives', () => {
       { title: 'By the sea' },
     ])
     expect(await server.context.db.selectFrom('album_media').select('media_id').execute()).toHaveLength(12)
-    const left = server.listStoredFiles().map((file) => path.basename(file))
-    expect(left.toSorted()).toEqual(rows.map((row) => row.file_name).toSorted())
+    const remainingFiles = server.listStoredFiles().map((file) => path.basename(file))
+    expect(remainingFiles.toSorted()).toEqual(rows.map((row) => row.file_name).toSorted())
     await server.stop()
   })
 })
@@ -112,15 +112,15 @@ describe('a server on which a rejected archive is staged again', () => {
   })
 
   test('stores the archive once, and moves copies without a row to quarantine', async () => {
-    const later = await startTestServer({ CALOTYPE_DATA: data }, () => Date.now() + 8 * 86_400_000)
-    await resumeExpiry(later.context)
-    const { db, objects } = later.context
-    const standing = db.selectFrom('staged_file').selectAll().where('status', '=', 'FAILED')
-    const [row] = await standing.execute()
+    const restarted = await startTestServer({ CALOTYPE_DATA: data }, () => Date.now() + 8 * 86_400_000)
+    await resumeExpiry(restarted.context)
+    const { db, objects } = restarted.context
+    const failedFiles = db.selectFrom('staged_file').selectAll().where('status', '=', 'FAILED')
+    const [row] = await failedFiles.execute()
     expect([row?.id, row?.sha256]).toEqual([id, sha256(RAR)])
     const content = await objects.read({ kind: 'staged', fileName: row?.file_name ?? '' }).toArray()
     expect(sha256(Buffer.concat(content))).toBe(sha256(RAR))
-    expect(later.listStoredFiles().filter((file) => !file.startsWith('blob'))).toEqual([])
+    expect(restarted.listStoredFiles().filter((file) => !file.startsWith('blob'))).toEqual([])
     const copiesIn = (folder: string) =>
       readdirSync(data, { recursive: true })
         .map(String)
@@ -128,6 +128,6 @@ describe('a server on which a rejected archive is staged again', () => {
     await expect.poll(() => copiesIn('staged')).toHaveLength(1)
     // The server crashed twice after storing the file and before committing its row.
     expect(copiesIn('quarantine')).toHaveLength(2)
-    await later.stop()
+    await restarted.stop()
   })
 })

@@ -150,9 +150,9 @@ describe('a discarded file', () => {
     await discard(user, id)
     const reserved = await user.post('/api/upload/check', { archives: [sha256(archive)] })
     expect(reserved.body).toMatchObject({ archives: [] })
-    const again = await stageAndProcess(user, 'a.zip', archive)
-    expect(again).toMatchObject({ status: 'COMPLETED', added: 3, known: 2 })
-    expect(again.id).not.toBe(id)
+    const secondResult = await stageAndProcess(user, 'a.zip', archive)
+    expect(secondResult).toMatchObject({ status: 'COMPLETED', added: 3, known: 2 })
+    expect(secondResult.id).not.toBe(id)
   })
 
   test('does not affect a completed archive with the same content', async () => {

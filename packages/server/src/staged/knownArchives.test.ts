@@ -21,13 +21,13 @@ import { toStagedFiles } from './toStagedFiles.ts'
 const DAY_MS = 86_400_000
 
 let server: Awaited<ReturnType<typeof startTestServer>>
-let later = 0
+let clockOffsetMs = 0
 
 beforeAll(async () => {
   server = await startTestServer(
     {},
-    () => Date.now() + later,
-    () => Date.now() + later,
+    () => Date.now() + clockOffsetMs,
+    () => Date.now() + clockOffsetMs,
   )
 })
 afterAll(() => server.destroy())
@@ -58,7 +58,7 @@ async function listIds(user: TestClient): Promise<number[]> {
   return items.map(({ id }) => id).toSorted((a, b) => a - b)
 }
 const trash = (user: TestClient, mediaIds: readonly number[]) => user.post('/api/media/trash', { mediaIds })
-const listed = async (user: TestClient) =>
+const listStagedFiles = async (user: TestClient) =>
   (await (await user.request('/api/upload/local-folder/staged')).json()) as { id: number }[]
 const stagedFiles = () =>
   readdirSync(server.data, { recursive: true })
@@ -112,9 +112,9 @@ describe('an archive', () => {
     await user.request('/api/media/trash', { method: 'DELETE' })
     expect(await known(user, archive)).toEqual([undefined])
 
-    const again = await stageAndProcess(user, 'a.zip', archive)
-    expect(again).toMatchObject({ added: 1, known: 1 })
-    expect(again.id).not.toBe(id)
+    const secondResult = await stageAndProcess(user, 'a.zip', archive)
+    expect(secondResult).toMatchObject({ added: 1, known: 1 })
+    expect(secondResult.id).not.toBe(id)
     expect(await listIds(user)).toEqual([remaining, expect.any(Number)])
     expect(await known(user, archive)).toEqual([null])
   })
@@ -169,7 +169,7 @@ describe.each([
     const { id } = await stageAndProcess(user, 'a.zip', RAR)
     expect(await send(user, 'again.zip', RAR)).toBe(id)
     expect((await triggerProcessing(user)).body.triggered).toBe(0)
-    expect(await listed(user)).toMatchObject([{ id, name: 'again.zip', status: 'FAILED' }])
+    expect(await listStagedFiles(user)).toMatchObject([{ id, name: 'again.zip', status: 'FAILED' }])
     const standing = server.context.db
       .selectFrom('staged_file')
       .select('id')
@@ -207,12 +207,12 @@ test('a complete archive is recognized after its entries expired, an incomplete 
   const { id } = await stageAndProcess(user, 'takeout-20260301T120000Z-001.zip', archive)
   await stageAndProcess(user, 'b.zip', partlySupported('forgotten'))
   await stageAndProcess(user, 'c.jpg', jpeg('no archive'), false)
-  later = 29 * DAY_MS
-  expect(await listed(user)).toHaveLength(4)
-  later = 31 * DAY_MS
+  clockOffsetMs = 29 * DAY_MS
+  expect(await listStagedFiles(user)).toHaveLength(4)
+  clockOffsetMs = 31 * DAY_MS
   await deleteOldStagedFiles(server.context)
   await finishDeletions(server.context)
-  expect([await listed(user), await known(user, archive, partlySupported('forgotten'))]).toEqual([
+  expect([await listStagedFiles(user), await known(user, archive, partlySupported('forgotten'))]).toEqual([
     [],
     [null, undefined],
   ])
@@ -221,7 +221,7 @@ test('a complete archive is recognized after its entries expired, an incomplete 
   expect(shown).toMatchObject([{ id, total: null, others: 0 }])
   const sidecars = server.context.db.selectFrom('staged_sidecar').selectAll().where('staged_file_id', '=', id)
   expect(await sidecars.execute()).toEqual([])
-  later = 0
+  clockOffsetMs = 0
 })
 
 test('uses an index on the owner, so that timing reveals nothing about others (THREATS F20)', async () => {

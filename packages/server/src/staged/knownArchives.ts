@@ -8,9 +8,9 @@ export interface KnownArchive {
 }
 
 /**
- * Finds archives that the owner has staged before and need not send again (docs/decisions/0044). An archive is sent again if
- * an item made from it is no longer in the library. Only the owner's rows are searched, so the response reveals nothing about
- * other users.
+ * Finds archives that the owner has staged before and need not send again (docs/decisions/0044). An archive is sent
+ * again if an item imported from it is no longer in the library. Only the owner's rows are searched, so the response
+ * reveals nothing about other users.
  */
 export async function knownArchives(
   db: Kysely<Schema>,

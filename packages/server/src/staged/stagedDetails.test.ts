@@ -39,7 +39,7 @@ describe.each([
   ['in one request', (user: TestClient, bytes: Buffer) => stageFile(user, 'trip.zip', bytes, true, DETAILS)],
   ['in chunks', (user: TestClient, bytes: Buffer) => stageFileInChunks(user, 'trip.zip', bytes, DETAILS)],
 ])('the details of an archive that is staged %s', (way, send) => {
-  test('apply to all its photos, except the description of a photo that has its own', async () => {
+  test('apply to all of its photos, except that a photo keeps its own description', async () => {
     const user = await server.addUser()
     const id = await send(
       user,
@@ -137,11 +137,11 @@ describe('a photo that was in the library before it was imported with a sidecar'
     const user = await server.addUser()
     const bytes = jpeg('twice in an export')
     const early = { name: 'Trip/a.jpg', bytes }
-    const again = { name: 'Again/a.jpg', bytes }
+    const duplicateEntry = { name: 'Again/a.jpg', bytes }
     const late = { name: 'Again/a.jpg.json', bytes: sidecar({ photoTakenTime: { timestamp: '1360000000' } }) }
-    const { id } = await stageAndProcess(user, part(1), createZip([early, json, again, late]))
+    const { id } = await stageAndProcess(user, part(1), createZip([early, json, duplicateEntry, late]))
     expect(await readReasons(user, id)).toEqual([null, null])
-    const next = await stageAndProcess(user, part(2), createZip([again, late]))
+    const next = await stageAndProcess(user, part(2), createZip([duplicateEntry, late]))
     expect(await readReasons(user, next.id)).toEqual([null])
   })
 })

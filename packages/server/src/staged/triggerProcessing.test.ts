@@ -46,10 +46,10 @@ test('marks many files in slices, and processes none of them before all are mark
   await stage(MANY, { status: 'STAGED' })
   await stage(3, { status: 'FAILED', failure_code: 'DISK_FULL' })
   await stage(3, { status: 'FAILED', failure_code: null, message: 'It is damaged.' })
-  const left: number[] = []
+  const remainingCounts: number[] = []
   const { withLocalPath } = server.app.context.objects
   vi.spyOn(server.app.context.objects, 'withLocalPath').mockImplementation(async (...args) => {
-    left.push(await countFiles('STAGED'))
+    remainingCounts.push(await countFiles('STAGED'))
     return withLocalPath(...args)
   })
   let marked = 0
@@ -58,8 +58,8 @@ test('marks many files in slices, and processes none of them before all are mark
   })
   expect(marked).toBe(MANY + 3)
   expect(slices).toBeGreaterThan(3)
-  await expect.poll(() => left.length, { timeout: 20_000 }).toBeGreaterThan(0)
-  expect(new Set(left)).toEqual(new Set([0]))
+  await expect.poll(() => remainingCounts.length, { timeout: 20_000 }).toBeGreaterThan(0)
+  expect(new Set(remainingCounts)).toEqual(new Set([0]))
   expect(await countFiles('FAILED')).toBeGreaterThanOrEqual(3)
 })
 

@@ -3,7 +3,7 @@ import { operations, type ContractOperation } from '../contract.ts'
 
 export type JsonBody = Record<string, unknown>
 
-/** An operation of the contract with the example values that its requests are made of. */
+/** An operation of the contract with the example values for its requests. */
 export interface RequestTemplate extends ContractOperation {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** The content type of its body; null if it has none. */

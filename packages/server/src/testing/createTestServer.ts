@@ -80,9 +80,9 @@ export async function addTestUser(
 
 /** Adds the first administrator and signs them in. */
 export async function addTestAdministrator({ app }: Pick<TestServer, 'app'>): Promise<TestUser> {
-  const made = await addFirstAdministrator(app.context)
-  if (!made) throw new Error('There is an administrator already.')
-  return { id: 1, email: made.email, token: await createSession(app.context, 1) }
+  const created = await addFirstAdministrator(app.context)
+  if (!created) throw new Error('There is an administrator already.')
+  return { id: 1, email: created.email, token: await createSession(app.context, 1) }
 }
 
 /** The Authorization header of a user. */

@@ -71,9 +71,9 @@ export async function driveUpload(stage: UploadParties, size: number, chunkSize:
   }
 
   function make(call: Call): Promise<UploadResponse> {
-    const place = `/api/upload/chunked/${uploadId}`
-    if (call.kind === 'status') return ask(stage, call.by, 'GET', place)
-    if (call.kind === 'cancel') return ask(stage, call.by, 'DELETE', place)
+    const uploadPath = `/api/upload/chunked/${uploadId}`
+    if (call.kind === 'status') return ask(stage, call.by, 'GET', uploadPath)
+    if (call.kind === 'cancel') return ask(stage, call.by, 'DELETE', uploadPath)
     if (call.kind === 'complete')
       return ask(stage, call.by, 'POST', '/api/upload/chunked/complete', named(call))
     const content = createContent(call.index, call.content)
@@ -82,13 +82,13 @@ export async function driveUpload(stage: UploadParties, size: number, chunkSize:
     const chunkOffset = call.offset > 0 ? { chunkOffset: String(call.offset) } : {}
     const fields = { uploadId, chunkIndex: String(call.index), chunkChecksum, ...chunkOffset }
     const file = content.subarray(call.offset)
-    if (call.kind === 'breakOff') return breakOff(call, fields, file)
+    if (call.kind === 'disconnect') return disconnect(call, fields, file)
     return ask(stage, call.by, 'POST', UPLOAD, createForm(fields, file))
   }
 
   /** Disconnects after the server has rejected the chunk or stored all complete blocks of it. */
-  async function breakOff(
-    { by, index, offset: from, bytes: most }: Call & { kind: 'breakOff' },
+  async function disconnect(
+    { by, index, offset: from, bytes: most }: Call & { kind: 'disconnect' },
     fields: Readonly<Record<string, string>>,
     file: Buffer,
   ): Promise<UploadResponse> {
@@ -110,8 +110,8 @@ export async function driveUpload(stage: UploadParties, size: number, chunkSize:
     return { status, body: {} }
   }
 
-  let kept: State['storedChunks'] = new Map()
-  const etagAt = (index: number) => computeEtag(createContent(index, kept.get(index) ?? 'right'))
+  let storedChunks: State['storedChunks'] = new Map()
+  const etagAt = (index: number) => computeEtag(createContent(index, storedChunks.get(index) ?? 'right'))
   const named = ({ etags }: { etags: 'right' | 'wrong' }) => ({
     uploadId,
     chunks: Array.from({ length: totalChunks }, (_, chunkIndex) => ({
@@ -129,10 +129,12 @@ export async function driveUpload(stage: UploadParties, size: number, chunkSize:
     forget: () => stage.server.app.context.db.deleteFrom('upload').where('id', '=', uploadId).execute(),
     /** Uses the model's stored chunks for the etags and bytes from now on. */
     follow(state: State) {
-      kept = state.storedChunks
+      storedChunks = state.storedChunks
     },
     whole: () =>
-      Buffer.concat(Array.from({ length: totalChunks }, (_, i) => createContent(i, kept.get(i) ?? 'right'))),
+      Buffer.concat(
+        Array.from({ length: totalChunks }, (_, i) => createContent(i, storedChunks.get(i) ?? 'right')),
+      ),
   }
 }
 

@@ -14,9 +14,9 @@ ajv.addSchema(contract, 'contract')
 
 /** Fails unless the contract allows the operation to respond with this status and body. */
 export function expectContractResponse(operationId: string, status: number, body: unknown): void {
-  const place = findResponse(operationId, String(status))
-  expect(place, `the contract has status ${status} for ${operationId}`).not.toBeNull()
-  const { pointer, answer } = place ?? { pointer: '', answer: {} }
+  const expectedResponse = findResponse(operationId, String(status))
+  expect(expectedResponse, `the contract has status ${status} for ${operationId}`).not.toBeNull()
+  const { pointer, answer } = expectedResponse ?? { pointer: '', answer: {} }
   if (!answer.content) return expect(body, `the body of ${operationId} ${status}`).toBeFalsy()
   if (!answer.content['application/json']) return
   // `getSchema` compiles each schema only once, unlike `compile`.

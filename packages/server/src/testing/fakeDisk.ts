@@ -16,15 +16,15 @@ export const fakeDisk = {
   },
   /** Makes all writes fail with ENOSPC after a number of bytes. */
   limitWrites(bytes: number): void {
-    let left = bytes
+    let remaining = bytes
     replace({
       async open(...args: Parameters<typeof open>) {
         const handle = await open(...args)
         const write = handle.write.bind(handle)
         return Object.assign(handle, {
           async write(buffer: Uint8Array, offset: number, length: number, position: number) {
-            left -= length
-            if (left < 0)
+            remaining -= length
+            if (remaining < 0)
               throw Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' })
             return write(buffer, offset, length, position)
           },

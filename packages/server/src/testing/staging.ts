@@ -54,23 +54,26 @@ export async function stageFileInChunks(
 ): Promise<number> {
   const chunkSize = 700
   const totalChunks = Math.ceil(bytes.length / chunkSize)
-  const place = '/api/upload/local-folder/stage/chunked'
+  const basePath = '/api/upload/local-folder/stage/chunked'
   const announced = { fileName, fileSize: bytes.length, chunkSize, totalChunks, isArchive: true }
   const mediaMetadata = { name: fileName, ...details }
-  const begun = await who.post<{ uploadId: string }>(`${place}/initiate`, { ...announced, mediaMetadata })
-  const { uploadId } = begun.body
+  const initiated = await who.post<{ uploadId: string }>(`${basePath}/initiate`, {
+    ...announced,
+    mediaMetadata,
+  })
+  const { uploadId } = initiated.body
   const chunks: { chunkIndex: number; etag: string }[] = []
   for (let chunkIndex = 0; chunkIndex < totalChunks; chunkIndex++) {
     const chunk = bytes.subarray(chunkIndex * chunkSize, (chunkIndex + 1) * chunkSize)
-    const kept = await who.postForm<{ etag: string }>(`${place}/upload`, [
+    const stored = await who.postForm<{ etag: string }>(`${basePath}/upload`, [
       ['uploadId', uploadId],
       ['chunkIndex', String(chunkIndex)],
       ['chunkChecksum', computeChecksum(chunk)],
       ['chunkData', chunk],
     ])
-    chunks.push({ chunkIndex, etag: kept.body.etag })
+    chunks.push({ chunkIndex, etag: stored.body.etag })
   }
-  return (await who.post<{ fileId: number }>(`${place}/complete`, { uploadId, chunks })).body.fileId
+  return (await who.post<{ fileId: number }>(`${basePath}/complete`, { uploadId, chunks })).body.fileId
 }
 
 /** Reads the status of a staged file. */

@@ -15,7 +15,7 @@ interface SentChunk {
 export type Call = { by: 'owner' | 'stranger' } & (
   | ({ kind: 'chunk' } & SentChunk)
   /** The connection is closed after a number of bytes. */
-  | ({ kind: 'breakOff'; bytes: number; content: 'right' | 'other' } & SentChunk)
+  | ({ kind: 'disconnect'; bytes: number; content: 'right' | 'other' } & SentChunk)
   | { kind: 'complete'; etags: 'right' | 'wrong' }
   | { kind: 'status' }
   | { kind: 'cancel' }
@@ -36,13 +36,13 @@ export interface State {
   storedChunks: ReadonlyMap<number, 'right' | 'other'>
   /** Interrupted chunks that can be resumed. */
   partialChunks: ReadonlyMap<number, PartialChunk>
-  /** `gone`: cancelled, or rejected on completion. */
+  /** `gone`: canceled, or rejected on completion. */
   stage: 'open' | 'complete' | 'gone'
   /** Milliseconds on the server's clock. */
   lastChunkAt: number
 }
 
-/** The status of a call that is aborted before the response. */
+/** Status of a call that is aborted before its response. */
 export const NO_RESPONSE = 0
 
 const LIFETIME_MS = 7 * 86_400_000
@@ -51,66 +51,68 @@ const LIFETIME_MS = 7 * 86_400_000
 export function respond(state: State, call: Call, now: number): [status: number, after: State] {
   if (call.by === 'stranger' || state.stage === 'gone' || state.lastChunkAt + LIFETIME_MS < now)
     return [404, state]
-  if (call.kind === 'chunk' || call.kind === 'breakOff') return answerChunk(state, call, now)
+  if (call.kind === 'chunk' || call.kind === 'disconnect') return respondToChunk(state, call, now)
   if (call.kind === 'status') return [200, state]
   if (call.kind === 'cancel')
     return state.stage === 'complete' ? [409, state] : [204, { ...state, stage: 'gone' }]
-  return answerComplete(state, call.etags)
+  return respondToComplete(state, call.etags)
 }
 
 /** The chunks that are not stored, in order. */
-export function listMissingChunks({ lengths, storedChunks: kept }: State): number[] {
-  return [...lengths.keys()].filter((index) => !kept.has(index))
+export function listMissingChunks({ lengths, storedChunks }: State): number[] {
+  return [...lengths.keys()].filter((index) => !storedChunks.has(index))
 }
 
 /** Number of stored bytes of an interrupted chunk. */
-export const getPartialSize = ({ partialChunks: begun }: State, index: number) => begun.get(index)?.size ?? 0
+export const getPartialSize = ({ partialChunks: updatedChunks }: State, index: number) =>
+  updatedChunks.get(index)?.size ?? 0
 
-function answerChunk(
+function respondToChunk(
   state: State,
-  call: Call & { kind: 'chunk' | 'breakOff' },
+  call: Call & { kind: 'chunk' | 'disconnect' },
   now: number,
 ): [number, State] {
   const { index, content, offset: from } = call
   const length = state.lengths[index]
   if (length === undefined) return [400, state]
   if (from > getPartialSize(state, index)) return [416, state]
-  const kept = state.storedChunks.get(index)
-  if (call.kind === 'breakOff') return [NO_RESPONSE, kept ? state : breakOff(state, call, length - from)]
-  const begun = new Map(state.partialChunks)
-  begun.delete(index)
+  const storedContent = state.storedChunks.get(index)
+  if (call.kind === 'disconnect')
+    return [NO_RESPONSE, storedContent ? state : disconnect(state, call, length - from)]
+  const updatedChunks = new Map(state.partialChunks)
+  updatedChunks.delete(index)
   const isOther = from > 0 && state.partialChunks.get(index)?.content !== content
-  if (content === 'long') return [413, { ...state, partialChunks: begun }]
-  if (content === 'short') return [400, { ...state, partialChunks: begun }]
-  if (content === 'damaged' || isOther) return [422, { ...state, partialChunks: begun }]
-  if (kept) return [kept === content ? 200 : 409, state]
+  if (content === 'long') return [413, { ...state, partialChunks: updatedChunks }]
+  if (content === 'short') return [400, { ...state, partialChunks: updatedChunks }]
+  if (content === 'damaged' || isOther) return [422, { ...state, partialChunks: updatedChunks }]
+  if (storedContent) return [storedContent === content ? 200 : 409, state]
   return [
     200,
     {
       ...state,
       storedChunks: new Map([...state.storedChunks, [index, content]]),
-      partialChunks: begun,
+      partialChunks: updatedChunks,
       lastChunkAt: now,
     },
   ]
 }
 
 /** Stores the complete blocks that were received from the offset on. */
-function breakOff(
+function disconnect(
   state: State,
-  { index, content, offset: from, bytes }: Call & { kind: 'breakOff' },
+  { index, content, offset: from, bytes }: Call & { kind: 'disconnect' },
   rest: number,
 ): State {
-  const came = Math.min(bytes, rest)
-  const size = from + came - (came % BLOCK_BYTES)
-  const begun = new Map(state.partialChunks)
-  begun.delete(index)
-  if (size > 0) begun.set(index, { content, ...(from > 0 && state.partialChunks.get(index)), size })
-  return { ...state, partialChunks: begun }
+  const receivedBytes = Math.min(bytes, rest)
+  const size = from + receivedBytes - (receivedBytes % BLOCK_BYTES)
+  const updatedChunks = new Map(state.partialChunks)
+  updatedChunks.delete(index)
+  if (size > 0) updatedChunks.set(index, { content, ...(from > 0 && state.partialChunks.get(index)), size })
+  return { ...state, partialChunks: updatedChunks }
 }
 
 /** Responds 415 if the first chunk has other bytes, because the file is not a photo then. */
-function answerComplete(state: State, etags: 'right' | 'wrong'): [number, State] {
+function respondToComplete(state: State, etags: 'right' | 'wrong'): [number, State] {
   if (state.stage === 'complete') return [200, state]
   if (listMissingChunks(state).length > 0) return [400, state]
   if (etags === 'wrong') return [422, state]

@@ -64,8 +64,8 @@ const index = constantFrom(0, 0, 0, 1, 1, 2)
 const places = constantFrom<OffsetKind>('there', 'there', 'there', 'before', 'beyond')
 /** Bytes, in halves of blocks. */
 const halves = (min: number, max: number) => integer({ min, max }).map((count) => count * (BLOCK_BYTES / 2))
-const breakOff = record({
-  kind: constant('breakOff'),
+const disconnect = record({
+  kind: constant('disconnect'),
   by: constant('owner'),
   index,
   content: constantFrom('right', 'right', 'right', 'other'),
@@ -80,7 +80,7 @@ const goOn = record({
   offset: constant(0),
 }) as Arbitrary<Call>
 const breaking: Arbitrary<Step> = record({
-  call: breakOff,
+  call: disconnect,
   times: constant(1),
   from: option(places, { nil: undefined }),
 })

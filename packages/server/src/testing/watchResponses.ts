@@ -17,12 +17,12 @@ const statuses = new Map(
  */
 export function watchResponses(app: FastifyInstance): () => void {
   const lost = new Set<string>()
-  const begun = new WeakSet<FastifyRequest>()
+  const startedRequests = new WeakSet<FastifyRequest>()
   // Requests that are rejected before this hook get the same response for all operations.
-  app.addHook('preHandler', async (request) => void begun.add(request))
+  app.addHook('preHandler', async (request) => void startedRequests.add(request))
   app.addHook('onResponse', async (request, reply) => {
     const { operationId } = request.routeOptions.schema ?? {}
-    if (operationId === undefined || !begun.has(request) || reply.statusCode === DISK_FULL) return
+    if (operationId === undefined || !startedRequests.has(request) || reply.statusCode === DISK_FULL) return
     if (!statuses.get(operationId)?.includes(String(reply.statusCode)))
       lost.add(`${operationId} ${reply.statusCode}`)
   })
@@ -45,7 +45,7 @@ function missingIn(written: unknown, expected: unknown): string[] {
   const writtenFields = (written ?? {}) as Record<string, unknown>
   return Object.entries(expected).flatMap(([name, value]) => {
     if (!(name in writtenFields)) return [name]
-    const place = Array.isArray(expected) ? '' : `${name}.`
-    return missingIn(writtenFields[name], value).map((field) => place + field)
+    const prefix = Array.isArray(expected) ? '' : `${name}.`
+    return missingIn(writtenFields[name], value).map((field) => prefix + field)
   })
 }

@@ -18,8 +18,8 @@ afterAll(() => server.destroy())
 const WRONG = 'a'.repeat(64)
 const expectNoFiles = () => expect(server.listStoredFiles()).toEqual([])
 
-async function inChunks(bytes: Buffer, announced: object, place = '/api/upload/chunked') {
-  const { body } = await ada.post<{ uploadId: string }>(`${place}/initiate`, {
+async function inChunks(bytes: Buffer, announced: object, basePath = '/api/upload/chunked') {
+  const { body } = await ada.post<{ uploadId: string }>(`${basePath}/initiate`, {
     fileName: 'a.jpg',
     fileSize: bytes.length,
     chunkSize: 1000,
@@ -28,7 +28,7 @@ async function inChunks(bytes: Buffer, announced: object, place = '/api/upload/c
   })
   const upload = createUploadDriver(ada, body.uploadId, bytes, 1000)
   for (const index of upload.indexes)
-    await ada.postForm(`${place}/upload`, [
+    await ada.postForm(`${basePath}/upload`, [
       ['uploadId', body.uploadId],
       ['chunkIndex', String(index)],
       ['chunkChecksum', computeChecksum(upload.chunkAt(index))],
@@ -38,7 +38,7 @@ async function inChunks(bytes: Buffer, announced: object, place = '/api/upload/c
     chunkIndex,
     etag: computeEtag(upload.chunkAt(chunkIndex)),
   }))
-  return ada.post<{ message: string }>(`${place}/complete`, { uploadId: body.uploadId, chunks })
+  return ada.post<{ message: string }>(`${basePath}/complete`, { uploadId: body.uploadId, chunks })
 }
 
 test('rejects a file in one request whose SHA-256 differs from the announced one', async () => {
@@ -68,8 +68,8 @@ test('rejects a staged file whose SHA-256 differs from the announced one', async
   ])
   expect(refused).toMatchObject({ status: 422 })
   const announced = { isArchive: false, checksum: WRONG }
-  const place = '/api/upload/local-folder/stage/chunked'
-  expect(await inChunks(createPhoto(3000), announced, place)).toMatchObject({ status: 422 })
+  const basePath = '/api/upload/local-folder/stage/chunked'
+  expect(await inChunks(createPhoto(3000), announced, basePath)).toMatchObject({ status: 422 })
   expectNoFiles()
 })
 

@@ -4,7 +4,10 @@ import { isStored } from '../maintenance/integrity.ts'
 import type { Operation } from '../operations.ts'
 import { knownArchives } from '../staged/knownArchives.ts'
 
-/** Originals that are looked up concurrently. The number is small because the server writes a row for each missing one. */
+/**
+ * Originals that are looked up concurrently. The number is small because the server writes a row for each missing
+ * original.
+ */
 const AT_ONCE = 16
 
 interface FilePrefix {

@@ -15,7 +15,7 @@ import {
 } from '../testing/startTestServer.ts'
 import { forgetInMemory } from './uploads.ts'
 
-// These start real servers and processes, and other tests run beside them.
+// These tests start servers and processes, and other tests run concurrently.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 const DAY_MS = 86_400_000
@@ -23,13 +23,13 @@ const CHUNK_BYTES = 700
 
 let server: Awaited<ReturnType<typeof startTestServer>>
 let ada: TestClient
-let later = 0
+let clockOffsetMs = 0
 
 beforeAll(async () => {
   server = await startTestServer(
     {},
-    () => Date.now() + later,
-    () => Date.now() + later,
+    () => Date.now() + clockOffsetMs,
+    () => Date.now() + clockOffsetMs,
   )
   ada = await server.addUser()
 })
@@ -242,14 +242,14 @@ describe('an upload in chunks', () => {
   test('expires seven days after its last chunk', async () => {
     const bytes = await photo()
     const upload = await initiateUpload(ada, bytes, CHUNK_BYTES)
-    later = 6 * DAY_MS
+    clockOffsetMs = 6 * DAY_MS
     await upload.sendChunk(0)
-    later = 12 * DAY_MS
+    clockOffsetMs = 12 * DAY_MS
     expect((await upload.status()).body.received).toHaveLength(1)
-    later = 14 * DAY_MS
+    clockOffsetMs = 14 * DAY_MS
     expect((await upload.status()).status).toBe(404)
     expect((await upload.sendChunk(1)).status).toBe(404)
-    later = 0
+    clockOffsetMs = 0
   })
 
   test('can be resumed after the server restarts', async () => {
@@ -271,21 +271,21 @@ describe('an upload in chunks', () => {
     await secondServer.stop()
 
     const thirdServer = await startTestServer({ CALOTYPE_DATA: firstServer.data })
-    const asked = createUploadDriver(
+    const thirdDriver = createUploadDriver(
       createTestClient(thirdServer.address, user.authorization.slice(7)),
       upload.uploadId,
       bytes,
       CHUNK_BYTES,
     )
-    expect(await asked.complete()).toEqual({ status: 200, body })
+    expect(await thirdDriver.complete()).toEqual({ status: 200, body })
     await thirdServer.destroy()
   })
 
   test('is rejected if its announcement is invalid', async () => {
     const strict = await startTestServer(
       { CALOTYPE_MIN_CHUNK_BYTES: '1000' },
-      () => Date.now() + later,
-      () => Date.now() + later,
+      () => Date.now() + clockOffsetMs,
+      () => Date.now() + clockOffsetMs,
     )
     const user = await strict.addUser()
     const right = { fileName: 'a.jpg', fileSize: 2500, chunkSize: 1000, totalChunks: 3 }
@@ -328,9 +328,9 @@ describe('an upload in chunks', () => {
     for (let open = 1; open < 64; open++) await user.post('/api/upload/chunked/initiate', right)
     expect((await user.post('/api/upload/chunked/initiate', right)).status).toBe(429)
     expect(strict.listStoredFiles()).toHaveLength(64)
-    later = 8 * DAY_MS
+    clockOffsetMs = 8 * DAY_MS
     expect((await user.post('/api/upload/chunked/initiate', right)).status).toBe(200)
-    later = 0
+    clockOffsetMs = 0
     await strict.destroy()
   })
 

@@ -9,7 +9,7 @@ import { startCrashingServer } from '../testing/startCrashingServer.ts'
 import { resumeExpiry } from '../testing/resumeExpiry.ts'
 import { createTestClient, startTestServer } from '../testing/startTestServer.ts'
 
-// These start real servers and processes, and other tests run beside them.
+// These tests start servers and processes, and other tests run concurrently.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 const CHUNK_BYTES = 1500
@@ -118,8 +118,8 @@ describe('after all of these crashes', () => {
 
   test('completing an upload again creates one item', async () => {
     for (const { bytes, uploadId } of listUploads('complete')) {
-      const again = await createUploadDriver(user, uploadId, bytes, CHUNK_BYTES).complete()
-      expect(again).toMatchObject({ status: 200, body: { checksum: sha256(bytes) } })
+      const repeated = await createUploadDriver(user, uploadId, bytes, CHUNK_BYTES).complete()
+      expect(repeated).toMatchObject({ status: 200, body: { checksum: sha256(bytes) } })
       expect((await checksums()).filter((checksum) => checksum === sha256(bytes))).toHaveLength(1)
     }
   })
@@ -146,11 +146,11 @@ describe('after all of these crashes', () => {
     for (const uploadId of uploadIds)
       await user.request(`/api/upload/chunked/${uploadId}`, { method: 'DELETE' })
     await server.stop()
-    const later = await startTestServer({ CALOTYPE_DATA: data }, () => Date.now() + LATER_MS)
-    await resumeExpiry(later.context)
-    const rows = await later.context.db.selectFrom('media').select('file_name').execute()
-    const left = later.listStoredFiles().map((file) => path.basename(file))
-    expect(left.sort()).toEqual(rows.map((row) => row.file_name).sort())
-    await later.stop()
+    const restarted = await startTestServer({ CALOTYPE_DATA: data }, () => Date.now() + LATER_MS)
+    await resumeExpiry(restarted.context)
+    const rows = await restarted.context.db.selectFrom('media').select('file_name').execute()
+    const remainingFiles = restarted.listStoredFiles().map((file) => path.basename(file))
+    expect(remainingFiles.sort()).toEqual(rows.map((row) => row.file_name).sort())
+    await restarted.stop()
   })
 })

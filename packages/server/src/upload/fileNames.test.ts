@@ -4,7 +4,7 @@ import { toAttachmentDisposition } from '../files/disposition.ts'
 import { type TestItem, type TestClient, startTestServer } from '../testing/startTestServer.ts'
 import { cleanName } from './descriptor.ts'
 
-// This starts a real server, and other tests run beside it.
+// These tests start a real server, and other tests run concurrently.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 const STEMS = [

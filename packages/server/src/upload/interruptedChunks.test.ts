@@ -15,7 +15,7 @@ import {
 import { type TestClient, startTestServer } from '../testing/startTestServer.ts'
 import { forgetInMemory } from './uploads.ts'
 
-// These start real servers, and other tests run beside them.
+// These tests start real servers, and other tests run concurrently.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 const MEBIBYTE = 1024 ** 2

@@ -13,7 +13,7 @@ import { respond, type Call, listMissingChunks, getPartialSize, type State } fro
 import { brokenPrograms, type OffsetKind, programs, type Step } from '../testing/uploadPrograms.ts'
 import { partPath } from './partFile.ts'
 
-/** More with `npm run test:faults`. */
+/** `npm run test:faults` runs more programs. */
 const PROGRAMS = Number(process.env['CALOTYPE_MODEL_PROGRAMS'] ?? 150)
 /** Fewer programs, because their uploads have several MB. */
 const BROKEN_PROGRAMS = Math.ceil(PROGRAMS / 10)
@@ -51,7 +51,7 @@ function fold(state: State, all: readonly Call[]): { statuses: number[]; after: 
   return { statuses, after }
 }
 
-/** Makes calls concurrently. Their responses must equal those of the model in one of the orders. */
+/** Makes calls concurrently. Their responses must equal the responses of the model for some order of the calls. */
 async function compare(
   upload: DrivenUpload,
   state: State,
@@ -86,8 +86,8 @@ function compareBody(
   expect(body['received']).toEqual(
     received.map((chunkIndex) => ({ chunkIndex, etag: upload.computeEtag(chunkIndex) })),
   )
-  const begun = [...state.partialChunks].map(([chunkIndex, { size }]) => ({ chunkIndex, size }))
-  expect((body['begun'] as typeof begun).toSorted(inOrder)).toEqual(begun.toSorted(inOrder))
+  const expectedChunks = [...state.partialChunks].map(([chunkIndex, { size }]) => ({ chunkIndex, size }))
+  expect((body['begun'] as typeof expectedChunks).toSorted(inOrder)).toEqual(expectedChunks.toSorted(inOrder))
 }
 
 const inOrder = (one: { chunkIndex: number }, other: { chunkIndex: number }) =>
@@ -122,8 +122,8 @@ async function follow(upload: DrivenUpload, before: State, step: Step): Promise<
       listMissingChunks(before).map((i) => right(i, getPartialSize(before, i))),
     ])
   if ('times' in step) {
-    const call = placed(before, step)
-    if (call.kind === 'breakOff' && isUnseen(before, call)) return before
+    const call = withOffset(before, step)
+    if (call.kind === 'disconnect' && isUnseen(before, call)) return before
     return compare(upload, before, [Array.from({ length: step.times }, () => call)])
   }
   now += step.days * DAY_MS
@@ -139,7 +139,7 @@ const right = (index: number, offset = 0): Call => ({
 })
 
 /** Sets the offset of a call relative to the stored bytes. Resumed chunks start at 1 or later. */
-function placed(state: State, { call, from }: Extract<Step, { times: number }>): Call {
+function withOffset(state: State, { call, from }: Extract<Step, { times: number }>): Call {
   if (from === undefined || !('index' in call)) return call
   const storedBytes = getPartialSize(state, call.index)
   const places: Record<OffsetKind, number> = {
@@ -151,7 +151,10 @@ function placed(state: State, { call, from }: Extract<Step, { times: number }>):
 }
 
 /** Whether the server doesn't report an interruption: the chunk is stored, or the client sent no byte of it. */
-function isUnseen({ storedChunks, lengths }: State, { index, offset }: Call & { kind: 'breakOff' }): boolean {
+function isUnseen(
+  { storedChunks, lengths }: State,
+  { index, offset }: Call & { kind: 'disconnect' },
+): boolean {
   return (storedChunks.has(index) && offset === 0) || offset >= (lengths[index] ?? Infinity)
 }
 

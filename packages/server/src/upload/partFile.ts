@@ -194,7 +194,7 @@ async function truncatePartFile(
   for (const index of interrupted.keys()) if (index > last || size === 0) interrupted.delete(index)
 }
 
-/** Size in bytes; 0 if the file is gone. */
+/** Size in bytes; 0 if the file doesn't exist. */
 const fileSize = (file: string) =>
   stat(file).then(
     ({ size }) => size,

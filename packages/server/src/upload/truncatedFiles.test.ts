@@ -58,11 +58,11 @@ describe.each([
 
 test('a JPEG whose embedded thumbnail is complete is still recognized as truncated', async () => {
   const thumbnail = await noise.clone().resize(60).jpeg().toBuffer()
-  const whole = await noise.clone().jpeg().toBuffer()
+  const intactPhoto = await noise.clone().jpeg().toBuffer()
   const segment = Buffer.alloc(4)
   segment.writeUInt16BE(0xffe1, 0)
   segment.writeUInt16BE(thumbnail.length + 2, 2)
-  const bytes = Buffer.concat([whole.subarray(0, 2), segment, thumbnail, whole.subarray(2)])
+  const bytes = Buffer.concat([intactPhoto.subarray(0, 2), segment, thumbnail, intactPhoto.subarray(2)])
   expect(await uploadAndGetDamage('a.jpg', bytes)).toBeNull()
   expect(await uploadAndGetDamage('a.jpg', bytes.subarray(0, bytes.length - 100))).toBe('unreadable')
 })

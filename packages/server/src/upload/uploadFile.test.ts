@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createUploadDriver } from '../testing/chunkedUpload.ts'
 import { type TestItem, type TestClient, startTestServer } from '../testing/startTestServer.ts'
 
-// These start real servers and processes, and other tests run beside them.
+// These tests start servers and processes, and other tests run concurrently.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 let server: Awaited<ReturnType<typeof startTestServer>>
@@ -100,8 +100,8 @@ describe('a photo', () => {
       expect(picture).toMatchObject({ status: 200, type: 'image/webp' })
       await expectRedOverBlue(picture.bytes)
     }
-    const seen = (await (await ada.request(`/api/media/${item.id}`)).json()) as TestItem
-    expect(seen).toMatchObject({ status: 'ready', thumbhash: expect.stringMatching(/^[\w+/]{20,}=*$/) })
+    const readItem = (await (await ada.request(`/api/media/${item.id}`)).json()) as TestItem
+    expect(readItem).toMatchObject({ status: 'ready', thumbhash: expect.stringMatching(/^[\w+/]{20,}=*$/) })
   })
 
   test('gets a thumbnail even if it is truncated', async () => {

@@ -20,7 +20,7 @@ import { readSortedUsers, type UserQuery, readUserSummary } from './readSortedUs
 
 const MEBIBYTE = 1024 ** 2
 const ADMIN = 'ADMIN'
-/** Users read at once. Each user without their own plan takes a query for the plan of their family. */
+/** Users per slice. Each user without their own plan takes a query for the plan of their family. */
 const USERS_AT_ONCE = 40
 
 /** Lists users and changes their roles, for administrators (API-074 to API-076). */
@@ -58,7 +58,7 @@ export function administrationOperations({ db, reader, settings, log, now }: App
       const slices = readSlices(selectUsers(db), {
         columns: ['id'],
         direction: 'asc',
-        keyOf: ({ id }) => [id],
+        getKey: ({ id }) => [id],
         size: USERS_AT_ONCE,
       })
       return sendJsonArray(reply, log, mapSlices(slices, toRows))

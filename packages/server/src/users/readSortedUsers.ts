@@ -23,7 +23,7 @@ interface UserReader {
 }
 
 const FULL_NAME = sql`nullif(trim(coalesce(first_name, '') || ' ' || coalesce(last_name, '')), '')`
-/** The sort keys. If those of texts are materialized, SQLite computes them once for each user. */
+/** The sort keys. SQLite computes materialized keys of texts once for each user. */
 const KEYS: Record<UserSort, { key: RawBuilder<unknown>; isText?: boolean }> = {
   id: { key: sql`id` },
   email: { key: sql`natural_key(email)`, isText: true },
@@ -55,7 +55,7 @@ export async function readSortedUsers(
       select id, key from keyed where ${afterKey} order by ${nullsLast}key ${order}, id ${order} limit ${limit + 1}`,
   )
   return toListPage(rows, query, {
-    keyOf: (row) => [row.key ?? NO_NAME, row.id],
+    getKey: (row) => [row.key ?? NO_NAME, row.id],
     count: () => reader.read(sql<{ count: number }>`select count(*) as count ${users}`),
   })
 }

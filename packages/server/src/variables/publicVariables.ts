@@ -19,7 +19,7 @@ export interface PublicVariable {
   variableValue: string
 }
 
-/** Selects the variables that anybody may read: those that are active and not sensitive. */
+/** Selects the active variables that are not sensitive, which anybody may read. */
 export function selectPublicVariables(db: Kysely<Schema>) {
   return db
     .selectFrom('variable')
@@ -47,7 +47,7 @@ export function createPublicVariableCache(db: Kysely<Schema>) {
       yield* readSlices(selectPublicVariables(db), {
         columns: ['key'],
         direction: 'asc',
-        keyOf: ({ variableKey }) => [variableKey],
+        getKey: ({ variableKey }) => [variableKey],
       })
   }
 

@@ -12,7 +12,7 @@ import type { AccountRecord } from '../../manifest/record.ts'
 import { DUMMY_HASH } from '../../passwords.ts'
 import type { AdoptionContext } from './media.ts'
 
-/** A manifest and the account that owns what it describes. */
+/** A manifest and the account that owns its items. */
 export interface OwnedManifest {
   file: string
   ownerId: number
@@ -89,7 +89,10 @@ async function addAccount(
   return id
 }
 
-/** Inserts the lines of one manifest before those of another, so that the latter win if both describe the same subject. */
+/**
+ * Inserts the lines of one manifest before the lines of another. If both describe the same subject, the later line
+ * takes precedence.
+ */
 async function mergeManifests(from: string, into: string): Promise<void> {
   await withManifest(into, async () => {
     const merged = `${into}.merging`

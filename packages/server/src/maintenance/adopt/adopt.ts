@@ -10,7 +10,7 @@ import { type AdoptionContext, adoptMedia, type MediaAdoption } from './media.ts
 export interface Adoption extends MediaAdoption, Omit<AccountAdoption, 'owned'> {
   /** Restored albums. */
   albums: number
-  /** Files that stay without a row, because no manifest names their owner. */
+  /** Files that get no row, because no manifest names their owner. */
   unknown: number
 }
 

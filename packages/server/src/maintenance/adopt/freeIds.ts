@@ -27,8 +27,8 @@ export async function findFreeIds(before: Kysely<Schema>): Promise<FreeIds> {
     async keep(db, table, id) {
       const isFirstAdministrator = table === 'user' && id === 1
       if (id === null || (id <= (highest.get(table) ?? 0) && !isFirstAdministrator)) return {}
-      const taken = await db.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst()
-      return taken ? {} : { id }
+      const existing = await db.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst()
+      return existing ? {} : { id }
     },
   }
 }

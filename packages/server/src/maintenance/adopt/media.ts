@@ -13,7 +13,7 @@ import type { FreeIds } from './freeIds.ts'
 
 const BATCH_SIZE = 100
 
-/** How many items were changed in which way. */
+/** Number of items by kind of change. */
 export interface MediaAdoption {
   /** Items that have a row again. */
   adopted: number

@@ -29,7 +29,7 @@ export interface BackupOptions {
   target: string
   /** How many snapshots are kept, at least 1. */
   keep: number
-  /** Reads all files of the backup again and replaces damaged ones. */
+  /** Verifies all files of the backup and replaces damaged files. */
   verify: boolean
   now?: () => number
   /** Is called after each file that was checked or copied. */
@@ -45,7 +45,9 @@ export interface BackupReport {
   damagedInBackup: BackupProblem[]
 }
 
-/** Backs up a data folder, which a server may be using. Throws if the backup is not complete; what was copied stays. */
+/**
+ * Backs up a data folder, which a server may be using. Throws if the backup is not complete; the copied files are kept.
+ */
 export async function backUp(options: BackupOptions): Promise<BackupReport> {
   const { data, target } = options
   requireSeparateFolders(data, target)
@@ -60,7 +62,7 @@ export async function backUp(options: BackupOptions): Promise<BackupReport> {
     if (!isDiskFull(error)) throw error
     throw new Error(
       `The disk of ${target} is full, so this backup is not complete. The earlier snapshots are. ` +
-        'Make room and run the command again: it continues with what is missing.',
+        'Free some space and run the command again: it continues with the missing files.',
       { cause: error },
     )
   } finally {

@@ -169,12 +169,12 @@ test('reports damaged and missing originals, and backs up everything else', asyn
     [damaged, 'damaged'],
     [missing, 'missing'],
   ] as const) {
-    const place = path.relative(data, originalPath(data, fileName))
-    expect(restore.stdout).toContain(`${integrity} already when the backup was made: ${place}`)
+    const relativePath = path.relative(data, originalPath(data, fileName))
+    expect(restore.stdout).toContain(`${integrity} already when the backup was made: ${relativePath}`)
   }
   expect(restore.stdout).toContain('Damaged or missing: 2 files.')
   expect((await run('restore', ['--list'])).stdout).toContain('3 originals, 2 files damaged or missing')
-  // A photo with a wrong byte is better than none.
+  // A damaged photo is better than none.
   const restored = readFileSync(originalPath(data, damaged))
   expect(restored.filter((byte, index) => byte !== photo[index])).toHaveLength(1)
 
@@ -229,7 +229,7 @@ test('says that the disk is full, leaves no complete snapshot, and continues whe
   })
   expect(await defects()).toEqual([])
 
-  // Nor does a backup that fails later replace the complete one.
+  // A backup that fails later doesn't replace the complete one either.
   fakeDisk.limitWrites(0)
   await expect(backUp({ ...options, now: () => Date.now() + 1000 })).rejects.toThrow('is full')
   expect(listSnapshots(target)).toHaveLength(1)
@@ -369,16 +369,16 @@ test('backs up and restores a library whose database has not been updated yet', 
       last_chunk_at)
     values ('u', 7, 'b.jpg', 9, 9, 1, '{}', 'minted', 0, 0)`.execute(old.db)
   await old.close()
-  const place = getPath({ kind: 'staged', fileName: 'abc1.staged' })
-  mkdirSync(path.join(data, path.dirname(place)), { recursive: true })
-  writeFileSync(path.join(data, place), archive)
+  const relativePath = getPath({ kind: 'staged', fileName: 'abc1.staged' })
+  mkdirSync(path.join(data, path.dirname(relativePath)), { recursive: true })
+  writeFileSync(path.join(data, relativePath), archive)
   mkdirSync(path.join(data, 'tmp'), { recursive: true })
   writeFileSync(path.join(data, 'tmp', 'minted.part'), 'chunk')
 
   expect(await run('backup')).toMatchObject({ code: 0, stderr: '' })
   rmSync(data, { recursive: true })
   expect(await run('restore')).toMatchObject({ code: 0, stderr: '' })
-  expect(readFileSync(path.join(data, place))).toEqual(archive)
+  expect(readFileSync(path.join(data, relativePath))).toEqual(archive)
   expect(readFileSync(path.join(data, 'tmp', 'minted.part'), 'utf8')).toBe('chunk')
   const { db, close } = openDatabase(data)
   expect(await db.selectFrom('staged_file').select(['id', 'status']).orderBy('id').execute()).toEqual([

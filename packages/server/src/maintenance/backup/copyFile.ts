@@ -14,8 +14,8 @@ interface Content {
 
 /**
  * Copies a stream to a synced file.
- *
- * @param read opens the stream, once `target` is open: an error of a stream that nobody reads yet would be unhandled
+ * @param read opens the stream, after `target` is open, because an error of a stream without a reader would be
+ *   unhandled
  */
 export async function copyStream(read: () => Readable, target: string): Promise<Content> {
   await using file = await open(target, 'w')
@@ -50,9 +50,8 @@ export async function hashFile(file: string): Promise<string | null> {
 }
 
 /**
- * Copies a stored file from one store to another and compares the copy with what was uploaded. A damaged copy doesn't
- * take the place of the file.
- *
+ * Copies a stored file from one store to another and compares the copy with the checksum of the upload. A damaged copy
+ * doesn't replace the file.
  * @param saveDamaged receives a damaged copy, which is removed afterwards
  */
 export async function copyVerified(

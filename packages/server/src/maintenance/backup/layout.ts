@@ -23,7 +23,7 @@ export interface BackupProblem {
 /** The content of `backup.json`. */
 export interface BackupSummary {
   completedAt: string
-  /** How many migrations the database has had. */
+  /** The number of migrations that were applied to the database. */
   schema: number
   originals: number
   staged: number

@@ -18,7 +18,7 @@ export async function renewRenditions(db: Kysely<Schema>, now: number): Promise<
     for await (const rows of readSlices(media, {
       columns: ['id'],
       direction: 'desc',
-      keyOf: ({ id }) => [id],
+      getKey: ({ id }) => [id],
     })) {
       if (rows.length === 0) return
       const ids = rows.map(({ id }) => id)

@@ -74,7 +74,7 @@ export async function restore(options: RestoreOptions): Promise<RestoreReport> {
   } catch (error) {
     await rm(prepared, { recursive: true, force: true })
     throw isDiskFull(error)
-      ? new Error(`The disk of ${data} is full. Nothing was changed: make room and restore again.`, {
+      ? new Error(`The disk of ${data} is full. Nothing was changed: free some space and restore again.`, {
           cause: error,
         })
       : error
@@ -155,7 +155,7 @@ async function putInPlace(prepared: string, data: string, movedTo: string | null
   await syncFolder(path.dirname(data))
 }
 
-/** The folder has nothing but the lock that this process holds; `rmdir` fails if anything else was added. */
+/** The folder contains only the lock of this process. `rmdir` fails if another file was added. */
 async function removeEmpty(data: string): Promise<void> {
   await rm(path.join(data, 'lock'), { force: true })
   await rmdir(data)
@@ -164,7 +164,7 @@ async function removeEmpty(data: string): Promise<void> {
 const isEmptyFolder = (folder: string) =>
   !existsSync(folder) || readdirSync(folder).every((name) => name === 'lock')
 
-/** A backup may be mounted read-only, and then nobody can change it. */
+/** A backup that is mounted read-only can't be locked, and can't be changed by anyone. */
 function isWritable(folder: string): boolean {
   try {
     accessSync(folder, constants.W_OK)

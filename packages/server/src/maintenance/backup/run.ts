@@ -3,7 +3,7 @@ import type { ObjectStore } from '../../objects/store.ts'
 import { hashFile } from './copyFile.ts'
 import type { BackupProblem, BackupSummary, Snapshot } from './layout.ts'
 
-/** One run of the backup: where files come from and go to, and what was found so far. */
+/** A running backup: its source, its target, and the files found so far. */
 export interface Run {
   data: string
   /** The folder of the new snapshot. */

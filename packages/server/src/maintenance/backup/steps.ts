@@ -34,21 +34,21 @@ async function backUpFile(run: Run, file: ReferencedFile): Promise<void> {
   const key = `${file.kind}/${file.fileName}`
   if (run.checked.has(key)) return
   if (!(await isBackedUp(run, file))) {
-    const place = getPath(file)
-    const damaged = path.join(DAMAGED_FOLDER, place)
+    const filePath = getPath(file)
+    const damaged = path.join(DAMAGED_FOLDER, filePath)
     const integrity = await copyVerified(run, file, async (copy) => {
       await mkdir(path.dirname(path.join(run.folder, damaged)), { recursive: true })
       await rename(copy, path.join(run.folder, damaged))
       await run.addFile(damaged)
     })
-    if (integrity !== 'intact') return void run.problems.set(place, { file: place, integrity })
+    if (integrity !== 'intact') return void run.problems.set(filePath, { file: filePath, integrity })
     delete run.files[damaged]
     run.addCopy(file.size)
   }
   run.checked.add(key)
 }
 
-/** A file is put in its place only after its content was verified, so its size tells whether it was copied. */
+/** A file is put in its place only after its content was verified, so its size shows whether it was copied. */
 async function isBackedUp({ to, verify }: Run, file: ReferencedFile): Promise<boolean> {
   if ((await to.size(file)) !== file.size) return false
   return !verify || (await to.withLocalPath(file, hashFile)) === file.sha256
@@ -66,7 +66,10 @@ export async function copySmallFiles(run: Run): Promise<void> {
     await syncFolder(path.join(run.folder, folder))
 }
 
-/** Copies the files in quarantine. A file can leave the quarantine and come back changed, which its time tells. */
+/**
+ * Copies the files in quarantine. A file can leave the quarantine and return with changes, which its modification time
+ * shows.
+ */
 export async function copyQuarantine(run: Run): Promise<void> {
   const { from, to, verify, previous, quarantined } = run
   const copies = new Map<string, { size: number; storedAt: Date }>()

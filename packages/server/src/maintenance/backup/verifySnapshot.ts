@@ -7,9 +7,8 @@ import { referencedFiles } from './databaseFiles.ts'
 import type { BackupProblem, Snapshot } from './layout.ts'
 
 /**
- * Reads all files of a snapshot and resolves with those that are not as they were backed up. Files that were damaged or
- * missing when they were backed up are left out.
- *
+ * Reads all files of a snapshot and resolves with the files that changed or disappeared since the backup. Omits files
+ * that were already damaged or missing then.
  * @param checked keys of files, `kind/name`, that are known to be intact; the others are added
  */
 export async function verifySnapshot(
@@ -19,9 +18,10 @@ export async function verifySnapshot(
 ): Promise<BackupProblem[]> {
   const problems: BackupProblem[] = []
   for (const [file, sha256] of Object.entries(summary.files)) {
-    const place = path.join(folder, file)
-    const actual = await hashFile(place)
-    if (actual !== sha256) problems.push({ file: place, integrity: actual === null ? 'missing' : 'damaged' })
+    const filePath = path.join(folder, file)
+    const actual = await hashFile(filePath)
+    if (actual !== sha256)
+      problems.push({ file: filePath, integrity: actual === null ? 'missing' : 'damaged' })
   }
   if (problems.some(({ file }) => file === path.join(folder, 'calotype.sqlite'))) return problems
   const known = new Set(summary.problems.map(({ file }) => file))

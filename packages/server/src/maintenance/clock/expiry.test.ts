@@ -23,12 +23,12 @@ const data = mkdtempSync(path.join(tmpdir(), 'calotype-expiry-'))
 let days = 0
 const start = () => startTestServer({ CALOTYPE_DATA: data }, () => Date.now() + days * DAY_MS)
 
-/** Creates one thing of each kind that expires; resolves to the check of each kind. */
+/** Creates an object of each kind that expires. Resolves to a check for each kind. */
 async function createEverything(server: RunningServer, who: TestClient): Promise<Record<string, Check>> {
   const { db } = server.context
-  const again = (later: RunningServer) =>
+  const reopen = (later: RunningServer) =>
     createTestClient(later.address, who.authorization.slice('Bearer '.length))
-  const isListed = async (later: RunningServer, place: string) => (await later.addUser()).request(place)
+  const isListed = async (later: RunningServer, urlPath: string) => (await later.addUser()).request(urlPath)
 
   const { body: trashed } = await who.upload('trashed.jpg', createPhoto(2000))
   await who.post('/api/media/trash', { mediaIds: [trashed.id] })
@@ -62,7 +62,7 @@ async function createEverything(server: RunningServer, who: TestClient): Promise
   const countRows = async (later: RunningServer, table: 'upload' | 'staged_file') =>
     (await later.context.db.selectFrom(table).select('id').where('user_id', '=', id).execute()).length
   return {
-    'a session': async (later) => (await again(later).request('/api/user/me')).ok,
+    'a session': async (later) => (await reopen(later).request('/api/user/me')).ok,
     'a photo in the trash': async () => storedFiles('blob').includes(trashed.fileName),
     'an open upload': async (later) =>
       (await countRows(later, 'upload')) > 0 && storedFiles('tmp').some((name) => name.endsWith('.part')),
@@ -83,9 +83,9 @@ async function createEverything(server: RunningServer, who: TestClient): Promise
 }
 
 function storedFiles(folder: string): string[] {
-  const place = path.join(data, folder)
-  if (!existsSync(place)) return []
-  const entries = readdirSync(place, { recursive: true, withFileTypes: true })
+  const filePath = path.join(data, folder)
+  if (!existsSync(filePath)) return []
+  const entries = readdirSync(filePath, { recursive: true, withFileTypes: true })
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name)
 }
 

@@ -76,7 +76,7 @@ test('changes of less than a day are accepted', async () => {
   await clock.close()
 })
 
-test('a jump ahead pauses expiry at once, while new records get the time of the clock', async () => {
+test('a jump ahead pauses expiry immediately, while new records get the time of the clock', async () => {
   const clock = await start()
   wall += 400 * DAY_MS
   pass(HOUR_MS)
@@ -86,7 +86,7 @@ test('a jump ahead pauses expiry at once, while new records get the time of the 
   await clock.close()
 })
 
-test('a server that was off for three weeks waits for an operator, also after another start', async () => {
+test('a server that was off for three weeks waits for an operator, even after another start', async () => {
   await (await start()).close()
   wall += 21 * DAY_MS
   const clock = await start()
@@ -95,13 +95,13 @@ test('a server that was off for three weeks waits for an operator, also after an
   pass(HOUR_MS)
   await clock.close()
 
-  const again = await start()
-  expect(again.expiry.status()).toMatchObject({ pausedBy: 'clock', expectedTime: START + HOUR_MS })
+  const restarted = await start()
+  expect(restarted.expiry.status()).toMatchObject({ pausedBy: 'clock', expectedTime: START + HOUR_MS })
   let resumed = 0
-  again.expiry.onResume(() => resumed++)
-  await again.expiry.resume('clock', null)
-  expect([again.expiry.isPaused(), again.expiry.now(), resumed]).toEqual([false, wall, 1])
-  await again.close()
+  restarted.expiry.onResume(() => resumed++)
+  await restarted.expiry.resume('clock', null)
+  expect([restarted.expiry.isPaused(), restarted.expiry.now(), resumed]).toEqual([false, wall, 1])
+  await restarted.close()
   const last = await start()
   expect(last.expiry.isPaused()).toBe(false)
   await last.close()
@@ -158,10 +158,10 @@ test('a manifest with changes that the database never made pauses expiry until t
     .execute()
   const changes = database.db.selectFrom('manifest_change').select('id')
   expect(await changes.execute()).toEqual([{ id: 8 }])
-  const again = await start()
-  expect(again.expiry.status().pausedBy).toBe('database')
-  await again.expiry.resume('database', null)
-  await again.close()
+  const restarted = await start()
+  expect(restarted.expiry.status().pausedBy).toBe('database')
+  await restarted.expiry.resume('database', null)
+  await restarted.close()
   const last = await start()
   expect(last.expiry.isPaused()).toBe(false)
   await last.close()

@@ -21,11 +21,11 @@ export interface ExpiryStatus {
   expectedTime: number
 }
 
-/** The time that decides what has expired or may be deleted (docs/decisions/0114). */
+/** The clock for expiry and deletion by age (docs/decisions/0114). */
 export interface ExpiryClock {
   /** Milliseconds since 1970 in UTC. While expiry is paused, this is the expected time. */
   now(): number
-  /** Whether everything that deletes by age has to wait for an operator. */
+  /** Whether deletion by age has to wait for an operator. */
   isPaused(): boolean
   status(): ExpiryStatus
   /**
@@ -39,7 +39,7 @@ export interface ExpiryClock {
   onResume(listener: () => void): void
 }
 
-/** The time for new records, and the time that decides what has expired. */
+/** The clock for new records, and the clock for expiry. */
 export interface Clock {
   /**
    * The time to record: milliseconds since 1970 in UTC. If the clock was set back by more than a day, this is the expected
@@ -60,7 +60,7 @@ interface Dependencies {
   log: Record<'warn' | 'info' | 'error', (details: object, message: string) => void>
   /** The clock of the machine. */
   systemNow: () => number
-  /** Milliseconds of a monotonic clock, which nobody can set. */
+  /** Milliseconds of a monotonic clock, which can't be set. */
   elapsed: () => number
 }
 

@@ -17,7 +17,7 @@ const DATABASE = 'calotype.sqlite'
 
 export const ADMINISTRATOR = { email: 'anna@example.test', password: 'Tintype-1841!' }
 
-/** A data folder on which a real server runs again and again. */
+/** A data folder on which real servers run one after another. */
 export interface Drill {
   data: string
   /**
@@ -34,7 +34,7 @@ export interface Drill {
   resumeExpiry(daysAhead?: number): Promise<string>
   /** Copies a part of the data folder to a backup. */
   backUp(part: string): void
-  /** Puts a part back as it was in the backup. */
+  /** Restores a part from the backup. */
   putBack(part: string): void
   /** The names of all files below a part of the folder. */
   filesIn(part: string): string[]

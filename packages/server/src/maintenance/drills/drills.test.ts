@@ -202,8 +202,8 @@ test('a library without its database is rebuilt from its manifest and its origin
     before = await listItems(anna)
   })
   for (const end of ['', '-wal', '-shm']) rmSync(path.join(drill.data, DATABASE + end), { force: true })
-  for (const made of ['thumb', 'preview'])
-    rmSync(path.join(drill.data, made), { recursive: true, force: true })
+  for (const rendition of ['thumb', 'preview'])
+    rmSync(path.join(drill.data, rendition), { recursive: true, force: true })
 
   expect(await drill.refuseToServe()).toContain('npm run verify -- --adopt')
   const output = await drill.verify('--adopt')
@@ -229,7 +229,7 @@ test('a library without its database is rebuilt from its manifest and its origin
   })
 })
 
-test('a newer database with older originals reports what is missing, and the next upload repairs it', async () => {
+test('a newer database with older originals reports missing files, and the next upload repairs them', async () => {
   await drill.serve(async ({ signIn }) => {
     await (await signIn(ADMINISTRATOR)).upload('a-old.jpg', createPhoto(3000))
   })

@@ -34,8 +34,8 @@ test('a clock that is 400 days ahead erases nothing until an operator confirms i
     const upload = await initiateUpload(anna, createPhoto(2_000_000), 1_048_576)
     expect((await upload.sendChunk(0)).status).toBe(200)
   })
-  const stored = () => [...drill.filesIn('blob'), ...drill.filesIn('tmp')]
-  const before = stored()
+  const listFiles = () => [...drill.filesIn('blob'), ...drill.filesIn('tmp')]
+  const before = listFiles()
   expect(before).toHaveLength(2)
 
   await drill.serve(
@@ -48,7 +48,7 @@ test('a clock that is 400 days ahead erases nothing until an operator confirms i
     },
     { daysAhead: 400 },
   )
-  expect(stored()).toEqual(expect.arrayContaining(before))
+  expect(listFiles()).toEqual(expect.arrayContaining(before))
 
   expect(await drill.resumeExpiry(400)).toContain('Confirmed the clock of this machine')
   expect(await drill.resumeExpiry(400)).toContain('Nothing was paused')
@@ -56,7 +56,7 @@ test('a clock that is 400 days ahead erases nothing until an operator confirms i
     async ({ address }) => {
       expect((await createTestClient(address, token).request('/api/user/me')).status).toBe(401)
       await expect
-        .poll(() => stored().filter((name) => before.includes(name)), { timeout: 30_000 })
+        .poll(() => listFiles().filter((name) => before.includes(name)), { timeout: 30_000 })
         .toEqual([])
     },
     { daysAhead: 400 },

@@ -16,7 +16,7 @@ const FLAG = { headerChecksum: 2, extra: 4, name: 8, comment: 16 }
 
 /**
  * Unpacks the gzip members of a file. Zeros after the last member are padding. Other trailing data throws after all
- * members: the gunzip of Node.js takes it for a member, and then discards the last bytes of the one before.
+ * members: the gunzip of Node.js mistakes it for a member, and then discards the last bytes of the previous member.
  */
 export async function* gunzip(path: string): AsyncGenerator<Buffer> {
   await using file = await open(path)

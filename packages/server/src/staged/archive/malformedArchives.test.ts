@@ -43,7 +43,7 @@ const zip = createZip(files)
 const zip64 = createZip64(files)
 const tar = createTar(files)
 
-/** The files of an archive that can be read, those that can't, and the error that ends the archive, if one does. */
+/** The readable and the unreadable files of an archive, and the error that ends the archive, if any. */
 async function readContents(archive: Buffer) {
   const file = path.join(folder, 'archive')
   writeFileSync(file, archive)

@@ -10,9 +10,9 @@ export interface DriverRequest {
   body?: object | FormData
   /** Another path to request, which makes the server call the operation itself. */
   url?: string
-  /** How long work goes on after the response, in milliseconds; `untilDeleted`: until the server has removed everything. */
+  /** How long the server works after the response, in milliseconds; `untilDeleted`: until it has removed everything. */
   settle?: number | 'untilDeleted'
-  /** The response is longer than a test can wait for: the client hangs up after this time. */
+  /** Disconnects after this time, because the whole response would take too long. */
   abortAfterMs?: number
 }
 
@@ -27,8 +27,7 @@ export type Ask = <T>(
 type DriverRequests = DriverRequest | readonly DriverRequest[]
 
 /**
- * One request, or several that cost differently. A function prepares a request that cannot be sent twice.
- *
+ * One request, or several with different costs. A function prepares a request that cannot be sent twice.
  * @param round differs each time that the request is sent to a server
  */
 export type Driver = DriverRequests | ((ask: Ask, round: number) => DriverRequests | Promise<DriverRequests>)

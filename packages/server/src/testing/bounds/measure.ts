@@ -7,13 +7,13 @@ import type { Figures } from './measuredServer.ts'
 import { createSetupRequester, send } from './send.ts'
 import { type MeasuredServer, startMeasuredServer } from './startMeasuredServer.ts'
 
-/** No operation may exceed these, whatever the size of its data. */
+/** Limits for all operations, regardless of the size of their data. */
 export const LIMITS: Figures = { turnMs: 20, memoryBytes: 32 * 1024 ** 2 }
 
-/** What a request of an operation cost. */
+/** The cost of one request. */
 export interface Measured extends Figures {
   operationId: string
-  /** Which of the requests of the operation. */
+  /** Index of the request among those of the operation. */
   request: number
   status: number
   bytes: number
@@ -32,7 +32,7 @@ export interface Measured extends Figures {
 const MAX_ROUNDS = 4
 /** The most rounds of a request that needs another server in each round. The first server has run for a while by then. */
 const MAX_SERVERS = 3
-/** Turns of the event loop that a request leaves behind. */
+/** Turns of the event loop that the server needs to finish after a request. */
 const SETTLE_MS = 20
 
 const isWithin = ({ turnMs, memoryBytes }: Figures) =>
@@ -66,21 +66,21 @@ export async function measureOperations(
     for (const request of await listRequests(server, operationId))
       add(await measureRepeatedly(server, request, minRounds))
 
-  let left: Request[] = []
+  let remaining: Request[] = []
   for (const operationId of Object.keys(destructiveDrivers).filter(only))
-    left.push(...(await listRequests(server, operationId)))
-  for (let servers = 1; left.length > 0; servers++) {
+    remaining.push(...(await listRequests(server, operationId)))
+  for (let servers = 1; remaining.length > 0; servers++) {
     if (servers > 1) {
       await server.stop()
       server = await startMeasuredServer(seedFolder)
     }
     const exceeding: Request[] = []
-    for (const request of left) {
+    for (const request of remaining) {
       const measured = await measureOnce(server, request, { round: 0, encoding: 'identity' })
       if (isWithinLimits(measured) || servers === MAX_SERVERS) add(measured)
       else exceeding.push(request)
     }
-    left = exceeding
+    remaining = exceeding
   }
   await server.stop()
   return results

@@ -16,7 +16,10 @@ export interface Figures {
   memoryBytes: number
 }
 
-/** Garbage is collected after so many allocated bytes, because it is no memory in use. Doing so more often takes long. */
+/**
+ * Allocated bytes after which garbage is collected, because garbage doesn't count as memory in use. Collecting more
+ * often would take too long.
+ */
 const COLLECT_EVERY_BYTES = 24 * 1024 ** 2
 
 const collectGarbage = globalThis.gc

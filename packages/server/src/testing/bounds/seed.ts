@@ -15,9 +15,9 @@ export const ROWS = Number(process.env['CALOTYPE_BOUNDS_ROWS'] ?? 100_000)
 export const ADMIN = { id: 1, token: 'a'.repeat(43) }
 /** Owns all photos, the large album, uploads and archives. */
 export const OWNER = { id: 2, token: 'o'.repeat(43) }
-/** Everything is shared with this person. */
+/** All albums and items are shared with this user. */
 export const RECIPIENT = { id: 3, token: 'r'.repeat(43) }
-/** One of the many other users. Album 1 and item 1 are shared with each of them; this one also owns `SHARED_ALBUM`. */
+/** Another user, who owns `SHARED_ALBUM`. Album 1 and item 1 are shared with many users such as this one. */
 export const OTHER = { id: 4, token: 't'.repeat(43) }
 /** Owns many albums and links, and no photos. */
 export const COLLECTOR = { id: 5, token: 'c'.repeat(43) }
@@ -31,9 +31,9 @@ export const LARGE_ALBUM = 1
 export const SHARED_ALBUM = ROWS + 1
 /** The month that more than half of the photos belong to, 20,000 of them to one second. */
 export const LARGE_MONTH = { year: 1924, month: 1 }
-/** Bytes of the one original that is not tiny: more than a request may take of memory. */
+/** Size of the only large original, which exceeds the memory that a request may use. */
 export const LARGE_FILE_BYTES = 48 * 1024 ** 2
-/** The upload whose chunks have all arrived, and how many there are. */
+/** An upload that has all of its chunks, and their number. */
 export const LARGE_UPLOAD = 'u1'
 export const CHUNKS = 5120
 
@@ -46,7 +46,7 @@ export const getFileName = (id: number) => `seed${String(id).padStart(18, '0')}.
 export const VIDEO = { id: 1, fileName: getFileName(1) }
 export const PHOTO = { id: 2, fileName: getFileName(2) }
 
-/** Originals in order of date that exist at either end of the library: more than an archive contains before it is aborted. */
+/** Number of originals that exist at each end of the timeline: more than an archive contains when it is aborted. */
 const FILES = 3000
 const TINY = createHash('sha256').update('x').digest('hex')
 const LARGE = createHash('sha256').update(Buffer.alloc(LARGE_FILE_BYTES)).digest('hex')
@@ -178,8 +178,8 @@ function statements(passwordHash: string): string[] {
 }
 
 /**
- * Makes the database of a data folder with 100,000 rows in every table that can grow. Statements that insert many rows
- * at once take a fraction of the time of the same inserts row by row.
+ * Creates the database of a data folder with 100,000 rows in every table that can grow. Statements that insert many
+ * rows at once take a fraction of the time of the same inserts row by row.
  */
 export async function seed(folder: string): Promise<void> {
   const passwordHash = await hashPassword(PASSWORD)

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { ContractOperation } from '../../contract.ts'
 import type { Ask, DriverRequest } from './driver.ts'
 
-/** A reader that stops here shows whether the server goes on writing into memory. */
+/** A client that stops reading here shows whether the server continues to write into memory. */
 const PAUSE_AFTER_BYTES = 256 * 1024
 const PAUSE_MS = 300
 

@@ -58,9 +58,11 @@ export async function startMeasuredServer(seedFolder: string) {
   }
   async function deletionsEnd(): Promise<void> {
     using database = openReadOnly(path.join(data, 'calotype.sqlite'))
-    const left = database.prepare('select 1 from deletion union all select 1 from tombstone limit 1')
+    const pendingDeletions = database.prepare(
+      'select 1 from deletion union all select 1 from tombstone limit 1',
+    )
     const end = performance.now() + MAX_DELETION_MS
-    while (left.get() && performance.now() < end) await sleep(POLL_MS)
+    while (pendingDeletions.get() && performance.now() < end) await sleep(POLL_MS)
     await sleep(FOLLOWING_MS)
   }
   const address = await reply<string>()

@@ -6,10 +6,10 @@ const owner = { as: OWNER }
 /** The first of the owner's sessions that no other driver uses. */
 const OWNED_SESSION = 100
 const signIn = { email: 'owner@example.test', password: PASSWORD }
-/** The first of the groups that `RECIPIENT` is invited to, and of the owner's that they have joined. */
+/** Ids of the first group that `RECIPIENT` is invited to, and of the owner's first group that they have joined. */
 const [INVITED, JOINED] = [101, 2]
 
-/** Buys a plan; returns the address of the checkout page, whose one button pays. */
+/** Buys a plan and returns the address of the checkout page, whose only button pays. */
 const openCheckout = async (ask: Ask, as: { token: string }) => {
   const { url } = await ask<{ url: string }>('POST', '/api/payment/create-checkout-session', as, {
     planName: 'Family',

@@ -18,7 +18,7 @@ const id = LARGE_ALBUM
 const MOST_IDS = Array.from({ length: 500 }, (_, index) => index + 1)
 const shared = { token: ALBUM_LINK, fileName: VIDEO.fileName }
 const link = { title: 'A link' }
-/** The first page of a list that is read by key, and one after half of the rows. */
+/** Requests the first page of a list, and a page after half of the rows. */
 const FIRST_PAGE = 'limit=200'
 const LATER_PAGE = `limit=200&after=${formatPageKey([ROWS / 2, ROWS / 2])}`
 

@@ -6,7 +6,7 @@ import { destructiveDrivers } from './destructive.ts'
 import { libraryDrivers } from './library.ts'
 import { uploadDrivers } from './uploads.ts'
 
-/** How to request operations of the contract where they have the most to do. */
+/** Requests with the highest cost, by operation. */
 export const repeatableDrivers: Drivers = {
   ...accountDrivers,
   ...libraryDrivers,
@@ -15,5 +15,5 @@ export const repeatableDrivers: Drivers = {
   ...administrationDrivers,
 }
 
-/** How to request every operation of the contract. */
+/** Requests for every operation of the contract. */
 export const drivers: Drivers = { ...repeatableDrivers, ...destructiveDrivers }

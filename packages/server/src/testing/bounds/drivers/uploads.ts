@@ -18,10 +18,10 @@ function form(
   name: string,
   bytes: Uint8Array<ArrayBuffer>,
 ): FormData {
-  const made = new FormData()
-  for (const [field, value] of Object.entries(fields)) made.append(field, value)
-  made.append(name, new Blob([bytes]), 'a.jpg')
-  return made
+  const created = new FormData()
+  for (const [field, value] of Object.entries(fields)) created.append(field, value)
+  created.append(name, new Blob([bytes]), 'a.jpg')
+  return created
 }
 
 const initiation = (fileName: string) => ({
