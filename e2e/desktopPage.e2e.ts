@@ -9,19 +9,19 @@ import { startHoldingProxy } from './proxy.ts'
 import { createPhoto } from './uploading.ts'
 
 interface DesktopPage {
-  line: Awaited<ReturnType<typeof startHoldingProxy>>
+  serverProxy: Awaited<ReturnType<typeof startHoldingProxy>>
   /** Address of the server in the app's settings. */
   serverAddress: string
   app: BuiltApp
 }
 
 const test = base.extend<DesktopPage>({
-  line: async ({ server }, provide) => {
-    const line = await startHoldingProxy(server.url)
-    await provide(line)
-    await line.close()
+  serverProxy: async ({ server }, provide) => {
+    const serverProxy = await startHoldingProxy(server.url)
+    await provide(serverProxy)
+    await serverProxy.close()
   },
-  serverAddress: ({ line }, provide) => provide(line.address),
+  serverAddress: ({ serverProxy }, provide) => provide(serverProxy.address),
   app: async ({ serverAddress }, provide) => {
     const app = await startAtServer(serverAddress)
     await provide(app)
@@ -45,7 +45,7 @@ const shownProgress = (page: Page) =>
 
 test('shows the progress of files chosen in the page, and asks before leaving', async ({
   app,
-  line,
+  serverProxy,
   page,
   server,
   member,
@@ -64,7 +64,7 @@ test('shows the progress of files chosen in the page, and asks before leaving', 
   await app.preventUnload(true)
   await app.closeWindow()
   expect((await app.recorded()).told).toEqual(['Stop uploading?'])
-  line.release()
+  serverProxy.release()
   await expect(page.getByText('Successfully uploaded 1 file(s)')).toBeVisible()
   expect(await call(server, 'GET', '/api/media/all-metadata', member.token)).toHaveLength(1)
 })
@@ -126,12 +126,12 @@ test.describe('with the public address of the server', () => {
   })
 })
 
-test('shows the server in the account, and can change it', async ({ app, line, page, member }) => {
+test('shows the server in the account, and can change it', async ({ app, serverProxy, page, member }) => {
   await signInToDesktop(page, app, member)
   await expect(page).toHaveURL('/gallery')
   await page.goto('/account')
   const section = page.getByRole('region', { name: 'Server' })
-  await expect(section.getByText(`Connected to ${new URL(line.address).host}`)).toBeVisible()
+  await expect(section.getByText(`Connected to ${new URL(serverProxy.address).host}`)).toBeVisible()
   await section.getByRole('button', { name: 'Change server…' }).click()
   await expect.poll(async () => (await app.recorded()).loaded.at(-1)).toBe('app://welcome/')
 })

@@ -6,7 +6,12 @@ import { expect, test as base } from './calotype.ts'
 import { startAtServer, startBuiltApp, type BuiltApp } from './desktop/builtApp.ts'
 
 const PAGE = { url: 'app://calotype/upload', parent: null }
-const QUESTION = { title: 'Stop uploading?', message: 'The rest is not sent.', leave: 'Stop', stay: 'Go on' }
+const QUESTION = {
+  title: 'Stop uploading?',
+  message: 'The others won’t be uploaded.',
+  leave: 'Stop',
+  stay: 'Keep uploading',
+}
 const NOTHING = { count: 0, size: 0 }
 const SENDING = {
   ...{ status: 'sending', hold: null, notUnpacked: NOTHING, toUnpack: NOTHING, failed: NOTHING },
@@ -24,7 +29,7 @@ const test = base.extend<{ app: BuiltApp }>({
   },
 })
 
-/** The page uploads files that a person chose in it. */
+/** The page uploads files that the user chose in it. */
 async function uploadInPage(app: BuiltApp) {
   await app.invoke('calotype:setLeaveQuestion', PAGE, [QUESTION])
   await app.preventUnload(true)

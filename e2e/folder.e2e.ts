@@ -19,7 +19,7 @@ const ARCHIVES = 3
 
 test('imports a mixed folder, and reports the result of every file', async ({
   app,
-  line,
+  serverProxy,
   page,
   place,
   server,
@@ -34,7 +34,7 @@ test('imports a mixed folder, and reports the result of every file', async ({
   const { panel, start } = await previewFolder(page, folder, timeout)
 
   // While uploads are held, a reloaded page shows the import again, and other screens can pause it.
-  line.hold()
+  serverProxy.hold()
   await start.click()
   const initialProgress = `0 of ${toSend.toLocaleString('en')} files uploaded`
   await expect(panel).toContainText(initialProgress)
@@ -44,7 +44,7 @@ test('imports a mixed folder, and reports the result of every file', async ({
   await page.getByRole('link', { name: 'Gallery', exact: true }).click()
   const dock = page.getByRole('region', { name: 'Folder import' })
   await dock.getByRole('button', { name: 'Pause' }).click()
-  line.release()
+  serverProxy.release()
   await dock.getByRole('button', { name: 'Resume' }).click()
   if (PHOTOS > 1000) {
     await expect(dock.getByText(/^1,\d\d\d of/)).toBeVisible({ timeout })
@@ -77,13 +77,13 @@ test('imports a mixed folder, and reports the result of every file', async ({
   // Importing the same folder again uploads nothing, and reports the rejected files again.
   await panel.getByRole('button', { name: 'Choose Different Folder' }).click()
   await panel.getByRole('button', { name: 'Upload Folder Contents' }).click({ timeout })
-  const before = line.bytes()
+  const before = serverProxy.bytes()
   await expect(panel).toContainText(`Already there${(sent + 3 + ARCHIVES).toLocaleString('en')}`, {
     timeout,
   })
   await expect(panel).toContainText('Refused by the server1 file: 1 .zip')
   await expect(panel.getByRole('button', { name: /^Upload / })).toHaveCount(0)
-  expect(line.bytes() - before).toBeLessThan(1000 + 100 * folder.found)
+  expect(serverProxy.bytes() - before).toBeLessThan(1000 + 100 * folder.found)
 
   // Importing the archive again restores files that were deleted.
   const items = async () =>

@@ -5,7 +5,7 @@ import { makeThreePhotos, test } from './desktop/importing.ts'
 
 test('keeps the last progress while the transfer process restarts, and does not appear signed out', async ({
   app,
-  line,
+  serverProxy,
   page,
   place,
   server,
@@ -21,7 +21,7 @@ test('keeps the last progress while the transfer process restarts, and does not 
   await panel.getByRole('button', { name: 'Upload Folder Contents' }).click()
   const start = panel.getByRole('button', { name: 'Upload 3 files' })
   await expect(start).toBeVisible()
-  line.hold()
+  serverProxy.hold()
   await start.click()
   await expect(panel).toContainText('0 of 3 files uploaded')
 
@@ -39,7 +39,7 @@ test('keeps the last progress while the transfer process restarts, and does not 
     await expect(panel).not.toContainText('Restarting. The import', { timeout: 20_000 })
   }
   await app.killTransfers()
-  line.release()
+  serverProxy.release()
   await expect(panel).toContainText('All 3 files are uploaded', { timeout: 30_000 })
   const messages = await observed.evaluate((all) => [...all])
   expect(messages.some((words) => words.includes('Restarting. The import'))).toBe(true)

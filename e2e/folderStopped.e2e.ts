@@ -9,7 +9,7 @@ import { makeThreePhotos, test } from './desktop/importing.ts'
 
 test('reports a stopped import, and keeps the receipt of a finished one available', async ({
   app,
-  line,
+  serverProxy,
   page,
   place,
   server,
@@ -40,7 +40,7 @@ test('reports a stopped import, and keeps the receipt of a finished one availabl
   /** Starts an import whose uploads are held. */
   async function beginHeld(choose: string) {
     const start = await openPreview(choose)
-    line.hold()
+    serverProxy.hold()
     await start.click()
     await expect(panel).toContainText('0 of 3 files uploaded')
   }
@@ -54,7 +54,7 @@ test('reports a stopped import, and keeps the receipt of a finished one availabl
   await logout.click()
   await page.getByRole('button', { name: 'Stop and log out' }).click()
   await expect(logout).toBeHidden()
-  line.release()
+  serverProxy.release()
   await page.goto('/login', { waitUntil: 'networkidle' })
   await signIn(page, member)
   await page.getByRole('link', { name: 'Upload', exact: true }).click()
@@ -66,7 +66,7 @@ test('reports a stopped import, and keeps the receipt of a finished one availabl
   await expect(panel).toContainText('Stopped after 0 of 3 filesShow whichSave receiptNot sent3')
   const skippedEntries = ['not supported', 'not added']
   expect(await results()).toEqual(['not sent', 'not sent', 'not sent', ...skippedEntries])
-  line.release()
+  serverProxy.release()
 
   // If a file is not uploaded, the page stays open, and the dock on other screens leads to the receipt.
   await (await openPreview('Choose Different Folder')).click()

@@ -35,7 +35,7 @@ const middlePhoto = (page: Page) =>
     return Number(cell?.dataset['index'] ?? Number.NaN)
   })
 
-/** Position that the page has stored in the history, which it does after scrolling has stopped. */
+/** Scroll position in the history entry, which the page writes after scrolling has stopped. */
 const storedPosition = (page: Page) => page.evaluate(() => JSON.stringify(history.state))
 
 /** The page's accessibility tree in Chromium: roles, names and properties, in reading order. */

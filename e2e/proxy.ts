@@ -1,8 +1,11 @@
 import type { ClientRequest, IncomingMessage } from 'node:http'
 import { openGate, forwardRequest } from '../scripts/gate.ts'
 
-/** Proxy to a server. `passForm` handles forms; all other requests are forwarded. */
-function lineTo(server: string, passForm: (request: IncomingMessage, forwarded: ClientRequest) => unknown) {
+/** Starts a proxy to a server. `passForm` handles multipart requests; all others are forwarded. */
+function startProxy(
+  server: string,
+  passForm: (request: IncomingMessage, forwarded: ClientRequest) => unknown,
+) {
   return openGate((request, answer) => {
     // Browsers retry a request that fails on a reused connection.
     request.headers.connection = 'close'
@@ -13,16 +16,16 @@ function lineTo(server: string, passForm: (request: IncomingMessage, forwarded: 
 }
 
 /** Proxy that never forwards forms. */
-export const startStuckProxy = (server: string) => lineTo(server, () => {})
+export const startStuckProxy = (server: string) => startProxy(server, () => {})
 
-/** A connection to a server that holds forms unread until `release` is called. */
+/** Proxy that does not read forms until `release` is called. */
 export async function startHoldingProxy(server: string) {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  const line = await lineTo(server, async (request, forwarded) => {
+  const proxy = await startProxy(server, async (request, forwarded) => {
     await released
     request.pipe(forwarded)
   })
-  return { ...line, release }
+  return { ...proxy, release }
 }
 
 /**
@@ -31,7 +34,7 @@ export async function startHoldingProxy(server: string) {
  */
 export async function startBreakingProxy(server: string, breaksAfter: number[]) {
   const sent: ('file' | number)[] = []
-  const line = await lineTo(server, async (request, forwarded) => {
+  const proxy = await startProxy(server, async (request, forwarded) => {
     const maxBytes = breaksAfter.shift() ?? Infinity
     let bytes = 0
     for await (const piece of request as AsyncIterable<Buffer>) {
@@ -42,7 +45,7 @@ export async function startBreakingProxy(server: string, breaksAfter: number[]) 
     }
     return forwarded.end()
   })
-  return { ...line, sent }
+  return { ...proxy, sent }
 }
 
 /** The fields of a form precede its bytes. */

@@ -207,18 +207,18 @@ test('reports a file that changed while queued, and uploads its current content 
 })
 
 test('resumes a photo at the same offset after the connection drops', async ({ page, server, member }) => {
-  const line = await startBreakingProxy(server.url, [2_000_000, 4_000_000])
+  const proxy = await startBreakingProxy(server.url, [2_000_000, 4_000_000])
   const { buffer, ...named } = await createPhoto(41)
   const large = Buffer.concat([buffer, randomBytes(6_000_000)])
-  await openSignedIn(page, member, '/upload', line.address)
+  await openSignedIn(page, member, '/upload', proxy.address)
   await page.locator('input[type=file]').setInputFiles({ ...named, buffer: large })
   await page.getByRole('button', { name: 'Upload All' }).click()
   await expect(page.getByText('Successfully uploaded 1 file(s)')).toBeVisible({ timeout: 20_000 })
-  expect(line.sent).toEqual(['file', 0, expect.any(Number)])
-  expect(line.sent[2]).toBeGreaterThan(3_000_000)
+  expect(proxy.sent).toEqual(['file', 0, expect.any(Number)])
+  expect(proxy.sent[2]).toBeGreaterThan(3_000_000)
   const items = await call(server, 'GET', '/api/media/all-metadata', member.token)
   expect(items).toMatchObject([{ checksum: createHash('sha256').update(large).digest('hex') }])
-  line.close()
+  proxy.close()
 })
 
 test('uploads files even if the hashing worker fails to load', async ({ page, member }) => {
@@ -252,8 +252,8 @@ test.describe('behind the worker', () => {
   test.use({ serviceWorkers: 'allow' })
 
   test('opens other screens during an upload over a slow connection', async ({ page, server, member }) => {
-    const line = await startStuckProxy(server.url)
-    await openSignedIn(page, member, '/upload', line.address)
+    const proxy = await startStuckProxy(server.url)
+    await openSignedIn(page, member, '/upload', proxy.address)
     await page.evaluate(() => navigator.serviceWorker.ready)
     await page.reload()
     const photos = await Promise.all(Array.from({ length: 8 }, (_, nth) => createPhoto(50 + nth)))
@@ -264,6 +264,6 @@ test.describe('behind the worker', () => {
     await expect(page.getByRole('heading', { name: 'Albums', level: 1 })).toBeVisible()
     await page.getByRole('button', { name: 'Logout' }).click()
     await expect(page.getByRole('dialog', { name: 'Stop uploading?' })).toBeVisible()
-    line.close()
+    proxy.close()
   })
 })

@@ -18,7 +18,7 @@ const REVIEWED = [
   {
     check: 'PRELOAD_JS_CHECK',
     place: 'preload,\n\t\t\tcontextIsolation: true,\n\t\t\tsandbox: true,\n\t\t\tnodeIntegration: false,',
-    why: 'Preloads give a page the Bridge, or the choice of a server; main checks who calls and what with (hostile.test.ts).',
+    why: 'Preloads give a page the Bridge, or the choice of a server; main checks the sender and the arguments of each call (hostile.test.ts).',
   },
   {
     check: 'OPEN_EXTERNAL_JS_CHECK',

@@ -10,7 +10,7 @@ import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createCaller, PERSON, startServer } from './bench/library.ts'
-import { countingLine } from './bench/transfer/countingLine.ts'
+import { startCountingProxy } from './bench/transfer/countingProxy.ts'
 import { startDesktop } from './bench/transfer/desktop.ts'
 import { writeVideo } from './bench/transfer/video.ts'
 import { addUser } from './demo/seed.ts'
@@ -40,7 +40,7 @@ const video = path.join(root, 'video.mp4')
 mkdirSync(root)
 await writeVideo(video, fileBytes)
 const server = await startServer(path.join(data, 'library'))
-const proxy = await countingLine(server.address)
+const proxy = await startCountingProxy(server.address)
 try {
   const token = await addUser(server.address, PERSON)
   const start = () =>

@@ -31,7 +31,7 @@ function print({ checked, bytes, broken, recovered, unknown, quarantined }: Veri
     console.log(
       `In quarantine: ${pluralize(quarantined, 'file')}. Return them with npm run verify -- --adopt.`,
     )
-  if (broken.length === 0) return console.log('All are intact.')
+  if (broken.length === 0) return console.log('All originals are intact.')
   console.log(
     `Damaged or missing: ${pluralize(broken.length, 'original')}. They are marked in their libraries, and uploading the ` +
       'same files again repairs them. Or restore the files from a backup and run this command again.',

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { encode, encodeAnimation, type Shot } from './images.ts'
 import { encodeVideo } from './videos.ts'
 
-/** A file that a person might choose, and the expected result. */
+/** A file that the user might choose, and the expected result. */
 export type Specimen = {
   name: string
   path: string

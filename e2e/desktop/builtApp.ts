@@ -53,11 +53,11 @@ export interface Commands {
     url: string,
     headers: Record<string, string>,
   ) => Promise<{ status: number; headers: Record<string, string>; bytes: Uint8Array }>
-  /** Sets the folder that a person chooses in the next dialog. */
+  /** Sets the folder that the user chooses in the next dialog. */
   choose: (folder: string | null) => Promise<void>
-  /** Sets where a person saves a receipt. Before this, the dialog is canceled. */
+  /** Sets the path that the user chooses for a receipt. Until it is set, the dialog is canceled. */
   saveAs: (place: string) => Promise<void>
-  /** Sets the buttons a person presses in message boxes from now on. In a box without any of them, it is Escape. */
+  /** Sets the buttons that the user presses in message boxes. A box without any of them is closed with Escape. */
   press: (...buttons: string[]) => Promise<void>
   /** Serves the app's own protocol over HTTP, for a browser. Returns the origin. */
   serveOverHttp: () => Promise<string>
@@ -196,7 +196,7 @@ export async function startBuiltApp(
   return app
 }
 
-/** Starts the app and chooses a server, like a person on the first start. */
+/** Starts the app and chooses a server, like the user on the first start. */
 export async function startAtServer(url: string): Promise<BuiltApp> {
   const app = await startBuiltApp()
   await app.invoke('calotype-server:choose', { url: 'app://welcome/', parent: null }, [url, false])

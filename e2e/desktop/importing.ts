@@ -2,13 +2,13 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { countingLine } from '../../scripts/bench/transfer/countingLine.ts'
+import { startCountingProxy } from '../../scripts/bench/transfer/countingProxy.ts'
 import { test as base } from '../calotype.ts'
 import { encode } from '../corpus/images.ts'
 import { startAtServer, type BuiltApp } from './builtApp.ts'
 
 interface Importing {
-  line: Awaited<ReturnType<typeof countingLine>>
+  serverProxy: Awaited<ReturnType<typeof startCountingProxy>>
   /** App that connects to the server through the proxy. */
   app: BuiltApp
   /** Folder for files of the test. */
@@ -16,13 +16,13 @@ interface Importing {
 }
 
 export const test = base.extend<Importing>({
-  line: async ({ server }, provide) => {
-    const line = await countingLine(server.url)
-    await provide(line)
-    line.close()
+  serverProxy: async ({ server }, provide) => {
+    const serverProxy = await startCountingProxy(server.url)
+    await provide(serverProxy)
+    serverProxy.close()
   },
-  app: async ({ line }, provide) => {
-    const app = await startAtServer(line.address)
+  app: async ({ serverProxy }, provide) => {
+    const app = await startAtServer(serverProxy.address)
     await provide(app)
     await app.stop()
   },

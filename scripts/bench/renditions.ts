@@ -17,7 +17,7 @@ import { PERSON, startServer } from './library.ts'
 import { childrenOf, residentMB } from './renditions/memory.ts'
 import { makePhotos } from './renditions/photos.ts'
 import { uploadAll } from './renditions/upload.ts'
-import { processorOf, since } from './upload/processor.ts'
+import { processorOf, cpuTimeBetween } from './upload/processor.ts'
 
 const BARE_LOOP = fileURLToPath(new URL('./renditions/bareLoop.ts', import.meta.url))
 const CONNECTIONS = 4
@@ -86,7 +86,7 @@ async function renderByServer(photos: readonly string[], round: number) {
     const remaining = openJobs()
     while (openJobs() > 0) await sleep(SAMPLE_MS / 2)
     const finishedAt = performance.now()
-    const cpu = since(cpuBefore, processorOf(roots))
+    const cpu = cpuTimeBetween(cpuBefore, processorOf(roots))
     clearInterval(sampling)
     const failed = database.prepare(`select count(*) as failed from job where state <> 'done'`).get()?.[
       'failed'

@@ -19,7 +19,7 @@ import { buildWeb } from '../buildWeb.ts'
 import { addUser } from '../demo/seed.ts'
 import { PERSON, startServer } from './library.ts'
 import { changeVideo, makeVideo, makePhotos } from './upload/files.ts'
-import { type Course, race, type Racer } from './upload/race.ts'
+import { type Measurement, measureUpload, type UploadMethod } from './upload/measureUpload.ts'
 import { type Summary, printSummary } from './upload/printSummary.ts'
 
 const BARE = fileURLToPath(new URL('./upload/bareServer.ts', import.meta.url))
@@ -50,32 +50,37 @@ const [said] = (await once(bare.stdout, 'data')) as [Buffer]
 const bareAddress = /at (\S+)/.exec(String(said))?.[1] ?? ''
 let people = 0
 
-function bareRacer(atOnce: number): Racer {
+function bareMethod(atOnce: number): UploadMethod {
   return {
     address: bareAddress,
-    before: '',
+    initScript: '',
     acknowledgedBy: '/kept/',
     serverPid: bare.pid ?? 0,
-    send: (page) => page.evaluate(`watched.began = performance.now(); void send(${atOnce})`),
+    send: (page) => page.evaluate(`observations.startedAt = performance.now(); void send(${atOnce})`),
   }
 }
 
-/** Creates a racer for a new user with an empty library. */
-async function realRacer(acknowledgedBy: string, meanwhile?: Racer['meanwhile']): Promise<Racer> {
+/** Creates a method for a new user with an empty library. */
+async function realMethod(
+  acknowledgedBy: string,
+  duringUpload?: UploadMethod['duringUpload'],
+): Promise<UploadMethod> {
   const token = await addUser(server.address, { ...PERSON, email: `person-${people++}@calotype.local` })
   return {
     address: `${server.address}/upload`,
-    before: `localStorage.setItem('token', '${token}'); localStorage.setItem('analytics', 'no')`,
+    initScript: `localStorage.setItem('token', '${token}'); localStorage.setItem('analytics', 'no')`,
     acknowledgedBy,
     serverPid: server.pid,
     async send(page) {
       const button = page.getByRole('button', { name: 'Upload All' })
       await button.evaluate((element: HTMLElement) => {
-        Object.assign((globalThis as unknown as { watched: object }).watched, { began: performance.now() })
+        Object.assign((globalThis as unknown as { observations: object }).observations, {
+          startedAt: performance.now(),
+        })
         element.click()
       })
     },
-    ...(meanwhile && { meanwhile }),
+    ...(duringUpload && { duringUpload }),
   }
 }
 
@@ -87,7 +92,7 @@ async function sha256Of(file: string): Promise<string> {
 
 /**
  * Checks that the originals are exactly these files, byte for byte. Then empties them instead of deleting them, because
- * deleting would slow down the next race (docs/decisions/0030).
+ * deleting would slow down the next upload (docs/decisions/0030).
  */
 async function checkStored(files: readonly string[]): Promise<void> {
   const originals = globSync(path.join(data, 'blob/*/*/*')).filter((file) => statSync(file).size > 0)
@@ -106,25 +111,25 @@ async function waitForJobs(): Promise<void> {
   database.close()
 }
 
-/** Uploads the same files with each racer in turn, several times. */
+/** Uploads the same files with each method in turn, several times. */
 async function compare<Name extends string>(
   what: string,
-  racers: Readonly<Record<Name, () => Promise<Racer>>>,
+  methods: Readonly<Record<Name, () => Promise<UploadMethod>>>,
   files: () => Promise<{ paths: readonly string[]; bytes: number }>,
 ): Promise<Record<Name, Summary>> {
-  const courses = new Map<Name, Course[]>()
+  const measurements = new Map<Name, Measurement[]>()
   for (let round = 0; round < ROUNDS; round++) {
     const { paths, bytes } = await files()
-    const names = Object.keys(racers) as Name[]
+    const names = Object.keys(methods) as Name[]
     // The order alternates, because earlier uploads slow down later ones.
     for (const name of round % 2 === 0 ? names : names.toReversed()) {
-      const course = await race(await racers[name](), paths, bytes)
-      courses.set(name, [...(courses.get(name) ?? []), course])
+      const measurement = await measureUpload(await methods[name](), paths, bytes)
+      measurements.set(name, [...(measurements.get(name) ?? []), measurement])
       if (name.startsWith('real')) await checkStored(paths)
     }
   }
   console.log(`${what}, medians of ${ROUNDS}`)
-  return printSummary(courses)
+  return printSummary(measurements)
 }
 
 /** Reports an unmet requirement. */
@@ -136,8 +141,8 @@ function requireThat(what: string, isMet: boolean): void {
 
 async function large(): Promise<void> {
   const video = makeVideo(chosen, VIDEO_MB)
-  const racers = { bare: async () => bareRacer(1), real: () => realRacer('/complete$') }
-  const { bare: least, real } = await compare('1 GiB', racers, async () => {
+  const methods = { bare: async () => bareMethod(1), real: () => realMethod('/complete$') }
+  const { bare: least, real } = await compare('1 GiB', methods, async () => {
     changeVideo(video)
     return { paths: [video], bytes: VIDEO_MB * MEBIBYTE }
   })
@@ -149,16 +154,16 @@ async function large(): Promise<void> {
 }
 
 async function many(): Promise<void> {
-  const racers = {
-    bare: async () => bareRacer(1),
-    'bare, six connections': async () => bareRacer(MAX_CONNECTIONS),
-    'real, list visible': () => realRacer('/api/upload/$'),
+  const methods = {
+    bare: async () => bareMethod(1),
+    'bare, six connections': async () => bareMethod(MAX_CONNECTIONS),
+    'real, list visible': () => realMethod('/api/upload/$'),
     'real, other screen': () =>
-      realRacer('/api/upload/$', async (page) => {
+      realMethod('/api/upload/$', async (page) => {
         await page.getByRole('link', { name: 'Gallery', exact: true }).first().click()
       }),
   }
-  const summaries = await compare(`${PHOTOS} photos of 2 MB`, racers, async () => ({
+  const summaries = await compare(`${PHOTOS} photos of 2 MB`, methods, async () => ({
     paths: await makePhotos(chosen, PHOTOS, PHOTO_BYTES),
     bytes: PHOTOS * PHOTO_BYTES,
   }))

@@ -6,7 +6,7 @@ import { type Disk, copySynced } from './disk.ts'
 import { checkRecovered, stop } from './checkRecovered.ts'
 import { type Ledger, newLedger } from './ledger.ts'
 import { type Modifications, type Server, startServer } from './server.ts'
-import { slowLine } from './slowLine.ts'
+import { slowFetch } from './slowFetch.ts'
 import type { Template } from './template.ts'
 
 const TIMEOUT_MS = 60_000
@@ -33,7 +33,7 @@ export async function campaign(template: Template, { deaths, disk, port, bug }: 
   const ledger = newLedger()
   const clients = template.tokens.map((token, number) => {
     const isChunked = number % 2 === 1
-    const client = createTestClient(`http://127.0.0.1:${port}`, token, isChunked ? slowLine : fetch)
+    const client = createTestClient(`http://127.0.0.1:${port}`, token, isChunked ? slowFetch : fetch)
     return { number, isChunked, api: client }
   })
   const controller = new AbortController()

@@ -83,7 +83,7 @@ const clockAhead = (days: number) =>
 function waitUntilListening(child: ChildProcess): Promise<void> {
   const listening = new Promise<void>((resolve, reject) => {
     child.stdout?.on('data', (text) => String(text).includes('Calotype is at') && resolve())
-    child.once('exit', () => reject(new Error('The server ended before it listened.')))
+    child.once('exit', () => reject(new Error('The server exited before it listened.')))
   })
   listening.catch(() => {})
   return listening

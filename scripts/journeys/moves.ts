@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import type { Chance } from './chance.ts'
 
-/** An action of a person who looks at a photo, after which the same photo must be in view. */
+/** An action of the user who looks at a photo, after which the same photo must be in view. */
 type Move = (page: Page, photo: number, chance: Chance) => Promise<void>
 
 const WIDTHS = [390, 768, 1024, 1280, 1600] as const

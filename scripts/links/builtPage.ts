@@ -10,7 +10,7 @@ export interface Part {
   text: string
 }
 
-/** An address in a page. `isFollowed` says that a person follows it; otherwise the browser fetches it itself. */
+/** An address in a page. `isFollowed` is true for links, and false for resources that the browser fetches. */
 export interface Reference {
   address: string
   isFollowed: boolean

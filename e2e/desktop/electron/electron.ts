@@ -1,6 +1,6 @@
 /**
  * @file A fake of Electron for the built main process under plain Node. It records calls, makes the choices that the test
- * sets for a person, and lets the test call registered handlers. Files, network, the transfer process and the app's code
+ * sets for the user, and lets the test call registered handlers. Files, network, the transfer process and the app's code
  * are real. The fake is as strict as Electron's documentation; decision record 0033 lists what was checked.
  */
 import { type ChildProcess, fork } from 'node:child_process'
@@ -39,7 +39,7 @@ interface Question {
   cancelId?: number
 }
 
-/** The button a person presses: one that the test has set, otherwise the result of Escape. */
+/** The button that the user presses: one that the test has set, otherwise the button that Escape selects. */
 function press({ message, buttons = ['OK'], cancelId = 0 }: Question): number {
   recorded.told.push(message)
   const response = buttons.findIndex((button) => choices.buttons.includes(button))

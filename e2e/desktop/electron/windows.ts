@@ -15,12 +15,12 @@ export const recordedOfWindows = {
 }
 
 export class FakeContents extends EventEmitter {
-  /** Whether the page prevents unloading and a person has interacted with it. */
+  /** Whether the page prevents unloading and the user has interacted with it. */
   preventsUnload = false
   isDestroyed = false
   session: FakeSession = session.defaultSession
   opensWindow: (details: { url: string }) => { action: string } = () => ({ action: 'allow' })
-  /** Addresses of the page's history. */
+  /** URLs in the history of the page. */
   history = { entries: ['app://calotype/gallery'], index: 0 }
   navigationHistory = {
     canGoBack: () => this.history.index > 0,

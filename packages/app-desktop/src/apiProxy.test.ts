@@ -85,18 +85,18 @@ const namedRequest = (bytes: number) =>
 test('reports the progress of a body while the network takes it, and does not forward the request id', async () => {
   const { send, onProgress, forward } = createProxy(async () => new Response())
   const reported = () => onProgress.mock.calls.map(([{ sentBytes }]) => sentBytes)
-  const whenFirstPieceWasTaken: number[][] = []
+  const reportedAtFirstPiece: number[][] = []
   send.mockImplementation(async (_address, init) => {
     const reader = new Response(init?.body).body?.getReader()
     if (!reader) throw new Error('There is no body.')
     const first = await reader.read()
     expect(first.value).toHaveLength(65_536)
-    whenFirstPieceWasTaken.push(reported())
+    reportedAtFirstPiece.push(reported())
     while (!(await reader.read()).done) await Promise.resolve()
     return new Response()
   })
   await forward(namedRequest(200_000))
-  expect(whenFirstPieceWasTaken).toEqual([[]])
+  expect(reportedAtFirstPiece).toEqual([[]])
   expect(reported()[0]).toBe(65_536)
   expect(reported().at(-1)).toBe(200_000)
   expect(onProgress.mock.calls[0]?.[0].requestId).toBe('a-request')

@@ -10,7 +10,7 @@ const INERT_HEADERS = {
   'x-content-type-options': 'nosniff',
 }
 
-/** Bytes of a body handed to the network at once. They count as sent once the network has taken them. */
+/** Bytes of a body handed to the network at once. They count as sent once the network has accepted them. */
 const PIECE_BYTES = 65_536
 const PROGRESS_EVERY_MS = 100
 

@@ -3,9 +3,9 @@ import { realpath, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { Grant } from './transfer/protocol.ts'
 
-/** The folders that a person has chosen since the app started (THREATS T42). */
+/** The folders that the user has chosen since the app started (THREATS T42). */
 export interface Grants {
-  /** Grants a folder that a person chose in the dialog. @throws Error if it is not a folder. */
+  /** Grants a folder that the user chose in the dialog. @throws Error if it is not a folder. */
   add: (chosen: string) => Promise<Grant>
   /** @throws Error if no folder has this id. */
   get: (folderId: string) => Grant

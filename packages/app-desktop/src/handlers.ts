@@ -26,7 +26,7 @@ async function handle<Name extends keyof Calls>(
   args: unknown[],
 ): Promise<Answer> {
   try {
-    if (!isFrom(PRODUCT, senderFrame)) throw new Error('This page may not call the desktop app.')
+    if (!isFrom(PRODUCT, senderFrame)) throw new Error('This page isn’t allowed to call the desktop app.')
     const schema: ZodType<Parameters<Calls[Name]>> = callArguments[name]
     const { success, data } = schema.safeParse(args)
     if (!success) throw new Error(`${name} was called with invalid arguments.`)

@@ -263,7 +263,7 @@ test.each(Object.keys(callArguments) as (keyof Calls)[])(
       problem: `${name} was called with invalid arguments.`,
     })
     expect(await call({ url: 'https://evil.example/', parent: null }, name)).toEqual({
-      problem: 'This page may not call the desktop app.',
+      problem: 'This page isn’t allowed to call the desktop app.',
     })
   },
 )

@@ -16,9 +16,9 @@ test('matches responses to calls in any order', async () => {
     { type: 'call', id: 1, call: { name: 'watchedFolders', args: [] } },
     { type: 'call', id: 2, call: { name: 'startImport', args: [details] } },
   ])
-  child?.send({ type: 'refusal', id: 2, message: 'There is nothing to send.' })
+  child?.send({ type: 'refusal', id: 2, message: 'There are no files to upload.' })
   child?.send({ type: 'answer', id: 1, value: [] })
-  await expect(started).rejects.toThrow('There is nothing to send.')
+  await expect(started).rejects.toThrow('There are no files to upload.')
   expect(await watched).toEqual([])
 })
 

@@ -42,7 +42,7 @@ interface PendingCall {
 const isQuestion = ({ call }: PendingCall['call']) =>
   call.name === 'importState' || call.name === 'watchedFolders'
 
-/** Calls that express a person's decision. Repeating them is safe, so they are kept for the next process. */
+/** Calls that express the user's decision. Repeating them is safe, so they are kept for the next process. */
 export const DECISIONS = [
   'previewImport',
   'startImport',

@@ -17,7 +17,7 @@ const FALLBACK: LeaveQuestion = {
  */
 export function createLeaving(dialog: Pick<Dialog, 'showMessageBoxSync'>) {
   let question: LeaveQuestion | null = null
-  /** Whether a person has already agreed, before the page is unloaded. */
+  /** Whether the user has already agreed, before the page is unloaded. */
   let isAgreed = false
 
   function confirmLeaving(window: BrowserWindow, { title, message, leave, stay }: LeaveQuestion): boolean {

@@ -12,7 +12,7 @@ const API_PATH = /^\/(?:api|authz|health)(?:\/|$)/
  * webviews or get permissions. Links to the chosen server or to https:// addresses open in the system's browser, and so do
  * the app's own pages that ask for a new window.
  *
- * @param server origin of the chosen server, possibly without https:// in a person's own network
+ * @param server origin of the chosen server, possibly without https:// in the user's own network
  */
 export function lockDown(
   app: Pick<App, 'on'>,

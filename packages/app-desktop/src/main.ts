@@ -76,7 +76,7 @@ async function start(): Promise<void> {
     })
 }
 
-/** Shows the error and quits, because without a window a person could do neither. */
+/** Shows the error and quits, because without a window the user would neither see the error nor be able to quit. */
 function showErrorAndQuit(error: unknown): void {
   console.error('The app could not start:', error)
   dialog.showErrorBox(`${app.name} could not start`, error instanceof Error ? error.message : String(error))

@@ -1,4 +1,4 @@
-/** Messages for people, by error code of the system. */
+/** Messages on screen, by error code of the system. */
 const MESSAGES: Readonly<Record<string, string>> = {
   ENOENT: 'It no longer exists.',
   EACCES: 'The system denied access.',

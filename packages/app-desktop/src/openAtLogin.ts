@@ -16,7 +16,7 @@ export interface OpenAtLogin {
   isThisStart: () => boolean
 }
 
-/** Opens the app when a person signs in to the computer, with each system's own mechanism. */
+/** Opens the app when the user signs in to the computer, with each system's own mechanism. */
 export function createOpenAtLogin(
   app: Pick<App, 'isPackaged' | 'name' | 'getLoginItemSettings' | 'setLoginItemSettings'>,
   { platform, argv, env }: { platform: NodeJS.Platform; argv: readonly string[]; env: NodeJS.ProcessEnv },

@@ -17,8 +17,8 @@ export interface OutgoingRequest {
     (event: 'error', listener: (error: Error) => void): unknown
     (event: 'close', listener: () => void): unknown
   }
-  /** Calls back once the network has taken the piece, but never if the request was aborted in the meantime. */
-  write: (piece: Uint8Array, taken: (error?: Error | null) => void) => unknown
+  /** Calls back once the network has accepted the piece, but never if the request was aborted in the meantime. */
+  write: (piece: Uint8Array, done: (error?: Error | null) => void) => unknown
   end: () => unknown
   abort: () => void
   isSent: () => boolean
@@ -54,7 +54,7 @@ export const netRequests =
     return {
       // Electron's response is a Readable; its types say less than its documentation.
       on: (event: string, listener: (...args: never[]) => void) => stream.on(event, listener as () => void),
-      write: (piece, taken) => stream.write(piece, taken),
+      write: (piece, done) => stream.write(piece, done),
       end: () => stream.end(),
       abort: () => request.abort(),
       isSent: () => stream.writableFinished,
@@ -78,7 +78,7 @@ export function nodeRequests(): OpenRequest {
     })
     return {
       on: (event: string, listener: (...args: never[]) => void) => request.on(event, listener as () => void),
-      write: (piece, taken) => request.write(piece, taken),
+      write: (piece, done) => request.write(piece, done),
       end: () => request.end(),
       abort: () => request.destroy(),
       isSent: () => request.writableFinished,
@@ -87,7 +87,7 @@ export function nodeRequests(): OpenRequest {
 }
 
 /**
- * Sends a body, each piece once the network has taken the previous one, and resolves with the response. The response may
+ * Sends a body, each piece once the network has accepted the previous one, and resolves with the response. The response may
  * arrive before the body is sent, for example a refusal. Rejects with the signal's reason or the network's error.
  */
 export async function sendBody(
@@ -120,14 +120,14 @@ export async function sendBody(
 
 /** Also resolves if the request ends early; its response or error has the reason. */
 async function write(request: OutgoingRequest, body: AsyncIterable<Uint8Array>): Promise<void> {
-  let settle: (isTaken: boolean) => void = () => {}
+  let settle: (isAccepted: boolean) => void = () => {}
   request.on('close', () => settle(false))
-  const isTaken = (piece: Uint8Array) =>
+  const isAccepted = (piece: Uint8Array) =>
     new Promise<boolean>((resolve) => {
       settle = resolve
       request.write(piece, (error) => resolve(!error))
     })
-  for await (const piece of body) if (!(await isTaken(piece))) return
+  for await (const piece of body) if (!(await isAccepted(piece))) return
   request.end()
 }
 

@@ -52,7 +52,7 @@ async function readFileStream(file: FileRef) {
     offset += part.length
     const info = await invoke('getFileInfo', file)
     if (part.length === 0 || info.size !== size || info.lastModified !== lastModified)
-      throw new Error('This file was changed while it was read.')
+      throw new Error('This file changed while it was being read.')
     return part
   }
   return { read }

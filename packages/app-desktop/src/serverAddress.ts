@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net'
 import * as z from 'zod'
 
-/** Address of a server, and how secure the connection is. `plain` is unencrypted, which is allowed only in a person's private network. */
+/** Address of a server, and how secure the connection is. `plain` is unencrypted, which is allowed only in the user's private network. */
 export interface ServerAddress {
   /** Origin without a trailing slash. */
   origin: string
@@ -28,9 +28,9 @@ privateNetworks.addSubnet('fc00::', 7, 'ipv6')
 privateNetworks.addSubnet('fe80::', 10, 'ipv6')
 
 /**
- * Parses an address as a person types it. Without a scheme, `https://` is assumed, or `http://` in their private network.
+ * Parses an address as the user types it. Without a scheme, `https://` is assumed, or `http://` in their private network.
  *
- * @throws Error with a message for a person if the address is invalid or unsafe
+ * @throws Error with a message for the user if the address is invalid or unsafe
  */
 export function readAddress(typed: string): ServerAddress {
   const text = typed.trim()
@@ -53,7 +53,7 @@ export function readAddress(typed: string): ServerAddress {
 /**
  * Checks that a Calotype server responds at an address.
  *
- * @throws Error with a message for a person
+ * @throws Error with a message for the user
  */
 export async function checkServer({ origin }: ServerAddress, send: typeof fetch): Promise<void> {
   const { host } = new URL(origin)

@@ -8,7 +8,7 @@ const Given = z.tuple([z.string().max(2048), z.boolean()])
 
 /**
  * Handles the welcome page's calls, which read and change the chosen server. A server without encryption is accepted only
- * after a person has confirmed the warning.
+ * after the user has confirmed the warning.
  */
 export function answerChoice(
   ipcMain: Pick<IpcMain, 'handle'>,

@@ -67,8 +67,8 @@ test.each<[ImportState, number, string]>([
     'none',
   ],
   [{ status: 'stopped', during: 'sending', warning: null, skippedEntries, ...progress }, -1, 'none'],
-  [{ status: 'failed', folderName: 'Summer', message: 'No room.' }, 1, 'error'],
-  [{ status: 'none', notice: 'It was set aside.' }, -1, 'none'],
+  [{ status: 'failed', folderName: 'Summer', message: 'The disk is full.' }, 1, 'error'],
+  [{ status: 'none', notice: 'The journal was replaced.' }, -1, 'none'],
 ])('shows the progress of %j', (state, bar, mode) =>
   expect(taskbarProgress(state)).toEqual({ progress: bar, mode }),
 )

@@ -108,7 +108,7 @@ test('logs an updater that cannot be loaded', async () => {
   const resources = mkdtempSync(join(tmpdir(), 'calotype-updates-'))
   onTestFinished(() => rmSync(resources, { recursive: true }))
   writeFileSync(join(resources, 'app-update.yml'), FEED)
-  const load = () => Promise.reject(new Error('It is not there.'))
+  const load = () => Promise.reject(new Error('The module was not found.'))
   await startUpdates({ resources, platform: 'linux', load, notify: vi.fn() })
   expect(log).toHaveBeenCalledOnce()
 })

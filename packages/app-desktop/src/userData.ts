@@ -13,7 +13,7 @@ export function keepUserData(app: Pick<App, 'getPath' | 'setPath' | 'name'>): vo
   const appData = app.getPath('appData')
   const folder = app.getPath('userData')
   const former = join(appData, FORMER_NAME)
-  // A person who starts the app with another folder has chosen that folder.
+  // A data folder that was passed on the command line is a deliberate choice.
   if (folder !== join(appData, app.name)) return
   if (existsSync(join(folder, 'settings.json')) || !existsSync(former)) return
   try {

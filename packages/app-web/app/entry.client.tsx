@@ -26,7 +26,7 @@ const app = (
 )
 
 const root = document.querySelector('#root')
-if (root === null) throw new Error('The page has no #root to draw into.')
+if (root === null) throw new Error('The page has no #root element.')
 if (root.firstElementChild === null || hasMoved()) void renderIntoShell(root)
 else hydrateRoot(root, app)
 

@@ -60,7 +60,7 @@ export function drawCard(): string {
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={brand.name} />
       <meta property="og:title" content={`Shared photos on ${brand.name}`} />
-      <meta property="og:description" content="Somebody has shared photos with you." />
+      <meta property="og:description" content="Someone shared photos with you." />
       <PreviewImage />
     </>,
   )

@@ -25,7 +25,7 @@ const buildClient = (groups: Group[], write: boolean) =>
     build: { write, rolldownOptions: { output: { codeSplitting: { groups } } } },
   })
 const [first] = [await buildClient([], false)].flat()
-if (first === undefined || !('output' in first)) throw new Error('The build made nothing.')
+if (first === undefined || !('output' in first)) throw new Error('The build produced no output.')
 const chunks = first.output.filter((made) => made.type === 'chunk')
 await buildClient([everyPage(chunks), membersOnly(chunks)], true)
 await build({

@@ -11,7 +11,8 @@ export interface Inline {
  * @throws Error if the text contains its own closing tag
  */
 export function inline(tag: 'script' | 'style', text: string): Inline {
-  if (text.toLowerCase().includes(`</${tag}`)) throw new Error(`A ${tag} of a page would end itself.`)
+  if (text.toLowerCase().includes(`</${tag}`))
+    throw new Error(`An inline ${tag} contains its own closing tag.`)
   const hash = createHash('sha256').update(text).digest('base64')
   return { element: `<${tag}>${text}</${tag}>`, source: `'sha256-${hash}'` }
 }

@@ -10,6 +10,7 @@ export async function shellScript(): Promise<string> {
       build: { write: false, copyPublicDir: false, target: 'es2024', lib },
     }),
   ].flat()
-  if (built === undefined || !('output' in built)) throw new Error('The build made no script for the shell.')
+  if (built === undefined || !('output' in built))
+    throw new Error('The build produced no script for the shell.')
   return built.output[0].code
 }

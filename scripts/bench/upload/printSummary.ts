@@ -1,23 +1,23 @@
 import { OTHERS } from './processor.ts'
-import type { Course } from './race.ts'
+import type { Measurement } from './measureUpload.ts'
 
 const MEBIBYTE = 1024 ** 2
 /** Seconds of CPU time from which a thread is listed. */
 const MIN_LISTED_SECONDS = 0.05
 
 /** Summary of all rounds: medians of speed and CPU time, and the worst stalls and memory growth. */
-export interface Summary extends Omit<Course, 'bytesPerSecond' | 'processor'> {
+export interface Summary extends Omit<Measurement, 'bytesPerSecond' | 'processor'> {
   /** Bytes a second. */
   speed: number
   /** Seconds of processor time, by process and thread. */
   processor: ReadonlyMap<string, number>
 }
 
-/** Prints and returns the summary of each way to upload, compared with the bare one. */
+/** Prints and returns the summary of each upload method, compared with the bare page. */
 export function printSummary<Name extends string>(
-  courses: ReadonlyMap<Name, readonly Course[]>,
+  measurements: ReadonlyMap<Name, readonly Measurement[]>,
 ): Record<Name, Summary> {
-  const summaries = [...courses].map(([name, all]) => [name, summaryOf(all)] as const)
+  const summaries = [...measurements].map(([name, all]) => [name, summaryOf(all)] as const)
   const bare = summaries.find(([name]) => name === 'bare')?.[1]
   for (const [name, { speed, longestStallMs, pageGrowthMB, serverGrowthMB, processor }] of summaries) {
     console.log(
@@ -45,13 +45,14 @@ function linesOf(processor: Summary['processor']): string[] {
     .map(([thread, seconds]) => `${seconds.toFixed(2)} ${thread}`)
 }
 
-function summaryOf(courses: readonly Course[]): Summary {
+function summaryOf(measurements: readonly Measurement[]): Summary {
   const worst = (what: 'longestStallMs' | 'pageGrowthMB' | 'serverGrowthMB') =>
-    Math.max(...courses.map((course) => course[what]))
-  const threads = new Set(courses.flatMap(({ processor }) => [...processor.keys()]))
-  const secondsOf = (thread: string) => medianOf(courses.map(({ processor }) => processor.get(thread) ?? 0))
+    Math.max(...measurements.map((measurement) => measurement[what]))
+  const threads = new Set(measurements.flatMap(({ processor }) => [...processor.keys()]))
+  const secondsOf = (thread: string) =>
+    medianOf(measurements.map(({ processor }) => processor.get(thread) ?? 0))
   return {
-    speed: medianOf(courses.map(({ bytesPerSecond }) => bytesPerSecond)),
+    speed: medianOf(measurements.map(({ bytesPerSecond }) => bytesPerSecond)),
     longestStallMs: worst('longestStallMs'),
     pageGrowthMB: worst('pageGrowthMB'),
     serverGrowthMB: worst('serverGrowthMB'),

@@ -39,7 +39,7 @@ export function processorOf(roots: ReadonlyMap<number, string>): Processor {
 }
 
 /** CPU time between two measurements. */
-export function since(before: Processor, after: Processor): Processor {
+export function cpuTimeBetween(before: Processor, after: Processor): Processor {
   return new Map([...after].map(([name, seconds]) => [name, seconds - (before.get(name) ?? 0)]))
 }
 

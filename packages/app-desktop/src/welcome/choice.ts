@@ -3,7 +3,7 @@ export type Choice =
   | { status: 'chosen' }
   /** The server responds, but the connection is not encrypted. */
   | { status: 'warned'; origin: string }
-  /** `message` is for a person. */
+  /** `message` is for the user. */
   | { status: 'refused'; message: string }
 
 /** Functions of the app that the welcome page can call, as `globalThis.calotypeServer`. [Note: choice] */

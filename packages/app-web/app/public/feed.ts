@@ -12,7 +12,7 @@ export function feed(posts: readonly Summary[]): string {
   const channel = [
     element('title', `${brand.name} · Blog`),
     element('link', absolute(paths.blog)),
-    element('description', `Articles about keeping photographs, by ${brand.name}.`),
+    element('description', `Articles about organizing and protecting photos, by ${brand.name}.`),
     element('language', 'en'),
     `<atom:link href="${absolute(FEED)}" rel="self" type="application/rss+xml"/>`,
     ...(newest ? [element('lastBuildDate', dateOf(newest))] : []),

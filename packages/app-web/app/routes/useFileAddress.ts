@@ -30,7 +30,7 @@ export function useFileAddress(listPath: string) {
     move: (path: string) =>
       void navigate(path, { state: { isOpenedFromList: isOpenedFromList() }, replace: true }),
     close: () => {
-      // Going back takes a moment: a second press of Escape would leave the page.
+      // Going back is asynchronous, so a second press of Escape would leave the page.
       if (closedKey.current === key) return
       closedKey.current = key
       void (isOpenedFromList() ? navigate(-1) : navigate(listPath, { replace: true }))

@@ -2,28 +2,28 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { type Browser, chromium, type Page } from 'playwright'
 import { launchOptions } from '../../chromium.ts'
-import { type Processor, processorOf, since } from './processor.ts'
+import { type Processor, processorOf, cpuTimeBetween } from './processor.ts'
 
 const SETTLED_MS = 1000
 const POLL_MS = 100
 const TIMEOUT_MS = 180_000
 const MEBIBYTE = 1024 ** 2
 
-/** One way to upload files. */
-export interface Racer {
+/** A page to upload files with, and how to operate it. */
+export interface UploadMethod {
   address: string
   /** Script that runs before the page's own, for example to sign in. */
-  before: string
+  initScript: string
   /** Starts the upload after files are chosen. */
   send: (page: Page) => Promise<void>
   /** Runs during the upload, for example to open another screen. */
-  meanwhile?: (page: Page) => Promise<void>
+  duringUpload?: (page: Page) => Promise<void>
   /** Pattern of the URLs whose responses acknowledge a file. */
   acknowledgedBy: string
   serverPid: number
 }
 
-export interface Course {
+export interface Measurement {
   bytesPerSecond: number
   /** Longest main thread task in milliseconds after the files were chosen; 0 if all take less than 50 ms. */
   longestStallMs: number
@@ -35,61 +35,65 @@ export interface Course {
   processor: Processor
 }
 
-interface Watched {
-  began: number
+interface Observations {
+  startedAt: number
   stalls: number[]
   acknowledgedAt: number[]
 }
 
 /** Runs in the page. Excludes the time that the browser takes to create File objects. */
 function watch(acknowledgedBy: string): void {
-  const watched: Watched = { began: 0, stalls: [], acknowledgedAt: [] }
-  Object.assign(globalThis, { watched })
+  const observations: Observations = { startedAt: 0, stalls: [], acknowledgedAt: [] }
+  Object.assign(globalThis, { observations })
   let chosenAt = Number.POSITIVE_INFINITY
   addEventListener('change', () => (chosenAt = performance.now()), { capture: true, once: true })
   const observe = (type: string, note: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type })
   observe('longtask', ({ startTime, duration }) => {
     const end = startTime + duration
-    if (end > chosenAt) watched.stalls.push(end - Math.max(startTime, chosenAt))
+    if (end > chosenAt) observations.stalls.push(end - Math.max(startTime, chosenAt))
   })
   observe('resource', (entry) => {
     const { name, responseEnd, responseStatus } = entry as PerformanceResourceTiming
     if (new RegExp(acknowledgedBy).test(name) && responseStatus === 200)
-      watched.acknowledgedAt.push(responseEnd)
+      observations.acknowledgedAt.push(responseEnd)
   })
 }
 
 /** Chooses files and uploads them. The time runs from the click to the last acknowledgment. */
-export async function race(racer: Racer, files: readonly string[], bytes: number): Promise<Course> {
+export async function measureUpload(
+  method: UploadMethod,
+  files: readonly string[],
+  bytes: number,
+): Promise<Measurement> {
   const browser = await chromium.launch(launchOptions())
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-    await page.addInitScript(racer.before)
-    await page.goto(racer.address)
+    await page.addInitScript(method.initScript)
+    await page.goto(method.address)
     const input = page.locator('input[type=file]').first()
     await input.waitFor({ state: 'attached' })
     await page.waitForTimeout(SETTLED_MS)
-    await page.evaluate(watch, racer.acknowledgedBy)
+    await page.evaluate(watch, method.acknowledgedBy)
     const renderers = await processesOf(browser, 'renderer')
     const [main = 0] = await processesOf(browser, 'browser')
     const roots = new Map([
       [main, 'browser'],
-      [racer.serverPid, 'server'],
+      [method.serverPid, 'server'],
     ])
-    const memory = new Map([...renderers, racer.serverPid].map((pid) => [pid, resetPeak(pid)]))
+    const memory = new Map([...renderers, method.serverPid].map((pid) => [pid, resetPeak(pid)]))
     const before = processorOf(roots)
     await input.setInputFiles([...files])
-    await racer.send(page)
-    await racer.meanwhile?.(page)
-    const { began, stalls, acknowledgedAt } = await waitUntilStored(page, files.length)
-    const processor = since(before, processorOf(roots))
+    await method.send(page)
+    await method.duringUpload?.(page)
+    const { startedAt, stalls, acknowledgedAt } = await waitUntilStored(page, files.length)
+    const processor = cpuTimeBetween(before, processorOf(roots))
     const growthOf = (pid: number) => (memoryOf(pid, 'VmHWM') - (memory.get(pid) ?? 0)) / MEBIBYTE
     return {
-      bytesPerSecond: (bytes * 1000) / (Math.max(...acknowledgedAt) - began),
+      bytesPerSecond: (bytes * 1000) / (Math.max(...acknowledgedAt) - startedAt),
       longestStallMs: Math.max(0, ...stalls),
       pageGrowthMB: Math.max(...renderers.map(growthOf)),
-      serverGrowthMB: growthOf(racer.serverPid),
+      serverGrowthMB: growthOf(method.serverPid),
       processor,
     }
   } finally {
@@ -98,12 +102,14 @@ export async function race(racer: Racer, files: readonly string[], bytes: number
 }
 
 /** Waits until all files are acknowledged; throws after a timeout. */
-async function waitUntilStored(page: Page, count: number): Promise<Watched> {
+async function waitUntilStored(page: Page, count: number): Promise<Observations> {
   for (const end = Date.now() + TIMEOUT_MS; ;) {
-    const watched = await page.evaluate(() => (globalThis as unknown as { watched: Watched }).watched)
-    if (watched.acknowledgedAt.length >= count) return watched
+    const observations = await page.evaluate(
+      () => (globalThis as unknown as { observations: Observations }).observations,
+    )
+    if (observations.acknowledgedAt.length >= count) return observations
     if (Date.now() > end)
-      throw new Error(`${watched.acknowledgedAt.length} of ${count} files were stored in time.`)
+      throw new Error(`${observations.acknowledgedAt.length} of ${count} files were stored in time.`)
     await page.waitForTimeout(POLL_MS)
   }
 }

@@ -6,7 +6,7 @@ const PAUSE_MS = 4
 const BREAKS_AFTER_BYTES = 1.3 * 1024 ** 2
 
 /** Like `fetch`, but sends forms slowly, and fails in the middle of long ones. */
-export const slowLine: typeof fetch = async (url, init) => {
+export const slowFetch: typeof fetch = async (url, init) => {
   if (!(init?.body instanceof FormData)) return fetch(url, init)
   const form = new Response(init.body)
   const headers = new Headers(init.headers)
@@ -18,7 +18,7 @@ export const slowLine: typeof fetch = async (url, init) => {
 
 async function* pieces(bytes: Uint8Array) {
   for (let offset = 0; offset < bytes.length; offset += PIECE_BYTES) {
-    if (offset > BREAKS_AFTER_BYTES) throw new Error('The line broke.')
+    if (offset > BREAKS_AFTER_BYTES) throw new Error('The connection was lost.')
     yield bytes.subarray(offset, offset + PIECE_BYTES)
     await sleep(PAUSE_MS)
   }
