@@ -51,7 +51,12 @@ export {
   type PendingOverlayTexts,
 } from './PendingOverlay/PendingOverlay.tsx'
 export { pendingDialog } from './PendingOverlay/pendingDialog.tsx'
-export { PagedList, type ListPlace, type PagedItems, type PagedListProps } from './PagedList/PagedList.tsx'
+export {
+  PagedList,
+  type ListItemProps,
+  type PagedItems,
+  type PagedListProps,
+} from './PagedList/PagedList.tsx'
 export { PhotoTile, type PhotoTileProps } from './PhotoTile/PhotoTile.tsx'
 export { ProgressBar, type ProgressBarProps, type ProgressTone } from './ProgressBar/ProgressBar.tsx'
 export { Segmented, type SegmentedOption, type SegmentedProps } from './Segmented/Segmented.tsx'

@@ -1,7 +1,7 @@
 import { fetchGalleryAhead } from '@calotype/gallery'
 import { paths, type Platform } from '@calotype/platform'
 import type { QueryClient } from '@tanstack/react-query'
-import { partOf } from '../routes/address.ts'
+import { filterOf } from '../routes/address.ts'
 import { storedLocation } from '../routes/storedLocation.ts'
 import { clientOf } from './clientOf.ts'
 import { waitForFirstRender } from './waitForFirstRender.ts'
@@ -15,11 +15,11 @@ const asked = new WeakMap<QueryClient, Promise<void>>()
 export const fetchAhead = (platform: Platform): QueryClient =>
   clientOf(platform.session, (queryClient) => {
     const { pathname, search } = window.location
-    const part = partOf(new URLSearchParams(search))
+    const filter = filterOf(new URLSearchParams(search))
     if (pathname === paths.gallery)
       asked.set(
         queryClient,
-        fetchGalleryAhead(queryClient, platform, { part, isAtTop: storedLocation() === null }),
+        fetchGalleryAhead(queryClient, platform, { filter, isAtTop: storedLocation() === null }),
       )
   })
 

@@ -1,7 +1,7 @@
 import { GalleryScreen } from '@calotype/gallery'
 import { brand, paths } from '@calotype/platform'
 import { Outlet, useNavigate, useParams } from 'react-router'
-import { idOf, partOf, useQuery } from './address.ts'
+import { idOf, filterOf, useQuery } from './address.ts'
 import { storedLocation, storeLocation } from './storedLocation.ts'
 import { renderShareDialog } from './renderShareDialog.tsx'
 
@@ -15,8 +15,8 @@ export default function Gallery() {
     <>
       <title>{`My Gallery · ${brand.name}`}</title>
       <GalleryScreen
-        part={partOf(query)}
-        onPartChange={(part) => void navigate(addressOf(part), { replace: true })}
+        filter={filterOf(query)}
+        onFilterChange={(filter) => void navigate(addressOf(filter), { replace: true })}
         mediaHref={(id) => paths.media(id) + search}
         activeId={activeId}
         renderShareDialog={renderShareDialog}
@@ -28,7 +28,7 @@ export default function Gallery() {
   )
 }
 
-function addressOf(part: ReturnType<typeof partOf>): string {
-  if (part === 'favorites') return paths.galleryFavorites
-  return part === null ? paths.gallery : paths.galleryYear(part)
+function addressOf(filter: ReturnType<typeof filterOf>): string {
+  if (filter === 'favorites') return paths.galleryFavorites
+  return filter === null ? paths.gallery : paths.galleryYear(filter)
 }

@@ -2,7 +2,7 @@ import { ViewerScreen, type ViewerScreenProps } from '@calotype/gallery'
 import { paths } from '@calotype/platform'
 import { useRef } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import { cameByLink, idOf, partOf, useQuery } from './address.ts'
+import { cameByLink, idOf, filterOf, useQuery } from './address.ts'
 import NotFound from './NotFound.tsx'
 import { replacePhotoAddress } from './storedLocation.ts'
 import { renderShareDialog } from './renderShareDialog.tsx'
@@ -29,7 +29,7 @@ export default function Media() {
   return (
     <ViewerScreen
       id={id}
-      part={partOf(query)}
+      filter={filterOf(query)}
       onMove={(next) =>
         replacePhotoAddress(next, () => navigate(paths.media(next) + search, { replace: true }))
       }

@@ -18,7 +18,7 @@ export function useQuery(): URLSearchParams {
 }
 
 /** Returns the part of the library that `?year=2024` or `?favorites` selects, or null for all of it. */
-export function partOf(query: URLSearchParams): number | 'favorites' | null {
+export function filterOf(query: URLSearchParams): number | 'favorites' | null {
   return query.has('favorites') ? 'favorites' : yearOf(query)
 }
 

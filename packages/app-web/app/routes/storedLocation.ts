@@ -13,17 +13,17 @@ export const initialLocation = (photo: number | null): ScrollAnchor | null =>
   storedLocation() ?? (photo === null ? null : { id: photo, month: null, position: 0, fraction: 0.5 })
 
 /**
- * Replaces the address by the address of another photo, by calling `replaceAddress`. The location is stored immediately, so that a reload before
+ * Replaces the address by the address of another photo, by calling `replaceAddress`. Stores the location immediately, so that a reload before
  * the photo is rendered doesn't lead to the top.
  */
 export function replacePhotoAddress(photo: number, replaceAddress: () => unknown): void {
-  const place = storedLocation()
+  const anchor = storedLocation()
   void replaceAddress()
-  if (place) storeLocation({ ...place, id: photo })
+  if (anchor) storeLocation({ ...anchor, id: photo })
 }
 
 /** Stores the location in the history entry, so that Back, a reload and a window of another width find the photo. */
-export function storeLocation(place: ScrollAnchor | null): void {
+export function storeLocation(anchor: ScrollAnchor | null): void {
   const { place: _before, scrollTop: _pixels, ...entry } = (history.state as Entry) ?? {}
-  history.replaceState(place ? { ...entry, place } : entry, '')
+  history.replaceState(anchor ? { ...entry, place: anchor } : entry, '')
 }

@@ -9,7 +9,7 @@ import type { LibraryFilter } from './library.ts'
 const page = { fileUploadResponseList: mediaItems(30), currentPage: 0, totalPages: 1, hasMore: false }
 
 /** Runs the prefetch, and returns the requested paths and the subscribed thumbnails. */
-async function prefetch(part: LibraryFilter, isAtTop = true) {
+async function prefetch(filter: LibraryFilter, isAtTop = true) {
   const requests: string[] = []
   const api = createApi({
     baseUrl: 'http://localhost',
@@ -28,8 +28,8 @@ async function prefetch(part: LibraryFilter, isAtTop = true) {
       return () => subscriptions.delete(address)
     },
   } as unknown as MediaLoader
-  fetchGalleryAhead(new QueryClient(), { api, media }, { part, isAtTop })
-  await vi.waitFor(() => expect(requests.length).toBeGreaterThan(part === 'favorites' ? 0 : 1))
+  fetchGalleryAhead(new QueryClient(), { api, media }, { filter, isAtTop })
+  await vi.waitFor(() => expect(requests.length).toBeGreaterThan(filter === 'favorites' ? 0 : 1))
   await new Promise((resolve) => setTimeout(resolve))
   return { requests, subscriptions }
 }
@@ -38,8 +38,8 @@ test.each<[LibraryFilter, string[]]>([
   [null, ['/api/media/available-months', '/api/media/all-metadata-steps/0/30']],
   [2024, ['/api/media/available-months', '/api/media/all-metadata-year-month-steps/0/200/2024']],
   ['favorites', ['/api/media/available-months']],
-])('requests the months and the first photos of %s', async (part, paths) => {
-  const { requests } = await prefetch(part)
+])('requests the months and the first photos of %s', async (filter, paths) => {
+  const { requests } = await prefetch(filter)
   expect(requests).toEqual(paths)
 })
 

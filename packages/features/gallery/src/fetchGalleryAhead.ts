@@ -12,12 +12,12 @@ import { sparsePagesQuery } from './useSparsePages.ts'
 export async function fetchGalleryAhead(
   queryClient: QueryClient,
   { api, media }: Pick<Platform, 'api' | 'media'>,
-  { part, isAtTop }: { part: LibraryFilter; isAtTop: boolean },
+  { filter, isAtTop }: { filter: LibraryFilter; isAtTop: boolean },
 ): Promise<void> {
   const queries = mediaQueries(api)
   const pending = [queryClient.prefetchQuery({ ...libraryCacheOptions, ...queries.months() })]
-  if (part !== 'favorites') {
-    const list = listOf(queries, part)
+  if (filter !== 'favorites') {
+    const list = listOf(queries, filter)
     const withThumbnails = {
       ...list,
       async page(...request: Parameters<typeof list.page>) {

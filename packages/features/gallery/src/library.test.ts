@@ -20,14 +20,14 @@ describe('totalOf', () => {
   ]
 
   it('adds up the months of all years or of one', () => {
-    expect(totalOf(months, { part: null, items: mediaItems(30), isAll: false }).count).toBe(160)
-    expect(totalOf(months, { part: 2024, items: mediaItems(30), isAll: false }).count).toBe(120)
+    expect(totalOf(months, { filter: null, items: mediaItems(30), isAll: false }).count).toBe(160)
+    expect(totalOf(months, { filter: 2024, items: mediaItems(30), isAll: false }).count).toBe(120)
   })
 
   it('counts the loaded photos if the months are unknown or all photos have loaded', () => {
-    expect(totalOf(undefined, { part: null, items: mediaItems(30), isAll: false }).count).toBe(30)
-    expect(totalOf(months, { part: 2019, items: mediaItems(39), isAll: true }).count).toBe(39)
-    expect(totalOf(months, { part: 'favorites', items: mediaItems(5), isAll: false }).count).toBe(5)
-    expect(totalOf([], { part: 2019, items: mediaItems(12), isAll: false }).count).toBe(12)
+    expect(totalOf(undefined, { filter: null, items: mediaItems(30), isAll: false }).count).toBe(30)
+    expect(totalOf(months, { filter: 2019, items: mediaItems(39), isAll: true }).count).toBe(39)
+    expect(totalOf(months, { filter: 'favorites', items: mediaItems(5), isAll: false }).count).toBe(5)
+    expect(totalOf([], { filter: 2019, items: mediaItems(12), isAll: false }).count).toBe(12)
   })
 })

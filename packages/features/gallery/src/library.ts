@@ -38,15 +38,15 @@ export type Library = Sequence & {
 }
 
 /** Loads a part of the library. Gallery and viewer share its cached pages. */
-export function useLibrary(part: LibraryFilter, { enabled = true }: { enabled?: boolean } = {}): Library {
+export function useLibrary(filter: LibraryFilter, { enabled = true }: { enabled?: boolean } = {}): Library {
   const queries = mediaQueries(usePlatform().api)
-  const isCounted = part !== 'favorites'
+  const isCounted = filter !== 'favorites'
   const favorites = useInfiniteQuery({
     ...queries.favorites(),
     ...libraryCacheOptions,
     enabled: enabled && !isCounted,
   })
-  const counted = useSparsePages(listOf(queries, part), {
+  const counted = useSparsePages(listOf(queries, filter), {
     ...libraryCacheOptions,
     enabled: enabled && isCounted,
   })
@@ -54,8 +54,8 @@ export function useLibrary(part: LibraryFilter, { enabled = true }: { enabled?: 
 }
 
 /** Query for all photos or for those of a year. */
-export const listOf = (queries: ReturnType<typeof mediaQueries>, part: LibraryFilter) =>
-  typeof part === 'number' ? queries.ofYear(part) : queries.all()
+export const listOf = (queries: ReturnType<typeof mediaQueries>, filter: LibraryFilter) =>
+  typeof filter === 'number' ? queries.ofYear(filter) : queries.all()
 
 function libraryOf(photos: Photos): Library {
   return {
@@ -87,9 +87,9 @@ export function useMonthCounts(): readonly MonthCount[] | undefined {
  */
 export function totalOf(
   months: readonly MonthCount[] | undefined,
-  { part, items, isAll }: { part: LibraryFilter; items: readonly MediaItem[]; isAll: boolean },
+  { filter, items, isAll }: { filter: LibraryFilter; items: readonly MediaItem[]; isAll: boolean },
 ): KindCounts {
-  if (isAll || !months || part === 'favorites') return countKinds(items)
-  const counted = sumKinds(months.filter((month) => part === null || month.year === part))
+  if (isAll || !months || filter === 'favorites') return countKinds(items)
+  const counted = sumKinds(months.filter((month) => filter === null || month.year === filter))
   return counted.count < items.length ? countKinds(items) : counted
 }

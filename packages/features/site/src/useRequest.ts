@@ -10,7 +10,7 @@ export type RequestState<Answer> =
 
 /**
  * Sends a request once, and again on retry. Public pages don't use TanStack Query, because its code would delay their
- * first paint. `ask` must be the same function on every render.
+ * first paint. `request` must be the same function on every render.
  */
 export function useRequest<Answer extends object>(
   request: (api: Api, abort: AbortSignal) => Promise<Answer>,

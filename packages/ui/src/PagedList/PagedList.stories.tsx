@@ -14,8 +14,8 @@ const args: PagedListProps<number> = {
   className: '',
   texts: { loading: 'Loading more', failed: 'Failed to load more.', retry: 'Try again', end: 'That’s all' },
   // Rows have different heights.
-  children: (item, place) => (
-    <li key={item} {...place}>
+  children: (item, itemProps) => (
+    <li key={item} {...itemProps}>
       <Button>{`Item ${item}`}</Button>
       {item % 3 === 0 && <p>{'Rain and light. '.repeat(item % 30)}</p>}
     </li>

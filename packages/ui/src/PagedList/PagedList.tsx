@@ -5,7 +5,7 @@ import { useVisibleItems } from '../VisibleItems/useVisibleItems.ts'
 import { isNearEnd } from '../VisibleItems/visibleParts.ts'
 
 /** Attributes with the position of an item in a list of which only a part is in the document. */
-export interface ListPlace {
+export interface ListItemProps {
   'data-index': number
   'aria-setsize': number
   'aria-posinset': number
@@ -22,7 +22,7 @@ export interface PagedListProps<Item> extends PagedItems<Item>, Pick<ListFooterP
   /** The class of the list: a grid, or a column with a gap. */
   className: string
   /** Renders an item as a list item that has a key and these attributes. */
-  children: (item: Item, place: ListPlace) => ReactNode
+  children: (item: Item, itemProps: ListItemProps) => ReactNode
 }
 
 /** A list that loads page by page. Only the items near the window are in the document. */

@@ -9,7 +9,7 @@ export interface LineFormProps {
   onSubmit: (line: string, onDone: () => void) => void
 }
 
-interface Words {
+interface FieldProps {
   label: string
   action: string
   type: 'text' | 'email'
@@ -25,7 +25,7 @@ export function LineForm({
   isBusy,
   problem,
   onSubmit,
-}: LineFormProps & Words) {
+}: LineFormProps & FieldProps) {
   const [line, setLine] = useState('')
   const submit = (event: FormEvent) => {
     event.preventDefault()

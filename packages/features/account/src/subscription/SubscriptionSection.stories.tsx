@@ -6,7 +6,7 @@ import { Toasts } from '@calotype/ui'
 import { expect, fn, screen, spyOn, userEvent, waitFor } from 'storybook/test'
 import { SubscriptionSection, type SubscriptionSectionProps } from './SubscriptionSection.tsx'
 
-const args: SubscriptionSectionProps = { onRedirect: fn(() => true), lookEveryMs: 20 }
+const args: SubscriptionSectionProps = { onRedirect: fn(() => true), pollIntervalMs: 20 }
 
 const meta = preview.meta({
   component: SubscriptionSection,
@@ -134,7 +134,7 @@ export const CheckoutRejected = meta.story({
 
 export const ReturnedFromCheckout = meta.story({
   beforeEach,
-  args: { checkout: 'done', lookEveryMs: 300 },
+  args: { checkout: 'done', pollIntervalMs: 300 },
   parameters: withResponses({
     'GET /api/payment/subscriptions': () => {
       onRequest()
@@ -151,7 +151,7 @@ export const ReturnedFromCheckout = meta.story({
 })
 
 export const PaymentNotConfirmed = meta.story({
-  args: { checkout: 'done', lookEveryMs: 60 },
+  args: { checkout: 'done', pollIntervalMs: 60 },
   parameters: withResponses({}),
   play: async () => {
     await expect(await screen.findByText(/^Your payment hasn’t been confirmed yet\./)).toBeVisible()

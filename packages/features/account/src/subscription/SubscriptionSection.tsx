@@ -10,7 +10,7 @@ export interface SubscriptionSectionProps {
   /** Opens a checkout page. Returns false if the URL is not allowed. */
   onRedirect: (url: string) => boolean
   /** Polling interval for the payment confirmation, in milliseconds. */
-  lookEveryMs?: number
+  pollIntervalMs?: number
 }
 
 /** Section "Subscription": plan, used storage, and subscription (ACC-002, ACC-007). */

@@ -20,34 +20,40 @@ export function useSubscription({
   checkout = null,
   wantedPlan = null,
   onRedirect,
-  lookEveryMs = POLL_INTERVAL_MS,
+  pollIntervalMs = POLL_INTERVAL_MS,
 }: SubscriptionSectionProps): { view: SubscriptionViewProps; cancellation: CancelDialogProps } {
   const { api } = usePlatform()
   const verification = useEmailVerification(text.verification.failed)
   const plans = useQuery(planQueries(api).all())
   const storage = useQuery(planQueries(api).storage())
-  const mine = useQuery(subscriptionQueries(api).mine())
+  const subscriptionQuery = useQuery(subscriptionQueries(api).mine())
   useLogFailure('The plans could not be loaded.', plans.error)
   useLogFailure('The used storage could not be loaded.', storage.error)
-  useLogFailure('The subscription could not be loaded.', mine.error)
+  useLogFailure('The subscription could not be loaded.', subscriptionQuery.error)
 
-  const confirmation = useConfirmation(checkout === 'done', Boolean(mine.data), lookEveryMs)
+  const confirmation = useConfirmation(checkout === 'done', Boolean(subscriptionQuery.data), pollIntervalMs)
   const subscribing = useSubscribing({ plans: plans.data ?? [], wantedPlan, onRedirect })
-  useRefreshOnReturn(!mine.data, lookEveryMs)
+  useRefreshOnReturn(!subscriptionQuery.data, pollIntervalMs)
   const change = useChangePlan({
     plans: plans.data,
-    currentPlan: mine.data?.planName,
+    currentPlan: subscriptionQuery.data?.planName,
     usedBytes: storage.data?.usedBytes,
   })
   const resumption = useResumption()
   const { onAsk, ...cancellation } = useCancellation()
 
   function stateOf(): SubscriptionState {
-    if (mine.data)
-      return { status: 'subscribed', subscription: mine.data, change, resumption, onCancel: onAsk }
+    if (subscriptionQuery.data)
+      return {
+        status: 'subscribed',
+        subscription: subscriptionQuery.data,
+        change,
+        resumption,
+        onCancel: onAsk,
+      }
     if (confirmation.isAwaiting) return { status: 'awaiting' }
-    if (mine.isPending || plans.isPending) return { status: 'loading' }
-    if (mine.data === undefined) return { status: 'unknown' }
+    if (subscriptionQuery.isPending || plans.isPending) return { status: 'loading' }
+    if (subscriptionQuery.data === undefined) return { status: 'unknown' }
     if (!confirmation.isOver) return { status: 'unconfirmed', onLookAgain: confirmation.onLookAgain }
     return { status: 'none', ...subscribing }
   }

@@ -13,16 +13,16 @@ export interface SubscriptionCache {
 export function useSubscriptionCache(): SubscriptionCache {
   const { api } = usePlatform()
   const queryClient = useQueryClient()
-  const mine = subscriptionQueries(api).mine().queryKey
+  const { queryKey } = subscriptionQueries(api).mine()
   const refetchStorage = () =>
     void queryClient.invalidateQueries({ queryKey: planQueries(api).storage().queryKey })
   return {
     store(subscription) {
-      queryClient.setQueryData(mine, subscription)
+      queryClient.setQueryData(queryKey, subscription)
       refetchStorage()
     },
     refetch() {
-      void queryClient.invalidateQueries({ queryKey: mine })
+      void queryClient.invalidateQueries({ queryKey })
       refetchStorage()
     },
   }

@@ -36,7 +36,7 @@ export interface FlagsViewProps {
 }
 
 /** The open dialog. */
-type OpenDialog = { act: 'add' } | { act: 'edit' | 'delete'; flag: FeatureFlag }
+type OpenDialog = { action: 'add' } | { action: 'edit' | 'delete'; flag: FeatureFlag }
 
 const texts = text.flags
 
@@ -49,7 +49,7 @@ export function FlagsView({ flags, switching, onSwitch, form, deletion }: FlagsV
     setOpenDialog(next)
   }
   const add = (
-    <Button tone="primary" icon={<Plus />} onClick={() => startForm({ act: 'add' })}>
+    <Button tone="primary" icon={<Plus />} onClick={() => startForm({ action: 'add' })}>
       {texts.add}
     </Button>
   )
@@ -64,18 +64,18 @@ export function FlagsView({ flags, switching, onSwitch, form, deletion }: FlagsV
           )
         }
       </LoadBoundary>
-      {openDialog && openDialog.act !== 'delete' && (
+      {openDialog && openDialog.action !== 'delete' && (
         <FlagDialog
-          flag={openDialog.act === 'edit' ? openDialog.flag : null}
+          flag={openDialog.action === 'edit' ? openDialog.flag : null}
           isBusy={form.isBusy}
           problem={form.problem}
           onSave={(flag) =>
-            openDialog.act === 'edit' ? form.onUpdate(flag, close) : form.onCreate(flag, close)
+            openDialog.action === 'edit' ? form.onUpdate(flag, close) : form.onCreate(flag, close)
           }
           onClose={close}
         />
       )}
-      {openDialog?.act === 'delete' && (
+      {openDialog?.action === 'delete' && (
         <ConfirmDialog
           open
           title={texts.delete}
@@ -131,12 +131,12 @@ export function FlagsView({ flags, switching, onSwitch, form, deletion }: FlagsV
             <IconButton
               label={texts.editOf(flag.name)}
               icon={<Pencil />}
-              onClick={() => startForm({ act: 'edit', flag })}
+              onClick={() => startForm({ action: 'edit', flag })}
             />
             <IconButton
               label={texts.deleteOf(flag.name)}
               icon={<Trash2 />}
-              onClick={() => setOpenDialog({ act: 'delete', flag })}
+              onClick={() => setOpenDialog({ action: 'delete', flag })}
             />
           </Inline>
         ),

@@ -29,7 +29,7 @@ export interface VariablesViewProps {
 }
 
 /** The open dialog. */
-type OpenDialog = { act: 'add' | 'clear' } | { act: 'edit' | 'delete'; variable: Variable }
+type OpenDialog = { action: 'add' | 'clear' } | { action: 'edit' | 'delete'; variable: Variable }
 
 const texts = text.variables
 
@@ -45,8 +45,8 @@ export function VariablesView({ variables, form, deletion, cache, ...rest }: Var
     <>
       <Button onClick={rest.onLogPublic}>{texts.logPublic}</Button>
       <Button onClick={rest.onLogAppUrls}>{texts.logAppUrls}</Button>
-      <Button onClick={() => setOpenDialog({ act: 'clear' })}>{texts.clear}</Button>
-      <Button tone="primary" icon={<Plus />} onClick={() => startForm({ act: 'add' })}>
+      <Button onClick={() => setOpenDialog({ action: 'clear' })}>{texts.clear}</Button>
+      <Button tone="primary" icon={<Plus />} onClick={() => startForm({ action: 'add' })}>
         {texts.add}
       </Button>
     </>
@@ -59,21 +59,21 @@ export function VariablesView({ variables, form, deletion, cache, ...rest }: Var
             variables={all}
             switching={rest.switching}
             onSwitch={rest.onSwitch}
-            onEdit={(variable) => startForm({ act: 'edit', variable })}
-            onDelete={(variable) => setOpenDialog({ act: 'delete', variable })}
+            onEdit={(variable) => startForm({ action: 'edit', variable })}
+            onDelete={(variable) => setOpenDialog({ action: 'delete', variable })}
           />
         )}
       </LoadBoundary>
-      {(openDialog?.act === 'add' || openDialog?.act === 'edit') && (
+      {(openDialog?.action === 'add' || openDialog?.action === 'edit') && (
         <VariableDialog
-          variable={openDialog.act === 'edit' ? openDialog.variable : null}
+          variable={openDialog.action === 'edit' ? openDialog.variable : null}
           isBusy={form.isBusy}
           problem={form.problem}
-          onSave={(values) => (openDialog.act === 'edit' ? form.onUpdate : form.onCreate)(values, close)}
+          onSave={(values) => (openDialog.action === 'edit' ? form.onUpdate : form.onCreate)(values, close)}
           onClose={close}
         />
       )}
-      {openDialog?.act === 'delete' && (
+      {openDialog?.action === 'delete' && (
         <ConfirmDialog
           open
           title={texts.delete}
@@ -84,7 +84,7 @@ export function VariablesView({ variables, form, deletion, cache, ...rest }: Var
           onCancel={close}
         />
       )}
-      {openDialog?.act === 'clear' && (
+      {openDialog?.action === 'clear' && (
         <ConfirmDialog
           open
           title={texts.clear}

@@ -13,16 +13,16 @@ type SearchFormProps = {
  * Searches on Enter or with the button (BLOG-002, BLOG-003). Without scripts, the form is sent to the current address.
  */
 export function SearchForm({ query, onSearch }: SearchFormProps) {
-  const [words, setWords] = useState(query)
+  const [input, setInput] = useState(query)
   const [searched, setSearched] = useState(query)
   // Clears the field when the search ends elsewhere, by choosing a category or with Back.
   if (searched !== query) {
     setSearched(query)
-    setWords(query)
+    setInput(query)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    onSearch(words.trim())
+    onSearch(input.trim())
   }
   return (
     <search>
@@ -34,8 +34,8 @@ export function SearchForm({ query, onSearch }: SearchFormProps) {
             label={text.list.searchLabel}
             hideLabel
             placeholder={text.list.searchLabel}
-            value={words}
-            onChange={(event) => setWords(event.target.value)}
+            value={input}
+            onChange={(event) => setInput(event.target.value)}
           />
         </div>
         <Button type="submit" icon={<Search />}>

@@ -20,7 +20,7 @@ export type AlbumState =
 export type AlbumViewProps = Omit<PhotoListProps, 'texts' | 'emptyAction'> & { state: AlbumState }
 
 const texts = text.album
-const photoWords = { ...texts, loading: texts.photosLoading, failed: texts.photosFailed }
+const photoTexts = { ...texts, loading: texts.photosLoading, failed: texts.photosFailed }
 
 /** Renders all states of an album, in view and in edit mode (ALB-040). */
 export function AlbumView({ state, ...grid }: AlbumViewProps) {
@@ -70,7 +70,7 @@ export function AlbumView({ state, ...grid }: AlbumViewProps) {
           <AlbumHead {...state} addHref={grid.photos.status === 'empty' ? undefined : state.addHref} />
           <PhotoList
             {...grid}
-            texts={photoWords}
+            texts={photoTexts}
             emptyAction={
               state.addHref && (
                 <ButtonLink tone="primary" href={state.addHref}>
@@ -85,7 +85,7 @@ export function AlbumView({ state, ...grid }: AlbumViewProps) {
       return (
         <div className={page}>
           <AlbumForm {...state} {...coverOptions(grid.photos)} />
-          <PhotoList {...grid} texts={photoWords} />
+          <PhotoList {...grid} texts={photoTexts} />
         </div>
       )
   }

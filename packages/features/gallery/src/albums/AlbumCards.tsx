@@ -12,8 +12,8 @@ export interface AlbumCardsProps extends Omit<AlbumCardProps, 'album'> {
 export function AlbumCards({ albums, ...actions }: AlbumCardsProps) {
   return (
     <PagedList {...albums} className={css.grid} texts={text.albums.more}>
-      {(album, place) => (
-        <li key={album.id} {...place}>
+      {(album, itemProps) => (
+        <li key={album.id} {...itemProps}>
           <AlbumCard album={album} {...actions} />
         </li>
       )}

@@ -8,9 +8,9 @@ import { useAppearance } from './header/useAppearance.ts'
 import { useGallery } from './useGallery.ts'
 
 export type GalleryScreenProps = {
-  /** The part of the library to show. */
-  part: LibraryFilter
-  onPartChange: (part: LibraryFilter) => void
+  /** Selects the photos to show. */
+  filter: LibraryFilter
+  onFilterChange: (filter: LibraryFilter) => void
   /** Returns the URL of the viewer for a photo. */
   mediaHref: (id: number) => string
   /** Id of the photo open in the viewer. When the viewer closes, the grid scrolls to the photo's tile and focuses it. */
@@ -22,8 +22,8 @@ const noItems: readonly MediaItem[] = []
 
 /** "My Gallery" shows all photos, those of one year or the favorites, grouped by month, newest first (GAL-001..045). */
 export function GalleryScreen({
-  part,
-  onPartChange,
+  filter,
+  onFilterChange,
   mediaHref,
   activeId,
   renderShareDialog,
@@ -31,7 +31,7 @@ export function GalleryScreen({
   onAnchorChange,
 }: GalleryScreenProps) {
   const appearance = useAppearance()
-  const { fill, ...gallery } = useGallery(part, appearance.view, onPartChange)
+  const { fill, ...gallery } = useGallery(filter, appearance.view, onFilterChange)
   const readyGallery = gallery.gallery.status === 'ready' ? gallery.gallery : null
   const selection = useSelection(readyGallery?.items ?? noItems, fill)
   return (

@@ -11,13 +11,13 @@ export function StoryRoute({
   viewerIds?: readonly number[]
   renderShareDialog?: RenderShareDialog
 }) {
-  const [part, setPart] = useState<LibraryFilter>(null)
+  const [filter, setFilter] = useState<LibraryFilter>(null)
   const [activeId, setActiveId] = useState<number | null>(null)
   return (
     <>
       <GalleryScreen
-        part={part}
-        onPartChange={setPart}
+        filter={filter}
+        onFilterChange={setFilter}
         mediaHref={(id) => `/media/${id}`}
         activeId={activeId}
         renderShareDialog={renderShareDialog}

@@ -9,17 +9,17 @@ import { areConsistent } from './fillMonths.ts'
  * favorites, which the server doesn't count, and when loaded photos contradict the counts.
  */
 export function useConsistentCounts(
-  part: LibraryFilter,
+  filter: LibraryFilter,
   pages: readonly MediaPage[] | undefined,
   counts: readonly MonthCount[] | undefined,
 ): readonly MonthCount[] | undefined {
   const queryClient = useQueryClient()
   const months = useMemo(
     () =>
-      part === 'favorites'
+      filter === 'favorites'
         ? undefined
-        : counts?.filter(({ year, count }) => count > 0 && (part === null || part === year)),
-    [part, counts],
+        : counts?.filter(({ year, count }) => count > 0 && (filter === null || filter === year)),
+    [filter, counts],
   )
   // While one of both responses is pending they may differ temporarily, so keep the last verdict.
   const isSettled = useIsFetching({ queryKey: ['media'] }) === 0

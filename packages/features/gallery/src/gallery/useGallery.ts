@@ -14,8 +14,12 @@ import { useShapes } from './useShapes.ts'
 import { useTimeline } from './useTimeline.ts'
 
 /** State of the gallery for a part of the library, with callbacks that switch mode and year (GAL-026..032, 037..040). */
-export function useGallery(part: LibraryFilter, view: ViewMode, onPartChange: (part: LibraryFilter) => void) {
-  const year = typeof part === 'number' ? part : null
+export function useGallery(
+  filter: LibraryFilter,
+  view: ViewMode,
+  onFilterChange: (filter: LibraryFilter) => void,
+) {
+  const year = typeof filter === 'number' ? filter : null
   const { api } = usePlatform()
   const queries = mediaQueries(api)
   const queryClient = useQueryClient()
@@ -24,11 +28,11 @@ export function useGallery(part: LibraryFilter, view: ViewMode, onPartChange: (p
   /** Whether "By Year" is selected while the newest year is still unknown. */
   const wantsYear = isYearRequested && year === null
   if (isYearRequested && year !== null) setYearRequested(false)
-  const library = useLibrary(part, { enabled: !wantsYear })
+  const library = useLibrary(filter, { enabled: !wantsYear })
   const counts = useMonthCounts()
 
-  const { shapes, isAwaited } = useShapes(part, view, counts)
-  const { months, items } = useMonths(library.pages, useConsistentCounts(part, library.pages, counts))
+  const { shapes, isAwaited } = useShapes(filter, view, counts)
+  const { months, items } = useMonths(library.pages, useConsistentCounts(filter, library.pages, counts))
 
   const goTo = useCallback(
     (next: LibraryFilter) => {
@@ -39,29 +43,29 @@ export function useGallery(part: LibraryFilter, view: ViewMode, onPartChange: (p
       queryClient.removeQueries({ queryKey: lists.favorites().queryKey, type: 'inactive' })
       setYearRequested(false)
       window.scrollTo(0, 0)
-      if (next !== part) onPartChange(next)
+      if (next !== filter) onFilterChange(next)
     },
-    [api, queryClient, part, onPartChange],
+    [api, queryClient, filter, onFilterChange],
   )
   const onModeChange = useCallback(
     (mode: Mode) => (mode === 'year' ? setYearRequested(true) : goTo(mode === 'favorites' ? mode : null)),
     [goTo],
   )
   const newest = years.data?.[0]
-  const goToNewest = useEffectEvent(onPartChange)
+  const goToNewest = useEffectEvent(onFilterChange)
   useEffect(() => {
     if (wantsYear && newest !== undefined) goToNewest(newest)
   }, [wantsYear, newest])
 
   const isAll = isComplete(library.pages ?? [])
-  const total = useMemo(() => totalOf(counts, { part, items, isAll }), [counts, part, items, isAll])
+  const total = useMemo(() => totalOf(counts, { filter, items, isAll }), [counts, filter, items, isAll])
 
   const gallery = galleryOf()
   return {
     gallery,
     timeline: useTimeline(year, counts),
     fill: library.fill,
-    mode: wantsYear ? ('year' as const) : modeOf(part),
+    mode: wantsYear ? ('year' as const) : modeOf(filter),
     year,
     years: withYear(years.data ?? [], year),
     onModeChange,
@@ -72,7 +76,7 @@ export function useGallery(part: LibraryFilter, view: ViewMode, onPartChange: (p
     if (wantsYear && years.isError && !years.data)
       return failed(text.gallery.failedYears, () => void years.refetch())
     if (wantsYear) return years.data?.length === 0 ? { status: 'empty' } : { status: 'loading' }
-    if (library.status === 'failed') return failed(failures[modeOf(part)], library.onRetry)
+    if (library.status === 'failed') return failed(failures[modeOf(filter)], library.onRetry)
     if (isAwaited || (library.status === 'pending' && months.length === 0)) return { status: 'loading' }
     if (months.length === 0 && library.more === 'end') return { status: 'empty' }
     return {
@@ -94,7 +98,7 @@ const failures: Record<Mode, string> = {
   favorites: text.favorites.failedAll,
 }
 
-const modeOf = (part: LibraryFilter): Mode => (typeof part === 'number' ? 'year' : (part ?? 'all'))
+const modeOf = (filter: LibraryFilter): Mode => (typeof filter === 'number' ? 'year' : (filter ?? 'all'))
 
 const failed = (message: string, onRetry: () => void): Gallery => ({ status: 'failed', message, onRetry })
 

@@ -10,12 +10,12 @@ import type { ViewMode } from './layout/frame.ts'
 const MAX_AWAITED = 300_000
 
 /** Loads the aspect ratios that masonry needs to lay out photos that haven't loaded. `isAwaited` delays the first render. */
-export function useShapes(part: LibraryFilter, view: ViewMode, counts: readonly MonthCount[] | undefined) {
-  const isNeeded = view === 'masonry' && part !== 'favorites'
+export function useShapes(filter: LibraryFilter, view: ViewMode, counts: readonly MonthCount[] | undefined) {
+  const isNeeded = view === 'masonry' && filter !== 'favorites'
   const shapes = mediaQueries(usePlatform().api).shapes()
   const { data, isLoading } = useQuery({ ...shapes, ...libraryCacheOptions, enabled: isNeeded })
   const [initialView] = useState(view)
-  const newer = sumOf(counts, (year) => typeof part === 'number' && year > part)
+  const newer = sumOf(counts, (year) => typeof filter === 'number' && year > filter)
   return {
     shapes: useMemo(() => data?.subarray(newer), [data, newer]),
     isAwaited:

@@ -4,7 +4,7 @@ import { PhotoViewer } from '../viewer/PhotoViewer.tsx'
 import type { ViewerScreenProps } from '../viewer/ViewerScreen.tsx'
 import { useResults } from './useResults.ts'
 
-export type SearchViewerScreenProps = Omit<ViewerScreenProps, 'part' | 'onClose'> & {
+export type SearchViewerScreenProps = Omit<ViewerScreenProps, 'filter' | 'onClose'> & {
   query: string
   onClose: () => void
 }

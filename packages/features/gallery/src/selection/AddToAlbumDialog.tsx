@@ -62,8 +62,8 @@ export function AddToAlbumDialog({ items, onAdded, onClose }: AddToAlbumDialogPr
         {albums.status === 'empty' && <Text tone="soft">{words.none}</Text>}
         {albums.status === 'ready' && (
           <PagedList {...albums} className={css.albums} texts={text.albums.more}>
-            {(album, place) => (
-              <li key={album.id} {...place}>
+            {(album, itemProps) => (
+              <li key={album.id} {...itemProps}>
                 <AlbumChoice
                   album={album}
                   isBusy={adding.isPending && adding.variables.id === album.id}

@@ -7,7 +7,7 @@ import { pagedSequence } from '../sequence.ts'
 import { PhotoViewer } from './PhotoViewer.tsx'
 import type { ViewerScreenProps } from './ViewerScreen.tsx'
 
-export type AlbumViewerScreenProps = Omit<ViewerScreenProps, 'part' | 'onClose'> & {
+export type AlbumViewerScreenProps = Omit<ViewerScreenProps, 'filter' | 'onClose'> & {
   albumId: number
   onClose: () => void
 }

@@ -8,13 +8,13 @@ import { PhotoActions } from './PhotoActions.tsx'
 const item = aMediaItem({ ownerId: aUser().id })
 const summer = anAlbum({ id: 7, title: 'Summer' })
 
-const mine = { 'GET /api/albums/my': [summer], 'GET /api/albums/shared-with-me': [] }
+const albumResponses = { 'GET /api/albums/my': [summer], 'GET /api/albums/shared-with-me': [] }
 
 const meta = preview.meta({
   component: PhotoActions,
   args: { item, onLeave: fn(), renderShareDialog: ({ kind, id }) => <p>{`${kind} ${id}`}</p> },
   parameters: {
-    platform: { mock: { ...mine, 'POST /api/albums/{id}/media': summer } },
+    platform: { mock: { ...albumResponses, 'POST /api/albums/{id}/media': summer } },
   },
   decorators: [
     (Story) => (
@@ -37,7 +37,7 @@ export const AddedToAlbum = meta.story({
 export const AddFailed = meta.story({
   parameters: {
     platform: {
-      mock: { ...mine, 'POST /api/albums/{id}/media': failWith(500) },
+      mock: { ...albumResponses, 'POST /api/albums/{id}/media': failWith(500) },
     },
   },
   play: async ({ canvas, userEvent }) => {
@@ -48,7 +48,7 @@ export const AddFailed = meta.story({
 })
 
 export const NoAlbumsYet = meta.story({
-  parameters: { platform: { mock: { ...mine, 'GET /api/albums/my': [] } } },
+  parameters: { platform: { mock: { ...albumResponses, 'GET /api/albums/my': [] } } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Add to album' }))
     await expect(await screen.findByText('You have no albums yet.')).toBeVisible()

@@ -9,7 +9,7 @@ import { ViewerScreen, type ViewerScreenProps } from './ViewerScreen.tsx'
 /** Replaces the app's route: stores the photo's id. */
 function Route({ start, onClose }: { start: number; onClose: ViewerScreenProps['onClose'] }) {
   const [id, setId] = useState(start)
-  return <ViewerScreen id={id} part={null} onMove={setId} onClose={onClose} />
+  return <ViewerScreen id={id} filter={null} onMove={setId} onClose={onClose} />
 }
 
 const meta = preview.meta({

@@ -7,7 +7,7 @@ import { useSharedMedia } from './useSharedMedia.ts'
 export type ViewerScreenProps = {
   id: number
   /** The photos before and after it: all (null), those of a year, or the favorites. */
-  part: LibraryFilter
+  filter: LibraryFilter
   /** Called when the user navigates to another photo. */
   onMove: (id: number) => void
   /** `list` names the list that contains the photo, so that closing a photo opened by a direct link can lead there. */
@@ -19,8 +19,8 @@ export type ViewerScreenProps = {
  * Shows one photo or video over the whole window, and navigates to its neighbors (VIEW-001..015). The neighbors of a photo
  * that another user shared are the other photos under "Shared with Me", not those of the library.
  */
-export function ViewerScreen({ part, onClose, ...viewer }: ViewerScreenProps) {
-  const library = useLibrary(part)
+export function ViewerScreen({ filter, onClose, ...viewer }: ViewerScreenProps) {
+  const library = useLibrary(filter)
   const months = useMonthCounts()
   const isElsewhere = library.status !== 'pending' && library.indexOf(viewer.id) < 0
   const shared = useSharedMedia(viewer.id, { enabled: isElsewhere })
@@ -35,6 +35,6 @@ export function ViewerScreen({ part, onClose, ...viewer }: ViewerScreenProps) {
     )
   }
   const pages = library.pages ?? []
-  const { count: total } = totalOf(months, { part, items: itemsOf(pages), isAll: isComplete(pages) })
+  const { count: total } = totalOf(months, { filter, items: itemsOf(pages), isAll: isComplete(pages) })
   return <PhotoViewer {...viewer} photos={library} total={total} onClose={() => onClose('library')} />
 }

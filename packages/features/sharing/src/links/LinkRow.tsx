@@ -1,5 +1,5 @@
 import type { SharedLinkSummary } from '@calotype/api'
-import { Badge, Button, Heading, IconButton, Text, ChevronDown, type ListPlace } from '@calotype/ui'
+import { Badge, Button, Heading, IconButton, Text, ChevronDown, type ListItemProps } from '@calotype/ui'
 import { text as filesText } from '../files/text.ts'
 import { text } from '../text.ts'
 import { describeExpiry, isExpired } from './expiry.ts'
@@ -9,7 +9,7 @@ import * as css from './MyLinks.css.ts'
 
 type LinkRowProps = {
   link: SharedLinkSummary
-  place: ListPlace
+  itemProps: ListItemProps
   nowMs: number
   /** Null while the row is collapsed. */
   details: Details | null
@@ -22,12 +22,12 @@ type LinkRowProps = {
 
 /** One link with its title, expiry and actions, and its photos when it is expanded (LINK-001 to LINK-008). */
 export function LinkRow(props: LinkRowProps) {
-  const { link, place, nowMs, details, onToggle, onCopy, onEdit, onRenew, onDisable } = props
+  const { link, itemProps, nowMs, details, onToggle, onCopy, onEdit, onRenew, onDisable } = props
   const isOpen = details !== null
   const hasExpired = isExpired(link.expiresAt, nowMs)
   const { fileCount: total, photoCount: photos, videoCount: videos } = link
   return (
-    <li className={css.row} {...place}>
+    <li className={css.row} {...itemProps}>
       <div className={css.summary}>
         <span className={css.toggle} data-open={isOpen || undefined}>
           {/* The photos of an expired link cannot be loaded, not even by its owner, so there is nothing to expand. */}

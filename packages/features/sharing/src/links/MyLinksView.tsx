@@ -107,11 +107,11 @@ function List({ links, nowMs, openToken, details, onToggle, onCopy, edit, disabl
   return (
     <>
       <PagedList {...links} className={css.list} texts={text.links.more}>
-        {(link, place) => (
+        {(link, itemProps) => (
           <LinkRow
             key={link.token}
             link={link}
-            place={place}
+            itemProps={itemProps}
             nowMs={nowMs}
             details={link.token === openToken ? details : null}
             onToggle={() => onToggle(link.token)}

@@ -1,22 +1,31 @@
 import type { SharedAlbum } from '@calotype/api'
 import { albumTitle, coverAddress, paths, useMediaImage } from '@calotype/platform'
-import { Badge, IconButton, Images, Link, LogOut, Menu, MoreHorizontal, type ListPlace } from '@calotype/ui'
+import {
+  Badge,
+  IconButton,
+  Images,
+  Link,
+  LogOut,
+  Menu,
+  MoreHorizontal,
+  type ListItemProps,
+} from '@calotype/ui'
 import { text } from '../text.ts'
 import * as css from './SharedWithMe.css.ts'
 
 export interface AlbumCardProps {
   album: SharedAlbum
   /** Attributes with the position in the list. */
-  place: ListPlace
+  itemProps: ListItemProps
   onLeave: () => void
 }
 
 /** An album that another user shared, with the user's permission and a menu to leave the album (SHWM-002). */
-export function AlbumCard({ album, place, onLeave }: AlbumCardProps) {
+export function AlbumCard({ album, itemProps, onLeave }: AlbumCardProps) {
   const { id, photoCount, ownerEmail, permission } = album
   const title = albumTitle(album)
   return (
-    <li {...place}>
+    <li {...itemProps}>
       <Link href={paths.album(id)} tone="ink" aria-label={title}>
         <span className={css.cover}>
           {album.coverPhoto ? <Cover fileName={album.coverPhoto} /> : <Images />}

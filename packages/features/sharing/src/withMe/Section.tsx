@@ -22,14 +22,14 @@ export type SectionState<T> =
 
 interface SectionProps<T> extends Pick<PagedListProps<T>, 'className' | 'texts' | 'children'> {
   title: string
-  part: SectionState<T>
+  state: SectionState<T>
   loading: string
   failed: string
   empty: ReactNode
 }
 
 /** A list with its heading. The section takes the focus when the item that had the focus is removed. */
-export function Section<T>({ title, part, loading, failed, empty, ...list }: SectionProps<T>) {
+export function Section<T>({ title, state, loading, failed, empty, ...list }: SectionProps<T>) {
   const heading = useId()
   const section = useFocusFallback<HTMLElement>()
   return (
@@ -38,15 +38,15 @@ export function Section<T>({ title, part, loading, failed, empty, ...list }: Sec
         <Heading level={2} id={heading}>
           {title}
         </Heading>
-        {part.status === 'ready' && <Text tone="soft">{formatCount(part.total)}</Text>}
+        {state.status === 'ready' && <Text tone="soft">{formatCount(state.total)}</Text>}
       </Inline>
-      {part.status === 'loading' && (
+      {state.status === 'loading' && (
         <Loading label={loading}>
           <Skeleton height="10rem" radius="medium" />
         </Loading>
       )}
-      {part.status === 'failed' && <RetryBanner message={failed} onRetry={part.onRetry} />}
-      {part.status === 'ready' && (part.total === 0 ? empty : <PagedList {...part} {...list} />)}
+      {state.status === 'failed' && <RetryBanner message={failed} onRetry={state.onRetry} />}
+      {state.status === 'ready' && (state.total === 0 ? empty : <PagedList {...state} {...list} />)}
     </section>
   )
 }

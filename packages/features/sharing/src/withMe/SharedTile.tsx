@@ -1,6 +1,6 @@
 import { mediaKind, type SharedMediaItem } from '@calotype/api'
 import { formatDuration, paths, placeholderUrl, thumbnailAddress, useMediaImage } from '@calotype/platform'
-import { IconButton, PhotoTile, X, type ListPlace } from '@calotype/ui'
+import { IconButton, PhotoTile, X, type ListItemProps } from '@calotype/ui'
 import { darkroom } from '@calotype/ui/theme'
 import { useEffect, useRef } from 'react'
 import { text } from '../text.ts'
@@ -9,7 +9,7 @@ import * as css from './SharedWithMe.css.ts'
 export interface SharedTileProps {
   item: SharedMediaItem
   /** Attributes with the position in the list. */
-  place: ListPlace
+  itemProps: ListItemProps
   /** Whether the viewer of this photo has just closed, so that the tile takes the focus. */
   hasReturned?: boolean
   onOpen?: () => void
@@ -17,7 +17,7 @@ export interface SharedTileProps {
 }
 
 /** A single shared photo, which opens in the viewer (SHWM-004), with a button that removes it from the list. */
-export function SharedTile({ item, place, hasReturned = false, onOpen, onRemove }: SharedTileProps) {
+export function SharedTile({ item, itemProps, hasReturned = false, onOpen, onRemove }: SharedTileProps) {
   const tile = useRef<HTMLLIElement>(null)
   useEffect(() => {
     if (!hasReturned) return
@@ -29,7 +29,7 @@ export function SharedTile({ item, place, hasReturned = false, onOpen, onRemove 
   const duration = formatDuration(item.duration)
   const labelParts = [item.name, duration, text.withMe.from(item.ownerEmail)]
   return (
-    <li ref={tile} className={css.tile} {...place}>
+    <li ref={tile} className={css.tile} {...itemProps}>
       <PhotoTile
         name={item.name}
         href={paths.media(item.id)}

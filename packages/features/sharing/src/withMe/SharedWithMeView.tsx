@@ -40,31 +40,36 @@ export function SharedWithMeView({
       <VerificationBanner verification={verification} texts={texts.verification} />
       <Section
         title={texts.albums}
-        part={albums}
+        state={albums}
         loading={texts.albumsLoading}
         failed={texts.albumsFailed}
         empty={<EmptyState illustration="albums" title={texts.noAlbums} hint={texts.noAlbumsHint} />}
         className={css.albums}
         texts={texts.moreAlbums}
       >
-        {(item, place) => (
-          <AlbumCard key={item.id} album={item} place={place} onLeave={openDialog({ kind: 'album', item })} />
+        {(item, itemProps) => (
+          <AlbumCard
+            key={item.id}
+            album={item}
+            itemProps={itemProps}
+            onLeave={openDialog({ kind: 'album', item })}
+          />
         )}
       </Section>
       <Section
         title={texts.media}
-        part={media}
+        state={media}
         loading={texts.mediaLoading}
         failed={texts.mediaFailed}
         empty={<EmptyState illustration="photos" title={texts.noMedia} hint={texts.noMediaHint} />}
         className={css.photos}
         texts={texts.moreMedia}
       >
-        {(item, place) => (
+        {(item, itemProps) => (
           <SharedTile
             key={item.id}
             item={item}
-            place={place}
+            itemProps={itemProps}
             hasReturned={item.id === returnedFrom}
             onOpen={() => onOpen?.(item.id)}
             onRemove={openDialog({ kind: 'media', item })}

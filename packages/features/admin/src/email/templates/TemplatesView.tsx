@@ -21,9 +21,9 @@ export interface TemplatesViewProps {
 
 /** The open form or dialog. */
 type Open =
-  | { act: 'none' }
-  | { act: 'form'; template: EmailTemplate | null }
-  | { act: 'delete'; template: EmailTemplate }
+  | { action: 'none' }
+  | { action: 'form'; template: EmailTemplate | null }
+  | { action: 'delete'; template: EmailTemplate }
 
 const texts = text.templates
 
@@ -39,16 +39,16 @@ export function TemplatesView({
   onToggle,
   onDelete,
 }: TemplatesViewProps) {
-  const [open, setOpen] = useState<Open>({ act: 'none' })
+  const [open, setOpen] = useState<Open>({ action: 'none' })
   const add = useRef<HTMLButtonElement>(null)
-  const close = () => setOpen({ act: 'none' })
+  const close = () => setOpen({ action: 'none' })
   const closeForm = () => {
     flushSync(close)
     add.current?.focus()
   }
-  const write = (template: EmailTemplate | null) => setOpen({ act: 'form', template })
+  const write = (template: EmailTemplate | null) => setOpen({ action: 'form', template })
 
-  if (open.act === 'form')
+  if (open.action === 'form')
     return (
       <TemplateForm
         template={open.template}
@@ -79,7 +79,7 @@ export function TemplatesView({
                     template={template}
                     onEdit={() => write(template)}
                     onToggle={() => onToggle(template.id)}
-                    onDelete={() => setOpen({ act: 'delete', template })}
+                    onDelete={() => setOpen({ action: 'delete', template })}
                   />
                 ))}
               </ul>
@@ -88,12 +88,12 @@ export function TemplatesView({
         }
       </LoadBoundary>
       <ConfirmDialog
-        open={open.act === 'delete'}
+        open={open.action === 'delete'}
         title={texts.deleteTitle}
         message={texts.deleteMessage}
         confirmLabel={texts.deleteTitle}
         busy={isDeleting}
-        onConfirm={() => open.act === 'delete' && onDelete(open.template.id, close)}
+        onConfirm={() => open.action === 'delete' && onDelete(open.template.id, close)}
         onCancel={close}
       />
     </>

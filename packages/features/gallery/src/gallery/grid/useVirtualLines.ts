@@ -50,7 +50,7 @@ export function useVirtualLines({ layout, months, top, initialAnchor, onAnchorCh
     /** Whether the last scroll jumped far, so that visible photos load before their surroundings. */
     hasJumped: false,
     /** Position of the scrubber handle, from 0 to 1. */
-    part: Number.NaN,
+    handlePosition: Number.NaN,
     anchor: initialAnchor,
     isArriving: initialAnchor !== null,
     isMoved: false,
@@ -73,9 +73,13 @@ export function useVirtualLines({ layout, months, top, initialAnchor, onAnchorCh
 
   const moveHandle = () => {
     const scrollProgress = scrollProgressAt(layout, now.current.y, window.innerHeight)
-    if (Math.abs(scrollProgress - now.current.part) < HANDLE_STEP && scrollProgress > 0 && scrollProgress < 1)
+    if (
+      Math.abs(scrollProgress - now.current.handlePosition) < HANDLE_STEP &&
+      scrollProgress > 0 &&
+      scrollProgress < 1
+    )
       return
-    now.current.part = scrollProgress
+    now.current.handlePosition = scrollProgress
     handle.current?.style.setProperty('--seen', String(scrollProgress))
   }
 
@@ -181,7 +185,7 @@ export function useVirtualLines({ layout, months, top, initialAnchor, onAnchorCh
     const isAsItWas = laid.current?.layout === layout && laid.current.top === top && !isArriving
     // Reading the scroll position forces a reflow. Skip it when the layout is unchanged, because loaded photos move nothing.
     if (isAsItWas && (previousAnchor === null || isAt(previousAnchor, before.y))) return reportNear()
-    now.current.part = Number.NaN
+    now.current.handlePosition = Number.NaN
     const at = window.scrollY - top
     const isHeld = previousAnchor !== null && (isArriving || window.scrollY > 0)
     const y = isHeld ? middleOf(layout, months, previousAnchor) - scale().view / 2 : fromPage(at, scale())
