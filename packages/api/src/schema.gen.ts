@@ -195,8 +195,8 @@ export interface paths {
         post?: never;
         /**
          * Delete the account and all its data
-         * @description API-055. Sessions, links and shares end at once; photos, albums and settings follow. This cannot be undone.
-         *     Returns 409 for the first administrator (id 1) and for the last remaining one.
+         * @description API-055. Sessions, links and shares end immediately; photos, albums and settings are deleted afterwards. This
+         *     cannot be undone. Returns 409 for the first administrator (id 1) and for the last remaining one.
          */
         delete: operations["deleteAccount"];
         options?: never;
@@ -213,7 +213,8 @@ export interface paths {
         };
         /**
          * Get the storage usage
-         * @description What is kept counts, the trash included. After a move to a smaller plan more may be used than the plan has; nothing is deleted then, but nothing can be added.
+         * @description Counts all stored files, including the trash. After a change to a smaller plan, the used storage may exceed the
+         *     limit; nothing is deleted, but uploads are rejected.
          */
         get: operations["getStorage"];
         put?: never;
@@ -239,7 +240,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Sign out everywhere else
+         * Sign out on all other devices
          * @description Invalidates all other tokens of the user.
          */
         delete: operations["endOtherSessions"];
@@ -279,7 +280,8 @@ export interface paths {
         put?: never;
         /**
          * Request an export of all data of the account
-         * @description Answers an address that sends the archive once, within a minute. It needs no header, so that a browser can save it while it comes.
+         * @description Returns an address that sends the archive once, within a minute. It needs no authorization header, so that
+         *     browsers can save the archive while it arrives.
          */
         post: operations["createExport"];
         delete?: never;
@@ -297,7 +299,9 @@ export interface paths {
         };
         /**
          * Download all data of the account as a ZIP
-         * @description The originals by month, those in the trash, and what is known of photos, albums, shares, links and the account as JSON. Made while it is sent. A ticket that was used, is older than a minute, or whose session has ended answers 404.
+         * @description Contains the originals by month, those in the trash, and JSON files about photos, albums, shares, links and the
+         *     account. The archive is created while it is sent. Returns 404 for a ticket that was used, is older than a minute,
+         *     or whose session has ended.
          */
         get: operations["getExport"];
         put?: never;
@@ -357,7 +361,7 @@ export interface paths {
         };
         /**
          * List one page of the caller's items of a year, newest first
-         * @description API-017. Years are those of `dateTaken`, by which items are ordered. Clients start with page 0 and size 200.
+         * @description API-017. Selects and sorts items by `dateTaken`. Clients start with page 0 and size 200.
          */
         get: operations["listMediaPageOfYear"];
         put?: never;
@@ -377,7 +381,7 @@ export interface paths {
         };
         /**
          * List the months of the caller's items with counts, newest first
-         * @description API-014. Months are those of `dateTaken`.
+         * @description API-014. Counts items by the month of `dateTaken`.
          */
         get: operations["listMonths"];
         put?: never;
@@ -420,7 +424,7 @@ export interface paths {
         };
         /**
          * List the years of the caller's items, newest first
-         * @description API-015. Years are those of `dateTaken`.
+         * @description API-015. Returns the years of `dateTaken`.
          */
         get: operations["listYears"];
         put?: never;
@@ -440,7 +444,7 @@ export interface paths {
         };
         /**
          * List the caller's items of a month, newest first
-         * @description API-016. Months are those of `dateTaken`, by which items are ordered.
+         * @description API-016. Selects and sorts items by `dateTaken`.
          */
         get: operations["listMediaOfMonth"];
         put?: never;
@@ -460,7 +464,7 @@ export interface paths {
         };
         /**
          * Search the caller's items
-         * @description API-012. Searches name, labels, description, city, country, camera, and the year and month of `dateTaken`. An item is found if its text contains every word of the query, also inside words and whatever their case and accents. A single letter or digit must begin a word, and is ignored next to longer words. A blank query finds nothing.
+         * @description API-012. Searches name, labels, description, city, country, camera, and the year and month of `dateTaken`. An item is found if its text contains every word of the query, also inside words and regardless of case and accents. A single letter or digit must begin a word, and is ignored next to longer words. A blank query finds nothing.
          */
         get: operations["searchMedia"];
         put?: never;
@@ -480,7 +484,7 @@ export interface paths {
         };
         /**
          * List the single photos others have shared with the caller
-         * @description What was shared last comes first; photos that are seen only through a shared album are not listed (API-044, SHWM-003).
+         * @description The latest share first. Photos that are visible only in a shared album are not listed (API-044, SHWM-003).
          */
         get: operations["listSharedMedia"];
         put?: never;
@@ -525,7 +529,8 @@ export interface paths {
         get: operations["listFavorites"];
         /**
          * Mark items as favorites, or unmark them
-         * @description The mark is the owner's; those an item is shared with do not see it. Where one of the items is not the caller's, or in the trash, none is changed.
+         * @description Only the owner sees the mark, not users with whom the item is shared. If one of the items doesn't belong to the
+         *     caller or is in the trash, no item is changed.
          */
         put: operations["setFavorites"];
         post?: never;
@@ -544,18 +549,21 @@ export interface paths {
         };
         /**
          * One page of the caller's items in the trash
-         * @description Last thrown away first, each with the time at which it is deleted for good. Of their files only the thumbnails are to be had until they are restored, and by their owner alone.
+         * @description Most recently trashed first, each with the time at which it will be deleted permanently. Until items are restored,
+         *     only their thumbnails are available, and only to their owner.
          */
         get: operations["listTrash"];
         put?: never;
         /**
          * Move items to the trash
-         * @description They vanish from every list, count, album, share and link at once, come back as they were when restored, and are deleted for good after 30 days. Ids that are not the caller's are passed over.
+         * @description The items disappear immediately from all lists, counts, albums, shares and links. Restoring an item undoes this.
+         *     Items are deleted permanently after 30 days. Ids of other users' items are ignored.
          */
         post: operations["trashMedia"];
         /**
          * Permanently delete all items in the caller's trash
-         * @description It cannot be restored any more, and its room is free at once. What is thrown away meanwhile stays in the trash.
+         * @description The items can't be restored afterwards, and their space is free immediately. Items that are trashed during the
+         *     request stay in the trash.
          */
         delete: operations["emptyTrash"];
         options?: never;
@@ -574,7 +582,8 @@ export interface paths {
         put?: never;
         /**
          * Restore items from the trash
-         * @description They are again in the lists, counts, albums, shares and links they were in. Ids that are not in the caller's trash are passed over.
+         * @description The items return to their lists, counts, albums, shares and links. Ids that are not in the caller's trash are
+         *     ignored.
          */
         post: operations["restoreMedia"];
         delete?: never;
@@ -634,7 +643,7 @@ export interface paths {
         put?: never;
         /**
          * Share a photo with a person
-         * @description Works as for an album, an address without an account included (API-042, SHARE-003, SHARE-020).
+         * @description Works as for an album, including addresses without an account (API-042, SHARE-003, SHARE-020).
          */
         post: operations["shareMedia"];
         delete?: never;
@@ -655,7 +664,7 @@ export interface paths {
         post?: never;
         /**
          * Stop sharing a photo with a person
-         * @description Takes effect with the next request of that person, the thumbnail included (API-043, SHARE-025).
+         * @description Takes effect with the person's next request, including the thumbnail (API-043, SHARE-025).
          */
         delete: operations["revokeMediaShare"];
         options?: never;
@@ -747,11 +756,11 @@ export interface paths {
         put?: never;
         /**
          * Check which contents the library already has
-         * @description So that nothing is sent twice. It tells of the caller's own items alone, those in the trash not among them, and looks at no
-         *     others: neither the answer nor the time it takes says what anybody else keeps. Files can be asked about by their
-         *     beginnings first, so that only those are read as a whole that may be there. Archives are known by what they were staged
-         *     as: one counts as long as everything that was made of it is in the library, or as it waits, is being unpacked, or was
-         *     refused and is kept.
+         * @description Lets clients skip files that needn't be uploaded. Only the caller's own items outside the trash are searched, so
+         *     neither the response nor its duration reveals anything about other users. Clients can check the prefix hashes of
+         *     files first and then read only likely duplicates completely. An archive is known while it is waiting or being
+         *     processed, after it was rejected and stored, and as long as all items that were created from it are in the
+         *     library.
          */
         post: operations["checkUpload"];
         delete?: never;
@@ -771,7 +780,7 @@ export interface paths {
         put?: never;
         /**
          * Start a chunked upload
-         * @description API-021. Reserves space for the whole file. An upload expires seven days after its last chunk. At most 64 may be open at
+         * @description API-021. Reserves space for the whole file. An upload expires seven days after its last chunk. 64 uploads can be open at
          *     once; another one returns 429. An identical request, including the `localId`, before the first chunk returns the same upload.
          */
         post: operations["initiateChunkedUpload"];
@@ -899,7 +908,7 @@ export interface paths {
         put?: never;
         /**
          * Complete a chunked staged file
-         * @description API-026. Like `completeChunkedUpload`; `fileId` is the takeoutId. Content that is already waiting, or rejected and stored, stays
+         * @description API-026. Like `completeChunkedUpload`; `fileId` is the takeoutId. Repeated content that is waiting, or was rejected and stored, stays
          *     one StagedFile.
          */
         post: operations["completeStagedUpload"];
@@ -920,7 +929,7 @@ export interface paths {
         put?: never;
         /**
          * Stage one file in one request
-         * @description API-027. For files up to 100 MB. An empty file returns 400. Content that is already waiting, or rejected and stored, stays one
+         * @description API-027. For files up to 100 MB. An empty file returns 400. Repeated content that is waiting, or was rejected and stored, stays one
          *     StagedFile.
          */
         post: operations["stageFile"];
@@ -1001,16 +1010,15 @@ export interface paths {
         get?: never;
         /**
          * Change the metadata of a staged file
-         * @description Replaces its labels and its description by those of the descriptor, as if it had been staged with that. They apply to
-         *     all items created from now on.
+         * @description Replaces the labels and the description of the staged file. They apply to all items that are created from now on.
          */
         put: operations["describeStagedFile"];
         post?: never;
         /**
          * Delete a staged file
-         * @description It is removed, and its room is free again. What was made of it already stays in the library, and of one that was looked
-         *     through what became of the files in it is told until its time is over. One that is being processed has to end or
-         *     to be stopped first.
+         * @description Deletes the file and frees its space. Items that were created from it stay in the library. If the file was
+         *     scanned, the results of its entries can be read until they expire. Returns 409 while the file is being processed;
+         *     wait or stop the processing first.
          */
         delete: operations["deleteStagedFile"];
         options?: never;
@@ -1027,9 +1035,9 @@ export interface paths {
         };
         /**
          * List the results of files in an archive
-         * @description In the order of the archive, 1000 at a time, as soon as it was looked through. They are forgotten with the staged file, at the latest
-         *     30 days after its end. Of what was processed by an earlier version of the server
-         *     only what was left out is told, and how many were taken.
+         * @description Lists entries in the order of the archive, 1000 at a time, once the archive is scanned. They are deleted with the
+         *     staged file, at most 30 days after its processing ends. For files that an earlier version of the server processed,
+         *     lists only skipped entries and returns the number of imported ones.
          */
         get: operations["listStagedEntries"];
         put?: never;
@@ -1051,9 +1059,9 @@ export interface paths {
         put?: never;
         /**
          * Stop processing a staged file
-         * @description From the answer on nothing more of it comes into the library, and what it says of it stays so until it is processed again, which
-         *     begins where this has ended. Of a file that is not being processed nothing is changed, nor of an archive of which no photo or
-         *     video is left: it is through in a moment.
+         * @description After the response, no further items are created from the file, and its status doesn't change until processing is
+         *     started again, which continues at the same entry. Has no effect on a file that is not being processed, or on an
+         *     archive without remaining photos and videos, which completes in a moment.
          */
         post: operations["stopStagedFile"];
         delete?: never;
@@ -1113,7 +1121,9 @@ export interface paths {
         put?: never;
         /**
          * Create an album
-         * @description Makes an album that belongs to the caller, for the Create Album dialog (ALB-029, ALB-015). An empty title is allowed and shown as 'Untitled Album' (ALB-008). It is empty unless photos are named that it begins with; if one of them is not there, none is made.
+         * @description Creates an album of the caller, for the Create Album dialog (ALB-029, ALB-015). An empty title is allowed and
+         *     shown as 'Untitled Album' (ALB-008). The album starts with the given photos. If one of them does not exist, no
+         *     album is created.
          */
         post: operations["createAlbum"];
         delete?: never;
@@ -1151,7 +1161,8 @@ export interface paths {
         };
         /**
          * List the albums others have shared with the caller
-         * @description Each carries its owner's address and what the caller may do with it (API-037, SHWM-001). Albums of revoked shares are not listed.
+         * @description Each album includes its owner's address and the caller's permission (API-037, SHWM-001). Albums of revoked shares
+         *     are not listed.
          */
         get: operations["listSharedAlbums"];
         put?: never;
@@ -1174,7 +1185,8 @@ export interface paths {
         post?: never;
         /**
          * Leave an album that somebody shared
-         * @description The album is no longer shared with the caller, and the photos the caller added leave it. Only the owner can share it again. Returns 404 for an album that is not shared with the caller.
+         * @description The album is no longer shared with the caller, and the photos that the caller added are removed from it. Only the
+         *     owner can share it again. Returns 404 for an album that is not shared with the caller.
          */
         delete: operations["leaveSharedAlbum"];
         options?: never;
@@ -1191,18 +1203,22 @@ export interface paths {
         };
         /**
          * Read one album
-         * @description For its owner and for those it is shared with. An album the caller may not see answers as one that does not exist (API-033, ALB-018).
+         * @description For the owner and for users with a share. Returns the same 404 for a missing album and for one that the caller may
+         *     not see (API-033, ALB-018).
          */
         get: operations["getAlbum"];
         /**
          * Change an album's title, description or cover
-         * @description For the owner and for shares with edit permission; the answer replaces the album on the screen (API-034, ALB-042, ALB-043). A field left out keeps its value. The cover must be a photo of this album. 403 is for those who may only view it.
+         * @description For the owner and for shares with edit permission. Clients replace the displayed album by the response (API-034,
+         *     ALB-042, ALB-043). Omitted fields don't change. The cover must be a photo of this album. Returns 403 for users who
+         *     may only view the album.
          */
         put: operations["updateAlbum"];
         post?: never;
         /**
          * Delete an album, its shares and its links
-         * @description Photos of the owner that stand in no other album are deleted with it; photos of collaborators never are (API-035, ALB-045).
+         * @description Photos of the owner that are in no other album are deleted as well. Photos of collaborators are never deleted
+         *     (API-035, ALB-045).
          */
         delete: operations["deleteAlbum"];
         options?: never;
@@ -1219,18 +1235,23 @@ export interface paths {
         };
         /**
          * Read one page of an album's photos
-         * @description Newest first by `dateTaken`. Pages count from 0 and hold 24 unless asked otherwise (API-036, ALB-022). Those who may view the album may also fetch the files of the photos listed here.
+         * @description Newest first by `dateTaken`. Pages have zero-based numbers and 24 photos by default (API-036, ALB-022). Everyone
+         *     who may view the album may also fetch the files of its photos.
          */
         get: operations["listAlbumMedia"];
         put?: never;
         /**
          * Add photos to an album
-         * @description The photos must be the caller's own; one that is not answers 404 and nothing is added. A photo that is already in the album stays there once. The first photo becomes the cover of an album without one (ALB-024, ALB-030).
+         * @description The photos must belong to the caller. Otherwise, the response is 404 and no photo is added. Photos that are
+         *     already in the album are ignored. The first photo becomes the cover of an album without one (ALB-024, ALB-030).
          */
         post: operations["addAlbumMedia"];
         /**
          * Remove photos from an album
-         * @description The photos themselves are kept. Ids that are not in the album are passed over, so the call may be repeated. Users who may only view the album can take out the photos that they added; with any other photo the answer is 403, and nothing is taken out. A cover that is taken out is replaced by the first photo left, or by none (ALB-022, ALB-030).
+         * @description The photos stay in their owners' libraries. Ids that are not in the album are ignored, so the request can be
+         *     repeated. Users who may only view the album can remove the photos that they added; for any other photo, the
+         *     response is 403 and no photo is removed. If the cover is removed, the first remaining photo replaces it (ALB-022,
+         *     ALB-030).
          */
         delete: operations["removeAlbumMedia"];
         options?: never;
@@ -1290,7 +1311,8 @@ export interface paths {
         post?: never;
         /**
          * Stop sharing an album with a person
-         * @description Takes effect with the next request of that person, thumbnails included (API-040, SHARE-025). Photos the person added leave the album, unless keepPhotos is true.
+         * @description Takes effect with the person's next request, including thumbnails (API-040, SHARE-025). Photos that the person
+         *     added are removed from the album unless keepPhotos is true.
          */
         delete: operations["revokeAlbumShare"];
         options?: never;
@@ -1309,7 +1331,9 @@ export interface paths {
         put?: never;
         /**
          * Create the link of an album or a photo
-         * @description The resource must be the caller's own, else 404. Links only allow viewing. The maker is whoever signs in, whatever createdBy says (API-045, SHARE-019, SHARE-030). The link's title is the album's title or the photo's name, and it never expires unless expirationDays says otherwise (G-55).
+         * @description Returns 404 unless the resource belongs to the caller. Links only allow viewing. The creator is always the caller,
+         *     regardless of createdBy (API-045, SHARE-019, SHARE-030). The title of the link is the album's title or the photo's
+         *     name, and the link never expires unless expirationDays is given (G-55).
          */
         post: operations["createShareLink"];
         delete?: never;
@@ -1330,7 +1354,7 @@ export interface paths {
         post?: never;
         /**
          * Disable a link from the share dialog
-         * @description The same as revoking it from My links (API-046, SHARE-023).
+         * @description Has the same effect as revoking the link in My Links (API-046, SHARE-023).
          */
         delete: operations["deleteShareLink"];
         options?: never;
@@ -1349,7 +1373,8 @@ export interface paths {
         put?: never;
         /**
          * Create a link for files, an album or a photo
-         * @description Names either fileNames or resourceId with resourceType, never both, else 400. Everything named must be the caller's own, else 404 (API-100). Unlike the share dialog's link, each call makes a new one.
+         * @description Requires either fileNames, or resourceId with resourceType; otherwise returns 400. Returns 404 unless all of them
+         *     belong to the caller (API-100). Unlike in the share dialog, each call creates a new link.
          */
         post: operations["createLink"];
         delete?: never;
@@ -1367,7 +1392,8 @@ export interface paths {
         };
         /**
          * List the caller's links
-         * @description All links that were not disabled, expired ones included, however they were made, newest first (API-101, LINK-001). Updating an expired link with a new expiry renews it.
+         * @description Lists all links that were not disabled, including expired ones and links of the share dialog, newest first
+         *     (API-101, LINK-001). Updating an expired link with a new expiry renews it.
          */
         get: operations["listMyLinks"];
         put?: never;
@@ -1390,7 +1416,7 @@ export interface paths {
         post?: never;
         /**
          * Disable a link from My links
-         * @description It answers 404 to everyone from then on, its files and thumbnails too (API-102, LINK-007, LINK-025).
+         * @description Afterwards, the link, its files and its thumbnails return 404 to everyone (API-102, LINK-007, LINK-025).
          */
         delete: operations["revokeLink"];
         options?: never;
@@ -1408,7 +1434,9 @@ export interface paths {
         get?: never;
         /**
          * Change a link's title, description or expiry
-         * @description The answer replaces the link in the list (API-103, LINK-026). The client leaves an empty description out, so a missing one clears it (LINK-029). An expiry is counted from now, null and 0 both remove it, and a missing one stays as it was (G-57).
+         * @description Clients replace the link in the list by the response (API-103, LINK-026). An omitted description is cleared,
+         *     because clients omit an empty one (LINK-029). The expiry counts from now. Null and 0 both remove it, and an
+         *     omitted one doesn't change (G-57).
          */
         put: operations["updateLink"];
         post?: never;
@@ -1427,7 +1455,12 @@ export interface paths {
         };
         /**
          * Get the content of a link
-         * @description Needs only the token (API-097, PUB-022). An expired, a revoked and an unknown link all answer the same 404, on which the page's text depends (PUB-024). The answer is never cached, and many misses from one address are slowed down with 429. Without `limit` the response lists every file and is streamed. With `limit` (extension) it lists one page of files, which is the page with the number `page`, the page after the file `after`, or the page that contains the file `fileId`. Paging by `after` neither repeats nor skips files when the link's album changes meanwhile. A page beyond the last one is empty.
+         * @description Needs only the token (API-097, PUB-022). Expired, revoked and unknown links return the same 404, which the page's
+         *     text depends on (PUB-024). The response is never cached, and many misses from one address are limited with 429.
+         *     Without `limit`, the response lists every file and is streamed. With `limit` (extension), it lists one page of
+         *     files: the page with the number `page`, the page after the file `after`, or the page that contains the file
+         *     `fileId`. Paging by `after` neither repeats nor skips files when the link's album changes meanwhile. A page after
+         *     the last one is empty.
          */
         get: operations["getSharedGroup"];
         put?: never;
@@ -1447,7 +1480,9 @@ export interface paths {
         };
         /**
          * Download all shared files as a ZIP
-         * @description The same bytes as the files one by one, under the users' own names, made while it is sent. What would not open as a shared group answers 404 here as well. A file that cannot be read any more ends the connection before the announced length.
+         * @description Contains the same bytes as the single files, under their original names, and is created while it is sent. Returns
+         *     404 if the link can't be opened. If a file can no longer be read, the connection closes before the announced
+         *     length.
          */
         get: operations["getSharedArchive"];
         put?: never;
@@ -1467,7 +1502,9 @@ export interface paths {
         };
         /**
          * Get a shared file
-         * @description The whole file or one range of it (API-098, PUB-023). Unless the link includes metadata, the metadata is overwritten with zeros, so that the size stays the same; orientation, date taken and color profile remain (extension). A file outside the group answers 404.
+         * @description The whole file or one range of it (API-098, PUB-023). Unless the link includes metadata, the metadata is
+         *     overwritten with zeros, so that the size stays the same; orientation, date taken and color profile remain
+         *     (extension). Returns 404 for a file outside the group.
          */
         get: operations["getSharedFile"];
         put?: never;
@@ -1507,7 +1544,8 @@ export interface paths {
         };
         /**
          * Get the thumbnail of a shared file
-         * @description A small WebP, or a moving GIF for a video (API-099, PUB-008, PUB-023). A file outside the group answers 404.
+         * @description A small WebP, or an animated GIF for a video (API-099, PUB-008, PUB-023). Returns 404 for a file outside the
+         *     group.
          */
         get: operations["getSharedThumbnail"];
         put?: never;
@@ -1527,7 +1565,8 @@ export interface paths {
         };
         /**
          * Stream a shared video
-         * @description An MP4 that browsers play. Of a video that was uploaded as one, the bytes as they were uploaded; of another one what the server has made of it, or 404 while there is none. A file outside the group and one that is no video answer 404.
+         * @description An MP4 that browsers can play: the uploaded file if it is an MP4, otherwise the server's MP4 rendition, or 404
+         *     until it exists. Returns 404 for files outside the group and for files other than videos.
          */
         get: operations["getSharedVideo"];
         put?: never;
@@ -1546,8 +1585,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the plans on offer
-         * @description Active plans only, in rising order of price; the landing page asks without signing in (API-047, LAND-024, LAND-037).
+         * List the plans that are for sale
+         * @description Returns only active plans, in ascending order of price. The landing page calls this without a session (API-047,
+         *     LAND-024, LAND-037).
          */
         get: operations["listPlans"];
         put?: never;
@@ -1589,7 +1629,9 @@ export interface paths {
         put?: never;
         /**
          * Start the checkout of a plan
-         * @description Answers the address of the checkout page the browser is to open (API-050, ACC-018). The plan changes only when the payment has been reported. An unknown plan answers 404; a free one 400; whoever has a subscription changes its plan instead, 409.
+         * @description Returns the address of the checkout page, which the browser opens (API-050, ACC-018). The plan changes only after
+         *     the provider reports the payment. Returns 404 for an unknown plan, 400 for a free one, and 409 if the caller has a
+         *     subscription, whose plan can be changed instead.
          */
         post: operations["createCheckoutSession"];
         delete?: never;
@@ -1607,7 +1649,7 @@ export interface paths {
         };
         /**
          * Read the caller's subscription
-         * @description A list with one entry, or none for those on the free plan (API-049, ACC-007).
+         * @description Returns a list with one entry, or an empty list on the free plan (API-049, ACC-007).
          */
         get: operations["listSubscriptions"];
         put?: never;
@@ -1629,7 +1671,8 @@ export interface paths {
         put?: never;
         /**
          * Cancel the subscription
-         * @description At the end of the paid period, or at once (API-051, ACC-052, ACC-053). Without a subscription 404.
+         * @description Cancels at the end of the paid period or immediately (API-051, ACC-052, ACC-053). Returns 404 without a
+         *     subscription.
          */
         post: operations["cancelSubscription"];
         delete?: never;
@@ -1649,7 +1692,8 @@ export interface paths {
         put?: never;
         /**
          * Resume a canceled subscription
-         * @description Possible until the paid period ends (API-052, ACC-054). Without a subscription 404; one that is not about to end 409.
+         * @description Possible until the paid period ends (API-052, ACC-054). Returns 404 without a subscription, and 409 if the
+         *     subscription is not canceled.
          */
         post: operations["resumeSubscription"];
         delete?: never;
@@ -1669,7 +1713,9 @@ export interface paths {
         put?: never;
         /**
          * Move the subscription to another plan
-         * @description An unknown plan and a missing subscription answer 404 (API-053, ACC-055), the free plan 400, the plan one has 409. A smaller plan deletes nothing, but until what is kept fits, nothing can be added.
+         * @description Returns 404 for an unknown plan or without a subscription (API-053, ACC-055), 400 for the free plan, and 409 for
+         *     the current plan. Changing to a smaller plan deletes nothing, but uploads are rejected while the stored files
+         *     exceed the plan.
          */
         post: operations["changeSubscriptionPlan"];
         delete?: never;
@@ -1689,7 +1735,9 @@ export interface paths {
         put?: never;
         /**
          * Receive an event of the payment provider
-         * @description The body is an event of the provider, read as bytes because its signature is of them. One that is not signed, or was signed more than five minutes ago, answers 400. An event that came before and one of an unknown kind are acknowledged and change nothing.
+         * @description The body is an event of the provider, read as bytes because its signature covers the exact bytes. Returns 400 for
+         *     an event without a valid signature, or with one that is older than five minutes. Repeated events and events of
+         *     unknown types are acknowledged and ignored.
          */
         post: operations["receivePaymentEvent"];
         delete?: never;
@@ -1707,7 +1755,7 @@ export interface paths {
         };
         /**
          * List the caller's family groups
-         * @description Those the caller owns or has joined (API-056, ACC-009).
+         * @description Lists groups that the caller owns or has joined (API-056, ACC-009).
          */
         get: operations["listFamilyGroups"];
         put?: never;
@@ -1727,7 +1775,7 @@ export interface paths {
         };
         /**
          * List the caller's pending invitations
-         * @description An invitation is named by its group, and joinedAt is when it was sent (API-057, ACC-012, G-67).
+         * @description An invitation has the id of its group, and joinedAt is the time at which it was sent (API-057, ACC-012, G-67).
          */
         get: operations["listInvitations"];
         put?: never;
@@ -1749,7 +1797,8 @@ export interface paths {
         put?: never;
         /**
          * Create a family group
-         * @description The title travels in the query, and there is no body (API-058, ACC-008, ACC-026). The caller becomes the owner and the first member.
+         * @description The title is in the query, and there is no body (API-058, ACC-008, ACC-026). The caller becomes the owner and the
+         *     first member.
          */
         post: operations["createFamilyGroup"];
         delete?: never;
@@ -1770,7 +1819,8 @@ export interface paths {
         post?: never;
         /**
          * Delete a family group
-         * @description Its members leave it and its invitations are taken back; their libraries stay as they are, and who used the owner's plan has their own again. As the deletion guide says (G-66).
+         * @description Ends all memberships and invitations. The members' libraries don't change, but members who used the owner's plan
+         *     return to their own plan (G-66).
          */
         delete: operations["deleteFamilyGroup"];
         options?: never;
@@ -1790,7 +1840,8 @@ export interface paths {
         post?: never;
         /**
          * Leave a family group
-         * @description Who has joined goes, and can be invited again. The owner cannot leave, 409, but delete the group. As the deletion guide says (G-66).
+         * @description Ends the caller's membership. The owner can invite them again. Owners can't leave (409), but can delete the group
+         *     (G-66).
          */
         delete: operations["leaveFamilyGroup"];
         options?: never;
@@ -1807,7 +1858,7 @@ export interface paths {
         };
         /**
          * Read the members of a group
-         * @description Active members, the owner among them, and those still invited (API-059, ACC-010).
+         * @description Returns active members, including the owner, and pending invitations (API-059, ACC-010).
          */
         get: operations["getFamilyMembers"];
         put?: never;
@@ -1869,7 +1920,8 @@ export interface paths {
         put?: never;
         /**
          * Accept an invitation
-         * @description Only the invited person can, and twice is as good as once; an invitation that was cancelled answers 404 (API-062, ACC-021).
+         * @description Only for the invited person. Repeating the request has no effect. A canceled invitation returns 404 (API-062,
+         *     ACC-021).
          */
         post: operations["acceptInvitation"];
         delete?: never;
@@ -1907,7 +1959,7 @@ export interface paths {
         };
         /**
          * List the public variables
-         * @description Only those that are active and not sensitive (API-071, ADMV-030).
+         * @description Lists the active variables that are not sensitive (API-071, ADMV-030).
          */
         get: operations["listPublicVariables"];
         put?: never;
@@ -1947,13 +1999,14 @@ export interface paths {
         };
         /**
          * List all variables
-         * @description Sensitive values come as null; they are read one by one (API-064, ADMV-001, ADMV-003).
+         * @description Sensitive values are null, and are only returned when a single variable is read (API-064, ADMV-001, ADMV-003).
          */
         get: operations["listVariables"];
         put?: never;
         /**
          * Create a variable
-         * @description Checks in this order that key, value, type and category are there and that the value fits its type (API-067, ADMV-009, ADMV-011, ADMV-015, ADMV-016, ADMV-017). JSON must parse. A key that exists answers 409.
+         * @description Checks in this order that key, value, type and category are present and that the value fits its type (API-067,
+         *     ADMV-009, ADMV-011, ADMV-015, ADMV-016, ADMV-017). JSON must be valid. Returns 409 if the key exists.
          */
         post: operations["createVariable"];
         delete?: never;
@@ -1991,7 +2044,7 @@ export interface paths {
         };
         /**
          * List the variables of one category
-         * @description Sensitive values come as null, as in the whole list (API-066).
+         * @description Sensitive values are null, as in the list of all variables (API-066).
          */
         get: operations["listVariablesOfCategory"];
         put?: never;
@@ -2016,7 +2069,8 @@ export interface paths {
         get: operations["getVariable"];
         /**
          * Change a variable
-         * @description All fields of the form, or isActive alone; what is left out stays (API-068, ADMV-010, ADMV-023). The key cannot change (ADMV-019), and the value must still fit its type.
+         * @description Accepts all fields of the form, or only isActive. Omitted fields don't change (API-068, ADMV-010, ADMV-023). The
+         *     key cannot change (ADMV-019), and the value must still fit its type.
          */
         put: operations["updateVariable"];
         post?: never;
@@ -2039,7 +2093,9 @@ export interface paths {
         };
         /**
          * Get the download addresses of the desktop app
-         * @description The addresses are the operator's variables windows_app_url, macos_app_url and linux_app_url. Enabled is false, and every address null, while there is none, and while the feature flag desktop-downloads is active and off; the download page then says so and shows no links (API-073, DL-015).
+         * @description Returns the operator's variables windows_app_url, macos_app_url and linux_app_url. `enabled` is false and every
+         *     address is null if there is no address, or while the feature flag desktop-downloads is active and off. The
+         *     download page then shows a message instead of links (API-073, DL-015).
          */
         get: operations["getDownloadUrls"];
         put?: never;
@@ -2099,7 +2155,7 @@ export interface paths {
         };
         /**
          * Read one user
-         * @description The same row as in the list (API-075).
+         * @description Returns the same object as the list (API-075).
          */
         get: operations["getUser"];
         put?: never;
@@ -2120,7 +2176,8 @@ export interface paths {
         get?: never;
         /**
          * Replace a user's roles
-         * @description Roles are stored upper-cased and without duplicates, and count from the user's next request (API-076, ADMU-018, ADMU-023, ADMU-024). The first administrator and the last one keep ADMIN, 409.
+         * @description Roles are stored in upper case without duplicates, and take effect with the user's next request (API-076,
+         *     ADMU-018, ADMU-023, ADMU-024). Returns 409 if the first or the last administrator would lose ADMIN.
          */
         put: operations["updateUserRoles"];
         post?: never;
@@ -2161,7 +2218,8 @@ export interface paths {
         put?: never;
         /**
          * Create a feature flag
-         * @description A new flag is active, and off unless value says otherwise (API-078, ADMF-005, ADMF-006). A name that exists answers 409.
+         * @description A new flag is active, and off unless `value` is true (API-078, ADMF-005, ADMF-006). Returns 409 if the name
+         *     exists.
          */
         post: operations["createFeatureFlag"];
         delete?: never;
@@ -2180,7 +2238,8 @@ export interface paths {
         get?: never;
         /**
          * Change a feature flag
-         * @description All fields of the form, or active alone; the row takes the value answered (API-079, ADMF-004, ADMF-009).
+         * @description Accepts all fields of the form, or only `active`. Clients display the returned value (API-079, ADMF-004,
+         *     ADMF-009).
          */
         put: operations["updateFeatureFlag"];
         post?: never;
@@ -2205,7 +2264,9 @@ export interface paths {
         put?: never;
         /**
          * Send an e-mail now
-         * @description One message to all recipients. A message that could not be delivered is still answered with 200, success false and the reason, and stands in the history as FAILED (API-081, ADME-031). Placeholders with double braces are filled in. An unknown templateId answers 404.
+         * @description Sends one message to all recipients. If the message can't be delivered, the response is 200 with `success` false
+         *     and the reason, and the history lists the message as FAILED (API-081, ADME-031). Placeholders in double braces are
+         *     filled in. An unknown templateId returns 404.
          */
         post: operations["sendEmail"];
         delete?: never;
@@ -2225,7 +2286,7 @@ export interface paths {
         put?: never;
         /**
          * Queue an e-mail
-         * @description Answers at once; the history shows it as PENDING until it is sent (API-082, ADME-016).
+         * @description Returns immediately. The history lists the message as PENDING until it is sent (API-082, ADME-016).
          */
         post: operations["queueEmail"];
         delete?: never;
@@ -2245,7 +2306,8 @@ export interface paths {
         put?: never;
         /**
          * Send a separate e-mail to each recipient
-         * @description One message and one history entry for each recipient, so that none sees another (API-083). When any fails, success is false and the reason names how many.
+         * @description Sends a separate message, with its own history entry, to each recipient, so that recipients don't see each other
+         *     (API-083). If any message fails, `success` is false and the reason contains the number of failures.
          */
         post: operations["sendBulkEmail"];
         delete?: never;
@@ -2287,7 +2349,7 @@ export interface paths {
         };
         /**
          * List the active templates
-         * @description Those with isActive, for the send form (API-085, G-79).
+         * @description Lists templates with isActive, for the send form (API-085, G-79).
          */
         get: operations["listActiveTemplates"];
         put?: never;
@@ -2355,7 +2417,7 @@ export interface paths {
         };
         /**
          * Read one page of the e-mails sent
-         * @description Newest first, 20 to a page unless asked otherwise (API-091, ADME-008).
+         * @description Newest first, 20 per page by default (API-091, ADME-008).
          */
         get: operations["listEmailHistory"];
         put?: never;
@@ -2395,7 +2457,7 @@ export interface paths {
         };
         /**
          * Read one history entry
-         * @description The same entry as in the page (API-092).
+         * @description Returns the same object as the history (API-092).
          */
         get: operations["getEmailHistory"];
         put?: never;
@@ -2417,7 +2479,8 @@ export interface paths {
         put?: never;
         /**
          * Schedule a failed e-mail again
-         * @description Possible while the entry is FAILED and retryCount is below maxRetries, else 409; there is no body (API-094, ADME-012, ADME-017).
+         * @description Returns 409 unless the entry is FAILED and retryCount is below maxRetries. There is no body (API-094, ADME-012,
+         *     ADME-017).
          */
         post: operations["retryEmail"];
         delete?: never;
@@ -2455,7 +2518,7 @@ export interface paths {
         };
         /**
          * Count the e-mails waiting for another attempt
-         * @description How many wait, how many have no attempt left, and when the next one is due (API-096).
+         * @description Returns how many messages are waiting, how many have no attempt left, and when the next one is due (API-096).
          */
         get: operations["getEmailRetryStats"];
         put?: never;
@@ -2475,7 +2538,9 @@ export interface paths {
         };
         /**
          * List the stored mail
-         * @description Without a mail server, mail is kept instead of sent; these are the newest 200. With one there is nothing here. Links to reset a password may stand in them, so they are the first administrator's alone.
+         * @description Without a mail server, mail is stored instead of sent, and this operation lists the newest 200 messages. With a
+         *     mail server, the list is empty. Only the first administrator can read the mail, because it may contain links that
+         *     reset a password.
          */
         get: operations["listInbox"];
         put?: never;
@@ -2495,7 +2560,9 @@ export interface paths {
         };
         /**
          * List changes in the administration
-         * @description Every change of a role, a feature flag, a variable or an e-mail template, every confirmation of the clock or of an older database, and every request for a sensitive value, newest first. Only the first administrator sees changes of templates. Changes of secrets are listed without their values. `nextBefore` is the `before` of the next page.
+         * @description Lists changes of roles, feature flags, variables and email templates, confirmations of the clock or of an older
+         *     database, and requests for sensitive values, newest first. Only the first administrator sees changes of templates.
+         *     Changes of secrets are listed without their values. `nextBefore` is the `before` of the next page.
          */
         get: operations["listAudit"];
         put?: never;
@@ -2537,7 +2604,8 @@ export interface paths {
         put?: never;
         /**
          * Confirm the clock or the database, so that expiry continues
-         * @description Accepts the server's clock and the database as they are. Whatever has expired by then is deleted, which can't be undone. Does nothing unless expiry is paused for the given reason.
+         * @description Accepts the server's clock and the database as they are. Everything that has expired by that clock is deleted,
+         *     which can't be undone. Does nothing unless expiry is paused for the given reason.
          */
         post: operations["resumeExpiry"];
         delete?: never;
@@ -2738,9 +2806,9 @@ export interface components {
             iso: number | null;
             ownerId: number;
             /**
-             * @description How far its thumbnail and preview are, and the MP4 of a video that no browser plays. The original is kept in every case.
-             *     A document has none of them, and is ready at once. What failed for want of room, or of a program on the server, is
-             *     tried again later, and may be ready then.
+             * @description Status of the thumbnail and the preview, and of the MP4 rendition of a video that browsers can't play. The
+             *     original is stored in every case. Documents have no renditions and are ready immediately. Jobs that failed
+             *     because the disk was full or a program was missing are retried later.
              * @enum {string}
              */
             status: "processing" | "ready" | "failed";
@@ -2838,9 +2906,9 @@ export interface components {
             iso?: number | null;
             ownerId?: number;
             /**
-             * @description How far its thumbnail and preview are, and the MP4 of a video that no browser plays. The original is kept in every case.
-             *     A document has none of them, and is ready at once. What failed for want of room, or of a program on the server, is
-             *     tried again later, and may be ready then.
+             * @description Status of the thumbnail and the preview, and of the MP4 rendition of a video that browsers can't play. The
+             *     original is stored in every case. Documents have no renditions and are ready immediately. Jobs that failed
+             *     because the disk was full or a program was missing are retried later.
              * @enum {string}
              */
             status?: "processing" | "ready" | "failed";
@@ -2923,9 +2991,9 @@ export interface components {
             iso: number | null;
             ownerId: number;
             /**
-             * @description How far its thumbnail and preview are, and the MP4 of a video that no browser plays. The original is kept in every case.
-             *     A document has none of them, and is ready at once. What failed for want of room, or of a program on the server, is
-             *     tried again later, and may be ready then.
+             * @description Status of the thumbnail and the preview, and of the MP4 rendition of a video that browsers can't play. The
+             *     original is stored in every case. Documents have no renditions and are ready immediately. Jobs that failed
+             *     because the disk was full or a program was missing are retried later.
              * @enum {string}
              */
             status: "processing" | "ready" | "failed";
@@ -3009,9 +3077,9 @@ export interface components {
             iso: number | null;
             ownerId: number;
             /**
-             * @description How far its thumbnail and preview are, and the MP4 of a video that no browser plays. The original is kept in every case.
-             *     A document has none of them, and is ready at once. What failed for want of room, or of a program on the server, is
-             *     tried again later, and may be ready then.
+             * @description Status of the thumbnail and the preview, and of the MP4 rendition of a video that browsers can't play. The
+             *     original is stored in every case. Documents have no renditions and are ready immediately. Jobs that failed
+             *     because the disk was full or a program was missing are retried later.
              * @enum {string}
              */
             status: "processing" | "ready" | "failed";
@@ -3056,7 +3124,7 @@ export interface components {
         SharePermission: "read" | "edit";
         /** @description A person with access. */
         ShareUser: {
-            /** @description While the share is pending, an id that stands for the address, whether or not it has an account. */
+            /** @description While the share is pending, an id of the address, whether or not it has an account. */
             userId: components["schemas"]["Id"];
             email: string;
             permission: components["schemas"]["SharePermission"];
@@ -3071,7 +3139,7 @@ export interface components {
         /** @description Whether guests get files with all their metadata, such as the position and the serial number of the camera (extension). Otherwise only orientation, date taken and color profile remain. */
         IncludeMetadata: boolean;
         ShareLink: {
-            /** @description Public address of the link, made of the origin, /share/ and the token. */
+            /** @description Public address of the link, which consists of the origin, /share/ and the token. */
             url: string;
             token: string;
             /**
@@ -3102,8 +3170,8 @@ export interface components {
             /** @description Id chosen by the client. All attempts of an upload have the same id. */
             localId?: string | null;
             /**
-             * @description Where the library has an item of this content when all of it has come, the answer is that item, and no second one is
-             *     kept. That is decided as it is kept, so that the same content may come from several devices and by several ways at once.
+             * @description If true, and the library contains the same content when the upload completes, returns the existing item and
+             *     stores no second one. This also works for concurrent uploads from several devices.
              */
             unlessThere?: boolean;
             libraryId?: string | null;
@@ -3113,15 +3181,15 @@ export interface components {
             type?: string | null;
             /** @description Bytes. */
             size?: number | null;
-            /** @description The file's own date in RFC 3339. What cannot be read as one is as good as null. */
+            /** @description The file's modification time in RFC 3339. Values that can't be parsed count as null. */
             creationDate?: string | null;
             uploaded?: boolean | null;
             /** @description pending, when it is sent. */
             status?: string | null;
             dateAdded?: string | null;
             /**
-             * @description The RollingHash of the file's first 1 MB (1048576 bytes), or of all of it if it is smaller. An extension: 64 hex digits
-             *     are the SHA-256 of the whole file, and a file with another one is refused with 422.
+             * @description The RollingHash of the file's first 1 MB (1048576 bytes), or of the whole file if it is smaller. An extension:
+             *     64 hex digits are the SHA-256 of the whole file, and a file with a different one is rejected with 422.
              */
             checksum?: string | null;
             labels?: string[];
@@ -3147,17 +3215,17 @@ export interface components {
         /** @description SHA-256 in lower-case hex. */
         Sha256: string;
         FileBeginning: {
-            /** @description Bytes of the whole file. */
+            /** @description Size of the whole file in bytes. */
             size: number;
-            /** @description Of its first 64 KiB, or of all of it if it is smaller. */
+            /** @description SHA-256 of the first 64 KiB, or of the whole file if it is smaller. */
             checksum: components["schemas"]["Sha256"];
         };
         UploadCheckRequest: {
-            /** @description Of whole files. */
+            /** @description SHA-256 of whole files. */
             checksums?: components["schemas"]["Sha256"][];
-            /** @description Of files that are not to be read as a whole for this question alone. */
+            /** @description Prefix hashes and sizes of files that the client doesn't want to read completely. */
             beginnings?: components["schemas"]["FileBeginning"][];
-            /** @description Of whole archives, which would be staged. */
+            /** @description SHA-256 of archives that would be staged. */
             archives?: components["schemas"]["Sha256"][];
         };
         UploadCheckResponse: {
@@ -3166,14 +3234,14 @@ export interface components {
                 /** @description The items with this content, the oldest first. */
                 mediaIds: number[];
             }[];
-            /** @description Those asked about with which an item begins that is as large; whether the rest is the same, its checksum tells. */
+            /** @description The requested prefixes of items with the same size. Only the checksum shows whether the rest is the same. */
             beginnings?: components["schemas"]["FileBeginning"][];
-            /** @description Those asked about that need not be staged again. */
+            /** @description The requested archives that needn't be staged again. */
             archives?: {
                 checksum: components["schemas"]["Sha256"];
                 /**
-                 * @description The StagedFile with this content, which says what became of it, or will. Null: all of it was taken, and everything
-                 *     that was made of it is in the library.
+                 * @description The StagedFile with this content, which has or will have the results. Null if the archive was imported
+                 *     completely and all of its items are in the library.
                  */
                 takeoutId: number | null;
             }[];
@@ -3206,13 +3274,13 @@ export interface components {
         ChunkUpload: {
             uploadId: components["schemas"]["UploadId"];
             chunkIndex: components["schemas"]["ChunkIndex"];
-            /** @description Of the whole chunk. */
+            /** @description RollingHash of the whole chunk. */
             chunkChecksum: components["schemas"]["RollingHash"];
             /** @description Only for logs. */
             isLastChunk?: boolean;
             /**
-             * @description The bytes begin behind so many of the chunk, which the server has: at most what it answers as `begun`. They may be
-             *     none.
+             * @description Number of bytes of the chunk that the server already has, at most the `size` in `begun`. The request contains
+             *     only the bytes after them, of which there may be none.
              * @default 0
              */
             chunkOffset?: number;
@@ -3266,9 +3334,9 @@ export interface components {
                 etag: components["schemas"]["ChunkEtag"];
             }[];
             /**
-             * @description Chunks that broke off or are still coming, and how many bytes of each are there, from its first one on: the rest may be
-             *     sent behind them, with that as `chunkOffset`, which ends what is still coming. Once the server was started anew, it
-             *     is one at most.
+             * @description Interrupted and running chunks, with the number of stored bytes of each from its beginning. Clients can resume a
+             *     chunk with this number as `chunkOffset`, which aborts a running request for the same chunk. After a restart of
+             *     the server, the list has at most one chunk.
              */
             begun?: {
                 chunkIndex: components["schemas"]["ChunkIndex"];
@@ -3292,7 +3360,7 @@ export interface components {
             totalChunks: number;
             /** @description See UploadDescriptor. */
             checksum?: string | null;
-            /** @description As `dto` of a file that is staged in one request. */
+            /** @description Like the `dto` of a file that is staged in one request. */
             mediaMetadata?: components["schemas"]["UploadDescriptor"];
             /** @description Whether the file is an archive to be unpacked. */
             isArchive: boolean;
@@ -3304,8 +3372,8 @@ export interface components {
             /** @description Whether the file is an archive to be unpacked. */
             isArchive: boolean;
             /**
-             * @description As of an ordinary upload. Its labels and its description are those of every photo and video that is made of the file,
-             *     unless an export of another library brings a description of its own. Beyond the specification.
+             * @description An extension. Like the descriptor of an upload. The labels and the description apply to all photos and videos
+             *     from the file, except that items with their own description in an exported library keep it.
              */
             dto?: components["schemas"]["UploadDescriptor"];
         };
@@ -3323,12 +3391,12 @@ export interface components {
             /** @description Its takeoutId. */
             id: number;
             status: components["schemas"]["FolderStatus"];
-            /** @description Why it failed, or how much of it was imported, for people; null if everything was. */
+            /** @description Message about the failure, or about an incomplete import; null if everything was imported. */
             message: string | null;
             /** @description Whether the failure was not caused by the file. Triggering the processing again resumes it. */
             canRetry: boolean;
             /**
-             * @description Cause of a failure with `canRetry`, else null: the server had a problem, its disk was full, or the
+             * @description Cause of a failure that can be retried, otherwise null: the server had a problem, its disk was full, or the
              *     owner's plan has no space.
              * @enum {string|null}
              */
@@ -3337,11 +3405,11 @@ export interface components {
             name: string;
             /** @description Bytes. */
             size: number;
-            /** @description Of the files in it that count, those that were dealt with; those that were left out among them. */
+            /** @description Number of processed items in the file, including skipped ones. */
             processed: number;
             /**
-             * @description Files in it that count, as far as names tell: photos, videos and PDF files, and what somebody would look for in a library
-             *     and cannot be kept. Null while they are still to be counted, and when they are forgotten.
+             * @description Number of items in the file, judged by their names: photos, videos, PDF files, and unsupported files that users
+             *     expect in a library. Null until the file is scanned and after its entries are deleted.
              */
             total: number | null;
             /** @description Number of created media items. */
@@ -3349,24 +3417,24 @@ export interface components {
             /** @description Number of files that are duplicates of library items or of other files in the archive. */
             known: number;
             /**
-             * @description Files in it that their owner had thrown away where it comes from. They stay out, and are neither missing nor
-             *     among the others.
+             * @description Number of items that were in the trash of the exporting library. They are skipped, and are neither missing nor
+             *     counted as other files.
              */
             trashed: number;
             /**
-             * @description Files in it that are none of these: notes, of which dates and descriptions are taken, what systems put there, and other things. 0
-             *     while still to be counted, or forgotten.
+             * @description Number of other files in the archive, such as sidecars and system files. 0 until the file is scanned and after
+             *     its entries are deleted.
              */
             others: number;
-            /** @description Files in it that are not kept, and why; at most 1000. */
+            /** @description Skipped files with their reasons; at most 1000. */
             failed: {
                 name: string;
                 reason: string;
             }[];
             /**
              * Format: date-time
-             * @description When it is forgotten, unless something happens to it before. Of an archive that was taken as a whole, the content is
-             *     remembered after that, so that it need not come again (see `checkUpload`).
+             * @description When the staged file expires unless it is processed again. The checksum of a completely imported archive is
+             *     stored longer, so that it needn't be uploaded again (see `checkUpload`).
              */
             expiresAt: string;
         };
@@ -3375,35 +3443,36 @@ export interface components {
             triggered: number;
         };
         StagedEntry: {
-            /** @description Where it stands in the archive; of a long path the last 255 characters. */
+            /** @description Path in the archive; the last 255 characters of a longer path. */
             name: string;
             /**
-             * @description WAITING is that of which nothing has become, be it still to come or left by an archive that failed. KNOWN is what the library had already, or what stands in the archive more than once. TRASHED is what its owner had
-             *     thrown away where it comes from: it stays out, and counts as nothing that is missing.
+             * @description WAITING: not processed yet, or left by an archive that failed. KNOWN: a duplicate of an item in the library or
+             *     of another entry in the archive. TRASHED: was in the trash of the exporting library, is skipped, and doesn't
+             *     count as missing.
              * @enum {string}
              */
             result: "WAITING" | "ADDED" | "KNOWN" | "LEFT_OUT" | "TRASHED";
             /**
-             * @description In words for a person why it was left out and what helps, or that it came out of an export whose note of it was not found,
-             *     or was not taken since the item was in the library before; else null.
+             * @description Message about why the entry was skipped and what to do, or about a sidecar that was missing, or was ignored
+             *     because the item was already in the library. Otherwise null.
              */
             reason: string | null;
-            /** @description The media item; null if none was made of it, or is not in the library any more. */
+            /** @description Id of the media item; null if no item was created, or if the item is no longer in the library. */
             mediaId: number | null;
-            /** @description Of the media item, in bytes. */
+            /** @description Size of the media item in bytes. */
             size: number | null;
-            /** @description Of the media item, its SHA-256 in lower-case hex. */
+            /** @description SHA-256 of the media item in lower-case hex. */
             checksum: string | null;
         };
-        /** @description What became of files in a staged file. */
+        /** @description Results of the entries of a staged file. */
         StagedEntries: {
             entries: components["schemas"]["StagedEntry"][];
             /**
-             * @description Files that were taken by an earlier version of the server, which wrote down how many they are and nothing
-             *     more of them. They stand in no entry, and are told beside the last ones: before, it is 0.
+             * @description Number of entries that an earlier version of the server imported without recording their names. They are not in
+             *     `entries`, and are counted only on the last page; 0 on all others.
              */
             unnamed: number;
-            /** @description As `after` it leads to those behind these; null at the end. */
+            /** @description The `after` of the next page; null on the last page. */
             next: number | null;
         };
         FolderInitiateRequest: {
@@ -3447,7 +3516,7 @@ export interface components {
             coverPhoto: string | null;
             /** Format: date-time */
             createdAt: string;
-            /** @description Photos and videos in the album, whoever put them there. */
+            /** @description Photos and videos in the album, including contributions. */
             photoCount: number;
             ownerId: components["schemas"]["Id"];
         };
@@ -3463,7 +3532,7 @@ export interface components {
             coverPhoto: string | null;
             /** Format: date-time */
             createdAt: string;
-            /** @description Photos and videos in the album, whoever put them there. */
+            /** @description Photos and videos in the album, including contributions. */
             photoCount: number;
             ownerId: components["schemas"]["Id"];
             ownerEmail: string;
@@ -3481,7 +3550,7 @@ export interface components {
             coverPhoto: string | null;
             /** Format: date-time */
             createdAt: string;
-            /** @description Photos and videos in the album, whoever put them there. */
+            /** @description Photos and videos in the album, including contributions. */
             photoCount: number;
             ownerId: components["schemas"]["Id"];
             /** @description An extension. The owner's address, if the album is shared with the caller. */
@@ -3588,7 +3657,7 @@ export interface components {
             /** @description Address for a video player, relative to the origin; null for other items (extension). */
             videoUrl: string | null;
             /**
-             * @description As of a media item (extension).
+             * @description The same as in a media item (extension).
              * @enum {string}
              */
             status: "processing" | "ready" | "failed";
@@ -3597,7 +3666,7 @@ export interface components {
         SharedGroup: {
             title: string;
             description: string | null;
-            /** @description The maker's name, or the part of the address before the @ when no name is known. */
+            /** @description The creator's name, or the part of the address before the @ if the name is unknown. */
             createdByName: string;
             /**
              * Format: date-time
@@ -3629,7 +3698,7 @@ export interface components {
             /** @description In units of 1024 × 1024 bytes. */
             storageLimitMB: number;
             features: string[];
-            /** @description Whether it is on offer. */
+            /** @description Whether the plan is for sale. */
             active: boolean;
         };
         PlanChoice: {
@@ -3669,7 +3738,7 @@ export interface components {
             id: components["schemas"]["Id"];
             /** @description The group's title. */
             title: string;
-            /** @description Who invited; the name, or the address where no name is known. */
+            /** @description The name of the inviting user, or the address if the name is unknown. */
             userName: string;
             /**
              * Format: date-time
@@ -3678,11 +3747,11 @@ export interface components {
             joinedAt: string;
         };
         Member: {
-            /** @description While the invitation is pending, this may be an id that stands for the address; it cancels the invitation. */
+            /** @description While the invitation is pending, this may be an id of the address, which cancels the invitation. */
             userId: components["schemas"]["Id"];
             /**
-             * @description The name, or the address where no name is known. While the invitation is pending it is always the
-             *     address, so that nothing tells whether the address has an account.
+             * @description The name, or the address if the name is unknown. While the invitation is pending, it is always the address, so
+             *     that it doesn't reveal whether the address has an account.
              */
             userName: string;
             userEmail: string;
@@ -3764,10 +3833,10 @@ export interface components {
             roles: string[];
             /** @description Null if the user has no plan. */
             plan: components["schemas"]["PlanOfUser"] | null;
-            /** @description What is kept in the room of the plan. A family shares one room, so it is the same for all of them. */
+            /** @description The used storage of the plan. Members of a family share the storage, so the value is the same for all of them. */
             storageUsedMB: number;
             storageLimitMB: number;
-            /** @description May be above 100 after a move to a smaller plan. */
+            /** @description May be above 100 after a change to a smaller plan. */
             usagePercentage: number;
             /** Format: date-time */
             createdAt: string;
@@ -3888,7 +3957,7 @@ export interface components {
              */
             nextRetryAt: string | null;
         };
-        /** @description A mail that was kept because there is no mail server. */
+        /** @description A mail that was stored because there is no mail server. */
         InboxMail: {
             id: components["schemas"]["Id"];
             recipients: string[];
@@ -3911,11 +3980,11 @@ export interface components {
             at: string;
             /** @description Null for a command that an operator ran on the server. */
             actorId: components["schemas"]["Id"] | null;
-            /** @description Null when the account is gone, and for a command. */
+            /** @description Null if the account was deleted, and for a command. */
             actorEmail: string | null;
             /** @enum {string} */
             kind: "roles" | "flag" | "variable" | "template" | "expiry";
-            /** @description The user's address, or their id when the account is gone; the name of a flag or a template; the key of a variable; why expiry was paused (`clock` or `database`). */
+            /** @description The user's address, or their id if the account was deleted; the name of a flag or a template; the key of a variable; why expiry was paused (`clock` or `database`). */
             subject: string;
             /**
              * @description Reads are recorded only for sensitive variables.
@@ -3932,7 +4001,7 @@ export interface components {
         OriginalCounts: {
             /** @description Originals in all libraries, including those in the trash. */
             total: number;
-            /** @description Originals whose stored bytes differ from what was uploaded. */
+            /** @description Originals whose stored bytes differ from the uploaded bytes. */
             damaged: number;
             /** @description Originals that are not in the data folder. */
             missing: number;
@@ -3954,7 +4023,8 @@ export interface components {
             lastCompletedAt: string | null;
         };
         /**
-         * @description `clock`: the server's clock differs from the expected time by more than a day, because it was changed or the server was off. `database`: an older database was put back.
+         * @description `clock`: the server's clock differs from the expected time by more than a day, because it was changed or the server
+         *     was off. `database`: an older database was restored.
          * @enum {string}
          */
         ExpiryPauseReason: "clock" | "database";
@@ -3975,7 +4045,7 @@ export interface components {
         };
         Maintenance: {
             originals: components["schemas"]["OriginalCounts"];
-            /** @description Files without a row in the database. They are kept for 90 days. */
+            /** @description Files without a row in the database. They are stored for 90 days. */
             quarantined: number;
             check: components["schemas"]["IntegrityCheck"];
             expiry: components["schemas"]["Expiry"];
@@ -6279,7 +6349,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The file is gone. */
+            /** @description The file was deleted. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -8337,7 +8407,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Whom to invite.
+                 * @description The address to invite.
                  * @example constance@example.org
                  */
                 email: components["schemas"]["Email"];
@@ -9756,7 +9826,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Who sent the e-mails.
+                 * @description Id of the sender.
                  * @example 9
                  */
                 userId: components["schemas"]["Id"];
