@@ -13,7 +13,7 @@ export const SUPPORTED_TYPES = {
 export type MediaType = keyof typeof SUPPORTED_TYPES
 
 /** Message for a person whose file is not supported. */
-export const SUPPORTED_TYPES_MESSAGE = 'Only JPG, PNG, GIF, MP4, MOV, AVI and PDF files are kept.'
+export const SUPPORTED_TYPES_MESSAGE = 'Only JPG, PNG, GIF, MP4, MOV, AVI and PDF files are supported.'
 
 /** Category of a media item: shown as an image, played, or only stored and downloaded. */
 export type MediaKind = 'image' | 'video' | 'document'

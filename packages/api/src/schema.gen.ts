@@ -4112,7 +4112,7 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "message": "Only JPG, PNG, GIF, MP4, MOV, AVI and PDF files are kept.",
+                 *       "message": "Only JPG, PNG, GIF, MP4, MOV, AVI and PDF files are supported.",
                  *       "error": "Unsupported Media Type",
                  *       "status": 415
                  *     }
@@ -6202,7 +6202,7 @@ export interface operations {
                      *       "failed": [
                      *         {
                      *           "name": "IMG_0412.HEIC",
-                     *           "reason": "Only JPG, PNG, GIF, MP4, MOV, AVI and PDF files are kept. Export as JPEG and upload that."
+                     *           "reason": "Only JPG, PNG, GIF, MP4, MOV, AVI and PDF files are supported. Export as JPEG and upload that."
                      *         }
                      *       ],
                      *       "expiresAt": "2026-04-02T15:04:05.000Z"
@@ -6280,7 +6280,7 @@ export interface operations {
                      *         "failed": [
                      *           {
                      *             "name": "IMG_0412.HEIC",
-                     *             "reason": "Only JPG, PNG, GIF, MP4, MOV, AVI and PDF files are kept. Export as JPEG and upload that."
+                     *             "reason": "Only JPG, PNG, GIF, MP4, MOV, AVI and PDF files are supported. Export as JPEG and upload that."
                      *           }
                      *         ],
                      *         "expiresAt": "2026-04-02T15:04:05.000Z"
@@ -6402,7 +6402,7 @@ export interface operations {
                      *         {
                      *           "name": "Lisbon/IMG_0412.HEIC",
                      *           "result": "LEFT_OUT",
-                     *           "reason": "Only JPG, PNG, GIF, MP4, MOV, AVI and PDF files are kept. Export as JPEG and upload that.",
+                     *           "reason": "Only JPG, PNG, GIF, MP4, MOV, AVI and PDF files are supported. Export as JPEG and upload that.",
                      *           "mediaId": null,
                      *           "size": null,
                      *           "checksum": null
@@ -6458,7 +6458,7 @@ export interface operations {
                      *       "failed": [
                      *         {
                      *           "name": "IMG_0412.HEIC",
-                     *           "reason": "Only JPG, PNG, GIF, MP4, MOV, AVI and PDF files are kept. Export as JPEG and upload that."
+                     *           "reason": "Only JPG, PNG, GIF, MP4, MOV, AVI and PDF files are supported. Export as JPEG and upload that."
                      *         }
                      *       ],
                      *       "expiresAt": "2026-04-02T15:04:05.000Z"

@@ -155,7 +155,7 @@ test('brings a folder of odd files to the library, and says what became of each'
       ['older.avi', 'uploaded', null],
       [
         ...['raw.dng', 'not supported'],
-        'File "raw.dng" has unsupported format. Only JPG, PNG, GIF, MP4, MOV, AVI and PDF files are kept. Export as JPEG and upload that.',
+        'File "raw.dng" has unsupported format. Only JPG, PNG, GIF, MP4, MOV, AVI and PDF files are supported. Export as JPEG and upload that.',
       ],
       ['tickets.pdf', 'uploaded', DAMAGED],
       ['words.jpg', 'not added', 'It cannot be read as a photo.'],

@@ -63,7 +63,7 @@ test.each([
 })
 
 test('explains why a file is rejected, with advice', () => {
-  const supported = 'Only JPG, PNG, GIF, MP4, MOV, AVI and PDF files are kept.'
+  const supported = 'Only JPG, PNG, GIF, MP4, MOV, AVI and PDF files are supported.'
   expect(whyNotKept('a.heic', Buffer.from('\0\0\0\x18ftypheic'))).toBe(`${supported} ${JPEG}`)
   expect(whyNotKept('a.txt', Buffer.from('Dear Anna'))).toBe(supported)
 })

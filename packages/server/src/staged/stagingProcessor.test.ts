@@ -21,7 +21,8 @@ const phone = Buffer.from('\0\0\0\x14ftypqt  \0\0\0\0qt  video', 'latin1')
 const tickets = Buffer.from('%PDF-1.7 two seats')
 const NO_SIDECAR =
   'Google’s metadata file wasn’t in the archive, so date, place and description come from the photo itself or from the upload.'
-const NO_HEIC = 'Only JPG, PNG, GIF, MP4, MOV, AVI and PDF files are kept. Export as JPEG and upload that.'
+const NO_HEIC =
+  'Only JPG, PNG, GIF, MP4, MOV, AVI and PDF files are supported. Export as JPEG and upload that.'
 
 beforeAll(async () => {
   server = await startTestServer()
@@ -173,7 +174,7 @@ describe('the entries of an archive', () => {
         name: 'scan.jpg',
         ...skipped,
         reason:
-          'Only JPG, PNG, GIF, MP4, MOV, AVI and PDF files are kept. It is a PDF: rename it so that its name ends in .pdf, and upload it again.',
+          'Only JPG, PNG, GIF, MP4, MOV, AVI and PDF files are supported. It is a PDF: rename it so that its name ends in .pdf, and upload it again.',
       },
       { name: 'torn.jpg', reason: 'It is damaged or was cut off.', ...skipped },
       {

@@ -259,7 +259,7 @@ describe('the descriptor', () => {
 })
 
 describe('a rejected file', () => {
-  const SUPPORTED = 'Only JPG, PNG, GIF, MP4, MOV, AVI and PDF files are kept.'
+  const SUPPORTED = 'Only JPG, PNG, GIF, MP4, MOV, AVI and PDF files are supported.'
   const unsupported = (name: string, why = SUPPORTED) => `File "${name}" has unsupported format. ${why}`
   const PDF_INSIDE = 'It is a PDF: rename it so that its name ends in .pdf, and upload it again.'
 

@@ -8,7 +8,7 @@ import { isFor } from './uploads.ts'
 
 /** What the server says of a HEIC photo. */
 export const NO_HEIC =
-  'Only JPG, PNG, GIF, MP4, MOV, AVI and PDF files are kept. Export as JPEG and upload that.'
+  'Only JPG, PNG, GIF, MP4, MOV, AVI and PDF files are supported. Export as JPEG and upload that.'
 
 /** An archive that the server keeps, and cannot unpack. */
 export const RAR = Buffer.concat([Buffer.from('Rar!\x1a\x07\x01\x00', 'latin1'), Buffer.alloc(300)])

@@ -62,7 +62,7 @@ export const PartlyUnpacked = meta.story({
           ...Array.from({ length: 106 }, (_, index) => ({
             name: `phone/IMG_${index}.heic`,
             reason:
-              'Only JPG, PNG, GIF, MP4, MOV, AVI and PDF files are kept. Export as JPEG and upload that.',
+              'Only JPG, PNG, GIF, MP4, MOV, AVI and PDF files are supported. Export as JPEG and upload that.',
           })),
         ],
       }),
