@@ -70,7 +70,7 @@ test('changes the password, signs out another device, exports all data, and dele
   })
 
   const phone = await (await browser.newContext({ baseURL: server.url, isMobile: true })).newPage()
-  await test.step('sign in on another device, and sign it out from here', async () => {
+  await test.step('sign in on another device, and sign that device out from this one', async () => {
     await phone.goto('/login', { waitUntil: 'networkidle' })
     await signIn(phone, { ...member, password: 'Cyanotype-1842!' })
     await expect(phone).toHaveURL('/gallery')

@@ -21,7 +21,7 @@ async function giveRoles(page: Page, email: string, change: (name: string) => Pr
   await expect(page.getByRole('dialog')).toBeHidden()
 }
 
-test('shows Admin after a promotion at once, and removes it on the next request after a demotion', async ({
+test('shows the Admin link immediately after a promotion, and removes it on the next request after a demotion', async ({
   page,
   browser,
   server,
@@ -49,7 +49,7 @@ test('shows Admin after a promotion at once, and removes it on the next request 
     await expect(memberPage.getByRole('cell', { name: member.email, exact: true })).toBeVisible()
   })
 
-  await test.step('lead a demoted user back to the gallery', async () => {
+  await test.step('redirect a demoted user to the gallery', async () => {
     await giveRoles(page, member.email, (role) => page.getByLabel(role, { exact: true }).uncheck())
     await memberPage.getByRole('button', { name: 'Refresh' }).click()
     await expect(memberPage).toHaveURL('/gallery')

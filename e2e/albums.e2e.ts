@@ -81,7 +81,7 @@ test('asks before Back and Forward lose unsaved changes to an album', async ({ p
     await expect(page).toHaveURL('/albums')
     await expect(page.getByRole('link', { name: 'Harbour', exact: true })).toBeVisible()
   })
-  await test.step('Forward and Back work at once without unsaved changes', async () => {
+  await test.step('Forward and Back leave immediately without unsaved changes', async () => {
     await traverse(1)
     await expect(page.getByRole('heading', { name: 'Harbour', exact: true })).toBeVisible()
     await traverse(-1)

@@ -57,7 +57,7 @@ test('filters posts, opens one and a related one, and goes back', async ({ page 
   expect(new Set(requests.map((url) => new URL(url).origin)).size, 'no request to another host').toBe(1)
 })
 
-test('shows a filtered list at once, without a layout shift', async ({ page, request }) => {
+test('shows a filtered list immediately, without a layout shift', async ({ page, request }) => {
   const security = await (await request.get('/blog?category=security')).text()
   expect(security).toContain('Security Articles')
   expect(security).not.toContain('Latest Articles')

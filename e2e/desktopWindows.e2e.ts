@@ -35,7 +35,7 @@ async function uploadInPage(app: BuiltApp) {
   await app.preventUnload(true)
 }
 
-test('asks the page’s question before closing, reloading and quitting, and stays if told to', async ({
+test('asks the page’s question before closing, reloading and quitting, and cancels if the user chooses to stay', async ({
   app,
 }) => {
   await uploadInPage(app)

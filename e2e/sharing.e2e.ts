@@ -183,7 +183,7 @@ test('shares an album with a contributor and a guest, and then revokes both', as
     expect(await statusesOf(guest, ofGuest, part)).toEqual([206, 206, 206, 206])
   })
 
-  await test.step('the owner looks through the link, and the address goes along', async () => {
+  await test.step('the owner views the files of the link, and the address changes with each', async () => {
     await page.goto('/my-links')
     await page.getByRole('button', { name: 'Show photos' }).click()
     await page.getByRole('link', { name: 'Open lake.jpg' }).click()
@@ -362,7 +362,7 @@ test('steps through the photos of a link on a phone, and closes them on Back', a
     await expect(page.getByRole('listitem')).toHaveCount(3)
   })
 
-  await test.step('a link to one photo shows it large', async () => {
+  await test.step('a link to one photo shows the photo enlarged', async () => {
     await page.goto(await linkOf([uploaded[0]?.fileName ?? '']))
     await expect(page.getByText(/^1 photo/)).toBeVisible()
     const photo = page.getByRole('link', { name: 'Open photo-1.jpg' })

@@ -52,7 +52,7 @@ test('subscribes to a plan, changes, cancels, resumes, and cancels it immediatel
     await expect(section.getByText(/Renews on/)).toBeVisible()
   })
 
-  await test.step('cancel at once', async () => {
+  await test.step('cancel immediately', async () => {
     await section.getByRole('button', { name: 'Cancel Immediately' }).click()
     await dialog.getByRole('button', { name: 'Cancel Immediately' }).click()
     await expect(page.getByText('Your subscription has been canceled immediately.')).toBeVisible()

@@ -142,7 +142,7 @@ describe('a sidecar in a later part', () => {
   const anyPhoto = () => PHOTOS.find(({ title }) => title === 'scan.jpg') ?? expect.fail()
   const sidecar = { title: 'a.jpg', description: 'By the sea', favorited: true }
 
-  test('does not change items that were in the library before, or those of others', async () => {
+  test('does not change existing items or items of other users', async () => {
     const [user, otherUser] = [await server.addUser(), await server.addUser()]
     const { name, bytes } = await photo()
     await user.upload(name, bytes)
@@ -174,7 +174,7 @@ describe('a sidecar in a later part', () => {
     expect(await itemsOf(user)).toHaveLength(1)
   })
 
-  test('replaces a description typed for the import only by its own', async () => {
+  test('replaces the description entered for the import only by the photo’s own description', async () => {
     const user = await server.addUser()
     const typed = { labels: ['lake'], description: 'Typed' }
     const { name, bytes } = await photo()

@@ -42,7 +42,7 @@ test('offers cut, copy and paste in a field, enabled by the edit flags', () => {
   expect(shown.map(({ enabled }) => enabled)).toEqual([false, false, true, undefined, true])
 })
 
-test('offers to copy what is selected', () => {
+test('offers to copy the selection', () => {
   expect(click({ selectionText: 'Lake', editFlags: { canCopy: true } }).names).toEqual(['copy'])
 })
 

@@ -347,7 +347,7 @@ test('refuses a file whose folder is replaced by a link between check and open',
   expect(beforeOpen, 'the folder was replaced').toBeNull()
 })
 
-test('refuses to read a file of more than 100 MB at once', async () => {
+test('refuses to read a file of more than 100 MB in one call', async () => {
   const large = await fs.open(join(data, 'large.mp4'), 'w')
   await large.truncate(MAX_READ_BYTES + 1)
   await large.close()

@@ -46,7 +46,7 @@ test('keeps the last reported state until the restarted process reports its own'
   expect(await pending).toEqual(IMPORTS.stopped)
 })
 
-test('keeps the hold of an import, and leaves a finished one unchanged, when the process exits', () => {
+test('preserves the pause reason of a running import and the state of a finished import when the process exits', () => {
   const { children, onImport } = startImports()
   for (const state of [IMPORTS.paused, IMPORTS.folderGone, IMPORTS.preview, IMPORTS.doneWithFailures]) {
     children.at(-1)?.send({ type: 'import', state })

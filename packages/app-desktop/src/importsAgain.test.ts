@@ -55,7 +55,7 @@ test('restarts a crashing process less and less often, and reports the failure',
   expect(children).toHaveLength(10)
 })
 
-test('rejects calls at once while the process keeps crashing, and does not send them later', async () => {
+test('rejects calls immediately while the process keeps crashing, and does not send them later', async () => {
   const { imports, children } = startImports()
   children[0]?.emit('exit', 1)
   vi.advanceTimersByTime(1000)

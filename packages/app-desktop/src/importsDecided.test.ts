@@ -24,7 +24,7 @@ function startCrashingImports() {
   return started
 }
 
-test('starts the next process at once for a decision, and sends it all decisions in order', async () => {
+test('starts the next process immediately for a decision, and sends it all decisions in order', async () => {
   const { imports, children } = startCrashingImports()
   vi.advanceTimersByTime(2000)
   children[8]?.emit('exit', 9)

@@ -51,7 +51,7 @@ test('sends a stream piece by piece, without a length that Electron would reject
   ])
 })
 
-test('turns failures of the network into TypeErrors, which is what callers of fetch expect', async () => {
+test('throws network failures as TypeErrors, like fetch', async () => {
   const { net, fetch } = fakeNet((request) => request.emit('error', new Error('net::ERR_CONNECTION_RESET')))
   fetch.mockRejectedValue(new Error('net::ERR_CERT_AUTHORITY_INVALID'))
   const send = createNetFetch(net)

@@ -15,7 +15,7 @@ test('lets the system place a new window, and limits its size to the screen', ()
   expect(restoreBounds(null, [{ ...first, width: 1024, height: 700 }])).toEqual({ width: 1024, height: 700 })
 })
 
-test('moves a window whose screen is gone to the first screen', () => {
+test('moves a window to the first screen if its screen was disconnected', () => {
   expect(restoreBounds({ ...window, x: 1600 }, [first])).toEqual({ width: 1000, height: 700 })
   expect(restoreBounds({ ...window, y: -2000 }, [first])).toEqual({ width: 1000, height: 700 })
 })

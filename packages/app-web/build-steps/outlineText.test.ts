@@ -5,7 +5,7 @@ test('breaks a text where the next word would exceed the width', () => {
   expect(breakLines('Your photos, kept like prints.', 64, 440)).toEqual(['Your photos,', 'kept like prints.'])
 })
 
-test('gives a word that is wider than the line a line of its own', () => {
+test('puts a word that is wider than the line on a separate line', () => {
   expect(breakLines('An unquestionably long one', 64, 200)).toEqual(['An', 'unquestionably', 'long', 'one'])
 })
 

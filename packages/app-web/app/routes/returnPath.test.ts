@@ -64,7 +64,7 @@ test.each([
   expect(toReturnPath(given)).toBeNull()
 })
 
-test('reads what the path builders write', () => {
+test('parses the paths that the path builders create', () => {
   for (const target of [
     paths.searchFor('R&D #1 + more'),
     paths.albumMedia(1, 31),
