@@ -88,14 +88,14 @@ test('finds the status inside a named error', () => {
   expect(statusOf(new CallError('Failed to fetch years', new NetworkError()))).toBeNull()
 })
 
-test('a server that asks to wait says how long, in seconds or until a date', () => {
+test('reads Retry-After as seconds or as a date', () => {
   const retryDelayOf = (retryAfter: string | null) =>
     new ApiError({ status: 503, statusText: '', body: null, retryAfter }).retryAfterMs
   expect([retryDelayOf('5'), retryDelayOf(null), retryDelayOf('soon')]).toEqual([5000, null, null])
   expect(retryDelayOf(new Date(Date.now() + 60_000).toUTCString())).toBeGreaterThan(57_000)
 })
 
-test('a rate limit says how long to wait, also if the server does not', () => {
+test('returns how long a rate limit lasts, with a default if the server does not say', () => {
   const failed = (status: number, retryAfter: string | null) =>
     new CallError('No.', new ApiError({ status, statusText: '', body: null, retryAfter }))
   expect(rateLimitOf(failed(429, '5'))).toEqual({ retryAfterMs: 5000 })
@@ -105,7 +105,7 @@ test('a rate limit says how long to wait, also if the server does not', () => {
   expect(rateLimitOf(new NetworkError())).toBeNull()
 })
 
-test('what is gone is answered with nothing, and nothing else is', async () => {
+test('ignores a 404 and rethrows any other error', async () => {
   const failed = (status: number) =>
     Promise.reject(new CallError('No.', new ApiError({ status, statusText: '', body: null })))
   expect(await ignoreNotFound(Promise.resolve(7))).toBe(7)

@@ -43,7 +43,7 @@ test('sends no request for a blank query (SEARCH-009)', () => {
   expect(searchQuery(mockApi({}), 'lake').enabled).toBe(true)
 })
 
-test('aborts a search whose results nobody needs any more', async () => {
+test('aborts a search that was canceled', async () => {
   const client = new QueryClient()
   const signals: AbortSignal[] = []
   const api = mockApi(

@@ -35,8 +35,8 @@ function partsOf(pieces: readonly Piece[]): readonly Part[] {
 }
 const find = (post: Post, tag: string) => partsOf(post.content).filter((part) => part.tag === tag)
 
-describe('the head of an article', () => {
-  test('becomes the fields of a post', () => {
+describe('front matter', () => {
+  test('sets the fields of the post', () => {
     expect(compiled('Words.')).toMatchObject({
       slug: 'a-post',
       coverImage: '/blog/covers/a-post.svg',
@@ -48,7 +48,7 @@ describe('the head of an article', () => {
     })
   })
 
-  test('is asked for by name when it is wrong', () => {
+  test('throws an error that names the invalid field', () => {
     const wrong = HEAD.replace('Security', 'Gossip').replace('2025-01-15', 'soon')
     expect(() => compileArticle('odd', wrong, () => null)).toThrow(
       /head of the article "odd"[\s\S]*category[\s\S]*date/,
@@ -57,13 +57,13 @@ describe('the head of an article', () => {
   })
 })
 
-describe('the body of an article', () => {
-  test('reading takes a minute for 200 words', () => {
+describe('article body', () => {
+  test('estimates one minute of reading per 200 words', () => {
     expect(compiled('word '.repeat(200)).readTime).toBe(1)
     expect(compiled('word '.repeat(201)).readTime).toBe(2)
   })
 
-  test('loses its first h1, and has no other', () => {
+  test('removes the first h1, and limits other headings to levels 2 to 4', () => {
     const post = compiled('# A post\n\n## Costs\n\n# Again\n\n##### Small')
     expect(find(post, 'h1')).toEqual([])
     expect(tableOfContents(post)).toEqual([
@@ -73,7 +73,7 @@ describe('the body of an article', () => {
     expect(find(post, 'h4').map(textOf)).toEqual(['Small'])
   })
 
-  test('names its h2 and h3, each differently', () => {
+  test('gives every h2 and h3 a unique id', () => {
     const post = compiled('## Costs\n\n### What *it* `costs`\n\n## Costs\n\n#### Not listed')
     expect(tableOfContents(post)).toEqual([
       { id: 'costs', title: 'Costs', level: 2 },
@@ -82,7 +82,7 @@ describe('the body of an article', () => {
     ])
   })
 
-  test('shows pictures as figures, with the title for a missing description', () => {
+  test('renders images as figures, and uses the title as the default alternative text', () => {
     const post = compiled('![](figures/a.svg)\n\nText ![Three disks](figures/a.svg "How it is.")')
     expect(post.content[0]).toEqual({
       tag: 'figure',
@@ -105,7 +105,7 @@ describe('the body of an article', () => {
     expect(find(post, 'ol')[0]?.start).toBe(3)
   })
 
-  test('keeps nothing but rows and cells in a table, which is named after its columns', () => {
+  test('renders only rows and cells in a table, and labels it by its columns', () => {
     const [table] = find(compiled('| a | b |\n| - | - |\n| 1 | 2 |'), 'table')
     expect(table && columnsOf(table)).toEqual(['a', 'b'])
     const cells = {
@@ -196,9 +196,9 @@ describe('hostile Markdown', () => {
     '<\u0000script>alert(1)</script>',
   ]
 
-  test('there is plenty of it', () => expect(hostile.length).toBeGreaterThan(100))
+  test('has a large set of samples', () => expect(hostile.length).toBeGreaterThan(100))
 
-  test.each(hostile)('%s comes out harmless', (markdown) => {
+  test.each(hostile)('sanitizes %s', (markdown) => {
     const parts = partsOf(compileArticle('a', HEAD + markdown, () => null).content)
     for (const part of parts) {
       expect(TAGS).toContain(part.tag)
@@ -211,7 +211,7 @@ describe('hostile Markdown', () => {
     expect(links).not.toContain(null)
   })
 
-  test('a heading cannot take the name of a part of the page', () => {
+  test('prevents heading ids from shadowing globals or page elements', () => {
     const post = compiled(
       ['content', 'root', 'constructor', '__proto__', 'body', 'location']
         .map((id) => `## ${id}`)
@@ -228,10 +228,10 @@ describe('hostile Markdown', () => {
   })
 })
 
-describe('the articles of the blog', () => {
+describe('published articles', () => {
   const posts = readArticles()
 
-  test('are nineteen or more, of late 2024 and early 2025, in every category', () => {
+  test('include at least nineteen, from late 2024 and early 2025, in every category', () => {
     expect(posts.length).toBeGreaterThanOrEqual(19)
     for (const { publishDate } of posts) expect(publishDate > '2024-10' && publishDate < '2025-05').toBe(true)
     expect(new Set(posts.map(({ category }) => category))).toEqual(
@@ -241,11 +241,16 @@ describe('the articles of the blog', () => {
     expect(posts.some(({ tags }) => tags.length > 3)).toBe(true)
   })
 
-  test.each(posts.map((post) => [post.slug, post] as const))('%s is whole', (_slug, post) => {
-    expect(textOf({ tag: 'p', children: post.content }).match(/\S+/g)?.length).toBeGreaterThan(600)
-    expect(tableOfContents(post).length).toBeGreaterThan(2)
-    const slugs = posts.map(({ slug }) => `/blog/${slug}`)
-    const linked = partsOf(post.content).flatMap(({ href = '' }) => (href.startsWith('/blog/') ? [href] : []))
-    expect(slugs).toEqual(expect.arrayContaining(linked))
-  })
+  test.each(posts.map((post) => [post.slug, post] as const))(
+    '%s has enough text and headings, and only valid links',
+    (_slug, post) => {
+      expect(textOf({ tag: 'p', children: post.content }).match(/\S+/g)?.length).toBeGreaterThan(600)
+      expect(tableOfContents(post).length).toBeGreaterThan(2)
+      const slugs = posts.map(({ slug }) => `/blog/${slug}`)
+      const linked = partsOf(post.content).flatMap(({ href = '' }) =>
+        href.startsWith('/blog/') ? [href] : [],
+      )
+      expect(slugs).toEqual(expect.arrayContaining(linked))
+    },
+  )
 })

@@ -18,7 +18,7 @@ test.each([
   expect(idOf(heading)).toBe(id)
 })
 
-test('headings of the same name are counted', () => {
+test('numbers headings with the same text', () => {
   const next = headingIds()
   expect(['Costs', 'Costs', 'Costs 2', 'Costs', '?', '!'].map(next)).toEqual([
     'costs',
@@ -30,7 +30,7 @@ test('headings of the same name are counted', () => {
   ])
 })
 
-test('a heading takes no id from the page, and none that means something to an object', () => {
+test('avoids ids of page elements and property names of objects', () => {
   const next = headingIds()
   expect(['Content', 'Root', 'constructor', 'body', '__proto__', 'toString', 'gtag'].map(next)).toEqual([
     'content-2',

@@ -11,16 +11,16 @@ const source = (over: Partial<PostSource> = {}): PostSource => ({
   ...over,
 })
 
-test('a post comes with what is related', async () => {
+test('loads a post with its related posts', async () => {
   const answer = await loadPost(source(), 'three-copies').promise
   expect(answer).toMatchObject({ status: 'ready', value: { related: [{ slug: 'neighbor' }] } })
 })
 
-test('a slug that nobody knows is an answer', async () => {
+test('returns null for an unknown slug', async () => {
   expect(await loadPost(source(), 'nope').promise).toEqual({ status: 'ready', value: null })
 })
 
-test('without what is related a post is shown all the same, and the failure is logged', async () => {
+test('returns the post and logs the failure if the related posts cannot be loaded', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const alone = source({ related: () => Promise.reject(new Error('gone')) })
   expect(await loadPost(alone, 'three-copies').promise).toMatchObject({
@@ -31,7 +31,7 @@ test('without what is related a post is shown all the same, and the failure is l
   warn.mockRestore()
 })
 
-test('a source is asked once, and again after a failure is forgotten', async () => {
+test('caches requests, and repeats one after its failure is cleared', async () => {
   const posts = vi
     .fn<ListSource['posts']>()
     .mockRejectedValueOnce(new Error('gone'))

@@ -28,8 +28,8 @@ const disks = aPost({
 const laws = aPost({ slug: 'laws', title: 'Asking first', category: 'Best Practices', tags: ['law'] })
 const posts = [gdpr, exif, disks, laws]
 
-describe('the blog', () => {
-  test('lists the newest first', () => {
+describe('posts', () => {
+  test('lists the newest posts first', () => {
     const dated = ['2024-11-02', '2025-02-01', '2025-01-15'].map((publishDate) => aPost({ publishDate }))
     expect(sortNewestFirst(dated).map(({ publishDate }) => publishDate)).toEqual([
       '2025-02-01',
@@ -38,7 +38,7 @@ describe('the blog', () => {
     ])
   })
 
-  test('features at most three', () => {
+  test('features at most three posts', () => {
     expect(featuredPosts(posts)).toEqual([])
     expect(
       featuredPosts(Array.from({ length: 5 }, (_, i) => aPost({ slug: `${i}`, featured: true }))),
@@ -50,7 +50,7 @@ describe('the blog', () => {
     expect(await builtInPosts.related(slug)).toEqual([])
   })
 
-  test('filters by category; an empty one shows all', () => {
+  test('filters by category, and shows all posts for an empty category', () => {
     expect(postsInCategory(posts, 'Privacy & GDPR')).toEqual([gdpr, exif])
     expect(postsInCategory(posts, '')).toEqual(posts)
   })
@@ -76,7 +76,7 @@ describe('the blog', () => {
     expect(relatedPosts(disks, many)).toHaveLength(3)
   })
 
-  test('has five categories, each of a color', () => {
+  test('has five categories, each with a color', () => {
     expect(CATEGORIES.map(({ name }) => name)).toEqual([
       'Privacy & GDPR',
       'Migration Guides',

@@ -5,7 +5,7 @@ import { printOf } from './printOf.ts'
 /** Limit in bytes of path data, because a page shows up to twenty covers. */
 const MOST = 8000
 
-test.each(PLANTS)('a print of %s is the same for the same seed, and light', (plant) => {
+test.each(PLANTS)('renders the same small print of %s for the same seed', (plant) => {
   const print = printOf(plant, 'a seed')
   expect(printOf(plant, 'a seed')).toEqual(print)
   expect(printOf(plant, 'another')).not.toEqual(print)

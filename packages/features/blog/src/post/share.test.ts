@@ -7,7 +7,7 @@ const post = {
   url: 'https://photos.example/blog/raw',
 }
 
-test('a share carries the title and the address, and nothing breaks out of them', () => {
+test('encodes the title and the address in share links', () => {
   const twitter = new URL(shareAddress('Twitter', post))
   expect(twitter.origin + twitter.pathname).toBe('https://twitter.com/intent/tweet')
   expect([...twitter.searchParams]).toEqual([
@@ -18,13 +18,13 @@ test('a share carries the title and the address, and nothing breaks out of them'
   expect(new URL(shareAddress('Facebook', post)).searchParams.get('u')).toBe(post.url)
 })
 
-test('a mail has the title as its subject and the excerpt in its text', () => {
+test('puts the title in the subject and the excerpt in the body of a mail', () => {
   const mail = new URL(shareAddress('Email', post))
   expect(mail.protocol).toBe('mailto:')
   expect(mail.searchParams.get('subject')).toBe(post.title)
   expect(mail.searchParams.get('body')).toBe('What “raw” means.\n\nhttps://photos.example/blog/raw')
 })
 
-test('the window is small and knows nothing of this page', () => {
+test('opens a small window without opener or referrer', () => {
   expect(SHARE_WINDOW).toBe('width=600,height=400,noopener,noreferrer')
 })

@@ -1,18 +1,21 @@
 import { expect, test } from 'vitest'
 import { linkKind } from './linkKind.ts'
 
-test.each(['/signup', '/blog/leaving', '#what-to-keep', '/a?b=c#d'])('%s stays on the site', (href) => {
-  expect(linkKind(href)).toBe('internal')
-})
+test.each(['/signup', '/blog/leaving', '#what-to-keep', '/a?b=c#d'])(
+  'treats %s as a link within the site',
+  (href) => {
+    expect(linkKind(href)).toBe('internal')
+  },
+)
 
 test.each(['https://example.org/', 'http://example.org/a', 'HTTPS://EXAMPLE.ORG'])(
-  '%s leads elsewhere',
+  'treats %s as an external link',
   (href) => {
     expect(linkKind(href)).toBe('external')
   },
 )
 
-test('mail addresses are for the mail program', () => {
+test('recognizes mail addresses', () => {
   expect(linkKind('mailto:support@example.org')).toBe('mail')
 })
 

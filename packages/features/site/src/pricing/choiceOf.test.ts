@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { planSelectedEvents } from './planSelectedEvents.ts'
 
-test('a chosen plan is reported as a choice, then as an item of the cart (ANA-004, ANA-005, ANA-013 to ANA-015)', () => {
+test('reports a selected plan as plan_select, then as add_to_cart (ANA-004, ANA-005, ANA-013 to ANA-015)', () => {
   expect(planSelectedEvents({ name: 'Family Plus', price: 299 })).toEqual([
     { name: 'plan_select', item_id: 'plan_family_plus', plan: 'Family Plus', value: 2.99, currency: 'EUR' },
     {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatStorage } from './formatStorage.ts'
 
-test('storage is in GB from 1000 MB on, and below in MB (LAND-048, CONST-061)', () => {
+test('formats storage from 1000 MB in GB, and below in MB (LAND-048, CONST-061)', () => {
   expect(formatStorage(999)).toBe('999 MB')
   expect(formatStorage(1000)).toBe('1 GB')
   expect(formatStorage(1500)).toBe('1.5 GB')

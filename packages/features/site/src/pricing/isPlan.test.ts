@@ -2,7 +2,7 @@ import { aPlan } from '@calotype/api/fixtures'
 import { expect, test } from 'vitest'
 import { isPlan } from './isPlan.ts'
 
-test('a plan is one', () => {
+test('accepts a valid plan', () => {
   expect(isPlan(aPlan())).toBe(true)
 })
 

@@ -10,25 +10,25 @@ const offers = (...prices: number[]) =>
     ({ plan, isPopular, action }) => `${isPopular ? '*' : ''}${plan.price} ${action}`,
   )
 
-test('plans stand in rising order of price, and what was given stays as it is (LAND-038)', () => {
-  const given = [aPlan({ price: 699 }), aPlan({ price: 0 }), aPlan({ price: 299 })]
-  expect(toOffers(given).map(({ plan }) => plan.price)).toEqual([0, 299, 699])
-  expect(given.map(({ price }) => price)).toEqual([699, 0, 299])
+test('sorts plans by price without changing the input (LAND-038)', () => {
+  const plans = [aPlan({ price: 699 }), aPlan({ price: 0 }), aPlan({ price: 299 })]
+  expect(toOffers(plans).map(({ plan }) => plan.price)).toEqual([0, 299, 699])
+  expect(plans.map(({ price }) => price)).toEqual([699, 0, 299])
 })
 
-test('one plan alone is not popular, and no enterprise plan for being the last', () => {
+test('marks a single plan neither as popular nor as an enterprise plan', () => {
   expect(offers()).toEqual([])
   expect(offers(299)).toEqual(['299 Choose Plan'])
   expect(offers(0)).toEqual(['0 Get Started'])
 })
 
-test('of two or three the second is popular (LAND-041)', () => {
+test('marks the second of two or three plans as popular (LAND-041)', () => {
   expect(offers(0, 299)).toEqual(['0 Get Started', '*299 Start Free Trial'])
   expect(offers(0, 299, 699)).toEqual(['0 Get Started', '*299 Start Free Trial', '699 Contact Sales'])
   expect(offers(299, 699, 1999)).toEqual(['299 Choose Plan', '*699 Start Free Trial', '1999 Contact Sales'])
 })
 
-test('of more than three the second is popular, or the third where the second is free (LAND-042)', () => {
+test('marks the second of more than three plans as popular, or the third if the second is free (LAND-042)', () => {
   expect(offers(0, 299, 699, 1999)).toEqual([
     '0 Get Started',
     '*299 Start Free Trial',
@@ -43,17 +43,17 @@ test('of more than three the second is popular, or the third where the second is
   ])
 })
 
-test('without a free trial, no button promises one', () => {
+test('offers no trial without a trial period', () => {
   const actions = (...prices: number[]) => toOffers(plansAt(prices)).map(({ action }) => action)
   expect(actions(0, 299, 699, 1999)).toEqual(['Get Started', 'Choose Plan', 'Choose Plan', 'Contact Sales'])
   expect(actions(299, 6000)).toEqual(['Choose Plan', 'Contact Sales'])
 })
 
-test('a free plan says Get Started, even where it is popular (LAND-044)', () => {
+test('labels a free plan Get Started, even if it is popular (LAND-044)', () => {
   expect(offers(0, 0, 299)).toEqual(['0 Get Started', '*0 Get Started', '299 Contact Sales'])
 })
 
-test('from 5000 on a plan is for enterprises, and a popular one says so first (LAND-043)', () => {
+test('labels plans from 5000 Contact Sales, unless they are popular (LAND-043)', () => {
   expect(offers(4999)).toEqual(['4999 Choose Plan'])
   expect(offers(5000)).toEqual(['5000 Contact Sales'])
   expect(offers(5000, 6000)).toEqual(['5000 Contact Sales', '*6000 Start Free Trial'])

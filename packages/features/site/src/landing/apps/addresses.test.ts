@@ -19,11 +19,11 @@ const withOnly = (urls: Partial<DownloadUrls['urls']>): DownloadUrls => ({
   urls: { windows: null, macos: null, linux: null, ...urls },
 })
 
-test.each(['GOOGLE_PLAY_URL', 'googlePlayUrl', 'google_play_url'])('%s alone is the store', (key) => {
+test.each(['GOOGLE_PLAY_URL', 'googlePlayUrl', 'google_play_url'])('uses %s as the store address', (key) => {
   expect(storeAddress([variable('FORUM_URL'), variable(key)])).toBe(`https://${key.toLowerCase()}.example`)
 })
 
-test('of several stores the first name counts, and an empty one is none', () => {
+test('prefers the first of several names, and ignores an empty value', () => {
   const late = variable('google_play_url')
   expect(storeAddress([late, variable('googlePlayUrl', 'https://b.example')])).toBe('https://b.example')
   expect(storeAddress([late, variable('GOOGLE_PLAY_URL', '')])).toBe(late.variableValue)
@@ -39,17 +39,22 @@ test.each([
   expect(desktopAddress(system, everywhere, [variable('DESKTOP_APP_URL')])).toBe(address)
 })
 
-test('without one for its own system there is that for Linux, then that for Windows', () => {
+test('falls back to the Linux download, then to the Windows download', () => {
   const { linux, windows } = everywhere.urls
   expect(desktopAddress('macos', withOnly({ linux, windows }), [])).toBe(linux)
   expect(desktopAddress('macos', withOnly({ windows }), [])).toBe(windows)
 })
 
-test.each(['DESKTOP_APP_URL', 'desktopAppUrl', 'windows_app_url'])('%s is what is left then', (key) => {
-  expect(desktopAddress('linux', withOnly({}), [variable(key)])).toBe(`https://${key.toLowerCase()}.example`)
-})
+test.each(['DESKTOP_APP_URL', 'desktopAppUrl', 'windows_app_url'])(
+  'falls back to the address in %s',
+  (key) => {
+    expect(desktopAddress('linux', withOnly({}), [variable(key)])).toBe(
+      `https://${key.toLowerCase()}.example`,
+    )
+  },
+)
 
-test('what is switched off is not offered, and the download page is always there', () => {
+test('falls back to the download page if downloads are disabled or missing', () => {
   expect(desktopAddress('linux', { ...everywhere, enabled: false }, [])).toBe('/download')
   expect(desktopAddress('macos', withOnly({}), [])).toBe('/download')
 })
