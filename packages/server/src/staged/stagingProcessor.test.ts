@@ -332,7 +332,7 @@ describe('keeps files that cannot be unpacked, with the reason', () => {
     [
       'phone.zip',
       createZip([{ name: 'IMG_1.HEIC', bytes: Buffer.from('unsupported') }]),
-      /^Only JPG, PNG, GIF, MP4, MOV, AVI and PDF files are kept\./,
+      /^Only JPG, PNG, GIF, MP4, MOV, AVI and PDF files are supported\./,
     ],
     [
       'music.zip',
