@@ -488,7 +488,7 @@ let shared: Objects
 /** The owner's objects, each of which also has a link for guests. */
 let linked: Objects
 /** A user who deleted all of their objects, and these objects. */
-let deleter: TestPerson
+let formerOwner: TestPerson
 let deleted: Objects
 /** A user whose account was deleted, with objects that were shared with the reader. */
 let departed: TestPerson & { objects: Objects; token: string }
@@ -520,8 +520,8 @@ beforeAll(async () => {
   }
   shared = await shareWithFriends()
   linked = await createLinks(owner)
-  deleter = await createPerson(await addTestUser(server, 'canary-deleter@example.test'))
-  deleted = await deleteObjects(deleter)
+  formerOwner = await createPerson(await addTestUser(server, 'canary-deleter@example.test'))
+  deleted = await deleteObjects(formerOwner)
   departed = await createDepartedUser()
 })
 afterAll(() => server.destroy())
@@ -760,7 +760,7 @@ async function sendRequest({ row, operationId, objects, token, allowed }: Asked)
   const bytes = Buffer.from(await answer.arrayBuffer())
   const responseText = `${[...answer.headers].join('\n')}\n${bytes.toString('latin1')}`
   const others = row.namesRecipients && allowed ? [] : Object.values(friends)
-  const canaries = [...everybody, ...others, deleter, departed].map(({ canary }) => canary)
+  const canaries = [...everybody, ...others, formerOwner, departed].map(({ canary }) => canary)
   const mayNameAll = row.toAdministrator !== undefined && allowed === administrator.canary
   const leaked = canaries.filter((canary) => canary !== allowed && responseText.includes(canary))
   expect(mayNameAll ? [] : leaked).toEqual([])
@@ -890,7 +890,12 @@ const deletable = served.filter(({ row, access }) => row.hasObject && access !==
 
 test.each(deletable)("$operationId doesn't serve deleted objects to their owner", async (call) => {
   const { toOwnerOfTrash = 404 } = call.row
-  const options = { ...call, objects: deleted, token: await createToken(deleter), allowed: deleter.canary }
+  const options = {
+    ...call,
+    objects: deleted,
+    token: await createToken(formerOwner),
+    allowed: formerOwner.canary,
+  }
   expect(await requestStatus(options)).toBe(toOwnerOfTrash)
 })
 
@@ -938,7 +943,7 @@ async function findLeaks(call: (typeof linkCalls)[number], token: string, object
 
 describe.each(linkCalls)('$operationId reveals nothing', (call) => {
   test('about a revoked link', async () => {
-    expect(await findLeaks(call, await deleted.link(), deleter)).toEqual([])
+    expect(await findLeaks(call, await deleted.link(), formerOwner)).toEqual([])
   })
 
   test('about a link of a deleted account', async () => {
@@ -952,7 +957,7 @@ describe.each(linkCalls)('$operationId reveals nothing', (call) => {
 
 describe.each(linkCalls.filter(({ isOfFile }) => isOfFile))('$operationId serves', (call) => {
   test('no photo in the trash', async () => {
-    expect(await findLeaks(call, await createTrashLink(), deleter)).toEqual([])
+    expect(await findLeaks(call, await createTrashLink(), formerOwner)).toEqual([])
   })
 
   test('no file that is not in the link', async () => {
@@ -971,10 +976,10 @@ async function createExpiredLink(): Promise<string> {
  * Creates a link to a photo in the trash: restores the photo, creates the link, and moves the photo to the trash again.
  */
 async function createTrashLink(): Promise<string> {
-  const client = await createSignedInClient(deleter)
-  await client.post('/api/media/restore', { mediaIds: [deleter.mediaId] })
-  const token = await deleter.link()
-  await client.post('/api/media/trash', { mediaIds: [deleter.mediaId] })
+  const client = await createSignedInClient(formerOwner)
+  await client.post('/api/media/restore', { mediaIds: [formerOwner.mediaId] })
+  const token = await formerOwner.link()
+  await client.post('/api/media/trash', { mediaIds: [formerOwner.mediaId] })
   return token
 }
 

@@ -195,8 +195,8 @@ describe('an export', () => {
 
   test('includes a file that was uploaded truncated, and marks it', async () => {
     const { who } = await newPerson()
-    const whole = await photo('#333')
-    await who.upload('half.png', whole.subarray(0, whole.length - 20))
+    const intactPhoto = await photo('#333')
+    await who.upload('half.png', intactPhoto.subarray(0, intactPhoto.length - 20))
     const answer = await fetch(server.address + (await begin(who)))
     const entries = await readZip(Buffer.from(await answer.arrayBuffer()))
     expect(entries.some(({ name }) => name.endsWith('half.png'))).toBe(true)

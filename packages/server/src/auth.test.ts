@@ -371,9 +371,10 @@ function nearly(token: string): Record<string, string>[] {
   for (let length = 0; length < token.length; length++)
     changed.add(token.slice(0, length)).add(token.slice(length + 1))
   for (let at = 0; changed.size + values.length < 2000; at++) {
-    const place = at % token.length
-    const letter = alphabet[(alphabet.indexOf(token[place] ?? '') + 1 + Math.floor(at / token.length)) % 64]
-    changed.add(token.slice(0, place) + letter + token.slice(place + 1))
+    const position = at % token.length
+    const letter =
+      alphabet[(alphabet.indexOf(token[position] ?? '') + 1 + Math.floor(at / token.length)) % 64]
+    changed.add(token.slice(0, position) + letter + token.slice(position + 1))
   }
   changed.delete(token)
   return [...values, ...[...changed].map((value) => `Bearer ${value}`)].map((authorization) => ({

@@ -202,8 +202,8 @@ describe('a rejected recipient', () => {
       `${BASE}/history?status=FAILED&size=2`,
     ])
     expect(failed).toMatchObject({ totalElements: 3, totalPages: 2, number: 0, size: 2 })
-    const mine = await call(root, 'listEmailHistoryOfUser', ['GET', `${BASE}/history/user/1?size=1`])
-    expect(mine).toMatchObject({ totalElements: totalEmails })
+    const ownHistory = await call(root, 'listEmailHistoryOfUser', ['GET', `${BASE}/history/user/1?size=1`])
+    expect(ownHistory).toMatchObject({ totalElements: totalEmails })
     const nobody = await call(root, 'listEmailHistoryOfUser', ['GET', `${BASE}/history/user/999`])
     expect(nobody).toMatchObject({ content: [], totalElements: 0, totalPages: 0 })
   })

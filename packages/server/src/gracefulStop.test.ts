@@ -16,7 +16,7 @@ let drill: Drill
 let large: TestItem
 /** Path of the archive of a link. */
 let archive: string
-/** All uploads that the server has acknowledged. */
+/** Uploads that the server has acknowledged. */
 const acknowledged = new Map<string, Buffer>()
 
 beforeAll(async () => {

@@ -126,9 +126,9 @@ async function createFullAccount(): Promise<{ person: TestUser; ticket: string; 
 
 /** Whether the database files contain a text. SQLite may store a text without its first characters. */
 const isInFiles = (text: string) => {
-  const rest = new RegExp(RegExp.escape(text.slice(2)), 'i')
+  const pattern = new RegExp(RegExp.escape(text.slice(2)), 'i')
   return ['calotype.sqlite', 'calotype.sqlite-wal'].some((name) =>
-    rest.test(readFileSync(path.join(server.data, name), 'latin1')),
+    pattern.test(readFileSync(path.join(server.data, name), 'latin1')),
   )
 }
 

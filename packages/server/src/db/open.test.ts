@@ -244,16 +244,16 @@ describe('damage stops the server with the name of the file:', () => {
 
   test('a truncated database', async () => {
     await fill(500)
-    const whole = readFileSync(file)
-    writeFileSync(file, whole.subarray(0, Math.floor(whole.length / 2)))
+    const content = readFileSync(file)
+    writeFileSync(file, content.subarray(0, Math.floor(content.length / 2)))
     expect(() => openDatabase(folder)).toThrow(`The database ${file} is damaged`)
   })
 
   test('a page of noise', async () => {
     await fill(500)
-    const whole = readFileSync(file)
-    whole.fill(0xa5, whole.length - 3 * 4096, whole.length - 4096)
-    writeFileSync(file, whole)
+    const content = readFileSync(file)
+    content.fill(0xa5, content.length - 3 * 4096, content.length - 4096)
+    writeFileSync(file, content)
     expect(() => openDatabase(folder)).toThrow(`The database ${file} is damaged`)
   })
 

@@ -85,7 +85,10 @@ function endLog(database: DatabaseSync, file: string, running: string): void {
   }
 }
 
-/** Confirms an update. Must be called before the server accepts requests, because undoing the update loses their changes. */
+/**
+ * Confirms an update. Must be called before the server accepts requests, because undoing the update would lose their
+ * changes.
+ */
 export function confirmUpdate(file: string): void {
   if (!existsSync(getMarkerPath(file))) return
   rmSync(getMarkerPath(file))

@@ -133,7 +133,7 @@ describe('damage that decoding finds', () => {
     expect(await render(await encode())).toMatchObject({ isDamaged: false })
   })
 
-  /** Puts a marker that ends the data of a JPEG into its middle. */
+  /** Inserts an end marker into the middle of a JPEG. */
   const interrupt = (bytes: Buffer) => {
     bytes.writeUInt16BE(0xffd3, bytes.length >> 1)
     return bytes

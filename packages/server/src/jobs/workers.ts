@@ -49,7 +49,7 @@ export function createWorkers({
   script = WORKER,
   ...limits
 }: WorkerLimits): Workers {
-  /** Idle workers, each with the timer that ends it. The worker used last is used again first. */
+  /** Idle workers, each with the timer that ends it. The most recently used worker is reused first. */
   const idle = new Map<ChildProcess, NodeJS.Timeout>()
   const waiting: PromiseWithResolvers<ChildProcess>[] = []
   const all = new Set<ChildProcess>()

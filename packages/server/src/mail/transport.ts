@@ -56,7 +56,7 @@ export function smtpTransport(url: string, from: string): { deliver: Deliver; cl
   }
 }
 
-/** An error of nodemailer. */
+/** An error that nodemailer throws. */
 interface MailError extends Error {
   responseCode?: number | undefined
   recipient?: string | undefined

@@ -10,9 +10,8 @@ import type { MaintenanceContext } from './checkMedia.ts'
 import { isStored } from './integrity.ts'
 
 /**
- * Puts an intact file in the place of a damaged or missing original, and creates its renditions again if they failed.
- * Rejects if the item was deleted meanwhile.
- *
+ * Replaces a damaged or missing original by an intact file, and creates its renditions again if they failed. Rejects if
+ * the item was deleted meanwhile.
  * @param file a scratch file with the content of the original; it is moved
  */
 export async function restoreOriginal(

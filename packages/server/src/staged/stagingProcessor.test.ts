@@ -293,11 +293,11 @@ describe('the entries of an archive', () => {
     // An earlier version imported one entry without recording its name.
     await server.context.db.updateTable('staged_file').set({ added: 1 }).where('id', '=', id).execute()
     const first = await readEntries(user, id)
-    const rest = await readEntries(user, id, first.next ?? 0)
-    expect([first.unnamed, rest.unnamed]).toEqual([0, 1])
+    const nextPage = await readEntries(user, id, first.next ?? 0)
+    expect([first.unnamed, nextPage.unnamed]).toEqual([0, 1])
     expect(first.entries).toHaveLength(1000)
-    expect(rest.next).toBeNull()
-    expect([...first.entries, ...rest.entries].map(({ name }) => name)).toEqual(names)
+    expect(nextPage.next).toBeNull()
+    expect([...first.entries, ...nextPage.entries].map(({ name }) => name)).toEqual(names)
     expect((await other.request(`${STAGED}/${id}/entries`)).status).toBe(404)
   })
 })
@@ -394,14 +394,14 @@ describe('imports the rest of a damaged archive, and keeps the archive', () => {
     ['tar.gz', createTarGz, 'Imported 1 of 2. It is damaged or was cut off.'],
   ])('if it is a truncated %s', async (extension, pack, message) => {
     const user = await server.addUser()
-    const whole = pack([
+    const intactArchive = pack([
       { name: 'sea.jpg', bytes: sea },
       {
         name: 'noise.jpg',
         bytes: Buffer.concat([lake, Buffer.from(crypto.getRandomValues(new Uint8Array(9000)))]),
       },
     ])
-    const staged = await stageAndProcess(user, `trip.${extension}`, whole.subarray(0, -3000))
+    const staged = await stageAndProcess(user, `trip.${extension}`, intactArchive.subarray(0, -3000))
     expect(staged).toMatchObject({
       status: 'FAILED',
       message,

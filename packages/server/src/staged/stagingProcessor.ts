@@ -238,7 +238,7 @@ function toFailureCode({ status, retryAfter }: Problem): FailureCode {
 
 const joinMessages = (progress: string, { message }: Error) => `${progress} ${message}`.trim()
 
-/** Why nothing was imported: the reason that all skipped entries share, if they share one. */
+/** Returns why nothing was imported: the common reason of all skipped entries, if there is one. */
 async function findFailureReason(db: Kysely<Schema>, id: number): Promise<string> {
   const skippedEntries = db
     .selectFrom('staged_entry')

@@ -1,7 +1,7 @@
 import { crc32, deflateRawSync, gzipSync } from 'node:zlib'
 import { Header } from 'tar'
 
-/** A file for an archive, and false metadata for it. */
+/** A file to add to an archive, with optional false metadata. */
 export interface ArchiveEntry {
   name: string | Buffer
   bytes: Uint8Array

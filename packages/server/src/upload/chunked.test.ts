@@ -162,11 +162,11 @@ describe('chunks', () => {
     await user.request('/api/auth/logout', { method: 'POST' })
     expect((await upload.sendChunk(2)).status).toBe(401)
 
-    const again = createTestClient(server.address, await createSession(server.context, id))
-    const rest = createUploadDriver(again, upload.uploadId, bytes, Math.ceil(bytes.length / 5))
-    expect((await rest.status()).body.received.map(({ chunkIndex }) => chunkIndex)).toEqual([0, 1])
-    for (const index of [2, 3, 4]) expect((await rest.sendChunk(index)).status).toBe(200)
-    expect((await rest.complete()).body.checksum).toBe(sha256(bytes))
+    const client = createTestClient(server.address, await createSession(server.context, id))
+    const resumedUpload = createUploadDriver(client, upload.uploadId, bytes, Math.ceil(bytes.length / 5))
+    expect((await resumedUpload.status()).body.received.map(({ chunkIndex }) => chunkIndex)).toEqual([0, 1])
+    for (const index of [2, 3, 4]) expect((await resumedUpload.sendChunk(index)).status).toBe(200)
+    expect((await resumedUpload.complete()).body.checksum).toBe(sha256(bytes))
   })
 
   test('from before a restart are verified again, and requested again if they are damaged', async () => {
@@ -263,11 +263,11 @@ describe('an upload in chunks', () => {
     await firstServer.stop()
 
     const secondServer = await startTestServer({ CALOTYPE_DATA: firstServer.data })
-    const again = createTestClient(secondServer.address, user.authorization.slice('Bearer '.length))
-    const rest = createUploadDriver(again, upload.uploadId, bytes, CHUNK_BYTES)
-    expect((await rest.status()).body.received.map(({ chunkIndex }) => chunkIndex)).toEqual([1])
-    for (const index of upload.indexes) await rest.sendChunk(index)
-    const { body } = await rest.complete()
+    const client = createTestClient(secondServer.address, user.authorization.slice('Bearer '.length))
+    const resumedUpload = createUploadDriver(client, upload.uploadId, bytes, CHUNK_BYTES)
+    expect((await resumedUpload.status()).body.received.map(({ chunkIndex }) => chunkIndex)).toEqual([1])
+    for (const index of upload.indexes) await resumedUpload.sendChunk(index)
+    const { body } = await resumedUpload.complete()
     await secondServer.stop()
 
     const thirdServer = await startTestServer({ CALOTYPE_DATA: firstServer.data })
@@ -342,8 +342,8 @@ describe('an upload in chunks', () => {
       const announced = { fileName: 'a.jpg', fileSize, chunkSize: 1000, totalChunks: 3, mediaMetadata }
       return (await by.post<{ uploadId: string }>('/api/upload/chunked/initiate', announced)).body.uploadId
     }
-    const [first, ...again] = await Promise.all(Array.from({ length: 5 }, () => begin('one')))
-    expect(again).toEqual(Array.from({ length: 4 }, () => first))
+    const [first, ...client] = await Promise.all(Array.from({ length: 5 }, () => begin('one')))
+    expect(client).toEqual(Array.from({ length: 4 }, () => first))
     expect(server.listStoredFiles()).toHaveLength(before + 1)
     const others = [begin('two'), begin(null), begin(null), begin('one', other), begin('one', user, 2501)]
     expect(new Set([first, ...(await Promise.all(others))]).size).toBe(6)

@@ -32,7 +32,7 @@ export interface BackupSummary {
   files: Record<string, string>
   /** SHA-256 of each quarantined file, by its name. */
   quarantined: Record<string, string>
-  /** Files that were damaged or missing in the data folder already. */
+  /** Files that were already damaged or missing in the data folder. */
   problems: BackupProblem[]
 }
 

@@ -26,7 +26,7 @@ export interface Drill {
    * @param options `daysAhead`: how far its clock is ahead
    */
   serve(act: (server: DrillServer) => Promise<void>, options?: { daysAhead?: number }): Promise<void>
-  /** Starts a server that must refuse to start; resolves to its error output. */
+  /** Starts a server that must fail to start. Resolves to its error output. */
   refuseToServe(): Promise<string>
   /** Runs `npm run verify` with these arguments; resolves to its output. */
   verify(...args: string[]): Promise<string>

@@ -55,15 +55,15 @@ describe('a name in a ZIP archive', () => {
 })
 
 describe('a part of a split ZIP archive', () => {
-  const whole = createZip([{ name: 'a.jpg', bytes: PHOTO }])
-  const last = Buffer.from(whole)
+  const intactZip = createZip([{ name: 'a.jpg', bytes: PHOTO }])
+  const last = Buffer.from(intactZip)
   last.writeUInt16LE(3, last.length - 22 + 4)
   const message = 'It is one part of an archive in several parts. Unpack them together and upload the folder.'
 
   test.each([
     ['the last, which begins inside a file', last.subarray(100)],
     ['the last, which begins with a file', last],
-    ['the first', Buffer.concat([Buffer.from('PK\x07\x08', 'latin1'), whole.subarray(0, 3000)])],
+    ['the first', Buffer.concat([Buffer.from('PK\x07\x08', 'latin1'), intactZip.subarray(0, 3000)])],
   ])('is rejected with advice: %s', async (_, part) => {
     await expect(namesIn(part)).rejects.toThrow(message)
   })
