@@ -342,8 +342,8 @@ describe('an upload in chunks', () => {
       const announced = { fileName: 'a.jpg', fileSize, chunkSize: 1000, totalChunks: 3, mediaMetadata }
       return (await by.post<{ uploadId: string }>('/api/upload/chunked/initiate', announced)).body.uploadId
     }
-    const [first, ...client] = await Promise.all(Array.from({ length: 5 }, () => begin('one')))
-    expect(client).toEqual(Array.from({ length: 4 }, () => first))
+    const [first, ...repeated] = await Promise.all(Array.from({ length: 5 }, () => begin('one')))
+    expect(repeated).toEqual(Array.from({ length: 4 }, () => first))
     expect(server.listStoredFiles()).toHaveLength(before + 1)
     const others = [begin('two'), begin(null), begin(null), begin('one', other), begin('one', user, 2501)]
     expect(new Set([first, ...(await Promise.all(others))]).size).toBe(6)
