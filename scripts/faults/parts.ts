@@ -11,6 +11,7 @@ import type { Task } from './runTasks.ts'
 import { type Ledger, summary } from './ledger.ts'
 import { interruptMigrations } from './migrations.ts'
 import { restoreOlderDatabase } from './restore.ts'
+import { NOT_STARTED } from './server.ts'
 import type { Template } from './template.ts'
 
 /** A part of the fault tests. */
@@ -197,7 +198,9 @@ const expose =
         death === 'restore'
           ? await restoreOlderDatabase(template, { disk: disk(), port, bug })
           : await campaign(template, { deaths: [death], disk: disk(), port, bug }))
-    report(`planted bug, ${bug}: ${problems[0] ?? 'not found'}`, problems, problems.length > 0)
+    // A server that doesn't start exposes nothing.
+    const isFound = problems.length > 0 && !problems.includes(NOT_STARTED)
+    report(`planted bug, ${bug}: ${problems[0] ?? 'not found'}`, problems, isFound)
   }
 
 async function checkModel({ report }: FaultContext, programs: number): Promise<void> {

@@ -5,7 +5,7 @@ import type { Bug } from './bugs.ts'
 
 const MAIN = fileURLToPath(new URL('../../packages/server/src/main.ts', import.meta.url))
 const CRASH_AT = new URL('../../packages/server/src/testing/crashAt.ts', import.meta.url).href
-const ANSWERS_ALL = new URL('./checksResponses.ts', import.meta.url).href
+const RESPONSE_CHECK = new URL('./checksResponses.ts', import.meta.url).href
 const PLANT = new URL('./plant.ts', import.meta.url).href
 const DAY_MS = 86_400_000
 
@@ -58,7 +58,7 @@ export function startServer(data: string, port: number, modifications: Modificat
   const imports = [
     ...(modifications.crashAt ? [CRASH_AT] : []),
     ...(modifications.bug ? [PLANT] : []),
-    ...(modifications.checksResponses ? [ANSWERS_ALL] : []),
+    ...(modifications.checksResponses ? [RESPONSE_CHECK] : []),
     ...(modifications.daysAhead ? [clockAhead(modifications.daysAhead)] : []),
   ]
   const args = [...imports.flatMap((file) => ['--import', file]), MAIN]
@@ -80,10 +80,13 @@ export function startServer(data: string, port: number, modifications: Modificat
 const clockAhead = (days: number) =>
   `data:text/javascript,const now=Date.now;Date.now=()=>now()+${days * DAY_MS}`
 
+/** Problem of a server that can't run at all. */
+export const NOT_STARTED = 'The server ended before it listened.'
+
 function waitUntilListening(child: ChildProcess): Promise<void> {
   const listening = new Promise<void>((resolve, reject) => {
     child.stdout?.on('data', (text) => String(text).includes('Calotype is at') && resolve())
-    child.once('exit', () => reject(new Error('The server exited before it listened.')))
+    child.once('exit', () => reject(new Error(NOT_STARTED)))
   })
   listening.catch(() => {})
   return listening
