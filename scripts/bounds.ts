@@ -1,11 +1,12 @@
 /**
  * @file `npm run test:bounds`: calls every operation of the contract with a library of 100,000 photos. Fails if an operation
- * blocks the event loop for too long or uses too much memory in every round. Takes some minutes.
+ * blocks the event loop for too long or uses too much memory in every round, or isn't measured. Takes about 40 minutes.
  * `npm run test:bounds listUsers deleteAlbum` measures only these; `CALOTYPE_BOUNDS_ROWS=20000` makes the library smaller.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { operations } from '../packages/server/src/contract.ts'
 import { drivers } from '../packages/server/src/testing/bounds/drivers/index.ts'
 import { LIMITS, type Measured, measureOperations } from '../packages/server/src/testing/bounds/measure.ts'
 import { ROWS, seed } from '../packages/server/src/testing/bounds/seed.ts'
@@ -24,6 +25,9 @@ try {
     ...(chosen.length > 0 && { only: (id: string) => chosen.includes(id) }),
     onMeasured: print,
   })
+  const ids = chosen.length > 0 ? chosen : operations.map(({ operationId }) => operationId)
+  const unmeasured = ids.filter((id) => !measured.some(({ operationId }) => operationId === id))
+  if (unmeasured.length > 0) throw new Error(`Nothing was measured for ${unmeasured.join(', ')}.`)
   const failed = measured.filter((each) => problemsOf(each).length > 0).map(nameOf)
   console.log(`${measured.length - failed.length} passed, ${failed.length} failed ${failed.join(', ')}`)
   process.exitCode = failed.length > 0 ? 1 : 0

@@ -1,14 +1,13 @@
 import { DOCUMENT_TYPES } from '@calotype/openapi/kinds'
 import { callerIn } from './access.ts'
-import { addMedia } from './albums/addMedia.ts'
 import { toAlbum, readAlbum, selectAlbums, type AlbumWithCover } from './albums/readAlbum.ts'
+import { createAlbum } from './albums/createAlbum.ts'
 import { deleteAlbum } from './albums/deleteAlbum.ts'
 import { albumMediaOperations } from './albums/albumMediaOperations.ts'
 import type { Permission } from './db/schema.ts'
 import { Problem } from './errors.ts'
 import type { AppContext } from './appContext.ts'
 import { sendList } from './http/sendList.ts'
-import { requireOwnMedia } from './media/requireOwnMedia.ts'
 import { reachStep } from './objects/steps.ts'
 import type { Operations } from './operations.ts'
 import { deliverPending } from './sharing/deliverPending.ts'
@@ -28,23 +27,13 @@ interface SharedRow extends AlbumWithCover {
 
 /** The caller's albums and those shared with them (API-032 to API-037). */
 export function albumOperations(context: AppContext): Operations {
-  const { db, deletions, now } = context
+  const { db, deletions } = context
 
   return {
     async createAlbum(request, reply) {
       const { title, description, mediaIds } = request.body as Described & { mediaIds?: number[] }
       const values = { title: cleanText(title) ?? '', description: cleanText(description) }
-      const ownerId = callerIn(request).id
-      const id = await db.transaction().execute(async (transaction) => {
-        if (mediaIds) await requireOwnMedia(transaction, ownerId, mediaIds)
-        const created = await transaction
-          .insertInto('album')
-          .values({ ...values, owner_id: ownerId, created_at: now() })
-          .returning('id')
-          .executeTakeFirstOrThrow()
-        return created.id
-      })
-      if (mediaIds) await addMedia(db, { albumId: id, mediaIds, ownerId, now: now() })
+      const id = await createAlbum(context, { ...values, owner_id: callerIn(request).id }, mediaIds)
       reply.code(201)
       return readAlbum(db, id)
     },

@@ -1,14 +1,13 @@
 import type { FastifyRequest } from 'fastify'
-import type { Kysely } from 'kysely'
 import { callerIn } from './access.ts'
-import type { Schema } from './db/schema.ts'
-import { writeInSlices } from './db/writeInSlices.ts'
 import { notFound } from './errors.ts'
 import type { AppContext } from './appContext.ts'
 import { historyOperations } from './mail/history.ts'
 import { composeMessage } from './mail/message.ts'
-import { type NewMail, queueMail, requireSendable } from './mail/outbox.ts'
-import { CLAIM_MS, type MailOutcome, type ClaimedMail } from './mail/mailer.ts'
+import { forgetBulkMail, queueBulkMail, recordBulkMail } from './mail/bulkMail.ts'
+import { CLAIM_MS, type NewMail, queueMail } from './mail/outbox.ts'
+import type { MailOutcome } from './mail/mailer.ts'
+import type { MailContent } from './mail/placeholders.ts'
 import { templateOperations } from './mail/templates.ts'
 import type { Operations } from './operations.ts'
 import { getFullName } from './person.ts'
@@ -28,36 +27,14 @@ const waitForMailServer = ({ raw }: FastifyRequest) => raw.socket.setTimeout?.(0
 export function emailOperations(context: AppContext): Operations {
   const { db, now, mailer } = context
 
-  /** Creates the message of a request to these recipients. */
-  async function createMessage(
-    request: FastifyRequest,
-    recipients: readonly string[],
-    database: Kysely<Schema> = db,
-  ): Promise<NewMail> {
-    const { subject, htmlContent, textContent } = request.body as EmailSend
+  /** Creates the one message of a request to all its recipients. */
+  async function createMessage(request: FastifyRequest): Promise<NewMail> {
     const { id, email, firstName, lastName } = callerIn(request)
-    const written = { subject: subject.trim(), html: htmlContent, text: textContent || null }
-    return composeMessage(database, recipients, written, {
+    const { recipients } = request.body as EmailSend
+    return composeMessage(db, recipients, contentOf(request), {
       id,
       name: getFullName(firstName, lastName) ?? email,
     })
-  }
-
-  /** Queues a message for each recipient in slices. */
-  async function queueEach(request: FastifyRequest): Promise<ClaimedMail[]> {
-    const { recipients, subject } = request.body as EmailSend
-    requireSendable({ to: recipients, subject: subject.trim() })
-    const rest = [...new Set(recipients)]
-    const queued: ClaimedMail[] = []
-    await writeInSlices(db, async (transaction) => {
-      const recipient = rest.shift()
-      if (recipient === undefined) return false
-      const mail = await createMessage(request, [recipient], transaction)
-      const { id, due_at } = await queueMail(transaction, mail, now() + CLAIM_MS)
-      queued.push({ id, due_at })
-      return true
-    })
-    return queued
   }
 
   /** The template that filled the form may have been deleted since. */
@@ -71,28 +48,44 @@ export function emailOperations(context: AppContext): Operations {
   return {
     async sendEmail(request) {
       await refuseUnknownTemplate(request)
-      const mail = await createMessage(request, (request.body as EmailSend).recipients)
+      const mail = await createMessage(request)
       waitForMailServer(request)
       return toResult(await mailer.sendAllNow([await queueMail(db, mail, now() + CLAIM_MS)]))
     },
 
     async queueEmail(request, reply) {
       await refuseUnknownTemplate(request)
-      await queueMail(db, await createMessage(request, (request.body as EmailSend).recipients), now())
+      await queueMail(db, await createMessage(request), now())
       mailer.wake()
       return reply.code(202).send(toResult([]))
     },
 
-    async sendBulkEmail(request) {
+    async sendBulkEmail(request, reply) {
       await refuseUnknownTemplate(request)
-      const queued = await queueEach(request)
+      const { recipients } = request.body as EmailSend
+      const message = { recipients, content: contentOf(request) }
+      const id = await recordBulkMail(db, callerIn(request).id, message, now())
       waitForMailServer(request)
-      return toResult(await mailer.sendAllNow(queued))
+      await mailer.sendAllNow(await queueBulkMail(db, id, now() + CLAIM_MS))
+      // If the client is gone, it may retry. The response then reports on the mails that were sent before.
+      reply.raw.once('finish', () => {
+        forgetBulkMail(db, id).catch((error: unknown) =>
+          request.log.warn({ err: error }, 'a bulk mail that was sent is remembered for a day'),
+        )
+      })
+      return toResult(
+        await db.selectFrom('mail').select(['status', 'error']).where('bulk_id', '=', id).execute(),
+      )
     },
 
     ...templateOperations(context),
     ...historyOperations(context),
   }
+}
+
+function contentOf(request: FastifyRequest): MailContent {
+  const { subject, htmlContent, textContent } = request.body as EmailSend
+  return { subject: subject.trim(), html: htmlContent, text: textContent || null }
 }
 
 /** The result of sending mails. Mails that are still queued don't count as failed. */

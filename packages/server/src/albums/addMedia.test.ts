@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { addMedia } from '../testing/addMedia.ts'
+import { countSlices } from '../testing/countSlices.ts'
 import { createCaller } from '../testing/createCaller.ts'
 import { addTestUser, type TestUser, createTestServer, type TestServer } from '../testing/createTestServer.ts'
 
@@ -44,4 +45,21 @@ test('creates an album with photos, but not if one of them is missing or belongs
   await createAlbum([first.id, 1_000_000], 404)
   await createAlbum([], 400)
   expect(await listMyAlbums()).toEqual(before)
+})
+
+test('shows a new album only when all its photos are in it', async () => {
+  const mediaIds: number[] = []
+  for (let index = 0; index < 150; index++)
+    mediaIds.push((await addMedia(server.app, owner.id, { taken_at: '2024-07-01T12:00:00' })).id)
+  const old = await listMyAlbums()
+  const seen: Promise<Album[]>[] = []
+  const slices = await countSlices(
+    () => createAlbum(mediaIds),
+    () => seen.push(listMyAlbums()),
+  )
+  expect(slices).toBeGreaterThan(1)
+  expect((await listMyAlbums()).length).toBe(old.length + 1)
+  const counts = (await Promise.all(seen)).flatMap((albums) => albums.map(({ photoCount }) => photoCount))
+  const before = old.map(({ photoCount }) => photoCount)
+  expect(new Set(counts)).toEqual(new Set([...before, mediaIds.length]).intersection(new Set(counts)))
 })

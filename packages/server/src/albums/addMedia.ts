@@ -17,13 +17,16 @@ interface AlbumAddition {
 /**
  * Adds photos to an album in slices. Skips photos that are in the album already, and photos that were deleted since
  * `requireOwnMedia`. Throws 404 if the album doesn't exist.
+ *
+ * @param from `album` also finds a draft
  */
 export async function addMedia(
   db: Kysely<Schema>,
   { albumId, mediaIds, ownerId, now }: AlbumAddition,
+  from: 'album' | 'live_album' = 'live_album',
 ): Promise<void> {
   await writeIdsInSlices(db, { ids: mediaIds, atOnce: PHOTOS_PER_STATEMENT }, async (transaction, some) => {
-    const album = transaction.selectFrom('live_album').select('id').where('id', '=', albumId)
+    const album = transaction.selectFrom(from).select('id').where('id', '=', albumId)
     if (!(await album.executeTakeFirst())) throw notFound()
     await transaction
       .insertInto('album_media')

@@ -79,3 +79,25 @@ test.each(['after-commit', 'after-slice:2', 'after-deletion'] as const)(
     expect(await restartAfterCrash(step, deleted)).toEqual(deleted)
   },
 )
+
+test('removes an album that was being created when the server died, and keeps its photos', async () => {
+  const mediaIds = items.map(({ id }) => id)
+  // The sweep at start writes the first slice.
+  const dying = await startCrashingServer(data, 'after-slice:2')
+  const creation = createTestClient(dying.address, token).post('/api/albums', { title: 'New', mediaIds })
+  await expect(creation).rejects.toThrow('fetch failed')
+  expect(await dying.exitSignal()).toBe('SIGKILL')
+
+  const next = await startTestServer({ CALOTYPE_DATA: data })
+  const who = createTestClient(next.address, token)
+  const titles = async () =>
+    ((await (await who.request('/api/albums/my')).json()) as { title: string }[]).map(({ title }) => title)
+  expect(await titles()).toEqual(['Gone'])
+  expect(await next.context.db.selectFrom('album').select('title').execute()).toEqual([{ title: 'Gone' }])
+  expect(await (await who.request('/api/media/all-metadata')).json()).toHaveLength(PHOTOS)
+
+  const again = await who.post('/api/albums', { title: 'New', mediaIds })
+  expect(again.body).toMatchObject({ photoCount: PHOTOS })
+  expect(await titles()).toEqual(['New', 'Gone'])
+  await next.stop()
+})

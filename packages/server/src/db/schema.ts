@@ -30,7 +30,8 @@ export interface Schema {
   manifest_recording: ManifestRecordingTable
   deletion: DeletionTable
   album: AlbumTable
-  /** Albums that are not deleted. Everything except their deletion reads this view. */
+  album_draft: AlbumDraftTable
+  /** Albums that are neither deleted nor still being created: everything that shows albums reads this view. */
   live_album: AlbumTable
   live_link: LinkTable
   album_media: AlbumMediaTable
@@ -46,6 +47,7 @@ export interface Schema {
   payment_event: PaymentEventTable
   pending_customer_deletion: PendingCustomerDeletionTable
   simulated_payment_object: SimulatedPaymentObjectTable
+  bulk_mail: BulkMailTable
   mail: MailTable
   email_template: EmailTemplateTable
   feature_flag: FeatureFlagTable
@@ -428,6 +430,11 @@ export interface AlbumTable {
   created_at: number
 }
 
+/** Albums that are being created. After a crash, the next start removes them. */
+export interface AlbumDraftTable {
+  album_id: number
+}
+
 /** The items of an album. Only rows whose `trashed_at` is null are visible. */
 export interface AlbumMediaTable {
   album_id: number
@@ -576,6 +583,20 @@ export interface MailTable {
   due_at: number
   /** Why the last attempt failed. */
   error: string | null
+  created_at: number
+  /** The bulk mail that this is a part of. Its row is deleted once the sender knows the outcome. */
+  bulk_id: Generated<number | null>
+}
+
+/** Mails to many people at once whose sender doesn't know the outcome yet. */
+export interface BulkMailTable {
+  /** Never used again. */
+  id: Generated<number>
+  /** A checksum of the sender, the text and the recipients, by which a retry is recognized. */
+  key: string
+  user_id: number
+  /** A BulkMessage as JSON until the mails of all recipients are queued. */
+  message: string | null
   created_at: number
 }
 

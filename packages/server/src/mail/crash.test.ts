@@ -5,9 +5,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openDatabase } from '../db/open.ts'
 import { startMailServer } from '../testing/mailServer.ts'
 import { startCrashingServer } from '../testing/startCrashingServer.ts'
-import { startTestServer } from '../testing/startTestServer.ts'
-import { queueMail } from './outbox.ts'
-import { CLAIM_MS } from './mailer.ts'
+import { createTestClient, startTestServer } from '../testing/startTestServer.ts'
+import { addTestAdministrator } from '../testing/createTestServer.ts'
+import { CLAIM_MS, queueMail } from './outbox.ts'
 
 // These tests start server processes while other tests run.
 vi.setConfig({ testTimeout: 60_000 })
@@ -48,4 +48,34 @@ test('sends a mail again with the same Message-ID once its claim expires after a
   const ids = mailServer.received.map(({ raw }) => /^Message-ID: (.*)$/m.exec(raw)?.[1])
   expect(ids).toHaveLength(2)
   expect(new Set(ids).size).toBe(1)
+})
+
+test('sends a bulk mail once to every recipient if the server dies while it is queued and the request is retried', async () => {
+  const env = { CALOTYPE_DATA: data, SMTP_URL: mailServer.url }
+  const first = await startTestServer(env)
+  const { token } = await addTestAdministrator(first)
+  await first.stop()
+  const recipients = Array.from({ length: 200 }, (_, index) => `person${index}@example.test`)
+  const mail = { recipients, subject: 'News', htmlContent: '<p>Hello</p>' }
+  const sendBulk = (address: string) =>
+    createTestClient(address, token).post('/api/admin/email/send-bulk', mail)
+
+  // The sweep at start writes the first slice.
+  const dying = await startCrashingServer(data, 'after-slice:2')
+  await expect(sendBulk(dying.address)).rejects.toThrow('fetch failed')
+  expect(await dying.exitSignal()).toBe('SIGKILL')
+  expect(mailServer.received).toHaveLength(0)
+
+  let later = 0
+  const next = await startTestServer(env, () => Date.now() + later)
+  expect(await sendBulk(next.address)).toEqual({ status: 200, body: { success: true, errorMessage: null } })
+  const sent = async () => {
+    const mails = next.context.db.selectFrom('mail').select('id').where('status', '=', 'SENT')
+    return (await mails.execute()).length
+  }
+  later = CLAIM_MS
+  await expect.poll(sent, { timeout: 30_000 }).toBe(recipients.length)
+  await next.stop()
+  const received = mailServer.received.flatMap(({ to }) => to)
+  expect(received.toSorted()).toEqual(recipients.toSorted())
 })

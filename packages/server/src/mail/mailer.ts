@@ -4,6 +4,8 @@ import { idList } from '../db/idList.ts'
 import type { MailRow, Schema } from '../db/schema.ts'
 import type { AppContext } from '../appContext.ts'
 import { reachStep } from '../objects/steps.ts'
+import { resumeBulkMails } from './bulkMail.ts'
+import { CLAIM_MS } from './outbox.ts'
 import { type Deliver, type Refusal, smtpTransport } from './transport.ts'
 
 /** A mail in the outbox that only its claimant may deliver until `due_at`. */
@@ -12,7 +14,7 @@ export type MailOutcome = Pick<MailRow, 'status' | 'error'>
 
 /** Delivers the mails in the outbox, several concurrently, and each at least once. */
 export interface Mailer {
-  /** Starts polling for mails that are due. */
+  /** Starts polling for mails that are due, and continues bulk mails that an earlier process was queueing. */
   start(): void
   /** Checks for due mails now. */
   wake(): void
@@ -27,8 +29,6 @@ export interface Mailer {
   close(): Promise<void>
 }
 
-/** How long a claimed mail is reserved for its claimant: longer than any delivery takes. */
-export const CLAIM_MS = 5 * 60_000
 const MAX_CONCURRENT = 4
 const POLL_INTERVAL_MS = 500
 const BACKOFF_FACTOR = 5
@@ -49,6 +49,7 @@ export function createMailer({
   const runners = new Set<Promise<void>>()
   let isClosed = false
   let poll: NodeJS.Timeout | undefined
+  let resumed: Promise<void> | undefined
 
   /** Claims the mail that has been due longest. */
   const claimMail = () =>
@@ -164,6 +165,9 @@ export function createMailer({
     wake,
     start() {
       poll = setInterval(wake, POLL_INTERVAL_MS).unref()
+      resumed = resumeBulkMails(db, now()).catch((error: unknown) =>
+        log.error({ err: error }, 'a bulk mail cannot be continued'),
+      )
     },
     async sendAllNow(mails) {
       const queue = [...mails]
@@ -187,7 +191,7 @@ export function createMailer({
     async close() {
       isClosed = true
       clearInterval(poll)
-      await Promise.all(runners)
+      await Promise.all([...runners, resumed])
       smtp?.close()
     },
   }

@@ -1,10 +1,12 @@
 import { isEmailAddress } from '@calotype/openapi/emailAddress'
-import type { Kysely } from 'kysely'
-import type { MailRow, Schema } from '../db/schema.ts'
+import type { Insertable, Kysely } from 'kysely'
+import type { MailRow, MailTable, Schema } from '../db/schema.ts'
 import { Problem } from '../errors.ts'
 
 /** How often a failed mail is retried (ADME-012). */
 const MAX_RETRIES = 3
+/** How long nobody else sends a mail that is being sent: longer than any delivery takes. */
+export const CLAIM_MS = 5 * 60_000
 const LINE_BREAK = /[\r\n\p{Cc}\u2028\u2029]/u
 
 /** A mail to send as one message. All recipients see each other's addresses. */
@@ -25,30 +27,27 @@ export interface NewMail {
  *
  * @param dueAt earliest time of sending, in milliseconds since 1970
  */
-export async function queueMail(
-  db: Kysely<Schema>,
-  { to, subject, html, text, userId }: NewMail,
-  dueAt = Date.now(),
-): Promise<MailRow> {
+export async function queueMail(db: Kysely<Schema>, mail: NewMail, dueAt = Date.now()): Promise<MailRow> {
+  return db.insertInto('mail').values(mailRow(mail, dueAt)).returningAll().executeTakeFirstOrThrow()
+}
+
+/** The row of a mail to be sent; throws as `queueMail` does. */
+export function mailRow({ to, subject, html, text, userId }: NewMail, dueAt: number): Insertable<MailTable> {
   requireSendable({ to, subject })
-  const recipients = [...new Set([to].flat())]
-  return db
-    .insertInto('mail')
-    .values({
-      user_id: userId ?? null,
-      recipients: JSON.stringify(recipients),
-      undelivered: JSON.stringify(recipients),
-      subject,
-      html,
-      text,
-      status: 'PENDING',
-      max_retries: MAX_RETRIES,
-      due_at: dueAt,
-      error: null,
-      created_at: Date.now(),
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  const recipients = JSON.stringify([...new Set([to].flat())])
+  return {
+    user_id: userId ?? null,
+    recipients,
+    undelivered: recipients,
+    subject,
+    html,
+    text,
+    status: 'PENDING',
+    max_retries: MAX_RETRIES,
+    due_at: dueAt,
+    error: null,
+    created_at: Date.now(),
+  }
 }
 
 /** Throws 400 unless all recipients are valid addresses and the subject has one line (THREATS T35). */

@@ -176,6 +176,24 @@ describe('a flipped original that nothing has noticed', () => {
     expect((await ada.fetchFile(`/${item.fileName}`)).bytes.equals(bytes)).toBe(true)
   })
 
+  test('is repaired by an upload whose intact duplicate is deleted while it is read', async () => {
+    bytes = createPhoto(SIZE)
+    const intact = (await ada.upload('first.jpg', bytes)).body
+    item = (await ada.upload('second.jpg', bytes)).body
+    flipByte(place(), 5)
+    const { withLocalPath } = server.context.objects
+    const spy = vi
+      .spyOn(server.context.objects, 'withLocalPath')
+      .mockImplementationOnce(async (file, read) => {
+        const result = await withLocalPath(file, read)
+        await ada.post('/api/media/trash', { mediaIds: [intact.id] })
+        return result
+      })
+    expect((await ada.upload('again.jpg', bytes, { unlessThere: true })).body.id).toBe(item.id)
+    spy.mockRestore()
+    expect((await ada.fetchFile(`/${item.fileName}`)).bytes.equals(bytes)).toBe(true)
+  })
+
   test('is repaired by the retry of an upload whose response was lost', async () => {
     bytes = createPhoto(SIZE)
     item = (await ada.upload('b.jpg', bytes, { localId: 'flipped' })).body

@@ -3,20 +3,17 @@ import type { MediaRow, Schema } from '../db/schema.ts'
 import type { AppContext } from '../appContext.ts'
 
 /** Counts the originals of all libraries, and the damaged and missing originals among them. */
-export async function countOriginals(db: Kysely<Schema>) {
-  const { total } = await db
-    .selectFrom('media')
-    .select((row) => row.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  const broken = await db
+export async function countOriginals({ db, reader }: Pick<AppContext, 'db' | 'reader'>) {
+  const all = db.selectFrom('media').select((row) => row.fn.countAll<number>().as('total'))
+  const byState = db
     .selectFrom('media')
     .select((row) => ['integrity', row.fn.countAll<number>().as('count')])
     .where('integrity', '<>', 'intact')
     .groupBy('integrity')
-    .execute()
+  const [[counted], broken] = await Promise.all([reader.read(all), reader.read(byState)])
   const getCount = (state: MediaRow['integrity']) =>
     broken.find(({ integrity }) => integrity === state)?.count ?? 0
-  return { total, damaged: getCount('damaged'), missing: getCount('missing') }
+  return { total: counted?.total ?? 0, damaged: getCount('damaged'), missing: getCount('missing') }
 }
 
 /** The progress of the scrub. */

@@ -9,15 +9,16 @@ import { countQuarantined } from './quarantine.ts'
 /** Lets administrators see the state of the stored files, and confirm the clock while expiry is paused. */
 export function maintenanceOperations({
   db,
+  reader,
   objects,
   expiry,
   log,
-}: Pick<AppContext, 'db' | 'objects' | 'expiry' | 'log'>): Operations {
+}: Pick<AppContext, 'db' | 'reader' | 'objects' | 'expiry' | 'log'>): Operations {
   return {
     async getMaintenance() {
       const { started_at, completed_at, checked, isRunning } = await checkProgress(db)
       return {
-        originals: await countOriginals(db),
+        originals: await countOriginals({ db, reader }),
         quarantined: (await countQuarantined(objects)).count,
         check: {
           isRunning,

@@ -167,6 +167,27 @@ test('checks the other originals after the size of one cannot be read', async ()
   expect(await readRow(lost)).toMatchObject({ integrity: 'missing' })
 })
 
+test('checks the other damaged originals after one cannot be read', async () => {
+  const items = [await upload(createPhoto(1000)), await upload(createPhoto(1000))] as const
+  const flip = () => items.forEach(({ fileName }) => flipByte(originalPath(server.data, fileName), 10))
+  flip()
+  await age(31)
+  await scrub()
+  flip()
+  const [unreadable, readable] = items
+  const { objects } = server.context
+  const failing: typeof objects = {
+    ...objects,
+    withLocalPath: (file, read) =>
+      file.fileName === unreadable.fileName
+        ? Promise.reject(new Error('EMFILE'))
+        : objects.withLocalPath(file, read),
+  }
+  await runScrub({ ...server.context, objects: failing }, new AbortController().signal, async () => {})
+  expect(await rowOf(unreadable)).toMatchObject({ integrity: 'damaged' })
+  expect(await rowOf(readable)).toMatchObject({ integrity: 'intact' })
+})
+
 test('reads each item a few times, however many items follow', async () => {
   const { db } = server.context
   const item = await upload(createPhoto(1000))

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
-import type { Schema } from '../db/schema.ts'
+import type { MediaRow, Schema } from '../db/schema.ts'
 import { checkMedia, type MaintenanceContext } from './checkMedia.ts'
 import { checkPresence } from './checkPresence.ts'
 import { checkRenditions } from './checkRenditions.ts'
@@ -79,14 +79,29 @@ async function recheckBroken(context: MaintenanceContext, signal: AbortSignal, p
     const media = await broken.where('id', '>', after).orderBy('id').limit(1).executeTakeFirst()
     if (!media) return
     signal.throwIfAborted()
-    await checkMedia(context, media, pause)
+    await logErrors(context, media, signal, () => checkMedia(context, media, pause))
     after = media.id
+  }
+}
+
+/** Logs an error of the check itself, so that it doesn't keep the other originals from being checked. */
+async function logErrors(
+  { log }: MaintenanceContext,
+  media: MediaRow,
+  signal: AbortSignal,
+  check: () => Promise<unknown>,
+): Promise<void> {
+  try {
+    await check()
+  } catch (error) {
+    signal.throwIfAborted()
+    log.error({ err: error, mediaId: media.id }, 'an original could not be checked')
   }
 }
 
 /** One item at a time in the order of ids; the progress is stored after each. */
 async function checkAll(context: MaintenanceContext, signal: AbortSignal, pause: Pause): Promise<void> {
-  const { db, log, now } = context
+  const { db, now } = context
   for (;;) {
     signal.throwIfAborted()
     const { last_media_id, checked } = await checkProgress(db)
@@ -99,14 +114,10 @@ async function checkAll(context: MaintenanceContext, signal: AbortSignal, pause:
       .limit(1)
       .executeTakeFirst()
     if (!media) break
-    try {
+    await logErrors(context, media, signal, async () => {
       await checkMedia(context, media, pause)
       await checkRenditions(context, media)
-    } catch (error) {
-      signal.throwIfAborted()
-      // An error of the check itself must not keep the other originals from being checked.
-      log.error({ err: error, mediaId: media.id }, 'an original could not be checked')
-    }
+    })
     await setProgress(db, { last_media_id: media.id, checked: checked + 1 })
   }
   await setProgress(db, { completed_at: now() })

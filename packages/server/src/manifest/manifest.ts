@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
 import type { ManifestChangeRow } from '../db/schema.ts'
 import type { AppContext } from '../appContext.ts'
 import { isOlderDatabase } from '../maintenance/clock/olderDatabase.ts'
@@ -12,6 +12,8 @@ import { type ManifestRecord, getSubject } from './record.ts'
 
 /** Maximum number of changes per write. */
 const BATCH_SIZE = 100
+/** How many changes are written at once while an older database is in use: `mergeEdits` reads the whole manifest each time. */
+const MERGED_BATCH_SIZE = 1000
 const POLL_MS = 1000
 const FIRST_COMPACTION_MS = 5 * 60_000
 const COMPACTION_MS = 86_400_000
@@ -57,31 +59,42 @@ export function createManifest({ db, log, now, settings }: Dependencies): Manife
   let scheduled: Promise<void> | null = null
 
   async function writeAll(): Promise<void> {
-    for (let batch = await pending(); batch.length > 0; batch = await pending()) {
-      await write(batch)
+    for (;;) {
+      const isOlder = await isOlderDatabase(db)
+      const size = isOlder ? MERGED_BATCH_SIZE : BATCH_SIZE
+      const batch = await pending(size)
+      if (batch.length === 0) return
+      await write(batch, isOlder)
       written = batch.at(-1)?.id ?? written
-      if (batch.length === BATCH_SIZE) await removeWritten()
+      if (batch.length === size) await removeWritten()
     }
   }
 
-  const pending = () =>
+  const pending = (limit: number) =>
     db
       .selectFrom('manifest_change')
       .selectAll()
       .where('id', '>', written)
       .orderBy('id')
-      .limit(BATCH_SIZE)
+      .limit(limit)
       .execute()
 
-  async function write(changes: readonly ManifestChangeRow[]): Promise<void> {
-    const described = await describeChanges(db, changes)
+  async function write(changes: readonly ManifestChangeRow[], isOlder: boolean): Promise<void> {
+    const described: DescribedChange[] = []
+    for (let at = 0; at < changes.length; at += BATCH_SIZE) {
+      described.push(...(await describeChanges(db, changes.slice(at, at + BATCH_SIZE))))
+      await setImmediate()
+    }
     // By this number, a start detects that an older database was restored (maintenance/clock/olderDatabase.ts).
     const change = changes.at(-1)?.id ?? written
-    await Promise.all([storePosition(folder, change), append(described, change)])
+    await Promise.all([storePosition(folder, change), append(described, change, isOlder)])
   }
 
-  async function append(described: readonly DescribedChange[], change: number): Promise<void> {
-    const isOlder = await isOlderDatabase(db)
+  async function append(
+    described: readonly DescribedChange[],
+    change: number,
+    isOlder: boolean,
+  ): Promise<void> {
     for (const [account, changes] of Map.groupBy(described, ([row]) => row.account_key)) {
       const file = getFile(account)
       const isDeleted = changes.some(([{ kind }, record]) => kind === 'account' && record === null)

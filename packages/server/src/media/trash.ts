@@ -9,23 +9,22 @@ import { formatTime } from '../formatTime.ts'
 
 /** The trash. All other operations read `live_media`, which contains no items from the trash. */
 export function trashOperations(context: AppContext): Operations {
-  const { db, deletions } = context
+  const { db, reader, deletions } = context
 
   return {
     async listTrash(request) {
       const { page, limit } = request.query as { page: number; limit: number }
       const own = db.selectFrom('trashed_media').where('owner_id', '=', callerIn(request).id)
-      const { count } = await own
-        .select((row) => row.fn.countAll<number>().as('count'))
-        .executeTakeFirstOrThrow()
-      const rows = await own
-        .selectAll()
-        .orderBy('trashed_at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(limit)
-        .offset(page * limit)
-        .execute()
-      return toMediaPage(rows.map(trashedItem), { page, size: limit, count })
+      const [counted] = await reader.read(own.select((row) => row.fn.countAll<number>().as('count')))
+      const rows = await reader.read(
+        own
+          .selectAll()
+          .orderBy('trashed_at', 'desc')
+          .orderBy('id', 'desc')
+          .limit(limit)
+          .offset(page * limit),
+      )
+      return toMediaPage(rows.map(trashedItem), { page, size: limit, count: counted?.count ?? 0 })
     },
 
     async trashMedia(request) {

@@ -2,6 +2,7 @@ import { opendir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import type { AppContext } from '../appContext.ts'
+import { removeDrafts } from '../albums/createAlbum.ts'
 import { emptyOldTrash } from '../media/emptyTrash.ts'
 import { purgeDeletedWords } from '../media/purgeDeletedWords.ts'
 import { deleteOldStagedFiles } from '../staged/discardStagedFile.ts'
@@ -18,11 +19,13 @@ const UPLOADS_AT_ONCE = 20
 type SweepContext = Pick<AppContext, 'db' | 'objects' | 'jobs' | 'deletions' | 'log' | 'now' | 'expiry'>
 
 /**
- * Clears the scratch folder after a crash; must run before the first upload. Then sweeps now and daily.
+ * Clears the scratch folder and removes incomplete albums after a crash; must run before the first upload. Then sweeps now
+ * and daily.
  *
  * @returns stops sweeping, and resolves when the current sweep has ended
  */
 export async function startSweeping(context: SweepContext): Promise<() => Promise<void>> {
+  await removeDrafts(context.db)
   await quarantineIncomplete(context)
   await clearScratch(context, Number.POSITIVE_INFINITY)
   await returnClaimed(context)

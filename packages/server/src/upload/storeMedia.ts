@@ -83,8 +83,12 @@ export async function findDuplicate(
   if (incoming.isInPlace || !incoming.descriptor.unlessThere || !oldest) return undefined
   // The uploaded file is verified, so it can be deleted only if the stored file is intact, too.
   if (!(await hasIntactOriginal(context, oldest))) return repairItem(context, oldest, incoming)
-  const duplicate = await db.transaction().execute((transaction) => useDuplicate(transaction, incoming))
-  if (duplicate) await rm(incoming.path, { force: true })
+  const duplicate = await db
+    .transaction()
+    .execute((transaction) => useDuplicate(transaction, incoming, oldest.id))
+  // The item was deleted meanwhile. Other duplicates have not been read yet.
+  if (!duplicate) return findDuplicate(context, incoming)
+  await rm(incoming.path, { force: true })
   return duplicate
 }
 
@@ -101,14 +105,21 @@ async function repairItem(context: StoreContext, media: MediaRow, incoming: Inco
   return db.selectFrom('media').selectAll().where('id', '=', media.id).executeTakeFirstOrThrow()
 }
 
-/** Completes an upload with an intact duplicate if `unlessThere` is set. */
-async function useDuplicate(db: Kysely<Schema>, incoming: IncomingFile): Promise<MediaRow | undefined> {
+/**
+ * Completes an upload with an intact duplicate if `unlessThere` is set.
+ *
+ * @param id the only item that can be used
+ */
+async function useDuplicate(
+  db: Kysely<Schema>,
+  incoming: IncomingFile,
+  id?: number,
+): Promise<MediaRow | undefined> {
   const { descriptor, uploadId, onStored } = incoming
   if (!descriptor.unlessThere) return undefined
-  const duplicate = await selectDuplicates(db, incoming)
-    .where('integrity', '=', 'intact')
-    .limit(1)
-    .executeTakeFirst()
+  const intact = selectDuplicates(db, incoming).where('integrity', '=', 'intact')
+  const usable = id === undefined ? intact : intact.where('id', '=', id)
+  const duplicate = await usable.limit(1).executeTakeFirst()
   if (duplicate && uploadId) await completeUpload(db, uploadId, duplicate)
   if (duplicate) await onStored?.(db, duplicate, 'KNOWN')
   return duplicate
@@ -155,12 +166,15 @@ export async function createMedia(context: StoreContext, incoming: IncomingFile)
   return media
 }
 
+/** Reads the metadata of a file. Never rejects, because nothing awaits the result until the file is synced. */
 async function inspect({ jobs, log }: StoreContext, path: string, type: MediaType): Promise<Inspection> {
-  if (mediaKind(type) === 'document') return { ...noMetadata, isUnreadable: await isTruncated(path, type) }
-  return jobs.inspect(path, type).catch((error: unknown) => {
+  try {
+    if (mediaKind(type) === 'document') return { ...noMetadata, isUnreadable: await isTruncated(path, type) }
+    return await jobs.inspect(path, type)
+  } catch (error) {
     log.warn({ reason: String(error) }, 'the metadata of an upload could not be read')
     return noMetadata
-  })
+  }
 }
 
 async function readPrefix(name: string, path: string) {

@@ -1,5 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { mkdtempDisposableSync, readFileSync } from 'node:fs'
+import fs from 'node:fs/promises'
+import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
@@ -65,6 +67,19 @@ test('a JPEG whose embedded thumbnail is complete is still recognized as truncat
   const bytes = Buffer.concat([intactPhoto.subarray(0, 2), segment, thumbnail, intactPhoto.subarray(2)])
   expect(await uploadAndGetDamage('a.jpg', bytes)).toBeNull()
   expect(await uploadAndGetDamage('a.jpg', bytes.subarray(0, bytes.length - 100))).toBe('unreadable')
+})
+
+test('a document whose end cannot be read is stored without a warning', async () => {
+  const { open } = fs
+  const failing = vi.spyOn(fs, 'open').mockImplementation((file, flags, mode) =>
+    // Without flags, a file is opened for reading.
+    flags === undefined ? Promise.reject(new Error('EIO')) : open(file, flags, mode),
+  )
+  syncBuiltinESMExports()
+  const { status, body } = await ada.upload('a.pdf', Buffer.from('%PDF-1.7\n'))
+  failing.mockRestore()
+  syncBuiltinESMExports()
+  expect({ status, body }).toMatchObject({ status: 200, body: { damage: null } })
 })
 
 test('a GIF without its end is marked', async () => {

@@ -33,6 +33,8 @@ import { bounds } from './0032-bounds.ts'
 import { editedFieldsOfChanges } from './0033-edited-fields.ts'
 import { standardNames } from './0034-standard-names.ts'
 import { foldedLetters } from './0035-folded-letters.ts'
+import { albumDrafts } from './0036-album-drafts.ts'
+import { bulkMail } from './0037-bulk-mail.ts'
 
 /** All migrations in order. `user_version` of a database counts those it has had. A released migration never changes. */
 export const migrations: readonly string[] = [
@@ -71,4 +73,6 @@ export const migrations: readonly string[] = [
   editedFieldsOfChanges,
   standardNames,
   foldedLetters,
+  albumDrafts,
+  bulkMail,
 ]

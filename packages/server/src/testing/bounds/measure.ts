@@ -66,21 +66,19 @@ export async function measureOperations(
     for (const request of await listRequests(server, operationId))
       add(await measureRepeatedly(server, request, minRounds))
 
-  let remaining: Request[] = []
+  const destructive: Request[] = []
   for (const operationId of Object.keys(destructiveDrivers).filter(only))
-    remaining.push(...(await listRequests(server, operationId)))
-  for (let servers = 1; remaining.length > 0; servers++) {
-    if (servers > 1) {
+    destructive.push(...(await listRequests(server, operationId)))
+  for (const request of destructive) {
+    // Each request gets a new server, so that none measures the deletion that another one has left running.
+    for (let servers = 1; ; servers++) {
       await server.stop()
       server = await startMeasuredServer(seedFolder)
-    }
-    const exceeding: Request[] = []
-    for (const request of remaining) {
       const measured = await measureOnce(server, request, { round: 0, encoding: 'identity' })
-      if (isWithinLimits(measured) || servers === MAX_SERVERS) add(measured)
-      else exceeding.push(request)
+      if (!isWithinLimits(measured) && servers < MAX_SERVERS) continue
+      add(measured)
+      break
     }
-    remaining = exceeding
   }
   await server.stop()
   return results

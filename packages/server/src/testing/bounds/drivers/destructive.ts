@@ -14,8 +14,8 @@ import { mailedToken } from './account.ts'
 const owner = { as: OWNER }
 
 /**
- * Operations that remove data which other drivers need, or end their sessions. They are measured last, in this order,
- * and once on each server.
+ * Operations that remove data which other drivers need, or end their sessions. They are measured after all others, each on a
+ * server of its own.
  */
 export const destructiveDrivers: Drivers = {
   cancelChunkedUpload: { ...owner, params: { uploadId: LARGE_UPLOAD } },

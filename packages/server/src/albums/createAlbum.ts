@@ -1,0 +1,51 @@
+import type { Insertable, Kysely } from 'kysely'
+import type { AlbumTable, Schema } from '../db/schema.ts'
+import { writeInSlices } from '../db/writeInSlices.ts'
+import { requireOwnMedia } from '../media/requireOwnMedia.ts'
+import type { AppContext } from '../appContext.ts'
+import { addMedia } from './addMedia.ts'
+import { clearAlbumRows } from './deleteAlbum.ts'
+
+type CreateContext = Pick<AppContext, 'db' | 'now'>
+
+/**
+ * Creates an album with photos of its owner; returns its id. The album is a draft, which nobody sees, until it has all its
+ * photos: they are added in slices, and a crash or an error between two slices must not leave a part of the album behind.
+ */
+export async function createAlbum(
+  { db, now }: CreateContext,
+  values: Pick<Insertable<AlbumTable>, 'owner_id' | 'title' | 'description'>,
+  mediaIds: readonly number[] = [],
+): Promise<number> {
+  const created_at = now()
+  const albumId = await db.transaction().execute(async (transaction) => {
+    await requireOwnMedia(transaction, values.owner_id, mediaIds)
+    const { id } = await transaction
+      .insertInto('album')
+      .values({ ...values, created_at })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    if (mediaIds.length > 0) await transaction.insertInto('album_draft').values({ album_id: id }).execute()
+    return id
+  })
+  if (mediaIds.length === 0) return albumId
+  try {
+    await addMedia(db, { albumId, mediaIds, ownerId: values.owner_id, now: created_at }, 'album')
+    await db.deleteFrom('album_draft').where('album_id', '=', albumId).execute()
+  } catch (error) {
+    // If this fails as well, the next start removes the draft.
+    await removeDraft(db, albumId).catch(() => {})
+    throw error
+  }
+  return albumId
+}
+
+/** Removes the albums that an earlier process didn't finish creating. Their photos stay in the library. */
+export async function removeDrafts(db: Kysely<Schema>): Promise<void> {
+  const drafts = await db.selectFrom('album_draft').select('album_id').execute()
+  for (const { album_id } of drafts) await removeDraft(db, album_id)
+}
+
+function removeDraft(db: Kysely<Schema>, albumId: number): Promise<void> {
+  return writeInSlices(db, (transaction) => clearAlbumRows(transaction, albumId))
+}

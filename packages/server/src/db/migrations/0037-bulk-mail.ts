@@ -1,0 +1,17 @@
+/**
+ * Records the recipients of a bulk mail before it is sent, so that a crash loses none of them and a retry sends nothing
+ * twice.
+ */
+export const bulkMail = `
+create table bulk_mail (
+  id integer primary key autoincrement,
+  key text not null unique,
+  user_id integer not null references user (id) on delete cascade,
+  message text,
+  created_at integer not null
+) strict;
+create index bulk_mail_by_user on bulk_mail (user_id);
+
+alter table mail add column bulk_id integer;
+create unique index mail_of_bulk on mail (bulk_id, recipients) where bulk_id is not null;
+`
