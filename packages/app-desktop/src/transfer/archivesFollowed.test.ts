@@ -30,7 +30,7 @@ test(
     await giveUp(library, account)
     await desktop.calls.lookAtArchives()
     expect(await desktop.until('done', ({ failures }) => failures[0]?.kind !== 'serverFull')).toMatchObject({
-      failures: [{ kind: 'partly', count: 2, files: [{ message: expect.stringContaining('given up') }, {}] }],
+      failures: [{ kind: 'partly', count: 2, files: [{ message: expect.stringContaining('Discarded') }, {}] }],
       unpacked: { total: PHOTOS, added: 2 },
     })
     expect(new Set(told.map(({ status }) => status))).toEqual(new Set(['done']))
@@ -132,7 +132,7 @@ test.each(['the panel is shown', 'a receipt is written'])(
     if (when === 'the panel is shown') await desktop.calls.importState()
     else await desktop.calls.writeReceipt('json', path.join(library.data, 'asked.json'))
     expect(await desktop.until('done', ({ failures }) => failures[0]?.kind === 'partly')).toMatchObject({
-      failures: [{ count: 1, files: [{ message: expect.stringContaining('given up') }] }],
+      failures: [{ count: 1, files: [{ message: expect.stringContaining('Discarded') }] }],
     })
     await desktop.close()
   },

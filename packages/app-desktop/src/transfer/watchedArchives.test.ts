@@ -87,7 +87,7 @@ test('a watched folder follows it, too', SLOW, async () => {
   await desktop.calls.lookAtArchives()
   const given = await desktop.untilWatched(({ failures }) => failures[0]?.kind === 'partly')
   expect(given.failures).toMatchObject([
-    { count: 1, files: [{ message: expect.stringContaining('given up') }] },
+    { count: 1, files: [{ message: expect.stringContaining('Discarded') }] },
   ])
   await desktop.close()
 })
