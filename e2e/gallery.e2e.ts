@@ -97,11 +97,11 @@ test('goes from the sign-in to the 50,000th photo and back by keyboard alone', a
 
   await test.step('open it, go on, and return to it', async () => {
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('dialog').getByText('50000 / 60000')).toBeVisible()
+    await expect(page.getByRole('dialog').getByText('50,000 / 60,000')).toBeVisible()
     await page.keyboard.press('ArrowRight')
-    await expect(page.getByRole('dialog').getByText('50001 / 60000')).toBeVisible()
+    await expect(page.getByRole('dialog').getByText('50,001 / 60,000')).toBeVisible()
     await page.reload()
-    await expect(page.getByRole('dialog').getByText('50001 / 60000')).toBeVisible()
+    await expect(page.getByRole('dialog').getByText('50,001 / 60,000')).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(page.locator('[data-index]:focus-within')).toHaveAttribute('data-index', '50000')
   })

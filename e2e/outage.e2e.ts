@@ -68,9 +68,9 @@ test('says on idle public pages that the server stopped, and recovers', async ({
     await page.goto(path, { waitUntil: 'networkidle' })
     const releaseRequests = await interceptRequests(page, '**/health', (route) => route.abort())
     await page.clock.fastForward(31_000)
-    await expect(page.getByText("Can't reach the server."), path).toBeVisible()
+    await expect(page.getByText('Can’t reach the server.'), path).toBeVisible()
     releaseRequests()
     await page.clock.fastForward(2000)
-    await expect(page.getByText("Can't reach the server."), path).toBeHidden()
+    await expect(page.getByText('Can’t reach the server.'), path).toBeHidden()
   }
 })

@@ -143,8 +143,6 @@ export const text = {
     createFailed: "Couldn't create the album. Please try again.",
     createBusy: 'Creating...',
     cancel: 'Cancel',
-    newTitle: 'Album Title',
-    newDescription: 'Description',
   },
   album: {
     leave: 'Leave Album',
