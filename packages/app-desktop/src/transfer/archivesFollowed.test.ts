@@ -30,7 +30,9 @@ test(
     await giveUp(library, account)
     await desktop.calls.lookAtArchives()
     expect(await desktop.until('done', ({ failures }) => failures[0]?.kind !== 'serverFull')).toMatchObject({
-      failures: [{ kind: 'partly', count: 2, files: [{ message: expect.stringContaining('Discarded') }, {}] }],
+      failures: [
+        { kind: 'partly', count: 2, files: [{ message: expect.stringContaining('Discarded') }, {}] },
+      ],
       unpacked: { total: PHOTOS, added: 2 },
     })
     expect(new Set(told.map(({ status }) => status))).toEqual(new Set(['done']))

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../db/schema.ts'
 import { writeInSlices } from '../db/writeInSlices.ts'
-import { fullNameOf } from '../person.ts'
+import { getFullName } from '../person.ts'
 import { composeMessage } from './message.ts'
 import type { ClaimedMail } from './mailer.ts'
 import { mailRow, requireSendable } from './outbox.ts'
@@ -65,7 +65,7 @@ export async function queueBulkMail(db: Kysely<Schema>, id: number, dueAt: numbe
     .executeTakeFirst()
   if (!bulk?.message) return []
   const { recipients, content } = JSON.parse(bulk.message) as BulkMessage
-  const sender = { id: bulk.user_id, name: fullNameOf(bulk.first_name, bulk.last_name) ?? bulk.email }
+  const sender = { id: bulk.user_id, name: getFullName(bulk.first_name, bulk.last_name) ?? bulk.email }
   const rest = [...recipients]
   const queued: ClaimedMail[] = []
   await writeInSlices(db, async (transaction) => {

@@ -180,7 +180,7 @@ describe('a flipped original that nothing has noticed', () => {
     bytes = createPhoto(SIZE)
     const intact = (await ada.upload('first.jpg', bytes)).body
     item = (await ada.upload('second.jpg', bytes)).body
-    flipByte(place(), 5)
+    flipByte(getOriginalPath(), 5)
     const { withLocalPath } = server.context.objects
     const spy = vi
       .spyOn(server.context.objects, 'withLocalPath')

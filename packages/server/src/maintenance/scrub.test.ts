@@ -184,8 +184,8 @@ test('checks the other damaged originals after one cannot be read', async () => 
         : objects.withLocalPath(file, read),
   }
   await runScrub({ ...server.context, objects: failing }, new AbortController().signal, async () => {})
-  expect(await rowOf(unreadable)).toMatchObject({ integrity: 'damaged' })
-  expect(await rowOf(readable)).toMatchObject({ integrity: 'intact' })
+  expect(await readRow(unreadable)).toMatchObject({ integrity: 'damaged' })
+  expect(await readRow(readable)).toMatchObject({ integrity: 'intact' })
 })
 
 test('reads each item a few times, however many items follow', async () => {
