@@ -44,7 +44,5 @@ export function PlatformProvider({ platform, children }: { platform: Platform; c
 export function usePlatform(): Platform {
   const platform = useContext(PlatformContext)
   if (platform) return platform
-  throw new Error(
-    'usePlatform was called outside a PlatformProvider, so there is no api and no session. Render the feature inside <PlatformProvider platform={…}>.',
-  )
+  throw new Error('There is no platform. Render the screen inside <PlatformProvider platform={…}>.')
 }

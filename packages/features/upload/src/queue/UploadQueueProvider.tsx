@@ -98,7 +98,5 @@ export function useUploadQueue(): UploadSummary {
 function useProvided(): Provided {
   const provided = useContext(UploadQueueContext)
   if (provided) return provided
-  throw new Error(
-    'The upload queue was asked for outside an UploadQueueProvider, so there is nowhere to put files. Render the screen inside <UploadQueueProvider>.',
-  )
+  throw new Error('There is no upload queue. Render the screen inside <UploadQueueProvider>.')
 }
