@@ -54,12 +54,12 @@ function App() {
       </Inline>
       {page === 'gallery' ? (
         <GalleryScreen
-          part={null}
-          onPartChange={() => {}}
+          filter={null}
+          onFilterChange={() => {}}
           mediaHref={(id) => `/photo/${id}`}
           activeId={null}
-          place={null}
-          onPlaceChange={() => {}}
+          initialAnchor={null}
+          onAnchorChange={() => {}}
         />
       ) : (
         <UploadScreen onAllUploaded={() => setPage('gallery')} />
