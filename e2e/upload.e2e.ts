@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import {
   call,
   openSignedIn,
@@ -84,11 +84,11 @@ test('continues an upload on other screens, with a dock until it is dismissed', 
 
 test('explains failures on any screen, and retries them there', async ({ page, member }) => {
   // Failed files are listed in the order in which they failed.
-  const { promise: firstFailed, resolve: failed } = Promise.withResolvers<void>()
+  const isFirst = (request: Request) => request.postDataBuffer()?.includes('photo-21.jpg') === true
+  const firstFailed = page.waitForEvent('requestfinished', isFirst)
   const releaseRequests = await interceptRequests(page, '**/api/upload/', async (route) => {
-    if (!route.request().postDataBuffer()?.includes('photo-21.jpg')) await firstFailed
+    if (!isFirst(route.request())) await firstFailed
     await route.fulfill({ status: 507, json: { message: 'Your storage is full.' } })
-    failed()
   })
   await uploadAndLeave(page, member, [21, 22])
   const dock = dockOf(page)
