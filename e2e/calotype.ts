@@ -117,9 +117,9 @@ export async function call(
 export async function uploadPhoto(
   server: Server,
   { token }: Member,
-  { seed, takenAt }: { seed: number; takenAt: string },
+  { seed, takenAt, width = 300 }: { seed: number; takenAt: string; width?: number },
 ): Promise<{ id: number; fileName: string; bytes: Buffer }> {
-  const bytes = await encode({ width: 300, height: 200, seed, format: 'jpeg', takenAt })
+  const bytes = await encode({ width, height: (width * 2) / 3, seed, format: 'jpeg', takenAt })
   const form = new FormData()
   form.append('dto', JSON.stringify({ name: `photo-${seed}.jpg` }))
   form.append('file', new Blob([new Uint8Array(bytes)]), `photo-${seed}.jpg`)

@@ -176,7 +176,11 @@ test('hides a closed window during an upload, shows the progress, and asks befor
 }) => {
   const none = { count: 0, size: 0 }
   const sending = {
-    ...{ status: 'sending', hold: null, notUnpacked: none, toUnpack: none, failed: none },
+    status: 'sending',
+    hold: null,
+    notUnpacked: none,
+    toUnpack: none,
+    failed: none,
     left: { count: 2, size: 50 },
     unheard: { count: 1, size: 25 },
     uploaded: { count: 1, size: 20 },
@@ -198,7 +202,7 @@ test('hides a closed window during an upload, shows the progress, and asks befor
   expect(await app.startAgain()).toBe(true)
   expect((await app.recorded()).forked).toHaveLength(1)
   await app.quit()
-  expect((await app.recorded()).told, 'asks before quitting').toEqual(['Calotype is still uploading'])
+  expect((await app.recorded()).messageBoxes, 'asks before quitting').toEqual(['Calotype is still uploading'])
 })
 
 test('signs in, chooses a folder and reads it over the real Bridge', async ({

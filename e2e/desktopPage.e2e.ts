@@ -63,7 +63,7 @@ test('shows the progress of files chosen in the page, and asks before leaving', 
 
   await app.preventUnload(true)
   await app.closeWindow()
-  expect((await app.recorded()).told).toEqual(['Stop uploading?'])
+  expect((await app.recorded()).messageBoxes).toEqual(['Stop uploading?'])
   serverProxy.release()
   await expect(page.getByText('Successfully uploaded 1 file(s)')).toBeVisible()
   expect(await call(server, 'GET', '/api/media/all-metadata', member.token)).toHaveLength(1)

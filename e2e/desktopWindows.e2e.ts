@@ -14,7 +14,11 @@ const QUESTION = {
 }
 const NOTHING = { count: 0, size: 0 }
 const SENDING = {
-  ...{ status: 'sending', hold: null, notUnpacked: NOTHING, toUnpack: NOTHING, failed: NOTHING },
+  status: 'sending',
+  hold: null,
+  notUnpacked: NOTHING,
+  toUnpack: NOTHING,
+  failed: NOTHING,
   left: { count: 2, size: 50 },
   unheard: { count: 1, size: 25 },
   uploaded: { count: 1, size: 20 },
@@ -43,7 +47,7 @@ test('asks the page’s question before closing, reloading and quitting, and can
   await app.reload()
   await app.quit()
   expect(await app.windows()).toEqual(['closed', 'shown'])
-  expect(await app.recorded()).toMatchObject({ told: Array(3).fill(QUESTION.title), reloads: 0 })
+  expect(await app.recorded()).toMatchObject({ messageBoxes: Array(3).fill(QUESTION.title), reloads: 0 })
 })
 
 test('reloads and closes a page without unsaved work without a question', async ({ app }) => {
@@ -86,7 +90,7 @@ test('keeps the server if a person chooses to keep uploading', async ({ app, ser
   await app.press(QUESTION.leave)
   expect(await choose()).toEqual({ status: 'chosen' })
   expect(await app.invoke('calotype:serverOrigin', PAGE, [])).toEqual({ value: other })
-  expect((await app.recorded()).told).toEqual([QUESTION.title, QUESTION.title])
+  expect((await app.recorded()).messageBoxes).toEqual([QUESTION.title, QUESTION.title])
 })
 
 test('goes back and forward from the menu and with mouse buttons', async ({ app }) => {
@@ -106,8 +110,13 @@ test('goes back and forward from the menu and with mouse buttons', async ({ app 
 
 test('edits text in the context menu, and copies links as web addresses', async ({ app, server }) => {
   const params = {
-    ...{ dictionarySuggestions: [], linkURL: '', hasImageContents: false, isEditable: false },
-    ...{ selectionText: '', x: 1, y: 1 },
+    dictionarySuggestions: [],
+    linkURL: '',
+    hasImageContents: false,
+    isEditable: false,
+    selectionText: '',
+    x: 1,
+    y: 1,
     editFlags: { canCut: true, canCopy: true, canPaste: true, canSelectAll: true },
   }
   expect((await app.contextMenu({ ...params, isEditable: true }))?.map(({ role }) => role)).toEqual(

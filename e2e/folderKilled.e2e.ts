@@ -28,7 +28,9 @@ test('keeps the last progress while the transfer process restarts, and does not 
   const observed = await page.evaluateHandle(() => {
     const said = new Set<string>()
     new MutationObserver(() => said.add(document.body.textContent)).observe(document.body, {
-      ...{ subtree: true, childList: true, characterData: true },
+      subtree: true,
+      childList: true,
+      characterData: true,
     })
     return said
   })

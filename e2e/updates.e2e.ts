@@ -54,7 +54,10 @@ async function startWith({ url = 'https://photos.example.org/app', manifest = ma
   if (manifest !== '') writeFileSync(join(feed, MANIFEST), manifest)
   writeFileSync(join(feed, 'Calotype-9.9.9.AppImage'), NEW)
   const app = await startBuiltApp(data, {
-    ...{ FAKE_APP_PATH: home, FAKE_RESOURCES: resources, FAKE_FEED: feed, APPIMAGE: program },
+    FAKE_APP_PATH: home,
+    FAKE_RESOURCES: resources,
+    FAKE_FEED: feed,
+    APPIMAGE: program,
     XDG_CACHE_HOME: join(dataPath, 'cache'),
   })
   const requestedPaths = async () =>
@@ -62,7 +65,9 @@ async function startWith({ url = 'https://photos.example.org/app', manifest = ma
       Reflect.get(Object(said), 'type') === 'asked' ? [String(Reflect.get(Object(said), 'name'))] : [],
     )
   return {
-    ...{ app, requestedPaths, program },
+    app,
+    requestedPaths,
+    program,
     async end() {
       await app.stop()
       rmSync(dataPath, { recursive: true })
@@ -99,7 +104,7 @@ test('ignores an unreachable feed, and never requests an unencrypted one', async
   await longEnough()
   expect(await unsafe.requestedPaths()).toEqual([])
   for (const { app, program, end } of [withoutManifest, unsafe]) {
-    expect(await app.recorded()).toMatchObject({ told: [], notified: [], loaded: ['app://welcome/'] })
+    expect(await app.recorded()).toMatchObject({ messageBoxes: [], notified: [], loaded: ['app://welcome/'] })
     await app.quit()
     expect(readFileSync(program, 'utf8')).toBe(OLD)
     await end()

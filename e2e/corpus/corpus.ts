@@ -128,9 +128,9 @@ async function unusualPhotos(): Promise<Draft[]> {
     bytes: whole.subarray(0, Math.floor(whole.length * 0.6)),
     expected: accepted('image/jpeg', '2020-02', false),
   })
-  drafts.push({ name: 'twin.jpg', bytes: await shot(346), expected: accepted('image/jpeg') })
+  drafts.push({ name: 'same-name.jpg', bytes: await shot(346), expected: accepted('image/jpeg') })
   drafts.push({
-    name: 'twin.jpg',
+    name: 'same-name.jpg',
     bytes: Buffer.concat([await shot(347), Buffer.from('another')]),
     expected: accepted('image/jpeg'),
   })

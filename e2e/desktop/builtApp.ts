@@ -23,7 +23,7 @@ export interface Recorded {
   progressBars: { progress: number }[]
   menus: string[]
   /** Messages of message boxes. */
-  told: string[]
+  messageBoxes: string[]
   /** Titles of the system's notifications. */
   notified: string[]
   /** Texts copied to the clipboard. */

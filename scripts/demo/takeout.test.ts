@@ -131,9 +131,9 @@ describe.each([2, 3, 5])('a Takeout in %d parts that are unpacked one after anot
 })
 
 describe('a sidecar in a later part', () => {
-  const note = (told: object) => ({
+  const note = (content: object) => ({
     name: 'Trip/a.jpg.json',
-    bytes: Buffer.from(JSON.stringify({ photoTakenTime: { timestamp: '1560000000' }, ...told })),
+    bytes: Buffer.from(JSON.stringify({ photoTakenTime: { timestamp: '1560000000' }, ...content })),
   })
   const photo = async () => ({
     name: 'Trip/a.jpg',
@@ -215,7 +215,7 @@ describe('a photo without a sidecar', () => {
     name: `Trip/${name}`,
     bytes: await bytesOf({ ...aPhoto(), color: '#654321' }),
   })
-  const note = (told: object) => ({ name: 'Trip/a.jpg.json', bytes: Buffer.from(JSON.stringify(told)) })
+  const note = (content: object) => ({ name: 'Trip/a.jpg.json', bytes: Buffer.from(JSON.stringify(content)) })
   const sidecar = note({ photoTakenTime: { timestamp: '1560000000' } })
   const reasonsOf = async (user: TestClient, id: number) => {
     const response = await user.request(`/api/upload/local-folder/staged/${id}/entries`)

@@ -162,11 +162,11 @@ export async function bytesOf({ color, exif }: TakeoutPhoto): Promise<Buffer> {
 /** All files of the Takeout. Sidecars follow their photos. */
 export async function takeoutFiles(): Promise<ArchiveEntry[]> {
   const photos = await Promise.all(
-    PHOTOS.map(async (told) => ({ name: `${ROOT}/${told.place}`, bytes: await bytesOf(told) })),
+    PHOTOS.map(async (photo) => ({ name: `${ROOT}/${photo.place}`, bytes: await bytesOf(photo) })),
   )
-  const notes = PHOTOS.flatMap((told) => {
-    const [folder = ''] = told.place.split('/')
-    return told.note ? [json(`${folder}/${told.note}`, sidecarOf(told))] : []
+  const notes = PHOTOS.flatMap((photo) => {
+    const [folder = ''] = photo.place.split('/')
+    return photo.note ? [json(`${folder}/${photo.note}`, sidecarOf(photo))] : []
   })
   const albums = Object.entries(ALBUMS).map(([folder, album]) =>
     json(`${folder}/metadata.json`, { ...album, access: '', date: { timestamp: '0' } }),

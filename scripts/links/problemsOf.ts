@@ -76,17 +76,17 @@ const isIndexed = (parts: readonly Part[]) =>
 
 /** Metadata that a page lacks, repeats or has wrong. */
 function metadataProblems(parts: readonly Part[], address: string): string[] {
-  type Told = [what: string, values: readonly (string | undefined)[], wanted?: string]
+  type RequiredMetadata = [what: string, values: readonly (string | undefined)[], wanted?: string]
   const valuesOf = (attribute: string, isMeant: (part: Part) => boolean) =>
     parts.filter(isMeant).map(({ attributes }) => attributes[attribute])
   const metaContent = (name: string) =>
     valuesOf('content', ({ attributes }) => (attributes['name'] ?? attributes['property']) === name)
-  const requiredMetadata: Told[] = [
+  const requiredMetadata: RequiredMetadata[] = [
     ['language', valuesOf('lang', ({ tag }) => tag === 'html')],
     ['title', parts.filter(({ tag, text }) => tag === 'title' && text !== '').map(({ text }) => text)],
     ['canonical address', valuesOf('href', ({ attributes }) => attributes['rel'] === 'canonical'), address],
     ...['description', 'og:title', 'og:description', 'og:type', 'og:image', 'twitter:card'].map(
-      (name): Told => [name, metaContent(name)],
+      (name): RequiredMetadata => [name, metaContent(name)],
     ),
     ['og:url', metaContent('og:url'), address],
   ]

@@ -25,7 +25,7 @@ const recorded = {
   opened: [] as string[],
   forked: [] as string[],
   said: [] as unknown[],
-  told: [] as string[],
+  messageBoxes: [] as string[],
   notified: [] as string[],
   copied: [] as string[],
 }
@@ -41,7 +41,7 @@ interface Question {
 
 /** The button that the user presses: one that the test has set, otherwise the button that Escape selects. */
 function press({ message, buttons = ['OK'], cancelId = 0 }: Question): number {
-  recorded.told.push(message)
+  recorded.messageBoxes.push(message)
   const response = buttons.findIndex((button) => choices.buttons.includes(button))
   return response < 0 ? cancelId : response
 }
@@ -53,7 +53,7 @@ export const dialog = {
     requireReady('dialog.showMessageBox')
     return { response: press(question) }
   },
-  showErrorBox: (title: string, content: string) => void recorded.told.push(`${title}: ${content}`),
+  showErrorBox: (title: string, content: string) => void recorded.messageBoxes.push(`${title}: ${content}`),
   showMessageBoxSync: (_window: FakeWindow, question: Question) => press(question),
 }
 export const ipcMain = {

@@ -13,7 +13,12 @@ function run(page?: Page) {
     location: new URL(ORIGIN),
     clients: { claim: async () => {}, get: async () => page },
     fetch,
-    ...{ URL, Headers, Response, MessageChannel, Promise, setTimeout },
+    URL,
+    Headers,
+    Response,
+    MessageChannel,
+    Promise,
+    setTimeout,
   })
   runInContext(workerScript(), createContext(scope))
   return { scope, fetch }

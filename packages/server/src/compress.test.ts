@@ -52,8 +52,10 @@ test('compresses a long list for clients that accept it', async () => {
 test('sends files and ranges uncompressed', async () => {
   const bytes = Buffer.alloc(3000, 'the same ')
   const content = {
-    ...{ file_name: `${createBaseName()}.mp4`, type: 'video/mp4' },
-    ...{ size: bytes.length, sha256: hash('sha256', bytes) },
+    file_name: `${createBaseName()}.mp4`,
+    type: 'video/mp4',
+    size: bytes.length,
+    sha256: hash('sha256', bytes),
   }
   const { file_name: fileName } = await addMedia(server.app, ada.id, content)
   const { objects } = server.app.context

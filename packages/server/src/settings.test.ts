@@ -23,7 +23,7 @@ test('uses the defaults for variables that are unset or blank', () => {
   })
 })
 
-test('trusts only proxies on this machine when told to trust one, and otherwise the given addresses', () => {
+test('trusts proxies on this machine if TRUST_PROXY is true, and otherwise the listed addresses', () => {
   expect(readSettings({ TRUST_PROXY: 'true' }).trustProxy).toEqual(['loopback'])
   expect(readSettings({ TRUST_PROXY: '10.0.0.1, 10.0.0.2' }).trustProxy).toEqual(['10.0.0.1', '10.0.0.2'])
 })

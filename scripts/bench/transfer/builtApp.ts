@@ -42,8 +42,8 @@ export async function importAsBuilt(
   const stub = await startStub()
   const app = await startAtServer(stub.address)
   const observed: { state: ImportState } = { state: { status: 'none' } }
-  app.onEvent((channel, told) => {
-    if (channel === 'calotype:onUploadProgress') observed.state = told as ImportState
+  app.onEvent((channel, payload) => {
+    if (channel === 'calotype:onUploadProgress') observed.state = payload as ImportState
   })
   let mainBytes = 0
   const polling = setInterval(async () => {

@@ -26,7 +26,10 @@ async function start(vault: Partial<Parameters<typeof startInDesktop>[0]> = {}, 
   }
   await startInDesktop(bridge, { store, session, storage })
   return {
-    ...{ bridge, store, session, storage },
+    bridge,
+    store,
+    session,
+    storage,
     change: async (token: string | null) => {
       if (token === null) store.clear()
       else store.write(token)

@@ -9,8 +9,8 @@ import { clearAlbumRows } from './deleteAlbum.ts'
 type CreateContext = Pick<AppContext, 'db' | 'now'>
 
 /**
- * Creates an album with photos of its owner; returns its id. The album is a draft, which nobody sees, until it has all its
- * photos: they are added in slices, and a crash or an error between two slices must not leave a part of the album behind.
+ * Creates an album with photos of its owner and returns its id. Photos are added in slices. Until the last one, the album is
+ * a draft that nobody sees, so that neither a crash nor an error leaves an album with some of its photos.
  */
 export async function createAlbum(
   { db, now }: CreateContext,
@@ -33,7 +33,7 @@ export async function createAlbum(
     await addMedia(db, { albumId, mediaIds, ownerId: values.owner_id, now: created_at }, 'album')
     await db.deleteFrom('album_draft').where('album_id', '=', albumId).execute()
   } catch (error) {
-    // If this fails as well, the next start removes the draft.
+    // If the removal fails, the next start removes the draft.
     await removeDraft(db, albumId).catch(() => {})
     throw error
   }

@@ -23,7 +23,7 @@ export function createDialect(database: DatabaseSync): SqliteDialect {
           reader,
           all: (parameters) => statement.all(...values(parameters)),
           run: (parameters) => (isAlreadyRolledBack(sql) ? NO_CHANGES : statement.run(...values(parameters))),
-          // A statement of its own, because others may run the same SQL while its rows are read.
+          // Iterating occupies a statement until its last row is read, so it can't share the cached one.
           iterate: (parameters) => database.prepare(sql).iterate(...values(parameters)),
         }
       },

@@ -588,7 +588,7 @@ export interface MailTable {
   bulk_id: Generated<number | null>
 }
 
-/** Mails to many people at once whose sender doesn't know the outcome yet. */
+/** Bulk mails whose sender has not received the result yet. */
 export interface BulkMailTable {
   /** Never used again. */
   id: Generated<number>

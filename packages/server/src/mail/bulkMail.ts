@@ -5,21 +5,21 @@ import { writeInSlices } from '../db/writeInSlices.ts'
 import { getFullName } from '../person.ts'
 import { composeMessage } from './message.ts'
 import type { ClaimedMail } from './mailer.ts'
-import { mailRow, requireSendable } from './outbox.ts'
+import { toMailRow, requireSendable } from './outbox.ts'
 import type { MailContent } from './placeholders.ts'
 
-/** An account whose request was interrupted retries within this time, or intends to send the same mail again. */
+/** After this time, the same bulk mail of an interrupted request counts as a new one. */
 const REMEMBERED_MS = 86_400_000
 
-/** A mail that each recipient gets alone. */
+/** One mail for each recipient, who doesn't see the other addresses. */
 export interface BulkMessage {
   recipients: readonly string[]
   content: MailContent
 }
 
 /**
- * Records a bulk mail and all its recipients, so that a crash loses none of them; returns its id. A retry of a request
- * that was interrupted returns the id of the mail that was recorded before. Throws 400 as `requireSendable` does.
+ * Records a bulk mail with all its recipients and returns its id, so that a crash loses no recipient. Returns the id of the
+ * earlier record if an interrupted request is retried. Throws 400 as `requireSendable` does.
  */
 export async function recordBulkMail(
   db: Kysely<Schema>,
@@ -53,7 +53,7 @@ export async function recordBulkMail(
 /**
  * Queues a message for each recipient of a bulk mail in slices. Skips recipients whose message is queued.
  *
- * @param dueAt milliseconds since 1970 from when on the outbox sends them
+ * @param dueAt earliest time of sending, in milliseconds since 1970
  * @returns the messages that were queued
  */
 export async function queueBulkMail(db: Kysely<Schema>, id: number, dueAt: number): Promise<ClaimedMail[]> {
@@ -74,7 +74,7 @@ export async function queueBulkMail(db: Kysely<Schema>, id: number, dueAt: numbe
       await transaction.updateTable('bulk_mail').set({ message: null }).where('id', '=', id).execute()
       return false
     }
-    const mail = mailRow(await composeMessage(transaction, [recipient], content, sender), dueAt)
+    const mail = toMailRow(await composeMessage(transaction, [recipient], content, sender), dueAt)
     const added = await transaction
       .insertInto('mail')
       .values({ ...mail, bulk_id: id })
@@ -87,13 +87,13 @@ export async function queueBulkMail(db: Kysely<Schema>, id: number, dueAt: numbe
   return queued
 }
 
-/** Queues the messages of bulk mails that an earlier process didn't finish queueing; the outbox sends them. */
+/** Queues the remaining messages of bulk mails that a crash interrupted. The outbox sends them. */
 export async function resumeBulkMails(db: Kysely<Schema>, now: number): Promise<void> {
   const bulks = await db.selectFrom('bulk_mail').select('id').where('message', 'is not', null).execute()
   for (const { id } of bulks) await queueBulkMail(db, id, now)
 }
 
-/** Forgets a bulk mail whose sender knows the outcome: the same mail would be another one from then on. */
+/** Deletes the record of a bulk mail whose sender knows the result. From then on, the same mail counts as a new one. */
 export async function forgetBulkMail(db: Kysely<Schema>, id: number): Promise<void> {
   await db.deleteFrom('bulk_mail').where('id', '=', id).execute()
 }

@@ -5,7 +5,7 @@ import { Problem } from '../errors.ts'
 
 /** How often a failed mail is retried (ADME-012). */
 const MAX_RETRIES = 3
-/** How long nobody else sends a mail that is being sent: longer than any delivery takes. */
+/** How long a claimed mail is reserved for its claimant: longer than any delivery takes. */
 export const CLAIM_MS = 5 * 60_000
 const LINE_BREAK = /[\r\n\p{Cc}\u2028\u2029]/u
 
@@ -28,11 +28,14 @@ export interface NewMail {
  * @param dueAt earliest time of sending, in milliseconds since 1970
  */
 export async function queueMail(db: Kysely<Schema>, mail: NewMail, dueAt = Date.now()): Promise<MailRow> {
-  return db.insertInto('mail').values(mailRow(mail, dueAt)).returningAll().executeTakeFirstOrThrow()
+  return db.insertInto('mail').values(toMailRow(mail, dueAt)).returningAll().executeTakeFirstOrThrow()
 }
 
-/** The row of a mail to be sent; throws as `queueMail` does. */
-export function mailRow({ to, subject, html, text, userId }: NewMail, dueAt: number): Insertable<MailTable> {
+/** Converts a mail to a row of the outbox. Throws 400 as `queueMail` does. */
+export function toMailRow(
+  { to, subject, html, text, userId }: NewMail,
+  dueAt: number,
+): Insertable<MailTable> {
   requireSendable({ to, subject })
   const recipients = JSON.stringify([...new Set([to].flat())])
   return {

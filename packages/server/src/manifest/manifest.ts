@@ -12,7 +12,7 @@ import { type ManifestRecord, getSubject } from './record.ts'
 
 /** Maximum number of changes per write. */
 const BATCH_SIZE = 100
-/** How many changes are written at once while an older database is in use: `mergeEdits` reads the whole manifest each time. */
+/** Maximum while an older database is in use. Larger, because `mergeEdits` reads the whole manifest for every write. */
 const MERGED_BATCH_SIZE = 1000
 const POLL_MS = 1000
 const FIRST_COMPACTION_MS = 5 * 60_000

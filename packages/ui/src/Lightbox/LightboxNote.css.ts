@@ -2,8 +2,8 @@ import { style } from '@vanilla-extract/css'
 import { media, vars } from '../theme/index.ts'
 
 /**
- * Stays between the buttons for the previous and next file, and below the head, whose caption has its own line on a phone.
- * A note that is too high for the rest, because a panel is open, scrolls.
+ * Stays between the buttons for the previous and next file, and below the header, whose caption has its own line on a phone.
+ * Scrolls if an open panel leaves too little space.
  */
 export const note = style({
   inlineSize: '100%',

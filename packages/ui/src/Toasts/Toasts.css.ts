@@ -19,6 +19,20 @@ globalStyle(`[data-sonner-toaster].${area} > li`, {
   transitionTimingFunction: motion.ease,
 })
 
+/**
+ * For a page whose heading has no buttons: where the page is too narrow to leave `toastWidth` free next to its content,
+ * toasts appear over the end of the heading instead of the first row.
+ */
+export const toastsOverHeading = style({})
+globalStyle(`html:has(.${toastsOverHeading}) [data-sonner-toaster].${area}`, {
+  '@media': {
+    'screen and (max-width: 1023.98px)': {
+      // Sonner sets these properties inline.
+      vars: { '--offset-top': '4.25rem !important', '--mobile-offset-top': '4.25rem !important' },
+    },
+  },
+})
+
 // On a phone, toasts are only as wide as their text, so that they cover little of the content below the heading.
 const phone = { width: 'auto', left: space[4], right: space[4] }
 globalStyle(`ol[data-sonner-toaster].${area}`, { '@media': { [media.narrow]: phone } })

@@ -1,4 +1,4 @@
 export { vars } from './contract.css.ts'
 export { deferLayout } from './deferLayout.ts'
-export { layer, media, tint } from './media.ts'
+export { layer, media, tint, toastWidth } from './media.ts'
 export { darkroom } from './themes.css.ts'

@@ -11,6 +11,9 @@ export const media = {
   stillness: '(prefers-reduced-motion: reduce)',
 } as const
 
+/** Width of toasts on wide screens, as defined by sonner. */
+export const toastWidth = '356px'
+
 /** Stacking order. Use these names instead of numbers for `z-index`. */
 export const layer = { sticky: 1, frame: 2, overlay: 3, dialog: 4, popover: 5, toast: 6 } as const
 

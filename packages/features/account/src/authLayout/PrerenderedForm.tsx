@@ -12,12 +12,12 @@ interface PrerenderedFormProps {
 }
 
 /**
- * Form on a prerendered page. Submits itself as soon as the page is hydrated if the user submitted it before, when the
- * browser itself would have reloaded the page and lost the input.
+ * Form on a prerendered page. If the user submits the form before the page is hydrated, the submission is performed after
+ * hydration. Otherwise the browser would reload the page and lose the input.
  */
 export function PrerenderedForm({ onSubmit, children }: PrerenderedFormProps) {
   const form = useRef<HTMLFormElement>(null)
-  // The query and the invitation of the address are known from this render on.
+  // The first render can't read the query of the address, which has the return path and the invitation.
   const isHydrated = useBrowserValue(() => true, false)
   useEffect(() => {
     const { current } = form

@@ -8,5 +8,5 @@ export function FamilyGroupsSection() {
   const invitations = useInvitations()
   const { groups, selected } = useGroups()
   const members = useMembers(selected)
-  return <FamilyGroupsView {...{ invitations, groups, members }} />
+  return <FamilyGroupsView invitations={invitations} groups={groups} members={members} />
 }

@@ -25,7 +25,7 @@ export function Groups({ list, selectedId, onSelect, create }: GroupsProps) {
   return (
     <Stack gap={4}>
       <Heading level={3}>{texts.groups}</Heading>
-      <List {...{ list, selectedId, onSelect }} />
+      <List list={list} selectedId={selectedId} onSelect={onSelect} />
       <LineForm label={texts.newTitle} action={texts.create} type="text" maxLength={TITLE_MAX} {...create} />
     </Stack>
   )

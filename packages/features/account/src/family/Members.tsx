@@ -55,7 +55,7 @@ export function Members({ group, isOwner, list, invite, removal, departure }: Me
       {(isOwner || group === null) && (
         <LineForm label={texts.email} action={texts.invite} type="email" maxLength={EMAIL_MAX} {...invite} />
       )}
-      {group && <LeaveGroupButton title={group.title} {...{ isOwner, departure }} />}
+      {group && <LeaveGroupButton title={group.title} isOwner={isOwner} departure={departure} />}
       <RemoveDialog target={going} removal={removal} onClose={() => setGoing(null)} />
     </Stack>
   )

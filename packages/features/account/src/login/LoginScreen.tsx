@@ -19,5 +19,13 @@ export function LoginScreen({ signedUpEmail = null, signUpHref, onSignedIn }: Lo
   const notice = signedUpEmail === null ? reason : 'accountCreated'
   const alwaysRemembers = usePlatform().bridge !== undefined
   const form = useLogin({ email: signedUpEmail, onSignedIn })
-  return <LoginView {...{ notice, alwaysRemembers, signUpHref }} {...form} server={<ServerConnection />} />
+  return (
+    <LoginView
+      notice={notice}
+      alwaysRemembers={alwaysRemembers}
+      signUpHref={signUpHref}
+      {...form}
+      server={<ServerConnection />}
+    />
+  )
 }

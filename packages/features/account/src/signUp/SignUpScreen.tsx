@@ -41,5 +41,5 @@ export function SignUpScreen({
         onLogOut={() => void session.signOut()}
       />
     )
-  return <SignUpView {...{ plan, signInHref }} invitedEmail={invitation?.email} {...signUp} />
+  return <SignUpView plan={plan} signInHref={signInHref} invitedEmail={invitation?.email} {...signUp} />
 }

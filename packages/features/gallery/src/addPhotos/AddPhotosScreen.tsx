@@ -19,7 +19,13 @@ export function AddPhotosScreen({ albumId, onAdded }: AddPhotosScreenProps) {
   const { columns } = useAppearance()
   return (
     <>
-      <AddPhotosView {...{ albumId, title, library, columns, selection }} />
+      <AddPhotosView
+        albumId={albumId}
+        title={title}
+        library={library}
+        columns={columns}
+        selection={selection}
+      />
       <SelectedBar selection={selection} total={total} note={adding.hasFailed ? texts.failed : undefined}>
         <Button
           tone="primary"

@@ -50,7 +50,16 @@ export function AlbumScreen({
   return (
     <>
       {renderTitle?.(titleOf(state))}
-      <AlbumView {...{ state, photos, view, columns, mediaHref, activeId, selection }} {...scroll} />
+      <AlbumView
+        state={state}
+        photos={photos}
+        view={view}
+        columns={columns}
+        mediaHref={mediaHref}
+        activeId={activeId}
+        selection={selection}
+        {...scroll}
+      />
       <SelectionActions
         selection={selection}
         total={album?.photoCount ?? 0}

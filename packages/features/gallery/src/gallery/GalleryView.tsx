@@ -60,7 +60,7 @@ export function GalleryView(props: GalleryViewProps) {
   return (
     <div className={css.gallery}>
       <Header {...header} total={totalOf(gallery)} isEmpty={gallery.status === 'empty'} />
-      {year !== null && <YearBar {...{ year, years, onYearChange }} {...timeline} />}
+      {year !== null && <YearBar year={year} years={years} onYearChange={onYearChange} {...timeline} />}
       {content()}
     </div>
   )

@@ -10,7 +10,7 @@ export interface FileFactsProps {
   formatSize: (sizeMB: number) => string
 }
 
-/** A file's name, type, size and date taken (PUB-010 to PUB-013), and as `children` an action beside the name. */
+/** A file's name, type, size and date taken (PUB-010 to PUB-013), and an action next to the name as `children`. */
 export function FileFacts({ file, formatSize, children }: FileFactsProps & { children?: ReactNode }) {
   return (
     <div className={css.facts}>

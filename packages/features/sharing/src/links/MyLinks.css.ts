@@ -1,31 +1,18 @@
-import { media, vars } from '@calotype/ui/theme'
-import { globalStyle, style } from '@vanilla-extract/css'
+import { media, toastWidth, vars } from '@calotype/ui/theme'
+import { style } from '@vanilla-extract/css'
 import { page } from '../page.css.ts'
 
 const { color, control, motion, radius, space, stroke } = vars
 
 export const screen = style([page, { gap: space[6] }])
 
-/** Width of a toast, as defined by sonner. */
-const TOAST_WIDTH = '356px'
-
-/** On a wide screen, the rows end before the toasts at the right, such as the one after Copy Link. */
+/** On a wide screen, the space of toasts at the right stays free, for example of the toast after Copy Link. */
 export const list = style({
   display: 'flex',
   flexDirection: 'column',
   gap: space[3],
   listStyle: 'none',
-  '@media': { [media.desktop]: { maxInlineSize: `calc(100% - ${TOAST_WIDTH})` } },
-})
-
-// On a narrower screen, toasts appear beside the heading, which has no buttons here, instead of over the first row.
-globalStyle(`html:has(${screen}) [data-sonner-toaster]`, {
-  '@media': {
-    'screen and (max-width: 1023.98px)': {
-      // Sonner sets these properties inline.
-      vars: { '--offset-top': '4.25rem !important', '--mobile-offset-top': '4.25rem !important' },
-    },
-  },
+  '@media': { [media.desktop]: { maxInlineSize: `calc(100% - ${toastWidth})` } },
 })
 
 export const row = style({

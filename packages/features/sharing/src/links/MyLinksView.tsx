@@ -11,6 +11,7 @@ import {
   Skeleton,
   Stack,
   type PagedItems,
+  toastsOverHeading,
 } from '@calotype/ui'
 import { useState } from 'react'
 import { text } from '../text.ts'
@@ -51,7 +52,7 @@ export type MyLinks =
 /** The user's links in each state of the list (LINK-022). */
 export function MyLinksView({ links }: { links: MyLinks }) {
   return (
-    <div className={css.screen}>
+    <div className={`${css.screen} ${toastsOverHeading}`}>
       <Heading level={1}>{text.links.title}</Heading>
       <Content links={links} />
     </div>

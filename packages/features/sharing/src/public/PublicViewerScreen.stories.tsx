@@ -31,7 +31,7 @@ const MISSING_TEXT = 'This shared link has expired or does not exist.'
 const HINT = 'Please check the link or contact the person who shared it with you.'
 
 /**
- * What a guest sees for each kind of link. The page must not reveal why a link doesn't open, so each of these responses has
+ * The page of each kind of link, as a guest sees it. The page must not reveal why a link doesn't open, so each of these responses has
  * its own message, which must not appear.
  */
 const LINKS = {

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
 
-/** As wide as the longer of both labels, so that pressing the button doesn't move its neighbors. */
+/** The width of the longer label, so that pressing the button doesn't move its neighbors. */
 export const label = style({
   display: 'inline-grid',
   justifyItems: 'center',

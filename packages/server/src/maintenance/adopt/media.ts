@@ -82,7 +82,11 @@ async function adoptRecords(
         const hasBytes = stored.get(fileName) ?? false
         await insert(transaction, {
           ...(await freeIds.keep(transaction, 'media', id)),
-          ...{ fileName, media, ownerId, hasBytes, now: now() },
+          fileName,
+          media,
+          ownerId,
+          hasBytes,
+          now: now(),
         })
         counts[hasBytes ? 'adopted' : 'missing'] += 1
       } else if (row) {

@@ -148,7 +148,10 @@ export async function openServerClock({ db, settings, log, systemNow, elapsed }:
           await db.transaction().execute(async (transaction) => {
             await storeTime(transaction, { known_at: serverTime, older_database_at: null })
             await audit(transaction, {
-              ...{ at: serverTime, actorId, kind: 'expiry', subject: reason },
+              at: serverTime,
+              actorId,
+              kind: 'expiry',
+              subject: reason,
               before: { expiry: 'paused', time: formatTime(Math.round(expectedTime)) },
               after: { expiry: 'resumed', time: formatTime(serverTime) },
             })

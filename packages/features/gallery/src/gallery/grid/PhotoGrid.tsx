@@ -134,7 +134,13 @@ export function PhotoGrid({
       >
         <div ref={sheet} role="presentation" className={css.sheet}>
           <VirtualLines
-            {...{ layout, months, drawn, focus, mediaHref, hasCaptions, distanceTo }}
+            layout={layout}
+            months={months}
+            drawn={drawn}
+            focus={focus}
+            mediaHref={mediaHref}
+            hasCaptions={hasCaptions}
+            distanceTo={distanceTo}
             headingOf={headingOf ?? nameOf}
             selected={selection?.ids ?? null}
             range={selection?.range ?? null}

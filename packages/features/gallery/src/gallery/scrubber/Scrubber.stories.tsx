@@ -28,7 +28,8 @@ function ScrubberInStory({ current }: { current: number }) {
       months={months}
       nameOf={({ key }) => key ?? ''}
       handle={handle}
-      {...{ current, onSeek }}
+      current={current}
+      onSeek={onSeek}
     />
   )
 }

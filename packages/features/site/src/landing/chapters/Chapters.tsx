@@ -21,16 +21,16 @@ export function Chapters({ chapters }: { chapters: readonly Chapter[] }) {
     chapter.picture === 'viewer' ? (
       <Darkroom key={chapter.id}>
         <div className={css.dark}>
-          <Told chapter={chapter} />
+          <Section chapter={chapter} />
         </div>
       </Darkroom>
     ) : (
-      <Told key={chapter.id} chapter={chapter} />
+      <Section key={chapter.id} chapter={chapter} />
     ),
   )
 }
 
-function Told({ chapter: { id, title, text, picture } }: { chapter: Chapter }) {
+function Section({ chapter: { id, title, text, picture } }: { chapter: Chapter }) {
   const layout = LAYOUTS[picture]
   return (
     <section id={id} className={css.chapter[layout]}>
