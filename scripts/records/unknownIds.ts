@@ -15,7 +15,7 @@ export function unknownIds(
   const known = new Set(
     specification.flatMap((text) => Array.from(text.matchAll(ANCHOR), ([, id = '']) => id)),
   )
-  const areas = new Set(Array.from(known, (id) => id.split('-')[0]))
+  const areas = new Set([...known].filter((id) => id.includes('-')).map((id) => id.split('-')[0]))
   const requirement = new RegExp(String.raw`\b(?:${[...areas].join('|')})-[0-9A-Z]{2,3}\b`, 'g')
   return [...files].flatMap(([path, text]) => {
     const references = [

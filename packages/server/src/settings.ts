@@ -8,142 +8,142 @@ const MEBIBYTE = 1024 ** 2
 const MAX_WORKERS = 256
 
 /** A setting of the operator, from one environment variable. */
-interface Setting<Value> {
+interface Setting {
   variable: string
   /** The default and the meaning, in Markdown for `docs/configuration.md`. */
   default: string
   description: string
   /** Parses the trimmed value; null if the variable is unset or empty. Throws an error with a message for the operator. */
-  parse: (value: string | null, variable: string) => Value
+  parse: (value: string | null, variable: string) => unknown
 }
 
 /** All settings by their name in the code. `npm run configuration` writes `docs/configuration.md` from this table. */
 export const SETTINGS = {
-  port: setting({
+  port: {
     variable: 'PORT',
     default: '4280',
     description: 'Port. With `0`, the system chooses one.',
     parse: integer({ otherwise: 4280, max: 65_535 }),
-  }),
-  host: setting({
+  },
+  host: {
     variable: 'HOST',
     default: '127.0.0.1',
     description: 'Address to listen on. `0.0.0.0` opens the server to other machines.',
     parse: (value) => value ?? '127.0.0.1',
-  }),
+  },
   /** Absolute path. */
-  data: setting({
+  data: {
     variable: 'CALOTYPE_DATA',
     default: './data',
     description: 'Folder of the database and of all files.',
     parse: (value) => path.resolve(value ?? 'data'),
-  }),
+  },
   /** Absolute path. */
-  web: setting({
+  web: {
     variable: 'CALOTYPE_WEB',
     default: 'the build of `app-web`',
     description: 'Folder of the built web app.',
     parse: (value) => path.resolve(value ?? BUILT_WEB_APP),
-  }),
-  adminEmail: setting({
+  },
+  adminEmail: {
     variable: 'CALOTYPE_ADMIN_EMAIL',
     default: 'admin@calotype.local',
     description: 'Email address of the first administrator. Used only at the first start.',
     parse: text,
-  }),
-  adminPassword: setting({
+  },
+  adminPassword: {
     variable: 'CALOTYPE_ADMIN_PASSWORD',
     default: 'random, printed once',
     description: 'Password of the first administrator. Used only at the first start.',
     parse: text,
-  }),
+  },
   /** The origin of all links, without a trailing slash. Null: the address that the server listens on. */
-  publicUrl: setting({
+  publicUrl: {
     variable: 'PUBLIC_URL',
     default: 'the address that the server listens on',
     description:
       'Address that people open, such as `https://photos.example.org`. Links in mails, share links and return addresses of payments lead there. Set it if the server is behind a proxy, in a container, or sends mail.',
     parse: publicUrl,
-  }),
-  hosts: setting({
+  },
+  hosts: {
     variable: 'CALOTYPE_HOSTS',
     default: 'none',
     description: 'Further [host names](#host-names) that the server responds to, separated by commas.',
     parse: list,
-  }),
-  trustProxy: setting({
+  },
+  trustProxy: {
     variable: 'TRUST_PROXY',
     default: 'none',
     description:
       'Addresses of reverse proxies, separated by commas, or `true` for one on this machine. Without it, `X-Forwarded-*` headers are ignored.',
     parse: proxies,
-  }),
-  ffmpegPath: setting({
+  },
+  ffmpegPath: {
     variable: 'FFMPEG_PATH',
     default: '`ffmpeg` on the PATH',
     description: 'Program that renders thumbnails of videos, and an MP4 of videos that browsers can’t play.',
     parse: text,
-  }),
-  workers: setting({
+  },
+  workers: {
     variable: 'CALOTYPE_WORKERS',
     default: 'the number of processors',
     description:
       'Processes that render photos concurrently. They start with the first photo and end when idle. Each takes about 200 MB, and 1 GB at most. Photos of more than 100 megapixels are rendered one at a time in another process, with up to 2 GB. Up to two more processes read the metadata of uploads.',
     parse: integer({ otherwise: availableParallelism(), min: 1, max: MAX_WORKERS }),
-  }),
-  smtpUrl: setting({
+  },
+  smtpUrl: {
     variable: 'SMTP_URL',
     default: 'none',
     description:
       'Mail server, such as `smtps://user:password@mail.example.org`. Without it, mail is stored and shown to the first administrator at `/dev/mail`, and new accounts receive what is shared with them without verifying their address.',
     parse: smtpUrl,
-  }),
-  mailFrom: setting({
+  },
+  mailFrom: {
     variable: 'MAIL_FROM',
     default: 'calotype@localhost',
     description: 'Sender address of all mail.',
     parse: sender,
-  }),
-  mailRetryMs: setting({
+  },
+  mailRetryMs: {
     variable: 'MAIL_RETRY_SECONDS',
     default: '60',
     description:
       'Delay before the first retry of a mail that the mail server refused temporarily. Each further delay is five times as long.',
     parse: (value, variable) => integer({ otherwise: 60, max: 86_400 })(value, variable) * 1000,
-  }),
-  minChunkBytes: setting({
+  },
+  minChunkBytes: {
     variable: 'CALOTYPE_MIN_CHUNK_BYTES',
     default: '1048576',
     description: 'Size of the smallest chunk of a chunked upload.',
     parse: integer({ otherwise: MEBIBYTE, max: 100 * MEBIBYTE }),
-  }),
-  reserveBytes: setting({
+  },
+  reserveBytes: {
     variable: 'CALOTYPE_RESERVE_BYTES',
     default: '5% of the disk, at most 256 MB',
     description: 'Disk space that uploads leave free.',
     parse: (value, variable) =>
       value === null ? null : integer({ otherwise: 0, max: Number.MAX_SAFE_INTEGER })(value, variable),
-  }),
-  stripeSecretKey: setting({
+  },
+  stripeSecretKey: {
     variable: 'STRIPE_SECRET_KEY',
     default: 'none',
     description: 'Secret key of a Stripe account that receives payments. Without it, payments are simulated.',
     parse: text,
-  }),
-  stripeWebhookSecret: setting({
+  },
+  stripeWebhookSecret: {
     variable: 'STRIPE_WEBHOOK_SECRET',
     default: 'none',
     description:
       'Signing secret of the Stripe webhook that sends `customer.subscription.*` to `/api/payment/webhook`. Required with `STRIPE_SECRET_KEY`.',
     parse: text,
-  }),
-  logLevel: setting({
+  },
+  logLevel: {
     variable: 'LOG_LEVEL',
     default: 'info',
     description: 'Level of the log: `debug` logs every request, without tokens.',
     parse: (value) => value ?? 'info',
-  }),
-}
+  },
+} satisfies Record<string, Setting>
 
 export type Settings = { [Name in keyof typeof SETTINGS]: ReturnType<(typeof SETTINGS)[Name]['parse']> }
 
@@ -157,11 +157,6 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   if (Boolean(settings.stripeSecretKey) !== Boolean(settings.stripeWebhookSecret))
     throw new Error('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET must be set together, or neither of them.')
   return settings
-}
-
-/** Infers the type of one entry of `SETTINGS`. */
-function setting<Value>(definition: Setting<Value>): Setting<Value> {
-  return definition
 }
 
 function text(value: string | null): string | null {

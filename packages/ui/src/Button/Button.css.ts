@@ -38,7 +38,7 @@ export const button = recipe({
       '&:active:not(:disabled)': { transform: 'scale(0.98)' },
       '&:disabled': { opacity: 0.5, cursor: 'not-allowed' },
       '&[aria-busy="true"]': { cursor: 'progress' },
-      // Before hydration, a script marks a button as busy, and no component has rendered the spinner.
+      // Before hydration, a script marks the pressed button as busy, but no component can render the spinner yet.
       '&[aria-busy="true"]:not(:has(svg))::before': {
         content: '',
         inlineSize: '1em',
