@@ -139,27 +139,27 @@ export async function signIn(
   await page.getByRole('button', { name: 'Sign In' }).click()
 }
 
-/** Opens a page as a user who signed in earlier on this device, optionally at another origin `by`. */
-export async function openSignedIn(page: Page, member: Member, path: string, by = ''): Promise<void> {
-  await page.goto(`${by}/robots.txt`)
+/** Opens a page as a user who signed in earlier on this device. `origin` is empty for the server's own. */
+export async function openSignedIn(page: Page, member: Member, path: string, origin = ''): Promise<void> {
+  await page.goto(`${origin}/robots.txt`)
   await page.evaluate((token) => localStorage.setItem('token', token), member.token)
-  await page.goto(by + path)
+  await page.goto(origin + path)
 }
 
 /**
- * Responds to a page's requests for an address with `answer`, or not at all, until the returned function is called. Never call
+ * Responds to a page's requests for an address with `respond`, or not at all, until the returned function is called. Never call
  * `unroute` instead: when a page's last route is removed, Chromium drops its pending requests, so that a screen may wait
  * forever for its script or style sheet.
  */
 export async function interceptRequests(
   page: Page,
   address: string,
-  answer: (route: Route) => unknown = () => {},
+  respond: (route: Route) => unknown = () => {},
 ): Promise<() => void> {
-  let isObstructed = true
-  await page.route(address, (route) => (isObstructed ? answer(route) : route.continue()))
+  let isIntercepting = true
+  await page.route(address, (route) => (isIntercepting ? respond(route) : route.continue()))
   return () => {
-    isObstructed = false
+    isIntercepting = false
   }
 }
 

@@ -36,8 +36,8 @@ export function sniff(head: Uint8Array): MediaType | null {
 }
 
 /**
- * Type under which a file is stored; null if it is not. A PDF must have the extension .pdf, because nobody looks for a
- * document under the name of a photo, and no program opens it under such a name.
+ * Type under which a file is stored; null if it is not stored. A PDF must have the extension .pdf, because neither
+ * people nor programs expect a document under the name of a photo.
  */
 export function storedType(name: string, head: Uint8Array): MediaType | null {
   const type = sniff(head)

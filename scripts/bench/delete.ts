@@ -80,7 +80,7 @@ async function fillLibrary(address: string, person: Person, other: Person): Prom
   })
 }
 
-/** Uploads until the server has ended or refuses. */
+/** Uploads photos until the server has stopped or rejects one. */
 async function uploadUntilRefused(address: string, person: Person): Promise<void> {
   for (;;) {
     try {
@@ -136,7 +136,7 @@ function findRemains(database: DatabaseSync, { id, kept }: Person): string[] {
   return [...rows.map(({ table }) => `rows of ${table}`), ...files.map(({ name }) => name)]
 }
 
-/** Files that are missing of a user, or differ from what was acknowledged. */
+/** Files of a user that are missing or differ from the acknowledged uploads. */
 function findMissing(database: DatabaseSync, { id, kept }: Person): string[] {
   const row = database.prepare('select 1 from media where owner_id = ? and file_name = ? and sha256 = ?')
   return kept

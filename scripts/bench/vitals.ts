@@ -1,10 +1,10 @@
 /**
- * @file `npm run bench:vitals`: largest contentful paint (LCP), cumulative layout shift (CLS) and font bytes of the public
- * pages, on a phone and a desktop, on a fast line and on what DevTools calls Slow 4G with a processor four times slower.
- * Each page is compared with a bare page that has the same text (`barePage.ts`), loaded in turn from the real server without
- * a cache. A share link with 60 photos is compared with a heading and the same 24 thumbnails, because an image request is
- * part of its largest paint. `/heading`, a page of one heading, shows the least that a page costs.
- * `npm run bench:vitals rounds=3` changes the number of rounds.
+ * @file `npm run bench:vitals`: largest contentful paint (LCP), cumulative layout shift (CLS) and font bytes of the
+ * public pages, on a phone and a desktop, on a fast line and on what DevTools calls Slow 4G with a processor four
+ * times slower. Each page is compared with a bare page that has the same text (`barePage.ts`), loaded in turn from
+ * the real server without a cache. A share link with 60 photos is compared with a heading and the same 24 thumbnails,
+ * because an image request is part of its largest paint. `/heading`, a page with only a heading, shows the minimum
+ * cost of a page. `npm run bench:vitals rounds=3` changes the number of rounds.
  */
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

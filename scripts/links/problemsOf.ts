@@ -74,7 +74,7 @@ const duplicates = (names: readonly string[]) =>
 const isIndexed = (parts: readonly Part[]) =>
   !parts.some(({ attributes: { name, content } }) => name === 'robots' && content?.includes('noindex'))
 
-/** Metadata that a page lacks, repeats or has wrong. */
+/** Metadata of a page that is missing, repeated or invalid. */
 function metadataProblems(parts: readonly Part[], address: string): string[] {
   type RequiredMetadata = [what: string, values: readonly (string | undefined)[], wanted?: string]
   const valuesOf = (attribute: string, isMeant: (part: Part) => boolean) =>

@@ -113,8 +113,9 @@ export function initiateChunked(
 }
 
 /**
- * Sends a chunk, or the rest of one. The index is zero-based, but the number in error texts starts at 1 (UPL-049). If the
- * rest doesn't match what the server has, it fails like a request without a response, so that the caller asks for the state.
+ * Sends a chunk, or the rest of one. The index is zero-based, but the number in error texts starts at 1 (UPL-049). If
+ * the rest doesn't follow the bytes on the server, the call fails like a request without a response, so that the
+ * caller requests the current state.
  */
 export function uploadChunk(
   api: Api,

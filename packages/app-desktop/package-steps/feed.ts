@@ -1,4 +1,7 @@
-/** Update feed of the packaged app; null without an address. Throws unless the address is encrypted, because others could tamper with the feed. */
+/**
+ * Returns the update feed of the packaged app; null without an address. Throws unless the address uses HTTPS, because
+ * anyone on the network could otherwise replace an update.
+ */
 export function updateFeed(url: string | undefined): { provider: 'generic'; url: string } | null {
   if (!url) return null
   if (URL.parse(url)?.protocol === 'https:') return { provider: 'generic', url }

@@ -15,9 +15,9 @@ export interface TokenVault {
 }
 
 /**
- * Stores the sign-in token in a file, encrypted with a key of the system's keyring (DESK-012 to DESK-014). Without a keyring,
- * or with an unprotected one (`basic_text`), the token lasts until the app quits, and `onUnsafeStorage` is called so that a
- * person learns of it (THREATS T44).
+ * Stores the sign-in token in a file, encrypted with a key of the system's keyring (DESK-012 to DESK-014). Without a
+ * keyring, or with an unprotected one (`basic_text`), the token lasts until the app quits, and `onUnsafeStorage` is
+ * called so that the app can warn the user (THREATS T44).
  *
  * @throws errors of the keyring or the disk; the page then falls back to its local storage (DESK-020)
  */

@@ -21,7 +21,7 @@ export function membersOnly(chunks: readonly Chunk[]) {
   }
   const members = begins(MEMBERS)
 
-  /** Returns a chunk and all chunks that it leads to, except those of members. */
+  /** Returns a chunk and all chunks that it imports, except those of members. */
   const reached = (from: Chunk, leadsTo: (chunk: Chunk) => readonly string[]) => {
     const visited = new Set([from])
     for (const chunk of visited)

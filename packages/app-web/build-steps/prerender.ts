@@ -11,7 +11,7 @@ interface PageSource {
   address: string
   /** Modules of the page's route, by their names in the build manifest. */
   modules: readonly string[]
-  /** JSON-LD. */
+  /** Structured data of the page as JSON-LD. */
   data?: object | undefined
 }
 
@@ -79,7 +79,8 @@ export async function prerender(
 
   const shell = { scripts: [theme.source], styles: [] }
   const earlyScript = inline('script', shellScript)
-  // A screen's own title comes before this one; without a screen, or while it loads, this one counts.
+  // The title of a screen precedes this one and therefore takes effect; this one applies while no screen is
+  // loaded.
   const title = `<title>${NAME}</title>`
   const members =
     title + earlyScript.element + linked(withoutLinked(needed(['app/memberRoutes.tsx']), template))

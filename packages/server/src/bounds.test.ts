@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { operations } from './contract.ts'
 import { drivers } from './testing/bounds/drivers/index.ts'
 
-// `npm run test:bounds` measures them.
+// `npm run test:bounds` measures the operations.
 test('has a driver for every operation of the contract, and no other', () => {
   const ids = operations.map(({ operationId }) => operationId)
   expect(Object.keys(drivers).toSorted()).toEqual(ids.toSorted())

@@ -79,7 +79,7 @@ export function contractResponses(style: ResponseStyle): MockTable {
   )
 }
 
-/** A valid value of a schema. Values with different indexes differ wherever the schema has room for that. */
+/** Creates a valid value of a schema. Values with different indexes differ wherever the schema allows it. */
 export function exampleOf(schema: Schema, style: ResponseStyle, index = 0): unknown {
   const resolved = resolve(schema)
   if (isNullable(resolved) && style !== 'full') return null
@@ -141,7 +141,7 @@ const LONG_LENGTH = 300
 const LARGE_NUMBER = 1_000_000
 const SMALL_NUMBER = -1
 
-/** Text that no line break fits into, with characters that HTML, URLs and bidirectional text treat specially. */
+/** Text without a possible line break, and with characters that HTML, URLs and bidirectional text treat specially. */
 const LONG_TEXT = `<b>&amp;</b> "?#%/\\ ‏مرحبا 👩‍👩‍👧 ${'Wide'.repeat(1000)}`
 
 function stringOf(schema: Schema, isLargest: boolean, index: number): string {

@@ -36,13 +36,13 @@ test.each([
   'javascript:alert(1)',
   'data:text/html,hi',
   'mailto:a@example.org',
-  // Not a path of its own.
+  // Relative paths, queries and fragments.
   'gallery',
   './gallery',
   '?q=1',
   '#top',
   '',
-  // The pages that lead here.
+  // Entry pages, which would send the user back to sign-in.
   '/login',
   '/login/',
   '/LOGIN',

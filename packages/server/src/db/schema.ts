@@ -193,7 +193,7 @@ export interface IntegrityCheckTable {
   checked: number
 }
 
-/** The last time that the server is sure of, in a single row. */
+/** The last time that is known to be correct, in a single row. */
 export interface ExpiryClockTable {
   id: 1
   /** The last recorded time; null if none was recorded yet. */
@@ -408,7 +408,7 @@ export interface DeletionTable {
   kind: 'account' | 'address' | 'album' | 'contributions' | 'staged' | 'trash'
   /** The id of the user, invited address, album or staged file. */
   subject_id: number
-  /** Whose contributions; 0 for the other kinds. */
+  /** The id of the contributor; 0 for the other kinds. */
   user_id: Generated<number>
   /** For the trash, the last `trashed_at` to delete; for an account, the last mail to search for the address. */
   upper_bound: Generated<number>
@@ -570,7 +570,7 @@ export interface MailTable {
   user_id: number | null
   /** A JSON array of addresses. */
   recipients: string
-  /** A JSON array of the recipients who didn't get the mail yet. */
+  /** A JSON array of the recipients who have not received the mail yet. */
   undelivered: string
   subject: string
   /** Null once the content is no longer needed. */

@@ -25,7 +25,10 @@ const MAX_WAIT_MS = 1000
  * manifest writes them to one append-only file for each account.
  */
 export interface Manifest {
-  /** Starts to write. Nothing is written before, so that an update of the database that is undone leaves no trace. */
+  /**
+   * Starts writing. Nothing is written earlier, so that undoing an update of the database leaves no changes in the
+   * manifest.
+   */
   start(): void
   /**
    * Resolves when all changes that are committed by now are on disk, or after a second: the database has them in any

@@ -3,9 +3,9 @@ import { readLines } from './readLines.ts'
 import { type ManifestRecord, parseRecord, getSubject } from './record.ts'
 
 /**
- * Lets changes replace only the fields that they edited, and takes all others from the manifest. Is used while an older
- * database is in use: its rows lack what the manifest has from later, until the operator adopts the manifest or accepts the
- * database.
+ * Lets changes replace only the fields that they edited, and takes all others from the manifest. Applies while an
+ * older database is in use, whose rows lack the latest changes in the manifest, until the operator adopts the
+ * manifest or accepts the database.
  *
  * @returns the records to append, one for each subject
  */

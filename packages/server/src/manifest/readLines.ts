@@ -12,8 +12,8 @@ export interface Line {
 }
 
 /**
- * Reads the complete lines of a file, and lets other work run after every 64 KB. A last line without a newline is left
- * out: a crash cut it off, or it is being written. A missing file has no lines.
+ * Reads the complete lines of a file, and lets other work run after every 64 KB. Omits a last line without a newline,
+ * which a crash has truncated or which is still being written. A missing file has no lines.
  *
  * @param from the byte at which a line starts
  */

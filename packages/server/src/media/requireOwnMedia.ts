@@ -3,7 +3,7 @@ import { idList, withoutIndex } from '../db/idList.ts'
 import type { Schema } from '../db/schema.ts'
 import { notFound } from '../errors.ts'
 
-/** Throws 404 unless all items belong to the user and none is in the trash. Nobody can give away what others have shared. */
+/** Throws 404 unless all items belong to the user and none is in the trash. Users can't share items of others. */
 export async function requireOwnMedia(
   db: Kysely<Schema>,
   ownerId: number,

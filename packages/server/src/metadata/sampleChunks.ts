@@ -39,7 +39,10 @@ async function readOffsets(read: ReadAt, table: Box): Promise<number[]> {
 const readEntries = <T>(bytes: Buffer, entryBytes: number, entry: (at: number) => T) =>
   Array.from({ length: Math.floor(bytes.length / entryBytes) }, (_, index) => entry(index * entryBytes))
 
-/** The number of samples in a chunk by its index. Each entry of the table holds from its first chunk on. */
+/**
+ * Returns the number of samples in a chunk by its index. An entry of the table applies until the first chunk of the
+ * next entry.
+ */
 async function readSamplesPerChunk(read: ReadAt, table: Box): Promise<(chunk: number) => number> {
   const bytes = (await readTable(read, table, 'stsc', 12)) ?? Buffer.alloc(0)
   const runs = readEntries(bytes, 12, (at) => ({

@@ -1,7 +1,7 @@
 /** @file A pure model of the responses to a chunked upload, with which `upload/model.test.ts` compares the server. */
 import { BLOCK_BYTES } from '../objects/bufferPool.ts'
 
-/** Content of a sent chunk: right or other bytes, a wrong checksum, one byte too few, one too many. */
+/** Content of a sent chunk: correct bytes, other bytes, a wrong checksum, one byte too few, or one too many. */
 export type Content = 'right' | 'other' | 'damaged' | 'short' | 'long'
 
 /** A chunk that is sent from an offset, because the server has the bytes before it. */

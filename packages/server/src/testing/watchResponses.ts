@@ -18,7 +18,8 @@ const statuses = new Map(
 export function watchResponses(app: FastifyInstance): () => void {
   const lost = new Set<string>()
   const startedRequests = new WeakSet<FastifyRequest>()
-  // Requests that are rejected before this hook get the same response for all operations.
+  // A request that is rejected before this hook gets a response that is the same for all operations and that
+  // the contract doesn't list for each.
   app.addHook('preHandler', async (request) => void startedRequests.add(request))
   app.addHook('onResponse', async (request, reply) => {
     const { operationId } = request.routeOptions.schema ?? {}

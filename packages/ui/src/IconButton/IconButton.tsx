@@ -31,7 +31,8 @@ export function IconButton({
   ...rest
 }: IconButtonProps) {
   const follow = useFollow()
-  // The native tooltip keeps the first page small: a custom one would be larger than all its other code.
+  // The native tooltip keeps the first page small. A custom one would be larger than all other code of that
+  // page.
   const look = { className: iconButton({ tone, size }), 'aria-label': label, title: label }
   return href === undefined ? (
     <button {...rest} {...look} type={type} aria-pressed={pressed}>

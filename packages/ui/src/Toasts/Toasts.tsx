@@ -5,7 +5,7 @@ import { vars } from '../theme/index.ts'
 import { TOAST_LIFETIME_MS } from './toast.ts'
 import { actionButton, area, closeButton, content, icon, toast, types } from './Toasts.css.ts'
 
-/** Below the app's header and the page heading, whose end has buttons. */
+/** Toasts appear below the app's header and the page heading, so that they don't cover the buttons in the heading. */
 const belowHeading = { right: vars.space[4], left: vars.space[4], top: '9rem' }
 
 /** The container of toasts, at the top right of the window (SHELL-075 to SHELL-080). Mount it once, near the root. */

@@ -15,7 +15,7 @@ export const card = style({ display: 'flex', flexDirection: 'column', gap: space
 
 export const frame = style({ position: 'relative' })
 
-/** Over the lower edge of a picture whose thumbnail failed. */
+/** Message over the lower edge of a picture whose thumbnail failed to load. */
 export const retry = style({
   position: 'absolute',
   insetInline: space[2],

@@ -7,7 +7,7 @@ export interface ThumbnailProps {
   file: Pick<SharedFile, 'fileType' | 'thumbnailUrl'>
   /** From `useThumbnail`, when the parent offers a retry; otherwise the thumbnail recovers by itself. */
   state?: ReturnType<typeof useThumbnail>
-  /** Loads the image at once and before others; otherwise it loads when it is near the window. */
+  /** Whether the image loads immediately and before others. By default, it loads when it is near the window. */
   isFirst?: boolean
 }
 

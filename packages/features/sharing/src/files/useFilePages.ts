@@ -19,8 +19,8 @@ interface Loaded {
 }
 
 /**
- * The files of a link, of which the first response has one page. Further pages load when the grid or the lightbox shows
- * them. `onGone` is called when the link no longer opens.
+ * Loads the files of a link page by page, as the grid or the lightbox shows them. `first` is the response with the first page.
+ * `onGone` is called when the link no longer opens.
  */
 export function useFilePages(token: string, first: SharedGroup | null, onGone: () => void) {
   const { api } = usePlatform()

@@ -15,7 +15,7 @@ import * as css from './SharedWithMe.css.ts'
 
 export interface AlbumCardProps {
   album: SharedAlbum
-  /** Attributes with the position in the list. */
+  /** ARIA attributes that state the card's position in the list. */
   itemProps: ListItemProps
   onLeave: () => void
 }

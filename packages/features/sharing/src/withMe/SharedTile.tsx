@@ -8,7 +8,7 @@ import * as css from './SharedWithMe.css.ts'
 
 export interface SharedTileProps {
   item: SharedMediaItem
-  /** Attributes with the position in the list. */
+  /** ARIA attributes that state the tile's position in the list. */
   itemProps: ListItemProps
   /** Whether the viewer of this photo has just closed, so that the tile takes the focus. */
   hasReturned?: boolean

@@ -21,7 +21,7 @@ export interface UploadViewProps extends FailureActions {
   upload: Upload
   /** Title of the album that the files are added to. */
   albumTitle?: string | undefined
-  /** Files are still being found: in a folder, say. */
+  /** Whether files are still being found, for example in a folder. */
   isFindingFiles: boolean
   sentBytes: SentBytes
   progress: () => Progress

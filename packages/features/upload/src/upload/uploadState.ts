@@ -5,7 +5,7 @@ import type { UploadItem } from '../queue/uploadItem.ts'
 interface ListedFiles {
   /** The first 100 files (CONST-017). */
   shown: readonly UploadItem[]
-  /** How many there are. */
+  /** Total number of files. */
   total: number
   /** Number of files from an earlier visit that the user has to select again. */
   missing: number

@@ -6,7 +6,7 @@ const HALF = MAX_COUNT / 2
 interface List {
   name: string
   table: string
-  /** The column with the id of the user or album whose list it is. */
+  /** The column with the id of the user or album that owns the list. */
   parent: string
   id: string
   /** Columns that determine the position of a row in the list, and whether it is in the list. */
@@ -126,7 +126,7 @@ select '${name}', of_id, month, iif(first = 1, month, taken_at), iif(first = 1, 
 
 /**
  * Counts the items of each list by month, and by buckets within a month, so that a page is found without reading all
- * pages before it. Triggers maintain the counts, so that no code can forget to.
+ * pages before it. Triggers maintain the counts, because code that changes items could omit it.
  */
 export const listBuckets = `
 drop table media_month;

@@ -1,5 +1,5 @@
 /**
- * The last time that the server is sure of (docs/decisions/0114). For a library of an earlier version, this is the
+ * The last time that is known to be correct (docs/decisions/0114). For a library of an earlier version, this is the
  * last use of a session.
  */
 export const expiryClock = `

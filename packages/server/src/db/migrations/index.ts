@@ -36,7 +36,10 @@ import { foldedLetters } from './0035-folded-letters.ts'
 import { albumDrafts } from './0036-album-drafts.ts'
 import { bulkMail } from './0037-bulk-mail.ts'
 
-/** All migrations in order. `user_version` of a database counts those it has had. A released migration never changes. */
+/**
+ * All migrations in order. `user_version` of a database is the number of migrations that were applied to it. A
+ * released migration never changes.
+ */
 export const migrations: readonly string[] = [
   library,
   sharing,

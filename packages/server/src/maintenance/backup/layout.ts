@@ -82,7 +82,7 @@ function readSummary(file: string): BackupSummary {
 }
 
 /**
- * Keeps other backups and restores away from a backup folder.
+ * Locks a backup folder, so that no other backup or restore uses it.
  *
  * @returns releases the folder
  */

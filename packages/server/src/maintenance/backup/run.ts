@@ -10,7 +10,7 @@ export interface Run {
   folder: string
   from: ObjectStore
   to: ObjectStore
-  /** Whether files that the backup has are read again. */
+  /** Whether files that are already in the backup are read again. */
   verify: boolean
   previous: Snapshot | undefined
   files: BackupSummary['files']

@@ -25,12 +25,15 @@ export interface Measured extends Figures {
 }
 
 /**
- * The most rounds of a request, which is repeated until one round is within the limits. The least cost counts: in the
- * first rounds, code is compiled, statements are prepared and pages are read from the disk. A cost that grows with the
- * data exceeds the limits in every round.
+ * Maximum number of rounds per request, which is repeated until one round is within the limits. Early rounds cost
+ * more, because code is compiled, statements are prepared and pages are read from the disk. A cost that grows with
+ * the data exceeds the limits in every round.
  */
 const MAX_ROUNDS = 4
-/** The most rounds of a request that needs another server in each round. The first server has run for a while by then. */
+/**
+ * Maximum number of rounds for a request that needs a new server each time. The first server has run for a while by
+ * then.
+ */
 const MAX_SERVERS = 3
 /** Turns of the event loop that the server needs to finish after a request. */
 const SETTLE_MS = 20

@@ -14,12 +14,14 @@ const PROGRAM = fileURLToPath(new URL('./measuredServer.ts', import.meta.url))
 /** A server in its own process on a copy of the seed. */
 export type MeasuredServer = Awaited<ReturnType<typeof startMeasuredServer>>
 
-/** The time for the work of every start. */
+/** Time in milliseconds for the work that every server does at its start. */
 const START_MS = 2000
-/** The time for work after the last row is deleted: the server polls for more work once a second. */
+/**
+ * Time in milliseconds for work after the last row is deleted, because the server polls for more work once a second.
+ */
 const FOLLOWING_MS = 1500
 const POLL_MS = 300
-/** A longer deletion is measured up to this time. */
+/** Maximum time in milliseconds for which a deletion is measured. */
 const MAX_DELETION_MS = 120_000
 
 /** Starts a server on a copy of a seeded data folder. */
