@@ -8,6 +8,8 @@ export interface Variant {
 
 /** The file in which a build of the web app describes itself to the server. */
 export interface SiteFile {
+  /** The origin of the site's own addresses in the build. A server with another public origin replaces this one. */
+  origin: string
   /** Content security policy of every file without a policy of its own. */
   policy: string
   /** Content security policies of pages with inline scripts or styles, by file name. */

@@ -17,6 +17,7 @@ import { PAGES } from './public/pages.ts'
 import { robots, sitemap } from './public/sitemap.ts'
 import Admin from './routes/Admin.tsx'
 
+export { BUILD_ORIGIN as ORIGIN } from './public/absolute.ts'
 export { PAGES } from './public/pages.ts'
 export { PREVIEW } from './public/preview.ts'
 

@@ -19,6 +19,8 @@ interface PageSource {
 export type Drawing = {
   /** The product's name. */
   NAME: string
+  /** The origin in the pages' addresses, which the server replaces by its own. */
+  ORIGIN: string
   PAGES: readonly PageSource[]
   ROUTES: readonly string[]
   FILES: Readonly<Record<string, string>>
@@ -50,7 +52,7 @@ const THEME = /<script src="\/(theme\.js)"><\/script>/
  * pages.
  */
 export async function prerender(
-  { NAME, PAGES, ROUTES, FILES, draw, drawCard }: Drawing,
+  { NAME, ORIGIN, PAGES, ROUTES, FILES, draw, drawCard }: Drawing,
   client: string,
   shellScript: string,
 ): Promise<number> {
@@ -64,7 +66,9 @@ export async function prerender(
 
   const template = read(ENTRY)
   const theme = inline('script', read(THEME.exec(template)?.[1] ?? ''))
-  const themed = template.replace(THEME, () => theme.element)
+  const themed = template
+    .replace(THEME, () => theme.element)
+    .replace('<html', `<html data-public-origin="${ORIGIN}"`)
   const bare = themed.replaceAll(LINKS, '').replace(SCRIPT, '').replace('<html', '<html data-fresh')
   const [begin = ''] = SCRIPT.exec(template) ?? []
   const firstPaint = inline('script', FIRST_PAINT)
@@ -132,7 +136,13 @@ export async function prerender(
   for (const [path, content] of Object.entries(FILES)) write(path, content)
   write(
     SITE_FILE,
-    JSON.stringify({ policy: pagePolicy(), policies, routes: ROUTES, variants } satisfies SiteFile),
+    JSON.stringify({
+      origin: ORIGIN,
+      policy: pagePolicy(),
+      policies,
+      routes: ROUTES,
+      variants,
+    } satisfies SiteFile),
   )
   return PAGES.length
 }

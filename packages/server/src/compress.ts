@@ -47,6 +47,7 @@ export function compressLists(app: FastifyInstance): void {
     if (
       !(isWhole || isStream) ||
       reply.hasHeader('accept-ranges') ||
+      reply.hasHeader('content-encoding') ||
       method !== 'GET' ||
       !COMPRESSED.test(url)
     )

@@ -2,10 +2,11 @@ import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import type { SiteFile } from '@calotype/openapi/siteFile'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { notFound, Problem } from './errors.ts'
 import type { AppContext } from './appContext.ts'
 import type { LinkFinder } from './public/findLink.ts'
+import { createPublicFiles, createReplaceOrigin, hasAddresses } from './publicAddresses.ts'
 import { createSharePage, TEMPLATE } from './public/sharePage.ts'
 import { createPathMatcher, readSiteFile, findVariant } from './siteFile.ts'
 
@@ -50,22 +51,33 @@ export async function serveSite(
   context: Pick<AppContext, 'db' | 'log' | 'settings'>,
   findLink: LinkFinder,
 ): Promise<void> {
-  const { web } = context.settings
-  const { routes, variants, ...policies } = readSiteFile(web)
+  const { web, publicUrl } = context.settings
+  const { origin, routes, variants, ...policies } = readSiteFile(web)
+  const replaceOrigin = createReplaceOrigin(origin, publicUrl)
   const renderSharePage = createSharePage(context, findLink, {
     web,
     policy: policies.policies[TEMPLATE] ?? policies.policy,
+    replaceOrigin,
   })
   const { files, moved } = readFiles(web, policies)
   const isRoute = createPathMatcher(routes)
   if (files.size > 0) await app.register(fastifyStatic, { root: web, serve: false, preCompressed: true })
+  const names = Array.from(files.values(), ({ name }) => name).filter(hasAddresses)
+  const sendPublicFile = replaceOrigin && createPublicFiles(app, { web, names, replaceOrigin })
+
+  async function send(request: FastifyRequest, reply: FastifyReply, { name, cacheControl, policy }: File) {
+    reply.header('cache-control', cacheControl).header('content-security-policy', policy)
+    return sendPublicFile && hasAddresses(name)
+      ? sendPublicFile(request, reply, name)
+      : reply.sendFile(name, { cacheControl: false })
+  }
 
   app.get('/*', async (request, reply) => {
     const [place = ''] = request.url.split('?', 1)
     if (API.test(place)) throw notFound()
     const variant = findVariant(variants, request.url)
     const file = files.get(variant === undefined ? place : `/${variant}`)
-    if (file) return send(reply, file)
+    if (file) return send(request, reply, file)
     const page = moved.get(place)
     if (page !== undefined) return reply.redirect(page + request.url.slice(place.length), 308)
 
@@ -80,7 +92,8 @@ export async function serveSite(
     if (rendered !== false) return reply.send(rendered)
     const shell = files.get(`/${SHARED.test(place) ? SHARED_SHELL : SHELL}`)
     if (!shell) throw new Problem(503, 'The web app is not built yet. Build it and restart the server.', 60)
-    return send(reply.code(isKnown ? 200 : 404).header('x-robots-tag', 'noindex'), shell)
+    reply.code(isKnown ? 200 : 404).header('x-robots-tag', 'noindex')
+    return send(request, reply, shell)
   })
 
   await app.register(async (forms) => {
@@ -94,13 +107,6 @@ export async function serveSite(
       return reply.redirect(request.url, 303)
     })
   })
-}
-
-function send(reply: FastifyReply, { name, cacheControl, policy }: File) {
-  return reply
-    .header('cache-control', cacheControl)
-    .header('content-security-policy', policy)
-    .sendFile(name, { cacheControl: false })
 }
 
 /** Reads the list of the build's files; empty if the app is not built. */

@@ -9,7 +9,7 @@ import { SITE_FILE, type SiteFile, type Variant } from '@calotype/openapi/siteFi
  */
 export function readSiteFile(web: string): SiteFile {
   const file = path.join(web, SITE_FILE)
-  if (!existsSync(file)) return { policy: INERT, policies: {}, routes: [], variants: [] }
+  if (!existsSync(file)) return { origin: '', policy: INERT, policies: {}, routes: [], variants: [] }
   return JSON.parse(readFileSync(file, 'utf8')) as SiteFile
 }
 

@@ -1,4 +1,11 @@
 import { brand } from '@calotype/platform'
 
+/** Origin of the pages that the build writes. */
+export const BUILD_ORIGIN = `https://${brand.host}`
+
+// The server writes PUBLIC_URL into the page, so that hydration finds the addresses that are in its head.
+const pageOrigin =
+  typeof document === 'undefined' ? undefined : document.documentElement.dataset['publicOrigin']
+
 /** Returns the absolute URL of a path on the operator's site. */
-export const absolute = (path: string) => new URL(path, `https://${brand.host}`).href
+export const absolute = (path: string) => new URL(path, pageOrigin ?? BUILD_ORIGIN).href

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '../errors.ts'
 import type { AppContext } from '../appContext.ts'
+import type { ReplaceOrigin } from '../publicAddresses.ts'
 import type { LinkFinder } from './findLink.ts'
 import { readSharedPage } from './sharedPage.ts'
 
@@ -54,12 +55,13 @@ export type SharePage = (
 export function createSharePage(
   { db, log }: Pick<AppContext, 'db' | 'log'>,
   findLink: LinkFinder,
-  { web, policy }: { web: string; policy: string },
+  { web, policy, replaceOrigin }: { web: string; policy: string; replaceOrigin: ReplaceOrigin | null },
 ): SharePage {
   const template = path.join(web, TEMPLATE)
   const renderer = path.join(web, RENDERER)
   if (!existsSync(template) || !existsSync(renderer)) return async () => false
-  const [beforeHead = '', afterHead = ''] = readFileSync(template, 'utf8').split(HEAD_SLOT)
+  const source = readFileSync(template, 'utf8')
+  const [beforeHead = '', afterHead = ''] = (replaceOrigin?.(source) ?? source).split(HEAD_SLOT)
   const [beforePage = '', afterPage = ''] = afterHead.split(PAGE_SLOT)
   let loaded: Promise<Renderer> | undefined
 
