@@ -6,8 +6,12 @@ const MAX_STATEMENTS = 300
 /** Longer statements, such as those with many values, are hardly ever executed again. */
 const MAX_STATEMENT_LENGTH = 4000
 
-/** Adapts the SQLite of Node to the interface of better-sqlite3, which Kysely expects. */
-export function createDialect(database: DatabaseSync): SqliteDialect {
+/**
+ * Adapts the SQLite of Node to the interface of better-sqlite3, which Kysely expects.
+ *
+ * @param onCommit is called after each commit
+ */
+export function createDialect(database: DatabaseSync, onCommit = () => {}): SqliteDialect {
   /** SQLite itself rolls back when the disk is full. Another rollback would fail and hide the original error. */
   const isAlreadyRolledBack = (sql: string) => sql === 'rollback' && !database.isTransaction
   const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[]
@@ -22,7 +26,12 @@ export function createDialect(database: DatabaseSync): SqliteDialect {
         return {
           reader,
           all: (parameters) => statement.all(...values(parameters)),
-          run: (parameters) => (isAlreadyRolledBack(sql) ? NO_CHANGES : statement.run(...values(parameters))),
+          run(parameters) {
+            if (isAlreadyRolledBack(sql)) return NO_CHANGES
+            const result = statement.run(...values(parameters))
+            if (!database.isTransaction) onCommit()
+            return result
+          },
           // Iterating occupies a statement until its last row is read, so it can't share the cached one.
           iterate: (parameters) => database.prepare(sql).iterate(...values(parameters)),
         }

@@ -6,6 +6,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -57,6 +58,18 @@ describe('a database', () => {
     })
     expect(await db.selectFrom('user').select('id').execute()).toHaveLength(1)
     await close()
+  })
+
+  test('merges the write-ahead log in another thread after many changes', async () => {
+    const { db, close } = openDatabase(folder)
+    const bytes = () => statSync(file).size
+    const before = bytes()
+    const users = Array.from({ length: 600 }, (_, index) => ({ ...ADA, email: `${index}@example.test` }))
+    await db.insertInto('user').values(users).execute()
+    expect(bytes()).toBe(before)
+    await expect.poll(bytes).toBeGreaterThan(before)
+    await close()
+    expect(readdirSync(folder).sort()).toEqual(['calotype.sqlite', 'lock'])
   })
 
   test('syncs every write to the disk and enforces foreign keys', async () => {

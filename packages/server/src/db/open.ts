@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely, sql } from 'kysely'
+import { createCheckpoints } from './checkpoints.ts'
 import { createDialect } from './dialect.ts'
 import { lockDataFolder } from './lockDataFolder.ts'
 import { migrate, requireKnownSchema, schemaVersion } from './migrate.ts'
@@ -12,8 +13,8 @@ import type { Schema } from './schema.ts'
 import { confirmUpdate, undoUpdate, update } from './update.ts'
 
 const BUSY_TIMEOUT_MS = 5000
-/** A commit copies the write-ahead log once it has this many pages, which delays requests by about 5 ms. */
-const CHECKPOINT_PAGES = 400
+/** Pages in the write-ahead log from which a commit merges it, if `Checkpoints` has not. They take 16 MB. */
+const CHECKPOINT_PAGES = 4000
 
 /** The open database of a data folder. */
 export interface OpenDatabase {
@@ -63,13 +64,15 @@ export function openDatabase(
   }
 
   const opened = database
-  const db = new Kysely<Schema>({ dialect: createDialect(opened) })
+  const checkpoints = createCheckpoints(opened, file)
+  const db = new Kysely<Schema>({ dialect: createDialect(opened, checkpoints.commit) })
   return {
     db,
     readCached: createReadCache(opened),
     confirmUpdate: () => confirmUpdate(file),
     async close() {
       try {
+        await checkpoints.close()
         await truncateLog(db)
         rmSync(running)
       } finally {

@@ -1,0 +1,32 @@
+/** @file The thread of `createCheckpoints`. */
+import { DatabaseSync } from 'node:sqlite'
+import { parentPort, workerData } from 'node:worker_threads'
+
+/** An idle thread ends after this time and releases its memory. */
+const IDLE_MS = 60_000
+
+const database = new DatabaseSync(workerData as string)
+database.exec('pragma synchronous = full')
+let idle = setTimeout(close, IDLE_MS)
+
+function merge(): void {
+  try {
+    // A passive checkpoint never delays writers.
+    database.exec('pragma wal_checkpoint(passive)')
+  } catch {
+    // The log keeps everything, for example if the disk is full, until a later checkpoint succeeds.
+  }
+}
+
+function close(): void {
+  database.close()
+  parentPort?.close()
+}
+
+parentPort?.on('message', (message: 'merge' | 'close') => {
+  clearTimeout(idle)
+  if (message === 'close') return close()
+  merge()
+  idle = setTimeout(close, IDLE_MS)
+  parentPort?.postMessage('merged')
+})
