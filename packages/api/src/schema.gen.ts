@@ -3416,6 +3416,8 @@ export interface components {
             added: number;
             /** @description Number of files that are duplicates of library items or of other files in the archive. */
             known: number;
+            /** @description Number of created media items whose files were truncated or corrupt in the archive. */
+            damaged: number;
             /**
              * @description Number of items that were in the trash of the exporting library. They are skipped, and are neither missing nor
              *     counted as other files.
@@ -3463,6 +3465,7 @@ export interface components {
             size: number | null;
             /** @description SHA-256 of the media item in lower-case hex. */
             checksum: string | null;
+            damage: components["schemas"]["Damage"];
         };
         /** @description Results of the entries of a staged file. */
         StagedEntries: {
@@ -6197,6 +6200,7 @@ export interface operations {
                      *       "total": 216,
                      *       "added": 57,
                      *       "known": 2,
+                     *       "damaged": 0,
                      *       "trashed": 2,
                      *       "others": 94,
                      *       "failed": [
@@ -6275,6 +6279,7 @@ export interface operations {
                      *         "total": 216,
                      *         "added": 57,
                      *         "known": 2,
+                     *         "damaged": 0,
                      *         "trashed": 2,
                      *         "others": 94,
                      *         "failed": [
@@ -6397,7 +6402,8 @@ export interface operations {
                      *           "reason": null,
                      *           "mediaId": 4711,
                      *           "size": 2503117,
-                     *           "checksum": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+                     *           "checksum": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+                     *           "damage": null
                      *         },
                      *         {
                      *           "name": "Lisbon/IMG_0412.HEIC",
@@ -6405,7 +6411,8 @@ export interface operations {
                      *           "reason": "Only JPG, PNG, GIF, MP4, MOV, AVI and PDF files are supported. Export as JPEG and upload that.",
                      *           "mediaId": null,
                      *           "size": null,
-                     *           "checksum": null
+                     *           "checksum": null,
+                     *           "damage": null
                      *         }
                      *       ],
                      *       "unnamed": 0,
@@ -6453,6 +6460,7 @@ export interface operations {
                      *       "total": 216,
                      *       "added": 57,
                      *       "known": 2,
+                     *       "damaged": 0,
                      *       "trashed": 2,
                      *       "others": 94,
                      *       "failed": [

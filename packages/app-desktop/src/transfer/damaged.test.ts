@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aDesktop, NO_DETAILS } from './testing/aDesktop.ts'
 import { aLibrary, type Library } from './testing/aLibrary.ts'
-import { film, jpeg, truncatedJpeg } from './testing/files.ts'
+import { film, jpeg, truncatedJpeg, zip } from './testing/files.ts'
 import { outcomesOf } from './testing/receipts.ts'
 
 const DAMAGED = damageMessages.unreadable
@@ -29,6 +29,25 @@ test('counts the damaged files of an import and names them in its receipt', asyn
     ['half.jpg', 'uploaded', DAMAGED],
     ['large.mp4', 'uploaded', DAMAGED],
     ['whole.jpg', 'uploaded', null],
+  ])
+  await desktop.close()
+})
+
+test('counts the damaged files in an archive and names them in the receipt', async () => {
+  const desktop = await aDesktop({ account: await library.join(), place: library.place() })
+  const half = truncatedJpeg()
+  const root = library.folder({
+    'a.zip': zip({ 'trip/half.jpg': half, 'trip/same.jpg': half, 'trip/whole.jpg': jpeg() }),
+    'b.jpg': truncatedJpeg(),
+  })
+  await desktop.import(root)
+  expect(await desktop.until('done')).toMatchObject({ damaged: 2, unpacked: { added: 2, known: 1 } })
+  expect(outcomesOf(await library.receiptOf(desktop))).toEqual([
+    ['a.zip', 'uploaded', null],
+    ['a.zip/trip/half.jpg', 'uploaded', DAMAGED],
+    ['a.zip/trip/same.jpg', 'already there', null],
+    ['a.zip/trip/whole.jpg', 'uploaded', null],
+    ['b.jpg', 'uploaded', DAMAGED],
   ])
   await desktop.close()
 })

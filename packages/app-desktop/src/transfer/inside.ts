@@ -8,7 +8,8 @@ const FAR =
 const AS_FAR = `select 1 from unpacked
   where (file, total, added, known, left_out, trashed, others) = (?, ?, ?, ?, ?, ?, ?)`
 const HOW_FAR = 'select added + known + left_out as processed, total from unpacked where file = ?'
-const ENTRY = `insert into inside (file, path, result, reason, media_id, size, sha256) values (?, ?, ?, ?, ?, ?, ?)`
+const ENTRY = `insert into inside (file, path, result, reason, media_id, size, sha256, damage)
+values (?, ?, ?, ?, ?, ?, ?, ?)`
 // Added without the details of its export: counted by an index that has no other.
 const MISSING_SIDECAR = `select count(*) from inside
 where inside.file = unpacked.file and result = 'ADDED' and reason is not null`
@@ -66,10 +67,11 @@ export async function noteInside({ journal, insist, signal }: Errand, file: numb
         // Whoever writes a receipt meanwhile finds what was known before.
         if (isFirst) journal.run('delete from inside where file = ?', file)
         isFirst = false
-        for (const { name, result, reason, mediaId, size, checksum } of entries)
-          journal.run(ENTRY, file, name, result, reason, mediaId, size, checksum)
+        // An earlier server does not report damage.
+        for (const { name, result, reason, mediaId, size, checksum, damage = null } of entries)
+          journal.run(ENTRY, file, name, result, reason, mediaId, size, checksum, damage)
         if (next === null && unnamed > 0)
-          journal.run(ENTRY, file, UNNAMED, 'KNOWN', unnamedAs(unnamed), null, null, null)
+          journal.run(ENTRY, file, UNNAMED, 'KNOWN', unnamedAs(unnamed), null, null, null, null)
       })
   })
 }

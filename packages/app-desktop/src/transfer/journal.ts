@@ -110,6 +110,8 @@ export interface InsideRow {
   media_id: number | null
   size: number | null
   sha256: string | null
+  /** Why the created item may not be shown completely; null if it is intact. */
+  damage: Damage | null
 }
 
 /** How many files of a folder are in the same state. */

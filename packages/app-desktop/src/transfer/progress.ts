@@ -63,6 +63,10 @@ export function sharesOf(tallies: readonly TallyRow[]): Readonly<Record<Share, T
 
 const DAMAGED = `select count(*) as count from file
   where folder = ? and damage is not null and state = 'uploaded'`
+// A cross join begins with the few archives that this import has followed.
+const DAMAGED_INSIDE = `select count(*) as count from unpacked
+  cross join file on file.id = unpacked.file cross join inside on inside.file = file.id
+  where folder = ? and result = 'ADDED' and inside.damage is not null`
 const STATES = 'select id, state from file where id in (select value from json_each(?))'
 
 /** Measures an import whenever it is asked, and notes what it tells of each file. */
@@ -93,7 +97,7 @@ export function createProgress(errand: Errand, now: () => number): () => ImportP
       failures: failuresOf(errand, tallies),
       refusals: [...failuresOf(errand, tallies, 'refused'), ...failuresOf(errand, tallies, 'dropped')],
       unpacked: unpackedOf(errand),
-      damaged: journal.one<{ count: number }>(DAMAGED, folderId)?.count ?? 0,
+      damaged: countDamaged(errand),
     }
     const inVain = sentInVain.values().reduce((sum, { told }) => sum + told, 0)
     const { uploaded, notUnpacked, onTheWay: underWay } = measured
@@ -113,6 +117,12 @@ export function createProgress(errand: Errand, now: () => number): () => ImportP
     const given = isAllSent ? { left: sumTallies(), unheard: { count, size } } : {}
     return { ...progress, ...given, ...gauge.read(through, { count, size: size - moving }, now()) }
   }
+}
+
+/** Counts the damaged files that were uploaded, alone or in archives. */
+function countDamaged({ journal, folderId }: Errand): number {
+  const counts = [DAMAGED, DAMAGED_INSIDE].map((sql) => journal.one<{ count: number }>(sql, folderId))
+  return counts.reduce((sum, counted) => sum + (counted?.count ?? 0), 0)
 }
 
 /** By reason, the most frequent first. */

@@ -1,3 +1,4 @@
+import type { Damage } from '@calotype/api'
 import { damageMessages, type SkippedKind, type ReceiptRow } from '@calotype/platform/transfer'
 import path from 'node:path'
 import { albumsGone, albumsFilledBy } from './albums.ts'
@@ -64,8 +65,12 @@ function rowOf(journal: Journal, file: FileRow): ReceiptRow {
 function reasonOf(journal: Journal, { id, state, message, damage }: FileRow): string | null {
   if (state === 'staged' || state === 'waiting') return howFarUnpacked(journal, id)
   const reason = REASONS[state] ?? message
-  if (state !== 'uploaded' || damage === null) return reason
-  return [damageMessages[damage], reason].filter(Boolean).join(' ')
+  return state === 'uploaded' ? withDamage(damage, reason) : reason
+}
+
+/** Puts the message about a damaged file before another reason. */
+function withDamage(damage: Damage | null, reason: string | null): string | null {
+  return damage === null ? reason : [damageMessages[damage], reason].filter(Boolean).join(' ')
 }
 
 const resultOf = ({ state, problem }: FileRow): ReceiptRow['result'] =>
@@ -79,13 +84,14 @@ function resultOfTwin(same: FileRow): ReceiptRow['result'] {
 
 /** Its path leads through its archive. What another import brought was there already. */
 function rowInside(archive: FileRow, inside: InsideRow, isNew: boolean): ReceiptRow {
-  const { path: within, result, reason, media_id: mediaId, size, sha256 } = inside
+  const { path: within, result, reason, media_id: mediaId, size, sha256, damage } = inside
+  const isUploaded = result === 'ADDED' && isNew
   const place = within === UNNAMED ? archive.path : `${archive.path}/${within}`
   const name = within === UNNAMED ? null : path.basename(within)
   return {
     ...{ name, path: place, size, sha256, mediaId },
-    reason: result === 'WAITING' ? whyWaiting(archive) : reason,
-    result: result === 'ADDED' && !isNew ? 'already there' : RESULTS_INSIDE[result],
+    reason: result === 'WAITING' ? whyWaiting(archive) : isUploaded ? withDamage(damage, reason) : reason,
+    result: result === 'ADDED' && !isUploaded ? 'already there' : RESULTS_INSIDE[result],
   }
 }
 

@@ -151,4 +151,10 @@ export const LATER: readonly { table: string; column: string; upgrade: string }[
       alter table file add column damage text;
       create index file_damaged on file (folder) where damage is not null;`,
   },
+  {
+    ...{ table: 'inside', column: 'damage' },
+    upgrade: `
+      alter table inside add column damage text;
+      create index inside_damaged on inside (file) where result = 'ADDED' and damage is not null;`,
+  },
 ]

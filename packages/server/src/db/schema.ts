@@ -317,6 +317,8 @@ export interface StagedFileTable {
   added: Generated<number>
   duplicates: Generated<number>
   skipped: Generated<number>
+  /** Added entries that are truncated or corrupt. */
+  damaged: Generated<number>
   /** Entries that were in the trash of the exporting library. `items` doesn't include them. */
   trashed: Generated<number>
   /** Skipped entries that could not be read. */

@@ -13,6 +13,8 @@ export interface EntryOutcome extends Pick<StagedEntryTable, 'name' | 'media_id'
   /** Whether the scan of the staged file counted the entry. */
   isCounted: boolean
   isUnreadable?: boolean
+  /** The created item's file is truncated or corrupt. */
+  isDamaged?: boolean
 }
 
 /** Progress of processing a staged file. */
@@ -44,6 +46,7 @@ export async function recordProgress(
       update.set((row) => ({
         ...(column && { [column]: row(column, '+', 1) }),
         unreadable: row('unreadable', '+', Number(outcome?.isUnreadable ?? false)),
+        damaged: row('damaged', '+', Number(outcome?.isDamaged ?? false)),
         items: row('items', '+', Number(isItem) - Number(outcome?.isCounted ?? false)),
       })),
     )

@@ -1,4 +1,5 @@
 import type { AppContext } from '../appContext.ts'
+import { toDamage } from '../mediaItem.ts'
 
 /** Entries of one response. */
 const PAGE_SIZE = 1000
@@ -14,6 +15,7 @@ export async function stagedEntries(
     .leftJoin('live_media', 'live_media.id', 'staged_entry.media_id')
     .select(['entry', 'staged_entry.name', 'result', 'reason'])
     .select(['live_media.id as mediaId', 'live_media.size', 'live_media.sha256 as checksum'])
+    .select(['integrity', 'is_unreadable'])
     .where('staged_file_id', '=', id)
     .where('entry', '>', after)
     .where('staged_entry.name', '!=', '')
@@ -21,13 +23,9 @@ export async function stagedEntries(
     .limit(PAGE_SIZE)
     .execute()
   const next = rows.length === PAGE_SIZE ? (rows.at(-1)?.entry ?? null) : null
-  const entries = rows.map(({ name, result, reason, mediaId, size, checksum }) => ({
-    name,
-    result,
-    reason,
-    mediaId,
-    size,
-    checksum,
+  const entries = rows.map(({ entry: _entry, integrity, is_unreadable, ...row }) => ({
+    ...row,
+    damage: integrity === null || is_unreadable === null ? null : toDamage({ integrity, is_unreadable }),
   }))
   return { entries, next, unnamed: next === null ? await countUnnamed({ db, reader }, id) : 0 }
 }

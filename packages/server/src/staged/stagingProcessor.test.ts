@@ -155,8 +155,8 @@ describe('the entries of an archive', () => {
     })
     const { entries, next } = await readEntries(user, id)
     const [first, second] = await listIds(user)
-    const seaFile = { size: sea.length, checksum: sha256(sea), reason: null }
-    const skipped = { result: 'LEFT_OUT', mediaId: null, size: null, checksum: null }
+    const seaFile = { size: sea.length, checksum: sha256(sea), reason: null, damage: null }
+    const skipped = { result: 'LEFT_OUT', mediaId: null, size: null, checksum: null, damage: null }
     expect(next).toBeNull()
     expect(entries).toEqual([
       { name: 'trip/sea.jpg', result: 'ADDED', mediaId: first, ...seaFile },
@@ -168,6 +168,7 @@ describe('the entries of an archive', () => {
         reason: NO_SIDECAR,
         size: lake.length,
         checksum: sha256(lake),
+        damage: null,
       },
       { name: 'IMG_1.HEIC', reason: NO_HEIC, ...skipped },
       {

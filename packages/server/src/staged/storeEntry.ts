@@ -100,7 +100,15 @@ async function recordStored(
   if (album) await addToAlbum(transaction, media, album, now)
   const reason =
     result === 'ADDED' ? notice : await noticeForDuplicate(transaction, staged, media, { sidecar, now })
-  const outcome = { name: formatEntryPath(entryPath), result, media_id: media.id, reason, isCounted }
+  const isDamaged = result === 'ADDED' && media.is_unreadable === 1
+  const outcome = {
+    name: formatEntryPath(entryPath),
+    result,
+    media_id: media.id,
+    reason,
+    isCounted,
+    isDamaged,
+  }
   await recordProgress(transaction, staged, { index, now, outcome })
 }
 

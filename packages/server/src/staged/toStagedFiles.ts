@@ -35,6 +35,7 @@ export function toStagedFiles(db: Kysely<Schema>, rows: readonly StagedFileRow[]
       total: row.items,
       added: row.added,
       known: row.duplicates,
+      damaged: row.damaged,
       trashed: row.trashed,
       others: row.items === null ? 0 : Math.max(0, (row.entries ?? 0) - row.items - row.trashed),
       failed: row.skipped > 0 ? await readSkipped(db, row) : [],

@@ -15,6 +15,7 @@ export interface StagedFile {
   total: number | null
   added: number
   known: number
+  damaged: number
   trashed: number
   others: number
   failed: { name: string; reason: string }[]

@@ -7,6 +7,8 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { initiateUpload } from '../testing/chunkedUpload.ts'
+import { createTarGz, createZip } from '../testing/createArchives.ts'
+import { stageAndProcess } from '../testing/staging.ts'
 import { type TestItem, type TestClient, startTestServer } from '../testing/startTestServer.ts'
 
 // The tests start a real server, and other test files run concurrently.
@@ -114,4 +116,37 @@ test('a corrupt header is marked, also after an upload in chunks', async () => {
   const upload = await initiateUpload(ada, bytes, 1000)
   for (const index of upload.indexes) await upload.sendChunk(index)
   expect((await upload.complete()).body).toMatchObject({ damage: 'unreadable' })
+})
+
+describe.each([
+  ['ZIP', 'trip.zip', createZip],
+  ['tar', 'trip.tar.gz', createTarGz],
+] as const)('a %s archive with a truncated photo', (_, name, pack) => {
+  test('counts it once, and marks its entry', async () => {
+    const user = await server.addUser()
+    const whole = await noise.clone().jpeg().toBuffer()
+    const half = whole.subarray(0, whole.length / 2)
+    const files = { 'half.jpg': half, 'same.jpg': half, 'whole.jpg': whole, 'notes.heic': Buffer.from('no') }
+    const archive = pack(Object.entries(files).map(([entry, bytes]) => ({ name: entry, bytes })))
+    const staged = await stageAndProcess(user, name, archive)
+    expect(staged).toMatchObject({ status: 'COMPLETED', added: 2, known: 1, damaged: 1 })
+    const response = await user.request(`/api/upload/local-folder/staged/${staged.id}/entries`)
+    expect(await response.json()).toMatchObject({
+      entries: [
+        { name: 'half.jpg', result: 'ADDED', damage: 'unreadable' },
+        { name: 'same.jpg', result: 'KNOWN', damage: 'unreadable' },
+        { name: 'whole.jpg', result: 'ADDED', damage: null },
+        { name: 'notes.heic', result: 'LEFT_OUT', damage: null },
+      ],
+    })
+  })
+})
+
+test('a truncated photo that is staged without an archive is counted', async () => {
+  const bytes = await noise.clone().jpeg().toBuffer()
+  const half = bytes.subarray(0, bytes.length / 2)
+  expect(await stageAndProcess(await server.addUser(), 'half.jpg', half, false)).toMatchObject({
+    status: 'COMPLETED',
+    damaged: 1,
+  })
 })

@@ -18,6 +18,7 @@ const aRetry = (over: Partial<RetryResult> = {}): RetryResult => ({
   outcome: 'unpacked',
   added: 0,
   skipped: 0,
+  damaged: 0,
   ...over,
 })
 const summer = { ...storageFullArchive, name: 'summer.zip' }
@@ -110,6 +111,15 @@ export const Added = meta.story({
     )
     await expect(canvas.getByRole('link', { name: 'See your gallery' })).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull()
+  },
+})
+
+export const AddedWithDamagedFiles = meta.story({
+  args: { files: [], retries: [aRetry({ added: 248, damaged: 2 })] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(
+      /^summer\.zip: 248 photos and videos were added\. 2 uploaded files are damaged\. If you have better copies, upload those\.$/,
+    )
   },
 })
 

@@ -56,6 +56,10 @@ test('counts only files that the retry has added', () => {
   expect(withoutIsolates(describeRetry({ ...unpacked, added: 250, processed: 250 }))).toEqual([
     'summer.zip: 248 photos and videos were added.',
   ])
+  expect(withoutIsolates(describeRetry({ ...unpacked, added: 250, processed: 250, damaged: 1 }))).toEqual([
+    'summer.zip: 248 photos and videos were added.',
+    '1 uploaded file is damaged. If you have a better copy, upload that one.',
+  ])
   expect(withoutIsolates(describeRetry({ ...unpacked, added: 3, known: 240, processed: 250 }))).toEqual([
     'summer.zip: 1 photo or video was added, 7 skipped.',
   ])

@@ -24,6 +24,8 @@ export interface RetryResult {
   added: number
   /** Entries of an unpacked archive that were skipped. */
   skipped: number
+  /** Added photos and videos whose files are damaged. */
+  damaged: number
 }
 
 /** Whether a retry can succeed. It also continues stopped archives. */
@@ -37,10 +39,12 @@ export function toRetryResults(
   return retried.map((before) => {
     const { id, name } = before
     const current = staged.find((file) => file.id === id)
-    if (!current) return { id, name, outcome: 'gone', added: 0, skipped: 0 }
+    if (!current) return { id, name, outcome: 'gone', added: 0, skipped: 0, damaged: 0 }
     const outcome = toRetryOutcome(current)
     const skipped = outcome === 'unpacked' ? current.processed - current.added - current.known : 0
-    return { id, name, outcome, added: Math.max(0, current.added - before.added), skipped }
+    const added = Math.max(0, current.added - before.added)
+    const damaged = Math.max(0, current.damaged - before.damaged)
+    return { id, name, outcome, added, skipped, damaged }
   })
 }
 
@@ -70,6 +74,7 @@ const OUTCOME_ORDER = [
 export function describeRetries(retries: readonly RetryResult[]): readonly string[] {
   const { retryResults } = text.staged
   const withAdditions = retries.filter((each) => !isPending(each) && each.added > 0)
+  const damaged = sumBy(withAdditions, 'damaged')
   const withoutAdditions = retries.filter(({ added, outcome }) => added === 0 && outcome === 'unpacked')
   return [
     ...OUTCOME_ORDER.flatMap((outcome) => {
@@ -85,13 +90,14 @@ export function describeRetries(retries: readonly RetryResult[]): readonly strin
           ),
         ]
       : []),
+    ...(damaged > 0 ? [text.someDamaged(damaged)] : []),
     ...(withoutAdditions.length > 0
       ? [retryResults.addedNothing(formatNames(withoutAdditions), sumBy(withoutAdditions, 'skipped'))]
       : []),
   ]
 }
 
-export function sumBy(retries: readonly RetryResult[], key: 'added' | 'skipped'): number {
+export function sumBy(retries: readonly RetryResult[], key: 'added' | 'skipped' | 'damaged'): number {
   return retries.reduce((sum, each) => sum + each[key], 0)
 }
 

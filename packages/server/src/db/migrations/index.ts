@@ -35,6 +35,7 @@ import { standardNames } from './0034-standard-names.ts'
 import { foldedLetters } from './0035-folded-letters.ts'
 import { albumDrafts } from './0036-album-drafts.ts'
 import { bulkMail } from './0037-bulk-mail.ts'
+import { damagedEntries } from './0038-damaged-entries.ts'
 
 /**
  * All migrations in order. `user_version` of a database is the number of migrations that were applied to it. A
@@ -78,4 +79,5 @@ export const migrations: readonly string[] = [
   foldedLetters,
   albumDrafts,
   bulkMail,
+  damagedEntries,
 ]

@@ -13,6 +13,7 @@ import { library } from './0001-library.ts'
 import { sharing } from './0002-sharing.ts'
 import { largePhotos } from './0027-large-photos.ts'
 import { standardNames } from './0034-standard-names.ts'
+import { damagedEntries } from './0038-damaged-entries.ts'
 import { migrations } from './index.ts'
 
 let folder: string
@@ -454,5 +455,29 @@ test('keeps rows, counts and pending work when tables and columns get their stan
     sql`insert into staged_file (user_id, file_name, name, size, sha256, is_archive, updated_at)
       values (8, 'b', '', 1, '', 1, 0)`.execute(db),
   ).rejects.toThrow('The account was deleted.')
+  await close()
+})
+
+test('counts the damaged items that existing archives have added', async () => {
+  const old = openDatabase(folder, migrations.slice(0, migrations.indexOf(damagedEntries)))
+  for (const statement of [
+    "insert into user (id, email, password_hash, roles, created_at) values (7, 'a@b', '', '[]', 0)",
+    `insert into media (id, owner_id, file_name, name, type, size, sha256, date_added, taken_at, taken_source, year,
+        month, status, is_unreadable)
+      select value, 7, value, '', 'image/jpeg', 1, '', 0, '2012-07-04T12:00:00', '', 2012, 7, 'ready', value < 3
+      from json_each('[1, 2, 3]')`,
+    `insert into staged_file (id, user_id, file_name, name, size, sha256, is_archive, status, updated_at)
+      values (5, 7, '5.staged', 'a.zip', 1, '', 1, 'COMPLETED', 9), (6, 7, '6.staged', 'b.zip', 1, '', 1, 'STAGED', 9)`,
+    `insert into staged_entry (staged_file_id, entry, name, result, media_id)
+      values (5, 0, 'a.jpg', 'ADDED', 1), (5, 1, 'b.jpg', 'KNOWN', 2), (5, 2, 'c.jpg', 'ADDED', 3)`,
+  ])
+    await sql.raw(statement).execute(old.db)
+  await old.close()
+
+  const { db, close } = openDatabase(folder)
+  expect(await db.selectFrom('staged_file').select(['id', 'damaged']).orderBy('id').execute()).toEqual([
+    { id: 5, damaged: 1 },
+    { id: 6, damaged: 0 },
+  ])
   await close()
 })
