@@ -109,6 +109,13 @@ test('reports the missing setting if links in mails only work on this machine', 
   expect(server.printed()).toContain(`PUBLIC_URL is not set, so the links in mails lead to ${address}.`)
 }, 30_000)
 
+test('announces the mailbox at the address that people open', async () => {
+  const server = start({ PUBLIC_URL: 'https://photos.example.org' })
+  await server.address()
+  await sleep(200)
+  expect(server.printed()).toContain('read it at https://photos.example.org/dev/mail')
+}, 30_000)
+
 test('gives other users of the machine no access to its files', async () => {
   const server = start({ CALOTYPE_ADMIN_PASSWORD: 'Ambrotype-1854' })
   const address = await server.address()

@@ -92,7 +92,7 @@ function printStartMessages(
     )
   if (!smtpUrl)
     console.log(
-      `SMTP_URL is not set, so mail isn't sent. The administrator can read it at ${address}/dev/mail`,
+      `SMTP_URL is not set, so mail isn't sent. The administrator can read it at ${publicUrl ?? address}/dev/mail`,
     )
   if (!firstAdministrator) return
   const { email, password } = firstAdministrator
