@@ -1,0 +1,46 @@
+import type { Member } from '../calotype.ts'
+import type { StoringClient } from './storingClient.ts'
+
+/** Stores a payload in a variable and a feature flag. */
+export async function storeSettings(
+  { store }: StoringClient,
+  administrator: Member,
+  payload: string,
+  seed: number,
+): Promise<void> {
+  const key = `XSS_${seed}`
+  const variable = {
+    variableKey: key,
+    variableType: 'STRING',
+    category: 'GENERAL',
+    isSensitive: false,
+    isActive: true,
+  }
+  await store('createVariable', ['POST', '/api/admin/variables', administrator], payload, variable)
+  await store('updateVariable', ['PUT', `/api/admin/variables/${key}`, administrator], payload)
+  const flag = { name: key, value: false }
+  await store('createFeatureFlag', ['POST', '/api/feature-flags', administrator], payload, flag)
+  await store('updateFeatureFlag', ['PUT', `/api/feature-flags/${key}`, administrator], payload)
+}
+
+/** Stores a payload in a template and a mail. */
+export async function storeMails(
+  { store }: StoringClient,
+  administrator: Member,
+  payload: string,
+  { seed, recipient }: { seed: number; recipient: Member },
+): Promise<void> {
+  const templates = '/api/admin/email/templates'
+  const template = await store<{ id: number }>(
+    'createTemplate',
+    ['POST', templates, administrator],
+    payload,
+    { isActive: true },
+  )
+  if (template)
+    await store('updateTemplate', ['PUT', `${templates}/${template.id}`, administrator], payload, {
+      name: `${seed} ${payload}`.slice(0, 100),
+    })
+  const mail = { recipients: [recipient.email] }
+  await store('sendEmail', ['POST', '/api/admin/email/send', administrator], payload, mail)
+}

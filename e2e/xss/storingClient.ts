@@ -1,0 +1,58 @@
+import { call, type Member } from '../calotype.ts'
+import type { Server } from '../server.ts'
+import { hostileBody } from './hostileBody.ts'
+import type { HostileFile } from './hostileFiles.ts'
+
+/** Stores payloads in the texts of operations, and records which operations accepted one. */
+export type StoringClient = ReturnType<typeof createStoringClient>
+
+/** Creates a client. The owner uploads its files. A refusal of a payload (4xx) is fine, because nothing is stored. */
+export function createStoringClient(server: Server, owner: Member) {
+  const operations = new Set<string>()
+  return {
+    /** The operations that stored a payload. */
+    operations,
+    /** Calls an operation, with a body that contains no payload. */
+    call: (method: string, path: string, who: Member, body?: object) =>
+      call(server, method, path, who.token, body),
+    /** Calls an operation with a payload in every text; null if the server refuses it. */
+    async store<T>(
+      operationId: string,
+      [method, path, who]: [string, string, Member | null],
+      payload: string,
+      more: object = {},
+    ): Promise<T | null> {
+      const body = { ...hostileBody(operationId, payload), ...more }
+      try {
+        const response = await call(server, method, path, who?.token ?? null, body)
+        operations.add(operationId)
+        return response as T
+      } catch (error) {
+        if (/: 4\d\d /.test(String(error))) return null
+        throw error
+      }
+    },
+    /** Uploads a file with a payload in every text of its description; null if the server refuses it. */
+    async upload<T>(
+      operationId: string,
+      path: string,
+      payload: string,
+      { name, bytes }: HostileFile,
+      more: object = {},
+    ): Promise<T | null> {
+      const { dto } = hostileBody(operationId, payload) as { dto: Record<string, unknown> }
+      // The server compares these two fields with the content of the file.
+      const { checksum: _checksum, type: _type, ...described } = dto
+      const form = new FormData()
+      for (const [field, value] of Object.entries(more)) form.append(field, String(value))
+      form.append('dto', JSON.stringify({ ...described, name, creationDate: null }))
+      form.append('file', new Blob([new Uint8Array(bytes)]), name)
+      const headers = { Authorization: `Bearer ${owner.token}` }
+      const response = await fetch(server.url + path, { method: 'POST', headers, body: form })
+      if (response.status >= 500) throw new Error(`${path}: ${response.status} ${await response.text()}`)
+      if (!response.ok) return null
+      operations.add(operationId)
+      return (await response.json()) as T
+    },
+  }
+}
