@@ -177,21 +177,21 @@ test('hides a closed window during an upload, shows the progress, and asks befor
   const none = { count: 0, size: 0 }
   const sending = {
     status: 'sending',
-    hold: null,
+    pauseReason: null,
     notUnpacked: none,
     toUnpack: none,
     failed: none,
     left: { count: 2, size: 50 },
-    unheard: { count: 1, size: 25 },
+    unacknowledged: { count: 1, size: 25 },
     uploaded: { count: 1, size: 20 },
-    onTheWay: 3.75,
+    bytesInFlight: 3.75,
   }
   // The transfer process has reported its initial state.
   expect(await app.invoke('calotype:importState', PAGE, [])).toEqual({ value: { status: 'none' } })
   await app.hear({ type: 'import', state: sending })
   expect(await app.recorded()).toMatchObject({ isAwake: true })
   expect((await app.recorded()).progressBars).toContainEqual({ progress: 0.25 })
-  await app.hear({ type: 'import', state: { ...sending, hold: 'unreachable' } })
+  await app.hear({ type: 'import', state: { ...sending, pauseReason: 'unreachable' } })
   expect(await app.recorded(), 'the computer may sleep while the server is unreachable').toMatchObject({
     isAwake: false,
   })

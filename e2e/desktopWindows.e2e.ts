@@ -15,14 +15,14 @@ const QUESTION = {
 const NOTHING = { count: 0, size: 0 }
 const SENDING = {
   status: 'sending',
-  hold: null,
+  pauseReason: null,
   notUnpacked: NOTHING,
   toUnpack: NOTHING,
   failed: NOTHING,
   left: { count: 2, size: 50 },
-  unheard: { count: 1, size: 25 },
+  unacknowledged: { count: 1, size: 25 },
   uploaded: { count: 1, size: 20 },
-  onTheWay: 3.75,
+  bytesInFlight: 3.75,
 }
 
 const test = base.extend<{ app: BuiltApp }>({

@@ -7,7 +7,7 @@ import { lstat, open, type FileHandle } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import type { FileInfo } from '@calotype/platform'
 import { kindOf } from './kinds.ts'
-import { systemWords } from './messageWithoutPath.ts'
+import { getSystemMessage } from './messageWithoutPath.ts'
 import { isCanonicalPath } from './isCanonicalPath.ts'
 import { isForbidden, isMissing } from './systemErrors.ts'
 import type { Grant } from './transfer/protocol.ts'
@@ -120,6 +120,10 @@ async function requireCanonicalPath(root: string, place: string): Promise<void> 
 
 /** Replaces the system's message, which would reveal the path of the folder. */
 function rethrow(error: NodeJS.ErrnoException): never {
-  const message = isMissing(error) ? GONE : isForbidden(error) ? systemWords(error.code ?? '') : NOT_READABLE
+  const message = isMissing(error)
+    ? GONE
+    : isForbidden(error)
+      ? getSystemMessage(error.code ?? '')
+      : NOT_READABLE
   throw new Error(message, { cause: error })
 }

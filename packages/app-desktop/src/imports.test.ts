@@ -30,7 +30,7 @@ test('keeps the last reported state until the restarted process reports its own'
   expect(onImport).toHaveBeenCalledExactlyOnceWith(sending)
   children[0]?.send({ type: 'watched', folders })
 
-  const stalled = { ...sending, hold: 'starting', bytesPerSecond: null, secondsLeft: null }
+  const stalled = { ...sending, pauseReason: 'starting', bytesPerSecond: null, secondsLeft: null }
   for (const wait of [1000, 2000, 4000]) {
     children.at(-1)?.emit('exit', 9)
     expect(onImport).toHaveBeenLastCalledWith(stalled)
@@ -53,7 +53,7 @@ test('preserves the pause reason of a running import and the state of a finished
     children.at(-1)?.emit('exit', 9)
     expect(onImport.mock.lastCall?.[0]).toMatchObject({
       status: state.status,
-      ...('hold' in state && { hold: state.hold }),
+      ...('pauseReason' in state && { pauseReason: state.pauseReason }),
     })
     vi.advanceTimersByTime(60_000)
   }

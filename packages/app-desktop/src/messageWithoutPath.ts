@@ -28,7 +28,7 @@ const FAULT_CODES = new Set([
 ])
 
 /** Message for an error code of the system. Unknown codes get a general message instead of a guess. */
-export const systemWords = (code: string): string =>
+export const getSystemMessage = (code: string): string =>
   MESSAGES[code] ??
   (FAULT_CODES.has(code)
     ? 'The disk or memory card is not responding properly.'
@@ -67,7 +67,7 @@ export function diskCodeOf(error: unknown): string | undefined {
 export function messageWithoutPath(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const code = diskCodeOf(error)
-  if (code !== undefined) return systemWords(code)
+  if (code !== undefined) return getSystemMessage(code)
   const { errcode = 0 } = error as SystemError
   return JOURNAL_MESSAGES[errcode & 0xff] ?? error.message
 }

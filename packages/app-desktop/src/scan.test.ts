@@ -60,15 +60,15 @@ test('counts included files by kind and skipped files by extension', async () =>
         {
           kind: 'unsupported',
           count: 4,
-          endings: [
-            { ending: '.txt', count: 2 },
-            { ending: '', count: 1 },
-            { ending: '.heic', count: 1 },
+          extensions: [
+            { extension: '.txt', count: 2 },
+            { extension: '', count: 1 },
+            { extension: '.heic', count: 1 },
           ],
           files: ['i.txt', 'j.txt', 'k.heic', 'noEnding'].map(unreadable),
         },
-        { kind: 'link', count: 2, endings: [], files: ['around', 'link.jpg'].map(unreadable) },
-        { kind: 'noFile', count: 1, endings: [], files: [unreadable('pipe.jpg')] },
+        { kind: 'link', count: 2, extensions: [], files: ['around', 'link.jpg'].map(unreadable) },
+        { kind: 'noFile', count: 1, extensions: [], files: [unreadable('pipe.jpg')] },
       ],
       hidden: 5,
     },
@@ -128,7 +128,7 @@ test('reports a folder that cannot be opened, and scans the others', async () =>
   const found = await createScans(() => {}).scan(grant())
   expect(found?.totalFiles).toBe(1)
   const [tooLong, ...others] = found?.skippedEntries.reasons ?? []
-  expect(tooLong).toMatchObject({ kind: 'tooLong', count: 1, endings: [] })
+  expect(tooLong).toMatchObject({ kind: 'tooLong', count: 1, extensions: [] })
   expect(tooLong?.files[0]?.path.split('/')).toHaveLength(depth + 1)
   expect(others).toEqual([])
   execFileSync('rm', ['-r', join(root, name)])
@@ -140,7 +140,9 @@ test('reports each file whose path is too long', async () => {
   const found = await createScans(() => {}).scan(grant())
   expect(found?.totalFiles).toBe(1)
   const photos = ['1', '2'].map((each) => unreadable(`${closed}/${each.repeat(250)}.jpg`))
-  expect(found?.skippedEntries.reasons).toEqual([{ kind: 'tooLong', count: 2, endings: [], files: photos }])
+  expect(found?.skippedEntries.reasons).toEqual([
+    { kind: 'tooLong', count: 2, extensions: [], files: photos },
+  ])
   execFileSync('rm', ['-r', join(root, closed.slice(0, 250))])
 })
 
@@ -159,7 +161,7 @@ test('reports an unreadable file alone, and scans the others', async () => {
     {
       kind: 'unopened',
       count: 5,
-      endings: [{ ending: '.jpg', count: 4 }],
+      extensions: [{ extension: '.jpg', count: 4 }],
       files: ['Hills', 'Sea/000.jpg', 'Sea/z.jpg', 'a.jpg', 'b.jpg'].map(unreadable),
     },
   ])
@@ -189,7 +191,7 @@ test.runIf(process.platform === 'linux')('reports names that are not valid text'
     {
       kind: 'misnamed',
       count: 3,
-      endings: [],
+      extensions: [],
       files: ['b\uFFFD.jpg', 'b\uFFFD.jpg', 'c\uFFFD'].map(unreadable),
     },
   ])

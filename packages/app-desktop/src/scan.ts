@@ -4,7 +4,7 @@ import type { FileInfo, FolderContents, FolderKind, ScanProgress, Tally } from '
 import { isHidden } from '@calotype/api'
 import { fdir } from 'fdir'
 import { kindOf } from './kinds.ts'
-import { MOST_NAMED, summarizeSkipped, type SkippedEntry } from './skippedEntries.ts'
+import { MAX_NAMED, summarizeSkipped, type SkippedEntry } from './skippedEntries.ts'
 import { isMissing, isTooLong } from './systemErrors.ts'
 import type { Grant } from './transfer/protocol.ts'
 
@@ -37,11 +37,11 @@ export async function listFiles(
       const relativeFolder = relative(root, folder).replaceAll(sep, '/')
       if (error && relativeFolder === '') closed = error
       else if (error)
-        skippedEntries.push({ path: relativeFolder, why: isTooLong(error) ? 'tooLong' : 'unopened' })
+        skippedEntries.push({ path: relativeFolder, reason: isTooLong(error) ? 'tooLong' : 'unopened' })
       const included = entries.filter((entry) => {
-        const why = whySkipped(folder, entry)
-        if (why !== null) skippedEntries.push({ path: posix.join(relativeFolder, entry.name), why })
-        return why === null
+        const reason = getSkipReason(folder, entry)
+        if (reason !== null) skippedEntries.push({ path: posix.join(relativeFolder, entry.name), reason })
+        return reason === null
       })
       done(error, included)
     })
@@ -62,7 +62,7 @@ export async function listFiles(
 type Read = (error: Error | null, entries: fs.Dirent[]) => void
 
 /** Null for files that are included and folders that are scanned. */
-function whySkipped(folder: string, entry: fs.Dirent): SkippedEntry['why'] | null {
+function getSkipReason(folder: string, entry: fs.Dirent): SkippedEntry['reason'] | null {
   if (isHidden(entry.name)) return 'hidden'
   if (entry.isSymbolicLink()) return 'link'
   // Node replaces bytes that are not valid UTF-8 with this character, so the resulting name finds no file.
@@ -102,7 +102,7 @@ export async function* filesOf(
       paths.slice(start, start + BATCH_SIZE).map((path) => checkFile(root, path)),
     )
     for (const { path, error } of checked)
-      if (error && isTooLong(error)) tooLong.push({ path, why: 'tooLong' })
+      if (error && isTooLong(error)) tooLong.push({ path, reason: 'tooLong' })
       else if (error) unread.push({ path, error })
       else for (const folder of foldersOf(path)) open.add(folder)
     yield { found: checked.flatMap(({ found }) => found ?? []), unopened: [] }
@@ -112,7 +112,7 @@ export async function* filesOf(
   yield {
     found: [],
     unopened: [
-      ...Array.from(closed, (path) => ({ path, why: 'unopened', isFile: files.has(path) }) as const),
+      ...Array.from(closed, (path) => ({ path, reason: 'unopened', isFile: files.has(path) }) as const),
       ...tooLong,
     ],
   }
@@ -156,7 +156,7 @@ export async function scanFolder(
         tally.count += 1
         tally.size += file.size
       }
-      if (files.length < MOST_NAMED) files.push({ folderId, name: basename(file.path), ...file })
+      if (files.length < MAX_NAMED) files.push({ folderId, name: basename(file.path), ...file })
     }
     if (performance.now() - reportedAt < PROGRESS_EVERY_MS) continue
     reportedAt = performance.now()

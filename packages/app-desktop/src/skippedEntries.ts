@@ -7,41 +7,41 @@ import {
 } from '@calotype/platform/transfer'
 
 /** Maximum number of files that a report names (CONST-017). */
-export const MOST_NAMED = 100
+export const MAX_NAMED = 100
 
 /** A file or folder that a scan skips, by its path in the scanned folder. */
 export interface SkippedEntry {
   path: string
-  why: SkippedKind | 'hidden'
+  reason: SkippedKind | 'hidden'
   /** Whether an entry that could not be opened is a file. */
   isFile?: boolean
 }
 
 /** Number of entries skipped for one reason. Unsupported and unopened files are counted per extension ('' for none). */
-export interface SkippedCount extends Pick<SkippedEntry, 'why'> {
-  ending: string
+export interface SkippedCount extends Pick<SkippedEntry, 'reason'> {
+  extension: string
   count: number
 }
 
 /** Extension of a file that is unsupported or could not be opened; '' for all other entries. */
-export const endingOfSkipped = ({ path, why, isFile }: SkippedEntry) =>
-  why === 'unsupported' || isFile ? fileExtension(path) : ''
+export const getCountedExtension = ({ path, reason, isFile }: SkippedEntry) =>
+  reason === 'unsupported' || isFile ? fileExtension(path) : ''
 
 /** @param filesOf returns the first skipped entries of a kind */
 export function toSkippedEntries(
   counts: readonly SkippedCount[],
   filesOf: (kind: SkippedKind) => SkippedGroup['files'],
 ): SkippedEntries {
-  const byReason = Map.groupBy(counts, ({ why }) => why)
-  const countsByExtension = (why: SkippedKind) =>
-    (byReason.get(why) ?? []).filter(({ ending }) => why === 'unsupported' || ending !== '')
-  const countOf = (why: SkippedEntry['why']) =>
-    (byReason.get(why) ?? []).reduce((sum, { count }) => sum + count, 0)
+  const byReason = Map.groupBy(counts, ({ reason }) => reason)
+  const countsByExtension = (kind: SkippedKind) =>
+    (byReason.get(kind) ?? []).filter(({ extension }) => kind === 'unsupported' || extension !== '')
+  const countOf = (reason: SkippedEntry['reason']) =>
+    (byReason.get(reason) ?? []).reduce((sum, { count }) => sum + count, 0)
   return {
     reasons: SKIPPED_KINDS.filter((kind) => byReason.has(kind)).map((kind) => ({
       kind,
       count: countOf(kind),
-      endings: countsByExtension(kind).map(({ ending, count }) => ({ ending, count })),
+      extensions: countsByExtension(kind).map(({ extension, count }) => ({ extension, count })),
       files: filesOf(kind),
     })),
     hidden: countOf('hidden'),
@@ -49,17 +49,19 @@ export function toSkippedEntries(
 }
 
 /** Summarizes the skipped entries by reason, the most frequent extension first. */
-export function summarizeSkipped(passed: readonly SkippedEntry[]): SkippedEntries {
-  const counts = [...Map.groupBy(passed, (one) => one.why + endingOfSkipped(one)).values()]
+export function summarizeSkipped(entries: readonly SkippedEntry[]): SkippedEntries {
+  const counts = [...Map.groupBy(entries, (one) => one.reason + getCountedExtension(one)).values()]
     .flatMap((group) => {
       const [first] = group
-      return first ? [{ why: first.why, ending: endingOfSkipped(first), count: group.length }] : []
+      return first
+        ? [{ reason: first.reason, extension: getCountedExtension(first), count: group.length }]
+        : []
     })
-    .sort((one, other) => other.count - one.count || (one.ending < other.ending ? -1 : 1))
+    .sort((one, other) => other.count - one.count || (one.extension < other.extension ? -1 : 1))
   return toSkippedEntries(counts, (kind) =>
-    passed
-      .filter(({ why }) => why === kind)
-      .slice(0, MOST_NAMED)
+    entries
+      .filter(({ reason }) => reason === kind)
+      .slice(0, MAX_NAMED)
       .map(({ path }) => ({ path, message: null })),
   )
 }

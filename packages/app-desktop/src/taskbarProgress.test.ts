@@ -13,12 +13,12 @@ const progress: ImportProgress = {
   toUnpack: { count: 0, size: 0 },
   beingUnpacked: { count: 4, size: 9000 },
   known: { count: 5, size: 5000 },
-  unheard: { count: 1, size: 3 * FILE_WEIGHT },
+  unacknowledged: { count: 1, size: 3 * FILE_WEIGHT },
   notUnpacked: { count: 0, size: 0 },
-  twins: { count: 0, size: 0 },
+  duplicates: { count: 0, size: 0 },
   refused: { count: 2, size: 900 },
   failed: { count: 1, size: FILE_WEIGHT },
-  onTheWay: 3 * FILE_WEIGHT,
+  bytesInFlight: 3 * FILE_WEIGHT,
   sentBytes: 5 * FILE_WEIGHT,
   bytesPerSecond: null,
   secondsLeft: null,
@@ -30,19 +30,19 @@ const progress: ImportProgress = {
 const skippedEntries = { reasons: [], hidden: 0 }
 const noFiles = { count: 0, size: 0 }
 const details = { details: { labels: [], description: '' }, ...progress }
-const sending = { status: 'sending', triedAgain: null, ...details } as const
+const sending = { status: 'sending', retryReason: null, ...details } as const
 
 test.each<[ImportState, number, string]>([
   [{ status: 'none' }, -1, 'none'],
   [
-    { status: 'checking', hold: null, folderName: 'Summer', checked: noFiles, total: noFiles },
+    { status: 'checking', pauseReason: null, folderName: 'Summer', checked: noFiles, total: noFiles },
     2,
     'indeterminate',
   ],
   [
     {
       status: 'checking',
-      hold: null,
+      pauseReason: null,
       folderName: 'Summer',
       checked: { count: 4, size: 6 * FILE_WEIGHT },
       total: { count: 10, size: 30 * FILE_WEIGHT },
@@ -50,23 +50,23 @@ test.each<[ImportState, number, string]>([
     0.25,
     'normal',
   ],
-  [{ ...sending, hold: null }, 0.25, 'normal'],
-  [{ ...sending, hold: 'unreachable' }, 0.25, 'paused'],
-  [{ ...sending, hold: null, left: noFiles, onTheWay: 3 * FILE_WEIGHT }, 10 / 11, 'normal'],
-  [{ status: 'unpacking', hold: null, ...details }, 2, 'indeterminate'],
+  [{ ...sending, pauseReason: null }, 0.25, 'normal'],
+  [{ ...sending, pauseReason: 'unreachable' }, 0.25, 'paused'],
+  [{ ...sending, pauseReason: null, left: noFiles, bytesInFlight: 3 * FILE_WEIGHT }, 10 / 11, 'normal'],
+  [{ status: 'unpacking', pauseReason: null, ...details }, 2, 'indeterminate'],
   [{ status: 'looking', ...details }, 2, 'indeterminate'],
   [
     {
       status: 'done',
       warning: null,
-      albums: { made: 0, addedTo: 0, gone: 0, leftOut: 0 },
+      albums: { created: 0, extended: 0, missing: 0, skipped: 0 },
       skippedEntries,
       ...progress,
     },
     -1,
     'none',
   ],
-  [{ status: 'stopped', during: 'sending', warning: null, skippedEntries, ...progress }, -1, 'none'],
+  [{ status: 'stopped', stoppedDuring: 'sending', warning: null, skippedEntries, ...progress }, -1, 'none'],
   [{ status: 'failed', folderName: 'Summer', message: 'The disk is full.' }, 1, 'error'],
   [{ status: 'none', notice: 'The journal was replaced.' }, -1, 'none'],
 ])('shows the progress of %j', (state, bar, mode) =>
@@ -74,8 +74,8 @@ test.each<[ImportState, number, string]>([
 )
 
 test('treats an import as sending unless it is paused or only unpacking', () => {
-  expect(isSending({ ...sending, hold: null })).toBe(true)
-  expect(isSending({ ...sending, hold: 'unreachable' })).toBe(true)
-  expect(isSending({ ...sending, hold: 'paused' })).toBe(false)
-  expect(isSending({ status: 'unpacking', hold: null, ...details })).toBe(false)
+  expect(isSending({ ...sending, pauseReason: null })).toBe(true)
+  expect(isSending({ ...sending, pauseReason: 'unreachable' })).toBe(true)
+  expect(isSending({ ...sending, pauseReason: 'paused' })).toBe(false)
+  expect(isSending({ status: 'unpacking', pauseReason: null, ...details })).toBe(false)
 })

@@ -42,12 +42,13 @@ export function taskbarProgress(state: ImportState): TaskbarProgress {
 
 /** Whether quitting would interrupt an upload. */
 export function isSending(state: ImportState): boolean {
-  return state.status === 'sending' && state.hold !== 'paused'
+  return state.status === 'sending' && state.pauseReason !== 'paused'
 }
 
 /** Whether files are being read or sent. An import that waits for its server doesn't count, because it may wait for days. */
 export function isMoving(state: ImportState): boolean {
-  return (state.status === 'checking' || state.status === 'sending') && state.hold === null
+  return (state.status === 'checking' || state.status === 'sending') && state.pauseReason === null
 }
 
-const modeOf = ({ hold }: { hold: ImportPauseReason | null }) => (hold === null ? 'normal' : 'paused')
+const modeOf = ({ pauseReason }: { pauseReason: ImportPauseReason | null }) =>
+  pauseReason === null ? 'normal' : 'paused'

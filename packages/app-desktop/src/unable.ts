@@ -11,15 +11,15 @@ export const SETTLED_MS = LONGEST_MS
 
 /** The last reported state, without the progress that only a running process makes. */
 export function withoutProgress(state: ImportState): ImportState {
-  const held = 'hold' in state ? { ...state, hold: state.hold ?? 'starting' } : state
-  return 'secondsLeft' in held ? { ...held, bytesPerSecond: null, secondsLeft: null } : held
+  const paused = 'pauseReason' in state ? { ...state, pauseReason: state.pauseReason ?? 'starting' } : state
+  return 'secondsLeft' in paused ? { ...paused, bytesPerSecond: null, secondsLeft: null } : paused
 }
 
 /** The last reported watched folders, with those that were uploading paused. */
 export const foldersWithoutProgress = (folders: readonly WatchedFolder[]): readonly WatchedFolder[] =>
   folders.map((folder) =>
     folder.status === 'sending' || folder.status === 'unpacking'
-      ? { ...folder, status: 'paused', triedAgain: null }
+      ? { ...folder, status: 'paused', retryReason: null }
       : folder,
   )
 

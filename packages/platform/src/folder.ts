@@ -37,8 +37,8 @@ export interface Tally {
 }
 
 /** Number of files with one extension (`.heic`, or `''` for none). */
-export interface EndingCount {
-  ending: string
+export interface ExtensionCount {
+  extension: string
   count: number
 }
 
@@ -70,7 +70,7 @@ export interface ScanProgress {
 export interface SkippedGroup {
   count: number
   /** Most frequent extension first. Counts files only, and is empty unless the file type is why they are skipped. */
-  endings: readonly EndingCount[]
+  extensions: readonly ExtensionCount[]
   /** The first 100 files (CONST-017). */
   files: readonly FailedFile[]
 }

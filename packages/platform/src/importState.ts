@@ -24,14 +24,14 @@ export interface ImportPreview {
   /** Files whose content is already in the library. */
   known: Tally
   /** Files with the same content as another file in the folder. */
-  twins: Tally
+  duplicates: Tally
   /** Files that cannot be uploaded, by reason. The most frequent reason comes first. */
   refused: readonly (SkippedGroup & { kind: ProblemKind })[]
   skippedEntries: SkippedEntries
   /** Number of Takeout sidecar files among these. Their metadata is not imported. */
-  notes: number
+  sidecars: number
   /** Free storage of the account in bytes, or null if unknown. */
-  room: number | null
+  freeBytes: number | null
   /** Albums that gain files. `count` excludes duplicates and files that are already in the album. */
   albums: readonly { title: string; count: number; exists: boolean }[]
 }
@@ -53,7 +53,7 @@ export interface ImportProgress {
   /** Files that are still waiting or uploading. */
   left: Tally
   /** Files that were sent completely but that the server has not confirmed. The app asks about them as soon as it can. */
-  unheard: Tally
+  unacknowledged: Tally
   /** Uploaded archives whose unpacking was stopped before its end. */
   notUnpacked: Tally
   /** Files that the server has stored or unpacked. */
@@ -65,12 +65,12 @@ export interface ImportProgress {
   /** Files that were already in the library. */
   known: Tally
   /** Files with the same content as another file in the folder. They share that file's result. */
-  twins: Tally
+  duplicates: Tally
   /** Files that cannot be uploaded: the preview listed them, or they appeared after it. */
   refused: Tally
   failed: Tally
-  /** Sent bytes of files in `left` or `unheard`, including bytes of uploads that will restart. */
-  onTheWay: number
+  /** Sent bytes of files in `left` or `unacknowledged`, including bytes of uploads that will restart. */
+  bytesInFlight: number
   /**
    * Sent bytes of the files that the preview listed. A restarted upload doesn't count its bytes twice, and a failed file
    * doesn't reduce the sum, which only shrinks when the set of files to send changes.
@@ -78,7 +78,7 @@ export interface ImportProgress {
   sentBytes: number
   bytesPerSecond: number | null
   secondsLeft: number | null
-  failures: readonly ({ kind: ProblemKind } & Omit<SkippedGroup, 'endings'>)[]
+  failures: readonly ({ kind: ProblemKind } & Omit<SkippedGroup, 'extensions'>)[]
   /** Refused files and archives that were not unpacked, in the same form. */
   refusals: ImportProgress['failures']
   unpacked: UnpackedFiles
@@ -87,7 +87,7 @@ export interface ImportProgress {
 }
 
 /** An import that has started and is not over. */
-interface Begun extends ImportProgress {
+interface RunningImport extends ImportProgress {
   /** The details that were entered when the import started. */
   details: ImportDetails
 }
@@ -101,7 +101,7 @@ export interface UnpackedFiles {
   added: number
   /** Files that were already in the library, or that the archives contain more than once. */
   known: number
-  leftOut: number
+  skipped: number
   /** Added files from a Takeout archive that have no sidecar. */
   missingSidecars: number
   /** Files already in the library whose Takeout metadata, such as the date, differs and was not imported. */
@@ -114,13 +114,13 @@ export interface UnpackedFiles {
 
 /** Albums that received files of an import. */
 export interface AlbumCounts {
-  made: number
+  created: number
   /** Number of existing albums that received files. */
-  addedTo: number
+  extended: number
   /** Number of albums that someone has deleted or renamed since. */
-  gone: number
+  missing: number
   /** Number of files that were added to no album, because they are no longer in the library. */
-  leftOut: number
+  skipped: number
 }
 
 /** State of the app's only import, which runs outside the page. `notice` is reported until the user dismisses it. */
@@ -129,29 +129,39 @@ export type ImportState = Import & { notice?: string }
 type Import =
   | { status: 'none' }
   /** The app reads the files to find out which ones are already in the library. */
-  | { status: 'checking'; hold: ImportPauseReason | null; folderName: string; checked: Tally; total: Tally }
+  | {
+      status: 'checking'
+      pauseReason: ImportPauseReason | null
+      folderName: string
+      checked: Tally
+      total: Tally
+    }
   | { status: 'preview'; folderName: string; options: ImportOptions; preview: ImportPreview }
-  /** `triedAgain`: why some files are being retried automatically, or null. */
-  | ({ status: 'sending'; hold: ImportPauseReason | null; triedAgain: ProblemKind | null } & Begun)
+  /** `retryReason`: why some files are being retried automatically, or null. */
+  | ({
+      status: 'sending'
+      pauseReason: ImportPauseReason | null
+      retryReason: ProblemKind | null
+    } & RunningImport)
   /** All files are sent, and the server is unpacking archives. */
-  | ({ status: 'unpacking'; hold: ImportPauseReason | null } & Begun)
+  | ({ status: 'unpacking'; pauseReason: ImportPauseReason | null } & RunningImport)
   /** All files are processed, and the folder is scanned once more for new ones. */
-  | ({ status: 'looking' } & Begun)
+  | ({ status: 'looking' } & RunningImport)
   /**
-   * `warning`: the step that failed after all files were sent (FOLDER-021). `notLookedThrough`: the user stopped the final
+   * `warning`: the step that failed after all files were sent (FOLDER-021). `isRescanStopped`: the user stopped the final
    * scan for new files.
    */
   | ({
       status: 'done'
       warning: string | null
-      notLookedThrough?: true
+      isRescanStopped?: true
       albums: AlbumCounts
       skippedEntries: SkippedEntries
     } & ImportProgress)
   /** The user stopped the import. `warning`: why the server does not unpack the archives it has. */
   | ({
       status: 'stopped'
-      during: 'sending' | 'unpacking'
+      stoppedDuring: 'sending' | 'unpacking'
       warning: string | null
       skippedEntries: SkippedEntries
     } & ImportProgress)
@@ -166,12 +176,12 @@ export interface WatchedFolder {
    * The parent folders, separated by `/`: as few as distinguish this folder from another watched one of the same name, or
    * null if none has that name. The page learns nothing else about the folder's location.
    */
-  within: string | null
+  parentPath: string | null
   status: 'watching' | 'sending' | 'unpacking' | 'away' | 'paused' | 'failed'
   /** Why the last scan failed, or null. */
   message: string | null
   /** Why some files are being retried automatically, or null. */
-  triedAgain: ProblemKind | null
+  retryReason: ProblemKind | null
   /** Number of files uploaded since the folder was added. */
   sent: number
   /** Number of files that were already in the library. */
@@ -182,5 +192,5 @@ export interface WatchedFolder {
   /** Paths that the last scan skipped. */
   skippedEntries: SkippedEntries
   /** Time of the last scan in milliseconds since the Unix epoch, or null before the first. */
-  lookedAt: number | null
+  scannedAt: number | null
 }

@@ -12,17 +12,17 @@ export function sumTallies(...tallies: readonly Tally[]): Tally {
 /** All files that an import has to send, whether they are sent, waiting or failed: the total of its progress bar. */
 export function countFilesToUpload({
   left,
-  unheard,
+  unacknowledged,
   notUnpacked,
   uploaded,
   failed,
-}: Pick<ImportProgress, 'left' | 'unheard' | 'notUnpacked' | 'uploaded' | 'failed'>): Tally {
-  return sumTallies(left, unheard, notUnpacked, uploaded, failed)
+}: Pick<ImportProgress, 'left' | 'unacknowledged' | 'notUnpacked' | 'uploaded' | 'failed'>): Tally {
+  return sumTallies(left, unacknowledged, notUnpacked, uploaded, failed)
 }
 
 /** The completed part of `countFilesToUpload`: stored and failed files, and the bytes of current uploads. */
-export function countProcessedFiles({ uploaded, notUnpacked, failed, onTheWay }: ImportProgress): Tally {
-  return sumTallies(uploaded, notUnpacked, failed, { count: 0, size: onTheWay })
+export function countProcessedFiles({ uploaded, notUnpacked, failed, bytesInFlight }: ImportProgress): Tally {
+  return sumTallies(uploaded, notUnpacked, failed, { count: 0, size: bytesInFlight })
 }
 
 /** Bytes that a file counts for in addition to its size, because each file costs requests. */

@@ -1,15 +1,15 @@
 /** A file that does not fit on the server's disk. */
-export interface WithoutRoom {
+export interface WaitingUpload {
   /** Size in bytes. */
   size: number
   /** Bytes of the file that the server has stored, or null if its upload has not started. */
-  kept: number | null
+  storedBytes: number | null
 }
 
 /** Decision about the files that wait for disk space. */
-export interface RoomShares<File> {
+export interface DiskSpacePlan<File> {
   /** Files whose partial uploads the server discards. */
-  givenBack: readonly File[]
+  discarded: readonly File[]
   /** Files to upload one after another, until one does not fit. */
   order: readonly File[]
 }
@@ -21,16 +21,16 @@ export interface RoomShares<File> {
  */
 export function planDiskSpace<File>(
   waiting: readonly File[],
-  stateOf: (file: File) => WithoutRoom,
-): RoomShares<File> {
+  stateOf: (file: File) => WaitingUpload,
+): DiskSpacePlan<File> {
   const states = waiting.map((file) => ({ file, ...stateOf(file) }))
-  const partial = states.flatMap(({ file, size, kept }) =>
-    kept === null ? [] : { file, missing: size - kept },
+  const partial = states.flatMap(({ file, size, storedBytes }) =>
+    storedBytes === null ? [] : { file, missing: size - storedBytes },
   )
   const [first, ...others] = partial.sort((one, other) => one.missing - other.missing)
-  if (first === undefined || others.length === 0) return { givenBack: [], order: [] }
+  if (first === undefined || others.length === 0) return { discarded: [], order: [] }
   const after = states.filter(({ file }) => file !== first.file).sort((one, other) => one.size - other.size)
-  return { givenBack: others.map(fileOf), order: [first, ...after].map(fileOf) }
+  return { discarded: others.map(fileOf), order: [first, ...after].map(fileOf) }
 }
 
 const fileOf = <File>({ file }: { file: File }) => file

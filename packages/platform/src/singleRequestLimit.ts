@@ -6,20 +6,20 @@ export const MIN_RESUMABLE_BYTES = 524_288
 /** Decides which small files to send in chunks after all, because the server keeps no part of an interrupted single request. */
 export interface SingleRequestLimit {
   /** Whether a file is larger than what has ever been sent within a request's time limit (CONST-010). */
-  isTooShortFor: (size: number) => boolean
+  isExceededBy: (size: number) => boolean
   /** Records a failure after `sent` bytes. Returns whether the file should be sent as a resumable upload instead. */
-  brokeOff: (error: unknown, sent: number) => boolean
+  recordInterruption: (error: unknown, sent: number) => boolean
 }
 
 /** Learns the limit from requests that timed out. Before the first timeout, any file counts as small enough. */
 export function createSingleRequestLimit(): SingleRequestLimit {
-  let most = Number.POSITIVE_INFINITY
+  let maxBytes = Number.POSITIVE_INFINITY
   return {
-    isTooShortFor: (size) => size > most,
-    brokeOff(error, sent) {
+    isExceededBy: (size) => size > maxBytes,
+    recordInterruption(error, sent) {
       const isAnswered = statusOf(error) !== null && !isUnanswered(error)
       if (isAnswered || sent < MIN_RESUMABLE_BYTES) return false
-      if (isTimeout(error)) most = Math.min(most, sent)
+      if (isTimeout(error)) maxBytes = Math.min(maxBytes, sent)
       return true
     },
   }

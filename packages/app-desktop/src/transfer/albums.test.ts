@@ -57,8 +57,8 @@ test.each([
     })
     const done = await desktop.import(library.folder(threeIn('Sea')), { albums: true })
     expect(done).toMatchObject({ warning: null, uploaded: { count: 3 }, failed: { count: 0 } })
-    const filled = title === null ? 'made' : 'addedTo'
-    const none = { made: 0, addedTo: 0, gone: 0, leftOut: count }
+    const filled = title === null ? 'created' : 'extended'
+    const none = { created: 0, extended: 0, missing: 0, skipped: count }
     expect(done.albums).toEqual({ ...none, [filled]: count < 3 ? 1 : 0 })
     // None is made that would be empty.
     expect(await inAlbums(account)).toEqual(count < 3 || title !== null ? [`Sea ${3 - count}`] : [])
@@ -80,7 +80,7 @@ test('makes no album anew that was deleted while it was filled, and tells so', a
   const root = library.folder({ ...threeIn('Land'), ...threeIn('Sea') })
   const done = await desktop.import(root, { albums: true })
   expect(done).toMatchObject({ warning: null, uploaded: { count: 6 }, failed: { count: 0 } })
-  expect(done.albums).toEqual({ made: 1, addedTo: 0, gone: 1, leftOut: 0 })
+  expect(done.albums).toEqual({ created: 1, extended: 0, missing: 1, skipped: 0 })
   expect(await inAlbums(account)).toEqual(['Sea 3'])
   const receipt = path.join(library.data, 'gone.json')
   await desktop.calls.writeReceipt('json', receipt)
@@ -136,7 +136,7 @@ test('fills an album that an earlier server makes only empty', async () => {
     },
   })
   const done = await desktop.import(library.folder(threeIn('Sea')), { albums: true })
-  expect(done).toMatchObject({ warning: null, albums: { made: 1, leftOut: 0 } })
+  expect(done).toMatchObject({ warning: null, albums: { created: 1, skipped: 0 } })
   expect(await inAlbums(account)).toEqual(['Sea 3'])
   await desktop.close()
 })
@@ -144,9 +144,9 @@ test('fills an album that an earlier server makes only empty', async () => {
 const NOT_NOW = () => Response.json({ message: 'Not now.' }, { status: 500 })
 
 test.each([
-  ['POST', /\/albums$/, 'made', []],
-  ['GET', /\/albums\/my$/, 'made', []],
-  ['POST', /\/albums\/\d+\/media$/, 'addedTo', ['Land', 'Sea']],
+  ['POST', /\/albums$/, 'created', []],
+  ['GET', /\/albums\/my$/, 'created', []],
+  ['POST', /\/albums\/\d+\/media$/, 'extended', ['Land', 'Sea']],
 ])(
   'is done and says so where albums cannot be filled, and fills them later: %s %s',
   async (method, place, filled, there) => {
@@ -162,7 +162,7 @@ test.each([
     isWrong = true
     await desktop.calls.startImport(NO_DETAILS)
     const done = await desktop.until('done')
-    expect(done).toMatchObject({ uploaded: { count: 6 }, albums: { made: 0, addedTo: 0, gone: 0 } })
+    expect(done).toMatchObject({ uploaded: { count: 6 }, albums: { created: 0, extended: 0, missing: 0 } })
     expect(done.warning).toBe('2 albums are not filled yet.')
     isWrong = false
     await desktop.calls.retryUnpacking()

@@ -59,7 +59,12 @@ export function albumsFilled(of: Pick<Errand, 'journal' | 'folderId'>): AlbumCou
   const filled = albumsFilledBy(of)
   const addedTo = filled.filter(({ exists }) => exists).length
   const leftOut = of.journal.one<{ count: number }>(LEFT_OUT, of.folderId)?.count ?? 0
-  return { made: filled.length - addedTo, addedTo, gone: albumsGone(of).length, leftOut }
+  return {
+    created: filled.length - addedTo,
+    extended: addedTo,
+    missing: albumsGone(of).length,
+    skipped: leftOut,
+  }
 }
 
 /** Those that the import would have filled, or has, and that are not there any more: somebody deleted or renamed them. */

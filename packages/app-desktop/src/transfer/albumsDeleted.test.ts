@@ -56,7 +56,7 @@ test('makes no album of which all photos were put into the trash meanwhile, and 
   await desktop.calls.startImport(NO_DETAILS)
   const done = await desktop.until('done')
   expect(done.warning).toBeNull()
-  expect(done.albums).toEqual({ made: 0, addedTo: 0, gone: 0, leftOut: 3 })
+  expect(done.albums).toEqual({ created: 0, extended: 0, missing: 0, skipped: 3 })
   expect(await inAlbums(account)).toEqual([])
 
   const receipt = path.join(library.data, 'deleted.json')
@@ -113,7 +113,7 @@ test('tells of an album that somebody made meanwhile as one that was there', asy
   await desktop.preview(library.folder({ 'Sea/a.jpg': jpeg() }), { albums: true })
   await library.post('/api/albums', { title: 'Sea' }, account.token)
   await desktop.calls.startImport(NO_DETAILS)
-  expect((await desktop.until('done')).albums).toEqual({ made: 0, addedTo: 1, gone: 0, leftOut: 0 })
+  expect((await desktop.until('done')).albums).toEqual({ created: 0, extended: 1, missing: 0, skipped: 0 })
   expect(await inAlbums(account)).toEqual(['Sea 1'])
   await desktop.close()
 })

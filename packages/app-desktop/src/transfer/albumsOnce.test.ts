@@ -29,7 +29,7 @@ test.each([
   const root = library.folder({ 'Sea/a.jpg': jpeg(), 'Sea/b.jpg': jpeg() })
   expect(await desktop.import(root, { albums: true })).toMatchObject({
     ...{ warning: null, uploaded: { count: 2 }, failed: { count: 0 } },
-    albums: { made: 1, addedTo: 0, gone: 0, leftOut: 0 },
+    albums: { created: 1, extended: 0, missing: 0, skipped: 0 },
   })
   expect(await library.albumsOf(account)).toMatchObject([{ title: 'Sea', photoCount: 2 }])
   await desktop.close()

@@ -38,7 +38,7 @@ describe('an archive that comes again', () => {
       toUnpack: { count: 0 },
       known: { count: 2 },
       refused: [
-        { kind: 'refused', count: 2, endings: [{ ending: '.zip', count: 2 }] },
+        { kind: 'refused', count: 2, extensions: [{ extension: '.zip', count: 2 }] },
         { kind: 'partly', count: 1, files: [{ path: 'phone.zip', inside: [{ path: 'd.heic' }] }] },
       ],
     })

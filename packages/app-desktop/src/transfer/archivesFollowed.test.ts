@@ -84,7 +84,7 @@ test(
     const looked = desktop.calls.lookAtArchives()
     await asked.promise
     expect(await desktop.calls.importState()).toMatchObject({
-      ...{ failed: { count: 2 }, twins: { count: 0 }, failures: [{ kind: 'serverFull', count: 2 }] },
+      ...{ failed: { count: 2 }, duplicates: { count: 0 }, failures: [{ kind: 'serverFull', count: 2 }] },
     })
     goOn.resolve()
     await looked
@@ -114,7 +114,7 @@ test('follows an archive that had failed and was tried again elsewhere', SLOW, a
   await library.post('/api/upload/local-folder/trigger-processing', {}, account.token)
   await desktop.calls.lookAtArchives()
   expect(await desktop.until('done', ({ failed }) => failed.count === 0)).toMatchObject({
-    ...{ uploaded: { count: 1 }, twins: { count: 1 }, failures: [], warning: null },
+    ...{ uploaded: { count: 1 }, duplicates: { count: 1 }, failures: [], warning: null },
     unpacked: { total: PHOTOS, added: PHOTOS },
   })
   expect(await resultsIn(library, desktop)).toMatchObject({ uploaded: PHOTOS + 1 })

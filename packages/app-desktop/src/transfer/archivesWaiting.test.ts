@@ -24,13 +24,13 @@ describe('an archive that comes again', () => {
     const desktop = await aDesktop({ account, place: library.place(), upload })
     expect(await desktop.preview(root)).toMatchObject({
       ...{ toUpload: { count: 0 }, toUnpack: { count: 0 }, known: { count: 0 } },
-      ...{ beingUnpacked: { count: 1 }, twins: { count: 1 } },
+      ...{ beingUnpacked: { count: 1 }, duplicates: { count: 1 } },
     })
     const details = { labels: ['summer'], description: 'At sea' }
     await desktop.calls.startImport(details)
     const done = await desktop.until('done')
     expect(done).toMatchObject({
-      ...{ known: { count: 1 }, twins: { count: 1 }, uploaded: { count: 0 }, failed: { count: 0 } },
+      ...{ known: { count: 1 }, duplicates: { count: 1 }, uploaded: { count: 0 }, failed: { count: 0 } },
       ...{ beingUnpacked: { count: 0 }, unpacked: { archives: 1, total: 1, added: 1 } },
     })
     expect(countFilesToUpload(done).count).toBe(0)

@@ -82,7 +82,7 @@ test('notices what was changed after it was sent, and sends it as it is now when
   const done = await desktop.import(root)
   const message = 'This file has changed since it was looked at.'
   expect(done).toMatchObject({
-    ...{ uploaded: { count: 2 }, twins: { count: 0 }, failed: { count: 1 } },
+    ...{ uploaded: { count: 2 }, duplicates: { count: 0 }, failed: { count: 1 } },
     failures: [{ kind: 'changed', files: [{ path: 'a.jpg', message }] }],
   })
   await desktop.calls.retryFailed(['changed'])

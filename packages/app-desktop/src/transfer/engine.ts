@@ -112,7 +112,10 @@ export function createEngine(options: EngineOptions) {
   })
   const watchedFolders = (): readonly WatchedFolder[] => {
     const roots = Array.from(watched.values(), ({ root }) => root)
-    return Array.from(watched.values(), (each) => ({ ...each.state(), within: withinOf(each.root, roots) }))
+    return Array.from(watched.values(), (each) => ({
+      ...each.state(),
+      parentPath: withinOf(each.root, roots),
+    }))
   }
 
   /** Who asks: a folder may be chosen before the server has answered whose the token of a new sign-in is. */

@@ -25,7 +25,7 @@ test('waits where another card is in the reader, which has other photos of the s
   renameSync(root, `${root}-first`)
   renameSync(card(5000), root)
   await desktop.calls.startImport(NO_DETAILS)
-  const held = await desktop.until('sending', ({ hold }) => hold === 'folderExchanged')
+  const held = await desktop.until('sending', ({ pauseReason }) => pauseReason === 'folderExchanged')
   expect(held).toMatchObject({ failed: { count: 0 }, uploaded: { count: 0 } })
   rmSync(root, { recursive: true })
   renameSync(`${root}-first`, root)
@@ -117,7 +117,7 @@ test('tries what has failed on the right card again, also where another is in th
   renameSync(root, `${root}-first`)
   renameSync(cardWithFilm(5000, chunk + 200_000), root)
   await desktop.calls.retryFailed(['storageFull'])
-  await desktop.until('sending', ({ hold }) => hold === 'folderExchanged')
+  await desktop.until('sending', ({ pauseReason }) => pauseReason === 'folderExchanged')
   rmSync(root, { recursive: true })
   renameSync(`${root}-first`, root)
   expect(await desktop.until('done')).toMatchObject({

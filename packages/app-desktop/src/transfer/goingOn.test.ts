@@ -73,13 +73,13 @@ test('says that it starts again, and that nobody was signed out, until it knows 
   const before = await aDesktop({ account, place, upload: untilAborted })
   await before.preview(library.folder({ 'a.jpg': jpeg() }))
   await before.calls.startImport(NO_DETAILS)
-  await before.until('sending', ({ hold }) => hold === null)
+  await before.until('sending', ({ pauseReason }) => pauseReason === null)
   await before.close()
 
   const holds: (ImportPauseReason | null)[] = []
   const after = await aDesktop({
     ...{ account, place, tellEveryMs: 0 },
-    onImport: (state) => void ('hold' in state && holds.push(state.hold)),
+    onImport: (state) => void ('pauseReason' in state && holds.push(state.pauseReason)),
   })
   expect(await after.until('done')).toMatchObject({ uploaded: { count: 1 } })
   expect([...new Set(holds)]).toEqual(['starting', null])
@@ -93,10 +93,10 @@ test('pauses, also over the end of the app', async () => {
   await before.preview(library.folder({ 'a.jpg': jpeg() }))
   await before.calls.pauseImport()
   await before.calls.startImport(NO_DETAILS)
-  await before.until('sending', ({ hold }) => hold === 'paused')
+  await before.until('sending', ({ pauseReason }) => pauseReason === 'paused')
   await before.close()
   const after = await aDesktop({ account, place })
-  await after.until('sending', ({ hold }) => hold === 'paused')
+  await after.until('sending', ({ pauseReason }) => pauseReason === 'paused')
   await after.calls.resumeImport()
   expect(await after.until('done')).toMatchObject({ uploaded: { count: 1 } })
   await after.calls.cancelImport()

@@ -26,17 +26,17 @@ test('waits while the server is not there, and goes on by itself', async () => {
   })
   isDown = true
   const looked = desktop.preview(library.folder({ 'a.jpg': jpeg(), 'b.jpg': jpeg() }))
-  await desktop.until('checking', ({ hold }) => hold === 'unreachable')
+  await desktop.until('checking', ({ pauseReason }) => pauseReason === 'unreachable')
   isDown = false
   await looked
   isDown = true
   await desktop.calls.startImport(NO_DETAILS)
-  await desktop.until('sending', ({ hold }) => hold === 'unreachable')
+  await desktop.until('sending', ({ pauseReason }) => pauseReason === 'unreachable')
   // What a person wants comes before what ends by itself.
   await desktop.calls.pauseImport()
-  await desktop.until('sending', ({ hold }) => hold === 'paused')
+  await desktop.until('sending', ({ pauseReason }) => pauseReason === 'paused')
   await desktop.calls.resumeImport()
-  await desktop.until('sending', ({ hold }) => hold === 'unreachable')
+  await desktop.until('sending', ({ pauseReason }) => pauseReason === 'unreachable')
   isDown = false
   expect(await desktop.until('done')).toMatchObject({ failed: { count: 0 }, uploaded: { count: 2 } })
   await desktop.close()
@@ -48,14 +48,14 @@ test('waits while nobody is signed in, and goes on only for the same person', as
   await desktop.preview(library.folder({ 'a.jpg': jpeg() }))
   await desktop.calls.pauseImport()
   await desktop.calls.startImport(NO_DETAILS)
-  await desktop.until('sending', ({ hold }) => hold === 'paused')
+  await desktop.until('sending', ({ pauseReason }) => pauseReason === 'paused')
   await desktop.use(null)
-  await desktop.until('sending', ({ hold }) => hold === 'signedOut')
+  await desktop.until('sending', ({ pauseReason }) => pauseReason === 'signedOut')
 
   await desktop.use(await library.join())
   await desktop.until('none')
   await desktop.use({ server: library.server, token: await library.again(anna.id) })
-  await desktop.until('sending', ({ hold }) => hold === 'paused')
+  await desktop.until('sending', ({ pauseReason }) => pauseReason === 'paused')
   await desktop.calls.resumeImport()
   expect(await desktop.until('done')).toMatchObject({ uploaded: { count: 1 } })
   await desktop.close()
@@ -68,7 +68,7 @@ test.each([500, 408])(
     const holds = new Set<ImportPauseReason | null>()
     const desktop = await aDesktop({
       ...{ account: await library.join(), place: library.place() },
-      onImport: (state) => void ('hold' in state && holds.add(state.hold)),
+      onImport: (state) => void ('pauseReason' in state && holds.add(state.pauseReason)),
       upload: () => new Promise(() => {}),
       fetch: (request, init) =>
         isBroken && request instanceof Request && request.url.endsWith('/api/user/me')
@@ -80,7 +80,7 @@ test.each([500, 408])(
     isBroken = true
     holds.clear()
     void desktop.use(await library.join())
-    await desktop.until('sending', ({ hold }) => hold === 'unreachable')
+    await desktop.until('sending', ({ pauseReason }) => pauseReason === 'unreachable')
     expect(holds).not.toContain('signedOut')
     isBroken = false
     expect(await desktop.until('none')).toEqual({ status: 'none' })
@@ -95,7 +95,7 @@ test('waits for a folder in whose place a file stands', async () => {
   renameSync(root, `${root}-away`)
   writeFileSync(root, '')
   await desktop.calls.startImport(NO_DETAILS)
-  await desktop.until('sending', ({ hold }) => hold === 'folderReplaced')
+  await desktop.until('sending', ({ pauseReason }) => pauseReason === 'folderReplaced')
   renameSync(`${root}-away`, `${root}-back`)
   rmSync(root)
   renameSync(`${root}-back`, root)
@@ -118,7 +118,7 @@ test('waits for a volume that was taken out', async () => {
   await desktop.preview(root)
   renameSync(root, `${root}-away`)
   await desktop.calls.startImport(NO_DETAILS)
-  await desktop.until('sending', ({ hold }) => hold === 'folderGone')
+  await desktop.until('sending', ({ pauseReason }) => pauseReason === 'folderGone')
   renameSync(`${root}-away`, root)
   expect(await desktop.until('done')).toMatchObject({ failed: { count: 0 }, uploaded: { count: 2 } })
   await desktop.close()
@@ -130,7 +130,7 @@ test('waits for a folder that is closed to the app, and tells that once', async 
   await desktop.preview(root)
   const open = keepClosed(root)
   await desktop.calls.startImport(NO_DETAILS)
-  expect(await desktop.until('sending', ({ hold }) => hold === 'folderClosed')).toMatchObject({
+  expect(await desktop.until('sending', ({ pauseReason }) => pauseReason === 'folderClosed')).toMatchObject({
     ...{ failed: { count: 0 }, left: { count: 3 } },
   })
   open()

@@ -29,14 +29,14 @@ test('counts for its albums what they gain, and takes what it has looked at up a
   const preview = await desktop.preview(root, { albums: true })
   expect(preview).toMatchObject({
     known: { count: 3 },
-    twins: { count: 0 },
+    duplicates: { count: 0 },
     skippedEntries: {
       reasons: [
         {
           ...{ kind: 'unsupported', count: 3 },
-          endings: [
-            { ending: '.heic', count: 2 },
-            { ending: '', count: 1 },
+          extensions: [
+            { extension: '.heic', count: 2 },
+            { extension: '', count: 1 },
           ],
         },
       ],
@@ -46,10 +46,10 @@ test('counts for its albums what they gain, and takes what it has looked at up a
   await desktop.close()
 
   const again = await aDesktop({ account, place })
-  const there = await again.until('preview', ({ preview: { room } }) => room !== null)
+  const there = await again.until('preview', ({ preview: { freeBytes } }) => freeBytes !== null)
   expect(there.preview).toEqual(preview)
   await again.calls.startImport(NO_DETAILS)
-  expect(await again.until('done')).toMatchObject({ albums: { made: 0, addedTo: 1 } })
+  expect(await again.until('done')).toMatchObject({ albums: { created: 0, extended: 1 } })
   const albums = await library.albumsOf(account)
   expect(albums.map(({ title, photoCount }) => [title, photoCount]).toSorted()).toEqual([
     ['Hills', 1],
@@ -73,7 +73,7 @@ test('makes albums of a folder that is in the library already, and sends nothing
   })
   await desktop.calls.startImport(NO_DETAILS)
   expect(await desktop.until('done')).toMatchObject({
-    ...{ uploaded: { count: 0 }, known: { count: 3 }, albums: { made: 2, addedTo: 0, gone: 0 } },
+    ...{ uploaded: { count: 0 }, known: { count: 3 }, albums: { created: 2, extended: 0, missing: 0 } },
   })
   const albums = await library.albumsOf(account)
   expect(albums.map(({ title, photoCount }) => [title, photoCount]).toSorted()).toEqual([

@@ -62,14 +62,14 @@ test('brings a folder of odd files to the library, and says what became of each'
     toUnpack: { count: 0, size: 0 },
     beingUnpacked: { count: 0, size: 0 },
     known: { count: 1, size: known.length },
-    twins: { count: 1, size: photo.length },
+    duplicates: { count: 1, size: photo.length },
     refused: [
       {
         ...{ kind: 'broken', count: 5 },
-        endings: [
-          { ending: '.jpg', count: 3 },
-          { ending: '.mp4', count: 1 },
-          { ending: '.pdf', count: 1 },
+        extensions: [
+          { extension: '.jpg', count: 3 },
+          { extension: '.mp4', count: 1 },
+          { extension: '.pdf', count: 1 },
         ],
         files: [
           { path: 'letter.jpg', message: PDF_INSIDE },
@@ -80,7 +80,7 @@ test('brings a folder of odd files to the library, and says what became of each'
         ],
       },
       {
-        ...{ kind: 'unreadable', count: 2, endings: [{ ending: '.jpg', count: 2 }] },
+        ...{ kind: 'unreadable', count: 2, extensions: [{ extension: '.jpg', count: 2 }] },
         files: [
           { path: 'empty ü.jpg', message: expect.stringContaining('buffer is empty') },
           { path: 'empty.jpg', message: 'File is empty (0 bytes) or inaccessible' },
@@ -90,18 +90,18 @@ test('brings a folder of odd files to the library, and says what became of each'
     skippedEntries: {
       reasons: [
         {
-          ...{ kind: 'unsupported', count: 1, endings: [{ ending: '.dng', count: 1 }] },
+          ...{ kind: 'unsupported', count: 1, extensions: [{ extension: '.dng', count: 1 }] },
           files: [{ path: 'raw.dng', message: null }],
         },
         {
-          ...{ kind: 'link', count: 2, endings: [] },
+          ...{ kind: 'link', count: 2, extensions: [] },
           files: ['link.jpg', 'linked'].map((link) => ({ path: link, message: null })),
         },
       ],
       hidden: 3,
     },
-    notes: 0,
-    room: expect.any(Number),
+    sidecars: 0,
+    freeBytes: expect.any(Number),
     albums: [
       { title: 'Sea', count: 2, exists: false },
       { title: path.basename(root), count: 6, exists: false },
@@ -110,7 +110,7 @@ test('brings a folder of odd files to the library, and says what became of each'
   await desktop.calls.startImport({ labels: ['summer'], description: 'At sea' })
   expect(await desktop.until('done')).toMatchObject({
     ...{ warning: null, left: { count: 0 }, uploaded: { count: 7 } },
-    ...{ known: { count: 1 }, twins: { count: 1 }, failed: { count: 0 }, refused: { count: 7 } },
+    ...{ known: { count: 1 }, duplicates: { count: 1 }, failed: { count: 0 }, refused: { count: 7 } },
     damaged: 3,
     skippedEntries: { reasons: [{ count: 1 }, { count: 2 }], hidden: 3 },
   })

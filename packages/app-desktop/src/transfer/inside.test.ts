@@ -91,7 +91,7 @@ test('counts what was in the trash apart before it is told which', () => {
       total: 9,
       added: 3,
       known: 1,
-      leftOut: 0,
+      skipped: 0,
       missingSidecars: 0,
       metadataNotImported: 0,
       trashed: 2,

@@ -18,7 +18,7 @@ const METADATA_NOT_IMPORTED = `select count(*) from inside
 where inside.file = unpacked.file and result = 'KNOWN' and reason is not null and path <> ''`
 // A cross join begins with the few archives, not with the many files.
 const SUMS = `select count(*) as archives, total(total) as total, total(added) as added, total(known) as known,
-  total(left_out) as leftOut, total((${MISSING_SIDECAR})) as missingSidecars,
+  total(left_out) as skipped, total((${MISSING_SIDECAR})) as missingSidecars,
   total((${METADATA_NOT_IMPORTED})) as metadataNotImported, total(trashed) as trashed, total(others) as others
 from unpacked cross join file on file.id = unpacked.file where folder = ?`
 const UNCOUNTED = `select id from file

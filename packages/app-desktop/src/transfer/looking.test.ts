@@ -56,10 +56,10 @@ test('says that it was not looked to the end where the look was stopped, and loo
   const desktop = await aDesktop({ account: await library.join(), place: library.place() })
   const { answer } = await untilLooking(desktop)
   await desktop.calls.stopImport()
-  expect(await desktop.until('done')).toMatchObject({ notLookedThrough: true, uploaded: { count: 1 } })
+  expect(await desktop.until('done')).toMatchObject({ isRescanStopped: true, uploaded: { count: 1 } })
   answer()
   await desktop.calls.retryFailed(['late'])
-  await desktop.until('done', ({ notLookedThrough }) => notLookedThrough === undefined)
+  await desktop.until('done', ({ isRescanStopped }) => isRescanStopped === undefined)
   await desktop.close()
 })
 

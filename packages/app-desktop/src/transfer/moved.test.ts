@@ -31,7 +31,7 @@ test('a file that was moved within its folder is sent from there, and has not fa
 
   await desktop.calls.retryFailed(['gone', 'late'])
   expect(await desktop.until('done', ({ uploaded }) => uploaded.count === 2)).toMatchObject({
-    ...{ twins: { count: 1 }, failures: [{ kind: 'gone', files: [{ path: 'gone.jpg' }] }] },
+    ...{ duplicates: { count: 1 }, failures: [{ kind: 'gone', files: [{ path: 'gone.jpg' }] }] },
   })
   expect(await receiptOf(desktop)).toEqual([
     ['a.jpg', 'same as another', 'It is the same as z.jpg.'],
@@ -53,7 +53,7 @@ test('a file in whose place a folder stands is looked for elsewhere', async () =
 
   await desktop.calls.retryFailed(['gone', 'late'])
   expect(await desktop.until('done', ({ uploaded }) => uploaded.count === 2)).toMatchObject({
-    ...{ twins: { count: 1 }, failed: { count: 0 } },
+    ...{ duplicates: { count: 1 }, failed: { count: 0 } },
   })
   await desktop.close()
 })
@@ -114,7 +114,7 @@ test('a file that was exchanged for one of its size and date is kept as what it 
     },
   })
   const done = await desktop.import(root)
-  expect(done).toMatchObject({ uploaded: { count: 2 }, twins: { count: 0 }, failed: { count: 0 } })
+  expect(done).toMatchObject({ uploaded: { count: 2 }, duplicates: { count: 0 }, failed: { count: 0 } })
   const items = await library.get<{ checksum: string }[]>(account, '/api/media/all-metadata')
   expect(new Set(items.map(({ checksum }) => checksum))).toEqual(new Set([sha256(before), sha256(now)]))
   await desktop.close()

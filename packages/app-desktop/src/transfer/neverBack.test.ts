@@ -43,15 +43,18 @@ test('sends nothing while it is paused, and then what was on its way again', asy
   await desktop.preview(library.folder({ 'a.jpg': jpeg(), 'film.mp4': movie }))
   now.isSilent = true
   await desktop.calls.startImport(NO_DETAILS)
-  await desktop.until('sending', ({ onTheWay }) => onTheWay === 200)
+  await desktop.until('sending', ({ bytesInFlight }) => bytesInFlight === 200)
   await desktop.calls.pauseImport()
   await expect.poll(() => now.brokenOff).toBe(2)
-  await desktop.until('sending', ({ hold, onTheWay }) => hold === 'paused' && onTheWay === 200)
+  await desktop.until(
+    'sending',
+    ({ pauseReason, bytesInFlight }) => pauseReason === 'paused' && bytesInFlight === 200,
+  )
   // Of what goes out again nothing is told back.
   now.goesOut = 40
   await desktop.calls.resumeImport()
   await expect.poll(() => now.begun).toBe(4)
-  expect(await desktop.calls.importState()).toMatchObject({ hold: null, onTheWay: 200 })
+  expect(await desktop.calls.importState()).toMatchObject({ pauseReason: null, bytesInFlight: 200 })
   await desktop.calls.pauseImport()
   now.isSilent = false
   await desktop.calls.resumeImport()
@@ -131,7 +134,7 @@ test('takes nothing back of what was told as sent when the process ends, also wh
   // Of the photo all has gone out, and nothing was heard of it.
   now.goesOut = photo.length
   await before.calls.startImport(NO_DETAILS)
-  const told = await before.until('sending', ({ onTheWay }) => onTheWay === 2 * photo.length)
+  const told = await before.until('sending', ({ bytesInFlight }) => bytesInFlight === 2 * photo.length)
   await before.close()
 
   const heard: Extract<ImportState, { status: 'sending' }>[] = []
@@ -141,8 +144,8 @@ test('takes nothing back of what was told as sent when the process ends, also wh
     fetch: (...asked) => (isAway ? Promise.reject(new TypeError('no answer')) : fetch(...asked)),
     onImport: (state) => state.status === 'sending' && heard.push(state),
   })
-  await expect.poll(() => heard.at(-1)?.hold).toBe('unreachable')
-  expect(heard.at(-1)).toMatchObject({ sentBytes: told.sentBytes, onTheWay: told.onTheWay })
+  await expect.poll(() => heard.at(-1)?.pauseReason).toBe('unreachable')
+  expect(heard.at(-1)).toMatchObject({ sentBytes: told.sentBytes, bytesInFlight: told.bytesInFlight })
   isAway = false
   now.isSilent = false
   const after = await opening
@@ -191,7 +194,7 @@ test('what cannot be noted is sent all the same', async () => {
   await desktop.preview(library.folder({ 'a.jpg': jpeg() }))
   now.isSilent = true
   await desktop.calls.startImport(NO_DETAILS)
-  await desktop.until('sending', ({ onTheWay }) => onTheWay === 100)
+  await desktop.until('sending', ({ bytesInFlight }) => bytesInFlight === 100)
   await desktop.calls.pauseImport()
   now.isSilent = false
   await desktop.calls.resumeImport()
@@ -214,10 +217,10 @@ test('of a film all is told as given when its last byte is sent, and not only wh
   const movie = film(2_500_000)
   await desktop.preview(library.folder({ 'film.mp4': movie }))
   await desktop.calls.startImport(NO_DETAILS)
-  const given = await desktop.until('sending', ({ onTheWay }) => onTheWay === movie.length)
-  expect(given).toMatchObject({ left: { count: 0 }, unheard: { count: 1, size: movie.length } })
+  const given = await desktop.until('sending', ({ bytesInFlight }) => bytesInFlight === movie.length)
+  expect(given).toMatchObject({ left: { count: 0 }, unacknowledged: { count: 1, size: movie.length } })
   answer.resolve()
-  expect(await desktop.until('done')).toMatchObject({ unheard: { count: 0 }, uploaded: { count: 1 } })
+  expect(await desktop.until('done')).toMatchObject({ unacknowledged: { count: 0 }, uploaded: { count: 1 } })
   await desktop.close()
 })
 
@@ -233,7 +236,7 @@ test('notices in the midst of a file that the server is silent, and goes on by i
   await desktop.preview(library.folder({ 'a.jpg': jpeg(), 'film.mp4': film(2_500_000) }))
   now.isSilent = true
   await desktop.calls.startImport(NO_DETAILS)
-  await desktop.until('sending', ({ hold }) => hold === 'unreachable')
+  await desktop.until('sending', ({ pauseReason }) => pauseReason === 'unreachable')
   await expect.poll(() => now.brokenOff).toBe(2)
   now.isSilent = false
   expect(await desktop.until('done')).toMatchObject({ failed: { count: 0 }, uploaded: { count: 2 } })

@@ -1,6 +1,6 @@
 import { toSentence } from '@calotype/platform/transfer'
 import { accessSync, constants } from 'node:fs'
-import { diskCodeOf, messageWithoutPath, systemWords } from '../messageWithoutPath.ts'
+import { diskCodeOf, messageWithoutPath, getSystemMessage } from '../messageWithoutPath.ts'
 
 const { R_OK, W_OK, X_OK } = constants
 
@@ -48,7 +48,7 @@ export function notBegun(
 const isClosed = (code: string | undefined) => code !== undefined && code !== 'ENOENT'
 
 function words(what: string, code = ''): string {
-  return sentence(what, systemWords(code), HELP[code])
+  return sentence(what, getSystemMessage(code), HELP[code])
 }
 
 function sentence(what: string, ...why: readonly (string | undefined)[]): string {

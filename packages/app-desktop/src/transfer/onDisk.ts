@@ -2,7 +2,7 @@ import type { ImportPauseReason } from '@calotype/platform/transfer'
 import { constants, type Stats } from 'node:fs'
 import { access, lstat, open, readdir, realpath, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { systemWords } from '../messageWithoutPath.ts'
+import { getSystemMessage } from '../messageWithoutPath.ts'
 import { isCanonicalPath } from '../isCanonicalPath.ts'
 import { isForbidden, isMissing } from '../systemErrors.ts'
 import type { FileRow } from './journal.ts'
@@ -78,7 +78,7 @@ export async function whatIsWrong(root: string, error: unknown): Promise<unknown
   if (!isOfDisk || typeof code !== 'string') return error
   const hold = await holdOf(root)
   if (hold !== null) return new FolderAway(hold)
-  const words = systemWords(code)
+  const words = getSystemMessage(code)
   const problem = problemFor(error)(words)
   const holdBefore = await holdUntilNow(error)
   return holdBefore === null ? problem : new FolderAway(holdBefore, problem)

@@ -1,7 +1,7 @@
 import type { SkippedGroup, SkippedEntries, SkippedKind } from '@calotype/platform/transfer'
 import {
-  endingOfSkipped,
-  MOST_NAMED,
+  getCountedExtension,
+  MAX_NAMED,
   toSkippedEntries,
   type SkippedEntry,
   type SkippedCount,
@@ -10,9 +10,9 @@ import type { Errand } from './errand.ts'
 
 type Of = Pick<Errand, 'journal' | 'folderId'>
 
-const COUNTS = `select why, ending, count(*) as count from passed where folder = ?
+const COUNTS = `select why as reason, ending as extension, count(*) as count from passed where folder = ?
 group by why, ending order by count desc, ending`
-const FILES = `select path, null as message from passed where folder = ? and why = ? order by id limit ${MOST_NAMED}`
+const FILES = `select path, null as message from passed where folder = ? and why = ? order by id limit ${MAX_NAMED}`
 const SHOWN = `select id, path, why from passed where folder = ? and why <> 'hidden' and id > ? order by id`
 
 /** Writes down what is passed over of a folder; what stood there before is forgotten. */
@@ -22,7 +22,7 @@ export function notePassed({ journal, folderId }: Of, passed: readonly SkippedEn
     for (const one of passed)
       journal.run(
         'insert into passed (folder, path, why, ending) values (?, ?, ?, ?)',
-        ...[folderId, one.path, one.why, endingOfSkipped(one)],
+        ...[folderId, one.path, one.reason, getCountedExtension(one)],
       )
   })
 }

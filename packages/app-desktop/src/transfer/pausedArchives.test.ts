@@ -33,7 +33,7 @@ test('is not paused while archives are unpacked, when nobody is offered to go on
   await desktop.calls.startImport(NO_DETAILS)
   await desktop.until('unpacking')
   await desktop.calls.pauseImport()
-  expect(await desktop.calls.importState()).toMatchObject({ status: 'unpacking', hold: null })
+  expect(await desktop.calls.importState()).toMatchObject({ status: 'unpacking', pauseReason: null })
   now.isOver = true
   expect(await desktop.until('done')).toMatchObject({ uploaded: { count: 1 }, warning: null })
   await desktop.close()
@@ -45,7 +45,7 @@ test('goes on with unpacking where the pause came after all was sent', async () 
   const told: unknown[] = []
   const desktop = await aDesktop({
     ...{ account: await library.join(), place: library.place() },
-    onImport: (state) => void (state.status === 'unpacking' && told.push(state.hold)),
+    onImport: (state) => void (state.status === 'unpacking' && told.push(state.pauseReason)),
     async fetch(request, init) {
       if (isFor(request, '/trigger-processing')) {
         asked.resolve()
@@ -58,7 +58,7 @@ test('goes on with unpacking where the pause came after all was sent', async () 
   await desktop.calls.startImport(NO_DETAILS)
   await asked.promise
   await desktop.calls.pauseImport()
-  await desktop.until('sending', ({ hold }) => hold === 'paused')
+  await desktop.until('sending', ({ pauseReason }) => pauseReason === 'paused')
   goOn.resolve()
   expect(await desktop.until('done')).toMatchObject({ uploaded: { count: 1 }, warning: null })
   expect(new Set(told)).toEqual(new Set([null]))

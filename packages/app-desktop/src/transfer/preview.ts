@@ -1,4 +1,4 @@
-import type { EndingCount, ImportPreview, ProblemKind } from '@calotype/platform/transfer'
+import type { ExtensionCount, ImportPreview, ProblemKind } from '@calotype/platform/transfer'
 import { albumsOf } from './albums.ts'
 import type { Errand } from './errand.ts'
 import { notedPassed } from './passing.ts'
@@ -7,8 +7,8 @@ import { failuresOf, sharesOf, tallyOf } from './progress.ts'
 type Of = Pick<Errand, 'journal' | 'folderId'>
 
 /** Of one kind of problem by ending. */
-const REFUSED = `select ending_of(path) as ending, count(*) as count
-from file where folder = ? and state = 'refused' and problem = ? group by ending order by count desc, ending`
+const REFUSED = `select ending_of(path) as extension, count(*) as count
+from file where folder = ? and state = 'refused' and problem = ? group by extension order by count desc, extension`
 
 const NOTES = `select count(*) as count from passed where folder = ? and ending = '.json' and is_note(path)`
 
@@ -16,20 +16,23 @@ const NOTES = `select count(*) as count from passed where folder = ? and ending 
 export function previewOf(of: Of, room: number | null): ImportPreview {
   const { journal, folderId } = of
   const tallies = journal.tallies(folderId)
-  const { known, beingUnpacked, twins } = sharesOf(tallies)
+  const { known, beingUnpacked, duplicates } = sharesOf(tallies)
   return {
     toUpload: tallyOf(tallies, ({ state, kind }) => state === 'pending' && kind !== 'archive'),
     toUnpack: tallyOf(tallies, ({ state, kind }) => state === 'pending' && kind === 'archive'),
     beingUnpacked,
     known,
-    twins,
-    refused: failuresOf(of, tallies, 'refused').map((one) => ({ ...one, endings: endingsOf(of, one.kind) })),
+    duplicates,
+    refused: failuresOf(of, tallies, 'refused').map((one) => ({
+      ...one,
+      extensions: endingsOf(of, one.kind),
+    })),
     skippedEntries: notedPassed(of),
-    notes: journal.one<{ count: number }>(NOTES, folderId)?.count ?? 0,
-    room,
+    sidecars: journal.one<{ count: number }>(NOTES, folderId)?.count ?? 0,
+    freeBytes: room,
     albums: albumsOf(of),
   }
 }
 
 const endingsOf = ({ journal, folderId }: Of, kind: ProblemKind) =>
-  journal.all<EndingCount>(REFUSED, folderId, kind)
+  journal.all<ExtensionCount>(REFUSED, folderId, kind)

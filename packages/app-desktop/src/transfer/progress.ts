@@ -5,7 +5,7 @@ import {
   sumTallies,
   type Tally,
 } from '@calotype/platform/transfer'
-import { MOST_NAMED } from '../skippedEntries.ts'
+import { MAX_NAMED } from '../skippedEntries.ts'
 import type { Errand } from './errand.ts'
 import { leftOutOf, unpackedOf } from './inside.ts'
 import type { FileRow, FileState, TallyRow } from './journal.ts'
@@ -18,12 +18,12 @@ export function tallyOf(tallies: readonly TallyRow[], counts: (row: TallyRow) =>
 
 type Share =
   | 'left'
-  | 'unheard'
+  | 'unacknowledged'
   | 'notUnpacked'
   | 'uploaded'
   | 'beingUnpacked'
   | 'known'
-  | 'twins'
+  | 'duplicates'
   | 'refused'
   | 'failed'
 
@@ -34,14 +34,14 @@ const SHARES: Readonly<Record<FileState, Share>> = {
   read: 'left',
   pending: 'left',
   sending: 'left',
-  unheard: 'unheard',
-  abandoned: 'unheard',
+  unheard: 'unacknowledged',
+  abandoned: 'unacknowledged',
   dropped: 'notUnpacked',
   staged: 'uploaded',
   uploaded: 'uploaded',
   waiting: 'beingUnpacked',
   known: 'known',
-  twin: 'twins',
+  twin: 'duplicates',
   refused: 'refused',
   failed: 'failed',
 }
@@ -50,12 +50,12 @@ export function sharesOf(tallies: readonly TallyRow[]): Readonly<Record<Share, T
   const of = (share: Share) => tallyOf(tallies, ({ state }) => SHARES[state] === share)
   return {
     left: of('left'),
-    unheard: of('unheard'),
+    unacknowledged: of('unacknowledged'),
     notUnpacked: of('notUnpacked'),
     uploaded: of('uploaded'),
     beingUnpacked: of('beingUnpacked'),
     known: of('known'),
-    twins: of('twins'),
+    duplicates: of('duplicates'),
     refused: of('refused'),
     failed: of('failed'),
   }
@@ -91,7 +91,7 @@ export function createProgress(errand: Errand, now: () => number): () => ImportP
       folderName: row().name,
       ...sharesOf(tallies),
       toUnpack: tallyOf(tallies, ({ state }) => state === 'staged'),
-      onTheWay: ways.reduce((sum, { furthest }) => sum + furthest, waiting),
+      bytesInFlight: ways.reduce((sum, { furthest }) => sum + furthest, waiting),
       bytesPerSecond: null,
       secondsLeft: null,
       failures: failuresOf(errand, tallies),
@@ -100,7 +100,7 @@ export function createProgress(errand: Errand, now: () => number): () => ImportP
       damaged: countDamaged(errand),
     }
     const inVain = sentInVain.values().reduce((sum, { told }) => sum + told, 0)
-    const { uploaded, notUnpacked, onTheWay: underWay } = measured
+    const { uploaded, notUnpacked, bytesInFlight: underWay } = measured
     const sentBytes = uploaded.size + notUnpacked.size + underWay + inVain
     const progress: ImportProgress = { ...measured, sentBytes }
     if (hold() !== null) {
@@ -110,11 +110,11 @@ export function createProgress(errand: Errand, now: () => number): () => ImportP
     // How fast it is, and how long it takes, tells what really moves, also what goes out again.
     const moving = ways.reduce((sum, { sent }) => sum + sent, 0)
     const failed = { ...progress.failed, size: 0 }
-    const { count, size } = sumTallies(progress.left, progress.unheard)
-    const through = countProcessedFiles({ ...progress, failed, onTheWay: moving })
+    const { count, size } = sumTallies(progress.left, progress.unacknowledged)
+    const through = countProcessedFiles({ ...progress, failed, bytesInFlight: moving })
     // Also of a file in chunks only an answer is still to come then.
     const isAllSent = ways.length === count && moving === size
-    const given = isAllSent ? { left: sumTallies(), unheard: { count, size } } : {}
+    const given = isAllSent ? { left: sumTallies(), unacknowledged: { count, size } } : {}
     return { ...progress, ...given, ...gauge.read(through, { count, size: size - moving }, now()) }
   }
 }
@@ -138,10 +138,10 @@ export function failuresOf(
       if (kind === '') return []
       const files = journal.all<Pick<FileRow, 'id' | 'path' | 'message'>>(
         `select id, path, message from file where folder = ? and state = ? and problem = ? order by id limit ?`,
-        ...[folderId, as, kind, MOST_NAMED],
+        ...[folderId, as, kind, MAX_NAMED],
       )
       // However many archives there are, not more names of what is in them: each has its part.
-      const most = Math.max(1, Math.floor(MOST_NAMED / files.length))
+      const most = Math.max(1, Math.floor(MAX_NAMED / files.length))
       const told = files.map(({ id, path, message }) => ({
         ...{ path, message },
         ...(kind === 'partly' && leftOutOf(journal, id, most)),

@@ -10,15 +10,15 @@ test('tells of all that was passed over, however much it is, and of what is hidd
     values ('import', '', '', '', '', '{}', 'done')`)
   const paths = Array.from({ length: 1000 }, (_, index) => `${String(index).padStart(4, '0')}.heic`)
   notePassed({ journal, folderId: 1 }, [
-    ...paths.map((path): SkippedEntry => ({ path, why: 'unsupported' })),
-    { path: 'Anna', why: 'unopened' },
-    { path: 'b\uFFFD.jpg', why: 'misnamed' },
-    { path: 'b\uFFFD.jpg', why: 'misnamed' },
-    { path: 'linked', why: 'link' },
-    { path: 'deep', why: 'tooLong' },
-    { path: 'pipe', why: 'noFile' },
-    { path: '.DS_Store', why: 'hidden' },
-    { path: '.thumbnails', why: 'hidden' },
+    ...paths.map((path): SkippedEntry => ({ path, reason: 'unsupported' })),
+    { path: 'Anna', reason: 'unopened' },
+    { path: 'b\uFFFD.jpg', reason: 'misnamed' },
+    { path: 'b\uFFFD.jpg', reason: 'misnamed' },
+    { path: 'linked', reason: 'link' },
+    { path: 'deep', reason: 'tooLong' },
+    { path: 'pipe', reason: 'noFile' },
+    { path: '.DS_Store', reason: 'hidden' },
+    { path: '.thumbnails', reason: 'hidden' },
   ])
   const receipt = Array.from(receiptOf(journal, 1), ({ path, result, reason }) => [path, result, reason])
   expect(receipt.slice(0, 1000).map(([path, result]) => [path, result])).toEqual(

@@ -52,12 +52,12 @@ export async function sendFile(errand: Errand, api: Api, file: FileRow, telling:
   const place = await placeOf(errand.root, file)
   way.isInChunks ||=
     file.size > errand.chunkBytes ||
-    (file.chunks !== null && (file.upload_id !== null || errand.oneRequest.isTooShortFor(file.size)))
+    (file.chunks !== null && (file.upload_id !== null || errand.oneRequest.isExceededBy(file.size)))
   try {
     if (way.isInChunks) return await sendInChunks(errand, api, { file, place }, telling)
     return await sendWhole(errand, api, { file, place }, way)
   } catch (error) {
-    way.isInChunks ||= errand.oneRequest.brokeOff(error, way.sent) && file.chunks !== null
+    way.isInChunks ||= errand.oneRequest.recordInterruption(error, way.sent) && file.chunks !== null
     way.sent = way.kept
     errand.onChange()
     throw signal.aborted ? signal.reason : await whatReallyHappened(errand, file, error)

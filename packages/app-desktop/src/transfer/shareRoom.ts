@@ -52,9 +52,9 @@ export async function sendWaiting(
 async function shareOut(errand: Errand): Promise<readonly number[]> {
   const { journal, toResend, waitingForRoom } = errand
   const waiting = [...waitingForRoom.keys()].flatMap((id) => journal.file(id) ?? [])
-  const { givenBack, order } = planDiskSpace(waiting, ({ id, size, upload_id }) => ({
+  const { discarded: givenBack, order } = planDiskSpace(waiting, ({ id, size, upload_id }) => ({
     size,
-    kept: upload_id === null ? null : (toResend.get(id)?.kept ?? 0),
+    storedBytes: upload_id === null ? null : (toResend.get(id)?.kept ?? 0),
   }))
   for (const file of givenBack) await giveBack(errand, file)
   return order.map(({ id }) => id)

@@ -86,7 +86,7 @@ test('finishes one film of several that share what room there is, and fails the 
   expect(done).toMatchObject({ uploaded: { count: 1 }, failures: [{ kind: 'serverFull', count: 2 }] })
   expect(await namesInLibrary()).toHaveLength(1)
   neverBackwards(told)
-  expect(told.some((state) => state.status === 'sending' && state.triedAgain === 'serverFull')).toBe(true)
+  expect(told.some((state) => state.status === 'sending' && state.retryReason === 'serverFull')).toBe(true)
 
   fullDisk.over()
   await desktop.calls.retryFailed(['serverFull'])
@@ -141,7 +141,7 @@ test('gives nothing of a single film back', SLOW, async () => {
   fullDisk.over()
   await desktop.calls.retryFailed(['serverFull'])
   const again = await desktop.until('sending', ({ left }) => left.count === 1)
-  expect(again.onTheWay).toBeGreaterThanOrEqual(CHUNK)
+  expect(again.bytesInFlight).toBeGreaterThanOrEqual(CHUNK)
   await desktop.until('done', ({ failed }) => failed.count === 0)
   expect(await library.get<object[]>(account, '/api/media/all-metadata')).toHaveLength(1)
   await desktop.close()
@@ -190,7 +190,7 @@ test('is paused and stopped in the midst of it as at any other moment', SLOW, as
   await reached
   await desktop.calls.pauseImport()
   goOn()
-  await desktop.until('sending', ({ hold }) => hold === 'paused')
+  await desktop.until('sending', ({ pauseReason }) => pauseReason === 'paused')
   expect(await namesInLibrary()).toEqual([])
   await desktop.calls.stopImport()
   expect(await desktop.until('stopped')).toMatchObject({ left: { count: 2 }, failed: { count: 0 } })
@@ -218,7 +218,7 @@ test('sends what is the same as one that waited and is gone now', SLOW, async ()
   fullDisk.over()
   goOn()
   expect(await desktop.until('done')).toMatchObject({
-    ...{ left: { count: 0 }, uploaded: { count: 2 }, twins: { count: 1 }, failed: { count: 0 } },
+    ...{ left: { count: 0 }, uploaded: { count: 2 }, duplicates: { count: 1 }, failed: { count: 0 } },
   })
   expect(await namesInLibrary()).toEqual(['a.mp4', 'same.mp4'])
   await desktop.close()

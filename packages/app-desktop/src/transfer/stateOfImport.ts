@@ -38,22 +38,22 @@ export function stateOfImport(
       return { status: 'failed', folderName, message: message ?? '' }
     case 'sending':
       return {
-        ...{ status: 'sending', hold: errand.hold(), triedAgain: errand.triedAgain() },
+        ...{ status: 'sending', pauseReason: errand.hold(), retryReason: errand.triedAgain() },
         ...{ details: detailsOf(row), ...progress() },
       }
     case 'unpacking':
-      return { status: 'unpacking', hold: errand.hold(), details: detailsOf(row), ...progress() }
+      return { status: 'unpacking', pauseReason: errand.hold(), details: detailsOf(row), ...progress() }
     case 'looking':
       return { status: 'looking', details: detailsOf(row), ...progress() }
     case 'done':
       return {
         ...{ status: 'done', warning: message, albums: albumsFilled(errand) },
-        ...(stopped_while === 'looking' && { notLookedThrough: true }),
+        ...(stopped_while === 'looking' && { isRescanStopped: true }),
         ...{ skippedEntries: notedPassed(errand), ...progress() },
       }
     case 'stopped':
       return {
-        ...{ status: 'stopped', during: stopped_while === 'unpacking' ? 'unpacking' : 'sending' },
+        ...{ status: 'stopped', stoppedDuring: stopped_while === 'unpacking' ? 'unpacking' : 'sending' },
         warning: message,
         ...{ skippedEntries: notedPassed(errand), ...progress() },
       }
@@ -61,7 +61,7 @@ export function stateOfImport(
       const tallies = errand.journal.tallies(errand.folderId)
       const total = tallyOf(tallies, () => true)
       const checked = tallyOf(tallies, ({ state }) => state !== 'found')
-      return { status: 'checking', hold: errand.hold(), folderName, checked, total }
+      return { status: 'checking', pauseReason: errand.hold(), folderName, checked, total }
     }
   }
 }

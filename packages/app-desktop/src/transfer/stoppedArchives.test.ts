@@ -156,6 +156,6 @@ test('tells the same of it also when that is only heard after a stop', async () 
   await expect.poll(() => library.stagedOf(account)).toMatchObject([{ status: 'FAILED' }])
   isStopping = true
   await desktop.calls.stopImport()
-  expect(await desktop.until('done')).toMatchObject({ failed: { count: 2 }, twins: { count: 0 } })
+  expect(await desktop.until('done')).toMatchObject({ failed: { count: 2 }, duplicates: { count: 0 } })
   await desktop.close()
 })

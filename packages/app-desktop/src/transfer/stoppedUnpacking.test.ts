@@ -35,12 +35,15 @@ test('ends the unpacking of archives, and keeps what was made of them', async ()
   await desktop.until('unpacking', ({ unpacked }) => unpacked.added === 9)
   isStopping = true
   const stopping = desktop.calls.stopImport()
-  expect(await desktop.until('stopped')).toMatchObject({ during: 'unpacking', unheard: { count: 1 } })
+  expect(await desktop.until('stopped')).toMatchObject({
+    stoppedDuring: 'unpacking',
+    unacknowledged: { count: 1 },
+  })
   answering.resolve()
   await stopping
   const reason = 'It was stopped after 9 of its 20 files. What was kept of them is in your library.'
-  expect(await desktop.until('stopped', ({ unheard }) => unheard.count === 0)).toMatchObject({
-    ...{ during: 'unpacking', notUnpacked: { count: 1 }, left: { count: 0 }, unpacked: { total: 20 } },
+  expect(await desktop.until('stopped', ({ unacknowledged }) => unacknowledged.count === 0)).toMatchObject({
+    ...{ stoppedDuring: 'unpacking', notUnpacked: { count: 1 }, left: { count: 0 }, unpacked: { total: 20 } },
     refusals: [{ kind: 'notUnpacked', count: 1, files: [{ path: 'a.zip', message: reason }] }],
   })
   const [archive, first] = await library.receiptOf(desktop)
@@ -132,7 +135,7 @@ test('removes archives that were not begun to be unpacked', async () => {
   await desktop.calls.startImport(NO_DETAILS)
   expect(await desktop.until('unpacking')).toMatchObject({ unpacked: { archives: 0 } })
   await desktop.calls.stopImport()
-  const stopped = await desktop.until('stopped', ({ unheard }) => unheard.count === 0)
+  const stopped = await desktop.until('stopped', ({ unacknowledged }) => unacknowledged.count === 0)
   expect(stopped).toMatchObject({ notUnpacked: { count: 2 }, left: { count: 0 }, unpacked: { archives: 0 } })
   const reason = 'It was stopped before it was unpacked.'
   expect(stopped.refusals).toMatchObject([

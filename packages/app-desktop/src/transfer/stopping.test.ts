@@ -29,7 +29,7 @@ test('keeps what there is to tell of an import that is stopped, and sends no mor
   await desktop.calls.stopImport()
   const stopped = {
     ...{ uploaded: { count: 2 }, left: { count: 2 }, failed: { count: 0 }, refused: { count: 1 } },
-    ...{ onTheWay: 0, bytesPerSecond: null },
+    ...{ bytesInFlight: 0, bytesPerSecond: null },
   }
   expect(await desktop.until('stopped')).toMatchObject(stopped)
   expect(resultsOf(await library.receiptOf(desktop))).toEqual([
@@ -82,12 +82,12 @@ test('waits after a stop for the answer about what the server has whole', async 
   const { account, desktop, answer } = await withPhotoUnanswered()
   await desktop.calls.stopImport()
   const first = await desktop.until('stopped')
-  expect(first).toMatchObject({ unheard: { count: 1 }, uploaded: { count: 0 }, left: { count: 1 } })
+  expect(first).toMatchObject({ unacknowledged: { count: 1 }, uploaded: { count: 0 }, left: { count: 1 } })
   expect(countFilesToUpload(first).count).toBe(2)
   expect(resultsOf(await library.receiptOf(desktop))).toContainEqual(['a.jpg', 'not known yet'])
   answer()
-  const last = await desktop.until('stopped', ({ unheard }) => unheard.count === 0)
-  expect(last).toMatchObject({ uploaded: { count: 1 }, left: { count: 1 }, twins: { count: 1 } })
+  const last = await desktop.until('stopped', ({ unacknowledged }) => unacknowledged.count === 0)
+  expect(last).toMatchObject({ uploaded: { count: 1 }, left: { count: 1 }, duplicates: { count: 1 } })
   expect(await library.itemsOf(account)).toHaveLength(1)
   await desktop.close()
 })
@@ -96,7 +96,10 @@ test('asks after a stop whether that has arrived of which the answer was lost', 
   const { desktop, lose } = await withPhotoUnanswered()
   await desktop.calls.stopImport()
   lose(new NetworkError())
-  await desktop.until('stopped', ({ uploaded, unheard }) => uploaded.count === 1 && unheard.count === 0)
+  await desktop.until(
+    'stopped',
+    ({ uploaded, unacknowledged }) => uploaded.count === 1 && unacknowledged.count === 0,
+  )
   expect(resultsOf(await library.receiptOf(desktop))).toEqual([
     ['a.jpg', 'uploaded'],
     ['b.jpg', 'not sent'],
@@ -113,7 +116,7 @@ test('does not know it while the server cannot be asked, and asks at the next st
   isDown = true
   await desktop.calls.stopImport()
   lose(new NetworkError())
-  await desktop.until('stopped', ({ unheard }) => unheard.count === 1)
+  await desktop.until('stopped', ({ unacknowledged }) => unacknowledged.count === 1)
   expect((await library.receiptOf(desktop)).find(({ path: file }) => file === 'a.jpg')).toMatchObject({
     result: 'not known yet',
     reason: 'It was on its way. The server will be asked whether it has arrived.',
@@ -121,7 +124,7 @@ test('does not know it while the server cannot be asked, and asks at the next st
   await desktop.close()
 
   const again = await aDesktop({ account, place })
-  expect(await again.until('stopped', ({ unheard }) => unheard.count === 0)).toMatchObject({
+  expect(await again.until('stopped', ({ unacknowledged }) => unacknowledged.count === 0)).toMatchObject({
     uploaded: { count: 1 },
   })
   await again.close()
@@ -136,7 +139,7 @@ test('promises after a stop what it promised before, and tells of what is the sa
   await stuck
   await desktop.calls.stopImport()
   const stopped = await desktop.until('stopped')
-  expect(stopped).toMatchObject({ left: { count: 1 }, twins: { count: 1 } })
+  expect(stopped).toMatchObject({ left: { count: 1 }, duplicates: { count: 1 } })
   expect(countFilesToUpload(stopped).count).toBe(1)
   expect(resultsOf(await library.receiptOf(desktop))).toEqual([
     ['a.jpg', 'not sent'],
@@ -157,7 +160,7 @@ test('is cancelled at once while the server does not answer, which is said', asy
   })
   isSilent = true
   void desktop.preview(library.folder({ 'a.jpg': jpeg() })).catch(() => {})
-  await desktop.until('checking', ({ hold }) => hold === 'unreachable')
+  await desktop.until('checking', ({ pauseReason }) => pauseReason === 'unreachable')
   await desktop.calls.cancelImport()
   expect(await desktop.calls.importState()).toEqual({ status: 'none' })
   await desktop.close()

@@ -92,7 +92,7 @@ test('tells the same of what is the same as an archive that could not be unpacke
   const desktop = await aDesktop({ account: await library.join(), place: library.place() })
   const torn = Buffer.from('PK\x03\x04 and then nothing')
   const done = await desktop.import(library.folder({ 'a.zip': torn, 'b.zip': torn }))
-  expect(done).toMatchObject({ failed: { count: 2 }, twins: { count: 0 } })
+  expect(done).toMatchObject({ failed: { count: 2 }, duplicates: { count: 0 } })
   const [first, second] = await library.receiptOf(desktop)
   expect(first).toMatchObject({ result: 'failed', reason: expect.any(String) })
   expect(second).toMatchObject({ result: 'failed', reason: first?.reason })

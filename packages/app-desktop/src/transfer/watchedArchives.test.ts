@@ -70,8 +70,8 @@ test('sends nothing again by itself that somebody has given up before it was unp
   await desktop.watch(library.folder({ 'a.zip': photos(3) }))
   const given = await desktop.untilWatched(({ failures }) => failures.length > 0)
   expect(given.failures).toMatchObject([{ kind: 'notUnpacked', count: 1 }])
-  const lookedAt = given.lookedAt ?? 0
-  await desktop.untilWatched((folder) => (folder.lookedAt ?? 0) > lookedAt + 100)
+  const lookedAt = given.scannedAt ?? 0
+  await desktop.untilWatched((folder) => (folder.scannedAt ?? 0) > lookedAt + 100)
   expect(sent).toBe(1)
   await desktop.close()
 })

@@ -56,12 +56,16 @@ test('says what it passes over, also after a new start', async () => {
   symlinkSync(root, path.join(root, 'around'))
   const before = await aDesktop({ account, place })
   await before.watch(root)
-  const told = await before.untilWatched(({ lookedAt }) => lookedAt !== null)
+  const told = await before.untilWatched(({ scannedAt }) => scannedAt !== null)
   expect(told).toMatchObject({ status: 'watching', sent: 0, failed: 0 })
   expect(told.skippedEntries).toMatchObject({
     reasons: [
       {
-        ...{ kind: 'unsupported', count: 3, endings: [{ ending: '.heic', count: 2 }, { ending: '.rar' }] },
+        ...{
+          kind: 'unsupported',
+          count: 3,
+          extensions: [{ extension: '.heic', count: 2 }, { extension: '.rar' }],
+        },
         files: [{ path: '2024/b.HEIC' }, { path: 'a.heic' }, { path: 'c.rar' }],
       },
       { kind: 'link', count: 1, files: [{ path: 'around' }] },

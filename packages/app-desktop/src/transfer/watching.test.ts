@@ -44,7 +44,7 @@ test('hears of what comes into folders that are new, and empty, and another one 
   await desktop.watch(root)
   const first = await desktop.untilWatched(({ sent, status }) => sent === 1 && status === 'watching')
   mkdirSync(folder, { recursive: true })
-  const isLater = ({ lookedAt }: { lookedAt: number | null }) => Number(lookedAt) > Number(first.lookedAt)
+  const isLater = ({ scannedAt }: { scannedAt: number | null }) => Number(scannedAt) > Number(first.scannedAt)
   await desktop.untilWatched((next) => isLater(next) && next.status === 'watching')
   writeFileSync(path.join(folder, 'b.jpg'), jpeg())
   await desktop.untilWatched(({ sent, status }) => sent === 2 && status === 'watching')
@@ -126,7 +126,7 @@ test('waits for no file that vanished before it was looked at again', async () =
 test('no file is in two watched folders, and two of a name are told apart', async () => {
   const root = library.folder({ '2023/Italy/a.jpg': jpeg(), '2024/Italy/b.jpg': jpeg() })
   const desktop = await aDesktop({ account: await library.join(), place: library.place() })
-  const within = async () => (await desktop.calls.watchedFolders()).map((folder) => folder.within)
+  const within = async () => (await desktop.calls.watchedFolders()).map((folder) => folder.parentPath)
   await desktop.watch(path.join(root, '2023/Italy'))
   expect(await within()).toEqual([null])
   const second = await desktop.watch(path.join(root, '2024/Italy'))

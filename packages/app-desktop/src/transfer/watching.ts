@@ -190,7 +190,7 @@ export function createWatching(folderId: number, options: WatchingOptions) {
     begin() {
       running ??= run().catch(() => {})
     },
-    state(): Omit<WatchedFolder, 'within'> {
+    state(): Omit<WatchedFolder, 'parentPath'> {
       const { folder_id, name, looked_at } = row()
       const tallies = journal.tallies(folderId)
       return {
@@ -198,13 +198,13 @@ export function createWatching(folderId: number, options: WatchingOptions) {
         name,
         status: statusNow(),
         message: messageNow(),
-        triedAgain: errand.triedAgain(),
+        retryReason: errand.triedAgain(),
         sent: tallyOf(tallies, ({ state }) => state === 'uploaded').count + sentBefore(),
         known: tallyOf(tallies, ({ state }) => state === 'known').count,
         failed: tallyOf(tallies, ({ state }) => state === 'failed').count,
         failures: failuresOf(errand, tallies),
         skippedEntries,
-        lookedAt: looked_at,
+        scannedAt: looked_at,
       }
     },
     async retry(kinds: readonly ProblemKind[]) {
@@ -226,6 +226,6 @@ export type Watching = ReturnType<typeof createWatching>
 /** It may be much, and is only to be known again. */
 function digestOf(passed: readonly SkippedEntry[]): string {
   const digest = createHash('sha256')
-  for (const { path, why } of passed) digest.update(`${why}:${path}\0`)
+  for (const { path, reason: why } of passed) digest.update(`${why}:${path}\0`)
   return digest.digest('base64')
 }

@@ -138,7 +138,7 @@ export const TakeoutImport = meta.story({
       uploaded: { count: 12, size: 46.1 * GB },
       toUnpack: { count: 7, size: 26.9 * GB },
       known: { count: 0, size: 0 },
-      twins: { count: 0, size: 0 },
+      duplicates: { count: 0, size: 0 },
       sentBytes: 46.1 * GB,
       unpacked: {
         ...IMPORTS.unpacking.unpacked,
@@ -146,7 +146,7 @@ export const TakeoutImport = meta.story({
         total: 11_840,
         added: 4_926,
         known: 31,
-        leftOut: 0,
+        skipped: 0,
       },
     }),
 })

@@ -40,7 +40,7 @@ const NAMED_PARAMETERS: Readonly<Record<string, readonly string[]>> = {
     'archives',
     'added',
     'known',
-    'leftOut',
+    'skipped',
     'missingSidecars',
     'metadataNotImported',
     'trashed',

@@ -173,7 +173,7 @@ export const text = {
   finishing: 'Finishing',
   pause: 'Pause',
   resume: 'Resume',
-  held: {
+  pauseMessages: {
     paused: 'Paused',
     offline: 'You’re offline. The upload will resume when you’re back online.',
     unreachable: 'Can’t reach the server. The upload will resume as soon as it responds.',

@@ -6,7 +6,7 @@ import { ProgressLines } from './ProgressLines.tsx'
 import { useProgress } from './useProgress.ts'
 
 export interface BatchProgressProps {
-  upload: Extract<Upload, { status: 'running' | 'held' }>
+  upload: Extract<Upload, { status: 'running' | 'paused' }>
   progress: () => Progress
   /** Shown above the figures, such as '3 of 12 files uploaded'. */
   title?: string

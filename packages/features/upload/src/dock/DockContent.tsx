@@ -16,7 +16,7 @@ export function getTitle(upload: DockUpload): string {
     case 'chosen':
       return text.chosen(upload.pending, upload.pendingBytes)
     case 'running':
-    case 'held':
+    case 'paused':
       return text.uploading(upload.batch.uploaded, upload.batch.total, upload.batch.failed.size)
     case 'interrupted':
       return text.interrupted(upload.awaited)
@@ -40,7 +40,7 @@ export function DockContent({ upload, progress, isOpen, ...on }: DockContentProp
     case 'chosen':
       return null
     case 'running':
-    case 'held':
+    case 'paused':
       return (
         <BatchProgress
           upload={upload}

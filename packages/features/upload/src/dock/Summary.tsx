@@ -32,7 +32,7 @@ export function Summary({ upload, progress, onSaveReceipt, ...on }: SummaryProps
         </Stack>
       )
     case 'running':
-    case 'held':
+    case 'paused':
       return (
         <Stack gap={2}>
           <BatchProgress

@@ -3,7 +3,7 @@ import { mostFirst } from '../queue/batch.ts'
 import { text } from '../text.ts'
 import type { Upload } from '../upload/uploadState.ts'
 
-type ActiveUpload = Extract<Upload, { status: 'running' | 'held' }>
+type ActiveUpload = Extract<Upload, { status: 'running' | 'paused' }>
 
 /** Explains why a batch is paused, retried or has failures; null if there is nothing to explain. */
 export function getUploadNote(upload: ActiveUpload): string | null {
@@ -12,7 +12,7 @@ export function getUploadNote(upload: ActiveUpload): string | null {
 
 /** Explains only pauses and retries, for use next to a list of failures. */
 export function getDelayNote(upload: ActiveUpload): string | null {
-  if (upload.status === 'held') return text.held[upload.reason]
+  if (upload.status === 'paused') return text.pauseMessages[upload.reason]
   const { waiting, active } = upload.batch
   const [problem] = [...waiting.retry].flatMap((id) => active.get(id)?.problem ?? [])
   return problem ? text.retryingFiles(problem.kind) : null

@@ -9,7 +9,7 @@ const meta = preview.meta({ component: FolderView, args: folderArgs })
 
 /** One album was deleted while files were added to it. */
 export const AlbumDeleted = meta.story({
-  args: { folder: { ...IMPORTS.done, albums: { ...IMPORTS.done.albums, made: 2, gone: 1 } } },
+  args: { folder: { ...IMPORTS.done, albums: { ...IMPORTS.done.albums, created: 2, missing: 1 } } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('2 albums were created')).toBeVisible()
     await expect(canvas.getByText('1 album no longer exists and wasn’t created again.')).toBeVisible()
@@ -18,7 +18,7 @@ export const AlbumDeleted = meta.story({
 
 /** Some photos were moved to the trash before they were added to their albums. */
 export const PhotosTrashed = meta.story({
-  args: { folder: folderStateFor('doneWithPhotosGone') },
+  args: { folder: folderStateFor('doneWithPhotosDeleted') },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('2 albums were created')).toBeVisible()
     await expect(

@@ -40,7 +40,7 @@ export const DoneWithNewFiles = meta.story({
 
 /** The user stopped the search for new files. */
 export const RescanStopped = meta.story({
-  args: { folder: folderStateFor('doneWithoutALook') },
+  args: { folder: folderStateFor('doneWithoutRescan') },
   play: async ({ canvas, userEvent, args: on }) => {
     await expect(
       canvas.getByText('The search for new files was stopped, so the folder may contain more.'),

@@ -66,7 +66,7 @@ export const FileNotOpened = meta.story({
     <Stack>
       {[skippedPaths('unopened', 'Anna', 'torn.jpg'), skippedPaths('unopened', 'torn.jpg')].map(
         (unopened) => {
-          const reason = { ...unopened, endings: [{ ending: '.jpg', count: 1 }] }
+          const reason = { ...unopened, extensions: [{ extension: '.jpg', count: 1 }] }
           const contents = {
             ...folderContents({ images: 3 }),
             skippedEntries: { reasons: [reason], hidden: 0 },

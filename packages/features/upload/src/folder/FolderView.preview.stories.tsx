@@ -51,7 +51,7 @@ export const NothingToUpload = meta.story({
       preview: {
         ...IMPORTS.previewOfNothingNew.preview,
         known: NONE,
-        twins: NONE,
+        duplicates: NONE,
         skippedEntries: allSkippedReasons,
       },
     },

@@ -22,7 +22,7 @@ const WORDS: Readonly<Record<string, RegExp>> = {
   foundNothing:
     /Found 0 files \(0 Bytes\)No files to upload345 other files aren’t supported: 60 \.heic, .*111 of other types.*Show whichSave receipt$/,
   checking: /Checking what’s already in your library: 498 of 1,246 files5\.1 GB of 13 GB/,
-  checkingHeld:
+  checkingPaused:
     /498 of 1,246 files.*The folder can’t be found, or is empty\. Connect its drive or put it back to continue\./,
   preview:
     /To upload1,029.*To unpack3.*by the server.*Already there206.*not sent again.*Duplicates3.*uploaded once.*Can’t be uploaded5.*Not supported229.*Not opened1.*Names not read1.*Links2/,
@@ -48,7 +48,7 @@ const WORDS: Readonly<Record<string, RegExp>> = {
   finishing: /1,029 of 1,032 files uploaded11\.8 GB of 11\.8 GB · 99% · Finishing206 were/,
   serverFull:
     /412 of 1,032 files.* · 3\d%The server is out of disk space\. The upload will be retried automatically\.206 were/,
-  triedAgain: /left.*Files are being retried: The connection was lost\.206 were/,
+  retrying: /left.*Files are being retried: The connection was lost\.206 were/,
   pausedWithFailures: /412 of 1,032 files uploaded, 341 failed.*Paused206 were.*Resume$/,
   paused: /Paused.*Resume$/,
   unreachable: /Can’t reach the server\. The upload will resume as soon as it responds\./,
@@ -60,7 +60,8 @@ const WORDS: Readonly<Record<string, RegExp>> = {
     /Another folder or drive is in its place\. Put the selected one back to continue\. To import this one, stop first\./,
   folderClosed:
     /The system doesn’t allow this app to read the folder\. The import will continue when it does\./,
-  unpackingHeld: /120 of 312 files.*Can’t reach the server\. The upload will resume as soon as it responds\./,
+  unpackingPaused:
+    /120 of 312 files.*Can’t reach the server\. The upload will resume as soon as it responds\./,
   unpacking: /Unpacking your archives: 120 of 312 files.*Stop$/,
   unpackingWithFailures:
     /Unpacking your archives: 120 of.*The other files are uploaded\. Unpacking continues when you close the window\.341 files failed to upload.*Show whyRetry failed \(340 of 341\)Stop$/,

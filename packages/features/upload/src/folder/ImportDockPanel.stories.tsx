@@ -51,7 +51,7 @@ export const EveryState = meta.story({
     await expect(state('serverFull')).toHaveTextContent(
       'The server is out of disk space. The upload will be retried automatically.',
     )
-    await expect(state('triedAgain')).toHaveTextContent('Files are being retried: The connection')
+    await expect(state('retrying')).toHaveTextContent('Files are being retried: The connection')
     await expect(state('starting')).toHaveTextContent('Restarting. The import will continue automatically.')
     await expect(state('folderReplaced')).toHaveTextContent('A file now has the folder’s name')
     await expect(state('folderExchanged')).toHaveTextContent('Another folder or drive is in its place.')
@@ -94,10 +94,10 @@ export const EveryState = meta.story({
     await expect(state('doneWithAlbums')).toHaveTextContent(
       '3 albums were created, and photos were added to 1 of yours',
     )
-    await expect(state('doneWithPhotosGone')).toHaveTextContent(
+    await expect(state('doneWithPhotosDeleted')).toHaveTextContent(
       /2 albums were created10 files weren’t added to an album because they’re no longer in your library\./,
     )
-    await expect(state('doneWithoutALook')).toHaveTextContent(
+    await expect(state('doneWithoutRescan')).toHaveTextContent(
       /The search for new files was stopped, so the folder may contain more\./,
     )
     await expect(state('stoppedUnpackingUnheard')).toHaveTextContent('Stopped while unpacking')

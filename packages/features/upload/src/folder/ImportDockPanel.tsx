@@ -26,7 +26,7 @@ import {
   countFailed,
   toFailureGroups,
   mergeFailures,
-  getHoldNote,
+  getPauseNote,
   getSendingNote,
   getImportPauseState,
   toProgress,
@@ -117,7 +117,7 @@ function ImportStatus({
         <>
           {!hasNothingToSend(state) && <Figures progress={toProgress(state)} withBytes={isOpen} />}
           <StepProgressBar state={state} />
-          <SoftText>{isOpen ? getHoldNote(state) : getSendingNote(state)}</SoftText>
+          <SoftText>{isOpen ? getPauseNote(state) : getSendingNote(state)}</SoftText>
           <SoftText>{isOpen ? getUnsentNote(state) : null}</SoftText>
         </>
       )
@@ -126,7 +126,7 @@ function ImportStatus({
       return (
         <>
           <StepProgressBar state={state} />
-          <SoftText>{getHoldNote(state)}</SoftText>
+          <SoftText>{getPauseNote(state)}</SoftText>
           {state.status === 'unpacking' && countFailed(state) > 0 && (
             <SoftText>{text.someFailed(countFailed(state))}</SoftText>
           )}

@@ -21,7 +21,7 @@ export interface ImportPreviewPanelProps extends Pick<FolderViewProps, 'onStart'
 
 /** Preview of an import before anything is uploaded. */
 export function ImportPreviewPanel({ preview, onBack, onStart, onSaveReceipt }: ImportPreviewPanelProps) {
-  const { skippedEntries, albums, notes, room: freeBytes } = preview
+  const { skippedEntries, albums, sidecars, freeBytes } = preview
   const bytes = countBytesToSend(preview)
   const skipped = groupSkippedFiles(preview)
   const nothingToSend = describeNothingToSend(preview)
@@ -42,7 +42,7 @@ export function ImportPreviewPanel({ preview, onBack, onStart, onSaveReceipt }: 
           {folderText.storageExceeded(freeBytes, bytes)}
         </Banner>
       )}
-      {notes > 0 && <Banner tone="warning">{folderText.unpackedTakeout(notes)}</Banner>}
+      {sidecars > 0 && <Banner tone="warning">{folderText.unpackedTakeout(sidecars)}</Banner>}
       {skipped.length > 0 && (
         <Stack gap={2}>
           <Text size="small" tone="soft">

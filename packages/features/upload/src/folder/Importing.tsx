@@ -12,7 +12,7 @@ import {
   countFailed,
   toFailureGroups,
   mergeFailures,
-  getHoldNote,
+  getPauseNote,
   getSendingNote,
   getImportPauseState,
   toProgress,
@@ -45,7 +45,7 @@ export function Checking({ checking, onCancel }: CheckingProps) {
             </Text>
           )
         }
-        note={getHoldNote(checking)}
+        note={getPauseNote(checking)}
       />
       <div className={css.buttons}>
         <Button onClick={onCancel}>{folderText.cancel}</Button>
@@ -91,7 +91,7 @@ export function Unpacking({ unpacking, onStop, onRetryFailed }: UnpackingProps) 
     <>
       <ProgressLines
         {...toStep(unpacking)}
-        note={getHoldNote(unpacking) ?? folderText.unpackingHint(failed > 0)}
+        note={getPauseNote(unpacking) ?? folderText.unpackingHint(failed > 0)}
       />
       <SoftText>{failed > 0 ? text.someFailed(failed) : null}</SoftText>
       <SoftText>{getUnsentNote(unpacking)}</SoftText>

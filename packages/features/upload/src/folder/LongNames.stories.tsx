@@ -50,7 +50,7 @@ function Everything() {
           <ImportDockPanel key={state.status} {...folderArgs} state={state} onDismiss={fn()} />
         ))}
         <WatchedView
-          folders={[{ ...WATCHED.incomplete, name: LONG, within: LONG, failures, skippedEntries }]}
+          folders={[{ ...WATCHED.incomplete, name: LONG, parentPath: LONG, failures, skippedEntries }]}
           isAdding={false}
           problem={`Failed to watch folder: ${LONG}`}
           onAdd={fn()}

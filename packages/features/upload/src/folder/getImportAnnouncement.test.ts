@@ -23,7 +23,7 @@ describe('importAnnouncement', () => {
 
   it('is silent while files are checked, unless the check is paused', () => {
     expect(getImportAnnouncement(IMPORTS.checking)).toBe('')
-    expect(getImportAnnouncement(IMPORTS.checkingHeld)).toContain('The folder can’t be found')
+    expect(getImportAnnouncement(IMPORTS.checkingPaused)).toContain('The folder can’t be found')
     expect(getImportAnnouncement(IMPORTS.preview)).toBe('Family photos: Ready to upload')
   })
 
@@ -44,8 +44,8 @@ describe('importAnnouncement', () => {
     expect(announce({ refused: IMPORTS.preview.preview.refused })).toBe(
       'Family photos: Everything in this folder that can be uploaded is in your library.',
     )
-    expect(announce({ known: none, twins: none })).toBe('Family photos: No files to upload')
-    expect(announce({ known: none, twins: none, beingUnpacked: { count: 2, size: 9 } })).toBe(
+    expect(announce({ known: none, duplicates: none })).toBe('Family photos: No files to upload')
+    expect(announce({ known: none, duplicates: none, beingUnpacked: { count: 2, size: 9 } })).toBe(
       'Family photos: Everything has been uploaded. 2 archives are still to be unpacked by the server.',
     )
     expect(announce({ albums: [{ title: 'Lisbon', count: 3, exists: false }] })).toBe(
@@ -76,12 +76,12 @@ describe('importAnnouncement', () => {
   })
 
   it('announces a full disk, but no other retries', () => {
-    const { serverFull, triedAgain } = IMPORT_EDGES
+    const { serverFull, retrying } = IMPORT_EDGES
     expect(getImportAnnouncement(serverFull)).toBe(
       'Family photos: The server is out of disk space. The upload will be retried automatically.',
     )
-    expect(getImportAnnouncement(triedAgain)).toBe('Family photos: 312 of 1032 files done')
-    expect(getImportAnnouncement({ ...triedAgain, hold: 'unreachable' })).toBe(
+    expect(getImportAnnouncement(retrying)).toBe('Family photos: 312 of 1032 files done')
+    expect(getImportAnnouncement({ ...retrying, pauseReason: 'unreachable' })).toBe(
       'Family photos: Can’t reach the server. The upload will resume as soon as it responds.',
     )
   })

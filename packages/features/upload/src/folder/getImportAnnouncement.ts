@@ -5,7 +5,7 @@ import { getMissingAlbumsNote, getRescanNote, toOutcome } from './importOutcome.
 import { describePreview } from './importPreview.ts'
 import {
   countFailed,
-  getHoldNote,
+  getPauseNote,
   getOpenArchives,
   countPartlyUnpacked,
   hasNothingToSend,
@@ -37,9 +37,9 @@ export function getImportAnnouncement(state: ImportState): string {
 function describeState(state: Exclude<ImportState, { status: 'none' | 'preview' }>): string {
   switch (state.status) {
     case 'checking':
-      return getHoldNote(state) ?? ''
+      return getPauseNote(state) ?? ''
     case 'sending': {
-      const note = getSpokenHoldNote(state)
+      const note = getSpokenPauseNote(state)
       if (note !== null) return note
       const total = countFilesToUpload(state).count
       if (hasNothingToSend(state)) return describeRemainingWork(state)
@@ -51,7 +51,7 @@ function describeState(state: Exclude<ImportState, { status: 'none' | 'preview' 
     }
     case 'unpacking': {
       const failed = countFailed(state)
-      const note = getHoldNote(state) ?? describeUnpacking(state)
+      const note = getPauseNote(state) ?? describeUnpacking(state)
       return failed === 0 ? note : `${toSentence(note)} ${toSentence(text.someFailed(failed))}`
     }
     case 'looking':
@@ -77,7 +77,7 @@ function describeState(state: Exclude<ImportState, { status: 'none' | 'preview' 
         .join(' ')
     }
     case 'stopped': {
-      if (state.unheard.count > 0) return folderText.stopping
+      if (state.unacknowledged.count > 0) return folderText.stopping
       const archivesLeft = getOpenArchives(state).count > 0 && folderText.archivesLeft
       const { count } = state.notUnpacked
       const notUnpacked = count > 0 && folderText.archivesNotUnpacked(count)
@@ -99,8 +99,11 @@ function describeState(state: Exclude<ImportState, { status: 'none' | 'preview' 
 }
 
 /** Of all retries, only a full disk is announced, because it requires an action. Others are over too soon. */
-function getSpokenHoldNote({ hold, triedAgain }: Extract<ImportState, { status: 'sending' }>): string | null {
-  return getHoldNote({ hold, triedAgain: triedAgain === 'serverFull' ? triedAgain : null })
+function getSpokenPauseNote({
+  pauseReason,
+  retryReason,
+}: Extract<ImportState, { status: 'sending' }>): string | null {
+  return getPauseNote({ pauseReason, retryReason: retryReason === 'serverFull' ? retryReason : null })
 }
 
 /** Reason for most failures, as shown on screen. */

@@ -21,14 +21,14 @@ test('counts unopened files together with unopened folders, and shortens long pa
 })
 
 test('omits archives without results', () => {
-  const { unpacked, unheard, toUnpack, beingUnpacked } = IMPORTS.doneInPart
-  expect(describeArchives({ unpacked, unheard, toUnpack, beingUnpacked })).toBe(
+  const { unpacked, unacknowledged, toUnpack, beingUnpacked } = IMPORTS.doneInPart
+  expect(describeArchives({ unpacked, unacknowledged, toUnpack, beingUnpacked })).toBe(
     '1 archive with 17 files: 12 new, 5 skipped',
   )
   expect(
     describeArchives({
-      unpacked: { ...unpacked, added: 0, leftOut: 0, total: 0 },
-      unheard,
+      unpacked: { ...unpacked, added: 0, skipped: 0, total: 0 },
+      unacknowledged,
       toUnpack,
       beingUnpacked,
     }),
@@ -36,24 +36,24 @@ test('omits archives without results', () => {
 })
 
 test('reports missing sidecars and trashed photos separately', () => {
-  const { unpacked, unheard, toUnpack, beingUnpacked } = IMPORTS.doneWithArchives
+  const { unpacked, unacknowledged, toUnpack, beingUnpacked } = IMPORTS.doneWithArchives
   const message =
     '3 archives with 60 files: 58 new, 2 already in your library. ' +
     'Google’s metadata (date, place, description) of 3 of them is missing, so their dates come from the files or the upload. ' +
     'Google’s metadata (date, place, description) of 2 of them wasn’t imported because they were in your library already. ' +
     '32 were in the trash of Google Photos.'
   const more = '5 other files, such as metadata of a Takeout, not counted.'
-  expect(describeArchives({ unpacked, unheard, toUnpack, beingUnpacked })).toBe(`${message} ${more}`)
-  expect(describeArchives({ unpacked: { ...unpacked, others: 0 }, unheard, toUnpack, beingUnpacked })).toBe(
-    message,
-  )
+  expect(describeArchives({ unpacked, unacknowledged, toUnpack, beingUnpacked })).toBe(`${message} ${more}`)
+  expect(
+    describeArchives({ unpacked: { ...unpacked, others: 0 }, unacknowledged, toUnpack, beingUnpacked }),
+  ).toBe(message)
 })
 
 test('reports entries that were not unpacked, unless unpacking continues', () => {
-  const { unpacked, unheard, toUnpack, beingUnpacked } = IMPORTS.stoppedUnpacking
+  const { unpacked, unacknowledged, toUnpack, beingUnpacked } = IMPORTS.stoppedUnpacking
   const message = '2 archives with 80 files: 9 new, 71 not unpacked'
-  expect(describeArchives({ unpacked, unheard, toUnpack, beingUnpacked })).toBe(message)
-  expect(describeArchives({ unpacked, unheard: { count: 2, size: 9 }, toUnpack, beingUnpacked })).toBe(
+  expect(describeArchives({ unpacked, unacknowledged, toUnpack, beingUnpacked })).toBe(message)
+  expect(describeArchives({ unpacked, unacknowledged: { count: 2, size: 9 }, toUnpack, beingUnpacked })).toBe(
     '2 archives with 9 files: 9 new',
   )
 })
@@ -140,9 +140,9 @@ test('reports photos whose metadata was not imported', () => {
 })
 
 test('reports albums below the title, or only in the title', () => {
-  const albums = { made: 2, addedTo: 0, gone: 0, leftOut: 0 }
+  const albums = { created: 2, extended: 0, missing: 0, skipped: 0 }
   expect(getAlbumsNote({ ...IMPORTS.done, albums })).toBe('2 albums were created')
-  expect(getAlbumsNote({ ...IMPORTS.done, albums: { ...albums, made: 0, addedTo: 1 } })).toBe(
+  expect(getAlbumsNote({ ...IMPORTS.done, albums: { ...albums, created: 0, extended: 1 } })).toBe(
     'Photos were added to 1 of your albums',
   )
   expect(getAlbumsNote(IMPORTS.doneWithAlbums)).toBeNull()

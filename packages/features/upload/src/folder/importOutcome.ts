@@ -40,7 +40,7 @@ export function isFinished(state: ImportState): state is FinishedImport {
 
 /** Counts of files that aren't uploaded, except for those in the title; null if there are none. */
 export function getUnsentNote(state: Extract<ImportState, ImportProgress>): string | null {
-  const { beingUnpacked, known, twins, refused } = state
+  const { beingUnpacked, known, duplicates, refused } = state
   const lateCount = countLate(state)
   const isInTitle = isFinished(state) && toOutcome(state).includesNotUploaded
   const notUploaded = isInTitle ? ([0, 0] as const) : ([refused.count - lateCount, lateCount] as const)
@@ -48,7 +48,7 @@ export function getUnsentNote(state: Extract<ImportState, ImportProgress>): stri
     folderText.unsentCounts(
       known.count,
       isFinished(state) ? 0 : beingUnpacked.count,
-      twins.count,
+      duplicates.count,
       ...notUploaded,
     ) || null
   )
@@ -72,7 +72,7 @@ export function toOutcome(
       includesNotUploaded: true,
     }
   if (uploaded.count > 0) return { title: text.allUploaded(uploaded.count), tone: 'success' }
-  if (albums.made + albums.addedTo > 0)
+  if (albums.created + albums.extended > 0)
     return { title: folderText.albumsFilled(albums), tone: 'success', linkTo: 'albums' }
   const waiting = describeWaitingArchives(state)
   if (waiting !== null) return { title: waiting, tone: 'soft' }
@@ -91,7 +91,7 @@ function describeNoUploads(finished: FinishedImport, notUploaded: number): strin
 
 /** Describes created and filled albums unless the title does; null if there are none. */
 export function getAlbumsNote(finished: FinishedImport): string | null {
-  if (finished.status === 'stopped' || finished.albums.made + finished.albums.addedTo === 0) return null
+  if (finished.status === 'stopped' || finished.albums.created + finished.albums.extended === 0) return null
   const message = folderText.albumsFilled(finished.albums)
   return message === toOutcome(finished).title ? null : message
 }
@@ -99,31 +99,34 @@ export function getAlbumsNote(finished: FinishedImport): string | null {
 /** Describes albums and files that were deleted before albums were filled; null if there are none. */
 export function getMissingAlbumsNote(finished: FinishedImport): string | null {
   if (finished.status === 'stopped') return null
-  const { gone, leftOut } = finished.albums
-  const message = [gone > 0 && folderText.albumsGone(gone), leftOut > 0 && folderText.notInAlbum(leftOut)]
+  const { missing, skipped } = finished.albums
+  const message = [
+    missing > 0 && folderText.albumsGone(missing),
+    skipped > 0 && folderText.notInAlbum(skipped),
+  ]
   return message.filter(Boolean).join(' ') || null
 }
 
 /** Says that the search for new files was stopped; null if it was completed. */
 export function getRescanNote(finished: FinishedImport): string | null {
-  return finished.status === 'done' && finished.notLookedThrough ? folderText.rescanStopped : null
+  return finished.status === 'done' && finished.isRescanStopped ? folderText.rescanStopped : null
 }
 
 /** Says when the import was stopped, and how many files are unacknowledged. Waiting archives are described separately. */
 function describeStop(state: Extract<FinishedImport, { status: 'stopped' }>): string {
-  const { unheard, during } = state
-  if (during === 'unpacking') return folderText.stoppedUnpacking
+  const { unacknowledged, stoppedDuring } = state
+  if (stoppedDuring === 'unpacking') return folderText.stoppedUnpacking
   if (hasNothingToSend(state)) return folderText.stoppedSendingNothing
-  return folderText.stopped(countCompleted(state), countFilesToUpload(state).count, unheard.count)
+  return folderText.stopped(countCompleted(state), countFilesToUpload(state).count, unacknowledged.count)
 }
 
 /** Describes the progress or result of unpacking; null if nothing was or will be unpacked. */
-export function describeArchives({ unpacked, unheard, ...progress }: ArchiveProgress): string | null {
+export function describeArchives({ unpacked, unacknowledged, ...progress }: ArchiveProgress): string | null {
   const waiting = describeWaitingArchives({ unpacked, ...progress })
   if (waiting !== null) return waiting
   const { total } = unpacked
   const processed = countProcessed(unpacked)
-  const notUnpacked = unheard.count === 0 && total !== null ? total - processed : 0
+  const notUnpacked = unacknowledged.count === 0 && total !== null ? total - processed : 0
   return processed + notUnpacked === 0 ? null : folderText.unpacked(unpacked, notUnpacked)
 }
 
@@ -134,16 +137,20 @@ export function getArchivesNote(finished: FinishedImport): string | null {
 }
 
 /** Describes archives that the server still has to unpack; null if there are none. */
-function describeWaitingArchives({ unpacked, ...progress }: Omit<ArchiveProgress, 'unheard'>): string | null {
+function describeWaitingArchives({
+  unpacked,
+  ...progress
+}: Omit<ArchiveProgress, 'unacknowledged'>): string | null {
   const openCount = getOpenArchives(progress).count
   return openCount > 0 ? folderText.toBeUnpacked(openCount, countProcessed(unpacked), unpacked.total) : null
 }
 
-type ArchiveProgress = Pick<ImportProgress, 'unpacked' | 'unheard' | 'toUnpack' | 'beingUnpacked'>
+type ArchiveProgress = Pick<ImportProgress, 'unpacked' | 'unacknowledged' | 'toUnpack' | 'beingUnpacked'>
 
 /** Counts files by result. Each file counts once. */
 export function toResultCounts(finished: FinishedImport): readonly FileCount[] {
-  const { left, unheard, notUnpacked, toUnpack, known, twins, failed, refused, skippedEntries } = finished
+  const { left, unacknowledged, notUnpacked, toUnpack, known, duplicates, failed, refused, skippedEntries } =
+    finished
   const uploaded = { count: countCompleted(finished), size: finished.uploaded.size - toUnpack.size }
   const partlyUnpackedNow = countPartlyUnpacked(finished.failures)
   const partlyUnpackedBefore = countPartlyUnpacked(finished.refusals)
@@ -153,9 +160,9 @@ export function toResultCounts(finished: FinishedImport): readonly FileCount[] {
     { name: folderText.toUnpack, tally: getOpenArchives(finished), hint: folderText.toUnpackHint },
     { name: folderText.notSent, tally: left },
     { name: folderText.notUnpacked, tally: notUnpacked },
-    { name: folderText.unacknowledged, tally: unheard, hint: folderText.unacknowledgedHint },
+    { name: folderText.unacknowledged, tally: unacknowledged, hint: folderText.unacknowledgedHint },
     { name: folderText.known, tally: known, hint: folderText.knownHint },
-    { name: folderText.duplicates, tally: twins, hint: folderText.duplicatesCounted },
+    { name: folderText.duplicates, tally: duplicates, hint: folderText.duplicatesCounted },
     { name: folderText.partly, tally: { count: partlyUnpackedNow + partlyUnpackedBefore, size: null } },
     { name: folderText.failedFiles, tally: subtractCount(failed, partlyUnpackedNow) },
     { name: folderText.late, tally: { count: lateCount, size: null }, hint: folderText.lateHint },
@@ -171,14 +178,14 @@ function subtractCount({ count, size }: Tally, others: number): FileCount['tally
 
 /** Counts files by what an import would do with them. Each file counts once. */
 export function toPreviewCounts(preview: ImportPreview): readonly FileCount[] {
-  const { toUpload, toUnpack, beingUnpacked, known, twins, refused, skippedEntries } = preview
+  const { toUpload, toUnpack, beingUnpacked, known, duplicates, refused, skippedEntries } = preview
   const refusedCount = refused.reduce((sum, { count }) => sum + count, 0)
   return [
     { name: folderText.toUpload, tally: toUpload },
     { name: folderText.toUnpack, tally: toUnpack, hint: folderText.toUnpackHint },
     { name: folderText.sentBefore, tally: beingUnpacked, hint: folderText.sentBeforeHint },
     { name: folderText.known, tally: known, hint: folderText.knownHint },
-    { name: folderText.duplicates, tally: twins, hint: folderText.duplicatesHint },
+    { name: folderText.duplicates, tally: duplicates, hint: folderText.duplicatesHint },
     { name: folderText.refused, tally: { count: refusedCount, size: null } },
     ...toSkippedCounts(skippedEntries),
   ]
@@ -240,9 +247,9 @@ export function toSkippedGroup(reason: SkippedEntries['reasons'][number]): Skipp
 
 /** Describes files by extension, which is more useful than some of their names. */
 function withExtensions(refused: RefusedFiles, amount: string): SkippedSummary {
-  const which = folderText.withDetails(amount, formatExtensions(refused.endings))
+  const which = folderText.withDetails(amount, formatExtensions(refused.extensions))
   const advice =
-    refused.kind === 'unsupported' ? getTypeAdvice(refused.endings.map(({ ending }) => ending)) : []
+    refused.kind === 'unsupported' ? getTypeAdvice(refused.extensions.map(({ extension }) => extension)) : []
   return { ...toRefusedFiles(refused), amount: which, which, advice }
 }
 

@@ -26,11 +26,11 @@ export function getStartLabel(preview: ImportPreview): string | null {
 export function describeNothingToSend(
   preview: ImportPreview,
 ): { tone: BannerProps['tone']; message: string } | null {
-  const { beingUnpacked, known, twins, refused, skippedEntries } = preview
+  const { beingUnpacked, known, duplicates, refused, skippedEntries } = preview
   if (countFilesToSend(preview) > 0) return null
   if (beingUnpacked.count > 0)
     return { tone: 'info', message: folderText.archivesWaiting(beingUnpacked.count) }
-  if (known.count + twins.count === 0) return { tone: 'warning', message: text.nothingToUpload }
+  if (known.count + duplicates.count === 0) return { tone: 'warning', message: text.nothingToUpload }
   return { tone: 'success', message: describeNothingNew(refused.length + skippedEntries.reasons.length) }
 }
 

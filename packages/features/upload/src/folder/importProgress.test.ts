@@ -17,9 +17,9 @@ test('reaches 100% only when the result of every file is known', () => {
   const uploaded = { count: 999, size: 1e9 }
   const file = { count: 1, size: 5e6 }
   const progress = (over: Partial<ImportProgress>) =>
-    toProgress({ ...IMPORTS.sending, uploaded, left: nothing, onTheWay: 0, ...over })
+    toProgress({ ...IMPORTS.sending, uploaded, left: nothing, bytesInFlight: 0, ...over })
   expect(progress({ left: file }).percentage).toBe(99)
-  expect(progress({ unheard: file, onTheWay: file.size }).percentage).toBe(99)
+  expect(progress({ unacknowledged: file, bytesInFlight: file.size }).percentage).toBe(99)
   expect(progress({ left: nothing }).percentage).toBe(100)
   expect(progress({ uploaded: nothing }).percentage).toBe(0)
 })
@@ -27,7 +27,7 @@ test('reaches 100% only when the result of every file is known', () => {
 test('counts failed files as done, but not their bytes as sent', () => {
   const { sending } = IMPORTS
   const { left, sentBytes } = sending
-  const failing = { ...sending, left: nothing, onTheWay: 0, failed: left }
+  const failing = { ...sending, left: nothing, bytesInFlight: 0, failed: left }
   expect(toProgress(failing)).toMatchObject({ percentage: 100, sentBytes })
 })
 
@@ -35,27 +35,29 @@ test('is finishing when all bytes are sent, unless it is paused', () => {
   const { finishing } = IMPORT_EDGES
   expect(toProgress(IMPORTS.sending).isFinishing).toBe(false)
   expect(toProgress(finishing)).toMatchObject({ isFinishing: true, percentage: 99 })
-  expect(toProgress({ ...finishing, hold: 'unreachable' }).isFinishing).toBe(false)
+  expect(toProgress({ ...finishing, pauseReason: 'unreachable' }).isFinishing).toBe(false)
 })
 
 test('is not finishing while a file is sent again', () => {
   const { finishing } = IMPORT_EDGES
-  const goesOutAgain = { ...finishing, left: finishing.unheard, unheard: nothing }
-  expect(toProgress(goesOutAgain).isFinishing).toBe(false)
-  expect(toProgress({ ...finishing, triedAgain: 'network' }).isFinishing).toBe(false)
+  const resending = { ...finishing, left: finishing.unacknowledged, unacknowledged: nothing }
+  expect(toProgress(resending).isFinishing).toBe(false)
+  expect(toProgress({ ...finishing, retryReason: 'network' }).isFinishing).toBe(false)
 })
 
 test('explains retries, or else failures', () => {
   const { sending, sendingWithFailures } = IMPORTS
   expect(getSendingNote(sending)).toBeNull()
   expect(getSendingNote(sendingWithFailures)).toBe('Your storage is full, and 2 other reasons')
-  expect(getSendingNote({ ...sendingWithFailures, triedAgain: 'serverFull' })).toBe(
+  expect(getSendingNote({ ...sendingWithFailures, retryReason: 'serverFull' })).toBe(
     'The server is out of disk space. The upload will be retried automatically.',
   )
-  expect(getSendingNote({ ...sendingWithFailures, triedAgain: 'network' })).toBe(
+  expect(getSendingNote({ ...sendingWithFailures, retryReason: 'network' })).toBe(
     'Files are being retried: The connection was lost.',
   )
-  expect(getSendingNote({ ...sendingWithFailures, triedAgain: 'network', hold: 'paused' })).toBe('Paused')
+  expect(getSendingNote({ ...sendingWithFailures, retryReason: 'network', pauseReason: 'paused' })).toBe(
+    'Paused',
+  )
 })
 
 test('has no percentage until the entries of all archives are counted', () => {

@@ -20,7 +20,7 @@ type SendingImport = Extract<ImportState, { status: 'sending' }>
 
 /** Progress of an import, relative to all announced files. Reaches 100% only when the result of every file is known. */
 export function toProgress(state: SendingImport): Progress {
-  const { sentBytes, left, hold, triedAgain, bytesPerSecond, secondsLeft } = state
+  const { sentBytes, left, pauseReason, retryReason, bytesPerSecond, secondsLeft } = state
   const completed = countProcessedFiles(state)
   const toUpload = countFilesToUpload(state)
   return {
@@ -28,7 +28,8 @@ export function toProgress(state: SendingImport): Progress {
     totalBytes: toUpload.size,
     percentage: percentOf(completed, toUpload),
     // A file that is sent again still counts as left, although its bytes were sent before.
-    isFinishing: hold === null && triedAgain === null && left.count === 0 && completed.size === toUpload.size,
+    isFinishing:
+      pauseReason === null && retryReason === null && left.count === 0 && completed.size === toUpload.size,
     bytesPerSecond,
     secondsLeft,
   }
@@ -42,13 +43,13 @@ export const countCompleted = ({ uploaded, toUnpack }: Pick<ImportProgress, 'upl
   uploaded.count - toUnpack.count
 
 /** Number of archive entries that the server has processed. */
-export const countProcessed = ({ added, known, leftOut }: ImportProgress['unpacked']) =>
-  added + known + leftOut
+export const countProcessed = ({ added, known, skipped }: ImportProgress['unpacked']) =>
+  added + known + skipped
 
 /** An import that is running. */
 export type ActiveImport = Extract<ImportState, { status: 'checking' | 'sending' | 'unpacking' | 'looking' }>
 
-type Holdable = Pick<Extract<ActiveImport, { hold: unknown }>, 'hold'>
+type PausableState = Pick<Extract<ActiveImport, { pauseReason: unknown }>, 'pauseReason'>
 
 /** The current step of an import. `percentage` is null while the total is unknown; `label` names the progress bar. */
 export function toStep(state: ActiveImport): { title: string; label: string; percentage: number | null } {
@@ -110,14 +111,14 @@ export function formatImportFailure({
 }
 
 /** An import that waits for the network or the folder can be paused, so that it doesn't continue automatically. */
-export function getImportPauseState({ hold }: Holdable): PauseState {
-  if (hold === 'paused') return 'paused'
-  return hold === 'signedOut' || hold === 'starting' ? 'waiting' : 'running'
+export function getImportPauseState({ pauseReason }: PausableState): PauseState {
+  if (pauseReason === 'paused') return 'paused'
+  return pauseReason === 'signedOut' || pauseReason === 'starting' ? 'waiting' : 'running'
 }
 
 const { starting, folderGone, folderClosed, folderReplaced, folderExchanged } = folderText
-const HOLD_MESSAGES = {
-  ...text.held,
+const PAUSE_MESSAGES = {
+  ...text.pauseMessages,
   starting,
   folderGone,
   folderClosed,
@@ -126,17 +127,17 @@ const HOLD_MESSAGES = {
 } satisfies Record<ImportPauseReason, string>
 
 /** Explains why an import is paused or what is retried, or null. */
-export function getHoldNote({
-  hold,
-  triedAgain = null,
-}: Holdable & Partial<Pick<SendingImport, 'triedAgain'>>): string | null {
-  if (hold !== null) return HOLD_MESSAGES[hold]
-  return triedAgain && text.retryingFiles(triedAgain)
+export function getPauseNote({
+  pauseReason,
+  retryReason = null,
+}: PausableState & Partial<Pick<SendingImport, 'retryReason'>>): string | null {
+  if (pauseReason !== null) return PAUSE_MESSAGES[pauseReason]
+  return retryReason && text.retryingFiles(retryReason)
 }
 
 /** Explains pauses and retries, or else failures. */
 export function getSendingNote(sending: SendingImport): string | null {
-  return getHoldNote(sending) ?? getFailureNote(sending.failures)
+  return getPauseNote(sending) ?? getFailureNote(sending.failures)
 }
 
 /** Merges failed and refused files, so that each reason appears once. */

@@ -21,12 +21,12 @@ export function shortenPath(path: string): string {
 }
 
 /** Number of files among the unopened entries, which may be folders; 0 for all other reasons. */
-export const countUnopenedFiles = ({ kind, endings }: Reason) =>
-  kind === 'unopened' ? endings.reduce((sum, { count }) => sum + count, 0) : 0
+export const countUnopenedFiles = ({ kind, extensions }: Reason) =>
+  kind === 'unopened' ? extensions.reduce((sum, { count }) => sum + count, 0) : 0
 
 /** Lists the entries skipped for one reason: by extension if their type is unsupported, otherwise by name. */
-export function listSkipped({ kind, count, endings, files }: Reason): string {
-  if (kind === 'unsupported') return formatExtensions(endings)
+export function listSkipped({ kind, count, extensions, files }: Reason): string {
+  if (kind === 'unsupported') return formatExtensions(extensions)
   const names = files.slice(0, MAX_NAMES).map(({ path }) => isolateDirection(shortenPath(path)))
   return [...names, count > names.length && folderText.more(count - names.length)].filter(Boolean).join(', ')
 }

@@ -135,11 +135,11 @@ export const folderText = {
     `${countOf(uploaded, 'file is', 'files are')} uploaded, ${folderText.notUploaded(out)}`,
   notUploaded: (count: number) => `${formatCount(count)} ${count === 1 ? 'wasn’t' : 'weren’t'} uploaded`,
   back: 'Back',
-  unsentCounts: (known: number, sentBefore: number, twins: number, refused: number, late: number) =>
+  unsentCounts: (known: number, sentBefore: number, duplicates: number, refused: number, late: number) =>
     [
       known > 0 && text.alreadyThere(known),
       sentBefore > 0 && `${countOf(sentBefore, 'archive was', 'archives were')} sent already`,
-      twins > 0 && `${countOf(twins, 'is', 'are')} the same as another file here`,
+      duplicates > 0 && `${countOf(duplicates, 'is', 'are')} the same as another file here`,
       refused > 0 && `${formatCount(refused)} can’t be uploaded`,
       late > 0 && `${formatCount(late)} ${late === 1 ? 'was' : 'were'} added after the folder was scanned`,
     ]
@@ -150,10 +150,10 @@ export const folderText = {
   fillAlbums: (count: number) => `Add to ${countOf(count, 'album')}`,
   showUnpacking: 'Show unpacking',
   fillingAlbums: 'Adding photos to albums',
-  albumsFilled: ({ made, addedTo }: Pick<AlbumCounts, 'made' | 'addedTo'>) => {
-    const added = `added to ${formatCount(addedTo)}`
-    if (made === 0) return `Photos were ${added} of your albums`
-    return `${countOf(made, 'album was', 'albums were')} created${addedTo > 0 ? `, and photos were ${added} of yours` : ''}`
+  albumsFilled: ({ created, extended }: Pick<AlbumCounts, 'created' | 'extended'>) => {
+    const added = `added to ${formatCount(extended)}`
+    if (created === 0) return `Photos were ${added} of your albums`
+    return `${countOf(created, 'album was', 'albums were')} created${extended > 0 ? `, and photos were ${added} of yours` : ''}`
   },
   noAlbums: 'Nothing was added to albums',
   albumsGone: (count: number) =>
@@ -185,9 +185,9 @@ export const folderText = {
     message:
       'Files that have been uploaded stay in your library. The others won’t be uploaded. A large file that is partly uploaded will start over next time. To continue it later, pause instead.',
   },
-  stopped: (uploaded: number, total: number, unheard: number) =>
+  stopped: (uploaded: number, total: number, unacknowledged: number) =>
     `Stopped after ${formatCount(uploaded)} of ${countOf(total, 'file')}` +
-    (unheard > 0 ? `, ${formatCount(unheard)} unconfirmed` : ''),
+    (unacknowledged > 0 ? `, ${formatCount(unacknowledged)} unconfirmed` : ''),
   stoppedSendingNothing: 'Stopped',
   stoppedUnpacking: 'Stopped while unpacking',
   unpacking: (processed = 0, toProcess: number | null = null) =>
@@ -215,14 +215,14 @@ export const folderText = {
   rescanAndUpload: 'Look again and upload',
   tryAgain: (count: number, all: number) => `Try again (${text.formatPart(count, all)})`,
   unpacked: (
-    { archives, added, known, leftOut, missingSidecars, metadataNotImported, trashed, others }: UnpackedFiles,
+    { archives, added, known, skipped, missingSidecars, metadataNotImported, trashed, others }: UnpackedFiles,
     notUnpacked: number,
   ) =>
-    `${countOf(archives, 'archive')} with ${countOf(added + known + leftOut + notUnpacked, 'file')}: ` +
+    `${countOf(archives, 'archive')} with ${countOf(added + known + skipped + notUnpacked, 'file')}: ` +
     [
       `${formatCount(added)} new`,
       known > 0 && `${formatCount(known)} already in your library`,
-      leftOut > 0 && `${formatCount(leftOut)} skipped`,
+      skipped > 0 && `${formatCount(skipped)} skipped`,
       notUnpacked > 0 && `${formatCount(notUnpacked)} not unpacked`,
     ]
       .filter(Boolean)

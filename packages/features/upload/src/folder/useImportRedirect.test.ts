@@ -5,15 +5,15 @@ import { isFullyUploaded } from './useImportRedirect.ts'
 
 test('redirects to the gallery only if all files were uploaded', () => {
   expect(isFullyUploaded(IMPORTS.done)).toBe(true)
-  expect(isFullyUploaded({ ...IMPORTS.done, albums: { made: 2, addedTo: 0, gone: 0, leftOut: 0 } })).toBe(
-    true,
-  )
-  expect(isFullyUploaded({ ...IMPORTS.done, albums: { made: 2, addedTo: 0, gone: 1, leftOut: 0 } })).toBe(
-    false,
-  )
-  expect(isFullyUploaded(IMPORT_EDGES.doneWithPhotosGone)).toBe(false)
+  expect(
+    isFullyUploaded({ ...IMPORTS.done, albums: { created: 2, extended: 0, missing: 0, skipped: 0 } }),
+  ).toBe(true)
+  expect(
+    isFullyUploaded({ ...IMPORTS.done, albums: { created: 2, extended: 0, missing: 1, skipped: 0 } }),
+  ).toBe(false)
+  expect(isFullyUploaded(IMPORT_EDGES.doneWithPhotosDeleted)).toBe(false)
   expect(isFullyUploaded(IMPORT_EDGES.doneWithAWarning)).toBe(false)
-  expect(isFullyUploaded(IMPORT_EDGES.doneWithoutALook)).toBe(false)
+  expect(isFullyUploaded(IMPORT_EDGES.doneWithoutRescan)).toBe(false)
   for (const name of [
     'doneWithAlbums',
     'doneWithNothingNew',

@@ -36,7 +36,7 @@ export function isFullyUploaded(imported: ImportState): boolean {
   if (imported.status !== 'done' || imported.warning !== null || getMissingAlbumsNote(imported) !== null)
     return false
   return (
-    !imported.notLookedThrough &&
+    !imported.isRescanStopped &&
     imported.uploaded.count > 0 &&
     imported.failed.count + countNotUploaded(imported) === 0
   )

@@ -65,7 +65,7 @@ async function bring(api: Api, file: File, delivery: Delivery, onKept: OnProgres
   if (before) return before
 
   const { oneRequest, item, note } = delivery
-  if (!goesInChunks(item()) && oneRequest.isTooShortFor(file.size)) await note({ breaksOff: true })
+  if (!goesInChunks(item()) && oneRequest.isExceededBy(file.size)) await note({ breaksOff: true })
   const beside = new Beside()
   const isSlow = slowEnough(file.size)
   let furthest = -1
@@ -93,7 +93,7 @@ async function bring(api: Api, file: File, delivery: Delivery, onKept: OnProgres
     // The next try has another.
     beside.stop()
     const isWhole = !goesInChunks(item()) && !beside.signal.aborted
-    if (isWhole && oneRequest.brokeOff(error, furthest)) await note({ breaksOff: true })
+    if (isWhole && oneRequest.recordInterruption(error, furthest)) await note({ breaksOff: true })
     delivery.signal.throwIfAborted()
     if (beside.signal.aborted) {
       const found = await beside.content

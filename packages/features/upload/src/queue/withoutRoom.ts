@@ -31,7 +31,7 @@ export function createWithoutRoom(options: WithoutRoomOptions) {
 
   const stateOf = (id: string) => ({
     size: list.get(id)?.size ?? 0,
-    kept: isBegun(id) && !stuck.has(id) ? sentBytes.now(id) : null,
+    storedBytes: isBegun(id) && !stuck.has(id) ? sentBytes.now(id) : null,
   })
 
   function tell<Answer>(answer: Promise<Answer>): Promise<Answer> {
@@ -48,7 +48,7 @@ export function createWithoutRoom(options: WithoutRoomOptions) {
   /** All that wait, those of which least is missing first. */
   function leastMissing(): string[] {
     const states = Array.from(waiting.keys(), (id) => ({ id, ...stateOf(id) }))
-    const missing = states.map(({ id, size, kept }) => ({ id, missing: size - (kept ?? 0) }))
+    const missing = states.map(({ id, size, storedBytes }) => ({ id, missing: size - (storedBytes ?? 0) }))
     return missing.sort((one, other) => one.missing - other.missing).map(({ id }) => id)
   }
 
@@ -88,7 +88,7 @@ export function createWithoutRoom(options: WithoutRoomOptions) {
       }
       const shares = planDiskSpace([...waiting.keys()], stateOf)
       order = [...shares.order]
-      if (order.length > 0) return void share(shares.givenBack)
+      if (order.length > 0) return void share(shares.discarded)
       stuck.clear()
       for (const [id, failure] of waiting) {
         waiting.delete(id)

@@ -7,7 +7,7 @@ export const FILES_PER_ANNOUNCEMENT = 10
 /** Text for screen readers during an upload: the start, every tenth file, and the result. */
 export function getUploadAnnouncement(upload: Upload): string {
   if (upload.status === 'empty' || upload.status === 'chosen') return ''
-  if (upload.status === 'held') return text.held[upload.reason]
+  if (upload.status === 'paused') return text.pauseMessages[upload.reason]
   if (upload.status === 'interrupted') return text.interrupted(upload.awaited)
   const { uploaded, failed, total } = upload.batch
   // Uploads of an earlier visit aren't announced.

@@ -28,7 +28,7 @@ describe('uploadOf', () => {
   })
 
   it('reports pauses and waiting files of an earlier visit', () => {
-    expect(stateOf([idle], 'offline')).toMatchObject({ status: 'held', reason: 'offline' })
+    expect(stateOf([idle], 'offline')).toMatchObject({ status: 'paused', reason: 'offline' })
     const missing = anUploadItem({ name: 'missing.jpg', waitingFor: 'file' })
     const locked = anUploadItem({ name: 'locked.jpg', waitingFor: 'permission' })
     const left = { missing: 1, locked: 1 }
@@ -62,7 +62,7 @@ describe('newsOf', () => {
   it('shows started uploads and waiting files', () => {
     const missing = anUploadItem({ name: 'missing.jpg', waitingFor: 'file' })
     expect(toDockUpload(stateOf([idle], 'running'))?.status).toBe('running')
-    expect(toDockUpload(stateOf([idle], 'paused'))?.status).toBe('held')
+    expect(toDockUpload(stateOf([idle], 'paused'))?.status).toBe('paused')
     expect(toDockUpload(stateOf([uploaded]))?.status).toBe('done')
     expect(toDockUpload(stateOf([uploaded, failed]))?.status).toBe('partlyFailed')
     expect(toDockUpload(stateOf([idle, missing]))).toMatchObject({ status: 'interrupted', awaited: 1 })

@@ -30,7 +30,7 @@ export type Upload =
   | ({ status: 'chosen'; pending: number; pendingBytes: number; uploaded: number } & ListedFiles)
   | ({ status: 'running' } & ActiveBatch)
   /** The upload is paused for this reason. */
-  | ({ status: 'held'; reason: Hold } & ActiveBatch)
+  | ({ status: 'paused'; reason: Hold } & ActiveBatch)
   /** Nothing can be uploaded before the user selects missing files or unlocks locked ones. */
   | ({ status: 'interrupted'; awaited: number; uploaded: number } & ListedFiles)
   | ({ status: 'done'; batch: Batch } & ListedFiles)
@@ -50,7 +50,7 @@ export type PauseState = 'running' | 'paused' | 'waiting'
  * can be paused, so that it doesn't continue automatically.
  */
 export function getPauseState(upload: Upload): PauseState {
-  if (upload.status !== 'held') return 'running'
+  if (upload.status !== 'paused') return 'running'
   return upload.reason === 'paused' || upload.reason === 'signedOut' ? 'paused' : 'running'
 }
 
@@ -67,7 +67,7 @@ export function toUpload({
   const waitingCounts = { missing: waiting.file.size, locked: waiting.permission.size }
   const listed = { shown, total, ...waitingCounts, failures: all.failedBy, damaged: all.damaged }
   const activeBatch = { batch, selectedLater: pending - batch.idle, ...listed }
-  if (phase !== 'idle' && phase !== 'running') return { status: 'held', reason: phase, ...activeBatch }
+  if (phase !== 'idle' && phase !== 'running') return { status: 'paused', reason: phase, ...activeBatch }
   if (isRunning) return { status: 'running', ...activeBatch }
   if (failed.size > 0) return { status: 'partlyFailed', batch, failed, pending, uploaded, ...listed }
   if (pending > 0 || isFindingFiles) return { status: 'chosen', pending, pendingBytes, uploaded, ...listed }
@@ -100,7 +100,7 @@ export function toDockUpload(upload: Upload, isFindingFiles = false): DockUpload
 
 /** Whether a batch was started and isn't finished. It may be paused. */
 export function isActive({ status }: Upload): boolean {
-  return status === 'running' || status === 'held'
+  return status === 'running' || status === 'paused'
 }
 
 /** Whether the fields for labels and description belong to selected or uploading files, rather than to a folder import. */

@@ -17,8 +17,8 @@ export interface WatchedFailuresProps extends Pick<WatchedViewProps, 'onRetry'> 
 /** Button that lists the files of a watched folder that weren't uploaded, and retries them. */
 export function WatchedFailures({ folder, onRetry }: WatchedFailuresProps) {
   const [isOpen, setIsOpen] = useState(false)
-  const { folderId, name, within, failures, skippedEntries } = folder
-  const fullName = watchedText.nameWithParent(name, within)
+  const { folderId, name, parentPath, failures, skippedEntries } = folder
+  const fullName = watchedText.nameWithParent(name, parentPath)
 
   function retry(kinds: readonly ProblemKind[]) {
     setIsOpen(false)

@@ -17,19 +17,19 @@ export interface WatchedFolderRowProps extends Pick<WatchedViewProps, 'onRetry' 
 
 /** A watched folder with its status and actions. */
 export function WatchedFolderRow({ folder, onRetry, onRemove }: WatchedFolderRowProps) {
-  const { folderId, name, within, status, sent, failed, failures, skippedEntries, lookedAt } = folder
+  const { folderId, name, parentPath, status, sent, failed, failures, skippedEntries, scannedAt } = folder
   const state = getWatchedState(folder)
   const note = getWatchedNote(folder)
   const partlyUnpacked = countPartlyUnpacked(failures)
-  const fullName = watchedText.nameWithParent(name, within)
+  const fullName = watchedText.nameWithParent(name, parentPath)
   const facts = [
     watchedText.sent(sent),
     failed > partlyUnpacked && watchedText.failed(failed - partlyUnpacked),
     partlyUnpacked > 0 && folderText.partlyUnpackedArchives(partlyUnpacked),
     ...summarizeSkipped(skippedEntries),
-    lookedAt === null
+    scannedAt === null
       ? watchedText.notChecked
-      : watchedText.checkedAt(formatMoment(new Date(lookedAt).toISOString())),
+      : watchedText.checkedAt(formatMoment(new Date(scannedAt).toISOString())),
   ]
   return (
     <li className={css.row}>
@@ -39,9 +39,9 @@ export function WatchedFolderRow({ folder, onRetry, onRemove }: WatchedFolderRow
             <Text as="span" weight="medium">
               {watchedText.nameWithParent(name, null)}
             </Text>
-            {within !== null && (
+            {parentPath !== null && (
               <Text as="span" size="small" tone="soft">
-                {` ${watchedText.inParent(within)}`}
+                {` ${watchedText.inParent(parentPath)}`}
               </Text>
             )}
           </div>

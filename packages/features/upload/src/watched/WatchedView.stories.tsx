@@ -72,7 +72,7 @@ export const StorageFull = meta.story({
   tags: ['state:partial'],
   args: {
     folders: [
-      { ...WATCHED.sending, triedAgain: 'serverFull' },
+      { ...WATCHED.sending, retryReason: 'serverFull' },
       { ...WATCHED.incomplete, failures: [{ kind: 'serverFull', count: 3, files: [] }] },
       {
         ...WATCHED.incomplete,
@@ -107,8 +107,8 @@ export const AlreadyInLibrary = meta.story({
 export const SameName = meta.story({
   args: {
     folders: [
-      { ...WATCHED.watching, name: 'Italy', within: '2023' },
-      { ...WATCHED.incomplete, name: 'Italy', within: 'Backups/2024' },
+      { ...WATCHED.watching, name: 'Italy', parentPath: '2023' },
+      { ...WATCHED.incomplete, name: 'Italy', parentPath: 'Backups/2024' },
     ],
   },
   play: async ({ canvas, userEvent, args: on }) => {
@@ -128,7 +128,7 @@ export const LongName = meta.story({
       {
         ...WATCHED.incomplete,
         name: 'an-endless-name-without-any-break'.repeat(5),
-        within: 'another-one'.repeat(12),
+        parentPath: 'another-one'.repeat(12),
       },
     ],
   },

@@ -11,17 +11,17 @@ test('announces the result of a watched folder and its problems', () => {
     ...WATCHED.watching,
     skippedEntries: { reasons: [skippedPaths('unopened', 'Anna')], hidden: 0 },
   }
-  expect(getWatchedAnnouncement({ ...unopened, within: '2024' })).toBe(
+  expect(getWatchedAnnouncement({ ...unopened, parentPath: '2024' })).toBe(
     'Camera roll in 2024: Some files weren’t uploaded.',
   )
 })
 
 test('explains that uploads wait for disk space', () => {
   const { sending } = WATCHED
-  expect(getWatchedNote({ ...sending, triedAgain: 'serverFull' })).toBe(
+  expect(getWatchedNote({ ...sending, retryReason: 'serverFull' })).toBe(
     'The server is out of disk space. The upload will continue when its administrator frees some up.',
   )
-  expect(getWatchedNote({ ...sending, triedAgain: 'network' })).toBe(
+  expect(getWatchedNote({ ...sending, retryReason: 'network' })).toBe(
     'Files are being retried: The connection was lost.',
   )
 })
@@ -31,14 +31,14 @@ test('is silent during uploads and before the first check', () => {
     WATCHED.sending,
     WATCHED.unpacking,
     WATCHED.paused,
-    { ...WATCHED.watching, lookedAt: null },
+    { ...WATCHED.watching, scannedAt: null },
   ])
     expect(getWatchedAnnouncement(folder)).toBe('')
 })
 
 test('announces a full disk, but no other retries', () => {
-  expect(getWatchedAnnouncement({ ...WATCHED.sending, triedAgain: 'serverFull' })).toMatch(
+  expect(getWatchedAnnouncement({ ...WATCHED.sending, retryReason: 'serverFull' })).toMatch(
     /^[^:]+: The server is out of disk space\. The /,
   )
-  expect(getWatchedAnnouncement({ ...WATCHED.sending, triedAgain: 'network' })).toBe('')
+  expect(getWatchedAnnouncement({ ...WATCHED.sending, retryReason: 'network' })).toBe('')
 })

@@ -22,9 +22,9 @@ const UNREADABLE_KINDS: readonly SkippedKind[] = ['unopened', 'misnamed', 'tooLo
  * unsupported files are listed separately.
  */
 export function getWatchedState(folder: WatchedFolder): { label: string; tone: BadgeTone } | null {
-  const { status, sent, known, failed, skippedEntries, lookedAt } = folder
+  const { status, sent, known, failed, skippedEntries, scannedAt } = folder
   if (status === 'watching') {
-    if (lookedAt === null) return null
+    if (scannedAt === null) return null
     const isUnknown = skippedEntries.reasons.some(({ kind }) => UNREADABLE_KINDS.includes(kind))
     if (failed > 0 || isUnknown) return { label: watchedText.incomplete, tone: 'warning' }
     if (sent === 0 && known === 0 && skippedEntries.reasons.length > 0)
@@ -34,20 +34,20 @@ export function getWatchedState(folder: WatchedFolder): { label: string; tone: B
 }
 
 /** Explains errors, retries, failures or unpacking; null if there is nothing to explain. */
-export function getWatchedNote({ status, message, triedAgain, failures }: WatchedFolder): string | null {
+export function getWatchedNote({ status, message, retryReason, failures }: WatchedFolder): string | null {
   const unpackingNote = status === 'unpacking' ? watchedText.unpackingNote : null
   return (
-    message ?? (triedAgain ? watchedText.triedAgain(triedAgain) : (getFailureNote(failures) ?? unpackingNote))
+    message ?? (retryReason ? watchedText.retrying(retryReason) : (getFailureNote(failures) ?? unpackingNote))
   )
 }
 
 /** Text for screen readers: the result and its problems. During uploads, only a full disk is announced. */
 export function getWatchedAnnouncement(folder: WatchedFolder): string {
-  const { name, within, status, message, triedAgain } = folder
-  if (triedAgain === 'serverFull')
-    return `${watchedText.nameWithParent(name, within)}: ${getWatchedNote(folder)}`
+  const { name, parentPath, status, message, retryReason } = folder
+  if (retryReason === 'serverFull')
+    return `${watchedText.nameWithParent(name, parentPath)}: ${getWatchedNote(folder)}`
   const state = getWatchedState(folder)
   if (state === null || ACTIVE_STATUSES.includes(status)) return ''
-  const announcement = `${watchedText.nameWithParent(name, within)}: ${state.label}.`
+  const announcement = `${watchedText.nameWithParent(name, parentPath)}: ${state.label}.`
   return message === null ? announcement : `${announcement} ${message}`
 }

@@ -31,7 +31,7 @@ export const watchedText = {
   incomplete: 'Some files weren’t uploaded',
   nothing: 'Nothing to upload',
   /** Unlike an import, a watched folder is retried without a limit. */
-  triedAgain: (kind: ProblemKind) =>
+  retrying: (kind: ProblemKind) =>
     kind === 'serverFull'
       ? 'The server is out of disk space. The upload will continue when its administrator frees some up.'
       : text.retryingFiles(kind),
