@@ -64,6 +64,32 @@ test('selects photos by keyboard, deletes and restores them', async ({ page, ser
   })
 })
 
+test('selects all photos of the gallery, also those that have not loaded, and deletes them', async ({
+  page,
+  server,
+  member,
+}) => {
+  const days = Array.from({ length: 70 }, (_, index) => new Date(Date.UTC(2020, 0, 1 + 20 * index)))
+  for (const [seed, day] of days.entries())
+    await uploadPhoto(server, member, {
+      seed,
+      takenAt: `${day.toISOString().slice(0, 10).replaceAll('-', ':')} 12:00:00`,
+      width: 30,
+    })
+  await openSignedIn(page, member, '/gallery')
+  await expect(page.getByRole('link', { name: /photo-69\.jpg/ })).toBeVisible()
+  const bar = page.getByRole('region', { name: 'Selection' })
+  await page.getByRole('button', { name: 'Select photo-69.jpg' }).click()
+  await bar.getByRole('button', { name: 'Select all' }).click()
+  await expect(bar.getByText('70 selected')).toBeVisible()
+  await bar.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('70 photos moved to the trash')).toBeVisible()
+  await expect(page.getByText('No photos yet')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('link', { name: /photo-69\.jpg/ })).toBeVisible()
+  await expect(page.getByText('70 photos', { exact: true })).toBeVisible()
+})
+
 test('marks photos as favorites, and adds them to and removes them from an album', async ({
   page,
   server,

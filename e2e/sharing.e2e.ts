@@ -263,18 +263,56 @@ test('keeps photos of a collaborator when the owner deletes the album', async ({
   await expect(page.getByText('No photos yet')).toBeVisible()
 })
 
+test('plays a shared video and a video in a shared album for a signed-in user', async ({
+  page,
+  server,
+  member,
+}, info) => {
+  mkdirSync(info.outputDir, { recursive: true })
+  const clip = encodeVideo(info.outputDir)[0]?.bytes ?? Buffer.alloc(0)
+  const single = await uploadFile(server, member, 'single.mp4', clip)
+  // No browser plays this video, so the server converts it.
+  const old = await uploadFile(server, member, 'old.avi', encodeUnplayed('avi'))
+  const friend = await aMember(server)
+  const share = { targetEmail: friend.email, accessType: 'read' }
+  const album = (await call(server, 'POST', '/api/albums', member.token, { title: 'Attic' })) as Item
+  await call(server, 'POST', `/api/albums/${album.id}/media`, member.token, { mediaIds: [old.id] })
+  await call(server, 'POST', `/api/albums/${album.id}/share`, member.token, share)
+  await call(server, 'POST', `/api/media/${single.id}/share`, member.token, share)
+
+  await openSignedIn(page, friend, '/shared')
+  await page.getByRole('link', { name: /single\.mp4/ }).click()
+  await expectPlaying(page, 'single.mp4')
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL('/shared')
+  await page.getByRole('link', { name: /Attic/ }).click()
+  await page.getByRole('link', { name: /old\.avi/ }).click()
+  await expectPlaying(page, 'old.avi')
+})
+
+/** Checks that the open video plays. The server may still be converting it. */
+async function expectPlaying(page: Page, name: string) {
+  const video = page.getByRole('dialog', { name: 'Viewer' }).getByLabel(name)
+  await expect(video).toBeVisible({ timeout: 30_000 })
+  await expect
+    .poll(() => video.evaluate(({ currentTime }: HTMLVideoElement) => currentTime), { timeout: 30_000 })
+    .toBeGreaterThan(0)
+}
+
+async function uploadFile(server: Server, owner: Member, name: string, bytes: Buffer): Promise<Item> {
+  const form = new FormData()
+  form.append('dto', JSON.stringify({ name }))
+  form.append('file', new Blob([new Uint8Array(bytes)]), name)
+  const headers = authorizationOf(owner)
+  const response = await fetch(`${server.url}/api/upload/`, { method: 'POST', headers, body: form })
+  if (!response.ok) throw new Error(`${name}: ${response.status} ${await response.text()}`)
+  return (await response.json()) as Item
+}
+
 test('plays converted videos for a guest, and shows documents', async ({ page, server, member }) => {
-  const upload = async (name: string, bytes: Uint8Array<ArrayBuffer>) => {
-    const form = new FormData()
-    form.append('dto', JSON.stringify({ name }))
-    form.append('file', new Blob([bytes]), name)
-    const headers = authorizationOf(member)
-    const response = await fetch(`${server.url}/api/upload/`, { method: 'POST', headers, body: form })
-    return ((await response.json()) as Item).fileName
-  }
   const fileNames = [
-    await upload('old.avi', new Uint8Array(encodeUnplayed('avi'))),
-    await upload('lease.pdf', new TextEncoder().encode('%PDF-1.7\n%%EOF\n')),
+    (await uploadFile(server, member, 'old.avi', encodeUnplayed('avi'))).fileName,
+    (await uploadFile(server, member, 'lease.pdf', Buffer.from('%PDF-1.7\n%%EOF\n'))).fileName,
   ]
   const linkRequest = { title: 'From the attic', fileNames }
   const { token } = (await call(server, 'POST', '/api/sharing/create-link', member.token, linkRequest)) as {

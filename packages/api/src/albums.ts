@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { withTimeout, type Api } from './client.ts'
 import { ignoreNotFound } from './errors.ts'
-import { requestInBatches } from './requestInBatches.ts'
+import { requestInBatches, type OnProgress } from './requestInBatches.ts'
 import { listPages } from './listPage.ts'
 import { pageAfter, pageOf } from './media.ts'
 import type { components } from './schema.gen.ts'
@@ -126,15 +126,24 @@ export const ALBUM_ADD_AT_ONCE = 500
 export const ALBUM_REMOVE_AT_ONCE = 200
 
 /** Adds the user's own photos to an album. Photos that it already contains are not duplicated. */
-export const addToAlbum = ({ client, send }: Api, id: number, photoIds: readonly number[]): Promise<void> =>
-  requestInBatches(photoIds, ALBUM_ADD_AT_ONCE, (mediaIds) =>
-    send(
-      client.POST('/api/albums/{id}/media', {
-        params: { path: { id } },
-        body: { mediaIds },
-        signal: withTimeout(ALBUM_TIMEOUT_MS),
-      }),
-    ),
+export const addToAlbum = (
+  { client, send }: Api,
+  id: number,
+  photoIds: readonly number[],
+  onProgress?: OnProgress,
+): Promise<void> =>
+  requestInBatches(
+    photoIds,
+    ALBUM_ADD_AT_ONCE,
+    (mediaIds) =>
+      send(
+        client.POST('/api/albums/{id}/media', {
+          params: { path: { id } },
+          body: { mediaIds },
+          signal: withTimeout(ALBUM_TIMEOUT_MS),
+        }),
+      ),
+    onProgress,
   )
 
 /** Removes photos from an album. They stay in the library. */
@@ -142,12 +151,17 @@ export const removeFromAlbum = (
   { client, send }: Api,
   id: number,
   photoIds: readonly number[],
+  onProgress?: OnProgress,
 ): Promise<void> =>
-  requestInBatches(photoIds, ALBUM_REMOVE_AT_ONCE, (mediaIds) =>
-    send(
-      client.DELETE('/api/albums/{id}/media', {
-        params: { path: { id }, query: { mediaIds } },
-        signal: withTimeout(ALBUM_TIMEOUT_MS),
-      }),
-    ),
+  requestInBatches(
+    photoIds,
+    ALBUM_REMOVE_AT_ONCE,
+    (mediaIds) =>
+      send(
+        client.DELETE('/api/albums/{id}/media', {
+          params: { path: { id }, query: { mediaIds } },
+          signal: withTimeout(ALBUM_TIMEOUT_MS),
+        }),
+      ),
+    onProgress,
   )

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { withTimeout, type Api } from './client.ts'
 import { prefixFailure } from './errors.ts'
-import { requestInBatches } from './requestInBatches.ts'
+import { requestInBatches, type OnProgress } from './requestInBatches.ts'
 import type { components } from './schema.gen.ts'
 
 export type MediaItem = components['schemas']['MediaItem']
@@ -29,8 +29,8 @@ export interface PagedList {
   queryKey: readonly [string, string, ...number[]]
   /** Items per page. */
   size: number
-  /** Loads a page by its zero-based number. */
-  page: (page: number, signal?: AbortSignal) => Promise<MediaPage>
+  /** Loads a page by its zero-based number, of `size` items or of another number up to MAX_PAGE_SIZE. */
+  page: (page: number, signal?: AbortSignal, size?: number) => Promise<MediaPage>
 }
 
 /** Returns the page to load after another one. Steps back after removals, because later items have moved up. */
@@ -39,10 +39,12 @@ export const pageAfter =
   ({ page, hasMore, removed = 0 }: MediaPage): number | null =>
     hasMore ? Math.max(0, page + 1 - Math.ceil(removed / size)) : null
 
+/** Maximum number of items per page. */
+export const MAX_PAGE_SIZE = 200
 /** Items per page in All mode (GAL-028). */
 export const ALL_PAGE_SIZE = 30
 /** Items per page in year mode (GAL-030). */
-export const YEAR_PAGE_SIZE = 200
+export const YEAR_PAGE_SIZE = MAX_PAGE_SIZE
 export const FAVORITES_PAGE_SIZE = 100
 /** Maximum number of items per request that sets favorites. */
 export const FAVORITES_AT_ONCE = 500
@@ -55,18 +57,18 @@ export function mediaQueries(api: Api) {
   const GET = client.GET
 
   return {
-    /** All items in pages. Ends on a page of fewer than ALL_PAGE_SIZE items, whatever hasMore says (GAL-029). */
+    /** All items in pages. Ends on a page that is not full, whatever hasMore says (GAL-029). */
     all: (): PagedList => ({
       queryKey: ['media', 'all'],
       size: ALL_PAGE_SIZE,
-      async page(page, signal) {
-        const path = { page, limit: ALL_PAGE_SIZE }
+      async page(page, signal, limit = ALL_PAGE_SIZE) {
+        const path = { page, limit }
         const call = GET('/api/media/all-metadata-steps/{page}/{limit}', {
           params: { path },
           signal: withTimeout(PAGE_TIMEOUT_MS, signal),
         })
         const response = pageOf(await prefixFailure('Request timed out or failed', send(call)))
-        return { ...response, page, hasMore: response.items.length >= ALL_PAGE_SIZE }
+        return { ...response, page, hasMore: response.items.length >= limit }
       },
     }),
 
@@ -74,8 +76,8 @@ export function mediaQueries(api: Api) {
     ofYear: (year: number): PagedList => ({
       queryKey: ['media', 'year', year],
       size: YEAR_PAGE_SIZE,
-      async page(page, signal) {
-        const path = { page, size: YEAR_PAGE_SIZE, year }
+      async page(page, signal, size = YEAR_PAGE_SIZE) {
+        const path = { page, size, year }
         const call = GET('/api/media/all-metadata-year-month-steps/{page}/{size}/{year}', {
           params: { path },
           signal: withTimeout(PAGE_TIMEOUT_MS, signal),
@@ -166,15 +168,20 @@ export const setFavorites = (
   { client, send }: Api,
   ids: readonly number[],
   isFavorite: boolean,
+  onProgress?: OnProgress,
 ): Promise<void> =>
-  requestInBatches(ids, FAVORITES_AT_ONCE, (mediaIds) =>
-    send(
-      client.PUT('/api/media/favorites', {
-        body: { mediaIds, isFavorite },
-        signal: withTimeout(PAGE_TIMEOUT_MS),
-        keepalive: true,
-      }),
-    ),
+  requestInBatches(
+    ids,
+    FAVORITES_AT_ONCE,
+    (mediaIds) =>
+      send(
+        client.PUT('/api/media/favorites', {
+          body: { mediaIds, isFavorite },
+          signal: withTimeout(PAGE_TIMEOUT_MS),
+          keepalive: true,
+        }),
+      ),
+    onProgress,
   )
 
 /** Converts a page of the contract to a MediaPage. */

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { withTimeout, type Api } from './client.ts'
-import { requestInBatches } from './requestInBatches.ts'
+import { requestInBatches, type OnProgress } from './requestInBatches.ts'
 import type { components } from './schema.gen.ts'
 
 export type TrashedItem = components['schemas']['TrashedItem']
@@ -30,15 +30,31 @@ export function trashQuery({ client, send }: Api) {
 }
 
 /** Moves items to the trash. Items that are already there or belong to someone else are skipped. */
-export const trashMedia = ({ client, send }: Api, ids: readonly number[]): Promise<void> =>
-  requestInBatches(ids, TRASH_AT_ONCE, (mediaIds) =>
-    send(client.POST('/api/media/trash', { body: { mediaIds }, signal: withTimeout(TRASH_TIMEOUT_MS) })),
+export const trashMedia = (
+  { client, send }: Api,
+  ids: readonly number[],
+  onProgress?: OnProgress,
+): Promise<void> =>
+  requestInBatches(
+    ids,
+    TRASH_AT_ONCE,
+    (mediaIds) =>
+      send(client.POST('/api/media/trash', { body: { mediaIds }, signal: withTimeout(TRASH_TIMEOUT_MS) })),
+    onProgress,
   )
 
 /** Restores items from the trash to the library. */
-export const restoreMedia = ({ client, send }: Api, ids: readonly number[]): Promise<void> =>
-  requestInBatches(ids, TRASH_AT_ONCE, (mediaIds) =>
-    send(client.POST('/api/media/restore', { body: { mediaIds }, signal: withTimeout(TRASH_TIMEOUT_MS) })),
+export const restoreMedia = (
+  { client, send }: Api,
+  ids: readonly number[],
+  onProgress?: OnProgress,
+): Promise<void> =>
+  requestInBatches(
+    ids,
+    TRASH_AT_ONCE,
+    (mediaIds) =>
+      send(client.POST('/api/media/restore', { body: { mediaIds }, signal: withTimeout(TRASH_TIMEOUT_MS) })),
+    onProgress,
   )
 
 /** Permanently deletes everything in the trash, which frees storage. */

@@ -22,6 +22,11 @@ export const libraryCacheOptions = { staleTime: LIBRARY_FRESH_MS, refetchOnWindo
 /** Selects photos of the library: all (null), those of a year, or the favorites. */
 export type LibraryFilter = number | 'favorites' | null
 
+export type LoadAllOptions = { signal: AbortSignal; onProgress: (loadedCount: number) => void }
+
+/** Loads all photos of a list. Rejects if a request fails, or when the signal aborts the loading. */
+export type LoadAll = (options: LoadAllOptions) => Promise<void>
+
 /** Loading state of a part of the library. */
 export type Library = Sequence & {
   /** Loaded pages in list order. Parts with month counts may have gaps between pages. */
@@ -35,6 +40,8 @@ export type Library = Sequence & {
   onNear: (first: number, last: number) => void
   /** Loads all photos between two loaded photos, given by id. Returns true if none is missing, else resolves to whether all loaded. */
   fill: (one: number, other: number) => true | Promise<boolean>
+  /** Undefined if all photos have loaded. */
+  loadAll: LoadAll | undefined
 }
 
 /** Loads a part of the library. Gallery and viewer share its cached pages. */
@@ -67,8 +74,15 @@ function libraryOf(photos: Photos): Library {
     onNear: () => {},
     // Favorites load in order, so there are no gaps to fill.
     fill: () => true,
+    loadAll: loadAllOf(photos),
   }
 }
+
+/** Function that loads all photos of a list whose pages load in order; undefined if all have loaded. */
+export const loadAllOf = (photos: Pick<Photos, 'hasNextPage' | 'fetchNextPage'>): LoadAll | undefined =>
+  photos.hasNextPage
+    ? async (options) => (await import('./loadAll.ts')).loadRemainingPages(photos, options)
+    : undefined
 
 /** Loads the pages of an album. The album screen and the viewer share its cached pages. */
 export function useAlbumPhotos(albumId: number, { enabled = true }: { enabled?: boolean } = {}): Photos {

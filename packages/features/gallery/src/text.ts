@@ -7,6 +7,8 @@ type Items = readonly Pick<MediaItem, 'type'>[]
 /** Formats the number of items by kind: '3 photos, 1 video'. */
 const kinds = (items: Items) => formatKinds(countKinds(items))
 
+const outOf = (done: number, total: number) => `${formatCount(done)} of ${formatCount(total)}`
+
 /** Maximum number of failed downloads that a message names. */
 const NAMES_SHOWN = 3
 
@@ -51,10 +53,11 @@ export const text = {
     selected: 'selected',
     count: (count: number) => `${formatCount(count)} selected`,
     range: (count: number) => `${formatCount(count)} in this range`,
-    allLoaded: (rest: number) =>
-      `All loaded photos are selected. ${formatCount(rest)} more ${rest === 1 ? "isn't" : "aren't"} loaded yet.`,
-    filling: 'Loading the photos in between...',
-    fillFailed: "Some photos in between couldn't be loaded and aren't selected. Try again in a moment.",
+    loadingRange: 'Loading the photos in between...',
+    loadingAll: (loaded: number, total: number) =>
+      `Selecting all: ${loaded < total ? outOf(loaded, total) : formatCount(loaded)}`,
+    loadFailed: "Some photos couldn't be loaded and aren't selected. Try again in a moment.",
+    progress: (action: string, done: number, total: number) => `${action}: ${outOf(done, total)}`,
     clear: 'Clear selection',
     all: 'Select all',
     favorite: 'Favorite',
@@ -64,7 +67,7 @@ export const text = {
     shareTitle: (items: Items) => `Share ${kinds(items)}`,
     shareHint: 'They will be shared as an album. Give it a name.',
     download: 'Download',
-    downloading: (done: number, of: number) => `Saving ${formatCount(done + 1)} of ${formatCount(of)}`,
+    downloading: (done: number, of: number) => `Saving ${outOf(done + 1, of)}`,
     downloadFailed: (items: readonly Pick<MediaItem, 'type' | 'name'>[]) => {
       const names = items.slice(0, NAMES_SHOWN).map(({ name }) => isolateDirection(name))
       const rest = items.length - names.length
@@ -81,6 +84,7 @@ export const text = {
     emptyHint: 'Photos you mark with a heart appear here.',
     end: "You've reached the end of your favorites",
     failedAll: 'Failed to load favorites',
+    saving: 'Saving favorites',
     failed: "Couldn't save the favorite. Try again in a moment.",
   },
   trash: {
@@ -103,8 +107,10 @@ export const text = {
     emptied: 'Trash emptied',
     emptyFailed: "Couldn't empty the trash. Try again in a moment.",
     daysLeft: (days: number) => (days === 1 ? '1 day left' : `${days} days left`),
+    deleting: 'Moving to the trash',
     deleted: (items: Items) => `${kinds(items)} moved to the trash`,
     undo: 'Undo',
+    restoring: 'Restoring',
     restored: (items: Items) => `${kinds(items)} restored`,
     deleteFailed: "Couldn't delete the files. Try again in a moment.",
     restoreFailed: "Couldn't restore the files. Try again in a moment.",
@@ -173,6 +179,7 @@ export const text = {
     save: 'Save Changes',
     saving: 'Saving...',
     saveFailed: 'Failed to save album',
+    removing: 'Removing from the album',
     removed: (items: Items) => `${kinds(items)} removed from the album`,
     removeFailed: "Couldn't remove the files from the album. Try again in a moment.",
   },
@@ -215,30 +222,6 @@ export const text = {
     hint: ({ code, limit }: NonNullable<MediaItem['failure']>) =>
       `Rendering it takes more than ${code === 'MEMORY' ? `${formatBytes(limit)} of memory` : `${formatCount(limit)} seconds`}, which is the limit of this server. The original is stored safely. Download it to see it.`,
   },
-  viewer: {
-    label: 'Viewer',
-    position: (position: number, total: number) => `${formatCount(position)} / ${formatCount(total)}`,
-    loading: 'Loading photo',
-    info: 'Details',
-    closeInfo: 'Close details',
-    download: 'Download original',
-    downloadFailed: "Couldn't download the original. Try again in a moment.",
-    missing: 'Photo not found',
-    missingHint: 'It may have been deleted, or it belongs to another user.',
-    close: 'Back to the gallery',
-    failed: "Couldn't display this photo",
-    failedHint: 'Check your connection, or download the photo and open it on your device.',
-    unreachable: "Couldn't load this photo",
-    unreachableHint: 'Check your connection and try again.',
-    preparing: 'This video is still processing',
-    preparingHint: 'You can play it here when processing is done, or download the original now.',
-    document: 'This document has no preview',
-    documentHint: 'Download it to open it on your device.',
-    videoFailed: "Couldn't play this video",
-    videoFailedHint: 'Download it and open it on your device.',
-    noWorker: 'A protected video failed and no video worker is available to sign its requests.',
-    retry: 'Try again',
-  },
   addPhotos: {
     title: 'Add photos',
     hint: 'Select photos from your library. Photos that are already in the album stay selected.',
@@ -258,31 +241,5 @@ export const text = {
       items.length === 1 ? `Added to “${title}”` : `${kinds(items)} added to “${title}”`,
     failed: "Couldn't add the files. Try again in a moment.",
     listFailed: 'Failed to load albums',
-  },
-  info: {
-    title: 'Details',
-    taken: 'Taken',
-    takenFrom: {
-      exif: 'Recorded by the camera',
-      video: 'Recorded in the video file',
-      name: 'From the file name',
-      file: 'File date',
-      upload: 'Upload date (no other date found)',
-    },
-    name: 'File name',
-    dimensions: 'Dimensions',
-    size: 'Size',
-    type: 'Type',
-    duration: 'Length',
-    camera: 'Camera',
-    aperture: 'Aperture',
-    shutter: 'Shutter',
-    focalLength: 'Focal length',
-    iso: 'ISO',
-    place: 'Place',
-    coordinates: 'Coordinates',
-    preview: 'Preview',
-    labels: 'Labels',
-    description: 'Description',
   },
 } as const

@@ -3,6 +3,7 @@ import { usePlatform } from '@calotype/platform'
 import { toast } from '@calotype/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { updateCachedPhotos } from './cachedPhotos.ts'
+import { showProgress } from './selection/showProgress.ts'
 import { text } from './text.ts'
 
 /** Adds photos to the favorites or removes them. Updates the cache optimistically, and reverts the change if the request fails. */
@@ -11,10 +12,13 @@ export function useFavorite() {
   const queryClient = useQueryClient()
   const marking = useMutation({
     mutationFn: ({ items, isFavorite }: { items: readonly MediaItem[]; isFavorite: boolean }) =>
-      setFavorites(
-        api,
-        items.map(({ id }) => id),
-        isFavorite,
+      showProgress(text.favorites.saving, items.length, (onProgress) =>
+        setFavorites(
+          api,
+          items.map(({ id }) => id),
+          isFavorite,
+          onProgress,
+        ),
       ),
     onMutate: ({ items, isFavorite }) => updateCache(items.map(({ id }) => [id, isFavorite])),
     async onError(_error, { items }) {

@@ -11,7 +11,16 @@ import {
 } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Library } from './library.ts'
-import { endsBefore, indexOf, itemAt, missingPages, nextPage, refreshedPages, withPage } from './pages.ts'
+import {
+  endsBefore,
+  indexOf,
+  isComplete,
+  itemAt,
+  missingPages,
+  nextPage,
+  refreshedPages,
+  withPage,
+} from './pages.ts'
 
 type Paged = { pages: readonly MediaPage[] }
 
@@ -114,6 +123,13 @@ export function useSparsePages(
         () => missingPages(loaded(), range, size).length === 0,
       )
     },
+    loadAll: isComplete(pages)
+      ? undefined
+      : async (loading) => {
+          const { loadWholeList } = await import('./loadAll.ts')
+          const whole = await loadWholeList(list, loading)
+          queryClient.setQueryData<Paged>(queryKey, { pages: [whole] })
+        },
     indexOf: (id) => indexOf(pages, id),
     at: (index) => itemAt(pages, index),
     has: (index) => index >= 0 && !endsBefore(pages, index),

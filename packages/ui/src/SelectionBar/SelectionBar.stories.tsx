@@ -32,7 +32,15 @@ export const ThreeSelected = meta.story({
 })
 
 export const WithNote = meta.story({
-  args: { status: '1,200 selected', note: 'All loaded photos are selected. 8,800 more aren’t loaded yet.' },
+  args: { status: '12 selected', note: 'Saving 3 of 12' },
+})
+
+export const Busy = meta.story({
+  args: { status: '30 selected', note: 'Selecting all: 1,200 of 10,000', busy: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Delete' })).toBeDisabled()
+    await expect(canvas.getByRole('button', { name: 'Clear selection' })).toBeEnabled()
+  },
 })
 
 export const NoneSelected = meta.story({

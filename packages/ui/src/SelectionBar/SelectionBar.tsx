@@ -18,6 +18,8 @@ export interface SelectionBarProps {
   status: string | null
   /** Additional information beside the status. */
   note?: string | undefined
+  /** Disables the actions while the selection is about to change. */
+  busy?: boolean | undefined
   clearLabel: string
   onClear: () => void
   /** Icon buttons for actions on the selection. */
@@ -25,7 +27,15 @@ export interface SelectionBarProps {
 }
 
 /** Shows the selection and its actions at the bottom of the window. Keep it mounted, so that screen readers announce changes. */
-export function SelectionBar({ label, status, note, clearLabel, onClear, children }: SelectionBarProps) {
+export function SelectionBar({
+  label,
+  status,
+  note,
+  busy,
+  clearLabel,
+  onClear,
+  children,
+}: SelectionBarProps) {
   return (
     <>
       <VisuallyHidden>
@@ -39,7 +49,9 @@ export function SelectionBar({ label, status, note, clearLabel, onClear, childre
               <p className={statusClass}>{status}</p>
               {note !== undefined && <p className={noteClass}>{note}</p>}
             </div>
-            <div className={actions}>{children}</div>
+            <fieldset className={actions} disabled={busy}>
+              {children}
+            </fieldset>
           </section>
         </div>
       )}

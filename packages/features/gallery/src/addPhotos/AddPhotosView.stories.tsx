@@ -21,7 +21,7 @@ const args: AddPhotosViewProps = {
     ids: new Set([24, 23]),
     items: mediaItems(2),
     isAll: false,
-    isFilling: false,
+    loading: null,
     range: null,
     change: fn(),
   },

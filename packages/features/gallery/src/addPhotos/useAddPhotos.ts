@@ -4,6 +4,7 @@ import { toast } from '@calotype/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useGallery } from '../gallery/useGallery.ts'
+import { showProgress } from '../selection/showProgress.ts'
 import { useSelection, type PhotoSelection } from '../selection/useSelection.ts'
 import { text } from '../text.ts'
 import type { Library } from './AddPhotosView.tsx'
@@ -18,15 +19,18 @@ export function useAddPhotos(albumId: number, onAdded: () => void) {
   const queryClient = useQueryClient()
   const album = useQuery(queries.one(albumId))
   const inAlbum = useQuery(queries.photoIds(albumId)).data ?? emptySet
-  const { gallery, fill } = useGallery(null, 'grid', ignorePartChange)
-  const selection = useSelection(gallery.status === 'ready' ? gallery.items : [], fill)
+  const { gallery, list } = useGallery(null, 'grid', ignorePartChange)
+  const selection = useSelection(gallery.status === 'ready' ? gallery.items : [], list)
   const added = selection.items.filter(({ id }) => !inAlbum.has(id))
   const adding = useMutation({
     mutationFn: () =>
-      addToAlbum(
-        api,
-        albumId,
-        added.map(({ id }) => id),
+      showProgress(text.addToAlbum.adding, added.length, (onProgress) =>
+        addToAlbum(
+          api,
+          albumId,
+          added.map(({ id }) => id),
+          onProgress,
+        ),
       ),
     onSuccess() {
       if (album.data) toast.success(text.addToAlbum.added(added, albumTitle(album.data)))

@@ -48,6 +48,15 @@ export const PagesLoadedOnScroll = meta.story({
   },
 })
 
+export const AllPhotosSelected = meta.story({
+  parameters: { platform: { mock: mockAlbum(anAlbum({ photoCount: 60 }), mediaItems(60)) } },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findAllByRole('link', { name: /jpg|mp4/i })
+    await userEvent.keyboard('{Control>}a{/Control}')
+    await waitFor(() => expect(canvas.getByText('60 selected', { selector: 'p' })).toBeVisible())
+  },
+})
+
 const OUTDATED_POSITION = { month: '2000-01', position: 0, fraction: 0.5 }
 export const ScrollPositionRestored = meta.story({
   args: { initialAnchor: { id: 5, ...OUTDATED_POSITION } },

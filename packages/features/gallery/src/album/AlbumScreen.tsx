@@ -38,13 +38,13 @@ export function AlbumScreen({
 }: AlbumScreenProps) {
   const [isSharing, setSharing] = useState(false)
   const [leaving, setLeaving] = useState<SharedAlbum | null>(null)
-  const { state, photos, items, mayEdit } = useAlbum(id, {
+  const { state, photos, items, loadAll, mayEdit } = useAlbum(id, {
     onShare: renderShareDialog && (() => setSharing(true)),
     onLeave: renderLeaveDialog && setLeaving,
   })
   const ownId = useOwnId()
   const { view, columns } = useAppearance()
-  const selection = useSelection(items)
+  const selection = useSelection(items, { loadAll })
   const remove = useRemoval(id ?? 0)
   const album = 'album' in state ? state.album : null
   return (

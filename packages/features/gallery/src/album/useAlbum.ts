@@ -12,7 +12,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { photoListState } from '../gallery/photoListState.ts'
 import { useMonths } from '../gallery/useMonths.ts'
-import { useAlbumPhotos } from '../library.ts'
+import { loadAllOf, useAlbumPhotos } from '../library.ts'
 import type { AlbumState } from './AlbumView.tsx'
 
 /** Placeholder id for an invalid URL. Its queries are disabled. */
@@ -53,7 +53,13 @@ export function useAlbum(
     setMode('editing')
   }
 
-  return { state: stateOf(), photos: photoListState(photos, months), items, mayEdit }
+  return {
+    state: stateOf(),
+    photos: photoListState(photos, months),
+    items,
+    loadAll: loadAllOf(photos),
+    mayEdit,
+  }
 
   function stateOf(): AlbumState {
     if (id === null) return { status: 'invalid' }

@@ -2,6 +2,7 @@ import { removeFromAlbum, type MediaItem } from '@calotype/api'
 import { usePlatform } from '@calotype/platform'
 import { toast } from '@calotype/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { showProgress } from '../selection/showProgress.ts'
 import { text } from '../text.ts'
 
 /** Returns a function that removes photos from an album. The photos stay in the library. */
@@ -10,10 +11,13 @@ export function useRemoval(albumId: number) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (items: readonly MediaItem[]) =>
-      removeFromAlbum(
-        api,
-        albumId,
-        items.map(({ id }) => id),
+      showProgress(text.album.removing, items.length, (onProgress) =>
+        removeFromAlbum(
+          api,
+          albumId,
+          items.map(({ id }) => id),
+          onProgress,
+        ),
       ),
     onSuccess: (_answer, items) => void toast.success(text.album.removed(items)),
     onError: () => void toast.error(text.album.removeFailed),

@@ -31,9 +31,9 @@ export function GalleryScreen({
   onAnchorChange,
 }: GalleryScreenProps) {
   const appearance = useAppearance()
-  const { fill, ...gallery } = useGallery(filter, appearance.view, onFilterChange)
+  const { list, ...gallery } = useGallery(filter, appearance.view, onFilterChange)
   const readyGallery = gallery.gallery.status === 'ready' ? gallery.gallery : null
-  const selection = useSelection(readyGallery?.items ?? noItems, fill)
+  const selection = useSelection(readyGallery?.items ?? noItems, list)
   return (
     <>
       <GalleryView

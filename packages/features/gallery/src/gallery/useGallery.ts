@@ -64,7 +64,7 @@ export function useGallery(
   return {
     gallery,
     timeline: useTimeline(year, counts),
-    fill: library.fill,
+    list: { fill: library.fill, loadAll: library.loadAll },
     mode: wantsYear ? ('year' as const) : modeOf(filter),
     year,
     years: withYear(years.data ?? [], year),

@@ -2,6 +2,7 @@ import { hasId, pagingOf } from '@calotype/api'
 import { useMemo } from 'react'
 import type { PhotoGridProps } from '../gallery/grid/PhotoGrid.tsx'
 import { useAppearance } from '../gallery/header/useAppearance.ts'
+import { loadAllOf } from '../library.ts'
 import { itemsOf } from '../pages.ts'
 import { SelectionActions } from '../selection/SelectionActions.tsx'
 import { useSelection } from '../selection/useSelection.ts'
@@ -28,7 +29,7 @@ export function SearchScreen({ renderShareDialog, ...route }: SearchScreenProps)
   const pages = results.data?.pages
   const items = useMemo(() => itemsOf(pages ?? []), [pages])
   const selectable = useMemo(() => items.filter(hasId), [items])
-  const selection = useSelection(selectable)
+  const selection = useSelection(selectable, { loadAll: loadAllOf(results) })
   return (
     <>
       <SearchView {...route} search={searchOf()} columns={columns} selection={selection} />

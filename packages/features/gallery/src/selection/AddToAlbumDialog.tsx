@@ -7,6 +7,7 @@ import { CreateAlbumDialog } from '../albums/CreateAlbumDialog.tsx'
 import { text } from '../text.ts'
 import { AlbumChoice } from './AlbumChoice.tsx'
 import * as css from './AddToAlbumDialog.css.ts'
+import { showProgress } from './showProgress.ts'
 import { useEditableAlbums } from './useEditableAlbums.ts'
 
 export type AddToAlbumDialogProps = {
@@ -25,10 +26,13 @@ export function AddToAlbumDialog({ items, onAdded, onClose }: AddToAlbumDialogPr
   const [isCreating, setCreating] = useState(false)
   const adding = useMutation({
     mutationFn: ({ id }: Album) =>
-      addToAlbum(
-        api,
-        id,
-        items.map((item) => item.id),
+      showProgress(words.adding, items.length, (onProgress) =>
+        addToAlbum(
+          api,
+          id,
+          items.map((item) => item.id),
+          onProgress,
+        ),
       ),
     onSuccess(_response, album) {
       toast.success(words.added(items, albumTitle(album)))

@@ -17,18 +17,18 @@ const texts = text.selection
 
 /** Selection bar that shows the number of selected photos and the size of the highlighted range. */
 export function SelectedBar({ selection, total, note, children }: SelectedBarProps) {
-  const { items, range, isAll, isFilling, change } = selection
-  const rest = total - items.length
+  const { items, range, isAll, loading, change } = selection
   const statusParts = [
     items.length > 0 && texts.count(items.length),
     range && range.ids.size > 1 && texts.range(range.ids.size),
   ].filter(Boolean)
-  const notAllLoaded = isAll && items.length > 0 && rest > 0 ? texts.allLoaded(rest) : undefined
+  const loadingNote = loading === 'range' ? texts.loadingRange : texts.loadingAll(loading ?? 0, total)
   return (
     <SelectionBar
       label={texts.label}
       status={statusParts.length > 0 ? statusParts.join(', ') : null}
-      note={note ?? (isFilling ? texts.filling : notAllLoaded)}
+      note={loading === null ? note : loadingNote}
+      busy={loading !== null}
       clearLabel={texts.clear}
       onClear={() => change({ type: 'clear' })}
     >

@@ -1,9 +1,10 @@
 import preview from '#storybook/preview'
 import type { MediaItem } from '@calotype/api'
 import { mediaItems } from '@calotype/api/fixtures'
-import { neverResponds } from '@calotype/api/mock'
+import { failWith, neverResponds } from '@calotype/api/mock'
+import { Toasts } from '@calotype/ui'
 import { useState } from 'react'
-import { expect, fireEvent, screen, waitFor } from 'storybook/test'
+import { expect, fireEvent, fn, screen, waitFor, within, type UserEventObject } from 'storybook/test'
 import { groupByMonth } from '../gallery/groupByMonth.ts'
 import { PhotoGrid } from '../gallery/grid/PhotoGrid.tsx'
 import { StoryRoute } from '../gallery/StoryRoute.tsx'
@@ -109,16 +110,104 @@ export const TouchSelection = meta.story({
   },
 })
 
-export const NotAllPhotosLoaded = meta.story({
-  parameters: { platform: { mock: mockLibrary(mediaItems(70)) } },
-  play: async ({ canvas, userEvent }) => {
-    await tiles()
+const ALL = 'GET /api/media/all-metadata-steps/{page}/{limit}'
+type PageRequest = Parameters<ReturnType<typeof mockLibrary>[typeof ALL]>[0]
+
+/** Mock server with 450 photos whose third large page responds with `third`. */
+function mockThirdPage(third: typeof neverResponds | ReturnType<typeof failWith>) {
+  const library = mockLibrary(mediaItems(450))
+  const respond = (request: PageRequest) =>
+    request.params.limit === '200' && request.params.page === '2' ? third : library[ALL](request)
+  return { ...library, [ALL]: respond }
+}
+
+async function selectAll(userEvent: UserEventObject) {
+  await tiles()
+  await userEvent.click(at(checks(), 0))
+  await userEvent.click(screen.getByRole('button', { name: 'Select all' }))
+}
+
+const bar = () => within(screen.getByRole('region', { name: 'Selection' }))
+
+const onPageRequest = fn()
+const fourHundred = mockLibrary(mediaItems(450))
+export const AllSelected = meta.story({
+  parameters: {
+    platform: {
+      mock: {
+        ...fourHundred,
+        [ALL]: (request: PageRequest) => {
+          onPageRequest(`${request.params.page}/${request.params.limit}`)
+          return fourHundred[ALL](request)
+        },
+      },
+    },
+  },
+  play: async ({ userEvent }) => {
+    await selectAll(userEvent)
+    await waitFor(() => expect(bar().getByText('450 selected')).toBeVisible())
+    await expect(bar().getByRole('button', { name: 'Select all' })).toBeDisabled()
+    await expect(bar().getByRole('button', { name: 'Delete' })).toBeEnabled()
+    await expect(onPageRequest.mock.calls.flat()).toEqual(['0/30', '0/200', '1/200', '2/200'])
     await userEvent.click(at(checks(), 0))
-    await userEvent.click(canvas.getByRole('button', { name: 'Select all' }))
-    await expect(canvas.getByText('30 selected', { selector: 'p' })).toBeVisible()
+    await expect(bar().getByText('449 selected')).toBeVisible()
+  },
+})
+
+export const SelectingAll = meta.story({
+  parameters: { platform: { mock: mockThirdPage(neverResponds) } },
+  play: async ({ userEvent }) => {
+    await selectAll(userEvent)
+    await waitFor(() => expect(bar().getByText('Selecting all: 400 of 450')).toBeVisible())
+    await expect(bar().getByText('30 selected')).toBeVisible()
+    await expect(bar().getByRole('button', { name: 'Delete' })).toBeDisabled()
+  },
+})
+
+export const SelectAllCanceled = meta.story({
+  parameters: { platform: { mock: mockThirdPage(neverResponds) } },
+  play: async ({ userEvent }) => {
+    await selectAll(userEvent)
+    await waitFor(() => expect(bar().getByText('Selecting all: 400 of 450')).toBeVisible())
+    await userEvent.click(at(checks(), 1))
+    await expect(bar().getByText('29 selected')).toBeVisible()
+    await expect(bar().queryByText(/^Selecting all/)).toBeNull()
+    await expect(bar().getByRole('button', { name: 'Delete' })).toBeEnabled()
+
+    await userEvent.click(bar().getByRole('button', { name: 'Select all' }))
+    await waitFor(() => expect(bar().getByText('Selecting all: 400 of 450')).toBeVisible())
+    await userEvent.click(bar().getByRole('button', { name: 'Clear selection' }))
+    await expect(screen.queryByRole('region', { name: 'Selection' })).toBeNull()
+  },
+})
+
+export const SelectAllFailed = meta.story({
+  parameters: { platform: { mock: mockThirdPage(failWith(500)) } },
+  decorators: [
+    (Story) => (
+      <>
+        <Story />
+        <Toasts />
+      </>
+    ),
+  ],
+  play: async ({ userEvent }) => {
+    await selectAll(userEvent)
     await expect(
-      canvas.getByText("All loaded photos are selected. 40 more aren't loaded yet.", { selector: 'p' }),
+      await screen.findByText("Some photos couldn't be loaded and aren't selected. Try again in a moment."),
     ).toBeVisible()
+    await expect(bar().getByText('30 selected')).toBeVisible()
+    await expect(bar().getByRole('button', { name: 'Select all' })).toBeEnabled()
+  },
+})
+
+export const SelectAllEndsInAnotherList = meta.story({
+  parameters: { platform: { mock: mockThirdPage(neverResponds) } },
+  play: async ({ userEvent }) => {
+    await selectAll(userEvent)
+    await waitFor(() => expect(bar().getByText('Selecting all: 400 of 450')).toBeVisible())
+    await userEvent.click(screen.getByRole('radio', { name: 'By Year' }))
+    await waitFor(() => expect(screen.queryByText(/^Selecting all/, { selector: 'p' })).toBeNull())
   },
 })
 

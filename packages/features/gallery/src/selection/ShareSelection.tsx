@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { CreateAlbumDialog } from '../albums/CreateAlbumDialog.tsx'
 import type { RenderShareDialog } from '../shareDialog.ts'
 import { text } from '../text.ts'
+import { showProgress } from './showProgress.ts'
 
 export type ShareSelectionProps = {
   items: readonly MediaItem[]
@@ -24,10 +25,13 @@ export function ShareSelection({ items, renderShareDialog, onClose }: ShareSelec
 
   const fill = async (created: Album) => {
     try {
-      await addToAlbum(
-        api,
-        created.id,
-        items.map(({ id }) => id),
+      await showProgress(text.addToAlbum.adding, items.length, (onProgress) =>
+        addToAlbum(
+          api,
+          created.id,
+          items.map(({ id }) => id),
+          onProgress,
+        ),
       )
       setAlbum(created)
     } catch {

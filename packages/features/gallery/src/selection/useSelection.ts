@@ -1,6 +1,6 @@
 import type { MediaItem } from '@calotype/api'
 import { toast } from '@calotype/ui'
-import { useMemo, useReducer, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useReducer, useRef, useState } from 'react'
 import type { Library } from '../library.ts'
 import { text } from '../text.ts'
 import { emptySelection, select, type Change, type Range, type Selection } from './select.ts'
@@ -13,41 +13,76 @@ export type PhotoSelection = {
   ids: ReadonlySet<number>
   /** The selected photos, in the order in which they are shown. */
   items: readonly MediaItem[]
-  /** Whether all loaded photos are selected. */
+  /** Whether all photos of the list are selected. */
   isAll: boolean
-  /** Whether photos within a range are being loaded. */
-  isFilling: boolean
+  /** Photos that are being loaded to be selected: those within a range or, as the number loaded so far, all of the list. */
+  loading: 'range' | number | null
   range: Range | null
   change: (change: Change) => void
 }
 
+/** Functions that load photos of the list that haven't loaded. */
+export type SelectableList = Partial<Pick<Library, 'fill' | 'loadAll'>>
+
 /**
  * Manages the selection of photos, given in display order. Photos that are removed from the list are deselected. A range
- * is selected after `fill` has loaded its photos.
+ * is selected after `fill` has loaded its photos. "Select all" selects the loaded photos and, after `loadAll`, the others;
+ * any other change of the selection, or another list, cancels the loading.
  */
-export function useSelection(items: readonly MediaItem[], fill: Library['fill'] = allLoaded): PhotoSelection {
+export function useSelection(
+  items: readonly MediaItem[],
+  { fill = allLoaded, loadAll }: SelectableList = {},
+): PhotoSelection {
   const order = useMemo(() => items.map(({ id }) => id), [items])
   const [{ ids, range, anchor }, apply] = useReducer(
     (selection: Selection, next: Change) => select(selection, next, order),
     emptySelection,
   )
   const [filling, setFilling] = useState(0)
+  const [loadedCount, setLoadedCount] = useState<number | null>(null)
+  const abortController = useRef<AbortController>(null)
   const chosen = useMemo(
     () => (ids.size === 0 ? noItems : items.filter(({ id }) => ids.has(id))),
     [ids, items],
   )
   if (chosen.length < ids.size) apply({ type: 'keep' })
 
+  const cancel = () => {
+    abortController.current?.abort()
+    setLoadedCount(null)
+  }
+  const onEmpty = useEffectEvent(cancel)
+  const isEmpty = ids.size === 0
+  // A list that replaces the current one has no loaded photos at first, so that the selection becomes empty.
+  useEffect(() => (isEmpty ? undefined : onEmpty), [isEmpty])
+
+  async function selectAll() {
+    apply({ type: 'all' })
+    if (!loadAll) return
+    const { signal } = (abortController.current = new AbortController())
+    setLoadedCount(0)
+    try {
+      await loadAll({ signal, onProgress: setLoadedCount })
+      if (!signal.aborted) apply({ type: 'all' })
+    } catch {
+      if (!signal.aborted) toast.error(text.selection.loadFailed)
+    }
+    if (!signal.aborted) setLoadedCount(null)
+  }
+
   const change = (next: Change) => {
+    if (next.type !== 'point') cancel()
+    if (next.type === 'all') return void selectAll()
     if (next.type !== 'take' || anchor === null) return apply(next)
     const filled = fill(anchor, next.id)
     if (filled === true) return apply(next)
     setFilling((before) => before + 1)
     void filled.then((isWhole) => {
       setFilling((before) => before - 1)
-      if (!isWhole) toast.error(text.selection.fillFailed)
+      if (!isWhole) toast.error(text.selection.loadFailed)
       apply({ type: 'take', id: next.id, from: anchor })
     })
   }
-  return { ids, items: chosen, isAll: chosen.length === items.length, isFilling: filling > 0, range, change }
+  const isAll = !loadAll && chosen.length === items.length
+  return { ids, items: chosen, isAll, loading: loadedCount ?? (filling > 0 ? 'range' : null), range, change }
 }

@@ -2,7 +2,7 @@ import preview from '#storybook/preview'
 import { mediaItems } from '@calotype/api/fixtures'
 import { failWith, inSequence, type MockTable } from '@calotype/api/mock'
 import { Toasts } from '@calotype/ui'
-import { expect, fn, screen, within } from 'storybook/test'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { TrashScreen } from './TrashScreen.tsx'
 
 const TRASH = 'GET /api/media/trash'
@@ -51,6 +51,45 @@ export const PhotosRestored = meta.story({
     await expect(await screen.findByText('3 photos restored')).toBeVisible()
     await expect(await canvas.findByText('The trash is empty')).toBeVisible()
     await expect(onRestoreRequest.mock.calls).toEqual([[{ mediaIds: [3, 2, 1] }]])
+  },
+})
+
+/** The trash has 1,100 photos, so restoring all of them takes three requests. */
+const trashed = page(1100).fileUploadResponseList
+const { promise: secondRequest, resolve: finishSecondRequest } = Promise.withResolvers<void>()
+const onManyRestoreRequest = fn()
+export const ManyPhotosRestored = meta.story({
+  parameters: {
+    platform: {
+      mock: {
+        [TRASH]: ({ query }: { query: URLSearchParams }) => {
+          const start = Number(query.get('page')) * Number(query.get('limit'))
+          const end = start + Number(query.get('limit'))
+          return {
+            fileUploadResponseList: trashed.slice(start, end),
+            currentPage: Number(query.get('page')),
+            totalPages: 11,
+            hasMore: end < trashed.length,
+          }
+        },
+        [RESTORE]: async ({ body }: { body: { mediaIds: number[] } }) => {
+          onManyRestoreRequest(body.mediaIds.length)
+          if (onManyRestoreRequest.mock.calls.length === 2) await secondRequest
+          return { restored: body.mediaIds }
+        },
+      },
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('heading', { name: /30 days left/ })
+    await userEvent.keyboard('{Control>}a{/Control}')
+    await waitFor(() => expect(canvas.getByText('1,100 selected', { selector: 'p' })).toBeVisible())
+    await userEvent.click(canvas.getByRole('button', { name: 'Restore' }))
+    await expect(await screen.findByText('Restoring: 500 of 1,100')).toBeVisible()
+    finishSecondRequest()
+    await expect(await screen.findByText('1,015 photos, 85 videos restored')).toBeVisible()
+    await waitFor(() => expect(screen.queryByText(/^Restoring:/)).toBeNull())
+    await expect(onManyRestoreRequest.mock.calls.flat()).toEqual([500, 500, 100])
   },
 })
 

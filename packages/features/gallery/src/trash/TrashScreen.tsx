@@ -6,6 +6,7 @@ import { useState } from 'react'
 import type { PhotoGridProps } from '../gallery/grid/PhotoGrid.tsx'
 import { useAppearance } from '../gallery/header/useAppearance.ts'
 import { photoListState } from '../gallery/photoListState.ts'
+import { loadAllOf } from '../library.ts'
 import { itemsOf } from '../pages.ts'
 import { SelectedBar } from '../selection/SelectedBar.tsx'
 import { useSelection } from '../selection/useSelection.ts'
@@ -25,7 +26,7 @@ export function TrashScreen(scroll: TrashScreenProps) {
   const { restore } = useTrash()
   const emptying = useEmptyTrash()
   const items = itemsOf(list.data?.pages ?? [])
-  const selection = useSelection(items)
+  const selection = useSelection(items, { loadAll: loadAllOf(list) })
   return (
     <>
       <TrashView

@@ -3,6 +3,7 @@ import { usePlatform } from '@calotype/platform'
 import { toast } from '@calotype/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { refreshCounts, removeCachedPhotos } from '../cachedPhotos.ts'
+import { showProgress } from '../selection/showProgress.ts'
 import { text } from '../text.ts'
 
 /** How long "Undo" is offered, in milliseconds. Afterwards, photos can still be restored from the trash. */
@@ -22,7 +23,10 @@ export function useTrash() {
     ])
 
   const restoring = useMutation({
-    mutationFn: ({ items }: Restoring) => restoreMedia(api, idsOf(items)),
+    mutationFn: ({ items }: Restoring) =>
+      showProgress(texts.restoring, items.length, (onProgress) =>
+        restoreMedia(api, idsOf(items), onProgress),
+      ),
     onSuccess(_answer, { items, putBack }) {
       putBack?.()
       toast.success(texts.restored(items))
@@ -31,7 +35,8 @@ export function useTrash() {
     onSettled: (_answer, error, { putBack }) => (putBack && !error ? refreshCounts(queryClient) : refresh()),
   })
   const trashing = useMutation({
-    mutationFn: (items: readonly MediaItem[]) => trashMedia(api, idsOf(items)),
+    mutationFn: (items: readonly MediaItem[]) =>
+      showProgress(texts.deleting, items.length, (onProgress) => trashMedia(api, idsOf(items), onProgress)),
     onMutate: (items) => removeCachedPhotos(queryClient, new Set(idsOf(items))),
     async onSuccess(_answer, items, putBack) {
       const action = { label: texts.undo, onClick: () => restoring.mutate({ items, putBack }) }

@@ -1,6 +1,6 @@
 import type { MediaItem } from '@calotype/api'
 import { Badge, Heading, IconButton, Inline, X } from '@calotype/ui'
-import { text } from '../text.ts'
+import { text } from './text.ts'
 import { describePhoto } from './describePhoto.ts'
 import * as css from './InfoPanel.css.ts'
 

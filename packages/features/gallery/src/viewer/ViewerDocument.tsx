@@ -1,5 +1,5 @@
 import { Button, FileText, LightboxNote } from '@calotype/ui'
-import { text } from '../text.ts'
+import { text } from './text.ts'
 
 /** Message in place of a document, which has no preview, with a download button. */
 export function ViewerDocument({ onDownload }: { onDownload: () => void }) {

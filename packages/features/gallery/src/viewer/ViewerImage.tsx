@@ -2,7 +2,8 @@ import type { MediaItem } from '@calotype/api'
 import { placeholderUrl } from '@calotype/platform'
 import { ZoomableImage } from '@calotype/ui'
 import { useState } from 'react'
-import { text } from '../text.ts'
+import { text as galleryText } from '../text.ts'
+import { text } from './text.ts'
 import { ViewerProblem } from './ViewerProblem.tsx'
 import { usePhoto } from './usePhoto.ts'
 
@@ -16,8 +17,8 @@ export function ViewerImage({ item, onDownload }: ViewerImageProps) {
   if (!item.failure) return <LoadedImage item={item} onDownload={onDownload} />
   return (
     <ViewerProblem
-      title={text.tooLarge.title}
-      hint={text.tooLarge.hint(item.failure)}
+      title={galleryText.tooLarge.title}
+      hint={galleryText.tooLarge.hint(item.failure)}
       onDownload={onDownload}
     />
   )

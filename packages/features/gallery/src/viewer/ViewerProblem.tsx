@@ -1,5 +1,5 @@
 import { Button, LightboxNote } from '@calotype/ui'
-import { text } from '../text.ts'
+import { text } from './text.ts'
 
 type ViewerProblemProps = {
   title: string

@@ -1,7 +1,7 @@
 import type { MediaItem } from '@calotype/api'
 import { Banner, Download, IconButton, Info, Lightbox, Spinner } from '@calotype/ui'
 import { useState, type ReactNode } from 'react'
-import { text } from '../text.ts'
+import { text } from './text.ts'
 import { DamageNotice } from './DamageNotice.tsx'
 import { InfoPanel } from './InfoPanel.tsx'
 import { PreloadedPreview } from './PreloadedPreview.tsx'

@@ -1,7 +1,8 @@
 import type { MediaItem } from '@calotype/api'
 import { formatBytes, formatDateTaken, formatDuration } from '@calotype/platform'
 import { takenAt } from '../takenAt.ts'
-import { text } from '../text.ts'
+import { text as galleryText } from '../text.ts'
+import { text } from './text.ts'
 
 const texts = text.info
 
@@ -38,8 +39,8 @@ export function describePhoto(item: MediaItem): Fact[] {
     [texts.type, item.type],
     [
       texts.preview,
-      item.failure ? text.tooLarge.tile : null,
-      item.failure ? text.tooLarge.hint(item.failure) : '',
+      item.failure ? galleryText.tooLarge.tile : null,
+      item.failure ? galleryText.tooLarge.hint(item.failure) : '',
     ],
   ]
   return facts.flatMap(([label, value, note]) =>

@@ -3,7 +3,7 @@ import { usePlatform, useSteps } from '@calotype/platform'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import type { Sequence } from '../sequence.ts'
-import { text } from '../text.ts'
+import { text } from './text.ts'
 import type { Viewer } from './ViewerView.tsx'
 
 /** Number of photos before and after the current one that are loaded in advance. */

@@ -1,0 +1,37 @@
+/** @file Loads whole lists, for "Select all". Imported on demand, because it is rarely used. */
+import { MAX_PAGE_SIZE, type MediaItem, type MediaPage, type PagedList } from '@calotype/api'
+import type { LoadAllOptions, Photos } from './library.ts'
+import { itemsOf } from './pages.ts'
+
+/**
+ * Loads all items of a long list, and returns them as one page. Inserting every page into a list of many thousand items
+ * would lay out the list again and again.
+ */
+export async function loadWholeList(
+  list: PagedList,
+  { signal, onProgress }: LoadAllOptions,
+): Promise<MediaPage> {
+  // An upload during the requests moves items to the next page, where they appear again.
+  const items = new Map<number, MediaItem>()
+  for (let page = 0, hasMore = true; hasMore; page++) {
+    const loaded = await list.page(page, signal, MAX_PAGE_SIZE)
+    for (const item of loaded.items) items.set(item.id, items.get(item.id) ?? item)
+    hasMore = loaded.hasMore
+    onProgress(items.size)
+  }
+  return { items: [...items.values()], page: 0, start: 0, hasMore: false }
+}
+
+/** Loads the remaining pages of a list whose pages load in order. */
+export async function loadRemainingPages(
+  { fetchNextPage }: Pick<Photos, 'fetchNextPage'>,
+  { signal, onProgress }: LoadAllOptions,
+): Promise<void> {
+  for (let hasMore = true; hasMore;) {
+    const { data, error, hasNextPage } = await fetchNextPage({ cancelRefetch: false })
+    signal.throwIfAborted()
+    if (error) throw error
+    hasMore = hasNextPage
+    onProgress(itemsOf(data?.pages ?? []).length)
+  }
+}
