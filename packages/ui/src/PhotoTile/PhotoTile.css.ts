@@ -8,6 +8,9 @@ const everywhere = { position: 'absolute', inset: 0, inlineSize: '100%', blockSi
 /** Tiles that have space for either text or an icon, but not for both. */
 const CRAMPED = '(max-width: 87px) or (max-height: 87px)'
 
+/** Tiles in which an error above a retry button would reach the check mark in the corner. */
+const TOO_LOW_FOR_RETRY = '(max-width: 111px) or (max-height: 111px)'
+
 export const tile = style({
   position: 'relative',
   display: 'block',
@@ -70,9 +73,9 @@ export const troubleIcon = style({
 /** Places the error above the retry button. In a tile too small for both, the button covers the whole tile. */
 export const troubleAboveRetry = style({
   position: 'absolute',
-  insetBlockEnd: '50%',
+  insetBlockEnd: `calc(50% - ${space[1]})`,
   insetInline: space[1],
-  '@container': { [CRAMPED]: { position: 'static' } },
+  '@container': { [TOO_LOW_FOR_RETRY]: { position: 'static' } },
 })
 
 /** Covers the tile without taking its clicks. */
@@ -95,7 +98,13 @@ export const retryButton = style({
   cursor: 'pointer',
   ':hover': { color: color.ink },
   '@container': {
-    [CRAMPED]: { inset: 0, inlineSize: '100%', blockSize: '100%', maxBlockSize: 'none', fontSize: 0 },
+    [TOO_LOW_FOR_RETRY]: {
+      inset: 0,
+      inlineSize: '100%',
+      blockSize: '100%',
+      maxBlockSize: 'none',
+      fontSize: 0,
+    },
   },
 })
 

@@ -128,6 +128,8 @@ export const FailedWithRetryInEverySize = meta.story({
       await expect(bottom).toBeLessThanOrEqual(tiles[at]?.bottom ?? 0)
       await expect(left).toBeGreaterThanOrEqual(tiles[at]?.left ?? 0)
       await expect(right).toBeLessThanOrEqual(tiles[at]?.right ?? 0)
+      // The check mark of a selectable tile takes the first 32 pixels.
+      if (at > 0) await expect(top).toBeGreaterThanOrEqual((tiles[at]?.top ?? 0) + 32)
     }
     for (const button of canvas.getAllByRole('button')) {
       const { width, height } = button.getBoundingClientRect()
