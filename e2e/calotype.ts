@@ -134,6 +134,8 @@ export async function signIn(
   page: Page,
   { email, password }: Pick<Member, 'email' | 'password'>,
 ): Promise<void> {
+  // After a sign-up, its form stays visible until the sign-in has loaded, and has fields with the same labels.
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign In' }).click()
