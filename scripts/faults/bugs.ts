@@ -61,6 +61,22 @@ export const BUGS = {
       wrong: 'await objects.remove(file)\n',
     },
   ],
+  /** Reads all rows of a list at once instead of a slice. */
+  'read a list at once': [
+    {
+      file: 'db/readSlices.ts',
+      right: 'return sorted.limit(size).execute()',
+      wrong: 'return sorted.execute()',
+    },
+  ],
+  /** Reads all photos of an owner for every slice of an album that is deleted. */
+  'use the wrong index': [
+    {
+      file: 'albums/deleteAlbum.ts',
+      right: "where(withoutIndex('owner_id'), '=', owner_id)",
+      wrong: "where('owner_id', '=', owner_id)",
+    },
+  ],
   /** Closes connections on shutdown before their responses are sent. */
   'hang up at once': [{ file: 'connections.ts', right: 'FINISH_MS = 10_000', wrong: 'FINISH_MS = 0' }],
 } satisfies Record<string, readonly Change[]>

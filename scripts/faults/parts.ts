@@ -1,4 +1,5 @@
 import { UPLOAD_STEPS } from '../../packages/server/src/objects/steps.ts'
+import { findGrowingWork } from '../../packages/server/src/testing/bounds/findGrowingWork.ts'
 import { run } from '../run.ts'
 import { brokenDisk } from './brokenDisk.ts'
 import { bitRot } from './bitRot.ts'
@@ -11,7 +12,7 @@ import type { Task } from './runTasks.ts'
 import { type Ledger, summary } from './ledger.ts'
 import { interruptMigrations } from './migrations.ts'
 import { restoreOlderDatabase } from './restore.ts'
-import { NOT_STARTED } from './server.ts'
+import { environmentWithBug, NOT_STARTED } from './server.ts'
 import type { Template } from './template.ts'
 
 /** A part of the fault tests. */
@@ -51,8 +52,11 @@ const image = () => imageDisk(IMAGE_MEGABYTES)
 /** Campaigns until a planted bug must be found. Unrelated work may trigger its step, so one death may not expose it. */
 const MAX_CAMPAIGNS_PER_BUG = 4
 
+/** Bugs that make the work of a request grow with the library. */
+const UNBOUNDED = ['read a list at once', 'use the wrong index'] as const satisfies readonly Bug[]
+
 /** Bugs that a server's death or the restore of an older database exposes. */
-type DeadlyBug = Exclude<Bug, 'serve an unverified range'>
+type DeadlyBug = Exclude<Bug, 'serve an unverified range' | (typeof UNBOUNDED)[number]>
 
 /** Fault that exposes each planted bug. */
 const EXPOSING_FAULTS: Record<DeadlyBug, { death: Death | 'restore'; disk: () => Disk }> = {
@@ -111,6 +115,16 @@ export const PARTS: Readonly<Record<string, Part>> = {
         report(`planted bug, ${bug}: ${problems[0] ?? 'not found'}`, problems, problems.length > 0)
       },
     ],
+  },
+  bounds: {
+    times: 1,
+    // The unit tests do the same without a bug.
+    short: 0,
+    tasks: ({ report }) =>
+      UNBOUNDED.map((bug) => async () => {
+        const problems = await findGrowingWork(environmentWithBug(bug))
+        report(`planted bug, ${bug}: ${problems[0] ?? 'not found'}`, problems, problems.length > 0)
+      }),
   },
   restores: {
     times: 20,

@@ -77,6 +77,13 @@ export function startServer(data: string, port: number, modifications: Modificat
   }
 }
 
+/** The environment of a program that loads the server with a bug. */
+export const environmentWithBug = (bug: Bug): NodeJS.ProcessEnv => ({
+  ...process.env,
+  CALOTYPE_PLANTED_BUG: bug,
+  NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --import ${PLANT}`,
+})
+
 const clockAhead = (days: number) =>
   `data:text/javascript,const now=Date.now;Date.now=()=>now()+${days * DAY_MS}`
 

@@ -20,12 +20,16 @@ type ClearRows = (transaction: Kysely<Schema>, userId: number, now: number) => P
 const CLEAR_STEPS: readonly ClearRows[] = [
   clearUploads,
   clearStagedFiles,
+  clearImports,
   clearMedia,
   clearAlbums,
   clearLinks,
   clearSentMail,
   clearReceivedShares,
 ]
+
+/** Index of the clear step that found rows last, by user. Asking the steps before it again takes half of the time. */
+const lastSteps = new Map<number, number>()
 
 /** Removes the rows of a deleted account, and the user's row last. */
 export async function clearAccount(
@@ -35,7 +39,15 @@ export async function clearAccount(
 ): Promise<boolean> {
   const { subject_id: userId } = deletion
   if (await clearReceivedMail(transaction, deletion)) return true
-  for (const clear of CLEAR_STEPS) if (await clear(transaction, userId, now)) return true
+  const first = lastSteps.get(userId) ?? 0
+  for (const [index, clear] of CLEAR_STEPS.entries())
+    if (index >= first && (await clear(transaction, userId, now))) {
+      lastSteps.set(userId, index)
+      return true
+    }
+  lastSteps.delete(userId)
+  // A request that was running may have added rows meanwhile, so all steps are asked once more.
+  if (first > 0) return true
   await transaction.deleteFrom('user').where('id', '=', userId).execute()
   return false
 }
@@ -51,7 +63,6 @@ async function clearUploads(db: Kysely<Schema>, userId: number, created_at: numb
     .selectFrom('upload')
     .select(['id', 'part_name', 'media_id', 'staged_file_id'])
     .where('user_id', '=', userId)
-    .orderBy('id')
     .limit(ROWS)
     .execute()
   if (uploads.length === 0) return false
@@ -93,6 +104,13 @@ async function clearStagedFiles(db: Kysely<Schema>, userId: number, now: number)
   if (!staged) return false
   await clearStagedFile(db, staged, now)
   return true
+}
+
+async function clearImports(db: Kysely<Schema>, userId: number): Promise<boolean> {
+  const imports = db.selectFrom('folder_import').select('id').where('user_id', '=', userId).limit(SMALL_ROWS)
+  const ids = (await imports.execute()).map(({ id }) => id)
+  if (ids.length > 0) await db.deleteFrom('folder_import').where('id', 'in', ids).execute()
+  return ids.length > 0
 }
 
 /** Removes all media of a user, including the trash. */

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { withoutIndex } from '../db/idList.ts'
 import type { DeletionRow, Schema } from '../db/schema.ts'
 import { nextTrashTime } from '../media/moveToTrash.ts'
 
@@ -47,14 +48,14 @@ export async function clearAlbumRows(
   const ids = mediaIds ?? (await rows.limit(ROWS).execute()).map(({ media_id }) => media_id)
   if (ids.length > 0) {
     await db.deleteFrom('album_media').where('album_id', '=', albumId).where('media_id', 'in', ids).execute()
-    return true
+    if (ids.length === ROWS) return true
   }
   if (await clearSharesAndLinks(db, albumId)) return true
   await db.deleteFrom('album').where('id', '=', albumId).execute()
   return false
 }
 
-/** Removes a few shares and links of an album. Returns false if there are none. */
+/** Removes a few shares and links of an album. Returns false if none are left. */
 async function clearSharesAndLinks(db: Kysely<Schema>, albumId: number): Promise<boolean> {
   const shares = await db
     .selectFrom('album_share')
@@ -72,7 +73,7 @@ async function clearSharesAndLinks(db: Kysely<Schema>, albumId: number): Promise
       .where('user_id', 'in', userIds)
       .execute()
   if (linkIds.length > 0) await db.deleteFrom('link').where('id', 'in', linkIds).execute()
-  return userIds.length + linkIds.length > 0
+  return userIds.length === SMALL_ROWS || linkIds.length === ROWS
 }
 
 /** Moves some photos of an album to the trash if they belong to its owner and are in no other album. */
@@ -82,12 +83,16 @@ async function trashPhotosOnlyIn(
   ids: readonly number[],
   now: number,
 ): Promise<void> {
+  const { owner_id } = await db
+    .selectFrom('album')
+    .select('owner_id')
+    .where('id', '=', albumId)
+    .executeTakeFirstOrThrow()
   const onlyHere = db
     .selectFrom('live_media')
-    .innerJoin('album', 'album.owner_id', 'live_media.owner_id')
-    .select('live_media.id')
-    .where('album.id', '=', albumId)
-    .where('live_media.id', 'in', ids)
+    .select('id')
+    .where('id', 'in', ids)
+    .where(withoutIndex('owner_id'), '=', owner_id)
     .where((row) =>
       row.not(
         row.exists(
@@ -99,11 +104,6 @@ async function trashPhotosOnlyIn(
         ),
       ),
     )
-  const { owner_id } = await db
-    .selectFrom('album')
-    .select('owner_id')
-    .where('id', '=', albumId)
-    .executeTakeFirstOrThrow()
   const trashed_at = await nextTrashTime(db, owner_id, now)
   await db.updateTable('media').set({ trashed_at }).where('id', 'in', onlyHere).execute()
 }

@@ -23,8 +23,8 @@ export function clearEndedMemberships(db: Kysely<Schema>, groupId: number): Prom
     await transaction
       .deleteFrom('family_member')
       .where('group_id', '=', groupId)
+      // With a condition for the state, SQLite reads all ended memberships by their index.
       .where('user_id', 'in', userIds)
-      .where('state', 'in', ENDED)
       .execute()
     return true
   })

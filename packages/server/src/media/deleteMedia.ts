@@ -1,10 +1,19 @@
-import type { Kysely, SelectQueryBuilder } from 'kysely'
+import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'
+import { idList } from '../db/idList.ts'
 import type { Schema } from '../db/schema.ts'
 
 /** Maximum number of parameters of one statement. */
 const MAX_PARAMETERS = 500
 /** Items that are deleted within a few milliseconds. */
 const ROWS_AT_ONCE = 20
+/** Rows in tables that refer to items, which are deleted within a few milliseconds. */
+const REFERENCES_AT_ONCE = 200
+/** Tables with any number of rows for one item, and their other key. */
+const REFERENCES = [
+  ['media_share', 'user_id'],
+  ['link_media', 'link_id'],
+  ['album_media', 'album_id'],
+] as const
 
 /**
  * Deletes items permanently, in the caller's transaction, and removes them from albums, shares and links. Deletes their
@@ -25,7 +34,10 @@ export async function deleteMedia(
   }
 }
 
-/** Deletes a few of the items that a query finds, like `deleteMedia`. Returns false if the query finds none. */
+/**
+ * Deletes a few of the items that a query finds, like `deleteMedia`, or a few rows that refer to them. Returns false if the
+ * query finds none.
+ */
 export async function deleteSomeMedia(
   db: Kysely<Schema>,
   items: SelectQueryBuilder<Schema, 'media', object>,
@@ -33,6 +45,20 @@ export async function deleteSomeMedia(
 ): Promise<boolean> {
   const found = await items.select('media.id').limit(ROWS_AT_ONCE).execute()
   const ids = found.map(({ id }) => id)
-  await deleteMedia(db, ids, created_at)
-  return ids.length > 0
+  if (ids.length === 0) return false
+  if (!(await clearReferences(db, ids))) await deleteMedia(db, ids, created_at)
+  return true
+}
+
+/** Deletes rows that refer to items. Returns true if some may be left, whose deletion with the items could take long. */
+async function clearReferences(db: Kysely<Schema>, ids: readonly number[]): Promise<boolean> {
+  for (const [table, key] of REFERENCES) {
+    const keys = sql`${sql.ref('media_id')}, ${sql.ref(key)}`
+    const { numAffectedRows } = await sql`delete from ${sql.table(table)} where (${keys}) in (
+      select ${keys} from ${sql.table(table)} where media_id in ${idList(ids)} limit ${REFERENCES_AT_ONCE})`.execute(
+      db,
+    )
+    if (Number(numAffectedRows ?? 0) === REFERENCES_AT_ONCE) return true
+  }
+  return false
 }

@@ -31,8 +31,10 @@ export const LARGE_ALBUM = 1
 export const SHARED_ALBUM = ROWS + 1
 /** The month that more than half of the photos belong to, 20,000 of them to one second. */
 export const LARGE_MONTH = { year: 1924, month: 1 }
+/** Small libraries are for counting work, not for measuring it. */
+const IS_SMALL = ROWS < 10_000
 /** Size of the only large original, which exceeds the memory that a request may use. */
-export const LARGE_FILE_BYTES = 48 * 1024 ** 2
+export const LARGE_FILE_BYTES = (IS_SMALL ? 1 : 48) * 1024 ** 2
 /** An upload that has all of its chunks, and their number. */
 export const LARGE_UPLOAD = 'u1'
 export const CHUNKS = 5120
@@ -61,11 +63,13 @@ const numbers = (from: number, to: number) =>
 
 const ALL = numbers(1, ROWS)
 const LARGE_MONTH_START = `${LARGE_MONTH.year}-${String(LARGE_MONTH.month).padStart(2, '0')}`
+/** Dates of the photos outside the large month: in 100 years, or in so few months that small libraries have all of them. */
+const [DATES, DATE_INTERVAL] = IS_SMALL ? [400, 2_629_800] : [100_000, 31_536]
 /** Three of five photos belong to the large month; the order of the dates differs from that of the ids. */
 const TAKEN_AT = `case
   when n % 5 = 0 then '${LARGE_MONTH_START}-15T12:00:00'
   when n % 5 < 3 then strftime('%Y-%m-%dT%H:%M:%S', '${LARGE_MONTH_START}-01', (n * 7919 % 2600000) || ' seconds')
-  else strftime('%Y-%m-%dT%H:%M:%S', '1924-02-01', (n * 7919 % 100000 * 31536) || ' seconds') end`
+  else strftime('%Y-%m-%dT%H:%M:%S', '1924-02-01', (n * 7919 % ${DATES} * ${DATE_INTERVAL}) || ' seconds') end`
 const FILE_NAME = `'seed' || printf('%018d', n) || '.jpg'`
 /** Texts that differ in every row, so that the search index has about as many trigrams as that of a real library. */
 const TEXTS = `'IMG_' || printf('%06d', n) || '.jpg', '["lake","winter"]', 'bridge word' || n % 5000 || ' number ' || n, 'Zürich', 'Somewhere', 'Fujifilm X100V'`
@@ -208,8 +212,9 @@ export function addFiles(data: string): void {
     mkdirSync(folder, { recursive: true })
     return folder
   }
-  for (const { file_name: name } of rows) writeFileSync(path.join(createFolder('blob'), String(name)), 'x')
-  const large = path.join(createFolder('blob'), VIDEO.fileName)
+  const originals = createFolder('blob')
+  for (const { file_name: name } of rows) writeFileSync(path.join(originals, String(name)), 'x')
+  const large = path.join(originals, VIDEO.fileName)
   writeFileSync(large, '')
   truncateSync(large, LARGE_FILE_BYTES)
   for (const kind of ['thumb', 'preview']) writeFileSync(path.join(createFolder(kind), PHOTO.fileName), 'x')

@@ -41,12 +41,17 @@ export function createSetupRequester(address: string): Ask {
   }
 }
 
-/** Sends one request, and reads its response as a slow client does. */
+/**
+ * Sends one request, and reads its response as a slow client does.
+ *
+ * @param pauseMs how long the client stops reading
+ */
 export async function send(
   address: string,
   operation: ContractOperation,
   drive: DriverRequest,
   encoding: 'identity' | 'br',
+  { pauseMs = PAUSE_MS } = {},
 ): Promise<Received> {
   const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(drive.params?.[name] ?? name),
@@ -67,7 +72,7 @@ export async function send(
   try {
     for await (const bytes of response.body ?? []) {
       const isPause = received.bytes < PAUSE_AFTER_BYTES && received.bytes + bytes.length >= PAUSE_AFTER_BYTES
-      if (isPause) await sleep(PAUSE_MS)
+      if (isPause && pauseMs > 0) await sleep(pauseMs)
       received.bytes += bytes.length
       if (response.status >= 400) received.text += new TextDecoder().decode(bytes)
     }

@@ -1,0 +1,155 @@
+/**
+ * @file The program of `findGrowingWork`: sends the requests of every driver to a server in this process, and prints their
+ * work as JSON. It counts instructions and rows instead of time, so that neither the machine nor its load matters.
+ */
+import { mkdtempDisposableSync } from 'node:fs'
+import { StatementSync } from 'node:sqlite'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
+import { type ContractOperation, operations } from '../../contract.ts'
+import { openReadOnly } from '../../db/openReadOnly.ts'
+import { readSettings, serve } from '../../main.ts'
+import type { DriverRequest } from './driver.ts'
+import { drivers } from './drivers/index.ts'
+import { addFiles, seed } from './seed.ts'
+import { createSetupRequester, send } from './send.ts'
+
+declare module 'node:sqlite' {
+  interface StatementSync {
+    /** Returns a counter of `sqlite3_stmt_status`. */
+    stat(counter: 'vmStep'): number
+  }
+}
+
+/** The most work in one turn of the event loop. */
+interface Work {
+  /** Instructions of SQLite's virtual machine in the main thread. */
+  steps: number
+  /** Rows that the main thread received, also from the thread of the reader. */
+  rows: number
+}
+
+/** The most work of a request, and of the server after its response. */
+export interface RequestWork extends Work {
+  /** The operation, and the index of the request among those of the operation. */
+  name: string
+  /** The error of the response; null if there was none. */
+  problem: string | null
+}
+
+/** A download of all originals takes too long. Their slices are alike. */
+const MAX_DOWNLOAD_MS = 300
+/** A server that executes no statement for this time has finished. */
+const IDLE_MS = 5
+
+let turn: Work = { steps: 0, rows: 0 }
+let longest: Work = turn
+let statements = 0
+const lastSteps = new WeakMap<StatementSync, number>()
+
+function endTurn(): void {
+  longest = { steps: Math.max(longest.steps, turn.steps), rows: Math.max(longest.rows, turn.rows) }
+  turn = { steps: 0, rows: 0 }
+  setImmediate(endTurn)
+}
+
+/** Wraps a method that executes a statement. */
+const counted = <Parameters extends unknown[], Result>(
+  execute: (this: StatementSync, ...parameters: Parameters) => Result,
+  countRows: (result: Result) => number,
+) =>
+  function (this: StatementSync, ...parameters: Parameters): Result {
+    const result = execute.apply(this, parameters)
+    const steps = this.stat('vmStep')
+    turn.steps += steps - (lastSteps.get(this) ?? 0)
+    turn.rows += countRows(result)
+    lastSteps.set(this, steps)
+    statements += 1
+    return result
+  }
+
+function countStatements(): void {
+  const { all, get, run } = StatementSync.prototype
+  Object.assign(StatementSync.prototype, {
+    all: counted(all, (rows) => rows.length),
+    get: counted(get, (row) => Number(row !== undefined)),
+    run: counted(run, () => 0),
+  })
+  const { emit } = Worker.prototype
+  Worker.prototype.emit = function (this: Worker, event: string | symbol, ...values: unknown[]) {
+    const [message] = values as [{ rows?: unknown } | null | undefined]
+    if (event === 'message' && Array.isArray(message?.rows)) turn.rows += message.rows.length
+    return emit.call(this, event, ...values)
+  } as typeof emit
+}
+
+/** Ends a slice of writing after a few steps instead of a few milliseconds (`writeInSlices`). */
+function replaceClock(): void {
+  let elapsed = performance.now()
+  performance.now = () => (elapsed += 1)
+}
+
+/** Waits until the server has finished all work. */
+async function becomeIdle(): Promise<void> {
+  for (let before = -1; before !== statements;) {
+    before = statements
+    await sleep(IDLE_MS)
+  }
+}
+
+async function countWork(data: string): Promise<RequestWork[]> {
+  const server = await serve(
+    readSettings({
+      PORT: '0',
+      CALOTYPE_DATA: data,
+      CALOTYPE_WEB: path.join(data, 'no-web'),
+      CALOTYPE_RESERVE_BYTES: '0',
+      CALOTYPE_MIN_CHUNK_BYTES: '1',
+      LOG_LEVEL: 'silent',
+    }),
+  )
+  const address = server.address.replace('localhost', '127.0.0.1')
+  const ask = createSetupRequester(address)
+  using database = openReadOnly(path.join(data, 'calotype.sqlite'))
+  const pendingDeletions = database.prepare('select 1 from deletion limit 1')
+
+  async function countRequest(operation: ContractOperation, request: DriverRequest) {
+    await becomeIdle()
+    longest = { steps: 0, rows: 0 }
+    const { abortAfterMs, settle } = request
+    const timeLimit = abortAfterMs === undefined ? {} : { abortAfterMs: MAX_DOWNLOAD_MS }
+    const { status, text } = await send(address, operation, { ...request, ...timeLimit }, 'identity', {
+      pauseMs: 0,
+    })
+    if (settle === 'untilDeleted') while (pendingDeletions.get()) await sleep(IDLE_MS)
+    await becomeIdle()
+    return { ...longest, problem: status < 400 ? null : `responded ${status} ${text.slice(0, 300)}` }
+  }
+
+  const works: RequestWork[] = []
+  for (const [operationId, driver] of Object.entries(drivers)) {
+    const operation = operations.find((each) => each.operationId === operationId)
+    if (!operation) throw new Error(`${operationId} is not in the contract.`)
+    const requests = [typeof driver === 'function' ? await driver(ask, 1) : driver].flat()
+    for (const [index, request] of requests.entries())
+      works.push({
+        name: index === 0 ? operationId : `${operationId} (${index + 1})`,
+        ...(await countRequest(operation, request)),
+      })
+  }
+  return works
+}
+
+using folder = mkdtempDisposableSync(path.join(tmpdir(), 'calotype-work-'))
+await seed(folder.path)
+addFiles(folder.path)
+countStatements()
+replaceClock()
+endTurn()
+const works = await countWork(folder.path)
+process.stdout.write(JSON.stringify(works), () => {
+  folder.remove()
+  process.exit()
+})

@@ -1,0 +1,54 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import type { RequestWork } from './countWork.ts'
+
+const PROGRAM = fileURLToPath(new URL('./countWork.ts', import.meta.url))
+/**
+ * Both libraries have more rows than any page or slice, so that only unbounded work differs. The drivers need multiples of
+ * 1,000.
+ */
+const ROWS = [2000, 3000] as const
+/** The size of the library for which the bounds are defined. */
+const LARGE_ROWS = 100_000
+/** Work that takes about 20 ms; more rows, because a slice of background work may run in the same turn. */
+const LIMITS = { steps: 2_000_000, rows: 60_000 }
+/** These read more rows in a turn than the test libraries have, and are bounded. */
+const LARGE_SLICES = ['listShapes']
+
+/**
+ * Sends the requests of every driver to two libraries of different sizes. Returns a message for each request whose work in one
+ * turn of the event loop grows with the library so that it would exceed a limit at 100,000 rows.
+ *
+ * @param env environment of the servers
+ */
+export async function findGrowingWork(env: NodeJS.ProcessEnv = process.env): Promise<string[]> {
+  const [small, large] = (await Promise.all(ROWS.map((rows) => countWork(rows, env)))) as [
+    RequestWork[],
+    RequestWork[],
+  ]
+  return large.flatMap((work, index) => {
+    const before = small[index]
+    if (before?.name !== work.name) return [`${work.name} was sent to one library only`]
+    return describeProblems(before, work).map((problem) => `${work.name}: ${problem}`)
+  })
+}
+
+function describeProblems(before: RequestWork, { name, problem, ...work }: RequestWork): string[] {
+  if (problem ?? before.problem) return [problem ?? before.problem ?? '']
+  if (LARGE_SLICES.includes(name)) return []
+  return (['steps', 'rows'] as const).flatMap((unit) => {
+    const perRow = (work[unit] - before[unit]) / (ROWS[1] - ROWS[0])
+    const expected = Math.round(work[unit] + perRow * (LARGE_ROWS - ROWS[1]))
+    return expected > LIMITS[unit]
+      ? [`${before[unit]} ${unit} with ${ROWS[0]} rows, ${work[unit]} with ${ROWS[1]}`]
+      : []
+  })
+}
+
+async function countWork(rows: number, env: NodeJS.ProcessEnv): Promise<RequestWork[]> {
+  const { stdout } = await promisify(execFile)(process.execPath, [PROGRAM], {
+    env: { ...env, CALOTYPE_BOUNDS_ROWS: String(rows) },
+  })
+  return JSON.parse(stdout) as RequestWork[]
+}
