@@ -74,7 +74,7 @@ export function adviceInside(name: string, head: Uint8Array): string | null {
   const [, displayName, extension = ''] =
     UNSUPPORTED_SIGNATURES.find(([signature]) => signature.test(text)) ?? []
   const advice = adviceFor(extension)
-  return advice === null || advice === adviceFor(name) ? null : `It is ${displayName} inside. ${advice}`
+  return advice === null || advice === adviceFor(name) ? null : `Its content is ${displayName}. ${advice}`
 }
 
 /** Message why a file is not supported, with advice. For a file with a supported extension, says that its content is invalid. */

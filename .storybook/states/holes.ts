@@ -10,7 +10,7 @@ const ADMINISTRATORS = 'Other users are redirected to the gallery (guards/AdminO
 const ANYONE = 'Anyone can open this screen.'
 const FIXED = 'All texts are fixed.'
 const ONE_ROW = 'A table of one row looks like one of several.'
-const FEW = 'There are only ever a few.'
+const FEW = 'The list is always short.'
 
 const form: Reasons = { empty: FORM, partial: FORM, one: FORM, many: FORM }
 const member: Reasons = { forbidden: GUARDED, offline: LIKE_FAILED }

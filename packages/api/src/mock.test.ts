@@ -81,7 +81,7 @@ test('ends silent requests on abort, and fails offline ones immediately', async 
 test('rejects a request that the table lacks, and names it', async () => {
   await expect(mockApi({}).send(mockApi({}).client.GET('/api/media/years'))).rejects.toThrow(UnmatchedRequest)
   await expect(get({}, '/api/media/years')).rejects.toThrow(
-    'The mock has no answer for GET /api/media/years.',
+    'The mock has no response for GET /api/media/years.',
   )
 })
 

@@ -30,7 +30,7 @@ export class UnmatchedRequest extends Error {
   override readonly name = 'UnmatchedRequest'
 
   constructor(method: string, path: string) {
-    super(`The mock has no answer for ${method} ${path}. Add one: mock({ '${method} /…': answer }).`)
+    super(`The mock has no response for ${method} ${path}. Add one: mock({ '${method} /…': response }).`)
   }
 }
 

@@ -42,7 +42,7 @@ export function paymentOperations(context: AppContext): Operations {
 
     async resumeSubscription(request) {
       const own = await ownSubscription(callerIn(request).id)
-      if (!own.cancel_at_period_end) throw new Problem(409, 'Your subscription is not about to end.')
+      if (!own.cancel_at_period_end) throw new Problem(409, 'Your subscription hasn’t been canceled.')
       const resumed = await changeSubscription(context, own, ({ subscriptions }) =>
         subscriptions.update(own.id, { cancel_at_period_end: false }),
       )

@@ -40,7 +40,7 @@ export function listPage<Item>(items: readonly Item[], query: URLSearchParams): 
 }
 
 /** Responds with an error in the format of the contract. */
-export function failWith(status: number, message = 'The server is out of order.'): Outcome<never> {
+export function failWith(status: number, message = 'The server had a problem.'): Outcome<never> {
   return reply(status, { message, error: STATUS_TEXTS[status] ?? 'Error', status })
 }
 

@@ -17,7 +17,7 @@ afterAll(() => library.end())
 const DAMAGED = damageMessages.unreadable
 const PDF_INSIDE =
   'It cannot be read as a photo. It is a PDF: rename it so that its name ends in .pdf, and upload it again.'
-const HEIC_INSIDE = 'It cannot be read as a photo. It is HEIC inside. Export as JPEG and upload that.'
+const HEIC_INSIDE = 'It cannot be read as a photo. Its content is HEIC. Export as JPEG and upload that.'
 
 test('brings a folder of odd files to the library, and says what became of each', async () => {
   const account = await library.join()

@@ -12,7 +12,7 @@ import { aLibrary } from './testing/aLibrary.ts'
 import { jpeg } from './testing/files.ts'
 
 const A_FILE_STANDS_THERE =
-  'Calotype cannot write to its own folder on this computer. A file is where a folder should be. ' +
+  'Calotype cannot write to its own folder on this computer. Part of its path is a file, not a folder. ' +
   'Move that file away. It is tried again by itself.'
 
 const home = mkdtempSync(path.join(tmpdir(), 'calotype-serve-'))

@@ -21,7 +21,7 @@ function overflow(elements: readonly Element[]): string[] {
   const wide = elements.filter((element) => element.getBoundingClientRect().right > innerWidth)
   const innermost = wide.findLast((element) => element.checkVisibility())
   return [
-    `The page scrolls sideways, to make room for ${innermost?.tagName}.${innermost?.getAttribute('class')}`,
+    `The page scrolls horizontally because of ${innermost?.tagName}.${innermost?.getAttribute('class')}`,
   ]
 }
 

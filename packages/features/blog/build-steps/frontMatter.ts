@@ -29,9 +29,9 @@ const Head = z.strictObject({
 export function parseFrontMatter(slug: string, source: string): { head: z.infer<typeof Head>; text: string } {
   const [, yaml, text] = SPLIT.exec(source) ?? []
   if (yaml === undefined || text === undefined)
-    throw new Error(`The article "${slug}" has no head: begin it with ---, its fields, and ---.`)
+    throw new Error(`The article "${slug}" has no front matter. Start it with ---, the fields, and ---.`)
   const head = Head.safeParse(parse(yaml))
   if (!head.success)
-    throw new Error(`The head of the article "${slug}" is wrong:\n${z.prettifyError(head.error)}`)
+    throw new Error(`The front matter of the article "${slug}" is invalid:\n${z.prettifyError(head.error)}`)
   return { head: head.data, text }
 }

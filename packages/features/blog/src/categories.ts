@@ -22,7 +22,7 @@ export const CATEGORIES: readonly Category[] = [
     id: 2,
     name: 'Migration Guides',
     slug: 'migration-guides',
-    description: 'From where your photos are to where you want them.',
+    description: 'How to move your photos from other services and devices.',
     color: 'success',
   },
   {
@@ -43,7 +43,7 @@ export const CATEGORIES: readonly Category[] = [
     id: 5,
     name: 'Best Practices',
     slug: 'best-practices',
-    description: 'How to keep a library that people can find their way around.',
+    description: 'How to keep your library organized.',
     color: 'info',
   },
 ]

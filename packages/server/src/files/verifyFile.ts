@@ -9,7 +9,7 @@ export class DamagedFile extends Error {
   override name = 'DamagedFile'
 
   constructor() {
-    super('The stored bytes are not those that were uploaded.')
+    super('The stored bytes differ from the uploaded bytes.')
   }
 }
 

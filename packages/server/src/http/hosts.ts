@@ -23,7 +23,7 @@ export function refuseOtherHosts(app: FastifyInstance, settings: Settings): void
 }
 
 const REFUSAL =
-  'This server doesn’t answer to this host name. If you run the server, set PUBLIC_URL to the address that people open.'
+  'This server isn’t configured for this host name. If you run the server, set PUBLIC_URL to the address that people open.'
 
 /**
  * Returns whether a Host header names this server. A server that listens on every interface and has no configured name

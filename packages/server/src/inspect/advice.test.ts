@@ -42,14 +42,14 @@ test.each([
   ['a.zip', '\0\0\0\x18ftypisom', /^It is an MP4: rename it so that its name ends in \.mp4/],
   ['a.jpg', 'PK\x03\x04', /^It is a ZIP: rename it so that its name ends in \.zip/],
   ['a.PDF', 'PK\x05\x06', /^It is a ZIP: rename it so that its name ends in \.zip/],
-  ['a.jpg', '\0\0\0\x18ftypheic', /^It is HEIC inside\. Export as JPEG/],
-  ['a.jpg', '\0\0\0\x18ftypavif', /^It is AVIF inside\. Export as JPEG/],
-  ['a.mp4', '\0\0\0\x18ftypcrx ', /^It is RAW inside\. Export as JPEG/],
-  ['a.jpg', 'RIFF\0\0\0\0WEBPVP8 ', /^It is WebP inside\. Export as JPEG/],
+  ['a.jpg', '\0\0\0\x18ftypheic', /^Its content is HEIC\. Export as JPEG/],
+  ['a.jpg', '\0\0\0\x18ftypavif', /^Its content is AVIF\. Export as JPEG/],
+  ['a.mp4', '\0\0\0\x18ftypcrx ', /^Its content is RAW\. Export as JPEG/],
+  ['a.jpg', 'RIFF\0\0\0\0WEBPVP8 ', /^Its content is WebP\. Export as JPEG/],
   ['a.png', 'II*\0', /^It is TIFF or RAW inside\. Export as JPEG/],
   ['a.mp4', '\x1aE\xdf\xa3', /^It is MKV or WebM inside\. Export as MP4/],
-  ['a.jpg', 'Rar!\x1a\x07', /^It is RAR inside\. Unpack and upload the folder/],
-  ['a.mp4', '7z\xbc\xaf\x27\x1c', /^It is 7z inside\. Unpack and upload the folder/],
+  ['a.jpg', 'Rar!\x1a\x07', /^Its content is RAR\. Unpack and upload the folder/],
+  ['a.mp4', '7z\xbc\xaf\x27\x1c', /^Its content is 7z\. Unpack and upload the folder/],
 ])('gives advice for %s with the content %j', (name, prefix, advice) => {
   expect(adviceInside(name, Buffer.from(prefix, 'latin1'))).toMatch(advice)
 })
@@ -74,7 +74,7 @@ test.each([
   ['bad.mov', 'Dear Anna', 'It cannot be read as a video.'],
   ['bad.pdf', 'Dear Anna', 'It cannot be read as a PDF.'],
   ['empty.jpg', '', 'It is empty (0 bytes).'],
-  ['a.jpg', '\0\0\0\x18ftypheic', /^Only JPG.* It is HEIC inside\. Export as JPEG/],
+  ['a.jpg', '\0\0\0\x18ftypheic', /^Only JPG.* Its content is HEIC\. Export as JPEG/],
   ['a.heic', '\0\0\0\x18ftypheic', /^Only JPG.* supported\. Export as JPEG/],
 ])('explains why %s with the content %j is rejected', (name, prefix, reason) => {
   expect(whyNotKept(name, Buffer.from(prefix, 'latin1'))).toMatch(reason)

@@ -12,7 +12,7 @@ const MEBIBYTE = 1024 ** 2
 const MALLOC_ARENA_MAX = '2'
 /** A worker that still holds more than this after a task is replaced: allocators rarely return memory by themselves. */
 const REPLACE_ABOVE_BYTES = 384 * MEBIBYTE
-const STOPPED = 'The server stops.'
+const STOPPED = 'The server is stopping.'
 
 /** Reads and decodes users' files in child processes. */
 export interface Workers {

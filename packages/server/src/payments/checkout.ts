@@ -37,7 +37,7 @@ export function openCheckout(
       success_url: `${accountUrl}?checkout=done`,
       cancel_url: `${accountUrl}?checkout=left`,
     })
-    if (!url) throw new Error('The payment provider opened no checkout page.')
+    if (!url) throw new Error('The payment provider didn’t return a checkout page.')
     return url
   })
 }

@@ -276,7 +276,7 @@ describe('a rejected file', () => {
       'video.mov',
       '\0\0\0\x14ftypheic\0\0\0\0heic',
       415,
-      unsupported('video.mov', `${SUPPORTED} It is HEIC inside. Export as JPEG and upload that.`),
+      unsupported('video.mov', `${SUPPORTED} Its content is HEIC. Export as JPEG and upload that.`),
     ],
     [
       'IMG_1.HEIC',

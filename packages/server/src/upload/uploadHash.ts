@@ -47,7 +47,7 @@ async function hashChunks(
       await hasher.update(bytes)
       at += bytes.length
     }
-    if (at < end) throw new Error(`A chunk ends at ${at} and not at ${end}.`)
+    if (at < end) throw new Error(`A chunk ends at ${at} instead of ${end}.`)
     etags.push(etag)
   }
 }

@@ -23,5 +23,5 @@ export function usePricing(): Prices {
 async function requestPlans(api: Api, giveUp: AbortSignal): Promise<Plan[]> {
   const plans = await getPlans(api, giveUp)
   if (plans.every(isPlan)) return plans
-  throw new TypeError('Something among the plans is none.')
+  throw new TypeError('The response contains an invalid plan.')
 }

@@ -14,7 +14,7 @@ const meta = preview.meta({
 const WORDS: Readonly<Record<string, RegExp>> = {
   none: /^Select Local FolderUploads a whole folder, including archives\. The import continues when you close the window\./,
   notSelected: /Failed to select folder: The dialog could not be opened\.$/,
-  notScanned: /Failed to scan folder: The folder is not there any more\.$/,
+  notScanned: /Failed to scan folder: The folder no longer exists\.$/,
   scanningBegan: /Scanning folder contents\.\.\.0 files so far/,
   scanning: /Family photosScanning folder contents\.\.\.12,408 files so far, 45 GB/,
   found: /^Folder SelectedFamily photosChoose Different FolderFound 1,246 files \(14\.21 GB\)/,
@@ -25,19 +25,19 @@ const WORDS: Readonly<Record<string, RegExp>> = {
   checkingPaused:
     /498 of 1,246 files.*The folder can’t be found, or is empty\. Connect its drive or put it back to continue\./,
   preview:
-    /To upload1,029.*To unpack3.*by the server.*Already there206.*not sent again.*Duplicates3.*uploaded once.*Can’t be uploaded5.*Not supported229.*Not opened1.*Names not read1.*Links2/,
+    /To upload1,029.*To unpack3.*by the server.*Already there206.*not uploaded again.*Duplicates3.*uploaded once.*Can’t be uploaded5.*Not supported229.*Not opened1.*Names not read1.*Links2/,
   previewOfArchivesAgain:
-    /To unpack1.*by the server.*Already there2.*not sent again.*Partly unpacked1 file: 1 \.zip.*Upload 1 file$/,
-  unable: /Calotype cannot write to its own folder on this computer\..*tried again by itself\.$/,
+    /To unpack1.*by the server.*Already there2.*not uploaded again.*Partly unpacked1 file: 1 \.zip.*Upload 1 file$/,
+  unable: /Calotype can’t write to its own folder on this computer\..*try again automatically\.$/,
   unableUntilAsked:
-    /Calotype cannot write to its own folder on this computer\..*tried again by itself\.Retry$/,
+    /Calotype can’t write to its own folder on this computer\..*try again automatically\.Retry$/,
   previewOfTooMuch:
     /Your storage has 2\.5 GB left, and these files need 11\.8 GB\. Files that fit will be uploaded, and the others will be listed at the end\.Manage storage1,204 metadata files of a Google Takeout can’t be read because the Takeout is unpacked\. To keep its dates, descriptions and albums, upload the archives as you downloaded them\.Why files can’t be uploaded.*Upload 1,032 files$/,
   previewOfNothingNew: /Everything in this folder is already in your library\./,
   previewOfUnpacking:
-    /To upload1,029.*To unpack2.*by the server.*Sent already11\.9 GB, not unpacked yet.*Already there206.*Upload 1,031 files$/,
+    /To upload1,029.*To unpack2.*by the server.*Uploaded earlier11\.9 GB, not unpacked yet.*Already there206.*Upload 1,031 files$/,
   previewOfOnlyUnpacking:
-    /Everything has been uploaded\. 3 archives are still to be unpacked by the server\..*Sent already3.*BackShow unpacking$/,
+    /Everything has been uploaded\. 3 archives are still to be unpacked by the server\..*Uploaded earlier3.*BackShow unpacking$/,
   sendingWhileUnpacking: /206 were in your library already, 1 archive was sent already, 3 are the same/,
   sending:
     /412 of 1,032 files uploaded4\.2 GB of 11\.7 GB · 35% · 39 MB\/s · About 4 minutes left206 were in your library already, 3 are the same as another file here/,
@@ -66,7 +66,7 @@ const WORDS: Readonly<Record<string, RegExp>> = {
   unpackingWithFailures:
     /Unpacking your archives: 120 of.*The other files are uploaded\. Unpacking continues when you close the window\.341 files failed to upload.*Show whyRetry failed \(340 of 341\)Stop$/,
   stoppedWithArchives:
-    /Stopped after 409 of 1,032 files.*3 archives are still to be unpacked by the server: 43 of 750 files so farUploaded409.*To unpack3.*by the serverNot sent620/,
+    /Stopped after 409 of 1,032 files.*3 archives are still to be unpacked by the server: 43 of 750 files so farUploaded409.*To unpack3.*by the serverNot uploaded620/,
   looking:
     /Looking for new files206 were in your library already, 3 are the same as another file hereStop looking$/,
   lookingWithFailures:
@@ -79,7 +79,7 @@ const WORDS: Readonly<Record<string, RegExp>> = {
   sendingAlbums: /Adding photos to albums206 were/,
   doneWithAlbums: /3 albums were created, and photos were added to 1 of yoursSee your albumsSave receipt/,
   doneWithLate:
-    /1,032 files are uploaded, 3 weren’t uploaded.*Show which.*Found later3not uploaded yet.*DoneUpload 3 more files$/,
+    /1,032 files are uploaded, 3 weren’t uploaded.*Show which.*Added later3not uploaded yet.*DoneUpload 3 more files$/,
   doneWithArchives:
     /3 archives with 60 files: 58 new, 2 already in your library\. Google’s metadata \(date, place, description\) of 3 of them is missing, so their dates come from the files or the upload\. Google’s metadata \(date, place, description\) of 2 of them wasn’t imported because they were in your library already\. 32 were in the trash of Google Photos\. 5 other files, such as metadata of a Takeout, not counted\./,
   doneInPart:
@@ -99,14 +99,14 @@ const WORDS: Readonly<Record<string, RegExp>> = {
     /3 archives are still to be unpacked by the server.*To unpack3.*could not be started: Not now\.Retry/,
   doneWithFailures:
     /341 files failed to upload.*Uploaded691.*Failed341.*Not supported229.*Not opened1.*Links2.*Try again \(341 of 342\)/,
-  stopped: /Stopped after 412 of 1,032 files.*Save receiptUploaded412.*Not sent620.*Already there206/,
+  stopped: /Stopped after 412 of 1,032 files.*Save receiptUploaded412.*Not uploaded620.*Already there206/,
   stoppedUnheard:
-    /Stopped after 412 of 1,032 files, 8 unconfirmed.*Not sent612.*Unconfirmed8102\.4 MB, checking with the server/,
+    /Stopped after 412 of 1,032 files, 8 unconfirmed.*Not uploaded612.*Unconfirmed8102\.4 MB, checking with the server/,
   stoppedUnpackingUnheard: /Stopped while unpacking.*Unconfirmed22\.6 GB, checking with the server/,
   stoppedUnpacking:
     /Stopped while unpackingShow whichSave receipt2 archives with 80 files: 9 new, 71 not unpackedNot unpacked2/,
-  stoppedWithFailures: /Stopped after 412 of 1,032 files.*Not sent279.*Failed341.*Done$/,
-  failed: /Failed to upload files: The folder is not there any more\.Done$/,
+  stoppedWithFailures: /Stopped after 412 of 1,032 files.*Not uploaded279.*Failed341.*Done$/,
+  failed: /Failed to upload files: The folder no longer exists\.Done$/,
 }
 
 export const EveryState = meta.story({
@@ -149,7 +149,7 @@ export const Empty = meta.story({
 })
 
 const NOTICE =
-  'Calotype’s notes of earlier transfers were damaged. They are kept aside, and it has begun new ones. Choose your folders once more, also those that are to be watched: what your library has already is not sent again.'
+  'Calotype’s notes of earlier transfers were damaged. They are kept aside, and it has begun new ones. Choose your folders once more, also those that are to be watched: what your library has already is not uploaded again.'
 
 /** The notice stays until the user dismisses it, whatever is imported. */
 export const Notice = meta.story({
@@ -190,7 +190,7 @@ export const ActionFailed = meta.story({
   tags: ['state:failed'],
   args: {
     folder: folderStateFor('preview'),
-    problem: 'Failed to upload files: The folder is not there any more.',
+    problem: 'Failed to upload files: The folder no longer exists.',
   },
 })
 

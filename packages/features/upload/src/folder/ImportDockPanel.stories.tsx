@@ -140,7 +140,7 @@ export const Notice = meta.story({
     state: {
       ...IMPORTS.sending,
       notice:
-        'Calotype’s notes of earlier transfers were damaged. They are kept aside, and it has begun new ones. Choose your folders once more, also those that are to be watched: what your library has already is not sent again.',
+        'Calotype’s notes of earlier transfers were damaged. They are kept aside, and it has begun new ones. Choose your folders once more, also those that are to be watched: what your library has already is not uploaded again.',
     },
   },
   play: async ({ canvas, userEvent, args: on }) => {

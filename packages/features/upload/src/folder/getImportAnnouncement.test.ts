@@ -70,9 +70,9 @@ describe('importAnnouncement', () => {
       'Family photos: Stopped while unpacking. 2 archives weren’t unpacked completely.',
     )
     expect(getImportAnnouncement(IMPORTS.failed)).toBe(
-      'Family photos: Failed to upload files: The folder is not there any more.',
+      'Family photos: Failed to upload files: The folder no longer exists.',
     )
-    expect(getImportAnnouncement(IMPORTS.unable)).toMatch(/^Calotype cannot write to its own folder/)
+    expect(getImportAnnouncement(IMPORTS.unable)).toMatch(/^Calotype can’t write to its own folder/)
   })
 
   it('announces a full disk, but no other retries', () => {

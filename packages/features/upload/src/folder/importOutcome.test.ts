@@ -71,7 +71,7 @@ test('does not count archives as uploaded before they are unpacked', () => {
   expect(toResultCounts(finished)).toMatchObject([
     { name: 'Uploaded', tally: { count: 409 } },
     { name: 'To unpack', tally: { count: 3 } },
-    { name: 'Not sent', tally: { count: 620 } },
+    { name: 'Not uploaded', tally: { count: 620 } },
     ...Array.from({ length: toResultCounts(finished).length - 3 }, () => ({})),
   ])
 })

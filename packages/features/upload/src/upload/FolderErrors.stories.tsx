@@ -131,13 +131,13 @@ export const AnnouncedOnce = meta.story({
   },
 })
 
-const fails = () => Promise.reject(new Error('It is not there any more.'))
+const fails = () => Promise.reject(new Error('It no longer exists.'))
 
 export const SelectionFailed = meta.story({
   ...createDesktop({ selectLocalFolder: fails }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Choose folder' }))
-    await canvas.findByText('Failed to select folder: It is not there any more.')
+    await canvas.findByText('Failed to select folder: It no longer exists.')
   },
 })
 
@@ -148,7 +148,7 @@ export const SecondSelectionFailed = meta.story({
   play: async ({ canvas, userEvent }) => {
     finished.bridge.tell(IMPORTS.doneWithFailures)
     await userEvent.click(await canvas.findByRole('button', { name: 'Choose Different Folder' }))
-    await canvas.findByText('Failed to select folder: It is not there any more.')
+    await canvas.findByText('Failed to select folder: It no longer exists.')
     await expect(canvas.getByText('341 files failed to upload')).toBeVisible()
   },
 })
@@ -157,7 +157,7 @@ export const ScanFailed = meta.story({
   ...createDesktop({ readFolderContents: fails }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Choose folder' }))
-    await canvas.findByText('Failed to scan folder: It is not there any more.')
+    await canvas.findByText('Failed to scan folder: It no longer exists.')
   },
 })
 
@@ -166,6 +166,6 @@ export const PreviewFailed = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Choose folder' }))
     await userEvent.click(await canvas.findByRole('button', { name: 'Upload Folder Contents' }))
-    await canvas.findByText('Failed to upload files: It is not there any more.')
+    await canvas.findByText('Failed to upload files: It no longer exists.')
   },
 })

@@ -13,7 +13,7 @@ const meta = preview.meta({
   render: (args) => <ScreenWithDock {...args} />,
 })
 
-const fails = () => Promise.reject(new Error('It is not there any more.'))
+const fails = () => Promise.reject(new Error('It no longer exists.'))
 
 export const AddedAndRemoved = meta.story({
   parameters: {
@@ -50,7 +50,7 @@ export const RemoveFailed = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Stop watching Old phone' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Stop watching' }))
-    await canvas.findByText('Failed to stop watching: It is not there any more.')
+    await canvas.findByText('Failed to stop watching: It no longer exists.')
   },
 })
 
@@ -58,6 +58,6 @@ export const RetryFailed = meta.story({
   parameters: { platform: { bridge: fakeBridge({ watched: [WATCHED.failed], retryWatched: fails }) } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Try again: Old phone' }))
-    await canvas.findByText('Failed to try again: It is not there any more.')
+    await canvas.findByText('Failed to try again: It no longer exists.')
   },
 })

@@ -19,7 +19,7 @@ export const Incomplete = meta.story({
     await expect(dialog.getByText('Empty or inaccessible')).toBeVisible()
     await expect(
       dialog.getByText(
-        'Upload failed for 1987/Scan 004.jpg: This file cannot be read. The disk or card it is on does not answer as it should.',
+        'Upload failed for 1987/Scan 004.jpg: This file cannot be read. The disk or memory card is not responding properly.',
       ),
     ).toBeVisible()
     await expect(dialog.getByText('This file type isn’t supported')).toBeVisible()

@@ -14,7 +14,7 @@ export const EveryState = meta.story({
       /^Camera rollUp to date318 files sent · Last checked Mar 2, 2026/,
     )
     await expect(failed).toHaveTextContent(
-      /^Old phoneFailedThe system does not let this app into the folder\. Let it read there, or stop watching the folder\. It goes on by itself\.0 files sent · Not checked yet/,
+      /^Old phoneFailedThe system doesn’t allow this app to read the folder\. Allow access, or stop watching the folder\. Uploading will continue automatically\.0 files sent · Not checked yet/,
     )
     await expect(passing).toHaveTextContent(
       /^PhoneUp to date12 files sent · 229 not supported · Last checked/,

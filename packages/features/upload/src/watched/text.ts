@@ -10,7 +10,7 @@ export const watchedText = {
   none: 'No watched folders.',
   opensAtLogin: 'Open at login',
   opensAtLoginHint:
-    'Starts in the background when you sign in to this computer, so that new files upload by themselves.',
+    'Starts in the background when you sign in to this computer, so that new files are uploaded automatically.',
   settingFailed: (reason: string) => `Failed to change the setting: ${reason}`,
 
   inParent: (above: string) => `in ${folderText.displayName(above)}`,
