@@ -1,7 +1,7 @@
 /** Checks that every story has to pass in addition to its play function. They run only in the test runner. */
 import axe from 'axe-core'
 
-const STILL = '*, *::before, *::after { transition: none !important; animation: none !important }'
+const NO_MOTION = '*, *::before, *::after { transition: none !important; animation: none !important }'
 
 /** Rules whose result depends on the theme, because the themes differ only in colors (`themes.css.ts`). */
 const RULES_ABOUT_COLOR = ['color-contrast', 'link-in-text-block']
@@ -42,7 +42,7 @@ async function checkDarkTheme(): Promise<void> {
   const root = document.documentElement
   const initialTheme = root.dataset['theme']
   const noTransitions = document.head.appendChild(document.createElement('style'))
-  noTransitions.textContent = STILL
+  noTransitions.textContent = NO_MOTION
   root.dataset['theme'] = 'dark'
   try {
     const { violations } = await axe.run(document.body, {

@@ -21,7 +21,7 @@ const SUPPORTED = new RegExp(`\\.(?:jpeg|${Object.values(SUPPORTED_TYPES).join('
 export const isArchiveName = (name: string) => UNSUPPORTED.archive.test(name)
 
 /** Whether the extension of a file belongs to a supported type. */
-export const isKeptName = (name: string) => SUPPORTED.test(name)
+export const hasSupportedExtension = (name: string) => SUPPORTED.test(name)
 
 /**
  * Advice for a person whose file is not supported, by its name; null if there is none. The wording fits one file and many,
@@ -46,5 +46,5 @@ export function withAdvice(message: string, advice: string | null): string {
 
 /** Whether a person would expect to find a file of this name in the library after unpacking an archive. */
 export function isExpected(name: string): boolean {
-  return isKeptName(name) || adviceFor(name) !== null
+  return hasSupportedExtension(name) || adviceFor(name) !== null
 }

@@ -46,8 +46,9 @@ async function readContract(): Promise<Contract> {
   const { bundle: document } = await bundle({ ref: SOURCE, config })
   inlineParameters(document.parsed)
   const contract: Contract = document.parsed
-  const ours = lint(contract)
-  if (ours.length > 0) fail(['The contract violates these rules of the project:', ...ours].join('\n'))
+  const violations = lint(contract)
+  if (violations.length > 0)
+    fail(['The contract violates these rules of the project:', ...violations].join('\n'))
   return contract
 }
 

@@ -19,7 +19,7 @@ const LOOKALIKE_SCRIPTS = [
 /** Scripts in which nearly every letter looks like a Latin one. */
 const LATIN_LIKE_SCRIPTS = /[\p{Script=Cherokee}\p{Script=Lisu}\p{Script=Deseret}]/u
 /** Characters that look like a letter. */
-const LETTER_FOR: Readonly<Record<string, string>> = {
+const LOOKALIKE_LETTERS: Readonly<Record<string, string>> = {
   '0': 'O',
   '1': 'I',
   '|': 'I',
@@ -40,7 +40,7 @@ export function toRoleName(given: string): string | null {
   // NFKC replaces full-width, mathematical and circled letters, and ligatures, with the letters that they look like.
   if (typed.normalize('NFKC') !== typed) return null
   if (LOOKALIKE_SCRIPTS.filter((script) => script.test(typed)).length > 1) return null
-  const spelled = role.replaceAll(/[01|!5$]/g, (character) => LETTER_FOR[character] ?? '')
+  const spelled = role.replaceAll(/[01|!5$]/g, (character) => LOOKALIKE_LETTERS[character] ?? '')
   if (![role, spelled].some((text) => RESERVED_ROLES.includes(toSkeleton(text)))) return role
   // Upper case turns a dotless i into I: only ASCII letters spell a reserved role.
   return /^[a-z]+$/i.test(typed) ? role : null

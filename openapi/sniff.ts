@@ -1,4 +1,4 @@
-import { adviceFor, isKeptName, withAdvice } from './advice.ts'
+import { adviceFor, hasSupportedExtension, withAdvice } from './advice.ts'
 import {
   SUPPORTED_TYPES,
   mediaKind,
@@ -70,7 +70,7 @@ export function adviceInside(name: string, head: Uint8Array): string | null {
   const type = sniff(head)
   if (type) return adviseRename(SUPPORTED_TYPES[type])
   const text = decodeText(head)
-  if (isKeptName(name) && ZIP.some((magic) => text.startsWith(magic))) return adviseRename('zip')
+  if (hasSupportedExtension(name) && ZIP.some((magic) => text.startsWith(magic))) return adviseRename('zip')
   const [, displayName, extension = ''] =
     UNSUPPORTED_SIGNATURES.find(([signature]) => signature.test(text)) ?? []
   const advice = adviceFor(extension)
@@ -78,10 +78,10 @@ export function adviceInside(name: string, head: Uint8Array): string | null {
 }
 
 /** Message why a file is not supported, with advice. For a file with a supported extension, says that its content is invalid. */
-export function whyNotKept(name: string, head: Uint8Array): string {
+export function explainUnsupported(name: string, head: Uint8Array): string {
   if (head.length === 0) return 'It is empty (0 bytes).'
   const advice = adviceInside(name, head)
-  if (advice === null && isKeptName(name))
+  if (advice === null && hasSupportedExtension(name))
     return invalidContentMessage(mediaKind(typeOfStored(name.toLowerCase())))
   return withAdvice(SUPPORTED_TYPES_MESSAGE, advice ?? adviceFor(name))
 }

@@ -4,18 +4,18 @@ type Reasons = Partial<Record<State, string>>
 
 const FORM = 'Forms have no list.'
 const WHOLE = 'A single response contains everything.'
-const LIKE_FAILED = 'Same as failed, with the same retry button.'
+const SAME_AS_FAILED = 'Same as failed, with the same retry button.'
 const GUARDED = 'Visitors are redirected to sign in (guards/MembersOnly).'
 const ADMINISTRATORS = 'Other users are redirected to the gallery (guards/AdminOnly).'
 const ANYONE = 'Anyone can open this screen.'
 const FIXED = 'All texts are fixed.'
 const ONE_ROW = 'A table of one row looks like one of several.'
-const FEW = 'The list is always short.'
+const SHORT_LIST = 'The list is always short.'
 
 const form: Reasons = { empty: FORM, partial: FORM, one: FORM, many: FORM }
-const member: Reasons = { forbidden: GUARDED, offline: LIKE_FAILED }
-const visitor: Reasons = { forbidden: ANYONE, offline: LIKE_FAILED }
-const administrator: Reasons = { forbidden: ADMINISTRATORS, offline: LIKE_FAILED }
+const member: Reasons = { forbidden: GUARDED, offline: SAME_AS_FAILED }
+const visitor: Reasons = { forbidden: ANYONE, offline: SAME_AS_FAILED }
+const administrator: Reasons = { forbidden: ADMINISTRATORS, offline: SAME_AS_FAILED }
 
 /** States that a prerendered page cannot have. */
 const prerendered: Reasons = Object.fromEntries(
@@ -35,15 +35,15 @@ export const HOLES: Readonly<Record<string, Reasons>> = {
     one: 'The screen itself has no list.',
     many: 'The screen itself has no list.',
   },
-  'account/ChangePassword': { ...form, long: 'Passwords are hidden.', offline: LIKE_FAILED },
-  'account/Devices': { ...member, empty: 'The current device is always listed.', many: FEW },
+  'account/ChangePassword': { ...form, long: 'Passwords are hidden.', offline: SAME_AS_FAILED },
+  'account/Devices': { ...member, empty: 'The current device is always listed.', many: SHORT_LIST },
   'account/ExportData': { ...form, ...member, long: FIXED },
-  'account/FamilyGroups': { offline: LIKE_FAILED },
+  'account/FamilyGroups': { offline: SAME_AS_FAILED },
   'account/ForgotPassword': { ...form, forbidden: ANYONE },
   'account/Login': form,
-  'account/ResetPassword': { ...form, long: 'Passwords are hidden.', offline: LIKE_FAILED },
+  'account/ResetPassword': { ...form, long: 'Passwords are hidden.', offline: SAME_AS_FAILED },
   'account/SignUp': { ...form, long: 'Input stays within its field.', forbidden: ANYONE },
-  'account/Subscription': { ...member, many: FEW },
+  'account/Subscription': { ...member, many: SHORT_LIST },
   'account/VerifyEmail': { ...form, forbidden: GUARDED },
   'admin/Audit': administrator,
   'admin/Email': {
@@ -53,7 +53,7 @@ export const HOLES: Readonly<Record<string, Reasons>> = {
     one: 'Each tab has its own row.',
     long: 'Each tab has its own row.',
   },
-  'admin/Flags': { ...administrator, one: ONE_ROW, many: FEW },
+  'admin/Flags': { ...administrator, one: ONE_ROW, many: SHORT_LIST },
   'admin/History': {
     ...administrator,
     many: 'Shown by Email, which contains this tab with twenty entries per page.',
@@ -68,9 +68,9 @@ export const HOLES: Readonly<Record<string, Reasons>> = {
     partial: WHOLE,
     many: 'Emails are stored only while no mail server is configured.',
   },
-  'admin/Templates': { ...administrator, partial: WHOLE, one: ONE_ROW, many: FEW },
+  'admin/Templates': { ...administrator, partial: WHOLE, one: ONE_ROW, many: SHORT_LIST },
   'admin/Users': { ...administrator, one: ONE_ROW },
-  'admin/Variables': { ...administrator, one: ONE_ROW, many: FEW },
+  'admin/Variables': { ...administrator, one: ONE_ROW, many: SHORT_LIST },
   'blog/Blog': { ...visitor, partial: WHOLE, many: 'The number of posts is small.' },
   'blog/Post': {
     ...visitor,
@@ -78,33 +78,33 @@ export const HOLES: Readonly<Record<string, Reasons>> = {
     one: 'There is always exactly one post.',
     many: 'There is always exactly one post.',
   },
-  'gallery/AddPhotos': { offline: LIKE_FAILED },
-  'gallery/Album': { offline: LIKE_FAILED },
+  'gallery/AddPhotos': { offline: SAME_AS_FAILED },
+  'gallery/Album': { offline: SAME_AS_FAILED },
   'gallery/Albums': member,
   'gallery/Gallery': member,
   'gallery/Search': member,
   'gallery/Trash': member,
-  'gallery/Viewer': { empty: 'There is always one photo, or no access to it.', offline: LIKE_FAILED },
+  'gallery/Viewer': { empty: 'There is always one photo, or no access to it.', offline: SAME_AS_FAILED },
   'sharing/MyLinks': member,
   'sharing/OwnerViewer': {
     partial: WHOLE,
     forbidden: 'Same as failed: the server responds the same to forbidden and missing links.',
-    offline: LIKE_FAILED,
+    offline: SAME_AS_FAILED,
   },
-  'sharing/PublicViewer': { offline: LIKE_FAILED },
-  'sharing/ShareDialog': { forbidden: 'Only owners can open this dialog.', offline: LIKE_FAILED },
+  'sharing/PublicViewer': { offline: SAME_AS_FAILED },
+  'sharing/ShareDialog': { forbidden: 'Only owners can open this dialog.', offline: SAME_AS_FAILED },
   'sharing/SharedWithMe': member,
   'site/DeletionGuide': { ...prerendered, long: FIXED },
   'site/Document': { ...prerendered, done: 'Shown by Encryption, Privacy, and Terms.' },
   'site/Download': {
     long: FIXED,
     one: 'There are always three operating systems.',
-    many: FEW,
-    offline: LIKE_FAILED,
+    many: SHORT_LIST,
+    offline: SAME_AS_FAILED,
   },
   'site/Encryption': legal,
   'site/Landing': { ...prerendered, long: FIXED },
-  'site/Pricing': { ...visitor, partial: WHOLE, many: FEW },
+  'site/Pricing': { ...visitor, partial: WHOLE, many: SHORT_LIST },
   'site/Privacy': legal,
   'site/Terms': legal,
   'upload/Folder': {
@@ -115,13 +115,13 @@ export const HOLES: Readonly<Record<string, Reasons>> = {
   'upload/Staged': {
     ...member,
     loading: 'The section appears below the upload only when it has content.',
-    many: FEW,
+    many: SHORT_LIST,
   },
   'upload/Upload': {},
   'upload/Watched': {
     loading: 'The desktop app responds immediately.',
     one: 'One folder looks like several.',
-    many: FEW,
+    many: SHORT_LIST,
     forbidden: GUARDED,
     offline: 'A folder that waits for the network is shown as paused.',
   },

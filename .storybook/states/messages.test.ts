@@ -6,7 +6,7 @@ import messages from './messages.json' with { type: 'json' }
 const ROOT = path.join(import.meta.dirname, '../..')
 
 /** Pattern for the value of a placeholder such as `{n}` or `{message}`. */
-const ANYTHING = '.{1,60}?'
+const PLACEHOLDER_VALUE = '.{1,60}?'
 
 const quoted = ['packages/**/*.stories.tsx', 'packages/**/*.test.ts', 'e2e/**/*.e2e.ts']
   .flatMap((pattern) => globSync(pattern, { cwd: ROOT, exclude: (name) => name === 'node_modules' }))
@@ -23,7 +23,7 @@ function isQuoted(message: string): boolean {
   // A template with a singular and a plural is quoted with one of them: "1 file" or "3 files".
   const source = parts
     .map(RegExp.escape)
-    .join(ANYTHING)
+    .join(PLACEHOLDER_VALUE)
     .replaceAll(RegExp.escape('(s)'), String.raw`(?:\(s\)|s)?`)
   return new RegExp(source).test(quoted)
 }

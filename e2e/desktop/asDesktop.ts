@@ -7,9 +7,9 @@ import type { BuiltApp } from './builtApp.ts'
 const PRELOAD = resolve('packages/app-desktop/build/preload/preload.cjs')
 
 /** Binary data is transferred between test and page as base64. */
-type Wire = { bytes: string } | { json: unknown }
+type SerializedValue = { bytes: string } | { json: unknown }
 
-function toWire(answer: unknown): Wire {
+function toWire(answer: unknown): SerializedValue {
   const { value } = answer as { value?: unknown }
   return value instanceof Uint8Array ? { bytes: Buffer.from(value).toString('base64') } : { json: answer }
 }
@@ -49,7 +49,8 @@ export async function asDesktop(page: Page, app: BuiltApp): Promise<void> {
   // Like in Electron, events sent before a response arrive before it.
   let delivered: Promise<unknown> = Promise.resolve()
   app.onEvent((channel, value) => {
-    const sendEvent = ([name, said]: [string, unknown]) => (globalThis as unknown as Heard).__hear(name, said)
+    const sendEvent = ([name, said]: [string, unknown]) =>
+      (globalThis as unknown as DesktopWindow).__hear(name, said)
     delivered = page.evaluate(sendEvent, [channel, value] as [string, unknown]).catch(() => {})
   })
   await page.exposeBinding('__invoke', async (_source, channel: string, args: unknown[]) => {
@@ -60,7 +61,7 @@ export async function asDesktop(page: Page, app: BuiltApp): Promise<void> {
   await page.addInitScript(`{ ${NO_UPLOAD_PROGRESS}\n${FAKE}\n${readFileSync(PRELOAD, 'utf8')} }`)
 }
 
-type Heard = { __hear: (channel: string, value: unknown) => void }
+type DesktopWindow = { __hear: (channel: string, value: unknown) => void }
 
 /** Signs in on the first page of the desktop app. */
 export async function signInToDesktop(page: Page, app: BuiltApp, member: Parameters<typeof signIn>[1]) {

@@ -94,7 +94,7 @@ export interface Commands {
 
 export type Command = { id: number; name: keyof Commands; args: unknown[] }
 
-type Said = { id: number; value?: unknown; problem?: string } | { channel: string; value: unknown }
+type AppMessage = { id: number; value?: unknown; problem?: string } | { channel: string; value: unknown }
 
 /** The built main process in plain Node. Only Electron is fake. */
 export interface BuiltApp extends Commands {
@@ -129,7 +129,7 @@ export async function startBuiltApp(
   const waiting = new Map<number, (said: { value?: unknown; problem?: string }) => void>()
   const listeners = new Set<(channel: string, value: unknown) => void>()
   let ids = 0
-  child.on('message', (said: Said) => {
+  child.on('message', (said: AppMessage) => {
     if ('id' in said) waiting.get(said.id)?.(said)
     else for (const listener of listeners) listener(said.channel, said.value)
   })

@@ -13,8 +13,8 @@ import { addFiles, createCaller, PERSON, startServer } from './library.ts'
 const KILLS = 100
 const PHOTOS = 500
 const FILE_BYTES = 1024
-const LOOK_AGAIN_MS = 10
-const SETTLED_WITHIN_MS = 10_000
+const POLL_MS = 10
+const SETTLE_TIMEOUT_MS = 10_000
 
 const data = mkdtempSync(path.join(tmpdir(), 'calotype-kills-'))
 let server = await startServer(data)
@@ -54,10 +54,10 @@ const DELETED = { rows: 0, counted: 0, trashed: PHOTOS, files: PHOTOS }
 
 /** A server continues a deletion after its start, while it responds to requests. */
 async function waitForPhotos(expected: object): Promise<string> {
-  const end = Date.now() + SETTLED_WITHIN_MS
+  const end = Date.now() + SETTLE_TIMEOUT_MS
   let found = await countPhotos()
   while (JSON.stringify(found) !== JSON.stringify(expected) && Date.now() < end) {
-    await wait(LOOK_AGAIN_MS)
+    await wait(POLL_MS)
     found = await countPhotos()
   }
   return JSON.stringify(found)
@@ -65,7 +65,7 @@ async function waitForPhotos(expected: object): Promise<string> {
 
 async function emptyTrash(): Promise<void> {
   await deletion('/api/media/trash')
-  while (countFiles() > 0) await wait(LOOK_AGAIN_MS)
+  while (countFiles() > 0) await wait(POLL_MS)
 }
 
 /** Duration of an undisturbed deletion, in milliseconds. */

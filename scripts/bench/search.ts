@@ -11,7 +11,7 @@ const ITEMS = 100_000
 const ROUNDS = 20
 const TARGET_P95_MS = 50
 
-const THINGS = [
+const SUBJECTS = [
   'lake',
   'winter',
   'forest',
@@ -61,8 +61,8 @@ function seed(data: string, ownerId: number): void {
   database.exec('begin')
   for (let index = 0; index < ITEMS; index++) {
     const takenAt = new Date(Date.UTC(2000, 0, 1) + index * 7_000_000).toISOString().slice(0, 19)
-    const labels = JSON.stringify([pick(THINGS, index), pick(THINGS, index + 3)])
-    const description = `${pick(THINGS, index + 5)} word${index % 5000} number ${index}`
+    const labels = JSON.stringify([pick(SUBJECTS, index), pick(SUBJECTS, index + 3)])
+    const description = `${pick(SUBJECTS, index + 5)} word${index % 5000} number ${index}`
     insert.run(
       ...[ownerId, `${index}.jpg`, `IMG_${String(index).padStart(6, '0')}.jpg`, takenAt],
       ...[Number(takenAt.slice(0, 4)), Number(takenAt.slice(5, 7)), labels, description],

@@ -209,7 +209,7 @@ describe('a part with another name', () => {
 })
 
 describe('a photo without a sidecar', () => {
-  const NO_NOTE =
+  const NO_SIDECAR_NOTICE =
     'Google’s metadata file wasn’t in the archive, so date, place and description come from the photo itself or from the upload.'
   const photo = async (name: string) => ({
     name: `Trip/${name}`,
@@ -226,7 +226,7 @@ describe('a photo without a sidecar', () => {
   test('is reported until a later part has the sidecar', async () => {
     const user = await server.addUser()
     const { id } = await stageAndProcess(user, partName(0, '.zip'), createZip([await photo('a.jpg')]))
-    expect(await reasonsOf(user, id)).toEqual([NO_NOTE])
+    expect(await reasonsOf(user, id)).toEqual([NO_SIDECAR_NOTICE])
     await stageAndProcess(user, partName(1, '.zip'), createZip([sidecar]))
     expect(await reasonsOf(user, id)).toEqual([null])
   })
@@ -235,7 +235,7 @@ describe('a photo without a sidecar', () => {
     const user = await server.addUser()
     const [a, b] = [await photo('a.jpg'), { name: 'Trip/b.jpg', bytes: await bytesOf(aPhoto(1)) }]
     const renamed = await stageAndProcess(user, 'all.zip', createZip([a, b, sidecar]))
-    expect(await reasonsOf(user, renamed.id)).toEqual([null, NO_NOTE])
+    expect(await reasonsOf(user, renamed.id)).toEqual([null, NO_SIDECAR_NOTICE])
     const otherUser = await server.addUser()
     expect(
       await reasonsOf(otherUser, (await stageAndProcess(otherUser, 'b.zip', createZip([a, b]))).id),

@@ -1,7 +1,7 @@
 import { EXCEPTIONS } from './licenses.ts'
 import type { Licensed } from './problems.ts'
 
-const MOST_USERS = 3
+const MAX_USERS = 3
 
 /** Renders `docs/dependencies.md`. */
 export function documentOf(dependencies: readonly Licensed[]): string {
@@ -65,8 +65,8 @@ function usersOf(usedBy: ReadonlySet<string>): string {
     const byKind = Number(isFolder(other)) - Number(isFolder(one))
     return byKind === 0 ? (one < other ? -1 : 1) : byKind
   })
-  const shown = users.slice(0, MOST_USERS).map((user) => (user === '.' ? 'the root' : user))
-  return users.length > MOST_USERS
-    ? `${shown.join(', ')} and ${users.length - MOST_USERS} more`
+  const shown = users.slice(0, MAX_USERS).map((user) => (user === '.' ? 'the root' : user))
+  return users.length > MAX_USERS
+    ? `${shown.join(', ')} and ${users.length - MAX_USERS} more`
     : shown.join(', ')
 }

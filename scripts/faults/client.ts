@@ -11,7 +11,7 @@ const LONGEST_PAUSE_MS = 400
 const RENDER_TIMEOUT_MS = 60_000
 /** Probability that a client checks its library after an upload. */
 const CHECK_PROBABILITY = 0.25
-const MOST_SINGLE_BYTES = 60 * 1024
+const MAX_SINGLE_BYTES = 60 * 1024
 /** Bytes of a chunk, and maximum bytes of a photo. */
 const SMALL = { chunk: 16 * 1024, most: 80 * 1024 }
 /** Chunks large enough that the server keeps a part of them after an interruption. */
@@ -43,7 +43,7 @@ export interface Load {
 export async function uploadUntilEnd({ number, api, isChunked }: Client, load: Load): Promise<void> {
   while (!load.ending.aborted) {
     const { chunk, most } = Math.random() < LARGE_PHOTO_PROBABILITY ? LARGE : SMALL
-    const photo = await photograph(Math.ceil(Math.random() * (isChunked ? most : MOST_SINGLE_BYTES)))
+    const photo = await photograph(Math.ceil(Math.random() * (isChunked ? most : MAX_SINGLE_BYTES)))
     load.ledger.sent.set(photo.sha256, { client: number, size: photo.bytes.length })
     const id = isChunked ? uploadInChunks(api, photo, chunk, load) : uploadWhole(api, photo, load)
     acknowledge(load.ledger, photo, await id)

@@ -10,7 +10,7 @@ import type { Template } from './template.ts'
 
 const KIBIBYTE = 1024
 const IMAGE_MEGABYTES = 24
-const MOST_FREE_KIBIBYTES = 320
+const MAX_FREE_KIBIBYTES = 320
 const STEP_KIBIBYTES = 8
 
 /**
@@ -31,7 +31,7 @@ export async function fullDisk(
   let refused = 0
   try {
     await server.ready
-    for (let free = 0; free <= MOST_FREE_KIBIBYTES; free += STEP_KIBIBYTES)
+    for (let free = 0; free <= MAX_FREE_KIBIBYTES; free += STEP_KIBIBYTES)
       for (const attempt of await createAttempts(client, ledger)) {
         fill(ballast, disk.data, free * KIBIBYTE)
         const statuses = [await attempt()]

@@ -9,7 +9,7 @@ import { oldLibrary, versionOf } from './migrations.ts'
 
 const KIBIBYTE = 1024
 const IMAGE_MEGABYTES = 16
-const MOST_FREE_KIBIBYTES = 1536
+const MAX_FREE_KIBIBYTES = 1536
 const STEP_KIBIBYTES = 32
 
 /**
@@ -22,7 +22,7 @@ export async function fullUpdate(): Promise<{ refused: number; problems: string[
   const disk = imageDisk(IMAGE_MEGABYTES)
   let refused = 0
   try {
-    for (let free = 0; free <= MOST_FREE_KIBIBYTES; free += STEP_KIBIBYTES) {
+    for (let free = 0; free <= MAX_FREE_KIBIBYTES; free += STEP_KIBIBYTES) {
       for (const name of readdirSync(disk.data)) rmSync(path.join(disk.data, name), { recursive: true })
       copySynced(disk, old)
       fill(path.join(disk.data, 'ballast'), disk.data, free * KIBIBYTE)

@@ -15,14 +15,14 @@ test('has the type and text of JSON', async () => {
 test('is created from a stream, so that the page is not blocked', async () => {
   const streamed = new Blob()
   vi.spyOn(Response.prototype, 'blob').mockResolvedValue(streamed)
-  const made = vi.fn()
-  class Noticed extends Blob {
+  const constructed = vi.fn()
+  class ObservedBlob extends Blob {
     constructor(...parts: ConstructorParameters<typeof Blob>) {
       super(...parts)
-      made()
+      constructed()
     }
   }
-  vi.stubGlobal('Blob', Noticed)
+  vi.stubGlobal('Blob', ObservedBlob)
   expect(await jsonBlob({})).toBe(streamed)
-  expect(made).not.toHaveBeenCalled()
+  expect(constructed).not.toHaveBeenCalled()
 })

@@ -19,7 +19,7 @@ function pageOf(
 }
 
 const ALL = 'GET /api/media/all-metadata-steps/{page}/{limit}'
-const OF_YEAR = 'GET /api/media/all-metadata-year-month-steps/{page}/{size}/{year}'
+const YEAR_PAGES = 'GET /api/media/all-metadata-year-month-steps/{page}/{size}/{year}'
 const queries = (table: MockTable) => mediaQueries(mockApi(table))
 
 test('loads All mode in pages of 30 and ends on a shorter page, whatever hasMore says (GAL-028, GAL-029)', async () => {
@@ -44,7 +44,7 @@ test('loads All mode in pages of 30 and ends on a shorter page, whatever hasMore
 test('loads year mode in pages of 200 until hasMore is false (GAL-030, GAL-031)', async () => {
   const requests: object[] = []
   const { ofYear } = queries({
-    [OF_YEAR]: ({ params }) => {
+    [YEAR_PAGES]: ({ params }) => {
       requests.push(params)
       return pageOf(5, Number(params.page), params.page === '0')
     },
@@ -113,7 +113,7 @@ test('fails with "Failed to fetch media for year-month: ..." if a month fails (G
 })
 
 test('fails with "Failed to fetch media for year: ..." if a year fails (GAL-045)', async () => {
-  const { ofYear } = queries({ [OF_YEAR]: failWith(500, 'Full.') })
+  const { ofYear } = queries({ [YEAR_PAGES]: failWith(500, 'Full.') })
   await expect(ofYear(2021).page(0)).rejects.toThrow('Failed to fetch media for year: Full.')
 })
 

@@ -14,7 +14,7 @@ import { createNetFetch } from './netFetch.ts'
 import { createOpenAtLogin } from './openAtLogin.ts'
 import { createApiProxy } from './apiProxy.ts'
 import { createScans } from './scans.ts'
-import { answerChoice } from './serverChoice.ts'
+import { handleServerChoice } from './serverChoice.ts'
 import { openSettings } from './settings.ts'
 import { createSite } from './site.ts'
 import { createBackgroundMode } from './backgroundMode.ts'
@@ -188,7 +188,7 @@ export async function startDesktop(parts: Electron): Promise<void> {
       changeServer: chooseServer,
     }),
   )
-  answerChoice(ipcMain, { send, current: server, choose })
+  handleServerChoice(ipcMain, { send, current: server, choose })
   Menu.setApplicationMenu(
     Menu.buildFromTemplate(
       buildMenu({
@@ -208,6 +208,6 @@ export async function startDesktop(parts: Electron): Promise<void> {
     event.preventDefault()
     void writing.then(() => app.quit())
   })
-  if (server() !== null && openAtLogin.isThisStart()) backgroundMode.startHidden()
+  if (server() !== null && openAtLogin.isStartedAtLogin()) backgroundMode.startHidden()
   else showWindow()
 }

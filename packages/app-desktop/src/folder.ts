@@ -22,7 +22,7 @@ export interface OpenFile {
 }
 
 const NOT_READABLE = 'Only photos, videos, archives and documents in the chosen folder can be read.'
-const GONE = 'This file no longer exists.'
+const FILE_MISSING = 'This file no longer exists.'
 
 /** Opens a file of a granted folder, and closes it after use. @throws Error if the page may not read the file. */
 export async function withFile<Result>(
@@ -121,7 +121,7 @@ async function requireCanonicalPath(root: string, place: string): Promise<void> 
 /** Replaces the system's message, which would reveal the path of the folder. */
 function rethrow(error: NodeJS.ErrnoException): never {
   const message = isMissing(error)
-    ? GONE
+    ? FILE_MISSING
     : isForbidden(error)
       ? getSystemMessage(error.code ?? '')
       : NOT_READABLE

@@ -39,7 +39,7 @@ interface PendingCall {
 }
 
 /** Whether a call only reads the state, so that any process can answer it. */
-const isQuestion = ({ call }: PendingCall['call']) =>
+const isStateQuery = ({ call }: PendingCall['call']) =>
   call.name === 'importState' || call.name === 'watchedFolders'
 
 /** Calls that express the user's decision. Repeating them is safe, so they are kept for the next process. */
@@ -101,8 +101,8 @@ export function createImports({
     started.on('message', receive)
     started.on('exit', (code) => {
       for (const [id, { call, attempts, reject }] of pendingCalls) {
-        const isKept = isQuestion(call) || (isDecision(call.call.name) && attempts < MAX_ATTEMPTS)
-        if (isKept && !hasEnded) continue
+        const isRepeatable = isStateQuery(call) || (isDecision(call.call.name) && attempts < MAX_ATTEMPTS)
+        if (isRepeatable && !hasEnded) continue
         reject(new Error('The import was interrupted. Try again.'))
         pendingCalls.delete(id)
       }
@@ -165,7 +165,7 @@ export function createImports({
   /** Settles pending questions while no process is running. */
   function settleQuestions() {
     for (const [id, { call, resolve, reject }] of pendingCalls) {
-      if (!isQuestion(call)) continue
+      if (!isStateQuery(call)) continue
       const lastReported = call.call.name === 'importState' ? state : folders
       if (lastReported !== null) resolve(lastReported)
       else if (failedStarts > 1) reject(new Error(STOPPED))
@@ -198,7 +198,7 @@ export function createImports({
       }) as ReturnType<TransferCalls[Name]>
 
   /** Returns the last reported state until a restarted process reports its own. */
-  const orLastReported =
+  const withLastReported =
     <T>(asking: () => Promise<T>, lastReported: () => T | null) =>
     (): Promise<T> => {
       const last = isRestarting ? lastReported() : null
@@ -218,7 +218,7 @@ export function createImports({
       hasEnded = true
       child?.kill()
     },
-    importState: orLastReported(createCall('importState'), () => state),
+    importState: withLastReported(createCall('importState'), () => state),
     previewImport: createCall('previewImport'),
     startImport: createCall('startImport'),
     pauseImport: createCall('pauseImport'),
@@ -233,7 +233,7 @@ export function createImports({
     watchFolder: createCall('watchFolder'),
     unwatchFolder: createCall('unwatchFolder'),
     retryWatched: createCall('retryWatched'),
-    watchedFolders: orLastReported(createCall('watchedFolders'), () => folders),
+    watchedFolders: withLastReported(createCall('watchedFolders'), () => folders),
     writeReceipt: createCall('writeReceipt'),
   }
 }

@@ -2,7 +2,7 @@ import type { LeaveQuestion } from '@calotype/platform'
 import type { BrowserWindow, Dialog } from 'electron'
 
 const LEAVE = 0
-const STAY = 1
+const STAY_BUTTON = 1
 /** The question for a page that prevents unloading without having set a question. */
 const FALLBACK: LeaveQuestion = {
   title: 'Leave this page?',
@@ -26,8 +26,8 @@ export function createLeaving(dialog: Pick<Dialog, 'showMessageBoxSync'>) {
       message: title,
       detail: message,
       buttons: [leave, stay],
-      defaultId: STAY,
-      cancelId: STAY,
+      defaultId: STAY_BUTTON,
+      cancelId: STAY_BUTTON,
       noLink: true,
     })
     return response === LEAVE

@@ -26,9 +26,9 @@ test('reads the Windows setting with the same arguments that it sets', async () 
 })
 
 test('asks macOS whether it opened the app at sign-in', () => {
-  expect(appOn('darwin').opening.isThisStart()).toBe(true)
-  expect(appOn('win32').opening.isThisStart()).toBe(false)
-  expect(appOn('win32', { argv: ['Calotype.exe', '--at-login'] }).opening.isThisStart()).toBe(true)
+  expect(appOn('darwin').opening.isStartedAtLogin()).toBe(true)
+  expect(appOn('win32').opening.isStartedAtLogin()).toBe(false)
+  expect(appOn('win32', { argv: ['Calotype.exe', '--at-login'] }).opening.isStartedAtLogin()).toBe(true)
 })
 
 test('writes an autostart entry on Linux that starts the AppImage itself, and removes it', async () => {

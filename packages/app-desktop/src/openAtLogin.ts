@@ -13,7 +13,7 @@ export interface OpenAtLogin {
   get: () => Promise<boolean | null>
   set: (opens: boolean) => Promise<void>
   /** Whether the system started the app at sign-in. */
-  isThisStart: () => boolean
+  isStartedAtLogin: () => boolean
 }
 
 /** Opens the app when the user signs in to the computer, with each system's own mechanism. */
@@ -21,23 +21,24 @@ export function createOpenAtLogin(
   app: Pick<App, 'isPackaged' | 'name' | 'getLoginItemSettings' | 'setLoginItemSettings'>,
   { platform, argv, env }: { platform: NodeJS.Platform; argv: readonly string[]; env: NodeJS.ProcessEnv },
 ): OpenAtLogin {
-  const isThisStart = () =>
+  const isStartedAtLogin = () =>
     platform === 'darwin' ? app.getLoginItemSettings().wasOpenedAtLogin : argv.includes(AT_LOGIN)
 
-  if (app.isPackaged && platform === 'linux') return { ...autostartEntry(app.name, argv, env), isThisStart }
+  if (app.isPackaged && platform === 'linux')
+    return { ...autostartEntry(app.name, argv, env), isStartedAtLogin }
   if (!app.isPackaged || (platform !== 'darwin' && platform !== 'win32'))
     return {
       get: async () => null,
       set: async () => {
         throw new Error('This system cannot open the app when you sign in.')
       },
-      isThisStart,
+      isStartedAtLogin,
     }
   const args = platform === 'win32' ? { args: [AT_LOGIN] } : {}
   return {
     get: async () => app.getLoginItemSettings(args).openAtLogin,
     set: async (opens) => app.setLoginItemSettings({ openAtLogin: opens, ...args }),
-    isThisStart,
+    isStartedAtLogin,
   }
 }
 

@@ -75,7 +75,7 @@ function getSkipReason(folder: string, entry: fs.Dirent): SkippedEntry['reason']
 export type Found = Omit<FileInfo, 'folderId' | 'name'>
 
 /** A batch of checked files. */
-export interface Seen {
+export interface CheckedBatch {
   found: readonly Found[]
   /**
    * Folders or single files that the system refused to read, each once, and files whose paths are too long. Only the last
@@ -92,7 +92,7 @@ export async function* filesOf(
   root: string,
   paths: readonly string[],
   signal: AbortSignal,
-): AsyncGenerator<Seen> {
+): AsyncGenerator<CheckedBatch> {
   const open = new Set<string>()
   const unread: Unread[] = []
   const tooLong: SkippedEntry[] = []

@@ -4,13 +4,13 @@ import { isFrom, WELCOME } from './sender.ts'
 import { checkServer, readAddress } from './serverAddress.ts'
 import { choiceChannels, type Choice } from './welcome/choice.ts'
 
-const Given = z.tuple([z.string().max(2048), z.boolean()])
+const Arguments = z.tuple([z.string().max(2048), z.boolean()])
 
 /**
  * Handles the welcome page's calls, which read and change the chosen server. A server without encryption is accepted only
  * after the user has confirmed the warning.
  */
-export function answerChoice(
+export function handleServerChoice(
   ipcMain: Pick<IpcMain, 'handle'>,
   {
     send,
@@ -22,7 +22,7 @@ export function answerChoice(
     isFrom(WELCOME, senderFrame) ? current() : null,
   )
   ipcMain.handle(choiceChannels.choose, async ({ senderFrame }, ...given: unknown[]): Promise<Choice> => {
-    const { success, data } = Given.safeParse(given)
+    const { success, data } = Arguments.safeParse(given)
     if (!success || !isFrom(WELCOME, senderFrame))
       return { status: 'refused', message: 'The request is not valid.' }
     const [typed, isWarned] = data

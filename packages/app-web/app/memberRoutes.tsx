@@ -30,7 +30,7 @@ const Account = lazyScreen(() => import('./routes/Account.tsx'))
 const Admin = lazyScreen(() => import('./routes/Admin.tsx'))
 const AdminOnly = lazyScreen(() => import('./guards/AdminOnly.tsx'))
 const RootOnly = lazyScreen(() => import('./guards/RootOnly.tsx'))
-const KeptMail = lazyScreen(() => import('./routes/KeptMail.tsx'))
+const LocalMailbox = lazyScreen(() => import('./routes/LocalMailbox.tsx'))
 
 export default function MemberRoutes() {
   return (
@@ -60,7 +60,7 @@ export default function MemberRoutes() {
         <Route path="admin/*" element={<Admin />} />
         <Route element={<AdminOnly />}>
           <Route element={<RootOnly />}>
-            <Route path="dev/mail" element={<KeptMail />} />
+            <Route path="dev/mail" element={<LocalMailbox />} />
           </Route>
         </Route>
       </Route>

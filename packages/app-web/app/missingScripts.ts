@@ -1,9 +1,9 @@
 const LAST_RELOAD = 'reloaded-at'
-const ONCE_IN_MS = 60_000
+const MIN_RELOAD_INTERVAL_MS = 60_000
 /** Time limit after which the server counts as unreachable. */
 const ANSWERS_WITHIN_MS = 5000
 /** Time after which a page that is still open was kept by the user in the browser's leave dialog. */
-const GONE_WITHIN_MS = 3000
+const UNLOAD_TIMEOUT_MS = 3000
 
 /** Errors of scripts that failed to load. */
 const missing = new WeakSet<Error>()
@@ -28,7 +28,7 @@ export function reloadForMissing(error: unknown): Promise<unknown> | null {
 
 async function reload(): Promise<void> {
   const last = Number(sessionStorage.getItem(LAST_RELOAD) ?? 0)
-  if (Date.now() - last < ONCE_IN_MS) return
+  if (Date.now() - last < MIN_RELOAD_INTERVAL_MS) return
   const isReachable = await fetch('/health', { signal: AbortSignal.timeout(ANSWERS_WITHIN_MS) }).then(
     ({ ok }) => ok,
     () => false,
@@ -36,5 +36,5 @@ async function reload(): Promise<void> {
   if (!isReachable) return
   sessionStorage.setItem(LAST_RELOAD, String(Date.now()))
   location.reload()
-  await new Promise((resume) => setTimeout(resume, GONE_WITHIN_MS))
+  await new Promise((resume) => setTimeout(resume, UNLOAD_TIMEOUT_MS))
 }

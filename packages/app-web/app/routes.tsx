@@ -10,7 +10,7 @@ const Login = lazyScreen(() => import('./routes/Login.tsx'))
 const SignUp = lazyScreen(() => import('./routes/SignUp.tsx'))
 const ForgotPassword = lazyScreen(() => import('./routes/ForgotPassword.tsx'))
 const ResetPassword = lazyScreen(() => import('./routes/ResetPassword.tsx'))
-const blog = once(() => import('./routes/Blog.tsx'))
+const blog = importOnce(() => import('./routes/Blog.tsx'))
 const Blog = lazyScreen(blog)
 const BlogPost = lazyScreen(() => import('./routes/BlogPost.tsx'))
 const DeletionGuide = lazyScreen(() => import('./routes/DeletionGuide.tsx'))
@@ -18,9 +18,9 @@ const Privacy = lazyScreen(() => import('./routes/Privacy.tsx'))
 const Encryption = lazyScreen(() => import('./routes/Encryption.tsx'))
 const Terms = lazyScreen(() => import('./routes/Terms.tsx'))
 const Download = lazyScreen(() => import('./routes/Download.tsx'))
-const share = once(() => import('./routes/Share.tsx'))
+const share = importOnce(() => import('./routes/Share.tsx'))
 const Share = lazyScreen(share)
-const memberRoutes = once(() => import('./memberRoutes.tsx'))
+const memberRoutes = importOnce(() => import('./memberRoutes.tsx'))
 const MemberRoutes = lazyScreen(memberRoutes)
 
 /**
@@ -38,7 +38,7 @@ export async function preloadScreen(pathname: string, platform: Platform): Promi
 }
 
 /** Imports a module once, so that using it again does not wait for the browser. A failed import is not remembered. */
-function once<T>(load: () => Promise<T>): () => Promise<T> {
+function importOnce<T>(load: () => Promise<T>): () => Promise<T> {
   let loaded: Promise<T> | undefined
   return () =>
     (loaded ??= load().catch((error: unknown) => {

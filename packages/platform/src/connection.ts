@@ -53,7 +53,7 @@ export function createConnection({ isServerUp, window, document }: ConnectionOpt
   let nextCheck: ReturnType<typeof setTimeout> | undefined
   let repeats = 0
   let nextRepeat: ReturnType<typeof setTimeout> | undefined
-  let quiet: ReturnType<typeof setTimeout> | undefined
+  let idleCheckTimer: ReturnType<typeof setTimeout> | undefined
   let idleCheck: ReturnType<typeof setTimeout> | undefined
 
   function setReachable(value: boolean) {
@@ -70,11 +70,11 @@ export function createConnection({ isServerUp, window, document }: ConnectionOpt
   }
 
   async function requestHealth() {
-    const answersBefore = responses
+    const responsesBefore = responses
     // A health check can time out behind a large upload, so any other response counts as well.
-    const isThere = (await isServerUp()) || responses > answersBefore
+    const isAvailable = (await isServerUp()) || responses > responsesBefore
     checking = null
-    if (isThere) {
+    if (isAvailable) {
       failedChecks = 0
       if (!isReachable) setReachable(true)
       return
@@ -100,8 +100,8 @@ export function createConnection({ isServerUp, window, document }: ConnectionOpt
       },
       delayAt(REPEAT_DELAYS_MS, repeats++),
     )
-    clearTimeout(quiet)
-    quiet = setTimeout(() => (repeats = 0), QUIET_MS)
+    clearTimeout(idleCheckTimer)
+    idleCheckTimer = setTimeout(() => (repeats = 0), QUIET_MS)
   }
 
   window?.addEventListener('online', () => void check())

@@ -14,7 +14,7 @@ function fakeClock(): Clock & { waited: number[] } {
   }
 }
 
-const answered = (status: number, retryAfter: string | null = null) =>
+const respondedWith = (status: number, retryAfter: string | null = null) =>
   new CallError('Upload failed', new ApiError({ status, statusText: '', body: null, retryAfter }))
 
 describe('isTransient', () => {
@@ -22,20 +22,20 @@ describe('isTransient', () => {
     const passing = [
       new NetworkError(),
       new TimeoutError(),
-      answered(500),
-      answered(503),
-      answered(429),
-      answered(507, '10'),
+      respondedWith(500),
+      respondedWith(503),
+      respondedWith(429),
+      respondedWith(507, '10'),
     ]
     expect(passing.every(isTransient)).toBe(true)
   })
 
   it('is false for a refusal, a full quota and a bug in the client', () => {
     const final = [
-      answered(507),
-      answered(401),
-      answered(413),
-      answered(422),
+      respondedWith(507),
+      respondedWith(401),
+      respondedWith(413),
+      respondedWith(422),
       new Error('odd'),
       new TypeError(),
     ]
@@ -52,15 +52,15 @@ describe('retryDelay', () => {
   })
 
   it('respects Retry-After', () => {
-    expect(retryDelay(1, answered(503, '90'), () => 1)).toBe(90_000)
-    expect(retryDelay(3, answered(503, '1'), () => 1)).toBe(4000)
-    expect(retryDelay(1, answered(429, 'soon'), () => 1)).toBe(1000)
+    expect(retryDelay(1, respondedWith(503, '90'), () => 1)).toBe(90_000)
+    expect(retryDelay(3, respondedWith(503, '1'), () => 1)).toBe(4000)
+    expect(retryDelay(1, respondedWith(429, 'soon'), () => 1)).toBe(1000)
   })
 })
 
 describe('withRetry', () => {
   const signal = new AbortController().signal
-  const patience = (clock = fakeClock()) => ({
+  const createOptions = (clock = fakeClock()) => ({
     tries: 3,
     clock,
     random: () => 1,
@@ -75,7 +75,7 @@ describe('withRetry', () => {
     const result = await withRetry(() => {
       calls += 1
       return calls < 3 ? Promise.reject(new NetworkError()) : Promise.resolve('kept')
-    }, patience(clock))
+    }, createOptions(clock))
     expect([result, clock.waited]).toEqual(['kept', [1000, 2000]])
   })
 
@@ -86,7 +86,7 @@ describe('withRetry', () => {
         calls += 1
         onKept(Math.min(calls, 4))
         return Promise.reject(new NetworkError())
-      }, patience()),
+      }, createOptions()),
     ).rejects.toThrow('Network error')
     expect(calls).toBe(6)
   })
@@ -99,7 +99,7 @@ describe('withRetry', () => {
         onKept(kept.shift() ?? 0)
         return Promise.reject(new NetworkError())
       },
-      { ...patience(), onFurther },
+      { ...createOptions(), onFurther },
     )
     await expect(tried).rejects.toThrow('Network error')
     expect(kept).toEqual([5])
@@ -110,17 +110,17 @@ describe('withRetry', () => {
     const clock = fakeClock()
     const failing = () => Promise.reject(new NetworkError())
     const explain = () => Promise.resolve(new DOMException('', 'NotReadableError'))
-    await expect(withRetry(failing, { ...patience(clock), explain })).rejects.toThrow(DOMException)
+    await expect(withRetry(failing, { ...createOptions(clock), explain })).rejects.toThrow(DOMException)
     expect(clock.waited).toEqual([])
   })
 
   it('throws ServerUnreachableError while the server is unreachable, but not after a response', async () => {
     const isServerUp = vi.fn(() => Promise.resolve(false))
-    const after = (error: Error) => withRetry(() => Promise.reject(error), { ...patience(), isServerUp })
-    for (const error of [new NetworkError(), new TimeoutError(), answered(502)])
+    const after = (error: Error) => withRetry(() => Promise.reject(error), { ...createOptions(), isServerUp })
+    for (const error of [new NetworkError(), new TimeoutError(), respondedWith(502)])
       await expect(after(error)).rejects.toThrow(ServerUnreachableError)
     expect(isServerUp).toHaveBeenCalledTimes(3)
-    await expect(after(answered(500))).rejects.toThrow(CallError)
+    await expect(after(respondedWith(500))).rejects.toThrow(CallError)
     expect(isServerUp).toHaveBeenCalledTimes(3)
   })
 })

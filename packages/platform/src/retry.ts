@@ -50,7 +50,7 @@ export type OnProgress = (amount: number) => void
  * server is unreachable, because that is no failure of the operation. `onWait` gets the error, and null before the retry.
  */
 export async function withRetry<T>(
-  attempt: (onKept: OnProgress) => Promise<T>,
+  attempt: (onProgress: OnProgress) => Promise<T>,
   {
     tries,
     clock,
@@ -69,16 +69,16 @@ export async function withRetry<T>(
   },
 ): Promise<T> {
   let failures = 0
-  let most = 0
-  function onKept(amount: number) {
-    if (amount <= most) return
-    most = amount
+  let maxAmount = 0
+  function onProgress(amount: number) {
+    if (amount <= maxAmount) return
+    maxAmount = amount
     failures = 0
     onFurther?.()
   }
   for (;;) {
     try {
-      return await attempt(onKept)
+      return await attempt(onProgress)
     } catch (raw) {
       signal.throwIfAborted()
       const error = await explain(raw)

@@ -15,7 +15,7 @@ const FILE_SECONDS = 0.1
 /** Files below this average size don't show how fast larger files are sent. */
 const SMALL_BYTES = 1_000_000
 /** Remaining files whose average size is larger by this factor are not comparable with the sent ones. */
-const FAR_LARGER = 4
+const MAX_SIZE_RATIO = 4
 
 /** Speed of a transfer. Values are null while unknown: at first, after a pause, and without progress. */
 export interface Pace {
@@ -33,12 +33,12 @@ export interface PaceGauge {
 
 /** Estimates the time left by bytes and by files, and reports the longer one, because small files cost mostly requests. */
 export function createPaceGauge(): PaceGauge {
-  let beganAt: number | null = null
+  let startedAt: number | null = null
   let samples: (Tally & { at: number })[] = []
   let reported: number | null = null
 
   function forget() {
-    beganAt = null
+    startedAt = null
     samples = []
   }
 
@@ -50,7 +50,7 @@ export function createPaceGauge(): PaceGauge {
   }
 
   function timeFor(left: Tally, { seconds, size, count }: Tally & { seconds: number }) {
-    const areSmall = size < count * SMALL_BYTES && left.size * count > FAR_LARGER * size * left.count
+    const areSmall = size < count * SMALL_BYTES && left.size * count > MAX_SIZE_RATIO * size * left.count
     if (areSmall) return reported
     const perFile = Math.min(FILE_SECONDS, seconds / Math.max(0, count))
     return roundSecondsLeft(Math.max((left.size * seconds) / size, left.count * perFile), reported)
@@ -60,8 +60,8 @@ export function createPaceGauge(): PaceGauge {
     forget,
     read(through, left, now) {
       if (now - (samples.at(-1)?.at ?? now) > LONGEST_GAP_MS) forget()
-      beganAt ??= now
-      if (now - beganAt >= SETTLING_MS)
+      startedAt ??= now
+      if (now - startedAt >= SETTLING_MS)
         samples = [
           ...samples.filter(({ at }) => now - at <= ESTIMATE_MS && at < now),
           { at: now, ...through },

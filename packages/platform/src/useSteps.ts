@@ -13,8 +13,8 @@ export function useSteps<Item>(
   /** Items that were moved to, but are not current yet. */
   const pending = useRef<readonly Item[]>([])
   useEffect(() => {
-    const arrivedAt = pending.current.lastIndexOf(current)
-    pending.current = arrivedAt < 0 ? [] : pending.current.slice(arrivedAt + 1)
+    const currentIndex = pending.current.lastIndexOf(current)
+    pending.current = currentIndex < 0 ? [] : pending.current.slice(currentIndex + 1)
   }, [current])
 
   return (by) => {

@@ -2,7 +2,7 @@ import type { Bridge } from './bridge.ts'
 import { createTokenStore } from './tokenStore.ts'
 
 const store = () => createTokenStore(localStorage)
-const neverCalls = () => () => {}
+const subscribeToNothing = () => () => {}
 
 /**
  * Bridge for browsers without the desktop app: the token is kept in local storage (DESK-017), there are no folders or
@@ -21,8 +21,8 @@ export const webBridge: Bridge = {
   retrieveToken: async () => store().read(),
   clearToken: async () => store().clear(),
 
-  onScanProgress: neverCalls,
-  onUploadProgress: neverCalls,
+  onScanProgress: subscribeToNothing,
+  onUploadProgress: subscribeToNothing,
   importState: unavailable('importState', { status: 'none' }),
   previewImport: unavailable('previewImport', undefined),
   startImport: unavailable('startImport', undefined),
@@ -41,10 +41,10 @@ export const webBridge: Bridge = {
   unwatchFolder: unavailable('unwatchFolder', undefined),
   retryWatched: unavailable('retryWatched', undefined),
   watchedFolders: unavailable('watchedFolders', []),
-  onWatchedFolders: neverCalls,
+  onWatchedFolders: subscribeToNothing,
 
   cancelRequest: () => {},
-  onRequestProgress: neverCalls,
+  onRequestProgress: subscribeToNothing,
   setLeaveQuestion: () => {},
   serverOrigin: async () => location.origin,
   changeServer: unavailable('changeServer', undefined),

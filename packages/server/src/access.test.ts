@@ -634,7 +634,7 @@ async function deleteObjects(who: TestPerson): Promise<Objects> {
     `/api/upload/local-folder/staged/${created.staged}`,
     `/api/albums/${created.album}`,
   ]
-  for (const where of paths) expect((await client.request(where, { method: 'DELETE' })).status).toBe(204)
+  for (const path of paths) expect((await client.request(path, { method: 'DELETE' })).status).toBe(204)
   const { id } = await server.context.db
     .selectFrom('media')
     .select('id')
@@ -737,7 +737,7 @@ async function createPerson({
   }
 }
 
-interface Asked {
+interface OperationCall {
   row: Row
   operationId: string
   objects: Objects
@@ -748,29 +748,29 @@ interface Asked {
 }
 
 /** Calls an operation. Fails if the response contains the canary of another user. */
-async function requestStatus(options: Asked): Promise<number> {
+async function requestStatus(options: OperationCall): Promise<number> {
   return (await sendRequest(options)).status
 }
 
-async function sendRequest({ row, operationId, objects, token, allowed }: Asked) {
+async function sendRequest({ row, operationId, objects, token, allowed }: OperationCall) {
   checkedResponses += 1
   const [path, request = {}] = await row.ask(objects)
   const headers = { ...(request.headers as object), ...(token && { authorization: `Bearer ${token}` }) }
-  const answer = await fetch(server.address + path, { ...request, headers })
-  const bytes = Buffer.from(await answer.arrayBuffer())
-  const responseText = `${[...answer.headers].join('\n')}\n${bytes.toString('latin1')}`
+  const response = await fetch(server.address + path, { ...request, headers })
+  const bytes = Buffer.from(await response.arrayBuffer())
+  const responseText = `${[...response.headers].join('\n')}\n${bytes.toString('latin1')}`
   const others = row.namesRecipients && allowed ? [] : Object.values(friends)
   const canaries = [...everybody, ...others, formerOwner, departed].map(({ canary }) => canary)
-  const mayNameAll = row.toAdministrator !== undefined && allowed === administrator.canary
+  const seesAllUsers = row.toAdministrator !== undefined && allowed === administrator.canary
   const leaked = canaries.filter((canary) => canary !== allowed && responseText.includes(canary))
-  expect(mayNameAll ? [] : leaked).toEqual([])
-  const isJson = answer.headers.get('content-type')?.startsWith('application/json')
-  expectContractResponse(operationId, answer.status, isJson ? JSON.parse(bytes.toString()) : '')
-  return { status: answer.status, body: bytes.toString('latin1') }
+  expect(seesAllUsers ? [] : leaked).toEqual([])
+  const isJson = response.headers.get('content-type')?.startsWith('application/json')
+  expectContractResponse(operationId, response.status, isJson ? JSON.parse(bytes.toString()) : '')
+  return { status: response.status, body: bytes.toString('latin1') }
 }
 
 /** Expects exactly the response about a missing object. */
-async function expectMissing(options: Asked): Promise<void> {
+async function expectMissing(options: OperationCall): Promise<void> {
   expect(await sendRequest(options)).toEqual(await sendRequest({ ...options, objects: NOTHING }))
   expect(await requestStatus(options)).toBe(options.token === null ? options.row.outside : 404)
 }
@@ -918,12 +918,12 @@ async function requestByAll(
   { operationId, row, tail }: (typeof linkCalls)[number],
   { token, objects, allowed }: { token: string; objects: Objects; allowed?: string },
 ) {
-  const asking: Row = { ...row, ask: () => [`/api/public/shared/${token}${tail(objects)}`] }
+  const call: Row = { ...row, ask: () => [`/api/public/shared/${token}${tail(objects)}`] }
   const sessions = [null, ...(await Promise.all([...everybody, friends.reader].map(createToken)))]
   const responses = []
   for (const session of sessions) {
     clockOffsetMs += 20 * 60_000
-    responses.push(await sendRequest({ row: asking, operationId, objects, token: session, allowed }))
+    responses.push(await sendRequest({ row: call, operationId, objects, token: session, allowed }))
   }
   return responses
 }
@@ -989,8 +989,8 @@ test('checks at least 1,600 combinations of operation and user', () => {
 
 test("leaves the owner's photos and password unchanged after all requests of strangers", async () => {
   const { authorization } = createTestClient(server.address, await createToken(owner))
-  const mine = await fetch(`${server.address}/api/media/all-metadata`, { headers: { authorization } })
-  const names = ((await mine.json()) as { name: string }[]).map(({ name }) => name)
+  const ownItems = await fetch(`${server.address}/api/media/all-metadata`, { headers: { authorization } })
+  const names = ((await ownItems.json()) as { name: string }[]).map(({ name }) => name)
   expect(names).toContain(`${owner.canary}.jpg`)
   expect(names).toContain(`${owner.canary}.mp4`)
   const signedIn = await fetch(

@@ -141,9 +141,9 @@ describe('an export', () => {
       .values({ ...paid, amount: 699, current_period_end: clock, cancel_at_period_end: 0 })
       .execute()
 
-    const answer = await fetch(server.address + (await begin(who)))
-    expect(answer.headers.get('content-disposition')).toContain('"Calotype 2026-06-01.zip"')
-    const entries = await readZip(Buffer.from(await answer.arrayBuffer()))
+    const response = await fetch(server.address + (await begin(who)))
+    expect(response.headers.get('content-disposition')).toContain('"Calotype 2026-06-01.zip"')
+    const entries = await readZip(Buffer.from(await response.arrayBuffer()))
     expect(entries.map(({ name }) => name)).toEqual([
       'photos/2024-07/sea.png',
       'photos/2024-07/sea (2).png',
@@ -185,8 +185,8 @@ describe('an export', () => {
     const { who } = await newPerson()
     const { fileName } = (await who.upload('lost.png', await photo('#222'))).body
     await server.context.objects.remove({ kind: 'original', fileName })
-    const answer = await fetch(server.address + (await begin(who)))
-    const entries = await readZip(Buffer.from(await answer.arrayBuffer()))
+    const response = await fetch(server.address + (await begin(who)))
+    const entries = await readZip(Buffer.from(await response.arrayBuffer()))
     expect(entries.at(-1)).toMatchObject({ name: 'damaged.json' })
     expect(JSON.parse(entries.at(-1)?.bytes.toString() ?? '')).toEqual([
       { file: expect.stringMatching(/lost\.png$/) as string, damage: 'missing' },
@@ -197,8 +197,8 @@ describe('an export', () => {
     const { who } = await newPerson()
     const intactPhoto = await photo('#333')
     await who.upload('half.png', intactPhoto.subarray(0, intactPhoto.length - 20))
-    const answer = await fetch(server.address + (await begin(who)))
-    const entries = await readZip(Buffer.from(await answer.arrayBuffer()))
+    const response = await fetch(server.address + (await begin(who)))
+    const entries = await readZip(Buffer.from(await response.arrayBuffer()))
     expect(entries.some(({ name }) => name.endsWith('half.png'))).toBe(true)
     expect(JSON.parse(entries.at(-1)?.bytes.toString() ?? '')).toEqual([
       { file: expect.stringMatching(/half\.png$/) as string, damage: 'unreadable' },

@@ -13,7 +13,7 @@ import type { Operations } from './operations.ts'
 import { deliverPending } from './sharing/deliverPending.ts'
 import { cleanText } from '@calotype/openapi/cleanText'
 
-interface Described {
+interface AlbumFields {
   title?: string
   description?: string | null
   /** A stored file name. */
@@ -31,7 +31,7 @@ export function albumOperations(context: AppContext): Operations {
 
   return {
     async createAlbum(request, reply) {
-      const { title, description, mediaIds } = request.body as Described & { mediaIds?: number[] }
+      const { title, description, mediaIds } = request.body as AlbumFields & { mediaIds?: number[] }
       const values = { title: cleanText(title) ?? '', description: cleanText(description) }
       const id = await createAlbum(context, { ...values, owner_id: callerIn(request).id }, mediaIds)
       reply.code(201)
@@ -80,7 +80,7 @@ export function albumOperations(context: AppContext): Operations {
 
     async updateAlbum(request) {
       const { id } = request.params as { id: number }
-      const { title, description, coverPhoto } = request.body as Described
+      const { title, description, coverPhoto } = request.body as AlbumFields
       const changes = {
         ...(title !== undefined && { title: cleanText(title) ?? '' }),
         ...(description !== undefined && { description: cleanText(description) }),

@@ -34,10 +34,10 @@ const create = (variableKey: string, variableValue: string, over: object = {}) =
 
 /** The response without a token. */
 async function readResponse(): Promise<unknown> {
-  const answer = await server.app.inject('/api/apps/download-urls')
-  const body: unknown = answer.json()
-  expectContractResponse('getDownloadUrls', answer.statusCode, body)
-  expect(answer.statusCode).toBe(200)
+  const response = await server.app.inject('/api/apps/download-urls')
+  const body: unknown = response.json()
+  expectContractResponse('getDownloadUrls', response.statusCode, body)
+  expect(response.statusCode).toBe(200)
   return body
 }
 

@@ -11,7 +11,7 @@ const FLAG = 'desktop-downloads'
 
 /** Download addresses of the desktop app, which the operator sets as variables (API-073, CONST-040). */
 export function appOperations({ db }: AppContext): Operations {
-  const isWithheld = async () => {
+  const isHidden = async () => {
     const flags = db.selectFrom('feature_flag').select('name').where('name', '=', FLAG)
     return (await flags.where('active', '=', 1).where('value', '=', 0).executeTakeFirst()) !== undefined
   }
@@ -23,7 +23,7 @@ export function appOperations({ db }: AppContext): Operations {
 
   return {
     async getDownloadUrls() {
-      const known = (await isWithheld()) ? new Map<string, string>() : await addresses()
+      const known = (await isHidden()) ? new Map<string, string>() : await addresses()
       const findUrl = (key: string) => {
         const value = known.get(key) ?? ''
         return isWebAddress(value) ? value : null

@@ -31,9 +31,9 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 async function post(operationId: string, url: string, payload: object, remoteAddress = '192.0.2.1') {
-  const answer = await server.app.inject({ method: 'POST', url, payload, remoteAddress })
-  expectContractResponse(operationId, answer.statusCode, answer.body ? answer.json() : null)
-  return answer
+  const response = await server.app.inject({ method: 'POST', url, payload, remoteAddress })
+  expectContractResponse(operationId, response.statusCode, response.body ? response.json() : null)
+  return response
 }
 
 const signUp = (body: object) => post('signUp', '/api/auth/signup', body)
@@ -46,15 +46,15 @@ async function me(token: string) {
 
 describe('signing up', () => {
   test('creates an account with names, but never an administrator', async () => {
-    const answer = await signUp({
+    const response = await signUp({
       email: 'Ada@example.org',
       password: PASSWORD,
       planName: 'Studio',
       firstName: ' Ada ',
       lastName: 'Lovelace',
     })
-    expect(answer.statusCode).toBe(201)
-    expect(answer.json()).toEqual({
+    expect(response.statusCode).toBe(201)
+    expect(response.json()).toEqual({
       id: 2,
       email: 'Ada@example.org',
       firstName: 'Ada',
@@ -73,9 +73,9 @@ describe('signing up', () => {
   })
 
   test('responds 409 to an address that has an account, regardless of case', async () => {
-    const answer = await signUp({ email: 'ADA@EXAMPLE.ORG', password: PASSWORD })
-    expect(answer.statusCode).toBe(409)
-    expect(answer.json().message).toBe('An account with this email already exists.')
+    const response = await signUp({ email: 'ADA@EXAMPLE.ORG', password: PASSWORD })
+    expect(response.statusCode).toBe(409)
+    expect(response.json().message).toBe('An account with this email already exists.')
   })
 
   test.each([
@@ -94,8 +94,8 @@ describe('signing up', () => {
     [{ email: 'b@example.org', password: 'x', roles: ['ADMIN'] }, 'roles is not expected here.'],
     [{ email: 'b@example.org', password: 'x', id: 1 }, 'id is not expected here.'],
   ])('with %j answers 400 in plain words', async (body, message) => {
-    const answer = await signUp(body)
-    expect(answer.json()).toEqual({ message, error: 'Bad Request', status: 400 })
+    const response = await signUp(body)
+    expect(response.json()).toEqual({ message, error: 'Bad Request', status: 400 })
   })
 
   test('never assigns the id of the first administrator or of a deleted account', async () => {
@@ -109,9 +109,9 @@ describe('signing up', () => {
 
 describe('signing in', () => {
   test('returns the user and a token that is not stored in plain text', async () => {
-    const answer = await signIn('ada@example.org', PASSWORD)
-    expect(answer.statusCode).toBe(200)
-    const { token, user } = answer.json()
+    const response = await signIn('ada@example.org', PASSWORD)
+    expect(response.statusCode).toBe(200)
+    const { token, user } = response.json()
     expect(token).toMatch(/^[\w-]{43}$/)
     expect((await me(token)).json()).toEqual(user)
     const storedSessions = await server.app.context.db.selectFrom('session').selectAll().execute()
@@ -158,9 +158,9 @@ describe('signing in', () => {
         ['nobody@example.org', unknown],
       ] as const) {
         const before = performance.now()
-        const answer = await signIn(email, 'wrong', `198.51.100.${round}`)
+        const response = await signIn(email, 'wrong', `198.51.100.${round}`)
         times.push(performance.now() - before)
-        bodies.add(`${answer.statusCode} ${answer.body}`)
+        bodies.add(`${response.statusCode} ${response.body}`)
       }
     }
     expect([...bodies]).toEqual([
@@ -175,11 +175,11 @@ describe('signing in', () => {
 describe('guessing a password', () => {
   test('is blocked after ten wrong passwords, only for this account and IP address', async () => {
     clock += 20 * MINUTE_MS
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 30 }, () => signIn('ada@example.org', 'guess', '203.0.113.9')),
     )
-    expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(10)
-    const refused = answers.filter(({ statusCode }) => statusCode === 429)
+    expect(responses.filter(({ statusCode }) => statusCode === 401)).toHaveLength(10)
+    const refused = responses.filter(({ statusCode }) => statusCode === 429)
     expect(refused).toHaveLength(20)
     expect(Number(refused[0]?.headers['retry-after'])).toBe(900)
 
@@ -192,14 +192,14 @@ describe('guessing a password', () => {
   test('is blocked despite a different X-Forwarded-For each time', async () => {
     const evaluated: number[] = []
     for (let guess = 0; guess < 100; guess++) {
-      const answer = await server.app.inject({
+      const response = await server.app.inject({
         method: 'POST',
         url: '/api/auth/login',
         headers: { 'x-forwarded-for': `10.0.0.${guess}` },
         payload: { email: 'zoe@example.org', password: 'guess' },
         remoteAddress: '203.0.113.50',
       })
-      if (answer.statusCode === 401) evaluated.push(guess)
+      if (response.statusCode === 401) evaluated.push(guess)
     }
     expect(evaluated).toHaveLength(10)
   })
@@ -217,25 +217,25 @@ describe('guessing a password', () => {
     const guesses = Array.from({ length: 25 }, (_, index) => index)
     let evaluated = 0
     for (let batch = 0; batch < 5; batch++) {
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         guesses.map((index) => signIn(`someone${batch}-${index}@example.org`, 'guess', '203.0.113.77')),
       )
-      evaluated += answers.filter(({ statusCode }) => statusCode === 401).length
+      evaluated += responses.filter(({ statusCode }) => statusCode === 401).length
     }
     expect(evaluated).toBe(100)
   })
 
   test('rejects many concurrent sign-ins before they use up the thread pool', async () => {
     clock += 20 * MINUTE_MS
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 60 }, (_, index) =>
         signIn(`busy${index}@example.org`, 'guess', `192.0.2.${index + 10}`),
       ),
     )
-    const busy = answers.filter(({ statusCode }) => statusCode === 503)
+    const busy = responses.filter(({ statusCode }) => statusCode === 503)
     expect(busy).toHaveLength(60 - 34)
     expect(Number(busy[0]?.headers['retry-after'])).toBeGreaterThan(0)
-    expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(34)
+    expect(responses.filter(({ statusCode }) => statusCode === 401)).toHaveLength(34)
   })
 })
 
@@ -245,13 +245,13 @@ describe('a session', () => {
   test('ends at sign-out, while other sessions continue', async () => {
     const { id, token } = await addTestUser(server, 'two@example.org')
     const other = await createSession(server.app.context, id)
-    const answer = await server.app.inject({
+    const response = await server.app.inject({
       method: 'POST',
       url: '/api/auth/logout',
       headers: bearer({ token }),
     })
-    expectContractResponse('signOut', answer.statusCode, answer.body)
-    expect(answer.statusCode).toBe(204)
+    expectContractResponse('signOut', response.statusCode, response.body)
+    expect(response.statusCode).toBe(204)
     expect((await me(token)).statusCode).toBe(401)
     expect((await me(other)).statusCode).toBe(200)
   })
@@ -323,8 +323,8 @@ describe('a session', () => {
     const token = await sign()
     const bodies = new Set<string>()
     for (const headers of nearly(token)) {
-      const answer = await server.app.inject({ url: '/api/user/me', headers })
-      bodies.add(`${answer.statusCode} ${answer.body}`)
+      const response = await server.app.inject({ url: '/api/user/me', headers })
+      bodies.add(`${response.statusCode} ${response.body}`)
     }
     expect([...bodies]).toEqual(['401 {"message":"Please sign in.","error":"Unauthorized","status":401}'])
     expect((await me(token)).statusCode).toBe(200)

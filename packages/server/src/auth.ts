@@ -36,7 +36,7 @@ export function authOperations(context: AppContext, guesses: Attempts): Operatio
     async signIn(request) {
       const { email, password } = request.body as SignInBody
       const address = normalizeEmail(email)
-      const takeBack = await guesses.begin(request.ip, address.toLowerCase())
+      const undoAttempt = await guesses.begin(request.ip, address.toLowerCase())
       const found = await context.db
         .selectFrom('user')
         .selectAll()
@@ -44,7 +44,7 @@ export function authOperations(context: AppContext, guesses: Attempts): Operatio
         .executeTakeFirst()
       const { isRight, isWeak } = await checkPassword(password, found?.password_hash ?? DUMMY_HASH)
       if (!found || !isRight) throw wrongCredentials()
-      takeBack()
+      undoAttempt()
 
       const passwordHash = isWeak ? await hashPassword(password) : found.password_hash
       if (isWeak)

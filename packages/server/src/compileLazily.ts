@@ -13,12 +13,12 @@ export function compileLazily<Schema, Value, Answer, Errors>(
 ): (schema: Schema) => Compiled<Value, Answer, Errors> {
   return (schema) => {
     let compiled: Compiled<Value, Answer, Errors> | undefined
-    const later: Compiled<Value, Answer, Errors> = (value) => {
+    const compileOnFirstUse: Compiled<Value, Answer, Errors> = (value) => {
       compiled ??= compile(schema)
-      const answer = compiled(value)
-      if (compiled.errors !== undefined) later.errors = compiled.errors
-      return answer
+      const result = compiled(value)
+      if (compiled.errors !== undefined) compileOnFirstUse.errors = compiled.errors
+      return result
     }
-    return later
+    return compileOnFirstUse
   }
 }

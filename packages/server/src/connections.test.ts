@@ -26,7 +26,7 @@ function begin(text: string, at = port) {
   return { responseText, add: (more: string) => socket.write(more, 'latin1') }
 }
 
-const talk = (text: string) => begin(text).responseText
+const send = (text: string) => begin(text).responseText
 
 test.each([
   'nonsense\r\n\r\n',
@@ -38,7 +38,7 @@ test.each([
   'POST /api/auth/login HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: xchunked\r\n\r\n0\r\n\r\n',
   'POST /api/auth/login HTTP/1.1\r\nHost: localhost\r\nContent-Length: -1\r\n\r\n',
 ])('responds 400 to invalid HTTP and closes the connection: %j', async (text) => {
-  const responseText = await talk(text)
+  const responseText = await send(text)
   expect(responseText.match(/HTTP\/1\.1 /g)).toHaveLength(1)
   expect(responseText).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/)
   expect(responseText).toContain(
@@ -47,14 +47,14 @@ test.each([
 })
 
 test('rejects headers over 16 KB', async () => {
-  expect(await talk(`GET /health HTTP/1.1\r\nHost: localhost\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`)).toMatch(
+  expect(await send(`GET /health HTTP/1.1\r\nHost: localhost\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`)).toMatch(
     /^HTTP\/1\.1 431 /,
   )
 })
 
 test("closes a connection whose headers don't arrive within 10 s", async () => {
   const startedAt = Date.now()
-  expect(await talk('GET /health HTTP/1.1\r\nHost: localhost\r\nX: ')).toMatch(/^HTTP\/1\.1 408 /)
+  expect(await send('GET /health HTTP/1.1\r\nHost: localhost\r\nX: ')).toMatch(/^HTTP\/1\.1 408 /)
   expect(Date.now() - startedAt).toBeGreaterThan(9_000)
   expect(Date.now() - startedAt).toBeLessThan(16_000)
 }, 20_000)

@@ -13,7 +13,7 @@ const FINISH_MS = 10_000
  * The server stops listening after this many checks in a row without a new request. Checks are counted instead of timed,
  * because on a busy machine requests may arrive long before the event loop reads them.
  */
-const QUIET_CHECKS = 5
+const MAX_IDLE_CHECKS = 5
 const CHECK_AGAIN_MS = 20
 /** Clients that ignore `Retry-After` can keep the stopping server listening for this long. */
 const LISTEN_MS = 2_000
@@ -78,21 +78,21 @@ export function drainAtClose(app: FastifyInstance): void {
     done()
   })
   /** Resolves when no request has arrived for a while and `isDone`, at the latest at the deadline. */
-  async function untilQuiet(waitMs: number, isDone = () => true): Promise<void> {
+  async function waitForIdle(waitMs: number, isDone = () => true): Promise<void> {
     const deadline = Date.now() + waitMs
-    let quietChecks = 0
-    while (quietChecks < QUIET_CHECKS && Date.now() < deadline) {
+    let idleChecks = 0
+    while (idleChecks < MAX_IDLE_CHECKS && Date.now() < deadline) {
       const before = requests
       await sleep(CHECK_AGAIN_MS)
       await endOfTurn()
-      quietChecks = isDone() && requests === before ? quietChecks + 1 : 0
+      idleChecks = isDone() && requests === before ? idleChecks + 1 : 0
     }
   }
   app.addHook('preClose', async () => {
     isClosing = true
     // `server.close`, which Fastify calls next, would reset the idle connections on which requests are on their way.
     app.server.closeIdleConnections = () => {}
-    void untilQuiet(FINISH_MS, () => unanswered === 0).then(() => app.server.closeAllConnections())
-    await untilQuiet(LISTEN_MS)
+    void waitForIdle(FINISH_MS, () => unanswered === 0).then(() => app.server.closeAllConnections())
+    await waitForIdle(LISTEN_MS)
   })
 }

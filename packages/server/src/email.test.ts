@@ -16,7 +16,7 @@ import {
 // The tests use real SMTP, and other test files run concurrently.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
-const PATIENCE = { timeout: 20_000 }
+const SMTP_TIMEOUT = { timeout: 20_000 }
 const BASE = '/api/admin/email'
 
 interface Entry {
@@ -158,7 +158,7 @@ describe('a rejected recipient', () => {
   test('is retried up to maxRetries after a temporary error, then the mail has failed', async () => {
     refusals.set('full@example.test', 451)
     await queue(mail(['full@example.test', 'free@example.test']))
-    await expect.poll(newest, PATIENCE).toMatchObject({ status: 'FAILED', retryCount: 3, maxRetries: 3 })
+    await expect.poll(newest, SMTP_TIMEOUT).toMatchObject({ status: 'FAILED', retryCount: 3, maxRetries: 3 })
     const entry = await newest()
     expect(entry?.errorMessage).toContain('full@example.test: ')
     expect(entry?.errorMessage).toContain('451')
@@ -171,12 +171,14 @@ describe('a rejected recipient', () => {
   test('is retried only by an administrator after a permanent error', async () => {
     refusals.set('gone@example.test', 550)
     await queue(mail(['gone@example.test']))
-    await expect.poll(newest, PATIENCE).toMatchObject({ status: 'FAILED', retryCount: 0 })
+    await expect.poll(newest, SMTP_TIMEOUT).toMatchObject({ status: 'FAILED', retryCount: 0 })
     expect(countAttempts('gone@example.test')).toBe(1)
     refusals.delete('gone@example.test')
     const { id = 0 } = (await newest()) ?? {}
     expect(await retry(id)).toMatchObject({ status: 'RETRY', retryCount: 1 })
-    await expect.poll(newest, PATIENCE).toMatchObject({ status: 'SENT', retryCount: 1, errorMessage: null })
+    await expect
+      .poll(newest, SMTP_TIMEOUT)
+      .toMatchObject({ status: 'SENT', retryCount: 1, errorMessage: null })
     await retry(id, 409)
   })
 
@@ -211,8 +213,8 @@ describe('a rejected recipient', () => {
     expect(failed).toMatchObject({ totalElements: 3, totalPages: 2, number: 0, size: 2 })
     const ownHistory = await call(root, 'listEmailHistoryOfUser', ['GET', `${BASE}/history/user/1?size=1`])
     expect(ownHistory).toMatchObject({ totalElements: totalEmails })
-    const nobody = await call(root, 'listEmailHistoryOfUser', ['GET', `${BASE}/history/user/999`])
-    expect(nobody).toMatchObject({ content: [], totalElements: 0, totalPages: 0 })
+    const unknownUser = await call(root, 'listEmailHistoryOfUser', ['GET', `${BASE}/history/user/999`])
+    expect(unknownUser).toMatchObject({ content: [], totalElements: 0, totalPages: 0 })
   })
 })
 
@@ -320,12 +322,12 @@ describe('every mail operation', () => {
       .set({ roles: '["ADMIN"]' })
       .where('id', '=', second.id)
       .execute()
-    const answers: number[] = []
+    const statuses: number[] = []
     for (const { token } of [member, second])
       for (const path of ['templates', 'templates/active', 'history', 'stats', 'retry-stats', 'inbox']) {
         const headers = { authorization: `Bearer ${token}` }
-        answers.push((await server.app.inject({ url: `${BASE}/${path}`, headers })).statusCode)
+        statuses.push((await server.app.inject({ url: `${BASE}/${path}`, headers })).statusCode)
       }
-    expect(new Set(answers)).toEqual(new Set([404]))
+    expect(new Set(statuses)).toEqual(new Set([404]))
   })
 })

@@ -24,10 +24,10 @@ test('responds 503 after 5 s if another program locks the database, and the writ
     server.app.inject({ method: 'POST', url: '/api/auth/logout', headers: bearer({ token }) })
   const other = new DatabaseSync(path.join(server.data, 'calotype.sqlite'))
   other.exec('begin immediate')
-  const answer = await signOut()
-  expectContractResponse('signOut', answer.statusCode, answer.json())
-  expect(answer.statusCode).toBe(503)
-  expect(answer.headers['retry-after']).toBe('5')
+  const response = await signOut()
+  expectContractResponse('signOut', response.statusCode, response.json())
+  expect(response.statusCode).toBe(503)
+  expect(response.headers['retry-after']).toBe('5')
   other.exec('rollback')
   other.close()
   expect((await signOut()).statusCode).toBe(204)
@@ -41,9 +41,9 @@ test('responds 507 if the disk is full, with a time to retry', async () => {
   for (let index = 0; index < 60 && !statuses.includes(507); index++) {
     const email = `${index}@${`${'x'.repeat(60)}.`.repeat(3)}example.test`
     const payload = { email, password: PASSWORD }
-    const answer = await server.app.inject({ method: 'POST', url: '/api/auth/signup', payload })
-    statuses.push(answer.statusCode)
-    retryAfter = answer.headers['retry-after']
+    const response = await server.app.inject({ method: 'POST', url: '/api/auth/signup', payload })
+    statuses.push(response.statusCode)
+    retryAfter = response.headers['retry-after']
   }
   expect(new Set(statuses)).toEqual(new Set([201, 507]))
   expect(retryAfter).toBe('10')
@@ -53,9 +53,9 @@ test('responds 507 if the disk is full, with a time to retry', async () => {
 test('reveals nothing about an internal error', async () => {
   const { token } = await addTestUser(server, 'ada@example.test')
   await sql`drop view media_month`.execute(server.app.context.db)
-  const answer = await server.app.inject({ url: '/api/media/years', headers: bearer({ token }) })
-  expectContractResponse('listYears', answer.statusCode, answer.json())
-  expect(answer.json()).toEqual({
+  const response = await server.app.inject({ url: '/api/media/years', headers: bearer({ token }) })
+  expectContractResponse('listYears', response.statusCode, response.json())
+  expect(response.json()).toEqual({
     message: 'Something went wrong on our side.',
     error: 'Internal Server Error',
     status: 500,
@@ -64,8 +64,8 @@ test('reveals nothing about an internal error', async () => {
 
 test('responds 503 to a health check if the database cannot be read', async () => {
   await sql`alter table user rename to lost`.execute(server.app.context.db)
-  const answer = await server.app.inject('/health')
-  expectContractResponse('getHealth', answer.statusCode, answer.json())
-  expect(answer.statusCode).toBe(503)
+  const response = await server.app.inject('/health')
+  expectContractResponse('getHealth', response.statusCode, response.json())
+  expect(response.statusCode).toBe(503)
   await sql`alter table lost rename to user`.execute(server.app.context.db)
 })

@@ -308,15 +308,15 @@ test('deletes a group with its invitations for all members', async () => {
 describe('an address without an account', () => {
   test('gets the same response as any other, is listed, and can be uninvited', async () => {
     const email = `Nobody-${count}@example.test`
-    const answer = await invite(email)
-    expect(answer).toEqual({
+    const response = await invite(email)
+    expect(response).toEqual({
       userId: expect.any(Number),
       userName: email.toLowerCase(),
       userEmail: email.toLowerCase(),
     })
-    expect(await invite(email)).toEqual(answer)
-    expect((await members()).pending).toEqual([answer])
-    await remove(answer.userId)
+    expect(await invite(email)).toEqual(response)
+    expect((await members()).pending).toEqual([response])
+    await remove(response.userId)
     expect((await members()).pending).toEqual([])
   })
 
@@ -394,9 +394,9 @@ test('deletes the groups of a deleted account and ends its other memberships', a
 
 test('ended memberships are removed in slices before their group is deleted', async () => {
   const { db } = server.app.context
-  const many = 1500
-  const people = Array.from({ length: many }, (_, index) => 1_000_000 + index)
-  for (let first = 0; first < many; first += 500)
+  const emailCount = 1500
+  const people = Array.from({ length: emailCount }, (_, index) => 1_000_000 + index)
+  for (let first = 0; first < emailCount; first += 500)
     await db
       .insertInto('family_member')
       .values(

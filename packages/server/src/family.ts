@@ -41,7 +41,7 @@ export function familyOperations(context: AppContext): Operations {
   const { db, log, now } = context
 
   /** Applies a membership step to the caller. Returns false if their membership doesn't allow the step. */
-  function tryTo(request: FastifyRequest, step: Step): Promise<boolean> {
+  function applyToCaller(request: FastifyRequest, step: Step): Promise<boolean> {
     const membershipKey = { groupId: idIn(request), userId: callerIn(request).id, now: now() }
     return db.transaction().execute(async (transaction) => {
       if (
@@ -53,8 +53,8 @@ export function familyOperations(context: AppContext): Operations {
     })
   }
 
-  async function answer(request: FastifyRequest, step: Step): Promise<void> {
-    if (!(await tryTo(request, step))) throw notFound()
+  async function answerInvitation(request: FastifyRequest, step: Step): Promise<void> {
+    if (!(await applyToCaller(request, step))) throw notFound()
   }
 
   return {
@@ -124,7 +124,8 @@ export function familyOperations(context: AppContext): Operations {
 
     async leaveFamilyGroup(request, reply) {
       // The access rule admits only members and the owner, and only the owner has no membership to end.
-      if (!(await tryTo(request, 'leave'))) throw new Problem(409, 'The owner of a group cannot leave it.')
+      if (!(await applyToCaller(request, 'leave')))
+        throw new Problem(409, 'The owner of a group cannot leave it.')
       return reply.code(204).send()
     },
 
@@ -135,13 +136,13 @@ export function familyOperations(context: AppContext): Operations {
     },
 
     async acceptInvitation(request) {
-      await answer(request, 'accept')
+      await answerInvitation(request, 'accept')
       const joined = db.selectFrom('family_group').selectAll().where('id', '=', idIn(request))
       return group(await joined.executeTakeFirstOrThrow())
     },
 
     async rejectInvitation(request, reply) {
-      await answer(request, 'reject')
+      await answerInvitation(request, 'reject')
       return reply.code(204).send()
     },
   }

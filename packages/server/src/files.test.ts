@@ -39,8 +39,8 @@ const sha256 = (content: Uint8Array) => createHash('sha256').update(content).dig
 
 describe('an original', () => {
   test("is sent with the owner's file name and the detected type, and must be revalidated", async () => {
-    const answer = await ask({})
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
+    const response = await ask({})
+    expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'image/jpeg',
       'content-length': String(bytes.length),
       'cache-control': 'private, no-cache',
@@ -50,15 +50,15 @@ describe('an original', () => {
       'content-security-policy': "default-src 'none'; sandbox",
       etag: `"${item.checksum}"`,
     })
-    expect(sha256(Buffer.from(await answer.arrayBuffer()))).toBe(sha256(bytes))
+    expect(sha256(Buffer.from(await response.arrayBuffer()))).toBe(sha256(bytes))
   })
 
   test('is not sent again if the client has it', async () => {
     const etag = `"${item.checksum}"`
     for (const known of [etag, `W/${etag}`, `"x", ${etag}`, '*']) {
-      const answer = await ask({ 'if-none-match': known })
-      expect(answer.status).toBe(304)
-      expect(await answer.text()).toBe('')
+      const response = await ask({ 'if-none-match': known })
+      expect(response.status).toBe(304)
+      expect(await response.text()).toBe('')
     }
     expect((await ask({ 'if-none-match': '"x"' })).status).toBe(200)
   })
@@ -73,18 +73,18 @@ describe('an original', () => {
       [`bytes=${last}-${last + 5}`, last, last],
     ] as const
     for (const [range, from, to] of parts) {
-      const answer = await ask({ range })
-      expect(answer.status).toBe(206)
-      expect(answer.headers.get('content-range')).toBe(`bytes ${from}-${to}/${bytes.length}`)
-      expect(Buffer.from(await answer.arrayBuffer()).equals(bytes.subarray(from, to + 1))).toBe(true)
+      const response = await ask({ range })
+      expect(response.status).toBe(206)
+      expect(response.headers.get('content-range')).toBe(`bytes ${from}-${to}/${bytes.length}`)
+      expect(Buffer.from(await response.arrayBuffer()).equals(bytes.subarray(from, to + 1))).toBe(true)
     }
   })
 
   test('has no ranges outside the file', async () => {
-    const answer = await ask({ range: `bytes=${bytes.length}-` })
-    expect(answer.status).toBe(416)
-    expect(answer.headers.get('content-range')).toBe(`bytes */${bytes.length}`)
-    expect(await answer.json()).toMatchObject({ message: 'The range is outside the file.' })
+    const response = await ask({ range: `bytes=${bytes.length}-` })
+    expect(response.status).toBe(416)
+    expect(response.headers.get('content-range')).toBe(`bytes */${bytes.length}`)
+    expect(await response.json()).toMatchObject({ message: 'The range is outside the file.' })
   })
 
   test('is sent completely if it has changed since the client received a part', async () => {
@@ -114,37 +114,37 @@ describe('an original', () => {
     const rotten = readFileSync(storedFile)
     rotten.writeUInt8((rotten[5000] ?? 0) ^ 1, 5000)
     writeFileSync(storedFile, rotten)
-    const answer = await owner.request(`/authz?key=/${other.fileName}`)
-    expect(answer.status).toBe(500)
+    const response = await owner.request(`/authz?key=/${other.fileName}`)
+    expect(response.status).toBe(500)
     writeFileSync(storedFile, rotten.subarray(0, 4000))
     expect((await owner.request(`/authz?key=/${other.fileName}`)).status).toBe(500)
   })
 })
 
 describe('a thumbnail', () => {
-  const askFor = (headers: Record<string, string>, who = owner, method = 'GET') =>
+  const request = (headers: Record<string, string>, who = owner, method = 'GET') =>
     who.request(`/authz?key=/thumbnails/thumb_${item.fileName}`, { headers, method })
 
   test('is revalidated each time and not sent twice', async () => {
-    const answer = await askFor({})
-    const { etag = '', ...otherHeaders } = Object.fromEntries(answer.headers)
+    const response = await request({})
+    const { etag = '', ...otherHeaders } = Object.fromEntries(response.headers)
     expect(otherHeaders).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'private, no-cache' })
-    expect((await answer.arrayBuffer()).byteLength).toBe(Number(otherHeaders['content-length']))
-    const cachedResponse = await askFor({ 'if-none-match': etag })
+    expect((await response.arrayBuffer()).byteLength).toBe(Number(otherHeaders['content-length']))
+    const cachedResponse = await request({ 'if-none-match': etag })
     expect([cachedResponse.status, cachedResponse.headers.get('etag'), await cachedResponse.text()]).toEqual([
       304,
       etag,
       '',
     ])
-    expect((await askFor({ 'if-none-match': etag }, stranger)).status).toBe(404)
+    expect((await request({ 'if-none-match': etag }, stranger)).status).toBe(404)
   })
 
   test('supports ranges, and has the same headers for HEAD', async () => {
-    const whole = Buffer.from(await (await askFor({})).arrayBuffer())
-    const part = await askFor({ range: 'bytes=10-19' })
+    const whole = Buffer.from(await (await request({})).arrayBuffer())
+    const part = await request({ range: 'bytes=10-19' })
     expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes 10-19/${whole.length}`])
     expect(Buffer.from(await part.arrayBuffer()).equals(whole.subarray(10, 20))).toBe(true)
-    const head = await askFor({}, owner, 'HEAD')
+    const head = await request({}, owner, 'HEAD')
     expect([head.headers.get('content-length'), await head.text()]).toEqual([String(whole.length), ''])
   })
 })
@@ -154,8 +154,8 @@ describe('a video', () => {
     const film = Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isommp42 the rest is broken', 'latin1')
     const { body: video } = await owner.upload('film.mp4', film)
     const secured = `/api/media/secured/${video.fileName}`
-    const answer = await owner.request(secured, { headers: { range: 'bytes=4-7' } })
-    expect([answer.status, answer.headers.get('content-type'), await answer.text()]).toEqual([
+    const response = await owner.request(secured, { headers: { range: 'bytes=4-7' } })
+    expect([response.status, response.headers.get('content-type'), await response.text()]).toEqual([
       206,
       'video/mp4',
       'ftyp',
@@ -172,14 +172,14 @@ describe('a document', () => {
     const { body: pdf } = await owner.upload('Brief.pdf', letter)
     expect(pdf).toMatchObject({ type: 'application/pdf', status: 'ready', thumbhash: null })
     expect(pdf.fileName).toMatch(/\.pdf$/)
-    const answer = await owner.request(`/authz?key=/${pdf.fileName}`)
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
+    const response = await owner.request(`/authz?key=/${pdf.fileName}`)
+    expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'application/pdf',
       'content-disposition': `attachment; filename="Brief.pdf"; filename*=UTF-8''Brief.pdf`,
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",
     })
-    expect(sha256(Buffer.from(await answer.arrayBuffer()))).toBe(sha256(letter))
+    expect(sha256(Buffer.from(await response.arrayBuffer()))).toBe(sha256(letter))
     for (const where of [
       `/authz?key=/thumbnails/thumb_${pdf.fileName}`,
       `/authz?key=/previews/preview_${pdf.fileName}`,
@@ -197,9 +197,12 @@ test('gives strangers the same response as for missing files', async () => {
     `/previews/preview_${item.fileName}`,
   ])
     for (const method of ['GET', 'HEAD']) {
-      const answer = await stranger.request(`/authz?key=${key}`, { method, headers: { range: 'bytes=0-3' } })
-      expect(answer.status).toBe(404)
-      expect(await answer.text()).toBe(method === 'GET' ? missing : '')
+      const response = await stranger.request(`/authz?key=${key}`, {
+        method,
+        headers: { range: 'bytes=0-3' },
+      })
+      expect(response.status).toBe(404)
+      expect(await response.text()).toBe(method === 'GET' ? missing : '')
     }
 })
 
@@ -253,11 +256,11 @@ test('rejects 300 attempts to read other files', async () => {
   expect(tries.length).toBeGreaterThan(300)
   const leaks: string[] = []
   const attempt = async (where: string) => {
-    const answer = await stranger.request(where)
-    const text = await answer.text()
-    const isRefused = answer.status >= 400 && answer.status < 500
+    const response = await stranger.request(where)
+    const text = await response.text()
+    const isRefused = response.status >= 400 && response.status < 500
     if (!isRefused || /canary-that|root:|SQLite format|PATH=|JFIF/.test(text))
-      leaks.push(`${answer.status} ${where}`)
+      leaks.push(`${response.status} ${where}`)
   }
   for (let at = 0; at < tries.length; at += AT_ONCE)
     await Promise.all(tries.slice(at, at + AT_ONCE).map(attempt))

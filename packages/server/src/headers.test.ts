@@ -34,7 +34,7 @@ const BUILD: Record<string, string | Buffer> = {
   'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
 }
 
-const EVERYWHERE = {
+const COMMON_HEADERS = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'no-referrer',
@@ -80,7 +80,7 @@ describe('every response', () => {
       url,
       headers: { origin: 'https://evil.example', accept: 'text/html' },
     })
-    expect(headers).toMatchObject(EVERYWHERE)
+    expect(headers).toMatchObject(COMMON_HEADERS)
     expect(headers['content-security-policy']).toBeTruthy()
     expect(headers['cache-control']).toBeTruthy()
     expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([])
@@ -108,9 +108,9 @@ describe('the API', () => {
   )
 
   test('responds to an unknown path with JSON even to a browser', async () => {
-    const answer = await open('/api/none')
-    expect(answer.statusCode).toBe(404)
-    expect(answer.json()).toEqual({ message: 'Not found.', error: 'Not Found', status: 404 })
+    const response = await open('/api/none')
+    expect(response.statusCode).toBe(404)
+    expect(response.json()).toEqual({ message: 'Not found.', error: 'Not Found', status: 404 })
   })
 
   test.each([
@@ -120,21 +120,21 @@ describe('the API', () => {
     '{"__proto__":{"a":1}}',
     `${'['.repeat(10_000)}${']'.repeat(10_000)}`,
   ])('answers a malformed body with 400: %.20s', async (payload) => {
-    const answer = await server.app.inject({
+    const response = await server.app.inject({
       method: 'POST',
       url: '/api/auth/login',
       headers: { 'content-type': 'application/json' },
       payload,
     })
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json()).toMatchObject({ error: 'Bad Request', status: 400 })
+    expect(response.statusCode).toBe(400)
+    expect(response.json()).toMatchObject({ error: 'Bad Request', status: 400 })
   })
 
   test('responds 400 to a NUL in any text', async () => {
     const payload = { email: 'ada@example.test', password: 'Paper\0-1841' }
-    const answer = await server.app.inject({ method: 'POST', url: '/api/auth/login', payload })
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json()).toMatchObject({ message: 'The request has a NUL character in a text.' })
+    const response = await server.app.inject({ method: 'POST', url: '/api/auth/login', payload })
+    expect(response.statusCode).toBe(400)
+    expect(response.json()).toMatchObject({ message: 'The request has a NUL character in a text.' })
   })
 
   test('responds 413 to a body over 1 MB and 415 to another content type', async () => {
@@ -159,13 +159,13 @@ describe('the API', () => {
         'multipart/form-data; boundary=x',
       ]) {
         const hasBody = method === 'POST' || method === 'PUT'
-        const answer = await server.app.inject({
+        const response = await server.app.inject({
           method: method as 'GET',
           url: place.replaceAll(/\{\w+\}/g, 'x'),
           headers: hasBody ? { 'content-type': type } : {},
           ...(hasBody && { payload: '--x' }),
         })
-        expect(`${answer.statusCode} ${method} ${place}`).toBe(`401 ${method} ${place}`)
+        expect(`${response.statusCode} ${method} ${place}`).toBe(`401 ${method} ${place}`)
       }
     }
   })
@@ -259,10 +259,10 @@ describe('the web app', () => {
       '/assets/app-a1b2.js',
       '/video-worker.js',
     ])('has nothing at %s', async (url) => {
-      const answer = await send(url)
-      expect(answer.statusCode).toBe(404)
-      expect(answer.headers).not.toHaveProperty('location')
-      expect(answer.json()).toMatchObject({ message: 'Not found.' })
+      const response = await send(url)
+      expect(response.statusCode).toBe(404)
+      expect(response.headers).not.toHaveProperty('location')
+      expect(response.json()).toMatchObject({ message: 'Not found.' })
     })
   })
 
@@ -305,20 +305,20 @@ describe('the web app', () => {
       ['br', 'br'],
       ['gzip', 'gz'],
     ] as const) {
-      const answer = await get('/assets/app-a1b2.js', { 'accept-encoding': encoding })
-      expect(answer.headers['content-encoding']).toBe(encoding)
-      expect(answer.headers['vary']).toMatch(/accept-encoding/i)
-      expect(answer.headers['content-type']).toMatch(/javascript/)
-      expect(answer.rawPayload).toEqual(BUILD[`assets/app-a1b2.js.${suffix}`])
+      const response = await get('/assets/app-a1b2.js', { 'accept-encoding': encoding })
+      expect(response.headers['content-encoding']).toBe(encoding)
+      expect(response.headers['vary']).toMatch(/accept-encoding/i)
+      expect(response.headers['content-type']).toMatch(/javascript/)
+      expect(response.rawPayload).toEqual(BUILD[`assets/app-a1b2.js.${suffix}`])
     }
   })
 
   test.each(['/assets/none.js', '/assets/app-a1b2.js.br', '/assets/', '/assets/..%2f..%2fpackage.json'])(
     'responds 404 to %s instead of the shell',
     async (url) => {
-      const answer = await open(url)
-      expect(answer.statusCode).toBe(404)
-      expect(answer.json()).toMatchObject({ message: 'Not found.' })
+      const response = await open(url)
+      expect(response.statusCode).toBe(404)
+      expect(response.json()).toMatchObject({ message: 'Not found.' })
     },
   )
 
@@ -353,9 +353,9 @@ describe('the web app', () => {
 
   test('responds with an explanation if it is not built, and the API works', async () => {
     const other = await createTestServer()
-    const answer = await other.app.inject({ url: '/', headers: { accept: 'text/html' } })
-    expect(answer.statusCode).toBe(503)
-    expect(answer.json().message).toContain('not built')
+    const response = await other.app.inject({ url: '/', headers: { accept: 'text/html' } })
+    expect(response.statusCode).toBe(503)
+    expect(response.json().message).toContain('not built')
     expect((await other.app.inject('/health')).json()).toEqual({ status: 'ok' })
     await other.close()
   })

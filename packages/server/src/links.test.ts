@@ -62,9 +62,9 @@ const shareLink = (who: TestUser, resourceType: string, resourceId: number, stat
 const listLinks = (who: TestUser) => call<Link[]>(who, 'listMyLinks', ['GET', '/api/sharing/my-links'])
 
 async function opens({ token }: { token: string }): Promise<boolean> {
-  const answer = await server.app.inject(`/api/public/shared/${token}`)
-  expect([200, 404]).toContain(answer.statusCode)
-  return answer.statusCode === 200
+  const response = await server.app.inject(`/api/public/shared/${token}`)
+  expect([200, 404]).toContain(response.statusCode)
+  return response.statusCode === 200
 }
 
 describe('the link of the share dialog', () => {

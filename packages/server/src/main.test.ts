@@ -16,7 +16,7 @@ import { openDatabase } from './db/open.ts'
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url))
 /** A start reads all modules, on a machine that may be busy. */
-const PATIENCE_MS = 20_000
+const START_TIMEOUT_MS = 20_000
 
 let data: string
 let started: ChildProcess[] = []
@@ -60,7 +60,7 @@ function start(env: Record<string, string> = {}): Started {
     printed: () => text,
     kill: (signal) => child.kill(signal),
     async address() {
-      for (const until = Date.now() + PATIENCE_MS; Date.now() < until; await sleep(20)) {
+      for (const until = Date.now() + START_TIMEOUT_MS; Date.now() < until; await sleep(20)) {
         const found = /http:\/\/\S+/.exec(text)?.[0]
         if (found) return found
       }
@@ -235,7 +235,7 @@ test('restores the database when its port is in use after an update, and writes 
   await server.address()
   const manifests = () => readdirSync(path.join(data, 'manifest')).filter((name) => name.endsWith('.jsonl'))
   // The new administrator and the account from before the update have one manifest each.
-  await expect.poll(manifests, { timeout: PATIENCE_MS }).toHaveLength(2)
+  await expect.poll(manifests, { timeout: START_TIMEOUT_MS }).toHaveLength(2)
 }, 60_000)
 
 test('logs no token and no password at any level', async () => {

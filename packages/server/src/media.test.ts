@@ -39,10 +39,10 @@ interface Page {
 }
 
 async function ask<T>(operationId: string, url: string, who = ada): Promise<T> {
-  const answer = await server.app.inject({ url, headers: bearer(who) })
-  expectContractResponse(operationId, answer.statusCode, answer.json())
-  expect(answer.statusCode).toBe(200)
-  return answer.json<T>()
+  const response = await server.app.inject({ url, headers: bearer(who) })
+  expectContractResponse(operationId, response.statusCode, response.json())
+  expect(response.statusCode).toBe(200)
+  return response.json<T>()
 }
 
 const isNewestFirst = (items: Page['fileUploadResponseList']) =>

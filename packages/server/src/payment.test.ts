@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const somebody = () => addTestUser(server, `payer-${people++}@example.test`)
+const addPayer = () => addTestUser(server, `payer-${people++}@example.test`)
 const listSubscriptions = (who: TestUser) =>
   call<Subscription[]>(who, 'listSubscriptions', ['GET', '/api/payment/subscriptions'])
 const readStorage = (who: TestUser) =>
@@ -86,9 +86,9 @@ async function subscribe(who: TestUser, planName: string): Promise<string> {
 
 describe('the plans', () => {
   test('are public, starting with the free one', async () => {
-    const answer = await server.app.inject('/api/plans')
-    expect(answer.statusCode).toBe(200)
-    const plans = answer.json() as { id: number; name: string; price: number; storageLimitMB: number }[]
+    const response = await server.app.inject('/api/plans')
+    expect(response.statusCode).toBe(200)
+    const plans = response.json() as { id: number; name: string; price: number; storageLimitMB: number }[]
     expect(plans[0]).toMatchObject({ name: 'Free', price: 0, storageLimitMB: 5120 })
     expect(plans[1]).toMatchObject({ price: 299 })
     expect(plans.map(({ price }) => price)).toEqual(plans.map(({ price }) => price).toSorted((a, b) => a - b))
@@ -100,7 +100,7 @@ describe('the plans', () => {
 
 describe('a subscription', () => {
   test('begins when the payment is confirmed, not when the checkout opens', async () => {
-    const ada = await somebody()
+    const ada = await addPayer()
     expect(await listSubscriptions(ada)).toEqual([])
     const { url } = await open(ada, 'Personal')
     expect(await listSubscriptions(ada)).toEqual([])
@@ -129,7 +129,7 @@ describe('a subscription', () => {
   })
 
   test('is paid once even if the button is pressed repeatedly, and only on the newest page', async () => {
-    const ada = await somebody()
+    const ada = await addPayer()
     const [first, last] = [await open(ada, 'Personal'), await open(ada, 'Family')]
     expect(await press(first.url)).toEqual({ status: 200, to: undefined })
     expect(await listSubscriptions(ada)).toEqual([])
@@ -146,7 +146,7 @@ describe('a subscription', () => {
   })
 
   test('is not sold twice before its event arrives', async () => {
-    const ada = await somebody()
+    const ada = await addPayer()
     const { url } = await open(ada, 'Personal')
     const { subscriptions } = server.app.context.provider.stripe
     vi.spyOn(subscriptions, 'retrieve').mockRejectedValueOnce(new Error('The event is not heard.'))
@@ -157,7 +157,7 @@ describe('a subscription', () => {
   })
 
   test('can change its plan, be cancelled for the end of the month, be resumed, and end immediately', async () => {
-    const ada = await somebody()
+    const ada = await addPayer()
     await subscribe(ada, 'Personal')
     expect(await changeTo(ada, 'Family')).toMatchObject({ planName: 'Family', amount: 699 })
     expect(await readStorage(ada)).toMatchObject({ planName: 'Family' })
@@ -182,7 +182,7 @@ describe('a subscription', () => {
   })
 
   test('is renewed every month, or ends with the last paid month', async () => {
-    const [ada, eve] = [await somebody(), await somebody()]
+    const [ada, eve] = [await addPayer(), await addPayer()]
     await subscribe(ada, 'Personal')
     await subscribe(eve, 'Personal')
     await cancel(eve, true)
@@ -200,13 +200,13 @@ describe('a subscription', () => {
   })
 
   test('requires an available plan that is not free', async () => {
-    const ada = await somebody()
+    const ada = await addPayer()
     expect((await open(ada, 'Nothing', 404)).message).toBe("This plan doesn't exist.")
     expect((await open(ada, 'Free', 400)).message).toContain('The free plan')
   })
 
   test('is not accessible to other users', async () => {
-    const [ada, eve] = [await somebody(), await somebody()]
+    const [ada, eve] = [await addPayer(), await addPayer()]
     await subscribe(ada, 'Personal')
     await cancel(eve, false, 404)
     await changeTo(eve, 'Family', 404)
@@ -215,7 +215,7 @@ describe('a subscription', () => {
   })
 
   test('limits the number of checkouts', async () => {
-    const ada = await somebody()
+    const ada = await addPayer()
     for (let count = 0; count < 10; count++) await open(ada, 'Personal')
     expect((await open(ada, 'Personal', 429)).message).toContain('Too many attempts.')
   })
@@ -233,13 +233,13 @@ describe('an event', () => {
     const signature =
       over.signature ??
       stripe.webhooks.generateTestHeaderString({ payload, secret: over.secret ?? secret, timestamp })
-    const answer = await server.app.inject({
+    const response = await server.app.inject({
       method: 'POST',
       url: '/api/payment/webhook',
       headers: { 'content-type': 'application/json', [SIGNATURE]: signature },
       payload: over.sent ?? payload,
     })
-    return answer.statusCode
+    return response.statusCode
   }
 
   /** An event of the provider. The server uses only its id and ignores the other fields. */
@@ -259,7 +259,7 @@ describe('an event', () => {
   })
 
   test('that is forged, changed, stale or unsigned is rejected', async () => {
-    const ada = await somebody()
+    const ada = await addPayer()
     const id = await subscribe(ada, 'Personal')
     await server.app.context.db.updateTable('subscription').set({ status: 'untouched' }).execute()
     const event = createEvent('evt_forged', 'updated', { id })
@@ -275,7 +275,7 @@ describe('an event', () => {
   })
 
   test('counts once', async () => {
-    const ada = await somebody()
+    const ada = await addPayer()
     const event = createEvent('evt_once', 'updated', { id: await subscribe(ada, 'Personal') })
     expect(await report(event)).toBe(200)
     await server.app.context.db.updateTable('subscription').set({ status: 'untouched' }).execute()
@@ -284,7 +284,7 @@ describe('an event', () => {
   })
 
   test('that is late or out of order changes nothing, because the server requests the current state', async () => {
-    const ada = await somebody()
+    const ada = await addPayer()
     const id = await subscribe(ada, 'Personal')
     await cancel(ada, false)
     const old = { id, status: 'active', cancel_at_period_end: false }
@@ -314,13 +314,13 @@ test('deletes the customer at the provider with the account, or at the next star
       expect(await db.selectFrom('pending_customer_deletion').selectAll().execute()).toEqual([]),
     )
   for (const isDown of [false, true]) {
-    const ada = await somebody()
+    const ada = await addPayer()
     const id = await subscribe(ada, 'Personal')
     // An event that was not acknowledged remains with the provider.
-    const unheard = vi.spyOn(provider.stripe.subscriptions, 'retrieve').mockClear()
-    unheard.mockRejectedValueOnce(new Error('Not now.'))
+    const retrieve = vi.spyOn(provider.stripe.subscriptions, 'retrieve').mockClear()
+    retrieve.mockRejectedValueOnce(new Error('Not now.'))
     await cancel(ada, true)
-    await vi.waitFor(() => expect(unheard).toHaveBeenCalled())
+    await vi.waitFor(() => expect(retrieve).toHaveBeenCalled())
     const { customer_id } = await db
       .selectFrom('user')
       .select('customer_id')
@@ -347,7 +347,7 @@ test('ends simulated subscriptions when a real key is set', async () => {
   await firstServer.app.close()
   await expect(createTestServer({ STRIPE_SECRET_KEY: 'sk_test_x' })).rejects.toThrow('must be set together')
 
-  const ada = await somebody()
+  const ada = await addPayer()
   await subscribe(ada, 'Studio')
   await server.app.close()
   const keys = {

@@ -143,17 +143,17 @@ describe('the guest truth table', () => {
     const [operationId, tail] = VIEWS[view]
     const who = { guest: null, 'owner signed in': owner, 'other member': stranger }[caller]
     const token = await STATES[state]()
-    const answer = await ask(token + tail(), who ? { headers: { authorization: who.authorization } } : {})
-    const bytes = Buffer.from(await answer.arrayBuffer())
-    const isJson = answer.headers.get('content-type')?.startsWith('application/json')
+    const response = await ask(token + tail(), who ? { headers: { authorization: who.authorization } } : {})
+    const bytes = Buffer.from(await response.arrayBuffer())
+    const isJson = response.headers.get('content-type')?.startsWith('application/json')
     const body: unknown = isJson ? JSON.parse(bytes.toString()) : ''
 
-    expect(answer.status).toBe({ live: 200, missing: 400 }[state as string] ?? 404)
-    expectContractResponse(operationId, answer.status, body)
+    expect(response.status).toBe({ live: 200, missing: 400 }[state as string] ?? 404)
+    expectContractResponse(operationId, response.status, body)
     expect(bytes.toString('latin1')).not.toContain(CANARY)
-    expect(answer.headers.get('x-robots-tag')).toBe(state === 'missing' ? null : 'noindex')
-    const headers = [...answer.headers].filter(([name]) => !passing.includes(name))
-    if (answer.status === 404) refusals.add(JSON.stringify([body, headers]))
+    expect(response.headers.get('x-robots-tag')).toBe(state === 'missing' ? null : 'noindex')
+    const headers = [...response.headers].filter(([name]) => !passing.includes(name))
+    if (response.status === 404) refusals.add(JSON.stringify([body, headers]))
   })
 
   test('rejects all requests with the same response', () => {
@@ -236,9 +236,9 @@ describe('a shared file', () => {
   })
 
   test('is sent unchanged if the link includes metadata', async () => {
-    const answer = await ask(`${await link(undefined, { includeMetadata: true })}/file/${photo.fileName}`)
-    expect(Buffer.from(await answer.arrayBuffer()).equals(photoBytes)).toBe(true)
-    expect(answer.headers.get('content-disposition')).toContain('filename="Gipfel _1_.jpg"')
+    const response = await ask(`${await link(undefined, { includeMetadata: true })}/file/${photo.fileName}`)
+    expect(Buffer.from(await response.arrayBuffer()).equals(photoBytes)).toBe(true)
+    expect(response.headers.get('content-disposition')).toContain('filename="Gipfel _1_.jpg"')
   })
 
   test('has a WebP thumbnail for a photo and an animated one for a video', async () => {
@@ -278,8 +278,8 @@ describe('a shared file', () => {
 
 describe('an archive', () => {
   const readArchive = async (token: string) => {
-    const answer = await ask(`${token}/archive`)
-    return { headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) }
+    const response = await ask(`${token}/archive`)
+    return { headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) }
   }
 
   test("contains the unchanged files with the owner's names", async () => {
@@ -341,8 +341,8 @@ describe('an archive', () => {
   test.runIf(process.platform === 'linux')('is no longer read after the guest has disconnected', async () => {
     const large = (await owner.upload('large.mp4', Buffer.concat([filmBytes, Buffer.alloc(30_000_000)]))).body
     const request = get(`${server.address}/api/public/shared/${await link([large.fileName])}/archive`)
-    const [answer] = (await once(request, 'response')) as [IncomingMessage]
-    await once(answer, 'readable')
+    const [response] = (await once(request, 'response')) as [IncomingMessage]
+    await once(response, 'readable')
     await vi.waitFor(() => expect(openFiles(large.fileName)).toBe(1))
     request.destroy()
     await vi.waitFor(() => expect(openFiles(large.fileName)).toBe(0), { timeout: 5000 })

@@ -187,13 +187,16 @@ describe('a pending share', () => {
   test('looks the same for an address with and without an account, and can be withdrawn (T08)', async () => {
     const { id } = await addPhoto(anna)
     const unknown = `Nobody-${testNumber}@example.test`
-    const answers = [await share(anna, `media/${id}`, unknown), await share(anna, `media/${id}`, jonas.email)]
-    expect(answers).toEqual([
+    const responses = [
+      await share(anna, `media/${id}`, unknown),
+      await share(anna, `media/${id}`, jonas.email),
+    ]
+    expect(responses).toEqual([
       { userId: jonas.id + 1, email: unknown.toLowerCase(), permission: 'read', isPending: true },
       { userId: jonas.id + 2, email: jonas.email, permission: 'read', isPending: true },
     ])
-    expect((await listShares(anna, `media/${id}`)).users).toEqual(answers)
-    for (const { userId } of answers)
+    expect((await listShares(anna, `media/${id}`)).users).toEqual(responses)
+    for (const { userId } of responses)
       await call(anna, 'revokeMediaShare', ['DELETE', `/api/media/${id}/share/${userId}`], { status: 204 })
     expect((await listShares(anna, `media/${id}`)).users).toEqual([])
     expect(await sharedWith(jonas)).toEqual([])

@@ -124,7 +124,7 @@ describe('a variable', () => {
 describe('a sensitive value', () => {
   test('appears only in the response about this variable', async () => {
     const created = await create({ variableValue: SECRET, isSensitive: true, category: 'SYSTEM' })
-    const answers = [
+    const responses = [
       created,
       await update({ description: 'Still secret' }),
       await update({ variableValue: `${SECRET}-2` }),
@@ -134,7 +134,7 @@ describe('a sensitive value', () => {
       await call(root, 'listAppUrls', ['GET', '/api/public/variables/app-urls']),
       await call(root, 'listAudit', ['GET', '/api/admin/audit']),
     ]
-    expect(JSON.stringify(answers)).not.toContain(SECRET)
+    expect(JSON.stringify(responses)).not.toContain(SECRET)
     expect(created.variableValue).toBeNull()
     expect((await readVariable()).variableValue).toBe(`${SECRET}-2`)
   })

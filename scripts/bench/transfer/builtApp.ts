@@ -12,7 +12,7 @@ import { PERSON, startServer } from '../library.ts'
 import { startStub } from './smallFiles.ts'
 
 const PAGE = { url: 'app://calotype/upload', parent: null }
-const LOOK_MS = 100
+const POLL_MS = 100
 
 /** Number of uploaded files. Throws if a file has failed. */
 function uploadedCountOf(state: ImportState): number {
@@ -48,7 +48,7 @@ export async function importAsBuilt(
   let mainBytes = 0
   const polling = setInterval(async () => {
     mainBytes = Math.max(mainBytes, await app.memory())
-  }, LOOK_MS)
+  }, POLL_MS)
   const browser = await chromium.launch(launchOptions())
   try {
     const page = await browser.newPage({ baseURL: server.address })
@@ -68,7 +68,7 @@ export async function importAsBuilt(
     heaps.push(await heapOf(devtools))
     await start.click()
     for (let tenth = 1; tenth <= 10; tenth++) {
-      while (uploadedCountOf(observed.state) < (count * tenth) / 10) await wait(LOOK_MS)
+      while (uploadedCountOf(observed.state) < (count * tenth) / 10) await wait(POLL_MS)
       heaps.push(await heapOf(devtools))
     }
     return { heaps, mainBytes }

@@ -3,7 +3,7 @@ import { PendingOverlay } from '@calotype/ui'
 import type { ComponentType } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { screenOf } from '../frame/screenOf.ts'
-import { cameByLink } from '../routes/address.ts'
+import { isFirstEntry } from '../routes/address.ts'
 import { text } from './text.ts'
 
 /** A viewer that opens above its list, at an address below the list's. The list stays while the viewer's script is missing. */
@@ -19,7 +19,7 @@ function PendingViewer({ status, onRetry }: PendingPartProps<object>) {
       texts={text.pendingViewer}
       onRetry={onRetry}
       onClose={() =>
-        void (cameByLink() ? navigate(screenOf(pathname) + search, { replace: true }) : navigate(-1))
+        void (isFirstEntry() ? navigate(screenOf(pathname) + search, { replace: true }) : navigate(-1))
       }
     />
   )

@@ -19,7 +19,7 @@ export async function startInDesktop(
     storage,
   }: { store: TokenStore; session: Pick<Session, 'start' | 'subscribe'>; storage: KeyValueStorage },
 ): Promise<void> {
-  const standIn = createTokenStore(storage)
+  const fallbackStore = createTokenStore(storage)
   const failed = (what: string) => (error: unknown) => {
     console.error(`The desktop app could not ${what} the sign-in token:`, error)
     return null
@@ -29,7 +29,7 @@ export async function startInDesktop(
   let vaultToken = await vault.retrieveToken().catch(failed('read'))
   /** The last write, after which the next one starts, so that writes keep their order. */
   let writing = Promise.resolve()
-  const token = vaultToken ?? standIn.read()
+  const token = vaultToken ?? fallbackStore.read()
   if (token !== null) store.write(token)
   session.subscribe(writeThrough)
   writeThrough()
@@ -42,11 +42,11 @@ export async function startInDesktop(
     writing = writing.then(() => (changed === null ? clear() : storeInVault(changed)))
   }
   async function clear() {
-    standIn.clear()
+    fallbackStore.clear()
     await vault.clearToken().catch(failed('clear'))
   }
   async function storeInVault(changed: string) {
-    standIn.write(changed)
-    await vault.storeToken(changed).then(standIn.clear, failed('keep'))
+    fallbackStore.write(changed)
+    await vault.storeToken(changed).then(fallbackStore.clear, failed('keep'))
   }
 }

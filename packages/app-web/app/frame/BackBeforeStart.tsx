@@ -7,10 +7,10 @@ import { useLocation } from 'react-router'
  */
 export function BackBeforeStart() {
   const { pathname, search, hash } = useLocation()
-  const catchUp = useEffectEvent(() => {
+  const followTraversal = useEffectEvent(() => {
     if (pathname + search + hash === location.pathname + location.search + location.hash) return
     window.dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
   })
-  useEffect(() => catchUp(), [])
+  useEffect(() => followTraversal(), [])
   return null
 }

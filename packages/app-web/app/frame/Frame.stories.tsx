@@ -56,7 +56,7 @@ export const LogoutAfterImportStopped = meta.story({
   parameters: { platform: { user: anAdmin(), bridge: importing, path: paths.gallery } },
   beforeEach: () => {
     stopping = Promise.withResolvers()
-    importing.tell(IMPORTS.sending)
+    importing.emitState(IMPORTS.sending)
   },
   play: async ({ canvas, userEvent }) => {
     const isSignedIn = () => canvas.queryAllByRole('link', { name: 'Admin', hidden: true }).length > 0
@@ -72,13 +72,13 @@ export const LogoutAfterImportStopped = meta.story({
 /** The question closes when the import finishes, and the next import doesn't open it again. */
 export const LogoutQuestionClosed = meta.story({
   parameters: { platform: { bridge: importing, path: paths.gallery } },
-  beforeEach: () => importing.tell(IMPORTS.sending),
+  beforeEach: () => importing.emitState(IMPORTS.sending),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Logout' }))
     await screen.findByRole('dialog', { name: 'Stop uploading?' })
-    importing.tell(IMPORTS.done)
+    importing.emitState(IMPORTS.done)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    importing.tell(IMPORTS.sending)
+    importing.emitState(IMPORTS.sending)
     await new Promise((resolve) => setTimeout(resolve, 100))
     await expect(screen.queryByRole('dialog')).toBeNull()
   },

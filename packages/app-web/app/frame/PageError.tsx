@@ -15,9 +15,9 @@ export interface TroubleProps {
 
 /** The fallback of an error boundary: says that a screen failed. A screen whose script is missing loads when the server responds again. */
 export function PageError({ error, resetErrorBoundary, reload = reloadForMissing }: TroubleProps) {
-  const [stays] = useState(() => reload(error))
+  const [reloadPrevented] = useState(() => reload(error))
   const { connection } = usePlatform()
-  const isScriptMissing = stays !== null
+  const isScriptMissing = reloadPrevented !== null
   const retry = () => void retryFailedScreens().then(resetErrorBoundary)
   useEffect(() => {
     if (isScriptMissing) void connection.check()
@@ -25,15 +25,21 @@ export function PageError({ error, resetErrorBoundary, reload = reloadForMissing
   useRecovery(() => isScriptMissing && retry())
   return (
     <Suspense fallback={<ScreenLoading />}>
-      <Stays stays={stays}>
+      <AfterReloadCheck stays={reloadPrevented}>
         <LoadFailure onRetry={isScriptMissing ? retry : undefined} />
-      </Stays>
+      </AfterReloadCheck>
     </Suspense>
   )
 }
 
 /** Shows its children once it is clear that the page is not being reloaded. */
-function Stays({ stays, children }: { stays: Promise<unknown> | null; children: React.ReactNode }) {
-  if (stays !== null) use(stays)
+function AfterReloadCheck({
+  stays: reloadPrevented,
+  children,
+}: {
+  stays: Promise<unknown> | null
+  children: React.ReactNode
+}) {
+  if (reloadPrevented !== null) use(reloadPrevented)
   return children
 }

@@ -3,7 +3,7 @@ import { useLocation, useNavigationType } from 'react-router'
 import { scrollToTarget } from './scrollToTarget.ts'
 
 /** Minimum interval between writes of the scroll position, because browsers limit changes of the history. */
-const KEEP_MS = 200
+const MIN_WRITE_INTERVAL_MS = 200
 
 /** Properties that this component and screens add to the router's history state. */
 type Entry = { key?: string; scrollTop?: number; place?: object } | null
@@ -36,7 +36,7 @@ export function ScrollMemory({ screen }: { screen: string }) {
       timer = window.setTimeout(() => {
         timer = null
         storePosition()
-      }, KEEP_MS)
+      }, MIN_WRITE_INTERVAL_MS)
     }
     // A prerendered page may have been scrolled before this effect.
     storePosition()

@@ -7,7 +7,7 @@ import { chooseTheme, nextTheme, onTheme, readTheme } from './theme.ts'
 
 const storage = browserStorage()
 
-const LOOK = {
+const ICONS_AND_LABELS = {
   light: { icon: <Sun />, label: text.theme.light },
   dark: { icon: <Moon />, label: text.theme.dark },
   system: { icon: <Monitor />, label: text.theme.system },
@@ -20,5 +20,11 @@ export function ThemeToggle() {
     () => readTheme(storage),
     () => 'system',
   )
-  return <IconButton {...LOOK[theme]} size="small" onClick={() => chooseTheme(nextTheme(theme), storage)} />
+  return (
+    <IconButton
+      {...ICONS_AND_LABELS[theme]}
+      size="small"
+      onClick={() => chooseTheme(nextTheme(theme), storage)}
+    />
+  )
 }

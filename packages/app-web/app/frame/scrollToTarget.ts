@@ -1,5 +1,5 @@
 /** Target of scrolling: a distance from the top in pixels, or an element id as encoded in the address. */
-type Aim = { top: number } | { id: string }
+type ScrollTarget = { top: number } | { id: string }
 
 /** Events with which the user takes over scrolling. */
 const USER_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
@@ -8,14 +8,14 @@ const USER_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
  * Scrolls to the target as soon as the page is long enough, because content may still be loading. Stops when the user
  * scrolls. Returns a function that cancels.
  */
-export function scrollToTarget(aim: Aim): () => void {
+export function scrollToTarget(target: ScrollTarget): () => void {
   const controller = new AbortController()
   const { signal } = controller
   const stop = () => controller.abort()
-  if (reach(aim)) return stop
+  if (reach(target)) return stop
 
   const resizeObserver = new ResizeObserver(() => {
-    if (reach(aim)) stop()
+    if (reach(target)) stop()
   })
   resizeObserver.observe(document.body)
   signal.addEventListener('abort', () => resizeObserver.disconnect())
@@ -24,12 +24,12 @@ export function scrollToTarget(aim: Aim): () => void {
 }
 
 /** Scrolls as close as possible to the target. Returns whether it was reached. */
-function reach(aim: Aim): boolean {
-  if ('top' in aim) {
-    window.scrollTo(0, aim.top)
-    return Math.abs(window.scrollY - aim.top) < 1
+function reach(target: ScrollTarget): boolean {
+  if ('top' in target) {
+    window.scrollTo(0, target.top)
+    return Math.abs(window.scrollY - target.top) < 1
   }
-  const element = document.getElementById(aim.id) ?? document.getElementById(decoded(aim.id))
+  const element = document.getElementById(target.id) ?? document.getElementById(decoded(target.id))
   element?.scrollIntoView()
   return element !== null
 }

@@ -20,7 +20,7 @@ const text = {
 }
 
 /** Delay in milliseconds until the next screens are prefetched. */
-const AHEAD_MS = 1000
+const PREFETCH_DELAY_MS = 1000
 
 /** Guards member pages: waits for the session check, and sends visitors to the login screen (SHELL-051). */
 export default function MembersOnly() {
@@ -97,6 +97,6 @@ function fetchScreensAhead(): () => void {
   const timer = setTimeout(() => {
     for (const screen of [import('../routes/Media.tsx'), import('../routes/Upload.tsx')])
       screen.catch(() => {})
-  }, AHEAD_MS)
+  }, PREFETCH_DELAY_MS)
   return () => clearTimeout(timer)
 }

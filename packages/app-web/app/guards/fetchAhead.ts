@@ -6,7 +6,7 @@ import { storedLocation } from '../routes/storedLocation.ts'
 import { clientOf } from './clientOf.ts'
 import { waitForFirstRender } from './waitForFirstRender.ts'
 
-const asked = new WeakMap<QueryClient, Promise<void>>()
+const prefetches = new WeakMap<QueryClient, Promise<void>>()
 
 /**
  * Returns the query client of the current user. The first call requests the gallery if the address names it, without
@@ -17,7 +17,7 @@ export const fetchAhead = (platform: Platform): QueryClient =>
     const { pathname, search } = window.location
     const filter = filterOf(new URLSearchParams(search))
     if (pathname === paths.gallery)
-      asked.set(
+      prefetches.set(
         queryClient,
         fetchGalleryAhead(queryClient, platform, { filter, isAtTop: storedLocation() === null }),
       )
@@ -25,4 +25,4 @@ export const fetchAhead = (platform: Platform): QueryClient =>
 
 /** Resolves when the data for the first render has loaded, or after a time limit. */
 export const drawable = (platform: Platform): Promise<void> =>
-  waitForFirstRender(platform.session, Promise.resolve(asked.get(fetchAhead(platform))))
+  waitForFirstRender(platform.session, Promise.resolve(prefetches.get(fetchAhead(platform))))

@@ -131,7 +131,7 @@ const desktop = fakeBridge()
 export const TakeoutImport = meta.story({
   parameters: { platform: { path: paths.upload, mock: library, bridge: desktop } },
   beforeEach: () =>
-    desktop.tell({
+    desktop.emitState({
       ...IMPORTS.unpacking,
       folderName: 'Takeout',
       details: { labels: [], description: '' },

@@ -1,7 +1,7 @@
 import { AddPhotosScreen } from '@calotype/gallery'
 import { brand, paths } from '@calotype/platform'
 import { useNavigate, useParams } from 'react-router'
-import { cameByLink, idOf } from './address.ts'
+import { isFirstEntry, idOf } from './address.ts'
 import NotFound from './NotFound.tsx'
 
 /** Chooses photos for an album. The album then replaces this page in the history, so that Back skips it. */
@@ -15,7 +15,7 @@ export default function AddPhotos() {
       <AddPhotosScreen
         key={id}
         albumId={id}
-        onAdded={() => void (cameByLink() ? navigate(paths.album(id), { replace: true }) : navigate(-1))}
+        onAdded={() => void (isFirstEntry() ? navigate(paths.album(id), { replace: true }) : navigate(-1))}
       />
     </>
   )

@@ -1,7 +1,7 @@
 import { AlbumViewerScreen } from '@calotype/gallery'
 import { paths } from '@calotype/platform'
 import { useNavigate, useParams } from 'react-router'
-import { cameByLink, idOf } from './address.ts'
+import { isFirstEntry, idOf } from './address.ts'
 import NotFound from './NotFound.tsx'
 import { replacePhotoAddress } from './storedLocation.ts'
 import { renderShareDialog } from './renderShareDialog.tsx'
@@ -22,7 +22,7 @@ export default function AlbumMedia() {
       onMove={(next) =>
         replacePhotoAddress(next, () => navigate(paths.albumMedia(albumId, next), { replace: true }))
       }
-      onClose={() => void (cameByLink() ? navigate(paths.album(albumId), { replace: true }) : navigate(-1))}
+      onClose={() => void (isFirstEntry() ? navigate(paths.album(albumId), { replace: true }) : navigate(-1))}
     />
   )
 }

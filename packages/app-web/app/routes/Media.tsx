@@ -2,7 +2,7 @@ import { ViewerScreen, type ViewerScreenProps } from '@calotype/gallery'
 import { paths } from '@calotype/platform'
 import { useRef } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import { cameByLink, idOf, filterOf, useQuery } from './address.ts'
+import { isFirstEntry, idOf, filterOf, useQuery } from './address.ts'
 import NotFound from './NotFound.tsx'
 import { replacePhotoAddress } from './storedLocation.ts'
 import { renderShareDialog } from './renderShareDialog.tsx'
@@ -24,7 +24,7 @@ export default function Media() {
     if (isClosing.current) return
     isClosing.current = true
     const listPath = list === 'shared' ? paths.sharedWithMe : paths.gallery + search
-    void (cameByLink() ? navigate(listPath, { replace: true }) : navigate(-1))
+    void (isFirstEntry() ? navigate(listPath, { replace: true }) : navigate(-1))
   }
   return (
     <ViewerScreen

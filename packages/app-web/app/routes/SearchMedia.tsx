@@ -1,7 +1,7 @@
 import { SearchViewerScreen } from '@calotype/gallery'
 import { paths } from '@calotype/platform'
 import { useNavigate, useParams } from 'react-router'
-import { cameByLink, idOf, useQuery } from './address.ts'
+import { isFirstEntry, idOf, useQuery } from './address.ts'
 import NotFound from './NotFound.tsx'
 import { replacePhotoAddress } from './storedLocation.ts'
 import { renderShareDialog } from './renderShareDialog.tsx'
@@ -20,7 +20,9 @@ export default function SearchMedia() {
       onMove={(next) =>
         replacePhotoAddress(next, () => navigate(paths.searchMedia(query, next), { replace: true }))
       }
-      onClose={() => void (cameByLink() ? navigate(paths.searchFor(query), { replace: true }) : navigate(-1))}
+      onClose={() =>
+        void (isFirstEntry() ? navigate(paths.searchFor(query), { replace: true }) : navigate(-1))
+      }
     />
   )
 }

@@ -7,14 +7,15 @@ type Entry = { openedId?: number } | null
 
 const openedIn = (state: Entry): number | null => state?.openedId ?? null
 
-const keepOpened = (openedId: number) => history.replaceState({ ...(history.state as Entry), openedId }, '')
+const storeOpenedId = (openedId: number) =>
+  history.replaceState({ ...(history.state as Entry), openedId }, '')
 
 export default function SharedWithMe() {
   const [returnedFrom] = useState(() => openedIn(history.state as Entry))
   return (
     <>
       <title>{`Shared with Me · ${brand.name}`}</title>
-      <SharedWithMeScreen returnedFrom={returnedFrom} onOpen={keepOpened} />
+      <SharedWithMeScreen returnedFrom={returnedFrom} onOpen={storeOpenedId} />
     </>
   )
 }

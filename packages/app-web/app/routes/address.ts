@@ -39,6 +39,6 @@ export function invitationIn(hash: string): MailedInvitation | null {
 }
 
 /** Whether the current history entry is the app's first one. The router numbers entries in `idx`. */
-export function cameByLink(): boolean {
+export function isFirstEntry(): boolean {
   return (history.state as { idx?: number } | null)?.idx === 0
 }

@@ -1,14 +1,14 @@
 import { expect, test, vi } from 'vitest'
 import { answerTokenRequests } from './answerTokenRequests.ts'
 
-const OURS = 'https://photos.example/video-worker.js'
+const WORKER_URL = 'https://photos.example/video-worker.js'
 
 /** Dispatches a message event to the page and returns the messages posted to the port. */
 function dispatchMessage(event: { data: unknown; source: unknown }): unknown[] {
   const workers = new EventTarget() as ServiceWorkerContainer
   answerTokenRequests(
     workers,
-    (url) => url === OURS,
+    (url) => url === WORKER_URL,
     () => 'secret',
   )
   const port = { postMessage: vi.fn() }
@@ -17,7 +17,7 @@ function dispatchMessage(event: { data: unknown; source: unknown }): unknown[] {
 }
 
 test('sends the token to the app’s own worker through the message port', () => {
-  expect(dispatchMessage({ data: { type: 'requestToken' }, source: { scriptURL: OURS } })).toEqual([
+  expect(dispatchMessage({ data: { type: 'requestToken' }, source: { scriptURL: WORKER_URL } })).toEqual([
     { token: 'secret' },
   ])
 })
@@ -27,8 +27,8 @@ test('sends nothing to other senders', () => {
   expect(dispatchMessage({ data: { type: 'requestToken' }, source: other })).toEqual([])
   expect(dispatchMessage({ data: { type: 'requestToken' }, source: {} })).toEqual([])
   expect(dispatchMessage({ data: { type: 'requestToken' }, source: null })).toEqual([])
-  expect(dispatchMessage({ data: { type: 'somethingElse' }, source: { scriptURL: OURS } })).toEqual([])
-  expect(dispatchMessage({ data: null, source: { scriptURL: OURS } })).toEqual([])
+  expect(dispatchMessage({ data: { type: 'somethingElse' }, source: { scriptURL: WORKER_URL } })).toEqual([])
+  expect(dispatchMessage({ data: null, source: { scriptURL: WORKER_URL } })).toEqual([])
 })
 
 test('sends nothing after it was stopped', () => {
@@ -39,7 +39,7 @@ test('sends nothing after it was stopped', () => {
     () => true,
     () => 'secret',
   )()
-  const event = { data: { type: 'requestToken' }, source: { scriptURL: OURS }, ports: [port] }
+  const event = { data: { type: 'requestToken' }, source: { scriptURL: WORKER_URL }, ports: [port] }
   workers.dispatchEvent(Object.assign(new Event('message'), event))
   expect(port.postMessage).not.toHaveBeenCalled()
 })

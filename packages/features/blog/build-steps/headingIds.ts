@@ -1,8 +1,8 @@
 /** Ids that are reserved, because the page uses them or a script may look them up by name (THREATS T34). */
-const TAKEN = ['root', 'content', 'on-this-page', 'gtag'] as const
+const RESERVED_IDS = ['root', 'content', 'on-this-page', 'gtag'] as const
 
 /** Id of a heading that consists of symbols only. */
-const NAMELESS = 'section'
+const FALLBACK_ID = 'section'
 
 /** Returns the id of a heading before it is made unique (BLOG-058). */
 export function idOf(heading: string): string {
@@ -12,12 +12,12 @@ export function idOf(heading: string): string {
     .replaceAll(/[^a-z0-9\s-]/g, '')
     .replaceAll(/\s+/g, '-')
     .replaceAll(/-{2,}/g, '-')
-  return /[a-z0-9]/.test(id) ? id : NAMELESS
+  return /[a-z0-9]/.test(id) ? id : FALLBACK_ID
 }
 
 /** Gives each heading of an article a unique id: the second `costs` becomes `costs-2` (BLOG-029, BLOG-059). */
 export function headingIds(): (heading: string) => string {
-  const used = new Set<string>(TAKEN)
+  const used = new Set<string>(RESERVED_IDS)
   return (heading) => {
     const wanted = idOf(heading)
     let id = wanted

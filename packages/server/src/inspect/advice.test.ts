@@ -1,5 +1,5 @@
 import { adviceFor, adviceInBrowser, isExpected } from '@calotype/openapi/advice'
-import { adviceInside, whyNotKept } from '@calotype/openapi/sniff'
+import { adviceInside, explainUnsupported } from '@calotype/openapi/sniff'
 import { expect, test } from 'vitest'
 
 const JPEG = 'Export as JPEG and upload that.'
@@ -64,8 +64,8 @@ test.each([
 
 test('explains why a file is rejected, with advice', () => {
   const supported = 'Only JPG, PNG, GIF, MP4, MOV, AVI and PDF files are supported.'
-  expect(whyNotKept('a.heic', Buffer.from('\0\0\0\x18ftypheic'))).toBe(`${supported} ${JPEG}`)
-  expect(whyNotKept('a.txt', Buffer.from('Dear Anna'))).toBe(supported)
+  expect(explainUnsupported('a.heic', Buffer.from('\0\0\0\x18ftypheic'))).toBe(`${supported} ${JPEG}`)
+  expect(explainUnsupported('a.txt', Buffer.from('Dear Anna'))).toBe(supported)
 })
 
 test.each([
@@ -77,5 +77,5 @@ test.each([
   ['a.jpg', '\0\0\0\x18ftypheic', /^Only JPG.* Its content is HEIC\. Export as JPEG/],
   ['a.heic', '\0\0\0\x18ftypheic', /^Only JPG.* supported\. Export as JPEG/],
 ])('explains why %s with the content %j is rejected', (name, prefix, reason) => {
-  expect(whyNotKept(name, Buffer.from(prefix, 'latin1'))).toMatch(reason)
+  expect(explainUnsupported(name, Buffer.from(prefix, 'latin1'))).toMatch(reason)
 })

@@ -221,19 +221,19 @@ describe('a video', () => {
   })
 
   test('waits while ffmpeg is missing, and is rendered at the first start with ffmpeg', async () => {
-    const without = await startTestServer({ FFMPEG_PATH: '/nowhere/ffmpeg' })
-    const user = await without.addUser()
+    const serverWithoutFfmpeg = await startTestServer({ FFMPEG_PATH: '/nowhere/ffmpeg' })
+    const user = await serverWithoutFfmpeg.addUser()
     const { body } = await user.upload('video.mp4', video)
     const key = `/thumbnails/thumb_${body.fileName}.gif`
-    const answer = await user.request(`/authz?key=${key}`)
-    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
-    expect((await sharp(await answer.arrayBuffer()).metadata()).format).toBe('gif')
+    const response = await user.request(`/authz?key=${key}`)
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
+    expect((await sharp(await response.arrayBuffer()).metadata()).format).toBe('gif')
     const reason = 'There is no ffmpeg on this server.'
     const waiting = { state: 'waiting', error: reason, attempts: 0, status: 'failed' }
-    await expect.poll(() => findJob(without.context, body.id), POLLING).toMatchObject(waiting)
-    await without.stop()
+    await expect.poll(() => findJob(serverWithoutFfmpeg.context, body.id), POLLING).toMatchObject(waiting)
+    await serverWithoutFfmpeg.stop()
 
-    const next = await startTestServer({ CALOTYPE_DATA: without.data })
+    const next = await startTestServer({ CALOTYPE_DATA: serverWithoutFfmpeg.data })
     const token = user.authorization.slice('Bearer '.length)
     const now = () => findJob(next.context, body.id)
     await expect.poll(now, POLLING).toMatchObject(isInstalled ? { state: 'done', status: 'ready' } : waiting)

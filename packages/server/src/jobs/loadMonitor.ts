@@ -57,9 +57,9 @@ function monitorReceiving() {
 
   return {
     sinceLastSample(): boolean {
-      const was = wasOpen
+      const previous = wasOpen
       wasOpen = open > 0
-      return was
+      return previous
     },
     stop: () => void unsubscribe(REQUEST_START, onRequest),
   }

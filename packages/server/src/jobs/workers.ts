@@ -116,11 +116,11 @@ export function createWorkers({
       const usage = worker.pid ? await readUsage(worker.pid) : null
       release(worker, outcome.isHealthy && (usage?.memoryBytes ?? 0) <= REPLACE_ABOVE_BYTES)
       if ('failure' in outcome) throw outcome.failure
-      if ('error' in outcome.answer) {
-        const { error, isUndecodable } = outcome.answer
+      if ('error' in outcome.response) {
+        const { error, isUndecodable } = outcome.response
         throw isUndecodable ? new UndecodableError(error) : new Error(error)
       }
-      return outcome.answer.output as never
+      return outcome.response.output as never
     },
     close() {
       isClosed = true
@@ -130,7 +130,7 @@ export function createWorkers({
   }
 }
 
-type Outcome = { isHealthy: true; answer: WorkerResponse } | { isHealthy: false; failure: Error }
+type Outcome = { isHealthy: true; response: WorkerResponse } | { isHealthy: false; failure: Error }
 
 function runTask(
   worker: ChildProcess,
@@ -146,7 +146,7 @@ function runTask(
       resolve(outcome)
     }
     const fail = (failure: Error) => settle({ isHealthy: false, failure })
-    const onMessage = (response: unknown) => settle({ isHealthy: true, answer: response as WorkerResponse })
+    const onMessage = (message: unknown) => settle({ isHealthy: true, response: message as WorkerResponse })
     const onExit = (_code: number | null, signal: NodeJS.Signals | null) =>
       fail(new Error(exitMessage(signal)))
     const timer = setTimeout(

@@ -70,7 +70,7 @@ export function templateOperations({ db, log, now }: AppContext): Operations {
           .values({ ...toColumns(template), created_by: callerIn(request).id, created_at: now() })
           .returningAll()
           .executeTakeFirstOrThrow()
-        await audit(transaction, toAct(request, null, row))
+        await audit(transaction, toAuditedChange(request, null, row))
         return row
       })
       return reply.code(201).send(await readTemplate(id))
@@ -93,7 +93,7 @@ export function templateOperations({ db, log, now }: AppContext): Operations {
           .returningAll()
           .executeTakeFirst()
         if (!deleted) throw notFound()
-        await audit(transaction, toAct(request, deleted, null))
+        await audit(transaction, toAuditedChange(request, deleted, null))
       })
       return reply.code(204).send()
     },
@@ -115,11 +115,11 @@ export function templateOperations({ db, log, now }: AppContext): Operations {
       if (!before) throw notFound()
       const changes = getChanges(before)
       await transaction.updateTable('email_template').set(changes).where('id', '=', before.id).execute()
-      await audit(transaction, toAct(request, before, { ...before, ...changes }))
+      await audit(transaction, toAuditedChange(request, before, { ...before, ...changes }))
     })
   }
 
-  function toAct(
+  function toAuditedChange(
     request: FastifyRequest,
     before: EmailTemplateRow | null,
     after: EmailTemplateRow | null,

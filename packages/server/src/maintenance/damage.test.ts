@@ -30,7 +30,8 @@ beforeEach(async () => {
 const getOriginalPath = () => originalPath(server.data, item.fileName)
 const range = (start: number, end: number) =>
   ada.fetchFile(`/${item.fileName}`, { range: `bytes=${start}-${end}` })
-const getCode = (answer: { bytes: Buffer }) => (JSON.parse(answer.bytes.toString()) as { code: string }).code
+const getCode = (response: { bytes: Buffer }) =>
+  (JSON.parse(response.bytes.toString()) as { code: string }).code
 const readIntegrity = async (id = item.id) =>
   (
     await server.context.db
@@ -56,18 +57,18 @@ describe('a range', () => {
       [0, SIZE - 1],
       [SIZE - 1, SIZE - 1],
     ] as const) {
-      const answer = await range(start, end)
-      expect(answer.status).toBe(206)
-      expect(answer.bytes.equals(bytes.subarray(start, end + 1))).toBe(true)
+      const response = await range(start, end)
+      expect(response.status).toBe(206)
+      expect(response.bytes.equals(bytes.subarray(start, end + 1))).toBe(true)
     }
   })
 
   test('with a flipped byte in its block responds with an error and marks the item', async () => {
     flipByte(getOriginalPath(), BLOCK_BYTES + 5)
     // The flipped byte is outside the range, but in its block.
-    const answer = await range(BLOCK_BYTES + 100, BLOCK_BYTES + 200)
-    expect(answer).toMatchObject({ status: 500 })
-    expect(getCode(answer)).toBe('FILE_DAMAGED')
+    const response = await range(BLOCK_BYTES + 100, BLOCK_BYTES + 200)
+    expect(response).toMatchObject({ status: 500 })
+    expect(getCode(response)).toBe('FILE_DAMAGED')
     await vi.waitFor(async () => expect(await readIntegrity()).toBe('damaged'))
     expect((await range(0, 100)).bytes.equals(bytes.subarray(0, 101))).toBe(true)
   })
@@ -108,12 +109,12 @@ test('a missing and a truncated original respond with an error with a code, with
   truncateSync(getOriginalPath(), 100)
   expect(getCode(await ada.fetchFile(`/${item.fileName}`))).toBe('FILE_DAMAGED')
   deleteOriginal(server.data, item.fileName)
-  const answer = await ada.request(`/authz?key=/${item.fileName}`)
-  expect([answer.status, answer.headers.get('etag'), answer.headers.get('content-disposition')]).toEqual([
-    500,
-    null,
-    null,
-  ])
+  const response = await ada.request(`/authz?key=/${item.fileName}`)
+  expect([
+    response.status,
+    response.headers.get('etag'),
+    response.headers.get('content-disposition'),
+  ]).toEqual([500, null, null])
   expect(await readIntegrity()).toBe('missing')
 })
 

@@ -143,13 +143,13 @@ test('hides emptied trash before its rows are removed, and keeps items that are 
 test('hides a deleted album before its rows are removed, and keeps photos that leave another album meanwhile', async () => {
   const [only, other, restored] = (await addPhotos(3)) as [number, number, number]
   const album = await addAlbum([only, other, restored])
-  const elsewhere = await addAlbum([other])
+  const otherAlbum = await addAlbum([other])
   await trash([restored])
   await db()
     .transaction()
     .execute((transaction) => deleteAlbum(transaction, album))
   expect(await status(`/api/albums/${album}`)).toBe(404)
-  await call(ada, 'removeAlbumMedia', ['DELETE', `/api/albums/${elsewhere}/media?mediaIds=${other}`])
+  await call(ada, 'removeAlbumMedia', ['DELETE', `/api/albums/${otherAlbum}/media?mediaIds=${other}`])
   await call(ada, 'restoreMedia', ['POST', '/api/media/restore'], { body: { mediaIds: [restored] } })
 
   await server.app.context.deletions.clear({ kind: 'album', subject_id: album })

@@ -5,7 +5,7 @@ const IMAGE = 0x2c
 const COMMENT = 0xfe
 const APPLICATION = 0xff
 /** Application extensions that change how a GIF is played or shown. */
-const NEEDED = new Set(['NETSCAPE2.0', 'ANIMEXTS1.0', 'ICCRGBG1012'])
+const PLAYBACK_EXTENSIONS = new Set(['NETSCAPE2.0', 'ANIMEXTS1.0', 'ICCRGBG1012'])
 
 /** Finds the metadata of a GIF: comments, application extensions such as XMP, and everything after its last block. */
 export async function* gifMetadata(read: ReadAt, size: number): AsyncGenerator<Patch> {
@@ -21,7 +21,8 @@ export async function* gifMetadata(read: ReadAt, size: number): AsyncGenerator<P
     let isMetadata = false
     if (kind === EXTENSION) {
       isMetadata =
-        label === COMMENT || (label === APPLICATION && !NEEDED.has(await readApplication(read, position)))
+        label === COMMENT ||
+        (label === APPLICATION && !PLAYBACK_EXTENSIONS.has(await readApplication(read, position)))
       position += 2
     } else {
       const [localFlags = 0] = await read(position + 9, 1)

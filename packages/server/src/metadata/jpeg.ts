@@ -11,7 +11,7 @@ const APP15 = 0xef
 const COMMENT = 0xfe
 
 /** Application segments that a decoder needs, by marker and identifier. */
-const NEEDED: readonly [marker: number, identifier: string][] = [
+const DECODER_SEGMENTS: readonly [marker: number, identifier: string][] = [
   [0xe0, 'JFIF\0'],
   [0xe2, 'ICC_PROFILE\0'],
   [0xee, 'Adobe'],
@@ -56,7 +56,8 @@ export async function* jpegMetadata(read: ReadAt, size: number): AsyncGenerator<
 async function segmentPatch(read: ReadAt, marker: number, payload: Patch): Promise<Patch | null> {
   const content = await read(payload.start, payload.length)
   const startsWith = (identifier: string) => content.toString('latin1', 0, identifier.length) === identifier
-  if (NEEDED.some(([needed, identifier]) => needed === marker && startsWith(identifier))) return null
+  if (DECODER_SEGMENTS.some(([needed, identifier]) => needed === marker && startsWith(identifier)))
+    return null
   if (marker !== APP1 || !content.subarray(0, EXIF_IDENTIFIER.length).equals(EXIF_IDENTIFIER)) return payload
   const exif = await essentialExif(content.subarray(EXIF_IDENTIFIER.length))
   const bytes = Buffer.concat([EXIF_IDENTIFIER, exif])

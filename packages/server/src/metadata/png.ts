@@ -11,7 +11,7 @@ const MAX_EXIF_BYTES = 1024 * 1024
 /**
  * Chunks that affect how a picture looks, including chunks of animated PNGs, and the chunk with the modification time.
  */
-const NEEDED = new Set(
+const DISPLAY_CHUNKS = new Set(
   'IHDR PLTE IDAT IEND tRNS cHRM gAMA iCCP sBIT sRGB cICP mDCV cLLI bKGD hIST pHYs sPLT tIME acTL fcTL fdAT'.split(
     ' ',
   ),
@@ -29,7 +29,7 @@ export async function* pngMetadata(read: ReadAt, size: number): AsyncGenerator<P
     const type = header.toString('latin1', 4, 8)
     const end = position + CHUNK_BYTES + length
     if (!/^[A-Za-z]{4}$/.test(type) || end > size) break
-    if (!NEEDED.has(type)) yield* await chunkPatches(read, position, type, length)
+    if (!DISPLAY_CHUNKS.has(type)) yield* await chunkPatches(read, position, type, length)
     position = end
     if (type === 'IEND') break
   }

@@ -1,7 +1,7 @@
 import type { StagedFileRow } from '../db/schema.ts'
 import { isArchiveName, isExpected, UNPACK } from '@calotype/openapi/advice'
 import { isHidden } from '@calotype/openapi/hidden'
-import { storedType, SNIFF_BYTES, whyNotKept } from '@calotype/openapi/sniff'
+import { storedType, SNIFF_BYTES, explainUnsupported } from '@calotype/openapi/sniff'
 import { MAX_FILE_BYTES } from '../upload/uploadFile.ts'
 import type { TakeoutAlbum } from './addToAlbum.ts'
 import { type Entry, UnreadableArchiveError } from './archive/entry.ts'
@@ -65,7 +65,7 @@ export async function importEntry(
     if (!storedType(entryPath.name, prefix)) {
       await close()
       const isNested = staged.is_archive === 1 && isArchiveName(entryPath.name)
-      if (isCounted) await skip(isNested ? NESTED : whyNotKept(entryPath.name, prefix))
+      if (isCounted) await skip(isNested ? NESTED : explainUnsupported(entryPath.name, prefix))
       return
     }
     const album = await findAlbum(sidecars, entryPath)

@@ -170,11 +170,11 @@ describe.each([
     expect(await send(user, 'again.zip', RAR)).toBe(id)
     expect((await triggerProcessing(user)).body.triggered).toBe(0)
     expect(await listStagedFiles(user)).toMatchObject([{ id, name: 'again.zip', status: 'FAILED' }])
-    const standing = server.context.db
+    const importedItems = server.context.db
       .selectFrom('staged_file')
       .select('id')
       .where('status', '!=', 'COMPLETED')
-    await expect.poll(stagedFiles).toBe((await standing.execute()).length)
+    await expect.poll(stagedFiles).toBe((await importedItems.execute()).length)
   })
 
   test('is processed once if it was waiting', async () => {

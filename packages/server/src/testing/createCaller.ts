@@ -10,15 +10,15 @@ export function createCaller(server: TestServer) {
     [method, url]: readonly ['GET' | 'POST' | 'PUT' | 'DELETE', string],
     { body, status = 200 }: { body?: object; status?: number } = {},
   ): Promise<T> => {
-    const answer = await server.app.inject({
+    const response = await server.app.inject({
       method,
       url,
       headers: who ? bearer(who) : {},
       ...(body && { payload: body }),
     })
-    const found: unknown = answer.body ? answer.json() : ''
-    expectContractResponse(operationId, answer.statusCode, found)
-    expect([url, answer.statusCode]).toEqual([url, status])
+    const found: unknown = response.body ? response.json() : ''
+    expectContractResponse(operationId, response.statusCode, found)
+    expect([url, response.statusCode]).toEqual([url, status])
     return found as T
   }
 }

@@ -16,9 +16,9 @@ ajv.addSchema(contract, 'contract')
 export function expectContractResponse(operationId: string, status: number, body: unknown): void {
   const expectedResponse = findResponse(operationId, String(status))
   expect(expectedResponse, `the contract has status ${status} for ${operationId}`).not.toBeNull()
-  const { pointer, answer } = expectedResponse ?? { pointer: '', answer: {} }
-  if (!answer.content) return expect(body, `the body of ${operationId} ${status}`).toBeFalsy()
-  if (!answer.content['application/json']) return
+  const { pointer, answer: response } = expectedResponse ?? { pointer: '', answer: {} }
+  if (!response.content) return expect(body, `the body of ${operationId} ${status}`).toBeFalsy()
+  if (!response.content['application/json']) return
   // `getSchema` compiles each schema only once, unlike `compile`.
   const validate = ajv.getSchema(`contract#${pointer}/content/application~1json/schema`)
   if (!validate) throw new Error(`The contract has no schema at ${pointer}.`)
@@ -34,11 +34,14 @@ function findResponse(operationId: string, status: string): { pointer: string; a
         operationId: string
         responses: Record<string, Answer>
       }
-      const answer = responses[status]
-      if (id !== operationId || !answer) continue
-      const shared = answer.$ref?.slice(1)
+      const response = responses[status]
+      if (id !== operationId || !response) continue
+      const shared = response.$ref?.slice(1)
       if (!shared)
-        return { pointer: ['', 'paths', escape(path), method, 'responses', status].join('/'), answer }
+        return {
+          pointer: ['', 'paths', escape(path), method, 'responses', status].join('/'),
+          answer: response,
+        }
       const [, , , name = ''] = shared.split('/')
       return {
         pointer: shared,

@@ -52,14 +52,14 @@ export function sendPartialForm(
       form,
     ].join('\r\n'),
   )
-  const handedOver = new Promise((resolve) => socket.write(file.subarray(0, bytes), resolve))
+  const written = new Promise((resolve) => socket.write(file.subarray(0, bytes), resolve))
   return {
     /** Resolves to the response's status, which arrives early if the server rejects the request. */
     responseStatus: new Promise<number>((resolve) =>
       socket.once('data', (text) => resolve(Number(String(text).split(' ', 2)[1]))),
     ),
     async abort() {
-      await handedOver
+      await written
       socket.destroy()
       await once(socket, 'close')
     },

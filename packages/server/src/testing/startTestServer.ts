@@ -103,14 +103,14 @@ export function listStoredFiles(data: string): string[] {
 /** Creates a client that uses a token, and optionally another implementation of `fetch`. */
 export function createTestClient(address: string, token: string, fetchFunction = fetch): TestClient {
   const authorization = `Bearer ${token}`
-  const ask: TestClient['request'] = (where, request = {}) =>
-    fetchFunction(`${address}${where}`, {
-      ...request,
-      headers: { ...(request.headers as object), authorization },
+  const request: TestClient['request'] = (path, init = {}) =>
+    fetchFunction(`${address}${path}`, {
+      ...init,
+      headers: { ...(init.headers as object), authorization },
     })
 
-  async function read<T>(answer: Promise<Response>): Promise<JsonResponse<T>> {
-    const response = await answer
+  async function read<T>(pending: Promise<Response>): Promise<JsonResponse<T>> {
+    const response = await pending
     return { status: response.status, body: (await response.json()) as T }
   }
 
@@ -119,16 +119,16 @@ export function createTestClient(address: string, token: string, fetchFunction =
     for (const [name, value] of parts)
       if (typeof value === 'string') form.append(name, value)
       else form.append(name, new Blob([Buffer.from(value)]), 'blob')
-    return read(ask(where, { method: 'POST', body: form }))
+    return read(request(where, { method: 'POST', body: form }))
   }
 
   return {
     authorization,
-    request: ask,
+    request,
     postForm: send,
     post: (where, body) =>
       read(
-        ask(where, {
+        request(where, {
           method: 'POST',
           headers: { 'content-type': 'application/json' },
           body: JSON.stringify(body),
@@ -140,9 +140,9 @@ export function createTestClient(address: string, token: string, fetchFunction =
         ['file', bytes],
       ]),
     async fetchFile(key, headers = {}) {
-      const answer = await ask(`/authz?key=${encodeURIComponent(key)}`, { headers })
-      const bytes = Buffer.from(await answer.arrayBuffer())
-      return { status: answer.status, type: answer.headers.get('content-type'), bytes }
+      const response = await request(`/authz?key=${encodeURIComponent(key)}`, { headers })
+      const bytes = Buffer.from(await response.arrayBuffer())
+      return { status: response.status, type: response.headers.get('content-type'), bytes }
     },
   }
 }

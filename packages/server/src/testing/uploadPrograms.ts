@@ -72,7 +72,7 @@ const disconnect = record({
   offset: constant(0),
   bytes: halves(1, 9),
 }) as Arbitrary<Call>
-const goOn = record({
+const resumedCall = record({
   kind: constant('chunk'),
   by,
   index,
@@ -84,7 +84,11 @@ const breaking: Arbitrary<Step> = record({
   times: constant(1),
   from: option(places, { nil: undefined }),
 })
-const goingOn: Arbitrary<Step> = record({ call: goOn, times: constantFrom(1, 1, 1, 3), from: places })
+const resumedStep: Arbitrary<Step> = record({
+  call: resumedCall,
+  times: constantFrom(1, 1, 1, 3),
+  from: places,
+})
 
 /** Programs with chunks that are large enough to be interrupted. */
 export const brokenPrograms = record({
@@ -93,7 +97,7 @@ export const brokenPrograms = record({
   steps: array(
     oneof(
       { weight: 8, arbitrary: breaking },
-      { weight: 8, arbitrary: goingOn },
+      { weight: 8, arbitrary: resumedStep },
       { weight: 1, arbitrary: making },
       { weight: 2, arbitrary: finishing },
     ),

@@ -10,7 +10,7 @@ import { type Inspection, noMetadata } from '../inspect/inspection.ts'
 import { isArchiveName } from '@calotype/openapi/advice'
 import { fileExtension } from '@calotype/openapi/fileExtension'
 import { SUPPORTED_TYPES, mediaKind, type MediaType } from '@calotype/openapi/kinds'
-import { storedType, whyNotKept } from '@calotype/openapi/sniff'
+import { storedType, explainUnsupported } from '@calotype/openapi/sniff'
 import { isTruncated } from '../inspect/isTruncated.ts'
 import { takenAt } from '../inspect/takenAt.ts'
 import { renditionJob } from '../jobs/renditionJob.ts'
@@ -184,7 +184,7 @@ async function readPrefix(name: string, path: string) {
     const { bytesRead } = await readFrom(file, block, 0, PREFIX_BYTES, 0)
     const prefix = block.subarray(0, bytesRead)
     const type = storedType(name, prefix)
-    return { type, prefixHash: hash('sha256', prefix), why: type ? '' : whyNotKept(name, prefix) }
+    return { type, prefixHash: hash('sha256', prefix), why: type ? '' : explainUnsupported(name, prefix) }
   } finally {
     releaseBuffer(block)
     closeSync(file)

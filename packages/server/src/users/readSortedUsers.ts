@@ -64,9 +64,9 @@ export async function readSortedUsers(
 const NO_NAME = ''
 
 function isAfterKey(direction: string, [value, id]: readonly (string | number)[]) {
-  const than = direction === 'ascending' ? sql`>` : sql`<`
-  if (value === NO_NAME) return sql`key is null and id ${than} ${id}`
-  return sql`((key, id) ${than} (${value}, ${id}) or key is null)`
+  const isAfter = direction === 'ascending' ? sql`>` : sql`<`
+  if (value === NO_NAME) return sql`key is null and id ${isAfter} ${id}`
+  return sql`((key, id) ${isAfter} (${value}, ${id}) or key is null)`
 }
 
 function matchesText(q: string) {

@@ -22,11 +22,11 @@ const meta = preview.meta({
 
 const photo = (name: string) => new File(['·'], name, { type: 'image/jpeg' })
 
-function carrying(...things: (File | string)[]): DataTransfer {
+function createDataTransfer(...things: (File | string)[]): DataTransfer {
   const transfer = new DataTransfer()
-  for (const thing of things) {
-    if (typeof thing === 'string') transfer.setData('text/plain', thing)
-    else transfer.items.add(thing)
+  for (const item of things) {
+    if (typeof item === 'string') transfer.setData('text/plain', item)
+    else transfer.items.add(item)
   }
   return transfer
 }
@@ -65,8 +65,8 @@ export const Disabled = meta.story({
   args: { disabled: true, wholeWindow: true },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Choose files' })).toBeDisabled()
-    drag('drop', carrying(photo('a.jpg')))
-    paste(carrying(photo('b.jpg')))
+    drag('drop', createDataTransfer(photo('a.jpg')))
+    paste(createDataTransfer(photo('b.jpg')))
     await expect(args.onFiles).not.toHaveBeenCalled()
   },
 })
@@ -74,7 +74,7 @@ export const Disabled = meta.story({
 export const DraggedOver = meta.story({
   play: async ({ canvas }) => {
     const zone = canvas.getByText(TITLE)
-    drag('dragover', carrying(photo('a.jpg')), zone)
+    drag('dragover', createDataTransfer(photo('a.jpg')), zone)
     await waitFor(() => expect(zone.closest('[data-over]')).not.toBeNull())
   },
 })
@@ -82,7 +82,7 @@ export const DraggedOver = meta.story({
 export const DraggedOverWindow = meta.story({
   args: { wholeWindow: true },
   play: async () => {
-    drag('dragover', carrying(photo('a.jpg')))
+    drag('dragover', createDataTransfer(photo('a.jpg')))
     await waitFor(() => expect(overlayOf()).toHaveTextContent(TITLE))
   },
 })
@@ -90,10 +90,10 @@ export const DraggedOverWindow = meta.story({
 export const FilesDropped = meta.story({
   play: async ({ args, canvas }) => {
     const [one, other] = [photo('a.jpg'), photo('b.jpg')]
-    drag('drop', carrying(one, other), canvas.getByText(TITLE))
+    drag('drop', createDataTransfer(one, other), canvas.getByText(TITLE))
     await waitFor(() => expect(args.onFiles).toHaveBeenCalledOnce())
     await expect(await namesOf(args.onFiles)).toEqual(['a.jpg', 'b.jpg'])
-    drag('drop', carrying(one))
+    drag('drop', createDataTransfer(one))
     await expect(args.onFiles).toHaveBeenCalledOnce()
   },
 })
@@ -102,9 +102,9 @@ export const DroppedOnWindow = meta.story({
   args: { wholeWindow: true },
   play: async ({ args }) => {
     const file = photo('a.jpg')
-    drag('dragover', carrying(file))
+    drag('dragover', createDataTransfer(file))
     await waitFor(() => expect(overlayOf()).not.toBeNull())
-    drag('drop', carrying(file))
+    drag('drop', createDataTransfer(file))
     await waitFor(() => expect(args.onFiles).toHaveBeenCalledOnce())
     await expect(await namesOf(args.onFiles)).toEqual(['a.jpg'])
     await expect(overlayOf()).toBeNull()
@@ -114,9 +114,9 @@ export const DroppedOnWindow = meta.story({
 export const DragLeft = meta.story({
   args: { wholeWindow: true },
   play: async () => {
-    drag('dragover', carrying(photo('a.jpg')))
+    drag('dragover', createDataTransfer(photo('a.jpg')))
     await waitFor(() => expect(overlayOf()).not.toBeNull())
-    drag('dragleave', carrying(photo('a.jpg')))
+    drag('dragleave', createDataTransfer(photo('a.jpg')))
     await waitFor(() => expect(overlayOf()).toBeNull())
   },
 })
@@ -124,8 +124,8 @@ export const DragLeft = meta.story({
 export const TextDragged = meta.story({
   args: { wholeWindow: true },
   play: async ({ args }) => {
-    drag('dragover', carrying('a few words'))
-    drag('drop', carrying('a few words'))
+    drag('dragover', createDataTransfer('a few words'))
+    drag('drop', createDataTransfer('a few words'))
     await expect(overlayOf()).toBeNull()
     await expect(args.onFiles).not.toHaveBeenCalled()
   },
@@ -142,7 +142,7 @@ export const FolderDropped = meta.story({
       webkitGetAsEntry: () => aFolder('Summer', TREE),
       getAsFileSystemHandle: async () => aHandle('Summer', TREE),
     }
-    const transfer = carrying(photo('x.jpg'))
+    const transfer = createDataTransfer(photo('x.jpg'))
     Object.defineProperty(transfer, 'items', { value: [item] })
     drag('drop', transfer, canvas.getByText(TITLE))
     await expect(await namesOf(args.onFiles)).toEqual(IN_TREE)
@@ -212,9 +212,12 @@ export const FilesPasted = meta.story({
   ),
   play: async ({ args, canvas }) => {
     const file = photo('pasted.png')
-    paste(carrying(file))
+    paste(createDataTransfer(file))
     await expect(await namesOf(args.onFiles)).toEqual(['pasted.png'])
-    paste(carrying('lake, summer', photo('of-words.png')), canvas.getByRole('textbox', { name: 'Labels' }))
+    paste(
+      createDataTransfer('lake, summer', photo('of-words.png')),
+      canvas.getByRole('textbox', { name: 'Labels' }),
+    )
     await expect(args.onFiles).toHaveBeenCalledOnce()
   },
 })

@@ -32,7 +32,7 @@ export interface DropZoneProps {
   onFiles: (files: FoundFiles) => void
 }
 
-const Sign = () => (
+const DropIcon = () => (
   <span className={icon}>
     <Upload />
   </span>
@@ -61,7 +61,7 @@ export function DropZone({
       data-over={(isOver && !wholeWindow) || undefined}
       data-disabled={disabled || undefined}
     >
-      <Sign />
+      <DropIcon />
       <Stack gap={1}>
         <Heading level={2} size="large">
           {title}
@@ -87,7 +87,7 @@ export function DropZone({
         createPortal(
           <div className={overlay} aria-hidden>
             <div className={target}>
-              <Sign />
+              <DropIcon />
               <Text size="large" weight="medium">
                 {title}
               </Text>

@@ -39,9 +39,9 @@ export function readDroppedFiles(transfer: DataTransfer, names: NameFilter): Fou
 function readItem(item: DataTransferItem & HandleItem): Dropped {
   const file = item.getAsFile()
   // Asking the handle whether the item is a folder is cheaper, but walking a folder by its entry is much faster.
-  const isSurelyFile = file !== null && file.type !== '' && item.getAsFileSystemHandle !== undefined
+  const isCertainlyFile = file !== null && file.type !== '' && item.getAsFileSystemHandle !== undefined
   const handle = item.getAsFileSystemHandle?.() ?? Promise.resolve(null)
-  return { file, entry: isSurelyFile ? null : item.webkitGetAsEntry(), handle: handle.catch(() => null) }
+  return { file, entry: isCertainlyFile ? null : item.webkitGetAsEntry(), handle: handle.catch(() => null) }
 }
 
 async function* found(

@@ -34,18 +34,20 @@ export const content = style({
   selectors: { '&[data-held]': { transition: 'none' } },
 })
 
-const FINE = '(hover: hover) and (pointer: fine) and (prefers-reduced-motion: no-preference)'
+const MOUSE_WITH_MOTION = '(hover: hover) and (pointer: fine) and (prefers-reduced-motion: no-preference)'
 
 /** Controls over the media, which fade out when they are not needed. */
 const chrome = style({
   transition: `opacity ${motion.slow} ease-out`,
   '@media': {
-    [FINE]: { selectors: { [`${lightbox}[data-idle]:not(:has(:focus-visible)) &`]: { opacity: 0 } } },
+    [MOUSE_WITH_MOTION]: {
+      selectors: { [`${lightbox}[data-idle]:not(:has(:focus-visible)) &`]: { opacity: 0 } },
+    },
   },
 })
 
 export const ignoresPointer = style({
-  '@media': { [FINE]: { selectors: { [`${lightbox}[data-idle] &`]: { cursor: 'none' } } } },
+  '@media': { [MOUSE_WITH_MOTION]: { selectors: { [`${lightbox}[data-idle] &`]: { cursor: 'none' } } } },
 })
 
 export const head = style([

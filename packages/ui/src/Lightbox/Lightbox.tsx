@@ -67,10 +67,10 @@ export function Lightbox({
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     stir()
-    const isOurs = event.currentTarget.contains(event.target as Node) && !needsArrowKeys(event.target)
+    const isHandledHere = event.currentTarget.contains(event.target as Node) && !needsArrowKeys(event.target)
     const direction = arrowDirection(event)
     const navigate = direction && move[direction]
-    if (!navigate || !isOurs) return
+    if (!navigate || !isHandledHere) return
     event.preventDefault()
     navigate()
   }

@@ -7,7 +7,7 @@ export const IDLE_MS = 3000
 export function useIdle() {
   const [isIdle, setIdle] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const stir = () => {
+  const resetTimer = () => {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => setIdle(true), IDLE_MS)
     setIdle(false)
@@ -16,5 +16,5 @@ export function useIdle() {
     timer.current = setTimeout(() => setIdle(true), IDLE_MS)
     return () => clearTimeout(timer.current)
   }, [])
-  return { isIdle, stir }
+  return { isIdle, stir: resetTimer }
 }

@@ -8,7 +8,7 @@ const VIDEO_CONTROLS_PX = 96
 const RESISTANCE = 0.25
 
 /** Whether the touched element handles horizontal movement itself. */
-function isTaken({ target, clientY }: PointerEvent): boolean {
+function isHandledByTarget({ target, clientY }: PointerEvent): boolean {
   if (!(target instanceof Element)) return true
   // [Note: own swipe] ZoomableImage sets the attribute while it is zoomed, or if it handles swipes itself.
   if (target.closest('[data-own-swipe], button, a, input, select, textarea') !== null) return true
@@ -28,7 +28,7 @@ export function useSwipe(can: Record<Direction, boolean>, onSwipe: (direction: D
   const onPointerDown = (event: PointerEvent) => {
     if (event.pointerType === 'mouse') return
     // A second finger starts a pinch.
-    if (start.current !== null || isTaken(event)) return end()
+    if (start.current !== null || isHandledByTarget(event)) return end()
     start.current = { id: event.pointerId, x: event.clientX, y: event.clientY, time: event.timeStamp }
   }
   const onPointerMove = (event: PointerEvent<HTMLElement>) => {

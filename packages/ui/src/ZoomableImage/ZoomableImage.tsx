@@ -48,8 +48,8 @@ export function ZoomableImage({
     if (direction !== null) onSwipe?.(direction)
   })
   const isZoomed = view.zoom > 1
-  const tellZoom = useEffectEvent((zoom: number) => onZoomChange?.(zoom))
-  useEffect(() => tellZoom(view.zoom), [view.zoom])
+  const reportZoom = useEffectEvent((zoom: number) => onZoomChange?.(zoom))
+  useEffect(() => reportZoom(view.zoom), [view.zoom])
 
   const onLoad = ({ currentTarget: { naturalWidth, naturalHeight } }: SyntheticEvent<HTMLImageElement>) => {
     setMeasured({ width: naturalWidth, height: naturalHeight })

@@ -10,15 +10,15 @@ const shadow = {
   dark: '0 1px 2px oklch(0 0 0 / 0.4), 0 16px 40px oklch(0 0 0 / 0.5)',
 }
 
-const inTheDark = {
+const darkTheme = {
   colorScheme: 'dark',
   vars: { ...assignVars(vars.color, dark), ...assignVars(vars.shadow, { overlay: shadow.dark }) },
 } as const
 
 createGlobalTheme(':root', vars, { color: light, ...scale, shadow: { overlay: shadow.light } })
 globalStyle(':root', { colorScheme: 'light' })
-globalStyle(":root:not([data-theme='light'])", { '@media': { '(prefers-color-scheme: dark)': inTheDark } })
-globalStyle("[data-theme='dark']", inTheDark)
+globalStyle(":root:not([data-theme='light'])", { '@media': { '(prefers-color-scheme: dark)': darkTheme } })
+globalStyle("[data-theme='dark']", darkTheme)
 
 globalStyle(':root', {
   '@media': {
@@ -32,4 +32,4 @@ globalStyle(':root', {
 })
 
 /** Applies the dark theme to a subtree, because photos are viewed in the dark in both themes. */
-export const darkroom = style([{ ...inTheDark, color: vars.color.ink }])
+export const darkroom = style([{ ...darkTheme, color: vars.color.ink }])

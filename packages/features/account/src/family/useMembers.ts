@@ -67,9 +67,9 @@ export function useMembers(group: FamilyGroup | null): MembersProps {
       onSubmit: (email, onDone) => {
         invite.reset()
         if (!group) return setMissing(texts.groupMissing)
-        const mistake = mistakeIn(email)
-        setMissing(mistake)
-        if (mistake === null) invite.mutate({ id: group.id, email }, { onSuccess: onDone })
+        const validationError = mistakeIn(email)
+        setMissing(validationError)
+        if (validationError === null) invite.mutate({ id: group.id, email }, { onSuccess: onDone })
       },
     },
     removal: {

@@ -4,7 +4,7 @@ import { expect, fn } from 'storybook/test'
 import { ForgotPasswordScreen } from './ForgotPasswordScreen.tsx'
 
 const onRequest = fn()
-const ASK = 'POST /api/auth/forgot-password'
+const FORGOT_PASSWORD = 'POST /api/auth/forgot-password'
 
 const meta = preview.meta({
   component: ForgotPasswordScreen,
@@ -12,7 +12,7 @@ const meta = preview.meta({
     layout: 'fullscreen',
     platform: {
       user: null,
-      mock: { [ASK]: ({ body }: { body: unknown }) => onRequest(body) as undefined },
+      mock: { [FORGOT_PASSWORD]: ({ body }: { body: unknown }) => onRequest(body) as undefined },
     },
   },
   beforeEach: () => void onRequest.mockClear(),
@@ -37,7 +37,7 @@ export const LinkRequested = meta.story({
 export const RateLimited = meta.story({
   tags: ['state:failed'],
   parameters: {
-    platform: { mock: { [ASK]: failWith(429, 'Too many attempts. Please try again later.') } },
+    platform: { mock: { [FORGOT_PASSWORD]: failWith(429, 'Too many attempts. Please try again later.') } },
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('Email'), 'ada@example.org')
@@ -50,7 +50,7 @@ export const RateLimited = meta.story({
 
 export const NetworkDown = meta.story({
   tags: ['state:offline'],
-  parameters: { platform: { mock: { [ASK]: offline } } },
+  parameters: { platform: { mock: { [FORGOT_PASSWORD]: offline } } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('Email'), 'ada@example.org')
     await userEvent.click(canvas.getByRole('button', { name: 'Send link' }))

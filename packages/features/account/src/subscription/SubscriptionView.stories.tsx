@@ -170,7 +170,7 @@ export const LongNames = meta.story({
 export const AwaitingPayment = meta.story({ args: { subscription: { status: 'awaiting' } } })
 
 export const PaymentNotConfirmed = meta.story({
-  args: { subscription: { status: 'unconfirmed', onLookAgain: fn() } },
+  args: { subscription: { status: 'unconfirmed', onCheckAgain: fn() } },
 })
 
 export const Active = meta.story({

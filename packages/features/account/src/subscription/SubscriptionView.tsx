@@ -13,7 +13,7 @@ export type SubscriptionState =
   | { status: 'unknown' }
   /** The user has paid, but the payment is not confirmed yet. */
   | { status: 'awaiting' }
-  | { status: 'unconfirmed'; onLookAgain: () => void }
+  | { status: 'unconfirmed'; onCheckAgain: () => void }
   | ({ status: 'none' } & PlanChoiceProps)
   | ({ status: 'subscribed' } & CurrentSubscriptionProps)
 
@@ -57,7 +57,7 @@ function State({
         <Banner
           tone="warning"
           action={
-            <Button size="small" onClick={subscription.onLookAgain}>
+            <Button size="small" onClick={subscription.onCheckAgain}>
               {text.checkAgain}
             </Button>
           }

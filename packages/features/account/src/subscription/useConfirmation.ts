@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 
 /** Maximum polls for a payment before the screen reports that it isn't confirmed. */
-const LOOKS = 10
+const MAX_POLLS = 10
 
 /**
  * Polls for the subscription after a payment, because the provider may confirm it with a delay. `isPaid`: the user
@@ -20,18 +20,18 @@ export function useConfirmation(isPaid: boolean, isThere: boolean, everyMs: numb
 
   useEffect(() => {
     if (!isAwaiting) return
-    const look = () => {
+    const poll = () => {
       void queryClient.invalidateQueries({ queryKey: subscriptionQueries(api).mine().queryKey })
       void queryClient.invalidateQueries({ queryKey: planQueries(api).storage().queryKey })
     }
-    const looking = setInterval(look, everyMs)
-    const losingPatience = setTimeout(() => setPatient(false), LOOKS * everyMs)
+    const interval = setInterval(poll, everyMs)
+    const timeout = setTimeout(() => setPatient(false), MAX_POLLS * everyMs)
     return () => {
-      clearInterval(looking)
-      clearTimeout(losingPatience)
-      look()
+      clearInterval(interval)
+      clearTimeout(timeout)
+      poll()
     }
   }, [isAwaiting, everyMs, api, queryClient])
 
-  return { isOver, isAwaiting, onLookAgain: () => setPatient(true) }
+  return { isOver, isAwaiting, onCheckAgain: () => setPatient(true) }
 }

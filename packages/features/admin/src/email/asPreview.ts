@@ -1,5 +1,5 @@
 const POLICY = "default-src 'none'; img-src data:"
-const NEVER = 'script, style, link, meta, base, title, iframe, object, embed, frame, form'
+const REMOVED_ELEMENTS = 'script, style, link, meta, base, title, iframe, object, embed, frame, form'
 
 interface TrustedTypes {
   createPolicy(name: string, rules: { createHTML: (html: string) => string }): typeof policy
@@ -19,7 +19,7 @@ const policy: { createHTML: (html: string) => string } = (
  */
 export function asPreview(html: string): string {
   const mail = new DOMParser().parseFromString(policy.createHTML(withoutViolations(html)), 'text/html')
-  for (const element of mail.querySelectorAll(NEVER)) element.remove()
+  for (const element of mail.querySelectorAll(REMOVED_ELEMENTS)) element.remove()
   for (const element of mail.querySelectorAll(
     '[srcset], [background], [poster], [src]:not([src^="data:image/"])',
   ))

@@ -47,7 +47,7 @@ export function Table<Row>(props: TableProps<Row>) {
   if (virtualized) return <VirtualizedTable {...props} virtualized={virtualized} />
   return (
     <table className={css.table} aria-label={label}>
-      <Heads columns={columns} />
+      <HeaderRow columns={columns} />
       <tbody className={css.body}>
         {rows.map((row) => (
           <tr key={keyOf(row)} className={css.row}>
@@ -81,7 +81,7 @@ function VirtualizedTable<Row>({ label, columns, rows, keyOf, virtualized }: Vir
             <col key={column.label} style={{ inlineSize: column.width && `${column.width}%` }} />
           ))}
         </colgroup>
-        <Heads columns={columns} />
+        <HeaderRow columns={columns} />
         <tbody ref={body} className={css.body}>
           {renderParts(parts, renderRow, (height, key) => (
             <tr key={key} aria-hidden style={{ blockSize: height }} />
@@ -103,7 +103,7 @@ function VirtualizedTable<Row>({ label, columns, rows, keyOf, virtualized }: Vir
   }
 }
 
-function Heads<Row>({ columns }: Pick<TableProps<Row>, 'columns'>) {
+function HeaderRow<Row>({ columns }: Pick<TableProps<Row>, 'columns'>) {
   return (
     <thead className={css.head}>
       <tr className={css.heads}>

@@ -19,13 +19,13 @@ export interface PostScreenProps {
 
 const clock = () => performance.now()
 
-const noHead = () => null
+const renderNothing = () => null
 
 /** One post of the blog, by its slug (BLOG-018 to BLOG-046). */
 export function PostScreen({
   slug,
   source = builtInPosts,
-  head = noHead,
+  head = renderNothing,
   failedHead = null,
   now = clock,
 }: PostScreenProps) {

@@ -39,11 +39,11 @@ export function PostView({ reading }: { reading: Reading }) {
     case 'missing':
       return <Nothing title={texts.missing} hint={texts.missingHint} />
     case 'ready':
-      return <Whole {...reading} />
+      return <LoadedPost {...reading} />
   }
 }
 
-function Whole({ post, related, article, onMove, isMember }: Extract<Reading, { status: 'ready' }>) {
+function LoadedPost({ post, related, article, onMove, isMember }: Extract<Reading, { status: 'ready' }>) {
   const entries = tableOfContents(post)
   return (
     <div className={css.page}>

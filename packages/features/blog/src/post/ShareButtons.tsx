@@ -5,7 +5,7 @@ import { text } from '../text.ts'
 import { SHARE_WINDOW, shareAddress } from './share.ts'
 import * as css from './PostView.css.ts'
 
-const WORDS = { idle: text.post.copy, copied: text.post.copied, failed: text.post.copyFailed }
+const COPY_LABELS = { idle: text.post.copy, copied: text.post.copied, failed: text.post.copyFailed }
 
 /** Duration for which 'Copied!' is shown, in milliseconds (BLOG-085, G-5D). */
 const COPIED_NOTE_MS = 1200
@@ -22,13 +22,13 @@ export function ShareButtons({ post }: { post: Summary }) {
   const { status, copy } = useCopy(COPIED_NOTE_MS)
   const url = useOrigin() + paths.blogPost(post.slug)
   const shared = { title: post.title, excerpt: post.excerpt, url }
-  const tell = (target: string) => track({ name: 'blog_share', slug: post.slug, target })
+  const trackShare = (target: string) => track({ name: 'blog_share', slug: post.slug, target })
 
   const open = (target: 'Twitter' | 'LinkedIn') => {
     const address = shareAddress(target, shared)
     if (openExternal) openExternal(address)
     else window.open(address, '_blank', SHARE_WINDOW)
-    tell(target)
+    trackShare(target)
   }
   return (
     <section aria-label={text.post.share} className={css.share}>
@@ -37,17 +37,17 @@ export function ShareButtons({ post }: { post: Summary }) {
           {target}
         </Button>
       ))}
-      <ButtonLink size="small" href={shareAddress('Email', shared)} onFollow={() => tell('Email')}>
+      <ButtonLink size="small" href={shareAddress('Email', shared)} onFollow={() => trackShare('Email')}>
         Email
       </ButtonLink>
       <Button
         size="small"
         onClick={() => {
           copy(url)
-          tell('Copy Link')
+          trackShare('Copy Link')
         }}
       >
-        <span aria-live="polite">{WORDS[status]}</span>
+        <span aria-live="polite">{COPY_LABELS[status]}</span>
       </Button>
     </section>
   )

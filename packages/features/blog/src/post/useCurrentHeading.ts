@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Entry } from '../posts.ts'
 
 /** Margins of the observed area, from far above the window to the end of its upper part. */
-const REACHED = '1000000px 0px -75% 0px'
+const OBSERVED_MARGINS = '1000000px 0px -75% 0px'
 
 /**
  * Returns the id of the last heading that has scrolled into the upper part of the window; null before the first one.
@@ -19,7 +19,7 @@ export function useCurrentHeading(entries: readonly Entry[]): string | null {
           else reached.delete(target.id)
         setCurrent(entries.findLast(({ id }) => reached.has(id))?.id ?? null)
       },
-      { rootMargin: REACHED },
+      { rootMargin: OBSERVED_MARGINS },
     )
     for (const { id } of entries) {
       const heading = document.getElementById(id)

@@ -103,12 +103,12 @@ styleDescendant('.& figcaption', {
 })
 
 /** Keeps the target of a fragment link below the sticky top bar. */
-const UNDER_THE_BAR = '5.5rem'
+const TOP_BAR_OFFSET = '5.5rem'
 
 export const titled = style({ position: 'relative', display: 'flex', alignItems: 'baseline', gap: space[2] })
 
 styleDescendant('.& h2, .& h3', {
-  scrollMarginBlockStart: UNDER_THE_BAR,
+  scrollMarginBlockStart: TOP_BAR_OFFSET,
   fontFamily: font.display,
   fontOpticalSizing: 'auto',
   fontWeight: weight.regular,

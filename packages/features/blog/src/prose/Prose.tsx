@@ -16,10 +16,10 @@ export const Prose = memo(function Prose({ content }: { content: readonly Piece[
 function draw(piece: Piece, index: number): ReactNode {
   if (typeof piece === 'string') return piece
   if (!TAGS.includes(piece.tag)) return null
-  return <Drawn key={index} part={piece} />
+  return <ProseElement key={index} part={piece} />
 }
 
-function Drawn({ part }: { part: Part }) {
+function ProseElement({ part }: { part: Part }) {
   const { tag: Element, children = [], id } = part
   const childContent = children.map(draw)
   switch (Element) {

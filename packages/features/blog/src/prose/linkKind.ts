@@ -1,4 +1,4 @@
-const HERE = 'https://here.invalid'
+const SITE_ORIGIN = 'https://here.invalid'
 
 /**
  * Returns whether a link leads to this site, another site or a mail program. Null for forbidden links: other schemes,
@@ -6,9 +6,9 @@ const HERE = 'https://here.invalid'
  */
 export function linkKind(href: string): 'internal' | 'external' | 'mail' | null {
   const looksLikePath = /^[/#](?![/\\])/.test(href)
-  const url = URL.parse(href, HERE)
+  const url = URL.parse(href, SITE_ORIGIN)
   if (url === null) return null
-  if (looksLikePath) return url.origin === HERE ? 'internal' : null
+  if (looksLikePath) return url.origin === SITE_ORIGIN ? 'internal' : null
   if (/^https?:\/\//i.test(href) && url.username === '') return 'external'
   return url.protocol === 'mailto:' ? 'mail' : null
 }

@@ -4,7 +4,7 @@ import { failWith, inSequence, listPage, offline } from '@calotype/api/mock'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { AlbumsScreen } from './AlbumsScreen.tsx'
 
-const MINE = 'GET /api/albums/my'
+const MY_ALBUMS = 'GET /api/albums/my'
 
 const meta = preview.meta({
   component: AlbumsScreen,
@@ -17,7 +17,7 @@ export const AlbumCreated = meta.story({
   parameters: {
     platform: {
       mock: {
-        [MINE]: [],
+        [MY_ALBUMS]: [],
         'POST /api/albums': ({ body }: { body: object }) => {
           onCreateRequest(body)
           return anAlbum({ id: 99, photoCount: 0 })
@@ -40,7 +40,7 @@ export const AlbumCreated = meta.story({
 
 export const CreateFailed = meta.story({
   tags: ['state:partial'],
-  parameters: { platform: { mock: { [MINE]: [], 'POST /api/albums': failWith(500) } } },
+  parameters: { platform: { mock: { [MY_ALBUMS]: [], 'POST /api/albums': failWith(500) } } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Create Album' }))
     const dialog = await screen.findByRole('dialog')
@@ -56,7 +56,7 @@ export const AlbumDeleted = meta.story({
   parameters: {
     platform: {
       mock: {
-        [MINE]: [anAlbum(), anAlbum({ id: 13, title: 'Harbour' })],
+        [MY_ALBUMS]: [anAlbum(), anAlbum({ id: 13, title: 'Harbour' })],
         'DELETE /api/albums/{id}': inSequence<undefined>(failWith(500), undefined),
       },
     },
@@ -85,7 +85,7 @@ export const AlbumDeleted = meta.story({
 })
 
 export const RetriedAfterFailure = meta.story({
-  parameters: { platform: { mock: { [MINE]: inSequence(failWith(500), [anAlbum()]) } } },
+  parameters: { platform: { mock: { [MY_ALBUMS]: inSequence(failWith(500), [anAlbum()]) } } },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('Failed to load albums')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
@@ -94,7 +94,7 @@ export const RetriedAfterFailure = meta.story({
 })
 
 export const RefreshFailed = meta.story({
-  parameters: { platform: { mock: { [MINE]: inSequence([anAlbum()], offline, []) } } },
+  parameters: { platform: { mock: { [MY_ALBUMS]: inSequence([anAlbum()], offline, []) } } },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('1 album')).toBeVisible()
     const refresh = canvas.getByRole('button', { name: 'Refresh' })
@@ -107,7 +107,7 @@ export const RefreshFailed = meta.story({
 })
 
 export const DeletedElsewhere = meta.story({
-  parameters: { platform: { mock: { [MINE]: [anAlbum()], 'DELETE /api/albums/{id}': failWith(404) } } },
+  parameters: { platform: { mock: { [MY_ALBUMS]: [anAlbum()], 'DELETE /api/albums/{id}': failWith(404) } } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Actions for Abbey windows' }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete Album' }))
@@ -120,7 +120,7 @@ export const ShareDialogOpen = meta.story({
   args: {
     renderShareDialog: ({ kind, id, title }) => <p>{`${kind} ${id} ${title}`}</p>,
   },
-  parameters: { platform: { mock: { [MINE]: [anAlbum()] } } },
+  parameters: { platform: { mock: { [MY_ALBUMS]: [anAlbum()] } } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Actions for Abbey windows' }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Share Album' }))
@@ -134,7 +134,7 @@ export const PagesLoadedOnScroll = meta.story({
   parameters: {
     platform: {
       mock: {
-        [MINE]: ({ query }: { query: URLSearchParams }) => {
+        [MY_ALBUMS]: ({ query }: { query: URLSearchParams }) => {
           onPageRequest(query.get('after'))
           const isSecondTry = onPageRequest.mock.calls.filter(([after]) => after === '100').length > 1
           return query.get('after') === '100' && !isSecondTry ? failWith(500) : listPage(albums, query)

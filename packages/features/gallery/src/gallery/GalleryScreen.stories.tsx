@@ -6,7 +6,7 @@ import { mockLibrary } from '../mockLibrary.ts'
 import { StoryRoute } from './StoryRoute.tsx'
 
 const ALL = 'GET /api/media/all-metadata-steps/{page}/{limit}'
-const OF_YEAR = 'GET /api/media/all-metadata-year-month-steps/{page}/{size}/{year}'
+const YEAR_PAGES = 'GET /api/media/all-metadata-year-month-steps/{page}/{size}/{year}'
 
 const meta = preview.meta({
   component: StoryRoute,
@@ -31,9 +31,9 @@ function aServer(count: number) {
           onPageRequest(`${request.params.page}/${request.params.limit}`)
           return library[ALL](request)
         },
-        [OF_YEAR]: (request: Parameters<(typeof library)[typeof OF_YEAR]>[0]) => {
+        [YEAR_PAGES]: (request: Parameters<(typeof library)[typeof YEAR_PAGES]>[0]) => {
           onPageRequest(`${request.params.page}/${request.params.size}/${request.params.year}`)
-          return library[OF_YEAR](request)
+          return library[YEAR_PAGES](request)
         },
       },
     },
@@ -167,7 +167,7 @@ export const YearListFailed = meta.story({
 })
 
 export const YearFailed = meta.story({
-  parameters: { platform: { mock: { ...sixPhotos, [OF_YEAR]: failWith(500) } } },
+  parameters: { platform: { mock: { ...sixPhotos, [YEAR_PAGES]: failWith(500) } } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'By Year' }))
     await expect(await canvas.findByText('Failed to load photos for selected year')).toBeVisible()

@@ -7,7 +7,7 @@ import { libraryCacheOptions, type LibraryFilter } from '../library.ts'
 import type { ViewMode } from './layout/frame.ts'
 
 /** Above this number of photos masonry first renders with assumed aspect ratios, because loading them takes too long. */
-const MAX_AWAITED = 300_000
+const MAX_AWAITED_PHOTOS = 300_000
 
 /** Loads the aspect ratios that masonry needs to lay out photos that haven't loaded. `isAwaited` delays the first render. */
 export function useShapes(filter: LibraryFilter, view: ViewMode, counts: readonly MonthCount[] | undefined) {
@@ -22,7 +22,7 @@ export function useShapes(filter: LibraryFilter, view: ViewMode, counts: readonl
       isLoading &&
       // After a switch from the grid, photos stay visible and are laid out again when the aspect ratios arrive.
       initialView === 'masonry' &&
-      sumOf(counts, () => true) <= MAX_AWAITED,
+      sumOf(counts, () => true) <= MAX_AWAITED_PHOTOS,
   }
 }
 

@@ -48,9 +48,9 @@ export function select(selection: Selection, change: Change, order: readonly num
     case 'take': {
       if (change.from !== undefined && change.from !== anchor) return selection
       const from = anchor ?? change.id
-      const kept = anchor === null ? ids : base
-      const next = new Set([...kept, ...idsBetween(order, from, change.id)])
-      return { ids: next, anchor: from, base: kept, range: null }
+      const initialIds = anchor === null ? ids : base
+      const next = new Set([...initialIds, ...idsBetween(order, from, change.id)])
+      return { ids: next, anchor: from, base: initialIds, range: null }
     }
     case 'all': {
       const all = new Set(order)

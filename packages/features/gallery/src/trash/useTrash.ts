@@ -27,25 +27,26 @@ export function useTrash() {
       showProgress(texts.restoring, items.length, (onProgress) =>
         restoreMedia(api, idsOf(items), onProgress),
       ),
-    onSuccess(_answer, { items, putBack }) {
-      putBack?.()
+    onSuccess(_answer, { items, restoreCache }) {
+      restoreCache?.()
       toast.success(texts.restored(items))
     },
     onError: () => void toast.error(texts.restoreFailed),
-    onSettled: (_answer, error, { putBack }) => (putBack && !error ? refreshCounts(queryClient) : refresh()),
+    onSettled: (_answer, error, { restoreCache }) =>
+      restoreCache && !error ? refreshCounts(queryClient) : refresh(),
   })
   const trashing = useMutation({
     mutationFn: (items: readonly MediaItem[]) =>
       showProgress(texts.deleting, items.length, (onProgress) => trashMedia(api, idsOf(items), onProgress)),
     onMutate: (items) => removeCachedPhotos(queryClient, new Set(idsOf(items))),
-    async onSuccess(_answer, items, putBack) {
-      const action = { label: texts.undo, onClick: () => restoring.mutate({ items, putBack }) }
+    async onSuccess(_answer, items, restoreCache) {
+      const action = { label: texts.undo, onClick: () => restoring.mutate({ items, restoreCache }) }
       toast.success(texts.deleted(items), { durationMs: UNDO_MS, action })
       // A page that loaded during the request may contain the deleted photos again.
       await removeCachedPhotos(queryClient, new Set(idsOf(items)))
     },
-    onError(_error, _items, putBack) {
-      putBack?.()
+    onError(_error, _items, restoreCache) {
+      restoreCache?.()
       toast.error(texts.deleteFailed)
     },
     // Large deletions are split into several requests, so that some photos may be in the trash although one failed.
@@ -55,7 +56,7 @@ export function useTrash() {
   return { trash: trashing.mutate, restore, isRestoring: restoring.isPending }
 }
 
-/** `putBack` restores the cached lists. Without it, lists are refetched. */
-type Restoring = { items: readonly MediaItem[]; putBack?: () => void }
+/** `restoreCache` restores the cached lists. Without it, lists are refetched. */
+type Restoring = { items: readonly MediaItem[]; restoreCache?: () => void }
 
 const idsOf = (items: readonly MediaItem[]) => items.map(({ id }) => id)

@@ -6,7 +6,7 @@ const { color, leading, space, stroke, text, weight } = vars
 /** Line length of about 70 characters. */
 const MEASURE = '36rem'
 /** Keeps the target of a fragment link below the sticky top bar. */
-const UNDER_THE_BAR = '5.5rem'
+const TOP_BAR_OFFSET = '5.5rem'
 
 /** Text column. On wide pages, a sticky table of contents is next to it. */
 export const page = style({
@@ -53,8 +53,8 @@ export const contents = style({
       gridRow: 2,
       alignSelf: 'start',
       position: 'sticky',
-      insetBlockStart: UNDER_THE_BAR,
-      maxBlockSize: `calc(100dvh - ${UNDER_THE_BAR} - ${space[6]})`,
+      insetBlockStart: TOP_BAR_OFFSET,
+      maxBlockSize: `calc(100dvh - ${TOP_BAR_OFFSET} - ${space[6]})`,
       overflowY: 'auto',
     },
   },
@@ -120,7 +120,7 @@ export const section = style({
   overflowWrap: 'break-word',
 })
 
-globalStyle(`${section} > h2`, { scrollMarginBlockStart: UNDER_THE_BAR })
+globalStyle(`${section} > h2`, { scrollMarginBlockStart: TOP_BAR_OFFSET })
 globalStyle(`${section} > h2::before`, {
   content: 'counter(section) "."',
   marginInlineEnd: space[3],

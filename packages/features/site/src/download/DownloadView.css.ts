@@ -84,7 +84,7 @@ export const requirements = style([box, { gap: space[1], alignContent: 'center' 
 
 export const card = style([box, { background: color.surface }])
 
-export const ownCard = style([card, { borderColor: color.accent }])
+export const visitorsCard = style([card, { borderColor: color.accent }])
 
 export const cardHead = style({
   display: 'flex',

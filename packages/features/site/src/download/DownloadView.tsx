@@ -73,7 +73,7 @@ function Content({ downloads, system, onDownload }: DownloadViewProps) {
           <SystemCard
             key={one.system}
             system={one}
-            isTheirs={one === detected}
+            isVisitorsOwn={one === detected}
             url={urlOf(one)}
             onDownload={() => onDownload(one.system, 'card')}
           />

@@ -5,20 +5,20 @@ import { text, type System } from './text.ts'
 
 type SystemCardProps = {
   system: System
-  isTheirs: boolean
+  isVisitorsOwn: boolean
   url: string | null | undefined
   onDownload: () => void
 }
 
 /** Download card of one system. The visitor's own system is highlighted (DL-008 to DL-011). */
-export function SystemCard({ system, isTheirs, url, onDownload }: SystemCardProps) {
+export function SystemCard({ system, isVisitorsOwn, url, onDownload }: SystemCardProps) {
   return (
-    <article className={isTheirs ? css.ownCard : css.card}>
+    <article className={isVisitorsOwn ? css.visitorsCard : css.card}>
       <div className={css.cardHead}>
         <Heading level={2} size="title">
           {system.name}
         </Heading>
-        {isTheirs && <Badge tone="accent">{text.yours}</Badge>}
+        {isVisitorsOwn && <Badge tone="accent">{text.yours}</Badge>}
       </div>
       <Text tone="soft">{system.about}</Text>
       <div className={css.cardEnd}>

@@ -53,7 +53,7 @@ export const step = style({
 
 globalStyle(`${step} strong`, { fontWeight: weight.strong })
 
-export const finality = style({
+export const finalNotice = style({
   display: 'grid',
   gap: space[3],
   minInlineSize: 0,
@@ -64,7 +64,7 @@ export const finality = style({
   '@media': { [media.tablet]: { padding: space[8] } },
 })
 
-globalStyle(`${finality} > p`, { maxInlineSize: '44rem' })
+globalStyle(`${finalNotice} > p`, { maxInlineSize: '44rem' })
 
 export const items = style({
   display: 'grid',

@@ -37,7 +37,7 @@ export function DeletionGuideScreen() {
           ))}
         </ol>
       </section>
-      <section className={css.finality} aria-labelledby="outcome">
+      <section className={css.finalNotice} aria-labelledby="outcome">
         <Heading level={2} size="headline" display id="outcome">
           {text.outcome}
         </Heading>

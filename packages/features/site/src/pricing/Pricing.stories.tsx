@@ -17,12 +17,12 @@ function Tracked() {
   )
 }
 
-const answering = (answer: unknown) => ({ platform: { user: null, mock: { 'GET /api/plans': answer } } })
+const respondWith = (answer: unknown) => ({ platform: { user: null, mock: { 'GET /api/plans': answer } } })
 
 const meta = preview.meta({ component: Tracked, beforeEach: () => void events.splice(0) })
 
 export const PlanSelected = meta.story({
-  parameters: answering([
+  parameters: respondWith([
     aPlan({ id: 7, name: 'Family Plus', currency: 'usd' }),
     aPlan({ id: 8, name: 'Nothing', price: 0 }),
   ]),
@@ -38,7 +38,7 @@ export const PlanSelected = meta.story({
 })
 
 export const RetriedAfterInvalidResponse = meta.story({
-  parameters: answering(inSequence<object>(failWith(500), {}, [{ id: 1 }], plans())),
+  parameters: respondWith(inSequence<object>(failWith(500), {}, [{ id: 1 }], plans())),
   play: async ({ canvas, userEvent }) => {
     for (let turn = 0; turn < 3; turn++) {
       const retry = await canvas.findByRole('button', { name: 'Retry' })
@@ -52,7 +52,7 @@ export const RetriedAfterInvalidResponse = meta.story({
 })
 
 export const NoPlans = meta.story({
-  parameters: answering([]),
+  parameters: respondWith([]),
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByText('No plans available at this time. Please check back later.'),
@@ -61,7 +61,7 @@ export const NoPlans = meta.story({
 })
 
 export const SlowResponse = meta.story({
-  parameters: answering(neverResponds),
+  parameters: respondWith(neverResponds),
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(canvasElement.querySelector('[aria-busy]')).toBeVisible())
   },

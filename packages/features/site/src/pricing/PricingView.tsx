@@ -14,7 +14,7 @@ export type Prices =
   | { status: 'ready'; offers: readonly Offer[]; onChoose: (plan: Plan) => void }
 
 /** Number of placeholders: the number of plans of a new server. */
-const AWAITED_PLANS = 4
+const PLACEHOLDER_COUNT = 4
 
 /** Plans and their prices (LAND-022 to LAND-026). */
 export function PricingView({ prices }: { prices: Prices }) {
@@ -27,12 +27,12 @@ export function PricingView({ prices }: { prices: Prices }) {
         </Heading>
         <p className={css.hint}>{text.lead}</p>
       </header>
-      <Shown prices={prices} />
+      <PricesOrState prices={prices} />
     </section>
   )
 }
 
-function Shown({ prices }: { prices: Prices }) {
+function PricesOrState({ prices }: { prices: Prices }) {
   switch (prices.status) {
     case 'loading':
       return <Waiting />
@@ -73,7 +73,7 @@ function Waiting() {
         </p>
       </noscript>
       <div className={css.placeholders} aria-busy>
-        {Array.from({ length: AWAITED_PLANS }, (_, index) => (
+        {Array.from({ length: PLACEHOLDER_COUNT }, (_, index) => (
           <PlanPlaceholder key={index} />
         ))}
       </div>

@@ -134,7 +134,7 @@ const bridge = fakeBridge()
 export const Notice = meta.story({
   parameters: { platform: { bridge } },
   play: async ({ canvas, userEvent }) => {
-    bridge.tell({ status: 'none', notice: 'It was set aside.' })
+    bridge.emitState({ status: 'none', notice: 'It was set aside.' })
     await userEvent.click(canvas.getByRole('button', { name: 'Go' }))
     await expect(await canvas.findByRole('region', { name: 'Folder import' })).toHaveTextContent(
       /^It was set aside\.$/,
@@ -149,7 +149,7 @@ export const NoticeDuringImport = meta.story({
   parameters: { platform: { bridge } },
   play: async ({ canvas, userEvent }) => {
     const notice = 'It was set aside.'
-    bridge.tell({ ...IMPORTS.sending, notice })
+    bridge.emitState({ ...IMPORTS.sending, notice })
     await userEvent.click(canvas.getByRole('button', { name: 'Go' }))
     const importDock = within(await canvas.findByRole('region', { name: 'Folder import' }))
     await expect(importDock.getByText(notice)).toBeVisible()
@@ -157,7 +157,7 @@ export const NoticeDuringImport = meta.story({
     await waitFor(() => expect(importDock.queryByText(notice)).toBeNull())
     await expect(importDock.getByText('412 of 1,032 files uploaded')).toBeVisible()
 
-    bridge.tell({ ...IMPORTS.preview, notice })
+    bridge.emitState({ ...IMPORTS.preview, notice })
     await userEvent.click(await importDock.findByRole('button', { name: 'Dismiss' }))
     await waitFor(() =>
       expect(canvas.getByRole('region', { name: 'Folder import' })).toHaveTextContent(/^It was set aside\.$/),
@@ -176,7 +176,7 @@ export const ImportRetriedElsewhere = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Go' }))
     await canvas.findByText('412 of 1,032 files uploaded')
-    retried.tell(IMPORTS.done)
+    retried.emitState(IMPORTS.done)
     await canvas.findByText('Family photos: Upload finished. 1,032 files uploaded.')
     await userEvent.click(await canvas.findByRole('button', { name: 'Dismiss' }))
     await waitFor(() => expect(canvas.getByRole('main')).toHaveFocus())
@@ -188,7 +188,7 @@ export const UploadAndImport = meta.story({
   parameters: { platform: { bridge, mock: { 'POST /api/upload/': inSequence(storedItem, neverResponds) } } },
   play: async (story) => {
     const { canvas } = story
-    bridge.tell(IMPORTS.sending)
+    bridge.emitState(IMPORTS.sending)
     await uploadAndGo(story)
     await canvas.findByRole('region', { name: 'Folder import' })
     await canvas.findByText('1 of 3 files uploaded')

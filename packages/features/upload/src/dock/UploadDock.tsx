@@ -19,11 +19,11 @@ export function UploadDock({ isVisible }: UploadDockProps) {
   const { bridge } = usePlatform()
   const queue = useFetchedQueue()
   const isEmpty = () => (queue?.getSnapshot().all.total ?? 0) === 0
-  const hasNothing = useSyncExternalStore(queue?.subscribe ?? subscribeToNothing, isEmpty, isEmpty)
+  const isQueueEmpty = useSyncExternalStore(queue?.subscribe ?? subscribeToNothing, isEmpty, isEmpty)
   return (
     <div className={css.corner}>
       {bridge && <ImportDock bridge={bridge} isVisible={isVisible} />}
-      {queue && !hasNothing && <QueueDock queue={queue} isVisible={isVisible} />}
+      {queue && !isQueueEmpty && <QueueDock queue={queue} isVisible={isVisible} />}
     </div>
   )
 }

@@ -11,7 +11,7 @@ const meta = preview.meta({
 })
 
 /** Visible text of each state. */
-const WORDS: Readonly<Record<string, RegExp>> = {
+const VISIBLE_TEXTS: Readonly<Record<string, RegExp>> = {
   none: /^Select Local FolderUploads a whole folder, including archives\. The import continues when you close the window\./,
   notSelected: /Failed to select folder: The dialog could not be opened\.$/,
   notScanned: /Failed to scan folder: The folder no longer exists\.$/,
@@ -122,7 +122,7 @@ export const EveryState = meta.story({
   // The app renders one landmark with this name at a time.
   parameters: { a11y: { options: { rules: { 'landmark-unique': { enabled: false } } } } },
   play: async ({ canvas }) => {
-    for (const [name, words] of Object.entries(WORDS))
+    for (const [name, words] of Object.entries(VISIBLE_TEXTS))
       await expect(canvas.getByTestId(name)).toHaveTextContent(words)
     const busy = ['opening', 'scanning', 'checking', 'sending', 'paused', 'unpacking', 'looking']
     for (const name of Object.keys(FOLDERS)) {

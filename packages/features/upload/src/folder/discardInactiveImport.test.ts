@@ -6,7 +6,7 @@ test.each(['none', 'checking', 'preview', 'failed', 'done', 'stopped'] as const)
   'discards an import that is %s',
   async (status) => {
     const bridge = fakeBridge()
-    bridge.tell(IMPORTS[status])
+    bridge.emitState(IMPORTS[status])
     expect(await discardInactiveImport(bridge)).toBe(true)
     expect(await bridge.importState()).toEqual({ status: 'none' })
   },
@@ -14,7 +14,7 @@ test.each(['none', 'checking', 'preview', 'failed', 'done', 'stopped'] as const)
 
 test.each(['sending', 'unpacking', 'looking'] as const)('keeps an import that is %s', async (status) => {
   const bridge = fakeBridge()
-  bridge.tell(IMPORTS[status])
+  bridge.emitState(IMPORTS[status])
   expect(await discardInactiveImport(bridge)).toBe(false)
   expect(await bridge.importState()).toEqual(IMPORTS[status])
 })

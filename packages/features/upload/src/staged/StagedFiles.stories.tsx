@@ -20,14 +20,14 @@ export const Two = meta.story({
   },
 })
 
-const lookAtArchives = fn(async () => {})
+const refreshArchives = fn(async () => {})
 
 /** The desktop app is notified. */
 export const Deleted = meta.story({
-  beforeEach: () => void lookAtArchives.mockClear(),
+  beforeEach: () => void refreshArchives.mockClear(),
   parameters: {
     platform: {
-      bridge: { ...fakeBridge(), lookAtArchives },
+      bridge: { ...fakeBridge(), lookAtArchives: refreshArchives },
       mock: {
         'GET /api/upload/local-folder/staged': inSequence(
           [storageFullArchive, rarArchive],
@@ -42,7 +42,7 @@ export const Deleted = meta.story({
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete holidays 2019.rar?' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Delete' }))
     await waitFor(() => expect(canvas.queryByText('holidays 2019.rar')).toBeNull())
-    await expect(lookAtArchives).toHaveBeenCalledOnce()
+    await expect(refreshArchives).toHaveBeenCalledOnce()
     await expect(canvas.getByText(storageFullArchive.name)).toBeVisible()
   },
 })
@@ -64,7 +64,7 @@ const NEXT_POLL = { timeout: 8000 }
 export const Retried = meta.story({
   parameters: {
     platform: {
-      bridge: { ...fakeBridge(), lookAtArchives },
+      bridge: { ...fakeBridge(), lookAtArchives: refreshArchives },
       mock: {
         'GET /api/upload/local-folder/staged': inSequence(
           [storageFullArchive, rarArchive],
@@ -75,12 +75,12 @@ export const Retried = meta.story({
       },
     },
   },
-  beforeEach: () => void lookAtArchives.mockClear(),
+  beforeEach: () => void refreshArchives.mockClear(),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }))
     const status = canvas.getByRole('status')
     await waitFor(() => expect(status).toHaveTextContent(`Unpacking ${storageFullArchive.name}…`))
-    await expect(lookAtArchives).toHaveBeenCalledOnce()
+    await expect(refreshArchives).toHaveBeenCalledOnce()
     await expect(canvas.getByText(storageFullArchive.name)).toBeVisible()
     await expect(canvas.queryByRole('button', { name: `Delete ${storageFullArchive.name}` })).toBeNull()
     await expect(canvas.getByRole('button', { name: 'Try again' })).toHaveAttribute('aria-busy', 'true')
@@ -97,7 +97,7 @@ export const Retried = meta.story({
 export const RetriedElsewhere = meta.story({
   parameters: {
     platform: {
-      bridge: { ...fakeBridge(), lookAtArchives },
+      bridge: { ...fakeBridge(), lookAtArchives: refreshArchives },
       mock: {
         'GET /api/upload/local-folder/staged': inSequence(
           [storageFullArchive, rarArchive],
@@ -106,12 +106,12 @@ export const RetriedElsewhere = meta.story({
       },
     },
   },
-  beforeEach: () => void lookAtArchives.mockClear(),
+  beforeEach: () => void refreshArchives.mockClear(),
   play: async ({ canvas }) => {
     await canvas.findByText(storageFullArchive.name)
-    await expect(lookAtArchives).not.toHaveBeenCalled()
+    await expect(refreshArchives).not.toHaveBeenCalled()
     await waitFor(() => expect(canvas.queryByText(storageFullArchive.name)).toBeNull(), NEXT_POLL)
-    await expect(lookAtArchives).toHaveBeenCalledOnce()
+    await expect(refreshArchives).toHaveBeenCalledOnce()
   },
 })
 

@@ -5,7 +5,7 @@ import { batchOf } from '../queue/batch.ts'
 import { getUploadAnnouncement } from './getUploadAnnouncement.ts'
 import { toUpload } from '../upload/uploadState.ts'
 
-function spoken({
+function announce({
   completed,
   failed = 0,
   total,
@@ -23,16 +23,16 @@ function spoken({
 
 describe('announcement', () => {
   it('announces the start, then every tenth file', () => {
-    expect(spoken({ completed: 0, total: 25 })).toBe('Uploading 25 files')
-    expect(spoken({ completed: 9, total: 25 })).toBe('Uploading 25 files')
-    expect(spoken({ completed: 10, total: 25 })).toBe('10 of 25 files done')
-    expect(spoken({ completed: 19, total: 25 })).toBe('10 of 25 files done')
-    expect(spoken({ completed: 24, total: 25 })).toBe('20 of 25 files done')
+    expect(announce({ completed: 0, total: 25 })).toBe('Uploading 25 files')
+    expect(announce({ completed: 9, total: 25 })).toBe('Uploading 25 files')
+    expect(announce({ completed: 10, total: 25 })).toBe('10 of 25 files done')
+    expect(announce({ completed: 19, total: 25 })).toBe('10 of 25 files done')
+    expect(announce({ completed: 24, total: 25 })).toBe('20 of 25 files done')
   })
 
   it('announces the result', () => {
-    expect(spoken({ completed: 1, total: 1 })).toBe('Upload finished. 1 file uploaded.')
-    expect(spoken({ completed: 12, failed: 2, total: 12 })).toBe(
+    expect(announce({ completed: 1, total: 1 })).toBe('Upload finished. 1 file uploaded.')
+    expect(announce({ completed: 12, failed: 2, total: 12 })).toBe(
       'Upload finished. 10 files uploaded, 2 failed.',
     )
   })

@@ -9,15 +9,15 @@ export interface StatusMessage {
 }
 
 /** If more files are rejected, only the first few are shown, and the others are counted. */
-const MOST_SHOWN = 5
-const SHOWN_OF_MANY = 3
+const MAX_MESSAGES = 5
+const SHOWN_IF_MORE = 3
 
 /** Messages about rejected files, limited in number because a whole folder can be dropped. */
 export function rejectionMessages(rejected: readonly Rejection[]): readonly StatusMessage[] {
-  if (rejected.length <= MOST_SHOWN) return rejected
-  const rest = rejected.slice(SHOWN_OF_MANY)
+  if (rejected.length <= MAX_MESSAGES) return rejected
+  const rest = rejected.slice(SHOWN_IF_MORE)
   const tone = rest.some((one) => one.tone === 'danger') ? 'danger' : 'warning'
-  return [...rejected.slice(0, SHOWN_OF_MANY), { tone, message: text.moreNotAdded(filesOf(rest)) }]
+  return [...rejected.slice(0, SHOWN_IF_MORE), { tone, message: text.moreNotAdded(filesOf(rest)) }]
 }
 
 /** Messages about a finished batch (UPL-052 to UPL-054). */

@@ -35,7 +35,7 @@ export const ReadOnlyDuringImport = meta.story({
     const { sending, paused, unpacking, looking } = IMPORTS
     for (const [index, state] of [sending, paused, unpacking, looking].entries()) {
       // Each state has its own values, so that a stale value is detected.
-      bridge.tell({
+      bridge.emitState({
         ...state,
         details: { labels: ['family', `box ${index}`], description: `Laptop ${index}` },
       })
@@ -46,14 +46,14 @@ export const ReadOnlyDuringImport = meta.story({
       await expect(canvas.getByLabelText(DESCRIPTION)).toHaveValue(`Laptop ${index}`)
       await expect(canvas.queryByText('Separate them with commas: family, summer')).toBeNull()
     }
-    bridge.tell({ ...sending, details: { labels: [], description: '' } })
+    bridge.emitState({ ...sending, details: { labels: [], description: '' } })
     await canvas.findByText(matchesText(HINT_WITHOUT_DETAILS))
     await expect(canvas.getByLabelText(LABELS)).toHaveValue('')
-    bridge.tell(IMPORTS.doneWithUnsupported)
+    bridge.emitState(IMPORTS.doneWithUnsupported)
     await canvas.findByText(HINT_FOR_NEXT)
     await expect(canvas.getByLabelText(LABELS)).not.toHaveAttribute('readonly')
     await expect(canvas.getByLabelText(LABELS)).toHaveValue('harbour')
-    bridge.tell(IMPORTS.sending)
+    bridge.emitState(IMPORTS.sending)
     await waitFor(() => expect(canvas.getByLabelText(LABELS)).toHaveAttribute('readonly'))
   },
 })
@@ -64,7 +64,7 @@ export const EditableForSelectedFiles = meta.story({
   ...withFiles,
   play: async ({ canvas, canvasElement, userEvent }) => {
     await canvas.findByLabelText(LABELS)
-    withFiles.bridge.tell(IMPORTS.sending)
+    withFiles.bridge.emitState(IMPORTS.sending)
     await waitFor(() => expect(canvas.getByLabelText(LABELS)).toHaveAttribute('readonly'))
     await userEvent.upload(await findFileInput(canvasElement), await photos())
     await waitFor(() => expect(canvas.getByLabelText(LABELS)).not.toHaveAttribute('readonly'))

@@ -28,13 +28,13 @@ const unavailable = fakeBridge({ cancelImport: () => Promise.reject(new Error(me
 /** The error appears once, and disappears when it is resolved. */
 export const Unavailable = meta.story({
   parameters: { platform: { bridge: unavailable } },
-  beforeEach: () => unavailable.tell(IMPORTS.unable),
+  beforeEach: () => unavailable.emitState(IMPORTS.unable),
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText(message)
     await userEvent.click(canvas.getByRole('button', { name: 'Choose folder' }))
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Choose folder' })).toBeEnabled())
     await expect(canvas.getAllByText(message)).toHaveLength(1)
-    unavailable.tell(IMPORTS.paused)
+    unavailable.emitState(IMPORTS.paused)
     await canvas.findByText('412 of 1,032 files uploaded')
     await expect(canvas.queryByText(message)).toBeNull()
   },
@@ -46,11 +46,11 @@ const pauseFails = fakeBridge({ pauseImport: () => Promise.reject(new Error(STOP
 /** The error of a click disappears when the import has succeeded. */
 export const PauseFailed = meta.story({
   parameters: { platform: { bridge: pauseFails } },
-  beforeEach: () => pauseFails.tell(IMPORTS.sending),
+  beforeEach: () => pauseFails.emitState(IMPORTS.sending),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Pause' }))
     await expect(await canvas.findByText(STOPPED)).toBeVisible()
-    pauseFails.tell(IMPORTS.done)
+    pauseFails.emitState(IMPORTS.done)
     await waitFor(() => expect(canvas.queryByText(STOPPED)).toBeNull())
   },
 })
@@ -62,10 +62,10 @@ const cancel = spyOn(slowDialog, 'cancelImport')
 /** An import that started while the folder dialog was open continues. */
 export const SelectedTooLate = meta.story({
   parameters: { platform: { bridge: slowDialog } },
-  beforeEach: () => slowDialog.tell(IMPORTS.preview),
+  beforeEach: () => slowDialog.emitState(IMPORTS.preview),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Choose Different Folder' }))
-    slowDialog.tell(IMPORTS.sending)
+    slowDialog.emitState(IMPORTS.sending)
     await canvas.findByText('412 of 1,032 files uploaded')
     selection.resolve({ folderId: 'another', name: 'Another folder' })
     await expect(
@@ -96,7 +96,7 @@ export const StartedElsewhere = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Upload Folder Contents' }))
     await expect(await canvas.findByText(/^A folder is being imported\./)).toBeVisible()
     await expect(replace).not.toHaveBeenCalled()
-    withoutEvents.tell(IMPORTS.preview)
+    withoutEvents.emitState(IMPORTS.preview)
     await userEvent.click(await canvas.findByRole('button', { name: 'Back' }))
     await expect(await canvas.findByText(/^A folder is being imported\./)).toBeVisible()
     await expect(forget).not.toHaveBeenCalled()
@@ -108,7 +108,7 @@ const announced = fakeBridge()
 /** The text of a banner isn't announced a second time. */
 export const AnnouncedOnce = meta.story({
   parameters: { platform: { bridge: announced } },
-  beforeEach: () => announced.tell(IMPORTS.none),
+  beforeEach: () => announced.emitState(IMPORTS.none),
   play: async ({ canvas }) => {
     await canvas.findByRole('button', { name: 'Choose folder' })
     const notice = 'Calotype’s notes of earlier transfers were damaged.'
@@ -117,12 +117,12 @@ export const AnnouncedOnce = meta.story({
       [IMPORTS.unable, message],
       [IMPORTS.previewOfNothingNew, 'Everything in this folder is already in your library.'],
     ] as const) {
-      announced.tell(state)
+      announced.emitState(state)
       await canvas.findByText(words)
       const spoken = [...canvas.queryAllByRole('status'), ...canvas.queryAllByRole('alert')]
       await expect(spoken.filter(({ textContent }) => textContent.includes(words))).toHaveLength(1)
     }
-    announced.tell(IMPORTS.done)
+    announced.emitState(IMPORTS.done)
     await waitFor(() =>
       expect(canvas.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
         'Family photos: Upload finished. 1,032 files uploaded.',
@@ -146,7 +146,7 @@ const finished = createDesktop({ selectLocalFolder: fails })
 export const SecondSelectionFailed = meta.story({
   ...finished,
   play: async ({ canvas, userEvent }) => {
-    finished.bridge.tell(IMPORTS.doneWithFailures)
+    finished.bridge.emitState(IMPORTS.doneWithFailures)
     await userEvent.click(await canvas.findByRole('button', { name: 'Choose Different Folder' }))
     await canvas.findByText('Failed to select folder: It no longer exists.')
     await expect(canvas.getByText('341 files failed to upload')).toBeVisible()

@@ -25,9 +25,9 @@ export const NoRedirectWhileActive = meta.story({
   play: async ({ canvas, userEvent, args }) => {
     const { bridge } = activeUser
     const finishWith = async (as: ImportState) => {
-      bridge.tell(IMPORTS.sending)
+      bridge.emitState(IMPORTS.sending)
       await canvas.findByText('412 of 1,032 files uploaded')
-      bridge.tell(as)
+      bridge.emitState(as)
       await canvas.findByRole('button', { name: 'Done' })
     }
     const expectNoRedirect = async () => {
@@ -51,25 +51,25 @@ export const NoRedirectWhileActive = meta.story({
 })
 
 const shortImport = createDesktop()
-shortImport.bridge.startImport = async () => shortImport.bridge.tell(IMPORTS.done)
-shortImport.bridge.retryFailed = async () => shortImport.bridge.tell(IMPORTS.done)
+shortImport.bridge.startImport = async () => shortImport.bridge.emitState(IMPORTS.done)
+shortImport.bridge.retryFailed = async () => shortImport.bridge.emitState(IMPORTS.done)
 
 /** A short import that was never seen running redirects only if it was started here. */
 export const ShortImport = meta.story({
   ...shortImport,
   play: async ({ canvas, userEvent, args }) => {
-    shortImport.bridge.tell(IMPORTS.done)
+    shortImport.bridge.emitState(IMPORTS.done)
     await canvas.findByText('All 1,032 files are uploaded')
     await sleep(300)
     await expect(args.onAllUploaded).not.toHaveBeenCalled()
 
-    shortImport.bridge.tell(IMPORTS.preview)
+    shortImport.bridge.emitState(IMPORTS.preview)
     await userEvent.click(await canvas.findByRole('button', { name: 'Upload 1,032 files' }))
     await canvas.findByText('All 1,032 files are uploaded')
     await waitFor(() => expect(args.onAllUploaded).toHaveBeenCalledOnce())
 
-    shortImport.bridge.tell({ status: 'none' })
-    shortImport.bridge.tell(IMPORTS.doneWithFailures)
+    shortImport.bridge.emitState({ status: 'none' })
+    shortImport.bridge.emitState(IMPORTS.doneWithFailures)
     await userEvent.click(await canvas.findByRole('button', { name: 'Try again (341 of 342)' }))
     await waitFor(() => expect(args.onAllUploaded).toHaveBeenCalledTimes(2))
   },
@@ -82,11 +82,11 @@ discarded.bridge.startImport = async () => {}
 export const Discarded = meta.story({
   ...discarded,
   play: async ({ canvas, userEvent, args }) => {
-    discarded.bridge.tell(IMPORTS.preview)
+    discarded.bridge.emitState(IMPORTS.preview)
     await userEvent.click(await canvas.findByRole('button', { name: 'Upload 1,032 files' }))
-    discarded.bridge.tell({ status: 'none' })
+    discarded.bridge.emitState({ status: 'none' })
     await canvas.findByRole('heading', { name: 'Select Local Folder' })
-    discarded.bridge.tell(IMPORTS.done)
+    discarded.bridge.emitState(IMPORTS.done)
     await canvas.findByText('All 1,032 files are uploaded')
     await sleep(300)
     await expect(args.onAllUploaded).not.toHaveBeenCalled()
@@ -101,17 +101,17 @@ export const DismissedSeparately = meta.story({
   ...withNotice,
   play: async ({ canvas, userEvent }) => {
     const { bridge } = withNotice
-    bridge.tell({ ...IMPORTS.sending, notice: NOTICE })
+    bridge.emitState({ ...IMPORTS.sending, notice: NOTICE })
     await userEvent.click(await canvas.findByRole('button', { name: 'Dismiss this notice' }))
     await waitFor(() => expect(canvas.queryByText(NOTICE)).toBeNull())
     await expect(await bridge.importState()).toEqual(IMPORTS.sending)
 
-    bridge.tell({ ...IMPORTS.done, notice: NOTICE })
+    bridge.emitState({ ...IMPORTS.done, notice: NOTICE })
     await userEvent.dblClick(await canvas.findByRole('button', { name: 'Done' }))
     await canvas.findByRole('heading', { name: 'Select Local Folder' })
     await expect(await bridge.importState()).toEqual({ status: 'none', notice: NOTICE })
 
-    bridge.tell({ ...IMPORTS.done, notice: NOTICE })
+    bridge.emitState({ ...IMPORTS.done, notice: NOTICE })
     await canvas.findByRole('button', { name: 'Done' })
     await userEvent.click(canvas.getByRole('button', { name: 'Go' }))
     const dock = within(await canvas.findByRole('region', { name: 'Folder import' }))
@@ -131,7 +131,7 @@ const stopped = createDesktop()
 export const Stopped = meta.story({
   ...stopped,
   play: async ({ canvas, userEvent, args }) => {
-    stopped.bridge.tell(IMPORTS.sending)
+    stopped.bridge.emitState(IMPORTS.sending)
     await userEvent.click(await canvas.findByRole('button', { name: 'Stop' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Stop the import' }))
     await canvas.findByText('Stopped after 412 of 1,032 files')
@@ -167,10 +167,10 @@ export const StoppedByApp = meta.story({
   ),
   play: async ({ canvas, userEvent }) => {
     const stop = await canvas.findByRole('button', { name: 'Stop from elsewhere' })
-    stoppedByApp.bridge.tell(IMPORTS.unpacking)
+    stoppedByApp.bridge.emitState(IMPORTS.unpacking)
     await canvas.findByText('Unpacking your archives: 120 of 312 files')
     await expect(stop).toBeDisabled()
-    stoppedByApp.bridge.tell(IMPORTS.paused)
+    stoppedByApp.bridge.emitState(IMPORTS.paused)
     await waitFor(() => expect(stop).toBeEnabled())
     await userEvent.click(stop)
     await canvas.findByText('Stopped after 412 of 1,032 files')

@@ -46,7 +46,7 @@ export const KeyboardOnly = meta.story({
     await canvas.findByText('0 of 1,032 files uploaded')
     await expectFocus()
 
-    bridge.tell({ ...IMPORTS.sending, notice: 'It was set aside.' })
+    bridge.emitState({ ...IMPORTS.sending, notice: 'It was set aside.' })
     await pressKey('button', 'Dismiss this notice')
     await waitFor(() => expect(canvas.queryByText('It was set aside.')).toBeNull())
     await expectFocus()
@@ -55,7 +55,7 @@ export const KeyboardOnly = meta.story({
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Stop' })).toHaveFocus())
 
-    bridge.tell(IMPORTS.looking)
+    bridge.emitState(IMPORTS.looking)
     await pressKey('button', 'Stop looking')
     await canvas.findByText('The search for new files was stopped, so the folder may contain more.')
     await expectFocus()

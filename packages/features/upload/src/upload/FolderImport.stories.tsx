@@ -20,7 +20,7 @@ const started = fn()
 const wholeImport = createDesktop({ contents: folderContents({ images: 40 }) })
 wholeImport.bridge.previewImport = async (options) => {
   previewed(options)
-  wholeImport.bridge.tell({ ...IMPORTS.preview, options })
+  wholeImport.bridge.emitState({ ...IMPORTS.preview, options })
 }
 const { startImport } = wholeImport.bridge
 wholeImport.bridge.startImport = async (details) => {
@@ -59,10 +59,10 @@ export const WholeImport = meta.story({
     await userEvent.keyboard('{Enter}')
     await canvas.findByRole('button', { name: 'Pause' })
 
-    bridge.tell(IMPORTS.unpacking)
+    bridge.emitState(IMPORTS.unpacking)
     await canvas.findByText('Unpacking your archives: 120 of 312 files')
     await expect(args.onAllUploaded).not.toHaveBeenCalled()
-    bridge.tell(IMPORTS.done)
+    bridge.emitState(IMPORTS.done)
     await canvas.findByText('All 1,032 files are uploaded')
     await expect(
       canvas.getByText('Family photos: Upload finished. 1,032 files uploaded.'),
@@ -110,12 +110,12 @@ export const OtherScreen = meta.story({
   ...running,
   play: async ({ canvas, userEvent }) => {
     const { bridge } = running
-    bridge.tell(IMPORTS.sending)
+    bridge.emitState(IMPORTS.sending)
     await canvas.findByText('412 of 1,032 files uploaded')
     await userEvent.click(await canvas.findByRole('button', { name: 'Go' }))
     await canvas.findByRole('region', { name: 'Folder import' })
     await expect(canvas.getByText('Family photos: 312 of 1032 files done')).toBeInTheDocument()
-    bridge.tell(IMPORTS.doneWithFailures)
+    bridge.emitState(IMPORTS.doneWithFailures)
     await canvas.findByText('341 files failed to upload')
     await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }))
     await waitFor(() => expect(canvas.queryByRole('region', { name: 'Folder import' })).toBeNull())
@@ -135,7 +135,7 @@ export const ScanCanceled = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Choose folder' }))
     await canvas.findByText('Scanning folder contents...')
-    slowScan.bridge.tellScan({ folderId: 'folder-1', files: 128, size: 1024 ** 3 })
+    slowScan.bridge.emitScanProgress({ folderId: 'folder-1', files: 128, size: 1024 ** 3 })
     await canvas.findByText('128 files so far, 1 GB')
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
     await expect(cancelScan).toHaveBeenCalledWith('folder-1')

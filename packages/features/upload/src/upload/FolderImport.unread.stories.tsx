@@ -24,9 +24,9 @@ const mockStaged = {
 
 /** Runs an import to its end. */
 async function endImport(canvas: Canvas, as: ImportState) {
-  bridge.tell({ ...IMPORTS.sending, ...(as.notice !== undefined && { notice: as.notice }) })
+  bridge.emitState({ ...IMPORTS.sending, ...(as.notice !== undefined && { notice: as.notice }) })
   await canvas.findByText('412 of 1,032 files uploaded')
-  bridge.tell(as)
+  bridge.emitState(as)
   await canvas.findByText('All 1,032 files are uploaded')
   await sleep(300)
 }

@@ -44,14 +44,14 @@ const longPreview = createDesktop()
 export const LongPreview = meta.story({
   ...longPreview,
   play: async ({ canvas, userEvent }) => {
-    longPreview.bridge.tell(LONG)
+    longPreview.bridge.emitState(LONG)
     await userEvent.click(scrollTo(await canvas.findByRole('button', { name: 'Upload 1,032 files' })))
     await canvas.findByText('0 of 1,032 files uploaded')
     await expectPanelInView()
     await expect(canvas.getByRole('region', { name: 'Folder Selected' })).toHaveFocus()
     // Later changes scroll into view as well, until the user scrolls.
     window.scrollBy(0, panel().bottom)
-    longPreview.bridge.tell(IMPORTS.unpacking)
+    longPreview.bridge.emitState(IMPORTS.unpacking)
     await canvas.findByText('Unpacking your archives: 120 of 312 files')
     await expectPanelInView()
   },
@@ -62,12 +62,12 @@ const scrolled = createDesktop()
 export const UserScrolled = meta.story({
   ...scrolled,
   play: async ({ canvas, userEvent }) => {
-    scrolled.bridge.tell(LONG)
+    scrolled.bridge.emitState(LONG)
     await userEvent.click(scrollTo(await canvas.findByRole('button', { name: 'Upload 1,032 files' })))
     await canvas.findByText('0 of 1,032 files uploaded')
     window.dispatchEvent(new WheelEvent('wheel'))
     window.scrollBy(0, panel().bottom)
-    scrolled.bridge.tell(IMPORTS.unpacking)
+    scrolled.bridge.emitState(IMPORTS.unpacking)
     await canvas.findByText('Unpacking your archives: 120 of 312 files')
     await expect(panel().top).toBeLessThan(0)
   },
@@ -78,7 +78,7 @@ const retried = createDesktop()
 export const Retry = meta.story({
   ...retried,
   play: async ({ canvas, userEvent }) => {
-    retried.bridge.tell(IMPORTS.doneWithFailures)
+    retried.bridge.emitState(IMPORTS.doneWithFailures)
     await userEvent.click(scrollTo(await canvas.findByRole('button', { name: /^Try again/ })))
     await canvas.findByText('412 of 1,032 files uploaded')
     await expectPanelInView()
@@ -90,7 +90,7 @@ const differentFolder = createDesktop()
 export const DifferentFolder = meta.story({
   ...differentFolder,
   play: async ({ canvas, userEvent }) => {
-    differentFolder.bridge.tell(LONG)
+    differentFolder.bridge.emitState(LONG)
     await userEvent.click(scrollTo(await canvas.findByRole('button', { name: 'Choose Different Folder' })))
     await canvas.findByText(/^Found /)
     await expect(panel().top).toBeGreaterThanOrEqual(0)
@@ -110,7 +110,7 @@ const refused = createDesktop({
 export const StartFailed = meta.story({
   ...refused,
   play: async ({ canvas, userEvent }) => {
-    refused.bridge.tell(LONG)
+    refused.bridge.emitState(LONG)
     const button = await canvas.findByRole('button', { name: 'Upload 1,032 files' })
     button.scrollIntoView({ block: 'end' })
     await userEvent.click(button)
@@ -131,7 +131,7 @@ export const StartFailedAboveBar = meta.story({
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.upload(await findFileInput(canvasElement), await photos())
     const dock = await findUploadAll(canvas)
-    refusedWithFiles.bridge.tell(LONG)
+    refusedWithFiles.bridge.emitState(LONG)
     const button = await canvas.findByRole('button', { name: 'Upload 1,032 files' })
     button.scrollIntoView({ block: 'end' })
     await userEvent.click(button)

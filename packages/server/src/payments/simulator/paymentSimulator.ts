@@ -131,15 +131,15 @@ export function createPaymentSimulator(
 }
 
 function createStoreTransaction(store: ProviderStore, now: number): StoreTransaction {
-  const mint = (kind: keyof StoredObjects) => `${kind}_${randomBytes(16).toString('base64url')}`
+  const createId = (kind: keyof StoredObjects) => `${kind}_${randomBytes(16).toString('base64url')}`
   return {
     ...store,
-    createId: mint,
+    createId,
     now,
     async putAndReport(type, subscription) {
       await store.put(subscription)
       const data = { object: subscription }
-      await store.put({ id: mint('evt'), object: 'event', type, created: now, data })
+      await store.put({ id: createId('evt'), object: 'event', type, created: now, data })
     },
   }
 }

@@ -112,24 +112,24 @@ export function useVirtualLines({ layout, months, top, initialAnchor, onAnchorCh
     draw(true)
   }
 
-  const rememberPlace = () => {
+  const updateAnchor = () => {
     const middle = now.current.y + scale().view / 2
     now.current.anchor = window.scrollY > 0 ? anchorAt(layout, months, middle) : null
   }
 
-  const onArrived = useEffectEvent(() => {
+  const onJumpEnd = useEffectEvent(() => {
     now.current.hasJumped = false
     draw(true)
     reportNear()
   })
-  const onRest = useEffectEvent(() => {
+  const onScrollEnd = useEffectEvent(() => {
     restTimer.current = undefined
     const { at, y, hasJumped } = now.current
     if (Math.abs(toPage(y, scale()) - at) > 1) goTo(y)
     else draw(true)
     reportNear()
     onAnchorChange?.(now.current.anchor)
-    if (hasJumped) overscanTimer.current = setTimeout(onArrived, AROUND_MS)
+    if (hasJumped) overscanTimer.current = setTimeout(onJumpEnd, AROUND_MS)
   })
 
   const onScroll = useEffectEvent(() => {
@@ -147,7 +147,7 @@ export function useVirtualLines({ layout, months, top, initialAnchor, onAnchorCh
     const isOwn = Math.abs(window.scrollY - before.own) < 1
     if (!isOwn) {
       Object.assign(now.current, { own: Number.NaN, isMoved: true })
-      rememberPlace()
+      updateAnchor()
     }
     if (isOutOfSync({ at, y }, scale())) goTo(y)
     else if (y - at !== before.y - before.at) positionSheet()
@@ -159,7 +159,7 @@ export function useVirtualLines({ layout, months, top, initialAnchor, onAnchorCh
     if (restTimer.current === undefined) onAnchorChange?.(now.current.anchor)
     clearTimeout(restTimer.current)
     clearTimeout(overscanTimer.current)
-    restTimer.current = setTimeout(onRest, REST_MS)
+    restTimer.current = setTimeout(onScrollEnd, REST_MS)
   })
   const onResize = useEffectEvent(() => {
     draw(false)
@@ -178,23 +178,24 @@ export function useVirtualLines({ layout, months, top, initialAnchor, onAnchorCh
 
   const isAt = (previousAnchor: ScrollAnchor, y: number) =>
     Math.abs(middleOf(layout, months, previousAnchor) - scale().view / 2 - y) < 0.5
-  const laid = useRef<{ layout: Layout; top: number }>(undefined)
-  const onRelaid = useEffectEvent(() => {
+  const previousLayout = useRef<{ layout: Layout; top: number }>(undefined)
+  const onLayoutChange = useEffectEvent(() => {
     if (linesOf(layout) === 0) return
     const { anchor: previousAnchor, isArriving, ...before } = now.current
-    const isAsItWas = laid.current?.layout === layout && laid.current.top === top && !isArriving
+    const isUnchanged =
+      previousLayout.current?.layout === layout && previousLayout.current.top === top && !isArriving
     // Reading the scroll position forces a reflow. Skip it when the layout is unchanged, because loaded photos move nothing.
-    if (isAsItWas && (previousAnchor === null || isAt(previousAnchor, before.y))) return reportNear()
+    if (isUnchanged && (previousAnchor === null || isAt(previousAnchor, before.y))) return reportNear()
     now.current.handlePosition = Number.NaN
     const at = window.scrollY - top
-    const isHeld = previousAnchor !== null && (isArriving || window.scrollY > 0)
-    const y = isHeld ? middleOf(layout, months, previousAnchor) - scale().view / 2 : fromPage(at, scale())
-    const isThere = Math.abs(before.y + at - before.at - y) < 0.5
-    Object.assign(now.current, { isArriving: false }, (!isHeld || isThere) && { at, y })
-    if (isHeld && !isThere) {
+    const isAnchored = previousAnchor !== null && (isArriving || window.scrollY > 0)
+    const y = isAnchored ? middleOf(layout, months, previousAnchor) - scale().view / 2 : fromPage(at, scale())
+    const isInPlace = Math.abs(before.y + at - before.at - y) < 0.5
+    Object.assign(now.current, { isArriving: false }, (!isAnchored || isInPlace) && { at, y })
+    if (isAnchored && !isInPlace) {
       goTo(y)
     } else {
-      if (!isHeld) rememberPlace()
+      if (!isAnchored) updateAnchor()
       positionSheet()
       moveHandle()
       draw(restTimer.current === undefined)
@@ -202,7 +203,7 @@ export function useVirtualLines({ layout, months, top, initialAnchor, onAnchorCh
     reportNear()
   })
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the effect must run when any of these changes
-  useLayoutEffect(() => onRelaid(), [layout, months, top])
+  useLayoutEffect(() => onLayoutChange(), [layout, months, top])
   const onDrawn = useEffectEvent((origin: number) => {
     now.current.origin = origin
     positionSheet()
@@ -210,11 +211,11 @@ export function useVirtualLines({ layout, months, top, initialAnchor, onAnchorCh
   useLayoutEffect(() => onDrawn(drawn.origin), [drawn])
 
   useLayoutEffect(() => {
-    laid.current = { layout, top }
+    previousLayout.current = { layout, top }
   }, [layout, top])
   /** Returns the distance between the middles of a line and of the window in CSS pixels. Stable across layouts. */
   const distanceTo = useCallback((line: number) => {
-    const known = laid.current?.layout
+    const known = previousLayout.current?.layout
     if (!known || line >= linesOf(known)) return Infinity
     const { top: begin, height } = lineAt(known, line)
     return Math.abs(begin + height / 2 - now.current.y - window.innerHeight / 2)
@@ -230,7 +231,7 @@ export function useVirtualLines({ layout, months, top, initialAnchor, onAnchorCh
     /** Scrolls to the offset `y` of the timeline. */
     seek(y: number) {
       goTo(y)
-      rememberPlace()
+      updateAnchor()
     },
     /** Scrolls a line into view, or to the top of the window. */
     scrollToLine(at: number, align: 'auto' | 'start' = 'auto') {
@@ -241,7 +242,7 @@ export function useVirtualLines({ layout, months, top, initialAnchor, onAnchorCh
       const { y } = now.current
       if (align === 'start' || y > highest) goTo(highest)
       else if (y < lowest) goTo(Math.min(lowest, highest))
-      rememberPlace()
+      updateAnchor()
       reportNear()
     },
   }

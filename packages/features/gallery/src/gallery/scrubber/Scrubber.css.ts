@@ -4,14 +4,14 @@ import { style } from '@vanilla-extract/css'
 const { color, control, motion, radius, space, stroke, text, weight } = vars
 
 /** Space for the app bars above and below the scrubber. */
-const ABOVE = '6rem'
-const BELOW = '2.5rem'
+const SPACE_ABOVE = '6rem'
+const SPACE_BELOW = '2.5rem'
 
 /** Fixed strip at the edge of the window. On touch screens only the handle receives pointer events. */
 export const edge = style({
   position: 'fixed',
-  insetBlockStart: ABOVE,
-  insetBlockEnd: BELOW,
+  insetBlockStart: SPACE_ABOVE,
+  insetBlockEnd: SPACE_BELOW,
   insetInlineEnd: 0,
   inlineSize: space[6],
   zIndex: layer.sticky,
@@ -51,7 +51,7 @@ export const handle = style({
   alignItems: 'center',
   justifyContent: 'flex-end',
   // A transform moves the handle without a reflow in every frame.
-  transform: `translateY(calc(var(--seen, 0) * (100dvh - ${ABOVE} - ${BELOW}) - 50%))`,
+  transform: `translateY(calc(var(--seen, 0) * (100dvh - ${SPACE_ABOVE} - ${SPACE_BELOW}) - 50%))`,
   touchAction: 'none',
   pointerEvents: 'auto',
   ':focus-visible': { outline: 'none' },

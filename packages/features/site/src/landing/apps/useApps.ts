@@ -20,10 +20,10 @@ const NO_DOWNLOADS: DownloadUrls = { enabled: false, urls: { windows: null, maco
  */
 export function useApps(): Apps {
   const system = useOperatingSystem() ?? 'unknown'
-  const downloads = answerOr(useRequest(getDownloadUrls), NO_DOWNLOADS)
-  const variables = answerOr(useRequest(listAppUrls), [])
+  const downloads = responseOr(useRequest(getDownloadUrls), NO_DOWNLOADS)
+  const variables = responseOr(useRequest(listAppUrls), [])
   return { system, desktop: desktopAddress(system, downloads, variables), store: storeAddress(variables) }
 }
 
-const answerOr = <Answer>(state: RequestState<Answer>, fallback: Answer): Answer =>
+const responseOr = <Answer>(state: RequestState<Answer>, fallback: Answer): Answer =>
   state.status === 'answered' ? state.answer : fallback

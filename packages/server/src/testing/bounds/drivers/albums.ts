@@ -15,7 +15,7 @@ import {
 const owner = { as: OWNER }
 const collector = { as: COLLECTOR }
 const id = LARGE_ALBUM
-const MOST_IDS = Array.from({ length: 500 }, (_, index) => index + 1)
+const MAX_IDS = Array.from({ length: 500 }, (_, index) => index + 1)
 const shared = { token: ALBUM_LINK, fileName: VIDEO.fileName }
 const link = { title: 'A link' }
 /** Requests the first page of a list, and a page after half of the rows. */
@@ -31,7 +31,7 @@ async function newLink(ask: Ask): Promise<{ token: string }> {
 
 /** The tags albums, sharing and public. */
 export const albumDrivers: Drivers = {
-  createAlbum: { ...owner, body: { title: 'New', mediaIds: MOST_IDS } },
+  createAlbum: { ...owner, body: { title: 'New', mediaIds: MAX_IDS } },
   listMyAlbums: [collector, { ...collector, query: FIRST_PAGE }, { ...collector, query: LATER_PAGE }],
   listSharedAlbums: [
     { as: RECIPIENT },
@@ -46,12 +46,12 @@ export const albumDrivers: Drivers = {
   ],
   addAlbumMedia: async (ask) => {
     const album = await ask<{ id: number }>('POST', '/api/albums', OWNER, { title: 'New' })
-    return { ...owner, params: { id: album.id }, body: { mediaIds: MOST_IDS } }
+    return { ...owner, params: { id: album.id }, body: { mediaIds: MAX_IDS } }
   },
   removeAlbumMedia: (_, round) => ({
     ...owner,
     params: { id },
-    query: MOST_IDS.slice(0, 200)
+    query: MAX_IDS.slice(0, 200)
       .map((mediaId) => `mediaIds=${mediaId + 200 * round}`)
       .join('&'),
   }),

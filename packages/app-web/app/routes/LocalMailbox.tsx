@@ -1,7 +1,7 @@
 import { InboxScreen } from '@calotype/admin'
 import { brand } from '@calotype/platform'
 
-export default function KeptMail() {
+export default function LocalMailbox() {
   return (
     <>
       <title>{`Local mailbox · ${brand.name}`}</title>
