@@ -9,7 +9,7 @@ import { addTestUser, addTestAdministrator, PASSWORD } from './testing/createTes
 import { createTestClient, type FormField, startTestServer } from './testing/startTestServer.ts'
 import { rollingHash } from '@calotype/openapi/rollingHash'
 
-// The tests add seven users to a real server, and other test files run concurrently.
+// Adding seven users to a real server is slow while other tests run.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
 
 /** The expected statuses of an operation, which is called with the objects of each user by each user. */

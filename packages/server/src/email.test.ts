@@ -13,7 +13,7 @@ import {
   type TestServer,
 } from './testing/createTestServer.ts'
 
-// The tests use real SMTP, and other test files run concurrently.
+// Sending mail over real SMTP is slow while other tests run.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 const SMTP_TIMEOUT = { timeout: 20_000 }

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startTestServer, type TestItem, type TestClient } from './testing/startTestServer.ts'
 
-// The tests start real servers and processes, and other test files run concurrently.
+// Starting servers and processes is slow while other tests run.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 const AT_ONCE = 20

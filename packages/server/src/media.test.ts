@@ -10,7 +10,7 @@ import {
   type TestServer,
 } from './testing/createTestServer.ts'
 
-// The tests start real servers and processes, and other test files run concurrently.
+// Starting servers and processes is slow while other tests run.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 let server: TestServer

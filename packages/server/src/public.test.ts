@@ -10,7 +10,7 @@ import { deleteOriginal } from './testing/originals.ts'
 import { type TestItem, type TestClient, startTestServer } from './testing/startTestServer.ts'
 import { readZip } from './testing/readZip.ts'
 
-// The tests start real servers, and other test files run concurrently.
+// Starting servers and processes is slow while other tests run.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 const DAY_MS = 86_400_000

@@ -12,7 +12,7 @@ import {
   startTestServer,
 } from '../testing/startTestServer.ts'
 
-// These tests start server processes while other tests run.
+// Starting servers and processes is slow while other tests run.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 const PHOTOS = 5

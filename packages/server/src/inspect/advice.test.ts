@@ -46,8 +46,8 @@ test.each([
   ['a.jpg', '\0\0\0\x18ftypavif', /^Its content is AVIF\. Export as JPEG/],
   ['a.mp4', '\0\0\0\x18ftypcrx ', /^Its content is RAW\. Export as JPEG/],
   ['a.jpg', 'RIFF\0\0\0\0WEBPVP8 ', /^Its content is WebP\. Export as JPEG/],
-  ['a.png', 'II*\0', /^It is TIFF or RAW inside\. Export as JPEG/],
-  ['a.mp4', '\x1aE\xdf\xa3', /^It is MKV or WebM inside\. Export as MP4/],
+  ['a.png', 'II*\0', /^Its content is TIFF or RAW\. Export as JPEG/],
+  ['a.mp4', '\x1aE\xdf\xa3', /^Its content is MKV or WebM\. Export as MP4/],
   ['a.jpg', 'Rar!\x1a\x07', /^Its content is RAR\. Unpack and upload the folder/],
   ['a.mp4', '7z\xbc\xaf\x27\x1c', /^Its content is 7z\. Unpack and upload the folder/],
 ])('gives advice for %s with the content %j', (name, prefix, advice) => {

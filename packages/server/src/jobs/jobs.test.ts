@@ -9,7 +9,7 @@ import { flatJpeg } from '../testing/flatImages.ts'
 import { type TestClient, createTestClient, startTestServer } from '../testing/startTestServer.ts'
 import { hasFfmpeg } from './ffmpeg.ts'
 
-// These tests start servers and processes, and other tests run concurrently.
+// Starting servers and processes is slow while other tests run.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const POLLING = { timeout: 40_000 }

@@ -8,7 +8,7 @@ import { sha256 } from '../testing/chunkedUpload.ts'
 import { type TestItem, type TestClient, startTestServer } from '../testing/startTestServer.ts'
 import { hasFfmpeg } from './ffmpeg.ts'
 
-// These tests start servers and processes, and other tests run concurrently.
+// Starting servers and processes is slow while other tests run.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 })
 
 const POLLING = { timeout: 30_000 }

@@ -8,7 +8,7 @@ import { flatPng } from '../testing/flatImages.ts'
 import { PermanentError } from './tools.ts'
 import { createWorkers, type WorkerLimits, type Workers } from './workers.ts'
 
-// These tests start processes, and other tests run concurrently.
+// Starting processes is slow while other tests run.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 30_000 })
 
 const MEBIBYTE = 1024 ** 2

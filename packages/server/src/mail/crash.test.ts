@@ -9,7 +9,7 @@ import { createTestClient, startTestServer } from '../testing/startTestServer.ts
 import { addTestAdministrator } from '../testing/createTestServer.ts'
 import { CLAIM_MS, queueMail } from './outbox.ts'
 
-// These tests start server processes while other tests run.
+// Starting servers and processes is slow while other tests run.
 vi.setConfig({ testTimeout: 60_000 })
 
 let data: string

@@ -7,7 +7,7 @@ import { createZip } from '../testing/createArchives.ts'
 import { stageAndProcess } from '../testing/staging.ts'
 import { type TestItem, type TestClient, startTestServer } from '../testing/startTestServer.ts'
 
-// These tests start a real server while other tests run.
+// Starting servers and processes is slow while other tests run.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 const SIZE = 3 * BLOCK_BYTES - 100

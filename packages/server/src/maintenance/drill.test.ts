@@ -19,7 +19,7 @@ import { flipByte, deleteOriginal, originalPath } from '../testing/originals.ts'
 import { startServerProcess } from '../testing/serverProcess.ts'
 import { verifyLibrary } from './verify.ts'
 
-// These tests start a real server while other tests run.
+// Starting servers and processes is slow while other tests run.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const PHOTOS = 300

@@ -7,7 +7,7 @@ import { resumeExpiry } from '../testing/resumeExpiry.ts'
 import { type TestClient, createTestClient, startTestServer } from '../testing/startTestServer.ts'
 import { countQuarantined } from './quarantine.ts'
 
-// These tests start whole servers, and other tests run at the same time.
+// Starting servers and processes is slow while other tests run.
 vi.setConfig({ testTimeout: 60_000 })
 
 const DAY_MS = 86_400_000

@@ -9,7 +9,7 @@ import { findBlockChecksums } from './blockChecksums.ts'
 import { checkProgress } from './integrity.ts'
 import { runScrub } from './scrub.ts'
 
-// These tests start a real server while other tests run.
+// Starting servers and processes is slow while other tests run.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 const DAY_MS = 86_400_000

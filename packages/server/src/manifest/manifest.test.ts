@@ -19,7 +19,7 @@ import { liveLines, readContents } from './contents.ts'
 import { removeManifest } from './files.ts'
 import type { ManifestRecord } from './record.ts'
 
-// These tests start whole servers, and other tests run at the same time.
+// Starting servers and processes is slow while other tests run.
 vi.setConfig({ testTimeout: 60_000 })
 
 let data: string

@@ -3,7 +3,7 @@ import { computeEtag } from '../checksums/hashers.ts'
 import { computeChecksum, sha256, createPhoto, createUploadDriver } from '../testing/chunkedUpload.ts'
 import { type TestClient, startTestServer } from '../testing/startTestServer.ts'
 
-// The tests start a real server, and other test files run concurrently.
+// Starting servers and processes is slow while other tests run.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 let server: Awaited<ReturnType<typeof startTestServer>>

@@ -15,7 +15,7 @@ import {
 } from '../testing/startTestServer.ts'
 import { forgetInMemory } from './uploads.ts'
 
-// These tests start servers and processes, and other tests run concurrently.
+// Starting servers and processes is slow while other tests run.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 const DAY_MS = 86_400_000

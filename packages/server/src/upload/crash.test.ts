@@ -9,7 +9,7 @@ import { startCrashingServer } from '../testing/startCrashingServer.ts'
 import { resumeExpiry } from '../testing/resumeExpiry.ts'
 import { createTestClient, startTestServer } from '../testing/startTestServer.ts'
 
-// These tests start servers and processes, and other tests run concurrently.
+// Starting servers and processes is slow while other tests run.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 const CHUNK_BYTES = 1500

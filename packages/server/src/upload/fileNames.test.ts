@@ -4,7 +4,7 @@ import { toAttachmentDisposition } from '../files/disposition.ts'
 import { type TestItem, type TestClient, startTestServer } from '../testing/startTestServer.ts'
 import { cleanName } from './descriptor.ts'
 
-// These tests start a real server, and other tests run concurrently.
+// Starting servers and processes is slow while other tests run.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 const STEMS = [

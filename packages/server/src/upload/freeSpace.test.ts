@@ -7,7 +7,7 @@ import { fakeDisk } from '../testing/fakeDisk.ts'
 import { stageFile } from '../testing/staging.ts'
 import { type TestClient, startTestServer } from '../testing/startTestServer.ts'
 
-// These tests start a real server, and other tests run concurrently.
+// Starting servers and processes is slow while other tests run.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 const MEBIBYTE = 1024 ** 2

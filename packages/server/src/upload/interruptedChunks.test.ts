@@ -15,7 +15,7 @@ import {
 import { type TestClient, startTestServer } from '../testing/startTestServer.ts'
 import { forgetInMemory } from './uploads.ts'
 
-// These tests start real servers, and other tests run concurrently.
+// Starting servers and processes is slow while other tests run.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 const MEBIBYTE = 1024 ** 2

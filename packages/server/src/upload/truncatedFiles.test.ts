@@ -11,7 +11,7 @@ import { createTarGz, createZip } from '../testing/createArchives.ts'
 import { stageAndProcess } from '../testing/staging.ts'
 import { type TestItem, type TestClient, startTestServer } from '../testing/startTestServer.ts'
 
-// The tests start a real server, and other test files run concurrently.
+// Starting servers and processes is slow while other tests run.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 let server: Awaited<ReturnType<typeof startTestServer>>

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createUploadDriver } from '../testing/chunkedUpload.ts'
 import { type TestItem, type TestClient, startTestServer } from '../testing/startTestServer.ts'
 
-// These tests start servers and processes, and other tests run concurrently.
+// Starting servers and processes is slow while other tests run.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 let server: Awaited<ReturnType<typeof startTestServer>>

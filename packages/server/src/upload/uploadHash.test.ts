@@ -7,7 +7,7 @@ import { partPath } from './partFile.ts'
 import { forgetInMemory } from './uploads.ts'
 import { finishHash } from './uploadHash.ts'
 
-// These tests start a real server, and other tests run concurrently.
+// Starting servers and processes is slow while other tests run.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 const CHUNK_BYTES = 700_000

@@ -32,7 +32,7 @@ export interface BackupOptions {
   /** Verifies all files of the backup and replaces damaged files. */
   verify: boolean
   now?: () => number
-  /** Is called after each file that was checked or copied. */
+  /** Called after each file that was checked or copied. */
   onProgress?: (checked: number, copied: number) => void
 }
 

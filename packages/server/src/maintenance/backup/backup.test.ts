@@ -32,7 +32,7 @@ import { referencedFiles } from './databaseFiles.ts'
 import { listSnapshots } from './layout.ts'
 import { verifySnapshot } from './verifySnapshot.ts'
 
-// These tests start servers and commands in processes of their own.
+// Starting servers and processes is slow while other tests run.
 vi.setConfig({ testTimeout: 120_000 })
 
 const getScript = (name: string) =>

@@ -30,7 +30,7 @@ export interface RestoreOptions {
   /** Restores even if files of the backup are damaged or missing. */
   acceptDamage: boolean
   now?: () => number
-  /** Is called after each file that was copied. */
+  /** Called after each file that was copied. */
   onProgress?: (copied: number) => void
 }
 

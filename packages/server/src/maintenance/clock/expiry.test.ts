@@ -8,7 +8,7 @@ import { initiateUpload, createPhoto } from '../../testing/chunkedUpload.ts'
 import { stageFile } from '../../testing/staging.ts'
 import { type TestClient, createTestClient, startTestServer } from '../../testing/startTestServer.ts'
 
-// These tests start several servers, and other tests run at the same time.
+// Starting servers and processes is slow while other tests run.
 vi.setConfig({ hookTimeout: 60_000 })
 
 const DAY_MS = 86_400_000

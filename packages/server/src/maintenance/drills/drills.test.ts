@@ -6,7 +6,7 @@ import { post } from '../../testing/serverProcess.ts'
 import type { TestClient } from '../../testing/startTestServer.ts'
 import { ADMINISTRATOR, type Drill, startDrill } from './drill.ts'
 
-// These tests start real servers in processes of their own, and other tests run at the same time.
+// Starting servers and processes is slow while other tests run.
 vi.setConfig({ testTimeout: 180_000 })
 
 const JONAS = {

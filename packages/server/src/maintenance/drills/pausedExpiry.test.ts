@@ -5,7 +5,7 @@ import { initiateUpload, createPhoto } from '../../testing/chunkedUpload.ts'
 import { createTestClient } from '../../testing/startTestServer.ts'
 import { ADMINISTRATOR, type Drill, startDrill } from './drill.ts'
 
-// These tests start real servers in processes of their own, and other tests run at the same time.
+// Starting servers and processes is slow while other tests run.
 vi.setConfig({ testTimeout: 300_000 })
 
 const DAY_MS = 86_400_000
