@@ -26,13 +26,13 @@ test('keeps the last progress while the transfer process restarts, and does not 
   await expect(panel).toContainText('0 of 3 files uploaded')
 
   const observed = await page.evaluateHandle(() => {
-    const said = new Set<string>()
-    new MutationObserver(() => said.add(document.body.textContent)).observe(document.body, {
+    const shownMessages = new Set<string>()
+    new MutationObserver(() => shownMessages.add(document.body.textContent)).observe(document.body, {
       subtree: true,
       childList: true,
       characterData: true,
     })
-    return said
+    return shownMessages
   })
   // From the second exit on, the process counts as crashing, and the delay doubles each time.
   for (const _ of [1, 2]) {

@@ -94,8 +94,9 @@ test('handles Back while the first screen loads', async ({ page, member }) => {
 test('keeps the scroll position on reload, and scrolls to the heading of a fragment', async ({ page }) => {
   await page.goto('/blog/backups-with-3-2-1', { waitUntil: 'networkidle' })
   await page.evaluate(() => window.scrollTo(0, 1200))
-  const noted = () => page.evaluate(() => (history.state as { scrollTop?: number } | null)?.scrollTop)
-  await expect.poll(noted).toBe(1200)
+  const storedScrollTop = () =>
+    page.evaluate(() => (history.state as { scrollTop?: number } | null)?.scrollTop)
+  await expect.poll(storedScrollTop).toBe(1200)
   await page.reload()
   await expect.poll(() => scrollY(page)).toBe(1200)
 

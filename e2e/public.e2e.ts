@@ -28,23 +28,23 @@ test('shows every page without scripts, and fits it on a phone with doubled type
   server,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.url })
-  const still = await context.newPage()
+  const noMotionPage = await context.newPage()
   const width = () =>
-    still.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    noMotionPage.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   const pages = await pagesOf(server)
   const tooWide: string[] = []
   for (const path of [...pages.keys(), ...FORMS]) {
-    await still.setViewportSize({ width: 320, height: 640 })
-    await still.goto(path)
+    await noMotionPage.setViewportSize({ width: 320, height: 640 })
+    await noMotionPage.goto(path)
     const html = pages.get(path)
     if (html !== undefined) {
       const [heading] = /(?<=<h1[^>]*>)[^<]+/.exec(html) ?? []
       expect(heading, `${path} has its heading in the first response`).toBeTruthy()
-      expect((await still.locator('#content').innerText()).length, path).toBeGreaterThan(300)
+      expect((await noMotionPage.locator('#content').innerText()).length, path).toBeGreaterThan(300)
     }
     if ((await width()) > 0) tooWide.push(`${path} at 320`)
-    await still.setViewportSize({ width: 375, height: 844 })
-    await setLargeType(still)
+    await noMotionPage.setViewportSize({ width: 375, height: 844 })
+    await setLargeType(noMotionPage)
     if ((await width()) > 0) tooWide.push(`${path} at 375 in large type`)
   }
   await context.close()

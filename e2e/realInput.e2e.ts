@@ -65,14 +65,14 @@ test('uploads more than two hundred files of many kinds, and rejects invalid one
   test.setTimeout(240_000)
   const corpus = await makeCorpus(info.outputDir)
   const fileCount = filesIn(server, 'blob').length
-  const good = corpus.filter((specimen) => specimen.expected.accepted)
-  expect(good.length).toBeGreaterThanOrEqual(210)
+  const accepted = corpus.filter((specimen) => specimen.expected.accepted)
+  expect(accepted.length).toBeGreaterThanOrEqual(210)
 
   await test.step('choose them all and upload', async () => {
     await openSignedIn(page, member, '/upload')
     await page.locator('input[type=file]').setInputFiles(corpus.map(({ path }) => path))
     await page.getByRole('button', { name: 'Upload All' }).click()
-    await expect(page.getByText(`Successfully uploaded ${good.length} file(s)`)).toBeVisible({
+    await expect(page.getByText(`Successfully uploaded ${accepted.length} file(s)`)).toBeVisible({
       timeout: 180_000,
     })
   })
@@ -100,8 +100,8 @@ test('uploads more than two hundred files of many kinds, and rejects invalid one
   const byHash = new Map(items.map((item) => [item.checksum, item]))
 
   await test.step('find every valid file, identical and in its month', async () => {
-    expect(items.length).toBe(good.length)
-    for (const specimen of good) await checkAccepted(specimen, byHash.get(sha256(specimen.bytes)))
+    expect(items.length).toBe(accepted.length)
+    for (const specimen of accepted) await checkAccepted(specimen, byHash.get(sha256(specimen.bytes)))
   })
 
   async function checkAccepted({ name, bytes, expected }: Specimen, item: Item | undefined) {
@@ -114,7 +114,7 @@ test('uploads more than two hundred files of many kinds, and rejects invalid one
   }
 
   await test.step('check every thumbnail and its orientation', async () => {
-    for (const specimen of good) {
+    for (const specimen of accepted) {
       const item = byHash.get(sha256(specimen.bytes))
       if (item === undefined || !specimen.expected.accepted) continue
       const suffix = item.type === 'video/mp4' ? '.gif' : ''
@@ -127,8 +127,8 @@ test('uploads more than two hundred files of many kinds, and rejects invalid one
   await test.step('find no leftovers of rejected files', async () => {
     const months = await call(server, 'GET', '/api/media/available-months', member.token)
     const counts = months as { count: number }[]
-    expect(counts.reduce((sum, { count }) => sum + count, 0)).toBe(good.length)
-    expect(filesIn(server, 'blob')).toHaveLength(fileCount + good.length)
+    expect(counts.reduce((sum, { count }) => sum + count, 0)).toBe(accepted.length)
+    expect(filesIn(server, 'blob')).toHaveLength(fileCount + accepted.length)
     expect(filesIn(server, 'tmp').filter((name) => /\.(upload|part)$/.test(name))).toEqual([])
   })
 })

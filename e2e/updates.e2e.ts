@@ -76,7 +76,7 @@ async function startWith({ url = 'https://photos.example.org/app', manifest = ma
 }
 
 /** Waits longer than the notification of a valid version takes. */
-const longEnough = () => new Promise((resume) => setTimeout(resume, 1500))
+const waitForNotification = () => new Promise((resume) => setTimeout(resume, 1500))
 
 test('downloads a new version, announces it once, and installs it on quit', async () => {
   const { app, program, end } = await startWith({})
@@ -90,7 +90,7 @@ test('downloads a new version, announces it once, and installs it on quit', asyn
 test('does not install a file whose checksum differs from the feed', async () => {
   const { app, requestedPaths, program, end } = await startWith({ manifest: manifestOf(`${NEW}# another\n`) })
   await expect.poll(requestedPaths).toContain('Calotype-9.9.9.AppImage')
-  await longEnough()
+  await waitForNotification()
   expect((await app.recorded()).notified).toEqual([])
   await app.quit()
   expect(readFileSync(program, 'utf8')).toBe(OLD)
@@ -101,7 +101,7 @@ test('ignores an unreachable feed, and never requests an unencrypted one', async
   const withoutManifest = await startWith({ manifest: '' })
   await expect.poll(withoutManifest.requestedPaths).toEqual([MANIFEST])
   const unsafe = await startWith({ url: 'http://photos.example.org/app' })
-  await longEnough()
+  await waitForNotification()
   expect(await unsafe.requestedPaths()).toEqual([])
   for (const { app, program, end } of [withoutManifest, unsafe]) {
     expect(await app.recorded()).toMatchObject({ messageBoxes: [], notified: [], loaded: ['app://welcome/'] })

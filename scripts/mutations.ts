@@ -33,10 +33,10 @@ function chosen(): Place[] {
   if (operationIds.length > 0) return places.filter(({ operationId }) => operationIds.includes(operationId))
   const chance = chanceFrom(seed)
   return places
-    .map((place) => ({ place, rank: chance.next() }))
+    .map((location) => ({ place: location, rank: chance.next() }))
     .toSorted((one, other) => one.rank - other.rank)
     .slice(0, OPERATIONS)
-    .map(({ place }) => place)
+    .map(({ place: location }) => location)
 }
 
 /** Seed of an operation, independent of the other operations. */
@@ -67,7 +67,7 @@ const testFailure = (files: readonly string[]) =>
   errorOf('vitest', ['run', '--project', 'unit', '--bail=1', ...files], /FAIL +(.*)/)
 
 /** Unit tests that mention an operation by its id or path. */
-function testsNaming({ operationId, path: address }: Place): string[] {
+function findTests({ operationId, path: address }: Place): string[] {
   const source = RegExp.escape(address).replaceAll(/\\\{\w+\\\}/g, "[^/`']+")
   const name = new RegExp(`\\b${operationId}\\b|${source}(?![\\w/])`)
   return globSync('packages/**/*.test.ts', { exclude: (file) => file === 'node_modules' }).filter((file) =>
@@ -85,7 +85,7 @@ async function findFailingCheck(mutation: Mutation): Promise<string | null> {
   write(json, await generateTypes(json))
   const error = typeError()
   if (error !== null) return error
-  const failure = testFailure(testsNaming(mutation)) ?? testFailure(['packages'])
+  const failure = testFailure(findTests(mutation)) ?? testFailure(['packages'])
   if (failure !== null) confirmFailure(failure)
   return failure
 }
@@ -106,9 +106,9 @@ copyWorkspace(copy)
 requirePass('tsc', typeError())
 const undetected: string[] = []
 const places = chosen()
-for (const place of places) {
-  const mutation = mutate(JSON.parse(original) as Contract, place, chanceFrom(seedOf(place)))
-  const change = `${place.operationId} ${mutation.description}`
+for (const location of places) {
+  const mutation = mutate(JSON.parse(original) as Contract, location, chanceFrom(seedOf(location)))
+  const change = `${location.operationId} ${mutation.description}`
   const failedCheck = await findFailingCheck(mutation)
   if (failedCheck === null) undetected.push(change)
   console.log(failedCheck === null ? `✗ ${change}` : `✓ ${change}: ${failedCheck}`)

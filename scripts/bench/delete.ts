@@ -26,11 +26,11 @@ interface Item {
   checksum: string
 }
 
-/** A user with a library. `kept` has the uploads that the server has acknowledged. */
+/** A user with a library. `acknowledged` has the uploads that the server has acknowledged. */
 interface Person {
   id: number
   token: string
-  kept: Item[]
+  acknowledged: Item[]
 }
 
 const picture = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#356' } })
@@ -52,13 +52,15 @@ async function upload(address: string, person: Person): Promise<void> {
   const form = new FormData()
   form.append('dto', JSON.stringify({ name: 'photo.jpg' }))
   form.append('file', new Blob([picture, randomBytes(64)]), 'photo.jpg')
-  person.kept.push(await call<Item>(address, person.token, '/api/upload/', { method: 'POST', body: form }))
+  person.acknowledged.push(
+    await call<Item>(address, person.token, '/api/upload/', { method: 'POST', body: form }),
+  )
 }
 
 async function addPerson(address: string, name: string): Promise<Person> {
   const token = await addUser(address, { ...PERSON, email: `${name}@calotype.local` })
   const { id } = await createCaller(address, token)<{ id: number }>('/api/user/me')
-  return { id, token, kept: [] }
+  return { id, token, acknowledged: [] }
 }
 
 /** Creates photos, an album shared with the other user, a link, and an incomplete upload. */
@@ -66,9 +68,9 @@ async function fillLibrary(address: string, person: Person, other: Person): Prom
   for (let nth = 0; nth < PHOTOS; nth++) await upload(address, person)
   const callApi = createCaller(address, person.token)
   const { id } = await callApi<{ id: number }>('/api/albums', { title: 'Going' })
-  await callApi(`/api/albums/${id}/media`, { mediaIds: person.kept.map((item) => item.id) })
+  await callApi(`/api/albums/${id}/media`, { mediaIds: person.acknowledged.map((item) => item.id) })
   await callApi(`/api/albums/${id}/share`, { targetEmail: 'stays@calotype.local', accessType: 'edit' })
-  const sharedMedia = { mediaIds: other.kept.slice(0, 2).map((item) => item.id) }
+  const sharedMedia = { mediaIds: other.acknowledged.slice(0, 2).map((item) => item.id) }
   await createCaller(address, other.token)(`/api/albums/${id}/media`, sharedMedia)
   await callApi('/api/shares/link', { resourceId: id, resourceType: 'ALBUM', permission: 'VIEW' })
   const size = 4 * 1024 ** 2
@@ -118,7 +120,7 @@ const filesOf = (kind: string) =>
     : []
 
 /** Rows and files that remain of a user. */
-function findRemains(database: DatabaseSync, { id, kept }: Person): string[] {
+function findRemains(database: DatabaseSync, { id, acknowledged }: Person): string[] {
   const columns = database
     .prepare(
       `select t.name as "table", c.name as "column" from sqlite_master t, pragma_table_info(t.name) c
@@ -129,7 +131,7 @@ function findRemains(database: DatabaseSync, { id, kept }: Person): string[] {
     ({ table, column }) =>
       database.prepare(`select 1 from "${table}" where "${column}" = ?`).get(id) !== undefined,
   )
-  const names = new Set(kept.map(({ fileName }) => fileName.split('.')[0]))
+  const names = new Set(acknowledged.map(({ fileName }) => fileName.split('.')[0]))
   const files = ['blob', 'thumb', 'preview']
     .flatMap(filesOf)
     .filter(({ name }) => names.has(name.split('.')[0]))
@@ -137,9 +139,9 @@ function findRemains(database: DatabaseSync, { id, kept }: Person): string[] {
 }
 
 /** Files of a user that are missing or differ from the acknowledged uploads. */
-function findMissing(database: DatabaseSync, { id, kept }: Person): string[] {
+function findMissing(database: DatabaseSync, { id, acknowledged }: Person): string[] {
   const row = database.prepare('select 1 from media where owner_id = ? and file_name = ? and sha256 = ?')
-  return kept
+  return acknowledged
     .filter(({ fileName, checksum }) => {
       const file = path.join(data, 'blob', fileName.slice(0, 2), fileName.slice(2, 4), fileName)
       if (!row.get(id, fileName, checksum) || !existsSync(file)) return true
@@ -194,7 +196,7 @@ try {
   console.log(
     `${ROUNDS} interrupted deletions: ${outcomes.committed} completed after the restart, ${outcomes.whole} had not started.`,
   )
-  console.log(`All ${otherUser.kept.length} photos of the other user are intact.`)
+  console.log(`All ${otherUser.acknowledged.length} photos of the other user are intact.`)
   console.log(`Files without a row: ${unclaimed.originals} originals, ${unclaimed.pictures} renditions.`)
   if (unclaimed.originals + unclaimed.pictures > 0) problems.push('Files without a row remain.')
 } finally {

@@ -206,10 +206,10 @@ async function measure(
 
   const jumps: number[] = []
   for (const part of JUMPS) jumps.push((await waitUntilPainted(page, part)).ms)
-  const jumped = await traceTasks(devtools, async () => {
+  const jumpTasks = await traceTasks(devtools, async () => {
     for (const part of JUMPS) await waitUntilPainted(page, 1 - part)
   })
-  tasks.push(...jumped)
+  tasks.push(...jumpTasks)
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   await devtools.send('HeapProfiler.collectGarbage')
   const { usedSize } = await devtools.send('Runtime.getHeapUsage')

@@ -21,7 +21,7 @@ export async function load({ port, paths, headers, connections, milliseconds }: 
   let responseCount = 0
   let isFinished = false
 
-  async function askOn(nth: number): Promise<void> {
+  async function sendOn(nth: number): Promise<void> {
     const socket = connect(port, '127.0.0.1').setNoDelay()
     await once(socket, 'connect')
     let next = nth * 37
@@ -40,11 +40,11 @@ export async function load({ port, paths, headers, connections, milliseconds }: 
   }
 
   const startedAt = performance.now()
-  const asking = Promise.all(Array.from({ length: connections }, (_, nth) => askOn(nth)))
+  const allResponses = Promise.all(Array.from({ length: connections }, (_, nth) => sendOn(nth)))
   setTimeout(() => {
     isFinished = true
   }, milliseconds)
-  await asking
+  await allResponses
   return (responseCount / (performance.now() - startedAt)) * 1000
 }
 

@@ -42,8 +42,8 @@ function print(measured: Measured): void {
   const percentile = (share: number) => (sorted[Math.floor((sorted.length - 1) * share)] ?? 0).toFixed(0)
   const cost = [turnMs.toFixed(1), (memoryBytes / MEBIBYTE).toFixed(1), String(bytes)] as const
   const name = request === 1 ? operationId : `${operationId} (${request})`
-  const verdict = problem ?? (isWithinLimits(measured) ? '' : 'exceeds the limits')
-  console.log(`${row(name, percentile(0.5), percentile(0.95), ...cost)}  ${verdict}`)
+  const result = problem ?? (isWithinLimits(measured) ? '' : 'exceeds the limits')
+  console.log(`${row(name, percentile(0.5), percentile(0.95), ...cost)}  ${result}`)
 }
 
 const row = (name: string, ...figures: readonly string[]) =>

@@ -27,8 +27,8 @@ function blocksOf(nodes: readonly Node[]): string[] {
     const inside = blocksOf(node.childNodes)
     if (!BLOCKS.has(node.tagName)) return inside
     // Links are read as part of the sentence around them.
-    const isWhole = node.childNodes.every((child) => !hasBlock(child))
-    return isWhole ? [textOf(node)] : inside
+    const hasNoBlocks = node.childNodes.every((child) => !hasBlock(child))
+    return hasNoBlocks ? [textOf(node)] : inside
   })
 }
 

@@ -19,21 +19,21 @@ const operationsOf = ({ paths }: Contract) =>
 
 test('changes any operation, and no other one', () => {
   const before = operationsOf(contract)
-  for (const [seed, place] of places.entries()) {
-    const mutation = mutate(contract, place, chanceFrom(seed))
+  for (const [seed, location] of places.entries()) {
+    const mutation = mutate(contract, location, chanceFrom(seed))
     const after = operationsOf(mutation.contract)
     const changed = [...before].filter(([id, operation]) => after.get(id) !== operation)
-    expect(changed.map(([id]) => id)).toEqual([place.operationId])
+    expect(changed.map(([id]) => id)).toEqual([location.operationId])
   }
 })
 
 test('makes the same change for the same seed', () => {
-  for (const place of places.slice(0, 9))
-    expect(mutate(contract, place, chanceFrom(7))).toEqual(mutate(contract, place, chanceFrom(7)))
+  for (const location of places.slice(0, 9))
+    expect(mutate(contract, location, chanceFrom(7))).toEqual(mutate(contract, location, chanceFrom(7)))
 })
 
 test('changes fields, statuses and names', () => {
-  const changes = places.map((place, seed) => mutate(contract, place, chanceFrom(seed)).description)
+  const changes = places.map((location, seed) => mutate(contract, location, chanceFrom(seed)).description)
   expect(changes).toContainEqual(expect.stringMatching(/^returns no \w+$/))
   expect(changes).toContainEqual(expect.stringMatching(/^returns \d{3} instead of \d{3}$/))
   expect(changes).toContainEqual(expect.stringMatching(/^renames (\w+) to \1Now$/))

@@ -47,8 +47,8 @@ export function listPages<Item>(
       const nextAfter = headers.get('X-Next-After')
       const total = headers.get('X-Total-Count')
       // A server without pages returns all items at once.
-      const isWhole = after === null && nextAfter === null
-      return { items, nextAfter, total: total === null ? (isWhole ? items.length : null) : Number(total) }
+      const isOnlyPage = after === null && nextAfter === null
+      return { items, nextAfter, total: total === null ? (isOnlyPage ? items.length : null) : Number(total) }
     },
     initialPageParam: null as string | null,
     getNextPageParam: ({ nextAfter }) => nextAfter,

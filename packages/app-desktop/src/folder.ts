@@ -33,18 +33,18 @@ export async function withFile<Result>(
   const kind = kindOf(path)
   const parts = splitPath(path)
   if (kind === null || parts === null) throw new Error(NOT_READABLE)
-  const place = join(grant.root, ...parts)
-  await requireCanonicalPath(grant.root, place)
+  const filePath = join(grant.root, ...parts)
+  await requireCanonicalPath(grant.root, filePath)
   // Without O_NONBLOCK, opening a pipe that has replaced the file would block.
-  const handle = await open(place, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK).catch(
+  const handle = await open(filePath, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK).catch(
     rethrow,
   )
   try {
     const opened = await handle.stat({ bigint: true })
     if (!opened.isFile()) throw new Error(NOT_READABLE)
     // A parent folder may have been replaced by a link since the first check.
-    await requireCanonicalPath(grant.root, place)
-    const currentInfo = await lstat(place, { bigint: true }).catch(rethrow)
+    await requireCanonicalPath(grant.root, filePath)
+    const currentInfo = await lstat(filePath, { bigint: true }).catch(rethrow)
     if (currentInfo.ino !== opened.ino || currentInfo.dev !== opened.dev) throw new Error(NOT_READABLE)
     const { folderId } = grant
     const name = parts.at(-1) ?? ''
@@ -114,8 +114,8 @@ function isSpecialOnWindows(part: string): boolean {
   return /[\\:]|[. ]$|^(?:con|prn|aux|nul|conin\$|conout\$|com.|lpt.)(?:\.|$)/i.test(part)
 }
 
-async function requireCanonicalPath(root: string, place: string): Promise<void> {
-  if (!(await isCanonicalPath(root, place).catch(rethrow))) throw new Error(NOT_READABLE)
+async function requireCanonicalPath(root: string, filePath: string): Promise<void> {
+  if (!(await isCanonicalPath(root, filePath).catch(rethrow))) throw new Error(NOT_READABLE)
 }
 
 /** Replaces the system's message, which would reveal the path of the folder. */

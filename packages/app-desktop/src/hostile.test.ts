@@ -321,19 +321,19 @@ test('refuses a file of another granted folder', async () => {
 })
 
 test.each([
-  ['a link', (place: string) => symlinkSync(join(home, 'secret.jpg'), place)],
-  ['a pipe', (place: string) => void execFileSync('mkfifo', [place])],
-  ['a folder', (place: string) => void mkdirSync(place)],
+  ['a link', (filePath: string) => symlinkSync(join(home, 'secret.jpg'), filePath)],
+  ['a pipe', (filePath: string) => void execFileSync('mkfifo', [filePath])],
+  ['a folder', (filePath: string) => void mkdirSync(filePath)],
 ])('refuses a file that is replaced by %s between check and open', async (_what, become) => {
-  const place = join(data, 'swapped.jpg')
-  writeFileSync(place, 'a photo')
+  const filePath = join(data, 'swapped.jpg')
+  writeFileSync(filePath, 'a photo')
   beforeOpen = () => {
-    rmSync(place)
-    become(place)
+    rmSync(filePath)
+    become(filePath)
   }
-  expect(await outcome(call(PAGE, 'readFileAsBuffer', refTo(basename(place))))).toBe('refused')
+  expect(await outcome(call(PAGE, 'readFileAsBuffer', refTo(basename(filePath))))).toBe('refused')
   expect(beforeOpen, 'the file was replaced').toBeNull()
-  rmSync(place, { recursive: true })
+  rmSync(filePath, { recursive: true })
 })
 
 test('refuses a file whose folder is replaced by a link between check and open', async () => {

@@ -57,7 +57,7 @@ export async function prerender(
   shellScript: string,
 ): Promise<number> {
   const read = (path: string) => readFileSync(join(client, path), 'utf8')
-  const needed = neededIn(client)
+  const listNeeded = neededIn(client)
   const policies: Record<string, string> = {}
   const write = (path: string, content: string) => {
     mkdirSync(dirname(join(client, path)), { recursive: true })
@@ -87,12 +87,12 @@ export async function prerender(
   // loaded.
   const title = `<title>${NAME}</title>`
   const members =
-    title + earlyScript.element + linked(withoutLinked(needed(['app/memberRoutes.tsx']), template))
+    title + earlyScript.element + linked(withoutLinked(listNeeded(['app/memberRoutes.tsx']), template))
   writePage('__spa-fallback.html', themed, members, '', {
     scripts: [theme.source, earlyScript.source],
     styles: [],
   })
-  const search = title + preloads(needed(['app/routes/Blog.tsx']).scripts)
+  const search = title + preloads(listNeeded(['app/routes/Blog.tsx']).scripts)
   writePage(BLOG_SHELL, themed, search, '', shell)
   const variants: Variant[] = [{ path: '/blog', parameter: 'q', value: null, file: BLOG_SHELL }]
   const compose = (
@@ -102,14 +102,14 @@ export async function prerender(
     headExtra: string,
     early: readonly Inline[],
   ) => {
-    const { styles, scripts } = needed([ENTRY, ...modules])
+    const { styles, scripts } = listNeeded([ENTRY, ...modules])
     const style = inline('style', styles.map(read).join(''))
     const elements = early.map(({ element }) => element).join('')
-    const whole = PAINT_WHOLE_PAGE + elements + head + headExtra + style.element
+    const fullHead = PAINT_WHOLE_PAGE + elements + head + headExtra + style.element
     const last = later(loadedMarkers(styles) + preloads(scripts) + begin) + firstPaint.element
     const html = bare.replace('</body>', () => `${last}</body>`)
     const sources = [theme, firstPaint, ...early].map(({ source }) => source)
-    writePage(path, html, whole, page, { scripts: sources, styles: [style.source] })
+    writePage(path, html, fullHead, page, { scripts: sources, styles: [style.source] })
   }
   const drawTo = async (
     path: string,

@@ -139,9 +139,9 @@ export function createConnection({ isServerUp, window, document }: ConnectionOpt
 }
 
 function subscribeTo(listeners: Set<() => void>, listener: () => void): () => void {
-  const own = () => listener()
-  listeners.add(own)
-  return () => listeners.delete(own)
+  const subscription = () => listener()
+  listeners.add(subscription)
+  return () => listeners.delete(subscription)
 }
 
 function call(listeners: ReadonlySet<() => void>) {

@@ -11,8 +11,8 @@ let revoked: string[] = []
 beforeEach(() => {
   vi.useFakeTimers()
   revoked = []
-  let made = 0
-  vi.spyOn(URL, 'createObjectURL').mockImplementation(() => `blob:${(made += 1)}`)
+  let createdCount = 0
+  vi.spyOn(URL, 'createObjectURL').mockImplementation(() => `blob:${(createdCount += 1)}`)
   vi.spyOn(URL, 'revokeObjectURL').mockImplementation((url) => revoked.push(url))
 })
 afterEach(() => {
@@ -110,13 +110,13 @@ test('fetches an image once for several subscribers', async () => {
 test('aborts the request of an image that nobody shows any more, and fetches the next', async () => {
   const { want, requested, aborted, settled } = loaderWith({ limit: 1 })
   const leave = want('/a')
-  const stay = want('/a')
+  const unsubscribe = want('/a')
   want('/b')
   await settled()
   leave()
   await settled()
   expect(aborted).toEqual([])
-  stay()
+  unsubscribe()
   await settled()
   expect(aborted).toEqual(['/a'])
   expect(requested).toEqual(['/a', '/b'])

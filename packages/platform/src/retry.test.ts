@@ -92,17 +92,17 @@ describe('withRetry', () => {
   })
 
   it('counts only new progress, and reports it', async () => {
-    const kept = [4, 0, 4, 5]
+    const progress = [4, 0, 4, 5]
     const onFurther = vi.fn<() => void>()
     const tried = withRetry(
       (onKept) => {
-        onKept(kept.shift() ?? 0)
+        onKept(progress.shift() ?? 0)
         return Promise.reject(new NetworkError())
       },
       { ...createOptions(), onFurther },
     )
     await expect(tried).rejects.toThrow('Network error')
-    expect(kept).toEqual([5])
+    expect(progress).toEqual([5])
     expect(onFurther).toHaveBeenCalledOnce()
   })
 

@@ -22,24 +22,24 @@ function simulate(
   const gauge = createPaceGauge()
   const all = { count: sizes.length, size: sizes.reduce((sum, size) => sum + size, 0) }
   const waiting = [...sizes]
-  const through = { count: 0, size: 0 }
+  const completed = { count: 0, size: 0 }
   let lanes: { left: number; answer: number }[] = []
   const readings: { at: number; secondsLeft: number | null }[] = []
   let tenths = 0
-  for (; through.count < all.count; tenths += 1) {
+  for (; completed.count < all.count; tenths += 1) {
     while (lanes.length < 8 && waiting.length > 0) lanes.push({ left: waiting.shift() ?? 0, answer })
     const sending = lanes.filter(({ left }) => left > 0)
     for (const lane of lanes) {
       const sent = Math.min(lane.left, line / 10 / sending.length)
       lane.left -= sent
-      through.size += sent
+      completed.size += sent
       if (lane.left === 0) lane.answer -= 0.1
     }
     const open = lanes.filter(({ left, answer: wait }) => left > 0 || wait > 0)
-    through.count += lanes.length - open.length
+    completed.count += lanes.length - open.length
     lanes = open
-    const left = { count: all.count - through.count, size: all.size - through.size }
-    if (tenths % 5 === 0) readings.push({ at: tenths / 10, ...gauge.read(through, left, tenths * 100) })
+    const left = { count: all.count - completed.count, size: all.size - completed.size }
+    if (tenths % 5 === 0) readings.push({ at: tenths / 10, ...gauge.read(completed, left, tenths * 100) })
   }
   return readings.flatMap(({ at, secondsLeft }) =>
     secondsLeft === null ? [] : [{ at, secondsLeft, actual: tenths / 10 - at }],

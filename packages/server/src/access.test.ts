@@ -578,38 +578,38 @@ const createSignedInClient = async ({ id }: TestPerson) =>
   createTestClient(server.address, await createSession(server.context, id))
 
 /** Creates a link to a person's photo, and to each album that they create later. */
-async function createLinks(who: TestPerson): Promise<Objects> {
+async function createLinks(person: TestPerson): Promise<Objects> {
   const link = async (resourceType: 'ALBUM' | 'MEDIA', resourceId: number) => {
     // Each request has a new session, because some operations end all other sessions.
-    const client = await createSignedInClient(who)
+    const client = await createSignedInClient(person)
     const { status } = await client.post('/api/shares/link', { resourceId, resourceType, permission: 'VIEW' })
     expect(status).toBe(201)
   }
-  await link('MEDIA', who.mediaId)
+  await link('MEDIA', person.mediaId)
   const album = async () => {
-    const id = await who.album()
+    const id = await person.album()
     await link('ALBUM', id)
     return id
   }
-  return { ...who, album }
+  return { ...person, album }
 }
 
 /** Creates one object of each kind. */
-async function createAll(who: TestPerson) {
+async function createAll(person: TestPerson) {
   return {
-    album: await who.album(),
-    link: await who.link(),
-    group: await who.group(),
-    session: await who.session(),
-    upload: await who.upload(true),
-    staged: await who.staged(),
-    folderImport: await who.folderImport(),
+    album: await person.album(),
+    link: await person.link(),
+    group: await person.group(),
+    session: await person.session(),
+    upload: await person.upload(true),
+    staged: await person.staged(),
+    folderImport: await person.folderImport(),
   }
 }
 
 /** Provides existing objects instead of creating new ones. */
-const provideExisting = (who: TestPerson, created: Awaited<ReturnType<typeof createAll>>): Objects => ({
-  ...who,
+const provideExisting = (person: TestPerson, created: Awaited<ReturnType<typeof createAll>>): Objects => ({
+  ...person,
   album: async () => created.album,
   link: async () => created.link,
   group: async () => created.group,
@@ -623,9 +623,9 @@ const provideExisting = (who: TestPerson, created: Awaited<ReturnType<typeof cre
  * Creates and deletes one object of each kind. The photo and the video are in the trash. Folder imports can't be
  * deleted.
  */
-async function deleteObjects(who: TestPerson): Promise<Objects> {
-  const created = await createAll(who)
-  const client = await createSignedInClient(who)
+async function deleteObjects(person: TestPerson): Promise<Objects> {
+  const created = await createAll(person)
+  const client = await createSignedInClient(person)
   const paths = [
     `/api/sharing/revoke/${created.link}`,
     `/api/family-group/${created.group}`,
@@ -638,23 +638,23 @@ async function deleteObjects(who: TestPerson): Promise<Objects> {
   const { id } = await server.context.db
     .selectFrom('media')
     .select('id')
-    .where('file_name', '=', who.video)
+    .where('file_name', '=', person.video)
     .executeTakeFirstOrThrow()
-  await client.post('/api/media/trash', { mediaIds: [who.mediaId, id] })
-  return provideExisting(who, created)
+  await client.post('/api/media/trash', { mediaIds: [person.mediaId, id] })
+  return provideExisting(person, created)
 }
 
 /** Creates one object of each kind, shares album and photo with the reader, and deletes the account. */
 async function createDepartedUser() {
-  const who = await createPerson(await addTestUser(server, 'canary-departed@example.test'))
-  const created = await createAll(who)
-  const token = await createToken(who)
+  const person = await createPerson(await addTestUser(server, 'canary-departed@example.test'))
+  const created = await createAll(person)
+  const token = await createToken(person)
   const client = createTestClient(server.address, token)
   const share = { targetEmail: 'canary-reader@example.test', accessType: 'edit' }
   expect((await client.post(`/api/albums/${created.album}/share`, share)).status).toBe(200)
-  expect((await client.post(`/api/media/${who.mediaId}/share`, share)).status).toBe(200)
+  expect((await client.post(`/api/media/${person.mediaId}/share`, share)).status).toBe(200)
   expect((await client.request('/api/user', { method: 'DELETE' })).status).toBe(204)
-  return { ...who, objects: provideExisting(who, created), token }
+  return { ...person, objects: provideExisting(person, created), token }
 }
 
 /** Uploads a photo and a video that contain the canary. The returned functions create the other objects. */
@@ -777,8 +777,8 @@ async function expectMissing(options: OperationCall): Promise<void> {
 
 const createToken = ({ id }: TestPerson) => createSession(server.context, id)
 
-async function createEndedToken(who: TestPerson): Promise<string> {
-  const token = await createToken(who)
+async function createEndedToken(person: TestPerson): Promise<string> {
+  const token = await createToken(person)
   const { id } = await server.context.db
     .selectFrom('session')
     .select('id')
@@ -807,25 +807,30 @@ describe.each(served)('$operationId ($access)', (call) => {
   })
 
   test('serves all users their own objects', async () => {
-    for (const who of call.row.only ? everybody.slice(-1) : everybody) {
+    for (const person of call.row.only ? everybody.slice(-1) : everybody) {
       const { own, toAdministrator = own } = call.row
       expect(
-        await requestStatus({ ...call, objects: who, token: await createToken(who), allowed: who.canary }),
-      ).toBe(who === administrator ? toAdministrator : own)
+        await requestStatus({
+          ...call,
+          objects: person,
+          token: await createToken(person),
+          allowed: person.canary,
+        }),
+      ).toBe(person === administrator ? toAdministrator : own)
     }
   })
 })
 
 describe.each(served.filter(({ row }) => row.hasObject))('$operationId ($access)', (call) => {
   test('responds 404 for objects of other users, also to an administrator', async () => {
-    for (const who of everybody)
-      for (const other of everybody.filter(({ id }) => id !== who.id))
-        expect(await requestStatus({ ...call, objects: other, token: await createToken(who) })).toBe(404)
+    for (const person of everybody)
+      for (const other of everybody.filter(({ id }) => id !== person.id))
+        expect(await requestStatus({ ...call, objects: other, token: await createToken(person) })).toBe(404)
   })
 
   test("responds 404 for objects that don't exist", async () => {
-    for (const who of everybody)
-      expect(await requestStatus({ ...call, objects: NOTHING, token: await createToken(who) })).toBe(404)
+    for (const person of everybody)
+      expect(await requestStatus({ ...call, objects: NOTHING, token: await createToken(person) })).toBe(404)
   })
 })
 
@@ -866,22 +871,22 @@ describe.each(served.filter(({ row }) => row.hasObject))('$operationId ($access)
         allowed: owner.canary,
       }),
     ).toBe(call.row.toOwnerOfLinked ?? call.row.own)
-    for (const who of everybody.slice(1))
-      await expectMissing({ ...call, objects: linked, token: await createToken(who) })
+    for (const person of everybody.slice(1))
+      await expectMissing({ ...call, objects: linked, token: await createToken(person) })
   })
 
   test('reveals nothing about a deleted object', async () => {
     expect(await requestStatus({ ...call, objects: deleted, token: null })).toBe(call.row.outside)
-    for (const who of [...everybody, friends.reader])
-      await expectMissing({ ...call, objects: deleted, token: await createToken(who) })
+    for (const person of [...everybody, friends.reader])
+      await expectMissing({ ...call, objects: deleted, token: await createToken(person) })
   })
 
   test('reveals nothing about an object of a deleted account, not even to users it was shared with', async () => {
     const { objects, token } = departed
     expect(await requestStatus({ ...call, objects, token: null })).toBe(call.row.outside)
     expect(await requestStatus({ ...call, objects, token })).toBe(call.row.outside)
-    for (const who of [...everybody, friends.reader])
-      await expectMissing({ ...call, objects, token: await createToken(who) })
+    for (const person of [...everybody, friends.reader])
+      await expectMissing({ ...call, objects, token: await createToken(person) })
   })
 })
 

@@ -104,8 +104,8 @@ function canViewMedia({ db }: AppContext, { id }: Caller, request: FastifyReques
 }
 
 async function ownsMedia({ db }: AppContext, { id }: Caller, request: FastifyRequest): Promise<boolean> {
-  const own = db.selectFrom('live_media').select('id').where('owner_id', '=', id)
-  return (await own.where('id', '=', idIn(request)).executeTakeFirst()) !== undefined
+  const ownRows = db.selectFrom('live_media').select('id').where('owner_id', '=', id)
+  return (await ownRows.where('id', '=', idIn(request)).executeTakeFirst()) !== undefined
 }
 
 /** Originals and previews in the trash are hidden from everybody; thumbnails are visible to their owner. */
@@ -151,8 +151,8 @@ async function ownsAlbum({ db }: AppContext, { id }: Caller, request: FastifyReq
 }
 
 async function ownsSession({ db }: AppContext, { id }: Caller, request: FastifyRequest): Promise<boolean> {
-  const own = db.selectFrom('session').select('id').where('user_id', '=', id)
-  return (await own.where('id', '=', idIn(request)).executeTakeFirst()) !== undefined
+  const ownRows = db.selectFrom('session').select('id').where('user_id', '=', id)
+  return (await ownRows.where('id', '=', idIn(request)).executeTakeFirst()) !== undefined
 }
 
 /** Finds the id in the path or the JSON body. The fields of a form are not read yet, so `uploadChunk` checks its own. */
@@ -171,11 +171,11 @@ async function ownsUpload({ db }: AppContext, { id }: Caller, request: FastifyRe
 }
 
 async function ownsStaged({ db }: AppContext, { id }: Caller, request: FastifyRequest): Promise<boolean> {
-  const own = db.selectFrom('staged_file').select('id').where('user_id', '=', id)
-  return (await own.where('id', '=', idIn(request)).executeTakeFirst()) !== undefined
+  const ownRows = db.selectFrom('staged_file').select('id').where('user_id', '=', id)
+  return (await ownRows.where('id', '=', idIn(request)).executeTakeFirst()) !== undefined
 }
 
 async function ownsImport({ db }: AppContext, { id }: Caller, request: FastifyRequest): Promise<boolean> {
-  const own = db.selectFrom('folder_import').select('id').where('user_id', '=', id)
-  return (await own.where('id', '=', idIn(request)).executeTakeFirst()) !== undefined
+  const ownRows = db.selectFrom('folder_import').select('id').where('user_id', '=', id)
+  return (await ownRows.where('id', '=', idIn(request)).executeTakeFirst()) !== undefined
 }

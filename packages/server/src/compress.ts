@@ -41,11 +41,11 @@ const streamCompressors = {
 /** Compresses long lists, whole or streamed, if the client accepts it. Files, which support ranges, are sent unchanged. */
 export function compressLists(app: FastifyInstance): void {
   app.addHook('onSend', ({ method, url, headers }, reply, payload, done) => {
-    const isWhole = typeof payload === 'string' || Buffer.isBuffer(payload)
+    const isBuffered = typeof payload === 'string' || Buffer.isBuffer(payload)
     const isJson = String(reply.getHeader('content-type')).startsWith('application/json')
     const isStream = payload instanceof Readable && isJson
     if (
-      !(isWhole || isStream) ||
+      !(isBuffered || isStream) ||
       reply.hasHeader('accept-ranges') ||
       reply.hasHeader('content-encoding') ||
       method !== 'GET' ||
@@ -54,9 +54,9 @@ export function compressLists(app: FastifyInstance): void {
       return done()
     reply.header('vary', 'accept-encoding')
     const encoding = chooseEncoding(headers['accept-encoding'])
-    if (!encoding || (isWhole && payload.length < MIN_BYTES)) return done()
+    if (!encoding || (isBuffered && payload.length < MIN_BYTES)) return done()
     reply.header('content-encoding', encoding)
-    if (isWhole) return compressors[encoding](payload, done)
+    if (isBuffered) return compressors[encoding](payload, done)
     // Closing the response ends the compressor, and with it the source, which reports its own errors.
     done(
       null,

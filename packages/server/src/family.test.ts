@@ -58,31 +58,31 @@ beforeEach(async () => {
 
 const at = (rest = '') => `/api/family-group/${group.id}${rest}`
 
-const create = (title: string, who = owner, status = 201) =>
+const create = (title: string, user = owner, status = 201) =>
   call<Group & Refusal>(
-    who,
+    user,
     'createFamilyGroup',
     ['POST', `/api/family-group/create?title=${encodeURIComponent(title)}`],
     { status },
   )
-const invite = (email: string, { who = owner, status = 200 } = {}) =>
+const invite = (email: string, { who: user = owner, status = 200 } = {}) =>
   call<Member & Refusal>(
-    who,
+    user,
     'inviteFamilyMember',
     ['POST', at(`/invite?email=${encodeURIComponent(email)}`)],
     { status },
   )
-const accept = (who: TestUser, status = 200) =>
-  call<Group>(who, 'acceptInvitation', ['POST', at('/accept')], { body: {}, status })
-const reject = (who: TestUser, status = 204) =>
-  call(who, 'rejectInvitation', ['DELETE', at('/reject')], { status })
-const remove = (userId: number, { who = owner, status = 204 } = {}) =>
-  call(who, 'removeFamilyMember', ['DELETE', at(`/members/${userId}`)], { status })
-const members = (who = owner, status = 200) =>
-  call<Members>(who, 'getFamilyMembers', ['GET', at('/members')], { status })
-const listGroups = (who: TestUser) => call<Group[]>(who, 'listFamilyGroups', ['GET', '/api/family-group'])
-const listInvitations = (who: TestUser) =>
-  call<Invitation[]>(who, 'listInvitations', ['GET', '/api/family-group/invitations'])
+const accept = (user: TestUser, status = 200) =>
+  call<Group>(user, 'acceptInvitation', ['POST', at('/accept')], { body: {}, status })
+const reject = (user: TestUser, status = 204) =>
+  call(user, 'rejectInvitation', ['DELETE', at('/reject')], { status })
+const remove = (userId: number, { who: user = owner, status = 204 } = {}) =>
+  call(user, 'removeFamilyMember', ['DELETE', at(`/members/${userId}`)], { status })
+const members = (user = owner, status = 200) =>
+  call<Members>(user, 'getFamilyMembers', ['GET', at('/members')], { status })
+const listGroups = (user: TestUser) => call<Group[]>(user, 'listFamilyGroups', ['GET', '/api/family-group'])
+const listInvitations = (user: TestUser) =>
+  call<Invitation[]>(user, 'listInvitations', ['GET', '/api/family-group/invitations'])
 const shown = ({ id: userId, email }: TestUser): Member => ({ userId, userName: email, userEmail: email })
 /** An invited member, whose id represents the address. */
 const pending = ({ email }: Pick<TestUser, 'email'>): Member => ({
@@ -91,9 +91,9 @@ const pending = ({ email }: Pick<TestUser, 'email'>): Member => ({
   userEmail: email,
 })
 
-async function joinedBy(who: TestUser): Promise<void> {
-  await invite(who.email)
-  await accept(who)
+async function joinedBy(user: TestUser): Promise<void> {
+  await invite(user.email)
+  await accept(user)
 }
 
 describe('a group', () => {
@@ -272,8 +272,8 @@ describe('a member', () => {
 })
 
 describe('leaving', () => {
-  const leave = (who: TestUser, status = 204) =>
-    call<Refusal>(who, 'leaveFamilyGroup', ['DELETE', at('/leave')], { status })
+  const leave = (user: TestUser, status = 204) =>
+    call<Refusal>(user, 'leaveFamilyGroup', ['DELETE', at('/leave')], { status })
 
   test('ends the membership once; the user can be invited again', async () => {
     await joinedBy(guest)
@@ -296,10 +296,10 @@ describe('leaving', () => {
 test('deletes a group with its invitations for all members', async () => {
   await joinedBy(guest)
   await invite(stranger.email)
-  const drop = (who: TestUser, status = 204) => call(who, 'deleteFamilyGroup', ['DELETE', at()], { status })
-  for (const who of [guest, stranger]) await drop(who, 404)
+  const drop = (user: TestUser, status = 204) => call(user, 'deleteFamilyGroup', ['DELETE', at()], { status })
+  for (const user of [guest, stranger]) await drop(user, 404)
   await drop(owner)
-  for (const who of [owner, guest]) expect(await listGroups(who)).toEqual([])
+  for (const user of [owner, guest]) expect(await listGroups(user)).toEqual([])
   expect(await listInvitations(stranger)).toEqual([])
   await accept(stranger, 404)
   await drop(owner, 404)
@@ -363,8 +363,8 @@ describe('access', () => {
     await joinedBy(member)
     invitedId = (await invite(guest.email)).userId
     const [operationId, method, path] = calls[action]
-    for (const [who, person] of Object.entries({ stranger, member, owner })) {
-      const status = statuses[who as keyof typeof statuses]
+    for (const [user, person] of Object.entries({ stranger, member, owner })) {
+      const status = statuses[user as keyof typeof statuses]
       await call(person, operationId, [method, path()], { status })
     }
     if (action === 'remove') await invite(guest.email)

@@ -37,12 +37,12 @@ export function folderOperations(context: AppContext): Operations {
     },
 
     async listStagedFiles(request, reply) {
-      const own = db
+      const ownFiles = db
         .selectFrom('staged_file')
         .select('id')
         .where('user_id', '=', callerIn(request).id)
         .where('status', '!=', 'DISCARDED')
-      const listed = own.where((row) =>
+      const listed = ownFiles.where((row) =>
         row.or([row('status', '!=', 'COMPLETED'), row('updated_at', '>=', expiry.now() - RETENTION_MS)]),
       )
       const ids = (await reader.read(listed.orderBy('id', 'desc').limit(MAX_LISTED))).map(({ id }) => id)
@@ -57,8 +57,8 @@ export function folderOperations(context: AppContext): Operations {
 
     async describeStagedFile(request, reply) {
       const { id } = request.params as { id: number }
-      const said = toStagedDetails(request.body as Descriptor)
-      await db.updateTable('staged_file').set(said).where('id', '=', id).execute()
+      const details = toStagedDetails(request.body as Descriptor)
+      await db.updateTable('staged_file').set(details).where('id', '=', id).execute()
       return reply.code(204).send()
     },
 

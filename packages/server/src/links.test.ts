@@ -198,13 +198,13 @@ describe('a link to selected files', () => {
   })
 
   test('is rejected if one file belongs to another user or is in the trash', async () => {
-    const own = await addPhoto(anna)
+    const ownPhoto = await addPhoto(anna)
     const other = await addPhoto(jonas)
-    const fileNames = [own.file_name, other.file_name]
+    const fileNames = [ownPhoto.file_name, other.file_name]
     await call(anna, 'createLink', CREATE, { body: { title: 'Sea', fileNames }, status: 404 })
-    await call(anna, 'trashMedia', ['POST', '/api/media/trash'], { body: { mediaIds: [own.id] } })
+    await call(anna, 'trashMedia', ['POST', '/api/media/trash'], { body: { mediaIds: [ownPhoto.id] } })
     await call(anna, 'createLink', CREATE, {
-      body: { title: 'Sea', fileNames: [own.file_name] },
+      body: { title: 'Sea', fileNames: [ownPhoto.file_name] },
       status: 404,
     })
     expect(await listLinks(anna)).toEqual([])

@@ -334,11 +334,11 @@ test('deletes the customer at the provider with the account, or at the next star
     await delivered()
     await expect(provider.stripe.subscriptions.retrieve(id)).rejects.toThrow("doesn't support")
     expect(await db.selectFrom('subscription').selectAll().where('id', '=', id).execute()).toEqual([])
-    const kept = db
+    const remaining = db
       .selectFrom('simulated_payment_object')
       .select('id')
       .where('object', 'like', `%${customer_id}%`)
-    expect(await kept.execute()).toEqual([])
+    expect(await remaining.execute()).toEqual([])
   }
 })
 

@@ -17,8 +17,8 @@ export function paymentOperations(context: AppContext): Operations {
 
   return {
     async listSubscriptions(request) {
-      const own = await findSubscription(db, callerIn(request).id)
-      return own ? [toSubscription(own)] : []
+      const subscription = await findSubscription(db, callerIn(request).id)
+      return subscription ? [toSubscription(subscription)] : []
     },
 
     async createCheckoutSession(request) {
@@ -30,33 +30,36 @@ export function paymentOperations(context: AppContext): Operations {
     },
 
     async cancelSubscription(request) {
-      const own = await ownSubscription(callerIn(request).id)
+      const subscription = await ownSubscription(callerIn(request).id)
       const { atPeriodEnd } = request.body as { atPeriodEnd: boolean }
-      const ended = await changeSubscription(context, own, ({ subscriptions }) =>
+      const ended = await changeSubscription(context, subscription, ({ subscriptions }) =>
         atPeriodEnd
-          ? subscriptions.update(own.id, { cancel_at_period_end: true })
-          : subscriptions.cancel(own.id),
+          ? subscriptions.update(subscription.id, { cancel_at_period_end: true })
+          : subscriptions.cancel(subscription.id),
       )
       return toSubscription(ended)
     },
 
     async resumeSubscription(request) {
-      const own = await ownSubscription(callerIn(request).id)
-      if (!own.cancel_at_period_end) throw new Problem(409, 'Your subscription hasn’t been canceled.')
-      const resumed = await changeSubscription(context, own, ({ subscriptions }) =>
-        subscriptions.update(own.id, { cancel_at_period_end: false }),
+      const subscription = await ownSubscription(callerIn(request).id)
+      if (!subscription.cancel_at_period_end)
+        throw new Problem(409, 'Your subscription hasn’t been canceled.')
+      const resumed = await changeSubscription(context, subscription, ({ subscriptions }) =>
+        subscriptions.update(subscription.id, { cancel_at_period_end: false }),
       )
       return toSubscription(resumed)
     },
 
     async changeSubscriptionPlan(request) {
       const plan = paidPlan(request.body)
-      const own = await ownSubscription(callerIn(request).id)
-      if (own.plan_name === plan.name) throw new Problem(409, 'You have this plan already.')
-      const changed = await changeSubscription(context, own, async (stripe) => {
-        const { items } = await stripe.subscriptions.retrieve(own.id)
+      const subscription = await ownSubscription(callerIn(request).id)
+      if (subscription.plan_name === plan.name) throw new Problem(409, 'You have this plan already.')
+      const changed = await changeSubscription(context, subscription, async (stripe) => {
+        const { items } = await stripe.subscriptions.retrieve(subscription.id)
         const price = await getPriceId(stripe, plan)
-        return stripe.subscriptions.update(own.id, { items: items.data.map(({ id }) => ({ id, price })) })
+        return stripe.subscriptions.update(subscription.id, {
+          items: items.data.map(({ id }) => ({ id, price })),
+        })
       })
       return toSubscription(changed)
     },
@@ -65,9 +68,9 @@ export function paymentOperations(context: AppContext): Operations {
   }
 
   async function ownSubscription(userId: number): Promise<SubscriptionRow> {
-    const own = await findSubscription(db, userId)
-    if (!own) throw new Problem(404, 'You have no subscription.')
-    return own
+    const subscription = await findSubscription(db, userId)
+    if (!subscription) throw new Problem(404, 'You have no subscription.')
+    return subscription
   }
 }
 

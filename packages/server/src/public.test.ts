@@ -141,9 +141,12 @@ describe('the guest truth table', () => {
 
   test.each(CELLS)('a $state link, $caller, $view', async ({ state, caller, view }) => {
     const [operationId, tail] = VIEWS[view]
-    const who = { guest: null, 'owner signed in': owner, 'other member': stranger }[caller]
+    const client = { guest: null, 'owner signed in': owner, 'other member': stranger }[caller]
     const token = await STATES[state]()
-    const response = await ask(token + tail(), who ? { headers: { authorization: who.authorization } } : {})
+    const response = await ask(
+      token + tail(),
+      client ? { headers: { authorization: client.authorization } } : {},
+    )
     const bytes = Buffer.from(await response.arrayBuffer())
     const isJson = response.headers.get('content-type')?.startsWith('application/json')
     const body: unknown = isJson ? JSON.parse(bytes.toString()) : ''

@@ -89,8 +89,8 @@ describe('a share', () => {
     await share(anna, `albums/${id}`, jonas.email, 'edit')
     const shared = await call<object>(jonas, 'getAlbum', ['GET', `/api/albums/${id}`])
     expect(shared).toMatchObject({ ownerEmail: anna.email, permission: 'edit' })
-    const own = await call<object>(anna, 'getAlbum', ['GET', `/api/albums/${id}`])
-    expect(own).not.toHaveProperty('permission')
+    const ownAlbum = await call<object>(anna, 'getAlbum', ['GET', `/api/albums/${id}`])
+    expect(ownAlbum).not.toHaveProperty('permission')
     expect((await listShares(anna, `albums/${id}`)).users).toEqual([
       { userId: jonas.id, email: jonas.email, permission: 'edit', isPending: false, photoCount: 0 },
     ])
@@ -321,22 +321,22 @@ describe('leaving', () => {
   /** An album that Anna shares with Jonas to edit, with a photo of each. */
   async function sharedAlbum() {
     const id = await addAlbum(anna)
-    const [own, theirs] = [await addPhoto(anna), await addPhoto(jonas)]
+    const [ownAlbum, theirs] = [await addPhoto(anna), await addPhoto(jonas)]
     const add = ['POST', `/api/albums/${id}/media`] as const
     await share(anna, `albums/${id}`, jonas.email, 'edit')
-    await call(anna, 'addAlbumMedia', add, { body: { mediaIds: [own.id] } })
+    await call(anna, 'addAlbumMedia', add, { body: { mediaIds: [ownAlbum.id] } })
     await call(jonas, 'addAlbumMedia', add, { body: { mediaIds: [theirs.id] } })
-    return { id, own, theirs }
+    return { id, own: ownAlbum, theirs }
   }
 
   test('an album removes the person’s photos from it, but not from their library', async () => {
-    const { id, own, theirs } = await sharedAlbum()
+    const { id, own: ownAlbum, theirs } = await sharedAlbum()
     expect((await listShares(anna, `albums/${id}`)).users).toMatchObject([{ photoCount: 1 }])
     const leave = ['DELETE', `/api/albums/shared-with-me/${id}`] as const
     await call(jonas, 'leaveSharedAlbum', leave, { status: 204 })
     await call(jonas, 'getAlbum', ['GET', `/api/albums/${id}`], { status: 404 })
     expect((await listShares(anna, `albums/${id}`)).users).toEqual([])
-    expect(await readContent(anna, id)).toEqual([own.id])
+    expect(await readContent(anna, id)).toEqual([ownAlbum.id])
     await call(jonas, 'getMedia', ['GET', `/api/media/${theirs.id}`])
     await call(anna, 'getMedia', ['GET', `/api/media/${theirs.id}`], { status: 404 })
     await call(jonas, 'leaveSharedAlbum', leave, { status: 404 })
@@ -352,24 +352,24 @@ describe('leaving', () => {
     ['leave the album with an editor whose access is revoked', '', false],
     ['stay in the album if the owner keeps them', '?keepPhotos=true', true],
   ])('photos %s', async (_name, query, isKept) => {
-    const { id, own, theirs } = await sharedAlbum()
+    const { id, own: ownAlbum, theirs } = await sharedAlbum()
     const revoke = ['DELETE', `/api/albums/${id}/share/${jonas.id}${query}`] as const
     await call(anna, 'revokeAlbumShare', revoke, { status: 204 })
-    expect(await readContent(anna, id)).toEqual(isKept ? [own.id, theirs.id].toSorted() : [own.id])
+    expect(await readContent(anna, id)).toEqual(isKept ? [ownAlbum.id, theirs.id].toSorted() : [ownAlbum.id])
     await call(anna, 'getMedia', ['GET', `/api/media/${theirs.id}`], { status: isKept ? 200 : 404 })
     await call(jonas, 'getMedia', ['GET', `/api/media/${theirs.id}`])
   })
 
   test('a single photo removes it from the list, but not from a shared album', async () => {
-    const { id, own } = await sharedAlbum()
-    const remove = ['DELETE', `/api/media/shared-with-me/${own.id}`] as const
+    const { id, own: ownAlbum } = await sharedAlbum()
+    const remove = ['DELETE', `/api/media/shared-with-me/${ownAlbum.id}`] as const
     await call(jonas, 'removeSharedMedia', remove, { status: 404 })
-    await share(anna, `media/${own.id}`, jonas.email)
+    await share(anna, `media/${ownAlbum.id}`, jonas.email)
     expect(await sharedWith(jonas)).toHaveLength(1)
     await call(jonas, 'removeSharedMedia', remove, { status: 204 })
     expect(await sharedWith(jonas)).toEqual([])
-    expect((await listShares(anna, `media/${own.id}`)).users).toEqual([])
-    expect(await readContent(jonas, id)).toContain(own.id)
+    expect((await listShares(anna, `media/${ownAlbum.id}`)).users).toEqual([])
+    expect(await readContent(jonas, id)).toContain(ownAlbum.id)
     await call(anna, 'removeSharedMedia', remove, { status: 404 })
   })
 })

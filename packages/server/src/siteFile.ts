@@ -27,7 +27,7 @@ export function findVariant(variants: readonly Variant[], url: string): string |
   const [place, query = ''] = url.split('?', 2)
   const parameters = new URLSearchParams(query)
   return variants.find(({ path: page, parameter, value }) => {
-    const given = parameters.get(parameter)
-    return page === place && (value === null ? Boolean(given) : given === value)
+    const actual = parameters.get(parameter)
+    return page === place && (value === null ? Boolean(actual) : actual === value)
   })?.file
 }

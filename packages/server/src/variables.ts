@@ -88,21 +88,21 @@ export function variableOperations({ db, log, now }: AppContext): Operations {
     },
 
     async createVariable(request, reply) {
-      const given = request.body as NewVariable
-      const key = given.variableKey
+      const fields = request.body as NewVariable
+      const key = fields.variableKey
       await change(request, key, (transaction, before) => {
         if (before) throw new Problem(409, 'A variable with this key already exists.')
-        requireValidValue(given.variableType, given.variableValue)
+        requireValidValue(fields.variableType, fields.variableValue)
         return transaction
           .insertInto('variable')
           .values({
             key,
-            value: given.variableValue,
-            type: given.variableType,
-            category: given.category,
-            description: cleanText(given.description),
-            is_sensitive: Number(given.isSensitive ?? false),
-            is_active: Number(given.isActive ?? true),
+            value: fields.variableValue,
+            type: fields.variableType,
+            category: fields.category,
+            description: cleanText(fields.description),
+            is_sensitive: Number(fields.isSensitive ?? false),
+            is_active: Number(fields.isActive ?? true),
             updated_at: now(),
             updated_by: callerIn(request).id,
           })
@@ -114,18 +114,18 @@ export function variableOperations({ db, log, now }: AppContext): Operations {
 
     async updateVariable(request) {
       const key = keyIn(request)
-      const given = request.body as VariableFields
+      const fields = request.body as VariableFields
       await change(request, key, (transaction, before) => {
         if (!before) throw notFound()
-        if (before.is_sensitive && given.isSensitive === false && given.variableValue === undefined)
+        if (before.is_sensitive && fields.isSensitive === false && fields.variableValue === undefined)
           throw new Problem(
             400,
             'Sensitive values stay hidden. To make this variable visible, enter a new value.',
           )
-        requireValidValue(given.variableType ?? before.type, given.variableValue ?? before.value)
+        requireValidValue(fields.variableType ?? before.type, fields.variableValue ?? before.value)
         return transaction
           .updateTable('variable')
-          .set({ ...toColumns(given), updated_at: now(), updated_by: callerIn(request).id })
+          .set({ ...toColumns(fields), updated_at: now(), updated_by: callerIn(request).id })
           .where('key', '=', key)
           .returningAll()
           .executeTakeFirstOrThrow()

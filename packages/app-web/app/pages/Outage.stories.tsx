@@ -146,10 +146,10 @@ const survivesOutages = (addresses: Readonly<Record<string, string>>): Play => (
       await mount(<AppAt key={`${address} loaded`} address={address} />)
       await isLoaded(address)
       const normal = content()
-      const shown = parts()
+      const partsBefore = parts()
       await loseServer(address)
       await queryClient.refetchQueries({ type: 'active' })
-      expect(parts(), address).toEqual(expect.arrayContaining(shown))
+      expect(parts(), address).toEqual(expect.arrayContaining(partsBefore))
       await recovers(address, normal)
 
       server.isThere = false

@@ -30,8 +30,10 @@ function textsOf(element: Element): string[] {
     .filter((node) => node instanceof Text)
     .map(({ data }) => `"${data}" in ${element.tagName}`)
   // The value of an option is not shown; forms use null for a choice without a value.
-  const shown = [...element.attributes].filter(({ name }) => !(name === 'value' && element.matches('option')))
-  const attributes = shown.map(({ name, value }) => `${name}="${value}" of ${element.tagName}`)
+  const shownAttributes = [...element.attributes].filter(
+    ({ name }) => !(name === 'value' && element.matches('option')),
+  )
+  const attributes = shownAttributes.map(({ name, value }) => `${name}="${value}" of ${element.tagName}`)
   return [...texts, ...attributes]
 }
 

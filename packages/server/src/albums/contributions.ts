@@ -25,13 +25,13 @@ export async function hasAddedAll(
   db: Kysely<Schema>,
   { albumId, userId, mediaIds }: { albumId: number; userId: number; mediaIds: readonly number[] },
 ): Promise<boolean> {
-  const others = db
+  const foreignPhotos = db
     .selectFrom('album_media')
     .select('media_id')
     .where('album_id', '=', albumId)
     .where('media_id', 'in', mediaIds)
     .where('added_by', '!=', userId)
-  return (await others.executeTakeFirst()) === undefined
+  return (await foreignPhotos.executeTakeFirst()) === undefined
 }
 
 /**

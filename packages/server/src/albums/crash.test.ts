@@ -89,14 +89,14 @@ test('removes an album that was being created when the server died, and keeps it
   expect(await dying.exitSignal()).toBe('SIGKILL')
 
   const next = await startTestServer({ CALOTYPE_DATA: data })
-  const who = createTestClient(next.address, token)
+  const client = createTestClient(next.address, token)
   const titles = async () =>
-    ((await (await who.request('/api/albums/my')).json()) as { title: string }[]).map(({ title }) => title)
+    ((await (await client.request('/api/albums/my')).json()) as { title: string }[]).map(({ title }) => title)
   expect(await titles()).toEqual(['Gone'])
   expect(await next.context.db.selectFrom('album').select('title').execute()).toEqual([{ title: 'Gone' }])
-  expect(await (await who.request('/api/media/all-metadata')).json()).toHaveLength(PHOTOS)
+  expect(await (await client.request('/api/media/all-metadata')).json()).toHaveLength(PHOTOS)
 
-  const again = await who.post('/api/albums', { title: 'New', mediaIds })
+  const again = await client.post('/api/albums', { title: 'New', mediaIds })
   expect(again.body).toMatchObject({ photoCount: PHOTOS })
   expect(await titles()).toEqual(['New', 'Gone'])
   await next.stop()

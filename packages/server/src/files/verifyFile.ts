@@ -23,14 +23,14 @@ export const isFileFault = (error: unknown): boolean =>
  */
 export async function* verifyFile(source: AsyncIterable<Buffer>, sha256: string): AsyncGenerator<Buffer> {
   const hash = createHash('sha256')
-  let held: Buffer | undefined
+  let lastChunk: Buffer | undefined
   for await (const bytes of source) {
-    if (held) yield held
+    if (lastChunk) yield lastChunk
     hash.update(bytes)
-    held = bytes
+    lastChunk = bytes
   }
   if (hash.digest('hex') !== sha256) throw new DamagedFile()
-  if (held) yield held
+  if (lastChunk) yield lastChunk
 }
 
 /** An original and the checksums that verify its ranges. */

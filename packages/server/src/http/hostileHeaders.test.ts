@@ -97,11 +97,11 @@ async function callAll(headers: Record<string, string>) {
     now += 3_600_000
     const { operationId, method } = template
     const email = operationId === 'inviteFamilyMember' ? 'friend@example.test' : `${now}@example.test`
-    const own = operationId === 'requestPasswordReset' ? values : { ...values, email }
-    const body = template.contentType === 'application/json' ? createBody(template, own) : null
+    const bodyValues = operationId === 'requestPasswordReset' ? values : { ...values, email }
+    const body = template.contentType === 'application/json' ? createBody(template, bodyValues) : null
     const response = await server.app.inject({
       method,
-      url: createUrl(template, own),
+      url: createUrl(template, bodyValues),
       headers: { ...bearer({ token }), ...headers },
       ...(body && { payload: body }),
     })

@@ -36,8 +36,8 @@ export function createHostCheck({
 }: Pick<Settings, 'publicUrl' | 'hosts' | 'host'>): (name: string) => boolean {
   const isWildcard = WILDCARD_ADDRESSES.includes(host)
   const configured = [...hosts, ...(publicUrl ? [new URL(publicUrl).host] : [])]
-  const own = isWildcard ? [] : [isIP(host) === 6 ? `[${host}]` : host]
-  const known = new Set([...LOOPBACK_HOSTS, ...own, ...configured].map((name) => name.toLowerCase()))
+  const boundHost = isWildcard ? [] : [isIP(host) === 6 ? `[${host}]` : host]
+  const known = new Set([...LOOPBACK_HOSTS, ...boundHost, ...configured].map((name) => name.toLowerCase()))
   const acceptsLocal = isWildcard && configured.length === 0
   return (name) => {
     const bare = name.replace(/:\d+$/, '')

@@ -74,8 +74,8 @@ export function takenAt(
   if (content) return content
   const dateInFileName = dateInName(known.name, now)
   if (dateInFileName) return { takenAt: dateInFileName, source: 'name' }
-  const given = known.creationDate && parseClientDate(known.creationDate, now)
-  if (given) return { takenAt: given, source: 'file' }
+  const clientDate = known.creationDate && parseClientDate(known.creationDate, now)
+  if (clientDate) return { takenAt: clientDate, source: 'file' }
   return { takenAt: toWallClock(now, now) ?? now.toISOString().slice(0, 19), source: 'upload' }
 }
 

@@ -54,13 +54,13 @@ export function myLinkOperations(context: AppContext, links: Links): Operations 
     },
 
     async listMyLinks(request, reply) {
-      const own = db
+      const ownRows = db
         .selectFrom('live_link')
         .selectAll()
         .where('revoked_at', 'is', null)
         .where('owner_id', '=', callerIn(request).id)
       return sendList(context, request, reply, {
-        query: own,
+        query: ownRows,
         columns: ['created_at', 'id'],
         direction: 'desc',
         getKey: ({ created_at, id }) => [created_at, id],
@@ -109,12 +109,12 @@ async function resolveTarget(
   if (!isFiles) throw new Problem(400, 'Send either fileNames, or resourceId with resourceType.')
 
   const names = [...new Set(fileNames)]
-  const own = await db
+  const ownRows = await db
     .selectFrom('live_media')
     .select('id')
     .where('file_name', 'in', names)
     .where('owner_id', '=', callerIn(request).id)
     .execute()
-  if (own.length < names.length) throw notFound()
-  return { resource: 'files', mediaIds: own.map(({ id }) => id), title: '', description: null }
+  if (ownRows.length < names.length) throw notFound()
+  return { resource: 'files', mediaIds: ownRows.map(({ id }) => id), title: '', description: null }
 }

@@ -66,10 +66,10 @@ export async function queueBulkMail(db: Kysely<Schema>, id: number, dueAt: numbe
   if (!bulk?.message) return []
   const { recipients, content } = JSON.parse(bulk.message) as BulkMessage
   const sender = { id: bulk.user_id, name: getFullName(bulk.first_name, bulk.last_name) ?? bulk.email }
-  const rest = [...recipients]
+  const remaining = [...recipients]
   const queued: ClaimedMail[] = []
   await writeInSlices(db, async (transaction) => {
-    const recipient = rest.shift()
+    const recipient = remaining.shift()
     if (recipient === undefined) {
       await transaction.updateTable('bulk_mail').set({ message: null }).where('id', '=', id).execute()
       return false

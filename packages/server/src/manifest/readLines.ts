@@ -20,16 +20,16 @@ export interface Line {
 export async function* readLines(file: string, from = 0): AsyncGenerator<Line> {
   const handle = await open(file).catch(nullIfMissing)
   if (!handle) return
-  let rest = Buffer.alloc(0)
+  let incompleteLine = Buffer.alloc(0)
   let start = from
   for await (const chunk of handle.createReadStream({ start: from, highWaterMark: READ_BYTES })) {
-    const bytes = Buffer.concat([rest, chunk as Buffer])
+    const bytes = Buffer.concat([incompleteLine, chunk as Buffer])
     let at = 0
     for (let end = bytes.indexOf(NEWLINE); end >= 0; end = bytes.indexOf(NEWLINE, at)) {
       yield { text: bytes.toString('utf8', at, end), start: start + at, end: start + end + 1 }
       at = end + 1
     }
-    rest = bytes.subarray(at)
+    incompleteLine = bytes.subarray(at)
     start += at
   }
 }

@@ -15,10 +15,10 @@ export function mediaSlices(
   db: Kysely<Schema>,
   { ownerId, month, direction = 'desc' }: Range,
 ): AsyncGenerator<MediaRow[], void> {
-  const own = db.selectFrom('live_media').selectAll().where('owner_id', '=', ownerId)
+  const ownMedia = db.selectFrom('live_media').selectAll().where('owner_id', '=', ownerId)
   const start = month && `${String(month.year).padStart(4, '0')}-${String(month.month).padStart(2, '0')}`
   // `~` sorts after every character of a date.
-  const items = start ? own.where('taken_at', '>=', start).where('taken_at', '<', `${start}~`) : own
+  const items = start ? ownMedia.where('taken_at', '>=', start).where('taken_at', '<', `${start}~`) : ownMedia
   return readSlices(items, {
     columns: ['taken_at', 'id'],
     direction,

@@ -14,14 +14,14 @@ export function moveToTrash(
   ids: readonly number[],
 ): Promise<number[]> {
   return moveInSlices(db, ids, async (transaction, some) => {
-    const own = transaction
+    const ownMedia = transaction
       .selectFrom('live_media')
       .select('id')
       .where(withoutIndex('owner_id'), '=', ownerId)
     return transaction
       .updateTable('media')
       .set({ trashed_at: await nextTrashTime(transaction, ownerId, now()) })
-      .where('id', 'in', own.where('id', 'in', idList(some)))
+      .where('id', 'in', ownMedia.where('id', 'in', idList(some)))
       .returning('id')
       .execute()
   })
@@ -34,14 +34,14 @@ export function restoreFromTrash(
   ids: readonly number[],
 ): Promise<number[]> {
   return moveInSlices(db, ids, (transaction, some) => {
-    const own = transaction
+    const ownMedia = transaction
       .selectFrom('trashed_media')
       .select('id')
       .where(withoutIndex('owner_id'), '=', ownerId)
     return transaction
       .updateTable('media')
       .set({ trashed_at: null })
-      .where('id', 'in', own.where('id', 'in', idList(some)))
+      .where('id', 'in', ownMedia.where('id', 'in', idList(some)))
       .returning('id')
       .execute()
   })

@@ -14,10 +14,10 @@ export function trashOperations(context: AppContext): Operations {
   return {
     async listTrash(request) {
       const { page, limit } = request.query as { page: number; limit: number }
-      const own = db.selectFrom('trashed_media').where('owner_id', '=', callerIn(request).id)
-      const [counted] = await reader.read(own.select((row) => row.fn.countAll<number>().as('count')))
+      const ownMedia = db.selectFrom('trashed_media').where('owner_id', '=', callerIn(request).id)
+      const [counted] = await reader.read(ownMedia.select((row) => row.fn.countAll<number>().as('count')))
       const rows = await reader.read(
-        own
+        ownMedia
           .selectAll()
           .orderBy('trashed_at', 'desc')
           .orderBy('id', 'desc')

@@ -12,8 +12,8 @@ type SubscriptionValues = Omit<SubscriptionRow, 'user_id'>
 
 /** Finds the subscription of a user that has not ended. */
 export function findSubscription(db: Kysely<Schema>, userId: number): Promise<SubscriptionRow | undefined> {
-  const own = db.selectFrom('subscription').selectAll().where('user_id', '=', userId)
-  return own.orderBy('current_period_end', 'desc').executeTakeFirst()
+  const ownSubscriptions = db.selectFrom('subscription').selectAll().where('user_id', '=', userId)
+  return ownSubscriptions.orderBy('current_period_end', 'desc').executeTakeFirst()
 }
 
 /**

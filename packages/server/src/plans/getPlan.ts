@@ -17,11 +17,11 @@ export interface UserPlan {
  * owner shares the storage of a family plan unless they use a more expensive plan (docs/decisions/0014).
  */
 export async function getPlan(db: Kysely<Schema>, userId: number): Promise<UserPlan> {
-  const own = await selectPaidPlans(db).where('user_id', '=', userId).limit(1).executeTakeFirst()
-  const family = own
+  const paid = await selectPaidPlans(db).where('user_id', '=', userId).limit(1).executeTakeFirst()
+  const family = paid
     ? undefined
     : await selectJoinedFamilies(db).where('family_member.user_id', '=', userId).limit(1).executeTakeFirst()
-  const plan = choosePlan(own, family)
+  const plan = choosePlan(paid, family)
   if (!FAMILY_PLANS.includes(plan.name)) return { plan, userIds: [userId] }
   const payerId = family?.owner_id ?? userId
   const members = await findSponsoredMembers(db, payerId)
@@ -34,17 +34,17 @@ export async function getPlans(
   db: Kysely<Schema>,
   userIds: readonly number[],
 ): Promise<(userId: number) => { plan: Plan; isShared: boolean }> {
-  const own = keepFirstOfEachUser(await selectPaidPlans(db).where('user_id', 'in', userIds).execute())
+  const paid = keepFirstOfEachUser(await selectPaidPlans(db).where('user_id', 'in', userIds).execute())
   const joined = new Map(
     await Promise.all(
       userIds.map(async (userId) => {
         const family = selectJoinedFamilies(db).where('family_member.user_id', '=', userId)
-        return [userId, own.has(userId) ? undefined : await family.limit(1).executeTakeFirst()] as const
+        return [userId, paid.has(userId) ? undefined : await family.limit(1).executeTakeFirst()] as const
       }),
     ),
   )
   return (userId) => {
-    const plan = choosePlan(own.get(userId), joined.get(userId))
+    const plan = choosePlan(paid.get(userId), joined.get(userId))
     return { plan, isShared: FAMILY_PLANS.includes(plan.name) }
   }
 }
@@ -55,13 +55,13 @@ function keepFirstOfEachUser<T extends { user_id: number }>(rows: readonly T[]):
 
 type PlanReference = { plan_name: string } | undefined
 
-const choosePlan = (own: PlanReference, family: PlanReference): Plan =>
-  findPlan((own ?? family)?.plan_name ?? '') ?? FREE_PLAN
+const choosePlan = (paid: PlanReference, family: PlanReference): Plan =>
+  findPlan((paid ?? family)?.plan_name ?? '') ?? FREE_PLAN
 
 /** Whether the most expensive plan that a user pays for is a family plan. */
 async function ownsFamilyPlan(db: Kysely<Schema>, userId: number): Promise<boolean> {
-  const own = await selectPaidPlans(db).where('user_id', '=', userId).limit(1).executeTakeFirst()
-  return own !== undefined && FAMILY_PLANS.includes(own.plan_name)
+  const paid = await selectPaidPlans(db).where('user_id', '=', userId).limit(1).executeTakeFirst()
+  return paid !== undefined && FAMILY_PLANS.includes(paid.plan_name)
 }
 
 /** Selects subscriptions whose plan is in effect. */

@@ -15,7 +15,7 @@ const limits = sql.join(
  * families at once, which takes a large server a fraction of a second: run the query in the reader's thread only.
  */
 export function selectUsage(db: Kysely<Schema>) {
-  const own = selectActiveSubscriptions(db).select([
+  const ownPlans = selectActiveSubscriptions(db).select([
     'user_id',
     'plan_name',
     sql<number>`row_number() over (partition by user_id order by amount desc, id)`.as('nth'),
@@ -27,7 +27,7 @@ export function selectUsage(db: Kysely<Schema>) {
     sql<number>`row_number() over (partition by family_member.user_id order by group_id)`.as('nth'),
   ])
   return db
-    .with('own', () => own)
+    .with('own', () => ownPlans)
     .with('joined', () => joined)
     .with('held', (query) =>
       query

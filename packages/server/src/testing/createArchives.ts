@@ -42,9 +42,9 @@ export function createZip(files: readonly ArchiveEntry[], { zip64 = false, marke
     head.writeUInt16LE(Buffer.byteLength(name), 22)
     const extra = zip64 ? extra64(size, packed.length, offset) : beside
     head.writeUInt16LE(extra.length, 24)
-    const place = Buffer.alloc(14)
-    place.writeUInt32LE(zip64 ? MARKED_64 : offset, 10)
-    directory.push(Buffer.from('PK\x01\x02\x3f\x03', 'latin1'), head, place, Buffer.from(name), extra)
+    const position = Buffer.alloc(14)
+    position.writeUInt32LE(zip64 ? MARKED_64 : offset, 10)
+    directory.push(Buffer.from('PK\x01\x02\x3f\x03', 'latin1'), head, position, Buffer.from(name), extra)
     const body = [Buffer.from('PK\x03\x04', 'latin1'), head, Buffer.from(name), extra, packed]
     bodies.push(...body)
     offset += body.reduce((sum, { length }) => sum + length, 0)

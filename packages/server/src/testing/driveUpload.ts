@@ -31,8 +31,8 @@ async function ask(
   const sent = payload && 'contentType' in payload ? payload.body : payload
   const type = payload && 'contentType' in payload ? { 'content-type': payload.contentType } : {}
   const headers = { ...bearer(people[by]), ...type }
-  const answered = await server.app.inject({ method, url, headers, ...(sent && { payload: sent }) })
-  return { status: answered.statusCode, body: answered.body ? answered.json() : {} } as UploadResponse
+  const response = await server.app.inject({ method, url, headers, ...(sent && { payload: sent }) })
+  return { status: response.statusCode, body: response.body ? response.json() : {} } as UploadResponse
 }
 
 const UPLOAD = '/api/upload/chunked/upload'
@@ -103,7 +103,7 @@ export async function driveUpload(stage: UploadParties, size: number, chunkSize:
     const form = { url: UPLOAD, name: 'chunkData', file, bytes: sent, fields }
     const sending = sendPartialForm(app.listeningOrigin, bearer(stage.people[by]), form)
     let status = NO_RESPONSE
-    void sending.responseStatus.then((answered) => (status = answered))
+    void sending.responseStatus.then((response) => (status = response))
     await vi.waitUntil(() => status !== NO_RESPONSE || hasAll(), { interval: 2, timeout: 4_000 })
     await sending.abort()
     await waitForChunk(uploadId, index)

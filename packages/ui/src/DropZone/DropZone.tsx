@@ -53,12 +53,12 @@ export function DropZone({
   onFiles,
 }: DropZoneProps) {
   const element = useRef<HTMLDivElement>(null)
-  const isOver = useDrop(element, { wholeWindow, disabled, accept, isHidden }, onFiles)
+  const isDraggedOver = useDrop(element, { wholeWindow, disabled, accept, isHidden }, onFiles)
   return (
     <div
       ref={element}
       className={compact ? strip : zone}
-      data-over={(isOver && !wholeWindow) || undefined}
+      data-over={(isDraggedOver && !wholeWindow) || undefined}
       data-disabled={disabled || undefined}
     >
       <DropIcon />
@@ -82,7 +82,7 @@ export function DropZone({
         compact={compact}
         onFiles={onFiles}
       />
-      {isOver &&
+      {isDraggedOver &&
         wholeWindow &&
         createPortal(
           <div className={overlay} aria-hidden>

@@ -33,9 +33,9 @@ export async function* findFiles(
     try {
       if (path.split('/').length > MAX_DEPTH) throw new Error(`${path} is nested too deeply.`)
       for await (const batch of folder.batches()) {
-        const shown = batch.filter(({ name }) => !isHidden(name))
-        inner.push(...shown.filter(({ isFolder }) => isFolder))
-        const files = shown.filter(({ isFolder }) => !isFolder)
+        const visible = batch.filter(({ name }) => !isHidden(name))
+        inner.push(...visible.filter(({ isFolder }) => isFolder))
+        const files = visible.filter(({ isFolder }) => !isFolder)
         const accepted = files.filter(({ name }) => isAccepted(name))
         for await (const [entry, file] of openFiles(accepted, (one) => one.open())) {
           if (file) yield { file, handle, path: entry.path }

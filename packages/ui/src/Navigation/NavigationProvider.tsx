@@ -29,7 +29,7 @@ export function onPlainClick(action: () => void): (event: MouseEvent<HTMLAnchorE
   }
 }
 
-const leavesThePage = (anchor: HTMLAnchorElement) =>
+const opensElsewhere = (anchor: HTMLAnchorElement) =>
   anchor.origin !== location.origin ||
   anchor.hasAttribute('download') ||
   (anchor.target !== '' && anchor.target !== '_self')
@@ -44,7 +44,7 @@ export function useFollow(onFollow?: () => void): (event: MouseEvent<HTMLAnchorE
     onFollow?.()
     const anchor = event.currentTarget
     if (navigate === null || event.defaultPrevented || event.button !== 0 || isModified(event)) return
-    if (leavesThePage(anchor) || anchor.getAttribute('href')?.startsWith('#') === true) return
+    if (opensElsewhere(anchor) || anchor.getAttribute('href')?.startsWith('#') === true) return
     event.preventDefault()
     navigate(anchor.pathname + anchor.search + anchor.hash)
   }

@@ -202,14 +202,14 @@ export const ModifiedClick = meta.story({
     navigate.mockClear()
     const link = canvas.getByRole('link')
     const prevented = fn()
-    const stay = (event: MouseEvent) => {
+    const preventNavigation = (event: MouseEvent) => {
       prevented(event.defaultPrevented)
       event.preventDefault()
     }
-    window.addEventListener('click', stay)
+    window.addEventListener('click', preventNavigation)
     for (const modifiers of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }])
       await fireEvent.click(link, modifiers)
-    window.removeEventListener('click', stay)
+    window.removeEventListener('click', preventNavigation)
     await expect(navigate).not.toHaveBeenCalled()
     await expect(prevented.mock.calls).toEqual([[false], [false], [false]])
   },

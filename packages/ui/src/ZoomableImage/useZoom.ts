@@ -39,13 +39,13 @@ export function useZoom(
   const lastTap = useRef<Touch | null>(null)
   const view = clampPan(wanted, image, box)
 
-  const place = (event: { clientX: number; clientY: number }): Point => {
+  const toPoint = (event: { clientX: number; clientY: number }): Point => {
     const { left = 0, top = 0 } = element.current?.getBoundingClientRect() ?? {}
     return { x: event.clientX - left - box.width / 2, y: event.clientY - top - box.height / 2 }
   }
   const change = (next: (view: View) => View) => setView((now) => clampPan(next(now), image, box))
   const zoomBy = (factor: number, at: Point) => change((now) => zoomAround(now, factor, at))
-  useZoomControls(element, place, zoomBy)
+  useZoomControls(element, toPoint, zoomBy)
 
   // The double click that opened the image must not zoom it, so taps right after the first render are ignored.
   const shownAt = useRef(0)
@@ -62,7 +62,7 @@ export function useZoom(
 
   const onPointerDown = (event: PointerEvent) => {
     if (event.button !== 0) return
-    const at = place(event)
+    const at = toPoint(event)
     pointers.current.set(event.pointerId, at)
     start.current = pointers.current.size === 1 ? { ...at, time: event.timeStamp } : null
     setHeld(true)
@@ -72,7 +72,7 @@ export function useZoom(
     if (!pointers.current.has(event.pointerId)) return
     if (event.buttons === 0) return onPointerUp(event)
     const before = [...pointers.current.values()]
-    pointers.current.set(event.pointerId, place(event))
+    pointers.current.set(event.pointerId, toPoint(event))
     const after = [...pointers.current.values()]
     const [from, to] = [middleOf(before), middleOf(after)]
     change((now) => {
@@ -84,7 +84,7 @@ export function useZoom(
   const onPointerUp = (event: PointerEvent) => {
     if (!pointers.current.delete(event.pointerId)) return
     if (pointers.current.size === 0) setHeld(false)
-    const [at, from] = [place(event), start.current]
+    const [at, from] = [toPoint(event), start.current]
     start.current = null
     if (from === null || event.type === 'pointercancel') return
     if (distance(at, from) <= TAP_PX) tap({ ...at, time: event.timeStamp })

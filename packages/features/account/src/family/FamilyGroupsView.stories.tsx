@@ -35,7 +35,7 @@ const args: FamilyGroupsViewProps = { invitations, groups, members }
 
 const meta = preview.meta({ component: FamilyGroupsView, args })
 
-const own = { ...members, group, isOwner: true }
+const ownGroup = { ...members, group, isOwner: true }
 const selected = { ...groups, selectedId: group.id }
 const full = { status: 'ready' as const, ...familyMembers() }
 
@@ -79,7 +79,7 @@ export const Invited = meta.story({
 
 export const OwnGroup = meta.story({
   tags: ['state:done'],
-  args: { groups: selected, members: { ...own, list: full } },
+  args: { groups: selected, members: { ...ownGroup, list: full } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Lacock' })).toHaveAttribute('aria-pressed', 'true')
     await expect(canvas.getAllByText('Owner')).toHaveLength(1)
@@ -106,7 +106,7 @@ export const GroupOfAnotherUser = meta.story({
 })
 
 export const MembersLoading = meta.story({
-  args: { groups: selected, members: { ...own, list: { status: 'loading' } } },
+  args: { groups: selected, members: { ...ownGroup, list: { status: 'loading' } } },
 })
 
 const onRetry = fn()
@@ -114,7 +114,7 @@ export const MembersFailed = meta.story({
   tags: ['state:partial'],
   args: {
     groups: selected,
-    members: { ...own, list: { status: 'failed', message: 'Failed to fetch group members.', onRetry } },
+    members: { ...ownGroup, list: { status: 'failed', message: 'Failed to fetch group members.', onRetry } },
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
@@ -126,7 +126,7 @@ export const AllBusy = meta.story({
   args: {
     invitations: { ...invitations, invitations: [anInvitation()], isBusy: true },
     groups: { ...selected, create: { ...form, isBusy: true } },
-    members: { ...own, list: full, invite: { ...form, isBusy: true } },
+    members: { ...ownGroup, list: full, invite: { ...form, isBusy: true } },
   },
 })
 
@@ -138,14 +138,18 @@ export const AllFailed = meta.story({
       problem: 'Failed to accept invitation.',
     },
     groups: { ...selected, create: { ...form, problem: 'Failed to create family group.' } },
-    members: { ...own, list: full, invite: { ...form, problem: 'Failed to send invitation.' } },
+    members: { ...ownGroup, list: full, invite: { ...form, problem: 'Failed to send invitation.' } },
   },
 })
 
 export const RemoveConfirmation = meta.story({
   args: {
     groups: selected,
-    members: { ...own, list: full, removal: { ...members.removal, problem: 'Failed to remove member.' } },
+    members: {
+      ...ownGroup,
+      list: full,
+      removal: { ...members.removal, problem: 'Failed to remove member.' },
+    },
   },
   play: async ({ canvas, userEvent, args: { members: acts } }) => {
     const opener = canvas.getByRole('button', { name: 'Remove Henry Talbot' })
@@ -164,7 +168,7 @@ export const DeleteConfirmation = meta.story({
   args: {
     groups: selected,
     members: {
-      ...own,
+      ...ownGroup,
       list: full,
       departure: { ...members.departure, problem: 'Failed to delete the family group.' },
     },
@@ -200,7 +204,7 @@ export const ManyGroupsWithLongNames = meta.story({
       },
     },
     members: {
-      ...own,
+      ...ownGroup,
       group: aFamilyGroup({ title: long }),
       list: {
         status: 'ready',

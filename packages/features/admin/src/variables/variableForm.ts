@@ -50,12 +50,13 @@ function firstProblem(
 ): [keyof VariableValues, string] | null {
   const { variableType, isSensitive } = values
   const value = values.variableValue.trim()
-  const isKept = value === '' && isSensitive && edited?.isSensitive === true
+  const keepsValue = value === '' && isSensitive && edited?.isSensitive === true
   if (values.variableKey.trim() === '') return ['variableKey', texts.key]
-  if (value === '' && !isKept) return ['variableValue', edited?.isSensitive ? texts.uncovered : texts.value]
+  if (value === '' && !keepsValue)
+    return ['variableValue', edited?.isSensitive ? texts.uncovered : texts.value]
   if (variableType === '') return ['variableType', texts.type]
   if (values.category === '') return ['category', texts.category]
-  const typeMismatch = isKept ? null : typeProblem(variableType, value)
+  const typeMismatch = keepsValue ? null : typeProblem(variableType, value)
   if (typeMismatch !== null) return ['variableValue', typeMismatch]
   return isKey(values.variableKey.trim()) ? null : ['variableKey', texts.oddKey]
 }
@@ -67,12 +68,12 @@ function typeProblem(type: string, value: string): string | null {
   return null
 }
 
-const isWhole = formChecks.pattern(/^[+-]?\d+$/)
+const hasIntegerFormat = formChecks.pattern(/^[+-]?\d+$/)
 const isAtLeast = formChecks.min(Number.MIN_SAFE_INTEGER)
 const isAtMost = formChecks.max(Number.MAX_SAFE_INTEGER)
 
 /** Integers beyond the safe range are rejected, because parsing would round them. */
-const isInteger = (value: string) => isWhole(value) && isAtLeast(value) && isAtMost(value)
+const isInteger = (value: string) => hasIntegerFormat(value) && isAtLeast(value) && isAtMost(value)
 
 /** Converts a variable to form values. Sensitive values are unknown and therefore empty. */
 export function valuesOf(variable: Variable): VariableValues {

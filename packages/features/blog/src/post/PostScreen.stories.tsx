@@ -52,9 +52,9 @@ export const ScrolledToEnd = meta.story({
     await expect(await canvas.findByRole('heading', { level: 1, name: 'About disks' })).toBeVisible()
     await expect(events).toEqual([{ name: 'blog_view', page: 'post', slug: 'disks' }])
     const bar = canvas.getByRole('progressbar', { name: 'Reading progress' })
-    for (const place of [document.body.scrollHeight, 0, document.body.scrollHeight]) {
-      window.scrollTo(0, place)
-      await waitFor(() => expect(bar).toHaveValue(place === 0 ? 0 : 100))
+    for (const scrollTop of [document.body.scrollHeight, 0, document.body.scrollHeight]) {
+      window.scrollTo(0, scrollTop)
+      await waitFor(() => expect(bar).toHaveValue(scrollTop === 0 ? 0 : 100))
     }
     await expect(named('reading_progress').map(({ percent }) => percent)).toEqual([25, 50, 75, 90, 100])
     minutes = 8

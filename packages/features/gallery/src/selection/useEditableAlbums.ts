@@ -13,13 +13,16 @@ export type EditableAlbums =
 /** Loads the user's own albums page by page, then the albums of others that the user may edit (ALB-001, SHARE-031). */
 export function useEditableAlbums(): EditableAlbums {
   const queries = albumQueries(usePlatform().api)
-  const mine = useInfiniteQuery(queries.mine())
+  const ownAlbums = useInfiniteQuery(queries.mine())
   const shared = useInfiniteQuery(queries.sharedWithMe())
-  if (!mine.data || !shared.data)
-    return { status: (!mine.data && mine.isError) || (!shared.data && shared.isError) ? 'failed' : 'loading' }
-  if (mine.hasNextPage) return { status: 'ready', ...mine.data, ...pagingOf(mine) }
+  if (!ownAlbums.data || !shared.data)
+    return {
+      status:
+        (!ownAlbums.data && ownAlbums.isError) || (!shared.data && shared.isError) ? 'failed' : 'loading',
+    }
+  if (ownAlbums.hasNextPage) return { status: 'ready', ...ownAlbums.data, ...pagingOf(ownAlbums) }
   const editable = shared.data.items.filter(({ permission }) => permission === 'edit')
-  const items: EditableAlbum[] = [...mine.data.items, ...editable]
+  const items: EditableAlbum[] = [...ownAlbums.data.items, ...editable]
   const paging = pagingOf(shared)
   if (items.length === 0 && paging.more === 'end') return { status: 'empty' }
   return { status: 'ready', items, total: items.length, ...paging }

@@ -59,8 +59,8 @@ export const ClicksTracked = meta.story({
     const desktop = canvas.getByRole('link', { name: /Linux\s*Desktop app/ })
     await waitFor(() => expect(desktop).toHaveAttribute('href', 'https://example.org/calotype.AppImage'))
 
-    const stay = (event: Event) => event.preventDefault()
-    document.addEventListener('click', stay, { capture: true })
+    const preventNavigation = (event: Event) => event.preventDefault()
+    document.addEventListener('click', preventNavigation, { capture: true })
     const clickButton = async (name: string | RegExp) => {
       for (const link of canvas.getAllByRole('link', { name })) await userEvent.click(link)
     }
@@ -70,7 +70,7 @@ export const ClicksTracked = meta.story({
     await clickButton('Links that expire')
     await clickButton(/App for Android/)
     await clickButton(/Linux\s*Desktop app/)
-    document.removeEventListener('click', stay, { capture: true })
+    document.removeEventListener('click', preventNavigation, { capture: true })
 
     const system = expect.stringMatching(/^(windows|macos|linux|unknown)$/)
     await expect(events.filter(({ name }) => name !== 'scroll_depth')).toEqual([

@@ -14,6 +14,6 @@ test('counts an archive when it is unpacked, not when it is uploaded', () => {
 
 test('counts an archive of an earlier import when it is unpacked after a stop', () => {
   const before = countInLibrary({ ...stoppedWithArchives, beingUnpacked: one })
-  const through = { ...known, count: known.count + 1 }
-  expect(countInLibrary({ ...stoppedWithArchives, beingUnpacked: none, known: through })).toBe(before + 1)
+  const processed = { ...known, count: known.count + 1 }
+  expect(countInLibrary({ ...stoppedWithArchives, beingUnpacked: none, known: processed })).toBe(before + 1)
 })

@@ -76,9 +76,9 @@ export function useRovingFocus({
     if (document.activeElement === document.body && last >= 0) moveTo(Math.min(focus.index, last))
   })
   useEffect(() => {
-    const isOver = wasSelecting.current && !isSelecting
+    const hasSelectionEnded = wasSelecting.current && !isSelecting
     wasSelecting.current = isSelecting
-    if (!isOver) return
+    if (!hasSelectionEnded) return
     const timer = setTimeout(restoreLostFocus)
     return () => clearTimeout(timer)
   }, [isSelecting])

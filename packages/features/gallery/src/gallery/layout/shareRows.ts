@@ -41,12 +41,13 @@ function sharedHeight(months: readonly MonthRows[], frame: Frame): number | null
   const side = sideOf(frame)
   const gaps = MONTH_GAP_PX * (months.length - 1) + TILE_GAP_PX * (photos - months.length)
   const fitted = (frame.width - gaps) / months.reduce((sum, month) => sum + shapesSum(month), 0)
-  const most = frame.mode === 'grid' ? side : side * LAST_ROW_STRETCH
+  const maxHeight = frame.mode === 'grid' ? side : side * LAST_ROW_STRETCH
   const fits = (height: number) =>
     months.reduce((sum, month) => sum + widthOf(month, height, frame), MONTH_GAP_PX * (months.length - 1)) <=
     frame.width + TOLERANCE_PX
   return (
-    [fitted, side].find((height) => height >= side * MIN_SHRINK && height <= most && fits(height)) ?? null
+    [fitted, side].find((height) => height >= side * MIN_SHRINK && height <= maxHeight && fits(height)) ??
+    null
   )
 }
 
