@@ -3,7 +3,7 @@ import { media, tint, vars } from '../theme/index.ts'
 
 const { color, radius, space, stroke } = vars
 
-const fullPanel = style({
+const pagePanel = style({
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'center',
@@ -15,7 +15,7 @@ const fullPanel = style({
 })
 
 /** Takes the width of the missing content, and aligns with the text above. */
-const below = style({
+const sectionPanel = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignItems: 'center',
@@ -29,7 +29,7 @@ const below = style({
   '@media': { [media.tablet]: { gridTemplateColumns: 'auto minmax(0, 1fr) auto', padding: space[8] } },
 })
 
-export const panel = styleVariants({ alone: [fullPanel], below: [below] })
+export const panel = styleVariants({ page: [pagePanel], section: [sectionPanel] })
 
 export const icon = style({
   display: 'grid',

@@ -21,7 +21,7 @@ export const ServerDown = meta.story({
 })
 
 /** The error of one section, while the other sections of the page have loaded. */
-export const BelowHeading = meta.story({ args: { place: 'below' } })
+export const BelowHeading = meta.story({ args: { variant: 'section' } })
 
 export const LongMessage = meta.story({
   args: { message: 'Something went wrong while asking for the photos of the year 2016. '.repeat(4) },

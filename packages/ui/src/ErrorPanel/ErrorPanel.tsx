@@ -6,8 +6,8 @@ import { Text } from '../Text/Text.tsx'
 import { panel, icon } from './ErrorPanel.css.ts'
 
 export interface ErrorPanelProps {
-  /** `alone` fills the page or a scroll area; `below` follows a heading that names the missing content. */
-  place?: 'alone' | 'below'
+  /** `page` fills the page or a scroll area; `section` follows a heading that names the missing content. */
+  variant?: 'page' | 'section'
   /** Heading level of the title. */
   level?: 2 | 3
   title: string
@@ -19,7 +19,7 @@ export interface ErrorPanelProps {
 
 /** Replaces content that could not be loaded, with a retry button. */
 export function ErrorPanel({
-  place = 'alone',
+  variant = 'page',
   level = 2,
   title,
   message,
@@ -27,7 +27,7 @@ export function ErrorPanel({
   onRetry,
 }: ErrorPanelProps) {
   return (
-    <div role="alert" className={panel[place]}>
+    <div role="alert" className={panel[variant]}>
       <span className={icon}>
         <CircleAlert />
       </span>

@@ -72,7 +72,7 @@ function Posts({ blog, heading }: { blog: Blog; heading: string }) {
     case 'failed':
       return (
         <ErrorPanel
-          place="below"
+          variant="section"
           title={texts.failed}
           message={texts.failedHint}
           retryLabel={texts.tryAgain}
@@ -94,7 +94,7 @@ function Posts({ blog, heading }: { blog: Blog; heading: string }) {
               <Heading level={2} size="headline" display>
                 {texts.featured}
               </Heading>
-              <PostCards posts={blog.featured} place="featured" />
+              <PostCards posts={blog.featured} location="featured" />
             </section>
           )}
           <section className={css.posts}>
@@ -104,7 +104,7 @@ function Posts({ blog, heading }: { blog: Blog; heading: string }) {
                 <output>{texts.count(blog.posts.length)}</output>
               </Text>
             </div>
-            <PostCards posts={blog.posts} place="list" />
+            <PostCards posts={blog.posts} location="list" />
           </section>
         </>
       )

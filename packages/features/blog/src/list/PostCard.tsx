@@ -13,11 +13,11 @@ const TAG_COUNT = 3
 export type PostCardProps = {
   post: Summary
   /** Position of the card on the page, for analytics events. */
-  place: 'list' | 'featured' | 'related'
+  location: 'list' | 'featured' | 'related'
 }
 
 /** A post in a list. The whole card is a link (BLOG-011 to BLOG-016). */
-export function PostCard({ post, place }: PostCardProps) {
+export function PostCard({ post, location }: PostCardProps) {
   const { track } = usePlatform()
   return (
     <article className={css.card}>
@@ -31,7 +31,7 @@ export function PostCard({ post, place }: PostCardProps) {
           <Link
             href={paths.blogPost(post.slug)}
             tone="ink"
-            onFollow={() => track({ name: 'blog_click', slug: post.slug, place })}
+            onFollow={() => track({ name: 'blog_click', slug: post.slug, place: location })}
           >
             {post.title}
           </Link>

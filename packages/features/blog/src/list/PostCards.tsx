@@ -4,11 +4,14 @@ import { PostCard, type PostCardProps } from './PostCard.tsx'
 import * as css from './PostCard.css.ts'
 
 /** Grid of posts. */
-export function PostCards({ posts, place }: { posts: readonly Summary[] } & Pick<PostCardProps, 'place'>) {
+export function PostCards({
+  posts,
+  location,
+}: { posts: readonly Summary[] } & Pick<PostCardProps, 'location'>) {
   return (
     <div className={css.cards}>
       {posts.map((post) => (
-        <PostCard key={post.slug} post={post} place={place} />
+        <PostCard key={post.slug} post={post} location={location} />
       ))}
     </div>
   )

@@ -4,7 +4,7 @@ import { Invitation } from './Invitation.tsx'
 
 const meta = preview.meta({
   component: Invitation,
-  args: { slug: 'backups-with-3-2-1', place: 'end' as const },
+  args: { slug: 'backups-with-3-2-1', location: 'end' as const },
 })
 
 export const WithFreeTrial = meta.story({

@@ -5,14 +5,14 @@ import * as css from './PostView.css.ts'
 
 export interface InvitationProps {
   slug: string
-  place: 'sidebar' | 'end'
+  location: 'sidebar' | 'end'
   hasFreeTrial?: boolean
 }
 
 /** Links from a post to sign-up and sign-in (BLOG-035, BLOG-036, BLOG-041). */
-export function Invitation({ slug, place, hasFreeTrial = brand.claims.freeTrial }: InvitationProps) {
+export function Invitation({ slug, location, hasFreeTrial = brand.claims.freeTrial }: InvitationProps) {
   const { track } = usePlatform()
-  const onFollow = () => track({ name: 'blog_signup_intent', slug, place })
+  const onFollow = () => track({ name: 'blog_signup_intent', slug, place: location })
   return (
     <div className={css.ways}>
       <ButtonLink href={paths.signup} tone="primary" onFollow={onFollow}>

@@ -59,7 +59,7 @@ function LoadedPost({ post, related, article, onMove, isMember }: Extract<Readin
           {!isMember && (
             <div className={css.invitation}>
               <p className={css.asideTitle}>{texts.tryTitle}</p>
-              <Invitation slug={post.slug} place="sidebar" />
+              <Invitation slug={post.slug} location="sidebar" />
             </div>
           )}
           <p className={css.asideTitle}>{texts.share}</p>
@@ -72,7 +72,7 @@ function LoadedPost({ post, related, article, onMove, isMember }: Extract<Readin
             {texts.ready}
           </Heading>
           <p className={css.endHint}>{texts.readyHint}</p>
-          <Invitation slug={post.slug} place="end" />
+          <Invitation slug={post.slug} location="end" />
         </section>
       )}
       {related.length > 0 && (
@@ -80,7 +80,7 @@ function LoadedPost({ post, related, article, onMove, isMember }: Extract<Readin
           <Heading level={2} size="headline" display>
             {texts.related}
           </Heading>
-          <PostCards posts={related} place="related" />
+          <PostCards posts={related} location="related" />
         </section>
       )}
     </div>

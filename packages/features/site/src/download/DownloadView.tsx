@@ -44,7 +44,7 @@ function Content({ downloads, system, onDownload }: DownloadViewProps) {
   if (downloads.status === 'failed')
     return (
       <ErrorPanel
-        place="below"
+        variant="section"
         title={text.failed}
         message={text.failedHint}
         retryLabel={text.tryAgain}

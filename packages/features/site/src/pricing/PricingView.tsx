@@ -39,7 +39,7 @@ function PricesOrState({ prices }: { prices: Prices }) {
     case 'failed':
       return (
         <ErrorPanel
-          place="below"
+          variant="section"
           level={3}
           title={text.failedTitle}
           message={text.failed}
