@@ -1,7 +1,7 @@
 /** The longest role, in UTF-16 code units. */
 export const MAX_ROLE_LENGTH = 32
 
-/** The roles with a meaning of their own (ADMU-017): nothing else may look like one of them. */
+/** The roles with a special meaning (ADMU-017): nothing else may look like one of them. */
 const RESERVED_ROLES: readonly string[] = ['ADMIN', 'USER', 'MODERATOR', 'VIEWER']
 
 /** Controls, invisible characters and every space but the plain one; two of those look like one. */

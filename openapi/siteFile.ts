@@ -10,11 +10,11 @@ export interface Variant {
 export interface SiteFile {
   /** The origin of the site's own addresses in the build. A server with another public origin replaces this one. */
   origin: string
-  /** Content security policy of every file without a policy of its own. */
+  /** Content security policy of every file without its own policy. */
   policy: string
   /** Content security policies of pages with inline scripts or styles, by file name. */
   policies: Readonly<Record<string, string>>
-  /** Patterns of the app's addresses that have no file of their own, such as `/albums/:id`. */
+  /** Patterns of the app's addresses without a file, such as `/albums/:id`. */
   routes: readonly string[]
   /** Pages that replace others depending on a query parameter. The first match wins. */
   variants: readonly Variant[]

@@ -1,6 +1,6 @@
 /**
  * @file `npm test`, `npm run check`, `npm run e2e`: runs every step with its output, and ends with the reasons for all
- * failures and one line that counts passed and failed tests. A step without tests of its own counts as one.
+ * failures and one line that counts passed and failed tests. A step without its own tests counts as one.
  * `npm run e2e gallery` runs the journeys in files with that name.
  */
 import { globSync, readFileSync, rmSync } from 'node:fs'

@@ -109,7 +109,7 @@ export const HOLES: Readonly<Record<string, Reasons>> = {
   'site/Terms': legal,
   'upload/Folder': {
     long: 'Long names wrap as on the upload screen.',
-    one: 'One file looks like several.',
+    one: 'A list of one file looks like a list of several.',
     forbidden: GUARDED,
   },
   'upload/Staged': {
@@ -120,7 +120,7 @@ export const HOLES: Readonly<Record<string, Reasons>> = {
   'upload/Upload': {},
   'upload/Watched': {
     loading: 'The desktop app responds immediately.',
-    one: 'One folder looks like several.',
+    one: 'A list of one folder looks like a list of several.',
     many: SHORT_LIST,
     forbidden: GUARDED,
     offline: 'A folder that waits for the network is shown as paused.',

@@ -76,7 +76,7 @@ async function openAndClose(page: Page, photo: number, chance: Chance): Promise<
   let steps = await pressUntilEnd(page, 'ArrowRight', chance.upTo(3))
   if (chance.next() < 0.2) {
     await page.reload()
-    // The counter appears once the list behind the viewer has loaded as far as this photo.
+    // The counter appears once the list behind the viewer has loaded this photo.
     await viewer.getByText(/^[\d,]+ \/ [\d,]+$/).waitFor()
   }
   steps -= await pressUntilEnd(page, 'ArrowLeft', steps)

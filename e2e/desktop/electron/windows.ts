@@ -1,5 +1,5 @@
 /**
- * @file Electron's windows and their pages, as far as the app uses them. A page that handles `beforeunload` keeps its
+ * @file Electron's windows and pages, with the functions that the app uses. A page that handles `beforeunload` keeps its
  * window open unless `will-prevent-unload` is handled (docs/api/web-contents.md). Using a closed window throws.
  */
 import { EventEmitter } from 'node:events'

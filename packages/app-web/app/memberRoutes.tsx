@@ -1,5 +1,5 @@
 /**
- * @file Routes of members, in a file of their own so that visitors don't load it. Includes the gallery, which is the first
+ * @file Routes of members, in a separate file, so that visitors don't load it. Includes the gallery, which is the first
  * screen of most members.
  */
 import { Route, Routes } from 'react-router'

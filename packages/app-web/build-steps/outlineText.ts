@@ -14,7 +14,7 @@ const font = readFont()
 const widthOf = (text: string, fontSize: number) =>
   (font.layout(text).advanceWidth / font.unitsPerEm) * fontSize
 
-/** Breaks a text into lines that are at most `maxWidth` wide. A longer word gets a line of its own. */
+/** Breaks a text into lines that are at most `maxWidth` wide. A longer word gets a separate line. */
 export function breakLines(text: string, fontSize: number, maxWidth: number): string[] {
   const lines: string[] = []
   for (const word of text.split(' ')) {

@@ -1,6 +1,6 @@
 import { isTimeout, isUnanswered, statusOf } from '@calotype/api'
 
-/** [Note: least kept] The server discards an interrupted body below 512 KB, so smaller files always go in one request. */
+/** [Note: resumable] The server discards an interrupted body below 512 KB, so smaller files always go in one request. */
 export const MIN_RESUMABLE_BYTES = 524_288
 
 /** Decides which small files to send in chunks after all, because the server keeps no part of an interrupted single request. */

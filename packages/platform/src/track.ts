@@ -12,7 +12,7 @@ export interface CartItem {
   quantity: 1
 }
 
-/** Operating system of the visitor, as far as the browser reveals it (DL-013). */
+/** Operating system of the visitor, if the browser reveals it (DL-013). */
 export type OperatingSystem = 'windows' | 'macos' | 'linux' | 'unknown'
 
 /**

@@ -25,7 +25,7 @@ export async function startInDesktop(
     return null
   }
 
-  /** The token in the vault, as far as known. */
+  /** The last known token in the vault. */
   let vaultToken = await vault.retrieveToken().catch(failed('read'))
   /** The last write, after which the next one starts, so that writes keep their order. */
   let writing = Promise.resolve()

@@ -1,5 +1,5 @@
 /**
- * @file Routes of the administration, in a file of their own so that other users don't load it. All screens load together,
+ * @file Routes of the administration, in a separate file, so that other users don't load it. All screens load together,
  * so that navigation between them never waits.
  */
 import { paths } from '@calotype/platform'

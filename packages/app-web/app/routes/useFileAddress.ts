@@ -14,7 +14,7 @@ const hasFollowedLinkFrom = (listPath: string) =>
 const FIRST_KEY = 'default'
 
 /**
- * Gives the file in a lightbox an address of its own. Opening adds a history entry, so that Back closes the file; moving
+ * Gives the file in a lightbox its own address. Opening adds a history entry, so that Back closes the file; moving
  * to another file replaces it. Closing goes back, or to the list when the file was opened by a link.
  */
 export function useFileAddress(listPath: string) {

@@ -296,7 +296,7 @@ export interface StagedFileTable {
   export_name: string | null
   /** Labels for all items that are imported from the file, as a JSON array. */
   labels: Generated<string>
-  /** Description for all imported items that have none of their own. */
+  /** Description for all imported items that have no description. */
   description: Generated<string | null>
   /** DISCARDED: the file was removed, and only the outcomes of its entries are stored. */
   status: 'STAGED' | 'PROCESSING' | 'COMPLETED' | 'FAILED' | 'DISCARDED'

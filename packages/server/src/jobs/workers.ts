@@ -29,7 +29,7 @@ export interface Workers {
 export interface WorkerLimits extends Usage {
   /** The number of processes. */
   count: number
-  /** The duration of one task: on a busy machine much more than its CPU time. */
+  /** The maximum duration of one task, which is much longer than its CPU time on a busy machine. */
   limitMs: number
   /** How long an idle process waits for the next task before it ends. */
   idleMs: number

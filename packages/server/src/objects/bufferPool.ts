@@ -1,5 +1,5 @@
 /**
- * [Note: least kept] Size of a block in bytes. Smaller blocks take more time, because each call to hash or write a block
+ * [Note: resumable] Size of a block in bytes. Smaller blocks take more time, because each call to hash or write a block
  * has a fixed cost.
  */
 export const BLOCK_BYTES = 1024 ** 2 / 2

@@ -7,7 +7,7 @@ import { type TestClient, createTestClient } from './startTestServer.ts'
 export const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
 const CREDENTIALS = { email: 'admin@calotype.local', password: 'Ambrotype-1854' }
 
-/** Starts a server in a process of its own on a data folder, and signs in as its administrator. */
+/** Starts a server in a separate process on a data folder, and signs in as its administrator. */
 export async function startServerProcess(data: string) {
   const env = {
     ...process.env,

@@ -51,7 +51,7 @@ export const status = style({
 
 export const note = style({ color: color.inkSoft, fontSize: text.small, maxInlineSize: '20rem' })
 
-/** On a phone, the actions take a line of their own. */
+/** On a phone, the actions take a separate line. */
 export const actions = style({
   flex: '1 1 auto',
   display: 'flex',

@@ -4,7 +4,7 @@ import type { VisiblePart } from './visibleParts.ts'
 /**
  * Renders the items of a list, and the spaces between them as empty list items.
  *
- * @param renderItem returns an element with a key of its own
+ * @param renderItem returns an element with its own key
  */
 export function renderParts(
   parts: readonly VisiblePart[],

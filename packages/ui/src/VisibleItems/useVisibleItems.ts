@@ -55,7 +55,7 @@ export function useVisibleItems(list: RefObject<HTMLElement | null>, count: numb
       const height = item.getBoundingClientRect().height + now.gap
       if (Math.abs((now.heights[row] ?? 0) - height) > TOLERANCE_PX) now.heights[row] = height
     }
-    // Estimates once for each width, so that the space of rows that were never rendered doesn't change during scrolling.
+    // The estimate is made once for each width, so that the space of unrendered rows doesn't change during scrolling.
     if (now.estimate === 0) now.estimate = average(now.heights)
     update()
   })

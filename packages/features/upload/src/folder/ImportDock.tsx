@@ -25,7 +25,7 @@ export default function ImportDock({ bridge, isVisible }: ImportDockProps) {
   if (state === null) return null
 
   if (dismissed !== null && dismissed !== state.status) setDismissed(null)
-  /** The import's own content is hidden, so that its notice gets a panel of its own. */
+  /** The import's own content is hidden, so that its notice gets a separate panel. */
   const isHidden = state.status === 'none' || state.status === dismissed
   function dismiss() {
     const canDiscard =

@@ -209,7 +209,7 @@ export function countUnopened(skippedEntries?: SkippedEntries): number {
   return skippedEntries?.reasons.find(({ kind }) => kind === 'unopened')?.count ?? 0
 }
 
-/** Unreadable files have a text of their own (FOLDER-017). */
+/** Unreadable files have a separate text (FOLDER-017). */
 function describeProblem(kind: ProblemKind): string {
   return kind === 'unreadable' ? text.unreadable : text.problems[kind]
 }

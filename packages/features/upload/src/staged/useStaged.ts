@@ -33,7 +33,7 @@ export function useStaged(): StagedViewProps {
     refetchInterval: ({ state }) =>
       state.data?.some((file) => file.status === 'PROCESSING' || file.canRetry || isStopped(file)) && POLL_MS,
   })
-  // A response from before the retry has no results of it.
+  // A response from before the retry does not include its results.
   const retries = dataUpdatedAt < retried.since ? [] : toRetryResults(retried.files, data)
   const unpacking = new Set(retries.filter(isPending).map(({ id }) => id))
   const files = data.filter((file) => file.status === 'FAILED' || unpacking.has(file.id) || isStopped(file))

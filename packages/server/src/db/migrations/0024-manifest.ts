@@ -12,7 +12,7 @@ const recordAlbum = (album: 'new' | 'old') => `
   insert into manifest_change (account, kind, album)
   select account_key, 'album', ${albumKey(album)} from user where id = ${album}.owner_id`
 
-/** Records nothing if the album or the item is being deleted, because the deletion has a record of its own. */
+/** Records nothing if the album or the item is being deleted, because the deletion has its own record. */
 const recordAlbumItem = (item: 'new' | 'old') => `
   insert into manifest_change (account, kind, album, file_name)
   select user.account_key, 'albumItem', ${albumKey('album')}, media.file_name

@@ -30,7 +30,7 @@ export const title = style({
 
 export const links = style({ display: 'flex' })
 
-/** Fills the rest of the line, or wraps to a line of its own if the rest is too narrow. */
+/** Fills the rest of the line, or wraps to a separate line if the rest is too narrow. */
 export const layoutControls = style({
   flex: 'auto',
   display: 'flex',
