@@ -51,9 +51,11 @@ describe('front matter', () => {
   test('throws an error that names the invalid field', () => {
     const wrong = HEAD.replace('Security', 'Gossip').replace('2025-01-15', 'soon')
     expect(() => compileArticle('odd', wrong, () => null)).toThrow(
-      /head of the article "odd"[\s\S]*category[\s\S]*date/,
+      /front matter of the article "odd"[\s\S]*category[\s\S]*date/,
     )
-    expect(() => compileArticle('odd', 'No head.', () => null)).toThrow('The article "odd" has no head')
+    expect(() => compileArticle('odd', 'No front matter.', () => null)).toThrow(
+      'The article "odd" has no front matter',
+    )
   })
 })
 
