@@ -103,8 +103,8 @@ export function listStoredFiles(data: string): string[] {
 /** Creates a client that uses a token, and optionally another implementation of `fetch`. */
 export function createTestClient(address: string, token: string, fetchFunction = fetch): TestClient {
   const authorization = `Bearer ${token}`
-  const request: TestClient['request'] = (path, init = {}) =>
-    fetchFunction(`${address}${path}`, {
+  const request: TestClient['request'] = (url, init = {}) =>
+    fetchFunction(`${address}${url}`, {
       ...init,
       headers: { ...(init.headers as object), authorization },
     })
