@@ -6,7 +6,7 @@ import { registerHooks } from 'node:module'
 
 /** Writes and syncs the sidecar while the original is stored, in the same folder. */
 const SIDECAR = `await Promise.all([
-  objects.put({ kind: 'original', fileName }, incoming.path, inspecting),
+  objects.put({ kind: 'original', fileName }, incoming.path, inspection),
   (async () => {
     const { mkdir, open } = await import('node:fs/promises')
     const { default: path } = await import('node:path')
@@ -19,10 +19,10 @@ const SIDECAR = `await Promise.all([
     await syncFolder(folder)
   })(),
 ])`
-const PUT = "await objects.put({ kind: 'original', fileName }, incoming.path, inspecting)"
+const PUT = "await objects.put({ kind: 'original', fileName }, incoming.path, inspection)"
 const WITHOUT_MANIFEST = [
   { file: 'upload/storeMedia.ts', right: 'await context.manifest.flush()', wrong: '' },
-  { file: 'manifest/manifest.ts', right: 'limit(BATCH_SIZE)', wrong: 'limit(0)' },
+  { file: 'manifest/manifest.ts', right: '.limit(limit)', wrong: '.limit(0)' },
 ]
 const VARIANTS = {
   manifest: [],
