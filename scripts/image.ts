@@ -1,0 +1,105 @@
+/**
+ * @file `npm run test:image`: runs the steps of the Dockerfile one by one in empty folders, without Docker, with the committed
+ * files as context. Then starts the image's command and runs its health check. Steps that need root are left out.
+ */
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from './freePort.ts'
+
+const NEEDS_ROOT = /^(apt-get|install) /
+const CHECKS = 60
+
+const root = mkdtempSync(path.join(tmpdir(), 'calotype-image-'))
+const context = path.join(root, 'context')
+/** Variables of the last stage, which is the image. */
+let env: Record<string, string> = {}
+let stage = ''
+let folder = ''
+let command: string[] = []
+let healthCheck: string[] = []
+
+const steps: Record<string, (rest: string, words: string[]) => void> = {
+  FROM(image, [base, , name = 'image']) {
+    if (base !== `node:${process.versions.node}-bookworm-slim`)
+      throw new Error(`The stage is based on ${image}, but the tests run on Node ${process.versions.node}.`)
+    stage = path.join(root, name)
+    env = {}
+  },
+  WORKDIR(absolutePath) {
+    folder = path.join(stage, absolutePath)
+    mkdirSync(folder, { recursive: true })
+  },
+  COPY(_rest, words) {
+    const from = words[0]?.startsWith('--from=') ? path.join(root, words.shift()?.slice(7) ?? '') : context
+    const target = path.join(folder, words.pop() ?? '')
+    for (const word of words) {
+      const source = path.join(from, word)
+      const copy = statSync(source).isDirectory() ? target : path.join(target, path.basename(source))
+      cpSync(source, copy, { recursive: true, verbatimSymlinks: true })
+    }
+  },
+  RUN(script) {
+    if (!NEEDS_ROOT.test(script)) execFileSync('sh', ['-c', script], { cwd: folder, stdio: 'inherit' })
+  },
+  ENV(_rest, words) {
+    Object.assign(env, Object.fromEntries(words.map((word) => word.split('='))))
+  },
+  CMD: (json) => (command = JSON.parse(json)),
+  HEALTHCHECK: (rest) => (healthCheck = JSON.parse(rest.slice(rest.indexOf('[')))),
+  USER: () => {},
+  VOLUME: () => {},
+  EXPOSE: () => {},
+}
+
+function buildImage(): void {
+  mkdirSync(context)
+  const files = execFileSync('git', ['archive', 'HEAD'], { maxBuffer: 1024 ** 3 })
+  execFileSync('tar', ['--extract', '--directory', context], { input: files })
+  for (const line of readFileSync('Dockerfile', 'utf8').split('\n')) {
+    const [, instruction = '', rest = ''] = /^([A-Z]+) (.*)$/.exec(line) ?? []
+    if (!instruction) continue
+    console.log(line)
+    const step = steps[instruction]
+    if (!step) throw new Error(`This test doesn't know ${instruction}.`)
+    step(rest, rest.split(' '))
+  }
+}
+
+async function checkImage(): Promise<void> {
+  const variables = {
+    ...process.env,
+    ...env,
+    PORT: String(await freePort()),
+    CALOTYPE_DATA: path.join(root, 'data'),
+  }
+  const options = { cwd: folder, env: variables, stdio: 'inherit' as const }
+  const server = spawn(command[0] ?? '', command.slice(1), options)
+  try {
+    for (let check = 1; ; check++) {
+      try {
+        execFileSync(healthCheck[0] ?? '', healthCheck.slice(1), { ...options, stdio: 'ignore' })
+        break
+      } catch (error) {
+        if (check === CHECKS || server.exitCode !== null) throw error
+        await sleep(1000)
+      }
+    }
+    const page = await fetch(`http://127.0.0.1:${variables.PORT}/`)
+    if (!page.ok) throw new Error(`The start page responds with ${page.status}.`)
+  } finally {
+    server.kill()
+    if (server.exitCode === null) await once(server, 'exit')
+  }
+}
+
+try {
+  buildImage()
+  await checkImage()
+  console.log("✓ The image's server is healthy and serves the web app.")
+} finally {
+  rmSync(root, { recursive: true, force: true })
+}
