@@ -1,7 +1,6 @@
 import fastifyMultipart from '@fastify/multipart'
 import Fastify from 'fastify'
 import type { FastifyInstance, RouteOptions } from 'fastify'
-import { fastifyOpenapiGlue } from 'fastify-openapi-glue'
 import { createAccessHooks, checkAccess } from './access.ts'
 import { albumOperations } from './albums.ts'
 import { appOperations } from './apps.ts'
@@ -10,7 +9,7 @@ import { auditOperations } from './audit.ts'
 import { authOperations } from './auth.ts'
 import { compressLists } from './compress.ts'
 import { drainAtClose, limitConnections, respondToMalformed } from './connections.ts'
-import { operations as contractOperations, createSpecification } from './contract.ts'
+import { operations } from './contract.ts'
 import { openDatabase } from './db/open.ts'
 import { createReader } from './db/reader.ts'
 import { serveDocs } from './docs.ts'
@@ -128,7 +127,7 @@ export async function createApp({
   app.decorate('context', context)
   await app.register(fastifyMultipart, { throwFileSizeLimit: false })
   const findLink = createLinkFinder(context)
-  await serveContract(app, context, findLink)
+  serveContract(app, context, findLink)
   if (context.provider.simulator) serveCheckout(app, context.provider.simulator)
   serveDocs(app)
   await serveSite(app, context, findLink)
@@ -238,29 +237,26 @@ export function createOperations(context: AppContext, findLink = createLinkFinde
   }
 }
 
-async function serveContract(app: FastifyInstance, context: AppContext, findLink: LinkFinder): Promise<void> {
-  const served = createOperations(context, findLink)
-  for (const operation of contractOperations) {
-    checkAccess(operation)
-    if (!served[operation.operationId])
-      throw new Error(`${operation.operationId} is in the contract, but not served.`)
-  }
-
-  const described = new Map(contractOperations.map((operation) => [operation.operationId, operation]))
+function serveContract(app: FastifyInstance, context: AppContext, findLink: LinkFinder): void {
   app.setValidatorCompiler(compileLazily(createValidatorCompiler()))
   app.setSerializerCompiler(compileLazily(createSerializerCompiler()))
   parseWebhookBodiesAsText(app)
-  app.addHook('onRoute', ({ schema }) => {
-    if (schema && described.get(schema.operationId ?? '')?.needsBody) schema.body = getJsonSchema(schema.body)
-  })
-  await app.register(fastifyOpenapiGlue, {
-    specification: createSpecification(),
-    operationResolver(operationId) {
-      const { authenticate, authorize } = createAccessHooks(context, described.get(operationId)?.access ?? '')
-      const handler = served[operationId]
-      return { onRequest: authenticate, preHandler: authorize, handler } as unknown as RouteOptions
-    },
-  })
+  const served = createOperations(context, findLink)
+  for (const operation of operations) {
+    checkAccess(operation)
+    const { operationId, method, url, schema, access } = operation
+    const handler = served[operationId]
+    if (!handler) throw new Error(`${operationId} is in the contract, but not served.`)
+    const { authenticate, authorize } = createAccessHooks(context, access)
+    app.route({
+      method,
+      url,
+      schema,
+      onRequest: authenticate,
+      preHandler: authorize,
+      handler,
+    } as RouteOptions)
+  }
 }
 
 /** Leaves the body of a payment event as text, because the event's signature covers the exact text. */
@@ -270,10 +266,4 @@ function parseWebhookBodiesAsText(app: FastifyInstance): void {
     if (request.routeOptions.schema?.operationId === 'receivePaymentEvent') done(null, body)
     else parse(request, String(body), done)
   })
-}
-
-/** The JSON schema of a body. Without content types, Fastify also validates requests that have no type or no body. */
-function getJsonSchema(body: unknown): unknown {
-  const { content } = body as { content?: Record<string, { schema: object }> }
-  return content?.['application/json']?.schema ?? body
 }

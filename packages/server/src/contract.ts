@@ -1,24 +1,42 @@
 import contract from '@calotype/openapi' with { type: 'json' }
+import type { FastifySchema } from 'fastify'
 
 /** One operation of the contract. */
 export interface ContractOperation {
   operationId: string
   method: string
+  /** With parameters as in OpenAPI: `/api/albums/{id}`. */
   path: string
+  /** With parameters as in Fastify: `/api/albums/:id`. */
+  url: string
   /** The access rule, from `x-access`. */
   access: string
-  /** Whether requests must have a JSON body. */
-  needsBody: boolean
+  /** The schemas of its requests and responses, without references. Only JSON bodies have one. */
+  schema: FastifySchema & { operationId: string }
 }
 
+interface Body {
+  content: Record<string, { schema: object }>
+}
+interface Parameter {
+  name: string
+  in: 'path' | 'query' | 'header'
+  required?: boolean
+  schema: object
+}
 interface DescribedOperation {
   operationId: string
   'x-access'?: string
-  requestBody?: { required?: boolean; content: Record<string, unknown> }
-  responses: Record<string, { content?: Record<string, unknown> }>
+  parameters?: Parameter[]
+  requestBody?: Body & { required?: boolean }
+  responses: Record<string, object>
 }
 
+const JSON_TYPE = 'application/json'
+
 const paths = contract.paths as unknown as Record<string, Record<string, DescribedOperation>>
+const components: Record<string, Record<string, object>> = contract.components
+const resolved = new Map<string, unknown>()
 
 /** Every operation of the contract. */
 export const operations: readonly ContractOperation[] = Object.entries(paths).flatMap(([path, methods]) =>
@@ -26,21 +44,62 @@ export const operations: readonly ContractOperation[] = Object.entries(paths).fl
     operationId: described.operationId,
     method: method.toUpperCase(),
     path,
+    url: path.replace(/\{(\w+)\}/g, ':$1'),
     access: described['x-access'] ?? '',
-    needsBody: Boolean(described.requestBody?.required && described.requestBody.content['application/json']),
+    schema: createRouteSchema(described),
   })),
 )
 
-/**
- * Creates a copy of the contract for fastify-openapi-glue, with JSON bodies only. Operations with multipart bodies validate
- * the parts themselves, because the whole body is never in memory. Binary responses need no schema.
- */
-export function createSpecification(): object {
-  const copy = structuredClone(contract) as unknown as { paths: typeof paths }
-  for (const described of Object.values(copy.paths).flatMap((methods) => Object.values(methods))) {
-    if (described.requestBody?.content['multipart/form-data']) delete described.requestBody
-    for (const { content } of Object.values(described.responses))
-      for (const type of Object.keys(content ?? {})) if (type !== 'application/json') delete content?.[type]
+function createRouteSchema({
+  operationId,
+  parameters = [],
+  requestBody,
+  responses,
+}: DescribedOperation): ContractOperation['schema'] {
+  const groups = { params: 'path', querystring: 'query', headers: 'header' } as const
+  const used = Object.entries(groups).flatMap(([key, place]) => {
+    const group = parameters.filter((parameter) => parameter.in === place)
+    return group.length > 0 ? [[key, createParametersSchema(group)]] : []
+  })
+  const body: unknown = requestBody && createBodySchema(requestBody)
+  return {
+    operationId,
+    ...Object.fromEntries(used),
+    ...(body !== undefined && { body }),
+    response: Object.fromEntries(
+      Object.entries(responses).flatMap(([status, described]) => {
+        const { content } = resolveReferences(described) as Partial<Body>
+        return content?.[JSON_TYPE] ? [[status, { content: { [JSON_TYPE]: content[JSON_TYPE] } }]] : []
+      }),
+    ),
   }
-  return copy
+}
+
+function createParametersSchema(parameters: readonly Parameter[]): object {
+  return {
+    type: 'object',
+    properties: Object.fromEntries(parameters.map(({ name, schema }) => [name, resolveReferences(schema)])),
+    required: parameters.filter(({ required }) => required).map(({ name }) => name),
+  }
+}
+
+/** A schema without content types also applies to requests that have no body, so it is only used for required bodies. */
+function createBodySchema({ required, content }: Body & { required?: boolean }): unknown {
+  const json = resolveReferences(content[JSON_TYPE]) as Body['content'][string] | undefined
+  return required || !json ? json?.schema : { content: { [JSON_TYPE]: json } }
+}
+
+/** Copies a part of the contract, with components in place of references. All copies share the components. */
+function resolveReferences(part: unknown): unknown {
+  if (Array.isArray(part)) return part.map(resolveReferences)
+  if (typeof part !== 'object' || part === null) return part
+  const { $ref, ...rest } = part as { $ref?: string }
+  const copy = Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, resolveReferences(value)]))
+  return $ref === undefined ? copy : { ...(resolveReference($ref) as object), ...copy }
+}
+
+function resolveReference($ref: string): unknown {
+  const [kind = '', name = ''] = $ref.replace('#/components/', '').split('/')
+  if (!resolved.has($ref)) resolved.set($ref, resolveReferences(components[kind]?.[name]))
+  return resolved.get($ref)
 }

@@ -1,6 +1,7 @@
 export { ForgotPasswordScreen } from './forgotten/ForgotPasswordScreen.tsx'
 export { ResetPasswordScreen, type ResetPasswordScreenProps } from './forgotten/ResetPasswordScreen.tsx'
 export { LoginScreen, type LoginScreenProps } from './login/LoginScreen.tsx'
-export { SignUpScreen, type MailedInvitation, type SignUpScreenProps } from './signUp/SignUpScreen.tsx'
+export { SignUpScreen } from './signUp/SignUpScreen.tsx'
+export type { MailedInvitation, SignUpScreenProps } from './signUp/useSignUp.ts'
 export { AccountScreen, type AccountScreenProps } from './settings/AccountScreen.tsx'
 export { VerifyEmailScreen, type VerifyEmailScreenProps } from './verify/VerifyEmailScreen.tsx'

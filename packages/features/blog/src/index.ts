@@ -1,6 +1,6 @@
 export { CATEGORIES } from './categories.ts'
 export { BlogScreen, type BlogScreenProps } from './list/BlogScreen.tsx'
-export type { Filter } from './list/useBlog.ts'
+export type { Filter } from './list/filter.ts'
 export type { Plant } from './covers/plants.ts'
 export { PostScreen, type PostScreenProps } from './post/PostScreen.tsx'
 export { summaries, type ListSource } from './listSource.ts'

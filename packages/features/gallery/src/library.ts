@@ -1,48 +1,18 @@
-import { albumQueries, mediaQueries, pagingOf, type More } from '@calotype/api'
-import type { MediaItem, MediaPage, MonthCount } from '@calotype/api'
+import { albumQueries, mediaQueries, pagingOf } from '@calotype/api'
+import type { MediaItem, MonthCount } from '@calotype/api'
 import { countKinds, sumKinds, usePlatform, type KindCounts } from '@calotype/platform'
-import {
-  useInfiniteQuery,
-  useQuery,
-  type InfiniteData,
-  type UseInfiniteQueryResult,
-} from '@tanstack/react-query'
-import { pagedSequence, type Sequence } from './sequence.ts'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useSparsePages } from './useSparsePages.ts'
+import { type Library, type LoadAll, pagedSequence, type Photos } from './sequence.ts'
 
 /** How long loaded pages count as fresh, in milliseconds. Returning from the viewer must not refetch them. */
 export const LIBRARY_FRESH_MS = 5 * 60_000
-
-/** Photos that load page by page in order, such as those of an album or a search. */
-export type Photos = UseInfiniteQueryResult<InfiniteData<MediaPage, unknown>, Error>
 
 /** Query options for lists of the library. */
 export const libraryCacheOptions = { staleTime: LIBRARY_FRESH_MS, refetchOnWindowFocus: false }
 
 /** Selects photos of the library: all (null), those of a year, or the favorites. */
 export type LibraryFilter = number | 'favorites' | null
-
-export type LoadAllOptions = { signal: AbortSignal; onProgress: (loadedCount: number) => void }
-
-/** Loads all photos of a list. Rejects if a request fails, or when the signal aborts the loading. */
-export type LoadAll = (options: LoadAllOptions) => Promise<void>
-
-/** Loading state of a part of the library. */
-export type Library = Sequence & {
-  /** Loaded pages in list order. Parts with month counts may have gaps between pages. */
-  pages: readonly MediaPage[] | undefined
-  status: 'pending' | 'failed' | 'ready'
-  onRetry: () => void
-  more: More
-  /** Loads the page after the last loaded one. */
-  onLoadMore: () => void
-  /** Loads missing photos between two indexes, starting at their middle, and cancels requests for other photos. */
-  onNear: (first: number, last: number) => void
-  /** Loads all photos between two loaded photos, given by id. Returns true if none is missing, else resolves to whether all loaded. */
-  fill: (one: number, other: number) => true | Promise<boolean>
-  /** Undefined if all photos have loaded. */
-  loadAll: LoadAll | undefined
-}
 
 /** Loads a part of the library. Gallery and viewer share its cached pages. */
 export function useLibrary(filter: LibraryFilter, { enabled = true }: { enabled?: boolean } = {}): Library {

@@ -1,6 +1,6 @@
 /** @file Loads whole lists, for "Select all". Imported on demand, because it is rarely used. */
 import { MAX_PAGE_SIZE, type MediaItem, type MediaPage, type PagedList } from '@calotype/api'
-import type { LoadAllOptions, Photos } from './library.ts'
+import type { LoadAllOptions, Photos } from './sequence.ts'
 import { itemsOf } from './pages.ts'
 
 /**

@@ -1,5 +1,5 @@
-import type { MediaItem } from '@calotype/api'
-import type { Photos } from './library.ts'
+import type { MediaItem, MediaPage, More } from '@calotype/api'
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { itemsOf } from './pages.ts'
 
 /** Ordered photos with zero-based indexes, some of which may not have loaded. */
@@ -26,4 +26,29 @@ export function pagedSequence(photos: Photos): Sequence {
       return itemsOf(data?.pages ?? [])[index]
     },
   }
+}
+
+/** Photos that load page by page in order, such as those of an album or a search. */
+export type Photos = UseInfiniteQueryResult<InfiniteData<MediaPage, unknown>, Error>
+
+export type LoadAllOptions = { signal: AbortSignal; onProgress: (loadedCount: number) => void }
+
+/** Loads all photos of a list. Rejects if a request fails, or when the signal aborts the loading. */
+export type LoadAll = (options: LoadAllOptions) => Promise<void>
+
+/** Loading state of a part of the library. */
+export type Library = Sequence & {
+  /** Loaded pages in list order. Parts with month counts may have gaps between pages. */
+  pages: readonly MediaPage[] | undefined
+  status: 'pending' | 'failed' | 'ready'
+  onRetry: () => void
+  more: More
+  /** Loads the page after the last loaded one. */
+  onLoadMore: () => void
+  /** Loads missing photos between two indexes, starting at their middle, and cancels requests for other photos. */
+  onNear: (first: number, last: number) => void
+  /** Loads all photos between two loaded photos, given by id. Returns true if none is missing, else resolves to whether all loaded. */
+  fill: (one: number, other: number) => true | Promise<boolean>
+  /** Undefined if all photos have loaded. */
+  loadAll: LoadAll | undefined
 }

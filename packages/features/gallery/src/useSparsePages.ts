@@ -10,7 +10,7 @@ import {
   type QueryClient,
 } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import type { Library } from './library.ts'
+import type { Library } from './sequence.ts'
 import {
   endsBefore,
   indexOf,

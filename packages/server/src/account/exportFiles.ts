@@ -16,9 +16,6 @@ import {
 } from './exportRecords.ts'
 import { createJsonFile } from './createJsonFile.ts'
 
-/** The path of each item in the archive, by the item's id. */
-export type ExportPaths = ReadonlyMap<number, string>
-
 type Damage = NonNullable<ReturnType<typeof toDamage>>
 
 /** Starts a new iteration over the rows at each call. */

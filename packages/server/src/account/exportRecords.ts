@@ -10,7 +10,6 @@ import { getPlan } from '../plans/getPlan.ts'
 import { findRecipients } from '../sharing/recipient.ts'
 import { type DatedShare, resourceShares } from '../sharing/shares.ts'
 import { formatTime } from '../formatTime.ts'
-import type { ExportPaths } from './exportFiles.ts'
 import { readSessions, selectSessions, toSession } from './readSessions.ts'
 
 /** The user's profile and sessions. */
@@ -162,3 +161,6 @@ const LINKS_AT_ONCE = 20
 function toPaths(rows: readonly { media_id: number }[], paths: ExportPaths): string[] {
   return rows.flatMap(({ media_id }) => paths.get(media_id) ?? [])
 }
+
+/** The path of each item in the archive, by the item's id. */
+export type ExportPaths = ReadonlyMap<number, string>

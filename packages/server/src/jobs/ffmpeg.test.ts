@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { extractPoster } from './ffmpeg.ts'
-import { PermanentError } from './tools.ts'
+import { PermanentError } from './errors.ts'
 
 let folder: string
 

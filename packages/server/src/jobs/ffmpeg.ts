@@ -4,7 +4,7 @@ import { setPriority } from 'node:os'
 import type { Codecs } from '../inspect/inspectVideo.ts'
 import { DiskFullError } from '../objects/store.ts'
 import { watchUsage } from './processUsage.ts'
-import { PermanentError } from './tools.ts'
+import { PermanentError } from './errors.ts'
 
 const LIMIT_MS = 60_000
 /** Longer than one core takes to encode an hour of video. */

@@ -1,7 +1,6 @@
 import type { JobKind, MediaRow } from '../db/schema.ts'
 import type { AppContext } from '../appContext.ts'
-import type { Inspection } from '../inspect/inspection.ts'
-import { type MediaType, needsVideoRendition } from '@calotype/openapi/kinds'
+import { needsVideoRendition } from '@calotype/openapi/kinds'
 import { removeRenditions } from '../maintenance/quarantine.ts'
 import { withPendingMarker } from '../objects/pendingMarkers.ts'
 import { reachStep } from '../objects/steps.ts'
@@ -10,26 +9,12 @@ import { hasFfmpeg } from './ffmpeg.ts'
 import { createBackgroundThrottle } from './backgroundThrottle.ts'
 import { storeVideoRendition } from './videoRendition.ts'
 import { createRenditions } from './createRenditions.ts'
-import { PermanentError, MissingToolError, type Tools, UndecodableError } from './tools.ts'
+import { type Tools } from './tools.ts'
+import { PermanentError, MissingToolError, UndecodableError } from './errors.ts'
 import { createQueue, type JobResult, type FailureColumns, type Job } from './queue.ts'
 import { workerLimits } from './workerLimits.ts'
 import { createWorkers } from './workers.ts'
-
-/** Runs background jobs, and everything that parses the files of users. */
-export interface Jobs {
-  /** Starts the jobs, beginning with unfinished jobs of an earlier process. */
-  start(): Promise<void>
-  /** Starts jobs that were added to the table. */
-  wake(): void
-  /** Reads the properties of a received file within 30 s, in a separate process. */
-  inspect(path: string, type: MediaType): Promise<Inspection>
-  /** Runs the jobs of an item first. Resolves to true when one has ended; to false if there is none, or after a time. */
-  waitForRendition(mediaId: number, withinMs: number): Promise<boolean>
-  /** Stops the running jobs of deleted items, by their stored names. */
-  abort(fileNames: readonly string[]): void
-  /** Stops all jobs and resolves when none is running. The next start continues them. */
-  close(): Promise<void>
-}
+import type { Jobs } from '../services.ts'
 
 /**
  * Concurrent jobs in addition to the number of workers. While one job waits for the disk, another one keeps its worker

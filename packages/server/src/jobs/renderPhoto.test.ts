@@ -8,7 +8,7 @@ import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { flatGif, flatJpeg, flatPng, flatTiff, flatWebp } from '../testing/flatImages.ts'
 import { renderPhoto } from './renderPhoto.ts'
-import { UndecodableError } from './tools.ts'
+import { UndecodableError } from './errors.ts'
 
 // Decoding a gigabyte takes seconds of CPU time, and other tests run at the same time.
 vi.setConfig({ testTimeout: 120_000 })

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
-import { UndecodableError } from './tools.ts'
+import { UndecodableError } from './errors.ts'
 
 /**
  * Short side of a thumbnail. A grid of 5 columns at 1440 px shows squares of about 270 px, which are 540 device pixels at

@@ -8,7 +8,7 @@ import { isTruncated } from '../inspect/isTruncated.ts'
 import { mediaKind, type MediaType } from '@calotype/openapi/kinds'
 import type { Codecs } from '../inspect/inspectVideo.ts'
 import type { Rendered } from './renderPhoto.ts'
-import { UndecodableError } from './tools.ts'
+import { UndecodableError } from './errors.ts'
 
 /** The tasks of a worker. */
 export interface Task {

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { flatPng } from '../testing/flatImages.ts'
-import { PermanentError } from './tools.ts'
+import { PermanentError } from './errors.ts'
 import { createWorkers, type WorkerLimits, type Workers } from './workers.ts'
 
 // Starting processes is slow while other tests run.

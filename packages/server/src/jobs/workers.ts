@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { type Usage, readUsage, watchUsage } from './processUsage.ts'
-import { PermanentError, UndecodableError } from './tools.ts'
+import { PermanentError, UndecodableError } from './errors.ts'
 import type { WorkerResponse, Task, TaskName } from './worker.ts'
 
 const WORKER = fileURLToPath(new URL('./worker.ts', import.meta.url))

@@ -1,7 +1,7 @@
 import { mediaKind, type MediaKind } from '@calotype/openapi/kinds'
 import type { Kysely } from 'kysely'
 import type { LinkRow, Schema } from '../db/schema.ts'
-import { selectLinkFiles } from './links.ts'
+import { selectLinkFiles } from './selectLinkFiles.ts'
 
 type Link = Pick<LinkRow, 'id' | 'album_id'>
 

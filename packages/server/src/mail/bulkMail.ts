@@ -4,7 +4,7 @@ import type { Schema } from '../db/schema.ts'
 import { writeInSlices } from '../db/writeInSlices.ts'
 import { getFullName } from '../person.ts'
 import { composeMessage } from './message.ts'
-import type { ClaimedMail } from './mailer.ts'
+import type { ClaimedMail } from '../services.ts'
 import { toMailRow, requireSendable } from './outbox.ts'
 import type { MailContent } from './placeholders.ts'
 

@@ -7,27 +7,7 @@ import { reachStep } from '../objects/steps.ts'
 import { resumeBulkMails } from './bulkMail.ts'
 import { CLAIM_MS } from './outbox.ts'
 import { type Deliver, type Refusal, smtpTransport } from './transport.ts'
-
-/** A mail in the outbox that only its claimant may deliver until `due_at`. */
-export type ClaimedMail = Pick<MailRow, 'id' | 'due_at'>
-export type MailOutcome = Pick<MailRow, 'status' | 'error'>
-
-/** Delivers the mails in the outbox, several concurrently, and each at least once. */
-export interface Mailer {
-  /** Starts polling for mails that are due, and continues bulk mails that an earlier process was queueing. */
-  start(): void
-  /** Checks for due mails now. */
-  wake(): void
-  /**
-   * Delivers mails now that were queued for CLAIM_MS later. A mail that is refused becomes FAILED without a retry. Mails
-   * that aren't delivered within CLAIM_MS are left to the queue.
-   *
-   * @returns the outcomes of the mails
-   */
-  sendAllNow(mails: readonly ClaimedMail[]): Promise<MailOutcome[]>
-  /** Stops polling, and resolves when running deliveries have ended. */
-  close(): Promise<void>
-}
+import type { ClaimedMail, Mailer } from '../services.ts'
 
 const MAX_CONCURRENT = 4
 const POLL_INTERVAL_MS = 500

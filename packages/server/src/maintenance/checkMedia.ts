@@ -1,12 +1,9 @@
 import type { MediaRow } from '../db/schema.ts'
-import type { AppContext } from '../appContext.ts'
 import { storeBlockChecksums } from './blockChecksums.ts'
 import { checkAndMark } from './checkAndMark.ts'
 import { isStored } from './integrity.ts'
 import { repairFromCopies } from './repair.ts'
-
-/** Dependencies of everything that checks and repairs originals. */
-export type MaintenanceContext = Pick<AppContext, 'db' | 'objects' | 'jobs' | 'log' | 'now'>
+import type { MaintenanceContext } from './repair.ts'
 
 /**
  * Checks the original of an item, stores the result, and repairs a damaged or missing original if another item has the

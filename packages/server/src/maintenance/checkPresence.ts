@@ -1,6 +1,6 @@
 import { readSlices } from '../db/readSlices.ts'
 import type { MediaRow } from '../db/schema.ts'
-import type { MaintenanceContext } from './checkMedia.ts'
+import type { MaintenanceContext } from './repair.ts'
 import { isStored, setIntegrity } from './integrity.ts'
 
 type PresenceContext = Pick<MaintenanceContext, 'db' | 'objects' | 'log'>

@@ -3,7 +3,7 @@ import { mediaKind } from '@calotype/openapi/kinds'
 import type { MediaRow } from '../db/schema.ts'
 import { renditionJob } from '../jobs/renditionJob.ts'
 import type { FileKind, ObjectStore } from '../objects/store.ts'
-import type { MaintenanceContext } from './checkMedia.ts'
+import type { MaintenanceContext } from './repair.ts'
 
 const RIFF_HEADER_BYTES = 8
 const SIZE_AT = 4

@@ -12,9 +12,8 @@ import { reachStep } from '../objects/steps.ts'
 import { removeDeleted } from '../objects/sweep.ts'
 import { deleteQueuedCustomers } from '../payments/deletedCustomers.ts'
 import { clearDeletedStagedFile } from '../staged/discardStagedFile.ts'
-
-/** A deletion in the queue. */
-export type DeletionKey = Pick<DeletionRow, 'kind' | 'subject_id'> & { user_id?: number }
+import type { Deletions } from '../services.ts'
+import type { DeletionKey } from '../services.ts'
 
 /**
  * Removes a few rows of a deletion; returns false when none are left. Called again after a crash.
@@ -22,21 +21,6 @@ export type DeletionKey = Pick<DeletionRow, 'kind' | 'subject_id'> & { user_id?:
  * @param now milliseconds since 1970 in UTC
  */
 export type ClearStep = (transaction: Kysely<Schema>, deletion: DeletionRow, now: number) => Promise<boolean>
-
-/** Removes the rows and files of deletions that were acknowledged (docs/decisions/0013). */
-export interface Deletions {
-  /** Continues the deletions that an earlier process or an error has left. Never rejects. */
-  resume(): Promise<void>
-  /**
-   * Clears a committed deletion. Resolves when its rows are removed, or after five seconds, and then clearing continues
-   * in the background.
-   */
-  clear(deletion: DeletionKey): Promise<void>
-  /** Resolves when the deletions in progress have removed all rows and files, so that tests need no timeout. */
-  waitUntilDone(): Promise<void>
-  /** Interrupts the deletions in progress. Resolves when none is left. */
-  close(): Promise<void>
-}
 
 /** Clients time out after 30 seconds. A committed deletion is hidden from all users immediately. */
 const MAX_WAIT_MS = 5000

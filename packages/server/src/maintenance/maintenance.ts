@@ -1,7 +1,7 @@
 import { callerIn } from '../access.ts'
 import type { AppContext } from '../appContext.ts'
 import type { Operations } from '../operations.ts'
-import type { ExpiryStatus, PauseReason } from './clock/serverClock.ts'
+import type { ExpiryStatus, PauseReason } from '../services.ts'
 import { formatTime } from '../formatTime.ts'
 import { checkProgress, countOriginals } from './integrity.ts'
 import { countQuarantined } from './quarantine.ts'

@@ -5,8 +5,8 @@ import type { MediaRow } from '../db/schema.ts'
 import { renditionJob } from '../jobs/renditionJob.ts'
 import { withPendingMarker } from '../objects/pendingMarkers.ts'
 import { writeWholeStream, type WrittenFile } from '../objects/writeStream.ts'
+import type { AppContext } from '../appContext.ts'
 import { storeBlockChecksums } from './blockChecksums.ts'
-import type { MaintenanceContext } from './checkMedia.ts'
 import { isStored } from './integrity.ts'
 
 /**
@@ -89,3 +89,6 @@ async function copy(context: MaintenanceContext, source: MediaRow, media: MediaR
     await rm(scratch, { force: true })
   }
 }
+
+/** Dependencies of everything that checks and repairs originals. */
+export type MaintenanceContext = Pick<AppContext, 'db' | 'objects' | 'jobs' | 'log' | 'now'>

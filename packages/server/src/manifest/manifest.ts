@@ -9,6 +9,7 @@ import { appendLines, listManifests, manifestFile, manifestFolder } from './file
 import { mergeEdits } from './mergeEdits.ts'
 import { storePosition } from './position.ts'
 import { type ManifestRecord, getSubject } from './record.ts'
+import type { Manifest } from '../services.ts'
 
 /** Maximum number of changes per write. */
 const BATCH_SIZE = 100
@@ -18,28 +19,6 @@ const POLL_MS = 1000
 const FIRST_COMPACTION_MS = 5 * 60_000
 const COMPACTION_MS = 86_400_000
 const MAX_WAIT_MS = 1000
-
-/**
- * A copy, outside the database, of who owns each original and what its owner did with it, from which a library can be
- * adopted or rebuilt (docs/decisions/0109). The database records changes in the transactions that make them; the
- * manifest writes them to one append-only file for each account.
- */
-export interface Manifest {
-  /**
-   * Starts writing. Nothing is written earlier, so that undoing an update of the database leaves no changes in the
-   * manifest.
-   */
-  start(): void
-  /**
-   * Resolves when all changes that are committed by now are on disk, or after a second: the database has them in any
-   * case. Never rejects; changes that can't be written are retried.
-   */
-  flush(): Promise<void>
-  /** Rewrites the manifests that have replaced lines. Never rejects. */
-  compact(): Promise<void>
-  /** Writes the remaining changes, if writing has started, and stops. */
-  close(): Promise<void>
-}
 
 interface Dependencies extends Pick<AppContext, 'db' | 'now'> {
   log: { error(details: object, message: string): void }

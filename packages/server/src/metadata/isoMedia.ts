@@ -1,14 +1,6 @@
 import type { Patch, ReadAt } from './patch.ts'
 import { sampleChunks } from './sampleChunks.ts'
-
-/** A box of an MP4 or QuickTime file. */
-export interface Box {
-  type: string
-  start: number
-  /** Where the content starts, after the header. */
-  content: number
-  end: number
-}
+import { type Box, findBox, readBoxes } from './boxes.ts'
 
 const FREE_TYPE = Buffer.from('free', 'latin1')
 const NEEDED_AT_TOP = new Set('ftyp moov mdat wide moof mfra styp sidx ssix prft emsg pnot'.split(' '))
@@ -55,29 +47,4 @@ function clearBox({ start, content, end }: Box): Patch[] {
 async function readHandler(read: ReadAt, track: Box): Promise<string> {
   const handler = await findBox(read, track, ['mdia', 'hdlr'])
   return handler ? (await read(handler.content + 8, 4)).toString('latin1') : ''
-}
-
-/** Finds a nested box by the types of its ancestors and its own type. Returns null if there is none. */
-export async function findBox(read: ReadAt, parent: Box, path: readonly string[]): Promise<Box | null> {
-  const [type, ...rest] = path
-  if (type === undefined) return parent
-  for await (const box of readBoxes(read, parent.content, parent.end))
-    if (box.type === type) return findBox(read, box, rest)
-  return null
-}
-
-/** Reads the boxes between two positions, up to the first that ends after `to`. */
-async function* readBoxes(read: ReadAt, from: number, to: number): AsyncGenerator<Box> {
-  let start = from
-  while (start + 8 <= to) {
-    const header = await read(start, 16)
-    const short = header.readUInt32BE(0)
-    const isLong = short === 1 && header.length === 16
-    const length = isLong ? Number(header.readBigUInt64BE(8)) : short === 0 ? to - start : short
-    const content = start + (isLong ? 16 : 8)
-    const end = start + length
-    if (content > end || end > to) return
-    yield { type: header.toString('latin1', 4, 8), start, content, end }
-    start = end
-  }
 }

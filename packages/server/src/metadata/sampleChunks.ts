@@ -1,4 +1,4 @@
-import { type Box, findBox } from './isoMedia.ts'
+import { type Box, findBox } from './boxes.ts'
 import type { Patch, ReadAt } from './patch.ts'
 
 const SAMPLE_TABLE = ['mdia', 'minf', 'stbl']

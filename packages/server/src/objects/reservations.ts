@@ -7,18 +7,6 @@ const RESERVE_SHARE = 0.05
 /** How much is reserved ahead of the bytes that have arrived: a client must not reserve a disk by announcing a size. */
 const RESERVED_AHEAD_BYTES = 8 * MEBIBYTE
 
-/** Disk space that is reserved for one file, in addition to its written bytes, until the reservation is disposed of. */
-export interface Reservation extends Disposable {
-  /** The number of bytes of the file that are on the disk. */
-  readonly bytesOnDisk: number
-  /** How many of these bytes, from the first one on, were written or need not be written again. */
-  readonly writtenUpTo: number
-  /** Reserves the bytes that are written next, if they aren't reserved yet; throws `DiskFullError` if they don't fit. */
-  reserve(bytes: number): Promise<void>
-  /** Must be called after bytes were written. */
-  addWritten(bytes: number): void
-}
-
 /**
  * Reserves the space of a disk. Reserved bytes count as used until they are written, when the system counts them, or the
  * reservation is disposed of.

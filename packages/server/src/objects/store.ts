@@ -1,5 +1,4 @@
 import type { Readable } from 'node:stream'
-import type { Reservation } from './reservations.ts'
 
 /** Files that the server renders from an original, and can render again. */
 export const RENDITIONS = ['thumbnail', 'preview', 'video'] as const
@@ -86,4 +85,16 @@ export function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const is = (name: string, code: unknown) => Reflect.get(error, name) === code
   return error instanceof DiskFullError || is('code', 'ENOSPC') || is('errcode', SQLITE_FULL)
+}
+
+/** Disk space that is reserved for one file, in addition to its written bytes, until the reservation is disposed of. */
+export interface Reservation extends Disposable {
+  /** The number of bytes of the file that are on the disk. */
+  readonly bytesOnDisk: number
+  /** How many of these bytes, from the first one on, were written or need not be written again. */
+  readonly writtenUpTo: number
+  /** Reserves the bytes that are written next, if they aren't reserved yet; throws `DiskFullError` if they don't fit. */
+  reserve(bytes: number): Promise<void>
+  /** Must be called after bytes were written. */
+  addWritten(bytes: number): void
 }

@@ -2,7 +2,7 @@ import type { FileHandle } from 'node:fs/promises'
 import { type ContentChecksums, parseContentChecksums } from '../checksums/hashers.ts'
 import { createContentHasher } from '../checksums/hashThread.ts'
 import { BLOCK_BYTES, releaseBuffer, acquireBuffer } from './bufferPool.ts'
-import type { Reservation } from './reservations.ts'
+import type { Reservation } from './store.ts'
 import { createFileWriter } from './createFileWriter.ts'
 
 /** The size and the checksums of a whole file that was written. */

@@ -1,17 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { Stripe } from 'stripe'
 import type { AppContext } from '../appContext.ts'
-import { createPaymentSimulator, type PaymentSimulator } from './simulator/paymentSimulator.ts'
+import { createPaymentSimulator } from './simulator/paymentSimulator.ts'
+import type { Provider } from '../services.ts'
 
 const TIMEOUT_MS = 20_000
-
-/** The client of the payment provider, and the secret that signs its events. */
-export interface Provider {
-  stripe: Stripe
-  secret: string
-  /** Set if no key is configured, so that no money is charged. */
-  simulator: PaymentSimulator | null
-}
 
 /** Sends an event to the webhook of this server. Resolves to true if the webhook accepts it. */
 export type DeliverEvent = (body: string, signature: string) => Promise<boolean>

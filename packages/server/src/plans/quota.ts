@@ -5,6 +5,7 @@ import type { AppContext } from '../appContext.ts'
 import { selectUnfinished } from '../upload/uploads.ts'
 import { FREE_PLAN } from './catalog.ts'
 import { getPlan } from './getPlan.ts'
+import type { Quota } from '../services.ts'
 
 const MEBIBYTE = 1024 ** 2
 const GIBIBYTE = 1024 ** 3
@@ -18,22 +19,6 @@ export interface Storage {
   limitBytes: number
   /** Whether the limit is smaller than that of the plan because the email address isn't verified. */
   limitedUntilVerified: boolean
-}
-
-/** Keeps stored and running uploads within the storage of the plan (THREATS T22). */
-export interface Quota {
-  /**
-   * Reserves storage for an upload in a single request until the result is disposed of. Throws 507 if there isn't enough.
-   *
-   * @param bytes the largest possible size of the file
-   * @param stagedId the archive that contains the file. Its size doesn't count, because it is deleted after unpacking.
-   */
-  reserve(userId: number, bytes: number, stagedId?: number): Promise<Disposable>
-  /**
-   * Throws 507 if these bytes don't fit. The caller inserts the row of a chunked upload in the same transaction. The row
-   * reserves the storage until the upload is completed or canceled, or expires.
-   */
-  requireFreeSpace(transaction: Kysely<Schema>, userId: number, bytes: number): Promise<void>
 }
 
 /** Returns the storage of a user's plan and the used bytes of all users who share it, including their trash. */

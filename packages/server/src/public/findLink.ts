@@ -3,7 +3,7 @@ import { createAttempts } from '../attempts.ts'
 import { notFound } from '../errors.ts'
 import { hashToken } from '../hashToken.ts'
 import type { AppContext } from '../appContext.ts'
-import { selectOpenLinks } from '../links/links.ts'
+import { selectOpenLinks } from '../links/selectLinkFiles.ts'
 
 /** An open link, with the columns of its owner that guests see. */
 export type OpenLink = Awaited<ReturnType<LinkFinder>>

@@ -1,7 +1,7 @@
 import { StatementSync } from 'node:sqlite'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { selectLinkFiles } from '../links/links.ts'
+import { selectLinkFiles } from '../links/selectLinkFiles.ts'
 import { expectContractResponse } from '../testing/expectContractResponse.ts'
 import { addMedia } from '../testing/addMedia.ts'
 import {

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { sliceAfter } from '../db/readSlices.ts'
 import type { LinkRow, Schema } from '../db/schema.ts'
-import { selectLinkFiles } from '../links/links.ts'
+import { selectLinkFiles } from '../links/selectLinkFiles.ts'
 import { countNewer, readPage } from '../media/readPage.ts'
 import { SHARED_COLUMNS, type SharedFiles, type SharedRow } from './fileKey.ts'
 

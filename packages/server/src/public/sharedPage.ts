@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../db/schema.ts'
 import { notFound } from '../errors.ts'
-import { selectLinkFiles } from '../links/links.ts'
+import { selectLinkFiles } from '../links/selectLinkFiles.ts'
 import { readLinkTotals } from '../links/readLinkTotals.ts'
 import { formatTime } from '../formatTime.ts'
 import type { FileKey } from './fileKey.ts'

@@ -15,16 +15,7 @@ import { scanStagedFile } from './scanStagedFile.ts'
 import { clearSidecars, clearWaiting } from './discardStagedFile.ts'
 import type { ImportContext } from './storeEntry.ts'
 import { createSidecarLookup } from './takeout/sidecarLookup.ts'
-
-/** Processes staged files one after another. */
-export interface StagingProcessor {
-  /** Resumes processing after a restart. */
-  start(): void
-  /** Starts processing a user's staged files, and retries failed ones. Resolves with the number of files in the queue. */
-  trigger(userId: number): Promise<number>
-  /** Stops processing. Unfinished files are resumed at the next start. */
-  close(): Promise<void>
-}
+import type { StagingProcessor } from '../services.ts'
 
 const MAX_ATTEMPTS = 3
 /** Entries after which the progress is recorded, even if none was imported. */

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import type { MediaRow, Schema, StagedFileRow } from '../db/schema.ts'
 import type { AppContext } from '../appContext.ts'
 import { writeWholeStream } from '../objects/writeStream.ts'
-import type { Reservation } from '../objects/reservations.ts'
+import type { Reservation } from '../objects/store.ts'
 import {
   type IncomingFile,
   findDuplicate,

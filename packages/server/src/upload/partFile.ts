@@ -3,9 +3,9 @@ import path from 'node:path'
 import { SUPPORTED_TYPES } from '@calotype/openapi/kinds'
 import { notFound, Problem } from '../errors.ts'
 import type { AppContext } from '../appContext.ts'
-import type { Reservation } from '../objects/reservations.ts'
+import type { Reservation } from '../objects/store.ts'
 import { runExclusive } from '../runExclusive.ts'
-import type { Upload } from './uploads.ts'
+import type { UploadRow } from '../db/schema.ts'
 
 /** The incomplete chunks in a part file, by index. */
 interface PartFile {
@@ -32,7 +32,7 @@ const emptyPart = (): PartFile => ({ receiving: new Map(), interrupted: new Map(
 /** The path of the part file, which contains the chunks of an upload at their offsets. */
 export function partPath(
   { objects }: Pick<AppContext, 'objects'>,
-  { part_name }: Pick<Upload, 'part_name'>,
+  { part_name }: Pick<UploadRow, 'part_name'>,
 ): string {
   return path.join(objects.scratch, `${part_name}.part`)
 }
@@ -43,14 +43,14 @@ export function originalNames(part: string): string[] {
 }
 
 /** The offsets of a chunk's first byte and of the byte after its last one. */
-export function chunkRange({ chunk_size, file_size }: Upload, index: number) {
+export function chunkRange({ chunk_size, file_size }: UploadRow, index: number) {
   return { start: index * chunk_size, end: Math.min((index + 1) * chunk_size, file_size) }
 }
 
 /** Returns the etag of a chunk if the chunk is stored. */
 export async function findEtag(
   { db }: Pick<AppContext, 'db'>,
-  { id }: Upload,
+  { id }: UploadRow,
   index: number,
 ): Promise<string | undefined> {
   const chunks = db.selectFrom('upload_chunk').select('etag').where('upload_id', '=', id)
@@ -68,7 +68,7 @@ export function unacknowledgedBytes(uploadId: string): number {
 /** The incomplete chunks of an upload, and how many bytes of each needn't be sent again. */
 export async function partialChunks(
   context: AppContext,
-  upload: Upload,
+  upload: UploadRow,
 ): Promise<{ chunkIndex: number; size: number }[]> {
   const { receiving, interrupted } = partFiles.get(upload.id) ?? (await findInterrupted(context, upload))
   const active = Array.from(receiving, ([chunkIndex, { reservation }]) => ({
@@ -96,7 +96,7 @@ export const chunkStartMissing = () =>
  * interrupted, disposing truncates its bytes, or counts them as occupied if another chunk follows. Throws `DiskFullError`, 404
  * if the upload was canceled or completed, and 416 if bytes before `from`, where the client resumes, are missing.
  */
-export async function openChunk(context: AppContext, upload: Upload, index: number, from = 0) {
+export async function openChunk(context: AppContext, upload: UploadRow, index: number, from = 0) {
   const { part, file, reservation } = await runExclusively(upload, () =>
     beginChunk(context, upload, index, from),
   )
@@ -134,9 +134,9 @@ export async function openChunk(context: AppContext, upload: Upload, index: numb
 }
 
 /** Runs changes of a part file one after another, so that no chunk starts while the file is being truncated. */
-const runExclusively = <T>({ id }: Upload, act: () => Promise<T>) => runExclusive(`${id}/part`, act)
+const runExclusively = <T>({ id }: UploadRow, act: () => Promise<T>) => runExclusive(`${id}/part`, act)
 
-async function beginChunk(context: AppContext, upload: Upload, index: number, from: number) {
+async function beginChunk(context: AppContext, upload: UploadRow, index: number, from: number) {
   const { start, end } = chunkRange(upload, index)
   const part = partFiles.get(upload.id) ?? (await findInterrupted(context, upload))
   await using stack = new AsyncDisposableStack()
@@ -159,7 +159,7 @@ async function beginChunk(context: AppContext, upload: Upload, index: number, fr
  * Finds the incomplete last chunk of a part file that an earlier process wrote. Doesn't verify its bytes, because the checksum
  * of the whole chunk is compared at the end.
  */
-async function findInterrupted(context: AppContext, upload: Upload): Promise<PartFile> {
+async function findInterrupted(context: AppContext, upload: UploadRow): Promise<PartFile> {
   const part = emptyPart()
   const size = await fileSize(partPath(context, upload))
   const index = Math.ceil(size / upload.chunk_size) - 1
@@ -175,7 +175,7 @@ async function findInterrupted(context: AppContext, upload: Upload): Promise<Par
  */
 async function truncatePartFile(
   context: AppContext,
-  upload: Upload,
+  upload: UploadRow,
   { receiving, interrupted }: PartFile,
 ): Promise<void> {
   const file = partPath(context, upload)

@@ -4,7 +4,7 @@ import { readBlocks } from '../objects/readBlocks.ts'
 import { type ContentChecksums, parseContentChecksums } from '../checksums/hashers.ts'
 import { type ThreadedHasher, createContentHasher } from '../checksums/hashThread.ts'
 import { partPath, chunkRange } from './partFile.ts'
-import type { Upload } from './uploads.ts'
+import type { UploadRow } from '../db/schema.ts'
 
 /** The checksum of an upload's bytes before the first missing chunk. */
 interface HashState {
@@ -19,7 +19,7 @@ interface HashState {
 const states = new Map<string, HashState>()
 
 /** Hashes the stored chunks that follow the hashed ones, while other chunks are being received. */
-export function continueHashing(context: AppContext, upload: Upload, index: number, etag: string): void {
+export function continueHashing(context: AppContext, upload: UploadRow, index: number, etag: string): void {
   const none = { etags: [], received: new Map(), reading: Promise.resolve() }
   const state = states.get(upload.id) ?? { ...none, hasher: createContentHasher() }
   states.set(upload.id, state)
@@ -33,7 +33,7 @@ export function continueHashing(context: AppContext, upload: Upload, index: numb
 
 async function hashChunks(
   context: AppContext,
-  upload: Upload,
+  upload: UploadRow,
   { hasher, etags, received }: HashState,
 ): Promise<void> {
   if (!received.has(etags.length)) return

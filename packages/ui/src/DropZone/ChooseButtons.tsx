@@ -2,7 +2,7 @@ import { useRef, useState, type ChangeEvent } from 'react'
 import { Button } from '../Button/Button.tsx'
 import { readChosenFiles } from './readChosenFiles.ts'
 import { choose, folder } from './DropZone.css.ts'
-import type { DropZoneProps } from './DropZone.tsx'
+import type { DropZoneProps } from './props.ts'
 import { filePicker, folderPicker, toNameFilter, type Picker } from './filePicker.ts'
 
 type ChooseProps = Pick<

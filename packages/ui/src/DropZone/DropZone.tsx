@@ -6,31 +6,8 @@ import { Stack } from '../Stack/Stack.tsx'
 import { Text } from '../Text/Text.tsx'
 import { ChooseButtons } from './ChooseButtons.tsx'
 import { overlay, icon, strip, target, zone } from './DropZone.css.ts'
-import type { FoundFiles } from './foundFiles.ts'
 import { useDrop } from './useDrop.ts'
-
-export interface DropZoneProps {
-  title: string
-  hint?: string | undefined
-  browseLabel: string
-  /** Label of the button for a whole folder. The button is hidden without a label and on touch screens. */
-  folderLabel?: string | undefined
-  /**
-   * Files that the browser's dialog offers, e.g. 'image/jpeg,video/mp4,.mp4'. Its extensions also filter the files of a
-   * folder. Files that are dropped individually are not filtered.
-   */
-  accept: string
-  /** Whether a file or folder with this name is skipped silently inside a folder. */
-  isHidden: (name: string) => boolean
-  multiple?: boolean | undefined
-  /** Whether files can be dropped anywhere in the window, and pasted. */
-  wholeWindow?: boolean | undefined
-  disabled?: boolean | undefined
-  /** Whether to use the compact layout, for screens that already list files. */
-  compact?: boolean | undefined
-  /** Receives all dropped, chosen or pasted files, without validation. Folders are read while the result is iterated. */
-  onFiles: (files: FoundFiles) => void
-}
+import type { DropZoneProps } from './props.ts'
 
 const DropIcon = () => (
   <span className={icon}>

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
 import { isFormField } from '../isFormField.ts'
-import type { DropZoneProps } from './DropZone.tsx'
+import type { DropZoneProps } from './props.ts'
 import { readDroppedFiles, hasFiles } from './readDroppedFiles.ts'
 import type { FoundFiles } from './foundFiles.ts'
 import { toNameFilter } from './filePicker.ts'

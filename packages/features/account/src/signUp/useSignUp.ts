@@ -8,7 +8,6 @@ import { text } from '../text.ts'
 import { useEarlyInput } from '../useEarlyInput.ts'
 import { useRequestError } from '../useRequestError.ts'
 import { signUpForm, type SignUpValues } from './signUpForm.ts'
-import type { SignUpScreenProps } from './SignUpScreen.tsx'
 import type { SignUp } from './SignUpView.tsx'
 
 /** How long the success message is shown before the sign-in screen follows (AUTH-029). */
@@ -78,4 +77,22 @@ function signUpOf({ isSubmitting, errors }: FormState<SignUpValues>): SignUp {
   return first === undefined
     ? { status: 'idle' }
     : { status: 'invalid', message: first, fields: Object.keys(problems) as (keyof SignUpValues)[] }
+}
+
+/** The token and the address in the link of a mailed invitation. */
+export interface MailedInvitation {
+  token: string
+  /** The address the mail was sent to. */
+  email: string
+}
+
+export interface SignUpScreenProps {
+  /** Name of the plan chosen before sign-up. */
+  planName?: string | null
+  /** Fills in the address, which the token verifies. */
+  invitation?: MailedInvitation | null
+  /** Address of the sign-in page, with the return path in its query. */
+  signInHref?: string
+  /** Called with the new account's address once the success message has been shown. Nobody is signed in yet. */
+  onSignedUp: (email: string) => void
 }

@@ -4,7 +4,8 @@ import { failWith, inSequence, reply, type MockTable } from '@calotype/api/mock'
 import { fakeBridge } from '@calotype/platform/fixtures'
 import { Toasts } from '@calotype/ui'
 import { expect, fn, screen, spyOn, userEvent, waitFor } from 'storybook/test'
-import { SubscriptionSection, type SubscriptionSectionProps } from './SubscriptionSection.tsx'
+import { SubscriptionSection } from './SubscriptionSection.tsx'
+import type { SubscriptionSectionProps } from './useSubscription.ts'
 
 const args: SubscriptionSectionProps = { onRedirect: fn(() => true), pollIntervalMs: 20 }
 

@@ -3,7 +3,6 @@ import { useEmailVerification, usePlatform } from '@calotype/platform'
 import { useQuery } from '@tanstack/react-query'
 import { useLogFailure } from '../useLogFailure.ts'
 import type { CancelDialogProps } from './CancelDialog.tsx'
-import type { SubscriptionSectionProps } from './SubscriptionSection.tsx'
 import type { SubscriptionState, SubscriptionViewProps } from './SubscriptionView.tsx'
 import { text } from './text.ts'
 import { useCancellation } from './useCancellation.ts'
@@ -58,4 +57,15 @@ export function useSubscription({
     return { status: 'none', ...subscribing }
   }
   return { view: { storage: storage.data ?? null, verification, subscription: stateOf() }, cancellation }
+}
+
+export interface SubscriptionSectionProps {
+  /** Set after returning from a checkout page: 'done' if the user has paid. */
+  checkout?: 'done' | 'left' | null
+  /** Name of the plan chosen before sign-up. */
+  wantedPlan?: string | null
+  /** Opens a checkout page. Returns false if the URL is not allowed. */
+  onRedirect: (url: string) => boolean
+  /** Polling interval for the payment confirmation, in milliseconds. */
+  pollIntervalMs?: number
 }

@@ -4,7 +4,7 @@ import { expect, screen } from 'storybook/test'
 import { aPost } from '../fixtures.ts'
 import type { ListSource } from '../listSource.ts'
 import { BlogScreen, type BlogScreenProps } from './BlogScreen.tsx'
-import type { Filter } from './useBlog.ts'
+import type { Filter } from './filter.ts'
 
 const ALL: Filter = { category: '', query: '' }
 

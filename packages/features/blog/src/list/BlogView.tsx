@@ -5,7 +5,7 @@ import { text } from '../text.ts'
 import * as css from './BlogView.css.ts'
 import { PostCards, SkeletonCards } from './PostCards.tsx'
 import { SearchForm } from './SearchForm.tsx'
-import { headingOf, type Filter } from './useBlog.ts'
+import { headingOf, type Filter } from './filter.ts'
 
 export type Blog =
   | { status: 'loading' }

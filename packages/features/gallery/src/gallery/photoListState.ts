@@ -1,5 +1,5 @@
 import { pagingOf, type More } from '@calotype/api'
-import type { Photos } from '../library.ts'
+import type { Photos } from '../sequence.ts'
 import type { Group } from './groupByMonth.ts'
 
 /** Loading state of a paged list of photos. */

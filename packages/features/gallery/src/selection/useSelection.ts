@@ -1,7 +1,7 @@
 import type { MediaItem } from '@calotype/api'
 import { toast } from '@calotype/ui'
 import { useEffect, useEffectEvent, useMemo, useReducer, useRef, useState } from 'react'
-import type { Library } from '../library.ts'
+import type { Library } from '../sequence.ts'
 import { text } from '../text.ts'
 import { emptySelection, select, type Change, type Range, type Selection } from './select.ts'
 

@@ -1,11 +1,10 @@
-import type { SharedLinkSummary } from '@calotype/api'
+import type { SharedFile, SharedLinkSummary } from '@calotype/api'
 import { paths } from '@calotype/platform'
 import { Delayed, Link, Spinner, Text } from '@calotype/ui'
 import { Thumbnail } from '../files/Thumbnail.tsx'
 import { RetryBanner } from '../RetryBanner.tsx'
 import { text as filesText } from '../files/text.ts'
 import { text } from '../text.ts'
-import type { Details } from './MyLinksView.tsx'
 import * as css from './MyLinks.css.ts'
 
 /** Thumbnails of an expanded link. Each opens the owner viewer (LINK-008, LINK-011). */
@@ -41,3 +40,9 @@ export function LinkPhotos({ link, details }: { link: SharedLinkSummary; details
       )
   }
 }
+
+/** Files of the expanded link. */
+export type Details =
+  | { status: 'loading' }
+  | { status: 'failed'; onRetry: () => void }
+  | { status: 'ready'; files: readonly SharedFile[] }

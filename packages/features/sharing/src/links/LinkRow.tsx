@@ -4,7 +4,7 @@ import { text as filesText } from '../files/text.ts'
 import { text } from '../text.ts'
 import { describeExpiry, isExpired } from './expiry.ts'
 import { LinkPhotos } from './LinkPhotos.tsx'
-import type { Details } from './MyLinksView.tsx'
+import type { Details } from './LinkPhotos.tsx'
 import * as css from './MyLinks.css.ts'
 
 type LinkRowProps = {

@@ -2,7 +2,8 @@ import preview from '#storybook/preview'
 import type { More, SharedLinkSummary } from '@calotype/api'
 import { aSharedLink, drawnSharedFiles } from '@calotype/api/fixtures'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
-import { MyLinksView, type Details, type MyLinks } from './MyLinksView.tsx'
+import { MyLinksView, type MyLinks } from './MyLinksView.tsx'
+import type { Details } from './LinkPhotos.tsx'
 
 const meta = preview.meta({ component: MyLinksView })
 

@@ -1,4 +1,4 @@
-import type { LinkUpdate, SharedFile, SharedLinkSummary } from '@calotype/api'
+import type { LinkUpdate, SharedLinkSummary } from '@calotype/api'
 import { paths } from '@calotype/platform'
 import {
   ButtonLink,
@@ -18,12 +18,7 @@ import { text } from '../text.ts'
 import { EditLinkDialog } from './EditLinkDialog.tsx'
 import { LinkRow } from './LinkRow.tsx'
 import * as css from './MyLinks.css.ts'
-
-/** Files of the expanded link. */
-export type Details =
-  | { status: 'loading' }
-  | { status: 'failed'; onRetry: () => void }
-  | { status: 'ready'; files: readonly SharedFile[] }
+import type { Details } from './LinkPhotos.tsx'
 
 /** State of the list of links. */
 export type MyLinks =

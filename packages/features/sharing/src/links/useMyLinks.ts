@@ -14,7 +14,8 @@ import { toast } from '@calotype/ui'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { text } from '../text.ts'
-import type { Details, MyLinks } from './MyLinksView.tsx'
+import type { MyLinks } from './MyLinksView.tsx'
+import type { Details } from './LinkPhotos.tsx'
 
 /** The user's links, the expanded one, and the actions on links (LINK-022 to LINK-026). */
 export function useMyLinks(): MyLinks {

@@ -6,12 +6,7 @@ import { text } from '../text.ts'
 import { PersonRow } from './PersonRow.tsx'
 import { RevokeDialog } from './RevokeDialog.tsx'
 import * as css from './ShareDialog.css.ts'
-
-export interface Revocation {
-  userId: number
-  /** Whether photos the person added stay in the album. */
-  keepPhotos: boolean
-}
+import type { Revocation } from './RevokeDialog.tsx'
 
 export interface PeopleSectionProps {
   users: readonly ShareUser[]

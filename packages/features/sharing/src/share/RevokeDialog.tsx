@@ -2,14 +2,13 @@ import type { ShareUser } from '@calotype/api'
 import { Checkbox, ConfirmDialog } from '@calotype/ui'
 import { useState } from 'react'
 import { text } from '../text.ts'
-import type { PeopleSectionProps } from './PeopleSection.tsx'
 
 export interface RevokeDialogProps {
   /** The person whose access ends; null closes the dialog. */
   user: ShareUser | null
   isBusy: boolean
   problem: string | null
-  onRevoke: PeopleSectionProps['onRevoke']
+  onRevoke: (revocation: Revocation, onRevoked: () => void) => void
   onClose: () => void
 }
 
@@ -44,4 +43,10 @@ export function RevokeDialog({ user, isBusy, problem, onRevoke, onClose }: Revok
       />
     </ConfirmDialog>
   )
+}
+
+export interface Revocation {
+  userId: number
+  /** Whether photos the person added stay in the album. */
+  keepPhotos: boolean
 }

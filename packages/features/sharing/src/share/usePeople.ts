@@ -2,7 +2,8 @@ import { revokeShare, serverMessageOf, shareWith, type Shareable, type UserShare
 import { usePlatform } from '@calotype/platform'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { text } from '../text.ts'
-import type { PeopleSectionProps, Revocation } from './PeopleSection.tsx'
+import type { PeopleSectionProps } from './PeopleSection.tsx'
+import type { Revocation } from './RevokeDialog.tsx'
 
 /** Shares with people, mails invitations again and revokes access. `reload` runs after each change (SHARE-024, SHARE-025). */
 export function usePeople(target: Shareable, reload: () => Promise<void>): Omit<PeopleSectionProps, 'users'> {

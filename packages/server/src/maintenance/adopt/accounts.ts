@@ -1,4 +1,6 @@
 import { copyFile, open } from 'node:fs/promises'
+import type { Kysely } from 'kysely'
+import type { Schema } from '../../db/schema.ts'
 import { liveRecords, readContents } from '../../manifest/contents.ts'
 import {
   listManifests,
@@ -9,8 +11,9 @@ import {
 } from '../../manifest/files.ts'
 import { readLines } from '../../manifest/readLines.ts'
 import type { AccountRecord } from '../../manifest/record.ts'
+import type { ObjectStore } from '../../objects/store.ts'
 import { DUMMY_HASH } from '../../passwords.ts'
-import type { AdoptionContext } from './media.ts'
+import type { FreeIds } from './freeIds.ts'
 
 /** A manifest and the account that owns its items. */
 export interface OwnedManifest {
@@ -104,4 +107,12 @@ async function mergeManifests(from: string, into: string): Promise<void> {
     await replaceManifest(into, merged)
   })
   await removeManifest(from)
+}
+
+/** Dependencies of adoption. */
+export interface AdoptionContext {
+  db: Kysely<Schema>
+  objects: ObjectStore
+  freeIds: FreeIds
+  now: () => number
 }

@@ -4,7 +4,8 @@ import { countQuarantined } from '../quarantine.ts'
 import { type AccountAdoption, adoptAccounts } from './accounts.ts'
 import { adoptAlbums } from './albums.ts'
 import { findFreeIds } from './freeIds.ts'
-import { type AdoptionContext, adoptMedia, type MediaAdoption } from './media.ts'
+import { adoptMedia, type MediaAdoption } from './media.ts'
+import type { AdoptionContext } from './accounts.ts'
 
 /** The result of adoption. */
 export interface Adoption extends MediaAdoption, Omit<AccountAdoption, 'owned'> {

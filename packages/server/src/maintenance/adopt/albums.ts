@@ -4,7 +4,7 @@ import { type Contents, liveRecords } from '../../manifest/contents.ts'
 import { findAlbum } from '../../manifest/describe.ts'
 import type { AlbumItemRecord, AlbumRecord } from '../../manifest/record.ts'
 import type { OwnedManifest } from './accounts.ts'
-import type { AdoptionContext } from './media.ts'
+import type { AdoptionContext } from './accounts.ts'
 
 /** Brings the albums of an account to the state that its manifest describes; resolves to the number of restored albums. */
 export async function adoptAlbums(

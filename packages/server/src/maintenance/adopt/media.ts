@@ -8,8 +8,7 @@ import { MEDIA_COLUMNS, type MediaColumns, type MediaRecord } from '../../manife
 import { deleteMedia } from '../../media/deleteMedia.ts'
 import type { ObjectStore } from '../../objects/store.ts'
 import { removeRenditions, returnFile } from '../quarantine.ts'
-import type { OwnedManifest } from './accounts.ts'
-import type { FreeIds } from './freeIds.ts'
+import type { AdoptionContext, OwnedManifest } from './accounts.ts'
 
 const BATCH_SIZE = 100
 
@@ -23,14 +22,6 @@ export interface MediaAdoption {
   updated: number
   /** Items that were removed, because their owner deleted them after the database was copied. */
   deleted: number
-}
-
-/** Dependencies of adoption. */
-export interface AdoptionContext {
-  db: Kysely<Schema>
-  objects: ObjectStore
-  freeIds: FreeIds
-  now: () => number
 }
 
 /** Brings the items of an account to the state that its manifest describes. */

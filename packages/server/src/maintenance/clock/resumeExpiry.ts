@@ -1,6 +1,7 @@
 import { findDatabase } from '../../db/findDatabase.ts'
 import { openDatabase } from '../../db/open.ts'
-import { type ExpiryStatus, openServerClock } from './serverClock.ts'
+import { openServerClock } from './serverClock.ts'
+import type { ExpiryStatus } from '../../services.ts'
 
 /**
  * Accepts the clock of this machine and the database of a data folder, for an operator who can't sign in. Resolves to the

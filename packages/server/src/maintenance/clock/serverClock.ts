@@ -6,38 +6,9 @@ import { formatTime } from '../../formatTime.ts'
 import { clampFutureTimes } from './clampFutureTimes.ts'
 import { isExpectedTime } from './isExpectedTime.ts'
 import { detectOlderDatabase } from './olderDatabase.ts'
+import type { PauseReason, ExpiryStatus, ExpiryClock } from '../../services.ts'
 
 const SAVE_INTERVAL_MS = 10 * 60_000
-
-/** Why nothing expires: the clock changed by more than a day, or an older database was restored. */
-export type PauseReason = 'clock' | 'database'
-
-/** Whether expiry is paused. Times are milliseconds since 1970 in UTC. */
-export interface ExpiryStatus {
-  pausedBy: PauseReason | null
-  /** The time of the machine's clock. */
-  serverTime: number
-  /** The last recorded time, plus how long the server has been running since. */
-  expectedTime: number
-}
-
-/** The clock for expiry and deletion by age (docs/decisions/0114). */
-export interface ExpiryClock {
-  /** Milliseconds since 1970 in UTC. While expiry is paused, this is the expected time. */
-  now(): number
-  /** Whether deletion by age has to wait for an operator. */
-  isPaused(): boolean
-  status(): ExpiryStatus
-  /**
-   * Accepts the clock of the machine, and the database, if expiry is paused for this reason, and records that in the audit
-   * trail.
-   *
-   * @param actorId the administrator; null for a command on the server
-   */
-  resume(reason: PauseReason, actorId: number | null): Promise<void>
-  /** Calls the listener whenever expiry is no longer paused. */
-  onResume(listener: () => void): void
-}
 
 /** The clock for new records, and the clock for expiry. */
 export interface Clock {

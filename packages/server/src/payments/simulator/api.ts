@@ -1,5 +1,5 @@
 import type { StoredObjects } from './providerStore.ts'
-import type { StoreTransaction } from './paymentSimulator.ts'
+import type { StoreTransaction } from './providerStore.ts'
 
 type Handler = (store: StoreTransaction, params: URLSearchParams, id: string) => Promise<object | undefined>
 

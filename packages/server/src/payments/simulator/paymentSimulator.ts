@@ -2,41 +2,13 @@ import { randomBytes } from 'node:crypto'
 import type { AppContext } from '../../appContext.ts'
 import { createApi } from './api.ts'
 import { type StoredObjects, type ProviderStore, createProviderStore } from './providerStore.ts'
+import type { PaymentSimulator } from '../../services.ts'
+import type { StoreTransaction } from './providerStore.ts'
 
 const DAY_S = 86_400
 /** Length of a billing period of the payment simulator. */
 const MONTH_S = 30 * DAY_S
 const RENEW_EVERY_MS = 3_600_000
-
-/** Simulates the payment provider if none is configured: stores its objects, charges nothing, and sends its events. */
-export interface PaymentSimulator {
-  /** Handles the requests of the provider's client. */
-  fetch: typeof fetch
-  /** Finds a checkout session with its price and customer. */
-  findCheckout(
-    id: string,
-  ): Promise<
-    | { session: StoredObjects['cs']; price: StoredObjects['price']; customer: StoredObjects['cus'] }
-    | undefined
-  >
-  /** Creates the subscription of an open checkout session, once. Resolves after its event is delivered. */
-  pay(id: string): Promise<void>
-  /** Renews or ends subscriptions whose period is over, and delivers events that were not accepted before. */
-  renew(): Promise<void>
-  /** Renews now and every hour. */
-  start(): void
-  /** Stops renewing, and waits until events are delivered. */
-  close(): Promise<void>
-}
-
-export type StoreTransaction = ProviderStore & {
-  /** Creates an id with the prefix of its kind. */
-  createId(kind: keyof StoredObjects): string
-  /** Stores a subscription, and an event that reports the change. */
-  putAndReport(type: StoredObjects['evt']['type'], subscription: StoredObjects['sub']): Promise<void>
-  /** Unix time in seconds. */
-  now: number
-}
 
 /** @param deliverEvent signs and sends an event; resolves to true if it is accepted */
 export function createPaymentSimulator(

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { notFound } from '../../errors.ts'
 import { findPlan } from '../../plans/catalog.ts'
 import { checkoutPage, closedPage } from './pages.ts'
-import type { PaymentSimulator } from './paymentSimulator.ts'
+import type { PaymentSimulator } from '../../services.ts'
 
 /** Allows only the page's own stylesheet and the script that sets the theme. */
 const POLICY = [

@@ -1,0 +1,23 @@
+import { CATEGORIES } from '../categories.ts'
+import { text } from '../text.ts'
+
+/**
+ * Filter of the list: the slug of a category, or search text. At most one is set; without either, all posts are shown.
+ */
+export interface Filter {
+  category: string
+  query: string
+}
+
+/** Returns the heading above the posts (BLOG-007 to BLOG-009). */
+export function headingOf(filter: Filter): string {
+  const category = getCategoryName(filter)
+  if (category !== '') return text.list.inCategory(category)
+  const query = filter.query.trim()
+  return query === '' ? text.list.latest : text.list.results(query)
+}
+
+/** Returns the name of the filter's category; an empty string for all posts and for an unknown category. */
+export function getCategoryName({ category }: Filter): string {
+  return CATEGORIES.find(({ slug }) => slug === category)?.name ?? ''
+}

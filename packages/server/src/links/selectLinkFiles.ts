@@ -1,0 +1,33 @@
+import type { Kysely } from 'kysely'
+import type { LinkRow, Schema } from '../db/schema.ts'
+
+/** Selects links that are open at a time. Links of a deleted account or album aren't. */
+export function selectOpenLinks(db: Kysely<Schema>, at: number) {
+  return db
+    .selectFrom('live_link as link')
+    .where('revoked_at', 'is', null)
+    .where((row) => row.or([row('expires_at', 'is', null), row('expires_at', '>', at)]))
+}
+
+/**
+ * Selects the files of a link: those of its album or the chosen ones, without the trash. Uses `exists`, because `in
+ * (select …)` would build a list of the whole album to find a single file.
+ */
+export function selectLinkFiles(db: Kysely<Schema>, { id, album_id }: Pick<LinkRow, 'id' | 'album_id'>) {
+  const media = db.selectFrom('live_media')
+  return album_id === null
+    ? media.where(
+        'live_media.id',
+        'in',
+        db.selectFrom('link_media').select('media_id').where('link_id', '=', id),
+      )
+    : media.where((row) =>
+        row.exists(
+          row
+            .selectFrom('album_media')
+            .select('media_id')
+            .where('album_id', '=', album_id)
+            .whereRef('media_id', '=', 'live_media.id'),
+        ),
+      )
+}

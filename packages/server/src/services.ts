@@ -1,0 +1,173 @@
+/**
+ * @file The interfaces of the services of a server, which `AppContext` contains. They are separate from their implementations,
+ * so that these can depend on each other without import circles.
+ */
+import type { MediaType } from '@calotype/openapi/kinds'
+import type { Kysely } from 'kysely'
+import type { Stripe } from 'stripe'
+import type { DeletionRow, MailRow, Schema } from './db/schema.ts'
+import type { Inspection } from './inspect/inspection.ts'
+import type { StoredObjects } from './payments/simulator/providerStore.ts'
+
+/** Runs background jobs, and everything that parses the files of users. */
+export interface Jobs {
+  /** Starts the jobs, beginning with unfinished jobs of an earlier process. */
+  start(): Promise<void>
+  /** Starts jobs that were added to the table. */
+  wake(): void
+  /** Reads the properties of a received file within 30 s, in a separate process. */
+  inspect(path: string, type: MediaType): Promise<Inspection>
+  /** Runs the jobs of an item first. Resolves to true when one has ended; to false if there is none, or after a time. */
+  waitForRendition(mediaId: number, withinMs: number): Promise<boolean>
+  /** Stops the running jobs of deleted items, by their stored names. */
+  abort(fileNames: readonly string[]): void
+  /** Stops all jobs and resolves when none is running. The next start continues them. */
+  close(): Promise<void>
+}
+
+/**
+ * A copy, outside the database, of who owns each original and what its owner did with it, from which a library can be
+ * adopted or rebuilt (docs/decisions/0109). The database records changes in the transactions that make them; the
+ * manifest writes them to one append-only file for each account.
+ */
+export interface Manifest {
+  /**
+   * Starts writing. Nothing is written earlier, so that undoing an update of the database leaves no changes in the
+   * manifest.
+   */
+  start(): void
+  /**
+   * Resolves when all changes that are committed by now are on disk, or after a second: the database has them in any
+   * case. Never rejects; changes that can't be written are retried.
+   */
+  flush(): Promise<void>
+  /** Rewrites the manifests that have replaced lines. Never rejects. */
+  compact(): Promise<void>
+  /** Writes the remaining changes, if writing has started, and stops. */
+  close(): Promise<void>
+}
+
+/** Why nothing expires: the clock changed by more than a day, or an older database was restored. */
+export type PauseReason = 'clock' | 'database'
+
+/** Whether expiry is paused. Times are milliseconds since 1970 in UTC. */
+export interface ExpiryStatus {
+  pausedBy: PauseReason | null
+  /** The time of the machine's clock. */
+  serverTime: number
+  /** The last recorded time, plus how long the server has been running since. */
+  expectedTime: number
+}
+
+/** The clock for expiry and deletion by age (docs/decisions/0114). */
+export interface ExpiryClock {
+  /** Milliseconds since 1970 in UTC. While expiry is paused, this is the expected time. */
+  now(): number
+  /** Whether deletion by age has to wait for an operator. */
+  isPaused(): boolean
+  status(): ExpiryStatus
+  /**
+   * Accepts the clock of the machine, and the database, if expiry is paused for this reason, and records that in the audit
+   * trail.
+   *
+   * @param actorId the administrator; null for a command on the server
+   */
+  resume(reason: PauseReason, actorId: number | null): Promise<void>
+  /** Calls the listener whenever expiry is no longer paused. */
+  onResume(listener: () => void): void
+}
+
+/** Removes the rows and files of deletions that were acknowledged (docs/decisions/0013). */
+export interface Deletions {
+  /** Continues the deletions that an earlier process or an error has left. Never rejects. */
+  resume(): Promise<void>
+  /**
+   * Clears a committed deletion. Resolves when its rows are removed, or after five seconds, and then clearing continues
+   * in the background.
+   */
+  clear(deletion: DeletionKey): Promise<void>
+  /** Resolves when the deletions in progress have removed all rows and files, so that tests need no timeout. */
+  waitUntilDone(): Promise<void>
+  /** Interrupts the deletions in progress. Resolves when none is left. */
+  close(): Promise<void>
+}
+
+/** A mail in the outbox that only its claimant may deliver until `due_at`. */
+export type ClaimedMail = Pick<MailRow, 'id' | 'due_at'>
+
+export type MailOutcome = Pick<MailRow, 'status' | 'error'>
+
+/** Delivers the mails in the outbox, several concurrently, and each at least once. */
+export interface Mailer {
+  /** Starts polling for mails that are due, and continues bulk mails that an earlier process was queueing. */
+  start(): void
+  /** Checks for due mails now. */
+  wake(): void
+  /**
+   * Delivers mails now that were queued for CLAIM_MS later. A mail that is refused becomes FAILED without a retry. Mails
+   * that aren't delivered within CLAIM_MS are left to the queue.
+   *
+   * @returns the outcomes of the mails
+   */
+  sendAllNow(mails: readonly ClaimedMail[]): Promise<MailOutcome[]>
+  /** Stops polling, and resolves when running deliveries have ended. */
+  close(): Promise<void>
+}
+
+/** Keeps stored and running uploads within the storage of the plan (THREATS T22). */
+export interface Quota {
+  /**
+   * Reserves storage for an upload in a single request until the result is disposed of. Throws 507 if there isn't enough.
+   *
+   * @param bytes the largest possible size of the file
+   * @param stagedId the archive that contains the file. Its size doesn't count, because it is deleted after unpacking.
+   */
+  reserve(userId: number, bytes: number, stagedId?: number): Promise<Disposable>
+  /**
+   * Throws 507 if these bytes don't fit. The caller inserts the row of a chunked upload in the same transaction. The row
+   * reserves the storage until the upload is completed or canceled, or expires.
+   */
+  requireFreeSpace(transaction: Kysely<Schema>, userId: number, bytes: number): Promise<void>
+}
+
+/** Processes staged files one after another. */
+export interface StagingProcessor {
+  /** Resumes processing after a restart. */
+  start(): void
+  /** Starts processing a user's staged files, and retries failed ones. Resolves with the number of files in the queue. */
+  trigger(userId: number): Promise<number>
+  /** Stops processing. Unfinished files are resumed at the next start. */
+  close(): Promise<void>
+}
+
+/** A deletion in the queue. */
+export type DeletionKey = Pick<DeletionRow, 'kind' | 'subject_id'> & { user_id?: number }
+
+/** The client of the payment provider, and the secret that signs its events. */
+export interface Provider {
+  stripe: Stripe
+  secret: string
+  /** Set if no key is configured, so that no money is charged. */
+  simulator: PaymentSimulator | null
+}
+
+/** Simulates the payment provider if none is configured: stores its objects, charges nothing, and sends its events. */
+export interface PaymentSimulator {
+  /** Handles the requests of the provider's client. */
+  fetch: typeof fetch
+  /** Finds a checkout session with its price and customer. */
+  findCheckout(
+    id: string,
+  ): Promise<
+    | { session: StoredObjects['cs']; price: StoredObjects['price']; customer: StoredObjects['cus'] }
+    | undefined
+  >
+  /** Creates the subscription of an open checkout session, once. Resolves after its event is delivered. */
+  pay(id: string): Promise<void>
+  /** Renews or ends subscriptions whose period is over, and delivers events that were not accepted before. */
+  renew(): Promise<void>
+  /** Renews now and every hour. */
+  start(): void
+  /** Stops renewing, and waits until events are delivered. */
+  close(): Promise<void>
+}
