@@ -1,5 +1,10 @@
-/** @file Checks that packages depend only on lower layers. */
+/**
+ * @file Checks that packages depend only on lower layers, that no files import each other in circles, and that folders are
+ * small.
+ */
 import { globSync, readFileSync } from 'node:fs'
+import { findImportCircles } from './layers/importCircles.ts'
+import { findLargeFolders } from './layers/largeFolders.ts'
 
 const LAYERS: readonly (readonly string[])[] = [
   ['ui', 'api', 'openapi'],
@@ -59,6 +64,9 @@ for (const path of manifests) {
 const root = JSON.parse(readFileSync('package.json', 'utf8')) as Manifest
 if (workspaceDependencies(root).length > 0)
   problems.push('package.json: the root must not depend on workspace packages.')
+
+for (const circle of findImportCircles()) problems.push(`These files import each other: ${circle.join(', ')}`)
+for (const folder of findLargeFolders()) problems.push(`${folder}. Divide it, or add a reason to largeFolders.ts.`)
 
 if (problems.length > 0) {
   console.error(problems.join('\n'))

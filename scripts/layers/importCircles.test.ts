@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { findCircles } from './importCircles.ts'
+
+test('finds the files that import each other, directly or through others', () => {
+  const imports = new Map([
+    ['a', ['b', 'd']],
+    ['b', ['c']],
+    ['c', ['a']],
+    ['d', ['e']],
+    ['e', ['d']],
+    ['f', ['a']],
+  ])
+  expect(findCircles(imports).map((circle) => circle.toSorted())).toEqual([
+    ['d', 'e'],
+    ['a', 'b', 'c'],
+  ])
+})
+
+test('finds none if files share imports', () => {
+  expect(findCircles(new Map(Object.entries({ a: ['b', 'c'], b: ['d'], c: ['d'] })))).toEqual([])
+})

@@ -1,0 +1,23 @@
+import { globSync } from 'node:fs'
+import path from 'node:path'
+
+const MAX_FILES = 15
+
+/** Why a folder may have more than 15 source files. */
+const REASONS: Readonly<Record<string, string>> = {
+  scripts: 'one file for each command',
+  'packages/server/src/db/migrations': 'one file for each version of the schema',
+}
+
+/** Returns folders that have too many source files and no reason for it. Tests, stories and styles don't count. */
+export function findLargeFolders(): string[] {
+  const counts = new Map<string, number>()
+  for (const file of globSync('{packages,openapi,scripts,e2e,.storybook}/**/*.{ts,tsx}', {
+    exclude: ['**/node_modules/**', '**/build/**', '**/dist/**'],
+  }))
+    if (!/\.(test|stories|css|e2e)\.tsx?$|\/testing\/|\/fixtures\//.test(file))
+      counts.set(path.dirname(file), (counts.get(path.dirname(file)) ?? 0) + 1)
+  return Array.from(counts).flatMap(([folder, count]) =>
+    count > MAX_FILES && !REASONS[folder] ? [`${folder}: ${count} source files`] : [],
+  )
+}
