@@ -6,7 +6,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { operations } from '../packages/server/src/contract.ts'
+import { operations } from '../packages/server/src/http/contract/contract.ts'
 import { drivers } from '../packages/server/src/testing/bounds/drivers/index.ts'
 import { LIMITS, type Measured, measureOperations } from '../packages/server/src/testing/bounds/measure.ts'
 import { ROWS, seed } from '../packages/server/src/testing/bounds/seed.ts'

@@ -6,7 +6,7 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brand } from '../packages/platform/src/brand.ts'
-import { createPathMatcher, readSiteFile } from '../packages/server/src/siteFile.ts'
+import { createPathMatcher, readSiteFile } from '../packages/server/src/http/site/siteFile.ts'
 import { problemsOf } from './links/problemsOf.ts'
 
 const CLIENT = fileURLToPath(new URL('../packages/app-web/build/client', import.meta.url))

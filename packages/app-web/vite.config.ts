@@ -3,7 +3,7 @@ import { articles } from '@calotype/blog/build'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { strictStyles } from './build-steps/strictStyles.ts'
+import { strictStyles } from './build-steps/head/strictStyles.ts'
 import { videoWorker } from './build-steps/videoWorker.ts'
 
 const server = `http://127.0.0.1:${process.env['CALOTYPE_API_PORT'] ?? '4281'}`

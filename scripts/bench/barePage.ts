@@ -1,5 +1,5 @@
 import { type DefaultTreeAdapterTypes, parse } from 'parse5'
-import { escapeHtml } from '../../packages/server/src/escapeHtml.ts'
+import { escapeHtml } from '../../packages/server/src/http/escapeHtml.ts'
 
 type Node = DefaultTreeAdapterTypes.ChildNode
 

@@ -10,7 +10,7 @@ export const BUGS = {
   /** Moves the file into place two seconds after the response, as might happen on a busy machine. */
   'acknowledge before write': [
     {
-      file: 'objects/disk.ts',
+      file: 'storage/disk.ts',
       right: 'await Promise.all([syncFile(scratchFile), pendingReads])\n',
       wrong: `const held = scratchFile + '.held'
       await rename(scratchFile, held)
@@ -43,10 +43,10 @@ export const BUGS = {
     },
   ],
   'synchronous=NORMAL': [
-    { file: 'db/open.ts', right: 'pragma synchronous = full', wrong: 'pragma synchronous = normal' },
+    { file: 'db/sqlite/open.ts', right: 'pragma synchronous = full', wrong: 'pragma synchronous = normal' },
   ],
   'no fsync': [
-    { file: 'objects/sync.ts', right: 'await fsyncAsync(handle)', wrong: '' },
+    { file: 'storage/sync.ts', right: 'await fsyncAsync(handle)', wrong: '' },
     { file: 'upload/receiveChunk.ts', right: 'await opened?.file.sync()', wrong: '' },
   ],
   /** Sends the bytes of a damaged block. */
@@ -78,7 +78,7 @@ export const BUGS = {
     },
   ],
   /** Closes connections on shutdown before their responses are sent. */
-  'hang up at once': [{ file: 'connections.ts', right: 'FINISH_MS = 10_000', wrong: 'FINISH_MS = 0' }],
+  'hang up at once': [{ file: 'http/connections.ts', right: 'FINISH_MS = 10_000', wrong: 'FINISH_MS = 0' }],
 } satisfies Record<string, readonly Change[]>
 
 export type Bug = keyof typeof BUGS

@@ -1,7 +1,7 @@
 import { cpSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { migrations } from '../../packages/server/src/db/migrations/index.ts'
-import { openDatabase } from '../../packages/server/src/db/open.ts'
+import { openDatabase } from '../../packages/server/src/db/sqlite/open.ts'
 import { makeScratch } from '../scratch.ts'
 import { imageDisk, copySynced } from './disk.ts'
 import { fill } from './fullDisk.ts'

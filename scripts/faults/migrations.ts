@@ -4,7 +4,7 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { fileURLToPath } from 'node:url'
 import { migrations } from '../../packages/server/src/db/migrations/index.ts'
-import { openDatabase } from '../../packages/server/src/db/open.ts'
+import { openDatabase } from '../../packages/server/src/db/sqlite/open.ts'
 import { makeScratch } from '../scratch.ts'
 
 const DIE_MIGRATING = fileURLToPath(new URL('./dieMigrating.ts', import.meta.url))

@@ -1,4 +1,4 @@
-import { UPLOAD_STEPS } from '../../packages/server/src/objects/steps.ts'
+import { UPLOAD_STEPS } from '../../packages/server/src/storage/steps.ts'
 import { findGrowingWork } from '../../packages/server/src/testing/bounds/findGrowingWork.ts'
 import { run } from '../run.ts'
 import { brokenDisk } from './brokenDisk.ts'

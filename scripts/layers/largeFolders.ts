@@ -6,7 +6,14 @@ const MAX_FILES = 15
 /** Why a folder may have more than 15 source files. */
 const REASONS: Readonly<Record<string, string>> = {
   scripts: 'one file for each command',
+  'scripts/bench': 'one file for each command',
   'packages/server/src/db/migrations': 'one file for each version of the schema',
+  'packages/api/src': 'one file for each tag of the contract',
+  'packages/features/upload/src/queue': 'packages/transfer will replace it',
+  'packages/features/upload/src/folder': 'packages/transfer will replace it',
+  'packages/features/upload/src/dock': 'packages/transfer will replace it',
+  'packages/app-desktop/src': 'packages/transfer will replace much of it',
+  'packages/app-desktop/src/transfer': 'packages/transfer will replace it',
 }
 
 /** Returns folders that have too many source files and no reason for it. Tests, stories and styles don't count. */

@@ -2,10 +2,10 @@ import { paths, PlatformProvider } from '@calotype/platform'
 import type { ReactNode } from 'react'
 import { ConnectionNotice } from './connection/ConnectionNotice.tsx'
 import { Frame } from './frame/Frame.tsx'
-import { LeaveGuard } from './frame/LeaveGuard.tsx'
-import { ScreenLoading } from './frame/ScreenLoading.tsx'
+import { LeaveGuard } from './frame/leaving/LeaveGuard.tsx'
+import { ScreenLoading } from './frame/loading/ScreenLoading.tsx'
 import { Page } from './frame/Page.tsx'
-import { useLateFonts } from './frame/useLateFonts.ts'
+import { useLateFonts } from './frame/loading/useLateFonts.ts'
 import { platform } from './platform.ts'
 
 /** Everything around the routes: the platform, the connection notice and the states of a page that has not loaded. */

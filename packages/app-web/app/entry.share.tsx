@@ -5,9 +5,9 @@ import { renderToString } from 'react-dom/server'
 import { Route, Routes, StaticRouter } from 'react-router'
 import { AppShell } from './AppShell.tsx'
 import { VisitorFrame } from './frame/VisitorFrame.tsx'
-import { splitHead } from './frame/splitHead.ts'
+import { splitHead } from './frame/loading/splitHead.ts'
 import { InitialShareContext } from './initialShare.ts'
-import Share from './routes/Share.tsx'
+import Share from './routes/public/Share.tsx'
 
 /**
  * The HTML of a link's page, the same as the app renders for it in the browser. With `fileId`, the stored name of a file

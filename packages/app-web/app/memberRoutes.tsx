@@ -8,29 +8,29 @@ import { lazyViewer } from './connection/lazyViewer.tsx'
 import { MemberFrame } from './frame/MemberFrame.tsx'
 import { VisitorFrame } from './frame/VisitorFrame.tsx'
 import MembersOnly from './guards/MembersOnly.tsx'
-import Gallery from './routes/Gallery.tsx'
-import NotFound from './routes/NotFound.tsx'
+import Gallery from './routes/library/Gallery.tsx'
+import NotFound from './routes/public/NotFound.tsx'
 
 export { drawable } from './guards/fetchAhead.ts'
 
-const Media = lazyViewer(() => import('./routes/Media.tsx'))
-const Search = lazyScreen(() => import('./routes/Search.tsx'))
-const SearchMedia = lazyViewer(() => import('./routes/SearchMedia.tsx'))
-const Albums = lazyScreen(() => import('./routes/Albums.tsx'))
-const Album = lazyScreen(() => import('./routes/Album.tsx'))
-const AddPhotos = lazyScreen(() => import('./routes/AddPhotos.tsx'))
-const AlbumMedia = lazyViewer(() => import('./routes/AlbumMedia.tsx'))
-const Trash = lazyScreen(() => import('./routes/Trash.tsx'))
-const Upload = lazyScreen(() => import('./routes/Upload.tsx'))
-const SharedWithMe = lazyScreen(() => import('./routes/SharedWithMe.tsx'))
-const MyLinks = lazyScreen(() => import('./routes/MyLinks.tsx'))
-const MyLink = lazyScreen(() => import('./routes/MyLink.tsx'))
-const VerifyEmail = lazyScreen(() => import('./routes/VerifyEmail.tsx'))
-const Account = lazyScreen(() => import('./routes/Account.tsx'))
-const Admin = lazyScreen(() => import('./routes/Admin.tsx'))
+const Media = lazyViewer(() => import('./routes/library/Media.tsx'))
+const Search = lazyScreen(() => import('./routes/library/Search.tsx'))
+const SearchMedia = lazyViewer(() => import('./routes/library/SearchMedia.tsx'))
+const Albums = lazyScreen(() => import('./routes/albums/Albums.tsx'))
+const Album = lazyScreen(() => import('./routes/albums/Album.tsx'))
+const AddPhotos = lazyScreen(() => import('./routes/albums/AddPhotos.tsx'))
+const AlbumMedia = lazyViewer(() => import('./routes/albums/AlbumMedia.tsx'))
+const Trash = lazyScreen(() => import('./routes/library/Trash.tsx'))
+const Upload = lazyScreen(() => import('./routes/library/Upload.tsx'))
+const SharedWithMe = lazyScreen(() => import('./routes/albums/SharedWithMe.tsx'))
+const MyLinks = lazyScreen(() => import('./routes/albums/MyLinks.tsx'))
+const MyLink = lazyScreen(() => import('./routes/albums/MyLink.tsx'))
+const VerifyEmail = lazyScreen(() => import('./routes/account/VerifyEmail.tsx'))
+const Account = lazyScreen(() => import('./routes/account/Account.tsx'))
+const Admin = lazyScreen(() => import('./routes/admin/Admin.tsx'))
 const AdminOnly = lazyScreen(() => import('./guards/AdminOnly.tsx'))
 const RootOnly = lazyScreen(() => import('./guards/RootOnly.tsx'))
-const LocalMailbox = lazyScreen(() => import('./routes/LocalMailbox.tsx'))
+const LocalMailbox = lazyScreen(() => import('./routes/admin/LocalMailbox.tsx'))
 
 export default function MemberRoutes() {
   return (

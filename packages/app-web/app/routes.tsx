@@ -5,20 +5,20 @@ import { lazyScreen } from './connection/lazyScreen.ts'
 import { VisitorFrame } from './frame/VisitorFrame.tsx'
 import { VisitorsOnly } from './guards/VisitorsOnly.tsx'
 
-const Landing = lazyScreen(() => import('./routes/Landing.tsx'))
-const Login = lazyScreen(() => import('./routes/Login.tsx'))
-const SignUp = lazyScreen(() => import('./routes/SignUp.tsx'))
-const ForgotPassword = lazyScreen(() => import('./routes/ForgotPassword.tsx'))
-const ResetPassword = lazyScreen(() => import('./routes/ResetPassword.tsx'))
-const blog = importOnce(() => import('./routes/Blog.tsx'))
+const Landing = lazyScreen(() => import('./routes/public/Landing.tsx'))
+const Login = lazyScreen(() => import('./routes/account/Login.tsx'))
+const SignUp = lazyScreen(() => import('./routes/account/SignUp.tsx'))
+const ForgotPassword = lazyScreen(() => import('./routes/account/ForgotPassword.tsx'))
+const ResetPassword = lazyScreen(() => import('./routes/account/ResetPassword.tsx'))
+const blog = importOnce(() => import('./routes/public/Blog.tsx'))
 const Blog = lazyScreen(blog)
-const BlogPost = lazyScreen(() => import('./routes/BlogPost.tsx'))
-const DeletionGuide = lazyScreen(() => import('./routes/DeletionGuide.tsx'))
-const Privacy = lazyScreen(() => import('./routes/Privacy.tsx'))
-const Encryption = lazyScreen(() => import('./routes/Encryption.tsx'))
-const Terms = lazyScreen(() => import('./routes/Terms.tsx'))
-const Download = lazyScreen(() => import('./routes/Download.tsx'))
-const share = importOnce(() => import('./routes/Share.tsx'))
+const BlogPost = lazyScreen(() => import('./routes/public/BlogPost.tsx'))
+const DeletionGuide = lazyScreen(() => import('./routes/public/DeletionGuide.tsx'))
+const Privacy = lazyScreen(() => import('./routes/public/Privacy.tsx'))
+const Encryption = lazyScreen(() => import('./routes/public/Encryption.tsx'))
+const Terms = lazyScreen(() => import('./routes/public/Terms.tsx'))
+const Download = lazyScreen(() => import('./routes/public/Download.tsx'))
+const share = importOnce(() => import('./routes/public/Share.tsx'))
 const Share = lazyScreen(share)
 const memberRoutes = importOnce(() => import('./memberRoutes.tsx'))
 const MemberRoutes = lazyScreen(memberRoutes)
@@ -49,16 +49,16 @@ function importOnce<T>(load: () => Promise<T>): () => Promise<T> {
 
 /** Prerendered pages with the file of each. public/pages.ts adds the blog. */
 export const PRERENDERED: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(LANDING_PATHS.map((path) => [path, 'app/routes/Landing.tsx'])),
-  '/login': 'app/routes/Login.tsx',
-  '/signup': 'app/routes/SignUp.tsx',
-  '/forgot-password': 'app/routes/ForgotPassword.tsx',
-  '/reset-password': 'app/routes/ResetPassword.tsx',
-  '/delete-account-guide': 'app/routes/DeletionGuide.tsx',
-  '/privacy-policy': 'app/routes/Privacy.tsx',
-  '/terms-conditions': 'app/routes/Terms.tsx',
-  '/download': 'app/routes/Download.tsx',
-  '/encryption': 'app/routes/Encryption.tsx',
+  ...Object.fromEntries(LANDING_PATHS.map((path) => [path, 'app/routes/public/Landing.tsx'])),
+  '/login': 'app/routes/account/Login.tsx',
+  '/signup': 'app/routes/account/SignUp.tsx',
+  '/forgot-password': 'app/routes/account/ForgotPassword.tsx',
+  '/reset-password': 'app/routes/account/ResetPassword.tsx',
+  '/delete-account-guide': 'app/routes/public/DeletionGuide.tsx',
+  '/privacy-policy': 'app/routes/public/Privacy.tsx',
+  '/terms-conditions': 'app/routes/public/Terms.tsx',
+  '/download': 'app/routes/public/Download.tsx',
+  '/encryption': 'app/routes/public/Encryption.tsx',
 }
 
 export function AppRoutes() {

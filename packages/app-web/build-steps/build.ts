@@ -6,14 +6,14 @@ import { compress } from './compress.ts'
 import { everyPage } from './everyPage.ts'
 import { membersOnly } from './membersOnly.ts'
 import { prerender, type Drawing } from './prerender.ts'
-import { shellScript } from './shellScript.ts'
+import { shellScript } from './head/shellScript.ts'
 import { writeImages, type ImageSources } from './writeImages.ts'
 
 const CLIENT = 'build/client'
 const SERVER = 'build/server'
 /**
  * The folder of the code that renders share links. [Note: share renderer] server/src/public/sharePage.ts imports the code,
- * and server/src/site.ts does not serve the folder.
+ * and server/src/http/site/site.ts does not serve the folder.
  */
 const SHARE_RENDERER = '__server'
 

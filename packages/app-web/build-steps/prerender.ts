@@ -1,11 +1,11 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { FIRST_PAINT, later, PAINT_WHOLE_PAGE } from './firstPaint.ts'
-import { inline, type Inline } from './inlined.ts'
+import { FIRST_PAINT, later, PAINT_WHOLE_PAGE } from './head/firstPaint.ts'
+import { inline, type Inline } from './head/inlined.ts'
 import { SITE_FILE, type SiteFile, type Variant } from '@calotype/openapi/siteFile'
 import { fileOf } from './variants.ts'
 import { neededIn, type Needed } from './manifest.ts'
-import { pagePolicy, type Inlined } from './policy.ts'
+import { pagePolicy, type Inlined } from './head/policy.ts'
 
 interface PageSource {
   address: string
@@ -31,7 +31,7 @@ export type Drawing = {
 /** The shell page of a blog search, whose results cannot be prerendered. */
 const BLOG_SHELL = '__blog-fallback.html'
 
-const SHARE = ['app/routes/Share.tsx']
+const SHARE = ['app/routes/public/Share.tsx']
 
 /** The page of a share link whose head and content the server fills in. [Note: share template] server/src/public/sharePage.ts */
 const SHARE_TEMPLATE = '__shared-page.html'
@@ -92,7 +92,7 @@ export async function prerender(
     scripts: [theme.source, earlyScript.source],
     styles: [],
   })
-  const search = title + preloads(listNeeded(['app/routes/Blog.tsx']).scripts)
+  const search = title + preloads(listNeeded(['app/routes/public/Blog.tsx']).scripts)
   writePage(BLOG_SHELL, themed, search, '', shell)
   const variants: Variant[] = [{ path: '/blog', parameter: 'q', value: null, file: BLOG_SHELL }]
   const compose = (

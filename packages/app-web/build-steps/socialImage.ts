@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { PREVIEW_SIZE } from '../app/public/preview.ts'
-import { breakLines, outlineText } from './outlineText.ts'
+import { breakLines, outlineText } from './head/outlineText.ts'
 
 const COLORS = { paper: '#fdfcfa', ink: '#26221d', accent: '#2c4d74' }
 const MARGIN = 72

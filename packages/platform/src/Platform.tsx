@@ -1,10 +1,10 @@
 import type { Api } from '@calotype/api'
 import { createContext, useContext, useEffect, type ReactNode } from 'react'
-import type { Bridge } from './bridge.ts'
-import type { Connection } from './connection.ts'
-import type { MediaLoader } from './mediaLoader.ts'
-import type { Session } from './session.ts'
-import type { Track } from './track.ts'
+import type { Bridge } from './bridge/bridge.ts'
+import type { Connection } from './connection/connection.ts'
+import type { MediaLoader } from './media/mediaLoader.ts'
+import type { Session } from './session/session.ts'
+import type { Track } from './browser/track.ts'
 
 /** Everything outside React that features need. */
 export interface Platform {

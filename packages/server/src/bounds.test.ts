@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { operations } from './contract.ts'
+import { operations } from './http/contract/contract.ts'
 import { drivers } from './testing/bounds/drivers/index.ts'
 import { findGrowingWork } from './testing/bounds/findGrowingWork.ts'
 

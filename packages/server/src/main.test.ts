@@ -12,7 +12,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { schemaVersion } from './db/migrate.ts'
 import { manifest as manifestMigration } from './db/migrations/0024-manifest.ts'
 import { migrations } from './db/migrations/index.ts'
-import { openDatabase } from './db/open.ts'
+import { openDatabase } from './db/sqlite/open.ts'
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url))
 /** A start reads all modules, on a machine that may be busy. */

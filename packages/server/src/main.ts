@@ -9,8 +9,8 @@ import type { FastifyInstance } from 'fastify'
 import { createApp } from './app.ts'
 import { listeningOrigin } from './http/publicOrigin.ts'
 import { readSettings, type Settings } from './settings.ts'
-import { isBuilt } from './site.ts'
-import { addFirstAdministrator, type FirstAdministrator } from './users.ts'
+import { isBuilt } from './http/site/site.ts'
+import { addFirstAdministrator, type FirstAdministrator } from './users/users.ts'
 
 export { readSettings, type Settings } from './settings.ts'
 

@@ -8,7 +8,7 @@ import {
   linesOf,
 } from '../../../packages/features/gallery/src/gallery/layout/layout.ts'
 import { tilesOf } from '../../../packages/features/gallery/src/gallery/layout/tiles.ts'
-import { placeholderUrl } from '../../../packages/platform/src/placeholder.ts'
+import { placeholderUrl } from '../../../packages/platform/src/media/placeholder.ts'
 
 type Item = {
   id: number

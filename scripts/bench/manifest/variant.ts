@@ -10,7 +10,7 @@ const SIDECAR = `await Promise.all([
   (async () => {
     const { mkdir, open } = await import('node:fs/promises')
     const { default: path } = await import('node:path')
-    const { syncFolder } = await import('../objects/sync.ts')
+    const { syncFolder } = await import('../storage/sync.ts')
     const folder = path.join(objects.scratch, '../blob', fileName.slice(0, 2), fileName.slice(2, 4))
     await mkdir(folder, { recursive: true })
     await using sidecar = await open(path.join(folder, fileName + '.json'), 'w', 0o600)

@@ -6,7 +6,7 @@ import { Heading } from '@calotype/ui'
 import { UploadQueueProvider } from '@calotype/upload'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { Frame } from './Frame.tsx'
-import { MemberLinks } from './MemberLinks.tsx'
+import { MemberLinks } from './navigation/MemberLinks.tsx'
 import { VisitorLinks } from './VisitorFrame.tsx'
 
 const meta = preview.meta({

@@ -1,7 +1,7 @@
 import { brand } from '@calotype/platform'
 import { Link } from '@calotype/ui'
 import type { ReactNode } from 'react'
-import { BottomBar } from './BottomBar.tsx'
+import { BottomBar } from './navigation/BottomBar.tsx'
 import { BrandMark } from './BrandMark.tsx'
 import * as css from './Frame.css.ts'
 import { text } from './text.ts'

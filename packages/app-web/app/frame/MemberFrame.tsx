@@ -1,9 +1,9 @@
 import { paths } from '@calotype/platform'
 import { Outlet, useLocation } from 'react-router'
 import { Frame } from './Frame.tsx'
-import { MemberLinks } from './MemberLinks.tsx'
+import { MemberLinks } from './navigation/MemberLinks.tsx'
 import { Page } from './Page.tsx'
-import { screenOf } from './screenOf.ts'
+import { screenOf } from './navigation/screenOf.ts'
 import { ScrollMemory } from './ScrollMemory.tsx'
 
 /** The frame of member pages. The administration has its own (G-24). */

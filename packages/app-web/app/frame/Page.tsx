@@ -1,8 +1,8 @@
 import { Suspense, type ReactNode } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { useLocation } from 'react-router'
-import { ScreenLoading } from './ScreenLoading.tsx'
-import { PageError } from './PageError.tsx'
+import { ScreenLoading } from './loading/ScreenLoading.tsx'
+import { PageError } from './loading/PageError.tsx'
 
 interface PageProps {
   /** Shown until the screen has loaded. */

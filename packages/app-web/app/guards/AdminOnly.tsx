@@ -2,7 +2,7 @@ import { AdminLayout } from '@calotype/admin'
 import { isAdmin, paths, useSession } from '@calotype/platform'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { Page } from '../frame/Page.tsx'
-import { useLogout } from '../frame/useLogout.tsx'
+import { useLogout } from '../frame/navigation/useLogout.tsx'
 
 /** Guards the administration within MembersOnly: redirects other users to the gallery (SHELL-045, G-03). */
 export default function AdminOnly() {

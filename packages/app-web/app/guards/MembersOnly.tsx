@@ -7,9 +7,9 @@ import { Navigate, Outlet, useLocation } from 'react-router'
 import { retryFailedQueries } from '../connection/retryFailedQueries.ts'
 import { Frame } from '../frame/Frame.tsx'
 import { Page } from '../frame/Page.tsx'
-import { useSearchKey } from '../frame/useSearchKey.ts'
-import { Waiting } from '../frame/Waiting.tsx'
-import type { LoginState } from '../routes/returnPath.ts'
+import { useSearchKey } from '../frame/navigation/useSearchKey.ts'
+import { Waiting } from '../frame/loading/Waiting.tsx'
+import type { LoginState } from '../routes/account/returnPath.ts'
 import { fetchAhead } from './fetchAhead.ts'
 
 const text = {
@@ -95,7 +95,7 @@ function MemberArea({ userId }: { userId: number }) {
  */
 function fetchScreensAhead(): () => void {
   const timer = setTimeout(() => {
-    for (const screen of [import('../routes/Media.tsx'), import('../routes/Upload.tsx')])
+    for (const screen of [import('../routes/library/Media.tsx'), import('../routes/library/Upload.tsx')])
       screen.catch(() => {})
   }, PREFETCH_DELAY_MS)
   return () => clearTimeout(timer)

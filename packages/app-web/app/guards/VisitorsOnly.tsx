@@ -1,7 +1,7 @@
 import { paths, useSession } from '@calotype/platform'
 import { useEffect, useState } from 'react'
 import { Navigate, Outlet } from 'react-router'
-import { useReturnPath } from '../routes/returnPath.ts'
+import { useReturnPath } from '../routes/account/returnPath.ts'
 
 /** Time for which the desktop app shows this page to a user who is already signed in (DESK-027). */
 const AUTO_LOGIN_DELAY_MS = 1000

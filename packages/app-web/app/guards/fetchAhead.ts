@@ -2,7 +2,7 @@ import { fetchGalleryAhead } from '@calotype/gallery'
 import { paths, type Platform } from '@calotype/platform'
 import type { QueryClient } from '@tanstack/react-query'
 import { filterOf } from '../routes/address.ts'
-import { storedLocation } from '../routes/storedLocation.ts'
+import { storedLocation } from '../routes/library/storedLocation.ts'
 import { clientOf } from './clientOf.ts'
 import { waitForFirstRender } from './waitForFirstRender.ts'
 

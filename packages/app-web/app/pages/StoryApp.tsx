@@ -1,5 +1,5 @@
 import { ConnectionNotice } from '../connection/ConnectionNotice.tsx'
-import { LeaveGuard } from '../frame/LeaveGuard.tsx'
+import { LeaveGuard } from '../frame/leaving/LeaveGuard.tsx'
 import { Page } from '../frame/Page.tsx'
 import { AppRoutes } from '../routes.tsx'
 

@@ -55,7 +55,7 @@ function dataOf(address: string): object | undefined {
 
 const listAt = (address: string): PublicPage => ({
   address,
-  modules: ['app/routes/Blog.tsx'],
+  modules: ['app/routes/public/Blog.tsx'],
   data: { ...context, '@type': 'Blog', url: absolute(address), inLanguage: 'en', publisher },
 })
 
@@ -64,7 +64,7 @@ const lists = [paths.blog, ...CATEGORIES.map(({ slug }) => `${paths.blog}?catego
 
 const pageOf = (post: Summary): PublicPage => ({
   address: paths.blogPost(post.slug),
-  modules: ['app/routes/BlogPost.tsx', `../features/blog/articles/${post.slug}.md`],
+  modules: ['app/routes/public/BlogPost.tsx', `../features/blog/articles/${post.slug}.md`],
   written: post.publishDate,
   data: {
     ...context,

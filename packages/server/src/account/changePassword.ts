@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify'
-import { callerIn } from '../access.ts'
-import type { Attempts } from '../attempts.ts'
+import { callerIn } from '../http/access.ts'
+import type { Attempts } from '../http/attempts.ts'
 import { hashNewPassword } from '../auth/hashNewPassword.ts'
-import { Problem } from '../errors.ts'
+import { Problem } from '../http/errors.ts'
 import type { AppContext } from '../appContext.ts'
-import { checkPassword } from '../passwords.ts'
-import { endSessions } from '../sessions.ts'
+import { checkPassword } from '../auth/passwords.ts'
+import { endSessions } from '../auth/sessions.ts'
 
 interface PasswordChange {
   currentPassword: string

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../db/schema.ts'
 import { deleteProofs } from '../auth/emailProof.ts'
-import { Problem } from '../errors.ts'
+import { Problem } from '../http/errors.ts'
 import { leaveFamilies } from '../family/members.ts'
 import { queueCustomerDeletion } from '../payments/deletedCustomers.ts'
 import { findInvitedId } from '../sharing/recipient.ts'
-import { FIRST_ADMINISTRATOR, isLastAdministrator } from '../users.ts'
+import { FIRST_ADMINISTRATOR, isLastAdministrator } from '../users/users.ts'
 
 /**
  * Deletes an account in one short transaction, which hides the user and their data and frees their address (API-055,

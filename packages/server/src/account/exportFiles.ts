@@ -5,7 +5,7 @@ import { mapSlices, readSlices } from '../db/readSlices.ts'
 import type { MediaRow } from '../db/schema.ts'
 import type { AppContext } from '../appContext.ts'
 import { mediaSlices } from '../media/mediaSlices.ts'
-import { type toDamage, toMediaItem } from '../mediaItem.ts'
+import { type toDamage, toMediaItem } from '../media/mediaItem.ts'
 import {
   exportAccount,
   exportAlbums,

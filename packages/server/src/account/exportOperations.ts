@@ -1,8 +1,8 @@
-import { callerIn } from '../access.ts'
+import { callerIn } from '../http/access.ts'
 import { sendZip } from '../archive/sendZip.ts'
-import { notFound } from '../errors.ts'
+import { notFound } from '../http/errors.ts'
 import type { AppContext } from '../appContext.ts'
-import type { Operations } from '../operations.ts'
+import type { Operations } from '../http/contract/operations.ts'
 import { exportFiles } from './exportFiles.ts'
 import { createTickets } from './tickets.ts'
 

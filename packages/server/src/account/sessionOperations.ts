@@ -1,9 +1,9 @@
-import { callerIn } from '../access.ts'
+import { callerIn } from '../http/access.ts'
 import { mapSlices } from '../db/readSlices.ts'
 import type { AppContext } from '../appContext.ts'
-import { sendJsonArray } from '../http/sendJsonArray.ts'
-import type { Operations } from '../operations.ts'
-import { endSession, endSessions } from '../sessions.ts'
+import { sendJsonArray } from '../http/lists/sendJsonArray.ts'
+import type { Operations } from '../http/contract/operations.ts'
+import { endSession, endSessions } from '../auth/sessions.ts'
 import { readSessions, selectSessions, toSession } from './readSessions.ts'
 
 /** Lists and ends the caller's sessions. */

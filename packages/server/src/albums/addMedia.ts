@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { idList, withoutIndex } from '../db/idList.ts'
 import type { Schema } from '../db/schema.ts'
 import { writeIdsInSlices } from '../db/writeIdsInSlices.ts'
-import { notFound } from '../errors.ts'
+import { notFound } from '../http/errors.ts'
 
 /** Photos added by one statement. Each photo also updates counts, an index and the manifest. */
 const PHOTOS_PER_STATEMENT = 25

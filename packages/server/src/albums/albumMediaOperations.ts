@@ -1,9 +1,9 @@
-import { callerIn } from '../access.ts'
+import { callerIn } from '../http/access.ts'
 import type { AppContext } from '../appContext.ts'
 import { readPage } from '../media/readPage.ts'
 import { requireOwnMedia } from '../media/requireOwnMedia.ts'
-import { toMediaItemFor, toMediaPage } from '../mediaItem.ts'
-import type { Operations } from '../operations.ts'
+import { toMediaItemFor, toMediaPage } from '../media/mediaItem.ts'
+import type { Operations } from '../http/contract/operations.ts'
 import { addMedia } from './addMedia.ts'
 import { readAlbum } from './readAlbum.ts'
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Step } from '../objects/steps.ts'
+import type { Step } from '../storage/steps.ts'
 import { startCrashingServer } from '../testing/startCrashingServer.ts'
 import {
   listStoredFiles,

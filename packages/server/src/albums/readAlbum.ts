@@ -1,7 +1,7 @@
 import { DOCUMENT_TYPES } from '@calotype/openapi/kinds'
 import type { Kysely, Selectable } from 'kysely'
 import type { AlbumTable, Schema } from '../db/schema.ts'
-import { notFound } from '../errors.ts'
+import { notFound } from '../http/errors.ts'
 import { formatTime } from '../formatTime.ts'
 
 /** Selects albums with their photo counts and covers. */

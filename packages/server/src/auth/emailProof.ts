@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { EmailProofTable, Schema } from '../db/schema.ts'
-import { hashToken } from '../hashToken.ts'
+import { hashToken } from './hashToken.ts'
 import { createToken } from '../links/createToken.ts'
 import type { Clock } from '../maintenance/clock/serverClock.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { hashPassword } from '../passwords.ts'
+import { hashPassword } from './passwords.ts'
 import {
   bearer,
   addTestUser,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { MIN_PASSWORD_STRENGTH, passwordStrength } from '@calotype/openapi/passwordStrength'
-import { FieldProblem } from '../errors.ts'
-import { hashPassword } from '../passwords.ts'
+import { FieldProblem } from '../http/errors.ts'
+import { hashPassword } from './passwords.ts'
 
 /** The text of a JSON array of lowercase strings, without spaces between them. */
 let commonPasswords: Promise<Buffer> | undefined

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import { rollingHash } from '@calotype/openapi/rollingHash'
-import { BLOCK_BYTES } from '../objects/bufferPool.ts'
+import { BLOCK_BYTES } from '../storage/bufferPool.ts'
 
 /** Computes a checksum of bytes that arrive one part after another. */
 export interface Hasher {

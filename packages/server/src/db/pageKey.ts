@@ -1,4 +1,4 @@
-import { Problem } from '../errors.ts'
+import { Problem } from '../http/errors.ts'
 import type { RowKey } from './readSlices.ts'
 
 /** A page of a list that is read by key, as the contract's parameters `limit` and `after` request it. */

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
-import { reachStep } from '../objects/steps.ts'
+import { reachStep } from '../storage/steps.ts'
 import type { Schema } from './schema.ts'
 
 /**

@@ -1,11 +1,11 @@
-import { callerIn } from '../access.ts'
-import { createAttempts } from '../attempts.ts'
-import { Problem } from '../errors.ts'
+import { callerIn } from '../http/access.ts'
+import { createAttempts } from '../http/attempts.ts'
+import { Problem } from '../http/errors.ts'
 import type { AppContext } from '../appContext.ts'
-import type { Operation } from '../operations.ts'
+import type { Operation } from '../http/contract/operations.ts'
 import { mailInvitation, tooManyMails } from '../sharing/invitationMail.ts'
 import { getInvitedId } from '../sharing/recipient.ts'
-import { requireEmail } from '../users.ts'
+import { requireEmail } from '../users/users.ts'
 import { findMember, toPendingMember, SEATS, countTakenSeats, readMembership, applyStep } from './members.ts'
 
 const MAIL = {

@@ -2,7 +2,7 @@ import type { Kysely, Selectable } from 'kysely'
 import { SLICE_ROWS, sliceAfter } from '../db/readSlices.ts'
 import type { FamilyGroupTable, Schema } from '../db/schema.ts'
 import { findRecipients } from '../sharing/recipient.ts'
-import { getDisplayName } from '../person.ts'
+import { getDisplayName } from '../users/person.ts'
 import { nextMembership, type Membership, type Step } from './membership.ts'
 
 /** Largest number of people in a family group, including its owner and pending invitations (LAND-005). */

@@ -1,5 +1,5 @@
 import { mediaKind, SUPPORTED_TYPES, typeOfStored } from '@calotype/openapi/kinds'
-import type { StoredFile } from '../objects/store.ts'
+import type { StoredFile } from '../storage/store.ts'
 
 const FILE_NAME = `([A-Za-z0-9_-]{22,64}\\.(?:${Object.values(SUPPORTED_TYPES).join('|')}))`
 const ORIGINAL = new RegExp(`^/${FILE_NAME}$`)

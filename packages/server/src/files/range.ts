@@ -1,4 +1,4 @@
-import type { ByteRange } from '../objects/store.ts'
+import type { ByteRange } from '../storage/store.ts'
 
 const LARGEST_OFFSET = 2 ** 53 - 1
 

@@ -1,8 +1,8 @@
 import { createHash, hash as digest } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { crc32 } from 'node:zlib'
-import { BLOCK_BYTES } from '../objects/bufferPool.ts'
-import type { ByteRange, ObjectStore, StoredFile } from '../objects/store.ts'
+import { BLOCK_BYTES } from '../storage/bufferPool.ts'
+import type { ByteRange, ObjectStore, StoredFile } from '../storage/store.ts'
 
 /** Thrown if the stored bytes differ from the uploaded bytes. */
 export class DamagedFile extends Error {

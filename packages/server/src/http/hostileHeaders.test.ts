@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { createSession } from '../sessions.ts'
+import { createSession } from '../auth/sessions.ts'
 import {
   createBody,
   type ExampleValues,
@@ -13,7 +13,7 @@ import {
   type TestServer,
   createTestServer,
 } from '../testing/createTestServer.ts'
-import { FIRST_ADMINISTRATOR } from '../users.ts'
+import { FIRST_ADMINISTRATOR } from '../users/users.ts'
 
 vi.setConfig({ hookTimeout: 60_000, testTimeout: 60_000 })
 

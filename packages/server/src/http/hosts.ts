@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { Problem } from '../errors.ts'
+import { Problem } from './errors.ts'
 import type { Settings } from '../settings.ts'
 import { WILDCARD_ADDRESSES } from './publicOrigin.ts'
 

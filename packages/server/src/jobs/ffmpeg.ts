@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { stat } from 'node:fs/promises'
 import { setPriority } from 'node:os'
 import type { Codecs } from '../inspect/inspectVideo.ts'
-import { DiskFullError } from '../objects/store.ts'
-import { watchUsage } from './processUsage.ts'
+import { DiskFullError } from '../storage/store.ts'
+import { watchUsage } from './workers/processUsage.ts'
 import { PermanentError } from './errors.ts'
 
 const LIMIT_MS = 60_000

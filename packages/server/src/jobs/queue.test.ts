@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openDatabase } from '../db/open.ts'
+import { openDatabase } from '../db/sqlite/open.ts'
 import type { JobKind } from '../db/schema.ts'
 import { createQueue } from './queue.ts'
 

@@ -1,5 +1,5 @@
-import type { ObjectStore } from '../objects/store.ts'
-import type { Workers } from './workers.ts'
+import type { ObjectStore } from '../storage/store.ts'
+import type { Workers } from './workers/workers.ts'
 
 /** Dependencies of the job handlers. */
 export interface Tools {

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { DiskFullError } from '../objects/store.ts'
+import { DiskFullError } from '../storage/store.ts'
 import { sha256 } from '../testing/chunkedUpload.ts'
 import { type TestItem, type TestClient, startTestServer } from '../testing/startTestServer.ts'
 import { hasFfmpeg } from './ffmpeg.ts'

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../db/schema.ts'
-import { hashToken } from '../hashToken.ts'
+import { hashToken } from '../auth/hashToken.ts'
 
 /**
  * Selects a link that wasn't revoked by its token or by its hash, which owners see if the token can't be decrypted. Only

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
-import { callerIn } from '../access.ts'
+import { callerIn } from '../http/access.ts'
 import type { Schema } from '../db/schema.ts'
-import { notFound } from '../errors.ts'
+import { notFound } from '../http/errors.ts'
 import type { AppContext } from '../appContext.ts'
-import type { Operation } from '../operations.ts'
+import type { Operation } from '../http/contract/operations.ts'
 import { calculateExpiry } from './expiry.ts'
 import type { Links, NewLink, Resource } from './links.ts'
 

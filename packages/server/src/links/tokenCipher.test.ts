@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createTokenCipher } from './tokenCipher.ts'
-import { hashToken } from '../hashToken.ts'
+import { hashToken } from '../auth/hashToken.ts'
 import { createToken } from './createToken.ts'
 
 let folder: string

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../db/schema.ts'
-import { getFullName } from '../person.ts'
-import { normalizeEmail } from '../users.ts'
+import { getFullName } from '../users/person.ts'
+import { normalizeEmail } from '../users/users.ts'
 import type { NewMail } from './outbox.ts'
 import { fillIn, type Variables, type MailContent } from './placeholders.ts'
 

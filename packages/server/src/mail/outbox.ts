@@ -1,7 +1,7 @@
 import { isEmailAddress } from '@calotype/openapi/emailAddress'
 import type { Insertable, Kysely } from 'kysely'
 import type { MailRow, MailTable, Schema } from '../db/schema.ts'
-import { Problem } from '../errors.ts'
+import { Problem } from '../http/errors.ts'
 
 /** How often a failed mail is retried (ADME-012). */
 const MAX_RETRIES = 3

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../escapeHtml.ts'
+import { escapeHtml } from '../http/escapeHtml.ts'
 
 /** A name in double braces. No other expression is evaluated. */
 const PLACEHOLDER = /\{\{\s*([A-Za-z]\w*)\s*\}\}/g

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { MediaRow, Schema } from '../db/schema.ts'
-import type { ObjectStore } from '../objects/store.ts'
+import type { ObjectStore } from '../storage/store.ts'
 import { checkOriginal, type Original, type OriginalCheck } from './checkOriginal.ts'
 import { setIntegrity } from './integrity.ts'
 

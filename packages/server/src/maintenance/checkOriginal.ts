@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
 import type { MediaRow } from '../db/schema.ts'
-import { readBlocks } from '../objects/readBlocks.ts'
-import type { ObjectStore } from '../objects/store.ts'
+import { readBlocks } from '../storage/readBlocks.ts'
+import type { ObjectStore } from '../storage/store.ts'
 import { parseContentChecksums } from '../checksums/hashers.ts'
 import { createContentHasher } from '../checksums/hashThread.ts'
 

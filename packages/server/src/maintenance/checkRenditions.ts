@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { mediaKind } from '@calotype/openapi/kinds'
 import type { MediaRow } from '../db/schema.ts'
 import { renditionJob } from '../jobs/renditionJob.ts'
-import type { FileKind, ObjectStore } from '../objects/store.ts'
+import type { FileKind, ObjectStore } from '../storage/store.ts'
 import type { MaintenanceContext } from './repair.ts'
 
 const RIFF_HEADER_BYTES = 8

@@ -1,6 +1,6 @@
 import { statSync, truncateSync } from 'node:fs'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { BLOCK_BYTES } from '../objects/bufferPool.ts'
+import { BLOCK_BYTES } from '../storage/bufferPool.ts'
 import { initiateUpload, sha256, createPhoto } from '../testing/chunkedUpload.ts'
 import { flipByte, deleteOriginal, originalPath } from '../testing/originals.ts'
 import { createZip } from '../testing/createArchives.ts'

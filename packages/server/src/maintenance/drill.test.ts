@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { migrations } from '../db/migrations/index.ts'
-import { openDatabase } from '../db/open.ts'
+import { openDatabase } from '../db/sqlite/open.ts'
 import { createPhoto } from '../testing/chunkedUpload.ts'
 import {
   listStoredFiles,

@@ -1,6 +1,6 @@
-import { callerIn } from '../access.ts'
+import { callerIn } from '../http/access.ts'
 import type { AppContext } from '../appContext.ts'
-import type { Operations } from '../operations.ts'
+import type { Operations } from '../http/contract/operations.ts'
 import type { ExpiryStatus, PauseReason } from '../services.ts'
 import { formatTime } from '../formatTime.ts'
 import { checkProgress, countOriginals } from './integrity.ts'

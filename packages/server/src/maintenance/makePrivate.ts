@@ -1,6 +1,6 @@
 import { chmod, lstat, readdir } from 'node:fs/promises'
 import path from 'node:path'
-import { nullIfMissing } from '../objects/disk.ts'
+import { nullIfMissing } from '../storage/disk.ts'
 
 /** The permission bits of group and others. */
 const SHARED_BITS = 0o077

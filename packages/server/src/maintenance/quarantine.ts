@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { rename, utimes } from 'node:fs/promises'
 import path from 'node:path'
 import type { AppContext } from '../appContext.ts'
-import { isClaimed } from '../objects/isClaimed.ts'
-import { type FileKind, type ObjectStore, RENDITIONS, type StoredFile } from '../objects/store.ts'
+import { isClaimed } from '../storage/isClaimed.ts'
+import { type FileKind, type ObjectStore, RENDITIONS, type StoredFile } from '../storage/store.ts'
 
 /** How long a file stays in quarantine. */
 export const QUARANTINE_DAYS = 90

@@ -1,7 +1,7 @@
 import { statSync, truncateSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { BLOCK_BYTES } from '../objects/bufferPool.ts'
+import { BLOCK_BYTES } from '../storage/bufferPool.ts'
 import { createPhoto } from '../testing/chunkedUpload.ts'
 import { flipByte, deleteOriginal, originalPath } from '../testing/originals.ts'
 import { type TestItem, type TestClient, startTestServer } from '../testing/startTestServer.ts'

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../db/schema.ts'
-import { isClaimed } from '../objects/isClaimed.ts'
-import { deleteFileLater } from '../objects/deleteFileLater.ts'
+import { isClaimed } from '../storage/isClaimed.ts'
+import { deleteFileLater } from '../storage/deleteFileLater.ts'
 import { liveRecords, readContents } from './contents.ts'
 import { removeManifest } from './files.ts'
 

@@ -1,7 +1,7 @@
 import { type FileHandle, mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { nullIfMissing } from '../objects/disk.ts'
-import { syncFolder } from '../objects/sync.ts'
+import { nullIfMissing } from '../storage/disk.ts'
+import { syncFolder } from '../storage/sync.ts'
 import { runExclusive } from '../runExclusive.ts'
 
 const EXTENSION = '.jsonl'

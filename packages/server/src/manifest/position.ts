@@ -1,7 +1,7 @@
 import { constants } from 'node:fs'
 import { type FileHandle, mkdir, open, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { nullIfMissing } from '../objects/disk.ts'
+import { nullIfMissing } from '../storage/disk.ts'
 import { listManifests, manifestFile } from './files.ts'
 
 const READ_BYTES = 16 * 1024

@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises'
-import { nullIfMissing } from '../objects/disk.ts'
+import { nullIfMissing } from '../storage/disk.ts'
 
 const NEWLINE = 10
 const READ_BYTES = 64 * 1024

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type OpenDatabase, openDatabase } from '../db/open.ts'
+import { type OpenDatabase, openDatabase } from '../db/sqlite/open.ts'
 import { countSlices } from '../testing/countSlices.ts'
 import { recordEverything, requestRecordingIfMissing } from './recordEverything.ts'
 

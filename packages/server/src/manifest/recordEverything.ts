@@ -2,7 +2,7 @@ import { mkdir, stat } from 'node:fs/promises'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { ManifestRecordingRow, Schema } from '../db/schema.ts'
 import { writeInSlices } from '../db/writeInSlices.ts'
-import { nullIfMissing } from '../objects/disk.ts'
+import { nullIfMissing } from '../storage/disk.ts'
 
 /** Rows of one step, few enough to be recorded within a few milliseconds. */
 const ROWS = 100

@@ -1,9 +1,9 @@
-import { callerIn } from '../access.ts'
+import { callerIn } from '../http/access.ts'
 import type { AppContext } from '../appContext.ts'
 import { idList, withoutIndex } from '../db/idList.ts'
 import { writeIdsInSlices } from '../db/writeIdsInSlices.ts'
-import { toMediaItem, toMediaPage } from '../mediaItem.ts'
-import type { Operations } from '../operations.ts'
+import { toMediaItem, toMediaPage } from './mediaItem.ts'
+import type { Operations } from '../http/contract/operations.ts'
 import { readPage } from './readPage.ts'
 import { requireOwnMedia } from './requireOwnMedia.ts'
 

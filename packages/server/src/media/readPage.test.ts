@@ -4,7 +4,7 @@ import path from 'node:path'
 import { array, assert, asyncProperty, boolean, constant, constantFrom, nat, oneof, tuple } from 'fast-check'
 import { type Kysely, sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type OpenDatabase, openDatabase } from '../db/open.ts'
+import { type OpenDatabase, openDatabase } from '../db/sqlite/open.ts'
 import type { Schema } from '../db/schema.ts'
 import { selectPageIds, readPage, type ListPage } from './readPage.ts'
 

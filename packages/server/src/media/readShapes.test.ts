@@ -4,7 +4,7 @@ import path from 'node:path'
 import { shapeByte } from '@calotype/openapi/shapes'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type OpenDatabase, openDatabase } from '../db/open.ts'
+import { type OpenDatabase, openDatabase } from '../db/sqlite/open.ts'
 import { readShapes } from './readShapes.ts'
 
 /** More than two pages. Most of the items have the same date. */

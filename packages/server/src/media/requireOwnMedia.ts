@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { idList, withoutIndex } from '../db/idList.ts'
 import type { Schema } from '../db/schema.ts'
-import { notFound } from '../errors.ts'
+import { notFound } from '../http/errors.ts'
 
 /** Throws 404 unless all items belong to the user and none is in the trash. Users can't share items of others. */
 export async function requireOwnMedia(

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { finishDeletions } from '../objects/sweep.ts'
+import { finishDeletions } from '../storage/sweep.ts'
 import { addMedia } from '../testing/addMedia.ts'
 import { createCaller } from '../testing/createCaller.ts'
 import {

@@ -1,6 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import type { MediaRow } from '../db/schema.ts'
-import type { ObjectStore } from '../objects/store.ts'
+import type { ObjectStore } from '../storage/store.ts'
 import { aviMetadata } from './avi.ts'
 import { gifMetadata } from './gif.ts'
 import { isoMetadata } from './isoMedia.ts'

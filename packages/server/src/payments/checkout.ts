@@ -1,4 +1,4 @@
-import { Problem } from '../errors.ts'
+import { Problem } from '../http/errors.ts'
 import type { AppContext } from '../appContext.ts'
 import { runExclusive } from '../runExclusive.ts'
 import type { Plan } from '../plans/catalog.ts'

@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe'
-import { Problem } from '../errors.ts'
+import { Problem } from '../http/errors.ts'
 import type { AppContext } from '../appContext.ts'
-import type { Operation } from '../operations.ts'
+import type { Operation } from '../http/contract/operations.ts'
 import { syncSubscription } from './subscription.ts'
 
 /** Largest age of an event's signature. */

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../db/schema.ts'
-import { Problem } from '../errors.ts'
+import { Problem } from '../http/errors.ts'
 import type { AppContext } from '../appContext.ts'
 import { selectUnfinished } from '../upload/uploads.ts'
 import { FREE_PLAN } from './catalog.ts'

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { createAttempts } from '../attempts.ts'
-import { notFound } from '../errors.ts'
-import { hashToken } from '../hashToken.ts'
+import { createAttempts } from '../http/attempts.ts'
+import { notFound } from '../http/errors.ts'
+import { hashToken } from '../auth/hashToken.ts'
 import type { AppContext } from '../appContext.ts'
 import { selectOpenLinks } from '../links/selectLinkFiles.ts'
 

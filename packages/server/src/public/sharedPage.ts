@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../db/schema.ts'
-import { notFound } from '../errors.ts'
+import { notFound } from '../http/errors.ts'
 import { selectLinkFiles } from '../links/selectLinkFiles.ts'
 import { readLinkTotals } from '../links/readLinkTotals.ts'
 import { formatTime } from '../formatTime.ts'

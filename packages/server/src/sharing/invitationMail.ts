@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely'
 import { createProof, canSendMail } from '../auth/emailProof.ts'
 import type { EmailProofTable, Schema } from '../db/schema.ts'
-import { Problem } from '../errors.ts'
-import { escapeHtml } from '../escapeHtml.ts'
+import { Problem } from '../http/errors.ts'
+import { escapeHtml } from '../http/escapeHtml.ts'
 import type { AppContext } from '../appContext.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { fillIn } from '../mail/placeholders.ts'
 import type { Clock } from '../maintenance/clock/serverClock.ts'
-import { getFullName } from '../person.ts'
-import type { Caller } from '../sessions.ts'
+import { getFullName } from '../users/person.ts'
+import type { Caller } from '../auth/sessions.ts'
 
 export interface Invitation {
   /** The address that is invited. */

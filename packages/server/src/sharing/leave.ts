@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
-import { callerIn } from '../access.ts'
+import { callerIn } from '../http/access.ts'
 import { withdrawContributions } from '../albums/contributions.ts'
-import { notFound } from '../errors.ts'
+import { notFound } from '../http/errors.ts'
 import type { AppContext } from '../appContext.ts'
-import type { Operations } from '../operations.ts'
+import type { Operations } from '../http/contract/operations.ts'
 import { resourceShares } from './shares.ts'
 
 const idIn = ({ params }: FastifyRequest) => (params as { id: number }).id

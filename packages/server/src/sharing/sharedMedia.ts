@@ -1,9 +1,9 @@
-import { callerIn } from '../access.ts'
+import { callerIn } from '../http/access.ts'
 import type { MediaRow, Permission } from '../db/schema.ts'
 import type { AppContext } from '../appContext.ts'
-import { sendList } from '../http/sendList.ts'
-import { toMediaItemFor } from '../mediaItem.ts'
-import type { Operation } from '../operations.ts'
+import { sendList } from '../http/lists/sendList.ts'
+import { toMediaItemFor } from '../media/mediaItem.ts'
+import type { Operation } from '../http/contract/operations.ts'
 import { deliverPending } from './deliverPending.ts'
 
 /** Lists the single photos that others have shared with the caller, the latest share first (API-044). */

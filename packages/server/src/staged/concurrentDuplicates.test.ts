@@ -5,8 +5,8 @@ import { sha256, createUploadDriver } from '../testing/chunkedUpload.ts'
 import { createZip } from '../testing/createArchives.ts'
 import { waitForProcessing, stageFile, getStagedFile, triggerProcessing } from '../testing/staging.ts'
 import { type TestItem, type TestClient, startTestServer } from '../testing/startTestServer.ts'
-import { importEntry } from './importEntry.ts'
-import { readEntries } from './readEntries.ts'
+import { importEntry } from './entries/importEntry.ts'
+import { readEntries } from './entries/readEntries.ts'
 import { createSidecarLookup } from './takeout/sidecarLookup.ts'
 
 let server: Awaited<ReturnType<typeof startTestServer>>

@@ -1,9 +1,9 @@
 import type { ExpressionBuilder, Kysely, SelectQueryBuilder } from 'kysely'
 import type { DeletionRow, Schema, StagedFileRow } from '../db/schema.ts'
 import { writeInSlices } from '../db/writeInSlices.ts'
-import { Problem } from '../errors.ts'
+import { Problem } from '../http/errors.ts'
 import type { AppContext } from '../appContext.ts'
-import { deleteFileLater } from '../objects/deleteFileLater.ts'
+import { deleteFileLater } from '../storage/deleteFileLater.ts'
 import { hasSkippedEntries } from './knownArchives.ts'
 
 /** Staged files without activity are deleted after 30 days. */

@@ -10,7 +10,7 @@ import {
   stageAndProcess,
 } from '../testing/staging.ts'
 import { type TestClient, startTestServer } from '../testing/startTestServer.ts'
-import { DiskFullError } from '../objects/store.ts'
+import { DiskFullError } from '../storage/store.ts'
 import { deleteOldStagedFiles, RETENTION_MS } from './discardStagedFile.ts'
 
 let server: Awaited<ReturnType<typeof startTestServer>>

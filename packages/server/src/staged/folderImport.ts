@@ -1,5 +1,5 @@
 import type { StagedFileRow } from '../db/schema.ts'
-import { notFound } from '../errors.ts'
+import { notFound } from '../http/errors.ts'
 import type { AppContext } from '../appContext.ts'
 
 const MAX_NAMES = 1000

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs'
 import { array, assert, asyncProperty, boolean, tuple } from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { finishDeletions } from '../objects/sweep.ts'
+import { finishDeletions } from '../storage/sweep.ts'
 import { sha256 } from '../testing/chunkedUpload.ts'
 import { createZip } from '../testing/createArchives.ts'
 import {

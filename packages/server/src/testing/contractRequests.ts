@@ -1,5 +1,5 @@
 import contract from '@calotype/openapi' with { type: 'json' }
-import { operations, type ContractOperation } from '../contract.ts'
+import { operations, type ContractOperation } from '../http/contract/contract.ts'
 
 export type JsonBody = Record<string, unknown>
 

@@ -1,6 +1,6 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { vi } from 'vitest'
-import { STEP_CHANNEL } from '../objects/steps.ts'
+import { STEP_CHANNEL } from '../storage/steps.ts'
 
 /**
  * Counts the transactions of `action`, between which the server responds to requests. Every step of a transaction takes a

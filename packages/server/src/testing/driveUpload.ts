@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { vi } from 'vitest'
-import { BLOCK_BYTES } from '../objects/bufferPool.ts'
+import { BLOCK_BYTES } from '../storage/bufferPool.ts'
 import { computeEtag } from '../checksums/hashers.ts'
 import { sendPartialForm } from './sendPartialForm.ts'
 import { computeChecksum, createPhoto, waitForChunk } from './chunkedUpload.ts'

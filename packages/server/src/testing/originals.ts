@@ -2,7 +2,7 @@ import { closeSync, openSync, readSync, rmSync, writeFileSync, writeSync } from 
 import path from 'node:path'
 import { randomUUID } from 'node:crypto'
 import type { AppContext } from '../appContext.ts'
-import { getPath } from '../objects/disk.ts'
+import { getPath } from '../storage/disk.ts'
 
 /** Path of an item's original in a data folder. */
 export const originalPath = (data: string, fileName: string) =>

@@ -1,7 +1,7 @@
-import { callerIn } from '../access.ts'
+import { callerIn } from '../http/access.ts'
 import type { AppContext } from '../appContext.ts'
 import { isStored } from '../maintenance/integrity.ts'
-import type { Operation } from '../operations.ts'
+import type { Operation } from '../http/contract/operations.ts'
 import { knownArchives } from '../staged/knownArchives.ts'
 
 /**

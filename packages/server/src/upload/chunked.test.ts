@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { createSession } from '../sessions.ts'
+import { createSession } from '../auth/sessions.ts'
 import { initiateUpload, computeChecksum, sha256, createUploadDriver } from '../testing/chunkedUpload.ts'
 import { expectContractResponse } from '../testing/expectContractResponse.ts'
 import {

@@ -1,6 +1,6 @@
 import contract from '@calotype/openapi' with { type: 'json' }
 import type { FastifyRequest } from 'fastify'
-import { Problem } from '../errors.ts'
+import { Problem } from '../http/errors.ts'
 import { cleanText } from '@calotype/openapi/cleanText'
 
 /** The properties of the contract's UploadDescriptor that the server uses. It ignores or determines the others itself. */

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { open, type FileHandle } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { BLOCK_BYTES } from '../objects/bufferPool.ts'
+import { BLOCK_BYTES } from '../storage/bufferPool.ts'
 import { runExclusive } from '../runExclusive.ts'
 import { sendPartialForm, partialChunk } from '../testing/sendPartialForm.ts'
 import {

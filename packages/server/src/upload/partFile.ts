@@ -1,9 +1,9 @@
 import { open, stat, truncate } from 'node:fs/promises'
 import path from 'node:path'
 import { SUPPORTED_TYPES } from '@calotype/openapi/kinds'
-import { notFound, Problem } from '../errors.ts'
+import { notFound, Problem } from '../http/errors.ts'
 import type { AppContext } from '../appContext.ts'
-import type { Reservation } from '../objects/store.ts'
+import type { Reservation } from '../storage/store.ts'
 import { runExclusive } from '../runExclusive.ts'
 import type { UploadRow } from '../db/schema.ts'
 

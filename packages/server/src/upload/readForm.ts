@@ -1,6 +1,6 @@
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import { Problem } from '../errors.ts'
+import { Problem } from '../http/errors.ts'
 
 const MEBIBYTE = 1024 ** 2
 /** Bytes of the request to buffer. Larger buffers survive until the expensive garbage collection of old objects. */

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 import type { AppContext } from '../appContext.ts'
-import { readBlocks } from '../objects/readBlocks.ts'
+import { readBlocks } from '../storage/readBlocks.ts'
 import { type ContentChecksums, parseContentChecksums } from '../checksums/hashers.ts'
 import { type ThreadedHasher, createContentHasher } from '../checksums/hashThread.ts'
 import { partPath, chunkRange } from './partFile.ts'

@@ -1,8 +1,8 @@
 import type { Subscription } from '@calotype/api'
 import { formatMoney } from '@calotype/platform'
 import { Badge, Banner, Button, Inline, Stack, Text } from '@calotype/ui'
-import { ChangePlan, type ChangePlanProps } from './ChangePlan.tsx'
-import { formatDay } from './formatPlan.ts'
+import { ChangePlan, type ChangePlanProps } from './plan/ChangePlan.tsx'
+import { formatDay } from './plan/formatPlan.ts'
 import * as css from './CurrentSubscription.css.ts'
 import { text } from './text.ts'
 

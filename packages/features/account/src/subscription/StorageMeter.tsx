@@ -1,7 +1,7 @@
 import type { Storage } from '@calotype/api'
 import type { EmailVerification } from '@calotype/platform'
 import { Inline, ProgressBar, Stack, Text, VerificationBanner } from '@calotype/ui'
-import { formatStored } from './formatPlan.ts'
+import { formatStored } from './plan/formatPlan.ts'
 import { text } from './text.ts'
 
 const NEARLY_FULL_PERCENT = 90

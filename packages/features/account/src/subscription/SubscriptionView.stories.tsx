@@ -1,8 +1,8 @@
 import preview from '#storybook/preview'
 import { aPlan, aStorage, aSubscription, plans } from '@calotype/api/fixtures'
 import { expect, fn } from 'storybook/test'
-import type { ChangePlanProps } from './ChangePlan.tsx'
-import type { PlanChoiceProps } from './PlanChoice.tsx'
+import type { ChangePlanProps } from './plan/ChangePlan.tsx'
+import type { PlanChoiceProps } from './plan/PlanChoice.tsx'
 import { SubscriptionView } from './SubscriptionView.tsx'
 
 const verified = { status: 'verified' } as const

@@ -2,7 +2,7 @@ import type { Storage } from '@calotype/api'
 import type { EmailVerification } from '@calotype/platform'
 import { Banner, Button, Loading, Skeleton, Stack } from '@calotype/ui'
 import { CurrentSubscription, type CurrentSubscriptionProps } from './CurrentSubscription.tsx'
-import { PlanChoice, type PlanChoiceProps } from './PlanChoice.tsx'
+import { PlanChoice, type PlanChoiceProps } from './plan/PlanChoice.tsx'
 import { StorageMeter } from './StorageMeter.tsx'
 import { text } from './text.ts'
 

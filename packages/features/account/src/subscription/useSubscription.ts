@@ -6,11 +6,11 @@ import type { CancelDialogProps } from './CancelDialog.tsx'
 import type { SubscriptionState, SubscriptionViewProps } from './SubscriptionView.tsx'
 import { text } from './text.ts'
 import { useCancellation } from './useCancellation.ts'
-import { useChangePlan } from './useChangePlan.ts'
+import { useChangePlan } from './plan/useChangePlan.ts'
 import { useConfirmation } from './useConfirmation.ts'
 import { useRefreshOnReturn } from './useRefreshOnReturn.ts'
 import { useResumption } from './useResumption.ts'
-import { useSubscribing } from './useSubscribing.ts'
+import { useSubscribing } from './plan/useSubscribing.ts'
 
 const POLL_INTERVAL_MS = 2000
 

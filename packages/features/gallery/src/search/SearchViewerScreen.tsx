@@ -1,6 +1,6 @@
 import { itemsOf } from '../pages.ts'
 import { pagedSequence } from '../sequence.ts'
-import { PhotoViewer } from '../viewer/PhotoViewer.tsx'
+import { PhotoViewer } from '../viewer/photo/PhotoViewer.tsx'
 import type { ViewerScreenProps } from '../viewer/ViewerScreen.tsx'
 import { useResults } from './useResults.ts'
 

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useAlbumPhotos } from '../library.ts'
 import { itemsOf } from '../pages.ts'
 import { pagedSequence } from '../sequence.ts'
-import { PhotoViewer } from './PhotoViewer.tsx'
+import { PhotoViewer } from './photo/PhotoViewer.tsx'
 import type { ViewerScreenProps } from './ViewerScreen.tsx'
 
 export type AlbumViewerScreenProps = Omit<ViewerScreenProps, 'filter' | 'onClose'> & {

@@ -1,7 +1,7 @@
 import { totalOf, useLibrary, useMonthCounts, type LibraryFilter } from '../library.ts'
 import { isComplete, itemsOf } from '../pages.ts'
 import type { RenderShareDialog } from '../shareDialog.ts'
-import { PhotoViewer } from './PhotoViewer.tsx'
+import { PhotoViewer } from './photo/PhotoViewer.tsx'
 import { useSharedMedia } from './useSharedMedia.ts'
 
 export type ViewerScreenProps = {

@@ -3,7 +3,7 @@ import { usePlatform, useRecovery } from '@calotype/platform'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { getFile, findFileIndex, findMissingPages, getTotals, addGroup, type FilePages } from './filePages.ts'
 import type { SharedFiles } from './sharedFiles.ts'
-import { useRetryAfter } from './useRetryAfter.ts'
+import { useRetryAfter } from './viewer/useRetryAfter.ts'
 
 interface PageRequest {
   controller: AbortController

@@ -1,7 +1,7 @@
 import type { SharedFile, SharedLinkSummary } from '@calotype/api'
 import { paths } from '@calotype/platform'
 import { Delayed, Link, Spinner, Text } from '@calotype/ui'
-import { Thumbnail } from '../files/Thumbnail.tsx'
+import { Thumbnail } from '../files/tile/Thumbnail.tsx'
 import { RetryBanner } from '../RetryBanner.tsx'
 import { text as filesText } from '../files/text.ts'
 import { text } from '../text.ts'

@@ -13,11 +13,11 @@ import {
   Text,
 } from '@calotype/ui'
 import { toFileId } from '../files/toFileId.ts'
-import { FileGrid } from '../files/FileGrid.tsx'
-import { FilePreview, type FilePreviewProps } from '../files/FilePreview.tsx'
-import { formatFileSize } from '../files/formatFileSize.ts'
+import { FileGrid } from '../files/tile/FileGrid.tsx'
+import { FilePreview, type FilePreviewProps } from '../files/viewer/FilePreview.tsx'
+import { formatFileSize } from '../files/tile/formatFileSize.ts'
 import type { SharedFiles } from '../files/sharedFiles.ts'
-import { SingleFile } from '../files/SingleFile.tsx'
+import { SingleFile } from '../files/viewer/SingleFile.tsx'
 import { describeExpiry, describeExpiryInUtc } from '../links/expiry.ts'
 import { RetryBanner } from '../RetryBanner.tsx'
 import { text as filesText } from '../files/text.ts'
@@ -27,7 +27,7 @@ import { groupIntoRanges } from './groupIntoRanges.ts'
 import { useDownloadAll } from './useDownloadAll.ts'
 
 /** Loaded when a guest opens the first photo, because the page does not need it before. */
-const FileLightbox = lazyPart(() => import('../files/FileLightbox.tsx'), PendingLightbox)
+const FileLightbox = lazyPart(() => import('../files/viewer/FileLightbox.tsx'), PendingLightbox)
 
 function PendingLightbox({ status, onRetry, props }: PendingPartProps<Omit<FilePreviewProps, 'file'>>) {
   const file = props.files.at(props.index)

@@ -1,7 +1,7 @@
 import { getSharedPage, rateLimitOf, statusOf, type SharedGroup } from '@calotype/api'
 import { usePlatform, useRecovery } from '@calotype/platform'
 import { useEffect, useState } from 'react'
-import { useRetryAfter } from '../files/useRetryAfter.ts'
+import { useRetryAfter } from '../files/viewer/useRetryAfter.ts'
 import type { SharedFiles } from '../files/sharedFiles.ts'
 import { useFilePages } from '../files/useFilePages.ts'
 

@@ -11,8 +11,8 @@ import {
 } from '../../manifest/files.ts'
 import { readLines } from '../../manifest/readLines.ts'
 import type { AccountRecord } from '../../manifest/record.ts'
-import type { ObjectStore } from '../../objects/store.ts'
-import { DUMMY_HASH } from '../../passwords.ts'
+import type { ObjectStore } from '../../storage/store.ts'
+import { DUMMY_HASH } from '../../auth/passwords.ts'
 import type { FreeIds } from './freeIds.ts'
 
 /** A manifest and the account that owns its items. */

@@ -1,5 +1,5 @@
 import { readContents } from '../../manifest/contents.ts'
-import { isClaimed } from '../../objects/isClaimed.ts'
+import { isClaimed } from '../../storage/isClaimed.ts'
 import { countQuarantined } from '../quarantine.ts'
 import { type AccountAdoption, adoptAccounts } from './accounts.ts'
 import { adoptAlbums } from './albums.ts'

@@ -6,7 +6,7 @@ import type { Contents } from '../../manifest/contents.ts'
 import { liveRecords } from '../../manifest/contents.ts'
 import { MEDIA_COLUMNS, type MediaColumns, type MediaRecord } from '../../manifest/record.ts'
 import { deleteMedia } from '../../media/deleteMedia.ts'
-import type { ObjectStore } from '../../objects/store.ts'
+import type { ObjectStore } from '../../storage/store.ts'
 import { removeRenditions, returnFile } from '../quarantine.ts'
 import type { AdoptionContext, OwnedManifest } from './accounts.ts'
 

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { schemaVersion } from '../../db/migrate.ts'
 import { standardNames } from '../../db/migrations/0034-standard-names.ts'
 import { migrations } from '../../db/migrations/index.ts'
-import type { StoredFile } from '../../objects/store.ts'
+import type { StoredFile } from '../../storage/store.ts'
 
 /** A stored file that a database refers to. */
 export interface ReferencedFile extends StoredFile {

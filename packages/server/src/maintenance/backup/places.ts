@@ -1,6 +1,6 @@
 import { existsSync, realpathSync } from 'node:fs'
 import path from 'node:path'
-import { findDatabase } from '../../db/findDatabase.ts'
+import { findDatabase } from '../../db/sqlite/findDatabase.ts'
 
 /** Throws unless a backup folder is outside of the data folder and can be created. */
 export function requireSeparateFolders(data: string, target: string): void {

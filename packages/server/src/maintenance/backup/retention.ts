@@ -1,7 +1,7 @@
 import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { openReadOnly } from '../../db/openReadOnly.ts'
-import type { ObjectStore } from '../../objects/store.ts'
+import { openReadOnly } from '../../db/sqlite/openReadOnly.ts'
+import type { ObjectStore } from '../../storage/store.ts'
 import { referencedFiles } from './databaseFiles.ts'
 import { EXPIRED, listSnapshots, PARTIAL, snapshotsFolder } from './layout.ts'
 

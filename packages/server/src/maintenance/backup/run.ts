@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { ObjectStore } from '../../objects/store.ts'
+import type { ObjectStore } from '../../storage/store.ts'
 import { hashFile } from './copyFile.ts'
 import type { BackupProblem, BackupSummary, Snapshot } from './layout.ts'
 

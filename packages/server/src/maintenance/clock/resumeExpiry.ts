@@ -1,5 +1,5 @@
-import { findDatabase } from '../../db/findDatabase.ts'
-import { openDatabase } from '../../db/open.ts'
+import { findDatabase } from '../../db/sqlite/findDatabase.ts'
+import { openDatabase } from '../../db/sqlite/open.ts'
 import { openServerClock } from './serverClock.ts'
 import type { ExpiryStatus } from '../../services.ts'
 

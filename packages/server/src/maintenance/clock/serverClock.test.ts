@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
-import { type OpenDatabase, openDatabase } from '../../db/open.ts'
+import { type OpenDatabase, openDatabase } from '../../db/sqlite/open.ts'
 import { appendLines, manifestFile, manifestFolder } from '../../manifest/files.ts'
 import { openServerClock, type ServerClock } from './serverClock.ts'
 

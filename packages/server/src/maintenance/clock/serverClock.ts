@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../db/schema.ts'
-import { audit } from '../../audit.ts'
+import { audit } from '../../audit/audit.ts'
 import { runExclusive } from '../../runExclusive.ts'
 import { formatTime } from '../../formatTime.ts'
 import { clampFutureTimes } from './clampFutureTimes.ts'

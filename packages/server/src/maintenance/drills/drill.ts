@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
-import { openReadOnly } from '../../db/openReadOnly.ts'
+import { openReadOnly } from '../../db/sqlite/openReadOnly.ts'
 import { waitForAddress, MAIN, signIn } from '../../testing/serverProcess.ts'
 import type { TestClient } from '../../testing/startTestServer.ts'
 

@@ -1,6 +1,6 @@
 import type { Plan } from '../../plans/catalog.ts'
 import type { StoredObjects } from './providerStore.ts'
-import { escapeHtml } from '../../escapeHtml.ts'
+import { escapeHtml } from '../../http/escapeHtml.ts'
 
 const MB_PER_GB = 1024
 

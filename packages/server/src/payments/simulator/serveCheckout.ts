@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { notFound } from '../../errors.ts'
+import { notFound } from '../../http/errors.ts'
 import { findPlan } from '../../plans/catalog.ts'
 import { checkoutPage, closedPage } from './pages.ts'
 import type { PaymentSimulator } from '../../services.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type ContractOperation, operations } from '../../contract.ts'
+import { type ContractOperation, operations } from '../../http/contract/contract.ts'
 import type { DriverRequest } from './driver.ts'
 import { destructiveDrivers } from './drivers/destructive.ts'
 import { drivers, repeatableDrivers } from './drivers/index.ts'

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, truncateSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { openDatabase } from '../../db/open.ts'
+import { openDatabase } from '../../db/sqlite/open.ts'
 import { MAX_GROUPS } from '../../family/members.ts'
-import { hashToken } from '../../hashToken.ts'
+import { hashToken } from '../../auth/hashToken.ts'
 import { manifestFolder } from '../../manifest/files.ts'
-import { hashPassword } from '../../passwords.ts'
-import { MAX_SESSIONS } from '../../sessions.ts'
+import { hashPassword } from '../../auth/passwords.ts'
+import { MAX_SESSIONS } from '../../auth/sessions.ts'
 
 /** Rows of every table that can grow. */
 export const ROWS = Number(process.env['CALOTYPE_BOUNDS_ROWS'] ?? 100_000)

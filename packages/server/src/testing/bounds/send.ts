@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { ContractOperation } from '../../contract.ts'
+import type { ContractOperation } from '../../http/contract/contract.ts'
 import type { Ask, DriverRequest } from './driver.ts'
 
 /** A client that stops reading here shows whether the server continues to write into memory. */

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { openReadOnly } from '../../db/openReadOnly.ts'
+import { openReadOnly } from '../../db/sqlite/openReadOnly.ts'
 import type { Figures } from './measuredServer.ts'
 import { addFiles } from './seed.ts'
 

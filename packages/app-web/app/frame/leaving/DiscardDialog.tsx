@@ -1,0 +1,24 @@
+import { ConfirmDialog } from '@calotype/ui'
+import { text } from '../text.ts'
+
+export interface DiscardDialogProps {
+  onDiscard: () => void
+  onKeep: () => void
+}
+
+/** Asks before unsaved changes are lost. Loaded on demand, because few visits need it. */
+export default function DiscardDialog({ onDiscard, onKeep }: DiscardDialogProps) {
+  const { title, message, discard, keep } = text.unsaved
+  return (
+    <ConfirmDialog
+      open
+      title={title}
+      message={message}
+      warning={null}
+      confirmLabel={discard}
+      cancelLabel={keep}
+      onConfirm={onDiscard}
+      onCancel={onKeep}
+    />
+  )
+}

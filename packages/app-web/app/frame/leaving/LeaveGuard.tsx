@@ -1,0 +1,51 @@
+import { hasUnsavedChanges, lazyPart } from '@calotype/platform'
+import { NavigationProvider, pendingDialog } from '@calotype/ui'
+import { createContext, use, useCallback, useState, type ReactNode } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { screenOf } from '../navigation/screenOf.ts'
+import { useHeldTraversals } from './useHeldTraversals.ts'
+
+const DiscardDialog = lazyPart(
+  () => import('./DiscardDialog.tsx'),
+  pendingDialog(({ onKeep }) => onKeep),
+)
+
+type Leave = (leave: () => void) => void
+
+const LeaveContext = createContext<Leave>((leave) => leave())
+
+/** Returns a function that runs an action which leaves the screen, after asking if a form has unsaved changes. */
+export const useLeave = (): Leave => use(LeaveContext)
+
+/** Makes links, Back and Forward ask before they leave a screen with unsaved changes. */
+export function LeaveGuard({ children }: { children: ReactNode }) {
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const [pending, setPending] = useState<{ leave: () => void } | null>(null)
+  const leave = useCallback<Leave>((action) => {
+    if (hasUnsavedChanges()) setPending({ leave: action })
+    else action()
+  }, [])
+  useHeldTraversals(hasUnsavedChanges, (traverse) => setPending({ leave: traverse }))
+
+  function followLink(href: string) {
+    const openAddress = () => void navigate(href)
+    if (screenOf(new URL(href, location.href).pathname) === screenOf(pathname)) openAddress()
+    else leave(openAddress)
+  }
+
+  return (
+    <LeaveContext value={leave}>
+      <NavigationProvider navigate={followLink}>{children}</NavigationProvider>
+      {pending && (
+        <DiscardDialog
+          onDiscard={() => {
+            setPending(null)
+            pending.leave()
+          }}
+          onKeep={() => setPending(null)}
+        />
+      )}
+    </LeaveContext>
+  )
+}

@@ -1,0 +1,23 @@
+import { brand, useIsReachable } from '@calotype/platform'
+import { ErrorPanel } from '@calotype/ui'
+import { text } from '../text.ts'
+
+const reload = () => location.reload()
+
+export interface NotShownProps {
+  /** Loads the screen again if its script failed to load. After any other error, the button reloads the page. */
+  onRetry?: (() => void) | undefined
+}
+
+/** Says that a screen could not be shown. If its script failed to load, the server may be unreachable. */
+export function LoadFailure({ onRetry }: NotShownProps) {
+  const isReachable = useIsReachable()
+  const isWaiting = onRetry !== undefined && !isReachable
+  const { title, message, retry } = isWaiting ? text.unreachable : text.trouble
+  return (
+    <>
+      <title>{`${title} · ${brand.name}`}</title>
+      <ErrorPanel title={title} message={message} retryLabel={retry} onRetry={isWaiting ? onRetry : reload} />
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { usePlatform, useRecovery } from '@calotype/platform'
+import { Suspense, use, useEffect, useState } from 'react'
+import { retryFailedScreens } from '../../connection/lazyScreen.ts'
+import { reloadForMissing } from '../../missingScripts.ts'
+import { LoadFailure } from './LoadFailure.tsx'
+import { ScreenLoading } from './ScreenLoading.tsx'
+
+export interface TroubleProps {
+  error: unknown
+  /** Renders the screen again. */
+  resetErrorBoundary: () => void
+  /** Reloads the page if that helps, and resolves when it is clear that the page stays. Null where reloading cannot help. */
+  reload?: (error: unknown) => Promise<unknown> | null
+}
+
+/** The fallback of an error boundary: says that a screen failed. A screen whose script is missing loads when the server responds again. */
+export function PageError({ error, resetErrorBoundary, reload = reloadForMissing }: TroubleProps) {
+  const [reloadPrevented] = useState(() => reload(error))
+  const { connection } = usePlatform()
+  const isScriptMissing = reloadPrevented !== null
+  const retry = () => void retryFailedScreens().then(resetErrorBoundary)
+  useEffect(() => {
+    if (isScriptMissing) void connection.check()
+  }, [connection, isScriptMissing])
+  useRecovery(() => isScriptMissing && retry())
+  return (
+    <Suspense fallback={<ScreenLoading />}>
+      <AfterReloadCheck stays={reloadPrevented}>
+        <LoadFailure onRetry={isScriptMissing ? retry : undefined} />
+      </AfterReloadCheck>
+    </Suspense>
+  )
+}
+
+/** Shows its children once it is clear that the page is not being reloaded. */
+function AfterReloadCheck({
+  stays: reloadPrevented,
+  children,
+}: {
+  stays: Promise<unknown> | null
+  children: React.ReactNode
+}) {
+  if (reloadPrevented !== null) use(reloadPrevented)
+  return children
+}

@@ -1,0 +1,33 @@
+import { usePlatform, useRecovery } from '@calotype/platform'
+import { useEffect, useState } from 'react'
+import { LoadFailure } from './LoadFailure.tsx'
+import { text } from '../text.ts'
+import { Waiting } from './Waiting.tsx'
+
+/** React keeps a fallback for at least 300 ms, so the text appears only after a delay to avoid flicker. */
+const QUIET_MS = 400
+/** Delay until a reload is offered, because a browser may wait forever for a lost script. */
+const LATE_MS = 10_000
+
+const reload = () => location.reload()
+
+export interface ScreenLoadingProps {
+  /** Delay in milliseconds until a reload is offered. */
+  lateMs?: number
+}
+
+/** Placeholder for a screen while its script loads: first empty, then a loading indicator, then an offer to reload. */
+export function ScreenLoading({ lateMs = LATE_MS }: ScreenLoadingProps) {
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), lateMs)
+    return () => clearTimeout(timer)
+  }, [lateMs])
+  const { connection } = usePlatform()
+  useEffect(() => {
+    if (isLate) void connection.check()
+  }, [isLate, connection])
+  // The import may never settle and can't be repeated, so the page reloads.
+  useRecovery(() => isLate && reload())
+  return isLate ? <LoadFailure onRetry={reload} /> : <Waiting label={text.opening} ms={QUIET_MS} />
+}

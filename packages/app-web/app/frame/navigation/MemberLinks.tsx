@@ -1,0 +1,69 @@
+import { isAdmin, paths, useSession } from '@calotype/platform'
+import { Badge, Button, ButtonLink, Link, LogOut, MenuLines, Upload } from '@calotype/ui'
+import { useLocation } from 'react-router'
+import * as css from '../Frame.css.ts'
+import { ADMIN_LINK, MEMBER_LINKS } from './navigation.ts'
+import { text } from '../text.ts'
+import { useLogout } from './useLogout.tsx'
+
+const MENU = 'menu'
+
+/** A member's links, which small screens show in a menu (SHELL-060 to SHELL-068). */
+export function MemberLinks() {
+  const { pathname } = useLocation()
+  const { logout, question } = useLogout()
+  return (
+    <>
+      {question}
+      <nav className={css.wideLinks} aria-label={text.main}>
+        <Links path={pathname} />
+      </nav>
+      <div className={css.actions}>
+        <ButtonLink
+          href={paths.upload}
+          tone="primary"
+          size="small"
+          icon={<Upload />}
+          aria-current={pathname === paths.upload ? 'page' : undefined}
+        >
+          {text.upload}
+        </ButtonLink>
+        <div className={css.wideLinks}>
+          <Button tone="quiet" size="small" icon={<LogOut />} onClick={logout}>
+            {text.logout}
+          </Button>
+        </div>
+        <button type="button" className={css.menuButton} popoverTarget={MENU} aria-label={text.menu}>
+          <MenuLines />
+        </button>
+        <nav id={MENU} popover="auto" className={css.menu} aria-label={text.menu} key={pathname}>
+          <Links path={pathname} />
+          <Link href={paths.upload} tone={pathname === paths.upload ? 'ink' : 'quiet'}>
+            {text.upload}
+          </Link>
+          <Button tone="quiet" icon={<LogOut />} onClick={logout}>
+            {text.logout}
+          </Button>
+        </nav>
+      </div>
+    </>
+  )
+}
+
+function Links({ path }: { path: string }) {
+  const session = useSession()
+  return (
+    <>
+      {MEMBER_LINKS.map(({ label, href }) => (
+        <Link key={href} href={href} tone={path === href ? 'ink' : 'quiet'}>
+          {label}
+        </Link>
+      ))}
+      {session.status === 'signedIn' && isAdmin(session.user) && (
+        <Link href={ADMIN_LINK.href} tone="quiet">
+          <Badge tone="danger">{ADMIN_LINK.label}</Badge>
+        </Link>
+      )}
+    </>
+  )
+}

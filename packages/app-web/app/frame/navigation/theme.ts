@@ -1,0 +1,30 @@
+import type { KeyValueStorage } from '../../storage.ts'
+
+/** Local storage key of the chosen theme (SHELL-092). [Note: theme] public/theme.js reads the same key. */
+const THEME_KEY = 'theme'
+
+const CYCLE = ['light', 'dark', 'system'] as const
+export type Theme = (typeof CYCLE)[number]
+
+/** Returns the next theme: light, dark, system, light (SHELL-091). */
+export function nextTheme(theme: Theme): Theme {
+  return CYCLE[(CYCLE.indexOf(theme) + 1) % CYCLE.length] ?? 'system'
+}
+
+/** Returns the stored theme, or `system` without a valid one. */
+export function readTheme(storage: Pick<KeyValueStorage, 'getItem'>): Theme {
+  const storedTheme = storage.getItem(THEME_KEY)
+  return CYCLE.find((theme) => theme === storedTheme) ?? 'system'
+}
+
+/** Stores a theme, and notifies this tab as the browser notifies the others. */
+export function chooseTheme(theme: Theme, storage: Pick<KeyValueStorage, 'setItem'>): void {
+  storage.setItem(THEME_KEY, theme)
+  window.dispatchEvent(new StorageEvent('storage', { key: THEME_KEY, newValue: theme }))
+}
+
+/** Calls back when a theme is chosen in this or another tab. */
+export function onTheme(listener: () => void): () => void {
+  window.addEventListener('storage', listener)
+  return () => window.removeEventListener('storage', listener)
+}

@@ -1,0 +1,26 @@
+import { lazyPart, usePlatform } from '@calotype/platform'
+import { pendingDialog } from '@calotype/ui'
+import { useUploadQueue } from '@calotype/upload'
+import { useState, type ReactNode } from 'react'
+import { useLeave } from '../leaving/LeaveGuard.tsx'
+
+const LeaveDialog = lazyPart(
+  () => import('../leaving/LeaveDialog.tsx'),
+  pendingDialog(({ onStay }) => onStay),
+)
+
+/** Signs out (SHELL-066, SHELL-088), after a question if files are uploading or changes are unsaved. Render `question`. */
+export function useLogout(): { logout: () => void; question: ReactNode } {
+  const { session } = usePlatform()
+  const { isRunning, stop } = useUploadQueue()
+  const [isAsking, setAsking] = useState(false)
+  // The uploads finished by themselves, so the question is obsolete.
+  if (isAsking && !isRunning) setAsking(false)
+  const leave = useLeave()
+  const signOut = () => void session.signOut()
+  const stopAndSignOut = () => void stop().then(signOut)
+  return {
+    logout: () => leave(() => (isRunning ? setAsking(true) : signOut())),
+    question: isAsking && <LeaveDialog onLeave={stopAndSignOut} onStay={() => setAsking(false)} />,
+  }
+}

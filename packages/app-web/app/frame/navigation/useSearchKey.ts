@@ -1,0 +1,25 @@
+import { paths } from '@calotype/platform'
+import { useEffect, useEffectEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { useLeave } from '../leaving/LeaveGuard.tsx'
+
+const KEY_TARGETS = 'input, textarea, select, [contenteditable], [data-modal] *'
+
+/** The key '/' opens the search from anywhere except a field or a dialog. */
+export function useSearchKey() {
+  const navigate = useNavigate()
+  const leave = useLeave()
+  const listen = useEffectEvent((event: KeyboardEvent) => {
+    const { key, altKey, ctrlKey, metaKey, target } = event
+    if (key !== '/' || altKey || ctrlKey || metaKey) return
+    if (target instanceof Element && target.matches(KEY_TARGETS)) return
+    event.preventDefault()
+    const field = document.querySelector<HTMLInputElement>('main input[type="search"]')
+    if (field) field.focus()
+    else leave(() => void navigate(paths.search))
+  })
+  useEffect(() => {
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [])
+}

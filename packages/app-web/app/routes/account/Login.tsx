@@ -1,0 +1,27 @@
+import { LoginScreen } from '@calotype/account'
+import { paths, useBrowserValue } from '@calotype/platform'
+import { useLocation, useNavigate } from 'react-router'
+import { PublicHead } from '../../public/PublicHead.tsx'
+import { useReturnPath, type LoginState } from './returnPath.ts'
+
+export default function Login() {
+  const navigate = useNavigate()
+  const returnPath = useReturnPath()
+  const { state } = useLocation()
+  // The page is prerendered without a history entry, and must be hydrated as it was rendered.
+  const isHydrated = useBrowserValue(() => true, false)
+  const loginState = isHydrated ? (state as LoginState | null) : null
+  const signedUpEmail = loginState?.signedUpEmail ?? null
+  return (
+    <>
+      <PublicHead title="Sign in" description="Sign in to see your photos and videos." path={paths.login} />
+      <LoginScreen
+        // The form takes the address as its initial value.
+        key={signedUpEmail}
+        signedUpEmail={signedUpEmail}
+        signUpHref={isHydrated && returnPath ? paths.signupReturningTo(returnPath) : paths.signup}
+        onSignedIn={() => void navigate(returnPath ?? paths.gallery, { replace: true })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { AddPhotosScreen } from '@calotype/gallery'
+import { brand, paths } from '@calotype/platform'
+import { useNavigate, useParams } from 'react-router'
+import { isFirstEntry, idOf } from '../address.ts'
+import NotFound from '../public/NotFound.tsx'
+
+/** Chooses photos for an album. The album then replaces this page in the history, so that Back skips it. */
+export default function AddPhotos() {
+  const navigate = useNavigate()
+  const id = idOf(useParams()['id'])
+  if (id === null) return <NotFound />
+  return (
+    <>
+      <title>{`Add photos · ${brand.name}`}</title>
+      <AddPhotosScreen
+        key={id}
+        albumId={id}
+        onAdded={() => void (isFirstEntry() ? navigate(paths.album(id), { replace: true }) : navigate(-1))}
+      />
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { AlbumScreen } from '@calotype/gallery'
+import { brand, lazyPart, paths } from '@calotype/platform'
+import { pendingDialog } from '@calotype/ui'
+import { Outlet, useNavigate, useParams } from 'react-router'
+import { idOf } from '../address.ts'
+import { initialLocation, storeLocation } from '../library/storedLocation.ts'
+import { renderShareDialog } from './renderShareDialog.tsx'
+
+const LeaveAlbumDialog = lazyPart(
+  () => import('./LeaveAlbumDialog.tsx'),
+  pendingDialog(({ onClose }) => onClose),
+)
+
+/** The album stays mounted below its viewer, like the gallery. */
+export default function Album() {
+  const navigate = useNavigate()
+  const params = useParams()
+  const id = idOf(params['id'])
+  const activeId = idOf(params['mediaId'])
+  return (
+    <>
+      <AlbumScreen
+        key={id}
+        id={id}
+        mediaHref={(mediaId) => paths.albumMedia(id ?? 0, mediaId)}
+        activeId={activeId}
+        renderShareDialog={renderShareDialog}
+        renderLeaveDialog={(leaving) => (
+          <LeaveAlbumDialog
+            {...leaving}
+            onLeft={() => void navigate(paths.sharedWithMe, { replace: true })}
+          />
+        )}
+        renderTitle={(title) => <title>{`${title} · ${brand.name}`}</title>}
+        initialAnchor={initialLocation(activeId)}
+        onAnchorChange={storeLocation}
+      />
+      <Outlet />
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { AlbumViewerScreen } from '@calotype/gallery'
+import { paths } from '@calotype/platform'
+import { useNavigate, useParams } from 'react-router'
+import { isFirstEntry, idOf } from '../address.ts'
+import NotFound from '../public/NotFound.tsx'
+import { replacePhotoAddress } from '../library/storedLocation.ts'
+import { renderShareDialog } from './renderShareDialog.tsx'
+
+/** A photo of an album at its own address. Back leads to the album. */
+export default function AlbumMedia() {
+  const navigate = useNavigate()
+  const params = useParams()
+  const albumId = idOf(params['id'])
+  const id = idOf(params['mediaId'])
+  if (albumId === null) return null
+  if (id === null) return <NotFound />
+  return (
+    <AlbumViewerScreen
+      id={id}
+      albumId={albumId}
+      renderShareDialog={renderShareDialog}
+      onMove={(next) =>
+        replacePhotoAddress(next, () => navigate(paths.albumMedia(albumId, next), { replace: true }))
+      }
+      onClose={() => void (isFirstEntry() ? navigate(paths.album(albumId), { replace: true }) : navigate(-1))}
+    />
+  )
+}

@@ -1,0 +1,26 @@
+import { brand, paths } from '@calotype/platform'
+import { OwnerViewerScreen } from '@calotype/sharing'
+import { useParams } from 'react-router'
+import { useQuery } from '../address.ts'
+import { useFileAddress } from '../library/useFileAddress.ts'
+
+/** One of the user's own links. The address contains the open file, if any. */
+export default function MyLink() {
+  const { token = '' } = useParams()
+  const fileIndex = useQuery().get('fileIndex')
+  const address = useFileAddress(paths.myLink(token))
+  return (
+    <>
+      <title>{`My Links · ${brand.name}`}</title>
+      <OwnerViewerScreen
+        token={token}
+        fileIndex={fileIndex}
+        onIndexChange={(next) => {
+          if (next === null) return address.close()
+          const navigateTo = fileIndex === null ? address.open : address.move
+          navigateTo(paths.myLink(token, next))
+        }}
+      />
+    </>
+  )
+}

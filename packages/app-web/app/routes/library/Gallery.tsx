@@ -1,0 +1,34 @@
+import { GalleryScreen } from '@calotype/gallery'
+import { brand, paths } from '@calotype/platform'
+import { Outlet, useNavigate, useParams } from 'react-router'
+import { idOf, filterOf, useQuery } from '../address.ts'
+import { storedLocation, storeLocation } from './storedLocation.ts'
+import { renderShareDialog } from '../albums/renderShareDialog.tsx'
+
+/** The gallery stays mounted beneath the viewer, so that Back finds the same photo at the same place. */
+export default function Gallery() {
+  const navigate = useNavigate()
+  const activeId = idOf(useParams()['id'])
+  const query = useQuery()
+  const search = query.size > 0 ? `?${query}` : ''
+  return (
+    <>
+      <title>{`My Gallery · ${brand.name}`}</title>
+      <GalleryScreen
+        filter={filterOf(query)}
+        onFilterChange={(filter) => void navigate(addressOf(filter), { replace: true })}
+        mediaHref={(id) => paths.media(id) + search}
+        activeId={activeId}
+        renderShareDialog={renderShareDialog}
+        initialAnchor={storedLocation()}
+        onAnchorChange={storeLocation}
+      />
+      <Outlet />
+    </>
+  )
+}
+
+function addressOf(filter: ReturnType<typeof filterOf>): string {
+  if (filter === 'favorites') return paths.galleryFavorites
+  return filter === null ? paths.gallery : paths.galleryYear(filter)
+}

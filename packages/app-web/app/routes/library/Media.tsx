@@ -1,0 +1,40 @@
+import { ViewerScreen, type ViewerScreenProps } from '@calotype/gallery'
+import { paths } from '@calotype/platform'
+import { useRef } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { isFirstEntry, idOf, filterOf, useQuery } from '../address.ts'
+import NotFound from '../public/NotFound.tsx'
+import { replacePhotoAddress } from './storedLocation.ts'
+import { renderShareDialog } from '../albums/renderShareDialog.tsx'
+
+/**
+ * The viewer of the gallery. Every photo has its own address. Moving to another photo replaces the history entry, so that
+ * Back always leaves the viewer. Closing goes back too. If the viewer was opened by a direct link, closing leads to the
+ * gallery, or to "Shared with Me" for another user's photo.
+ */
+export default function Media() {
+  const navigate = useNavigate()
+  const isClosing = useRef(false)
+  const id = idOf(useParams()['id'])
+  const query = useQuery()
+  const search = query.size > 0 ? `?${query}` : ''
+  if (id === null) return <NotFound />
+
+  const close: ViewerScreenProps['onClose'] = (list) => {
+    if (isClosing.current) return
+    isClosing.current = true
+    const listPath = list === 'shared' ? paths.sharedWithMe : paths.gallery + search
+    void (isFirstEntry() ? navigate(listPath, { replace: true }) : navigate(-1))
+  }
+  return (
+    <ViewerScreen
+      id={id}
+      filter={filterOf(query)}
+      onMove={(next) =>
+        replacePhotoAddress(next, () => navigate(paths.media(next) + search, { replace: true }))
+      }
+      onClose={close}
+      renderShareDialog={renderShareDialog}
+    />
+  )
+}

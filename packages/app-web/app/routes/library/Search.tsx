@@ -1,0 +1,27 @@
+import { SearchScreen } from '@calotype/gallery'
+import { brand, paths } from '@calotype/platform'
+import { Outlet, useNavigate, useParams } from 'react-router'
+import { idOf, useQuery } from '../address.ts'
+import { initialLocation, storeLocation } from './storedLocation.ts'
+import { renderShareDialog } from '../albums/renderShareDialog.tsx'
+
+export default function Search() {
+  const navigate = useNavigate()
+  const activeId = idOf(useParams()['id'])
+  const query = useQuery().get('q') ?? ''
+  return (
+    <>
+      <title>{`Search · ${brand.name}`}</title>
+      <SearchScreen
+        query={query}
+        onQueryChange={(next) => void navigate(paths.searchFor(next), { replace: query === '' })}
+        mediaHref={(id) => paths.searchMedia(query, id)}
+        activeId={activeId}
+        renderShareDialog={renderShareDialog}
+        initialAnchor={initialLocation(activeId)}
+        onAnchorChange={storeLocation}
+      />
+      <Outlet />
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { SearchViewerScreen } from '@calotype/gallery'
+import { paths } from '@calotype/platform'
+import { useNavigate, useParams } from 'react-router'
+import { isFirstEntry, idOf, useQuery } from '../address.ts'
+import NotFound from '../public/NotFound.tsx'
+import { replacePhotoAddress } from './storedLocation.ts'
+import { renderShareDialog } from '../albums/renderShareDialog.tsx'
+
+/** A search result at its own address. Back leads to the results. */
+export default function SearchMedia() {
+  const navigate = useNavigate()
+  const id = idOf(useParams()['id'])
+  const query = useQuery().get('q') ?? ''
+  if (id === null) return <NotFound />
+  return (
+    <SearchViewerScreen
+      id={id}
+      query={query}
+      renderShareDialog={renderShareDialog}
+      onMove={(next) =>
+        replacePhotoAddress(next, () => navigate(paths.searchMedia(query, next), { replace: true }))
+      }
+      onClose={() =>
+        void (isFirstEntry() ? navigate(paths.searchFor(query), { replace: true }) : navigate(-1))
+      }
+    />
+  )
+}

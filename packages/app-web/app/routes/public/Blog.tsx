@@ -1,0 +1,39 @@
+import { BlogScreen, CATEGORIES } from '@calotype/blog'
+import { paths } from '@calotype/platform'
+import { useNavigate } from 'react-router'
+import { FEED } from '../../public/feed.ts'
+import { PublicHead } from '../../public/PublicHead.tsx'
+import { useQuery } from '../address.ts'
+
+/**
+ * The list of posts. Its filter is in the address, so that Back returns to it. Every category is a prerendered page of its
+ * own and a search is rendered from an empty shell, so the first list a reader sees is the one that was asked for.
+ */
+export default function Blog() {
+  const navigate = useNavigate()
+  const query = useQuery()
+  const category = CATEGORIES.find(({ slug }) => slug === query.get('category'))
+  const searchText = query.get('q') ?? ''
+  const show = (name: string, value: string) => void navigate(addressOf(name, value))
+  return (
+    <>
+      <PublicHead
+        title={category ? `${category.name} · Blog` : 'Blog'}
+        description={
+          category?.description ?? 'Guides to moving, sorting, sharing, and protecting your photos.'
+        }
+        path={addressOf('category', category?.slug ?? '')}
+      />
+      {searchText !== '' && <meta name="robots" content="noindex" />}
+      <link rel="alternate" type="application/rss+xml" href={FEED} />
+      <BlogScreen
+        filter={{ category: category?.slug ?? '', query: searchText }}
+        onCategory={(slug) => show('category', slug)}
+        onSearch={(search) => show('q', search)}
+      />
+    </>
+  )
+}
+
+const addressOf = (name: string, value: string) =>
+  value === '' ? paths.blog : `${paths.blog}?${new URLSearchParams({ [name]: value })}`

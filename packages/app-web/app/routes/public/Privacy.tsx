@@ -1,0 +1,16 @@
+import { brand, paths } from '@calotype/platform'
+import { PrivacyScreen } from '@calotype/site'
+import { PublicHead } from '../../public/PublicHead.tsx'
+
+export default function Privacy() {
+  return (
+    <>
+      <PublicHead
+        title="Privacy Policy"
+        description={`What ${brand.name} learns about you, why, who else sees it, and how to have it deleted.`}
+        path={paths.privacy}
+      />
+      <PrivacyScreen />
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { brand, paths } from '@calotype/platform'
+import { PublicViewerScreen, type PublicViewerStatus } from '@calotype/sharing'
+import { useContext, useEffect } from 'react'
+import { useParams } from 'react-router'
+import { InitialShareContext } from '../../initialShare.ts'
+import { SHARE_WITHOUT_TOKEN } from '../../public/isListed.ts'
+import { PublicHead } from '../../public/PublicHead.tsx'
+import { useFileAddress } from '../library/useFileAddress.ts'
+
+const TITLE = 'Shared with you'
+
+function titleFor(status: PublicViewerStatus): string {
+  if (status === 'missing') return 'Link not available'
+  return status === 'failed' || status === 'rateLimited' ? 'Can’t load shared photos' : TITLE
+}
+
+/** The photos of a share link. The address contains the open file, if any. */
+export default function Share() {
+  const { token = '', fileId = null } = useParams()
+  const address = useFileAddress(paths.share(token))
+  const initial = useContext(InitialShareContext)
+  useEffect(
+    () => () => {
+      // Discards the server's data, so that a visitor who returns sees what the link shares by then.
+      initial.current = null
+    },
+    [initial],
+  )
+  return (
+    <>
+      {token === '' ? (
+        <PublicHead
+          title={TITLE}
+          description="Photos and videos that someone shared with a link."
+          path={SHARE_WITHOUT_TOKEN}
+        />
+      ) : (
+        <meta name="robots" content="noindex" />
+      )}
+      <PublicViewerScreen
+        token={token}
+        fileId={fileId}
+        initial={initial.current?.token === token ? initial.current.share : undefined}
+        renderTitle={(status) => token !== '' && <title>{`${titleFor(status)} · ${brand.name}`}</title>}
+        onFileChange={(next) => {
+          if (next === null) return address.close()
+          const navigateTo = fileId === null ? address.open : address.move
+          navigateTo(paths.sharedFile(token, next))
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+/** Id of the template with elements that load after the first paint. */
+const LATER = 'later'
+
+/**
+ * Delays the first paint until the whole page is parsed. A browser that paints half a page moves centered content when the
+ * rest arrives, and lays the page out twice. A page is one small response, so the rest is milliseconds away.
+ */
+export const PAINT_WHOLE_PAGE = `<link rel="expect" href="#${LATER}" blocking="render">`
+
+/** Wraps elements in a template, so that nothing in them loads before the script FIRST_PAINT inserts them. */
+export const later = (elements: string) => `<template id="${LATER}">${elements}</template>`
+
+/**
+ * The script at the end of every prerendered page. After the first paint, or at once in a hidden tab, the script lays out the
+ * rest of the page (`data-fresh`; see deferLayout in ui's theme) and requests all other scripts (docs/decisions/0120). Fonts
+ * that arrive more than half a second later are not used until the next screen, so that text doesn't move while it is being
+ * read. [Note: late fonts] ui's theme reads `data-late`, app/frame/loading/useLateFonts.ts removes it.
+ *
+ * Until the page is hydrated, the script also keeps the browser from submitting a form, which would lose the input.
+ * [Note: early submit] account/src/authLayout/PrerenderedForm.tsx submits the form instead.
+ */
+export const FIRST_PAINT = `const root = document.documentElement
+let hasBegun = false
+const begin = () => {
+  if (hasBegun) return
+  hasBegun = true
+  delete root.dataset.fresh
+  document.body.append(document.getElementById('${LATER}').content)
+  setTimeout(settle, 500)
+}
+const settle = () => {
+  const fonts = Array.from(document.fonts)
+  const come = fonts.filter(({ status }) => status === 'loaded').map(({ family }) => family)
+  const late = fonts.map(({ family }) => family).filter((family) => !come.includes(family))
+  root.dataset.late = Array.from(new Set(late)).join()
+}
+if (document.hidden) begin()
+else {
+  new PerformanceObserver(begin).observe({ type: 'paint', buffered: true })
+  setTimeout(begin, 3000)
+}
+addEventListener('submit', (event) => {
+  if (event.defaultPrevented || event.target.method !== 'post') return
+  event.preventDefault()
+  event.submitter?.setAttribute('aria-busy', 'true')
+  globalThis.submittedEarly = event.target
+})`

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { create, type Font } from 'fontkit'
+
+const FONT = fileURLToPath(new URL('../../../ui/src/fonts/newsreader-latin.woff2', import.meta.url))
+
+function readFont(): Font {
+  const font = create(readFileSync(FONT))
+  if (!('layout' in font)) throw new Error(`${FONT} is a collection of fonts.`)
+  return font
+}
+const font = readFont()
+
+const widthOf = (text: string, fontSize: number) =>
+  (font.layout(text).advanceWidth / font.unitsPerEm) * fontSize
+
+/** Breaks a text into lines that are at most `maxWidth` wide. A longer word gets a separate line. */
+export function breakLines(text: string, fontSize: number, maxWidth: number): string[] {
+  const lines: string[] = []
+  for (const word of text.split(' ')) {
+    const line = lines.at(-1)
+    if (line !== undefined && widthOf(`${line} ${word}`, fontSize) <= maxWidth)
+      lines[lines.length - 1] = `${line} ${word}`
+    else lines.push(word)
+  }
+  return lines
+}
+
+/**
+ * One line in the display font as SVG paths, with `y` as the baseline. Paths look the same on every machine that builds,
+ * whatever fonts are installed there.
+ */
+export function outlineText(
+  text: string,
+  { x, y, fontSize }: { x: number; y: number; fontSize: number },
+): string {
+  const scale = fontSize / font.unitsPerEm
+  const { glyphs, positions } = font.layout(text)
+  let penX = 0
+  const paths = glyphs.map((glyph, index) => {
+    const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {}
+    const path = `<path transform="translate(${penX + xOffset} ${yOffset})" d="${glyph.path.toSVG()}"/>`
+    penX += xAdvance
+    return path
+  })
+  return `<g transform="translate(${x} ${y}) scale(${scale} ${-scale})">${paths.join('')}</g>`
+}

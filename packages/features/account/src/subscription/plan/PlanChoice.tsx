@@ -1,0 +1,93 @@
+import type { Plan } from '@calotype/api'
+import { Badge, Banner, Button, Stack, Text, VisuallyHidden } from '@calotype/ui'
+import { useEffect, useId, useRef } from 'react'
+import { formatPlanStorage, formatPrice } from './formatPlan.ts'
+import * as css from './PlanChoice.css.ts'
+import { text } from '../text.ts'
+
+export interface PlanChoiceProps {
+  plans: readonly Plan[]
+  /** Whether the plan that was chosen before sign-up is on offer; null if none was. */
+  wanted?: 'offered' | 'gone' | null
+  /** Name of the selected plan; null if none is selected. */
+  chosen: string | null
+  isBusy: boolean
+  problem: string | null
+  onChoose: (planName: string) => void
+  onSubscribe: () => void
+}
+
+/** The plans for members without a subscription, who choose one before they can subscribe to it (ACC-018). */
+export function PlanChoice({
+  plans,
+  wanted = null,
+  currentPlan,
+  chosen,
+  isBusy,
+  problem,
+  onChoose,
+  onSubscribe,
+}: PlanChoiceProps & {
+  /** Name of the current plan. */
+  currentPlan: string | undefined
+}) {
+  const group = useId()
+  const notice = useRef<HTMLDivElement>(null)
+  // The plans are below other settings. Focus alone would bring only the notice into view, not the plan that was chosen.
+  useEffect(() => {
+    notice.current?.focus({ preventScroll: true })
+    notice.current?.scrollIntoView({ block: 'start' })
+  }, [])
+  if (plans.length === 0) return <Text tone="soft">{text.noPlans}</Text>
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubscribe()
+      }}
+    >
+      <Stack gap={4}>
+        {wanted && (
+          <div ref={notice} className={css.notice} tabIndex={-1}>
+            <Banner tone={wanted === 'offered' ? 'info' : 'warning'}>{text.wanted[wanted]}</Banner>
+          </div>
+        )}
+        <fieldset className={css.plans}>
+          <VisuallyHidden>
+            <legend>{text.plans}</legend>
+          </VisuallyHidden>
+          {plans.map((plan) => (
+            <label key={plan.id} className={css.plan}>
+              <input
+                type="radio"
+                className={css.radio}
+                name={group}
+                value={plan.name}
+                checked={plan.name === chosen}
+                disabled={plan.price === 0}
+                onChange={() => onChoose(plan.name)}
+              />
+              <span className={css.details}>
+                <span className={css.name}>
+                  {plan.name}
+                  {plan.name === currentPlan && <Badge>{text.yourPlan}</Badge>}
+                </span>
+                <span className={css.hint}>{plan.features.join(' · ')}</span>
+              </span>
+              <span className={css.price}>
+                {formatPrice(plan)}
+                <span className={css.hint}>{formatPlanStorage(plan.storageLimitMB)}</span>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+        {problem !== null && <Banner tone="danger">{problem}</Banner>}
+        <div>
+          <Button type="submit" tone="primary" disabled={chosen === null} busy={isBusy}>
+            {isBusy ? text.subscribing : text.subscribe}
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,54 @@
+import { changeSubscriptionPlan, type Plan } from '@calotype/api'
+import { usePlatform } from '@calotype/platform'
+import { toast } from '@calotype/ui'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { problemOf } from '../../problemOf.ts'
+import type { ChangePlanProps } from './ChangePlan.tsx'
+import { text } from '../text.ts'
+import { useSubscriptionCache } from '../useSubscriptionCache.ts'
+
+const MEBIBYTE = 1024 ** 2
+
+interface CurrentState {
+  plans: readonly Plan[] | undefined
+  /** Name of the current plan. */
+  currentPlan: string | undefined
+  usedBytes: number | undefined
+}
+
+/** Switches the subscription to another plan (ACC-017, ACC-025, ACC-042, ACC-055). */
+export function useChangePlan({ plans = [], currentPlan, usedBytes = 0 }: CurrentState): ChangePlanProps {
+  const { api } = usePlatform()
+  const { store, refetch } = useSubscriptionCache()
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [isMissing, setMissing] = useState(false)
+  const change = useMutation({
+    mutationFn: (planName: string) => changeSubscriptionPlan(api, planName),
+    onSuccess(subscription) {
+      store(subscription)
+      setChosen(null)
+      toast.success(text.changed)
+    },
+    onError: refetch,
+  })
+
+  const otherPlans = plans.filter(({ name, price }) => price > 0 && name !== currentPlan)
+  const next = otherPlans.find(({ name }) => name === chosen)
+  return {
+    plans: otherPlans,
+    chosen,
+    isTooSmall: next !== undefined && next.storageLimitMB * MEBIBYTE < usedBytes,
+    isBusy: change.isPending,
+    isMissing,
+    problem: problemOf(change, text.changeFailed),
+    onChoose(planName) {
+      setChosen(planName)
+      setMissing(false)
+    },
+    onChange() {
+      setMissing(chosen === null)
+      if (chosen !== null) change.mutate(chosen)
+    },
+  }
+}

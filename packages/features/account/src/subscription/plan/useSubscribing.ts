@@ -1,0 +1,47 @@
+import { openCheckout, type Plan } from '@calotype/api'
+import { usePlatform } from '@calotype/platform'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { problemOf } from '../../problemOf.ts'
+import type { PlanChoiceProps } from './PlanChoice.tsx'
+import { text } from '../text.ts'
+
+interface SubscribingOptions {
+  plans: readonly Plan[]
+  /** Name of the plan chosen before sign-up, which is selected initially. */
+  wantedPlan: string | null
+  onRedirect: (url: string) => boolean
+}
+
+/** Selects a plan and opens its checkout page (ACC-018, ACC-024, ACC-034, ACC-039). */
+export function useSubscribing({ plans, wantedPlan, onRedirect }: SubscribingOptions): PlanChoiceProps {
+  const { api, openExternal } = usePlatform()
+  const wanted = plans.find(({ name }) => name === wantedPlan)
+  const [selected, setChosen] = useState<string | null>(null)
+  const chosen = selected ?? (wanted && wanted.price > 0 ? wanted.name : null)
+  const [isMissing, setMissing] = useState(false)
+  const checkout = useMutation({
+    mutationFn: async (planName: string) => {
+      const url = await openCheckout(api, planName)
+      if (!onRedirect(url)) throw new Error(`${url} is no checkout page.`)
+    },
+  })
+
+  return {
+    plans,
+    wanted: wantedPlan === null || wanted?.price === 0 ? null : wanted ? 'offered' : 'gone',
+    chosen,
+    // In a browser, stay busy until the page is left, so that a second click doesn't open another checkout. The
+    // desktop app stays on the page.
+    isBusy: checkout.isPending || (checkout.isSuccess && openExternal === undefined),
+    problem: isMissing ? text.noneToUpgrade : problemOf(checkout, text.paymentFailed),
+    onChoose(planName) {
+      setChosen(planName)
+      setMissing(false)
+    },
+    onSubscribe() {
+      setMissing(chosen === null)
+      if (chosen !== null) checkout.mutate(chosen)
+    },
+  }
+}

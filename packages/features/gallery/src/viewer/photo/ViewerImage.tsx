@@ -1,0 +1,52 @@
+import type { MediaItem } from '@calotype/api'
+import { placeholderUrl } from '@calotype/platform'
+import { ZoomableImage } from '@calotype/ui'
+import { useState } from 'react'
+import { text as galleryText } from '../../text.ts'
+import { text } from '../text.ts'
+import { ViewerProblem } from './ViewerProblem.tsx'
+import { usePhoto } from '../usePhoto.ts'
+
+type ViewerImageProps = { item: MediaItem; onDownload: () => void }
+
+/**
+ * Photo in the viewer, or an explanation why it has no preview. Doesn't load the original of a photo that is too large,
+ * because the browser may run out of memory too.
+ */
+export function ViewerImage({ item, onDownload }: ViewerImageProps) {
+  if (!item.failure) return <LoadedImage item={item} onDownload={onDownload} />
+  return (
+    <ViewerProblem
+      title={galleryText.tooLarge.title}
+      hint={galleryText.tooLarge.hint(item.failure)}
+      onDownload={onDownload}
+    />
+  )
+}
+
+/** Shows a blurred placeholder first, then the preview, then the original (VIEW-009, 014). */
+function LoadedImage({ item, onDownload }: ViewerImageProps) {
+  const [isZoomed, setZoomed] = useState(false)
+  const photo = usePhoto(item, isZoomed)
+  if (photo.status === 'failed') {
+    return (
+      <ViewerProblem
+        title={text.viewer.failed}
+        hint={text.viewer.failedHint}
+        onRetry={photo.onRetry}
+        onDownload={onDownload}
+      />
+    )
+  }
+  return (
+    <ZoomableImage
+      src={photo.src}
+      placeholder={placeholderUrl(item.thumbhash)}
+      alt={item.description ?? item.name}
+      width={item.width}
+      height={item.height}
+      busy={photo.status === 'loading'}
+      onZoomChange={(zoom) => setZoomed(zoom > 1)}
+    />
+  )
+}

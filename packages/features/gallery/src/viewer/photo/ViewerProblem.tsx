@@ -1,0 +1,21 @@
+import { Button, LightboxNote } from '@calotype/ui'
+import { text } from '../text.ts'
+
+type ViewerProblemProps = {
+  title: string
+  hint: string
+  onRetry?: () => void
+  onDownload?: () => void
+  onClose?: () => void
+}
+
+/** Message in place of a photo or video, with the actions that may help. */
+export function ViewerProblem({ title, hint, onRetry, onDownload, onClose }: ViewerProblemProps) {
+  return (
+    <LightboxNote title={title} hint={hint} isProblem>
+      {onRetry && <Button onClick={onRetry}>{text.viewer.retry}</Button>}
+      {onDownload && <Button onClick={onDownload}>{text.viewer.download}</Button>}
+      {onClose && <Button onClick={onClose}>{text.viewer.close}</Button>}
+    </LightboxNote>
+  )
+}

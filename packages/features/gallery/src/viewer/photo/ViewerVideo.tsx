@@ -1,0 +1,64 @@
+import { type MediaItem, needsVideoRendition } from '@calotype/api'
+import { previewAddress, useMediaImage, useMediaRetry, videoUrl } from '@calotype/platform'
+import { Spinner } from '@calotype/ui'
+import { useState } from 'react'
+import { text } from '../text.ts'
+import { useSettled } from '../../useSettled.ts'
+import { ViewerProblem } from './ViewerProblem.tsx'
+import { useVideoReady } from './useVideoReady.ts'
+import * as css from '../ViewerView.css.ts'
+
+type ViewerVideoProps = { item: MediaItem; onDownload: () => void }
+
+const texts = text.viewer
+
+/** Whether the server has finished or given up processing the video. Requesting a video before then gives it priority. */
+const isPrepared = ({ type, status }: MediaItem) => !needsVideoRendition(type) || status !== 'processing'
+
+/** Plays a protected video. The service worker adds the token to its requests (VIEW-008, VIEW-015, VIDEO-014). */
+export function ViewerVideo({ item: shown, onDownload }: ViewerVideoProps) {
+  const item = useSettled(shown, isPrepared)
+  const isReady = useVideoReady()
+  const poster = useMediaImage(previewAddress(item))
+  const [failedWhile, setFailedWhile] = useState<MediaItem['status'] | null>(null)
+
+  const hasFailed = failedWhile === item.status
+  const retry = () => setFailedWhile(null)
+  useMediaRetry({ src: videoUrl(item), hasFailed: hasFailed && isPrepared(item), retry })
+
+  if (hasFailed) {
+    return isPrepared(item) ? (
+      <ViewerProblem
+        title={texts.videoFailed}
+        hint={texts.videoFailedHint}
+        onRetry={retry}
+        onDownload={onDownload}
+      />
+    ) : (
+      <ViewerProblem title={texts.preparing} hint={texts.preparingHint} onDownload={onDownload} />
+    )
+  }
+  if (isReady === null) {
+    return (
+      <div className={css.middle}>
+        <Spinner label={texts.loading} />
+      </div>
+    )
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- private videos have no captions
+    <video
+      className={css.video}
+      src={videoUrl(item)}
+      {...(poster.src && { poster: poster.src })}
+      aria-label={item.name}
+      controls
+      playsInline
+      autoPlay
+      onError={() => {
+        if (!isReady) console.warn(texts.noWorker)
+        setFailedWhile(item.status)
+      }}
+    />
+  )
+}

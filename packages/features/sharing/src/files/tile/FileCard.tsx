@@ -1,0 +1,42 @@
+import { mediaKind } from '@calotype/api'
+import { Button } from '@calotype/ui'
+import { text } from '../text.ts'
+import { DownloadLink } from '../viewer/DownloadLink.tsx'
+import { FileFacts, type FileFactsProps } from './FileFacts.tsx'
+import * as css from './FileGrid.css.ts'
+import { OpenLink } from '../viewer/OpenLink.tsx'
+import { Thumbnail } from './Thumbnail.tsx'
+import { useThumbnail } from './useThumbnail.ts'
+
+export interface FileCardProps extends FileFactsProps {
+  /** Whether the window shows the card without scrolling. */
+  isFirst?: boolean
+  /** The address at which the file is open. */
+  href: string
+  onOpen: () => void
+}
+
+/** A file of a link in the grid (PUB-008 to PUB-015). */
+export function FileCard({ file, formatSize, isFirst = false, href, onOpen }: FileCardProps) {
+  const thumbnail = useThumbnail(file.thumbnailUrl)
+  const canRetry = mediaKind(file.fileType) === 'image' && thumbnail.status === 'failed'
+  return (
+    <>
+      <div className={css.frame}>
+        <OpenLink className={css.picture} name={file.name} href={href} onOpen={onOpen}>
+          <Thumbnail file={file} state={thumbnail} isFirst={isFirst} />
+        </OpenLink>
+        {canRetry && (
+          <div className={css.retry}>
+            <Button size="small" aria-label={text.retryFor(file.name)} onClick={thumbnail.retry}>
+              {text.retry}
+            </Button>
+          </div>
+        )}
+      </div>
+      <FileFacts file={file} formatSize={formatSize}>
+        <DownloadLink file={file} />
+      </FileFacts>
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { Button, Delayed, LightboxNote, Spinner } from '@calotype/ui'
+import { text } from '../text.ts'
+import type { SharedFiles } from '../sharedFiles.ts'
+
+/** Takes the place of a file in the lightbox while its page is loading or when it could not be loaded. */
+export function UnloadedFile({ files, index }: { files: SharedFiles; index: number }) {
+  if (!files.hasFailed) {
+    return (
+      <Delayed>
+        <Spinner label={text.fileLoading} />
+      </Delayed>
+    )
+  }
+  const retry = () => {
+    files.onRetry()
+    void files.load(index)
+  }
+  return (
+    <LightboxNote title={text.fileFailed} hint={text.photoFailedHint} isProblem>
+      <Button onClick={retry}>{text.retry}</Button>
+    </LightboxNote>
+  )
+}

@@ -1,0 +1,20 @@
+import type { SharedFile } from '@calotype/api'
+import { Download } from '@calotype/ui'
+import { text } from '../text.ts'
+import * as css from '../tile/FileGrid.css.ts'
+
+/** Downloads a file under its original name (PUB-014, PUB-016). */
+export function DownloadLink({ file }: { file: SharedFile }) {
+  const label = text.downloadFile(file.name)
+  return (
+    <a
+      className={css.download}
+      href={file.fileUrl}
+      download={file.name}
+      aria-label={label}
+      title={text.download}
+    >
+      <Download />
+    </a>
+  )
+}

@@ -1,0 +1,77 @@
+import { mediaKind, type SharedFile } from '@calotype/api'
+import { useSteps } from '@calotype/platform'
+import { Lightbox } from '@calotype/ui'
+import { useEffect } from 'react'
+import { text } from '../text.ts'
+import { DocumentNote } from './DocumentNote.tsx'
+import { DownloadLink } from './DownloadLink.tsx'
+import { SharedPhoto } from './SharedPhoto.tsx'
+import { SharedVideo } from './SharedVideo.tsx'
+import type { SharedFiles } from '../sharedFiles.ts'
+import { UnloadedFile } from '../tile/UnloadedFile.tsx'
+
+/** Files loaded in advance on both sides of the open one, so that moving across a page border does not wait. */
+const PRELOAD_DISTANCE = 10
+
+export interface FileLightboxProps {
+  files: SharedFiles
+  /** A zero-based position. */
+  index: number
+  onMove: (index: number) => void
+  onClose: () => void
+}
+
+/** Shows one file of a link over the whole window, with its neighbors (PUB-016 to PUB-020, LINK-015 to LINK-017). */
+export default function FileLightbox({ files, index, onMove, onClose }: FileLightboxProps) {
+  const { count } = files.totals
+  const position = Math.max(0, Math.min(index, count - 1))
+  const step = useSteps(
+    position,
+    (from, by) => (from + by >= 0 && from + by < count ? from + by : undefined),
+    onMove,
+  )
+  const file = files.at(position)
+  useEffect(() => {
+    for (const other of [position, position + PRELOAD_DISTANCE, position - PRELOAD_DISTANCE])
+      if (other >= 0 && other < count) void files.load(other)
+  })
+  if (count === 0) return null
+  return (
+    <Lightbox
+      label={text.viewer}
+      position={text.position(position + 1, count)}
+      name={file?.name ?? ''}
+      canPrevious={position > 0}
+      canNext={position < count - 1}
+      onPrevious={() => step(-1)}
+      onNext={() => step(1)}
+      onClose={onClose}
+      actions={file && <DownloadLink file={file} />}
+    >
+      {file ? (
+        <FileContent key={file.fileName} file={file} />
+      ) : (
+        <UnloadedFile files={files} index={position} />
+      )}
+      <Preload file={files.at(position + 1)} />
+      <Preload file={files.at(position - 1)} />
+    </Lightbox>
+  )
+}
+
+/** Loads the preview of a neighbor in advance. */
+function Preload({ file }: { file: SharedFile | undefined }) {
+  const src = file?.previewUrl
+  return src ? <img src={src} alt="" fetchPriority="low" hidden /> : null
+}
+
+function FileContent({ file }: { file: SharedFile }) {
+  switch (mediaKind(file.fileType)) {
+    case 'image':
+      return <SharedPhoto file={file} />
+    case 'video':
+      return <SharedVideo file={file} />
+    case 'document':
+      return <DocumentNote file={file} />
+  }
+}

@@ -1,0 +1,77 @@
+import { mediaKind, type SharedFile } from '@calotype/api'
+import { useSteps } from '@calotype/platform'
+import { LightboxPreview } from '@calotype/ui'
+import { text } from '../text.ts'
+import { DocumentNote } from './DocumentNote.tsx'
+import { DownloadLink } from './DownloadLink.tsx'
+import * as css from './SharedVideo.css.ts'
+import type { FileLightboxProps } from './FileLightbox.tsx'
+
+export interface FilePreviewProps extends FileLightboxProps {
+  file: SharedFile
+  /** The address of the list. */
+  listHref: string
+  /** The address at which a file is open; `index` is its zero-based position. */
+  hrefOf: (file: SharedFile, index: number) => string
+}
+
+/** Shows a file of a link while the lightbox is loading, and in the HTML that the server renders. */
+export function FilePreview({ file, files, index, listHref, hrefOf, onMove, onClose }: FilePreviewProps) {
+  const { count } = files.totals
+  const step = useSteps(
+    index,
+    (from, by) => (from + by >= 0 && from + by < count ? from + by : undefined),
+    onMove,
+  )
+  const linkTo = (by: -1 | 1) => {
+    const other = files.at(index + by)
+    return other ? { href: hrefOf(other, index + by), onFollow: () => step(by) } : null
+  }
+  return (
+    <LightboxPreview
+      label={text.viewer}
+      position={text.position(index + 1, count)}
+      name={file.name}
+      close={{ href: listHref, onFollow: onClose }}
+      previous={linkTo(-1)}
+      next={linkTo(1)}
+      actions={<DownloadLink file={file} />}
+    >
+      <FileContent key={file.fileName} file={file} />
+    </LightboxPreview>
+  )
+}
+
+/** The thumbnail is behind the photo, so that an image is visible at once. */
+function FileContent({ file }: { file: SharedFile }) {
+  switch (mediaKind(file.fileType)) {
+    case 'image':
+      return (
+        <>
+          <img className={css.picture} src={file.thumbnailUrl} alt="" />
+          <img
+            className={css.picture}
+            src={file.previewUrl ?? file.fileUrl}
+            alt={file.name}
+            fetchPriority="high"
+          />
+        </>
+      )
+    case 'video':
+      return (
+        // oxlint-disable-next-line jsx-a11y/media-has-caption -- private videos have no captions
+        <video
+          className={css.picture}
+          src={file.videoUrl ?? undefined}
+          poster={file.previewUrl ?? undefined}
+          aria-label={file.name}
+          // The lightbox loads the video a moment later.
+          preload="none"
+          controls
+          playsInline
+        />
+      )
+    case 'document':
+      return <DocumentNote file={file} />
+  }
+}

@@ -1,0 +1,31 @@
+import type { SharedFile } from '@calotype/api'
+import { Button, LightboxNote, ZoomableImage } from '@calotype/ui'
+import { useState } from 'react'
+import { text } from '../text.ts'
+import { DownloadButton } from './DownloadButton.tsx'
+import { useSharedPhoto } from './useSharedPhoto.ts'
+
+/** A photo of a link in the lightbox: its thumbnail, then its preview, then the original. */
+export function SharedPhoto({ file }: { file: SharedFile }) {
+  const [isZoomed, setZoomed] = useState(false)
+  const photo = useSharedPhoto(file, isZoomed)
+  if (photo.status === 'failed') {
+    return (
+      <LightboxNote title={text.photoFailed} hint={text.photoFailedHint} isProblem>
+        <Button onClick={photo.onRetry}>{text.retry}</Button>
+        <DownloadButton file={file} />
+      </LightboxNote>
+    )
+  }
+  return (
+    <ZoomableImage
+      src={photo.src}
+      placeholder={file.thumbnailUrl}
+      alt={file.name}
+      width={file.width}
+      height={file.height}
+      busy={photo.status === 'loading'}
+      onZoomChange={(zoom) => setZoomed(zoom > 1)}
+    />
+  )
+}

@@ -1,0 +1,58 @@
+import { mediaKind } from '@calotype/api'
+import { Button, Text } from '@calotype/ui'
+import { text } from '../text.ts'
+import { FileFacts, type FileFactsProps } from '../tile/FileFacts.tsx'
+import { OpenLink } from './OpenLink.tsx'
+import { SharedVideo } from './SharedVideo.tsx'
+import * as css from './SingleFile.css.ts'
+import { useSharedPhoto } from './useSharedPhoto.ts'
+
+export interface SingleFileProps extends FileFactsProps {
+  /** The address at which the file is open. */
+  href: string
+  onOpen: () => void
+}
+
+/** The shape of a file whose dimensions are unknown. */
+const DEFAULT_RATIO = 4 / 3
+/** Height of the page's header and of the facts below. */
+const REST_OF_PAGE = '21rem'
+
+/**
+ * The only photo or video of a link, as large as the window allows. A photo is never wider than its own pixels, because
+ * enlarging it would blur it.
+ */
+export function SingleFile({ file, formatSize, href, onOpen }: SingleFileProps) {
+  const ratio = file.width !== null && file.height !== null ? file.width / file.height : DEFAULT_RATIO
+  const isVideo = mediaKind(file.fileType) === 'video'
+  const ownWidth = isVideo || file.width === null ? '100%' : `${file.width}px`
+  const maxInlineSize = `max(16rem, min(${ownWidth}, max(16rem, 100dvh - ${REST_OF_PAGE}) * ${ratio}))`
+  return (
+    <div className={css.figure} style={{ maxInlineSize }}>
+      <div className={css.frame} style={{ aspectRatio: ratio, maxInlineSize: ownWidth }}>
+        {isVideo ? <SharedVideo file={file} /> : <LargePhoto file={file} href={href} onOpen={onOpen} />}
+      </div>
+      <FileFacts file={file} formatSize={formatSize} />
+    </div>
+  )
+}
+
+/** The thumbnail is behind the preview, so that an image is visible at once. */
+function LargePhoto({ file, href, onOpen }: Pick<SingleFileProps, 'file' | 'href' | 'onOpen'>) {
+  const photo = useSharedPhoto(file)
+  if (photo.status === 'failed') {
+    return (
+      <div role="alert" className={css.failure}>
+        <Text weight="medium">{text.photoFailed}</Text>
+        <Text tone="soft">{text.photoFailedHint}</Text>
+        <Button onClick={photo.onRetry}>{text.retry}</Button>
+      </div>
+    )
+  }
+  return (
+    <OpenLink className={css.open} name={file.name} href={href} onOpen={onOpen}>
+      <img className={css.image} src={file.thumbnailUrl} alt="" />
+      {photo.src !== null && <img className={css.image} src={photo.src} alt="" />}
+    </OpenLink>
+  )
+}

@@ -1,0 +1,61 @@
+import { useEffect, useState, type ComponentType } from 'react'
+import { usePlatform } from '../Platform.tsx'
+import { reloadStylesheets } from './reloadStylesheets.ts'
+import { useRecovery } from '../connection/useConnection.ts'
+
+type Status = { status: 'loading' | 'failed' | 'ready' } | { status: 'missing'; error: unknown }
+
+export interface PendingPartProps<Props> {
+  status: 'loading' | 'failed'
+  onRetry: () => void
+  /** The props of the part that is loading. */
+  props: Props
+}
+
+/**
+ * Like React's `lazy`, but for a part of a screen, such as its viewer or a dialog: `Pending` takes the place of the part
+ * while its script is loading and while the server is unreachable, so that the rest of the screen stays. The script is
+ * requested again when the server responds. A script that is missing although the server responds throws, so that the
+ * error boundary can reload the page. Without `Pending`, nothing is rendered until the script has loaded.
+ */
+export function lazyPart<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+  Pending?: ComponentType<PendingPartProps<Props>>,
+): ComponentType<Props> {
+  let Part: ComponentType<Props> | undefined
+
+  return function LazyPart(props: Props) {
+    const { connection } = usePlatform()
+    const [attempt, setAttempt] = useState(0)
+    const [state, setState] = useState<Status>({ status: Part ? 'ready' : 'loading' })
+    const retry = () => setAttempt(attempt + 1)
+
+    useEffect(() => {
+      if (Part) return
+      let isCurrent = true
+      const settle = (next: Status) => isCurrent && setState(next)
+      const request = async () => {
+        if (attempt > 0) await reloadStylesheets()
+        Part = (await load()).default
+      }
+      const requestAgain = async () => {
+        await connection.check()
+        if (!connection.isReachable) return settle({ status: 'failed' })
+        await request().then(
+          () => settle({ status: 'ready' }),
+          (error: unknown) => settle({ status: 'missing', error }),
+        )
+      }
+      void request().then(() => settle({ status: 'ready' }), requestAgain)
+      return () => {
+        isCurrent = false
+      }
+    }, [connection, attempt])
+    useRecovery(() => state.status === 'failed' && retry())
+
+    if (Part) return <Part {...props} />
+    if (!Pending) return null
+    if (state.status === 'missing') throw state.error
+    return <Pending status={state.status === 'failed' ? 'failed' : 'loading'} onRetry={retry} props={props} />
+  }
+}

@@ -1,0 +1,44 @@
+import type { LandingPath } from '../paths.ts'
+
+/** An event about a blog post, identified by its slug. */
+type OfPost<Name extends string, More = object> = { name: Name; slug: string } & More
+
+/** An item in the e-commerce format of analytics tools: `item_id` is `plan_{lowercased name with underscores}` (ANA-013). */
+export interface CartItem {
+  item_id: string
+  item_name: string
+  /** Price in units of the currency, not in cents (ANA-014). */
+  price: number
+  quantity: 1
+}
+
+/** Operating system of the visitor, if the browser reveals it (DL-013). */
+export type OperatingSystem = 'windows' | 'macos' | 'linux' | 'unknown'
+
+/**
+ * A visitor's action, with the names of the specification (ANA-001 to ANA-012). `place` names a part of the page in one
+ * word. Events never contain an email address, token, file name or share token (THREATS T40).
+ */
+export type TrackEvent =
+  | { name: 'signup_click'; place: string }
+  | { name: 'login_click'; place: string }
+  | { name: 'download_click'; platform: OperatingSystem; place: string }
+  | { name: 'plan_select'; item_id: string; plan: string; value: number; currency: string }
+  | { name: 'add_to_cart'; value: number; currency: string; items: readonly CartItem[] }
+  | { name: 'app_store_click'; store: 'google_play'; place: string }
+  | { name: 'feature_click'; feature: string }
+  | { name: 'scroll_depth'; path: LandingPath; percent: number }
+  | { name: 'blog_view'; page: 'list' }
+  | OfPost<'blog_view', { page: 'post' }>
+  | OfPost<'blog_click', { place: string }>
+  | OfPost<'blog_share', { target: string }>
+  | OfPost<'blog_signup_intent', { place: string }>
+  | OfPost<'reading_progress', { percent: number }>
+  | OfPost<'reading_engagement', { level: string; seconds: number }>
+  | OfPost<'early_exit', { percent: number }>
+
+/** Receives analytics events. The implementation asks for consent itself. */
+export type Track = (event: TrackEvent) => void
+
+/** Discards all events. */
+export const noTrack: Track = () => {}

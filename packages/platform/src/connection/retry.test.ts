@@ -1,0 +1,126 @@
+import { ApiError, CallError, NetworkError, TimeoutError } from '@calotype/api'
+import { describe, expect, it, vi } from 'vitest'
+import type { Clock } from '../browser/clock.ts'
+import { isTransient, withRetry, ServerUnreachableError, retryDelay } from './retry.ts'
+
+/** A clock that never waits and records the requested delays. */
+function fakeClock(): Clock & { waited: number[] } {
+  const waited: number[] = []
+  return {
+    waited,
+    now: () => 0,
+    wait: async (ms) => void waited.push(ms),
+    yieldToEventLoop: () => Promise.resolve(),
+  }
+}
+
+const respondedWith = (status: number, retryAfter: string | null = null) =>
+  new CallError('Upload failed', new ApiError({ status, statusText: '', body: null, retryAfter }))
+
+describe('isTransient', () => {
+  it('is true without a response, and when the server fails, is busy or has a full disk', () => {
+    const passing = [
+      new NetworkError(),
+      new TimeoutError(),
+      respondedWith(500),
+      respondedWith(503),
+      respondedWith(429),
+      respondedWith(507, '10'),
+    ]
+    expect(passing.every(isTransient)).toBe(true)
+  })
+
+  it('is false for a refusal, a full quota and a bug in the client', () => {
+    const final = [
+      respondedWith(507),
+      respondedWith(401),
+      respondedWith(413),
+      respondedWith(422),
+      new Error('odd'),
+      new TypeError(),
+    ]
+    expect(final.some(isTransient)).toBe(false)
+  })
+})
+
+describe('retryDelay', () => {
+  it('doubles up to a minute, with a jitter of up to half of it', () => {
+    const longest = [1, 2, 3, 4, 7, 50].map((failures) => retryDelay(failures, new NetworkError(), () => 1))
+    expect(longest).toEqual([1000, 2000, 4000, 8000, 60_000, 60_000])
+    expect(retryDelay(3, new NetworkError(), () => 0)).toBe(2000)
+    expect(retryDelay(3, new NetworkError(), () => 0.25)).toBe(2500)
+  })
+
+  it('respects Retry-After', () => {
+    expect(retryDelay(1, respondedWith(503, '90'), () => 1)).toBe(90_000)
+    expect(retryDelay(3, respondedWith(503, '1'), () => 1)).toBe(4000)
+    expect(retryDelay(1, respondedWith(429, 'soon'), () => 1)).toBe(1000)
+  })
+})
+
+describe('withRetry', () => {
+  const signal = new AbortController().signal
+  const createOptions = (clock = fakeClock()) => ({
+    tries: 3,
+    clock,
+    random: () => 1,
+    signal,
+    onWait: () => {},
+    isServerUp: () => Promise.resolve(true),
+  })
+
+  it('retries until the attempt succeeds', async () => {
+    const clock = fakeClock()
+    let calls = 0
+    const result = await withRetry(() => {
+      calls += 1
+      return calls < 3 ? Promise.reject(new NetworkError()) : Promise.resolve('kept')
+    }, createOptions(clock))
+    expect([result, clock.waited]).toEqual(['kept', [1000, 2000]])
+  })
+
+  it('fails after several attempts in a row without progress', async () => {
+    let calls = 0
+    await expect(
+      withRetry((onKept) => {
+        calls += 1
+        onKept(Math.min(calls, 4))
+        return Promise.reject(new NetworkError())
+      }, createOptions()),
+    ).rejects.toThrow('Network error')
+    expect(calls).toBe(6)
+  })
+
+  it('counts only new progress, and reports it', async () => {
+    const progress = [4, 0, 4, 5]
+    const onFurther = vi.fn<() => void>()
+    const tried = withRetry(
+      (onKept) => {
+        onKept(progress.shift() ?? 0)
+        return Promise.reject(new NetworkError())
+      },
+      { ...createOptions(), onFurther },
+    )
+    await expect(tried).rejects.toThrow('Network error')
+    expect(progress).toEqual([5])
+    expect(onFurther).toHaveBeenCalledOnce()
+  })
+
+  it('does not retry when the explained error is permanent', async () => {
+    const clock = fakeClock()
+    const failing = () => Promise.reject(new NetworkError())
+    const explain = () => Promise.resolve(new DOMException('', 'NotReadableError'))
+    await expect(withRetry(failing, { ...createOptions(clock), explain })).rejects.toThrow(DOMException)
+    expect(clock.waited).toEqual([])
+  })
+
+  it('throws ServerUnreachableError while the server is unreachable, but not after a response', async () => {
+    const isServerUp = vi.fn(() => Promise.resolve(false))
+    const after = (error: Error) => withRetry(() => Promise.reject(error), { ...createOptions(), isServerUp })
+    for (const error of [new NetworkError(), new TimeoutError(), respondedWith(502)])
+      await expect(after(error)).rejects.toThrow(ServerUnreachableError)
+    expect(isServerUp).toHaveBeenCalledTimes(3)
+    await expect(after(respondedWith(500))).rejects.toThrow(CallError)
+    expect(isServerUp).toHaveBeenCalledTimes(3)
+  })
+})

@@ -1,0 +1,97 @@
+import { ApiError, CallError, isUnanswered, NetworkError, TimeoutError } from '@calotype/api'
+import type { Clock } from '../browser/clock.ts'
+
+/** Number of attempts in a row without progress before an operation fails. */
+export const TRIES = 5
+/** The maximum delay after the first failure. It doubles with each further failure; at least half of it is always waited. */
+export const FIRST_WAIT_MS = 1000
+export const LONGEST_WAIT_MS = 60_000
+
+/** Whether an error may be temporary: no response, a server error, 429, or a full server disk. A full quota (507) is not. */
+export function isTransient(error: unknown): boolean {
+  const cause = causeOf(error)
+  if (cause instanceof NetworkError || cause instanceof TimeoutError) return true
+  if (!(cause instanceof ApiError)) return false
+  return cause.status === 429 || (cause.status >= 500 && cause.status !== 507) || isDiskFull(cause)
+}
+
+/** Whether the server's disk is full. For a full quota, the server sends the same status without `Retry-After`. */
+export const isDiskFull = ({ status, retryAfterMs }: ApiError) => status === 507 && retryAfterMs !== null
+
+/** Thrown when the server is unreachable for all files. The upload resumes when the server responds again. */
+export class ServerUnreachableError extends Error {
+  override readonly name = 'ServerUnreachableError'
+}
+
+/**
+ * Returns the delay in milliseconds after the nth failure in a row: exponential backoff with jitter between half and all of
+ * the delay, so that clients don't return at once, and never less than `Retry-After`. `random` returns numbers from 0 to 1.
+ */
+export function retryDelay(failures: number, error: unknown, random: () => number): number {
+  const longest = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (failures - 1))
+  const cause = causeOf(error)
+  const requestedDelay = cause instanceof ApiError ? (cause.retryAfterMs ?? 0) : 0
+  return Math.max(requestedDelay, Math.round(((1 + random()) / 2) * longest))
+}
+
+export interface RetryOptions {
+  tries: number
+  clock: Clock
+  random: () => number
+  /** Whether the server can be reached. Called after a request that got no response. */
+  isServerUp: () => Promise<boolean>
+}
+
+/** Reports how much of the work is stored. A new maximum counts as progress and resets the failures. */
+export type OnProgress = (amount: number) => void
+
+/**
+ * Retries an operation until it succeeds, fails permanently, or fails too often without progress. Throws ServerUnreachableError if the
+ * server is unreachable, because that is no failure of the operation. `onWait` gets the error, and null before the retry.
+ */
+export async function withRetry<T>(
+  attempt: (onProgress: OnProgress) => Promise<T>,
+  {
+    tries,
+    clock,
+    random,
+    isServerUp,
+    signal,
+    onWait,
+    onFurther,
+    explain = (error) => Promise.resolve(error),
+  }: RetryOptions & {
+    signal: AbortSignal
+    onWait: (error: unknown) => void
+    onFurther?: () => void
+    /** Finds the cause of a failure, e.g. a file that can't be read. */
+    explain?: (error: unknown) => Promise<unknown>
+  },
+): Promise<T> {
+  let failures = 0
+  let maxAmount = 0
+  function onProgress(amount: number) {
+    if (amount <= maxAmount) return
+    maxAmount = amount
+    failures = 0
+    onFurther?.()
+  }
+  for (;;) {
+    try {
+      return await attempt(onProgress)
+    } catch (raw) {
+      signal.throwIfAborted()
+      const error = await explain(raw)
+      if (isUnanswered(error) && !(await isServerUp())) throw new ServerUnreachableError()
+      failures += 1
+      if (!isTransient(error) || failures >= tries) throw error
+      onWait(error)
+      await clock.wait(retryDelay(failures, error, random), signal)
+      onWait(null)
+    }
+  }
+}
+
+function causeOf(error: unknown): unknown {
+  return error instanceof CallError ? error.cause : error
+}

@@ -1,0 +1,43 @@
+import { isServerUp, type Api } from '@calotype/api'
+import type { Clock } from '../browser/clock.ts'
+import { retryDelay } from './retry.ts'
+
+/** Number of failed checks after which the delay stops growing, at no more than 4 s. */
+const MAX_GROWTH_STEPS = 3
+
+export interface ServerCheckOptions {
+  clock: Clock
+  random: () => number
+  /** Returns the total number of bytes sent so far. */
+  sentBytes: () => number
+}
+
+/** Checks whether the server can be reached. Concurrent checks share one request. */
+export function createServerCheck(api: Api, { clock, random, sentBytes: moved }: ServerCheckOptions) {
+  let pendingCheck: Promise<boolean> | null = null
+
+  async function check(): Promise<boolean> {
+    const sentBefore = moved()
+    const responds = await isServerUp(api)
+    pendingCheck = null
+    // The check may be queued behind uploads, because a browser opens few connections to a server.
+    return responds || moved() > sentBefore
+  }
+
+  function isReachable(): Promise<boolean> {
+    pendingCheck ??= check()
+    return pendingCheck
+  }
+
+  return {
+    isReachable,
+    /** Resolves when the server responds again, with no time limit. */
+    async back(): Promise<void> {
+      let failures = 0
+      do {
+        failures = Math.min(failures + 1, MAX_GROWTH_STEPS)
+        await clock.wait(retryDelay(failures, null, random))
+      } while (!(await isReachable()))
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { usePlatform } from '../Platform.tsx'
+
+/** Whether the server can be reached, kept up to date. */
+export function useIsReachable(): boolean {
+  const { connection } = usePlatform()
+  return useSyncExternalStore(
+    connection.subscribe,
+    () => connection.isReachable,
+    () => true,
+  )
+}
+
+/** Calls `onReconnection` when the server responds again after it was unreachable. */
+export function useReconnection(onReconnection: () => void): void {
+  const { connection } = usePlatform()
+  const callBack = useEffectEvent(onReconnection)
+  useEffect(() => connection.subscribe(() => connection.isReachable && callBack()), [connection])
+}
+
+/** Calls `repeat` when failed requests should be sent again. Failed queries don't need this hook: the app refetches them. */
+export function useRecovery(repeat: () => void): void {
+  const { connection } = usePlatform()
+  const onRecovery = useEffectEvent(repeat)
+  useEffect(() => connection.onRecovery(() => onRecovery()), [connection])
+}

@@ -1,0 +1,196 @@
+import type { SkippedGroup, SkippedEntries, Tally } from '../bridge/folder.ts'
+import type { ProblemKind } from './problemKind.ts'
+
+export interface ImportOptions {
+  folderId: string
+  /** Whether to create an album for every folder that contains files, named after the folder. */
+  albums: boolean
+}
+
+/** Metadata saved with every photo and video of an import. */
+export interface ImportDetails {
+  labels: readonly string[]
+  description: string
+}
+
+/** The result of checking a folder before any upload. Every file that a scan counts is in one of the first six properties. */
+export interface ImportPreview {
+  /** Files that are not in the library yet. */
+  toUpload: Tally
+  /** Archives to upload, which the server then unpacks. */
+  toUnpack: Tally
+  /** Archives that were uploaded earlier and that the server has not finished unpacking. */
+  beingUnpacked: Tally
+  /** Files whose content is already in the library. */
+  known: Tally
+  /** Files with the same content as another file in the folder. */
+  duplicates: Tally
+  /** Files that cannot be uploaded, by reason. The most frequent reason comes first. */
+  refused: readonly (SkippedGroup & { kind: ProblemKind })[]
+  skippedEntries: SkippedEntries
+  /** Number of Takeout sidecar files among these. Their metadata is not imported. */
+  sidecars: number
+  /** Free storage of the account in bytes, or null if unknown. */
+  freeBytes: number | null
+  /** Albums that gain files. `count` excludes duplicates and files that are already in the album. */
+  albums: readonly { title: string; count: number; exists: boolean }[]
+}
+
+/** Why an import is paused. `starting`: the transfer process is starting and doesn't know yet who is signed in. */
+export type ImportPauseReason =
+  | 'paused'
+  | 'starting'
+  | 'unreachable'
+  | 'signedOut'
+  | 'folderGone'
+  | 'folderClosed'
+  | 'folderReplaced'
+  | 'folderExchanged'
+
+/** Progress of an import. Every file that a scan counts is in one tally; `toUnpack` is a part of `uploaded`. */
+export interface ImportProgress {
+  folderName: string
+  /** Files that are still waiting or uploading. */
+  left: Tally
+  /** Files that were sent completely but that the server has not confirmed. The app asks about them as soon as it can. */
+  unacknowledged: Tally
+  /** Uploaded archives whose unpacking was stopped before its end. */
+  notUnpacked: Tally
+  /** Files that the server has stored or unpacked. */
+  uploaded: Tally
+  /** Archives in `uploaded` that the server has not finished unpacking. */
+  toUnpack: Tally
+  /** Archives that were uploaded before this import and that the server has not finished unpacking. */
+  beingUnpacked: Tally
+  /** Files that were already in the library. */
+  known: Tally
+  /** Files with the same content as another file in the folder. They share that file's result. */
+  duplicates: Tally
+  /** Files that cannot be uploaded: the preview listed them, or they appeared after it. */
+  refused: Tally
+  failed: Tally
+  /** Sent bytes of files in `left` or `unacknowledged`, including bytes of uploads that will restart. */
+  bytesInFlight: number
+  /**
+   * Sent bytes of the files that the preview listed. A restarted upload doesn't count its bytes twice, and a failed file
+   * doesn't reduce the sum, which only shrinks when the set of files to send changes.
+   */
+  sentBytes: number
+  bytesPerSecond: number | null
+  secondsLeft: number | null
+  failures: readonly ({ kind: ProblemKind } & Omit<SkippedGroup, 'extensions'>)[]
+  /** Refused files and archives that were not unpacked, in the same form. */
+  refusals: ImportProgress['failures']
+  unpacked: UnpackedFiles
+  /** Number of uploaded files that are damaged: they were truncated or corrupt before the upload. */
+  damaged: number
+}
+
+/** An import that has started and is not over. */
+interface RunningImport extends ImportProgress {
+  /** The details that were entered when the import started. */
+  details: ImportDetails
+}
+
+/** Files in the archives of an import. Every processed file counts once. */
+export interface UnpackedFiles {
+  /** Number of archives whose contents the server has counted. */
+  archives: number
+  /** Number of files in those archives, or null while archives are still to be counted. */
+  total: number | null
+  added: number
+  /** Files that were already in the library, or that the archives contain more than once. */
+  known: number
+  skipped: number
+  /** Added files from a Takeout archive that have no sidecar. */
+  missingSidecars: number
+  /** Files already in the library whose Takeout metadata, such as the date, differs and was not imported. */
+  metadataNotImported: number
+  /** Files from the trash of Google Photos. */
+  trashed: number
+  /** Other files: Takeout sidecars, system files and unrelated files. */
+  others: number
+}
+
+/** Albums that received files of an import. */
+export interface AlbumCounts {
+  created: number
+  /** Number of existing albums that received files. */
+  extended: number
+  /** Number of albums that someone has deleted or renamed since. */
+  missing: number
+  /** Number of files that were added to no album, because they are no longer in the library. */
+  skipped: number
+}
+
+/** State of the app's only import, which runs outside the page. `notice` is reported until the user dismisses it. */
+export type ImportState = Import & { notice?: string }
+
+type Import =
+  | { status: 'none' }
+  /** The app reads the files to find out which ones are already in the library. */
+  | {
+      status: 'checking'
+      pauseReason: ImportPauseReason | null
+      folderName: string
+      checked: Tally
+      total: Tally
+    }
+  | { status: 'preview'; folderName: string; options: ImportOptions; preview: ImportPreview }
+  /** `retryReason`: why some files are being retried automatically, or null. */
+  | ({
+      status: 'sending'
+      pauseReason: ImportPauseReason | null
+      retryReason: ProblemKind | null
+    } & RunningImport)
+  /** All files are sent, and the server is unpacking archives. */
+  | ({ status: 'unpacking'; pauseReason: ImportPauseReason | null } & RunningImport)
+  /** All files are processed, and the folder is scanned once more for new ones. */
+  | ({ status: 'looking' } & RunningImport)
+  /**
+   * `warning`: the step that failed after all files were sent (FOLDER-021). `isRescanStopped`: the user stopped the final
+   * scan for new files.
+   */
+  | ({
+      status: 'done'
+      warning: string | null
+      isRescanStopped?: true
+      albums: AlbumCounts
+      skippedEntries: SkippedEntries
+    } & ImportProgress)
+  /** The user stopped the import. `warning`: why the server does not unpack the archives it has. */
+  | ({
+      status: 'stopped'
+      stoppedDuring: 'sending' | 'unpacking'
+      warning: string | null
+      skippedEntries: SkippedEntries
+    } & ImportProgress)
+  /** Without a folder name, the app can't import at all. `canRetry`: the app does not recover until the user retries. */
+  | { status: 'failed'; folderName: string | null; message: string; canRetry?: true }
+
+/** A folder whose files are uploaded to the library automatically. */
+export interface WatchedFolder {
+  folderId: string
+  name: string
+  /**
+   * The parent folders, separated by `/`: as few as distinguish this folder from another watched one of the same name, or
+   * null if none has that name. The page learns nothing else about the folder's location.
+   */
+  parentPath: string | null
+  status: 'watching' | 'sending' | 'unpacking' | 'away' | 'paused' | 'failed'
+  /** Why the last scan failed, or null. */
+  message: string | null
+  /** Why some files are being retried automatically, or null. */
+  retryReason: ProblemKind | null
+  /** Number of files uploaded since the folder was added. */
+  sent: number
+  /** Number of files that were already in the library. */
+  known: number
+  failed: number
+  /** Failed files by reason. */
+  failures: ImportProgress['failures']
+  /** Paths that the last scan skipped. */
+  skippedEntries: SkippedEntries
+  /** Time of the last scan in milliseconds since the Unix epoch, or null before the first. */
+  scannedAt: number | null
+}

@@ -1,0 +1,86 @@
+import {
+  ApiError,
+  CallError,
+  codeOf,
+  NetworkError,
+  reasonOf,
+  serverMessageOf,
+  statusOf,
+  TimeoutError,
+} from '@calotype/api'
+import { isDiskFull } from '../connection/retry.ts'
+
+/** Reasons why a file was not uploaded, from a browser or from a folder of the desktop app. */
+export const PROBLEM_KINDS = [
+  'network',
+  'timeout',
+  'signedOut',
+  'tooLarge',
+  'unsupported',
+  'refused',
+  'storageFull',
+  'busy',
+  'server',
+  'serverFull',
+  'unreadable',
+  'gone',
+  'broken',
+  'changed',
+  'damaged',
+  'unopened',
+  'misnamed',
+  'tooLong',
+  'link',
+  'noFile',
+  'late',
+  'notUnpacked',
+  'unknown',
+  'unverified',
+  'partly',
+] as const
+
+export type ProblemKind = (typeof PROBLEM_KINDS)[number]
+
+/** Reasons why a scan skips a path: file type, no permission, invalid name, path too long, symbolic link, or a special file. */
+export const SKIPPED_KINDS = [
+  'unsupported',
+  'unopened',
+  'misnamed',
+  'tooLong',
+  'link',
+  'noFile',
+] as const satisfies readonly ProblemKind[]
+
+export type SkippedKind = (typeof SKIPPED_KINDS)[number]
+
+const KIND_OF_STATUS: Readonly<Record<number, ProblemKind>> = {
+  401: 'signedOut',
+  413: 'tooLarge',
+  415: 'unsupported',
+  422: 'refused',
+  429: 'busy',
+  507: 'storageFull',
+}
+
+/** Maps a failed API call to the kind of problem it means for its file. */
+export function problemKindOf(error: unknown): ProblemKind {
+  const cause = error instanceof CallError ? error.cause : error
+  if (cause instanceof NetworkError) return 'network'
+  if (cause instanceof TimeoutError) return 'timeout'
+  if (!(cause instanceof ApiError)) return 'unknown'
+  if (isDiskFull(cause)) return 'serverFull'
+  if (codeOf(cause) === 'EMAIL_NOT_VERIFIED') return 'unverified'
+  return KIND_OF_STATUS[cause.status] ?? (cause.status >= 500 ? 'server' : 'refused')
+}
+
+/** Returns the server's message for the user about a refusal or missing space. Null if the response has none. */
+export function serverExplanation(error: unknown): string | null {
+  const status = statusOf(error)
+  return status !== null && (status < 500 || status === 507) ? serverMessageOf(error) : null
+}
+
+/** Returns a message for the user: the server's own if it refused this file or account (quota, type, size), else a generic one. */
+export function problemMessageOf(error: unknown): string {
+  if (!(error instanceof CallError)) return `Upload failed: ${reasonOf(error)}`
+  return serverExplanation(error) ?? error.message
+}

@@ -1,0 +1,96 @@
+import type { Tally } from '../bridge/folder.ts'
+
+/** Window for the displayed speed. */
+const SPEED_MS = 8000
+/** Longer window for the time left, to even out bursts. */
+const ESTIMATE_MS = 30_000
+/** Samples in the first second are ignored, because bytes sent before a pause may be counted in it. */
+const SETTLING_MS = 1000
+/** Minimum span of samples for an estimate. */
+const SHORTEST_MS = 3000
+/** A longer gap between reads means that the computer was asleep, so earlier samples are discarded. */
+const LONGEST_GAP_MS = 5000
+/** Maximum overhead per file in seconds. A window with few large files would suggest too high an overhead. */
+const FILE_SECONDS = 0.1
+/** Files below this average size don't show how fast larger files are sent. */
+const SMALL_BYTES = 1_000_000
+/** Remaining files whose average size is larger by this factor are not comparable with the sent ones. */
+const MAX_SIZE_RATIO = 4
+
+/** Speed of a transfer. Values are null while unknown: at first, after a pause, and without progress. */
+export interface Pace {
+  bytesPerSecond: number | null
+  /** Rounded for display (`roundSecondsLeft`). Also null if only small files were sent so far and large ones are left. */
+  secondsLeft: number | null
+}
+
+export interface PaceGauge {
+  /** Records what is complete at time `now` (milliseconds on any monotonic clock) and what is left. */
+  read: (through: Tally, left: Tally, now: number) => Pace
+  /** Discards all samples, e.g. on a pause. */
+  forget: () => void
+}
+
+/** Estimates the time left by bytes and by files, and reports the longer one, because small files cost mostly requests. */
+export function createPaceGauge(): PaceGauge {
+  let startedAt: number | null = null
+  let samples: (Tally & { at: number })[] = []
+  let reported: number | null = null
+
+  function forget() {
+    startedAt = null
+    samples = []
+  }
+
+  /** Returns the progress within the last `ms` milliseconds, or null if there are too few samples. */
+  function progressWithin(ms: number, { size, count }: Tally, now: number) {
+    const first = samples.find(({ at }) => now - at <= ms)
+    if (!first || now - first.at < SHORTEST_MS || size <= first.size) return null
+    return { seconds: (now - first.at) / 1000, size: size - first.size, count: count - first.count }
+  }
+
+  function timeFor(left: Tally, { seconds, size, count }: Tally & { seconds: number }) {
+    const areSmall = size < count * SMALL_BYTES && left.size * count > MAX_SIZE_RATIO * size * left.count
+    if (areSmall) return reported
+    const perFile = Math.min(FILE_SECONDS, seconds / Math.max(0, count))
+    return roundSecondsLeft(Math.max((left.size * seconds) / size, left.count * perFile), reported)
+  }
+
+  return {
+    forget,
+    read(through, left, now) {
+      if (now - (samples.at(-1)?.at ?? now) > LONGEST_GAP_MS) forget()
+      startedAt ??= now
+      if (now - startedAt >= SETTLING_MS)
+        samples = [
+          ...samples.filter(({ at }) => now - at <= ESTIMATE_MS && at < now),
+          { at: now, ...through },
+        ]
+      const recentProgress = progressWithin(SPEED_MS, through, now)
+      const recent = recentProgress && progressWithin(ESTIMATE_MS, through, now)
+      reported = recent && timeFor(left, recent)
+      return {
+        bytesPerSecond: recentProgress && recentProgress.size / recentProgress.seconds,
+        secondsLeft: reported,
+      }
+    },
+  }
+}
+
+/** Fraction of a step by which the estimate may be below the reported value before the report drops; above, a whole step. */
+const HYSTERESIS = 0.6
+
+/**
+ * Rounds the seconds left for display: to whole minutes, coarser for longer times, and 0 below half a minute. Repeats the
+ * value reported `before` while the estimate only fluctuates around it.
+ */
+export function roundSecondsLeft(seconds: number, before: number | null): number {
+  const step = stepOf(seconds)
+  if (before !== null && seconds < before + step && seconds > before - HYSTERESIS * step) return before
+  return Math.round(seconds / step) * step
+}
+
+function stepOf(seconds: number): number {
+  if (seconds < 10 * 60) return 60
+  return seconds < 60 * 60 ? 5 * 60 : 30 * 60
+}

@@ -1,0 +1,22 @@
+import type { MediaImage } from './mediaLoader.ts'
+import { useCallback, useSyncExternalStore } from 'react'
+import { usePlatform } from '../Platform.tsx'
+
+const NO_IMAGE: MediaImage = { status: 'loading', src: null }
+
+/**
+ * Loads an authorized image by its address (see mediaUrl) while it is shown, images with a lower `distance` first: ideally
+ * the distance from the middle of the window. Without an address, the state is 'loading' and nothing is requested.
+ */
+export function useMediaImage(address: string | null, distance?: () => number): MediaImage {
+  const { media } = usePlatform()
+  const subscribe = useCallback(
+    (onChange: () => void) => (address === null ? () => {} : media.subscribe(address, onChange, distance)),
+    [media, address, distance],
+  )
+  return useSyncExternalStore(
+    subscribe,
+    () => (address === null ? NO_IMAGE : media.peek(address)),
+    () => NO_IMAGE,
+  )
+}

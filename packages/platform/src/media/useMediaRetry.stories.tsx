@@ -1,0 +1,78 @@
+import preview from '#storybook/preview'
+import { useEffect, useState } from 'react'
+import { expect, waitFor } from 'storybook/test'
+import { createConnection, type Connection } from '../connection/connection.ts'
+import { PlatformProvider, usePlatform } from '../Platform.tsx'
+import { useMediaRetry } from './useMediaRetry.ts'
+
+const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs='
+
+/** Whether the server responds, and whether it has the image. */
+const server = { isThere: true, hasImage: true }
+let currentConnection: Connection
+let loads = 0
+
+/** Loads the image, like an `<img>` whose address depends on the server. */
+function Picture() {
+  const [attempt, setAttempt] = useState(0)
+  const [hasFailed, setHasFailed] = useState(false)
+  const retry = () => {
+    setHasFailed(false)
+    setAttempt(attempt + 1)
+  }
+  useMediaRetry({ src: '/thumbnail', hasFailed, retry })
+  if (hasFailed) return <p>failed</p>
+  return (
+    <img
+      key={attempt}
+      ref={(image) => void (image && (loads += 1))}
+      src={server.isThere && server.hasImage ? PIXEL : 'data:image/gif;base64,none'}
+      alt="A lake"
+      onError={() => setHasFailed(true)}
+    />
+  )
+}
+
+function Screen() {
+  const platform = usePlatform()
+  const [connection] = useState(() => createConnection({ isServerUp: async () => server.isThere }))
+  useEffect(() => void (currentConnection = connection), [connection])
+  return (
+    <PlatformProvider platform={{ ...platform, connection }}>
+      <Picture />
+    </PlatformProvider>
+  )
+}
+
+const meta = preview.meta({
+  component: Screen,
+  tags: ['!visual'],
+  beforeEach: () => {
+    Object.assign(server, { isThere: true, hasImage: true })
+    loads = 0
+  },
+})
+
+export const ServerRecovered = meta.story({
+  beforeEach: () => void (server.isThere = false),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(currentConnection.isReachable).toBe(false))
+    await expect(canvas.getByText('failed')).toBeVisible()
+    await expect(loads).toBe(1)
+    server.isThere = true
+    await currentConnection.check()
+    await expect(await canvas.findByRole('img', { name: 'A lake' })).toBeVisible()
+  },
+})
+
+/** The server responds to the check but has no image, so the image is requested only once more. */
+export const ImageMissing = meta.story({
+  beforeEach: () => void (server.hasImage = false),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(loads).toBe(2))
+    await expect(await canvas.findByText('failed')).toBeVisible()
+    await currentConnection.check()
+    await expect(canvas.getByText('failed')).toBeVisible()
+    await expect(loads).toBe(2)
+  },
+})

@@ -1,0 +1,35 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { usePlatform } from '../Platform.tsx'
+import { useRecovery } from '../connection/useConnection.ts'
+
+export interface MediaRetryOptions {
+  /** The address that is loaded. */
+  src: string | null
+  hasFailed: boolean
+  /** Loads the address again. */
+  retry: () => void
+}
+
+/**
+ * Retries an `<img>` or `<video>` that failed to load. Elements don't report why they failed, so the connection is checked:
+ * if the server responds, the address is loaded once more; if it doesn't, loading is retried as soon as it responds again.
+ */
+export function useMediaRetry({ src, hasFailed, retry }: MediaRetryOptions): void {
+  const { connection } = usePlatform()
+  const retriedSrc = useRef<string>(null)
+  const onRetry = useEffectEvent(retry)
+
+  useEffect(() => {
+    if (!hasFailed) return
+    let isCurrent = true
+    void connection.check().then(() => {
+      if (!isCurrent || !connection.isReachable || retriedSrc.current === src) return
+      retriedSrc.current = src
+      onRetry()
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [connection, src, hasFailed])
+  useRecovery(() => hasFailed && retry())
+}

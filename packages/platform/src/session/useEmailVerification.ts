@@ -1,0 +1,42 @@
+import { messageOf, resendVerification } from '@calotype/api'
+import { useState } from 'react'
+import { usePlatform } from '../Platform.tsx'
+import { useSession } from './useSession.ts'
+
+/** Whether the signed-in user's address is verified. If not, `onResend` sends the link again. */
+export type EmailVerification =
+  | { status: 'verified' }
+  | {
+      status: 'unverified' | 'sending' | 'sent'
+      email: string
+      /** Why the link could not be sent. */
+      problem: string | null
+      onResend: () => void
+    }
+
+/**
+ * Whether the user still has to open the link that was mailed at sign-up. A server that omits `emailVerified` verifies no
+ * addresses.
+ *
+ * @param failed the message when the server gives none
+ */
+export function useEmailVerification(failed: string): EmailVerification {
+  const { api } = usePlatform()
+  const session = useSession()
+  const [status, setStatus] = useState<'unverified' | 'sending' | 'sent'>('unverified')
+  const [problem, setProblem] = useState<string | null>(null)
+  if (session.status !== 'signedIn' || session.user.emailVerified !== false) return { status: 'verified' }
+
+  async function resend() {
+    setStatus('sending')
+    setProblem(null)
+    try {
+      await resendVerification(api)
+      setStatus('sent')
+    } catch (error) {
+      setStatus('unverified')
+      setProblem(messageOf(error, failed))
+    }
+  }
+  return { status, email: session.user.email, problem, onResend: () => void resend() }
+}

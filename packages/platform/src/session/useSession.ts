@@ -1,0 +1,16 @@
+import { useSyncExternalStore } from 'react'
+import { usePlatform } from '../Platform.tsx'
+import type { SessionState } from './session.ts'
+
+/** State during prerendering. Hydration has to start with the same state. */
+const PRERENDERED: SessionState = { status: 'starting' }
+
+/** Returns the session's current state and rerenders on changes. Use `usePlatform().session` to change it. */
+export function useSession(): SessionState {
+  const { session } = usePlatform()
+  return useSyncExternalStore(
+    session.subscribe,
+    () => session.state,
+    () => PRERENDERED,
+  )
+}

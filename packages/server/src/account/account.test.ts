@@ -1,0 +1,349 @@
+import { readdirSync } from 'node:fs'
+import { sql } from 'kysely'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { initiateUpload } from '../testing/chunkedUpload.ts'
+import { readZip } from '../testing/readZip.ts'
+import { addTestUser, addTestAdministrator, PASSWORD } from '../testing/createTestServer.ts'
+import {
+  type TestItem,
+  type TestClient,
+  createTestClient,
+  startTestServer,
+} from '../testing/startTestServer.ts'
+import { finishHash } from '../upload/uploadHash.ts'
+import { computeEtag } from '../checksums/hashers.ts'
+
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
+
+let server: Awaited<ReturnType<typeof startTestServer>>
+let clock = Date.UTC(2026, 5, 1, 12)
+
+beforeAll(async () => {
+  server = await startTestServer({}, () => clock)
+})
+afterAll(() => server.destroy())
+
+interface Device {
+  id: number
+  device: string | null
+  isCurrent: boolean
+}
+
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+let people = 0
+
+async function newPerson(): Promise<{ id: number; email: string; who: TestClient }> {
+  const { id, email, token } = await addTestUser(server, `life-${people++}@example.test`)
+  return { id, email, who: createTestClient(server.address, token) }
+}
+
+async function signIn(email: string, password = PASSWORD, agent = FIREFOX): Promise<Response> {
+  return fetch(`${server.address}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'user-agent': agent },
+    body: JSON.stringify({ email, password }),
+  })
+}
+
+async function signedIn(email: string, password = PASSWORD): Promise<TestClient> {
+  const { token } = (await (await signIn(email, password)).json()) as { token: string }
+  return createTestClient(server.address, token)
+}
+
+const isIn = async (who: TestClient) => (await who.request('/api/user/me')).status === 200
+const listDevices = async (who: TestClient) =>
+  (await (await who.request('/api/user/sessions')).json()) as Device[]
+const photo = (background: string) =>
+  sharp({ create: { width: 8, height: 8, channels: 3, background } })
+    .png()
+    .toBuffer()
+
+describe('a password change', () => {
+  const change = (who: TestClient, currentPassword: string, newPassword: string) =>
+    who.post<{ message: string }>('/api/user/change-password', { currentPassword, newPassword })
+
+  test('requires the current password and ends all other sessions (T01)', async () => {
+    const { email, who } = await newPerson()
+    const other = await signedIn(email)
+    expect(await change(who, 'not it', 'Cyanotype-1842!')).toMatchObject({
+      status: 400,
+      body: { message: 'The current password isn’t right.' },
+    })
+    expect(await isIn(other)).toBe(true)
+
+    expect(await change(who, PASSWORD, 'Cyanotype-1842!')).toEqual({
+      status: 200,
+      body: { message: 'Password changed.' },
+    })
+    expect([await isIn(who), await isIn(other)]).toEqual([true, false])
+    expect((await signIn(email)).status).toBe(401)
+    expect((await signIn(email, 'Cyanotype-1842!')).status).toBe(200)
+  })
+
+  test('shares its attempt limit with sign-in (T09)', async () => {
+    const { email, who } = await newPerson()
+    for (let guess = 0; guess < 5; guess++) await signIn(email, 'not it')
+    for (let guess = 0; guess < 5; guess++) expect((await change(who, 'not it', 'x')).status).toBe(400)
+    expect((await change(who, PASSWORD, 'x')).status).toBe(429)
+  })
+})
+
+describe('devices', () => {
+  test('get a name at sign-in, are listed after the current session, and can be signed out', async () => {
+    const { email, who } = await newPerson()
+    const firefox = await signedIn(email)
+    const [current, other, ...none] = await listDevices(firefox)
+    expect(none).toEqual([])
+    expect([current, other]).toMatchObject([
+      { device: 'Firefox on Linux', isCurrent: true },
+      { device: null, isCurrent: false },
+    ])
+    const ended = await firefox.request(`/api/user/sessions/${other?.id}`, { method: 'DELETE' })
+    expect(ended.status).toBe(204)
+    expect([await isIn(who), await isIn(firefox)]).toEqual([false, true])
+  })
+
+  test('can all be signed out except the current session', async () => {
+    const { email, who } = await newPerson()
+    const others = [await signedIn(email), await signedIn(email)]
+    await who.request('/api/user/sessions', { method: 'DELETE' })
+    expect(await Promise.all([who, ...others].map(isIn))).toEqual([true, false, false])
+  })
+})
+
+describe('an export', () => {
+  const begin = async (who: TestClient) =>
+    ((await (await who.request('/api/user/export', { method: 'POST' })).json()) as { url: string }).url
+
+  test('contains every original unchanged, with all metadata', async () => {
+    const { id, email, who } = await newPerson()
+    const [sea, lake, gone] = await Promise.all(['#114', '#141', '#411'].map(photo))
+    const dto = { creationDate: '2024-07-03T10:00:00Z', labels: ['lake'] }
+    const first = (await who.upload('sea.png', sea ?? Buffer.of(), dto)).body
+    await who.upload('sea.png', lake ?? Buffer.of(), dto)
+    const trashed = (await who.upload('gone.png', gone ?? Buffer.of(), dto)).body
+    await who.post('/api/media/trash', { mediaIds: [trashed.id] })
+    const album = await who.post<{ id: number }>('/api/albums', { title: 'Summer' })
+    await who.post(`/api/albums/${album.body.id}/media`, { mediaIds: [first.id] })
+    await who.post(`/api/albums/${album.body.id}/share`, {
+      targetEmail: 'b@example.test',
+      accessType: 'read',
+    })
+    const link = { title: 'Look', fileNames: [first.fileName] }
+    const { url } = (await who.post<{ url: string }>('/api/sharing/create-link', link)).body
+
+    const group = await who.post<{ id: number }>('/api/family-group/create?title=Lacock', {})
+    await who.post(`/api/family-group/${group.body.id}/invite?email=b@example.test`, {})
+    const paid = { id: `sub_${id}`, user_id: id, plan_name: 'Family', status: 'active', currency: 'eur' }
+    await server.context.db
+      .insertInto('subscription')
+      .values({ ...paid, amount: 699, current_period_end: clock, cancel_at_period_end: 0 })
+      .execute()
+
+    const response = await fetch(server.address + (await begin(who)))
+    expect(response.headers.get('content-disposition')).toContain('"Calotype 2026-06-01.zip"')
+    const entries = await readZip(Buffer.from(await response.arrayBuffer()))
+    expect(entries.map(({ name }) => name)).toEqual([
+      'photos/2024-07/sea.png',
+      'photos/2024-07/sea (2).png',
+      'photos/2024-07.json',
+      'trash/gone.png',
+      'trash.json',
+      'account.json',
+      'family.json',
+      'subscriptions.json',
+      'albums.json',
+      'shares.json',
+      'links.json',
+    ])
+    expect([entries[0]?.bytes, entries[1]?.bytes, entries[3]?.bytes]).toEqual([sea, lake, gone])
+    const read = (name: string) =>
+      JSON.parse(entries.find((entry) => entry.name === name)?.bytes.toString() ?? '') as unknown
+    expect(read('photos/2024-07.json')).toMatchObject([
+      { file: 'photos/2024-07/sea.png', id: first.id, labels: ['lake'], checksum: first.checksum },
+      { file: 'photos/2024-07/sea (2).png' },
+    ])
+    expect(read('account.json')).toMatchObject({ email, roles: ['USER'] })
+    expect(read('family.json')).toMatchObject([
+      {
+        title: 'Lacock',
+        isOwner: true,
+        active: [{ userEmail: email }],
+        pending: [{ userEmail: 'b@example.test' }],
+      },
+    ])
+    expect(read('subscriptions.json')).toMatchObject([
+      { planName: 'Family', status: 'active', amount: 699, currentPeriodEnd: '2026-06-01T12:00:00.000Z' },
+    ])
+    expect(read('albums.json')).toMatchObject([{ title: 'Summer', files: ['photos/2024-07/sea.png'] }])
+    expect(read('shares.json')).toMatchObject({ albums: [{ title: 'Summer', email: 'b@example.test' }] })
+    expect(read('links.json')).toMatchObject([{ url, title: 'Look', files: ['photos/2024-07/sea.png'] }])
+  })
+
+  test('omits missing originals and reports them', async () => {
+    const { who } = await newPerson()
+    const { fileName } = (await who.upload('lost.png', await photo('#222'))).body
+    await server.context.objects.remove({ kind: 'original', fileName })
+    const response = await fetch(server.address + (await begin(who)))
+    const entries = await readZip(Buffer.from(await response.arrayBuffer()))
+    expect(entries.at(-1)).toMatchObject({ name: 'damaged.json' })
+    expect(JSON.parse(entries.at(-1)?.bytes.toString() ?? '')).toEqual([
+      { file: expect.stringMatching(/lost\.png$/) as string, damage: 'missing' },
+    ])
+  })
+
+  test('includes a file that was uploaded truncated, and marks it', async () => {
+    const { who } = await newPerson()
+    const intactPhoto = await photo('#333')
+    await who.upload('half.png', intactPhoto.subarray(0, intactPhoto.length - 20))
+    const response = await fetch(server.address + (await begin(who)))
+    const entries = await readZip(Buffer.from(await response.arrayBuffer()))
+    expect(entries.some(({ name }) => name.endsWith('half.png'))).toBe(true)
+    expect(JSON.parse(entries.at(-1)?.bytes.toString() ?? '')).toEqual([
+      { file: expect.stringMatching(/half\.png$/) as string, damage: 'unreadable' },
+    ])
+  })
+
+  test('can be downloaded once, within a minute, while the session lasts', async () => {
+    const { who } = await newPerson()
+    const used = server.address + (await begin(who))
+    await (await fetch(used)).arrayBuffer()
+    expect((await fetch(used)).status).toBe(404)
+
+    const old = server.address + (await begin(who))
+    clock += 60_000
+    expect((await fetch(old)).status).toBe(404)
+
+    const ended = server.address + (await begin(who))
+    await who.request('/api/auth/logout', { method: 'POST' })
+    expect((await fetch(ended)).status).toBe(404)
+  })
+})
+
+/** Longer than rendering a photo can take, including the delay of background jobs. */
+const SETTLED_MS = 20_000
+
+describe('deleting an account', () => {
+  const end = async (who: TestClient) => (await who.request('/api/user', { method: 'DELETE' })).status
+  const filesIn = () =>
+    readdirSync(server.data, { recursive: true })
+      .map(String)
+      .filter((name) => /\.(?:png|jpg|gif|mp4|webp|part|upload)$/.test(name))
+      .toSorted()
+
+  /** The files that exist after the renditions of other users' photos are complete. */
+  async function filesOfOthers() {
+    const unrendered = server.context.db.selectFrom('media').select('id').where('status', '=', 'processing')
+    await vi.waitFor(async () => expect(await unrendered.execute()).toEqual([]), SETTLED_MS)
+    return filesIn()
+  }
+
+  /** All rows that contain a user id, by table. */
+  async function findRows(id: number): Promise<string[]> {
+    const { db } = server.context
+    const { rows } = await sql<{ place: string; name: string }>`
+      select t.name as place, c.name from sqlite_master t, pragma_table_info(t.name) c
+      where t.type = 'table' and c.name in ('user_id', 'owner_id', 'added_by', 'created_by', 'sender_id')`.execute(
+      db,
+    )
+    const found: string[] = []
+    for (const { place, name } of [...rows, { place: 'user', name: 'id' }]) {
+      const remainingRows =
+        await sql`select 1 from ${sql.table(place)} where ${sql.ref(name)} = ${id}`.execute(db)
+      if (remainingRows.rows.length > 0) found.push(`${place}.${name}`)
+    }
+    return found
+  }
+
+  test("deletes all data and files that the guide lists, but no other user's (LEGAL-034 to LEGAL-042)", async () => {
+    const { id, email, who } = await newPerson()
+    const friend = await newPerson()
+    const before = await filesOfOthers()
+    const { body: mine } = await who.upload('mine.png', await photo('#abc'))
+    const { body: theirs } = await friend.who.upload('theirs.png', await photo('#def'))
+    await server.context.jobs.waitForRendition(mine.id, 10_000)
+    await server.context.jobs.waitForRendition(theirs.id, 10_000)
+    const { body: trashed } = await who.upload('trashed.png', await photo('#cba'))
+    await who.post('/api/media/trash', { mediaIds: [trashed.id] })
+    const uploadRequest = { fileName: 'a.jpg', fileSize: 10, chunkSize: 10, totalChunks: 1 }
+    expect((await who.post('/api/upload/chunked/initiate', uploadRequest)).status).toBe(200)
+
+    const album = (await who.post<{ id: number }>('/api/albums', { title: 'Ours' })).body.id
+    await who.post(`/api/albums/${album}/media`, { mediaIds: [mine.id] })
+    await who.post(`/api/albums/${album}/share`, { targetEmail: friend.email, accessType: 'edit' })
+    await friend.who.post(`/api/albums/${album}/media`, { mediaIds: [theirs.id] })
+    const other = (await friend.who.post<{ id: number }>('/api/albums', { title: 'Theirs' })).body.id
+    await friend.who.post(`/api/albums/${other}/share`, { targetEmail: email, accessType: 'edit' })
+    await who.post(`/api/albums/${other}/media`, { mediaIds: [mine.id] })
+    await friend.who.post(`/api/media/${theirs.id}/share`, { targetEmail: email, accessType: 'read' })
+    const linkRequest = { title: 'Look', fileNames: [mine.fileName] }
+    const { token } = (await who.post<{ token: string }>('/api/sharing/create-link', linkRequest)).body
+    const second = await signedIn(email)
+
+    expect(await end(who)).toBe(204)
+    expect([await isIn(who), await isIn(second)]).toEqual([false, false])
+    expect((await fetch(`${server.address}/api/public/shared/${token}`)).status).toBe(404)
+    expect((await signIn(email)).status).toBe(401)
+    expect(await findRows(id)).toEqual([])
+    await vi.waitFor(async () => {
+      expect(await server.context.db.selectFrom('tombstone').select('file_name').execute()).toEqual([])
+      const remainingRows = filesIn().filter((name) => !before.includes(name))
+      expect(remainingRows.every((name) => name.includes(theirs.fileName.split('.')[0] ?? ''))).toBe(true)
+      expect(remainingRows).toHaveLength(3)
+    }, SETTLED_MS)
+
+    const friendsItems = (await (await friend.who.request('/api/media/all-metadata')).json()) as TestItem[]
+    expect(friendsItems.map(({ id: kept_id }) => kept_id)).toEqual([theirs.id])
+    expect((await friend.who.request(`/api/albums/${other}`)).status).toBe(200)
+    expect((await friend.who.request(`/api/albums/${album}`)).status).toBe(404)
+  })
+
+  test('deletes an upload that is being received', async () => {
+    const { id, who } = await newPerson()
+    const before = await filesOfOthers()
+    const bytes = await photo('#987')
+    const uploads = Array.from({ length: 5 }, (_, index) => who.upload(`${index}.png`, bytes))
+    expect(await end(who)).toBe(204)
+    await Promise.all(uploads)
+    await vi.waitFor(() => expect(filesIn()).toEqual(before), SETTLED_MS)
+    expect(await findRows(id)).toEqual([])
+  })
+
+  test('releases the memory of an incomplete upload', async () => {
+    const { who } = await newPerson()
+    const upload = await initiateUpload(who, Buffer.alloc(20, 'a film'), 10)
+    expect((await upload.sendChunk(0)).status).toBe(200)
+    const etags = [computeEtag(upload.chunkAt(0))]
+    expect(await finishHash(upload.uploadId, etags)).not.toBeNull()
+    expect(await end(who)).toBe(204)
+    expect(await finishHash(upload.uploadId, etags)).toBeNull()
+  })
+
+  test('never reuses the id of the account', async () => {
+    const { id, who } = await newPerson()
+    await end(who)
+    expect((await newPerson()).id).toBeGreaterThan(id)
+  })
+
+  test('is rejected for the first and for the last administrator (T11)', async () => {
+    const { id, who } = await newPerson()
+    await server.context.db
+      .updateTable('user')
+      .set({ roles: '["ADMIN","USER"]' })
+      .where('id', '=', id)
+      .execute()
+    const refused = await who.request('/api/user', { method: 'DELETE' })
+    expect([refused.status, await refused.json()]).toMatchObject([
+      409,
+      { message: 'You’re the last administrator. Make someone else an administrator first.' },
+    ])
+    const { token } = await addTestAdministrator(server)
+    expect(await end(who)).toBe(204)
+    const first = await createTestClient(server.address, token).request('/api/user', { method: 'DELETE' })
+    expect([first.status, await first.json()]).toMatchObject([
+      409,
+      { message: 'The first administrator can’t be deleted.' },
+    ])
+  })
+})

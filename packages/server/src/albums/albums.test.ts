@@ -1,0 +1,257 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { MediaRow } from '../db/schema.ts'
+import { addMedia } from '../testing/addMedia.ts'
+import { createCaller } from '../testing/createCaller.ts'
+import { addTestUser, type TestUser, createTestServer, type TestServer } from '../testing/createTestServer.ts'
+
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
+
+interface Album {
+  id: number
+  title: string
+  description: string | null
+  coverPhoto: string | null
+  photoCount: number
+}
+interface Page {
+  fileUploadResponseList: { id: number; isFavorite: boolean }[]
+  currentPage: number
+  totalPages: number
+  hasMore: boolean
+}
+
+let server: TestServer
+let call: ReturnType<typeof createCaller>
+let owner: TestUser
+let editor: TestUser
+let reader: TestUser
+let stranger: TestUser
+
+beforeAll(async () => {
+  server = await createTestServer()
+  call = createCaller(server)
+  owner = await addTestUser(server, 'owner@example.test')
+  editor = await addTestUser(server, 'editor@example.test')
+  reader = await addTestUser(server, 'reader@example.test')
+  stranger = await addTestUser(server, 'stranger@example.test')
+})
+afterAll(() => server.close())
+
+const context = () => server.app.context
+const at = (album: Album, rest = '') => `/api/albums/${album.id}${rest}`
+const ids = (page: Page) => page.fileUploadResponseList.map(({ id }) => id)
+
+const create = (who = owner, body: object = { title: 'Spring' }) =>
+  call<Album>(who, 'createAlbum', ['POST', '/api/albums'], { body, status: 201 })
+const read = (album: Album, who = owner) => call<Album>(who, 'getAlbum', ['GET', at(album)])
+const put = (album: Album, body: object, who = owner, status = 200) =>
+  call<Album>(who, 'updateAlbum', ['PUT', at(album)], { body, status })
+const add = (album: Album, photos: readonly { id: number }[], who = owner, status = 200) =>
+  call<Album>(who, 'addAlbumMedia', ['POST', at(album, '/media')], {
+    body: { mediaIds: photos.map(({ id }) => id) },
+    status,
+  })
+const take = (album: Album, photos: readonly { id: number }[], who = owner, status = 200) =>
+  call<Album>(
+    who,
+    'removeAlbumMedia',
+    ['DELETE', at(album, `/media?${photos.map(({ id }) => `mediaIds=${id}`).join('&')}`)],
+    { status },
+  )
+const readPage = (album: Album, query = '', who = owner) =>
+  call<Page>(who, 'listAlbumMedia', ['GET', at(album, `/media${query}`)])
+const remove = (album: Album, who = owner, status = 204) =>
+  call(who, 'deleteAlbum', ['DELETE', at(album)], { status })
+
+const share = ({ id }: Album, person: TestUser, permission: 'read' | 'edit') =>
+  context()
+    .db.insertInto('album_share')
+    .values({ album_id: id, user_id: person.id, permission, created_at: 0 })
+    .execute()
+const photo = (who = owner, taken_at = '2024-07-01T12:00:00'): Promise<MediaRow> =>
+  addMedia(server.app, who.id, { taken_at })
+const idsIn = async () => (await context().db.selectFrom('media').select('id').execute()).map(({ id }) => id)
+
+test('creates, reads, changes and lists albums, newest first', async () => {
+  const first = await create(owner, { title: '  Abbey \u0007windows ', description: ' Oriel. ' })
+  expect(first).toMatchObject({
+    title: 'Abbey windows',
+    description: 'Oriel.',
+    coverPhoto: null,
+    photoCount: 0,
+  })
+  const second = await create(owner, { title: '' })
+  const list = await call<Album[]>(owner, 'listMyAlbums', ['GET', '/api/albums/my'])
+  expect(list.map(({ id }) => id)).toEqual([second.id, first.id])
+  expect(await put(first, { title: 'Windows' })).toMatchObject({ title: 'Windows', description: 'Oriel.' })
+  expect(await put(first, { description: null })).toMatchObject({ title: 'Windows', description: null })
+  expect(await read(first)).toMatchObject({ title: 'Windows', description: null })
+})
+
+test('limits titles to 100 characters and descriptions to 500 (ALB-043)', async () => {
+  const longest = { title: 'x'.repeat(100), description: 'y'.repeat(500) }
+  const album = await create(owner, longest)
+  expect(album).toMatchObject(longest)
+  await put(album, { title: 'x'.repeat(101) }, owner, 400)
+  await put(album, { description: 'y'.repeat(501) }, owner, 400)
+  await put(album, {}, owner, 400)
+})
+
+test('adds photos once and removes them, also when the request is repeated', async () => {
+  const album = await create()
+  const photos = [await photo(), await photo()]
+  expect(await add(album, [...photos, ...photos])).toMatchObject({ photoCount: 2 })
+  expect(await add(album, photos)).toMatchObject({ photoCount: 2 })
+  expect(await take(album, photos.slice(0, 1))).toMatchObject({ photoCount: 1 })
+  expect(await take(album, photos)).toMatchObject({ photoCount: 0, coverPhoto: null })
+  expect(await take(album, photos)).toMatchObject({ photoCount: 0 })
+  expect(await idsIn()).toEqual(expect.arrayContaining(photos.map(({ id }) => id)))
+})
+
+test('adds no photo if one of them belongs to another user', async () => {
+  const album = await create()
+  await add(album, [await photo(), await photo(stranger)], owner, 404)
+  await add(album, [await photo(), { id: 999_999 }], owner, 404)
+  expect(await read(album)).toMatchObject({ photoCount: 0 })
+})
+
+test('uses the chosen photo as cover while it is in the album, otherwise the newest', async () => {
+  const album = await create()
+  const old = await photo(owner, '1999-01-01T00:00:00')
+  const newest = await photo(owner, '2024-01-01T00:00:00')
+  expect(await add(album, [old])).toMatchObject({ coverPhoto: old.file_name })
+  expect(await add(album, [newest])).toMatchObject({ coverPhoto: newest.file_name })
+  expect(await put(album, { coverPhoto: old.file_name })).toMatchObject({ coverPhoto: old.file_name })
+  expect(await take(album, [old])).toMatchObject({ coverPhoto: newest.file_name })
+  await put(album, { coverPhoto: old.file_name }, owner, 400)
+  expect(await put(album, { coverPhoto: null })).toMatchObject({ coverPhoto: newest.file_name })
+})
+
+test('never uses a document as cover, because documents have no thumbnail', async () => {
+  const album = await create()
+  const letter = await addMedia(server.app, owner.id, { type: 'application/pdf' })
+  expect(await add(album, [letter])).toMatchObject({ photoCount: 1, coverPhoto: null })
+  await put(album, { coverPhoto: letter.file_name }, owner, 400)
+})
+
+test('returns pages of 24 photos, newest first, without repetition', async () => {
+  const album = await create()
+  const photos: MediaRow[] = []
+  for (let day = 10; day < 40; day++) photos.push(await photo(owner, `2020-01-01T00:00:${day}`))
+  await add(album, photos)
+  const [first, second, third] = [
+    await readPage(album),
+    await readPage(album, '?page=1'),
+    await readPage(album, '?page=2'),
+  ]
+  expect([first, second, third].map((page) => [ids(page).length, page.totalPages, page.hasMore])).toEqual([
+    [24, 2, true],
+    [6, 2, false],
+    [0, 2, false],
+  ])
+  const newestFirst = photos.map(({ id }) => id).toReversed()
+  expect([...ids(first), ...ids(second)]).toEqual(newestFirst)
+})
+
+test('hides photos in the trash and restores them at their former place', async () => {
+  const album = await create()
+  const [kept, thrown] = [await photo(), await photo(owner, '2025-01-01T00:00:00')]
+  await add(album, [kept, thrown])
+  const body = { mediaIds: [thrown.id] }
+  await call(owner, 'trashMedia', ['POST', '/api/media/trash'], { body })
+  expect(ids(await readPage(album))).toEqual([kept.id])
+  expect(await read(album)).toMatchObject({ photoCount: 1, coverPhoto: kept.file_name })
+  await add(album, [thrown], owner, 404)
+  await put(album, { coverPhoto: thrown.file_name }, owner, 400)
+  await call(owner, 'restoreMedia', ['POST', '/api/media/restore'], { body })
+  expect(ids(await readPage(album))).toEqual([thrown.id, kept.id])
+})
+
+test('lets readers view, editors change and only the owner delete, and hides the album from strangers', async () => {
+  const album = await create()
+  const ownPhoto = await photo()
+  await context().db.updateTable('media').set({ is_favorite: 1 }).where('id', '=', ownPhoto.id).execute()
+  await add(album, [ownPhoto])
+  await share(album, reader, 'read')
+  await share(album, editor, 'edit')
+
+  const shared = await call<object[]>(reader, 'listSharedAlbums', ['GET', '/api/albums/shared-with-me'])
+  expect(shared).toMatchObject([{ id: album.id, ownerEmail: owner.email, permission: 'read', photoCount: 1 }])
+  expect((await readPage(album, '', reader)).fileUploadResponseList).toMatchObject([
+    { id: ownPhoto.id, isFavorite: false },
+  ])
+  await put(album, { title: 'Mine' }, reader, 403)
+  await add(album, [await photo(reader)], reader, 403)
+  await take(album, [ownPhoto], reader, 403)
+  await remove(album, reader, 404)
+
+  expect(await put(album, { title: 'Ours' }, editor)).toMatchObject({ title: 'Ours', ownerId: owner.id })
+  const editorsPhoto = await photo(editor)
+  expect(await add(album, [editorsPhoto], editor)).toMatchObject({ photoCount: 2 })
+  await add(album, [ownPhoto], editor, 404)
+  await call(owner, 'getMedia', ['GET', `/api/media/${editorsPhoto.id}`])
+  expect(await take(album, [ownPhoto], editor)).toMatchObject({ photoCount: 1 })
+  await remove(album, editor, 404)
+
+  await call(stranger, 'getAlbum', ['GET', at(album)], { status: 404 })
+  await put(album, { title: 'x' }, stranger, 404)
+  await add(album, [await photo(stranger)], stranger, 404)
+  expect(await call(stranger, 'listSharedAlbums', ['GET', '/api/albums/shared-with-me'])).toEqual([])
+})
+
+test('moves the owner’s photos of a deleted album that are in no other album to the trash, from where they can be restored (T18)', async () => {
+  const [album, other] = [await create(), await create()]
+  await share(album, editor, 'edit')
+  const [alone, elsewhere, outside, thrown] = [await photo(), await photo(), await photo(), await photo()]
+  const editorsPhoto = await photo(editor)
+  await add(album, [alone, elsewhere, thrown])
+  await add(other, [elsewhere])
+  await add(album, [editorsPhoto], editor)
+  await call(owner, 'trashMedia', ['POST', '/api/media/trash'], { body: { mediaIds: [thrown.id] } })
+  const counted = await call<{ count: number }[]>(owner, 'listMonths', ['GET', '/api/media/available-months'])
+
+  await remove(album)
+  await call(owner, 'getAlbum', ['GET', at(album)], { status: 404 })
+  const remainingIds = await idsIn()
+  expect(
+    [alone, elsewhere, outside, thrown, editorsPhoto].filter(({ id }) => !remainingIds.includes(id)),
+  ).toEqual([])
+  const trash = await call<{ fileUploadResponseList: { id: number }[] }>(owner, 'listTrash', [
+    'GET',
+    '/api/media/trash',
+  ])
+  expect(trash.fileUploadResponseList.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual([
+    alone.id,
+    thrown.id,
+  ])
+  const recounted = await call<{ count: number }[]>(owner, 'listMonths', [
+    'GET',
+    '/api/media/available-months',
+  ])
+  const sum = (months: { count: number }[]) => months.reduce((total, { count }) => total + count, 0)
+  expect(sum(recounted)).toBe(sum(counted) - 1)
+  expect(await read(other)).toMatchObject({ photoCount: 1 })
+
+  const body = { mediaIds: [alone.id] }
+  expect(await call(owner, 'restoreMedia', ['POST', '/api/media/restore'], { body })).toEqual({
+    restored: [alone.id],
+  })
+  await call(owner, 'getMedia', ['GET', `/api/media/${alone.id}`])
+})
+
+test('deletes an album with more photos than fit into one statement', async () => {
+  const album = await create()
+  const photos: MediaRow[] = []
+  await context()
+    .db.transaction()
+    .execute(async (db) => {
+      for (let index = 0; index < 1100; index++)
+        photos.push(
+          await addMedia({ context: { ...context(), db } }, owner.id, { taken_at: '1970-01-01T00:00:00' }),
+        )
+    })
+  for (let from = 0; from < photos.length; from += 500) await add(album, photos.slice(from, from + 500))
+  await remove(album)
+  const years = await call<number[]>(owner, 'listYears', ['GET', '/api/media/years'])
+  expect(years).not.toContain(1970)
+})

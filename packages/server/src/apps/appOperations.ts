@@ -1,0 +1,36 @@
+import type { AppContext } from '../appContext.ts'
+import type { Operations } from '../http/contract/operations.ts'
+import { selectPublicVariables } from '../variables/publicVariables.ts'
+import { isWebAddress } from '../variables/validateValue.ts'
+
+/** Names of the variables with the download addresses of the desktop app. */
+const URL_KEYS = { windows: 'windows_app_url', macos: 'macos_app_url', linux: 'linux_app_url' } as const
+
+/** Feature flag that hides all download addresses while it is active and off. */
+const FLAG = 'desktop-downloads'
+
+/** Download addresses of the desktop app, which the operator sets as variables (API-073, CONST-040). */
+export function appOperations({ db }: AppContext): Operations {
+  const isHidden = async () => {
+    const flags = db.selectFrom('feature_flag').select('name').where('name', '=', FLAG)
+    return (await flags.where('active', '=', 1).where('value', '=', 0).executeTakeFirst()) !== undefined
+  }
+
+  const addresses = async () => {
+    const rows = await selectPublicVariables(db).where('key', 'in', Object.values(URL_KEYS)).execute()
+    return new Map(rows.map(({ variableKey, variableValue }) => [variableKey, variableValue]))
+  }
+
+  return {
+    async getDownloadUrls() {
+      const known = (await isHidden()) ? new Map<string, string>() : await addresses()
+      const findUrl = (key: string) => {
+        const value = known.get(key) ?? ''
+        return isWebAddress(value) ? value : null
+      }
+      const { windows, macos, linux } = URL_KEYS
+      const urls = { windows: findUrl(windows), macos: findUrl(macos), linux: findUrl(linux) }
+      return { enabled: Object.values(urls).some((url) => url !== null), urls }
+    },
+  }
+}

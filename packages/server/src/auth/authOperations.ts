@@ -1,0 +1,101 @@
+import { callerIn } from '../http/access.ts'
+import { type Attempts, createAttempts } from '../http/attempts.ts'
+import { detectDevice } from './detectDevice.ts'
+import { deleteProofs, isValidProof } from './emailProof.ts'
+import { resetOperations } from './resetPassword.ts'
+import { mailVerification, verificationOperations } from './verifyEmail.ts'
+import type { AppContext } from '../appContext.ts'
+import type { Operations } from '../http/contract/operations.ts'
+import { checkPassword, hashPassword, DUMMY_HASH } from './passwords.ts'
+import { createSession, endSession, wrongCredentials } from './sessions.ts'
+import { toUserResponse } from '../users/person.ts'
+import { deliverPending } from '../sharing/deliverPending.ts'
+import { addUser, normalizeEmail } from '../users/users.ts'
+
+interface SignInBody {
+  email: string
+  password: string
+}
+
+interface SignUpBody extends SignInBody {
+  firstName?: string | null
+  lastName?: string | null
+  /** The token of the invitation that was mailed to the address. */
+  invitationToken?: string
+}
+
+/**
+ * Sign-up, sign-in, sign-out, forgotten passwords and verified addresses, API-008 and API-009.
+ *
+ * @param guesses counts wrong passwords, at sign-in and at other operations that require the password
+ */
+export function authOperations(context: AppContext, guesses: Attempts): Operations {
+  const signUps = createAttempts(context.now)
+
+  return {
+    async signIn(request) {
+      const { email, password } = request.body as SignInBody
+      const address = normalizeEmail(email)
+      const undoAttempt = await guesses.begin(request.ip, address.toLowerCase())
+      const found = await context.db
+        .selectFrom('user')
+        .selectAll()
+        .where('email', '=', address)
+        .executeTakeFirst()
+      const { isRight, isWeak } = await checkPassword(password, found?.password_hash ?? DUMMY_HASH)
+      if (!found || !isRight) throw wrongCredentials()
+      undoAttempt()
+
+      const passwordHash = isWeak ? await hashPassword(password) : found.password_hash
+      if (isWeak)
+        await context.db
+          .updateTable('user')
+          .set({ password_hash: passwordHash })
+          .where('id', '=', found.id)
+          .where('password_hash', '=', found.password_hash)
+          .execute()
+      const device = detectDevice(request.headers['user-agent'])
+      return {
+        token: await createSession(context, found.id, { device, passwordHash }),
+        user: toUserResponse({
+          id: found.id,
+          email: found.email,
+          firstName: found.first_name,
+          lastName: found.last_name,
+          roles: JSON.parse(found.roles),
+          emailVerified: found.email_verified_at !== null,
+        }),
+      }
+    },
+
+    async signUp(request, reply) {
+      const { email, password, firstName, lastName, invitationToken } = request.body as SignUpBody
+      await signUps.begin(request.ip)
+      const { db, now } = context
+      const address = normalizeEmail(email)
+      const emailVerified =
+        invitationToken !== undefined && (await isValidProof(db, invitationToken, address, context))
+      const user = await addUser(context, {
+        email,
+        password,
+        firstName: firstName?.trim() || null,
+        lastName: lastName?.trim() || null,
+        roles: ['USER'],
+        emailVerified,
+      })
+      if (emailVerified) {
+        await deleteProofs(db, user.email)
+        await deliverPending(context, { ...user, createdAt: now() })
+      } else await mailVerification(context, db, user.email)
+      return reply.code(201).send(toUserResponse(user))
+    },
+
+    async signOut(request, reply) {
+      await endSession(context, callerIn(request).sessionId)
+      return reply.code(204).send()
+    },
+
+    ...resetOperations(context),
+    ...verificationOperations(context),
+  }
+}

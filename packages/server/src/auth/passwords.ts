@@ -1,0 +1,74 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+import { busy, Problem } from '../http/errors.ts'
+
+/** argon2id as OWASP recommends it: 19 MiB, two passes. */
+const MEMORY_KIB = 19_456
+const PASSES = 2
+const SALT_BYTES = 16
+const HASH_BYTES = 32
+const MAX_PASSWORD_BYTES = 1024
+/** Each hash takes 19 MiB and a thread of the pool that file access also uses. */
+const MAX_CONCURRENT_HASHES = 2
+const MAX_WAITING = 32
+const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/
+
+/** A hash that no password matches. Checking it for unknown addresses takes as long as checking a real one. */
+export const DUMMY_HASH = phc(Buffer.alloc(SALT_BYTES), Buffer.alloc(HASH_BYTES))
+
+const derive = promisify(argon2)
+const waiting: (() => void)[] = []
+let running = 0
+
+/** Hashes a new password into a PHC string. Throws 400 if it has more than 1024 bytes, 503 if too many hashes wait. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(SALT_BYTES)
+  return phc(
+    salt,
+    await hash(password, salt, { memory: MEMORY_KIB, passes: PASSES, parallelism: 1 }, HASH_BYTES),
+  )
+}
+
+/** Compares a password with a PHC string. `isWeak` means that the hash used a lower cost than new hashes do. */
+export async function checkPassword(
+  password: string,
+  stored: string,
+): Promise<{ isRight: boolean; isWeak: boolean }> {
+  const [, memory, passes, parallelism, salt, expected] = PHC.exec(stored) ?? []
+  if (!salt || !expected) throw new Error('A stored password is not a PHC string of argon2id.')
+  const cost = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) }
+  const wanted = Buffer.from(expected, 'base64')
+  const found = await hash(password, Buffer.from(salt, 'base64'), cost, wanted.length)
+  return {
+    isRight: timingSafeEqual(found, wanted),
+    isWeak: cost.memory < MEMORY_KIB || cost.passes < PASSES,
+  }
+}
+
+interface Cost {
+  /** KiB. */
+  memory: number
+  passes: number
+  parallelism: number
+}
+
+async function hash(password: string, nonce: Buffer, cost: Cost, tagLength: number): Promise<Buffer> {
+  const message = Buffer.from(password.normalize('NFC'))
+  if (message.length > MAX_PASSWORD_BYTES) throw new Problem(400, 'The password is too long.')
+  if (running >= MAX_CONCURRENT_HASHES) {
+    if (waiting.length >= MAX_WAITING) throw busy(2)
+    await new Promise<void>((resolve) => waiting.push(resolve))
+  } else running += 1
+  try {
+    return await derive('argon2id', { message, nonce, tagLength, ...cost })
+  } finally {
+    const next = waiting.shift()
+    if (next) next()
+    else running -= 1
+  }
+}
+
+function phc(salt: Buffer, tag: Buffer): string {
+  const [saltText, tagText] = [salt, tag].map((bytes) => bytes.toString('base64').replaceAll('=', ''))
+  return `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=1$${saltText}$${tagText}`
+}

@@ -1,0 +1,164 @@
+import { randomBytes } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { Schema } from '../db/schema.ts'
+import { Problem } from '../http/errors.ts'
+import type { AppContext } from '../appContext.ts'
+import { hashToken } from './hashToken.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+const IDLE_MS = 30 * DAY_MS
+const ABSOLUTE_MS = 90 * DAY_MS
+/** Maximum age of `last_used_at`. Updating it with every request would turn each read into a write. */
+const TOUCH_MS = HOUR_MS
+const TOKEN_BYTES = 32
+/**
+ * Maximum number of sessions of one user, so that ending all of them takes a few milliseconds. A script may sign in on
+ * every run.
+ */
+export const MAX_SESSIONS = 1000
+const BEARER = /^Bearer ([\w-]{43})$/
+
+/** The signed-in user who sent a request. */
+export interface Caller {
+  id: number
+  email: string
+  firstName: string | null
+  lastName: string | null
+  roles: readonly string[]
+  emailVerified: boolean
+  /** When the account was created. */
+  createdAt: number
+  sessionId: number
+}
+
+/**
+ * The same error for an unknown address and a wrong password, so that the response doesn't reveal who has an account.
+ */
+export const wrongCredentials = () => new Problem(401, 'Invalid email or password.')
+
+/** Details of a sign-in. */
+export interface SignInDetails {
+  /** A short description of the device; null if unknown. */
+  device?: string | null
+  /** The hash that the password was checked against. The session is created only if the hash is still stored. */
+  passwordHash?: string
+}
+
+/**
+ * Creates a session and returns its token. Only the hash of the token is stored. Deletes expired sessions of the user, and
+ * the least recently used one if there are `MAX_SESSIONS`. Throws 401 if the user was deleted or their password changed in
+ * the meantime.
+ */
+export async function createSession(
+  { db, now, expiry }: AppContext,
+  userId: number,
+  { device = null, passwordHash }: SignInDetails = {},
+): Promise<string> {
+  const token = randomBytes(TOKEN_BYTES).toString('base64url')
+  const at = now()
+  const expiryTime = expiry.now()
+  const surplus = db
+    .selectFrom('session')
+    .select('id')
+    .where('user_id', '=', userId)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(-1)
+    .offset(MAX_SESSIONS - 1)
+  await db
+    .deleteFrom('session')
+    .where('user_id', '=', userId)
+    .where((row) =>
+      row.or([
+        row('last_used_at', '<', expiryTime - IDLE_MS),
+        row('created_at', '<', expiryTime - ABSOLUTE_MS),
+        row('id', 'in', surplus),
+      ]),
+    )
+    .execute()
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('session')
+    .columns(['user_id', 'token_hash', 'created_at', 'last_used_at', 'device'])
+    .expression((row) =>
+      row
+        .selectFrom('user')
+        .select(({ val }) => [
+          'id',
+          val(hashToken(token)).as('hash'),
+          val(at).as('begun'),
+          val(at).as('used'),
+          val(device).as('device'),
+        ])
+        .where('id', '=', userId)
+        .$if(passwordHash !== undefined, (user) => user.where('password_hash', '=', passwordHash ?? '')),
+    )
+    .executeTakeFirstOrThrow()
+  if (!numInsertedOrUpdatedRows) throw wrongCredentials()
+  return token
+}
+
+/**
+ * Finds the user whom an Authorization header identifies. Returns null for a missing or unknown token, and for one that was
+ * unused for 30 days or is older than 90 days.
+ *
+ * @param headers all Authorization headers of the request; more than one is invalid
+ */
+export async function findCaller(
+  { db, readCached, now, expiry }: AppContext,
+  headers: readonly string[],
+): Promise<Caller | null> {
+  const [header, second] = headers
+  const token = second === undefined ? BEARER.exec(header ?? '')?.[1] : undefined
+  if (!token) return null
+
+  const at = expiry.now()
+  const found = await readCached(`session ${token}`, () => findSession(db, token))
+  if (!found || found.lastUsedAt < at - IDLE_MS || found.createdAt < at - ABSOLUTE_MS) return null
+  const { caller } = found
+  if (found.lastUsedAt < at - TOUCH_MS)
+    await db.updateTable('session').set({ last_used_at: now() }).where('id', '=', caller.sessionId).execute()
+  return caller
+}
+
+/** Finds the session of a token and its user, even if the session has expired. */
+async function findSession(db: Kysely<Schema>, token: string) {
+  const row = await db
+    .selectFrom('session')
+    .innerJoin('user', 'user.id', 'session.user_id')
+    .select(['session.id as session_id', 'session.created_at', 'last_used_at'])
+    .select(['user.id', 'email', 'first_name', 'last_name', 'roles', 'email_verified_at'])
+    .select('user.created_at as joined_at')
+    .where('token_hash', '=', hashToken(token))
+    .executeTakeFirst()
+  if (!row) return null
+  const caller: Caller = {
+    id: row.id,
+    email: row.email,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    roles: JSON.parse(row.roles),
+    emailVerified: row.email_verified_at !== null,
+    createdAt: row.joined_at,
+    sessionId: row.session_id,
+  }
+  return { caller, createdAt: row.created_at, lastUsedAt: row.last_used_at }
+}
+
+/** Ends a session and so invalidates its token. */
+export async function endSession({ db }: Pick<AppContext, 'db'>, sessionId: number): Promise<void> {
+  await db.deleteFrom('session').where('id', '=', sessionId).execute()
+}
+
+/** Ends all sessions of a user except `keep`. */
+export async function endSessions(
+  db: Kysely<Schema>,
+  userId: number,
+  { keep }: { keep: number | null },
+): Promise<void> {
+  await db
+    .deleteFrom('session')
+    .where('user_id', '=', userId)
+    .where('id', '!=', keep ?? 0)
+    .execute()
+}

@@ -1,0 +1,132 @@
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { Kysely, sql } from 'kysely'
+import { createCheckpoints } from './checkpoints.ts'
+import { createDialect } from './dialect.ts'
+import { lockDataFolder } from './lockDataFolder.ts'
+import { migrate, requireKnownSchema, schemaVersion } from '../migrate.ts'
+import { migrations } from '../migrations/index.ts'
+import { type ReadCache, createReadCache } from './readCache.ts'
+import { explainFullDisk } from './diskFull.ts'
+import type { Schema } from '../schema.ts'
+import { confirmUpdate, undoUpdate, update } from './update.ts'
+
+const BUSY_TIMEOUT_MS = 5000
+/** Pages in the write-ahead log from which a commit merges it, if `Checkpoints` has not. They take 16 MB. */
+const CHECKPOINT_PAGES = 4000
+
+/** The open database of a data folder. */
+export interface OpenDatabase {
+  db: Kysely<Schema>
+  readCached: ReadCache
+  /** Confirms an update of the schema. Must be called before the server accepts requests. */
+  confirmUpdate(): void
+  /** Merges the write-ahead log into the database file and releases the folder. */
+  close(): Promise<void>
+}
+
+/**
+ * Opens or creates the database of a data folder. Throws an error for the operator if another server uses the folder, if
+ * the disk is full, or if the database is damaged, newer than this server, missing next to photos, or lacks its write-ahead
+ * log after a crash, because starting without that log would lose acknowledged changes.
+ *
+ * @param options `mayRebuild` creates a database next to existing photos. With `needsConfirmation`, `close` and the next
+ *   start undo an update of the schema unless `confirmUpdate` was called.
+ */
+export function openDatabase(
+  folder: string,
+  steps: readonly string[] = migrations,
+  { mayRebuild = false, needsConfirmation = false } = {},
+): OpenDatabase {
+  mkdirSync(folder, { recursive: true })
+  const release = lockDataFolder(folder)
+  const file = path.join(folder, 'calotype.sqlite')
+  const running = path.join(folder, 'running')
+  let database: DatabaseSync | undefined
+  try {
+    undoUpdate(file, running)
+    if (!mayRebuild) requireDatabaseOfPhotos(folder, file)
+    requireLogAfterCrash(file, running)
+    database = open(file)
+    requireKnownSchema(database, file, steps)
+    const version = schemaVersion(database)
+    if (version === 0) migrate(database, steps)
+    else if (version < steps.length) {
+      update(database, file, steps, { running, needsConfirmation })
+      database = open(file)
+    }
+    writeFileSync(running, '')
+  } catch (error) {
+    if (database?.isOpen) database.close()
+    release()
+    throw explainFullDisk(error, file)
+  }
+
+  const opened = database
+  const checkpoints = createCheckpoints(opened, file)
+  const db = new Kysely<Schema>({ dialect: createDialect(opened, checkpoints.commit) })
+  return {
+    db,
+    readCached: createReadCache(opened),
+    confirmUpdate: () => confirmUpdate(file),
+    async close() {
+      try {
+        await checkpoints.close()
+        await truncateLog(db)
+        rmSync(running)
+      } finally {
+        await db.destroy()
+        if (opened.isOpen) opened.close()
+        undoUpdate(file, running)
+        release()
+      }
+    },
+  }
+}
+
+/** Merges the write-ahead log into the database file and truncates the log, so that deleted data doesn't remain in it. */
+export async function truncateLog(db: Kysely<Schema>): Promise<void> {
+  await sql`pragma wal_checkpoint(truncate)`.execute(db)
+}
+
+/** Throws if there are photos but no database, because an empty database would contain none of them. */
+function requireDatabaseOfPhotos(folder: string, file: string): void {
+  if (existsSync(file)) return
+  for (const photos of ['blob', 'quarantine'].map((name) => path.join(folder, name)))
+    if (existsSync(photos) && readdirSync(photos).length > 0)
+      throw new Error(
+        `There are photos in ${photos}, but ${file} is missing. Restore it from a backup, or rebuild it from the ` +
+          'manifest: npm run verify -- --adopt',
+      )
+}
+
+function requireLogAfterCrash(file: string, running: string): void {
+  if (existsSync(running) && existsSync(file) && !existsSync(`${file}-wal`))
+    throw new Error(
+      `${file}-wal is missing. It has the last changes, because the server did not stop cleanly. Put it back. ` +
+        `If it is lost, or another program has merged it, delete ${running} and start again.`,
+    )
+}
+
+function open(file: string): DatabaseSync {
+  let database: DatabaseSync | undefined
+  try {
+    database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true })
+    // SQLite overwrites deleted data with zeros, so that it can't be read in the file (LEGAL-033).
+    database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on')
+    database.exec(`pragma wal_autocheckpoint = ${CHECKPOINT_PAGES}`)
+    const [result] = database.prepare('pragma quick_check(1)').all()
+    if (result?.['quick_check'] !== 'ok') throw new Error(String(result?.['quick_check']))
+    return database
+  } catch (cause) {
+    database?.close()
+    const fullDisk = explainFullDisk(cause, file)
+    if (fullDisk !== cause) throw fullDisk
+    throw new Error(
+      `The database ${file} is damaged (${cause instanceof Error ? cause.message : cause}). ` +
+        'Restore it from a backup, together with the files ending in -wal and -shm if the backup has them.',
+      { cause },
+    )
+  }
+}

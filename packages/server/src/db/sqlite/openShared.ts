@@ -1,0 +1,55 @@
+import { DatabaseSync } from 'node:sqlite'
+import { Kysely } from 'kysely'
+import { createDialect } from './dialect.ts'
+import { findDatabase } from './findDatabase.ts'
+import { schemaVersion } from '../migrate.ts'
+import { migrations } from '../migrations/index.ts'
+import { openReadOnly } from './openReadOnly.ts'
+import type { Schema } from '../schema.ts'
+
+/** The server holds the write lock for a few milliseconds at a time. */
+const BUSY_TIMEOUT_MS = 30_000
+
+/** The database of a data folder that a running server may be using, too. */
+export interface SharedDatabase extends Disposable {
+  db: Kysely<Schema>
+}
+
+/**
+ * Opens the database of a data folder for a command that changes a few rows, even while a server is running. Throws an
+ * error for the operator if there is no database, or if it is damaged or of another version.
+ */
+export function openShared(data: string): SharedDatabase {
+  const file = findDatabase(data)
+  using stack = new DisposableStack()
+  // The connection that is closed last would remove the write-ahead log if it could write, and after a crash, a server
+  // refuses to start without that log.
+  const reader = stack.use(openReadOnly(file))
+  requireIntact(reader, file)
+  requireCurrentSchema(reader, file)
+  const database = stack.use(
+    new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true }),
+  )
+  database.exec('pragma synchronous = full; pragma secure_delete = on')
+  const opened = stack.move()
+  return {
+    db: new Kysely<Schema>({ dialect: createDialect(database) }),
+    [Symbol.dispose]: () => opened.dispose(),
+  }
+}
+
+function requireIntact(database: DatabaseSync, file: string): void {
+  if (database.prepare('pragma quick_check(1)').get()?.['quick_check'] !== 'ok')
+    throw new Error(`The database ${file} is damaged. Restore it from a backup.`)
+}
+
+function requireCurrentSchema(database: DatabaseSync, file: string): void {
+  const version = schemaVersion(database)
+  if (version > migrations.length)
+    throw new Error(`${file} was written by a newer Calotype. Use the command of that version.`)
+  if (version < migrations.length)
+    throw new Error(
+      `${file} was written by an older Calotype. Start the server once, which updates the database, or use the ` +
+        'command of the older version.',
+    )
+}

@@ -1,0 +1,91 @@
+import { once } from 'node:events'
+import path from 'node:path'
+import { Worker } from 'node:worker_threads'
+import type { CompiledQuery, Kysely } from 'kysely'
+import type { Schema } from '../schema.ts'
+
+/** An idle thread ends after this time and releases its memory. */
+const IDLE_MS = 60_000
+
+/** A query of Kysely, before it is executed. */
+interface Compilable<Row> {
+  compile(db: Kysely<Schema>): CompiledQuery<Row>
+}
+
+/**
+ * Runs slow queries, such as counting or sorting all matches, in a separate thread on a read-only connection, because the
+ * synchronous calls of SQLite would block all other requests. Queries may call `fold_text` and `natural_key`, the functions
+ * of `naturalKey.ts`.
+ */
+export interface Reader {
+  /** Returns the rows. The query sees only committed changes, so it can't be part of a transaction. */
+  read<Row>(query: Compilable<Row>): Promise<Row[]>
+  close(): Promise<void>
+}
+
+/** A message from the thread. */
+export type Reply = { id: number; rows: unknown[] } | { id: number; error: Error }
+
+interface Waiting {
+  resolve(rows: unknown[]): void
+  reject(error: unknown): void
+}
+
+export function createReader(folder: string, db: Kysely<Schema>): Reader {
+  const file = path.join(folder, 'calotype.sqlite')
+  const waiting = new Map<number, Waiting>()
+  let thread: Worker | null = null
+  let idle: NodeJS.Timeout | undefined
+  let lastId = 0
+
+  function start(): Worker {
+    const started = new Worker(new URL('./readerThread.ts', import.meta.url), { workerData: file })
+    started.on('message', (reply: Reply) => {
+      const request = waiting.get(reply.id)
+      waiting.delete(reply.id)
+      if ('rows' in reply) request?.resolve(reply.rows)
+      else request?.reject(reply.error)
+      if (waiting.size > 0) return
+      started.unref()
+      idle = setTimeout(stop, IDLE_MS).unref()
+    })
+    started.on('error', (error) => rejectAll(error))
+    started.on('exit', () => {
+      if (thread === started) thread = null
+    })
+    return started
+  }
+
+  function rejectAll(error: unknown): void {
+    for (const { reject } of waiting.values()) reject(error)
+    waiting.clear()
+  }
+
+  function stop(): void {
+    thread?.postMessage(null)
+    thread = null
+  }
+
+  return {
+    read<Row>(query: Compilable<Row>): Promise<Row[]> {
+      clearTimeout(idle)
+      thread ??= start()
+      thread.ref()
+      const { sql, parameters } = query.compile(db)
+      const id = ++lastId
+      const { promise, resolve, reject } = Promise.withResolvers<unknown[]>()
+      waiting.set(id, { resolve, reject })
+      thread.postMessage({ id, sql, parameters })
+      return promise as Promise<Row[]>
+    },
+    async close() {
+      clearTimeout(idle)
+      if (!thread) return
+      thread.ref()
+      const ended = once(thread, 'exit')
+      stop()
+      await ended
+      rejectAll(new Error('The database was closed.'))
+    },
+  }
+}

@@ -1,0 +1,114 @@
+import { copyFileSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { copyDatabase, sync } from './copyDatabase.ts'
+import { migrate } from '../migrate.ts'
+
+const SQLITE_BUSY = 5
+
+/** The copy whose schema is updated before it replaces the database. */
+const getCopyPath = (file: string) => `${file}.updating`
+/** The unchanged copy, which gets its final name once the update has succeeded. */
+const getSavedPath = (file: string) => `${file}.saving`
+/** A file with the name of the database from before an update, until the updated server is healthy. */
+const getMarkerPath = (file: string) => `${file}.unconfirmed`
+
+/**
+ * Updates the schema of an open database: migrates a copy, checks the copy, closes the database and replaces it by the
+ * copy. The database from before the update stays next to it, as `<file>.before-<schema>-<time>`. If anything fails,
+ * the database is as it was.
+ * @param options `needsConfirmation`: the next start undoes the update unless `confirmUpdate` was called
+ */
+export function update(
+  database: DatabaseSync,
+  file: string,
+  migrations: readonly string[],
+  { running, needsConfirmation }: { running: string; needsConfirmation: boolean },
+): void {
+  const before = `${file}.before-${migrations.length}-${Date.now()}`
+  const copy = getCopyPath(file)
+  const saved = getSavedPath(file)
+  // SQLite would apply the journal of an update that was killed to the new copy.
+  removeCopies(saved, copy)
+  try {
+    copyDatabase(database, saved)
+    copyFileSync(saved, copy)
+    rehearse(copy, migrations)
+    sync(copy)
+    endLog(database, file, running)
+    database.close()
+    renameSync(saved, before)
+    if (needsConfirmation) writeFileSync(getMarkerPath(file), path.basename(before), { flush: true })
+    sync(path.dirname(file), 'r')
+    renameSync(copy, file)
+  } catch (error) {
+    // Otherwise every further attempt would leave another copy.
+    removeCopies(before, saved, copy)
+    rmSync(getMarkerPath(file), { force: true })
+    throw error
+  }
+  sync(path.dirname(file), 'r')
+}
+
+function removeCopies(...copies: string[]): void {
+  for (const copy of copies) for (const suffix of ['', '-journal']) rmSync(copy + suffix, { force: true })
+}
+
+function rehearse(copy: string, migrations: readonly string[]): void {
+  using database = new DatabaseSync(copy, { enableForeignKeyConstraints: true })
+  migrate(database, migrations)
+  const [result] = database.prepare('pragma integrity_check(1)').all()
+  if (result?.['integrity_check'] !== 'ok')
+    throw new Error(`The update would damage the database (${String(result?.['integrity_check'])}).`)
+  const [orphan] = database.prepare('pragma foreign_key_check').all()
+  if (orphan)
+    throw new Error(`The update would leave rows of ${String(orphan['table'])} that refer to missing rows.`)
+}
+
+/**
+ * Removes the write-ahead log, which must not stay next to the updated database. Fails while another process is
+ * reading.
+ */
+function endLog(database: DatabaseSync, file: string, running: string): void {
+  rmSync(running, { force: true })
+  try {
+    const mode = database.prepare('pragma journal_mode = delete').get()
+    if (mode?.['journal_mode'] !== 'delete') throw new Error(String(mode?.['journal_mode']))
+  } catch (cause) {
+    if (cause instanceof Error && 'errcode' in cause && cause.errcode !== SQLITE_BUSY) throw cause
+    throw new Error(
+      `Another program, such as a backup, is reading ${file}. Start again when it has finished.`,
+      {
+        cause,
+      },
+    )
+  }
+}
+
+/**
+ * Confirms an update. Must be called before the server accepts requests, because undoing the update would lose their
+ * changes.
+ */
+export function confirmUpdate(file: string): void {
+  if (!existsSync(getMarkerPath(file))) return
+  rmSync(getMarkerPath(file))
+  sync(path.dirname(file), 'r')
+}
+
+/** Restores the database from before an update after which the server never became healthy. The database must be closed. */
+export function undoUpdate(file: string, running: string): void {
+  const marker = getMarkerPath(file)
+  if (!existsSync(marker)) return
+  const name = readFileSync(marker, 'utf8')
+  const before = path.join(path.dirname(file), name)
+  // The marker is complete before the database is replaced, so a truncated marker means that nothing was replaced.
+  if (name.startsWith(`${path.basename(file)}.before-`) && existsSync(before)) {
+    for (const leftover of [running, `${file}-wal`, `${file}-shm`]) rmSync(leftover, { force: true })
+    renameSync(before, file)
+    sync(path.dirname(file), 'r')
+    console.error(
+      'The server did not start after the update, so the database from before the update was restored.',
+    )
+  }
+  confirmUpdate(file)
+}

@@ -1,0 +1,153 @@
+import type { FastifyRequest } from 'fastify'
+import type { Selectable } from 'kysely'
+import { callerIn } from '../http/access.ts'
+import { mapSlices, readSlices } from '../db/readSlices.ts'
+import type { FamilyGroupTable } from '../db/schema.ts'
+import { notFound, Problem } from '../http/errors.ts'
+import { clearEndedMemberships } from './clearEndedMemberships.ts'
+import { inviteFamilyMember } from './invite.ts'
+import {
+  readGroups,
+  countJoinedGroups,
+  MAX_GROUPS,
+  readMembers,
+  findMember,
+  countOwnedGroups,
+  applyStep,
+} from './members.ts'
+import type { Step } from './membership.ts'
+import type { AppContext } from '../appContext.ts'
+import { sendJsonArray } from '../http/lists/sendJsonArray.ts'
+import type { Operations } from '../http/contract/operations.ts'
+import { cleanText } from '@calotype/openapi/cleanText'
+import { getDisplayName } from '../users/person.ts'
+import { deliverPending } from '../sharing/deliverPending.ts'
+import { findInvitedEmail } from '../sharing/recipient.ts'
+import { formatTime } from '../formatTime.ts'
+
+const idIn = ({ params }: FastifyRequest) => (params as { id: number }).id
+
+interface Invitation {
+  id: number
+  title: string
+  invited_at: number
+  email: string
+  first_name: string | null
+  last_name: string | null
+}
+
+/** Family groups and their invitations (API-056 to API-063), leaving one and deleting one (G-66). */
+export function familyOperations(context: AppContext): Operations {
+  const { db, log, now } = context
+
+  /** Applies a membership step to the caller. Returns false if their membership doesn't allow the step. */
+  function applyToCaller(request: FastifyRequest, step: Step): Promise<boolean> {
+    const membershipKey = { groupId: idIn(request), userId: callerIn(request).id, now: now() }
+    return db.transaction().execute(async (transaction) => {
+      if (
+        step === 'accept' &&
+        (await countJoinedGroups(transaction, membershipKey.userId, membershipKey.groupId)) >= MAX_GROUPS
+      )
+        throw new Problem(400, `You can join ${MAX_GROUPS} family groups. Leave one of yours first.`)
+      return applyStep(transaction, step, membershipKey)
+    })
+  }
+
+  async function answerInvitation(request: FastifyRequest, step: Step): Promise<void> {
+    if (!(await applyToCaller(request, step))) throw notFound()
+  }
+
+  return {
+    async listFamilyGroups(request, reply) {
+      const slices = mapSlices(readGroups(db, callerIn(request).id), (groups) => groups.map(group))
+      return sendJsonArray(reply, log, slices)
+    },
+
+    async listInvitations(request, reply) {
+      await deliverPending(context, callerIn(request))
+      const invitations = db
+        .selectFrom('family_member')
+        .innerJoin('family_group', 'family_group.id', 'family_member.group_id')
+        .innerJoin('user', 'user.id', 'family_group.owner_id')
+        .select(['family_group.id', 'title', 'invited_at', 'email', 'first_name', 'last_name'])
+        .where('user_id', '=', callerIn(request).id)
+        .where('state', '=', 'pending')
+      const slices = readSlices(invitations, {
+        columns: ['family_member.invited_at', 'family_member.group_id'],
+        direction: 'asc',
+        getKey: (row) => [row.invited_at, row.id],
+      })
+      const toItems = (rows: Invitation[]) =>
+        rows.map((row) => ({
+          id: row.id,
+          title: row.title,
+          userName: getDisplayName(row),
+          joinedAt: formatTime(row.invited_at),
+        }))
+      return sendJsonArray(reply, log, mapSlices(slices, toItems))
+    },
+
+    async createFamilyGroup(request, reply) {
+      const title = cleanText((request.query as { title: string }).title)?.replace(/\s+/g, ' ')
+      if (!title) throw new Problem(400, 'Please enter a title for the family group.')
+      const owner_id = callerIn(request).id
+      const created = await db.transaction().execute(async (transaction) => {
+        if ((await countOwnedGroups(transaction, owner_id)) >= MAX_GROUPS)
+          throw new Problem(400, `You can own ${MAX_GROUPS} family groups. Delete one of yours first.`)
+        return transaction
+          .insertInto('family_group')
+          .values({ owner_id, title, created_at: now() })
+          .returningAll()
+          .executeTakeFirstOrThrow()
+      })
+      return reply.code(201).send(group(created))
+    },
+
+    getFamilyMembers: async (request) => readMembers(db, idIn(request)),
+
+    inviteFamilyMember: inviteFamilyMember(context),
+
+    async removeFamilyMember(request, reply) {
+      const { userId } = request.params as { userId: number }
+      if (userId === callerIn(request).id) throw new Problem(409, 'The owner of a group cannot be removed.')
+      const groupId = idIn(request)
+      await db.transaction().execute(async (transaction) => {
+        if (await applyStep(transaction, 'remove', { groupId, userId, now: now() })) return
+        // The invitation may have been received since the owner read that it is pending.
+        const email = await findInvitedEmail(transaction, userId)
+        const account = email === null ? null : await findMember(transaction, groupId, email)
+        if (account === null) throw notFound()
+        await applyStep(transaction, 'remove', { groupId, userId: account, now: now() })
+      })
+      return reply.code(204).send()
+    },
+
+    async leaveFamilyGroup(request, reply) {
+      // The access rule admits only members and the owner, and only the owner has no membership to end.
+      if (!(await applyToCaller(request, 'leave')))
+        throw new Problem(409, 'The owner of a group cannot leave it.')
+      return reply.code(204).send()
+    },
+
+    async deleteFamilyGroup(request, reply) {
+      await clearEndedMemberships(db, idIn(request))
+      await db.deleteFrom('family_group').where('id', '=', idIn(request)).execute()
+      return reply.code(204).send()
+    },
+
+    async acceptInvitation(request) {
+      await answerInvitation(request, 'accept')
+      const joined = db.selectFrom('family_group').selectAll().where('id', '=', idIn(request))
+      return group(await joined.executeTakeFirstOrThrow())
+    },
+
+    async rejectInvitation(request, reply) {
+      await answerInvitation(request, 'reject')
+      return reply.code(204).send()
+    },
+  }
+}
+
+function group({ id, title, owner_id, created_at }: Selectable<FamilyGroupTable>) {
+  return { id, title, ownerId: owner_id, createdAt: formatTime(created_at) }
+}

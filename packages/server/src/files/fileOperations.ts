@@ -1,0 +1,56 @@
+import { callerIn } from '../http/access.ts'
+import type { MediaRow } from '../db/schema.ts'
+import { notFound } from '../http/errors.ts'
+import { parseKey } from './key.ts'
+import { createSender } from './send.ts'
+import type { AppContext } from '../appContext.ts'
+import type { Operations } from '../http/contract/operations.ts'
+
+/** Sends originals, thumbnails and previews (API-018, API-019). The path comes from the row, never from the request. */
+export function fileOperations(context: AppContext): Operations {
+  const { db, readCached } = context
+  const sender = createSender(context)
+
+  async function findRow(fileName: string): Promise<MediaRow> {
+    const rows = db.selectFrom('live_media').selectAll().where('file_name', '=', fileName)
+    const row = await rows.executeTakeFirst()
+    if (!row) throw notFound()
+    return row
+  }
+
+  const readThumbnailRow = (fileName: string, callerId: number) =>
+    readCached(`row of ${fileName} for ${callerId}`, () => findThumbnailRow(fileName, callerId), {
+      isStateCurrent: true,
+    })
+
+  /** Includes items in the trash of the caller, who sees their thumbnails there. */
+  async function findThumbnailRow(fileName: string, callerId: number): Promise<MediaRow> {
+    const row = await db
+      .selectFrom('media')
+      .selectAll()
+      .where('file_name', '=', fileName)
+      .where((of) => of.or([of('trashed_at', 'is', null), of('owner_id', '=', callerId)]))
+      .executeTakeFirst()
+    if (!row) throw notFound()
+    return row
+  }
+
+  return {
+    async getFile(request, reply) {
+      const file = parseKey((request.query as { key: string }).key)
+      if (!file) throw notFound()
+      const row =
+        file.kind === 'thumbnail'
+          ? await readThumbnailRow(file.fileName, callerIn(request).id)
+          : await findRow(file.fileName)
+      return file.kind === 'original'
+        ? sender.sendOriginal(request, reply, row)
+        : sender.sendRendition(request, reply, row, file.kind)
+    },
+
+    async getVideo(request, reply) {
+      const row = await findRow((request.params as { fileName: string }).fileName)
+      return sender.sendVideo(request, reply, row)
+    },
+  }
+}

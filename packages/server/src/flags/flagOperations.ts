@@ -1,0 +1,105 @@
+import type { FastifyRequest } from 'fastify'
+import type { Selectable } from 'kysely'
+import { callerIn } from '../http/access.ts'
+import { audit, type AuditDetails } from '../audit/audit.ts'
+import { mapSlices, readSlices } from '../db/readSlices.ts'
+import type { FeatureFlagTable } from '../db/schema.ts'
+import { notFound, Problem } from '../http/errors.ts'
+import type { AppContext } from '../appContext.ts'
+import { sendJsonArray } from '../http/lists/sendJsonArray.ts'
+import type { Operations } from '../http/contract/operations.ts'
+import { cleanText } from '@calotype/openapi/cleanText'
+
+interface FlagFields {
+  value?: boolean
+  description?: string | null
+  active?: boolean
+}
+
+const nameIn = ({ params }: FastifyRequest) => (params as { name: string }).name
+
+/** Feature flags, for administrators (API-077 to API-080). */
+export function flagOperations({ db, log, now }: AppContext): Operations {
+  const act = (request: FastifyRequest, subject: string, before: AuditDetails, after: AuditDetails) => ({
+    at: now(),
+    actorId: callerIn(request).id,
+    kind: 'flag' as const,
+    subject,
+    before,
+    after,
+  })
+
+  return {
+    async listFeatureFlags(_request, reply) {
+      const slices = readSlices(db.selectFrom('feature_flag').selectAll(), {
+        columns: ['name'],
+        direction: 'asc',
+        getKey: ({ name }) => [name],
+      })
+      return sendJsonArray(
+        reply,
+        log,
+        mapSlices(slices, (rows) => rows.map(flag)),
+      )
+    },
+
+    async createFeatureFlag(request, reply) {
+      const { name, value = false, description } = request.body as FlagFields & { name: string }
+      const created = await db.transaction().execute(async (transaction) => {
+        const row = await transaction
+          .insertInto('feature_flag')
+          .values({ name, description: cleanText(description), value: Number(value), active: 1 })
+          .onConflict((conflict) => conflict.doNothing())
+          .returningAll()
+          .executeTakeFirst()
+        if (!row) throw new Problem(409, 'A feature flag with this name already exists.')
+        await audit(transaction, act(request, name, null, toAuditDetails(row)))
+        return row
+      })
+      return reply.code(201).send(flag(created))
+    },
+
+    async updateFeatureFlag(request) {
+      const name = nameIn(request)
+      const { value, description, active } = request.body as FlagFields
+      return db.transaction().execute(async (transaction) => {
+        const flags = transaction.selectFrom('feature_flag').selectAll()
+        const before = await flags.where('name', '=', name).executeTakeFirstOrThrow(notFound)
+        const after = await transaction
+          .updateTable('feature_flag')
+          .set({
+            ...(value !== undefined && { value: Number(value) }),
+            ...(description !== undefined && { description: cleanText(description) }),
+            ...(active !== undefined && { active: Number(active) }),
+          })
+          .where('name', '=', name)
+          .returningAll()
+          .executeTakeFirstOrThrow()
+        await audit(transaction, act(request, name, toAuditDetails(before), toAuditDetails(after)))
+        return flag(after)
+      })
+    },
+
+    async deleteFeatureFlag(request, reply) {
+      const name = nameIn(request)
+      await db.transaction().execute(async (transaction) => {
+        const deletedFlag = await transaction
+          .deleteFrom('feature_flag')
+          .where('name', '=', name)
+          .returningAll()
+          .executeTakeFirstOrThrow(notFound)
+        await audit(transaction, act(request, name, toAuditDetails(deletedFlag), null))
+      })
+      return reply.code(204).send()
+    },
+  }
+}
+
+function flag({ name, description, value, active }: Selectable<FeatureFlagTable>) {
+  return { name, description, value: Boolean(value), active: Boolean(active) }
+}
+
+function toAuditDetails(row: Selectable<FeatureFlagTable>): AuditDetails {
+  const { value, active, description } = flag(row)
+  return { value, active, description }
+}

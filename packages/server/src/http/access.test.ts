@@ -1,0 +1,1006 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { createOperations } from '../app.ts'
+import { operations } from './contract/contract.ts'
+import { createSession, endSession } from '../auth/sessions.ts'
+import { expectContractResponse } from '../testing/expectContractResponse.ts'
+import { stageFile } from '../testing/staging.ts'
+import { addTestUser, addTestAdministrator, PASSWORD } from '../testing/createTestServer.ts'
+import { createTestClient, type FormField, startTestServer } from '../testing/startTestServer.ts'
+import { rollingHash } from '@calotype/openapi/rollingHash'
+
+// Adding seven users to a real server is slow while other tests run.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
+
+/** The expected statuses of an operation, which is called with the objects of each user by each user. */
+interface Row {
+  /** The status without a session and with an ended one. */
+  outside: number
+  /** The status for a user with their own object or without an object, or for the first administrator if only they have access. */
+  own: number
+  /** Whether the operation uses an object. Objects of others and missing ones must then get 404. */
+  hasObject: boolean
+  /** The status for an editor of the shared album, if it differs from the owner's. */
+  toEditor?: number
+  /** The only user to call the operation with their own object, because it would end the session of others. */
+  only?: 'administrator'
+  /** The status for an administrator, if it differs. Administrators may then see all users. */
+  toAdministrator?: number
+  /** The status for the owner of an object with a link, if it differs from `own`. */
+  toOwnerOfLinked?: number
+  /** The status for the owner of a photo in the trash. Default: 404. */
+  toOwnerOfTrash?: number
+  /** Whether the response contains the names of users with whom the owner shares. */
+  namesRecipients?: boolean
+  /** Returns the path and the request. */
+  ask(about: Objects): [path: string, request?: RequestInit] | Promise<[path: string, request?: RequestInit]>
+}
+
+/** Objects for the operations. */
+interface Objects {
+  mediaId: number
+  photo: string
+  video: string
+  /** Creates an album with the photo and the video. */
+  album(): Promise<number>
+  /** Creates a link to the photo; returns its token. */
+  link(): Promise<string>
+  /** Creates a family group. */
+  group(): Promise<number>
+  /** Signs in again; returns the id of the session. */
+  session(): Promise<number>
+  /** Initiates an upload of one chunk and optionally sends the chunk. */
+  upload(withChunk: boolean): Promise<{ uploadId: string; etag: string }>
+  /** Stages a file. */
+  staged(): Promise<number>
+  /** Announces the import of a folder. */
+  folderImport(): Promise<number>
+}
+
+const put = (body: object): RequestInit => ({ ...post(body), method: 'PUT' })
+const post = (body: object): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+})
+
+function form(parts: readonly FormField[]): RequestInit {
+  const body = new FormData()
+  for (const [name, value] of parts)
+    body.append(name, typeof value === 'string' ? value : new Blob([Buffer.from(value)]))
+  return { method: 'POST', body }
+}
+
+const MINTED = 'AAAAAAAAAAAAAAAAAAAAAA'
+const NOTHING: Objects = {
+  mediaId: 999_999,
+  photo: `${MINTED}.jpg`,
+  video: `${MINTED}.mp4`,
+  album: async () => 999_999,
+  link: async () => MINTED,
+  group: async () => 999_999,
+  session: async () => 999_999,
+  upload: async () => ({ uploadId: MINTED, etag: '0'.repeat(64) }),
+  staged: async () => 999_999,
+  folderImport: async () => 999_999,
+}
+const CHUNK = Buffer.from('\xff\xd8\xff\xe0 not a whole photo, but one to look at', 'latin1')
+const computeHash = (bytes: Uint8Array) => {
+  const hash = rollingHash()
+  hash.add(bytes)
+  return hash.hex()
+}
+const VARIABLE = { variableKey: 'NEW', variableValue: 'x', variableType: 'STRING', category: 'GENERAL' }
+const chunkParts = (uploadId: string): FormField[] => [
+  ['uploadId', uploadId],
+  ['chunkIndex', '0'],
+  ['chunkChecksum', computeHash(CHUNK)],
+  ['isLastChunk', 'true'],
+  ['chunkData', CHUNK],
+]
+
+const member = (path: string): Row => ({ outside: 401, own: 200, hasObject: false, ask: () => [path] })
+const admin = (ask: Row['ask'], toAdministrator = 200): Row => ({
+  outside: 401,
+  own: 404,
+  toAdministrator,
+  hasObject: false,
+  ask,
+})
+const anybody = (path: string): Row => ({ outside: 200, own: 200, hasObject: false, ask: () => [path] })
+const about = (ask: Row['ask'], own = 200): Row => ({ outside: 401, own, hasObject: true, ask })
+
+const MAIL = { recipients: ['unknown@example.test'], subject: 'Hello', htmlContent: '<p>Hello</p>' }
+const TEMPLATE = { name: 'Access', subject: 'Hello', htmlContent: '' }
+/** A share with an address that has no account. */
+const TO_SHARE = { targetEmail: 'unknown@example.test', accessType: 'read' }
+/** Id of a user without any share. `sharing.test.ts` tests revoking real shares. */
+const UNSHARED = 888_888
+/** A public operation with a missing link. `public.test.ts` tests existing links. */
+const nothingShared = (tail: string): Row => ({
+  outside: 404,
+  own: 404,
+  hasObject: false,
+  ask: () => [`/api/public/shared/${MINTED}${tail}`],
+})
+
+/** [Note: access] One row per operation. The test fails for operations without a row. */
+const TABLE: Record<string, Row> = {
+  getHealth: { outside: 200, own: 200, hasObject: false, ask: () => ['/health'] },
+  signIn: {
+    outside: 401,
+    own: 401,
+    hasObject: false,
+    ask: () => ['/api/auth/login', post({ email: 'unknown@example.test', password: 'x' })],
+  },
+  signUp: {
+    outside: 409,
+    own: 409,
+    hasObject: false,
+    ask: () => ['/api/auth/signup', post({ email: 'taken@example.test', password: PASSWORD })],
+  },
+  signOut: { outside: 401, own: 204, hasObject: false, ask: () => ['/api/auth/logout', { method: 'POST' }] },
+  requestPasswordReset: {
+    outside: 204,
+    own: 204,
+    hasObject: false,
+    ask: () => ['/api/auth/forgot-password', post({ email: 'unknown@example.test' })],
+  },
+  resetPassword: {
+    outside: 400,
+    own: 400,
+    hasObject: false,
+    ask: () => ['/api/auth/reset-password', post({ token: MINTED, newPassword: 'x' })],
+  },
+  verifyEmail: { ...member(''), own: 204, ask: () => ['/api/auth/verify-email', post({ token: MINTED })] },
+  resendVerification: {
+    ...member(''),
+    own: 204,
+    ask: () => ['/api/auth/resend-verification', { method: 'POST' }],
+  },
+  getMe: member('/api/user/me'),
+  changePassword: {
+    ...member(''),
+    own: 400,
+    ask: () => ['/api/user/change-password', post({ currentPassword: 'not it', newPassword: 'x' })],
+  },
+  // The first administrator's account can't be deleted. `account.test.ts` deletes others.
+  deleteAccount: {
+    ...member(''),
+    own: 409,
+    ask: () => ['/api/user', { method: 'DELETE' }],
+    only: 'administrator',
+  },
+  listSessions: member('/api/user/sessions'),
+  endOtherSessions: { ...member(''), own: 204, ask: () => ['/api/user/sessions', { method: 'DELETE' }] },
+  endSession: about(
+    async ({ session }) => [`/api/user/sessions/${await session()}`, { method: 'DELETE' }],
+    204,
+  ),
+  createExport: { ...member(''), own: 201, ask: () => ['/api/user/export', { method: 'POST' }] },
+  getExport: { outside: 404, own: 404, hasObject: false, ask: () => [`/api/user/export/${MINTED}`] },
+  listUsers: admin(() => ['/api/admin/users']),
+  getUserSummary: admin(() => ['/api/admin/users/summary']),
+  getUser: admin(() => ['/api/admin/users/2']),
+  updateUserRoles: admin(() => ['/api/admin/users/2/roles', put({ roles: ['USER'] })]),
+  listFeatureFlags: admin(() => ['/api/feature-flags/all']),
+  createFeatureFlag: admin(() => ['/api/feature-flags', post({ name: 'new' })], 201),
+  updateFeatureFlag: admin(() => ['/api/feature-flags/kept', put({ active: true })]),
+  deleteFeatureFlag: admin(() => ['/api/feature-flags/old', { method: 'DELETE' }], 204),
+  listVariables: admin(() => ['/api/admin/variables']),
+  createVariable: admin(() => ['/api/admin/variables', post(VARIABLE)], 201),
+  listVariablesOfCategory: admin(() => ['/api/admin/variables/category/GENERAL']),
+  getVariable: admin(() => ['/api/admin/variables/KEPT']),
+  updateVariable: admin(() => ['/api/admin/variables/KEPT', put({ isActive: true })]),
+  deleteVariable: admin(() => ['/api/admin/variables/OLD', { method: 'DELETE' }], 204),
+  clearVariableCache: admin(() => ['/api/admin/variables/cache/clear', { method: 'POST' }]),
+  listPublicVariables: anybody('/api/public/variables'),
+  listAppUrls: anybody('/api/public/variables/app-urls'),
+  getDownloadUrls: anybody('/api/apps/download-urls'),
+  getMaintenance: admin(() => ['/api/admin/maintenance']),
+  resumeExpiry: admin(() => ['/api/admin/maintenance/resume-expiry', post({ reason: 'clock' })], 204),
+  listAudit: admin(() => ['/api/admin/audit']),
+  listAllMedia: member('/api/media/all-metadata'),
+  listMediaPage: member('/api/media/all-metadata-steps/0/30'),
+  listMediaPageOfYear: member('/api/media/all-metadata-year-month-steps/0/200/2020'),
+  listMonths: member('/api/media/available-months'),
+  listShapes: member('/api/media/shapes'),
+  listYears: member('/api/media/years'),
+  listMediaOfMonth: member('/api/media/for-year-month?year=2020&month=2'),
+  searchMedia: member('/api/media/search?q=canary'),
+  listFavorites: member('/api/media/favorites'),
+  setFavorites: about(
+    ({ mediaId }) => ['/api/media/favorites', put({ mediaIds: [mediaId], isFavorite: true })],
+    204,
+  ),
+  listTrash: member('/api/media/trash'),
+  trashMedia: {
+    ...member(''),
+    ask: () => ['/api/media/trash', post({ mediaIds: [NOTHING.mediaId] })],
+  },
+  restoreMedia: {
+    ...member(''),
+    ask: () => ['/api/media/restore', post({ mediaIds: [NOTHING.mediaId] })],
+  },
+  emptyTrash: { ...member(''), own: 204, ask: () => ['/api/media/trash', { method: 'DELETE' }] },
+  createAlbum: { ...member(''), own: 201, ask: () => ['/api/albums', post({ title: 'Mine' })] },
+  listMyAlbums: member('/api/albums/my'),
+  listSharedAlbums: member('/api/albums/shared-with-me'),
+  getAlbum: about(async ({ album }) => [`/api/albums/${await album()}`]),
+  updateAlbum: about(async ({ album }) => [`/api/albums/${await album()}`, put({ title: 'New' })]),
+  deleteAlbum: about(async ({ album }) => [`/api/albums/${await album()}`, { method: 'DELETE' }], 204),
+  listAlbumMedia: about(async ({ album }) => [`/api/albums/${await album()}/media`]),
+  addAlbumMedia: {
+    ...about(async ({ album, mediaId }) => [
+      `/api/albums/${await album()}/media`,
+      post({ mediaIds: [mediaId] }),
+    ]),
+    toEditor: 404,
+  },
+  removeAlbumMedia: about(async ({ album, mediaId }) => [
+    `/api/albums/${await album()}/media?mediaIds=${mediaId}`,
+    { method: 'DELETE' },
+  ]),
+  getAlbumShares: about(async ({ album }) => [`/api/albums/${await album()}/shares`]),
+  shareAlbum: about(async ({ album }) => [`/api/albums/${await album()}/share`, post(TO_SHARE)]),
+  revokeAlbumShare: about(
+    async ({ album }) => [`/api/albums/${await album()}/share/${UNSHARED}`, { method: 'DELETE' }],
+    404,
+  ),
+  getMediaShares: {
+    ...about(({ mediaId }) => [`/api/media/${mediaId}/shares`]),
+    namesRecipients: true,
+  },
+  shareMedia: about(({ mediaId }) => [`/api/media/${mediaId}/share`, post(TO_SHARE)]),
+  revokeMediaShare: about(
+    ({ mediaId }) => [`/api/media/${mediaId}/share/${UNSHARED}`, { method: 'DELETE' }],
+    404,
+  ),
+  listSharedMedia: member('/api/media/shared-with-me'),
+  // These callers have no shares. `sharing.test.ts` covers recipients who leave.
+  leaveSharedAlbum: about(
+    async ({ album }) => [`/api/albums/shared-with-me/${await album()}`, { method: 'DELETE' }],
+    404,
+  ),
+  removeSharedMedia: about(
+    ({ mediaId }) => [`/api/media/shared-with-me/${mediaId}`, { method: 'DELETE' }],
+    404,
+  ),
+  createShareLink: {
+    ...about(
+      async ({ album }) => [
+        '/api/shares/link',
+        post({ resourceId: await album(), resourceType: 'ALBUM', permission: 'VIEW', createdBy: 1 }),
+      ],
+      201,
+    ),
+    toOwnerOfLinked: 200,
+  },
+  deleteShareLink: about(async ({ link }) => [`/api/shares/link/${await link()}`, { method: 'DELETE' }], 204),
+  createLink: about(
+    ({ photo }) => ['/api/sharing/create-link', post({ title: 'Shared', fileNames: [photo] })],
+    201,
+  ),
+  listMyLinks: member('/api/sharing/my-links'),
+  updateLink: about(async ({ link }) => [
+    `/api/sharing/update/${await link()}`,
+    put({ title: 'Changed', expirationDays: 7 }),
+  ]),
+  revokeLink: about(async ({ link }) => [`/api/sharing/revoke/${await link()}`, { method: 'DELETE' }], 204),
+  getSharedGroup: nothingShared(''),
+  getSharedFile: nothingShared(`/file/${MINTED}.jpg`),
+  getSharedThumbnail: nothingShared(`/thumbnail/${MINTED}.jpg`),
+  getSharedPreview: nothingShared(`/preview/${MINTED}.jpg`),
+  getSharedVideo: nothingShared(`/video/${MINTED}.mp4`),
+  getSharedArchive: nothingShared('/archive'),
+  listFamilyGroups: member('/api/family-group'),
+  listInvitations: member('/api/family-group/invitations'),
+  createFamilyGroup: {
+    ...member(''),
+    own: 201,
+    ask: () => ['/api/family-group/create?title=Mine', { method: 'POST' }],
+  },
+  getFamilyMembers: about(async ({ group }) => [`/api/family-group/${await group()}/members`]),
+  inviteFamilyMember: about(async ({ group }) => [
+    `/api/family-group/${await group()}/invite?email=${TO_SHARE.targetEmail}`,
+    { method: 'POST' },
+  ]),
+  removeFamilyMember: about(
+    async ({ group }) => [`/api/family-group/${await group()}/members/${UNSHARED}`, { method: 'DELETE' }],
+    404,
+  ),
+  // Owners can't leave their group. `family.test.ts` covers members who leave.
+  leaveFamilyGroup: about(
+    async ({ group }) => [`/api/family-group/${await group()}/leave`, { method: 'DELETE' }],
+    409,
+  ),
+  deleteFamilyGroup: about(
+    async ({ group }) => [`/api/family-group/${await group()}`, { method: 'DELETE' }],
+    204,
+  ),
+  // Owners have no invitation. `family.test.ts` covers invited users.
+  acceptInvitation: about(async ({ group }) => [`/api/family-group/${await group()}/accept`, post({})], 404),
+  rejectInvitation: about(
+    async ({ group }) => [`/api/family-group/${await group()}/reject`, { method: 'DELETE' }],
+    404,
+  ),
+  sendEmail: admin(() => ['/api/admin/email/send', post(MAIL)]),
+  queueEmail: admin(() => ['/api/admin/email/send-async', post(MAIL)], 202),
+  sendBulkEmail: admin(() => ['/api/admin/email/send-bulk', post(MAIL)]),
+  listTemplates: admin(() => ['/api/admin/email/templates']),
+  createTemplate: admin(() => ['/api/admin/email/templates', post(TEMPLATE)], 201),
+  listActiveTemplates: admin(() => ['/api/admin/email/templates/active']),
+  getTemplate: admin(() => ['/api/admin/email/templates/999999'], 404),
+  updateTemplate: admin(() => ['/api/admin/email/templates/999999', put(TEMPLATE)], 404),
+  deleteTemplate: admin(() => ['/api/admin/email/templates/999999', { method: 'DELETE' }], 404),
+  toggleTemplate: admin(() => ['/api/admin/email/templates/999999/toggle', { method: 'POST' }], 404),
+  listEmailHistory: admin(() => ['/api/admin/email/history']),
+  listEmailHistoryOfUser: admin(() => ['/api/admin/email/history/user/1']),
+  getEmailHistory: admin(() => ['/api/admin/email/history/999999'], 404),
+  retryEmail: admin(() => ['/api/admin/email/history/999999/retry', { method: 'POST' }], 404),
+  getEmailStats: admin(() => ['/api/admin/email/stats']),
+  getEmailRetryStats: admin(() => ['/api/admin/email/retry-stats']),
+  listInbox: admin(() => ['/api/admin/email/inbox']),
+  getMedia: about(({ mediaId }) => [`/api/media/${mediaId}`]),
+  // The trash shows thumbnails.
+  getFile: {
+    ...about(({ photo }) => [`/authz?key=${encodeURIComponent(`/thumbnails/thumb_${photo}`)}`]),
+    toOwnerOfTrash: 200,
+  },
+  getVideo: about(({ video }) => [`/api/media/secured/${video}`]),
+  uploadFile: {
+    outside: 401,
+    own: 415,
+    hasObject: false,
+    ask: () => [
+      '/api/upload/',
+      form([
+        ['dto', '{"name":"a.jpg"}'],
+        ['file', Buffer.from('text')],
+      ]),
+    ],
+  },
+  checkUpload: {
+    ...member(''),
+    ask: () => ['/api/upload/check', post({ checksums: ['0'.repeat(64)] })],
+  },
+  initiateChunkedUpload: {
+    outside: 401,
+    own: 400,
+    hasObject: false,
+    ask: () => [
+      '/api/upload/chunked/initiate',
+      post({ fileName: 'a.jpg', fileSize: 10, chunkSize: 10, totalChunks: 2 }),
+    ],
+  },
+  uploadChunk: about(async ({ upload }) => [
+    '/api/upload/chunked/upload',
+    form(chunkParts((await upload(false)).uploadId)),
+  ]),
+  completeChunkedUpload: about(async ({ upload }) => {
+    const { uploadId, etag } = await upload(true)
+    const chunks = [{ chunkIndex: 0, etag, checksum: computeHash(CHUNK) }]
+    return ['/api/upload/chunked/complete', post({ uploadId, chunks })]
+  }),
+  getChunkedUpload: about(async ({ upload }) => [`/api/upload/chunked/${(await upload(true)).uploadId}`]),
+  cancelChunkedUpload: about(
+    async ({ upload }) => [`/api/upload/chunked/${(await upload(true)).uploadId}`, { method: 'DELETE' }],
+    204,
+  ),
+  initiateStagedUpload: {
+    ...member(''),
+    own: 400,
+    ask: () => [
+      '/api/upload/local-folder/stage/chunked/initiate',
+      post({ fileName: 'a.zip', fileSize: 10, chunkSize: 10, totalChunks: 2, isArchive: true }),
+    ],
+  },
+  uploadStagedChunk: about(async ({ upload }) => [
+    '/api/upload/local-folder/stage/chunked/upload',
+    form(chunkParts((await upload(false)).uploadId)),
+  ]),
+  completeStagedUpload: about(async ({ upload }) => {
+    const { uploadId, etag } = await upload(true)
+    const chunks = [{ chunkIndex: 0, etag, checksum: computeHash(CHUNK) }]
+    return ['/api/upload/local-folder/stage/chunked/complete', post({ uploadId, chunks })]
+  }),
+  stageFile: {
+    ...member(''),
+    own: 400,
+    ask: () => ['/api/upload/local-folder/stage/direct', form([['file', CHUNK]])],
+  },
+  getStagedFile: about(async ({ staged }) => [`/api/upload/local-folder/stage/status/${await staged()}`]),
+  listStagedFiles: member('/api/upload/local-folder/staged'),
+  listStagedEntries: about(async ({ staged }) => [
+    `/api/upload/local-folder/staged/${await staged()}/entries`,
+  ]),
+  describeStagedFile: about(
+    async ({ staged }) => [`/api/upload/local-folder/staged/${await staged()}`, put({ name: 'a.zip' })],
+    204,
+  ),
+  deleteStagedFile: about(
+    async ({ staged }) => [`/api/upload/local-folder/staged/${await staged()}`, { method: 'DELETE' }],
+    204,
+  ),
+  stopStagedFile: about(async ({ staged }) => [
+    `/api/upload/local-folder/staged/${await staged()}/stop`,
+    { method: 'POST' },
+  ]),
+  triggerFolderProcessing: {
+    ...member(''),
+    own: 202,
+    ask: () => ['/api/upload/local-folder/trigger-processing', { method: 'POST' }],
+  },
+  initiateFolderImport: {
+    ...member(''),
+    ask: () => [
+      '/api/upload/local-folder/initiate',
+      post({ folderPath: 'Pictures', totalFiles: 1, totalSize: 1 }),
+    ],
+  },
+  getFolderImport: about(async ({ folderImport }) => [
+    `/api/upload/local-folder/status/${await folderImport()}`,
+  ]),
+  listPlans: { ...member('/api/plans'), outside: 200 },
+  getPlan: { ...member('/api/plans/2'), outside: 200 },
+  getStorage: member('/api/user/storage'),
+  listSubscriptions: member('/api/payment/subscriptions'),
+  createCheckoutSession: {
+    ...member(''),
+    ask: () => ['/api/payment/create-checkout-session', post({ planName: 'Personal' })],
+  },
+  cancelSubscription: {
+    ...member(''),
+    own: 404,
+    ask: () => ['/api/payment/subscriptions/cancel', post({ atPeriodEnd: true })],
+  },
+  resumeSubscription: {
+    ...member(''),
+    own: 404,
+    ask: () => ['/api/payment/subscriptions/resume', post({})],
+  },
+  changeSubscriptionPlan: {
+    ...member(''),
+    own: 404,
+    ask: () => ['/api/payment/subscriptions/change-plan', post({ planName: 'Personal' })],
+  },
+  receivePaymentEvent: {
+    outside: 400,
+    own: 400,
+    hasObject: false,
+    ask: () => ['/api/payment/webhook', post({ type: 'customer.subscription.updated' })],
+  },
+}
+
+interface TestPerson extends Objects {
+  id: number
+  /** Unique text in all names and files of this person, which reveals a leak in responses to others. */
+  canary: string
+}
+
+let server: Awaited<ReturnType<typeof startTestServer>>
+let owner: TestPerson
+let everybody: TestPerson[]
+let administrator: TestPerson
+/** The recipients of the owner's shares, and the owner's objects with these shares. */
+let friends: Record<'reader' | 'editor' | 'readerOfItems' | 'editorOfItems', TestPerson>
+let shared: Objects
+/** The owner's objects, each of which also has a link for guests. */
+let linked: Objects
+/** A user who deleted all of their objects, and these objects. */
+let formerOwner: TestPerson
+let deleted: Objects
+/** A user whose account was deleted, with objects that were shared with the reader. */
+let departed: TestPerson & { objects: Objects; token: string }
+/** Milliseconds that the server's clock is ahead, so that failed attempts expire between requests. */
+let clockOffsetMs = 0
+/** The number of requests whose responses were checked. */
+let checkedResponses = 0
+
+beforeAll(async () => {
+  server = await startTestServer(
+    { CALOTYPE_ADMIN_EMAIL: 'canary-administrator@example.test' },
+    () => Date.now() + clockOffsetMs,
+  )
+  const root = await addTestAdministrator(server)
+  await addTestUser(server, 'taken@example.test')
+  await addSettings(root.id)
+  administrator = await createPerson(root)
+  owner = await createPerson(await addTestUser(server, 'canary-owner@example.test'))
+  everybody = [
+    owner,
+    await createPerson(await addTestUser(server, 'canary-stranger@example.test')),
+    administrator,
+  ]
+  friends = {
+    reader: await createPerson(await addTestUser(server, 'canary-reader@example.test')),
+    editor: await createPerson(await addTestUser(server, 'canary-editor@example.test')),
+    readerOfItems: await createPerson(await addTestUser(server, 'canary-item-reader@example.test')),
+    editorOfItems: await createPerson(await addTestUser(server, 'canary-item-editor@example.test')),
+  }
+  shared = await shareWithFriends()
+  linked = await createLinks(owner)
+  formerOwner = await createPerson(await addTestUser(server, 'canary-deleter@example.test'))
+  deleted = await deleteObjects(formerOwner)
+  departed = await createDepartedUser()
+})
+afterAll(() => server.destroy())
+
+/** Adds two flags and two variables, one of each to be deleted. */
+async function addSettings(updated_by: number): Promise<void> {
+  const { db } = server.context
+  const variable = { value: 'x', type: 'STRING', category: 'GENERAL', is_active: 1, updated_at: 0 } as const
+  for (const name of ['kept', 'old']) {
+    await db.insertInto('feature_flag').values({ name, description: null, value: 0, active: 1 }).execute()
+    await db
+      .insertInto('variable')
+      .values({ ...variable, key: name.toUpperCase(), description: null, is_sensitive: 1, updated_by })
+      .execute()
+  }
+}
+
+/** Shares the owner's photo and video with two users, and every album that the owner creates later with two others. */
+async function shareWithFriends(): Promise<Objects> {
+  const { db } = server.context
+  const share = { created_at: 0 }
+  const [reads, edits] = [
+    { ...share, permission: 'read' },
+    { ...share, permission: 'edit' },
+  ] as const
+  const items = await db.selectFrom('media').select('id').where('owner_id', '=', owner.id).execute()
+  for (const { id: media_id } of items) {
+    await db
+      .insertInto('media_share')
+      .values({ ...reads, media_id, user_id: friends.readerOfItems.id })
+      .execute()
+    await db
+      .insertInto('media_share')
+      .values({ ...edits, media_id, user_id: friends.editorOfItems.id })
+      .execute()
+  }
+  const album = async () => {
+    const album_id = await owner.album()
+    await db
+      .insertInto('album_share')
+      .values({ ...reads, album_id, user_id: friends.reader.id })
+      .execute()
+    await db
+      .insertInto('album_share')
+      .values({ ...edits, album_id, user_id: friends.editor.id })
+      .execute()
+    return album_id
+  }
+  await album()
+  return { ...owner, album }
+}
+
+const createSignedInClient = async ({ id }: TestPerson) =>
+  createTestClient(server.address, await createSession(server.context, id))
+
+/** Creates a link to a person's photo, and to each album that they create later. */
+async function createLinks(person: TestPerson): Promise<Objects> {
+  const link = async (resourceType: 'ALBUM' | 'MEDIA', resourceId: number) => {
+    // Each request has a new session, because some operations end all other sessions.
+    const client = await createSignedInClient(person)
+    const { status } = await client.post('/api/shares/link', { resourceId, resourceType, permission: 'VIEW' })
+    expect(status).toBe(201)
+  }
+  await link('MEDIA', person.mediaId)
+  const album = async () => {
+    const id = await person.album()
+    await link('ALBUM', id)
+    return id
+  }
+  return { ...person, album }
+}
+
+/** Creates one object of each kind. */
+async function createAll(person: TestPerson) {
+  return {
+    album: await person.album(),
+    link: await person.link(),
+    group: await person.group(),
+    session: await person.session(),
+    upload: await person.upload(true),
+    staged: await person.staged(),
+    folderImport: await person.folderImport(),
+  }
+}
+
+/** Provides existing objects instead of creating new ones. */
+const provideExisting = (person: TestPerson, created: Awaited<ReturnType<typeof createAll>>): Objects => ({
+  ...person,
+  album: async () => created.album,
+  link: async () => created.link,
+  group: async () => created.group,
+  session: async () => created.session,
+  upload: async () => created.upload,
+  staged: async () => created.staged,
+  folderImport: async () => created.folderImport,
+})
+
+/**
+ * Creates and deletes one object of each kind. The photo and the video are in the trash. Folder imports can't be
+ * deleted.
+ */
+async function deleteObjects(person: TestPerson): Promise<Objects> {
+  const created = await createAll(person)
+  const client = await createSignedInClient(person)
+  const paths = [
+    `/api/sharing/revoke/${created.link}`,
+    `/api/family-group/${created.group}`,
+    `/api/user/sessions/${created.session}`,
+    `/api/upload/chunked/${created.upload.uploadId}`,
+    `/api/upload/local-folder/staged/${created.staged}`,
+    `/api/albums/${created.album}`,
+  ]
+  for (const path of paths) expect((await client.request(path, { method: 'DELETE' })).status).toBe(204)
+  const { id } = await server.context.db
+    .selectFrom('media')
+    .select('id')
+    .where('file_name', '=', person.video)
+    .executeTakeFirstOrThrow()
+  await client.post('/api/media/trash', { mediaIds: [person.mediaId, id] })
+  return provideExisting(person, created)
+}
+
+/** Creates one object of each kind, shares album and photo with the reader, and deletes the account. */
+async function createDepartedUser() {
+  const person = await createPerson(await addTestUser(server, 'canary-departed@example.test'))
+  const created = await createAll(person)
+  const token = await createToken(person)
+  const client = createTestClient(server.address, token)
+  const share = { targetEmail: 'canary-reader@example.test', accessType: 'edit' }
+  expect((await client.post(`/api/albums/${created.album}/share`, share)).status).toBe(200)
+  expect((await client.post(`/api/media/${person.mediaId}/share`, share)).status).toBe(200)
+  expect((await client.request('/api/user', { method: 'DELETE' })).status).toBe(204)
+  return { ...person, objects: provideExisting(person, created), token }
+}
+
+/** Uploads a photo and a video that contain the canary. The returned functions create the other objects. */
+async function createPerson({
+  id,
+  email,
+  token,
+}: {
+  id: number
+  email: string
+  token: string
+}): Promise<TestPerson> {
+  const [canary = ''] = email.split('@')
+  const person = createTestClient(server.address, token)
+  const dto = { description: canary, labels: [canary], city: canary, creationDate: '2020-02-02T12:00:00Z' }
+  const image = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#789' } })
+    .jpeg()
+    .toBuffer()
+  const photo = await person.upload(`${canary}.jpg`, Buffer.concat([image, Buffer.from(canary)]), dto)
+  const movie = Buffer.from(`\0\0\0\x18ftypisom\0\0\0\0isommp42${canary}`)
+  const video = await person.upload(`${canary}.mp4`, movie, dto)
+  expect([photo.status, video.status]).toEqual([200, 200])
+  // Each request has a new session, because some operations end all other sessions.
+  const createSessionClient = async () =>
+    createTestClient(server.address, await createSession(server.context, id))
+  const album = async () => {
+    const client = await createSessionClient()
+    const created = await client.post<{ id: number }>('/api/albums', { title: canary })
+    await client.post(`/api/albums/${created.body.id}/media`, { mediaIds: [photo.body.id, video.body.id] })
+    return created.body.id
+  }
+  // A permanent album keeps the photo out of the trash when other albums are deleted.
+  await album()
+  return {
+    id,
+    canary,
+    mediaId: photo.body.id,
+    photo: photo.body.fileName,
+    video: video.body.fileName,
+    album,
+    async link() {
+      const linkRequest = { title: canary, fileNames: [photo.body.fileName] }
+      return (
+        await (await createSessionClient()).post<{ token: string }>('/api/sharing/create-link', linkRequest)
+      ).body.token
+    },
+    async session() {
+      await createSession(server.context, id)
+      const newest = server.context.db.selectFrom('session').select('id').where('user_id', '=', id)
+      return (await newest.orderBy('id', 'desc').executeTakeFirstOrThrow()).id
+    },
+    async group() {
+      const created = await (
+        await createSessionClient()
+      ).post<{ id: number }>(`/api/family-group/create?title=${canary}`, {})
+      return created.body.id
+    },
+    async upload(withChunk) {
+      const client = await createSessionClient()
+      const size = CHUNK.length
+      const initiated = await client.post<{ uploadId: string }>('/api/upload/chunked/initiate', {
+        fileName: `${canary}.jpg`,
+        fileSize: size,
+        chunkSize: size,
+        totalChunks: 1,
+      })
+      const { uploadId } = initiated.body
+      if (!withChunk) return { uploadId, etag: '' }
+      const sent = await client.postForm<{ etag: string }>('/api/upload/chunked/upload', chunkParts(uploadId))
+      return { uploadId, etag: sent.body.etag }
+    },
+    staged: async () => stageFile(await createSessionClient(), `${canary}.zip`, Buffer.from(canary)),
+    async folderImport() {
+      const announced = { folderPath: canary, totalFiles: 1, totalSize: 1 }
+      const created = await (
+        await createSessionClient()
+      ).post<{ id: number }>('/api/upload/local-folder/initiate', announced)
+      return created.body.id
+    },
+  }
+}
+
+interface OperationCall {
+  row: Row
+  operationId: string
+  objects: Objects
+  /** Null for requests without a session. */
+  token: string | null
+  /** The canary that may appear. */
+  allowed?: string | undefined
+}
+
+/** Calls an operation. Fails if the response contains the canary of another user. */
+async function requestStatus(options: OperationCall): Promise<number> {
+  return (await sendRequest(options)).status
+}
+
+async function sendRequest({ row, operationId, objects, token, allowed }: OperationCall) {
+  checkedResponses += 1
+  const [path, request = {}] = await row.ask(objects)
+  const headers = { ...(request.headers as object), ...(token && { authorization: `Bearer ${token}` }) }
+  const response = await fetch(server.address + path, { ...request, headers })
+  const bytes = Buffer.from(await response.arrayBuffer())
+  const responseText = `${[...response.headers].join('\n')}\n${bytes.toString('latin1')}`
+  const others = row.namesRecipients && allowed ? [] : Object.values(friends)
+  const canaries = [...everybody, ...others, formerOwner, departed].map(({ canary }) => canary)
+  const seesAllUsers = row.toAdministrator !== undefined && allowed === administrator.canary
+  const leaked = canaries.filter((canary) => canary !== allowed && responseText.includes(canary))
+  expect(seesAllUsers ? [] : leaked).toEqual([])
+  const isJson = response.headers.get('content-type')?.startsWith('application/json')
+  expectContractResponse(operationId, response.status, isJson ? JSON.parse(bytes.toString()) : '')
+  return { status: response.status, body: bytes.toString('latin1') }
+}
+
+/** Expects exactly the response about a missing object. */
+async function expectMissing(options: OperationCall): Promise<void> {
+  expect(await sendRequest(options)).toEqual(await sendRequest({ ...options, objects: NOTHING }))
+  expect(await requestStatus(options)).toBe(options.token === null ? options.row.outside : 404)
+}
+
+const createToken = ({ id }: TestPerson) => createSession(server.context, id)
+
+async function createEndedToken(person: TestPerson): Promise<string> {
+  const token = await createToken(person)
+  const { id } = await server.context.db
+    .selectFrom('session')
+    .select('id')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  await endSession(server.context, id)
+  return token
+}
+
+test('has a row for every operation', () => {
+  expect(Object.keys(TABLE).sort()).toEqual(Object.keys(createOperations(server.context)).sort())
+})
+
+const served = operations.flatMap(({ operationId, access }) => {
+  const row = TABLE[operationId]
+  return row ? [{ operationId, access, row }] : []
+})
+
+describe.each(served)('$operationId ($access)', (call) => {
+  test('rejects requests without a session or with one that was ended', async () => {
+    expect(await requestStatus({ ...call, objects: owner, token: null })).toBe(call.row.outside)
+    expect(await requestStatus({ ...call, objects: NOTHING, token: null })).toBe(call.row.outside)
+    expect(await requestStatus({ ...call, objects: owner, token: await createEndedToken(owner) })).toBe(
+      call.row.outside,
+    )
+  })
+
+  test('serves all users their own objects', async () => {
+    for (const person of call.row.only ? everybody.slice(-1) : everybody) {
+      const { own, toAdministrator = own } = call.row
+      expect(
+        await requestStatus({
+          ...call,
+          objects: person,
+          token: await createToken(person),
+          allowed: person.canary,
+        }),
+      ).toBe(person === administrator ? toAdministrator : own)
+    }
+  })
+})
+
+describe.each(served.filter(({ row }) => row.hasObject))('$operationId ($access)', (call) => {
+  test('responds 404 for objects of other users, also to an administrator', async () => {
+    for (const person of everybody)
+      for (const other of everybody.filter(({ id }) => id !== person.id))
+        expect(await requestStatus({ ...call, objects: other, token: await createToken(person) })).toBe(404)
+  })
+
+  test("responds 404 for objects that don't exist", async () => {
+    for (const person of everybody)
+      expect(await requestStatus({ ...call, objects: NOTHING, token: await createToken(person) })).toBe(404)
+  })
+})
+
+type Friend = keyof typeof friends
+/** The status for each recipient, by access rule: the owner's, 403 or 404. */
+const MATRIX: Record<string, Record<Friend, 'own' | 403 | 404>> = {
+  'album:view': { reader: 'own', editor: 'own', readerOfItems: 404, editorOfItems: 404 },
+  'album:edit': { reader: 403, editor: 'own', readerOfItems: 404, editorOfItems: 404 },
+  'album:contribution': { reader: 403, editor: 'own', readerOfItems: 404, editorOfItems: 404 },
+  'album:own': { reader: 404, editor: 404, readerOfItems: 404, editorOfItems: 404 },
+  'media:view': { reader: 'own', editor: 'own', readerOfItems: 'own', editorOfItems: 'own' },
+  'file:view': { reader: 'own', editor: 'own', readerOfItems: 'own', editorOfItems: 'own' },
+  'media:own': { reader: 404, editor: 404, readerOfItems: 404, editorOfItems: 404 },
+}
+
+describe.each(served.filter(({ access }) => access in MATRIX))('$operationId ($access)', (call) => {
+  test.each<Friend>(['reader', 'editor', 'readerOfItems', 'editorOfItems'])(
+    'applies the permission of a %s',
+    async (friend) => {
+      const { own, toEditor = own } = call.row
+      const right = MATRIX[call.access]?.[friend] ?? 404
+      const expected = right === 'own' ? (friend === 'editor' ? toEditor : own) : right
+      const allowed = expected < 300 ? owner.canary : undefined
+      const token = await createToken(friends[friend])
+      expect(await requestStatus({ ...call, objects: shared, token, allowed })).toBe(expected)
+    },
+  )
+})
+
+describe.each(served.filter(({ row }) => row.hasObject))('$operationId ($access)', (call) => {
+  test('serves an object that has a link only to its owner', async () => {
+    expect(await requestStatus({ ...call, objects: linked, token: null })).toBe(call.row.outside)
+    expect(
+      await requestStatus({
+        ...call,
+        objects: linked,
+        token: await createToken(owner),
+        allowed: owner.canary,
+      }),
+    ).toBe(call.row.toOwnerOfLinked ?? call.row.own)
+    for (const person of everybody.slice(1))
+      await expectMissing({ ...call, objects: linked, token: await createToken(person) })
+  })
+
+  test('reveals nothing about a deleted object', async () => {
+    expect(await requestStatus({ ...call, objects: deleted, token: null })).toBe(call.row.outside)
+    for (const person of [...everybody, friends.reader])
+      await expectMissing({ ...call, objects: deleted, token: await createToken(person) })
+  })
+
+  test('reveals nothing about an object of a deleted account, not even to users it was shared with', async () => {
+    const { objects, token } = departed
+    expect(await requestStatus({ ...call, objects, token: null })).toBe(call.row.outside)
+    expect(await requestStatus({ ...call, objects, token })).toBe(call.row.outside)
+    for (const person of [...everybody, friends.reader])
+      await expectMissing({ ...call, objects, token: await createToken(person) })
+  })
+})
+
+/** Imports of folders can't be deleted, so their owner still sees them. */
+const deletable = served.filter(({ row, access }) => row.hasObject && access !== 'import:own')
+
+test.each(deletable)("$operationId doesn't serve deleted objects to their owner", async (call) => {
+  const { toOwnerOfTrash = 404 } = call.row
+  const options = {
+    ...call,
+    objects: deleted,
+    token: await createToken(formerOwner),
+    allowed: formerOwner.canary,
+  }
+  expect(await requestStatus(options)).toBe(toOwnerOfTrash)
+})
+
+/** The path of each request of a guest, after the token. */
+const LINK_PATHS: Record<string, (about: Objects) => string> = {
+  getSharedGroup: () => '',
+  getSharedFile: ({ photo }) => `/file/${photo}`,
+  getSharedThumbnail: ({ photo }) => `/thumbnail/${photo}`,
+  getSharedPreview: ({ photo }) => `/preview/${photo}`,
+  getSharedArchive: () => '/archive',
+}
+
+const linkCalls = served.flatMap((call) => {
+  const tail = LINK_PATHS[call.operationId]
+  return tail ? [{ ...call, tail, isOfFile: tail({ ...NOTHING, photo: '' }) !== tail(NOTHING) }] : []
+})
+
+/** The responses to a guest and to users, who must all get the same. */
+async function requestByAll(
+  { operationId, row, tail }: (typeof linkCalls)[number],
+  { token, objects, allowed }: { token: string; objects: Objects; allowed?: string },
+) {
+  const call: Row = { ...row, ask: () => [`/api/public/shared/${token}${tail(objects)}`] }
+  const sessions = [null, ...(await Promise.all([...everybody, friends.reader].map(createToken)))]
+  const responses = []
+  for (const session of sessions) {
+    clockOffsetMs += 20 * 60_000
+    responses.push(await sendRequest({ row: call, operationId, objects, token: session, allowed }))
+  }
+  return responses
+}
+
+test.each(linkCalls)('$operationId serves a link to everybody', async (call) => {
+  const options = { token: await owner.link(), objects: owner, allowed: owner.canary }
+  const statuses = (await requestByAll(call, options)).map(({ status }) => status)
+  expect(new Set(statuses)).toEqual(new Set([200]))
+})
+
+/** The responses to requests with a link that differ from responses about a missing link. */
+async function findLeaks(call: (typeof linkCalls)[number], token: string, objects: Objects) {
+  const [missing] = await requestByAll(call, { token: MINTED, objects: NOTHING })
+  const responses = await requestByAll(call, { token, objects })
+  return responses.filter(({ status, body }) => status !== 404 || body !== missing?.body)
+}
+
+describe.each(linkCalls)('$operationId reveals nothing', (call) => {
+  test('about a revoked link', async () => {
+    expect(await findLeaks(call, await deleted.link(), formerOwner)).toEqual([])
+  })
+
+  test('about a link of a deleted account', async () => {
+    expect(await findLeaks(call, await departed.objects.link(), departed)).toEqual([])
+  })
+
+  test('about an expired link', async () => {
+    expect(await findLeaks(call, await createExpiredLink(), owner)).toEqual([])
+  })
+})
+
+describe.each(linkCalls.filter(({ isOfFile }) => isOfFile))('$operationId serves', (call) => {
+  test('no photo in the trash', async () => {
+    expect(await findLeaks(call, await createTrashLink(), formerOwner)).toEqual([])
+  })
+
+  test('no file that is not in the link', async () => {
+    expect(await findLeaks(call, await owner.link(), everybody[1] ?? NOTHING)).toEqual([])
+  })
+})
+
+async function createExpiredLink(): Promise<string> {
+  const token = await owner.link()
+  const newest = server.context.db.selectFrom('link').select('id').orderBy('id', 'desc').limit(1)
+  await server.context.db.updateTable('link').set({ expires_at: 1 }).where('id', '=', newest).execute()
+  return token
+}
+
+/**
+ * Creates a link to a photo in the trash: restores the photo, creates the link, and moves the photo to the trash again.
+ */
+async function createTrashLink(): Promise<string> {
+  const client = await createSignedInClient(formerOwner)
+  await client.post('/api/media/restore', { mediaIds: [formerOwner.mediaId] })
+  const token = await formerOwner.link()
+  await client.post('/api/media/trash', { mediaIds: [formerOwner.mediaId] })
+  return token
+}
+
+test('checks at least 1,600 combinations of operation and user', () => {
+  expect(checkedResponses).toBeGreaterThanOrEqual(1600)
+})
+
+test("leaves the owner's photos and password unchanged after all requests of strangers", async () => {
+  const { authorization } = createTestClient(server.address, await createToken(owner))
+  const ownItems = await fetch(`${server.address}/api/media/all-metadata`, { headers: { authorization } })
+  const names = ((await ownItems.json()) as { name: string }[]).map(({ name }) => name)
+  expect(names).toContain(`${owner.canary}.jpg`)
+  expect(names).toContain(`${owner.canary}.mp4`)
+  const signedIn = await fetch(
+    `${server.address}/api/auth/login`,
+    post({ email: 'taken@example.test', password: PASSWORD }),
+  )
+  expect(signedIn.status).toBe(200)
+})

@@ -1,0 +1,181 @@
+import type { FastifyRequest } from 'fastify'
+import { hasAddedAll } from '../albums/contributions.ts'
+import { getPermission } from '../albums/getPermission.ts'
+import { notFound, Problem } from './errors.ts'
+import { isInvited, isMember, ownsGroup } from '../family/groupAccess.ts'
+import { parseKey } from '../files/key.ts'
+import type { AppContext } from '../appContext.ts'
+import { ownsLink } from '../links/ownsLink.ts'
+import { canView, canViewThumbnail } from '../media/canView.ts'
+import { type Caller, findCaller } from '../auth/sessions.ts'
+import { deliverPending } from '../sharing/deliverPending.ts'
+import { FIRST_ADMINISTRATOR } from '../users/users.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The signed-in user; null for public operations. */
+    caller: Caller | null
+  }
+}
+
+/**
+ * Whether a caller may use the object that a request names. Returns false if the object is missing or the caller may not
+ * know of it. Throws 403 if the caller may view the object but not change it.
+ */
+export type ObjectRule = (context: AppContext, caller: Caller, request: FastifyRequest) => Promise<boolean>
+
+/** Rules for operations on one object, by the value of `x-access` in the contract. */
+export const objectRules: Readonly<Record<string, ObjectRule>> = {
+  'media:view': canViewMedia,
+  'media:own': ownsMedia,
+  'file:view': canViewFile,
+  'album:view': canViewAlbum,
+  'album:edit': canEditAlbum,
+  'album:contribution': canRemoveFromAlbum,
+  'album:own': ownsAlbum,
+  'link:own': ownsLink,
+  'session:own': ownsSession,
+  'upload:own': ownsUpload,
+  'staged:own': ownsStaged,
+  'import:own': ownsImport,
+  'group:member': isMember,
+  'group:own': ownsGroup,
+  'group:invited': isInvited,
+}
+
+const ROLES = ['public', 'member', 'admin', 'root']
+
+/** Throws if the server does not know the operation's access rule. */
+export function checkAccess({ operationId, access }: { operationId: string; access: string }): void {
+  const isKnown = ROLES.includes(access) || access in objectRules
+  if (!isKnown)
+    throw new Error(`${operationId} has the x-access '${access}', which the server does not know.`)
+}
+
+/**
+ * Creates the hooks that check access to an operation; no other code grants access. `authenticate` runs before the body is
+ * read: it responds 401 without a valid token, and 404 if the caller lacks the role. `authorize` runs after validation and
+ * responds 404 if the object is missing or the caller may not use it.
+ */
+export function createAccessHooks(context: AppContext, access: string) {
+  const rule = objectRules[access]
+  return {
+    async authenticate(request: FastifyRequest): Promise<void> {
+      if (access === 'public') return
+      const caller = await findCaller(context, readAuthorizationHeaders(request))
+      if (!caller) throw new Problem(401, 'Please sign in.')
+      if (!hasRole(caller, access)) throw notFound()
+      request.caller = caller
+    },
+    async authorize(request: FastifyRequest): Promise<void> {
+      if (!rule) return
+      const caller = callerIn(request)
+      if (await rule(context, caller, request)) return
+      // The object may have been shared with the caller's address and not been received by the account yet.
+      if ((await deliverPending(context, caller)) && (await rule(context, caller, request))) return
+      throw notFound()
+    },
+  }
+}
+
+/** The caller of an operation that is not public. */
+export function callerIn(request: FastifyRequest): Caller {
+  if (!request.caller) throw new Error('An operation that is not public was called without a caller.')
+  return request.caller
+}
+
+/** Roles are read with each request, so that removing a role takes effect with the next request. */
+function hasRole({ id, roles }: Caller, access: string): boolean {
+  if (access !== 'admin' && access !== 'root') return true
+  return roles.includes('ADMIN') && (access === 'admin' || id === FIRST_ADMINISTRATOR)
+}
+
+/** Reads all Authorization headers. Node's parsed headers contain only the first one. */
+function readAuthorizationHeaders({ raw }: FastifyRequest): string[] {
+  return raw.rawHeaders.filter(
+    (_, index, all) => index % 2 === 1 && all[index - 1]?.toLowerCase() === 'authorization',
+  )
+}
+
+const idIn = ({ params }: FastifyRequest) => (params as { id: number }).id
+
+function canViewMedia({ db }: AppContext, { id }: Caller, request: FastifyRequest): Promise<boolean> {
+  return canView(db, id, { id: idIn(request) })
+}
+
+async function ownsMedia({ db }: AppContext, { id }: Caller, request: FastifyRequest): Promise<boolean> {
+  const ownRows = db.selectFrom('live_media').select('id').where('owner_id', '=', id)
+  return (await ownRows.where('id', '=', idIn(request)).executeTakeFirst()) !== undefined
+}
+
+/** Originals and previews in the trash are hidden from everybody; thumbnails are visible to their owner. */
+async function canViewFile(
+  { db, readCached }: AppContext,
+  { id }: Caller,
+  request: FastifyRequest,
+): Promise<boolean> {
+  const file = parseKey((request.query as { key?: string }).key ?? '')
+  const { fileName = file?.fileName } = request.params as { fileName?: string }
+  if (fileName === undefined) return false
+  if (file?.kind !== 'thumbnail') return canView(db, id, { file_name: fileName })
+  const read = () => canViewThumbnail(db, id, { file_name: fileName })
+  return readCached(`${id} views ${fileName}`, read, { isStateCurrent: true })
+}
+
+async function canViewAlbum({ db }: AppContext, { id }: Caller, request: FastifyRequest): Promise<boolean> {
+  return (await getPermission(db, idIn(request), id)) !== null
+}
+
+async function canEditAlbum({ db }: AppContext, { id }: Caller, request: FastifyRequest): Promise<boolean> {
+  const permission = await getPermission(db, idIn(request), id)
+  if (permission === 'read') throw new Problem(403, 'You may not do this.')
+  return permission !== null
+}
+
+/** People who may only view an album can still remove the photos that they added while they could edit it. */
+async function canRemoveFromAlbum(
+  { db }: AppContext,
+  { id }: Caller,
+  request: FastifyRequest,
+): Promise<boolean> {
+  const albumId = idIn(request)
+  const { mediaIds } = request.query as { mediaIds: number[] }
+  const permission = await getPermission(db, albumId, id)
+  if (permission !== 'read') return permission !== null
+  if (await hasAddedAll(db, { albumId, userId: id, mediaIds })) return true
+  throw new Problem(403, 'You can only remove photos that you added.')
+}
+
+async function ownsAlbum({ db }: AppContext, { id }: Caller, request: FastifyRequest): Promise<boolean> {
+  return (await getPermission(db, idIn(request), id)) === 'own'
+}
+
+async function ownsSession({ db }: AppContext, { id }: Caller, request: FastifyRequest): Promise<boolean> {
+  const ownRows = db.selectFrom('session').select('id').where('user_id', '=', id)
+  return (await ownRows.where('id', '=', idIn(request)).executeTakeFirst()) !== undefined
+}
+
+/** Finds the id in the path or the JSON body. The fields of a form are not read yet, so `uploadChunk` checks its own. */
+async function ownsUpload({ db }: AppContext, { id }: Caller, request: FastifyRequest): Promise<boolean> {
+  const { uploadId } = { ...(request.body as object | null), ...(request.params as object) } as {
+    uploadId?: string
+  }
+  if (!uploadId) return request.isMultipart()
+  const found = await db
+    .selectFrom('upload')
+    .select('id')
+    .where('id', '=', uploadId)
+    .where('user_id', '=', id)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+async function ownsStaged({ db }: AppContext, { id }: Caller, request: FastifyRequest): Promise<boolean> {
+  const ownRows = db.selectFrom('staged_file').select('id').where('user_id', '=', id)
+  return (await ownRows.where('id', '=', idIn(request)).executeTakeFirst()) !== undefined
+}
+
+async function ownsImport({ db }: AppContext, { id }: Caller, request: FastifyRequest): Promise<boolean> {
+  const ownRows = db.selectFrom('folder_import').select('id').where('user_id', '=', id)
+  return (await ownRows.where('id', '=', idIn(request)).executeTakeFirst()) !== undefined
+}

@@ -1,0 +1,104 @@
+import { connect } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestServer } from '../testing/startTestServer.ts'
+
+let server: Awaited<ReturnType<typeof startTestServer>>
+let port: number
+
+beforeAll(async () => {
+  server = await startTestServer()
+  port = Number(new URL(server.address).port)
+})
+afterAll(() => server.destroy())
+
+/** Sends raw text and later text by `add`; reads until the server closes the connection. */
+function begin(text: string, at = port) {
+  const socket = connect(at, '127.0.0.1')
+  const responseText = new Promise<string>((resolve) => {
+    let all = ''
+    socket
+      .on('data', (bytes) => (all += bytes))
+      .on('error', () => resolve(all))
+      .on('close', () => resolve(all))
+      .write(text, 'latin1')
+  })
+  return { responseText, add: (more: string) => socket.write(more, 'latin1') }
+}
+
+const send = (text: string) => begin(text).responseText
+
+test.each([
+  'nonsense\r\n\r\n',
+  'GET /health HTTP/9.9\r\n\r\n',
+  'GET /health HTTP/1.1\r\nHost : x\r\n\r\n',
+  'GET /health HTTP/1.1\r\nHost: localhost\r\nX: a\0b\r\n\r\n',
+  'POST /api/auth/login HTTP/1.1\r\nHost: localhost\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /health HTTP/1.1\r\n\r\n',
+  'POST /api/auth/login HTTP/1.1\r\nHost: localhost\r\nContent-Length: 3\r\nContent-Length: 4\r\n\r\nabc',
+  'POST /api/auth/login HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: xchunked\r\n\r\n0\r\n\r\n',
+  'POST /api/auth/login HTTP/1.1\r\nHost: localhost\r\nContent-Length: -1\r\n\r\n',
+])('responds 400 to invalid HTTP and closes the connection: %j', async (text) => {
+  const responseText = await send(text)
+  expect(responseText.match(/HTTP\/1\.1 /g)).toHaveLength(1)
+  expect(responseText).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/)
+  expect(responseText).toContain(
+    `{"message":"The server can't read this request.","error":"Bad Request","status":400}`,
+  )
+})
+
+test('rejects headers over 16 KB', async () => {
+  expect(await send(`GET /health HTTP/1.1\r\nHost: localhost\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`)).toMatch(
+    /^HTTP\/1\.1 431 /,
+  )
+})
+
+test("closes a connection whose headers don't arrive within 10 s", async () => {
+  const startedAt = Date.now()
+  expect(await send('GET /health HTTP/1.1\r\nHost: localhost\r\nX: ')).toMatch(/^HTTP\/1\.1 408 /)
+  expect(Date.now() - startedAt).toBeGreaterThan(9_000)
+  expect(Date.now() - startedAt).toBeLessThan(16_000)
+}, 20_000)
+
+test('allows 200 connections per address, and more after some are closed', async () => {
+  const held = await Promise.all(
+    Array.from(
+      { length: 210 },
+      () =>
+        new Promise<{ refused: boolean; end(): void }>((resolve) => {
+          const socket = connect(port, '127.0.0.1')
+          const end = () => void socket.destroy()
+          socket
+            .on('error', () => resolve({ refused: true, end }))
+            .on('close', () => resolve({ refused: true, end }))
+          socket.on('connect', () => setTimeout(() => resolve({ refused: false, end }), 500))
+        }),
+    ),
+  )
+  expect(held.filter(({ refused }) => refused)).toHaveLength(10)
+  for (const { end } of held) end()
+  await sleep(300)
+  expect((await fetch(`${server.address}/health`)).status).toBe(200)
+})
+
+test('responds to earlier requests when it stops, sends 503 to later ones and closes all connections (F25)', async () => {
+  const stopping = await startTestServer()
+  const at = Number(new URL(stopping.address).port)
+  const body = JSON.stringify({ email: 'nobody@example.test', password: 'Ambrotype-1854' })
+  const openConnection = begin(
+    'POST /api/auth/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n' +
+      `Content-Length: ${body.length}\r\n\r\n${body.slice(0, 9)}`,
+    at,
+  )
+  const late = begin('GET /health HTTP/1.1\r\nHost: localhost\r\n', at)
+  await sleep(200)
+  const stopped = stopping.destroy()
+  await sleep(100)
+  late.add('\r\n')
+  expect(await late.responseText).toMatch(/^HTTP\/1\.1 503 [^]*\r\nretry-after: 5\r\n/)
+  expect(await late.responseText).toContain(
+    '{"message":"The server is busy. Please try again in a moment.","error":"Service Unavailable","status":503}',
+  )
+  openConnection.add(body.slice(9))
+  expect(await openConnection.responseText).toMatch(/^HTTP\/1\.1 401 /)
+  await stopped
+})

@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { operations } from './contract/contract.ts'
+import { type TestServer, createTestServer } from '../testing/createTestServer.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await createTestServer()
+})
+afterAll(() => server.close())
+
+test('shows every operation of the contract and loads only its own styles', async () => {
+  const page = await server.app.inject({ url: '/api/docs' })
+  expect(page.statusCode).toBe(200)
+  expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
+  expect(page.headers['content-security-policy']).toBe(
+    "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'",
+  )
+  for (const { operationId } of operations) expect(page.body).toContain(`<details id="${operationId}">`)
+  expect(page.body).not.toMatch(/<script|<style|style=|src=/)
+
+  const styles = [...page.body.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(
+    ([, href]) => href ?? '',
+  )
+  expect(styles).toHaveLength(2)
+  for (const url of styles) {
+    const style = await server.app.inject({ url })
+    expect(style.headers['content-type']).toBe('text/css; charset=utf-8')
+    expect(style.body).not.toContain('url(')
+  }
+})
+
+test('has an anchor for every link within the page', async () => {
+  const { body } = await server.app.inject({ url: '/api/docs' })
+  const ids = new Set([...body.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id))
+  const lost = [...body.matchAll(/href="#([^"]+)"/g)].filter(([, id]) => !ids.has(id))
+  expect(lost.map(([link]) => link)).toEqual([])
+})

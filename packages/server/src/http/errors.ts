@@ -1,0 +1,119 @@
+import { STATUS_CODES } from 'node:http'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { Stripe } from 'stripe'
+import { requestFields } from '../log.ts'
+import { isDiskFull, DiskFullError } from '../storage/store.ts'
+import { describeValidationError } from './contract/describeValidationError.ts'
+
+/** The body of every response with a status of 400 and above. */
+export interface ErrorBody {
+  message: string
+  error: string
+  status: number
+  code?: string
+  /** The field of the request body that the message is about, if the message is about one. */
+  field?: string
+}
+
+/** An error whose message is shown to the user. */
+export class Problem extends Error {
+  override name = 'Problem'
+  readonly status: number
+  /** Seconds after which the client may retry; null if retrying won't help. */
+  readonly retryAfter: number | null
+  /** A code that programs can compare. */
+  readonly code: string | null
+
+  constructor(status: number, message: string, retryAfter: number | null = null, code: string | null = null) {
+    super(message)
+    this.status = status
+    this.retryAfter = retryAfter
+    this.code = code
+  }
+}
+
+/** A Problem with one field of the request body, so that the page can show the message at that field. */
+export class FieldProblem extends Problem {
+  readonly field: string
+
+  constructor(field: string, message: string) {
+    super(400, message)
+    this.field = field
+  }
+}
+
+/** The same error for missing and forbidden objects, so that nobody can find out which objects exist. */
+export const notFound = () => new Problem(404, 'Not found.')
+
+/** The stored original can't be sent as it was uploaded. Its owner can repair it. */
+export const fileDamaged = () =>
+  new Problem(500, 'This file is damaged on the server. Its owner can upload it again.', null, 'FILE_DAMAGED')
+export const fileMissing = () =>
+  new Problem(500, 'This file is missing on the server. Its owner can upload it again.', null, 'FILE_MISSING')
+
+/** The server can't handle the request now. */
+export const busy = (retryAfter: number) =>
+  new Problem(503, 'The server is busy. Please try again in a moment.', retryAfter)
+
+/** An internal error, without details that could help an attacker. */
+export const serverError = () => new Problem(500, 'Something went wrong on our side.')
+
+/** The server's disk is full, which differs from a full plan: retrying helps once an administrator has freed space. */
+const diskFull = () => new Problem(507, new DiskFullError().message, 10)
+
+export function toErrorBody(status: number, message: string, code: string | null = null): ErrorBody {
+  return { message, error: STATUS_CODES[status] ?? 'Error', status, ...(code !== null && { code }) }
+}
+
+/**
+ * Sends the response for an error, without a stack, SQL or a path. Logs server errors, except for requests that the client
+ * aborted.
+ */
+export function sendError(error: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply) {
+  const problem = toProblem(error)
+  if (problem.status >= 500 && error !== request.raw.errored) {
+    request.log.error(
+      { ...requestFields(request), ...(error !== problem && { err: error }) },
+      problem.message,
+    )
+  }
+  if (problem.retryAfter !== null) reply.header('retry-after', problem.retryAfter)
+  return reply.code(problem.status).send({
+    ...toErrorBody(problem.status, problem.message, problem.code),
+    ...(problem instanceof FieldProblem && { field: problem.field }),
+  })
+}
+
+/** Handles requests to paths and methods that the contract does not have. */
+export function sendNotFound(_request: FastifyRequest, reply: FastifyReply) {
+  return reply.code(404).send(toErrorBody(404, 'Not found.'))
+}
+
+const SQLITE_BUSY = 5
+const SQLITE_LOCKED = 6
+
+/** Converts any error to one whose message can be shown to the user. */
+export function toProblem(error: FastifyError | Problem): Problem {
+  if (error instanceof Problem) return error
+  if (isDiskFull(error)) return diskFull()
+  if ([SQLITE_BUSY, SQLITE_LOCKED].includes(Number(getCode(error, 'errcode')))) return busy(5)
+  if (error instanceof Stripe.errors.StripeCardError) return new Problem(409, error.message)
+  if (error instanceof Stripe.errors.StripeError)
+    return new Problem(503, 'The payment provider cannot be reached. Please try again in a moment.', 30)
+  if ('validation' in error && error.validation?.[0])
+    return new Problem(400, describeValidationError(error.validation[0], error.validationContext ?? 'body'))
+  const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500
+  if (status < 500)
+    return new Problem(status, FRAMEWORK_MESSAGES[status] ?? "The server can't read this request.")
+  return serverError()
+}
+
+const getCode = (error: object, name: string): unknown => Reflect.get(error, name)
+
+/** Messages for errors that Fastify itself responds with. */
+const FRAMEWORK_MESSAGES: Readonly<Record<number, string>> = {
+  404: 'Not found.',
+  413: 'The request is too large.',
+  415: "The server doesn't support this content type here.",
+  416: 'The range is outside the file.',
+}

@@ -1,0 +1,128 @@
+import { request } from 'node:http'
+import { json } from 'node:stream/consumers'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ADMINISTRATOR, type Drill, type DrillServer, startDrill } from '../maintenance/drills/drill.ts'
+import { createPhoto } from '../testing/chunkedUpload.ts'
+import { listStoredFiles, type TestItem, type TestClient } from '../testing/startTestServer.ts'
+import { readZip } from '../testing/readZip.ts'
+
+const MEBIBYTE = 1024 ** 2
+/** Larger than what sockets buffer, so that a response isn't complete before the client reads it. */
+const LARGE = createPhoto(24 * MEBIBYTE)
+const UPLOADS = 3
+const TIMEOUT_MS = 120_000
+
+let drill: Drill
+let large: TestItem
+/** Path of the archive of a link. */
+let archive: string
+/** Uploads that the server has acknowledged. */
+const acknowledged = new Map<string, Buffer>()
+
+beforeAll(async () => {
+  drill = startDrill()
+  await drill.serve(async (server) => {
+    const owner = await server.signIn(ADMINISTRATOR)
+    large = (await owner.upload('large.jpg', LARGE)).body
+    const choice = { title: 'Sea', fileNames: [large.fileName], includeMetadata: true }
+    const { body } = await owner.post<{ token: string }>('/api/sharing/create-link', choice)
+    archive = `/api/public/shared/${body.token}/archive`
+  })
+}, TIMEOUT_MS)
+afterAll(() => drill.end())
+
+/** Begins an upload and sends half of it; `finish` sends the rest and resolves to the response. */
+function beginUpload(owner: TestClient, { address }: DrillServer, name: string, bytes: Buffer) {
+  const boundary = 'boundary-of-the-form'
+  const part = (rest: string) => `--${boundary}\r\ncontent-disposition: form-data; name=${rest}`
+  const body = Buffer.concat([
+    Buffer.from(`${part('"dto"')}\r\n\r\n${JSON.stringify({ name })}\r\n`),
+    Buffer.from(`${part(`"file"; filename="${name}"`)}\r\ncontent-type: image/jpeg\r\n\r\n`),
+    bytes,
+    Buffer.from(`\r\n--${boundary}--\r\n`),
+  ])
+  const headers = {
+    authorization: owner.authorization,
+    'content-type': `multipart/form-data; boundary=${boundary}`,
+    'content-length': body.length,
+  }
+  const sent = request(`${address}/api/upload/`, { method: 'POST', headers, agent: false })
+  const half = body.length >> 1
+  sent.write(body.subarray(0, half))
+  return async () => {
+    const response = new Promise<{ status: number | undefined; body: TestItem }>((resolve, reject) => {
+      sent.on('error', reject)
+      sent.on('response', (answer) => {
+        json(answer).then((item) => resolve({ status: answer.statusCode, body: item as TestItem }), reject)
+      })
+    })
+    sent.end(body.subarray(half))
+    return response
+  }
+}
+
+const readBytes = async (response: Response) => Buffer.from(await response.arrayBuffer())
+
+test.each([1, 2, 3])(
+  'completes running uploads, ranges and archives when it stops (round %i)',
+  async (round) => {
+    await drill.serve(async (server) => {
+      const owner = await server.signIn(ADMINISTRATOR)
+      const photos = Array.from({ length: UPLOADS }, () => createPhoto(2 * MEBIBYTE))
+      const uploads = photos.map((bytes, index) => beginUpload(owner, server, `${round}-${index}.jpg`, bytes))
+      const halfReceived = () => listStoredFiles(drill.data).filter((name) => name.endsWith('.upload')).length
+      await expect.poll(halfReceived).toBe(UPLOADS)
+      const from = 1000 * round
+      const [range, zip] = await Promise.all([
+        owner.request(`/authz?key=${encodeURIComponent(`/${large.fileName}`)}`, {
+          headers: { range: `bytes=${from}-` },
+        }),
+        fetch(server.address + archive),
+      ])
+
+      const exitCode = server.stop()
+      const responses = await Promise.all(uploads.map((finish) => finish()))
+      expect(responses.map(({ status }) => status)).toEqual(photos.map(() => 200))
+      for (const [index, { body }] of responses.entries())
+        acknowledged.set(body.fileName, photos[index] ?? Buffer.alloc(0))
+      expect([range.status, zip.status]).toEqual([206, 200])
+      expect((await readBytes(range)).equals(LARGE.subarray(from))).toBe(true)
+      const [entry] = await readZip(await readBytes(zip))
+      expect(entry?.bytes.equals(LARGE)).toBe(true)
+      // Requests that arrive after the signal get 503 while the server stops; after that, no connection is accepted.
+      expect(await exitCode).toBe(0)
+      await expect(fetch(`${server.address}/health`)).rejects.toThrow('fetch failed')
+    })
+    expect(drill.filesIn('tmp')).toEqual([])
+    expect(drill.filesIn('').filter((name) => name.startsWith('calotype.sqlite-'))).toEqual([])
+    expect(drill.select('pragma integrity_check')).toEqual([{ integrity_check: 'ok' }])
+  },
+  TIMEOUT_MS,
+)
+
+test(
+  'the next start has every upload that was acknowledged',
+  async () => {
+    expect(acknowledged.size).toBe(3 * UPLOADS)
+    await drill.serve(async (server) => {
+      const owner = await server.signIn(ADMINISTRATOR)
+      for (const [fileName, bytes] of acknowledged)
+        expect((await owner.fetchFile(`/${fileName}`)).bytes.equals(bytes)).toBe(true)
+    })
+  },
+  TIMEOUT_MS,
+)
+
+test(
+  'a client that stops reading does not keep the server from stopping',
+  async () => {
+    await drill.serve(async (server) => {
+      const owner = await server.signIn(ADMINISTRATOR)
+      const stalled = await owner.request(`/authz?key=${encodeURIComponent(`/${large.fileName}`)}`)
+      const exitCode = server.stop()
+      expect(await exitCode).toBe(0)
+      await expect(stalled.arrayBuffer()).rejects.toThrow('terminated')
+    })
+  },
+  TIMEOUT_MS,
+)

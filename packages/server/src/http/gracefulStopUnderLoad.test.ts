@@ -1,0 +1,135 @@
+import { Agent, request } from 'node:http'
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import path from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ADMINISTRATOR, type Drill, type DrillServer, startDrill } from '../maintenance/drills/drill.ts'
+import { createPhoto } from '../testing/chunkedUpload.ts'
+import { readZip } from '../testing/readZip.ts'
+
+const MEBIBYTE = 1024 ** 2
+const PHOTOS = 4_000
+const LOAD_MS = 2_000
+const TIMEOUT_MS = 120_000
+/** Paths that every client of its kind requests without pause. */
+const LIST = '/api/media/all-metadata'
+const UPLOAD = '/api/upload/'
+/** The path of the archive of a link. */
+let archive: string
+
+let drill: Drill
+
+beforeAll(async () => {
+  drill = startDrill()
+  await drill.serve(async (server) => {
+    const owner = await server.signIn(ADMINISTRATOR)
+    const { fileName } = (await owner.upload('photo.jpg', createPhoto(4 * MEBIBYTE))).body
+    const choice = { title: 'Sea', fileNames: [fileName], includeMetadata: true }
+    const { body } = await owner.post<{ token: string }>('/api/sharing/create-link', choice)
+    archive = `/api/public/shared/${body.token}/archive`
+  })
+  addCopies(path.join(drill.data, 'calotype.sqlite'))
+}, TIMEOUT_MS)
+afterAll(() => drill.end())
+
+/** Adds rows to the list of the owner of the only photo. */
+function addCopies(file: string): void {
+  using database = new DatabaseSync(file)
+  const photo = database.prepare('select * from media').get() as Record<string, SQLInputValue> & {
+    id: number
+  }
+  const { id: _id, ...row } = { ...photo, size: 1 }
+  const columns = Object.keys(row)
+  const values = columns.map((column) => `$${column}`)
+  const insert = database.prepare(`insert into media (${columns.join()}) values (${values.join()})`)
+  database.exec('begin')
+  for (let index = 0; index < PHOTOS; index++) insert.run({ ...row, file_name: `photo-${index}.jpg` })
+  database.exec('commit')
+}
+
+interface Outcome {
+  path: string
+  /** Null if no response began. */
+  status: number | null
+  bytes: Buffer
+  /** The code of a connection error. */
+  error: string | null
+}
+
+/** A form with a photo that no earlier upload contained. */
+function form(): Buffer {
+  const part = (rest: string) => `--x\r\ncontent-disposition: form-data; name=${rest}\r\n\r\n`
+  const dto = `${part('"dto"')}{"name":"new.jpg"}\r\n`
+  return Buffer.concat([
+    Buffer.from(`${dto}${part('"file"; filename="new.jpg"\r\ncontent-type: image/jpeg')}`),
+    createPhoto(MEBIBYTE),
+    Buffer.from('\r\n--x--\r\n'),
+  ])
+}
+
+/** Requests a path repeatedly over a persistent connection until the server responds 503 or has stopped. */
+async function requestUntilStopped(
+  { address }: DrillServer,
+  authorization: string,
+  where: string,
+): Promise<Outcome[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const outcomes: Outcome[] = []
+  const isOver = ({ status, error }: Outcome) => status === 503 || error === 'ECONNREFUSED'
+  do outcomes.push(await requestOnce())
+  while (!outcomes.slice(-1).some(isOver))
+  agent.destroy()
+  return outcomes
+
+  function requestOnce(): Promise<Outcome> {
+    const isUpload = where === UPLOAD
+    const headers = {
+      authorization,
+      ...(isUpload && { 'content-type': 'multipart/form-data; boundary=x' }),
+    }
+    return new Promise((resolve) => {
+      const outcome: Outcome = { path: where, status: null, bytes: Buffer.alloc(0), error: null }
+      const fail = (error: NodeJS.ErrnoException) =>
+        resolve({ ...outcome, error: error.code ?? error.message })
+      const sent = request(address + where, { agent, headers, method: isUpload ? 'POST' : 'GET' })
+      sent.on('error', fail)
+      sent.on('response', (response) => {
+        outcome.status = response.statusCode ?? null
+        buffer(response).then((bytes) => resolve({ ...outcome, bytes }), fail)
+      })
+      sent.end(isUpload ? form() : undefined)
+    })
+  }
+}
+
+/** The number of photos in a response, `PHOTOS` at most because uploads lengthen the list. Throws if it is truncated. */
+async function countPhotos({ path: where, bytes }: Outcome): Promise<number> {
+  if (where === archive) return (await readZip(bytes)).length
+  const body: unknown = JSON.parse(String(bytes))
+  return Array.isArray(body) ? Math.min(body.length, PHOTOS) : 1
+}
+
+test.each([1, 2])(
+  'truncates no response and resets no connection when it stops under load (round %i)',
+  async () => {
+    await drill.serve(async (server) => {
+      const { authorization } = await server.signIn(ADMINISTRATOR)
+      const paths = [LIST, LIST, LIST, archive, archive, UPLOAD, UPLOAD, '/health', '/health', '/health']
+      const clients = paths.map((where) => requestUntilStopped(server, authorization, where))
+      await sleep(LOAD_MS)
+      expect(await server.stop()).toBe(0)
+      const outcomes = (await Promise.all(clients)).flat()
+
+      const failed = outcomes.filter(({ error }) => error !== null && error !== 'ECONNREFUSED')
+      expect(failed).toEqual([])
+      const responses = outcomes.filter(({ error }) => error === null)
+      expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200, 503]))
+      const complete = outcomes.filter(({ status }) => status === 200)
+      expect(new Set(complete.map(({ path: where }) => where))).toEqual(new Set(paths))
+      const sizes = new Set(await Promise.all(complete.map(countPhotos)))
+      expect(sizes).toEqual(new Set([PHOTOS, 1]))
+    })
+  },
+  TIMEOUT_MS,
+)

@@ -1,0 +1,18 @@
+import { sql } from 'kysely'
+import { busy } from './errors.ts'
+import type { AppContext } from '../appContext.ts'
+import type { Operations } from './contract/operations.ts'
+
+/** Health check: responds 503 if the database cannot be read. */
+export function healthOperations({ db }: AppContext): Operations {
+  return {
+    async getHealth() {
+      try {
+        await sql`select 1 from user limit 1`.execute(db)
+      } catch {
+        throw busy(5)
+      }
+      return { status: 'ok' }
+    },
+  }
+}

@@ -1,0 +1,57 @@
+import { setImmediate } from 'node:timers/promises'
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
+import { type SelectQueryBuilder, sql } from 'kysely'
+import { type ListPage, toListPage } from '../../db/listPage.ts'
+import { type PageRequest, parsePageKey } from '../../db/pageKey.ts'
+import type { Reader } from '../../db/sqlite/reader.ts'
+import { type ListOrder, mapSlices, readSlices, rowsAfter, SLICE_ROWS } from '../../db/readSlices.ts'
+import { sendJsonArray } from './sendJsonArray.ts'
+
+/** The number of items on a page if the request has no `limit`. */
+export const DEFAULT_LIMIT = 100
+
+type ToItems<Row> = (rows: Row[]) => object[] | Promise<object[]>
+
+/** A list that can be sent as a whole or page by page. */
+export interface SortedList<DB, TB extends keyof DB, Row> extends ListOrder<Row> {
+  query: SelectQueryBuilder<DB, TB, Row>
+  toItems: ToItems<Row>
+}
+
+/** Responds with the page that the request asks for by `limit` and `after`, or with the whole list, slice by slice. */
+export async function sendList<DB, TB extends keyof DB, Row>(
+  { log, reader }: { log: FastifyBaseLogger; reader: Pick<Reader, 'read'> },
+  request: FastifyRequest,
+  reply: FastifyReply,
+  list: SortedList<DB, TB, Row>,
+): Promise<object[] | FastifyReply> {
+  const { query, toItems, columns, getKey, size } = list
+  const paging: PageRequest = { limit: DEFAULT_LIMIT, ...(request.query as Partial<PageRequest>) }
+  if (Object.keys(request.query as object).length === 0)
+    return sendJsonArray(reply, log, mapSlices(readSlices(query, list), toItems))
+
+  const key = paging.after === undefined ? null : parsePageKey(paging.after, columns.length)
+  const rows = await rowsAfter(query, list)(key, paging.limit + 1)
+  // The reader's thread counts the rows, because counting 100,000 rows here would keep other requests waiting.
+  const count = () =>
+    reader.read<{ count: number }>(query.clearSelect().select(sql<number>`count(*)`.as('count')))
+  const page = await toListPage(rows, paging, { getKey, count })
+  return sendPage(reply, page, toItems, size)
+}
+
+/** Responds with a page. Converts its rows slice by slice, and lets other requests run in between. */
+export async function sendPage<Row>(
+  reply: FastifyReply,
+  { rows, nextAfter, total }: ListPage<Row>,
+  toItems: ToItems<Row>,
+  size = SLICE_ROWS,
+): Promise<object[]> {
+  if (nextAfter !== null) reply.header('X-Next-After', nextAfter)
+  if (total !== null) reply.header('X-Total-Count', total)
+  const items: object[] = []
+  for (let start = 0; start < rows.length; start += size) {
+    if (start > 0) await setImmediate()
+    items.push(...(await toItems(rows.slice(start, start + size))))
+  }
+  return items
+}

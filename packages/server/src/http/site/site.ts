@@ -1,0 +1,137 @@
+import { existsSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import type { SiteFile } from '@calotype/openapi/siteFile'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { notFound, Problem } from '../errors.ts'
+import type { AppContext } from '../../appContext.ts'
+import type { LinkFinder } from '../../public/findLink.ts'
+import { createPublicFiles, createReplaceOrigin, hasAddresses } from './publicAddresses.ts'
+import { createSharePage, TEMPLATE } from '../../public/sharePage.ts'
+import { createPathMatcher, readSiteFile, findVariant } from './siteFile.ts'
+
+const SHELL = '__spa-fallback.html'
+/** The shell of share links. Its link preview contains nothing private (THREATS T16). */
+const SHARED_SHELL = '__shared-fallback.html'
+const API = /^\/(?:api|authz|health)(?:\/|$)/
+const SHARED = /^\/share(?:\/|$)/
+/** File names that contain a hash of the content. */
+const HASHED = /^assets\//
+/** The page of a link, or of one of its files. The server renders these pages for each request. */
+const SHARED_LINK = /^\/share\/(?<token>[\w.~-]{1,128})(?:\/(?<fileId>[\w.~-]{1,128}))?$/
+/** [Note: share renderer] Code that the server imports. */
+const SERVER_CODE = /^__server\//
+const COMPRESSED = /\.(?:br|gz)$/
+
+/** One file of the built web app. */
+interface File {
+  /** Below the folder of the build, with `/`. */
+  name: string
+  cacheControl: string
+  policy: string
+}
+
+/** The files of a build, by path. */
+interface Site {
+  files: ReadonlyMap<string, File>
+  /** Redirects from other addresses of a page: `/login/` and `/login/index.html` lead to `/login`. */
+  moved: ReadonlyMap<string, string>
+}
+
+/** Whether the web app has been built. */
+export const isBuilt = (web: string) => existsSync(path.join(web, SHELL))
+
+/**
+ * Serves the built web app: its files, prerendered pages, share links with their first photos, and a shell for the other
+ * routes and for pages that don't exist (404). Search engines must not index a shell. A form that a browser sends to a page
+ * before its script has loaded redirects to the page. Request paths are looked up in a map, never joined to a file path.
+ */
+export async function serveSite(
+  app: FastifyInstance,
+  context: Pick<AppContext, 'db' | 'log' | 'settings'>,
+  findLink: LinkFinder,
+): Promise<void> {
+  const { web, publicUrl } = context.settings
+  const { origin, routes, variants, ...policies } = readSiteFile(web)
+  const replaceOrigin = createReplaceOrigin(origin, publicUrl)
+  const renderSharePage = createSharePage(context, findLink, {
+    web,
+    policy: policies.policies[TEMPLATE] ?? policies.policy,
+    replaceOrigin,
+  })
+  const { files, moved } = readFiles(web, policies)
+  const isRoute = createPathMatcher(routes)
+  if (files.size > 0) await app.register(fastifyStatic, { root: web, serve: false, preCompressed: true })
+  const names = Array.from(files.values(), ({ name }) => name).filter(hasAddresses)
+  const sendPublicFile = replaceOrigin && createPublicFiles(app, { web, names, replaceOrigin })
+
+  async function send(request: FastifyRequest, reply: FastifyReply, { name, cacheControl, policy }: File) {
+    reply.header('cache-control', cacheControl).header('content-security-policy', policy)
+    return sendPublicFile && hasAddresses(name)
+      ? sendPublicFile(request, reply, name)
+      : reply.sendFile(name, { cacheControl: false })
+  }
+
+  app.get('/*', async (request, reply) => {
+    const [place = ''] = request.url.split('?', 1)
+    if (API.test(place)) throw notFound()
+    const variant = findVariant(variants, request.url)
+    const file = files.get(variant === undefined ? place : `/${variant}`)
+    if (file) return send(request, reply, file)
+    const page = moved.get(place)
+    if (page !== undefined) return reply.redirect(page + request.url.slice(place.length), 308)
+
+    const link = SHARED_LINK.exec(place)?.groups
+    const isKnown = link !== undefined || isRoute(place)
+    const { accept = '' } = request.headers
+    // Programs that create link previews send `Accept: */*`.
+    const wantsPage = accept.includes('text/html') || (isKnown && accept.includes('*/*'))
+    if (!wantsPage || place.startsWith('/assets/')) throw notFound()
+    const { token, fileId = null } = link ?? {}
+    const rendered = token === undefined ? false : await renderSharePage(request, reply, { token, fileId })
+    if (rendered !== false) return reply.send(rendered)
+    const shell = files.get(`/${SHARED.test(place) ? SHARED_SHELL : SHELL}`)
+    if (!shell) throw new Problem(503, 'The web app is not built yet. Build it and restart the server.', 60)
+    reply.code(isKnown ? 200 : 404).header('x-robots-tag', 'noindex')
+    return send(request, reply, shell)
+  })
+
+  await app.register(async (forms) => {
+    forms.removeAllContentTypeParsers()
+    // The submitted fields are not read, and the redirect does not include them.
+    forms.addContentTypeParser('*', (_request, _body, done) => done(null))
+    forms.post('/*', async (request, reply) => {
+      const [place = ''] = request.url.split('?', 1)
+      const isPage = files.get(place)?.name.endsWith('.html') || isRoute(place) || SHARED.test(place)
+      if (!isPage) throw notFound()
+      return reply.redirect(request.url, 303)
+    })
+  })
+}
+
+/** Reads the list of the build's files; empty if the app is not built. */
+function readFiles(web: string, { policy, policies }: Pick<SiteFile, 'policy' | 'policies'>): Site {
+  const files = new Map<string, File>()
+  const moved = new Map<string, string>()
+  if (!isBuilt(web)) return { files, moved }
+  for (const entry of readdirSync(web, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || COMPRESSED.test(entry.name)) continue
+    const name = path.relative(web, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/')
+    if (SERVER_CODE.test(name)) continue
+    const file: File = {
+      name,
+      policy: policies[name] ?? policy,
+      cacheControl: HASHED.test(name) ? 'public, max-age=31536000, immutable' : 'no-cache',
+    }
+    if (entry.name !== 'index.html') {
+      files.set(`/${name}`, file)
+      continue
+    }
+    const folder = `/${name.slice(0, -'index.html'.length)}`
+    const page = folder.replace(/(.)\/$/, '$1')
+    files.set(page, file)
+    moved.set(`/${name}`, page)
+    if (folder !== page) moved.set(folder, page)
+  }
+  return { files, moved }
+}

@@ -1,0 +1,33 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { INERT } from '../headers.ts'
+import { SITE_FILE, type SiteFile, type Variant } from '@calotype/openapi/siteFile'
+
+/**
+ * Reads the file in which a build of the web app describes itself. A build without one may load nothing, not even from this
+ * server.
+ */
+export function readSiteFile(web: string): SiteFile {
+  const file = path.join(web, SITE_FILE)
+  if (!existsSync(file)) return { origin: '', policy: INERT, policies: {}, routes: [], variants: [] }
+  return JSON.parse(readFileSync(file, 'utf8')) as SiteFile
+}
+
+/** Creates a function that tests a path against patterns, ignoring a trailing slash. */
+export function createPathMatcher(patterns: readonly string[]): (place: string) => boolean {
+  const known = patterns.map((pattern) => {
+    const parts = pattern.split('/').map((part) => (part.startsWith(':') ? '[^/]+' : RegExp.escape(part)))
+    return new RegExp(`^${parts.join('/')}/?$`)
+  })
+  return (place) => known.some((pattern) => pattern.test(place))
+}
+
+/** The file to serve for a URL instead of the page at its path; undefined if no variant matches. */
+export function findVariant(variants: readonly Variant[], url: string): string | undefined {
+  const [place, query = ''] = url.split('?', 2)
+  const parameters = new URLSearchParams(query)
+  return variants.find(({ path: page, parameter, value }) => {
+    const actual = parameters.get(parameter)
+    return page === place && (value === null ? Boolean(actual) : actual === value)
+  })?.file
+}

@@ -1,0 +1,55 @@
+/**
+ * @file A child process of the server that parses and decodes files of users. It reads files by their paths, writes the
+ * requested renditions, and uses neither the network nor the database.
+ */
+import { writeFile } from 'node:fs/promises'
+import type { Inspection } from '../../inspect/inspection.ts'
+import { isTruncated } from '../../inspect/isTruncated.ts'
+import { mediaKind, type MediaType } from '@calotype/openapi/kinds'
+import type { Codecs } from '../../inspect/inspectVideo.ts'
+import type { Rendered } from '../renderPhoto.ts'
+import { UndecodableError } from '../errors.ts'
+
+/** The tasks of a worker. */
+export interface Task {
+  inspect: { input: { path: string; type: MediaType; now: Date }; output: Inspection }
+  render: { input: { path: string; thumbnail: string | null; preview: string | null }; output: Rendered }
+  codecs: { input: { path: string }; output: Codecs }
+}
+export type TaskName = keyof Task
+export type WorkerResponse = { output: Task[TaskName]['output'] } | { error: string; isUndecodable: boolean }
+
+// Each library is loaded by the first task that needs it, because most workers never read a video.
+async function loadInspector(type: MediaType) {
+  if (mediaKind(type) !== 'video') return (await import('../../inspect/inspectPhoto.ts')).inspectPhoto
+  if (type === 'video/x-msvideo') return (await import('../../inspect/inspectAvi.ts')).inspectAvi
+  return (await import('../../inspect/inspectVideo.ts')).inspectVideo
+}
+
+const tasks: { [N in TaskName]: (input: Task[N]['input']) => Promise<Task[N]['output']> } = {
+  inspect: async ({ path, type, now }) => {
+    const inspect = await loadInspector(type)
+    const inspection = await inspect(path, now)
+    return { ...inspection, isUnreadable: inspection.isUnreadable || (await isTruncated(path, type)) }
+  },
+  render: async (input) => (await import('../renderPhoto.ts')).renderPhoto(input),
+  codecs: async ({ path }) => (await import('../../inspect/inspectVideo.ts')).readCodecs(path),
+}
+
+async function handleRequest({ name, input }: { name: TaskName; input: never }): Promise<WorkerResponse> {
+  try {
+    return { output: await tasks[name](input) }
+  } catch (error) {
+    return {
+      error: error instanceof Error ? error.message : String(error),
+      isUndecodable: error instanceof UndecodableError,
+    }
+  }
+}
+
+// If the server has ended meanwhile, sending fails, which is ignored.
+process.on('message', async (request) => process.send?.(await handleRequest(request as never), () => {}))
+process.on('disconnect', () => process.exit())
+
+// When the machine runs out of memory, the system ends this process before the server.
+await writeFile('/proc/self/oom_score_adj', '1000').catch(() => {})

@@ -1,0 +1,161 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import sharp from 'sharp'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { flatPng } from '../../testing/flatImages.ts'
+import { PermanentError } from '../errors.ts'
+import { createWorkers, type WorkerLimits, type Workers } from './workers.ts'
+
+// Starting processes is slow while other tests run.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 30_000 })
+
+const MEBIBYTE = 1024 ** 2
+const LIMITS = { count: 1, limitMs: 60_000, cpuSeconds: 60, memoryBytes: 1024 * MEBIBYTE, idleMs: 60_000 }
+const LARGE = { width: 12_000, height: 9000 }
+
+const script = (name: string) => fileURLToPath(new URL(`../testing/${name}.ts`, import.meta.url))
+
+let folder: string
+let small: string
+let workers: Workers
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'calotype-workers-'))
+  small = path.join(folder, 'small.png')
+  await sharp({ create: { width: 40, height: 40, channels: 3, background: '#123' } })
+    .png()
+    .toFile(small)
+})
+afterEach(() => workers.close())
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const start = (limits: Partial<WorkerLimits> = {}) => (workers = createWorkers({ ...LIMITS, ...limits }))
+const render = (file: string) =>
+  workers.run('render', { path: file, thumbnail: null, preview: path.join(folder, 'preview') })
+
+/** Runs the action named by the file in a `scriptedWorker`, and returns its process id. */
+const pidAfter = async (name: string) => Number((await render(name)).thumbhash)
+
+test('fails only the task whose file crashes its worker', async () => {
+  start({ script: script('crashingWorker') })
+  for (const task of [1, 2, 3].map(() => render(small)))
+    await expect(task).rejects.toThrow('The process that read the file has crashed.')
+})
+
+test('ends a task that takes too long, and runs the next one', async () => {
+  start({ script: script('hangingWorker'), limitMs: 3000 })
+  const never = render('never')
+  const next = render(small)
+  await expect(never).rejects.toThrow('Reading the file took more than 3 s.')
+  await expect(next).resolves.toEqual({ thumbhash: 'x', isAnimated: false })
+})
+
+test('rejects waiting tasks when the server stops', async () => {
+  start()
+  const outcomes = Promise.allSettled([1, 2, 3].map(() => render(small)))
+  workers.close()
+  expect((await outcomes).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+})
+
+describe('a file that exceeds a limit', () => {
+  let bomb: string
+
+  beforeAll(() => {
+    bomb = path.join(folder, 'bomb.png')
+    writeFileSync(bomb, flatPng(LARGE, { interlaced: true }))
+  })
+
+  test.each([
+    [
+      { memoryBytes: 250 * MEBIBYTE },
+      'Reading the file takes more than 250 MB of memory.',
+      { code: 'MEMORY', limit: 250 * MEBIBYTE },
+    ],
+    [
+      { cpuSeconds: 0.6 },
+      'Reading the file takes more than 0.6 s of CPU time.',
+      { code: 'CPU_TIME', limit: 0.6 },
+    ],
+  ] as const)(
+    'is not retried after it exceeded %o, and the next file is rendered',
+    async (limits, message, failure) => {
+      start(limits)
+      const costly = render(bomb)
+      const next = render(small)
+      await expect(costly).rejects.toBeInstanceOf(PermanentError)
+      await expect(costly).rejects.toMatchObject({ message, failure })
+      await expect(next).resolves.toMatchObject({ isAnimated: false })
+    },
+  )
+
+  test('can be a video with an index that fills the memory', async () => {
+    const video = path.join(folder, 'index.mp4')
+    const box = (type: string, size: number) => {
+      const head = Buffer.alloc(8)
+      head.writeUInt32BE(size)
+      head.write(type, 4)
+      return head
+    }
+    const ftyp = Buffer.concat([box('ftyp', 16), Buffer.from('isom\0\0\0\0')])
+    writeFileSync(video, Buffer.concat([ftyp, box('moov', 600 * MEBIBYTE)]))
+    truncateSync(video, ftyp.length + 600 * MEBIBYTE)
+    start({ memoryBytes: 250 * MEBIBYTE })
+    const inspected = workers.run('inspect', { path: video, type: 'video/mp4', now: new Date() })
+    await expect(inspected).rejects.toThrow('Reading the file takes more than 250 MB of memory.')
+  })
+
+  test('is retried if the system stopped its worker', async () => {
+    start({ script: script('scriptedWorker') })
+    const stopped = render('be stopped by the system')
+    await expect(stopped).rejects.toThrow('probably because the machine ran out of memory')
+    await expect(stopped).rejects.not.toBeInstanceOf(PermanentError)
+  })
+})
+
+describe('a worker', () => {
+  const isRunning = (pid: number) => {
+    try {
+      return process.kill(pid, 0)
+    } catch {
+      return false
+    }
+  }
+
+  test('runs one task after another', async () => {
+    start({ script: script('scriptedWorker') })
+    expect(await pidAfter('first')).toBe(await pidAfter('second'))
+  })
+
+  test('ends when it has been idle for a while', async () => {
+    start({ script: script('scriptedWorker'), idleMs: 50 })
+    const pid = await pidAfter('task')
+    await expect.poll(() => isRunning(pid)).toBe(false)
+    expect(await pidAfter('task')).not.toBe(pid)
+  })
+
+  test('is replaced when it still holds much memory after a task', async () => {
+    start({ script: script('scriptedWorker') })
+    const pid = await pidAfter('hold 500 MB')
+    expect(await pidAfter('task')).not.toBe(pid)
+    await expect.poll(() => isRunning(pid)).toBe(false)
+  })
+
+  test.runIf(process.platform === 'linux')('yields to the server with all of its threads', async () => {
+    start({ niceness: 5 })
+    await render(small)
+    const isWorker = (pid: string) =>
+      readFileSync(`/proc/${pid}/cmdline`, 'latin1').includes('jobs/worker.ts')
+    const children = readFileSync(`/proc/self/task/${process.pid}/children`, 'latin1').trim().split(' ')
+    const threads = children
+      .filter(isWorker)
+      .flatMap((pid) => readdirSync(`/proc/${pid}/task`).map((thread) => `/proc/${pid}/task/${thread}/stat`))
+    const decoding = threads
+      .map((file) => readFileSync(file, 'latin1'))
+      .filter((stat) => /\((libuv-worker|libvips)/.test(stat))
+    const priorities = decoding.map((stat) => Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[16]))
+    expect(priorities.length).toBeGreaterThan(0)
+    expect(Math.min(...priorities)).toBeGreaterThan(0)
+  })
+})

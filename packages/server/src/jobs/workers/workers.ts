@@ -1,0 +1,191 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { setPriority } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import { type Usage, readUsage, watchUsage } from './processUsage.ts'
+import { PermanentError, UndecodableError } from '../errors.ts'
+import type { WorkerResponse, Task, TaskName } from './worker.ts'
+
+const WORKER = fileURLToPath(new URL('./worker.ts', import.meta.url))
+const HEAP_MB = 256
+const MEBIBYTE = 1024 ** 2
+/** glibc gives each thread its own heap, and fragments all of them: two take a third less memory and no more time. */
+const MALLOC_ARENA_MAX = '2'
+/** A worker that still holds more than this after a task is replaced: allocators rarely return memory by themselves. */
+const REPLACE_ABOVE_BYTES = 384 * MEBIBYTE
+const STOPPED = 'The server is stopping.'
+
+/** Reads and decodes users' files in child processes. */
+export interface Workers {
+  /**
+   * Runs one task. Rejects if the task fails, its process crashes, or the task exceeds its time limit; with `PermanentError`
+   * if the task exceeds its limit of memory or CPU time, which a retry would exceed again; with `UndecodableError` if the
+   * file can't be decoded.
+   */
+  run<N extends TaskName>(name: N, input: Task[N]['input']): Promise<Task[N]['output']>
+  close(): void
+}
+
+/** Limits of the processes, the `Usage` of one task among them. */
+export interface WorkerLimits extends Usage {
+  /** The number of processes. */
+  count: number
+  /** The maximum duration of one task, which is much longer than its CPU time on a busy machine. */
+  limitMs: number
+  /** How long an idle process waits for the next task before it ends. */
+  idleMs: number
+  /** Niceness of the processes; without it, they run at the priority of the server. */
+  niceness?: number
+  script?: string
+}
+
+/**
+ * Workers are processes, not threads: a crash inside an image library ends its whole process, and only a process can be
+ * stopped in the middle of native code. They start on demand, end when idle, and are replaced after a crash or a kill.
+ */
+export function createWorkers({
+  count,
+  idleMs,
+  niceness,
+  script = WORKER,
+  ...limits
+}: WorkerLimits): Workers {
+  /** Idle workers, each with the timer that ends it. The most recently used worker is reused first. */
+  const idle = new Map<ChildProcess, NodeJS.Timeout>()
+  const waiting: PromiseWithResolvers<ChildProcess>[] = []
+  const all = new Set<ChildProcess>()
+  let isClosed = false
+
+  function start(): ChildProcess {
+    const worker = fork(script, {
+      execArgv: [`--max-old-space-size=${HEAP_MB}`, '--max-semi-space-size=1'],
+      serialization: 'advanced',
+      env: { MALLOC_ARENA_MAX, ...process.env },
+    })
+    // On Linux, a priority applies to one thread and those it starts later. The decoding threads don't exist yet.
+    if (worker.pid && niceness) lowerPriority(worker.pid, niceness)
+    all.add(worker)
+    const remove = () => forget(worker)
+    // An 'error' means that the process could not be started; without a listener it would end the server.
+    worker.on('exit', remove).on('error', remove)
+    worker.unref()
+    worker.channel?.unref()
+    return worker
+  }
+
+  function removeIdle(worker: ChildProcess): void {
+    clearTimeout(idle.get(worker))
+    idle.delete(worker)
+  }
+
+  function forget(worker: ChildProcess): void {
+    all.delete(worker)
+    removeIdle(worker)
+  }
+
+  function end(worker: ChildProcess): void {
+    forget(worker)
+    worker.kill('SIGKILL')
+  }
+
+  function takeIdle(): ChildProcess | undefined {
+    const worker = [...idle.keys()].at(-1)
+    if (worker) removeIdle(worker)
+    return worker
+  }
+
+  async function take(): Promise<ChildProcess> {
+    const worker = takeIdle() ?? (all.size < count ? start() : undefined)
+    if (worker) return worker
+    const waiter = Promise.withResolvers<ChildProcess>()
+    waiting.push(waiter)
+    return waiter.promise
+  }
+
+  function release(worker: ChildProcess, isReusable: boolean): void {
+    if (!isReusable) end(worker)
+    const next = waiting.shift()
+    if (next) next.resolve(isReusable ? worker : start())
+    else if (isReusable) idle.set(worker, setTimeout(() => end(worker), idleMs).unref())
+  }
+
+  return {
+    async run(name, input) {
+      if (isClosed) throw new Error(STOPPED)
+      const worker = await take()
+      const outcome = await runTask(worker, { name, input }, limits)
+      const usage = worker.pid ? await readUsage(worker.pid) : null
+      release(worker, outcome.isHealthy && (usage?.memoryBytes ?? 0) <= REPLACE_ABOVE_BYTES)
+      if ('failure' in outcome) throw outcome.failure
+      if ('error' in outcome.response) {
+        const { error, isUndecodable } = outcome.response
+        throw isUndecodable ? new UndecodableError(error) : new Error(error)
+      }
+      return outcome.response.output as never
+    },
+    close() {
+      isClosed = true
+      for (const waiter of waiting.splice(0)) waiter.reject(new Error(STOPPED))
+      for (const worker of all) end(worker)
+    },
+  }
+}
+
+type Outcome = { isHealthy: true; response: WorkerResponse } | { isHealthy: false; failure: Error }
+
+function runTask(
+  worker: ChildProcess,
+  request: unknown,
+  limits: Usage & { limitMs: number },
+): Promise<Outcome> {
+  return new Promise((resolve) => {
+    const settle = (outcome: Outcome) => {
+      clearTimeout(timer)
+      if (stopWatching) stopWatching()
+      worker.off('message', onMessage).off('exit', onExit)
+      worker.channel?.unref()
+      resolve(outcome)
+    }
+    const fail = (failure: Error) => settle({ isHealthy: false, failure })
+    const onMessage = (message: unknown) => settle({ isHealthy: true, response: message as WorkerResponse })
+    const onExit = (_code: number | null, signal: NodeJS.Signals | null) =>
+      fail(new Error(exitMessage(signal)))
+    const timer = setTimeout(
+      () => fail(new Error(`Reading the file took more than ${limits.limitMs / 1000} s.`)),
+      limits.limitMs,
+    )
+    const stopWatching =
+      worker.pid && watchUsage(worker.pid, limits, (limit) => fail(limitError(limit, limits)))
+    worker.on('message', onMessage).on('exit', onExit)
+    worker.channel?.ref()
+    worker.send(request as object, (error) => error && onExit(null, null))
+  })
+}
+
+/** The system sends SIGKILL when the machine runs out of memory; no library crashes by this signal. */
+function exitMessage(signal: NodeJS.Signals | null): string {
+  return signal === 'SIGKILL'
+    ? 'The system stopped the process that read the file, probably because the machine ran out of memory.'
+    : 'The process that read the file has crashed.'
+}
+
+function limitError(limit: keyof Usage, { memoryBytes, cpuSeconds }: Usage): PermanentError {
+  return limit === 'memoryBytes'
+    ? new PermanentError(
+        `Reading the file takes more than ${Math.round(memoryBytes / MEBIBYTE)} MB of memory.`,
+        {
+          code: 'MEMORY',
+          limit: memoryBytes,
+        },
+      )
+    : new PermanentError(`Reading the file takes more than ${cpuSeconds} s of CPU time.`, {
+        code: 'CPU_TIME',
+        limit: cpuSeconds,
+      })
+}
+
+/** The process may have ended already. */
+function lowerPriority(pid: number, niceness: number): void {
+  try {
+    setPriority(pid, niceness)
+  } catch {}
+}

@@ -1,0 +1,82 @@
+import type { FastifyRequest } from 'fastify'
+import { callerIn } from '../http/access.ts'
+import { mapSlices } from '../db/readSlices.ts'
+import type { MediaRow } from '../db/schema.ts'
+import { notFound } from '../http/errors.ts'
+import type { AppContext } from '../appContext.ts'
+import { sendJsonArray } from '../http/lists/sendJsonArray.ts'
+import { favoriteOperations } from './favorites.ts'
+import { mediaSlices } from './mediaSlices.ts'
+import { monthCounts, selectMonths } from './monthCounts.ts'
+import { searchMedia } from './searchMedia.ts'
+import { trashOperations } from './trash.ts'
+import { readPage } from './readPage.ts'
+import { readShapes } from './readShapes.ts'
+import { toMediaItem, toMediaItemFor, toMediaPage } from './mediaItem.ts'
+import type { Operations } from '../http/contract/operations.ts'
+
+interface Page {
+  page: number
+  /** Items of a page. */
+  size: number
+  year?: number
+}
+
+/** Metadata of the caller's photos and videos, newest first by the date taken (API-011 to API-017). */
+export function mediaOperations(context: AppContext): Operations {
+  const { db, readCached, log } = context
+  const toItems = (rows: readonly MediaRow[]) => rows.map(toMediaItem)
+
+  async function timelinePage(request: FastifyRequest, page: Page) {
+    const { rows, count } = await readPage(db, { list: 'timeline', of: callerIn(request).id, ...page })
+    return toMediaPage(rows.map(toMediaItem), { ...page, count })
+  }
+
+  return {
+    async listAllMedia(request, reply) {
+      const slices = mediaSlices(db, { ownerId: callerIn(request).id })
+      return sendJsonArray(reply, log, mapSlices(slices, toItems))
+    },
+
+    async listMediaPage(request) {
+      const { page, limit } = request.params as { page: number; limit: number }
+      return timelinePage(request, { page, size: limit })
+    },
+
+    async listMediaPageOfYear(request) {
+      return timelinePage(request, request.params as Required<Page>)
+    },
+
+    async listMonths(request) {
+      return monthCounts(db, callerIn(request).id)
+    },
+
+    async listShapes(request, reply) {
+      const { id } = callerIn(request)
+      const shapes = await readCached(`shapes ${id}`, () => readShapes(db, id))
+      return reply.type('application/octet-stream').send(shapes)
+    },
+
+    async listYears(request) {
+      const years = selectMonths(db, callerIn(request).id).select('year').distinct().orderBy('year', 'desc')
+      return (await years.execute()).map(({ year }) => year)
+    },
+
+    async listMediaOfMonth(request, reply) {
+      const month = request.query as { year: number; month: number }
+      const slices = mediaSlices(db, { ownerId: callerIn(request).id, month })
+      return sendJsonArray(reply, log, mapSlices(slices, toItems))
+    },
+
+    async getMedia(request) {
+      const { id } = request.params as { id: number }
+      const row = await db.selectFrom('live_media').selectAll().where('id', '=', id).executeTakeFirst()
+      if (!row) throw notFound()
+      return toMediaItemFor(callerIn(request).id)(row)
+    },
+
+    searchMedia: searchMedia(context),
+    ...favoriteOperations(context),
+    ...trashOperations(context),
+  }
+}

@@ -1,0 +1,365 @@
+import contract from '@calotype/openapi' with { type: 'json' }
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { deleteQueuedCustomers } from './deletedCustomers.ts'
+import { createCaller } from '../testing/createCaller.ts'
+import { addTestUser, type TestUser, type TestServer, createTestServer } from '../testing/createTestServer.ts'
+
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
+
+const DAY_MS = 86_400_000
+/** The header with the signature of an event. */
+const SIGNATURE = String(contract.paths['/api/payment/webhook'].post.parameters[0]?.name)
+
+interface Subscription {
+  status: string
+  currentPeriodEnd: number
+  amount: number
+  currency: string
+  cancelAtPeriodEnd: boolean
+  planName: string
+}
+
+let server: TestServer
+let call: ReturnType<typeof createCaller>
+let clockOffsetMs = 0
+let people = 0
+
+beforeAll(async () => {
+  server = await createTestServer({}, () => Date.now() + clockOffsetMs)
+  call = createCaller(server)
+})
+afterAll(() => server.close())
+
+const addPayer = () => addTestUser(server, `payer-${people++}@example.test`)
+const listSubscriptions = (who: TestUser) =>
+  call<Subscription[]>(who, 'listSubscriptions', ['GET', '/api/payment/subscriptions'])
+const readStorage = (who: TestUser) =>
+  call<{ planName: string; limitBytes: number }>(who, 'getStorage', ['GET', '/api/user/storage'])
+const cancel = (who: TestUser, atPeriodEnd: boolean, status = 200) =>
+  call<Subscription>(who, 'cancelSubscription', ['POST', '/api/payment/subscriptions/cancel'], {
+    body: { atPeriodEnd },
+    status,
+  })
+const resume = (who: TestUser, status = 200) =>
+  call<Subscription>(who, 'resumeSubscription', ['POST', '/api/payment/subscriptions/resume'], {
+    body: {},
+    status,
+  })
+const changeTo = (who: TestUser, planName: string, status = 200) =>
+  call<Subscription>(who, 'changeSubscriptionPlan', ['POST', '/api/payment/subscriptions/change-plan'], {
+    body: { planName },
+    status,
+  })
+const open = (who: TestUser, planName: string, status = 200) =>
+  call<{ url: string; message: string }>(
+    who,
+    'createCheckoutSession',
+    ['POST', '/api/payment/create-checkout-session'],
+    {
+      body: { planName },
+      status,
+    },
+  )
+
+/** Clicks the button of a checkout page. */
+async function press(url: string) {
+  const { pathname } = new URL(url)
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  const { statusCode, headers: answered } = await server.app.inject({
+    method: 'POST',
+    url: pathname,
+    headers,
+  })
+  return { status: statusCode, to: answered.location }
+}
+
+async function subscribe(who: TestUser, planName: string): Promise<string> {
+  const { url } = await open(who, planName)
+  expect(await press(url)).toEqual({ status: 303, to: 'http://localhost:4280/account?checkout=done' })
+  const { id } = await server.app.context.db
+    .selectFrom('subscription')
+    .select('id')
+    .where('user_id', '=', who.id)
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+describe('the plans', () => {
+  test('are public, starting with the free one', async () => {
+    const response = await server.app.inject('/api/plans')
+    expect(response.statusCode).toBe(200)
+    const plans = response.json() as { id: number; name: string; price: number; storageLimitMB: number }[]
+    expect(plans[0]).toMatchObject({ name: 'Free', price: 0, storageLimitMB: 5120 })
+    expect(plans[1]).toMatchObject({ price: 299 })
+    expect(plans.map(({ price }) => price)).toEqual(plans.map(({ price }) => price).toSorted((a, b) => a - b))
+    expect(JSON.stringify(plans)).toContain('Up to 6 family members')
+    expect((await server.app.inject(`/api/plans/${plans[1]?.id}`)).json()).toEqual(plans[1])
+    expect((await server.app.inject('/api/plans/99')).statusCode).toBe(404)
+  })
+})
+
+describe('a subscription', () => {
+  test('begins when the payment is confirmed, not when the checkout opens', async () => {
+    const ada = await addPayer()
+    expect(await listSubscriptions(ada)).toEqual([])
+    const { url } = await open(ada, 'Personal')
+    expect(await listSubscriptions(ada)).toEqual([])
+    expect(await readStorage(ada)).toMatchObject({ planName: 'Free', limitBytes: 5 * 1024 ** 3 })
+
+    const page = await server.app.inject(new URL(url).pathname)
+    expect(page.statusCode).toBe(200)
+    expect(page.body).toContain('You won’t be charged.')
+    expect(page.body).toContain('€2.99')
+    expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'self'/)
+    expect(page.body).not.toMatch(/ style=|<style|<script(?! src)/)
+
+    expect((await press(url)).status).toBe(303)
+    expect(await listSubscriptions(ada)).toEqual([
+      {
+        status: 'active',
+        currentPeriodEnd: expect.closeTo(Date.now() / 1000 + 30 * 86_400, -2),
+        amount: 299,
+        currency: 'eur',
+        cancelAtPeriodEnd: false,
+        planName: 'Personal',
+      },
+    ])
+    expect(await readStorage(ada)).toMatchObject({ planName: 'Personal', limitBytes: 100 * 1024 ** 3 })
+    await open(ada, 'Family', 409)
+  })
+
+  test('is paid once even if the button is pressed repeatedly, and only on the newest page', async () => {
+    const ada = await addPayer()
+    const [first, last] = [await open(ada, 'Personal'), await open(ada, 'Family')]
+    expect(await press(first.url)).toEqual({ status: 200, to: undefined })
+    expect(await listSubscriptions(ada)).toEqual([])
+    await Promise.all([press(last.url), press(last.url), press(last.url)])
+    expect(await listSubscriptions(ada)).toMatchObject([{ planName: 'Family', amount: 699 }])
+    const count = await server.app.context.db
+      .selectFrom('subscription')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('user_id', '=', ada.id)
+      .executeTakeFirstOrThrow()
+    expect(count).toEqual({ count: 1 })
+    expect((await server.app.inject(new URL(last.url).pathname)).body).toContain('This checkout is closed')
+    expect((await server.app.inject('/checkout/cs_unknown')).statusCode).toBe(404)
+  })
+
+  test('is not sold twice before its event arrives', async () => {
+    const ada = await addPayer()
+    const { url } = await open(ada, 'Personal')
+    const { subscriptions } = server.app.context.provider.stripe
+    vi.spyOn(subscriptions, 'retrieve').mockRejectedValueOnce(new Error('The event is not heard.'))
+    await press(url)
+    expect(await listSubscriptions(ada)).toEqual([])
+    expect((await open(ada, 'Family', 409)).message).toContain('You already have a subscription.')
+    expect(await listSubscriptions(ada)).toMatchObject([{ planName: 'Personal' }])
+  })
+
+  test('can change its plan, be cancelled for the end of the month, be resumed, and end immediately', async () => {
+    const ada = await addPayer()
+    await subscribe(ada, 'Personal')
+    expect(await changeTo(ada, 'Family')).toMatchObject({ planName: 'Family', amount: 699 })
+    expect(await readStorage(ada)).toMatchObject({ planName: 'Family' })
+    await changeTo(ada, 'Family', 409)
+    await changeTo(ada, 'Nothing', 404)
+    await changeTo(ada, 'Free', 400)
+
+    await resume(ada, 409)
+    expect(await cancel(ada, true)).toMatchObject({ status: 'active', cancelAtPeriodEnd: true })
+    expect(await listSubscriptions(ada)).toMatchObject([{ cancelAtPeriodEnd: true }])
+    expect(await readStorage(ada)).toMatchObject({ planName: 'Family' })
+    expect(await resume(ada)).toMatchObject({ cancelAtPeriodEnd: false })
+
+    expect(await cancel(ada, false)).toMatchObject({ status: 'canceled' })
+    expect(await listSubscriptions(ada)).toEqual([])
+    expect(await readStorage(ada)).toMatchObject({ planName: 'Free' })
+    await cancel(ada, false, 404)
+    await resume(ada, 404)
+    await changeTo(ada, 'Family', 404)
+    await subscribe(ada, 'Studio')
+    expect(await listSubscriptions(ada)).toMatchObject([{ planName: 'Studio' }])
+  })
+
+  test('is renewed every month, or ends with the last paid month', async () => {
+    const [ada, eve] = [await addPayer(), await addPayer()]
+    await subscribe(ada, 'Personal')
+    await subscribe(eve, 'Personal')
+    await cancel(eve, true)
+    const [before] = await listSubscriptions(ada)
+    // A request in between keeps the sessions from expiring.
+    clockOffsetMs = 16 * DAY_MS
+    await listSubscriptions(eve)
+    await listSubscriptions(ada)
+    clockOffsetMs = 31 * DAY_MS
+    await server.app.context.provider.simulator?.renew()
+    const [after] = await listSubscriptions(ada)
+    expect((after?.currentPeriodEnd ?? 0) - (before?.currentPeriodEnd ?? 0)).toBe(30 * 86_400)
+    expect(await listSubscriptions(eve)).toEqual([])
+    clockOffsetMs = 0
+  })
+
+  test('requires an available plan that is not free', async () => {
+    const ada = await addPayer()
+    expect((await open(ada, 'Nothing', 404)).message).toBe("This plan doesn't exist.")
+    expect((await open(ada, 'Free', 400)).message).toContain('The free plan')
+  })
+
+  test('is not accessible to other users', async () => {
+    const [ada, eve] = [await addPayer(), await addPayer()]
+    await subscribe(ada, 'Personal')
+    await cancel(eve, false, 404)
+    await changeTo(eve, 'Family', 404)
+    expect(await listSubscriptions(eve)).toEqual([])
+    expect(await listSubscriptions(ada)).toMatchObject([{ planName: 'Personal', cancelAtPeriodEnd: false }])
+  })
+
+  test('limits the number of checkouts', async () => {
+    const ada = await addPayer()
+    for (let count = 0; count < 10; count++) await open(ada, 'Personal')
+    expect((await open(ada, 'Personal', 429)).message).toContain('Too many attempts.')
+  })
+})
+
+describe('an event', () => {
+  /** Sends an event; `over` replaces fields of a valid one. */
+  async function report(
+    event: object,
+    over: { secret?: string; at?: number; signature?: string; sent?: string } = {},
+  ): Promise<number> {
+    const { stripe, secret } = server.app.context.provider
+    const payload = JSON.stringify({ object: 'event', ...event })
+    const timestamp = Math.floor((over.at ?? Date.now()) / 1000)
+    const signature =
+      over.signature ??
+      stripe.webhooks.generateTestHeaderString({ payload, secret: over.secret ?? secret, timestamp })
+    const response = await server.app.inject({
+      method: 'POST',
+      url: '/api/payment/webhook',
+      headers: { 'content-type': 'application/json', [SIGNATURE]: signature },
+      payload: over.sent ?? payload,
+    })
+    return response.statusCode
+  }
+
+  /** An event of the provider. The server uses only its id and ignores the other fields. */
+  const createEvent = (id: string, type: string, subscription: object) => ({
+    id,
+    type: `customer.subscription.${type}`,
+    data: { object: { object: 'subscription', ...subscription } },
+  })
+
+  test('without a valid signature is logged once an hour, without its content', async () => {
+    const warn = vi.spyOn(server.app.log, 'warn')
+    for (let time = 0; time < 20; time++)
+      await report({ id: 'evt_unsigned', note: 'private' }, { signature: `t=1,v1=${time}` })
+    expect(warn.mock.calls.length).toBeLessThanOrEqual(1)
+    expect(JSON.stringify(warn.mock.calls)).not.toMatch(/evt_unsigned|private|v1=/)
+    warn.mockRestore()
+  })
+
+  test('that is forged, changed, stale or unsigned is rejected', async () => {
+    const ada = await addPayer()
+    const id = await subscribe(ada, 'Personal')
+    await server.app.context.db.updateTable('subscription').set({ status: 'untouched' }).execute()
+    const event = createEvent('evt_forged', 'updated', { id })
+    expect(await report(event, { secret: 'whsec_of_somebody_else' })).toBe(400)
+    expect(await report(event, { at: Date.now() - 301_000 })).toBe(400)
+    expect(await report(event, { signature: '' })).toBe(400)
+    expect(await report(event, { signature: 't=1,v1=0' })).toBe(400)
+    expect(await report(event, { sent: JSON.stringify({ ...event, id: 'evt_changed' }) })).toBe(400)
+    expect(await report(event, { sent: '{' })).toBe(400)
+    expect(await listSubscriptions(ada)).toMatchObject([{ status: 'untouched' }])
+    expect(await report(event)).toBe(200)
+    expect(await listSubscriptions(ada)).toMatchObject([{ status: 'active' }])
+  })
+
+  test('counts once', async () => {
+    const ada = await addPayer()
+    const event = createEvent('evt_once', 'updated', { id: await subscribe(ada, 'Personal') })
+    expect(await report(event)).toBe(200)
+    await server.app.context.db.updateTable('subscription').set({ status: 'untouched' }).execute()
+    expect(await Promise.all([report(event), report(event)])).toEqual([200, 200])
+    expect(await listSubscriptions(ada)).toMatchObject([{ status: 'untouched' }])
+  })
+
+  test('that is late or out of order changes nothing, because the server requests the current state', async () => {
+    const ada = await addPayer()
+    const id = await subscribe(ada, 'Personal')
+    await cancel(ada, false)
+    const old = { id, status: 'active', cancel_at_period_end: false }
+    expect(await report(createEvent('evt_late_1', 'updated', old))).toBe(200)
+    expect(await report(createEvent('evt_late_2', 'created', old))).toBe(200)
+    expect(await listSubscriptions(ada)).toEqual([])
+
+    await subscribe(ada, 'Family')
+    expect(await report(createEvent('evt_late_3', 'deleted', { id, status: 'canceled' }))).toBe(200)
+    expect(await listSubscriptions(ada)).toMatchObject([{ planName: 'Family' }])
+  })
+
+  test("of another type is acknowledged, and one that the provider can't confirm is requested again", async () => {
+    expect(
+      await report({ id: 'evt_invoice', type: 'invoice.paid', data: { object: { object: 'invoice' } } }),
+    ).toBe(200)
+    expect(await report({ id: 'evt_new', type: 'brand.new', data: { object: {} } })).toBe(200)
+    const unknown = createEvent('evt_unknown', 'updated', { id: 'sub_unknown', status: 'active' })
+    expect([await report(unknown), await report(unknown)]).toEqual([503, 503])
+  })
+})
+
+test('deletes the customer at the provider with the account, or at the next start', async () => {
+  const { db, provider } = server.app.context
+  const delivered = () =>
+    vi.waitFor(async () =>
+      expect(await db.selectFrom('pending_customer_deletion').selectAll().execute()).toEqual([]),
+    )
+  for (const isDown of [false, true]) {
+    const ada = await addPayer()
+    const id = await subscribe(ada, 'Personal')
+    // An event that was not acknowledged remains with the provider.
+    const retrieve = vi.spyOn(provider.stripe.subscriptions, 'retrieve').mockClear()
+    retrieve.mockRejectedValueOnce(new Error('Not now.'))
+    await cancel(ada, true)
+    await vi.waitFor(() => expect(retrieve).toHaveBeenCalled())
+    const { customer_id } = await db
+      .selectFrom('user')
+      .select('customer_id')
+      .where('id', '=', ada.id)
+      .executeTakeFirstOrThrow()
+    const down = vi.spyOn(provider.stripe.customers, 'del')
+    if (isDown) down.mockRejectedValueOnce(new Error('The provider is down.'))
+    await call(ada, 'deleteAccount', ['DELETE', '/api/user'], { status: 204 })
+    await vi.waitFor(() => expect(down).toHaveBeenCalledWith(customer_id))
+    if (isDown) await deleteQueuedCustomers(server.app.context)
+    await delivered()
+    await expect(provider.stripe.subscriptions.retrieve(id)).rejects.toThrow("doesn't support")
+    expect(await db.selectFrom('subscription').selectAll().where('id', '=', id).execute()).toEqual([])
+    const remaining = db
+      .selectFrom('simulated_payment_object')
+      .select('id')
+      .where('object', 'like', `%${customer_id}%`)
+    expect(await remaining.execute()).toEqual([])
+  }
+})
+
+test('ends simulated subscriptions when a real key is set', async () => {
+  const firstServer = await createTestServer()
+  await firstServer.app.close()
+  await expect(createTestServer({ STRIPE_SECRET_KEY: 'sk_test_x' })).rejects.toThrow('must be set together')
+
+  const ada = await addPayer()
+  await subscribe(ada, 'Studio')
+  await server.app.close()
+  const keys = {
+    CALOTYPE_DATA: server.data,
+    STRIPE_SECRET_KEY: 'sk_test_x',
+    STRIPE_WEBHOOK_SECRET: 'whsec_x',
+  }
+  const real = await createTestServer(keys)
+  expect(await real.app.context.db.selectFrom('subscription').selectAll().execute()).toEqual([])
+  expect((await real.app.inject('/checkout/style.css')).statusCode).toBe(404)
+  expect(await createCaller(real)(ada, 'getStorage', ['GET', '/api/user/storage'])).toMatchObject({
+    planName: 'Free',
+  })
+  await real.app.close()
+})

@@ -1,0 +1,82 @@
+import { callerIn } from '../http/access.ts'
+import { createAttempts } from '../http/attempts.ts'
+import type { SubscriptionRow } from '../db/schema.ts'
+import { Problem } from '../http/errors.ts'
+import type { AppContext } from '../appContext.ts'
+import type { Operations } from '../http/contract/operations.ts'
+import { openCheckout } from './checkout.ts'
+import { getPriceId } from './getPriceId.ts'
+import { changeSubscription, findSubscription, toSubscription } from './subscription.ts'
+import { receivePaymentEvent } from './webhook.ts'
+import { type Plan, findPlan } from '../plans/catalog.ts'
+
+/** Checkout and the caller's subscription (API-049 to API-053). Only what the payment provider confirms takes effect. */
+export function paymentOperations(context: AppContext): Operations {
+  const { db, now } = context
+  const checkouts = createAttempts(now)
+
+  return {
+    async listSubscriptions(request) {
+      const subscription = await findSubscription(db, callerIn(request).id)
+      return subscription ? [toSubscription(subscription)] : []
+    },
+
+    async createCheckoutSession(request) {
+      const caller = callerIn(request)
+      const plan = paidPlan(request.body)
+      await checkouts.begin(request.ip, String(caller.id))
+      const account = `${context.publicOrigin()}/account`
+      return { url: await openCheckout(context, caller, plan, account) }
+    },
+
+    async cancelSubscription(request) {
+      const subscription = await ownSubscription(callerIn(request).id)
+      const { atPeriodEnd } = request.body as { atPeriodEnd: boolean }
+      const ended = await changeSubscription(context, subscription, ({ subscriptions }) =>
+        atPeriodEnd
+          ? subscriptions.update(subscription.id, { cancel_at_period_end: true })
+          : subscriptions.cancel(subscription.id),
+      )
+      return toSubscription(ended)
+    },
+
+    async resumeSubscription(request) {
+      const subscription = await ownSubscription(callerIn(request).id)
+      if (!subscription.cancel_at_period_end)
+        throw new Problem(409, 'Your subscription hasn’t been canceled.')
+      const resumed = await changeSubscription(context, subscription, ({ subscriptions }) =>
+        subscriptions.update(subscription.id, { cancel_at_period_end: false }),
+      )
+      return toSubscription(resumed)
+    },
+
+    async changeSubscriptionPlan(request) {
+      const plan = paidPlan(request.body)
+      const subscription = await ownSubscription(callerIn(request).id)
+      if (subscription.plan_name === plan.name) throw new Problem(409, 'You have this plan already.')
+      const changed = await changeSubscription(context, subscription, async (stripe) => {
+        const { items } = await stripe.subscriptions.retrieve(subscription.id)
+        const price = await getPriceId(stripe, plan)
+        return stripe.subscriptions.update(subscription.id, {
+          items: items.data.map(({ id }) => ({ id, price })),
+        })
+      })
+      return toSubscription(changed)
+    },
+
+    receivePaymentEvent: receivePaymentEvent(context),
+  }
+
+  async function ownSubscription(userId: number): Promise<SubscriptionRow> {
+    const subscription = await findSubscription(db, userId)
+    if (!subscription) throw new Problem(404, 'You have no subscription.')
+    return subscription
+  }
+}
+
+function paidPlan(body: unknown): Plan {
+  const plan = findPlan((body as { planName: string }).planName)
+  if (!plan?.active) throw new Problem(404, "This plan doesn't exist.")
+  if (plan.price === 0) throw new Problem(400, 'The free plan needs no subscription.')
+  return plan
+}

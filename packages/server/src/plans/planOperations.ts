@@ -1,0 +1,29 @@
+import { callerIn } from '../http/access.ts'
+import { notFound } from '../http/errors.ts'
+import type { AppContext } from '../appContext.ts'
+import type { Operations } from '../http/contract/operations.ts'
+import { PLANS } from './catalog.ts'
+import { getStorage } from './quota.ts'
+
+/** The available plans (API-047, API-048) and the caller's used storage. */
+export function planOperations({ db, settings }: AppContext): Operations {
+  const onOffer = PLANS.filter(({ active }) => active)
+
+  return {
+    async listPlans() {
+      return onOffer
+    },
+
+    async getPlan(request) {
+      const { id } = request.params as { id: number }
+      const plan = onOffer.find((candidate) => candidate.id === id)
+      if (!plan) throw notFound()
+      return plan
+    },
+
+    async getStorage(request) {
+      const { userIds: _userIds, ...storage } = await getStorage({ db, settings }, callerIn(request).id)
+      return storage
+    },
+  }
+}

@@ -1,0 +1,397 @@
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { readdirSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs'
+import { get, type IncomingMessage } from 'node:http'
+import path from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { expectContractResponse } from '../testing/expectContractResponse.ts'
+import { deleteOriginal } from '../testing/originals.ts'
+import { type TestItem, type TestClient, startTestServer } from '../testing/startTestServer.ts'
+import { readZip } from '../testing/readZip.ts'
+
+// Starting servers and processes is slow while other tests run.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
+
+const DAY_MS = 86_400_000
+const CANARY = 'canary-of-the-owner'
+
+interface Group {
+  title: string
+  description: string | null
+  createdByName: string
+  expiresAt: string | null
+  files: { fileName: string; name: string; fileUrl: string; thumbnailUrl: string }[]
+}
+
+let now = Date.UTC(2026, 0, 1)
+let server: Awaited<ReturnType<typeof startTestServer>>
+let owner: TestClient
+let stranger: TestClient
+let photo: TestItem
+let movie: TestItem
+let unshared: TestItem
+let photoBytes: Buffer
+let filmBytes: Buffer
+
+beforeAll(async () => {
+  server = await startTestServer(
+    {},
+    () => now,
+    () => now,
+  )
+  owner = await server.addUser()
+  stranger = await server.addUser()
+  photoBytes = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#567' } })
+    .withExif({
+      IFD2: { DateTimeOriginal: '2019:08:31 18:45:10' },
+      IFD3: {
+        GPSLatitudeRef: 'N',
+        GPSLatitude: '54/1 5/1 0/1',
+        GPSLongitudeRef: 'E',
+        GPSLongitude: '12/1 8/1 0/1',
+      },
+    })
+    .jpeg()
+    .toBuffer()
+  filmBytes = Buffer.concat([
+    Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isommp42', 'latin1'),
+    randomBytes(3_000_000),
+  ])
+  const dto = { creationDate: '2020-02-02T12:00:00Z', city: CANARY, labels: [CANARY], description: CANARY }
+  photo = (await owner.upload('Gipfel “1”.jpg', photoBytes, dto)).body
+  movie = (await owner.upload('film.mp4', filmBytes, dto)).body
+  unshared = (await owner.upload(`${CANARY}.jpg`, photoBytes)).body
+})
+afterAll(() => server.destroy())
+
+async function link(fileNames = [photo.fileName, movie.fileName], over: object = {}): Promise<string> {
+  const created = await owner.post<{ token: string }>('/api/sharing/create-link', {
+    title: 'By the sea',
+    fileNames,
+    ...over,
+  })
+  expect(created.status).toBe(201)
+  return created.body.token
+}
+
+const revoke = (token: string) => owner.request(`/api/sharing/revoke/${token}`, { method: 'DELETE' })
+const ask = (tail: string, request: RequestInit = {}) =>
+  fetch(`${server.address}/api/public/shared/${tail}`, request)
+const readGroup = async (token: string) => (await (await ask(token)).json()) as Group
+
+/** Longer than a window of the limit for unknown links. */
+const forgetMisses = () => {
+  now += 16 * 60_000
+}
+
+async function albumLink(mediaIds: number[]) {
+  const { body: album } = await owner.post<{ id: number }>('/api/albums', { title: 'Sea' })
+  const change = (method: string, ids: number[]) =>
+    method === 'POST'
+      ? owner.post(`/api/albums/${album.id}/media`, { mediaIds: ids })
+      : owner.request(`/api/albums/${album.id}/media?${ids.map((id) => `mediaIds=${id}`).join('&')}`, {
+          method,
+        })
+  await change('POST', mediaIds)
+  const created = await owner.post<{ token: string }>('/api/shares/link', {
+    resourceId: album.id,
+    resourceType: 'ALBUM',
+    permission: 'VIEW',
+  })
+  return { token: created.body.token, change }
+}
+
+const STATES = {
+  live: () => link(),
+  expired: async () => {
+    const token = await link(undefined, { expirationDays: 1 })
+    now += 2 * DAY_MS
+    return token
+  },
+  revoked: async () => {
+    const token = await link()
+    expect((await revoke(token)).status).toBe(204)
+    return token
+  },
+  unknown: async () => randomBytes(16).toString('base64url'),
+  missing: async () => '',
+}
+const CALLERS = ['guest', 'owner signed in', 'other member'] as const
+const VIEWS = {
+  view: ['getSharedGroup', () => ''],
+  file: ['getSharedFile', () => `/file/${photo.fileName}`],
+  thumbnail: ['getSharedThumbnail', () => `/thumbnail/${photo.fileName}`],
+  preview: ['getSharedPreview', () => `/preview/${photo.fileName}`],
+  video: ['getSharedVideo', () => `/video/${movie.fileName}`],
+  archive: ['getSharedArchive', () => '/archive'],
+} as const
+const CELLS = (Object.keys(STATES) as (keyof typeof STATES)[]).flatMap((state) =>
+  CALLERS.flatMap((caller) =>
+    (Object.keys(VIEWS) as (keyof typeof VIEWS)[]).map((view) => ({ state, caller, view })),
+  ),
+)
+
+describe('the guest truth table', () => {
+  beforeAll(forgetMisses)
+
+  /** Bodies and headers of rejected requests. */
+  const refusals = new Set<string>()
+  const passing = ['date', 'connection', 'keep-alive']
+
+  test.each(CELLS)('a $state link, $caller, $view', async ({ state, caller, view }) => {
+    const [operationId, tail] = VIEWS[view]
+    const client = { guest: null, 'owner signed in': owner, 'other member': stranger }[caller]
+    const token = await STATES[state]()
+    const response = await ask(
+      token + tail(),
+      client ? { headers: { authorization: client.authorization } } : {},
+    )
+    const bytes = Buffer.from(await response.arrayBuffer())
+    const isJson = response.headers.get('content-type')?.startsWith('application/json')
+    const body: unknown = isJson ? JSON.parse(bytes.toString()) : ''
+
+    expect(response.status).toBe({ live: 200, missing: 400 }[state as string] ?? 404)
+    expectContractResponse(operationId, response.status, body)
+    expect(bytes.toString('latin1')).not.toContain(CANARY)
+    expect(response.headers.get('x-robots-tag')).toBe(state === 'missing' ? null : 'noindex')
+    const headers = [...response.headers].filter(([name]) => !passing.includes(name))
+    if (response.status === 404) refusals.add(JSON.stringify([body, headers]))
+  })
+
+  test('rejects all requests with the same response', () => {
+    expect([...refusals]).toEqual([expect.stringContaining('"message":"Not found."')])
+  })
+})
+
+describe('a shared group', () => {
+  test('contains the texts of the link, and only the public fields of its files', async () => {
+    const token = await link(undefined, { description: 'For you', expirationDays: 7 })
+    const group = await readGroup(token)
+    expect(group).toMatchObject({ title: 'By the sea', description: 'For you' })
+    expect(group.expiresAt).toBe(new Date(now + 7 * DAY_MS).toISOString())
+    expect(group.createdByName).toMatch(/^person-\d+-\d+$/)
+    expect(group.files.find(({ fileName }) => fileName === photo.fileName)).toEqual({
+      fileName: photo.fileName,
+      name: 'Gipfel “1”.jpg',
+      fileType: 'image/jpeg',
+      fileSizeMB: photoBytes.length / 1024 ** 2,
+      creationDate: '2020-02-02T12:00:00.000Z',
+      dateTaken: '2019-08-31T18:45:10',
+      width: 60,
+      height: 40,
+      fileUrl: `/api/public/shared/${token}/file/${photo.fileName}`,
+      thumbnailUrl: `/api/public/shared/${token}/thumbnail/${photo.fileName}`,
+      previewUrl: `/api/public/shared/${token}/preview/${photo.fileName}`,
+      videoUrl: null,
+      status: expect.stringMatching(/^(?:processing|ready)$/),
+    })
+    expect(JSON.stringify(group)).not.toMatch(/latitude|longitude|54\.|12\.1/)
+  })
+
+  test('is not cached, and its files must be revalidated', async () => {
+    const token = await link()
+    const readCachePolicy = async (tail: string) => (await ask(token + tail)).headers.get('cache-control')
+    expect(await readCachePolicy('')).toBe('no-store')
+    expect(await readCachePolicy('/archive')).toBe('no-store')
+    expect(await readCachePolicy(`/file/${photo.fileName}`)).toBe('private, no-cache')
+    expect(await readCachePolicy(`/thumbnail/${photo.fileName}`)).toBe('private, no-cache')
+  })
+
+  test('follows its album, without removed photos and those in the trash', async () => {
+    const { token, change } = await albumLink([photo.id])
+    const names = async () => (await readGroup(token)).files.map(({ name }) => name)
+    const status = async (item: TestItem) => (await ask(`${token}/file/${item.fileName}`)).status
+    expect([await names(), await status(movie)]).toEqual([[photo.name], 404])
+    await change('POST', [movie.id])
+    expect([(await names()).sort(), await status(movie)]).toEqual([[photo.name, movie.name].sort(), 200])
+    await change('DELETE', [photo.id])
+    expect([await names(), await status(photo)]).toEqual([[movie.name], 404])
+
+    await owner.post('/api/media/trash', { mediaIds: [movie.id] })
+    expect([await names(), await status(movie)]).toEqual([[], 404])
+    expect(await readZip(Buffer.from(await (await ask(`${token}/archive`)).arrayBuffer()))).toEqual([])
+    await owner.post('/api/media/restore', { mediaIds: [movie.id] })
+    expect([await names(), await status(movie)]).toEqual([[movie.name], 200])
+  })
+})
+
+describe('a shared file', () => {
+  test('supports ranges until the link is revoked', async () => {
+    const token = await link(undefined, { includeMetadata: true })
+    const requestPath = `${token}/file/${movie.fileName}`
+    const part = await ask(requestPath, { headers: { range: 'bytes=1000-1999' } })
+    const found = [part.status, part.headers.get('content-range')]
+    expect(found).toEqual([206, `bytes 1000-1999/${filmBytes.length}`])
+    expect(Buffer.from(await part.arrayBuffer()).equals(filmBytes.subarray(1000, 2000))).toBe(true)
+    const whole = await ask(requestPath)
+    expect(whole.headers.get('content-type')).toBe('video/mp4')
+    const etag = whole.headers.get('etag') ?? ''
+    expect(Buffer.from(await whole.arrayBuffer()).equals(filmBytes)).toBe(true)
+    expect((await ask(requestPath, { headers: { 'if-none-match': etag } })).status).toBe(304)
+    expect((await ask(requestPath, { headers: { range: `bytes=${filmBytes.length}-` } })).status).toBe(416)
+
+    await revoke(token)
+    const headers = [['range', 'bytes=2000-'] as const, ['if-none-match', etag] as const]
+    for (const header of [[], ...headers.map((one) => [one])])
+      expect((await ask(requestPath, { headers: Object.fromEntries(header) })).status).toBe(404)
+    expect((await ask(`${token}/thumbnail/${movie.fileName}`)).status).toBe(404)
+  })
+
+  test('is sent unchanged if the link includes metadata', async () => {
+    const response = await ask(`${await link(undefined, { includeMetadata: true })}/file/${photo.fileName}`)
+    expect(Buffer.from(await response.arrayBuffer()).equals(photoBytes)).toBe(true)
+    expect(response.headers.get('content-disposition')).toContain('filename="Gipfel _1_.jpg"')
+  })
+
+  test('has a WebP thumbnail for a photo and an animated one for a video', async () => {
+    const token = await link()
+    const readType = async ({ fileName }: TestItem) =>
+      (await ask(`${token}/thumbnail/${fileName}`)).headers.get('content-type')
+    expect([await readType(photo), await readType(movie)]).toEqual(['image/webp', 'image/gif'])
+  })
+
+  test('has a WebP preview for a photo, but none for a document', async () => {
+    const pdf = Buffer.from('%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF')
+    const { body: document } = await owner.upload('papers.pdf', pdf)
+    const token = await link([photo.fileName, document.fileName])
+    const preview = await ask(`${token}/preview/${photo.fileName}`)
+    expect([preview.status, preview.headers.get('content-type')]).toEqual([200, 'image/webp'])
+    expect((await ask(`${token}/preview/${document.fileName}`)).status).toBe(404)
+    const { files } = await readGroup(token)
+    expect(files.find(({ name }) => name === 'papers.pdf')).toMatchObject({ previewUrl: null })
+  })
+
+  test('is never another file of the owner', async () => {
+    const token = await link()
+    const names = [
+      unshared.fileName,
+      `..%2f${unshared.fileName}`,
+      `%2e%2e%2f${unshared.fileName}`,
+      `${photo.fileName}%2f..%2f${unshared.fileName}`,
+      `thumb_${photo.fileName}`,
+      `${photo.fileName}%00`,
+      `X${photo.fileName}`,
+    ]
+    for (const name of names)
+      for (const kind of ['file', 'thumbnail', 'preview'])
+        expect((await ask(`${token}/${kind}/${name}`)).status).toBe(404)
+  })
+})
+
+describe('an archive', () => {
+  const readArchive = async (token: string) => {
+    const response = await ask(`${token}/archive`)
+    return { headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) }
+  }
+
+  test("contains the unchanged files with the owner's names", async () => {
+    const { headers, bytes } = await readArchive(await link(undefined, { includeMetadata: true }))
+    expect(headers.get('content-type')).toBe('application/zip')
+    expect(headers.get('content-length')).toBe(String(bytes.length))
+    expect(headers.get('content-disposition')).toBe(
+      `attachment; filename="By the sea.zip"; filename*=UTF-8''By%20the%20sea.zip`,
+    )
+    const entries = await readZip(bytes)
+    const found = Object.fromEntries(entries.map((entry) => [entry.name, entry.bytes]))
+    expect(Object.keys(found).sort()).toEqual(['Gipfel “1”.jpg', 'film.mp4'])
+    expect(found['Gipfel “1”.jpg']?.equals(photoBytes)).toBe(true)
+    expect(found['film.mp4']?.equals(filmBytes)).toBe(true)
+  })
+
+  test('numbers equal names and ignores paths in names', async () => {
+    const names = ['../../a.jpg', '..\\..\\a.jpg', '/etc/a.jpg', 'b.jpg', 'B.jpg']
+    const items = await Promise.all(
+      names.map(async (name) => (await owner.upload(name, photoBytes)).body.fileName),
+    )
+    const { headers, bytes } = await readArchive(await link(items, { title: '../.."x"\n.zip' }))
+    expect(headers.get('content-disposition')).toMatch(
+      /^attachment; filename="[\w. ]+"; filename\*=UTF-8''[\w.%-]+$/,
+    )
+    const entries = (await readZip(bytes)).map(({ name }) => name)
+    expect(entries).toHaveLength(5)
+    expect(new Set(entries.map((name) => name.toLowerCase())).size).toBe(5)
+    for (const name of entries) expect(name).toMatch(/^[^/\\.][^/\\]*$/)
+  })
+
+  test('has complete headers for HEAD, without a body', async () => {
+    const token = await link()
+    const { bytes } = await readArchive(token)
+    const head = await ask(`${token}/archive`, { method: 'HEAD' })
+    expect(head.headers.get('content-length')).toBe(String(bytes.length))
+    expect(await head.text()).toBe('')
+  })
+
+  test('omits a damaged and a missing file and names them', async () => {
+    const rotten = (await owner.upload('rotten.mp4', Buffer.concat([filmBytes, Buffer.from('x')]))).body
+    const lost = (await owner.upload('lost.mp4', Buffer.concat([filmBytes, Buffer.from('y')]))).body
+    const token = await link([rotten.fileName, lost.fileName, photo.fileName])
+    deleteOriginal(server.data, lost.fileName)
+    const readCachePolicy = server.listStoredFiles().find((name) => name.endsWith(rotten.fileName)) ?? ''
+    const bytes = readFileSync(path.join(server.data, readCachePolicy))
+    bytes.writeUInt8((bytes[5000] ?? 0) ^ 1, 5000)
+    writeFileSync(path.join(server.data, readCachePolicy), bytes)
+    const { headers, bytes: archive } = await readArchive(token)
+    expect(headers.get('content-length')).toBe(String(archive.length))
+    const entries = await readZip(archive)
+    const notice = entries.find(({ name }) => name === 'Files that could not be included.txt')
+    expect(entries).toHaveLength(2)
+    expect(notice?.bytes.toString()).toContain('rotten.mp4')
+    expect(notice?.bytes.toString()).toContain('lost.mp4')
+    expect(notice?.bytes.toString()).not.toContain(photo.name)
+  })
+
+  test.runIf(process.platform === 'linux')('is no longer read after the guest has disconnected', async () => {
+    const large = (await owner.upload('large.mp4', Buffer.concat([filmBytes, Buffer.alloc(30_000_000)]))).body
+    const request = get(`${server.address}/api/public/shared/${await link([large.fileName])}/archive`)
+    const [response] = (await once(request, 'response')) as [IncomingMessage]
+    await once(response, 'readable')
+    await vi.waitFor(() => expect(openFiles(large.fileName)).toBe(1))
+    request.destroy()
+    await vi.waitFor(() => expect(openFiles(large.fileName)).toBe(0), { timeout: 5000 })
+  })
+})
+
+/** Number of open descriptors of a file in this process. */
+function openFiles(fileName: string): number {
+  const targets = readdirSync('/proc/self/fd').map((fd) => {
+    try {
+      return readlinkSync(`/proc/self/fd/${fd}`)
+    } catch {
+      return ''
+    }
+  })
+  return targets.filter((target) => target.endsWith(fileName)).length
+}
+
+describe('guessing tokens', () => {
+  beforeAll(forgetMisses)
+
+  test('10,000 times finds nothing and is rate limited', async () => {
+    const token = await link()
+    const seen: Record<number, number> = {}
+    const guess = async () => {
+      const guessed = randomBytes(16).toString('base64url')
+      const { statusCode } = await server.app.inject(`/api/public/shared/${guessed}`)
+      seen[statusCode] = (seen[statusCode] ?? 0) + 1
+    }
+    for (let round = 0; round < 100; round++) await Promise.all(Array.from({ length: 100 }, guess))
+    expect(seen).toEqual({ 404: 100, 429: 9900 })
+    const groupResponse = await ask(token)
+    expectContractResponse('getSharedGroup', groupResponse.status, await groupResponse.json())
+    expect([groupResponse.status, Number(groupResponse.headers.get('retry-after')) > 0]).toEqual([429, true])
+    forgetMisses()
+    expect((await ask(token)).status).toBe(200)
+  })
+
+  test("doesn't count views of many photos of one link", async () => {
+    const token = await link()
+    for (let round = 0; round < 3; round++) {
+      const asked = Array.from({ length: 60 }, () => ask(`${token}/thumbnail/${photo.fileName}`))
+      expect(new Set((await Promise.all(asked)).map(({ status }) => status))).toEqual(new Set([200]))
+    }
+    for (let round = 0; round < 120; round++)
+      expect((await ask(`${token}/file/AAAAAAAAAAAAAAAAAAAAAA.jpg`)).status).toBe(404)
+    expect((await ask(token)).status).toBe(200)
+  })
+})

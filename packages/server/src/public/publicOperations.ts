@@ -1,0 +1,75 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { mapSlices } from '../db/readSlices.ts'
+import type { MediaRow } from '../db/schema.ts'
+import { notFound } from '../http/errors.ts'
+import { createSender, type SendOptions } from '../files/send.ts'
+import type { AppContext } from '../appContext.ts'
+import { sendJsonSlices } from '../http/lists/sendJsonSlices.ts'
+import { selectLinkFiles } from '../links/selectLinkFiles.ts'
+import type { Operations } from '../http/contract/operations.ts'
+import { sendArchive } from './sendArchive.ts'
+import type { SharedRow } from './fileKey.ts'
+import type { LinkFinder } from './findLink.ts'
+import { toSharedFile } from './sharedFile.ts'
+import { readSharedFiles } from './sharedFiles.ts'
+import { readLinkFields, type PageQuery, readSharedPage } from './sharedPage.ts'
+
+/**
+ * The public operations of share links (API-097 to API-099). Each request looks the link up, so revoking takes effect
+ * immediately.
+ */
+export function publicOperations(context: AppContext, findLink: LinkFinder): Operations {
+  const { db, log } = context
+  const sender = createSender(context)
+  const getToken = ({ params }: FastifyRequest) => (params as { token: string }).token
+  const getLink = (request: FastifyRequest, reply: FastifyReply) =>
+    findLink(request, reply, getToken(request))
+
+  /** The requested file, and whether its metadata must be removed. */
+  async function fileIn(request: FastifyRequest, reply: FastifyReply): Promise<[MediaRow, SendOptions]> {
+    const { fileName } = request.params as { fileName: string }
+    const link = await getLink(request, reply)
+    const files = selectLinkFiles(db, link).selectAll().where('file_name', '=', fileName)
+    return [await files.executeTakeFirstOrThrow(notFound), { removeMetadata: !link.include_metadata }]
+  }
+
+  return {
+    async getSharedGroup(request, reply) {
+      const token = getToken(request)
+      const query = request.query as Partial<PageQuery>
+      const link = await getLink(request, reply)
+      if (query.limit !== undefined) return readSharedPage(db, link, token, { ...query, limit: query.limit })
+      const toFiles = (rows: readonly SharedRow[]) => rows.map((row) => toSharedFile(token, row))
+      const slices = mapSlices(readSharedFiles(db, link), toFiles)
+      const head = { ...(await readLinkFields(db, link)), start: 0 }
+      return sendJsonSlices(reply, log, { head, property: 'files', slices })
+    },
+
+    async getSharedFile(request, reply) {
+      return sender.sendOriginal(request, reply, ...(await fileIn(request, reply)))
+    },
+
+    async getSharedVideo(request, reply) {
+      return sender.sendVideo(request, reply, ...(await fileIn(request, reply)))
+    },
+
+    async getSharedThumbnail(request, reply) {
+      const [row, options] = await fileIn(request, reply)
+      return sender.sendRendition(request, reply, row, 'thumbnail', options)
+    },
+
+    async getSharedPreview(request, reply) {
+      const [row, options] = await fileIn(request, reply)
+      return sender.sendRendition(request, reply, row, 'preview', options)
+    },
+
+    async getSharedArchive(request, reply) {
+      const link = await getLink(request, reply)
+      return sendArchive(context, reply, {
+        title: link.title,
+        slices: readSharedFiles(db, link),
+        removeMetadata: !link.include_metadata,
+      })
+    },
+  }
+}

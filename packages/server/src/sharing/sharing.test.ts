@@ -1,0 +1,383 @@
+import { describe, expect, test } from 'vitest'
+import type { MediaRow } from '../db/schema.ts'
+import { addMedia } from '../testing/addMedia.ts'
+import {
+  anna,
+  call,
+  testNumber,
+  jonas,
+  now,
+  server,
+  advanceClock,
+  setUpAnnaAndJonas,
+} from '../testing/setUpAnnaAndJonas.ts'
+import { createCaller } from '../testing/createCaller.ts'
+import { addTestUser, type TestUser, createTestServer } from '../testing/createTestServer.ts'
+
+setUpAnnaAndJonas()
+
+interface ShareInfo {
+  users: { userId: number; email: string; permission: string; isPending: boolean; photoCount?: number }[]
+  link: { url: string; token: string } | null
+}
+type ShareUser = ShareInfo['users'][number]
+
+const addPhoto = (who: TestUser, over: Partial<MediaRow> = {}) => addMedia(server.app, who.id, over)
+
+async function addAlbum(who: TestUser): Promise<number> {
+  const { id } = await call<{ id: number }>(who, 'createAlbum', ['POST', '/api/albums'], {
+    body: { title: 'Sea' },
+    status: 201,
+  })
+  return id
+}
+
+/** Shares an album or a photo. */
+function share(
+  who: TestUser,
+  objectPath: `albums/${number}` | `media/${number}`,
+  targetEmail: string,
+  accessType = 'read',
+) {
+  const operation = objectPath.startsWith('albums') ? 'shareAlbum' : 'shareMedia'
+  return call<ShareUser>(who, operation, ['POST', `/api/${objectPath}/share`], {
+    body: { targetEmail, accessType },
+  })
+}
+
+const listShares = (who: TestUser, objectPath: `albums/${number}` | `media/${number}`) =>
+  call<ShareInfo>(who, objectPath.startsWith('albums') ? 'getAlbumShares' : 'getMediaShares', [
+    'GET',
+    `/api/${objectPath}/shares`,
+  ])
+
+const sharedWith = (who: TestUser) =>
+  call<{ id: number; ownerEmail: string; permission: string; isFavorite: boolean }[]>(
+    who,
+    'listSharedMedia',
+    ['GET', '/api/media/shared-with-me'],
+  )
+
+describe('a share', () => {
+  test('gives access to a photo until it is revoked', async () => {
+    const { id } = await addPhoto(anna, { is_favorite: 1 })
+    expect(await listShares(anna, `media/${id}`)).toEqual({ users: [], link: null })
+    const pending = await share(anna, `media/${id}`, jonas.email)
+    expect(pending).toEqual({
+      userId: expect.any(Number),
+      email: jonas.email,
+      permission: 'read',
+      isPending: true,
+    })
+    expect((await listShares(anna, `media/${id}`)).users).toEqual([pending])
+    expect(await sharedWith(jonas)).toMatchObject([
+      { id, ownerEmail: anna.email, permission: 'read', isFavorite: false },
+    ])
+    await call(jonas, 'getMedia', ['GET', `/api/media/${id}`])
+    expect((await listShares(anna, `media/${id}`)).users).toEqual([
+      { ...pending, userId: jonas.id, isPending: false },
+    ])
+
+    await call(anna, 'revokeMediaShare', ['DELETE', `/api/media/${id}/share/${jonas.id}`], { status: 204 })
+    await call(jonas, 'getMedia', ['GET', `/api/media/${id}`], { status: 404 })
+    expect(await sharedWith(jonas)).toEqual([])
+    await call(anna, 'revokeMediaShare', ['DELETE', `/api/media/${id}/share/${jonas.id}`], { status: 404 })
+  })
+
+  test('gives access to an album until it is revoked', async () => {
+    const id = await addAlbum(anna)
+    await share(anna, `albums/${id}`, jonas.email, 'edit')
+    const shared = await call<object>(jonas, 'getAlbum', ['GET', `/api/albums/${id}`])
+    expect(shared).toMatchObject({ ownerEmail: anna.email, permission: 'edit' })
+    const ownAlbum = await call<object>(anna, 'getAlbum', ['GET', `/api/albums/${id}`])
+    expect(ownAlbum).not.toHaveProperty('permission')
+    expect((await listShares(anna, `albums/${id}`)).users).toEqual([
+      { userId: jonas.id, email: jonas.email, permission: 'edit', isPending: false, photoCount: 0 },
+    ])
+    await call(anna, 'revokeAlbumShare', ['DELETE', `/api/albums/${id}/share/${jonas.id}`], { status: 204 })
+    await call(jonas, 'getAlbum', ['GET', `/api/albums/${id}`], { status: 404 })
+  })
+
+  test('changes its permission when created again, without a duplicate', async () => {
+    const { id } = await addPhoto(anna)
+    await share(anna, `media/${id}`, jonas.email)
+    await share(anna, `media/${id}`, ` ${jonas.email.toUpperCase()}`.trim(), 'edit')
+    expect((await listShares(anna, `media/${id}`)).users).toMatchObject([
+      { email: jonas.email, permission: 'edit', isPending: true },
+    ])
+    await sharedWith(jonas)
+    await share(anna, `media/${id}`, jonas.email, 'read')
+    expect((await listShares(anna, `media/${id}`)).users).toEqual([
+      { userId: jonas.id, email: jonas.email, permission: 'read', isPending: false },
+    ])
+  })
+
+  test('opens before the recipient has listed shared items', async () => {
+    const [{ id }, album] = [await addPhoto(anna), await addAlbum(anna)]
+    await share(anna, `media/${id}`, jonas.email)
+    await call(jonas, 'getMedia', ['GET', `/api/media/${id}`])
+    await share(anna, `albums/${album}`, jonas.email)
+    await call(jonas, 'getAlbum', ['GET', `/api/albums/${album}`])
+    expect((await listShares(anna, `albums/${album}`)).users).toMatchObject([{ userId: jonas.id }])
+  })
+
+  test('is revoked by the id of the pending share after it was received', async () => {
+    const { id } = await addPhoto(anna)
+    const { userId } = await share(anna, `media/${id}`, jonas.email)
+    expect(await sharedWith(jonas)).toHaveLength(1)
+    await call(anna, 'revokeMediaShare', ['DELETE', `/api/media/${id}/share/${userId}`], { status: 204 })
+    expect(await sharedWith(jonas)).toEqual([])
+  })
+
+  test('is listed newest first, without items in the trash', async () => {
+    const first = await addPhoto(anna, { taken_at: '2025-01-01T00:00:00' })
+    const second = await addPhoto(anna, { taken_at: '1999-01-01T00:00:00' })
+    const trashed = await addPhoto(anna)
+    for (const { id } of [first, second, trashed]) {
+      await share(anna, `media/${id}`, jonas.email)
+      advanceClock(1000)
+    }
+    await call(anna, 'trashMedia', ['POST', '/api/media/trash'], { body: { mediaIds: [trashed.id] } })
+    expect((await sharedWith(jonas)).map(({ id }) => id)).toEqual([second.id, first.id])
+  })
+
+  test.each([
+    ['', 400],
+    ['   ', 400],
+    ['nobody', 400],
+    ['a b@example.test', 400],
+    ['a..b@example.test', 400],
+    ['a@example..test', 400],
+  ])('refuses %j as an address', async (targetEmail, status) => {
+    const { id } = await addPhoto(anna)
+    const { message } = await call<{ message: string }>(
+      anna,
+      'shareMedia',
+      ['POST', `/api/media/${id}/share`],
+      {
+        body: { targetEmail, accessType: 'read' },
+        status,
+      },
+    )
+    expect(message).toBe('Please enter an email address.')
+  })
+
+  test("is rejected for the owner's own address, regardless of case", async () => {
+    const { id } = await addPhoto(anna)
+    for (const targetEmail of [anna.email, anna.email.toUpperCase()])
+      expect(
+        await call(anna, 'shareMedia', ['POST', `/api/media/${id}/share`], {
+          body: { targetEmail, accessType: 'read' },
+          status: 400,
+        }),
+      ).toMatchObject({ message: 'This is your own email address.' })
+  })
+
+  test('can be created only by the owner, not by editors', async () => {
+    const id = await addAlbum(anna)
+    await share(anna, `albums/${id}`, jonas.email, 'edit')
+    const body = { targetEmail: 'third@example.test', accessType: 'read' }
+    await call(jonas, 'shareAlbum', ['POST', `/api/albums/${id}/share`], { body, status: 404 })
+    await call(jonas, 'getAlbumShares', ['GET', `/api/albums/${id}/shares`], { status: 404 })
+    expect((await listShares(anna, `albums/${id}`)).users.map(({ email }) => email)).toEqual([jonas.email])
+  })
+})
+
+describe('a pending share', () => {
+  test('looks the same for an address with and without an account, and can be withdrawn (T08)', async () => {
+    const { id } = await addPhoto(anna)
+    const unknown = `Nobody-${testNumber}@example.test`
+    const responses = [
+      await share(anna, `media/${id}`, unknown),
+      await share(anna, `media/${id}`, jonas.email),
+    ]
+    expect(responses).toEqual([
+      { userId: jonas.id + 1, email: unknown.toLowerCase(), permission: 'read', isPending: true },
+      { userId: jonas.id + 2, email: jonas.email, permission: 'read', isPending: true },
+    ])
+    expect((await listShares(anna, `media/${id}`)).users).toEqual(responses)
+    for (const { userId } of responses)
+      await call(anna, 'revokeMediaShare', ['DELETE', `/api/media/${id}/share/${userId}`], { status: 204 })
+    expect((await listShares(anna, `media/${id}`)).users).toEqual([])
+    expect(await sharedWith(jonas)).toEqual([])
+  })
+
+  test('has an id that is never used for an account', async () => {
+    const { id } = await addPhoto(anna)
+    const { userId } = await share(anna, `media/${id}`, `waiting-${testNumber}@example.test`)
+    const other = await addTestUser(server, `other-${testNumber}@example.test`)
+    const late = await addTestUser(server, `waiting-${testNumber}@example.test`)
+    expect([other.id, late.id]).toEqual([userId + 1, userId + 2])
+  })
+
+  test('is not given to an account with the address until the address is verified', async () => {
+    const { id } = await addPhoto(anna)
+    const email = `late-${testNumber}@example.test`
+    const pending = await share(anna, `media/${id}`, email)
+    advanceClock(1)
+    const squatter = await addTestUser(server, email, { emailVerified: false })
+    expect(await sharedWith(squatter)).toEqual([])
+    await call(squatter, 'getMedia', ['GET', `/api/media/${id}`], { status: 404 })
+    expect((await listShares(anna, `media/${id}`)).users).toEqual([pending])
+  })
+
+  test('created after sign-up is received without a mail server, where nobody can verify their address', async () => {
+    const { id } = await addPhoto(anna)
+    const email = `home-${testNumber}@example.test`
+    const unverified = await addTestUser(server, email, { emailVerified: false })
+    await share(anna, `media/${id}`, email)
+    expect((await sharedWith(unverified)).map((item) => item.id)).toEqual([id])
+  })
+
+  test('requires a verified address if there is a mail server', async () => {
+    const open = await createTestServer({ SMTP_URL: 'smtp://localhost:1' }, () => now)
+    const callOpen = createCaller(open)
+    const owner = await addTestUser(open, 'owner@example.test')
+    const unverified = await addTestUser(open, 'unverified@example.test', { emailVerified: false })
+    const { id } = await addMedia(open.app, owner.id, {})
+    const body = { targetEmail: unverified.email, accessType: 'read' }
+    await callOpen(owner, 'shareMedia', ['POST', `/api/media/${id}/share`], { body })
+    await callOpen(unverified, 'getMedia', ['GET', `/api/media/${id}`], { status: 404 })
+    await open.app.context.db
+      .updateTable('user')
+      .set({ email_verified_at: now })
+      .where('id', '=', unverified.id)
+      .execute()
+    const item = await callOpen<{ id: number }>(unverified, 'getMedia', ['GET', `/api/media/${id}`])
+    expect(item.id).toBe(id)
+    await open.close()
+  })
+})
+
+describe('the mail of a share', () => {
+  const mailsTo = (email: string) =>
+    server.app.context.db
+      .selectFrom('mail')
+      .select(['subject', 'text', 'html', 'user_id'])
+      .where('recipients', '=', JSON.stringify([email]))
+      .execute()
+
+  test('names the sender and the album, and opens it for a verified account', async () => {
+    const id = await addAlbum(anna)
+    await share(anna, `albums/${id}`, jonas.email)
+    const [mail] = await mailsTo(jonas.email)
+    expect(mail?.subject).toBe(`${anna.email} shared an album with you`)
+    expect(mail?.text).toContain(`${anna.email} shared the album “Sea” with you on Calotype.`)
+    expect(mail?.text).toContain(`http://localhost:4280/albums/${id}\n`)
+    expect(mail?.user_id).toBe(anna.id)
+  })
+
+  test('leads to sign-up with the address filled in if there is no account', async () => {
+    const { id } = await addPhoto(anna)
+    const email = `new+${testNumber}@example.test`
+    await share(anna, `media/${id}`, email)
+    const [mail] = await mailsTo(email)
+    expect(mail?.text).toMatch(
+      new RegExp(
+        `http://localhost:4280/signup\\?returnTo=%2Fmedia%2F${id}#invitation=[\\w-]{22}&email=new%2B${testNumber}%40example.test\n`,
+      ),
+    )
+    expect(mail?.html).toContain('&amp;email=')
+  })
+
+  test('leads an unverified account to its verification', async () => {
+    const { id } = await addPhoto(anna)
+    const email = `unverified-${testNumber}@example.test`
+    await addTestUser(server, email, { emailVerified: false })
+    await share(anna, `media/${id}`, email)
+    const [mail] = await mailsTo(email)
+    expect(mail?.text).toMatch(/http:\/\/localhost:4280\/verify-email#[\w-]{22}\n/)
+  })
+
+  test('is sent again three times an hour at most, and not at all once the share is received', async () => {
+    const { id } = await addPhoto(anna)
+    for (let time = 0; time < 3; time++) await share(anna, `media/${id}`, jonas.email)
+    expect(await mailsTo(jonas.email)).toHaveLength(3)
+    const body = { targetEmail: jonas.email, accessType: 'read' }
+    const shareRequest = ['POST', `/api/media/${id}/share`] as const
+    const refused = await call<{ message: string }>(anna, 'shareMedia', shareRequest, { body, status: 429 })
+    expect(refused.message).toContain('Wait an hour')
+    // Sharing another item still succeeds: the recipient sees both in one list.
+    await share(anna, `media/${(await addPhoto(anna)).id}`, jonas.email)
+    advanceClock(3_600_000)
+    await share(anna, `media/${id}`, jonas.email)
+    expect(await sharedWith(jonas)).toHaveLength(2)
+    await share(anna, `media/${id}`, jonas.email)
+    expect(await mailsTo(jonas.email)).toHaveLength(4)
+  })
+})
+
+describe('leaving', () => {
+  const readContent = async (who: TestUser, id: number) => {
+    const page = ['GET', `/api/albums/${id}/media`] as const
+    const { fileUploadResponseList } = await call<{ fileUploadResponseList: { id: number }[] }>(
+      who,
+      'listAlbumMedia',
+      page,
+    )
+    return fileUploadResponseList.map((item) => item.id).toSorted()
+  }
+
+  /** An album that Anna shares with Jonas to edit, with a photo of each. */
+  async function sharedAlbum() {
+    const id = await addAlbum(anna)
+    const [ownAlbum, theirs] = [await addPhoto(anna), await addPhoto(jonas)]
+    const add = ['POST', `/api/albums/${id}/media`] as const
+    await share(anna, `albums/${id}`, jonas.email, 'edit')
+    await call(anna, 'addAlbumMedia', add, { body: { mediaIds: [ownAlbum.id] } })
+    await call(jonas, 'addAlbumMedia', add, { body: { mediaIds: [theirs.id] } })
+    return { id, own: ownAlbum, theirs }
+  }
+
+  test('an album removes the person’s photos from it, but not from their library', async () => {
+    const { id, own: ownAlbum, theirs } = await sharedAlbum()
+    expect((await listShares(anna, `albums/${id}`)).users).toMatchObject([{ photoCount: 1 }])
+    const leave = ['DELETE', `/api/albums/shared-with-me/${id}`] as const
+    await call(jonas, 'leaveSharedAlbum', leave, { status: 204 })
+    await call(jonas, 'getAlbum', ['GET', `/api/albums/${id}`], { status: 404 })
+    expect((await listShares(anna, `albums/${id}`)).users).toEqual([])
+    expect(await readContent(anna, id)).toEqual([ownAlbum.id])
+    await call(jonas, 'getMedia', ['GET', `/api/media/${theirs.id}`])
+    await call(anna, 'getMedia', ['GET', `/api/media/${theirs.id}`], { status: 404 })
+    await call(jonas, 'leaveSharedAlbum', leave, { status: 404 })
+  })
+
+  test('an album returns 404 for its owner', async () => {
+    const { id } = await sharedAlbum()
+    await call(anna, 'leaveSharedAlbum', ['DELETE', `/api/albums/shared-with-me/${id}`], { status: 404 })
+    expect((await listShares(anna, `albums/${id}`)).users).toHaveLength(1)
+  })
+
+  test.each([
+    ['leave the album with an editor whose access is revoked', '', false],
+    ['stay in the album if the owner keeps them', '?keepPhotos=true', true],
+  ])('photos %s', async (_name, query, isKept) => {
+    const { id, own: ownAlbum, theirs } = await sharedAlbum()
+    const revoke = ['DELETE', `/api/albums/${id}/share/${jonas.id}${query}`] as const
+    await call(anna, 'revokeAlbumShare', revoke, { status: 204 })
+    expect(await readContent(anna, id)).toEqual(isKept ? [ownAlbum.id, theirs.id].toSorted() : [ownAlbum.id])
+    await call(anna, 'getMedia', ['GET', `/api/media/${theirs.id}`], { status: isKept ? 200 : 404 })
+    await call(jonas, 'getMedia', ['GET', `/api/media/${theirs.id}`])
+  })
+
+  test('a single photo removes it from the list, but not from a shared album', async () => {
+    const { id, own: ownAlbum } = await sharedAlbum()
+    const remove = ['DELETE', `/api/media/shared-with-me/${ownAlbum.id}`] as const
+    await call(jonas, 'removeSharedMedia', remove, { status: 404 })
+    await share(anna, `media/${ownAlbum.id}`, jonas.email)
+    expect(await sharedWith(jonas)).toHaveLength(1)
+    await call(jonas, 'removeSharedMedia', remove, { status: 204 })
+    expect(await sharedWith(jonas)).toEqual([])
+    expect((await listShares(anna, `media/${ownAlbum.id}`)).users).toEqual([])
+    expect(await readContent(jonas, id)).toContain(ownAlbum.id)
+    await call(anna, 'removeSharedMedia', remove, { status: 404 })
+  })
+})
+
+test('limits attempts to find out who has an account', async () => {
+  const { id } = await addPhoto(anna)
+  for (let index = 0; index < 100; index++) await share(anna, `media/${id}`, `guess-${index}@example.test`)
+  const body = { targetEmail: 'one-more@example.test', accessType: 'read' }
+  const shareRequest = ['POST', `/api/media/${id}/share`] as const
+  expect(await call(anna, 'shareMedia', shareRequest, { body, status: 429 })).toMatchObject({ status: 429 })
+})

@@ -1,0 +1,44 @@
+import type { Kysely } from 'kysely'
+import { cleanText } from '@calotype/openapi/cleanText'
+import type { MediaRow, Schema } from '../../db/schema.ts'
+
+/** Limits of the contract for albums. */
+const MAX_TITLE_LENGTH = 100
+const MAX_DESCRIPTION_LENGTH = 500
+
+/** An album in an exported library. */
+export interface TakeoutAlbum {
+  title: string
+  description: string | null
+}
+
+/** Adds an item to its owner's album with this title. Creates the album if there is none. */
+export async function addToAlbum(
+  db: Kysely<Schema>,
+  { id, owner_id, taken_at }: Pick<MediaRow, 'id' | 'owner_id' | 'taken_at'>,
+  takeoutAlbum: TakeoutAlbum,
+  now: number,
+): Promise<void> {
+  const title = cleanAndTruncate(takeoutAlbum.title, MAX_TITLE_LENGTH) ?? ''
+  const own = db
+    .selectFrom('live_album')
+    .select('id')
+    .where('owner_id', '=', owner_id)
+    .where('title', '=', title)
+  const description = cleanAndTruncate(takeoutAlbum.description, MAX_DESCRIPTION_LENGTH)
+  const album =
+    (await own.orderBy('id').limit(1).executeTakeFirst()) ??
+    (await db
+      .insertInto('album')
+      .values({ owner_id, title, description, created_at: now })
+      .returning('id')
+      .executeTakeFirstOrThrow())
+  await db
+    .insertInto('album_media')
+    .values({ album_id: album.id, media_id: id, added_by: owner_id, added_at: now, taken_at })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+const cleanAndTruncate = (text: string | null, characters: number) =>
+  cleanText(cleanText(text)?.slice(0, characters))

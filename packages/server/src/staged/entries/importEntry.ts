@@ -1,0 +1,101 @@
+import type { StagedFileRow } from '../../db/schema.ts'
+import { isArchiveName, isExpected, UNPACK } from '@calotype/openapi/advice'
+import { isHidden } from '@calotype/openapi/hidden'
+import { storedType, SNIFF_BYTES, explainUnsupported } from '@calotype/openapi/sniff'
+import { MAX_FILE_BYTES } from '../../upload/uploadFile.ts'
+import type { TakeoutAlbum } from './addToAlbum.ts'
+import { type Entry, UnreadableArchiveError } from '../archive/entry.ts'
+import { recordProgress } from './recordProgress.ts'
+import { type ImportContext, storeEntry } from './storeEntry.ts'
+import type { SidecarLookup } from '../takeout/sidecarLookup.ts'
+import { albumTitle, formatEntryPath, type EntryPath, parseEntryPath } from '../takeout/entryPath.ts'
+
+/** Text files that are skipped unread, like hidden files. */
+const TEXT_FILES = /\.(?:json|html?|txt|csv)$/i
+const isSkipped = (path: string) => TEXT_FILES.test(path) || path.split(/[/\\]/).some(isHidden)
+
+const NESTED = `Archives inside archives aren’t unpacked. ${UNPACK}`
+const NO_SIDECAR =
+  'Google’s metadata file wasn’t in the archive, so date, place and description come from the photo itself or from the upload.'
+const MAX_NAME_LENGTH = 4096
+
+/** Whether a file's name is that of a photo or video. The outcome of such a file is always recorded. */
+export function isItem(
+  { is_archive }: Pick<StagedFileRow, 'is_archive'>,
+  { name }: Pick<Entry, 'name'>,
+): boolean {
+  return !is_archive || (!isSkipped(name) && isExpected(name))
+}
+
+/**
+ * Imports one entry of a staged file into its owner's library, unless it is a duplicate. Inserts the item, adds it to its
+ * album and records the progress in one transaction, so that a crash repeats nothing. Throws 507 if space is missing.
+ *
+ * @param index the zero-based index of the entry
+ */
+export async function importEntry(
+  context: ImportContext,
+  staged: StagedFileRow,
+  sidecars: SidecarLookup,
+  entry: Entry,
+  index: number,
+) {
+  const entryPath = parseEntryPath(entry.name)
+  const isCounted = isItem(staged, entry)
+  const recordOutcome = (result: 'LEFT_OUT' | 'TRASHED', reason: string, isUnreadable = false) => {
+    const outcome = {
+      name: formatEntryPath(entryPath),
+      result,
+      media_id: null,
+      reason,
+      isCounted,
+      isUnreadable,
+    }
+    const progress = { index, now: context.now(), outcome }
+    return context.db.transaction().execute((transaction) => recordProgress(transaction, staged, progress))
+  }
+  const skip = (reason: string, isUnreadable = false) => recordOutcome('LEFT_OUT', reason, isUnreadable)
+  if (staged.is_archive && isSkipped(entry.name)) return
+  if (entry.name.length > MAX_NAME_LENGTH) return skip('Its name is too long.')
+  if (entry.size > MAX_FILE_BYTES) return skip('It is larger than 5 GB.')
+  try {
+    const sidecar = await sidecars.findPhoto(entryPath)
+    if (sidecar?.isTrashed) return await recordOutcome('TRASHED', 'It was in the trash of Google Photos.')
+    const { prefix, whole, close } = await peek(entry)
+    if (!storedType(entryPath.name, prefix)) {
+      await close()
+      const isNested = staged.is_archive === 1 && isArchiveName(entryPath.name)
+      if (isCounted) await skip(isNested ? NESTED : explainUnsupported(entryPath.name, prefix))
+      return
+    }
+    const album = await findAlbum(sidecars, entryPath)
+    const notice = sidecar || !sidecars.isExport ? null : NO_SIDECAR
+    await storeEntry(context, { staged, entry, entryPath, index, isCounted, sidecar, album, notice }, whole)
+  } catch (error) {
+    if (!(error instanceof UnreadableArchiveError)) throw error
+    await skip(error.message, true)
+  }
+}
+
+/** Reads the first bytes of a file. `whole` yields all bytes, and `close` discards the rest. */
+async function peek(entry: Entry) {
+  const source = entry.read()[Symbol.asyncIterator]()
+  let prefix = Buffer.alloc(0)
+  while (prefix.length < SNIFF_BYTES) {
+    const { value, done } = await source.next()
+    if (done) break
+    prefix = Buffer.concat([prefix, value])
+  }
+  async function* whole() {
+    yield prefix
+    yield* { [Symbol.asyncIterator]: () => source }
+  }
+  return { prefix, whole: whole(), close: () => source.return?.() }
+}
+
+/** Finds the album of a file. Null if the file's folder has no sidecar of an album. */
+export async function findAlbum(sidecars: SidecarLookup, entryPath: EntryPath): Promise<TakeoutAlbum | null> {
+  const sidecar = await sidecars.findAlbum(entryPath)
+  const title = sidecar && albumTitle(entryPath, sidecar.album)
+  return title ? { title, description: sidecar.description } : null
+}

@@ -1,0 +1,25 @@
+import { createReadStream } from 'node:fs'
+import type { StagedFileRow } from '../../db/schema.ts'
+import type { Entry } from '../archive/entry.ts'
+import { createUnpackLimits } from '../archive/unpackLimits.ts'
+import { archiveEntries } from '../archive/archiveEntries.ts'
+
+/** Reads the files in a staged archive, or the staged file itself if it is no archive. The signal stops reading. */
+export async function* readEntries(
+  { is_archive, name, size }: StagedFileRow,
+  path: string,
+  signal: AbortSignal,
+): AsyncGenerator<Entry> {
+  const wholeFile: Entry[] = [{ name, size, read: () => createReadStream(path) }]
+  for await (const entry of is_archive ? archiveEntries(path, createUnpackLimits(size, signal)) : wholeFile) {
+    signal.throwIfAborted()
+    yield { ...entry, read: () => stopOnAbort(signal, entry.read()) }
+  }
+}
+
+async function* stopOnAbort(signal: AbortSignal, source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  for await (const bytes of source) {
+    signal.throwIfAborted()
+    yield bytes
+  }
+}

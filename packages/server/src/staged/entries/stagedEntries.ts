@@ -1,0 +1,42 @@
+import type { AppContext } from '../../appContext.ts'
+import { toDamage } from '../../media/mediaItem.ts'
+
+/** Entries of one response. */
+const PAGE_SIZE = 1000
+
+/** Reads a page of entries after one, as the contract's StagedEntries. The last page counts the entries without a name. */
+export async function stagedEntries(
+  { db, reader }: Pick<AppContext, 'db' | 'reader'>,
+  id: number,
+  after: number,
+) {
+  const rows = await db
+    .selectFrom('staged_entry')
+    .leftJoin('live_media', 'live_media.id', 'staged_entry.media_id')
+    .select(['entry', 'staged_entry.name', 'result', 'reason'])
+    .select(['live_media.id as mediaId', 'live_media.size', 'live_media.sha256 as checksum'])
+    .select(['integrity', 'is_unreadable'])
+    .where('staged_file_id', '=', id)
+    .where('entry', '>', after)
+    .where('staged_entry.name', '!=', '')
+    .orderBy('entry')
+    .limit(PAGE_SIZE)
+    .execute()
+  const next = rows.length === PAGE_SIZE ? (rows.at(-1)?.entry ?? null) : null
+  const entries = rows.map(({ entry: _entry, integrity, is_unreadable, ...row }) => ({
+    ...row,
+    damage: integrity === null || is_unreadable === null ? null : toDamage({ integrity, is_unreadable }),
+  }))
+  return { entries, next, unnamed: next === null ? await countUnnamed({ db, reader }, id) : 0 }
+}
+
+/** Counts the entries that an earlier version imported without recording their names. */
+async function countUnnamed({ db, reader }: Pick<AppContext, 'db' | 'reader'>, id: number): Promise<number> {
+  const staged = db.selectFrom('staged_file').select(['added', 'duplicates']).where('id', '=', id)
+  const { added, duplicates } = (await staged.executeTakeFirst()) ?? { added: 0, duplicates: 0 }
+  const named = db.selectFrom('staged_entry').where('staged_file_id', '=', id).where('entry', '>=', 0)
+  const [counted] = await reader.read(
+    named.select(({ fn }) => fn.countAll<number>().as('count')).where('result', 'in', ['ADDED', 'KNOWN']),
+  )
+  return Math.max(0, added + duplicates - (counted?.count ?? 0))
+}

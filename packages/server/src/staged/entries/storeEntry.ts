@@ -1,0 +1,120 @@
+import { open, rm } from 'node:fs/promises'
+import path from 'node:path'
+import type { Kysely } from 'kysely'
+import type { MediaRow, Schema, StagedFileRow } from '../../db/schema.ts'
+import type { AppContext } from '../../appContext.ts'
+import { writeWholeStream } from '../../storage/writeStream.ts'
+import type { Reservation } from '../../storage/store.ts'
+import {
+  type IncomingFile,
+  findDuplicate,
+  createMedia,
+  type StoreContext,
+  createBaseName,
+} from '../../upload/storeMedia.ts'
+import { MAX_FILE_BYTES } from '../../upload/uploadFile.ts'
+import { addToAlbum, type TakeoutAlbum } from './addToAlbum.ts'
+import type { Entry } from '../archive/entry.ts'
+import { recordProgress, DiscardedError } from './recordProgress.ts'
+import { noticeForDuplicate } from './noticeForDuplicate.ts'
+import { sidecarDate, type PhotoSidecar } from '../takeout/sidecar.ts'
+import { formatEntryPath, type EntryPath } from '../takeout/entryPath.ts'
+
+/** Dependencies of importing entries. */
+export type ImportContext = StoreContext & Pick<AppContext, 'quota'>
+
+/** A photo or video in a staged file. */
+export interface EntryToStore {
+  staged: StagedFileRow
+  entry: Entry
+  entryPath: EntryPath
+  /** Zero-based index of the entry. */
+  index: number
+  /** Whether the scan of the staged file counted the entry. */
+  isCounted: boolean
+  sidecar: PhotoSidecar | null
+  album: TakeoutAlbum | null
+  /** Notice to record if the item is new. */
+  notice: string | null
+}
+
+/** Stores a photo or video as an item, unless it is a duplicate. Throws 507 if space is missing. */
+export async function storeEntry(
+  context: ImportContext,
+  item: EntryToStore,
+  bytes: AsyncIterable<Buffer>,
+): Promise<void> {
+  const { db, objects, quota } = context
+  const { staged, entry, entryPath, sidecar } = item
+  const baseName = createBaseName()
+  const file = path.join(objects.scratch, `${baseName}.upload`)
+  try {
+    using reservation = await objects.reserveSpace(entry.size)
+    const written = await write(file, bytes, reservation)
+    const details = await db
+      .selectFrom('staged_file')
+      .select(['labels', 'description'])
+      .where('id', '=', staged.id)
+      .executeTakeFirstOrThrow(() => new DiscardedError())
+    const incoming: IncomingFile = {
+      ownerId: staged.user_id,
+      descriptor: {
+        ...sidecar,
+        name: originalName(entryPath, sidecar),
+        unlessThere: true,
+        creationDate: sidecarDate(sidecar)?.toISOString() ?? null,
+        labels: JSON.parse(details.labels) as string[],
+        description: sidecar?.description ?? details.description,
+      },
+      written,
+      baseName,
+      path: file,
+      sidecarDate: sidecarDate(sidecar),
+      onStored: (transaction, media, result) => recordStored(context, item, transaction, media, result),
+    }
+    // A duplicate or repaired item uses no additional storage of the plan.
+    if (await findDuplicate(context, incoming)) return
+    using _plan = await quota.reserve(staged.user_id, written.size, staged.id)
+    await createMedia(context, incoming)
+  } finally {
+    await rm(file, { force: true })
+  }
+}
+
+async function write(file: string, bytes: AsyncIterable<Buffer>, reservation: Reservation) {
+  await using handle = await open(file, 'w')
+  return await writeWholeStream(bytes, handle, { limit: MAX_FILE_BYTES, reservation })
+}
+
+/** Records the result. Applies the favorite mark only to new items, and the album to duplicates, too. */
+async function recordStored(
+  context: ImportContext,
+  { staged, entryPath, index, isCounted, sidecar, album, notice }: EntryToStore,
+  transaction: Kysely<Schema>,
+  media: MediaRow,
+  result: 'ADDED' | 'KNOWN',
+): Promise<void> {
+  const now = context.now()
+  if (result === 'ADDED' && sidecar?.isFavorite)
+    await transaction.updateTable('media').set({ is_favorite: 1 }).where('id', '=', media.id).execute()
+  if (album) await addToAlbum(transaction, media, album, now)
+  const reason =
+    result === 'ADDED' ? notice : await noticeForDuplicate(transaction, staged, media, { sidecar, now })
+  const isDamaged = result === 'ADDED' && media.is_unreadable === 1
+  const outcome = {
+    name: formatEntryPath(entryPath),
+    result,
+    media_id: media.id,
+    reason,
+    isCounted,
+    isDamaged,
+  }
+  await recordProgress(transaction, staged, { index, now, outcome })
+}
+
+/** The original name of a photo, from its sidecar, because Takeout truncates and numbers names. An edited photo keeps its own. */
+export function originalName({ name }: EntryPath, sidecar: PhotoSidecar | null): string {
+  const [, stem = '', extension = ''] = /^(.*?)(?:\(\d+\))?(\.[^.]*)?$/s.exec(name) ?? []
+  const title = sidecar?.title ?? name
+  return title.startsWith(stem) && title.toLowerCase().endsWith(extension.toLowerCase()) ? title : name
+}

@@ -1,0 +1,223 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { readdirSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { finishDeletions } from '../storage/sweep.ts'
+import { deleteOldStagedFiles } from './discardStagedFile.ts'
+import { computeChecksum, sha256 } from '../testing/chunkedUpload.ts'
+import { expectContractResponse } from '../testing/expectContractResponse.ts'
+import { createZip } from '../testing/createArchives.ts'
+import {
+  waitForProcessing,
+  type StagedFile,
+  stageFile,
+  getStagedFile,
+  triggerProcessing,
+  stageAndProcess,
+} from '../testing/staging.ts'
+import { type TestClient, startTestServer } from '../testing/startTestServer.ts'
+import { computeEtag } from '../checksums/hashers.ts'
+
+const DAY_MS = 86_400_000
+const FOLDER_PATH = '/api/upload/local-folder'
+
+let server: Awaited<ReturnType<typeof startTestServer>>
+let clockOffsetMs = 0
+
+beforeAll(async () => {
+  server = await startTestServer(
+    {},
+    () => Date.now() + clockOffsetMs,
+    () => Date.now() + clockOffsetMs,
+  )
+})
+afterAll(() => server.destroy())
+
+const jpeg = (seed: string) =>
+  Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), createHash('sha512').update(seed).digest()])
+const stagedFiles = () =>
+  readdirSync(server.data, { recursive: true })
+    .map(String)
+    .filter((name) => name.endsWith('.staged'))
+    .sort()
+const sweep = async () => {
+  await deleteOldStagedFiles(server.context)
+  await finishDeletions(server.context)
+}
+const listStagedFiles = async (user: TestClient) =>
+  (await (await user.request(`${FOLDER_PATH}/staged`)).json()) as StagedFile[]
+const readImport = async (user: TestClient, id: number) =>
+  (await (await user.request(`${FOLDER_PATH}/status/${id}`)).json()) as object
+
+describe('a file staged in one request', () => {
+  test('must not be empty', async () => {
+    const user = await server.addUser()
+    await expect(stageFile(user, 'a.zip', Buffer.alloc(0))).rejects.toThrow(
+      'File is empty (0 bytes) or inaccessible',
+    )
+  })
+
+  test('requires the field that tells whether it is an archive', async () => {
+    const user = await server.addUser()
+    const response = await user.postForm<{ message: string }>(`${FOLDER_PATH}/stage/direct`, [
+      ['file', jpeg('a')],
+    ])
+    expect(response).toMatchObject({ status: 400, body: { message: 'isArchive must be true or false.' } })
+    expect(await listStagedFiles(user)).toEqual([])
+  })
+
+  test('can have 100 MB', async () => {
+    const user = await server.addUser()
+    await expect(stageFile(user, 'a.zip', Buffer.alloc(100 * 1024 ** 2 + 1))).rejects.toThrow(
+      'File "a.zip" is too large. Maximum size is 100MB.',
+    )
+  })
+})
+
+describe('a file staged in chunks', () => {
+  const CHUNK = 700
+
+  async function begin(user: TestClient, bytes: Buffer) {
+    const totalChunks = Math.ceil(bytes.length / CHUNK)
+    const announced = { fileName: 'trip.zip', fileSize: bytes.length, chunkSize: CHUNK, totalChunks }
+    const initiated = await user.post<{ uploadId: string }>(`${FOLDER_PATH}/stage/chunked/initiate`, {
+      ...announced,
+      isArchive: true,
+    })
+    const { uploadId } = initiated.body
+    const sendOne = (index: number, chunk: Buffer, checksum = computeChecksum(chunk)) =>
+      user.postForm(`${FOLDER_PATH}/stage/chunked/upload`, [
+        ['uploadId', uploadId],
+        ['chunkIndex', String(index)],
+        ['chunkChecksum', checksum],
+        ['chunkData', chunk],
+      ])
+    const chunks = Array.from({ length: totalChunks }, (_, index) =>
+      bytes.subarray(index * CHUNK, (index + 1) * CHUNK),
+    )
+    return {
+      uploadId,
+      sendOne,
+      send: () => Promise.all(chunks.map((chunk, index) => sendOne(index, chunk))),
+      complete: () =>
+        user.post<{ fileId: number; checksum: string }>(`${FOLDER_PATH}/stage/chunked/complete`, {
+          uploadId,
+          chunks: chunks.map((chunk, chunkIndex) => ({ chunkIndex, etag: computeEtag(chunk) })),
+        }),
+    }
+  }
+
+  test('is rejected while too many uploads of the same user are open', async () => {
+    const user = await server.addUser()
+    const bytes = Buffer.alloc(CHUNK)
+    for (let open = 0; open < 64; open++)
+      expect((await begin(user, bytes)).uploadId).toEqual(expect.any(String))
+    const announced = {
+      fileName: 'a.zip',
+      fileSize: CHUNK,
+      chunkSize: CHUNK,
+      totalChunks: 1,
+      isArchive: true,
+    }
+    expect((await user.post(`${FOLDER_PATH}/stage/chunked/initiate`, announced)).status).toBe(429)
+  })
+
+  test('is staged when it is complete, with the same response when repeated', async () => {
+    const user = await server.addUser()
+    const bytes = createZip([{ name: 'a.jpg', bytes: Buffer.concat([jpeg('chunks'), randomBytes(3000)]) }])
+    const upload = await begin(user, bytes)
+    expect((await upload.complete()).status).toBe(400)
+    await upload.send()
+    const responses = [
+      await upload.complete(),
+      ...(await Promise.all([upload.complete(), upload.complete()])),
+    ]
+    const { body } = responses[0] ?? { body: { fileId: 0 } }
+    for (const response of responses)
+      expect(response).toMatchObject({ status: 200, body: { fileId: body.fileId, checksum: sha256(bytes) } })
+    const statusResponse = await user.request(`/api/upload/chunked/${upload.uploadId}`)
+    expect(await statusResponse.json()).toMatchObject({ fileId: body.fileId })
+    expect(await listStagedFiles(user)).toMatchObject([
+      { id: body.fileId, name: 'trip.zip', status: 'STAGED' },
+    ])
+    await triggerProcessing(user)
+    expect(await waitForProcessing(user, body.fileId)).toMatchObject({ status: 'COMPLETED', added: 1 })
+  })
+
+  test('rejects a chunk that was damaged in transit', async () => {
+    const upload = await begin(await server.addUser(), Buffer.alloc(CHUNK, 1))
+    const damaged = await upload.sendOne(0, Buffer.alloc(CHUNK, 2), computeChecksum(Buffer.alloc(CHUNK, 1)))
+    expect(damaged.status).toBe(422)
+    expectContractResponse('uploadStagedChunk', 422, damaged.body)
+  })
+
+  test('can be cancelled and is then deleted', async () => {
+    const user = await server.addUser()
+    const upload = await begin(user, createZip([{ name: 'a.jpg', bytes: jpeg('given up') }]))
+    await upload.send()
+    const discarded = await user.request(`/api/upload/chunked/${upload.uploadId}`, { method: 'DELETE' })
+    expect([discarded.status, (await upload.complete()).status]).toEqual([204, 404])
+    expect(await listStagedFiles(user)).toEqual([])
+  })
+})
+
+test("lists only the caller's staged files, newest first", async () => {
+  const [anna, jonas] = [await server.addUser(), await server.addUser()]
+  const ids = [await stageFile(anna, 'a.zip', jpeg('a')), await stageFile(anna, 'b.zip', jpeg('b'))]
+  expect((await listStagedFiles(anna)).map(({ id }) => id)).toEqual(ids.toReversed())
+  expect(await listStagedFiles(jonas)).toEqual([])
+})
+
+test('reports the results of all files of a folder import', async () => {
+  const user = await server.addUser()
+  await stageFile(user, 'before.zip', jpeg('before'))
+  const announced = { folderPath: 'Pictures/2026', totalFiles: 2, totalSize: 1000 }
+  const { body } = await user.post<{ id: number }>(`${FOLDER_PATH}/initiate`, announced)
+  const { id } = body
+  const none = { id, status: 'STAGED', processed: 0, total: 2, failed: [] }
+  expect(body).toEqual({ id, status: 'STAGED' })
+  expect(await readImport(user, id)).toEqual(none)
+  const intact = await stageFile(user, 'good.zip', createZip([{ name: 'a.jpg', bytes: jpeg('import') }]))
+  const bad = await stageFile(user, 'bad.rar', Buffer.from('Rar!\x1a\x07', 'latin1'))
+  expect(await readImport(user, id)).toEqual(none)
+  await triggerProcessing(user)
+  await waitForProcessing(user, intact)
+  await waitForProcessing(user, bad)
+  expect(await readImport(user, id)).toEqual({
+    ...none,
+    status: 'COMPLETED',
+    processed: 2,
+    failed: ['bad.rar'],
+  })
+})
+
+test('deletes abandoned and processed files after 30 days', async () => {
+  const user = await server.addUser()
+  const failed = await stageAndProcess(user, 'a.rar', Buffer.from('Rar!\x1a\x07', 'latin1'))
+  const done = await stageAndProcess(user, 'b.zip', createZip([{ name: 'a.jpg', bytes: jpeg('sweep') }]))
+  const waiting = await stageFile(user, 'c.zip', jpeg('c'))
+  clockOffsetMs = 29 * DAY_MS
+  await sweep()
+  expect((await listStagedFiles(user)).map(({ id }) => id)).toEqual([waiting, done.id, failed.id])
+  clockOffsetMs = 31 * DAY_MS
+  await sweep()
+  expect([await listStagedFiles(user), stagedFiles()]).toEqual([[], []])
+  clockOffsetMs = 0
+})
+
+test('deletes the staged files of a deleted account, even while one is being unpacked', async () => {
+  const before = stagedFiles()
+  const user = await server.addUser()
+  const files = Array.from({ length: 50 }, (_, index) => ({
+    name: `${index}.jpg`,
+    bytes: jpeg(`gone ${index}`),
+  }))
+  const id = await stageFile(user, 'a.zip', createZip(files))
+  await stageFile(user, 'b.zip', jpeg('b'))
+  await triggerProcessing(user)
+  await expect.poll(async () => (await getStagedFile(user, id)).added, { timeout: 15_000 }).toBeGreaterThan(0)
+  expect((await user.request('/api/user', { method: 'DELETE' })).status).toBe(204)
+  await expect.poll(stagedFiles, { timeout: 15_000 }).toEqual(before)
+  await expect
+    .poll(() => server.context.db.selectFrom('staged_file').select('id').where('id', '=', id).execute())
+    .toEqual([])
+})

@@ -1,0 +1,116 @@
+import { callerIn } from '../http/access.ts'
+import { writeInSlices } from '../db/writeInSlices.ts'
+import type { AppContext } from '../appContext.ts'
+import { sendJsonArray } from '../http/lists/sendJsonArray.ts'
+import { removeDeleted } from '../storage/sweep.ts'
+import type { Operations } from '../http/contract/operations.ts'
+import { toStagedDetails } from './toStagedDetails.ts'
+import { stageFile } from './stageFile.ts'
+import { folderImport } from './folderImport.ts'
+import { clearSidecars, discardStagedFile, RETENTION_MS } from './discardStagedFile.ts'
+import { stagedEntries } from './entries/stagedEntries.ts'
+import { toStagedFiles, readStagedFileSlices } from './toStagedFiles.ts'
+import { stopProcessing } from './stopProcessing.ts'
+import { chunkedOperations } from '../upload/chunked.ts'
+import type { Descriptor } from '../upload/descriptor.ts'
+
+const MAX_LISTED = 1000
+
+/** Archives and folders, which are staged first and processed afterwards (API-024 to API-031). */
+export function folderOperations(context: AppContext): Operations {
+  const { db, reader, log, now, expiry } = context
+  async function stagedFile(id: number) {
+    const rows = await db.selectFrom('staged_file').selectAll().where('id', '=', id).execute()
+    return (await toStagedFiles(db, rows))[0]
+  }
+  return {
+    ...stagingOperations(context),
+
+    async getStagedFile(request) {
+      return stagedFile((request.params as { id: number }).id)
+    },
+
+    async stopStagedFile(request) {
+      const { id } = request.params as { id: number }
+      await stopProcessing(db, id)
+      return stagedFile(id)
+    },
+
+    async listStagedFiles(request, reply) {
+      const ownFiles = db
+        .selectFrom('staged_file')
+        .select('id')
+        .where('user_id', '=', callerIn(request).id)
+        .where('status', '!=', 'DISCARDED')
+      const listed = ownFiles.where((row) =>
+        row.or([row('status', '!=', 'COMPLETED'), row('updated_at', '>=', expiry.now() - RETENTION_MS)]),
+      )
+      const ids = (await reader.read(listed.orderBy('id', 'desc').limit(MAX_LISTED))).map(({ id }) => id)
+      return sendJsonArray(reply, log, readStagedFileSlices(db, ids))
+    },
+
+    async listStagedEntries(request) {
+      const { id } = request.params as { id: number }
+      const { after } = request.query as { after: number }
+      return stagedEntries(context, id, after)
+    },
+
+    async describeStagedFile(request, reply) {
+      const { id } = request.params as { id: number }
+      const details = toStagedDetails(request.body as Descriptor)
+      await db.updateTable('staged_file').set(details).where('id', '=', id).execute()
+      return reply.code(204).send()
+    },
+
+    async deleteStagedFile(request, reply) {
+      const { id } = request.params as { id: number }
+      const isDeleted = await db
+        .transaction()
+        .execute((transaction) => discardStagedFile(transaction, id, now()))
+      if (isDeleted) await context.deletions.clear({ kind: 'staged', subject_id: id })
+      else await writeInSlices(db, (transaction) => clearSidecars(transaction, id))
+      await removeDeleted(context)
+      return reply.code(204).send()
+    },
+
+    async triggerFolderProcessing(request, reply) {
+      reply.code(202)
+      return { triggered: await context.stagingProcessor.trigger(callerIn(request).id) }
+    },
+
+    async initiateFolderImport(request) {
+      const { folderPath, totalFiles, totalSize } = request.body as {
+        folderPath: string
+        totalFiles: number
+        totalSize: number
+      }
+      const { id } = await db
+        .insertInto('folder_import')
+        .values({
+          user_id: callerIn(request).id,
+          folder_path: folderPath,
+          total_files: totalFiles,
+          total_size: totalSize,
+          created_at: now(),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return { id, status: 'STAGED' }
+    },
+
+    async getFolderImport(request) {
+      return folderImport(context, (request.params as { id: number }).id)
+    },
+  }
+}
+
+/** Staged uploads use the handlers of other chunked uploads. Only their initiation marks them as staged. */
+function stagingOperations(context: AppContext): Operations {
+  const { initiateChunkedUpload, uploadChunk, completeChunkedUpload } = chunkedOperations(context)
+  return {
+    initiateStagedUpload: initiateChunkedUpload,
+    uploadStagedChunk: uploadChunk,
+    completeStagedUpload: completeChunkedUpload,
+    stageFile: stageFile(context),
+  }
+}

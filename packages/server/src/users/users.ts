@@ -1,0 +1,107 @@
+import { isEmailAddress } from '@calotype/openapi/emailAddress'
+import { randomBytes } from 'node:crypto'
+import { type Kysely, sql } from 'kysely'
+import { hashNewPassword } from '../auth/hashNewPassword.ts'
+import type { Schema } from '../db/schema.ts'
+import { FieldProblem, Problem } from '../http/errors.ts'
+import type { AppContext } from '../appContext.ts'
+import type { User } from './person.ts'
+
+/** The id of the first administrator, who may do what other administrators may not. */
+export const FIRST_ADMINISTRATOR = 1
+const DEFAULT_EMAIL = 'admin@calotype.local'
+const GENERATED_PASSWORD_BYTES = 15
+const WEAK_ADMINISTRATOR_PASSWORD =
+  'CALOTYPE_ADMIN_PASSWORD is too easy to guess. Choose an uncommon password with at least two of these: ' +
+  '8 characters, lowercase and uppercase letters, a digit, a special character.'
+
+type NewUser = Omit<User, 'id' | 'name'> & { id?: number }
+
+/** The first administrator after creation. The password is null if the operator has set it. */
+export interface FirstAdministrator {
+  email: string
+  password: string | null
+}
+
+/** Whether this user is the only administrator (THREATS T11). */
+export async function isLastAdministrator(db: Kysely<Schema>, id: number): Promise<boolean> {
+  const candidates = await db
+    .selectFrom('user')
+    .select(['id', 'roles'])
+    // SQLite uses the partial index only for the expression in its condition.
+    .where(sql<boolean>`instr(roles, '"ADMIN"') > 0`)
+    .execute()
+  // A custom role can contain "ADMIN" with its quotes.
+  const administrators = candidates.filter(({ roles }) => (JSON.parse(roles) as string[]).includes('ADMIN'))
+  return administrators.length === 1 && administrators[0]?.id === id
+}
+
+/** Trims an address and converts it to Unicode's composed form (NFC), as it is stored and looked up. */
+export const normalizeEmail = (given: string) => given.trim().normalize('NFC')
+
+/** The address as it is stored and looked up; throws 400 if mail can't be sent to it. */
+export function requireEmail(given: string): string {
+  const email = normalizeEmail(given)
+  if (!isEmailAddress(email)) throw new Problem(400, 'Please enter an email address.')
+  return email
+}
+
+/** Adds a user. Throws 400 if mail can't be sent to the address or the password is too easy to guess, 409 if it has an account already. */
+export async function addUser(
+  context: Pick<AppContext, 'db' | 'now'>,
+  { password, ...person }: NewUser & { password: string },
+): Promise<Omit<User, 'name'>> {
+  requireEmail(person.email)
+  return addUserWithHash(context, person, await hashNewPassword(password, 'password'))
+}
+
+/** Adds a user with a valid address and a hashed password. Throws 409 if the address has an account already. */
+export async function addUserWithHash(
+  { db, now }: Pick<AppContext, 'db' | 'now'>,
+  given: NewUser,
+  password_hash: string,
+): Promise<Omit<User, 'name'>> {
+  const { id, ...person } = { ...given, email: normalizeEmail(given.email) }
+  const added = await db
+    .insertInto('user')
+    .values({
+      ...(id && { id }),
+      email: person.email,
+      password_hash,
+      first_name: person.firstName,
+      last_name: person.lastName,
+      roles: JSON.stringify(person.roles),
+      created_at: now(),
+      email_verified_at: person.emailVerified ? now() : null,
+    })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!added) throw new Problem(409, 'An account with this email already exists.')
+  return { id: added.id, ...person }
+}
+
+/** Adds the first administrator, whose id is 1; returns null if they exist already. */
+export async function addFirstAdministrator(
+  context: Pick<AppContext, 'db' | 'now' | 'settings'>,
+): Promise<FirstAdministrator | null> {
+  if (
+    await context.db.selectFrom('user').select('id').where('id', '=', FIRST_ADMINISTRATOR).executeTakeFirst()
+  )
+    return null
+  const { adminEmail, adminPassword } = context.settings
+  const password = adminPassword ?? randomBytes(GENERATED_PASSWORD_BYTES).toString('base64url')
+  const { email } = await addUser(context, {
+    id: FIRST_ADMINISTRATOR,
+    email: adminEmail ?? DEFAULT_EMAIL,
+    password,
+    firstName: null,
+    lastName: null,
+    roles: ['ADMIN', 'USER'],
+    emailVerified: true,
+  }).catch((error: unknown) => {
+    if (error instanceof FieldProblem) throw new Error(WEAK_ADMINISTRATOR_PASSWORD)
+    throw error
+  })
+  return { email, password: adminPassword === null ? password : null }
+}

@@ -1,0 +1,218 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Kysely } from 'kysely'
+import { callerIn } from '../http/access.ts'
+import { audit, auditRead, type AuditDetails } from '../audit/audit.ts'
+import { mapSlices, readSlices } from '../db/readSlices.ts'
+import type { Schema, VariableRow } from '../db/schema.ts'
+import { notFound, Problem } from '../http/errors.ts'
+import type { AppContext } from '../appContext.ts'
+import { sendJsonArray } from '../http/lists/sendJsonArray.ts'
+import type { Operations } from '../http/contract/operations.ts'
+import { cleanText } from '@calotype/openapi/cleanText'
+import { getDisplayName } from '../users/person.ts'
+import { createPublicVariableCache } from './publicVariables.ts'
+import { validateValue } from './validateValue.ts'
+import { formatTime } from '../formatTime.ts'
+
+interface VariableFields {
+  variableValue?: string
+  variableType?: VariableRow['type']
+  category?: string
+  description?: string | null
+  isSensitive?: boolean
+  isActive?: boolean
+}
+
+type NewVariable = VariableFields &
+  Required<Pick<VariableFields, 'variableValue' | 'variableType' | 'category'>> & { variableKey: string }
+
+const SECRET = '••••••'
+const keyIn = ({ params }: FastifyRequest) => (params as { key: string }).key
+
+/** The operator's variables (API-064 to API-072). Sensitive values are sent only when one variable is read, which is audited (THREATS T36). */
+export function variableOperations({ db, log, now }: AppContext): Operations {
+  const publicVariables = createPublicVariableCache(db)
+
+  /** Runs a change, records it in the audit trail and clears the cache of public variables. */
+  async function change(
+    request: FastifyRequest,
+    key: string,
+    run: (transaction: Kysely<Schema>, before: VariableRow | undefined) => Promise<VariableRow | null>,
+  ): Promise<void> {
+    await db.transaction().execute(async (transaction) => {
+      const rows = transaction.selectFrom('variable').selectAll().where('key', '=', key)
+      const before = await rows.executeTakeFirst()
+      const after = await run(transaction, before)
+      const isNewSecret = before?.is_sensitive && after?.is_sensitive && before.value !== after.value
+      await audit(transaction, {
+        at: now(),
+        actorId: callerIn(request).id,
+        kind: 'variable',
+        subject: key,
+        before: before ? toAuditDetails(before) : null,
+        after: after && { ...toAuditDetails(after), ...(isNewSecret && { value: `${SECRET} (another)` }) },
+      })
+    })
+    publicVariables.clear()
+  }
+
+  const findVariable = async (key: string) =>
+    withAuthor(db).where('variable.key', '=', key).executeTakeFirstOrThrow(notFound)
+
+  function list(reply: FastifyReply, rows: ReturnType<typeof withAuthor>): Promise<FastifyReply> {
+    const slices = readSlices(rows, {
+      columns: ['variable.key'],
+      direction: 'asc',
+      getKey: ({ key }) => [key],
+    })
+    return sendJsonArray(
+      reply,
+      log,
+      mapSlices(slices, (found) => found.map(masked)),
+    )
+  }
+
+  return {
+    listVariables: (_request, reply) => list(reply, withAuthor(db)),
+
+    listVariablesOfCategory(request, reply) {
+      const { category } = request.params as { category: string }
+      return list(reply, withAuthor(db).where('variable.category', '=', category))
+    },
+
+    async getVariable(request) {
+      const row = await findVariable(keyIn(request))
+      const action = { at: now(), actorId: callerIn(request).id, kind: 'variable', subject: row.key } as const
+      if (row.is_sensitive) await auditRead(db, action)
+      return variable(row)
+    },
+
+    async createVariable(request, reply) {
+      const fields = request.body as NewVariable
+      const key = fields.variableKey
+      await change(request, key, (transaction, before) => {
+        if (before) throw new Problem(409, 'A variable with this key already exists.')
+        requireValidValue(fields.variableType, fields.variableValue)
+        return transaction
+          .insertInto('variable')
+          .values({
+            key,
+            value: fields.variableValue,
+            type: fields.variableType,
+            category: fields.category,
+            description: cleanText(fields.description),
+            is_sensitive: Number(fields.isSensitive ?? false),
+            is_active: Number(fields.isActive ?? true),
+            updated_at: now(),
+            updated_by: callerIn(request).id,
+          })
+          .returningAll()
+          .executeTakeFirstOrThrow()
+      })
+      return reply.code(201).send(masked(await findVariable(key)))
+    },
+
+    async updateVariable(request) {
+      const key = keyIn(request)
+      const fields = request.body as VariableFields
+      await change(request, key, (transaction, before) => {
+        if (!before) throw notFound()
+        if (before.is_sensitive && fields.isSensitive === false && fields.variableValue === undefined)
+          throw new Problem(
+            400,
+            'Sensitive values stay hidden. To make this variable visible, enter a new value.',
+          )
+        requireValidValue(fields.variableType ?? before.type, fields.variableValue ?? before.value)
+        return transaction
+          .updateTable('variable')
+          .set({ ...toColumns(fields), updated_at: now(), updated_by: callerIn(request).id })
+          .where('key', '=', key)
+          .returningAll()
+          .executeTakeFirstOrThrow()
+      })
+      return masked(await findVariable(key))
+    },
+
+    async deleteVariable(request, reply) {
+      const key = keyIn(request)
+      await change(request, key, async (transaction, before) => {
+        if (!before) throw notFound()
+        await transaction.deleteFrom('variable').where('key', '=', key).execute()
+        return null
+      })
+      return reply.code(204).send()
+    },
+
+    async clearVariableCache() {
+      publicVariables.clear()
+      return { message: 'Cache cleared successfully' }
+    },
+
+    listPublicVariables: (_request, reply) => sendJsonArray(reply, log, publicVariables.all()),
+    listAppUrls: () => publicVariables.appUrls(),
+  }
+}
+
+function requireValidValue(type: VariableRow['type'], value: string): void {
+  const problem = validateValue(type, value)
+  if (problem !== null) throw new Problem(400, problem)
+}
+
+/** The columns of the fields that a request contains. */
+function toColumns({
+  variableValue,
+  variableType,
+  category,
+  description,
+  isSensitive,
+  isActive,
+}: VariableFields) {
+  return {
+    ...(variableValue !== undefined && { value: variableValue }),
+    ...(variableType !== undefined && { type: variableType }),
+    ...(category !== undefined && { category }),
+    ...(description !== undefined && { description: cleanText(description) }),
+    ...(isSensitive !== undefined && { is_sensitive: Number(isSensitive) }),
+    ...(isActive !== undefined && { is_active: Number(isActive) }),
+  }
+}
+
+function withAuthor(db: Kysely<Schema>) {
+  return db
+    .selectFrom('variable')
+    .leftJoin('live_user as user', 'user.id', 'variable.updated_by')
+    .selectAll('variable')
+    .select(['user.email', 'user.first_name', 'user.last_name'])
+}
+
+type WithAuthor = Awaited<ReturnType<ReturnType<typeof withAuthor>['executeTakeFirstOrThrow']>>
+
+function variable(row: WithAuthor) {
+  return {
+    id: row.id,
+    variableKey: row.key,
+    variableValue: row.value,
+    variableType: row.type,
+    category: row.category,
+    description: row.description,
+    isSensitive: Boolean(row.is_sensitive),
+    isActive: Boolean(row.is_active),
+    updatedAt: formatTime(row.updated_at),
+    updatedBy: getDisplayName(row),
+  }
+}
+
+function masked(row: WithAuthor) {
+  return { ...variable(row), variableValue: row.is_sensitive ? null : row.value }
+}
+
+function toAuditDetails(row: VariableRow): AuditDetails {
+  return {
+    value: row.is_sensitive ? SECRET : row.value,
+    type: row.type,
+    category: row.category,
+    description: row.description,
+    sensitive: Boolean(row.is_sensitive),
+    active: Boolean(row.is_active),
+  }
+}
