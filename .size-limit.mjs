@@ -21,7 +21,12 @@ function scripts(...modules) {
 
 export default [
   { name: '/', path: scripts('index.html', 'app/routes/public/Landing.tsx'), limit: '121 KB', gzip: true },
-  { name: '/login', path: scripts('index.html', 'app/routes/account/Login.tsx'), limit: '134 KB', gzip: true },
+  {
+    name: '/login',
+    path: scripts('index.html', 'app/routes/account/Login.tsx'),
+    limit: '134 KB',
+    gzip: true,
+  },
   { name: '/share', path: scripts('index.html', 'app/routes/public/Share.tsx'), limit: '123 KB', gzip: true },
   {
     name: '/privacy-policy',

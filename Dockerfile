@@ -8,6 +8,7 @@ FROM node:26.10.0-bookworm-slim AS dependencies
 WORKDIR /app
 COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
 COPY openapi openapi/
+COPY packages/formats packages/formats/
 COPY packages/server packages/server/
 COPY scripts/backup.ts scripts/restore.ts scripts/verify.ts scripts/resumeExpiry.ts scripts/
 RUN npx --yes pnpm@$(node --print "require('./package.json').devDependencies.pnpm") install --prod --frozen-lockfile --filter @calotype/server...

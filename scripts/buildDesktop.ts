@@ -13,8 +13,7 @@ export const buildDesktop = () =>
       'pnpm-lock.yaml',
       'packages/app-desktop/{package.json,*.ts}',
       'packages/app-desktop/src/**/*',
-      'packages/{ui,api,platform}/src/**/*',
-      'openapi/*.ts',
+      'packages/{formats,ui,api,platform}/src/**/*',
     ],
   })
 

@@ -7,7 +7,7 @@ import { findImportCircles } from './layers/importCircles.ts'
 import { findLargeFolders } from './layers/largeFolders.ts'
 
 const LAYERS: readonly (readonly string[])[] = [
-  ['ui', 'api', 'openapi'],
+  ['formats', 'ui', 'api'],
   ['platform'],
   ['account', 'gallery', 'upload', 'sharing', 'admin', 'blog', 'site'],
   ['app-web'],
@@ -15,7 +15,7 @@ const LAYERS: readonly (readonly string[])[] = [
 ]
 /** Packages outside the layers, with the workspace packages that each may use. */
 const OUTSIDE_LAYERS: Readonly<Record<string, readonly string[]>> = {
-  server: ['openapi'],
+  server: ['openapi', 'formats'],
   e2e: ['openapi', 'api'],
   storybook: ['openapi', 'ui', 'api', 'platform', 'blog'],
   openapi: [],
@@ -40,7 +40,7 @@ function layerOf(name: string): number {
 function mayUse(user: string, used: string): boolean {
   const allowed = OUTSIDE_LAYERS[user]
   if (allowed !== undefined) return allowed.includes(used)
-  if (used === 'openapi') return user === 'api' || user === 'app-web'
+  if (used === 'openapi' || used === 'formats') return user === 'api' || user === 'app-web'
   if (TEST_DEPENDENCIES[user]?.includes(used)) return true
   return layerOf(user) > layerOf(used) && layerOf(used) >= 0
 }
@@ -66,7 +66,8 @@ if (workspaceDependencies(root).length > 0)
   problems.push('package.json: the root must not depend on workspace packages.')
 
 for (const circle of findImportCircles()) problems.push(`These files import each other: ${circle.join(', ')}`)
-for (const folder of findLargeFolders()) problems.push(`${folder}. Divide it, or add a reason to largeFolders.ts.`)
+for (const folder of findLargeFolders())
+  problems.push(`${folder}. Divide it, or add a reason to largeFolders.ts.`)
 
 if (problems.length > 0) {
   console.error(problems.join('\n'))

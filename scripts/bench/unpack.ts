@@ -10,7 +10,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { writeZip } from '../../packages/server/src/archive/writeZip.ts'
 import { createTar } from '../../packages/server/src/testing/createArchives.ts'
-import { rollingHash } from '../../openapi/rollingHash.ts'
+import { rollingHash } from '../../packages/formats/src/rollingHash.ts'
 import { addUser } from '../demo/seed.ts'
 import { createCaller, PERSON, startServer } from './library.ts'
 

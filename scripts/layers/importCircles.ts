@@ -7,9 +7,12 @@ const ENDINGS = ['', '.ts', '.tsx', '/index.ts']
 /** Returns the groups of source files that import each other in circles, also through imports of types only. */
 export function findImportCircles(): string[][] {
   const files = new Set(
-    globSync('{packages/*/{src,app,worker,build-steps},packages/features/*/src,openapi,scripts,e2e,.storybook}/**/*.{ts,tsx}', {
-      exclude: ['**/node_modules/**'],
-    }),
+    globSync(
+      '{packages/*/{src,app,worker,build-steps},packages/features/*/src,openapi,scripts,e2e,.storybook}/**/*.{ts,tsx}',
+      {
+        exclude: ['**/node_modules/**'],
+      },
+    ),
   )
   const imports = new Map(Array.from(files, (file) => [file, readImports(file, files)]))
   return findCircles(imports)
@@ -19,12 +22,16 @@ function readImports(file: string, files: ReadonlySet<string>): string[] {
   const { module } = parseSync(file, readFileSync(file, 'utf8'))
   const specifiers = [
     ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
-    ...module.staticExports.flatMap(({ entries }) => entries.flatMap((entry) => entry.moduleRequest?.value ?? [])),
+    ...module.staticExports.flatMap(({ entries }) =>
+      entries.flatMap((entry) => entry.moduleRequest?.value ?? []),
+    ),
   ]
   return specifiers.flatMap((specifier) => {
     if (!specifier.startsWith('.')) return []
     const target = path.join(path.dirname(file), specifier)
-    return ENDINGS.map((ending) => target + ending).filter((candidate) => files.has(candidate)).slice(0, 1)
+    return ENDINGS.map((ending) => target + ending)
+      .filter((candidate) => files.has(candidate))
+      .slice(0, 1)
   })
 }
 
@@ -42,7 +49,8 @@ export function findCircles(graph: ReadonlyMap<string, readonly string[]>): stri
     stack.push(node)
     for (const next of graph.get(node) ?? []) {
       if (!order.has(next)) lowest.set(node, Math.min(lowest.get(node) ?? index, visit(next)))
-      else if (stack.includes(next)) lowest.set(node, Math.min(lowest.get(node) ?? index, order.get(next) ?? index))
+      else if (stack.includes(next))
+        lowest.set(node, Math.min(lowest.get(node) ?? index, order.get(next) ?? index))
     }
     if (lowest.get(node) === index) {
       const circle = stack.splice(stack.indexOf(node))

@@ -12,7 +12,7 @@ const LAYERS = ['calotype.ui', 'calotype.features'] as const
 const FONT_FACES = './fonts/fonts.css'
 
 /** Unpublished packages that are bundled: code shared with the server, and the runtime of compiled styles. */
-const BUNDLED = /^@calotype\/openapi\//
+const BUNDLED = /^@calotype\/formats\//
 
 /** Builds one JavaScript module per source module, so that apps can omit unused ones, and one style sheet. */
 export async function buildModules(product: Product): Promise<void> {

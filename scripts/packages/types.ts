@@ -9,8 +9,8 @@ const CONFIG = path.join(CACHE, 'tsconfig.packages.json')
 const OUT = path.join(CACHE, 'types')
 /** Import of a module of the same package. */
 const OWN_MODULE = /(?<=(?:from |import\(|import )['"]\.{1,2}\/[^'"]*)\.tsx?(?=['"])/g
-/** Import of a module of the contract, which is not published and is copied into the package. */
-const CONTRACT = /'@calotype\/openapi\/(\w+)'/g
+/** Import of a module of `formats`, which is not published and is copied into the package. */
+const FORMATS = /'@calotype\/formats\/(\w+)'/g
 const SHEET = /^import '[^']*\.css(?:\.js)?';\n/gm
 
 /** Writes the type declarations of all packages next to their modules. Throws if there are type errors. */
@@ -30,19 +30,22 @@ export async function writeTypes(products: readonly Product[]): Promise<void> {
       const declared = written
         .replace(OWN_MODULE, '.js')
         .replace(SHEET, '')
-        .replace(CONTRACT, (_, module: string) => `'${copyContractTypes(folder, module, file)}'`)
+        .replace(FORMATS, (_, module: string) => `'${copyFormatsTypes(folder, module, file)}'`)
       writeFileSync(path.resolve(folder, 'dist', file), declared)
     }
   }
 }
 
-/** Copies declarations of the contract into a package; returns the import path for a file. */
-function copyContractTypes(folder: string, module: string, file: string): string {
-  const contractFolder = path.resolve(folder, 'dist/openapi')
-  mkdirSync(contractFolder, { recursive: true })
-  copyFileSync(path.join(OUT, 'openapi', `${module}.d.ts`), path.join(contractFolder, `${module}.d.ts`))
+/** Copies declarations of `formats` into a package; returns the import path for a file. */
+function copyFormatsTypes(folder: string, module: string, file: string): string {
+  const formatsFolder = path.resolve(folder, 'dist/formats')
+  mkdirSync(formatsFolder, { recursive: true })
+  copyFileSync(
+    path.join(OUT, 'packages/formats/src', `${module}.d.ts`),
+    path.join(formatsFolder, `${module}.d.ts`),
+  )
   const up = path.posix.relative(path.posix.dirname(file), '.') || '.'
-  return `${up}/openapi/${module}.js`
+  return `${up}/formats/${module}.js`
 }
 
 function configOf(products: readonly Product[]) {
@@ -63,7 +66,7 @@ function configOf(products: readonly Product[]) {
       // TypeScript would treat modules that it first resolves through node_modules as external and omit their declarations.
       paths: {
         ...Object.fromEntries(entries.map(({ id, file }) => [id, [file]])),
-        '@calotype/openapi/*': [path.resolve('openapi/*.ts')],
+        '@calotype/formats/*': [path.resolve('packages/formats/src/*.ts')],
       },
     },
     files: entries.map(({ file }) => file),

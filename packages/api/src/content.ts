@@ -1,11 +1,11 @@
 /** @file Functions for a file's content that client and server share. For Node programs that read files themselves. */
-export * from '@calotype/openapi/rollingHash'
-export { cleanText } from '@calotype/openapi/cleanText'
+export * from '@calotype/formats/rollingHash'
+export { cleanText } from '@calotype/formats/cleanText'
 export {
   type MediaKind,
   type MediaType,
   invalidContentMessage,
   SUPPORTED_TYPES_MESSAGE,
-} from '@calotype/openapi/kinds'
-export { isExpected } from '@calotype/openapi/advice'
-export * from '@calotype/openapi/sniff'
+} from '@calotype/formats/kinds'
+export { isExpected } from '@calotype/formats/advice'
+export * from '@calotype/formats/sniff'

@@ -1,4 +1,4 @@
-import { isEmailAddress } from '@calotype/openapi/emailAddress'
+import { isEmailAddress } from '@calotype/formats/emailAddress'
 import { expect, test } from 'vitest'
 
 test.each([

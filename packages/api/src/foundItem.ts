@@ -1,4 +1,4 @@
-import { typeOfStored } from '@calotype/openapi/kinds'
+import { typeOfStored } from '@calotype/formats/kinds'
 import type { MediaItem } from './media.ts'
 import type { components } from './schema.gen.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isHidden } from '@calotype/openapi/hidden'
+import { isHidden } from '@calotype/formats/hidden'
 
 test.each([
   ...['.DS_Store', '._IMG_1.jpg', '.hidden.jpg', '.thumbnails', '.git', '.Trash-1000', '.picasa.ini'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { passwordStrength } from '@calotype/openapi/passwordStrength'
+import { passwordStrength } from '@calotype/formats/passwordStrength'
 
 test.each([
   ['', 0],

@@ -1,4 +1,4 @@
-import { toRoleName } from '@calotype/openapi/roleName'
+import { toRoleName } from '@calotype/formats/roleName'
 import { expect, test } from 'vitest'
 
 test.each([

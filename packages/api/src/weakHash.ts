@@ -1,4 +1,4 @@
-import { rollingHash } from '@calotype/openapi/rollingHash'
+import { rollingHash } from '@calotype/formats/rollingHash'
 import { readPieces } from './readPieces.ts'
 
 /** Number of bytes that a file's checksum covers: the first 1 MB (CONST-027). */

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import { hasOrigin, PRODUCT, WELCOME } from './sender.ts'
 
-/** [Note: site file] Repeats openapi/siteFile.ts, which this package may not import. */
+/** [Note: site file] Repeats packages/formats/src/siteFile.ts, which this package may not import. */
 const SITE_FILE = '__site.json'
 const SHELL = '__spa-fallback.html'
 const API = /^\/(?:api|authz|health)(?:\/|$)/

@@ -1,4 +1,4 @@
-import type { Variant } from '@calotype/openapi/siteFile'
+import type { Variant } from '@calotype/formats/siteFile'
 import { join } from 'node:path'
 
 /** The file of a public page. If its address has a query, such as `/blog?category=security`, the page is a variant. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cleanText } from '@calotype/openapi/cleanText'
+import { cleanText } from '@calotype/formats/cleanText'
 
 test('trims a text and removes control characters except line breaks', () => {
   expect(cleanText(' Two\nlines\u0000\t ')).toBe('Two\nlines')

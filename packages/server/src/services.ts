@@ -2,7 +2,7 @@
  * @file The interfaces of the services of a server, which `AppContext` contains. They are separate from their implementations,
  * so that these can depend on each other without import circles.
  */
-import type { MediaType } from '@calotype/openapi/kinds'
+import type { MediaType } from '@calotype/formats/kinds'
 import type { Kysely } from 'kysely'
 import type { Stripe } from 'stripe'
 import type { DeletionRow, MailRow, Schema } from './db/schema.ts'

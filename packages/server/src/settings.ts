@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { isEmailAddress } from '@calotype/openapi/emailAddress'
+import { isEmailAddress } from '@calotype/formats/emailAddress'
 
 const BUILT_WEB_APP = fileURLToPath(new URL('../../app-web/build/client', import.meta.url))
 const MEBIBYTE = 1024 ** 2

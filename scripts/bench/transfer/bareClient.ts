@@ -4,7 +4,7 @@ import { stat } from 'node:fs/promises'
 import { Agent, request, type IncomingMessage } from 'node:http'
 import { once } from 'node:events'
 import { pipeline } from 'node:stream/promises'
-import { rollingHash } from '../../../openapi/rollingHash.ts'
+import { rollingHash } from '../../../packages/formats/src/rollingHash.ts'
 import { createCaller } from '../library.ts'
 
 const CHUNK_BYTES = 104_857_600

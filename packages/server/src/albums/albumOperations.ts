@@ -1,4 +1,4 @@
-import { DOCUMENT_TYPES } from '@calotype/openapi/kinds'
+import { DOCUMENT_TYPES } from '@calotype/formats/kinds'
 import { callerIn } from '../http/access.ts'
 import { toAlbum, readAlbum, selectAlbums, type AlbumWithCover } from './readAlbum.ts'
 import { createAlbum } from './createAlbum.ts'
@@ -11,7 +11,7 @@ import { sendList } from '../http/lists/sendList.ts'
 import { reachStep } from '../storage/steps.ts'
 import type { Operations } from '../http/contract/operations.ts'
 import { deliverPending } from '../sharing/deliverPending.ts'
-import { cleanText } from '@calotype/openapi/cleanText'
+import { cleanText } from '@calotype/formats/cleanText'
 
 interface AlbumFields {
   title?: string

@@ -1,4 +1,4 @@
-import { DOCUMENT_TYPES } from '@calotype/openapi/kinds'
+import { DOCUMENT_TYPES } from '@calotype/formats/kinds'
 import type { Kysely, Selectable } from 'kysely'
 import type { AlbumTable, Schema } from '../db/schema.ts'
 import { notFound } from '../http/errors.ts'

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { MIN_PASSWORD_STRENGTH, passwordStrength } from '@calotype/openapi/passwordStrength'
+import { MIN_PASSWORD_STRENGTH, passwordStrength } from '@calotype/formats/passwordStrength'
 import { FieldProblem } from '../http/errors.ts'
 import { hashPassword } from './passwords.ts'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { crc32 } from 'node:zlib'
-import { rollingHash } from '@calotype/openapi/rollingHash'
+import { rollingHash } from '@calotype/formats/rollingHash'
 import { BLOCK_BYTES } from '../storage/bufferPool.ts'
 
 /** Computes a checksum of bytes that arrive one part after another. */

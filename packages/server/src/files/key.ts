@@ -1,4 +1,4 @@
-import { mediaKind, SUPPORTED_TYPES, typeOfStored } from '@calotype/openapi/kinds'
+import { mediaKind, SUPPORTED_TYPES, typeOfStored } from '@calotype/formats/kinds'
 import type { StoredFile } from '../storage/store.ts'
 
 const FILE_NAME = `([A-Za-z0-9_-]{22,64}\\.(?:${Object.values(SUPPORTED_TYPES).join('|')}))`

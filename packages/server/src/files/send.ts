@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { Readable } from 'node:stream'
-import { mediaKind, needsVideoRendition } from '@calotype/openapi/kinds'
+import { mediaKind, needsVideoRendition } from '@calotype/formats/kinds'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { MediaRow } from '../db/schema.ts'
 import { fileDamaged, fileMissing, notFound, Problem } from '../http/errors.ts'

@@ -8,7 +8,7 @@ import { notFound, Problem } from '../http/errors.ts'
 import type { AppContext } from '../appContext.ts'
 import { sendJsonArray } from '../http/lists/sendJsonArray.ts'
 import type { Operations } from '../http/contract/operations.ts'
-import { cleanText } from '@calotype/openapi/cleanText'
+import { cleanText } from '@calotype/formats/cleanText'
 
 interface FlagFields {
   value?: boolean

@@ -7,7 +7,7 @@ import { expectContractResponse } from '../testing/expectContractResponse.ts'
 import { stageFile } from '../testing/staging.ts'
 import { addTestUser, addTestAdministrator, PASSWORD } from '../testing/createTestServer.ts'
 import { createTestClient, type FormField, startTestServer } from '../testing/startTestServer.ts'
-import { rollingHash } from '@calotype/openapi/rollingHash'
+import { rollingHash } from '@calotype/formats/rollingHash'
 
 // Adding seven users to a real server is slow while other tests run.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })

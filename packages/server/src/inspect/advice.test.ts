@@ -1,5 +1,5 @@
-import { adviceFor, adviceInBrowser, isExpected } from '@calotype/openapi/advice'
-import { adviceInside, explainUnsupported } from '@calotype/openapi/sniff'
+import { adviceFor, adviceInBrowser, isExpected } from '@calotype/formats/advice'
+import { adviceInside, explainUnsupported } from '@calotype/formats/sniff'
 import { expect, test } from 'vitest'
 
 const JPEG = 'Export as JPEG and upload that.'

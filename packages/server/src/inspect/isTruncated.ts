@@ -1,5 +1,5 @@
 import { type FileHandle, open } from 'node:fs/promises'
-import type { MediaType } from '@calotype/openapi/kinds'
+import type { MediaType } from '@calotype/formats/kinds'
 import { isGifTruncated } from './isGifTruncated.ts'
 
 const SEARCH_BYTES = 64 * 1024

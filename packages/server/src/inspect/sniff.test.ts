@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { storedType, sniff } from '@calotype/openapi/sniff'
+import { storedType, sniff } from '@calotype/formats/sniff'
 
 const ftyp = (...brands: string[]) => {
   const box = Buffer.alloc(8 + 4 + brands.length * 4)

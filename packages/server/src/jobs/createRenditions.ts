@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
-import { mediaKind } from '@calotype/openapi/kinds'
+import { mediaKind } from '@calotype/formats/kinds'
 import type { MediaRow } from '../db/schema.ts'
 import { renderAnimatedThumbnail, extractPoster } from './ffmpeg.ts'
 import { isLarge } from './isLarge.ts'

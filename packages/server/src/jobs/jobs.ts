@@ -1,6 +1,6 @@
 import type { JobKind, MediaRow } from '../db/schema.ts'
 import type { AppContext } from '../appContext.ts'
-import { needsVideoRendition } from '@calotype/openapi/kinds'
+import { needsVideoRendition } from '@calotype/formats/kinds'
 import { removeRenditions } from '../maintenance/quarantine.ts'
 import { withPendingMarker } from '../storage/pendingMarkers.ts'
 import { reachStep } from '../storage/steps.ts'

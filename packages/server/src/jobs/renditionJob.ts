@@ -1,4 +1,4 @@
-import { mediaKind } from '@calotype/openapi/kinds'
+import { mediaKind } from '@calotype/formats/kinds'
 import type { Insertable } from 'kysely'
 import type { JobTable, MediaRow } from '../db/schema.ts'
 import { isLarge } from './isLarge.ts'

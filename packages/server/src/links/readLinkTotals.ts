@@ -1,4 +1,4 @@
-import { mediaKind, type MediaKind } from '@calotype/openapi/kinds'
+import { mediaKind, type MediaKind } from '@calotype/formats/kinds'
 import type { Kysely } from 'kysely'
 import type { LinkRow, Schema } from '../db/schema.ts'
 import { selectLinkFiles } from './selectLinkFiles.ts'

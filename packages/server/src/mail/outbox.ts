@@ -1,4 +1,4 @@
-import { isEmailAddress } from '@calotype/openapi/emailAddress'
+import { isEmailAddress } from '@calotype/formats/emailAddress'
 import type { Insertable, Kysely } from 'kysely'
 import type { MailRow, MailTable, Schema } from '../db/schema.ts'
 import { Problem } from '../http/errors.ts'

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { mediaKind } from '@calotype/openapi/kinds'
+import { mediaKind } from '@calotype/formats/kinds'
 import type { MediaRow } from '../db/schema.ts'
 import { renditionJob } from '../jobs/renditionJob.ts'
 import type { FileKind, ObjectStore } from '../storage/store.ts'

@@ -1,4 +1,4 @@
-import { shapeOfByte } from '@calotype/openapi/shapes'
+import { shapeOfByte } from '@calotype/formats/shapes'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { addMedia } from '../testing/addMedia.ts'
 import { expectContractResponse } from '../testing/expectContractResponse.ts'

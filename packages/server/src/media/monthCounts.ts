@@ -1,4 +1,4 @@
-import { mediaKind, type MediaKind } from '@calotype/openapi/kinds'
+import { mediaKind, type MediaKind } from '@calotype/formats/kinds'
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../db/schema.ts'
 

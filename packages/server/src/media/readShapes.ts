@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { shapeByte } from '@calotype/openapi/shapes'
+import { shapeByte } from '@calotype/formats/shapes'
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../db/schema.ts'
 

@@ -1,4 +1,4 @@
-import { mediaKind } from '@calotype/openapi/kinds'
+import { mediaKind } from '@calotype/formats/kinds'
 import { sql } from 'kysely'
 import { callerIn } from '../http/access.ts'
 import type { Reader } from '../db/sqlite/reader.ts'

@@ -1,4 +1,4 @@
-import { FREE_PLAN_NAME } from '@calotype/openapi/freePlan'
+import { FREE_PLAN_NAME } from '@calotype/formats/freePlan'
 
 /** The contract's Plan. */
 export interface Plan {

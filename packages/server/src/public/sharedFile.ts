@@ -1,4 +1,4 @@
-import { mediaKind } from '@calotype/openapi/kinds'
+import { mediaKind } from '@calotype/formats/kinds'
 import { formatTime } from '../formatTime.ts'
 import type { SharedRow } from './fileKey.ts'
 

@@ -1,4 +1,4 @@
-import { cleanText } from '@calotype/openapi/cleanText'
+import { cleanText } from '@calotype/formats/cleanText'
 import { cleanLabels, type Descriptor } from '../upload/descriptor.ts'
 
 /** Converts labels and description, which apply to all items from a staged file, to columns of its row. */

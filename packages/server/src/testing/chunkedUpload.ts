@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { rollingHash } from '@calotype/openapi/rollingHash'
+import { rollingHash } from '@calotype/formats/rollingHash'
 import { runExclusive } from '../runExclusive.ts'
 import { computeEtag } from '../checksums/hashers.ts'
 import type { JsonResponse, TestClient, FormField } from './startTestServer.ts'

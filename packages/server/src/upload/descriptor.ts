@@ -1,7 +1,7 @@
 import contract from '@calotype/openapi' with { type: 'json' }
 import type { FastifyRequest } from 'fastify'
 import { Problem } from '../http/errors.ts'
-import { cleanText } from '@calotype/openapi/cleanText'
+import { cleanText } from '@calotype/formats/cleanText'
 
 /** The properties of the contract's UploadDescriptor that the server uses. It ignores or determines the others itself. */
 export interface Descriptor {

@@ -1,6 +1,6 @@
 import { open, stat, truncate } from 'node:fs/promises'
 import path from 'node:path'
-import { SUPPORTED_TYPES } from '@calotype/openapi/kinds'
+import { SUPPORTED_TYPES } from '@calotype/formats/kinds'
 import { notFound, Problem } from '../http/errors.ts'
 import type { AppContext } from '../appContext.ts'
 import type { Reservation } from '../storage/store.ts'

@@ -1,4 +1,4 @@
-import { toRoleName } from '@calotype/openapi/roleName'
+import { toRoleName } from '@calotype/formats/roleName'
 import type { Kysely } from 'kysely'
 import { callerIn } from '../http/access.ts'
 import { audit } from '../audit/audit.ts'

@@ -1,4 +1,4 @@
-import { isEmailAddress } from '@calotype/openapi/emailAddress'
+import { isEmailAddress } from '@calotype/formats/emailAddress'
 import { randomBytes } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import { hashNewPassword } from '../auth/hashNewPassword.ts'

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
-import type { SiteFile } from '@calotype/openapi/siteFile'
+import type { SiteFile } from '@calotype/formats/siteFile'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { notFound, Problem } from '../errors.ts'

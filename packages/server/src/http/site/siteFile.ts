@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { INERT } from '../headers.ts'
-import { SITE_FILE, type SiteFile, type Variant } from '@calotype/openapi/siteFile'
+import { SITE_FILE, type SiteFile, type Variant } from '@calotype/formats/siteFile'
 
 /**
  * Reads the file in which a build of the web app describes itself. A build without one may load nothing, not even from this

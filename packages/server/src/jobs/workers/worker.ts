@@ -5,7 +5,7 @@
 import { writeFile } from 'node:fs/promises'
 import type { Inspection } from '../../inspect/inspection.ts'
 import { isTruncated } from '../../inspect/isTruncated.ts'
-import { mediaKind, type MediaType } from '@calotype/openapi/kinds'
+import { mediaKind, type MediaType } from '@calotype/formats/kinds'
 import type { Codecs } from '../../inspect/inspectVideo.ts'
 import type { Rendered } from '../renderPhoto.ts'
 import { UndecodableError } from '../errors.ts'

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { mediaKind, type MediaType } from '@calotype/openapi/kinds'
+import { mediaKind, type MediaType } from '@calotype/formats/kinds'
 import type { MediaRow, Schema } from '../../db/schema.ts'
 import { renditionJob } from '../../jobs/renditionJob.ts'
 import type { Contents } from '../../manifest/contents.ts'

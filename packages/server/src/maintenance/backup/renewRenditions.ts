@@ -1,4 +1,4 @@
-import { DOCUMENT_TYPES } from '@calotype/openapi/kinds'
+import { DOCUMENT_TYPES } from '@calotype/formats/kinds'
 import type { Kysely } from 'kysely'
 import { readSlices } from '../../db/readSlices.ts'
 import type { Schema } from '../../db/schema.ts'

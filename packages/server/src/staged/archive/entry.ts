@@ -1,4 +1,4 @@
-import { UNPACK } from '@calotype/openapi/advice'
+import { UNPACK } from '@calotype/formats/advice'
 
 /** A file in an archive. */
 export interface Entry {

@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import { pipeline } from 'node:stream'
 import { crc32, createInflateRaw } from 'node:zlib'
 import { type Entry as ZipEntry, getFileNameLowLevel, type ZipFile } from 'yauzl'
-import { UNPACK } from '@calotype/openapi/advice'
+import { UNPACK } from '@calotype/formats/advice'
 import {
   DAMAGED,
   type Entry,

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { cleanText } from '@calotype/openapi/cleanText'
+import { cleanText } from '@calotype/formats/cleanText'
 import type { MediaRow, Schema } from '../../db/schema.ts'
 
 /** Limits of the contract for albums. */

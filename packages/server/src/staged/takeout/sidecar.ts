@@ -1,4 +1,4 @@
-import { cleanText } from '@calotype/openapi/cleanText'
+import { cleanText } from '@calotype/formats/cleanText'
 
 const MAX_TEXT_LENGTH = 2000
 /** File name of an album's sidecar, in the most common languages of Takeout. */

@@ -1,4 +1,4 @@
-import { rollingHash } from '@calotype/openapi/rollingHash'
+import { rollingHash } from '@calotype/formats/rollingHash'
 import type { Ask, DriverRequest, Drivers } from '../driver.ts'
 import { LARGE_FILE_BYTES, LARGE_UPLOAD, OWNER, ROWS } from '../seed.ts'
 
