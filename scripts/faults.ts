@@ -3,8 +3,8 @@
  * Nothing that was acknowledged may be lost. Takes about an hour; `short` is the part that `npm test` runs. Named parts run
  * alone, as in `npm run test:faults kills=100 cuts`.
  */
-import { canTrace } from './faults/brokenDisk.ts'
-import { canMount } from './faults/disk.ts'
+import { canTrace } from './faults/disks/brokenDisk.ts'
+import { canMount } from './faults/disks/disk.ts'
 import { runTasks } from './faults/runTasks.ts'
 import { type Need, type Part, PARTS } from './faults/parts.ts'
 import { makeTemplate } from './faults/template.ts'

@@ -1,6 +1,6 @@
 import { type ChunkResponse, createUploadDriver } from '../../packages/server/src/testing/chunkedUpload.ts'
 import type { TestClient } from '../../packages/server/src/testing/startTestServer.ts'
-import { acknowledge, type Ledger, type Photo, photograph } from './ledger.ts'
+import { acknowledge, type Ledger, type Photo, photograph } from './checks/ledger.ts'
 
 const KIBIBYTE = 1024
 const PHOTO_BYTES = 60 * KIBIBYTE

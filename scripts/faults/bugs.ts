@@ -47,7 +47,7 @@ export const BUGS = {
   ],
   'no fsync': [
     { file: 'storage/sync.ts', right: 'await fsyncAsync(handle)', wrong: '' },
-    { file: 'upload/receiveChunk.ts', right: 'await opened?.file.sync()', wrong: '' },
+    { file: 'upload/chunks/receiveChunk.ts', right: 'await opened?.file.sync()', wrong: '' },
   ],
   /** Sends the bytes of a damaged block. */
   'serve an unverified range': [

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type ChunkResponse, createUploadDriver } from '../../packages/server/src/testing/chunkedUpload.ts'
 import type { JsonResponse, TestItem, TestClient } from '../../packages/server/src/testing/startTestServer.ts'
-import { acknowledge, fail, type Ledger, type Photo, photograph } from './ledger.ts'
-import { checkListing, itemsOf } from './listing.ts'
+import { acknowledge, fail, type Ledger, type Photo, photograph } from './checks/ledger.ts'
+import { checkListing, itemsOf } from './checks/listing.ts'
 
 const FIRST_PAUSE_MS = 20
 const LONGEST_PAUSE_MS = 400

@@ -5,9 +5,9 @@ import { adoptFolder } from '../../packages/server/src/maintenance/adopt/adoptFo
 import { createTestClient } from '../../packages/server/src/testing/startTestServer.ts'
 import type { Bug } from './bugs.ts'
 import { type Client, uploadUntilEnd } from './client.ts'
-import { type Disk, copySynced } from './disk.ts'
-import { checkRecovered, stop } from './checkRecovered.ts'
-import { type Ledger, newLedger } from './ledger.ts'
+import { type Disk, copySynced } from './disks/disk.ts'
+import { checkRecovered, stop } from './checks/checkRecovered.ts'
+import { type Ledger, newLedger } from './checks/ledger.ts'
 import { DAYS_UNTIL_SWEPT, startServer } from './server.ts'
 import type { Template } from './template.ts'
 

@@ -11,7 +11,7 @@ import {
   createTestClient,
   startTestServer,
 } from '../testing/startTestServer.ts'
-import { finishHash } from '../upload/uploadHash.ts'
+import { finishHash } from '../upload/chunks/uploadHash.ts'
 import { computeEtag } from '../checksums/hashers.ts'
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })

@@ -5,8 +5,8 @@ import { removeRecipient } from '../mail/removeRecipient.ts'
 import { deleteSomeMedia } from '../media/deleteMedia.ts'
 import { clearStagedFile } from '../staged/discardStagedFile.ts'
 import { stagedName } from '../staged/stagedName.ts'
-import { originalNames } from '../upload/partFile.ts'
-import { forgetInMemory } from '../upload/uploads.ts'
+import { originalNames } from '../upload/chunks/partFile.ts'
+import { forgetInMemory } from '../upload/chunks/uploads.ts'
 
 /** Rows of one step, few enough to be deleted within a few milliseconds. */
 const ROWS = 20

@@ -11,7 +11,7 @@ import { clearSidecars, discardStagedFile, RETENTION_MS } from './discardStagedF
 import { stagedEntries } from './entries/stagedEntries.ts'
 import { toStagedFiles, readStagedFileSlices } from './toStagedFiles.ts'
 import { stopProcessing } from './stopProcessing.ts'
-import { chunkedOperations } from '../upload/chunked.ts'
+import { chunkedOperations } from '../upload/chunks/chunked.ts'
 import type { Descriptor } from '../upload/descriptor.ts'
 
 const MAX_LISTED = 1000

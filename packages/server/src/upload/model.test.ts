@@ -11,7 +11,7 @@ import {
 import { addTestUser, createTestServer } from '../testing/createTestServer.ts'
 import { respond, type Call, listMissingChunks, getPartialSize, type State } from '../testing/uploadModel.ts'
 import { brokenPrograms, type OffsetKind, programs, type Step } from '../testing/uploadPrograms.ts'
-import { partPath } from './partFile.ts'
+import { partPath } from './chunks/partFile.ts'
 
 /** `npm run test:faults` runs more programs. */
 const PROGRAMS = Number(process.env['CALOTYPE_MODEL_PROGRAMS'] ?? 150)

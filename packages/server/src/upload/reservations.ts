@@ -1,6 +1,6 @@
 import type { AppContext } from '../appContext.ts'
-import { unacknowledgedBytes } from './partFile.ts'
-import { selectUnfinished } from './uploads.ts'
+import { unacknowledgedBytes } from './chunks/partFile.ts'
+import { selectUnfinished } from './chunks/uploads.ts'
 
 const MEBIBYTE = 1024 ** 2
 /** Disk space that one account can reserve by announcing uploads, in addition to the bytes received recently. */

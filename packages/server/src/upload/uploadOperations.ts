@@ -1,7 +1,7 @@
 import type { AppContext } from '../appContext.ts'
 import type { Operations } from '../http/contract/operations.ts'
 import { checkUpload } from './checkUpload.ts'
-import { chunkedOperations } from './chunked.ts'
+import { chunkedOperations } from './chunks/chunked.ts'
 import { uploadFile } from './uploadFile.ts'
 
 /** Uploads, in one request (API-020) or in chunks (API-021 to API-023), and the check for files that need not be uploaded. */

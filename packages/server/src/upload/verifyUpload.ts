@@ -5,10 +5,10 @@ import { readBlocks } from '../storage/readBlocks.ts'
 import type { WrittenFile } from '../storage/writeStream.ts'
 import { parseContentChecksums } from '../checksums/hashers.ts'
 import { createContentHasher, createEtagHasher } from '../checksums/hashThread.ts'
-import { chunkRange } from './partFile.ts'
+import { chunkRange } from './chunks/partFile.ts'
 import { type Descriptor, requireAnnouncedChecksum } from './descriptor.ts'
-import { listChunks, discardLocked, type Upload } from './uploads.ts'
-import { finishHash } from './uploadHash.ts'
+import { listChunks, discardLocked, type Upload } from './chunks/uploads.ts'
+import { finishHash } from './chunks/uploadHash.ts'
 
 /**
  * Resolves with the size and checksums of a whole upload. If this process received all chunks, they are already hashed.

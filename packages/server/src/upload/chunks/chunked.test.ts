@@ -4,15 +4,15 @@ import { connect, type Socket } from 'node:net'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { createSession } from '../auth/sessions.ts'
-import { initiateUpload, computeChecksum, sha256, createUploadDriver } from '../testing/chunkedUpload.ts'
-import { expectContractResponse } from '../testing/expectContractResponse.ts'
+import { createSession } from '../../auth/sessions.ts'
+import { initiateUpload, computeChecksum, sha256, createUploadDriver } from '../../testing/chunkedUpload.ts'
+import { expectContractResponse } from '../../testing/expectContractResponse.ts'
 import {
   type TestItem,
   createTestClient,
   type TestClient,
   startTestServer,
-} from '../testing/startTestServer.ts'
+} from '../../testing/startTestServer.ts'
 import { forgetInMemory } from './uploads.ts'
 
 // Starting servers and processes is slow while other tests run.

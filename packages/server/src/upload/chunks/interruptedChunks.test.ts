@@ -2,17 +2,17 @@ import { writeFileSync } from 'node:fs'
 import { open, type FileHandle } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { BLOCK_BYTES } from '../storage/bufferPool.ts'
-import { runExclusive } from '../runExclusive.ts'
-import { sendPartialForm, partialChunk } from '../testing/sendPartialForm.ts'
+import { BLOCK_BYTES } from '../../storage/bufferPool.ts'
+import { runExclusive } from '../../runExclusive.ts'
+import { sendPartialForm, partialChunk } from '../../testing/sendPartialForm.ts'
 import {
   initiateUpload,
   sha256,
   createPhoto,
   waitForChunk,
   createUploadDriver,
-} from '../testing/chunkedUpload.ts'
-import { type TestClient, startTestServer } from '../testing/startTestServer.ts'
+} from '../../testing/chunkedUpload.ts'
+import { type TestClient, startTestServer } from '../../testing/startTestServer.ts'
 import { forgetInMemory } from './uploads.ts'
 
 // Starting servers and processes is slow while other tests run.

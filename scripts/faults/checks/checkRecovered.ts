@@ -1,8 +1,8 @@
 import { checkLibrary, checkReservations, checkDataFolder } from './check.ts'
-import { type Client, waitUntilRendered } from './client.ts'
-import type { Disk } from './disk.ts'
+import { type Client, waitUntilRendered } from '../client.ts'
+import type { Disk } from '../disks/disk.ts'
 import type { Ledger } from './ledger.ts'
-import { DAYS_UNTIL_SWEPT, LEFT_UNANSWERED, type Server, startServer } from './server.ts'
+import { DAYS_UNTIL_SWEPT, LEFT_UNANSWERED, type Server, startServer } from '../server.ts'
 
 /** A recovered server without open uploads. */
 export interface RecoveredServer {

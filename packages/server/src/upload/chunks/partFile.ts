@@ -1,11 +1,11 @@
 import { open, stat, truncate } from 'node:fs/promises'
 import path from 'node:path'
 import { SUPPORTED_TYPES } from '@calotype/formats/kinds'
-import { notFound, Problem } from '../http/errors.ts'
-import type { AppContext } from '../appContext.ts'
-import type { Reservation } from '../storage/store.ts'
-import { runExclusive } from '../runExclusive.ts'
-import type { UploadRow } from '../db/schema.ts'
+import { notFound, Problem } from '../../http/errors.ts'
+import type { AppContext } from '../../appContext.ts'
+import type { Reservation } from '../../storage/store.ts'
+import { runExclusive } from '../../runExclusive.ts'
+import type { UploadRow } from '../../db/schema.ts'
 
 /** The incomplete chunks in a part file, by index. */
 interface PartFile {

@@ -1,11 +1,11 @@
-import { initiateUpload } from '../../packages/server/src/testing/chunkedUpload.ts'
-import { flipByte, originalPath } from '../../packages/server/src/testing/originals.ts'
-import { type TestClient, createTestClient } from '../../packages/server/src/testing/startTestServer.ts'
-import type { Bug } from './bugs.ts'
+import { initiateUpload } from '../../../packages/server/src/testing/chunkedUpload.ts'
+import { flipByte, originalPath } from '../../../packages/server/src/testing/originals.ts'
+import { type TestClient, createTestClient } from '../../../packages/server/src/testing/startTestServer.ts'
+import type { Bug } from '../bugs.ts'
 import { folderDisk, copySynced } from './disk.ts'
-import { type Photo, photograph } from './ledger.ts'
-import { startServer } from './server.ts'
-import type { Template } from './template.ts'
+import { type Photo, photograph } from '../checks/ledger.ts'
+import { startServer } from '../server.ts'
+import type { Template } from '../template.ts'
 
 const MEBIBYTE = 1024 ** 2
 const PHOTOS = 12

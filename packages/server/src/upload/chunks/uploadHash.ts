@@ -1,10 +1,10 @@
 import { open } from 'node:fs/promises'
-import type { AppContext } from '../appContext.ts'
-import { readBlocks } from '../storage/readBlocks.ts'
-import { type ContentChecksums, parseContentChecksums } from '../checksums/hashers.ts'
-import { type ThreadedHasher, createContentHasher } from '../checksums/hashThread.ts'
+import type { AppContext } from '../../appContext.ts'
+import { readBlocks } from '../../storage/readBlocks.ts'
+import { type ContentChecksums, parseContentChecksums } from '../../checksums/hashers.ts'
+import { type ThreadedHasher, createContentHasher } from '../../checksums/hashThread.ts'
 import { partPath, chunkRange } from './partFile.ts'
-import type { UploadRow } from '../db/schema.ts'
+import type { UploadRow } from '../../db/schema.ts'
 
 /** The checksum of an upload's bytes before the first missing chunk. */
 interface HashState {

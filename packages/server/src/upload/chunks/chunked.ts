@@ -1,14 +1,14 @@
-import { callerIn } from '../http/access.ts'
-import { toErrorBody, Problem } from '../http/errors.ts'
-import type { AppContext } from '../appContext.ts'
-import type { Operations } from '../http/contract/operations.ts'
+import { callerIn } from '../../http/access.ts'
+import { toErrorBody, Problem } from '../../http/errors.ts'
+import type { AppContext } from '../../appContext.ts'
+import type { Operations } from '../../http/contract/operations.ts'
 import { receiveChunk } from './receiveChunk.ts'
 import { completeUpload, type CompleteRequest } from './completeUpload.ts'
-import { readForm } from './readForm.ts'
+import { readForm } from '../readForm.ts'
 import { type InitiateRequest, initiateUpload } from './initiateUpload.ts'
 import { partialChunks } from './partFile.ts'
 import { listChunks, expiresAt, discardUpload, requireUpload } from './uploads.ts'
-import { formatTime } from '../formatTime.ts'
+import { formatTime } from '../../formatTime.ts'
 
 /** Uploads in chunks (API-021 to API-023), which can be resumed after a disconnect or a restart of browser or server. */
 export function chunkedOperations(context: AppContext) {

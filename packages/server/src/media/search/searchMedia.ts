@@ -1,11 +1,11 @@
 import { mediaKind } from '@calotype/formats/kinds'
 import { sql } from 'kysely'
-import { callerIn } from '../http/access.ts'
-import type { Reader } from '../db/sqlite/reader.ts'
-import type { MediaRow } from '../db/schema.ts'
-import type { AppContext } from '../appContext.ts'
-import { toMediaItem } from './mediaItem.ts'
-import type { Operation } from '../http/contract/operations.ts'
+import { callerIn } from '../../http/access.ts'
+import type { Reader } from '../../db/sqlite/reader.ts'
+import type { MediaRow } from '../../db/schema.ts'
+import type { AppContext } from '../../appContext.ts'
+import { toMediaItem } from '../mediaItem.ts'
+import type { Operation } from '../../http/contract/operations.ts'
 import { searchTerms } from './searchTerms.ts'
 
 /** [Note: text row] The low 29 bits of a row id in `media_text` are the id of its item. */

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { copyFileSync, cpSync, mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { makeScratch } from '../scratch.ts'
+import { makeScratch } from '../../scratch.ts'
 
 /** Large enough for the file system's journal. */
 const MIN_MEGABYTES = 16

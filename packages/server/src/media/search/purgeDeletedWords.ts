@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
-import type { Schema } from '../db/schema.ts'
+import type { Schema } from '../../db/schema.ts'
 
 /** Pages of the index per merge, which takes a few milliseconds. The server responds to requests between merges. */
 const PAGES_AT_ONCE = 4

@@ -1,12 +1,12 @@
 import { rmSync, statfsSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { createTestClient } from '../../packages/server/src/testing/startTestServer.ts'
-import { createAttempts } from './attempt.ts'
+import { createTestClient } from '../../../packages/server/src/testing/startTestServer.ts'
+import { createAttempts } from '../attempt.ts'
 import { imageDisk, copySynced } from './disk.ts'
-import { checkRecovered } from './checkRecovered.ts'
-import { newLedger } from './ledger.ts'
-import { startServer } from './server.ts'
-import type { Template } from './template.ts'
+import { checkRecovered } from '../checks/checkRecovered.ts'
+import { newLedger } from '../checks/ledger.ts'
+import { startServer } from '../server.ts'
+import type { Template } from '../template.ts'
 
 const KIBIBYTE = 1024
 const IMAGE_MEGABYTES = 24

@@ -1,11 +1,11 @@
 import { cpSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { migrations } from '../../packages/server/src/db/migrations/index.ts'
-import { openDatabase } from '../../packages/server/src/db/sqlite/open.ts'
-import { makeScratch } from '../scratch.ts'
+import { migrations } from '../../../packages/server/src/db/migrations/index.ts'
+import { openDatabase } from '../../../packages/server/src/db/sqlite/open.ts'
+import { makeScratch } from '../../scratch.ts'
 import { imageDisk, copySynced } from './disk.ts'
 import { fill } from './fullDisk.ts'
-import { oldLibrary, versionOf } from './migrations.ts'
+import { oldLibrary, versionOf } from '../migrations.ts'
 
 const KIBIBYTE = 1024
 const IMAGE_MEGABYTES = 16

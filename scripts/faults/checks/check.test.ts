@@ -7,9 +7,9 @@ import {
   type TestItem,
   createTestClient,
   startTestServer,
-} from '../../packages/server/src/testing/startTestServer.ts'
+} from '../../../packages/server/src/testing/startTestServer.ts'
 import { checkLibrary, checkReservations, checkDataFolder } from './check.ts'
-import { type Client, waitUntilRendered } from './client.ts'
+import { type Client, waitUntilRendered } from '../client.ts'
 import { acknowledge, type Ledger, newLedger, photograph } from './ledger.ts'
 
 // These tests start real servers while other tests run, so they need more time.
