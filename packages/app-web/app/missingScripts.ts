@@ -1,8 +1,8 @@
 const LAST_RELOAD = 'reloaded-at'
 const MIN_RELOAD_INTERVAL_MS = 60_000
 /** Time limit after which the server counts as unreachable. */
-const ANSWERS_WITHIN_MS = 5000
-/** Time after which a page that is still open was kept by the user in the browser's leave dialog. */
+const RESPONSE_TIMEOUT_MS = 5000
+/** Time limit for the unload. After it, a page that is still open was kept by the user in the browser's leave dialog. */
 const UNLOAD_TIMEOUT_MS = 3000
 
 /** Errors of scripts that failed to load. */
@@ -29,7 +29,7 @@ export function reloadForMissing(error: unknown): Promise<unknown> | null {
 async function reload(): Promise<void> {
   const last = Number(sessionStorage.getItem(LAST_RELOAD) ?? 0)
   if (Date.now() - last < MIN_RELOAD_INTERVAL_MS) return
-  const isReachable = await fetch('/health', { signal: AbortSignal.timeout(ANSWERS_WITHIN_MS) }).then(
+  const isReachable = await fetch('/health', { signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS) }).then(
     ({ ok }) => ok,
     () => false,
   )

@@ -4,14 +4,14 @@ import type { LoadAllOptions, Photos } from './sequence.ts'
 import { itemsOf } from './pages.ts'
 
 /**
- * Loads all items of a long list, and returns them as one page. Inserting every page into a list of many thousand items
- * would lay out the list again and again.
+ * Loads all items of a long list, and returns them as one page. If each page were inserted separately, a list of many
+ * thousand items would be laid out for each of them.
  */
 export async function loadWholeList(
   list: PagedList,
   { signal, onProgress }: LoadAllOptions,
 ): Promise<MediaPage> {
-  // An upload during the requests moves items to the next page, where they appear again.
+  // An upload between two requests moves the last items of a page to the next page, so they are received twice.
   const items = new Map<number, MediaItem>()
   for (let page = 0, hasMore = true; hasMore; page++) {
     const loaded = await list.page(page, signal, MAX_PAGE_SIZE)

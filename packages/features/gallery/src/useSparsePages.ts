@@ -111,8 +111,8 @@ export function useSparsePages(
     more: isLoading ? 'loading' : hasFailed ? 'failed' : endsBefore(pages, Infinity) ? 'end' : 'idle',
     onLoadMore: () => void load(nextPage(loaded(), size)),
     onNear,
-    fill(one, other) {
-      const ends = [one, other].map((id) => indexOf(loaded(), id))
+    fill(firstId, secondId) {
+      const ends = [firstId, secondId].map((id) => indexOf(loaded(), id))
       const range = { first: Math.min(...ends), last: Math.max(...ends) }
       const missing = missingPages(loaded(), range, size)
       if (range.first < 0 || missing.length === 0) return true

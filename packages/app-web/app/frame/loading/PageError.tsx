@@ -1,5 +1,5 @@
 import { usePlatform, useRecovery } from '@calotype/platform'
-import { Suspense, use, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, use, useEffect, useState } from 'react'
 import { retryFailedScreens } from '../../connection/lazyScreen.ts'
 import { reloadForMissing } from '../../missingScripts.ts'
 import { LoadFailure } from './LoadFailure.tsx'
@@ -15,9 +15,9 @@ export interface TroubleProps {
 
 /** The fallback of an error boundary: says that a screen failed. A screen whose script is missing loads when the server responds again. */
 export function PageError({ error, resetErrorBoundary, reload = reloadForMissing }: TroubleProps) {
-  const [reloadPrevented] = useState(() => reload(error))
+  const [reloading] = useState(() => reload(error))
   const { connection } = usePlatform()
-  const isScriptMissing = reloadPrevented !== null
+  const isScriptMissing = reloading !== null
   const retry = () => void retryFailedScreens().then(resetErrorBoundary)
   useEffect(() => {
     if (isScriptMissing) void connection.check()
@@ -25,21 +25,21 @@ export function PageError({ error, resetErrorBoundary, reload = reloadForMissing
   useRecovery(() => isScriptMissing && retry())
   return (
     <Suspense fallback={<ScreenLoading />}>
-      <AfterReloadCheck stays={reloadPrevented}>
+      <UnlessReloaded reloading={reloading}>
         <LoadFailure onRetry={isScriptMissing ? retry : undefined} />
-      </AfterReloadCheck>
+      </UnlessReloaded>
     </Suspense>
   )
 }
 
 /** Shows its children once it is clear that the page is not being reloaded. */
-function AfterReloadCheck({
-  stays: reloadPrevented,
+function UnlessReloaded({
+  reloading,
   children,
 }: {
-  stays: Promise<unknown> | null
-  children: React.ReactNode
+  reloading: Promise<unknown> | null
+  children: ReactNode
 }) {
-  if (reloadPrevented !== null) use(reloadPrevented)
+  if (reloading !== null) use(reloading)
   return children
 }

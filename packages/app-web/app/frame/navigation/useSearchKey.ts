@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { useLeave } from '../leaving/LeaveGuard.tsx'
 
-const KEY_TARGETS = 'input, textarea, select, [contenteditable], [data-modal] *'
+const IGNORED_TARGETS = 'input, textarea, select, [contenteditable], [data-modal] *'
 
 /** The key '/' opens the search from anywhere except a field or a dialog. */
 export function useSearchKey() {
@@ -12,7 +12,7 @@ export function useSearchKey() {
   const listen = useEffectEvent((event: KeyboardEvent) => {
     const { key, altKey, ctrlKey, metaKey, target } = event
     if (key !== '/' || altKey || ctrlKey || metaKey) return
-    if (target instanceof Element && target.matches(KEY_TARGETS)) return
+    if (target instanceof Element && target.matches(IGNORED_TARGETS)) return
     event.preventDefault()
     const field = document.querySelector<HTMLInputElement>('main input[type="search"]')
     if (field) field.focus()

@@ -14,7 +14,7 @@ export function useLeaveGroup(group: FamilyGroup | null, isOwner: boolean): Leav
   const queryClient = useQueryClient()
   const leave = useMutation({
     mutationFn: (id: number) => (isOwner ? deleteFamily(api, id) : leaveFamily(api, id)),
-    onSuccess: (_answer, id) => {
+    onSuccess: (_result, id) => {
       toast.success(isOwner ? texts.deleted : texts.left)
       // The user's storage limit may have changed, because the group no longer shares its storage.
       void queryClient.invalidateQueries({ queryKey: planQueries(api).storage().queryKey })

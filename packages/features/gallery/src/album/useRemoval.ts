@@ -19,7 +19,7 @@ export function useRemoval(albumId: number) {
           onProgress,
         ),
       ),
-    onSuccess: (_answer, items) => void toast.success(text.album.removed(items)),
+    onSuccess: (_result, items) => void toast.success(text.album.removed(items)),
     onError: () => void toast.error(text.album.removeFailed),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['albums'] }),
   }).mutate

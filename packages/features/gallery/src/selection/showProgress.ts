@@ -2,10 +2,10 @@ import type { OnProgress } from '@calotype/api'
 import { toast } from '@calotype/ui'
 import { text } from '../text.ts'
 
-/** Each toast with the progress replaces the one before. */
+/** Key of the toast, so that each progress replaces the one before. */
 const ABOUT = 'progress'
 
-/** Shows a toast with the progress of a change that takes several requests, until the last one has ended. */
+/** Shows a toast with the progress of a change that takes several requests, until the change ends. */
 export async function showProgress(
   action: string,
   count: number,

@@ -15,13 +15,13 @@ export type PhotoSelection = {
   items: readonly MediaItem[]
   /** Whether all photos of the list are selected. */
   isAll: boolean
-  /** Photos that are being loaded to be selected: those within a range or, as the number loaded so far, all of the list. */
+  /** What is being loaded in order to select it: a range or, given by the number of loaded photos, the whole list. */
   loading: 'range' | number | null
   range: Range | null
   change: (change: Change) => void
 }
 
-/** Functions that load photos of the list that haven't loaded. */
+/** Functions that load missing photos of the list. */
 export type SelectableList = Partial<Pick<Library, 'fill' | 'loadAll'>>
 
 /**
@@ -53,7 +53,7 @@ export function useSelection(
   }
   const onEmpty = useEffectEvent(cancel)
   const isEmpty = ids.size === 0
-  // A list that replaces the current one has no loaded photos at first, so that the selection becomes empty.
+  // Another list has no loaded photos at first, which empties the selection and cancels the loading.
   useEffect(() => (isEmpty ? undefined : onEmpty), [isEmpty])
 
   async function selectAll() {

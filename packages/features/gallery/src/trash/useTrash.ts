@@ -27,19 +27,19 @@ export function useTrash() {
       showProgress(texts.restoring, items.length, (onProgress) =>
         restoreMedia(api, idsOf(items), onProgress),
       ),
-    onSuccess(_answer, { items, restoreCache }) {
+    onSuccess(_result, { items, restoreCache }) {
       restoreCache?.()
       toast.success(texts.restored(items))
     },
     onError: () => void toast.error(texts.restoreFailed),
-    onSettled: (_answer, error, { restoreCache }) =>
+    onSettled: (_result, error, { restoreCache }) =>
       restoreCache && !error ? refreshCounts(queryClient) : refresh(),
   })
   const trashing = useMutation({
     mutationFn: (items: readonly MediaItem[]) =>
       showProgress(texts.deleting, items.length, (onProgress) => trashMedia(api, idsOf(items), onProgress)),
     onMutate: (items) => removeCachedPhotos(queryClient, new Set(idsOf(items))),
-    async onSuccess(_answer, items, restoreCache) {
+    async onSuccess(_result, items, restoreCache) {
       const action = { label: texts.undo, onClick: () => restoring.mutate({ items, restoreCache }) }
       toast.success(texts.deleted(items), { durationMs: UNDO_MS, action })
       // A page that loaded during the request may contain the deleted photos again.
@@ -50,7 +50,7 @@ export function useTrash() {
       toast.error(texts.deleteFailed)
     },
     // Large deletions are split into several requests, so that some photos may be in the trash although one failed.
-    onSettled: (_answer, error) => (error ? refresh() : refreshCounts(queryClient)),
+    onSettled: (_result, error) => (error ? refresh() : refreshCounts(queryClient)),
   })
   const restore = (items: readonly MediaItem[]) => restoring.mutate({ items })
   return { trash: trashing.mutate, restore, isRestoring: restoring.isPending }

@@ -38,7 +38,7 @@ export function useMyLinks(): MyLinks {
   })
   const disable = useMutation({
     mutationFn: (token: string) => revokeLink(api, token),
-    onSuccess: (_answer, token) => {
+    onSuccess: (_result, token) => {
       change((current) => current.filter((link) => link.token !== token))
       queryClient.removeQueries({ queryKey: publicQueries(api).group(token).queryKey })
       setOpenToken((open) => (open === token ? null : open))

@@ -11,7 +11,7 @@ export function useLeave(): LeaveProps {
   const queryClient = useQueryClient()
   const leave = useMutation({
     mutationFn: ({ kind, item: { id } }: LeaveTarget) => leaveShared(api, { kind, id }),
-    onSuccess: (_answer, { kind, item }) => {
+    onSuccess: (_result, { kind, item }) => {
       const texts = text.withMe
       toast.success(kind === 'album' ? texts.left(albumTitle(item)) : texts.removed)
       if (kind === 'media') {
