@@ -1,6 +1,6 @@
 /**
  * @file The interfaces of the services of a server, which `AppContext` contains. They are separate from their implementations,
- * so that these can depend on each other without import circles.
+ * so that services can depend on each other without circular imports.
  */
 import type { MediaType } from '@calotype/formats/kinds'
 import type { Kysely } from 'kysely'
@@ -17,7 +17,7 @@ export interface Jobs {
   wake(): void
   /** Reads the properties of a received file within 30 s, in a separate process. */
   inspect(path: string, type: MediaType): Promise<Inspection>
-  /** Runs the jobs of an item first. Resolves to true when one has ended; to false if there is none, or after a time. */
+  /** Runs the jobs of an item before others. Resolves to true when a job ends; to false if there is none or the time is over. */
   waitForRendition(mediaId: number, withinMs: number): Promise<boolean>
   /** Stops the running jobs of deleted items, by their stored names. */
   abort(fileNames: readonly string[]): void
@@ -79,11 +79,11 @@ export interface ExpiryClock {
 
 /** Removes the rows and files of deletions that were acknowledged (docs/decisions/0013). */
 export interface Deletions {
-  /** Continues the deletions that an earlier process or an error has left. Never rejects. */
+  /** Continues deletions that an earlier process or an error left unfinished. Never rejects. */
   resume(): Promise<void>
   /**
-   * Clears a committed deletion. Resolves when its rows are removed, or after five seconds, and then clearing continues
-   * in the background.
+   * Clears a committed deletion. Resolves when its rows are removed, or after five seconds; clearing then continues in
+   * the background.
    */
   clear(deletion: DeletionKey): Promise<void>
   /** Resolves when the deletions in progress have removed all rows and files, so that tests need no timeout. */

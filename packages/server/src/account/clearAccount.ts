@@ -28,7 +28,7 @@ const CLEAR_STEPS: readonly ClearRows[] = [
   clearReceivedShares,
 ]
 
-/** Index of the clear step that found rows last, by user. Asking the steps before it again takes half of the time. */
+/** Index of the last step that found rows, by user. Repeating the steps before it would take half of the time. */
 const lastSteps = new Map<number, number>()
 
 /** Removes the rows of a deleted account, and the user's row last. */
@@ -46,7 +46,7 @@ export async function clearAccount(
       return true
     }
   lastSteps.delete(userId)
-  // A request that was running may have added rows meanwhile, so all steps are asked once more.
+  // A request that was still running may have added rows, so all steps run once more.
   if (first > 0) return true
   await transaction.deleteFrom('user').where('id', '=', userId).execute()
   return false

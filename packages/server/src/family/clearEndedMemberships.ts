@@ -23,7 +23,7 @@ export function clearEndedMemberships(db: Kysely<Schema>, groupId: number): Prom
     await transaction
       .deleteFrom('family_member')
       .where('group_id', '=', groupId)
-      // With a condition for the state, SQLite reads all ended memberships by their index.
+      // A condition on the state instead would make SQLite read all ended memberships by the index of the state.
       .where('user_id', 'in', userIds)
       .execute()
     return true

@@ -12,7 +12,7 @@ const STYLES = ['paper.css', 'contract.css'] as const
 /** Serves the contract as a public page. The page contains no data of this server. */
 export function serveDocs(app: FastifyInstance): void {
   const styles = STYLES.map((name) => `/api/docs/${name}`)
-  /** Rendered at the first request, because that takes a tenth of the start-up time. */
+  /** Rendered at the first request, because rendering takes a tenth of the start-up time. */
   let page: string | undefined
   app.get('/api/docs', async (_request, reply) =>
     reply

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { LinkRow, Schema } from '../db/schema.ts'
 
-/** Selects links that are open at a time. Links of a deleted account or album aren't. */
+/** Selects links that are open at a given time. Links of a deleted account or album are closed. */
 export function selectOpenLinks(db: Kysely<Schema>, at: number) {
   return db
     .selectFrom('live_link as link')

@@ -6,9 +6,9 @@ import type { Schema } from '../db/schema.ts'
 const MAX_PARAMETERS = 500
 /** Items that are deleted within a few milliseconds. */
 const ROWS_AT_ONCE = 20
-/** Rows in tables that refer to items, which are deleted within a few milliseconds. */
+/** Rows referring to items that are deleted within a few milliseconds. */
 const REFERENCES_AT_ONCE = 200
-/** Tables with any number of rows for one item, and their other key. */
+/** Tables that can have any number of rows for one item, and the other column of their key. */
 const REFERENCES = [
   ['media_share', 'user_id'],
   ['link_media', 'link_id'],
@@ -50,7 +50,7 @@ export async function deleteSomeMedia(
   return true
 }
 
-/** Deletes rows that refer to items. Returns true if some may be left, whose deletion with the items could take long. */
+/** Deletes rows that refer to items. Returns true if more may be left than can be deleted quickly with the items. */
 async function clearReferences(db: Kysely<Schema>, ids: readonly number[]): Promise<boolean> {
   for (const [table, key] of REFERENCES) {
     const keys = sql`${sql.ref('media_id')}, ${sql.ref(key)}`

@@ -122,7 +122,7 @@ describe.each([
   ['ZIP', 'trip.zip', createZip],
   ['tar', 'trip.tar.gz', createTarGz],
 ] as const)('a %s archive with a truncated photo', (_, name, pack) => {
-  test('counts it once, and marks its entry', async () => {
+  test('counts the photo once, and marks its entry', async () => {
     const user = await server.addUser()
     const whole = await noise.clone().jpeg().toBuffer()
     const half = whole.subarray(0, whole.length / 2)
@@ -142,7 +142,7 @@ describe.each([
   })
 })
 
-test('a truncated photo that is staged without an archive is counted', async () => {
+test('counts a truncated photo that is staged without an archive', async () => {
   const bytes = await noise.clone().jpeg().toBuffer()
   const half = bytes.subarray(0, bytes.length / 2)
   expect(await stageAndProcess(await server.addUser(), 'half.jpg', half, false)).toMatchObject({

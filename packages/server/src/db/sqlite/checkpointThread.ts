@@ -1,4 +1,4 @@
-/** @file The thread of `createCheckpoints`. */
+/** @file The thread that `createCheckpoints` starts. Messages: `merge` and `close`. */
 import { DatabaseSync } from 'node:sqlite'
 import { parentPort, workerData } from 'node:worker_threads'
 

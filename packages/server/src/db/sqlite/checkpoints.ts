@@ -1,16 +1,17 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { Worker } from 'node:worker_threads'
 
-/** Changed rows after which the log is merged. A slice of a long deletion changes about as many. */
+/** The number of changed rows after which the log is merged. A slice of a long deletion changes about as many. */
 const MERGE_AFTER_ROWS = 500
 
 /**
- * Merges the write-ahead log into the database file in a separate thread. SQLite would merge it during a commit, which
- * would delay all requests by about 15 ms.
+ * Merges the write-ahead log into the database file in a separate thread. Otherwise, SQLite merges the log during a commit,
+ * which delays all requests by about 15 ms.
  */
 export interface Checkpoints {
-  /** Must be called after each commit. */
-  commit(): void
+  /** Starts merging if enough rows have changed. Must be called after each commit. */
+  mergeIfNeeded(): void
+  /** Ends the thread. */
   close(): Promise<void>
 }
 
@@ -25,7 +26,7 @@ export function createCheckpoints(database: DatabaseSync, file: string): Checkpo
     const started = new Worker(new URL('./checkpointThread.ts', import.meta.url), { workerData: file })
     started.unref()
     started.on('message', () => (isMerging = false))
-    // Without the thread, SQLite merges the log itself once it is longer.
+    // If the thread fails, a commit merges the log when the log has CHECKPOINT_PAGES.
     started.on('error', () => {})
     started.on('exit', () => {
       thread = null
@@ -35,7 +36,7 @@ export function createCheckpoints(database: DatabaseSync, file: string): Checkpo
   }
 
   return {
-    commit() {
+    mergeIfNeeded() {
       if (isMerging) return
       const changes = countChanges()
       if (changes - changesAtMerge < MERGE_AFTER_ROWS) return

@@ -13,7 +13,7 @@ import type { Schema } from '../schema.ts'
 import { confirmUpdate, undoUpdate, update } from './update.ts'
 
 const BUSY_TIMEOUT_MS = 5000
-/** Pages in the write-ahead log from which a commit merges it, if `Checkpoints` has not. They take 16 MB. */
+/** Size of the write-ahead log, in pages, at which a commit merges the log if `Checkpoints` hasn't. The pages take 16 MB. */
 const CHECKPOINT_PAGES = 4000
 
 /** The open database of a data folder. */
@@ -65,7 +65,7 @@ export function openDatabase(
 
   const opened = database
   const checkpoints = createCheckpoints(opened, file)
-  const db = new Kysely<Schema>({ dialect: createDialect(opened, checkpoints.commit) })
+  const db = new Kysely<Schema>({ dialect: createDialect(opened, checkpoints.mergeIfNeeded) })
   return {
     db,
     readCached: createReadCache(opened),

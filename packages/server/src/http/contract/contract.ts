@@ -5,13 +5,13 @@ import type { FastifySchema } from 'fastify'
 export interface ContractOperation {
   operationId: string
   method: string
-  /** With parameters as in OpenAPI: `/api/albums/{id}`. */
+  /** The path with OpenAPI's parameters: `/api/albums/{id}`. */
   path: string
-  /** With parameters as in Fastify: `/api/albums/:id`. */
+  /** The path with Fastify's parameters: `/api/albums/:id`. */
   url: string
   /** The access rule, from `x-access`. */
   access: string
-  /** The schemas of its requests and responses, without references. Only JSON bodies have one. */
+  /** The schemas of requests and responses, with resolved references. Only JSON bodies have a schema. */
   schema: FastifySchema & { operationId: string }
 }
 
@@ -57,8 +57,8 @@ function createRouteSchema({
   responses,
 }: DescribedOperation): ContractOperation['schema'] {
   const groups = { params: 'path', querystring: 'query', headers: 'header' } as const
-  const used = Object.entries(groups).flatMap(([key, place]) => {
-    const group = parameters.filter((parameter) => parameter.in === place)
+  const used = Object.entries(groups).flatMap(([key, location]) => {
+    const group = parameters.filter((parameter) => parameter.in === location)
     return group.length > 0 ? [[key, createParametersSchema(group)]] : []
   })
   const body: unknown = requestBody && createBodySchema(requestBody)
@@ -83,7 +83,7 @@ function createParametersSchema(parameters: readonly Parameter[]): object {
   }
 }
 
-/** A schema without content types also applies to requests that have no body, so it is only used for required bodies. */
+/** Fastify applies a schema without content types also to requests without a body, so only required bodies get one. */
 function createBodySchema({ required, content }: Body & { required?: boolean }): unknown {
   const json = resolveReferences(content[JSON_TYPE]) as Body['content'][string] | undefined
   return required || !json ? json?.schema : { content: { [JSON_TYPE]: json } }

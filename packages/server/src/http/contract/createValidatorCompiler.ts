@@ -8,8 +8,8 @@ import type { FastifySchemaCompiler } from 'fastify'
  * type of their schema; a single value may stand for a list of one.
  */
 export function createValidatorCompiler(): FastifySchemaCompiler<object> {
-  const strict = compiler({ useDefaults: true })
-  const coercing = compiler({ useDefaults: true, coerceTypes: 'array' })
+  const strict = createAjv({ useDefaults: true })
+  const coercing = createAjv({ useDefaults: true, coerceTypes: 'array' })
   return ({ schema, httpPart }) =>
     httpPart === 'body' ? strict.compile({ allOf: [schema, { [NO_NUL]: true }] }) : coercing.compile(schema)
 }
@@ -18,10 +18,10 @@ export function createValidatorCompiler(): FastifySchemaCompiler<object> {
 export const NO_NUL = 'x-no-nul'
 
 /**
- * Ajv's strict mode is off, because the contract has keywords that are not part of JSON Schema, such as `example`. A test
- * checks the schemas; checking them here would delay the first requests by 40 ms.
+ * Creates an Ajv without strict mode, because the contract has keywords that are not part of JSON Schema, such as `example`.
+ * Ajv doesn't validate the schemas, because a test does, and validating them here would delay the first requests by 40 ms.
  */
-function compiler(options: object): Ajv2020 {
+function createAjv(options: object): Ajv2020 {
   const ajv = new Ajv2020({ strict: false, allowUnionTypes: true, validateSchema: false, ...options })
   addFormats.default(ajv)
   ajv.addKeyword({ keyword: NO_NUL, validate: (_on: true, body: unknown) => !hasNul(body), errors: false })

@@ -10,7 +10,7 @@ const PUBLIC_URL = 'https://photos.example.org'
 const POLICY = "default-src 'self'"
 const HEAD = (origin: string) =>
   `<html data-public-origin="${origin}"><head><link rel="canonical" href="${origin}/"><meta property="og:image" content="${origin}/preview.png">`
-/** The text on the page mentions the build's origin, and has to remain what React renders in the browser. */
+/** The text on the page mentions the build's origin, which the server must not replace there. */
 const BODY = `</head><body>Read more at ${BUILD_ORIGIN}/blog</body>`
 const BUILD = {
   '__site.json': JSON.stringify({
@@ -85,7 +85,7 @@ test('writes PUBLIC_URL into the sitemap and robots.txt', async () => {
 test.each([
   ['br', brotliDecompressSync],
   ['gzip', gunzipSync],
-] as const)('compresses pages and share links with %s once', async (encoding, decompress) => {
+] as const)('compresses pages with %s', async (encoding, decompress) => {
   await start({ PUBLIC_URL })
   for (const url of ['/', '/share']) {
     const { headers, rawPayload } = await open(url, { 'accept-encoding': encoding })

@@ -20,8 +20,8 @@ const TYPES: Readonly<Record<string, string>> = {
 export type ReplaceOrigin = (content: string) => string
 
 /**
- * Creates a function that replaces the build's origin, in a page only up to the end of its head: the rest has to remain what
- * the app renders in the browser. Returns null if there is nothing to replace.
+ * Creates a function that replaces the build's origin. In a page, the function changes only the head, because hydration fails
+ * if the body differs from the one that the app renders. Returns null if there is nothing to replace.
  */
 export function createReplaceOrigin(buildOrigin: string, publicUrl: string | null): ReplaceOrigin | null {
   if (publicUrl === null || buildOrigin === '' || buildOrigin === publicUrl) return null
@@ -36,8 +36,8 @@ export function createReplaceOrigin(buildOrigin: string, publicUrl: string | nul
 export const hasAddresses = (name: string) => path.extname(name) in TYPES
 
 /**
- * Creates a function that sends a file of the build with the public addresses. The best compression takes up to a second
- * per file, so every file is compressed once, after the start or when first requested, and stays in memory.
+ * Creates a function that sends a file of the build with the public addresses. The best compression takes up to a second per
+ * file, so each file is compressed once, after the start or at its first request, and stays in memory.
  */
 export function createPublicFiles(
   app: FastifyInstance,

@@ -39,7 +39,7 @@ export interface RequestWork extends Work {
   problem: string | null
 }
 
-/** A download of all originals takes too long. Their slices are alike. */
+/** Downloading all originals would take too long, and all slices of a download cost the same. */
 const MAX_DOWNLOAD_MS = 300
 /** A server that executes no statement for this time has finished. */
 const IDLE_MS = 5
@@ -85,7 +85,7 @@ function countStatements(): void {
   } as typeof emit
 }
 
-/** Ends a slice of writing after a few steps instead of a few milliseconds (`writeInSlices`). */
+/** Advances the clock by 1 ms per reading, so that `writeInSlices` ends a slice after a fixed number of steps. */
 function replaceClock(): void {
   let elapsed = performance.now()
   performance.now = () => (elapsed += 1)

@@ -5,15 +5,15 @@ import type { RequestWork } from './countWork.ts'
 
 const PROGRAM = fileURLToPath(new URL('./countWork.ts', import.meta.url))
 /**
- * Both libraries have more rows than any page or slice, so that only unbounded work differs. The drivers need multiples of
- * 1,000.
+ * The numbers of rows of the two libraries. Both exceed any page or slice, so that only unbounded work differs. The drivers
+ * need multiples of 1,000.
  */
 const ROWS = [2000, 3000] as const
 /** The size of the library for which the bounds are defined. */
 const LARGE_ROWS = 100_000
-/** Work that takes about 20 ms; more rows, because a slice of background work may run in the same turn. */
+/** Limits of one turn. The steps take about 20 ms; the rows include a slice of background work in the same turn. */
 const LIMITS = { steps: 2_000_000, rows: 60_000 }
-/** These read more rows in a turn than the test libraries have, and are bounded. */
+/** Bounded operations whose slices have more rows than the test libraries, so that their work appears to grow. */
 const LARGE_SLICES = ['listShapes']
 
 /**
@@ -35,7 +35,8 @@ export async function findGrowingWork(env: NodeJS.ProcessEnv = process.env): Pro
 }
 
 function describeProblems(before: RequestWork, { name, problem, ...work }: RequestWork): string[] {
-  if (problem ?? before.problem) return [problem ?? before.problem ?? '']
+  const failure = problem ?? before.problem
+  if (failure !== null) return [failure]
   if (LARGE_SLICES.includes(name)) return []
   return (['steps', 'rows'] as const).flatMap((unit) => {
     const perRow = (work[unit] - before[unit]) / (ROWS[1] - ROWS[0])
