@@ -1,6 +1,6 @@
 /**
- * @file `npm run test:image`: runs the steps of the Dockerfile one by one in empty folders, without Docker, with the committed
- * files as context. Then starts the image's command and runs its health check. Steps that need root are left out.
+ * @file `npm run test:image`: runs the steps of the Dockerfile without Docker, each stage in an empty folder, with the
+ * committed files as context. Then starts the image's command and runs its health check. Skips steps that need root.
  */
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -34,7 +34,9 @@ const steps: Record<string, (rest: string, words: string[]) => void> = {
     mkdirSync(folder, { recursive: true })
   },
   COPY(_rest, words) {
-    const from = words[0]?.startsWith('--from=') ? path.join(root, words.shift()?.slice(7) ?? '') : context
+    const from = words[0]?.startsWith('--from=')
+      ? path.join(root, words.shift()?.slice('--from='.length) ?? '')
+      : context
     const target = path.join(folder, words.pop() ?? '')
     for (const word of words) {
       const source = path.join(from, word)
@@ -59,6 +61,8 @@ function buildImage(): void {
   mkdirSync(context)
   const files = execFileSync('git', ['archive', 'HEAD'], { maxBuffer: 1024 ** 3 })
   execFileSync('tar', ['--extract', '--directory', context], { input: files })
+  for (const name of readFileSync('.dockerignore', 'utf8').split('\n'))
+    if (/^[\w.-]+$/.test(name)) rmSync(path.join(context, name), { recursive: true, force: true })
   for (const line of readFileSync('Dockerfile', 'utf8').split('\n')) {
     const [, instruction = '', rest = ''] = /^([A-Z]+) (.*)$/.exec(line) ?? []
     if (!instruction) continue

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findCircles } from './importCircles.ts'
 
-test('finds the files that import each other, directly or through others', () => {
+test('finds files that import each other directly or through other files', () => {
   const imports = new Map([
     ['a', ['b', 'd']],
     ['b', ['c']],
@@ -16,6 +16,6 @@ test('finds the files that import each other, directly or through others', () =>
   ])
 })
 
-test('finds none if files share imports', () => {
+test('finds nothing if two files import the same file', () => {
   expect(findCircles(new Map(Object.entries({ a: ['b', 'c'], b: ['d'], c: ['d'] })))).toEqual([])
 })

@@ -2,16 +2,14 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseSync } from 'oxc-parser'
 
-const ENDINGS = ['', '.ts', '.tsx', '/index.ts']
+const SUFFIXES = ['', '.ts', '.tsx', '/index.ts']
 
-/** Returns the groups of source files that import each other in circles, also through imports of types only. */
+/** Returns the groups of source files that import each other. Imports of types count as well. */
 export function findImportCircles(): string[][] {
   const files = new Set(
     globSync(
       '{packages/*/{src,app,worker,build-steps},packages/features/*/src,openapi,scripts,e2e,.storybook}/**/*.{ts,tsx}',
-      {
-        exclude: ['**/node_modules/**'],
-      },
+      { exclude: ['**/node_modules/**'] },
     ),
   )
   const imports = new Map(Array.from(files, (file) => [file, readImports(file, files)]))
@@ -29,13 +27,13 @@ function readImports(file: string, files: ReadonlySet<string>): string[] {
   return specifiers.flatMap((specifier) => {
     if (!specifier.startsWith('.')) return []
     const target = path.join(path.dirname(file), specifier)
-    return ENDINGS.map((ending) => target + ending)
+    return SUFFIXES.map((suffix) => target + suffix)
       .filter((candidate) => files.has(candidate))
       .slice(0, 1)
   })
 }
 
-/** Finds the strongly connected components with more than one node. */
+/** Finds the strongly connected components with more than one node, by Tarjan's algorithm. */
 export function findCircles(graph: ReadonlyMap<string, readonly string[]>): string[][] {
   const circles: string[][] = []
   const order = new Map<string, number>()

@@ -3,7 +3,7 @@ import path from 'node:path'
 
 const MAX_FILES = 15
 
-/** Why a folder may have more than 15 source files. */
+/** The folders that may have more source files than MAX_FILES, with the reason. */
 const REASONS: Readonly<Record<string, string>> = {
   scripts: 'one file for each command',
   'scripts/bench': 'one file for each command',
@@ -16,7 +16,7 @@ const REASONS: Readonly<Record<string, string>> = {
   'packages/app-desktop/src/transfer': 'packages/transfer will replace it',
 }
 
-/** Returns folders that have too many source files and no reason for it. Tests, stories and styles don't count. */
+/** Returns a message for each folder that has too many source files and isn't in REASONS. Tests, stories and styles don't count. */
 export function findLargeFolders(): string[] {
   const counts = new Map<string, number>()
   for (const file of globSync('{packages,openapi,scripts,e2e,.storybook}/**/*.{ts,tsx}', {
