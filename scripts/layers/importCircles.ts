@@ -33,7 +33,7 @@ function readImports(file: string, files: ReadonlySet<string>): string[] {
   })
 }
 
-/** Finds the strongly connected components with more than one node, by Tarjan's algorithm. */
+/** Finds the strongly connected components with more than one node. */
 export function findCircles(graph: ReadonlyMap<string, readonly string[]>): string[][] {
   const circles: string[][] = []
   const order = new Map<string, number>()
