@@ -321,24 +321,24 @@ describe('leaving', () => {
   /** An album that Anna shares with Jonas to edit, with a photo of each. */
   async function sharedAlbum() {
     const id = await addAlbum(anna)
-    const [ownAlbum, theirs] = [await addPhoto(anna), await addPhoto(jonas)]
+    const [ownPhoto, otherPhoto] = [await addPhoto(anna), await addPhoto(jonas)]
     const add = ['POST', `/api/albums/${id}/media`] as const
     await share(anna, `albums/${id}`, jonas.email, 'edit')
-    await call(anna, 'addAlbumMedia', add, { body: { mediaIds: [ownAlbum.id] } })
-    await call(jonas, 'addAlbumMedia', add, { body: { mediaIds: [theirs.id] } })
-    return { id, own: ownAlbum, theirs }
+    await call(anna, 'addAlbumMedia', add, { body: { mediaIds: [ownPhoto.id] } })
+    await call(jonas, 'addAlbumMedia', add, { body: { mediaIds: [otherPhoto.id] } })
+    return { id, ownPhoto, otherPhoto }
   }
 
   test('an album removes the person’s photos from it, but not from their library', async () => {
-    const { id, own: ownAlbum, theirs } = await sharedAlbum()
+    const { id, ownPhoto, otherPhoto } = await sharedAlbum()
     expect((await listShares(anna, `albums/${id}`)).users).toMatchObject([{ photoCount: 1 }])
     const leave = ['DELETE', `/api/albums/shared-with-me/${id}`] as const
     await call(jonas, 'leaveSharedAlbum', leave, { status: 204 })
     await call(jonas, 'getAlbum', ['GET', `/api/albums/${id}`], { status: 404 })
     expect((await listShares(anna, `albums/${id}`)).users).toEqual([])
-    expect(await readContent(anna, id)).toEqual([ownAlbum.id])
-    await call(jonas, 'getMedia', ['GET', `/api/media/${theirs.id}`])
-    await call(anna, 'getMedia', ['GET', `/api/media/${theirs.id}`], { status: 404 })
+    expect(await readContent(anna, id)).toEqual([ownPhoto.id])
+    await call(jonas, 'getMedia', ['GET', `/api/media/${otherPhoto.id}`])
+    await call(anna, 'getMedia', ['GET', `/api/media/${otherPhoto.id}`], { status: 404 })
     await call(jonas, 'leaveSharedAlbum', leave, { status: 404 })
   })
 
@@ -352,24 +352,26 @@ describe('leaving', () => {
     ['leave the album with an editor whose access is revoked', '', false],
     ['stay in the album if the owner keeps them', '?keepPhotos=true', true],
   ])('photos %s', async (_name, query, isKept) => {
-    const { id, own: ownAlbum, theirs } = await sharedAlbum()
+    const { id, ownPhoto, otherPhoto } = await sharedAlbum()
     const revoke = ['DELETE', `/api/albums/${id}/share/${jonas.id}${query}`] as const
     await call(anna, 'revokeAlbumShare', revoke, { status: 204 })
-    expect(await readContent(anna, id)).toEqual(isKept ? [ownAlbum.id, theirs.id].toSorted() : [ownAlbum.id])
-    await call(anna, 'getMedia', ['GET', `/api/media/${theirs.id}`], { status: isKept ? 200 : 404 })
-    await call(jonas, 'getMedia', ['GET', `/api/media/${theirs.id}`])
+    expect(await readContent(anna, id)).toEqual(
+      isKept ? [ownPhoto.id, otherPhoto.id].toSorted() : [ownPhoto.id],
+    )
+    await call(anna, 'getMedia', ['GET', `/api/media/${otherPhoto.id}`], { status: isKept ? 200 : 404 })
+    await call(jonas, 'getMedia', ['GET', `/api/media/${otherPhoto.id}`])
   })
 
   test('a single photo removes it from the list, but not from a shared album', async () => {
-    const { id, own: ownAlbum } = await sharedAlbum()
-    const remove = ['DELETE', `/api/media/shared-with-me/${ownAlbum.id}`] as const
+    const { id, ownPhoto } = await sharedAlbum()
+    const remove = ['DELETE', `/api/media/shared-with-me/${ownPhoto.id}`] as const
     await call(jonas, 'removeSharedMedia', remove, { status: 404 })
-    await share(anna, `media/${ownAlbum.id}`, jonas.email)
+    await share(anna, `media/${ownPhoto.id}`, jonas.email)
     expect(await sharedWith(jonas)).toHaveLength(1)
     await call(jonas, 'removeSharedMedia', remove, { status: 204 })
     expect(await sharedWith(jonas)).toEqual([])
-    expect((await listShares(anna, `media/${ownAlbum.id}`)).users).toEqual([])
-    expect(await readContent(jonas, id)).toContain(ownAlbum.id)
+    expect((await listShares(anna, `media/${ownPhoto.id}`)).users).toEqual([])
+    expect(await readContent(jonas, id)).toContain(ownPhoto.id)
     await call(anna, 'removeSharedMedia', remove, { status: 404 })
   })
 })

@@ -130,15 +130,15 @@ async function selectAll(userEvent: UserEventObject) {
 const bar = () => within(screen.getByRole('region', { name: 'Selection' }))
 
 const onPageRequest = fn()
-const fourHundred = mockLibrary(mediaItems(450))
+const largeLibrary = mockLibrary(mediaItems(450))
 export const AllSelected = meta.story({
   parameters: {
     platform: {
       mock: {
-        ...fourHundred,
+        ...largeLibrary,
         [ALL]: (request: PageRequest) => {
           onPageRequest(`${request.params.page}/${request.params.limit}`)
-          return fourHundred[ALL](request)
+          return largeLibrary[ALL](request)
         },
       },
     },
