@@ -13,29 +13,31 @@ test.each([
   [
     'a folder that is closed',
     closed(places.folder, 'EACCES'),
-    'write to its own folder on this computer. The system denied access. Let it read and write there.',
+    'write to its own folder on this computer. The system denied access. Allow Calotype to read and write there.',
   ],
   [
     'a disk that can only be read',
     closed(places.folder, 'EROFS'),
-    'write to its own folder on this computer. The disk is read-only. Let that disk be written to.',
+    'write to its own folder on this computer. The disk is read-only. Make the disk writable.',
   ],
   [
     'a file that is closed',
     closed(places.file, 'EACCES'),
-    'open the file with its notes of earlier transfers on this computer. The system denied access. Let it read and write there.',
+    'open its record of earlier transfers on this computer. The system denied access. Allow Calotype to read and write there.',
   ],
 ])('%s is told as that, with what helps, and without where it lies', (_what, check, words) => {
-  expect(notBegun(UNOPENED, places, check)).toBe(`Calotype cannot ${words} It is tried again by itself.`)
+  expect(notBegun(UNOPENED, places, check)).toBe(
+    `Calotype can’t ${words} Calotype will try again automatically.`,
+  )
 })
 
 test('where all is open it tells what the database says', () => {
   const open = () => {}
   const full = Object.assign(new Error('database or disk is full'), { errcode: 13 })
   expect(notBegun(full, places, open)).toBe(
-    'Calotype cannot write to its own folder on this computer. The disk is full. Make room on it. It is tried again by itself.',
+    'Calotype can’t write to its own folder on this computer. The disk is full. Free some space. Calotype will try again automatically.',
   )
   expect(notBegun(new Error('no such table'), places, closed(places.file, 'ENOENT'))).toBe(
-    'Calotype cannot begin its transfers on this computer. no such table. It is tried again by itself.',
+    'Calotype can’t start its transfers on this computer. no such table. Calotype will try again automatically.',
   )
 })

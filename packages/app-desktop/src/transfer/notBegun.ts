@@ -6,10 +6,10 @@ const { R_OK, W_OK, X_OK } = constants
 
 /** What helps, by what the system says. */
 const HELP: Readonly<Record<string, string>> = {
-  EACCES: 'Let it read and write there.',
-  EPERM: 'Let it read and write there.',
-  EROFS: 'Let that disk be written to.',
-  ENOSPC: 'Make room on it.',
+  EACCES: 'Allow Calotype to read and write there.',
+  EPERM: 'Allow Calotype to read and write there.',
+  EROFS: 'Make the disk writable.',
+  ENOSPC: 'Free some space.',
   EEXIST: 'Move that file away.',
   ENOTDIR: 'Move that file away.',
 }
@@ -39,9 +39,9 @@ export function notBegun(
   const ofFolder = codeOf(folder, R_OK | W_OK | X_OK)
   const ofFile = codeOf(file, R_OK | W_OK)
   if (isClosed(ofFolder)) return words('write to its own folder', ofFolder)
-  if (isClosed(ofFile)) return words('open the file with its notes of earlier transfers', ofFile)
+  if (isClosed(ofFile)) return words('open its record of earlier transfers', ofFile)
   if (code !== undefined) return words('write to its own folder', code)
-  return sentence('begin its transfers', toSentence(messageWithoutPath(error)))
+  return sentence('start its transfers', toSentence(messageWithoutPath(error)))
 }
 
 /** It is there, and cannot be used; what is not there can be made. */
@@ -52,7 +52,7 @@ function words(what: string, code = ''): string {
 }
 
 function sentence(what: string, ...why: readonly (string | undefined)[]): string {
-  return [`Calotype cannot ${what} on this computer.`, ...why, 'It is tried again by itself.']
+  return [`Calotype can’t ${what} on this computer.`, ...why, 'Calotype will try again automatically.']
     .filter(Boolean)
     .join(' ')
 }

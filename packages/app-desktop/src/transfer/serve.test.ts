@@ -12,8 +12,8 @@ import { aLibrary } from './testing/aLibrary.ts'
 import { jpeg } from './testing/files.ts'
 
 const A_FILE_STANDS_THERE =
-  'Calotype cannot write to its own folder on this computer. Part of its path is a file, not a folder. ' +
-  'Move that file away. It is tried again by itself.'
+  'Calotype can’t write to its own folder on this computer. Part of its path is a file, not a folder. ' +
+  'Move that file away. Calotype will try again automatically.'
 
 const home = mkdtempSync(path.join(tmpdir(), 'calotype-serve-'))
 afterAll(() => rmSync(home, { recursive: true }))
@@ -97,9 +97,7 @@ test.each([
   writeFileSync(path.join(folder, 'transfer.sqlite'), damaged)
   const state = {
     status: 'none',
-    notice: expect.stringMatching(
-      /^Calotype’s notes of earlier transfers were damaged\. They are kept aside/,
-    ),
+    notice: expect.stringMatching(/^Calotype’s record of earlier transfers was damaged\. It was set aside/),
   }
   const first = served(folder)
   await expect.poll(() => first.told).toEqual([{ type: 'import', state }])
@@ -122,7 +120,7 @@ test('that a journal was set aside is told beside an import, and after it', asyn
   openOrSetAside(place).close()
   const desktop = await aDesktop({ account: await library.join(), place })
   await desktop.preview(library.folder({ 'a.jpg': jpeg() }))
-  const notice = expect.stringContaining('notes of earlier transfers were damaged')
+  const notice = expect.stringContaining('record of earlier transfers was damaged')
   expect(await desktop.calls.importState()).toMatchObject({ status: 'preview', notice })
   await desktop.calls.cancelImport()
   await desktop.calls.cancelImport()

@@ -36,8 +36,8 @@ function refuseWhatIsNone(place: string): void {
 export function noticeOfSetAside(journal: Journal): string | null {
   if (!journal.noted(NOTE)) return null
   return (
-    'Calotype’s notes of earlier transfers were damaged. They are kept aside, and it has begun new ones. Choose your ' +
-    'folders once more, also those that are to be watched: what your library has already is not sent again.'
+    'Calotype’s record of earlier transfers was damaged. It was set aside, and a new one was started. Choose your folders ' +
+    'again, including watched folders. Files that are already in your library won’t be uploaded again.'
   )
 }
 

@@ -149,14 +149,14 @@ export const Empty = meta.story({
 })
 
 const NOTICE =
-  'Calotype’s notes of earlier transfers were damaged. They are kept aside, and it has begun new ones. Choose your folders once more, also those that are to be watched: what your library has already is not uploaded again.'
+  'Calotype’s record of earlier transfers was damaged. It was set aside, and a new one was started. Choose your folders again, including watched folders. Files that are already in your library won’t be uploaded again.'
 
 /** The notice stays until the user dismisses it, whatever is imported. */
 export const Notice = meta.story({
   tags: ['state:partial'],
   args: { notice: NOTICE },
   play: async ({ canvas, userEvent, args: on }) => {
-    await expect(canvas.getByText(/^Calotype’s notes of earlier transfers were damaged\./)).toBeVisible()
+    await expect(canvas.getByText(/^Calotype’s record of earlier transfers was damaged\./)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Dismiss this notice' }))
     await expect(on.onDismissNotice).toHaveBeenCalledOnce()
     await expect(canvas.getByRole('button', { name: 'Choose folder' })).toBeEnabled()
@@ -166,7 +166,7 @@ export const Notice = meta.story({
 export const NoticeDuringImport = meta.story({
   args: { notice: NOTICE, folder: folderStateFor('sending') },
   play: async ({ canvas, userEvent, args: on }) => {
-    await expect(canvas.getByText(/^Calotype’s notes of earlier transfers were damaged\./)).toBeVisible()
+    await expect(canvas.getByText(/^Calotype’s record of earlier transfers was damaged\./)).toBeVisible()
     await expect(canvas.getByText('412 of 1,032 files uploaded')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Dismiss this notice' }))
     await expect(on.onDismissNotice).toHaveBeenCalledOnce()

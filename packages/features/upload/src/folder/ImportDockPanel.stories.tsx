@@ -140,11 +140,11 @@ export const Notice = meta.story({
     state: {
       ...IMPORTS.sending,
       notice:
-        'Calotype’s notes of earlier transfers were damaged. They are kept aside, and it has begun new ones. Choose your folders once more, also those that are to be watched: what your library has already is not uploaded again.',
+        'Calotype’s record of earlier transfers was damaged. It was set aside, and a new one was started. Choose your folders again, including watched folders. Files that are already in your library won’t be uploaded again.',
     },
   },
   play: async ({ canvas, userEvent, args: on }) => {
-    await expect(canvas.getByText(/^Calotype’s notes of earlier transfers were damaged\./)).toBeVisible()
+    await expect(canvas.getByText(/^Calotype’s record of earlier transfers was damaged\./)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Dismiss this notice' }))
     await expect(on.onDismissNotice).toHaveBeenCalledOnce()
     await expect(on.onDismiss).not.toHaveBeenCalled()

@@ -111,7 +111,7 @@ export const AnnouncedOnce = meta.story({
   beforeEach: () => announced.emitState(IMPORTS.none),
   play: async ({ canvas }) => {
     await canvas.findByRole('button', { name: 'Choose folder' })
-    const notice = 'Calotype’s notes of earlier transfers were damaged.'
+    const notice = 'Calotype’s record of earlier transfers was damaged.'
     for (const [state, words] of [
       [{ status: 'none', notice }, notice],
       [IMPORTS.unable, message],
