@@ -42,7 +42,12 @@ const configuration: Configuration = {
   },
   publish: updateFeed(process.env['CALOTYPE_UPDATE_URL']),
   win: { target: 'nsis', icon: 'icons/icon.ico' },
-  nsis: { oneClick: true, perMachine: false },
+  nsis: {
+    oneClick: true,
+    perMachine: false,
+    // The default name has spaces, which GitHub replaces with dots, so that checksum files would not match.
+    artifactName: '${productName}-Setup-${version}.${ext}',
+  },
   mac: {
     // People install from the dmg; the updater needs the zip.
     target: ['dmg', 'zip'],
