@@ -9,7 +9,7 @@ function scripts(...modules) {
   const files = new Set()
   const collect = (key) => {
     const chunk = manifest[key]
-    if (chunk === undefined) throw new Error(`The build has no ${key}; mend .size-limit.mjs.`)
+    if (chunk === undefined) throw new Error(`The build has no ${key}; update .size-limit.mjs.`)
     const path = `${CLIENT}/${chunk.file}`
     if (files.has(path)) return
     files.add(path)

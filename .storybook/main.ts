@@ -1,17 +1,18 @@
 /** @file Configuration of Storybook and of the story tests: locations of stories and the Vite build. */
+import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { articles } from '@calotype/blog/build'
 import { defineMain } from '@storybook/react-vite/node'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
+
+const features = readdirSync(new URL('../packages/features', import.meta.url))
 
 /** Folders with stories, by their group in the sidebar. */
 const FOLDERS: readonly (readonly [titlePrefix: string, folder: string, files?: string])[] = [
   ['Foundations', 'ui/src/theme'],
   ['Components', 'ui/src', '[A-Z]*/*.stories.tsx'],
   ['Components/platform', 'platform/src'],
-  ...['account', 'upload', 'gallery', 'sharing', 'admin', 'blog', 'site'].map(
-    (name) => [`Features/${name}`, `features/${name}/src`] as const,
-  ),
+  ...features.map((name) => [`Features/${name}`, `features/${name}/src`] as const),
   ['Features/app', 'app-web/app', '!(pages|flows)/*.stories.tsx'],
   ['Features/desktop', 'app-desktop/src'],
   ['Pages', 'app-web/app/pages'],

@@ -2,14 +2,14 @@
  * @file Checks that packages depend only on lower layers, that no files import each other in circles, and that folders are
  * small.
  */
-import { globSync, readFileSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { findImportCircles } from './layers/importCircles.ts'
 import { findLargeFolders } from './layers/largeFolders.ts'
 
 const LAYERS: readonly (readonly string[])[] = [
   ['formats', 'ui', 'api'],
   ['platform'],
-  ['account', 'gallery', 'upload', 'sharing', 'admin', 'blog', 'site'],
+  readdirSync('packages/features'),
   ['app-web'],
   ['app-desktop'],
 ]

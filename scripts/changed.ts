@@ -1,0 +1,41 @@
+/**
+ * @file `npm run test:changed`: checks what a change can have broken: the format and spelling of changed files, types, layers,
+ * and the unit tests and stories that import changed files. A change is what is not committed, or else the last commit;
+ * `npm run test:changed main` checks everything since `main`.
+ */
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { run } from './run.ts'
+
+const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim()
+
+const hasUncommitted = git('status', '--porcelain') !== ''
+const since = process.argv[2] ?? (hasUncommitted ? 'HEAD' : 'HEAD~1')
+const listed = [git('diff', '--name-only', since), git('ls-files', '--others', '--exclude-standard')]
+const changed = listed.flatMap((list) => list.split('\n')).filter((file) => existsSync(file))
+const sources = changed.filter((file) => /\.(?:tsx?|mjs)$/.test(file))
+
+const steps: [string, ...string[]][] = [
+  ['oxfmt', '--check', ...changed],
+  ['cspell', 'lint', '--no-progress', '--quiet', '--no-must-find-files', ...changed],
+  [
+    'tsc',
+    '-p',
+    'tsconfig.json',
+    '--noEmit',
+    '--incremental',
+    '--tsBuildInfoFile',
+    'node_modules/.tsbuildinfo',
+  ],
+  ['node', 'scripts/layers.ts'],
+  ...(sources.length > 0 ? [['oxlint', '--deny-warnings', ...sources] as [string, ...string[]]] : []),
+  ['vitest', 'run', '--changed', since, '--passWithNoTests', '--reporter=dot'],
+]
+
+if (changed.length === 0) throw new Error(`Nothing has changed since ${since}.`)
+for (const [command, ...args] of steps) {
+  const started = performance.now()
+  const code = await run(command, args)
+  console.log(`${code === 0 ? '✓' : '✗'} ${command}, ${((performance.now() - started) / 1000).toFixed(1)} s`)
+  if (code !== 0) process.exitCode = 1
+}
