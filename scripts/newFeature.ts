@@ -77,8 +77,13 @@ const listChanges = () =>
 
 try {
   execFileSync('git', ['clone', '--quiet', '.', copy])
+  // The first command installs the workspace.
+  call('node', '--version')
   addFeature()
-  call('npx', '--yes', 'pnpm', 'install', '--no-frozen-lockfile', '--prefer-offline')
+  execFileSync('node_modules/.bin/pnpm', ['install', '--no-frozen-lockfile', '--prefer-offline'], {
+    cwd: copy,
+    stdio: 'inherit',
+  })
   for (const check of ['layers', 'records']) call('node', `scripts/${check}.ts`)
   call('tsc', '-p', 'tsconfig.json')
   call('vitest', 'run', '--project', 'stories', 'packages/features/hello')
