@@ -101,7 +101,7 @@ test('says why a folder could not be looked at, until it could', async () => {
 })
 
 const CLOSED =
-  'The system does not let this app into the folder. Let it read there, or stop watching the folder. It goes on by itself.'
+  'The system doesn’t allow this app to read the folder. Allow access, or stop watching the folder. Uploading will continue automatically.'
 
 test('says of a folder that is closed when it is looked at what it is, and goes on when it is open', async () => {
   const root = library.folder({ 'a.jpg': jpeg() })

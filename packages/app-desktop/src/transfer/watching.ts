@@ -41,7 +41,7 @@ const TRIED_AGAIN = `update file set problem = '', message = null,
 /** Why a folder that is there cannot be looked at, and what helps. */
 const WORDS: Readonly<Record<Exclude<FolderHold, 'folderGone'>, string>> = {
   folderClosed:
-    'The system does not let this app into the folder. Let it read there, or stop watching the folder. It goes on by itself.',
+    'The system doesn’t allow this app to read the folder. Allow access, or stop watching the folder. Uploading will continue automatically.',
   folderReplaced: `${FOLDER_REPLACED} Put the folder back, or stop watching it.`,
 }
 

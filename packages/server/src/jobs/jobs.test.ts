@@ -125,7 +125,7 @@ test.runIf(process.platform === 'linux')(
 function listWorkers(pid: number): number[] {
   const children = readFileSync(`/proc/self/task/${pid}/children`, 'latin1').trim().split(' ')
   return children
-    .filter((child) => readFileSync(`/proc/${child}/cmdline`, 'latin1').includes('jobs/worker.ts'))
+    .filter((child) => readFileSync(`/proc/${child}/cmdline`, 'latin1').includes('jobs/workers/worker.ts'))
     .map(Number)
 }
 

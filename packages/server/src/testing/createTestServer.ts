@@ -1,16 +1,14 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from '../app.ts'
-import { openDatabase } from '../db/sqlite/open.ts'
 import { hashPassword } from '../auth/passwords.ts'
 import { createSession } from '../auth/sessions.ts'
 import { readSettings } from '../settings.ts'
 import { addFirstAdministrator, addUserWithHash } from '../users/users.ts'
+import { createDataFolder } from './createDataFolder.ts'
 import { watchResponses } from './watchResponses.ts'
 
-const DATABASE = 'calotype.sqlite'
 /** The password of all test users. */
 export const PASSWORD = 'Tintype-1841!'
 /** Hashed once per test file, because hashing is slow. */
@@ -31,17 +29,6 @@ export interface TestServer {
   close(): Promise<void>
 }
 
-/** An empty database. Copying it takes less time than creating one, which runs all migrations. */
-let emptyDatabase: Promise<Buffer> | undefined
-
-async function createEmptyDatabase(): Promise<Buffer> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'calotype-test-'))
-  await openDatabase(folder).close()
-  const bytes = await readFile(path.join(folder, DATABASE))
-  await rm(folder, { recursive: true })
-  return bytes
-}
-
 /**
  * Creates a server without users on its own data folder. Tests call it with `app.inject`.
  *
@@ -54,8 +41,7 @@ export async function createTestServer(
   now: () => number = Date.now,
   elapsed?: () => number,
 ): Promise<TestServer> {
-  const data = await mkdtemp(path.join(tmpdir(), 'calotype-test-'))
-  await writeFile(path.join(data, DATABASE), await (emptyDatabase ??= createEmptyDatabase()))
+  const data = await createDataFolder()
   const settings = readSettings({
     CALOTYPE_DATA: data,
     CALOTYPE_WEB: path.join(data, 'no-web'),

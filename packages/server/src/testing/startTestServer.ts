@@ -1,8 +1,8 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { createApp } from '../app.ts'
 import { readSettings } from '../settings.ts'
+import { createDataFolder } from './createDataFolder.ts'
 import { addTestUser } from './createTestServer.ts'
 import { watchResponses } from './watchResponses.ts'
 
@@ -54,7 +54,7 @@ export async function startTestServer(
   now: () => number = Date.now,
   elapsed?: () => number,
 ) {
-  const data = env['CALOTYPE_DATA'] ?? mkdtempSync(path.join(tmpdir(), 'calotype-server-'))
+  const data = env['CALOTYPE_DATA'] ?? (await createDataFolder())
   const defaults = {
     CALOTYPE_DATA: data,
     CALOTYPE_RESERVE_BYTES: '0',

@@ -58,7 +58,7 @@ test('applies a theme that was chosen in another tab', () => {
 test('uses the page backgrounds as colors of the browser’s toolbar', () => {
   const html = read('../../../index.html').replaceAll(/\s+/g, ' ')
   for (const theme of ['light', 'dark']) {
-    const palette = read(`../../../ui/src/theme/${theme}.ts`)
+    const palette = read(`../../../../ui/src/theme/${theme}.ts`)
     const ground = /ground: '([^']+)'/.exec(palette)?.[1]
     expect(html).toContain(`data-of="${theme}" media="(prefers-color-scheme: ${theme})" content="${ground}"`)
   }

@@ -15,7 +15,7 @@ const MEBIBYTE = 1024 ** 2
 const LIMITS = { count: 1, limitMs: 60_000, cpuSeconds: 60, memoryBytes: 1024 * MEBIBYTE, idleMs: 60_000 }
 const LARGE = { width: 12_000, height: 9000 }
 
-const script = (name: string) => fileURLToPath(new URL(`../testing/${name}.ts`, import.meta.url))
+const script = (name: string) => fileURLToPath(new URL(`../../testing/${name}.ts`, import.meta.url))
 
 let folder: string
 let small: string
@@ -146,7 +146,7 @@ describe('a worker', () => {
     start({ niceness: 5 })
     await render(small)
     const isWorker = (pid: string) =>
-      readFileSync(`/proc/${pid}/cmdline`, 'latin1').includes('jobs/worker.ts')
+      readFileSync(`/proc/${pid}/cmdline`, 'latin1').includes('jobs/workers/worker.ts')
     const children = readFileSync(`/proc/self/task/${process.pid}/children`, 'latin1').trim().split(' ')
     const threads = children
       .filter(isWorker)

@@ -1,0 +1,25 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { openDatabase } from '../db/sqlite/open.ts'
+
+const DATABASE = 'calotype.sqlite'
+/** Created once per process, because creating a database runs all migrations. */
+let emptyDatabase: Promise<Buffer> | undefined
+
+/** Creates a temporary data folder with an empty database. */
+export async function createDataFolder(): Promise<string> {
+  const folder = await createFolder()
+  await writeFile(path.join(folder, DATABASE), await (emptyDatabase ??= createEmptyDatabase()))
+  return folder
+}
+
+const createFolder = () => mkdtemp(path.join(tmpdir(), 'calotype-test-'))
+
+async function createEmptyDatabase(): Promise<Buffer> {
+  const folder = await createFolder()
+  await openDatabase(folder).close()
+  const bytes = await readFile(path.join(folder, DATABASE))
+  await rm(folder, { recursive: true })
+  return bytes
+}
