@@ -13,7 +13,7 @@ const FOLDERS: readonly (readonly [titlePrefix: string, folder: string, files?: 
   ['Components', 'ui/src', '[A-Z]*/*.stories.tsx'],
   ['Components/platform', 'platform/src'],
   ...features.map((name) => [`Features/${name}`, `features/${name}/src`] as const),
-  ['Features/app', 'app-web/app', '!(pages|flows)/*.stories.tsx'],
+  ['Features/app', 'app-web/app', '!(pages|flows)/**/*.stories.tsx'],
   ['Features/desktop', 'app-desktop/src'],
   ['Pages', 'app-web/app/pages'],
   ['Flows', 'app-web/app/flows'],
