@@ -1,7 +1,7 @@
 /**
- * @file `npm run test:changed`: checks what a change can have broken: the format and spelling of changed files, types, layers,
- * and the unit tests and stories that import changed files. A change is what is not committed, or else the last commit;
- * `npm run test:changed main` checks everything since `main`.
+ * @file `npm run test:changed`: checks what a change may have broken: format, lint and spelling of the changed files, types,
+ * layers, and the unit tests and stories that import changed files. The change consists of the uncommitted files or, if there
+ * are none, of the last commit. `npm run test:changed main` checks everything since `main`.
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -16,7 +16,7 @@ const changed = listed.flatMap((list) => list.split('\n')).filter((file) => exis
 const sources = changed.filter((file) => /\.(?:tsx?|mjs)$/.test(file))
 
 const steps: [string, ...string[]][] = [
-  ['oxfmt', '--check', ...changed],
+  ['oxfmt', '--check', '--no-error-on-unmatched-pattern', ...changed],
   ['cspell', 'lint', '--no-progress', '--quiet', '--no-must-find-files', ...changed],
   [
     'tsc',

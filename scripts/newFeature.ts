@@ -1,7 +1,7 @@
 /**
- * @file `npm run test:feature`: adds the feature package `hello` with one screen to a copy of the repository, checks it, and
- * removes it again. Fails if the feature needs a change outside its folder other than its route, its link and the list of the
- * app's dependencies.
+ * @file `npm run test:feature`: adds the feature package `hello` with one screen to a copy of the last commit, checks it, and
+ * removes it again. Fails if the feature needs changes outside its folder other than its route, its link, and its entry in the
+ * app's dependencies and the lockfile.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -68,7 +68,7 @@ function addFeature(): void {
   replaceIn(NAVIGATION, account, `${account}\n  { label: 'Hello', href: '/hello' },`)
 }
 
-/** The changed files of the copy; a new folder counts as one. */
+/** Lists the changed files of the copy. A new folder is one entry. */
 const listChanges = () =>
   git('status', '--porcelain')
     .split('\n')
@@ -91,12 +91,12 @@ try {
   call('node', 'scripts/buildWeb.ts')
   const changes = listChanges()
   const unexpected = changes.filter((file) => !EXPECTED.includes(file))
-  if (unexpected.length > 0) throw new Error(`The feature needs changes in ${unexpected.join(', ')}.`)
+  if (unexpected.length > 0) throw new Error(`The feature also changed ${unexpected.join(', ')}.`)
 
   git('checkout', '--quiet', '.')
   git('clean', '--quiet', '-fd')
   call('node', 'scripts/layers.ts')
-  if (listChanges().length > 0) throw new Error(`The feature leaves ${listChanges().join(', ')}.`)
+  if (listChanges().length > 0) throw new Error(`Removing the feature left ${listChanges().join(', ')}.`)
   console.log(`✓ The feature hello changed only ${changes.join(', ')}.`)
 } finally {
   rmSync(copy, { recursive: true, force: true })
