@@ -1,9 +1,9 @@
 /**
- * @file Checks that packages depend only on lower layers, that no files import each other in circles, and that folders are
+ * @file Checks that packages depend only on lower layers, that there are no circular imports, and that folders are
  * small.
  */
 import { globSync, readdirSync, readFileSync } from 'node:fs'
-import { findImportCircles } from './layers/importCircles.ts'
+import { findImportCycles } from './layers/importCycles.ts'
 import { findLargeFolders } from './layers/largeFolders.ts'
 
 const LAYERS: readonly (readonly string[])[] = [
@@ -68,9 +68,9 @@ const root = JSON.parse(readFileSync('package.json', 'utf8')) as Manifest
 if (workspaceDependencies(root).length > 0)
   problems.push('package.json: the root must not depend on workspace packages.')
 
-for (const circle of findImportCircles())
-  if (!circle.every((file) => TO_BE_REPLACED.test(file)))
-    problems.push(`These files import each other: ${circle.join(', ')}`)
+for (const cycle of findImportCycles())
+  if (!cycle.every((file) => TO_BE_REPLACED.test(file)))
+    problems.push(`These files import each other: ${cycle.join(', ')}`)
 for (const folder of findLargeFolders())
   problems.push(`${folder}. Divide it, or add a reason to largeFolders.ts.`)
 
@@ -79,5 +79,5 @@ if (problems.length > 0) {
   process.exit(1)
 }
 console.log(
-  `${manifests.length} packages, all dependencies are on lower layers, without import circles or large folders.`,
+  `${manifests.length} packages, all dependencies are on lower layers, without import cycles or large folders.`,
 )

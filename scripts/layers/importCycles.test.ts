@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findCircles } from './importCircles.ts'
+import { findCycles } from './importCycles.ts'
 
 test('finds files that import each other directly or through other files', () => {
   const imports = new Map([
@@ -10,12 +10,12 @@ test('finds files that import each other directly or through other files', () =>
     ['e', ['d']],
     ['f', ['a']],
   ])
-  expect(findCircles(imports).map((circle) => circle.toSorted())).toEqual([
+  expect(findCycles(imports).map((cycle) => cycle.toSorted())).toEqual([
     ['d', 'e'],
     ['a', 'b', 'c'],
   ])
 })
 
 test('finds nothing if two files import the same file', () => {
-  expect(findCircles(new Map(Object.entries({ a: ['b', 'c'], b: ['d'], c: ['d'] })))).toEqual([])
+  expect(findCycles(new Map(Object.entries({ a: ['b', 'c'], b: ['d'], c: ['d'] })))).toEqual([])
 })

@@ -5,7 +5,7 @@ import { parseSync } from 'oxc-parser'
 const SUFFIXES = ['', '.ts', '.tsx', '/index.ts']
 
 /** Returns the groups of source files that import each other. Imports of types count as well. */
-export function findImportCircles(): string[][] {
+export function findImportCycles(): string[][] {
   const files = new Set(
     globSync(
       '{packages/*/{src,app,worker,build-steps},packages/features/*/src,openapi,scripts,e2e,.storybook}/**/*.{ts,tsx}',
@@ -13,7 +13,7 @@ export function findImportCircles(): string[][] {
     ),
   )
   const imports = new Map(Array.from(files, (file) => [file, readImports(file, files)]))
-  return findCircles(imports)
+  return findCycles(imports)
 }
 
 function readImports(file: string, files: ReadonlySet<string>): string[] {
@@ -34,8 +34,8 @@ function readImports(file: string, files: ReadonlySet<string>): string[] {
 }
 
 /** Finds the strongly connected components with more than one node. */
-export function findCircles(graph: ReadonlyMap<string, readonly string[]>): string[][] {
-  const circles: string[][] = []
+export function findCycles(graph: ReadonlyMap<string, readonly string[]>): string[][] {
+  const cycles: string[][] = []
   const order = new Map<string, number>()
   const lowest = new Map<string, number>()
   const stack: string[] = []
@@ -51,12 +51,12 @@ export function findCircles(graph: ReadonlyMap<string, readonly string[]>): stri
         lowest.set(node, Math.min(lowest.get(node) ?? index, order.get(next) ?? index))
     }
     if (lowest.get(node) === index) {
-      const circle = stack.splice(stack.indexOf(node))
-      if (circle.length > 1) circles.push(circle)
+      const cycle = stack.splice(stack.indexOf(node))
+      if (cycle.length > 1) cycles.push(cycle)
     }
     return lowest.get(node) ?? index
   }
 
   for (const node of graph.keys()) if (!order.has(node)) visit(node)
-  return circles
+  return cycles
 }
