@@ -24,7 +24,7 @@ test('creates a family group, accepts and rejects invitations, and removes membe
     await openSignedIn(page, owner, '/account')
     await press(page, 'Invite')
     await expect(familyOf(page).getByText('Please select a family group first.')).toBeVisible()
-    await familyOf(page).getByLabel('Title of a new group').fill('Lacock')
+    await familyOf(page).getByLabel('New group title').fill('Lacock')
     await press(page, 'Create Group')
     await expect(page.getByText('Family group created successfully.')).toBeVisible()
     await expect(familyOf(page).getByText('Owner')).toBeVisible()

@@ -40,7 +40,7 @@ function filesIn({ data }: Server, folder: string): string[] {
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name)
 }
 
-/** Whether each corner of an image is closest to its own color. CMYK colors shift a little. */
+/** Whether each corner of an image has the color that it has in the upright image. CMYK colors shift a little. */
 async function isUpright(image: Buffer): Promise<boolean> {
   const upright = sharp(image).removeAlpha().toColourspace('srgb').raw()
   const { data, info } = await upright.toBuffer({ resolveWithObject: true })

@@ -72,7 +72,7 @@ test('reports failures of watched folders, distinguishes folders with the same n
   await expect(watched.getByRole('listitem')).toHaveCount(2)
 
   await later.getByRole('button', { name: 'Show why some files of Italy in 2024 weren’t uploaded' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Files of Italy in 2024 that weren’t uploaded' })
+  const dialog = page.getByRole('dialog', { name: 'Files in Italy in 2024 that weren’t uploaded' })
   await expect(dialog).toContainText('torn.jpg')
   await page.keyboard.press('Escape')
   writeFileSync(join(second, 'torn.jpg'), photo())

@@ -171,7 +171,7 @@ function refused(): Draft[] {
 
 /**
  * Creates the whole corpus, with each file in its own numbered folder, so that several files can have the same name. Files
- * without their own date were last changed in `CHANGED_IN`.
+ * without a date of their own get the modification time `CHANGED_IN`.
  */
 export async function makeCorpus(folder: string): Promise<Specimen[]> {
   mkdirSync(folder, { recursive: true })

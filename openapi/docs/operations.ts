@@ -13,7 +13,7 @@ const CALLERS: Readonly<Record<string, string>> = {
 
 /** Text for an `x-access`, including rules about one object such as `album:edit`. */
 const describeCaller = (access: string) =>
-  CALLERS[access] ?? `Signed-in users with ${access.replace(':', ': ')}`
+  CALLERS[access] ?? `Signed-in users with the permission ${access.replace(':', ': ')}`
 
 /** Renders one operation, collapsed to its summary. */
 export function renderOperation(

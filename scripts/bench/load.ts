@@ -48,7 +48,7 @@ export async function load({ port, paths, headers, connections, milliseconds }: 
   return (responseCount / (performance.now() - startedAt)) * 1000
 }
 
-/** Bytes of a response that follow its first piece, which must contain all headers. */
+/** Returns the number of bytes of a response after its first chunk, which must contain all headers. */
 function missingOf(piece: Buffer, socket: { destroy(error: Error): void }): number {
   const end = piece.indexOf('\r\n\r\n')
   const head = piece.toString('latin1', 0, Math.max(0, end))

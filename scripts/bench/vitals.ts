@@ -91,7 +91,7 @@ async function load(
   address: string,
 ): Promise<Vitals> {
   visitors += 1
-  // The server limits how many unknown links one address may open.
+  // Each visitor has an address of its own, because the server limits how many unknown links one address may open.
   const visitor = `10.0.${visitors >> 8}.${visitors & 255}`
   const context = await browser.newContext({
     ...DEVICES[device],
@@ -146,7 +146,7 @@ function writePage(folder: string, page: string, html: string): void {
   writeFileSync(`${file}.br`, brotliCompressSync(html))
 }
 
-/** Copies the build and adds placeholders for the bare pages: the server lists its files when it starts. */
+/** Copies the build and adds placeholders for the bare pages, because the server lists its files when it starts. */
 function copyBuild(folder: string): string {
   cpSync(CLIENT, folder, { recursive: true })
   for (const page of [HEADING_PATH, BARE_SHARE, ...PAGES.map(bareOf)]) writePage(folder, page, HEADING)

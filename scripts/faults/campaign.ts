@@ -14,7 +14,7 @@ const MAX_LIFETIME_MS = 10_000
 const MAX_JITTER_MS = 40
 const POLL_MS = 10
 
-/** Reason for a server's end: a number of acknowledged uploads, or a step in the code. `stop` sends SIGTERM. */
+/** When the server is terminated: after a number of acknowledged uploads, or at a step in the code. `stop` sends SIGTERM. */
 export type Death = { how: 'kill' | 'stop'; after: number } | { how: 'step'; step: string }
 
 export interface Campaign {

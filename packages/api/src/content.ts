@@ -1,4 +1,4 @@
-/** @file Functions for a file's content that client and server share. For Node programs that read files themselves. */
+/** @file Functions for file contents that clients and the server share, for Node programs that read files themselves. */
 export * from '@calotype/formats/rollingHash'
 export { cleanText } from '@calotype/formats/cleanText'
 export {

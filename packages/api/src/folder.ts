@@ -144,7 +144,7 @@ export async function* stagedEntries(
   }
 }
 
-/** Changes the labels and description of a staged file, for photos created from it from now on. */
+/** Changes the labels and description of a staged file. They apply to photos that are created from it later. */
 export async function updateStaged(
   api: Api,
   id: number,

@@ -57,7 +57,7 @@ export function mediaQueries(api: Api) {
   const GET = client.GET
 
   return {
-    /** All items in pages. Ends on a page that is not full, whatever hasMore says (GAL-029). */
+    /** All items in pages. Ends on a page that is not full, and ignores `hasMore` (GAL-029). */
     all: (): PagedList => ({
       queryKey: ['media', 'all'],
       size: ALL_PAGE_SIZE,

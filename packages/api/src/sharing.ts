@@ -35,7 +35,7 @@ export function sharingQueries(api: Api) {
   const GET = api.client.GET
 
   return {
-    /** The people and the link of an album or a photo (API-038, API-041). */
+    /** The shares and the link of an album or a photo (API-038, API-041). */
     of: ({ kind, id }: Shareable) =>
       queryOptions({
         queryKey: ['shares', kind, id],

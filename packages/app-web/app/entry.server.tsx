@@ -32,7 +32,7 @@ export const MARK = renderToStaticMarkup(<BrandMark />)
 /** Blog posts with their covers and illustrations. */
 export { summaries as POSTS } from '@calotype/blog'
 
-/** Routes without a prerendered page: those of members. */
+/** The routes of members, which have no prerendered pages. */
 export const ROUTES = knownRoutes({ '': MemberRoutes, [paths.admin]: Admin })
 
 /** Generated files by their path. */

@@ -5,7 +5,7 @@ import { MutationCache, QueryCache, QueryClient, notifyManager } from '@tanstack
 notifyManager.setScheduler(queueMicrotask)
 
 const RETRIES = 2
-/** Delay of the first retry, which doubles. A screen reports a missing response within two seconds. */
+/** The delay before the first retry. Each further delay is twice as long. A screen reports a missing response within two seconds. */
 const RETRY_AFTER_MS = 500
 const FRESH_MS = 30_000
 

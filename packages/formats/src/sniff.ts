@@ -13,7 +13,7 @@ export const SNIFF_BYTES = 256
 
 const MP4_BRAND = /^(iso[m2-9a-c]|mp4[12]|mp71|avc1|M4V[ HP]|MSNV|dash)$/
 
-/** Brands of other formats in the same container: audio, HEIF, AVIF, Canon's raw, JPEG 2000. */
+/** Brands of other formats in MP4 containers: audio, HEIF, AVIF, Canon's raw, JPEG 2000. */
 const OTHER_BRAND = /^(M4[ABP] |F4[ABP] |hei[cmsx]|hev[cmsx]|mi[af]1|msf1|av[ic][fs]|crx |jp[2mx] |mj[p2s]2)$/
 
 /** First box of a QuickTime file without a brand, which older programs wrote. */
@@ -65,7 +65,7 @@ function adviseRename(extension: string): string {
   return `It is ${article} ${extension.toUpperCase()}: rename it so that its name ends in .${extension}, and upload it again.`
 }
 
-/** Advice for a file whose content is of another type than its name says; null if the content reveals no type. */
+/** Returns advice about a file whose content doesn't match its extension; null if the type of the content is unknown. */
 export function adviceInside(name: string, head: Uint8Array): string | null {
   const type = sniff(head)
   if (type) return adviseRename(SUPPORTED_TYPES[type])

@@ -75,7 +75,7 @@ export const SETTINGS = {
     variable: 'TRUST_PROXY',
     default: 'none',
     description:
-      'Addresses of reverse proxies, separated by commas, or `true` for one on this machine. Without it, `X-Forwarded-*` headers are ignored.',
+      'Addresses of reverse proxies, separated by commas, or `true` for one on this machine. If unset, `X-Forwarded-*` headers are ignored.',
     parse: proxies,
   },
   ffmpegPath: {

@@ -60,7 +60,7 @@ export const text = {
     edit: {
       open: 'Edit',
       title: 'Edit roles',
-      first: 'The first administrator keeps the role ADMIN.',
+      first: 'You can’t remove the role ADMIN from the first administrator.',
       customs: 'Custom roles',
       remove: (role: string) => `Remove ${role}`,
       custom: 'Custom role',

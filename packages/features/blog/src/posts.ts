@@ -5,7 +5,7 @@ import { textOf, type Piece } from './prose/piece.ts'
 export const FEATURED_COUNT = 3
 export const RELATED_COUNT = 3
 
-/** A post as lists show it (CONST-056). */
+/** The summary of a post, which lists show (CONST-056). */
 export interface Summary {
   id: string
   slug: string

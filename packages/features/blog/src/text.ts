@@ -2,7 +2,7 @@ import { brand } from '@calotype/platform'
 
 /** The text of the blog's screens, in reading order. Specified texts are used to the letter. */
 export const text = {
-  cover: (plant: string) => `A blueprint of ${plant}`,
+  cover: (plant: string) => `A cyanotype of ${plant}`,
   list: {
     title: `The ${brand.name} blog`,
     intro: `Guides to moving, sorting, sharing, and protecting your photos, by the people who make ${brand.name}.`,

@@ -144,7 +144,7 @@ export const text = {
     confirm: (title: string) =>
       `Are you sure you want to delete the album "${title}"? This action cannot be undone and will permanently remove all photos in this album.`,
     confirmTrash:
-      "Your photos that aren't in another album move to the trash. You can restore them for 30 days.",
+      "Your photos that aren't in another album will move to the trash. You can restore them for 30 days.",
     deleteFailed: 'Failed to delete album. Please try again.',
     createFailed: "Couldn't create the album. Please try again.",
     createBusy: 'Creating...',

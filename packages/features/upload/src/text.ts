@@ -95,7 +95,7 @@ export const text = {
   changed: 'This file has changed since you selected it. Retry to upload the current version.',
   damaged: 'This file was damaged during the upload. Retry to upload it again.',
   damage: damageMessages,
-  showDamaged: 'See it',
+  showDamaged: 'View',
   someDamaged: (count: number) =>
     `${countOf(count, 'uploaded file is', 'uploaded files are')} damaged. If you have ${count === 1 ? 'a better copy' : 'better copies'}, upload ${count === 1 ? 'that one' : 'those'}.`,
   rejected: {
@@ -232,7 +232,7 @@ export const text = {
   forgetMessage: (count: number) =>
     `${countOf(count, 'file')} from your last visit ${count === 1 ? 'isn’t' : 'aren’t'} uploaded yet. ` +
     `${count === 1 ? 'It' : 'They'} will be removed from this list, but not from your computer.`,
-  forget: 'Remove and clear',
+  forget: 'Remove files',
   keepWaiting: 'Keep the list',
 
   announceStart: (total: number) => `Uploading ${countOf(total, 'file')}`,

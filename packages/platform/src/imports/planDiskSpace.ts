@@ -15,9 +15,9 @@ export interface DiskSpacePlan<File> {
 }
 
 /**
- * Decides which files can use the space on a full disk after all other files are done. If the server has parts of several
- * files, it keeps the part with the fewest missing bytes and discards the others. That file is uploaded first, then the others,
- * the smallest first. With parts of one file or none, nothing is discarded or uploaded (docs/decisions/0072).
+ * Orders the files that wait because the server's disk is full. Of several partial uploads, it keeps the one with the fewest
+ * missing bytes, which is uploaded first, and discards the others; the smallest files follow. With one partial upload or none,
+ * it discards and orders nothing (docs/decisions/0072).
  */
 export function planDiskSpace<File>(
   waiting: readonly File[],

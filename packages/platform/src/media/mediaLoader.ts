@@ -18,7 +18,7 @@ export interface MediaLoader {
   subscribe: (address: string, onChange: () => void, distance?: () => number) => () => void
   /** Returns the current state of an image. The object is the same until the state changes. */
   peek: (address: string) => MediaImage
-  /** Requests the images on screen that failed, except those that the server refused. Their failure stays visible meanwhile. */
+  /** Retries the failed images on screen, except those that the server refused. Until they load, they are shown as failed. */
   retryFailed: () => void
   /** Drops all images and requests, e.g. on sign-out. */
   clear: () => void

@@ -17,7 +17,7 @@ export function useShouldLoadOriginal(isPreviewLoaded: boolean): boolean {
   return shouldLoad
 }
 
-/** Whether the visitor asked for less traffic. Only Chromium reports it. */
+/** Whether the visitor asked for reduced data usage. Only Chromium reports it. */
 function savesData(): boolean {
   const connection: unknown = Reflect.get(navigator, 'connection')
   return typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true

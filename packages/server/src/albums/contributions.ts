@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { DeletionRow, Schema } from '../db/schema.ts'
 import type { AppContext } from '../appContext.ts'
 
-const ROWS = 100
+const ROWS = 40
 
 /** Counts the photos that each of these users added to an album. */
 export async function countContributions(

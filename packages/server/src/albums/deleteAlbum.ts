@@ -4,7 +4,7 @@ import type { DeletionRow, Schema } from '../db/schema.ts'
 import { nextTrashTime } from '../media/moveToTrash.ts'
 
 /** Rows of one step, few enough to be deleted within a few milliseconds. */
-const ROWS = 20
+const ROWS = 10
 /** Rows of one step if deleting a row changes no other table. */
 const SMALL_ROWS = 200
 

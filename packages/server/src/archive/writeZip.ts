@@ -129,7 +129,7 @@ function createNotice(omitted: readonly string[], offset: number, available: num
   const overhead =
     encodeHeader(empty).length + encodeDescriptor(empty, 0).length + encodeRecord(empty, 0).length
   if (available < overhead)
-    throw new Error('The archive is too short to name the files that are missing in it.')
+    throw new Error('The archive has no space left to list the files that are missing in it.')
   const content = text.subarray(0, available - overhead)
   const entry = { ...empty, size: content.length }
   const checksum = crc32(content)

@@ -122,9 +122,9 @@ export interface MediaTable {
   type: string
   /** Bytes. */
   size: number
-  /** Of the whole file, in hexadecimal. */
+  /** The SHA-256 of the whole file, in hexadecimal. */
   sha256: string
-  /** Of the first 64 KiB, in hexadecimal; null if unknown. */
+  /** The SHA-256 of the first 64 KiB, in hexadecimal; null if unknown. */
   head_sha256: Generated<string | null>
   /** The id that the client gave the upload; null if it gave none. */
   local_id: Generated<string | null>
@@ -202,7 +202,7 @@ export interface ExpiryClockTable {
   older_database_at: number | null
 }
 
-/** The trigrams of each item's text, maintained by triggers. Only `match` reads it: its columns return nothing. */
+/** A contentless full-text index of each item's text, maintained by triggers. It can only be used in `match` conditions. */
 export interface MediaTextTable {
   /** [Note: text row] */
   rowid: number

@@ -7,7 +7,7 @@ import type { Schema } from './schema.ts'
  * Time after which a transaction starts no further step. With the last step and the commit, a transaction takes less
  * than 20 ms.
  */
-const SLICE_MS = 5
+const SLICE_MS = 3
 
 /**
  * Writes many rows in short transactions and lets the server respond to requests between them. A step must be able to

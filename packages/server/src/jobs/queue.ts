@@ -15,7 +15,7 @@ const LEASE_MS: Record<JobKind, number> = {
 const EXCLUSIVE = ['render-large', 'transcode'] as const
 type ExclusiveKind = (typeof EXCLUSIVE)[number]
 
-/** The properties that a job has determined, and the next job. */
+/** The result of a job, and the job to run next. */
 export interface JobResult {
   /** In Base64. */
   thumbhash?: string

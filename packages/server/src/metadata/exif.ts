@@ -25,7 +25,7 @@ interface Field {
 }
 
 /**
- * Builds an Exif block with only the fields of another one that a viewer needs: orientation, date taken and color space.
+ * Builds an Exif block with only the fields of `block` that a viewer needs: orientation, date taken and color space.
  *
  * @param block a TIFF structure
  */

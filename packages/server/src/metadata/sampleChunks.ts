@@ -20,7 +20,7 @@ export async function* sampleChunks(read: ReadAt, track: Box): AsyncGenerator<Pa
   }
 }
 
-/** Reads a table of fixed-size entries: its content after version and flags, `skip` bytes before the number of entries. */
+/** Reads a table of fixed-size entries. Between its flags and the number of entries are `skip` bytes. */
 async function readTable(read: ReadAt, table: Box, type: string, entryBytes: number, skip = 0) {
   const box = await findBox(read, table, [type])
   if (!box) return null

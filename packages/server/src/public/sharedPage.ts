@@ -35,7 +35,7 @@ export async function readLinkFields(db: Kysely<Schema>, link: OpenLink) {
   }
 }
 
-/** Reads the contract's SharedGroup with one page of files. */
+/** Builds the contract's SharedGroup with one page of files. */
 export async function readSharedPage(db: Kysely<Schema>, link: OpenLink, token: string, query: PageQuery) {
   const { start, rows } = await readRows(db, link, query)
   return { ...(await readLinkFields(db, link)), start, files: rows.map((row) => toSharedFile(token, row)) }

@@ -69,7 +69,7 @@ export interface CachedStore extends ObjectStore {
   readSmall(file: StoredFile): Promise<Buffer | null>
 }
 
-/** The disk has no space left for user files; the reserve keeps the database and deletion working. */
+/** The disk has no space left for user files. The reserved space keeps the database and deletion working. */
 export class DiskFullError extends Error {
   override name = 'DiskFullError'
 

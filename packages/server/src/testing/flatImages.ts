@@ -41,7 +41,7 @@ export function flatJpeg({ width, height }: Size, { progressive = false } = {}):
   ])
 }
 
-/** The start and the pixel distances of each Adam7 pass. */
+/** The offsets and strides of each Adam7 pass. */
 const PASSES = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],

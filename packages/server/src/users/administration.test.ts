@@ -171,7 +171,7 @@ describe('roles', () => {
     await setRoles(root, second.id, ['ADMIN'])
     for (const person of [root, second])
       expect((await setRoles(person, 1, ['USER'], 409)).message).toBe(
-        'The first administrator keeps the role ADMIN.',
+        'You can’t remove the role ADMIN from the first administrator.',
       )
     expect((await setRoles(second, 1, ['ADMIN', 'EDITOR'])).roles).toEqual(['ADMIN', 'EDITOR'])
     await setRoles(second, second.id, ['USER'])
@@ -187,7 +187,7 @@ describe('roles', () => {
     await setFirstRoles('["USER"]')
     await setRoles(second, third.id, ['USER', 'not "admin"'])
     expect((await setRoles(second, second.id, ['USER'], 409)).message).toBe(
-      'The last administrator keeps the role ADMIN.',
+      'You can’t remove the role ADMIN from the last administrator.',
     )
     await listUsers(second)
     await setFirstRoles('["ADMIN"]')

@@ -108,9 +108,10 @@ function requireRole(name: string): string {
 
 /** Throws 409 for the first and the last administrator, so that the server always has one (THREATS T11). */
 async function requireOtherAdministrator(transaction: Kysely<Schema>, id: number): Promise<void> {
-  if (id === FIRST_ADMINISTRATOR) throw new Problem(409, 'The first administrator keeps the role ADMIN.')
+  if (id === FIRST_ADMINISTRATOR)
+    throw new Problem(409, 'You can’t remove the role ADMIN from the first administrator.')
   if (await isLastAdministrator(transaction, id))
-    throw new Problem(409, 'The last administrator keeps the role ADMIN.')
+    throw new Problem(409, 'You can’t remove the role ADMIN from the last administrator.')
 }
 
 function selectUsers(db: Kysely<Schema>) {

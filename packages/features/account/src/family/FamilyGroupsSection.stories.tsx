@@ -28,7 +28,7 @@ const served: MockTable = {
 const withResponses = (table: MockTable) => ({ platform: { mock: { ...served, ...table } } })
 const beforeEach = () => void onRequest.mockClear()
 const clickButton = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
-const title = () => screen.getByLabelText('Title of a new group')
+const title = () => screen.getByLabelText('New group title')
 const email = () => screen.getByLabelText('Email of the person to invite')
 
 export const GroupCreated = meta.story({

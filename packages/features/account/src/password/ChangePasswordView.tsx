@@ -16,7 +16,7 @@ export type ChangingPassword =
 
 export interface ChangePasswordViewProps {
   change: ChangingPassword
-  /** Current value of the field. */
+  /** Current value of the field for the new password. */
   newPassword: string
   register: UseFormRegister<ChangePasswordValues>
   onSubmit: FormEventHandler

@@ -55,7 +55,7 @@ export const text = {
     groups: 'Your groups',
     groupsLoading: 'Loading family groups',
     noGroups: 'You aren’t in a family group yet.',
-    newTitle: 'Title of a new group',
+    newTitle: 'New group title',
     titleMissing: 'Please enter a title for the family group.',
     create: 'Create Group',
     created: 'Family group created successfully.',

@@ -96,7 +96,7 @@ export const text = {
     lead: 'No mail server is configured, so emails are stored here instead of being sent. To send them, set SMTP_URL.',
     empty: 'No mail yet',
     emptyHint: 'Emails appear here while no mail server is configured.',
-    loading: 'Loading mail...',
+    loading: 'Loading emails...',
     loadFailed: 'Couldn’t load the mail',
     to: (recipients: string, moment: string) => `To ${recipients} · ${moment}`,
   },

@@ -15,6 +15,6 @@ export const EveryPlant = meta.story({
     </Grid>
   ),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('img', { name: 'A blueprint of fern' })).toBeVisible()
+    await expect(canvas.getByRole('img', { name: 'A cyanotype of fern' })).toBeVisible()
   },
 })

@@ -13,7 +13,7 @@ export const cards = style({
   },
 })
 
-/** The last card of an odd number, which fills its row in a grid of two columns. */
+/** The last card if the number of cards is odd. It fills its row in a grid of two columns. */
 const LEFT_OVER = ':last-child:nth-child(odd)'
 
 export const card = style({

@@ -72,7 +72,7 @@ export const AlbumDeleted = meta.story({
     ).toBeVisible()
     await expect(
       screen.getByText(
-        "Your photos that aren't in another album move to the trash. You can restore them for 30 days.",
+        "Your photos that aren't in another album will move to the trash. You can restore them for 30 days.",
       ),
     ).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Delete Album' }))

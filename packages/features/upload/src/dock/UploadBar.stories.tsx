@@ -84,7 +84,7 @@ export const ConfirmingClear = meta.story({
     await waitFor(() => expect(question()).toBeNull())
     await expect(args.onClearAll).not.toHaveBeenCalled()
     await userEvent.click(clearAll)
-    await userEvent.click(await screen.findByRole('button', { name: 'Remove and clear' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove files' }))
     await expect(args.onClearAll).toHaveBeenCalledOnce()
   },
 })

@@ -8,7 +8,7 @@ export const tile = style({
   display: 'flex',
   flexDirection: 'column',
   gap: space[2],
-  // Tiles outside the window are neither laid out nor painted, because many of them change at once.
+  // Tiles outside the viewport are neither laid out nor painted, because many of them change at once.
   contentVisibility: 'auto',
   containIntrinsicBlockSize: 'auto 14rem',
 })

@@ -75,7 +75,7 @@ export const UploadedDamaged = meta.story({
     await expect(
       canvas.getByText(/^Uploaded, but the file is damaged\. Parts of it may be missing\./),
     ).toBeVisible()
-    await expect(canvas.getByRole('link', { name: 'See it' })).toHaveAttribute('href', '/media/12')
+    await expect(canvas.getByRole('link', { name: 'View' })).toHaveAttribute('href', '/media/12')
   },
 })
 

@@ -45,7 +45,7 @@ export const RescanStopped = meta.story({
     await expect(
       canvas.getByText('The search for new files was stopped, so the folder may contain more.'),
     ).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Look again' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Scan again' }))
     await expect(on.onRetryFailed).toHaveBeenCalledWith(['late'])
   },
 })
@@ -74,7 +74,7 @@ export const DoneWithUnopenedFolder = meta.story({
     folder: { ...IMPORTS.done, skippedEntries: { reasons: [skippedPaths('unopened', 'Anna')], hidden: 0 } },
   },
   play: async ({ canvas, userEvent, args: on }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Look again and upload' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Scan again and upload' }))
     await expect(on.onRetryFailed).toHaveBeenCalledWith(['unopened'])
   },
 })

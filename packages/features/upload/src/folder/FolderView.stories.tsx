@@ -12,7 +12,7 @@ const meta = preview.meta({
 
 /** Visible text of each state. */
 const VISIBLE_TEXTS: Readonly<Record<string, RegExp>> = {
-  none: /^Select Local FolderUploads a whole folder, including archives\. The import continues when you close the window\./,
+  none: /^Select Local FolderUploads a whole folder, including archives\. The import continues after you close the window\./,
   notSelected: /Failed to select folder: The dialog could not be opened\.$/,
   notScanned: /Failed to scan folder: The folder no longer exists\.$/,
   scanningBegan: /Scanning folder contents\.\.\.0 files so far/,
@@ -64,7 +64,7 @@ const VISIBLE_TEXTS: Readonly<Record<string, RegExp>> = {
     /120 of 312 files.*Can’t reach the server\. The upload will resume as soon as it responds\./,
   unpacking: /Unpacking your archives: 120 of 312 files.*Stop$/,
   unpackingWithFailures:
-    /Unpacking your archives: 120 of.*The other files are uploaded\. Unpacking continues when you close the window\.341 files failed to upload.*Show whyRetry failed \(340 of 341\)Stop$/,
+    /Unpacking your archives: 120 of.*The other files are uploaded\. Unpacking continues after you close the window\.341 files failed to upload.*Show whyRetry failed \(340 of 341\)Stop$/,
   stoppedWithArchives:
     /Stopped after 409 of 1,032 files.*3 archives are still to be unpacked by the server: 43 of 750 files so farUploaded409.*To unpack3.*by the serverNot uploaded620/,
   looking:

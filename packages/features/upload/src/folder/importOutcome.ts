@@ -130,7 +130,7 @@ export function describeArchives({ unpacked, unacknowledged, ...progress }: Arch
   return processed + notUnpacked === 0 ? null : folderText.unpacked(unpacked, notUnpacked)
 }
 
-/** Describes unpacked archives of a finished import unless the title does. */
+/** Describes the unpacked archives of a finished import; null if its title already does. */
 export function getArchivesNote(finished: FinishedImport): string | null {
   const message = describeArchives(finished)
   return message === toOutcome(finished).title ? null : message

@@ -14,7 +14,7 @@ import { formatFoldersAndFiles, describeKind } from './formatFoldersAndFiles.ts'
 /** Texts about folder imports in reading order. Texts that the specification requires are quoted exactly. */
 export const folderText = {
   select: 'Select Local Folder',
-  selectHint: 'Uploads a whole folder, including archives. The import continues when you close the window.',
+  selectHint: 'Uploads a whole folder, including archives. The import continues after you close the window.',
   choose: 'Choose folder',
   onlyDesktop: 'Local folder selection is only available in the desktop app',
   isImporting: 'A folder is being imported. Stop that import first, or wait until it has finished.',
@@ -163,7 +163,7 @@ export const folderText = {
   scanningAgain: 'Looking for new files',
   stopRescan: 'Stop looking',
   rescanStopped: 'The search for new files was stopped, so the folder may contain more.',
-  rescan: 'Look again',
+  rescan: 'Scan again',
   addedLater: (count: number) =>
     `${countOf(count, 'file was', 'files were')} added after the folder was scanned`,
   uploadMore: (count: number) => `Upload ${countOf(count, 'more file')}`,
@@ -197,7 +197,7 @@ export const folderText = {
   waitingForUnpacking: (archives: number) =>
     archives === 1 ? 'Your archive is waiting to be unpacked' : 'Your archives are waiting to be unpacked',
   unpackingHint: (hasFailed: boolean) =>
-    `${hasFailed ? 'The other files are uploaded.' : 'Everything is uploaded.'} Unpacking continues when you close the window.`,
+    `${hasFailed ? 'The other files are uploaded.' : 'Everything is uploaded.'} Unpacking continues after you close the window.`,
   stopping: 'Stopping',
   archivesNotUnpacked: (count: number) =>
     `${countOf(count, 'archive wasn’t', 'archives weren’t')} unpacked completely.`,
@@ -212,7 +212,7 @@ export const folderText = {
   stopUnpackingMessage:
     'Files that were unpacked stay in your library. The rest won’t be unpacked, and the archives will be deleted from the server.',
   keepUnpacking: 'Keep unpacking',
-  rescanAndUpload: 'Look again and upload',
+  rescanAndUpload: 'Scan again and upload',
   tryAgain: (count: number, all: number) => `Try again (${text.formatPart(count, all)})`,
   unpacked: (
     { archives, added, known, skipped, missingSidecars, metadataNotImported, trashed, others }: UnpackedFiles,

@@ -113,7 +113,7 @@ export const DoneWithDamagedFiles = meta.story({
     await expect(
       canvas.getByText('1 uploaded file is damaged. If you have a better copy, upload that one.'),
     ).toBeVisible()
-    await expect(canvas.getByRole('link', { name: 'See it' })).toHaveAttribute('href', '/media/1')
+    await expect(canvas.getByRole('link', { name: 'View' })).toHaveAttribute('href', '/media/1')
   },
 })
 

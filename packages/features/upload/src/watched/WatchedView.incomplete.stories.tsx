@@ -14,7 +14,7 @@ export const Incomplete = meta.story({
       canvas.getByRole('button', { name: 'Show why some files of Old scans weren’t uploaded' }),
     )
     const dialog = within(
-      await screen.findByRole('dialog', { name: 'Files of Old scans that weren’t uploaded' }),
+      await screen.findByRole('dialog', { name: 'Files in Old scans that weren’t uploaded' }),
     )
     await expect(dialog.getByText('Empty or inaccessible')).toBeVisible()
     await expect(
@@ -55,7 +55,7 @@ export const EntriesSkipped = meta.story({
     await userEvent.click(
       canvas.getByRole('button', { name: 'Show why some files of Phone weren’t uploaded' }),
     )
-    const dialog = within(await screen.findByRole('dialog', { name: 'Files of Phone that weren’t uploaded' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Files in Phone that weren’t uploaded' }))
     await expect(dialog.getByText('229 files: 214 .heic, 12 .txt, 3 without an extension')).toBeVisible()
     await expect(dialog.getByText('2024/IMG_4301.heic')).toBeVisible()
     await expect(dialog.getByText('And 226 more files')).toBeVisible()

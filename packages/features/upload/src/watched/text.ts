@@ -42,7 +42,7 @@ export const watchedText = {
 
   showWhy: 'Show why',
   showWhyOf: (name: string) => `Show why some files of ${name} weren’t uploaded`,
-  filesOf: (name: string) => `Files of ${name} that weren’t uploaded`,
+  filesOf: (name: string) => `Files in ${name} that weren’t uploaded`,
   tryAgain: 'Try again',
   tryAgainOf: (name: string) => `Try again: ${name}`,
   unwatch: 'Stop watching',

@@ -1,4 +1,4 @@
-/** Stores that a staged file was discarded as its status instead of in a separate column. */
+/** Replaces the column for discarded staged files with a status. */
 export const discardedStatus = `
 drop index staged_to_process;
 alter table staged rename column status to status_before;

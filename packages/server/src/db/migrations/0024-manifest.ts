@@ -20,7 +20,7 @@ const recordAlbumItem = (item: 'new' | 'old') => `
   where album.id = ${item}.album_id`
 
 /**
- * Gives each account a key that is never used again, and records which rows the manifest has still to describe
+ * Gives each account a key that is never used again, and records which rows the manifest doesn't describe yet
  * (docs/decisions/0109). Triggers record changes in the transaction that makes them, so none is missed.
  */
 export const manifest = `

@@ -105,7 +105,7 @@ function requireLogAfterCrash(file: string, running: string): void {
   if (existsSync(running) && existsSync(file) && !existsSync(`${file}-wal`))
     throw new Error(
       `${file}-wal is missing. It has the last changes, because the server did not stop cleanly. Put it back. ` +
-        `If it is lost, or another program has merged it, delete ${running} and start again.`,
+        `If it is lost, or another program has written it to the database file, delete ${running} and restart the server.`,
     )
 }
 

@@ -28,7 +28,7 @@ export function update(
   const before = `${file}.before-${migrations.length}-${Date.now()}`
   const copy = getCopyPath(file)
   const saved = getSavedPath(file)
-  // SQLite would apply the journal of an update that was killed to the new copy.
+  // Otherwise, SQLite would apply the journal of a killed update to the new copy.
   removeCopies(saved, copy)
   try {
     copyDatabase(database, saved)

@@ -55,7 +55,7 @@ function endTurn(): void {
   if (isMeasuring) beforeNextTurn()
 }
 
-/** Measures the turn that begins. Without `unref`, the event loop would never wait for events. */
+/** Measures the next turn of the event loop. Without `unref`, the event loop would never wait for events. */
 const beforeNextTurn = () => setImmediate(endTurn).unref()
 
 process.on('message', (message) => {

@@ -15,7 +15,7 @@ interface Chunk {
   index: number
   /** The RollingHash of the whole chunk, computed by the sender. */
   checksum: string
-  /** How many bytes of the chunk the server already has; the source begins after them. */
+  /** The number of bytes of the chunk that the server already has. `source` starts there. */
   from: number
   source: Readable
 }
