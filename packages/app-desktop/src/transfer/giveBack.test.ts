@@ -92,7 +92,8 @@ test('gives back what the server has of a film that was moved, and is sent from 
   over()
   await desktop.calls.retryFailed(['gone', 'late'])
   expect(await desktop.until('done', ({ uploaded }) => uploaded.count === 1)).toMatchObject({
-    ...{ duplicates: { count: 1 }, failed: { count: 0 } },
+    duplicates: { count: 1 },
+    failed: { count: 0 },
   })
   expect(await asked()).toBe(404)
   await desktop.close()

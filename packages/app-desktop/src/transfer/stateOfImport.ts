@@ -38,8 +38,11 @@ export function stateOfImport(
       return { status: 'failed', folderName, message: message ?? '' }
     case 'sending':
       return {
-        ...{ status: 'sending', pauseReason: errand.hold(), retryReason: errand.triedAgain() },
-        ...{ details: detailsOf(row), ...progress() },
+        status: 'sending',
+        pauseReason: errand.hold(),
+        retryReason: errand.triedAgain(),
+        details: detailsOf(row),
+        ...progress(),
       }
     case 'unpacking':
       return { status: 'unpacking', pauseReason: errand.hold(), details: detailsOf(row), ...progress() }
@@ -47,15 +50,20 @@ export function stateOfImport(
       return { status: 'looking', details: detailsOf(row), ...progress() }
     case 'done':
       return {
-        ...{ status: 'done', warning: message, albums: albumsFilled(errand) },
+        status: 'done',
+        warning: message,
+        albums: albumsFilled(errand),
         ...(stopped_while === 'looking' && { isRescanStopped: true }),
-        ...{ skippedEntries: notedPassed(errand), ...progress() },
+        skippedEntries: notedPassed(errand),
+        ...progress(),
       }
     case 'stopped':
       return {
-        ...{ status: 'stopped', stoppedDuring: stopped_while === 'unpacking' ? 'unpacking' : 'sending' },
+        status: 'stopped',
+        stoppedDuring: stopped_while === 'unpacking' ? 'unpacking' : 'sending',
         warning: message,
-        ...{ skippedEntries: notedPassed(errand), ...progress() },
+        skippedEntries: notedPassed(errand),
+        ...progress(),
       }
     default: {
       const tallies = errand.journal.tallies(errand.folderId)

@@ -42,8 +42,8 @@ test('counts what the library had already apart from what it sends', async () =>
   await before.close()
   const desktop = await aDesktop({ account, place: library.place() })
   await desktop.watch(root)
-  const told = await desktop.untilWatched(({ known, status }) => known === 1 && status === 'watching')
-  expect(told).toMatchObject({ sent: 0, failed: 0, skippedEntries: { reasons: [{ count: 1 }] } })
+  const folder = await desktop.untilWatched(({ known, status }) => known === 1 && status === 'watching')
+  expect(folder).toMatchObject({ sent: 0, failed: 0, skippedEntries: { reasons: [{ count: 1 }] } })
   await desktop.close()
 })
 
@@ -56,16 +56,14 @@ test('says what it passes over, also after a new start', async () => {
   symlinkSync(root, path.join(root, 'around'))
   const before = await aDesktop({ account, place })
   await before.watch(root)
-  const told = await before.untilWatched(({ scannedAt }) => scannedAt !== null)
-  expect(told).toMatchObject({ status: 'watching', sent: 0, failed: 0 })
-  expect(told.skippedEntries).toMatchObject({
+  const folder = await before.untilWatched(({ scannedAt }) => scannedAt !== null)
+  expect(folder).toMatchObject({ status: 'watching', sent: 0, failed: 0 })
+  expect(folder.skippedEntries).toMatchObject({
     reasons: [
       {
-        ...{
-          kind: 'unsupported',
-          count: 3,
-          extensions: [{ extension: '.heic', count: 2 }, { extension: '.rar' }],
-        },
+        kind: 'unsupported',
+        count: 3,
+        extensions: [{ extension: '.heic', count: 2 }, { extension: '.rar' }],
         files: [{ path: '2024/b.HEIC' }, { path: 'a.heic' }, { path: 'c.rar' }],
       },
       { kind: 'link', count: 1, files: [{ path: 'around' }] },
@@ -77,7 +75,7 @@ test('says what it passes over, also after a new start', async () => {
   renameSync(root, `${root}-away`)
   const after = await aDesktop({ account, place })
   const away = await after.untilWatched(({ status }) => status === 'away')
-  expect(away.skippedEntries).toEqual(told.skippedEntries)
+  expect(away.skippedEntries).toEqual(folder.skippedEntries)
   renameSync(`${root}-away`, root)
   rmSync(path.join(root, 'a.heic'))
   await after.untilWatched(({ skippedEntries }) => skippedEntries.reasons[0]?.count === 2)

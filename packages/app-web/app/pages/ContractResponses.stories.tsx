@@ -47,7 +47,7 @@ const LEAVES_PAGE: MockTable = {
   'POST /api/user/export': failWith(503),
 }
 
-/** One visit to one address: a client and a new session, so that nothing is cached from the visit before. */
+/** A visit to an address with a new client and a new session, so that nothing is cached from an earlier visit. */
 interface Visit {
   address: string
   api: Api

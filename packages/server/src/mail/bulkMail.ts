@@ -11,7 +11,7 @@ import type { MailContent } from './placeholders.ts'
 /** After this time, the same bulk mail of an interrupted request counts as a new one. */
 const REMEMBERED_MS = 86_400_000
 
-/** One mail for each recipient, who doesn't see the other addresses. */
+/** A message that is sent to each recipient in a separate mail, so that recipients don't see each other's addresses. */
 export interface BulkMessage {
   recipients: readonly string[]
   content: MailContent

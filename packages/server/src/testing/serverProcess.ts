@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { type TestClient, createTestClient } from './startTestServer.ts'
+import { testEnvironment } from './testEnvironment.ts'
 
 /** The file that starts a server. */
 export const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
@@ -11,12 +12,8 @@ const CREDENTIALS = { email: 'admin@calotype.local', password: 'Ambrotype-1854' 
 export async function startServerProcess(data: string) {
   const env = {
     ...process.env,
-    PORT: '0',
-    CALOTYPE_DATA: data,
+    ...testEnvironment(data),
     CALOTYPE_ADMIN_PASSWORD: CREDENTIALS.password,
-    CALOTYPE_RESERVE_BYTES: '0',
-    CALOTYPE_MIN_CHUNK_BYTES: '1',
-    LOG_LEVEL: 'silent',
   }
   const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   const exited = once(child, 'exit')

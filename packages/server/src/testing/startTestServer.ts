@@ -4,6 +4,7 @@ import { createApp } from '../app.ts'
 import { readSettings } from '../settings.ts'
 import { createDataFolder } from './createDataFolder.ts'
 import { addTestUser } from './createTestServer.ts'
+import { testEnvironment } from './testEnvironment.ts'
 import { watchResponses } from './watchResponses.ts'
 
 /** Fields of a MediaItem and of an error that tests read. */
@@ -55,14 +56,8 @@ export async function startTestServer(
   elapsed?: () => number,
 ) {
   const data = env['CALOTYPE_DATA'] ?? (await createDataFolder())
-  const defaults = {
-    CALOTYPE_DATA: data,
-    CALOTYPE_RESERVE_BYTES: '0',
-    CALOTYPE_MIN_CHUNK_BYTES: '1',
-    LOG_LEVEL: 'silent',
-  }
   const app = await createApp({
-    settings: readSettings({ ...defaults, ...env }),
+    settings: readSettings({ ...testEnvironment(data), ...env }),
     now,
     ...(elapsed && { elapsed }),
   })

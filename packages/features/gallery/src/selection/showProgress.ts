@@ -2,7 +2,7 @@ import type { OnProgress } from '@calotype/api'
 import { toast } from '@calotype/ui'
 import { text } from '../text.ts'
 
-/** Key of the toast, so that each progress replaces the one before. */
+/** Key of the toast, which each update replaces. */
 const ABOUT = 'progress'
 
 /** Shows a toast with the progress of a change that takes several requests, until the change ends. */

@@ -15,7 +15,7 @@ export type PhotoSelection = {
   items: readonly MediaItem[]
   /** Whether all photos of the list are selected. */
   isAll: boolean
-  /** What is being loaded in order to select it: a range or, given by the number of loaded photos, the whole list. */
+  /** The photos that are being loaded to select them: a range, or all, with the number loaded so far. */
   loading: 'range' | number | null
   range: Range | null
   change: (change: Change) => void
@@ -77,9 +77,9 @@ export function useSelection(
     const filled = fill(anchor, next.id)
     if (filled === true) return apply(next)
     setFilling((before) => before + 1)
-    void filled.then((isWhole) => {
+    void filled.then((isComplete) => {
       setFilling((before) => before - 1)
-      if (!isWhole) toast.error(text.selection.loadFailed)
+      if (!isComplete) toast.error(text.selection.loadFailed)
       apply({ type: 'take', id: next.id, from: anchor })
     })
   }

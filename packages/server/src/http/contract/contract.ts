@@ -1,7 +1,7 @@
 import contract from '@calotype/openapi' with { type: 'json' }
 import type { FastifySchema } from 'fastify'
 
-/** One operation of the contract. */
+/** An operation of the contract. */
 export interface ContractOperation {
   operationId: string
   method: string

@@ -8,11 +8,13 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
-import { type ContractOperation, operations } from '../../http/contract/contract.ts'
+import type { ContractOperation } from '../../http/contract/contract.ts'
 import { openReadOnly } from '../../db/sqlite/openReadOnly.ts'
 import { readSettings, serve } from '../../main.ts'
 import type { DriverRequest } from './driver.ts'
 import { drivers } from './drivers/index.ts'
+import { testEnvironment } from '../testEnvironment.ts'
+import { prepareRequests, requireOperation } from './prepareRequests.ts'
 import { addFiles, seed } from './seed.ts'
 import { createSetupRequester, send } from './send.ts'
 
@@ -101,14 +103,7 @@ async function becomeIdle(): Promise<void> {
 
 async function countWork(data: string): Promise<RequestWork[]> {
   const server = await serve(
-    readSettings({
-      PORT: '0',
-      CALOTYPE_DATA: data,
-      CALOTYPE_WEB: path.join(data, 'no-web'),
-      CALOTYPE_RESERVE_BYTES: '0',
-      CALOTYPE_MIN_CHUNK_BYTES: '1',
-      LOG_LEVEL: 'silent',
-    }),
+    readSettings({ ...testEnvironment(data), CALOTYPE_WEB: path.join(data, 'no-web') }),
   )
   const address = server.address.replace('localhost', '127.0.0.1')
   const ask = createSetupRequester(address)
@@ -129,11 +124,9 @@ async function countWork(data: string): Promise<RequestWork[]> {
   }
 
   const works: RequestWork[] = []
-  for (const [operationId, driver] of Object.entries(drivers)) {
-    const operation = operations.find((each) => each.operationId === operationId)
-    if (!operation) throw new Error(`${operationId} is not in the contract.`)
-    const requests = [typeof driver === 'function' ? await driver(ask, 1) : driver].flat()
-    for (const [index, request] of requests.entries())
+  for (const operationId of Object.keys(drivers)) {
+    const operation = requireOperation(operationId)
+    for (const [index, request] of (await prepareRequests(operation, ask, 1)).entries())
       works.push({
         name: index === 0 ? operationId : `${operationId} (${index + 1})`,
         ...(await countRequest(operation, request)),

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type ContractOperation, operations } from '../../http/contract/contract.ts'
-import type { DriverRequest } from './driver.ts'
+import type { ContractOperation } from '../../http/contract/contract.ts'
 import { destructiveDrivers } from './drivers/destructive.ts'
-import { drivers, repeatableDrivers } from './drivers/index.ts'
+import { repeatableDrivers } from './drivers/index.ts'
 import type { Figures } from './measuredServer.ts'
+import { prepareRequests, requireOperation } from './prepareRequests.ts'
 import { createSetupRequester, send } from './send.ts'
 import { type MeasuredServer, startMeasuredServer } from './startMeasuredServer.ts'
 
@@ -94,22 +94,12 @@ interface Request {
 }
 
 async function listRequests(server: MeasuredServer, operationId: string): Promise<Request[]> {
-  const operation = operations.find((each) => each.operationId === operationId)
-  if (!operation) throw new Error(`${operationId} is not in the contract.`)
+  const operation = requireOperation(operationId)
   // If a driver fails, measuring its request fails too, and reports why.
-  const drives = await prepareDrives(server, operation, 0).catch(() => [null])
-  return drives.map((_, index) => ({ operation, index }))
-}
-
-async function prepareDrives(
-  server: MeasuredServer,
-  { operationId }: ContractOperation,
-  round: number,
-): Promise<DriverRequest[]> {
-  const driver = drivers[operationId] ?? []
-  const drives =
-    typeof driver === 'function' ? await driver(createSetupRequester(server.address), round) : driver
-  return [drives].flat()
+  const requests = await prepareRequests(operation, createSetupRequester(server.address), 0).catch(() => [
+    null,
+  ])
+  return requests.map((_, index) => ({ operation, index }))
 }
 
 async function measureRepeatedly(
@@ -158,13 +148,14 @@ async function measureOnce(
     problem: null,
   }
   try {
-    const drive = (await prepareDrives(server, operation, round))[index]
-    if (!drive) throw new Error('The driver returned fewer requests than before.')
+    const ask = createSetupRequester(server.address)
+    const request = (await prepareRequests(operation, ask, round))[index]
+    if (!request) throw new Error('The driver returned fewer requests than before.')
     await server.begin()
     const began = performance.now()
-    const { text, ...received } = await send(server.address, operation, drive, encoding)
+    const { text, ...received } = await send(server.address, operation, request, encoding)
     result.milliseconds.push(performance.now() - began)
-    await (drive.settle === 'untilDeleted' ? server.deletionsEnd() : sleep(drive.settle ?? SETTLE_MS))
+    await (request.settle === 'untilDeleted' ? server.deletionsEnd() : sleep(request.settle ?? SETTLE_MS))
     const figures = await server.end()
     const problem = received.status < 400 ? null : `responded ${received.status} ${text.slice(0, 300)}`
     return { ...result, ...received, ...figures, problem }

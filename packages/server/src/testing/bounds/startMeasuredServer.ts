@@ -6,6 +6,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { openReadOnly } from '../../db/sqlite/openReadOnly.ts'
+import { testEnvironment } from '../testEnvironment.ts'
 import type { Figures } from './measuredServer.ts'
 import { addFiles } from './seed.ts'
 
@@ -31,12 +32,8 @@ export async function startMeasuredServer(seedFolder: string) {
   addFiles(data)
   const env = {
     ...process.env,
-    PORT: '0',
-    CALOTYPE_DATA: data,
+    ...testEnvironment(data),
     CALOTYPE_WEB: path.join(data, 'no-web'),
-    CALOTYPE_RESERVE_BYTES: '0',
-    CALOTYPE_MIN_CHUNK_BYTES: '1',
-    LOG_LEVEL: 'silent',
   }
   const child = fork(PROGRAM, {
     env,

@@ -1,0 +1,24 @@
+import { type ContractOperation, operations } from '../../http/contract/contract.ts'
+import type { Ask, DriverRequest } from './driver.ts'
+import { drivers } from './drivers/index.ts'
+
+/** Returns an operation of the contract. Throws if it doesn't exist. */
+export function requireOperation(operationId: string): ContractOperation {
+  const operation = operations.find((each) => each.operationId === operationId)
+  if (!operation) throw new Error(`${operationId} is not in the contract.`)
+  return operation
+}
+
+/**
+ * Returns the requests that measure an operation, after preparing what they need.
+ *
+ * @param round differs each time that the requests are sent to a server
+ */
+export async function prepareRequests(
+  { operationId }: ContractOperation,
+  ask: Ask,
+  round: number,
+): Promise<DriverRequest[]> {
+  const driver = drivers[operationId] ?? []
+  return [typeof driver === 'function' ? await driver(ask, round) : driver].flat()
+}
