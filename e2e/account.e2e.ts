@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { readZip } from '../packages/server/src/testing/readZip.ts'
+import { readZip } from '../packages/server/src/testing/files/readZip.ts'
 import { call, openSignedIn, expect, signInAsRoot, signIn, test, uploadPhoto } from './calotype.ts'
 import type { Server } from './server.ts'
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { startMailServer } from '../packages/server/src/testing/mailServer.ts'
+import { startMailServer } from '../packages/server/src/testing/servers/mailServer.ts'
 import { aMember, call, openSignedIn, expect, signInAsRoot, test as base, type Member } from './calotype.ts'
 import { startServer, type Server } from './server.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { readZip } from '../packages/server/src/testing/readZip.ts'
+import { readZip } from '../packages/server/src/testing/files/readZip.ts'
 import { call, openSignedIn, expect, signIn, test, type Member } from './calotype.ts'
 import { TEXTS } from './xss/hostileBody.ts'
 import { EVIL_HOST, MARK, PAYLOADS } from './xss/payloads.ts'

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { createTarGz, createZip } from '../../packages/server/src/testing/createArchives.ts'
+import { createTarGz, createZip } from '../../packages/server/src/testing/files/createArchives.ts'
 import { takeoutFiles } from '../../scripts/demo/takeout.ts'
 import { encode } from './images.ts'
 import { encodeUnplayed } from './videos.ts'

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
-import { createZip } from '../../packages/server/src/testing/createArchives.ts'
+import { createZip } from '../../packages/server/src/testing/files/createArchives.ts'
 
 /** Replaces line breaks and characters outside ASCII, which not all metadata formats can store. */
 const inMetadata = (payload: string) => payload.replaceAll(/[^\x20-\x7e]/g, ' ')

@@ -9,7 +9,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { addUser } from '../demo/seed.ts'
-import { createTestClient } from '../../packages/server/src/testing/startTestServer.ts'
+import { createTestClient } from '../../packages/server/src/testing/servers/startTestServer.ts'
 import { PERSON, startServer } from './library.ts'
 import type { Variant } from './manifest/variant.ts'
 

@@ -1,19 +1,22 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { toWallClock } from '../../packages/server/src/inspect/takenAt.ts'
-import { sha256 } from '../../packages/server/src/testing/chunkedUpload.ts'
+import { sha256 } from '../../packages/server/src/testing/uploads/chunkedUpload.ts'
 import {
   type ArchiveEntry,
   createTarGz,
   createZip,
-} from '../../packages/server/src/testing/createArchives.ts'
+} from '../../packages/server/src/testing/files/createArchives.ts'
 import {
   waitForProcessing,
   stageFile,
   stageFileInChunks,
   triggerProcessing,
   stageAndProcess,
-} from '../../packages/server/src/testing/staging.ts'
-import { type TestClient, startTestServer } from '../../packages/server/src/testing/startTestServer.ts'
+} from '../../packages/server/src/testing/uploads/staging.ts'
+import {
+  type TestClient,
+  startTestServer,
+} from '../../packages/server/src/testing/servers/startTestServer.ts'
 import {
   ALBUMS,
   bytesOf,

@@ -10,7 +10,7 @@ import {
   type ArchiveEntry,
   createTarGz,
   createZip,
-} from '../../packages/server/src/testing/createArchives.ts'
+} from '../../packages/server/src/testing/files/createArchives.ts'
 
 /** A photo of the Takeout, and the metadata that the library should import. */
 export interface TakeoutPhoto {

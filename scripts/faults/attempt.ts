@@ -1,5 +1,8 @@
-import { type ChunkResponse, createUploadDriver } from '../../packages/server/src/testing/chunkedUpload.ts'
-import type { TestClient } from '../../packages/server/src/testing/startTestServer.ts'
+import {
+  type ChunkResponse,
+  createUploadDriver,
+} from '../../packages/server/src/testing/uploads/chunkedUpload.ts'
+import type { TestClient } from '../../packages/server/src/testing/servers/startTestServer.ts'
 import { acknowledge, type Ledger, type Photo, photograph } from './checks/ledger.ts'
 
 const KIBIBYTE = 1024

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createTestClient } from '../../packages/server/src/testing/startTestServer.ts'
+import { createTestClient } from '../../packages/server/src/testing/servers/startTestServer.ts'
 import type { Bug } from './bugs.ts'
 import { uploadUntilEnd } from './client.ts'
 import { type Disk, copySynced } from './disks/disk.ts'

@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type ChunkResponse, createUploadDriver } from '../../packages/server/src/testing/chunkedUpload.ts'
-import type { JsonResponse, TestItem, TestClient } from '../../packages/server/src/testing/startTestServer.ts'
+import {
+  type ChunkResponse,
+  createUploadDriver,
+} from '../../packages/server/src/testing/uploads/chunkedUpload.ts'
+import type {
+  JsonResponse,
+  TestItem,
+  TestClient,
+} from '../../packages/server/src/testing/servers/startTestServer.ts'
 import { acknowledge, fail, type Ledger, type Photo, photograph } from './checks/ledger.ts'
 import { checkListing, itemsOf } from './checks/listing.ts'
 

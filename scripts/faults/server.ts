@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { Bug } from './bugs.ts'
 
 const MAIN = fileURLToPath(new URL('../../packages/server/src/main.ts', import.meta.url))
-const CRASH_AT = new URL('../../packages/server/src/testing/crashAt.ts', import.meta.url).href
+const CRASH_AT = new URL('../../packages/server/src/testing/servers/crashAt.ts', import.meta.url).href
 const RESPONSE_CHECK = new URL('./checks/checksResponses.ts', import.meta.url).href
 const PLANT = new URL('./plant.ts', import.meta.url).href
 const DAY_MS = 86_400_000

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { startTestServer } from '../../packages/server/src/testing/startTestServer.ts'
+import { startTestServer } from '../../packages/server/src/testing/servers/startTestServer.ts'
 
 const CLIENTS = 8
 

@@ -7,7 +7,7 @@ import {
   type TestItem,
   createTestClient,
   startTestServer,
-} from '../../../packages/server/src/testing/startTestServer.ts'
+} from '../../../packages/server/src/testing/servers/startTestServer.ts'
 import { checkLibrary, checkReservations, checkDataFolder } from './check.ts'
 import { type Client, waitUntilRendered } from '../client.ts'
 import { acknowledge, type Ledger, newLedger, photograph } from './ledger.ts'

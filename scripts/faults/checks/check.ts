@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { sha256 } from '../../../packages/server/src/testing/chunkedUpload.ts'
+import { sha256 } from '../../../packages/server/src/testing/uploads/chunkedUpload.ts'
 import type { Client } from '../client.ts'
 import type { Ledger } from './ledger.ts'
 import { checkListing, itemsOf } from './listing.ts'

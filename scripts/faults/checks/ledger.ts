@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
-import { sha256 } from '../../../packages/server/src/testing/chunkedUpload.ts'
+import { sha256 } from '../../../packages/server/src/testing/uploads/chunkedUpload.ts'
 
 /** A photo with unique content. */
 export interface Photo {

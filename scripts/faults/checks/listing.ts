@@ -1,4 +1,4 @@
-import type { TestItem, TestClient } from '../../../packages/server/src/testing/startTestServer.ts'
+import type { TestItem, TestClient } from '../../../packages/server/src/testing/servers/startTestServer.ts'
 import type { Ledger } from './ledger.ts'
 
 /** Lists a client's library. */

@@ -1,6 +1,9 @@
-import { initiateUpload } from '../../../packages/server/src/testing/chunkedUpload.ts'
-import { flipByte, originalPath } from '../../../packages/server/src/testing/originals.ts'
-import { type TestClient, createTestClient } from '../../../packages/server/src/testing/startTestServer.ts'
+import { initiateUpload } from '../../../packages/server/src/testing/uploads/chunkedUpload.ts'
+import { flipByte, originalPath } from '../../../packages/server/src/testing/files/originals.ts'
+import {
+  type TestClient,
+  createTestClient,
+} from '../../../packages/server/src/testing/servers/startTestServer.ts'
 import type { Bug } from '../bugs.ts'
 import { folderDisk, copySynced } from './disk.ts'
 import { type Photo, photograph } from '../checks/ledger.ts'

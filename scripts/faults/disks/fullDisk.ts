@@ -1,6 +1,6 @@
 import { rmSync, statfsSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { createTestClient } from '../../../packages/server/src/testing/startTestServer.ts'
+import { createTestClient } from '../../../packages/server/src/testing/servers/startTestServer.ts'
 import { createAttempts } from '../attempt.ts'
 import { imageDisk, copySynced } from './disk.ts'
 import { checkRecovered } from '../checks/checkRecovered.ts'

@@ -2,15 +2,15 @@ import { readdirSync } from 'node:fs'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { initiateUpload } from '../testing/chunkedUpload.ts'
-import { readZip } from '../testing/readZip.ts'
-import { addTestUser, addTestAdministrator, PASSWORD } from '../testing/createTestServer.ts'
+import { initiateUpload } from '../testing/uploads/chunkedUpload.ts'
+import { readZip } from '../testing/files/readZip.ts'
+import { addTestUser, addTestAdministrator, PASSWORD } from '../testing/servers/createTestServer.ts'
 import {
   type TestItem,
   type TestClient,
   createTestClient,
   startTestServer,
-} from '../testing/startTestServer.ts'
+} from '../testing/servers/startTestServer.ts'
 import { finishHash } from '../upload/chunks/uploadHash.ts'
 import { computeEtag } from '../checksums/hashers.ts'
 

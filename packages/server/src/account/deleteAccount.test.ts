@@ -3,8 +3,8 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { queueMail } from '../mail/outbox.ts'
-import { addMedia } from '../testing/addMedia.ts'
-import { createCaller } from '../testing/createCaller.ts'
+import { addMedia } from '../testing/uploads/addMedia.ts'
+import { createCaller } from '../testing/servers/createCaller.ts'
 import {
   bearer,
   addTestUser,
@@ -13,7 +13,7 @@ import {
   type TestUser,
   type TestServer,
   createTestServer,
-} from '../testing/createTestServer.ts'
+} from '../testing/servers/createTestServer.ts'
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 

@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { MediaRow } from '../db/schema.ts'
-import { addMedia } from '../testing/addMedia.ts'
-import { createCaller } from '../testing/createCaller.ts'
-import { addTestUser, type TestUser, createTestServer, type TestServer } from '../testing/createTestServer.ts'
+import { addMedia } from '../testing/uploads/addMedia.ts'
+import { createCaller } from '../testing/servers/createCaller.ts'
+import {
+  addTestUser,
+  type TestUser,
+  createTestServer,
+  type TestServer,
+} from '../testing/servers/createTestServer.ts'
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 

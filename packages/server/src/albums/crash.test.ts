@@ -4,13 +4,13 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Step } from '../storage/steps.ts'
-import { startCrashingServer } from '../testing/startCrashingServer.ts'
+import { startCrashingServer } from '../testing/servers/startCrashingServer.ts'
 import {
   listStoredFiles,
   type TestItem,
   createTestClient,
   startTestServer,
-} from '../testing/startTestServer.ts'
+} from '../testing/servers/startTestServer.ts'
 
 // Starting servers and processes is slow while other tests run.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })

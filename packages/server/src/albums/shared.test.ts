@@ -6,8 +6,8 @@ import {
   type TestClient,
   createTestClient,
   startTestServer,
-} from '../testing/startTestServer.ts'
-import { addTestUser, type TestUser } from '../testing/createTestServer.ts'
+} from '../testing/servers/startTestServer.ts'
+import { addTestUser, type TestUser } from '../testing/servers/createTestServer.ts'
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { expectContractResponse } from '../testing/expectContractResponse.ts'
-import { createCaller } from '../testing/createCaller.ts'
+import { createCaller } from '../testing/servers/createCaller.ts'
 import {
   addTestAdministrator,
   type TestUser,
   type TestServer,
   createTestServer,
-} from '../testing/createTestServer.ts'
+} from '../testing/servers/createTestServer.ts'
 
 const WINDOWS = 'https://downloads.example.org/calotype.exe'
 const NOTHING = { enabled: false, urls: { windows: null, macos: null, linux: null } }

@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { describe, expect, test, vi } from 'vitest'
-import { readZip } from '../testing/readZip.ts'
+import { readZip } from '../testing/files/readZip.ts'
 import { writeZip, zipSize, type ZipFile } from './writeZip.ts'
 
 // Writing an archive of more than 65,535 files is slow while other tests run.

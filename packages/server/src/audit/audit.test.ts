@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { audit } from './audit.ts'
-import { createCaller } from '../testing/createCaller.ts'
+import { createCaller } from '../testing/servers/createCaller.ts'
 import {
   addTestUser,
   addTestAdministrator,
   type TestUser,
   type TestServer,
   createTestServer,
-} from '../testing/createTestServer.ts'
+} from '../testing/servers/createTestServer.ts'
 
 interface Page {
   entries: {

@@ -11,7 +11,7 @@ import {
   PASSWORD,
   type TestServer,
   createTestServer,
-} from '../testing/createTestServer.ts'
+} from '../testing/servers/createTestServer.ts'
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 

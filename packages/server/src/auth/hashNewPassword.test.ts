@@ -7,7 +7,7 @@ import {
   PASSWORD,
   type TestServer,
   createTestServer,
-} from '../testing/createTestServer.ts'
+} from '../testing/servers/createTestServer.ts'
 import { hashNewPassword } from './hashNewPassword.ts'
 
 vi.setConfig({ testTimeout: 30_000 })

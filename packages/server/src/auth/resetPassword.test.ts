@@ -6,7 +6,7 @@ import {
   PASSWORD,
   type TestServer,
   createTestServer,
-} from '../testing/createTestServer.ts'
+} from '../testing/servers/createTestServer.ts'
 import { RESPONSE_MS } from './resetPassword.ts'
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { createCaller } from '../testing/createCaller.ts'
+import { createCaller } from '../testing/servers/createCaller.ts'
 import {
   addTestUser,
   PASSWORD,
   type TestUser,
   type TestServer,
   createTestServer,
-} from '../testing/createTestServer.ts'
+} from '../testing/servers/createTestServer.ts'
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 

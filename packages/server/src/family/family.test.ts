@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { clearEndedMemberships } from './clearEndedMemberships.ts'
 import { leaveFamilies } from './members.ts'
-import { createCaller } from '../testing/createCaller.ts'
+import { createCaller } from '../testing/servers/createCaller.ts'
 import { countSlices } from '../testing/countSlices.ts'
-import { addTestUser, type TestUser, type TestServer, createTestServer } from '../testing/createTestServer.ts'
+import {
+  addTestUser,
+  type TestUser,
+  type TestServer,
+  createTestServer,
+} from '../testing/servers/createTestServer.ts'
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 

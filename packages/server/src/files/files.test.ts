@@ -3,7 +3,7 @@ import { readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { startTestServer, type TestItem, type TestClient } from '../testing/startTestServer.ts'
+import { startTestServer, type TestItem, type TestClient } from '../testing/servers/startTestServer.ts'
 
 // Starting servers and processes is slow while other tests run.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })

@@ -4,9 +4,9 @@ import { createOperations } from '../app.ts'
 import { operations } from './contract/contract.ts'
 import { createSession, endSession } from '../auth/sessions.ts'
 import { expectContractResponse } from '../testing/expectContractResponse.ts'
-import { stageFile } from '../testing/staging.ts'
-import { addTestUser, addTestAdministrator, PASSWORD } from '../testing/createTestServer.ts'
-import { createTestClient, type FormField, startTestServer } from '../testing/startTestServer.ts'
+import { stageFile } from '../testing/uploads/staging.ts'
+import { addTestUser, addTestAdministrator, PASSWORD } from '../testing/servers/createTestServer.ts'
+import { createTestClient, type FormField, startTestServer } from '../testing/servers/startTestServer.ts'
 import { rollingHash } from '@calotype/formats/rollingHash'
 
 // Adding seven users to a real server is slow while other tests run.

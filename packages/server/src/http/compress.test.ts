@@ -4,7 +4,7 @@ import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { chooseEncoding } from './compress.ts'
-import { addMedia } from '../testing/addMedia.ts'
+import { addMedia } from '../testing/uploads/addMedia.ts'
 import { createBaseName } from '../upload/storeMedia.ts'
 import {
   bearer,
@@ -13,7 +13,7 @@ import {
   type TestUser,
   createTestServer,
   type TestServer,
-} from '../testing/createTestServer.ts'
+} from '../testing/servers/createTestServer.ts'
 
 let server: TestServer
 let ada: TestUser

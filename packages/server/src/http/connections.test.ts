@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestServer } from '../testing/startTestServer.ts'
+import { startTestServer } from '../testing/servers/startTestServer.ts'
 
 let server: Awaited<ReturnType<typeof startTestServer>>
 let port: number

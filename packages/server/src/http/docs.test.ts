@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { operations } from './contract/contract.ts'
-import { type TestServer, createTestServer } from '../testing/createTestServer.ts'
+import { type TestServer, createTestServer } from '../testing/servers/createTestServer.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import {
   PASSWORD,
   type TestServer,
   createTestServer,
-} from '../testing/createTestServer.ts'
+} from '../testing/servers/createTestServer.ts'
 
 let server: TestServer
 

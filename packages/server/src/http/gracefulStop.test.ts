@@ -2,9 +2,9 @@ import { request } from 'node:http'
 import { json } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ADMINISTRATOR, type Drill, type DrillServer, startDrill } from '../maintenance/drills/drill.ts'
-import { createPhoto } from '../testing/chunkedUpload.ts'
-import { listStoredFiles, type TestItem, type TestClient } from '../testing/startTestServer.ts'
-import { readZip } from '../testing/readZip.ts'
+import { createPhoto } from '../testing/uploads/chunkedUpload.ts'
+import { listStoredFiles, type TestItem, type TestClient } from '../testing/servers/startTestServer.ts'
+import { readZip } from '../testing/files/readZip.ts'
 
 const MEBIBYTE = 1024 ** 2
 /** Larger than what sockets buffer, so that a response isn't complete before the client reads it. */

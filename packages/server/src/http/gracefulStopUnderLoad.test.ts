@@ -5,8 +5,8 @@ import { buffer } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ADMINISTRATOR, type Drill, type DrillServer, startDrill } from '../maintenance/drills/drill.ts'
-import { createPhoto } from '../testing/chunkedUpload.ts'
-import { readZip } from '../testing/readZip.ts'
+import { createPhoto } from '../testing/uploads/chunkedUpload.ts'
+import { readZip } from '../testing/files/readZip.ts'
 
 const MEBIBYTE = 1024 ** 2
 const PHOTOS = 4_000

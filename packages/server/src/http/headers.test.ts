@@ -4,7 +4,7 @@ import path from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { operations } from './contract/contract.ts'
-import { type TestServer, createTestServer } from '../testing/createTestServer.ts'
+import { type TestServer, createTestServer } from '../testing/servers/createTestServer.ts'
 
 const PAGE = `<!doctype html><script src="/assets/app-a1b2.js"></script>`
 const SCRIPT = 'console.log(1)'

@@ -12,7 +12,7 @@ import {
   addTestAdministrator,
   type TestServer,
   createTestServer,
-} from '../testing/createTestServer.ts'
+} from '../testing/servers/createTestServer.ts'
 import { FIRST_ADMINISTRATOR } from '../users/users.ts'
 
 vi.setConfig({ hookTimeout: 60_000, testTimeout: 60_000 })

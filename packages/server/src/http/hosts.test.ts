@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readSettings } from '../settings.ts'
-import { createTestServer } from '../testing/createTestServer.ts'
+import { createTestServer } from '../testing/servers/createTestServer.ts'
 import { createHostCheck } from './hosts.ts'
 
 const HOSTILE = [

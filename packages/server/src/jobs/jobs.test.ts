@@ -4,9 +4,9 @@ import { getPriority, tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { sha256 } from '../testing/chunkedUpload.ts'
-import { flatJpeg } from '../testing/flatImages.ts'
-import { type TestClient, createTestClient, startTestServer } from '../testing/startTestServer.ts'
+import { sha256 } from '../testing/uploads/chunkedUpload.ts'
+import { flatJpeg } from '../testing/files/flatImages.ts'
+import { type TestClient, createTestClient, startTestServer } from '../testing/servers/startTestServer.ts'
 import { hasFfmpeg } from './ffmpeg.ts'
 
 // Starting servers and processes is slow while other tests run.

@@ -6,14 +6,14 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { flatGif, flatJpeg, flatPng, flatTiff, flatWebp } from '../testing/flatImages.ts'
+import { flatGif, flatJpeg, flatPng, flatTiff, flatWebp } from '../testing/files/flatImages.ts'
 import { renderPhoto } from './renderPhoto.ts'
 import { UndecodableError } from './errors.ts'
 
 // Decoding a gigabyte takes seconds of CPU time, and other tests run at the same time.
 vi.setConfig({ testTimeout: 120_000 })
 
-const MEASURED = fileURLToPath(new URL('../testing/measureRendering.ts', import.meta.url))
+const MEASURED = fileURLToPath(new URL('../testing/workers/measureRendering.ts', import.meta.url))
 const MEGAPIXELS_108 = { width: 12_000, height: 9000 }
 const MEGAPIXELS_200 = { width: 16_000, height: 12_500 }
 /** The largest WebP. */

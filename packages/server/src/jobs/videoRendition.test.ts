@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { DiskFullError } from '../storage/store.ts'
-import { sha256 } from '../testing/chunkedUpload.ts'
-import { type TestItem, type TestClient, startTestServer } from '../testing/startTestServer.ts'
+import { sha256 } from '../testing/uploads/chunkedUpload.ts'
+import { type TestItem, type TestClient, startTestServer } from '../testing/servers/startTestServer.ts'
 import { hasFfmpeg } from './ffmpeg.ts'
 
 // Starting servers and processes is slow while other tests run.

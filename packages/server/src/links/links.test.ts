@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { deleteAlbum } from '../albums/deleteAlbum.ts'
 import { createApp } from '../app.ts'
 import { readSettings } from '../settings.ts'
-import { addMedia } from '../testing/addMedia.ts'
+import { addMedia } from '../testing/uploads/addMedia.ts'
 import {
   anna,
   call,
@@ -13,9 +13,9 @@ import {
   server,
   advanceClock,
   setUpAnnaAndJonas,
-} from '../testing/setUpAnnaAndJonas.ts'
-import { createCaller } from '../testing/createCaller.ts'
-import { addTestUser, type TestUser, createTestServer } from '../testing/createTestServer.ts'
+} from '../testing/servers/setUpAnnaAndJonas.ts'
+import { createCaller } from '../testing/servers/createCaller.ts'
+import { addTestUser, type TestUser, createTestServer } from '../testing/servers/createTestServer.ts'
 
 setUpAnnaAndJonas()
 

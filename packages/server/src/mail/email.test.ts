@@ -3,15 +3,15 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Schema } from '../db/schema.ts'
 import { removeRecipient } from './removeRecipient.ts'
 import { queueMail } from './outbox.ts'
-import { createCaller } from '../testing/createCaller.ts'
-import { startMailServer } from '../testing/mailServer.ts'
+import { createCaller } from '../testing/servers/createCaller.ts'
+import { startMailServer } from '../testing/servers/mailServer.ts'
 import {
   addTestUser,
   addTestAdministrator,
   createTestServer,
   type TestUser,
   type TestServer,
-} from '../testing/createTestServer.ts'
+} from '../testing/servers/createTestServer.ts'
 
 // Sending mail over real SMTP is slow while other tests run.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })

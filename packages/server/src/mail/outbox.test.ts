@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestServer, type TestServer } from '../testing/createTestServer.ts'
+import { createTestServer, type TestServer } from '../testing/servers/createTestServer.ts'
 import { queueMail } from './outbox.ts'
 
 const MAIL = { to: 'ada@example.test', subject: 'Hello', html: '<p>Hello</p>', text: 'Hello' }

@@ -1,11 +1,11 @@
 import { statSync, truncateSync } from 'node:fs'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { BLOCK_BYTES } from '../storage/bufferPool.ts'
-import { initiateUpload, sha256, createPhoto } from '../testing/chunkedUpload.ts'
-import { flipByte, deleteOriginal, originalPath } from '../testing/originals.ts'
-import { createZip } from '../testing/createArchives.ts'
-import { stageAndProcess } from '../testing/staging.ts'
-import { type TestItem, type TestClient, startTestServer } from '../testing/startTestServer.ts'
+import { initiateUpload, sha256, createPhoto } from '../testing/uploads/chunkedUpload.ts'
+import { flipByte, deleteOriginal, originalPath } from '../testing/files/originals.ts'
+import { createZip } from '../testing/files/createArchives.ts'
+import { stageAndProcess } from '../testing/uploads/staging.ts'
+import { type TestItem, type TestClient, startTestServer } from '../testing/servers/startTestServer.ts'
 
 // Starting servers and processes is slow while other tests run.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })

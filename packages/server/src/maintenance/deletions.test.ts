@@ -4,15 +4,15 @@ import { deleteAlbum } from '../albums/deleteAlbum.ts'
 import { withdrawContributions } from '../albums/contributions.ts'
 import { emptyTrash } from '../media/emptyTrash.ts'
 import { countSlices } from '../testing/countSlices.ts'
-import { addMedia } from '../testing/addMedia.ts'
-import { createCaller } from '../testing/createCaller.ts'
+import { addMedia } from '../testing/uploads/addMedia.ts'
+import { createCaller } from '../testing/servers/createCaller.ts'
 import {
   bearer,
   addTestUser,
   type TestUser,
   createTestServer,
   type TestServer,
-} from '../testing/createTestServer.ts'
+} from '../testing/servers/createTestServer.ts'
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 

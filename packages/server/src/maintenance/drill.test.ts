@@ -8,15 +8,15 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { migrations } from '../db/migrations/index.ts'
 import { openDatabase } from '../db/sqlite/open.ts'
-import { createPhoto } from '../testing/chunkedUpload.ts'
+import { createPhoto } from '../testing/uploads/chunkedUpload.ts'
 import {
   listStoredFiles,
   type TestItem,
   type TestClient,
   startTestServer,
-} from '../testing/startTestServer.ts'
-import { flipByte, deleteOriginal, originalPath } from '../testing/originals.ts'
-import { startServerProcess } from '../testing/serverProcess.ts'
+} from '../testing/servers/startTestServer.ts'
+import { flipByte, deleteOriginal, originalPath } from '../testing/files/originals.ts'
+import { startServerProcess } from '../testing/servers/serverProcess.ts'
 import { verifyLibrary } from './verify.ts'
 
 // Starting servers and processes is slow while other tests run.

@@ -2,9 +2,9 @@ import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, 
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { initiateUpload, createUploadDriver } from '../testing/chunkedUpload.ts'
+import { initiateUpload, createUploadDriver } from '../testing/uploads/chunkedUpload.ts'
 import { resumeExpiry } from '../testing/resumeExpiry.ts'
-import { type TestClient, createTestClient, startTestServer } from '../testing/startTestServer.ts'
+import { type TestClient, createTestClient, startTestServer } from '../testing/servers/startTestServer.ts'
 import { countQuarantined } from './quarantine.ts'
 
 // Starting servers and processes is slow while other tests run.

@@ -1,8 +1,8 @@
 import fs from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { addMedia } from '../testing/addMedia.ts'
-import { addTestUser, createTestServer, type TestServer } from '../testing/createTestServer.ts'
+import { addMedia } from '../testing/uploads/addMedia.ts'
+import { addTestUser, createTestServer, type TestServer } from '../testing/servers/createTestServer.ts'
 import { createManifest } from './manifest.ts'
 import { manifestFile, manifestFolder } from './files.ts'
 

@@ -1,6 +1,6 @@
 import { shapeOfByte } from '@calotype/formats/shapes'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { addMedia } from '../testing/addMedia.ts'
+import { addMedia } from '../testing/uploads/addMedia.ts'
 import { expectContractResponse } from '../testing/expectContractResponse.ts'
 import {
   bearer,
@@ -8,7 +8,7 @@ import {
   type TestUser,
   createTestServer,
   type TestServer,
-} from '../testing/createTestServer.ts'
+} from '../testing/servers/createTestServer.ts'
 
 // Starting servers and processes is slow while other tests run.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })

@@ -1,8 +1,13 @@
 import { CompiledQuery } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addMedia } from '../testing/addMedia.ts'
-import { createCaller } from '../testing/createCaller.ts'
-import { addTestUser, type TestUser, type TestServer, createTestServer } from '../testing/createTestServer.ts'
+import { addMedia } from '../testing/uploads/addMedia.ts'
+import { createCaller } from '../testing/servers/createCaller.ts'
+import {
+  addTestUser,
+  type TestUser,
+  type TestServer,
+  createTestServer,
+} from '../testing/servers/createTestServer.ts'
 import { countOthers } from './monthCounts.ts'
 
 let server: TestServer

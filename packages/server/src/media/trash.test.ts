@@ -3,15 +3,15 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { finishDeletions } from '../storage/sweep.ts'
-import { addMedia } from '../testing/addMedia.ts'
-import { createCaller } from '../testing/createCaller.ts'
+import { addMedia } from '../testing/uploads/addMedia.ts'
+import { createCaller } from '../testing/servers/createCaller.ts'
 import {
   bearer,
   addTestUser,
   type TestUser,
   createTestServer,
   type TestServer,
-} from '../testing/createTestServer.ts'
+} from '../testing/servers/createTestServer.ts'
 import { emptyOldTrash } from './emptyTrash.ts'
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })

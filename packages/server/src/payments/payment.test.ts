@@ -1,8 +1,13 @@
 import contract from '@calotype/openapi' with { type: 'json' }
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { deleteQueuedCustomers } from './deletedCustomers.ts'
-import { createCaller } from '../testing/createCaller.ts'
-import { addTestUser, type TestUser, type TestServer, createTestServer } from '../testing/createTestServer.ts'
+import { createCaller } from '../testing/servers/createCaller.ts'
+import {
+  addTestUser,
+  type TestUser,
+  type TestServer,
+  createTestServer,
+} from '../testing/servers/createTestServer.ts'
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Membership } from '../family/membership.ts'
-import { type TestUser, addTestUser, type TestServer, createTestServer } from '../testing/createTestServer.ts'
+import {
+  type TestUser,
+  addTestUser,
+  type TestServer,
+  createTestServer,
+} from '../testing/servers/createTestServer.ts'
 import { getPlan, getPlans } from './getPlan.ts'
 import { getStorage } from './quota.ts'
 

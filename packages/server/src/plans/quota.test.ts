@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { initiateUpload } from '../testing/chunkedUpload.ts'
-import { createZip } from '../testing/createArchives.ts'
-import { stageFile, triggerProcessing, waitForProcessing } from '../testing/staging.ts'
-import { type TestClient, startTestServer } from '../testing/startTestServer.ts'
+import { initiateUpload } from '../testing/uploads/chunkedUpload.ts'
+import { createZip } from '../testing/files/createArchives.ts'
+import { stageFile, triggerProcessing, waitForProcessing } from '../testing/uploads/staging.ts'
+import { type TestClient, startTestServer } from '../testing/servers/startTestServer.ts'
 import { FREE_PLAN } from './catalog.ts'
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })

@@ -1,12 +1,12 @@
 import { afterEach, expect, test } from 'vitest'
-import { createCaller } from '../testing/createCaller.ts'
+import { createCaller } from '../testing/servers/createCaller.ts'
 import {
   bearer,
   addTestUser,
   type TestUser,
   type TestServer,
   createTestServer,
-} from '../testing/createTestServer.ts'
+} from '../testing/servers/createTestServer.ts'
 
 const SMTP = { SMTP_URL: 'smtp://localhost:1', CALOTYPE_MIN_CHUNK_BYTES: '1' }
 const MB = 1024 ** 2

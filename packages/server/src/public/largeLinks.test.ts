@@ -3,14 +3,14 @@ import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { selectLinkFiles } from '../links/selectLinkFiles.ts'
 import { expectContractResponse } from '../testing/expectContractResponse.ts'
-import { addMedia } from '../testing/addMedia.ts'
+import { addMedia } from '../testing/uploads/addMedia.ts'
 import {
   bearer,
   addTestUser,
   type TestUser,
   type TestServer,
   createTestServer,
-} from '../testing/createTestServer.ts'
+} from '../testing/servers/createTestServer.ts'
 
 // Inserting a thousand rows is slow while other test files run.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })

@@ -6,9 +6,9 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { expectContractResponse } from '../testing/expectContractResponse.ts'
-import { deleteOriginal } from '../testing/originals.ts'
-import { type TestItem, type TestClient, startTestServer } from '../testing/startTestServer.ts'
-import { readZip } from '../testing/readZip.ts'
+import { deleteOriginal } from '../testing/files/originals.ts'
+import { type TestItem, type TestClient, startTestServer } from '../testing/servers/startTestServer.ts'
+import { readZip } from '../testing/files/readZip.ts'
 
 // Starting servers and processes is slow while other tests run.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })

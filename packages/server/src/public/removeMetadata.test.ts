@@ -1,8 +1,8 @@
 import exifr from 'exifr'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestItem, type TestClient, startTestServer } from '../testing/startTestServer.ts'
-import { readZip } from '../testing/readZip.ts'
+import { type TestItem, type TestClient, startTestServer } from '../testing/servers/startTestServer.ts'
+import { readZip } from '../testing/files/readZip.ts'
 
 // oxlint-disable-next-line import/no-named-as-default-member -- exifr is a CommonJS module without named exports
 const { gps } = exifr

@@ -3,8 +3,13 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { addMedia } from '../testing/addMedia.ts'
-import { bearer, addTestUser, type TestServer, createTestServer } from '../testing/createTestServer.ts'
+import { addMedia } from '../testing/uploads/addMedia.ts'
+import {
+  bearer,
+  addTestUser,
+  type TestServer,
+  createTestServer,
+} from '../testing/servers/createTestServer.ts'
 
 // Starting the server is slow while other tests run.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })

@@ -1,8 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { StatementSync } from 'node:sqlite'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { addMedia } from '../testing/addMedia.ts'
-import { anna, call, testNumber, server, setUpAnnaAndJonas, jonas } from '../testing/setUpAnnaAndJonas.ts'
+import { addMedia } from '../testing/uploads/addMedia.ts'
+import {
+  anna,
+  call,
+  testNumber,
+  server,
+  setUpAnnaAndJonas,
+  jonas,
+} from '../testing/servers/setUpAnnaAndJonas.ts'
 
 setUpAnnaAndJonas()
 

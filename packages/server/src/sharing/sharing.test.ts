@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { MediaRow } from '../db/schema.ts'
-import { addMedia } from '../testing/addMedia.ts'
+import { addMedia } from '../testing/uploads/addMedia.ts'
 import {
   anna,
   call,
@@ -10,9 +10,9 @@ import {
   server,
   advanceClock,
   setUpAnnaAndJonas,
-} from '../testing/setUpAnnaAndJonas.ts'
-import { createCaller } from '../testing/createCaller.ts'
-import { addTestUser, type TestUser, createTestServer } from '../testing/createTestServer.ts'
+} from '../testing/servers/setUpAnnaAndJonas.ts'
+import { createCaller } from '../testing/servers/createCaller.ts'
+import { addTestUser, type TestUser, createTestServer } from '../testing/servers/createTestServer.ts'
 
 setUpAnnaAndJonas()
 

@@ -4,12 +4,17 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Step } from '../storage/steps.ts'
-import { sha256 } from '../testing/chunkedUpload.ts'
-import { startCrashingServer } from '../testing/startCrashingServer.ts'
-import { createTarGz, createZip } from '../testing/createArchives.ts'
-import { waitForProcessing, stageFile, stageFileInChunks, stageAndProcess } from '../testing/staging.ts'
+import { sha256 } from '../testing/uploads/chunkedUpload.ts'
+import { startCrashingServer } from '../testing/servers/startCrashingServer.ts'
+import { createTarGz, createZip } from '../testing/files/createArchives.ts'
+import {
+  waitForProcessing,
+  stageFile,
+  stageFileInChunks,
+  stageAndProcess,
+} from '../testing/uploads/staging.ts'
 import { resumeExpiry } from '../testing/resumeExpiry.ts'
-import { createTestClient, startTestServer } from '../testing/startTestServer.ts'
+import { createTestClient, startTestServer } from '../testing/servers/startTestServer.ts'
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 

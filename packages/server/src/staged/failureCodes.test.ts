@@ -1,15 +1,15 @@
 import { readdirSync } from 'node:fs'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { sha256 } from '../testing/chunkedUpload.ts'
-import { createZip } from '../testing/createArchives.ts'
+import { sha256 } from '../testing/uploads/chunkedUpload.ts'
+import { createZip } from '../testing/files/createArchives.ts'
 import {
   waitForProcessing,
   stageFile,
   getStagedFile,
   triggerProcessing,
   stageAndProcess,
-} from '../testing/staging.ts'
-import { type TestClient, startTestServer } from '../testing/startTestServer.ts'
+} from '../testing/uploads/staging.ts'
+import { type TestClient, startTestServer } from '../testing/servers/startTestServer.ts'
 import { DiskFullError } from '../storage/store.ts'
 import { deleteOldStagedFiles, RETENTION_MS } from './discardStagedFile.ts'
 

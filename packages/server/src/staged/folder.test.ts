@@ -3,9 +3,9 @@ import { readdirSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { finishDeletions } from '../storage/sweep.ts'
 import { deleteOldStagedFiles } from './discardStagedFile.ts'
-import { computeChecksum, sha256 } from '../testing/chunkedUpload.ts'
+import { computeChecksum, sha256 } from '../testing/uploads/chunkedUpload.ts'
 import { expectContractResponse } from '../testing/expectContractResponse.ts'
-import { createZip } from '../testing/createArchives.ts'
+import { createZip } from '../testing/files/createArchives.ts'
 import {
   waitForProcessing,
   type StagedFile,
@@ -13,8 +13,8 @@ import {
   getStagedFile,
   triggerProcessing,
   stageAndProcess,
-} from '../testing/staging.ts'
-import { type TestClient, startTestServer } from '../testing/startTestServer.ts'
+} from '../testing/uploads/staging.ts'
+import { type TestClient, startTestServer } from '../testing/servers/startTestServer.ts'
 import { computeEtag } from '../checksums/hashers.ts'
 
 const DAY_MS = 86_400_000

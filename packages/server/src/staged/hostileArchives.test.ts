@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type ArchiveEntry, createTarGz, createTar, createZip } from '../testing/createArchives.ts'
-import { stageAndProcess } from '../testing/staging.ts'
-import { type TestClient, startTestServer } from '../testing/startTestServer.ts'
+import { type ArchiveEntry, createTarGz, createTar, createZip } from '../testing/files/createArchives.ts'
+import { stageAndProcess } from '../testing/uploads/staging.ts'
+import { type TestClient, startTestServer } from '../testing/servers/startTestServer.ts'
 
 const MEBIBYTE = 1024 ** 2
 const NONE = Buffer.alloc(0)

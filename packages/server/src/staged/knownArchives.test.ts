@@ -4,8 +4,8 @@ import { array, assert, asyncProperty, boolean, tuple } from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { finishDeletions } from '../storage/sweep.ts'
-import { sha256 } from '../testing/chunkedUpload.ts'
-import { createZip } from '../testing/createArchives.ts'
+import { sha256 } from '../testing/uploads/chunkedUpload.ts'
+import { createZip } from '../testing/files/createArchives.ts'
 import {
   waitForProcessing,
   stageFile,
@@ -13,8 +13,8 @@ import {
   stageFileInChunks,
   triggerProcessing,
   stageAndProcess,
-} from '../testing/staging.ts'
-import { type TestClient, startTestServer } from '../testing/startTestServer.ts'
+} from '../testing/uploads/staging.ts'
+import { type TestClient, startTestServer } from '../testing/servers/startTestServer.ts'
 import { deleteOldStagedFiles } from './discardStagedFile.ts'
 import { toStagedFiles } from './toStagedFiles.ts'
 

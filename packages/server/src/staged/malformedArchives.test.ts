@@ -1,9 +1,15 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { HUGE, withEndAt64, withEntryCount, withField64, createZip64 } from '../testing/malformedArchives.ts'
-import { createZip } from '../testing/createArchives.ts'
-import { stageAndProcess } from '../testing/staging.ts'
-import { startTestServer } from '../testing/startTestServer.ts'
+import {
+  HUGE,
+  withEndAt64,
+  withEntryCount,
+  withField64,
+  createZip64,
+} from '../testing/files/malformedArchives.ts'
+import { createZip } from '../testing/files/createArchives.ts'
+import { stageAndProcess } from '../testing/uploads/staging.ts'
+import { startTestServer } from '../testing/servers/startTestServer.ts'
 
 const DAMAGED = 'It is damaged or was cut off.'
 let server: Awaited<ReturnType<typeof startTestServer>>

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTarGz, createZip } from '../testing/createArchives.ts'
+import { createTarGz, createZip } from '../testing/files/createArchives.ts'
 import {
   waitForProcessing,
   stageFile,
   stageFileInChunks,
   triggerProcessing,
   stageAndProcess,
-} from '../testing/staging.ts'
-import { type TestClient, startTestServer } from '../testing/startTestServer.ts'
+} from '../testing/uploads/staging.ts'
+import { type TestClient, startTestServer } from '../testing/servers/startTestServer.ts'
 
 let server: Awaited<ReturnType<typeof startTestServer>>
 

@@ -1,16 +1,16 @@
 import { readdirSync } from 'node:fs'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sha256 } from '../testing/chunkedUpload.ts'
-import { type ArchiveEntry, createTarGz, createTar, createZip } from '../testing/createArchives.ts'
+import { sha256 } from '../testing/uploads/chunkedUpload.ts'
+import { type ArchiveEntry, createTarGz, createTar, createZip } from '../testing/files/createArchives.ts'
 import {
   waitForProcessing,
   stageFile,
   getStagedFile,
   triggerProcessing,
   stageAndProcess,
-} from '../testing/staging.ts'
-import { type TestClient, startTestServer } from '../testing/startTestServer.ts'
+} from '../testing/uploads/staging.ts'
+import { type TestClient, startTestServer } from '../testing/servers/startTestServer.ts'
 
 let server: Awaited<ReturnType<typeof startTestServer>>
 let sea: Buffer

@@ -2,7 +2,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { deleteAccount } from '../account/deleteAccount.ts'
 import type { StagedFileRow } from '../db/schema.ts'
 import { countSlices } from '../testing/countSlices.ts'
-import { addTestUser, type TestUser, createTestServer, type TestServer } from '../testing/createTestServer.ts'
+import {
+  addTestUser,
+  type TestUser,
+  createTestServer,
+  type TestServer,
+} from '../testing/servers/createTestServer.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 30_000 })
 

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { startTestServer } from '../testing/startTestServer.ts'
+import { startTestServer } from '../testing/servers/startTestServer.ts'
 import { withPendingMarker, isPendingMarker } from './pendingMarkers.ts'
 
 function newFolder(): string {

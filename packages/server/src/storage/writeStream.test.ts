@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { sha256 } from '../testing/chunkedUpload.ts'
+import { sha256 } from '../testing/uploads/chunkedUpload.ts'
 import { BLOCK_BYTES, releaseBuffer, acquireBuffer } from './bufferPool.ts'
 import { writeStream, SizeLimitError } from './writeStream.ts'
 

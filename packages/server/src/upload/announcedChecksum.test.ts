@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { computeEtag } from '../checksums/hashers.ts'
-import { computeChecksum, sha256, createPhoto, createUploadDriver } from '../testing/chunkedUpload.ts'
-import { type TestClient, startTestServer } from '../testing/startTestServer.ts'
+import { computeChecksum, sha256, createPhoto, createUploadDriver } from '../testing/uploads/chunkedUpload.ts'
+import { type TestClient, startTestServer } from '../testing/servers/startTestServer.ts'
 
 // Starting servers and processes is slow while other tests run.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { addMedia } from '../testing/addMedia.ts'
-import { anna, call, jonas, server, setUpAnnaAndJonas } from '../testing/setUpAnnaAndJonas.ts'
-import { storeOriginal } from '../testing/originals.ts'
-import type { TestUser } from '../testing/createTestServer.ts'
+import { addMedia } from '../testing/uploads/addMedia.ts'
+import { anna, call, jonas, server, setUpAnnaAndJonas } from '../testing/servers/setUpAnnaAndJonas.ts'
+import { storeOriginal } from '../testing/files/originals.ts'
+import type { TestUser } from '../testing/servers/createTestServer.ts'
 
 setUpAnnaAndJonas()
 

@@ -4,10 +4,10 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Step } from '../storage/steps.ts'
-import { initiateUpload, sha256, createUploadDriver } from '../testing/chunkedUpload.ts'
-import { startCrashingServer } from '../testing/startCrashingServer.ts'
+import { initiateUpload, sha256, createUploadDriver } from '../testing/uploads/chunkedUpload.ts'
+import { startCrashingServer } from '../testing/servers/startCrashingServer.ts'
 import { resumeExpiry } from '../testing/resumeExpiry.ts'
-import { createTestClient, startTestServer } from '../testing/startTestServer.ts'
+import { createTestClient, startTestServer } from '../testing/servers/startTestServer.ts'
 
 // Starting servers and processes is slow while other tests run.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })

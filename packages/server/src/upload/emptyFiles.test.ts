@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type ChunkResponse, computeChecksum } from '../testing/chunkedUpload.ts'
-import { type TestClient, startTestServer } from '../testing/startTestServer.ts'
+import { type ChunkResponse, computeChecksum } from '../testing/uploads/chunkedUpload.ts'
+import { type TestClient, startTestServer } from '../testing/servers/startTestServer.ts'
 import { computeEtag } from '../checksums/hashers.ts'
 
 let server: Awaited<ReturnType<typeof startTestServer>>

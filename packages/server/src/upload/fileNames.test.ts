@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { archiveNames } from '../archive/archiveNames.ts'
 import { toAttachmentDisposition } from '../files/disposition.ts'
-import { type TestItem, type TestClient, startTestServer } from '../testing/startTestServer.ts'
+import { type TestItem, type TestClient, startTestServer } from '../testing/servers/startTestServer.ts'
 import { cleanName } from './descriptor.ts'
 
 // Starting servers and processes is slow while other tests run.

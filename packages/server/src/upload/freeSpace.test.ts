@@ -1,11 +1,11 @@
 import { lstatSync, readdirSync, truncateSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { sendPartialForm, partialChunk, type PartialForm } from '../testing/sendPartialForm.ts'
-import { initiateUpload, createPhoto } from '../testing/chunkedUpload.ts'
-import { fakeDisk } from '../testing/fakeDisk.ts'
-import { stageFile } from '../testing/staging.ts'
-import { type TestClient, startTestServer } from '../testing/startTestServer.ts'
+import { sendPartialForm, partialChunk, type PartialForm } from '../testing/uploads/sendPartialForm.ts'
+import { initiateUpload, createPhoto } from '../testing/uploads/chunkedUpload.ts'
+import { fakeDisk } from '../testing/files/fakeDisk.ts'
+import { stageFile } from '../testing/uploads/staging.ts'
+import { type TestClient, startTestServer } from '../testing/servers/startTestServer.ts'
 
 // Starting servers and processes is slow while other tests run.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })

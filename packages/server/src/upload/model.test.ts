@@ -1,16 +1,22 @@
 import { existsSync } from 'node:fs'
 import { assert, asyncProperty } from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sha256 } from '../testing/chunkedUpload.ts'
+import { sha256 } from '../testing/uploads/chunkedUpload.ts'
 import {
   type UploadResponse,
   driveUpload,
   type DrivenUpload,
   type UploadParties,
-} from '../testing/driveUpload.ts'
-import { addTestUser, createTestServer } from '../testing/createTestServer.ts'
-import { respond, type Call, listMissingChunks, getPartialSize, type State } from '../testing/uploadModel.ts'
-import { brokenPrograms, type OffsetKind, programs, type Step } from '../testing/uploadPrograms.ts'
+} from '../testing/uploads/driveUpload.ts'
+import { addTestUser, createTestServer } from '../testing/servers/createTestServer.ts'
+import {
+  respond,
+  type Call,
+  listMissingChunks,
+  getPartialSize,
+  type State,
+} from '../testing/uploads/uploadModel.ts'
+import { brokenPrograms, type OffsetKind, programs, type Step } from '../testing/uploads/uploadPrograms.ts'
 import { partPath } from './chunks/partFile.ts'
 
 /** `npm run test:faults` runs more programs. */

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { createPhoto } from '../testing/chunkedUpload.ts'
-import { fakeDisk } from '../testing/fakeDisk.ts'
-import { startTestServer } from '../testing/startTestServer.ts'
+import { createPhoto } from '../testing/uploads/chunkedUpload.ts'
+import { fakeDisk } from '../testing/files/fakeDisk.ts'
+import { startTestServer } from '../testing/servers/startTestServer.ts'
 import { reservedBytes } from './reservations.ts'
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })

@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { initiateUpload } from '../testing/chunkedUpload.ts'
-import { createTarGz, createZip } from '../testing/createArchives.ts'
-import { stageAndProcess } from '../testing/staging.ts'
-import { type TestItem, type TestClient, startTestServer } from '../testing/startTestServer.ts'
+import { initiateUpload } from '../testing/uploads/chunkedUpload.ts'
+import { createTarGz, createZip } from '../testing/files/createArchives.ts'
+import { stageAndProcess } from '../testing/uploads/staging.ts'
+import { type TestItem, type TestClient, startTestServer } from '../testing/servers/startTestServer.ts'
 
 // Starting servers and processes is slow while other tests run.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { connect } from 'node:net'
 import sharp, { type Sharp, type SharpOptions } from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { createUploadDriver } from '../testing/chunkedUpload.ts'
-import { type TestItem, type TestClient, startTestServer } from '../testing/startTestServer.ts'
+import { createUploadDriver } from '../testing/uploads/chunkedUpload.ts'
+import { type TestItem, type TestClient, startTestServer } from '../testing/servers/startTestServer.ts'
 
 // Starting servers and processes is slow while other tests run.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addMedia } from '../testing/addMedia.ts'
-import { createCaller } from '../testing/createCaller.ts'
+import { addMedia } from '../testing/uploads/addMedia.ts'
+import { createCaller } from '../testing/servers/createCaller.ts'
 import {
   bearer,
   addTestUser,
@@ -8,7 +8,7 @@ import {
   type TestUser,
   type TestServer,
   createTestServer,
-} from '../testing/createTestServer.ts'
+} from '../testing/servers/createTestServer.ts'
 
 const MEBIBYTE = 1024 ** 2
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createCaller } from '../testing/createCaller.ts'
+import { createCaller } from '../testing/servers/createCaller.ts'
 import {
   addTestAdministrator,
   type TestUser,
   type TestServer,
   createTestServer,
-} from '../testing/createTestServer.ts'
+} from '../testing/servers/createTestServer.ts'
 
 interface Variable {
   variableKey: string

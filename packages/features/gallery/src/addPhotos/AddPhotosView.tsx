@@ -1,7 +1,7 @@
 import { paths } from '@calotype/platform'
 import { BackLink, ButtonLink, EmptyState, ErrorPanel, Heading, Text, Upload } from '@calotype/ui'
 import * as css from '../album/AlbumView.css.ts'
-import { Footer } from '../gallery/Footer.tsx'
+import { Footer } from '../gallery/footer/Footer.tsx'
 import { gallery as page } from '../gallery/GalleryView.css.ts'
 import type { Gallery } from '../gallery/GalleryView.tsx'
 import { LoadingGrid } from '../gallery/grid/LoadingGrid.tsx'

@@ -3,7 +3,7 @@ import { countKinds, formatKinds, paths, type KindCounts } from '@calotype/platf
 import { ButtonLink, EmptyState, ErrorPanel } from '@calotype/ui'
 import type { PhotoSelection } from '../selection/useSelection.ts'
 import { text } from '../text.ts'
-import { Footer } from './Footer.tsx'
+import { Footer } from './footer/Footer.tsx'
 import * as css from './GalleryView.css.ts'
 import type { Month } from './groupByMonth.ts'
 import { Header, type HeaderProps } from './header/Header.tsx'

@@ -1,7 +1,7 @@
 import { paths } from '@calotype/platform'
 import { ButtonLink, EmptyState, ErrorPanel } from '@calotype/ui'
 import type { ReactNode } from 'react'
-import { Footer } from './Footer.tsx'
+import { Footer } from './footer/Footer.tsx'
 import { LoadingGrid } from './grid/LoadingGrid.tsx'
 import { PhotoGrid, type PhotoGridProps } from './grid/PhotoGrid.tsx'
 import type { PhotoListState } from './photoListState.ts'

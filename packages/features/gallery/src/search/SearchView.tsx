@@ -1,7 +1,7 @@
 import type { MediaItem, More } from '@calotype/api'
 import { EmptyState, ErrorPanel, Heading, Text } from '@calotype/ui'
 import { useMemo } from 'react'
-import { Footer } from '../gallery/Footer.tsx'
+import { Footer } from '../gallery/footer/Footer.tsx'
 import { gallery as page } from '../gallery/GalleryView.css.ts'
 import { PhotoGrid, type PhotoGridProps } from '../gallery/grid/PhotoGrid.tsx'
 import { text } from '../text.ts'

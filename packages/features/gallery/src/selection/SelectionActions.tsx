@@ -31,7 +31,7 @@ export type SelectionActionsProps = {
 
 // Load the dialogs lazily, because they are rarely used and as large as the grid.
 const AddToAlbumDialog = lazyPart(
-  async () => ({ default: (await import('./AddToAlbumDialog.tsx')).AddToAlbumDialog }),
+  async () => ({ default: (await import('./addToAlbum/AddToAlbumDialog.tsx')).AddToAlbumDialog }),
   pendingDialog(({ onClose }) => onClose),
 )
 const ShareSelection = lazyPart(

@@ -1,7 +1,7 @@
 import type { MediaItem } from '@calotype/api'
 import { FolderPlus, Heart, IconButton, Share2, Trash2 } from '@calotype/ui'
 import { useState } from 'react'
-import { AddToAlbumDialog } from '../selection/AddToAlbumDialog.tsx'
+import { AddToAlbumDialog } from '../selection/addToAlbum/AddToAlbumDialog.tsx'
 import { useOwnId } from '../selection/useOwnId.ts'
 import type { RenderShareDialog } from '../shareDialog.ts'
 import { text } from '../text.ts'

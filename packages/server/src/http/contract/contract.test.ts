@@ -6,7 +6,7 @@ import { createOperations } from '../../app.ts'
 import { operations } from './contract.ts'
 import { FREE_PLAN } from '../../plans/catalog.ts'
 import { createSerializerCompiler } from './createSerializerCompiler.ts'
-import { createTestServer } from '../../testing/createTestServer.ts'
+import { createTestServer } from '../../testing/servers/createTestServer.ts'
 import { createValidatorCompiler } from './createValidatorCompiler.ts'
 
 const operationIds = new Set(operations.map(({ operationId }) => operationId))

@@ -3,15 +3,15 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { SLICE_ROWS } from '../../db/readSlices.ts'
 import { MAX_GROUPS } from '../../family/members.ts'
-import { addMedia } from '../../testing/addMedia.ts'
-import { createCaller } from '../../testing/createCaller.ts'
+import { addMedia } from '../../testing/uploads/addMedia.ts'
+import { createCaller } from '../../testing/servers/createCaller.ts'
 import {
   bearer,
   addTestUser,
   type TestUser,
   type TestServer,
   createTestServer,
-} from '../../testing/createTestServer.ts'
+} from '../../testing/servers/createTestServer.ts'
 
 const COUNT = 2 * SLICE_ROWS + 50
 

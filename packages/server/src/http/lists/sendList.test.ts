@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addMedia } from '../../testing/addMedia.ts'
+import { addMedia } from '../../testing/uploads/addMedia.ts'
 import {
   bearer,
   addTestUser,
   type TestUser,
   type TestServer,
   createTestServer,
-} from '../../testing/createTestServer.ts'
+} from '../../testing/servers/createTestServer.ts'
 
 /** Items of each list, of which several were added in the same millisecond. */
 const COUNT = 25

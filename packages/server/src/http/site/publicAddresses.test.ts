@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeAll, afterAll, expect, test } from 'vitest'
-import { createTestServer, type TestServer } from '../../testing/createTestServer.ts'
+import { createTestServer, type TestServer } from '../../testing/servers/createTestServer.ts'
 
 const BUILD_ORIGIN = 'https://calotype.example'
 const PUBLIC_URL = 'https://photos.example.org'

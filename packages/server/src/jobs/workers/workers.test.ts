@@ -4,7 +4,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { flatPng } from '../../testing/flatImages.ts'
+import { flatPng } from '../../testing/files/flatImages.ts'
 import { PermanentError } from '../errors.ts'
 import { createWorkers, type WorkerLimits, type Workers } from './workers.ts'
 
@@ -15,7 +15,7 @@ const MEBIBYTE = 1024 ** 2
 const LIMITS = { count: 1, limitMs: 60_000, cpuSeconds: 60, memoryBytes: 1024 * MEBIBYTE, idleMs: 60_000 }
 const LARGE = { width: 12_000, height: 9000 }
 
-const script = (name: string) => fileURLToPath(new URL(`../../testing/${name}.ts`, import.meta.url))
+const script = (name: string) => fileURLToPath(new URL(`../../testing/workers/${name}.ts`, import.meta.url))
 
 let folder: string
 let small: string

@@ -20,12 +20,12 @@ import { standardNames } from '../../db/migrations/0034-standard-names.ts'
 import { migrations } from '../../db/migrations/index.ts'
 import { openDatabase } from '../../db/sqlite/open.ts'
 import { diskStore, getPath } from '../../storage/disk.ts'
-import { initiateUpload, createPhoto, createUploadDriver } from '../../testing/chunkedUpload.ts'
+import { initiateUpload, createPhoto, createUploadDriver } from '../../testing/uploads/chunkedUpload.ts'
 import { openReadOnly } from '../../db/sqlite/openReadOnly.ts'
-import { fakeDisk } from '../../testing/fakeDisk.ts'
-import { flipByte, deleteOriginal, originalPath } from '../../testing/originals.ts'
-import { startServerProcess } from '../../testing/serverProcess.ts'
-import type { TestItem, TestClient } from '../../testing/startTestServer.ts'
+import { fakeDisk } from '../../testing/files/fakeDisk.ts'
+import { flipByte, deleteOriginal, originalPath } from '../../testing/files/originals.ts'
+import { startServerProcess } from '../../testing/servers/serverProcess.ts'
+import type { TestItem, TestClient } from '../../testing/servers/startTestServer.ts'
 import { verifyLibrary } from '../verify.ts'
 import { backUp } from './backUp.ts'
 import { referencedFiles } from './databaseFiles.ts'
@@ -37,7 +37,7 @@ vi.setConfig({ testTimeout: 120_000 })
 
 const getScript = (name: string) =>
   fileURLToPath(new URL(`../../../../../scripts/${name}.ts`, import.meta.url))
-const CRASH_AT = new URL('../../testing/crashAt.ts', import.meta.url).href
+const CRASH_AT = new URL('../../testing/servers/crashAt.ts', import.meta.url).href
 
 let root: string
 let data: string

@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { JobTable } from '../../db/schema.ts'
-import { addMedia } from '../../testing/addMedia.ts'
-import { addTestUser, type TestServer, createTestServer } from '../../testing/createTestServer.ts'
+import { addMedia } from '../../testing/uploads/addMedia.ts'
+import { addTestUser, type TestServer, createTestServer } from '../../testing/servers/createTestServer.ts'
 import { renewRenditions } from './renewRenditions.ts'
 
 let server: TestServer

@@ -4,9 +4,9 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { isValidProof, createProof } from '../../auth/emailProof.ts'
 import { sweep } from '../../storage/sweep.ts'
-import { initiateUpload, createPhoto } from '../../testing/chunkedUpload.ts'
-import { stageFile } from '../../testing/staging.ts'
-import { type TestClient, createTestClient, startTestServer } from '../../testing/startTestServer.ts'
+import { initiateUpload, createPhoto } from '../../testing/uploads/chunkedUpload.ts'
+import { stageFile } from '../../testing/uploads/staging.ts'
+import { type TestClient, createTestClient, startTestServer } from '../../testing/servers/startTestServer.ts'
 
 // Starting servers and processes is slow while other tests run.
 vi.setConfig({ hookTimeout: 60_000 })

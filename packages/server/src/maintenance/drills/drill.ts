@@ -6,12 +6,12 @@ import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { openReadOnly } from '../../db/sqlite/openReadOnly.ts'
-import { waitForAddress, MAIN, signIn } from '../../testing/serverProcess.ts'
-import type { TestClient } from '../../testing/startTestServer.ts'
+import { waitForAddress, MAIN, signIn } from '../../testing/servers/serverProcess.ts'
+import type { TestClient } from '../../testing/servers/startTestServer.ts'
 
 const VERIFY = fileURLToPath(new URL('../../../../../scripts/verify.ts', import.meta.url))
 const RESUME_EXPIRY = fileURLToPath(new URL('../../../../../scripts/resumeExpiry.ts', import.meta.url))
-const SHIFT_CLOCK = new URL('../../testing/shiftClock.ts', import.meta.url).href
+const SHIFT_CLOCK = new URL('../../testing/servers/shiftClock.ts', import.meta.url).href
 const DAY_MS = 86_400_000
 const DATABASE = 'calotype.sqlite'
 

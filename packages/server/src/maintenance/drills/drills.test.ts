@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { sha256, createPhoto } from '../../testing/chunkedUpload.ts'
-import { post } from '../../testing/serverProcess.ts'
-import type { TestClient } from '../../testing/startTestServer.ts'
+import { sha256, createPhoto } from '../../testing/uploads/chunkedUpload.ts'
+import { post } from '../../testing/servers/serverProcess.ts'
+import type { TestClient } from '../../testing/servers/startTestServer.ts'
 import { ADMINISTRATOR, type Drill, startDrill } from './drill.ts'
 
 // Starting servers and processes is slow while other tests run.

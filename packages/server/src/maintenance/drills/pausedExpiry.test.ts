@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { initiateUpload, createPhoto } from '../../testing/chunkedUpload.ts'
-import { createTestClient } from '../../testing/startTestServer.ts'
+import { initiateUpload, createPhoto } from '../../testing/uploads/chunkedUpload.ts'
+import { createTestClient } from '../../testing/servers/startTestServer.ts'
 import { ADMINISTRATOR, type Drill, startDrill } from './drill.ts'
 
 // Starting servers and processes is slow while other tests run.

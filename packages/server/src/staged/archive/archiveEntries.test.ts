@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { crc32, gzipSync } from 'node:zlib'
 import { afterAll, describe, expect, test } from 'vitest'
-import { type ArchiveEntry, createTarGz, createTar, createZip } from '../../testing/createArchives.ts'
+import { type ArchiveEntry, createTarGz, createTar, createZip } from '../../testing/files/createArchives.ts'
 import { createUnpackLimits } from './unpackLimits.ts'
 import { archiveEntries } from './archiveEntries.ts'
 

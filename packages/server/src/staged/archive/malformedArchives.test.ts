@@ -21,8 +21,8 @@ import {
   withShortField64,
   withTarSize,
   createZip64,
-} from '../../testing/malformedArchives.ts'
-import { createTar, createZip } from '../../testing/createArchives.ts'
+} from '../../testing/files/malformedArchives.ts'
+import { createTar, createZip } from '../../testing/files/createArchives.ts'
 import { createUnpackLimits } from './unpackLimits.ts'
 import { archiveEntries } from './archiveEntries.ts'
 

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { openReadOnly } from '../../db/sqlite/openReadOnly.ts'
-import { testEnvironment } from '../testEnvironment.ts'
+import { testEnvironment } from '../servers/testEnvironment.ts'
 import type { Figures } from './measuredServer.ts'
 import { addFiles } from './seed.ts'
 

@@ -5,14 +5,19 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createSession } from '../../auth/sessions.ts'
-import { initiateUpload, computeChecksum, sha256, createUploadDriver } from '../../testing/chunkedUpload.ts'
+import {
+  initiateUpload,
+  computeChecksum,
+  sha256,
+  createUploadDriver,
+} from '../../testing/uploads/chunkedUpload.ts'
 import { expectContractResponse } from '../../testing/expectContractResponse.ts'
 import {
   type TestItem,
   createTestClient,
   type TestClient,
   startTestServer,
-} from '../../testing/startTestServer.ts'
+} from '../../testing/servers/startTestServer.ts'
 import { forgetInMemory } from './uploads.ts'
 
 // Starting servers and processes is slow while other tests run.

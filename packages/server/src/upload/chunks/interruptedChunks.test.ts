@@ -4,15 +4,15 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { BLOCK_BYTES } from '../../storage/bufferPool.ts'
 import { runExclusive } from '../../runExclusive.ts'
-import { sendPartialForm, partialChunk } from '../../testing/sendPartialForm.ts'
+import { sendPartialForm, partialChunk } from '../../testing/uploads/sendPartialForm.ts'
 import {
   initiateUpload,
   sha256,
   createPhoto,
   waitForChunk,
   createUploadDriver,
-} from '../../testing/chunkedUpload.ts'
-import { type TestClient, startTestServer } from '../../testing/startTestServer.ts'
+} from '../../testing/uploads/chunkedUpload.ts'
+import { type TestClient, startTestServer } from '../../testing/servers/startTestServer.ts'
 import { forgetInMemory } from './uploads.ts'
 
 // Starting servers and processes is slow while other tests run.

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { vi } from 'vitest'
-import { BLOCK_BYTES } from '../storage/bufferPool.ts'
-import { computeEtag } from '../checksums/hashers.ts'
+import { BLOCK_BYTES } from '../../storage/bufferPool.ts'
+import { computeEtag } from '../../checksums/hashers.ts'
 import { sendPartialForm } from './sendPartialForm.ts'
 import { computeChecksum, createPhoto, waitForChunk } from './chunkedUpload.ts'
-import { bearer, type TestUser, type TestServer } from './createTestServer.ts'
+import { bearer, type TestUser, type TestServer } from '../servers/createTestServer.ts'
 import { type Call, type Content, NO_RESPONSE, type State } from './uploadModel.ts'
 
 const CARRIAGE_RETURN = 13

@@ -3,11 +3,11 @@ import { albumTitle, countKinds, formatKinds, usePlatform } from '@calotype/plat
 import { Banner, Button, Dialog, PagedList, Plus, Spinner, Stack, Text, toast } from '@calotype/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { CreateAlbumDialog } from '../albums/CreateAlbumDialog.tsx'
-import { text } from '../text.ts'
+import { CreateAlbumDialog } from '../../albums/CreateAlbumDialog.tsx'
+import { text } from '../../text.ts'
 import { AlbumChoice } from './AlbumChoice.tsx'
 import * as css from './AddToAlbumDialog.css.ts'
-import { showProgress } from './showProgress.ts'
+import { showProgress } from '../showProgress.ts'
 import { useEditableAlbums } from './useEditableAlbums.ts'
 
 export type AddToAlbumDialogProps = {

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { rollingHash } from '@calotype/formats/rollingHash'
-import { runExclusive } from '../runExclusive.ts'
-import { computeEtag } from '../checksums/hashers.ts'
-import type { JsonResponse, TestClient, FormField } from './startTestServer.ts'
+import { runExclusive } from '../../runExclusive.ts'
+import { computeEtag } from '../../checksums/hashers.ts'
+import type { JsonResponse, TestClient, FormField } from '../servers/startTestServer.ts'
 
 /** Fields of the responses about chunks, for all operations. */
 export interface ChunkResponse {

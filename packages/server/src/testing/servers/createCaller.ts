@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { expectContractResponse } from './expectContractResponse.ts'
+import { expectContractResponse } from '../expectContractResponse.ts'
 import { bearer, type TestUser, type TestServer } from './createTestServer.ts'
 
 /** Returns a function that calls operations as a user or anonymously. Responses must match the contract and the status. */

@@ -1,6 +1,6 @@
 /** @file Renders one photo in its own process, like a worker, and reports the peak memory. */
 import { readFileSync } from 'node:fs'
-import { renderPhoto } from '../jobs/renderPhoto.ts'
+import { renderPhoto } from '../../jobs/renderPhoto.ts'
 
 const [path = '', thumbnail = '', preview = ''] = process.argv.slice(2)
 const rendered = await renderPhoto({ path, thumbnail, preview })

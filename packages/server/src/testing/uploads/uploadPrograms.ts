@@ -1,5 +1,5 @@
 import { type Arbitrary, array, constant, constantFrom, integer, oneof, option, record } from 'fast-check'
-import { BLOCK_BYTES } from '../storage/bufferPool.ts'
+import { BLOCK_BYTES } from '../../storage/bufferPool.ts'
 import type { Call, Content } from './uploadModel.ts'
 
 const by = constantFrom<Call['by']>('owner', 'owner', 'owner', 'owner', 'stranger')

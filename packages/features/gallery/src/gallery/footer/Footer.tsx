@@ -1,9 +1,9 @@
 import type { More } from '@calotype/api'
 import { Button, Text } from '@calotype/ui'
 import { useRef } from 'react'
-import { text } from '../text.ts'
+import { text } from '../../text.ts'
 import * as css from './Footer.css.ts'
-import { useNearEnd } from './useNearEnd.ts'
+import { useNearEnd } from '../useNearEnd.ts'
 
 type FooterProps = {
   more: More

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { computeChecksum } from './chunkedUpload.ts'
-import type { TestClient } from './startTestServer.ts'
+import type { TestClient } from '../servers/startTestServer.ts'
 
 /** Fields of the contract's StagedFile that tests read. */
 export interface StagedFile {

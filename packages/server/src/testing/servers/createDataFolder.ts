@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { openDatabase } from '../db/sqlite/open.ts'
+import { openDatabase } from '../../db/sqlite/open.ts'
 
 const DATABASE = 'calotype.sqlite'
 /** Created once per process, because creating a database runs all migrations. */

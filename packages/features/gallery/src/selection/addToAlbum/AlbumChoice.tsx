@@ -1,7 +1,7 @@
 import { albumTitle, coverAddress } from '@calotype/platform'
 import { Spinner } from '@calotype/ui'
-import { Cover } from '../albums/Cover.tsx'
-import { text } from '../text.ts'
+import { Cover } from '../../albums/Cover.tsx'
+import { text } from '../../text.ts'
 import * as css from './AlbumChoice.css.ts'
 import type { EditableAlbum } from './useEditableAlbums.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { MediaRow } from '../db/schema.ts'
-import { createBaseName } from '../upload/storeMedia.ts'
+import type { MediaRow } from '../../db/schema.ts'
+import { createBaseName } from '../../upload/storeMedia.ts'
 
 /** Adds an item without files to a user's library. */
 export async function addMedia(

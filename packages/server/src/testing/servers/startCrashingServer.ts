@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import type { Step } from '../storage/steps.ts'
+import type { Step } from '../../storage/steps.ts'
 import { waitForAddress, MAIN } from './serverProcess.ts'
 import { testEnvironment } from './testEnvironment.ts'
 

@@ -5,7 +5,7 @@ import { type TestClient, createTestClient } from './startTestServer.ts'
 import { testEnvironment } from './testEnvironment.ts'
 
 /** The file that starts a server. */
-export const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
+export const MAIN = fileURLToPath(new URL('../../main.ts', import.meta.url))
 const CREDENTIALS = { email: 'admin@calotype.local', password: 'Ambrotype-1854' }
 
 /** Starts a server in a separate process on a data folder, and signs in as its administrator. */

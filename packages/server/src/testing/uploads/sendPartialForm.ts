@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { computeChecksum, type createUploadDriver } from './chunkedUpload.ts'
-import type { TestClient } from './startTestServer.ts'
+import type { TestClient } from '../servers/startTestServer.ts'
 
 /** A form with a file, of which only a part is sent at first. */
 export interface PartialForm {

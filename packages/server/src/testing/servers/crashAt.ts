@@ -3,7 +3,7 @@
  * would. `after-sync:3` is the third time that the process reaches the step.
  */
 import { subscribe } from 'node:diagnostics_channel'
-import { STEP_CHANNEL } from '../storage/steps.ts'
+import { STEP_CHANNEL } from '../../storage/steps.ts'
 
 const [crashStep, times = '1'] = (process.env['CALOTYPE_CRASH_AT'] ?? '').split(':')
 let remaining = Number(times)

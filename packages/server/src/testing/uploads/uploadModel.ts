@@ -1,5 +1,5 @@
 /** @file A pure model of the responses to a chunked upload, with which `upload/model.test.ts` compares the server. */
-import { BLOCK_BYTES } from '../storage/bufferPool.ts'
+import { BLOCK_BYTES } from '../../storage/bufferPool.ts'
 
 /** Content of a sent chunk: correct bytes, other bytes, a wrong checksum, one byte too few, or one too many. */
 export type Content = 'right' | 'other' | 'damaged' | 'short' | 'long'

@@ -1,7 +1,7 @@
-import '../threads.ts'
-import '../heap.ts'
+import '../../threads.ts'
+import '../../heap.ts'
 import type { AddressInfo } from 'node:net'
-import { createSession } from '../auth/sessions.ts'
+import { createSession } from '../../auth/sessions.ts'
 import { addTestUser, createTestServer } from './createTestServer.ts'
 
 /**

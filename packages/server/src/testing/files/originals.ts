@@ -1,8 +1,8 @@
 import { closeSync, openSync, readSync, rmSync, writeFileSync, writeSync } from 'node:fs'
 import path from 'node:path'
 import { randomUUID } from 'node:crypto'
-import type { AppContext } from '../appContext.ts'
-import { getPath } from '../storage/disk.ts'
+import type { AppContext } from '../../appContext.ts'
+import { getPath } from '../../storage/disk.ts'
 
 /** Path of an item's original in a data folder. */
 export const originalPath = (data: string, fileName: string) =>
