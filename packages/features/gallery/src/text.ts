@@ -7,7 +7,7 @@ type Items = readonly Pick<MediaItem, 'type'>[]
 /** Formats the number of items by kind: '3 photos, 1 video'. */
 const kinds = (items: Items) => formatKinds(countKinds(items))
 
-const outOf = (done: number, total: number) => `${formatCount(done)} of ${formatCount(total)}`
+const formatProgress = (done: number, total: number) => `${formatCount(done)} of ${formatCount(total)}`
 
 /** Maximum number of failed downloads that a message names. */
 const NAMES_SHOWN = 3
@@ -55,9 +55,9 @@ export const text = {
     range: (count: number) => `${formatCount(count)} in this range`,
     loadingRange: 'Loading the photos in between...',
     loadingAll: (loaded: number, total: number) =>
-      `Selecting all: ${loaded < total ? outOf(loaded, total) : formatCount(loaded)}`,
+      `Selecting all: ${loaded < total ? formatProgress(loaded, total) : formatCount(loaded)}`,
     loadFailed: "Some photos couldn't be loaded and aren't selected. Try again in a moment.",
-    progress: (action: string, done: number, total: number) => `${action}: ${outOf(done, total)}`,
+    progress: (action: string, done: number, total: number) => `${action}: ${formatProgress(done, total)}`,
     clear: 'Clear selection',
     all: 'Select all',
     favorite: 'Favorite',
@@ -67,7 +67,7 @@ export const text = {
     shareTitle: (items: Items) => `Share ${kinds(items)}`,
     shareHint: 'They will be shared as an album. Give it a name.',
     download: 'Download',
-    downloading: (done: number, of: number) => `Saving ${outOf(done + 1, of)}`,
+    downloading: (done: number, of: number) => `Saving ${formatProgress(done + 1, of)}`,
     downloadFailed: (items: readonly Pick<MediaItem, 'type' | 'name'>[]) => {
       const names = items.slice(0, NAMES_SHOWN).map(({ name }) => isolateDirection(name))
       const rest = items.length - names.length
