@@ -9,8 +9,8 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import type { ContractOperation } from '../../http/contract/contract.ts'
-import { openReadOnly } from '../../db/sqlite/openReadOnly.ts'
-import { readSettings, serve } from '../../main.ts'
+import { createApp } from '../../app.ts'
+import { readSettings } from '../../settings.ts'
 import type { DriverRequest } from './driver.ts'
 import { drivers } from './drivers/index.ts'
 import { testEnvironment } from '../servers/testEnvironment.ts'
@@ -93,32 +93,29 @@ function replaceClock(): void {
   performance.now = () => (elapsed += 1)
 }
 
-/** Waits until the server has finished all work. */
-async function becomeIdle(): Promise<void> {
-  for (let before = -1; before !== statements;) {
-    before = statements
-    await sleep(IDLE_MS)
-  }
-}
-
 async function countWork(data: string): Promise<RequestWork[]> {
-  const server = await serve(
-    readSettings({ ...testEnvironment(data), CALOTYPE_WEB: path.join(data, 'no-web') }),
-  )
-  const address = server.address.replace('localhost', '127.0.0.1')
+  const settings = readSettings({ ...testEnvironment(data), CALOTYPE_WEB: path.join(data, 'no-web') })
+  const app = await createApp({ settings })
+  const address = await app.listen({ port: 0, host: '127.0.0.1' })
   const ask = createSetupRequester(address)
-  using database = openReadOnly(path.join(data, 'calotype.sqlite'))
-  const pendingDeletions = database.prepare('select 1 from deletion limit 1')
+
+  /** Waits until the server has finished all work, also the deletions and the manifest in the background. */
+  async function becomeIdle(): Promise<void> {
+    for (let before = -1; before !== statements;) {
+      await app.context.deletions.waitUntilDone()
+      await app.context.manifest.flush()
+      before = statements
+      await sleep(IDLE_MS)
+    }
+  }
 
   async function countRequest(operation: ContractOperation, request: DriverRequest) {
     await becomeIdle()
     longest = { steps: 0, rows: 0 }
-    const { abortAfterMs, settle } = request
-    const timeLimit = abortAfterMs === undefined ? {} : { abortAfterMs: MAX_DOWNLOAD_MS }
+    const timeLimit = request.abortAfterMs === undefined ? {} : { abortAfterMs: MAX_DOWNLOAD_MS }
     const { status, text } = await send(address, operation, { ...request, ...timeLimit }, 'identity', {
       pauseMs: 0,
     })
-    if (settle === 'untilDeleted') while (pendingDeletions.get()) await sleep(IDLE_MS)
     await becomeIdle()
     return { ...longest, problem: status < 400 ? null : `responded ${status} ${text.slice(0, 300)}` }
   }

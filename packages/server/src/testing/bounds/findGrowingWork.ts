@@ -40,7 +40,9 @@ function describeProblems(before: RequestWork, { name, problem, ...work }: Reque
   if (LARGE_SLICES.includes(name)) return []
   return (['steps', 'rows'] as const).flatMap((unit) => {
     const perRow = (work[unit] - before[unit]) / (ROWS[1] - ROWS[0])
-    const expected = Math.round(work[unit] + perRow * (LARGE_ROWS - ROWS[1]))
+    // Background work may share a turn in one library only, which looks like growth. Growth cannot exceed proportional growth.
+    const perRowLimit = work[unit] / ROWS[1]
+    const expected = Math.round(work[unit] + Math.min(perRow, perRowLimit) * (LARGE_ROWS - ROWS[1]))
     return expected > LIMITS[unit]
       ? [`${before[unit]} ${unit} with ${ROWS[0]} rows, ${work[unit]} with ${ROWS[1]}`]
       : []
