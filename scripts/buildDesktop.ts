@@ -13,7 +13,7 @@ export const buildDesktop = () =>
       'pnpm-lock.yaml',
       'packages/app-desktop/{package.json,*.ts}',
       'packages/app-desktop/src/**/*',
-      'packages/{formats,ui,api,platform}/src/**/*',
+      'packages/!(app-*|features|server)/src/**/*',
     ],
   })
 

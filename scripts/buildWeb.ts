@@ -11,8 +11,8 @@ export const buildWeb = () =>
     stamp: 'packages/app-web/build/.built-from',
     sources: [
       'pnpm-lock.yaml',
-      'packages/{formats,ui,api,platform,app-web}/{package.json,index.html,*.ts}',
-      'packages/{formats,ui,api,platform}/src/**/*',
+      'packages/!(app-desktop|server)/{package.json,index.html,*.ts}',
+      'packages/!(app-*|features|server)/src/**/*',
       'packages/features/*/{package.json,src/**/*}',
       'packages/features/blog/{articles,build-steps}/**/*',
       'packages/app-web/{app,worker,public,build-steps}/**/*',

@@ -8,6 +8,7 @@ import { findLargeFolders } from './layers/largeFolders.ts'
 
 const LAYERS: readonly (readonly string[])[] = [
   ['formats', 'ui', 'api'],
+  ['transfer'],
   ['platform'],
   readdirSync('packages/features'),
   ['app-web'],

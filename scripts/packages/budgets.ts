@@ -13,6 +13,7 @@ const MAX_KB: Readonly<Record<string, number>> = {
   '@calotype/platform': 21,
   '@calotype/sharing': 27,
   '@calotype/site': 43,
+  '@calotype/transfer': 3,
   '@calotype/ui': 39,
   '@calotype/upload': 81,
 }

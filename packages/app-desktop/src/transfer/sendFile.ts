@@ -1,22 +1,6 @@
-import {
-  type Api,
-  CallError,
-  chunkedStatus,
-  completeChunked,
-  completeStaged,
-  descriptorOf,
-  initiateChunked,
-  initiateStaged,
-  NetworkError,
-  stageFile,
-  statusOf,
-  ignoreNotFound,
-  uploadChunk,
-  uploadSingle,
-  type ChunkCompleteRequest,
-  type ChunkedUpload,
-} from '@calotype/api'
+import { CallError, descriptorOf, stageFile, uploadSingle, type Api } from '@calotype/api'
 import type { OnProgress } from '@calotype/platform/transfer'
+import { uploadInChunks } from '@calotype/transfer'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { DiskRange } from './diskRange.ts'
@@ -101,102 +85,54 @@ async function sendWhole(errand: Errand, api: Api, { file, place }: Placed, way:
   return { media_id: id, sha256: checksum, damage }
 }
 
-async function sendInChunks(errand: Errand, api: Api, whole: Placed, telling: Telling): Promise<Kept> {
-  const isStaged = whole.file.kind === 'archive'
-  const begun = (await goOn(errand, api, whole.file)) ?? (await begin(errand, api, whole.file, isStaged))
-  const chunks = await sendMissing(errand, api, whole, { ...begun, ...telling, isStaged })
-  const complete = isStaged ? completeStaged : completeChunked
-  errand.signal.throwIfAborted()
-  handOver(errand, whole.file, telling.way)
-  const { signal } = telling.way.ending
-  const completed = await complete(api, { uploadId: begun.uploadId, chunks, signal })
-  const { fileId, checksum, damage = null } = completed
-  return { [isStaged ? 'takeout_id' : 'media_id']: fileId, sha256: checksum, damage }
-}
-
-type Begun = Pick<ChunkedUpload, 'uploadId' | 'chunkSize' | 'received' | 'begun'>
-
-/** What the server has of an upload that broke off; null where there is none, or where it has forgotten it. */
-async function goOn({ signal }: Errand, api: Api, { upload_id }: FileRow): Promise<Begun | null> {
-  return upload_id === null ? null : ignoreNotFound(chunkedStatus(api, upload_id, signal))
-}
-
-/** Nothing is sent before it is written down where it belongs. */
-async function begin(errand: Errand, api: Api, file: FileRow, isStaged: boolean): Promise<Begun> {
-  const { chunkBytes: chunkSize, journal, signal } = errand
-  const announced = {
-    fileName: path.basename(file.path),
-    fileSize: file.size,
-    chunkSize,
-    totalChunks: Math.ceil(file.size / chunkSize),
-    checksum: file.checksum,
-    mediaMetadata: descriptor(errand, file),
-    signal,
-  }
-  const { uploadId } = isStaged
-    ? await initiateStaged(api, { ...announced, isArchive: true })
-    : await initiateChunked(api, announced)
-  journal.durably(() => journal.change(file.id, { upload_id: uploadId }))
-  file.upload_id = uploadId
-  return { uploadId, chunkSize, received: [] }
-}
-
-async function sendMissing(
+async function sendInChunks(
   errand: Errand,
   api: Api,
   { file, place }: Placed,
-  {
-    uploadId,
-    chunkSize,
-    received,
-    begun = [],
-    isStaged,
-    way,
-    onKept,
-  }: Begun & Telling & { isStaged: boolean },
-): Promise<ChunkCompleteRequest['chunks']> {
+  { way, onKept }: Telling,
+): Promise<Kept> {
+  const { journal, chunkBytes, root, signal } = errand
+  const { path: within, size, checksum, upload_id: uploadId } = file
+  const isStaged = file.kind === 'archive'
   const checksums = JSON.parse(file.chunks ?? '[]') as string[]
-  const etags = new Map(received.map(({ chunkIndex, etag }) => [chunkIndex, etag]))
-  const beginnings = new Map(begun.map(({ chunkIndex, size }) => [chunkIndex, size]))
-  const there = [...received.map(({ chunkIndex }) => sliceOf(chunkIndex).size), ...beginnings.values()]
-  way.kept = there.reduce((sum, size) => sum + size, 0)
-  onKept(way.kept)
-  way.sent = way.kept
-  way.furthest = Math.max(way.furthest, way.kept)
-  errand.onChange()
-  for (const [chunkIndex, chunkChecksum] of checksums.entries()) {
-    if (etags.has(chunkIndex)) continue
-    errand.stopIfHeld()
-    await placeOf(errand.root, file)
-    const chunkOffset = beginnings.get(chunkIndex) ?? 0
-    const chunkData = sliceOf(chunkIndex, chunkOffset)
-    const { etag } = await uploadChunk(api, {
-      ...{ uploadId, chunkIndex, chunkChecksum, chunkOffset, chunkData, isStaged, signal: way.ending.signal },
-      isLastChunk: chunkIndex === checksums.length - 1,
-      onProgress: progressOf(errand, way),
-    })
-    etags.set(chunkIndex, etag)
-    way.kept += chunkData.size
-    onKept(way.kept)
+  const chunked = {
+    ...{ name: path.basename(within), size, checksum, descriptor: descriptor(errand, file), uploadId },
+    slice: (start: number, end: number) => new DiskRange(place, start, end),
   }
-  return checksums.map((checksum, chunkIndex) => ({
-    ...{ chunkIndex, checksum },
-    etag: etags.get(chunkIndex) ?? '',
-  }))
-
-  function sliceOf(index: number, offset = 0): DiskRange {
-    return new DiskRange(place, index * chunkSize + offset, Math.min((index + 1) * chunkSize, file.size))
-  }
+  const completed = await uploadInChunks(api, chunked, {
+    ...{ isStaged, chunkBytes, signal, sendSignal: way.ending.signal },
+    concurrency: () => 1,
+    checksum: async ({ index }) => checksums[index] ?? '',
+    storedChecksum: (index) => checksums[index] ?? null,
+    onUploadId(id) {
+      journal.durably(() => journal.change(file.id, { upload_id: id }))
+      file.upload_id = id
+    },
+    async beforeChunk() {
+      errand.stopIfHeld()
+      await placeOf(root, file)
+    },
+    onProgress: progressOf(errand, way),
+    onStored(bytes) {
+      way.kept = bytes
+      onKept(bytes)
+    },
+    onAllSent() {
+      signal.throwIfAborted()
+      handOver(errand, file, way)
+    },
+    changedError: problems.changed,
+  })
+  const id = completed.fileId
+  const { checksum: sha256, damage = null } = completed
+  return { ...(isStaged ? { takeout_id: id } : { media_id: id }), sha256, damage }
 }
 
 /** Bytes of the file that are on their way, or there. */
 function progressOf({ session, onChange }: Errand, way: OnTheWay) {
-  const before = way.kept
-  let last = 0
-  return (bytes: number) => {
-    session.hasMoved(bytes - last)
-    last = bytes
-    way.sent = before + bytes
+  return (bytes: number, isResumed = false) => {
+    if (!isResumed) session.hasMoved(Math.max(0, bytes - way.sent))
+    way.sent = bytes
     way.furthest = Math.max(way.furthest, way.sent)
     onChange()
   }
@@ -209,26 +145,15 @@ function handOver({ journal }: Errand, { id }: FileRow, way: OnTheWay): void {
 }
 
 /** A file that changed, vanished or was closed while it was sent looks like many other failures. */
-async function whatReallyHappened(
-  { root, journal }: Errand,
-  file: FileRow,
-  error: unknown,
-): Promise<unknown> {
+async function whatReallyHappened({ root }: Errand, file: FileRow, error: unknown): Promise<unknown> {
   try {
     await placeOf(root, file)
   } catch (reason) {
     return whatIsWrong(root, reason)
   }
-  const status = statusOf(error)
-  if (status === 404 && file.upload_id !== null) {
-    // The server has forgotten the upload: it begins again.
-    journal.change(file.id, { upload_id: null })
-    file.upload_id = null
-    return new NetworkError({ cause: error })
-  }
   const cause = error instanceof CallError ? error.cause : error
   const isUnread = cause instanceof DOMException
   if (isUnread && cause.cause !== undefined) return whatIsWrong(root, cause.cause)
   // Other bytes than those that were read: they are read again before anything else.
-  return status === 409 || isUnread ? problems.changed() : error
+  return isUnread ? problems.changed() : error
 }

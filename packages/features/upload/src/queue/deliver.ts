@@ -1,4 +1,4 @@
-import { NetworkError, statusOf, type Api } from '@calotype/api'
+import { NetworkError, type Api } from '@calotype/api'
 import type { Beginning, Content } from './contents.ts'
 import type { Hasher } from './hash/hasher.ts'
 import { NoticedProblem } from './problem.ts'
@@ -18,7 +18,7 @@ export interface Delivered extends Kept {
   already: boolean
 }
 
-export interface Delivery extends Omit<Sending, 'checksum' | 'onBegun' | 'onKept' | 'hasher'> {
+export interface Delivery extends Omit<Sending, 'checksum' | 'onUploadId' | 'onStored' | 'hasher'> {
   hasher: Pick<Hasher, 'weakHash' | 'head'>
   patience: RetryOptions
   /** The item as it is now: an upload that was begun is noted there. */
@@ -45,7 +45,7 @@ export interface Delivery extends Omit<Sending, 'checksum' | 'onBegun' | 'onKept
  */
 export function deliver(api: Api, file: File, delivery: Delivery): Promise<Delivered> {
   const { patience, signal, onWait } = delivery
-  return withRetry((onKept) => bring(api, file, delivery, onKept), {
+  return withRetry((onStored) => bring(api, file, delivery, onStored), {
     ...{ ...patience, signal, onWait },
     explain: (error) => whatIsWrong(error, file),
   })
@@ -55,7 +55,7 @@ export function deliver(api: Api, file: File, delivery: Delivery): Promise<Deliv
  * Reads all of the file first only if there is one as large that begins alike. Else it sends at once, and where that takes
  * long enough, hashes the file beside it: only as long as the line is slow, for then there is time.
  */
-async function bring(api: Api, file: File, delivery: Delivery, onKept: OnProgress): Promise<Delivered> {
+async function bring(api: Api, file: File, delivery: Delivery, onStored: OnProgress): Promise<Delivered> {
   const { checksum, headHash, mayBeThere } = await delivery.beginning()
   delivery.signal.throwIfAborted()
   await delivery.note({ headHash })
@@ -73,10 +73,10 @@ async function bring(api: Api, file: File, delivery: Delivery, onKept: OnProgres
     ...delivery,
     checksum,
     signal: AbortSignal.any([delivery.signal, beside.signal]),
-    onBegun: (uploadId) => note({ uploadId }),
-    onKept,
-    onProgress(bytes) {
-      delivery.onProgress(bytes)
+    onUploadId: (uploadId) => note({ uploadId }),
+    onStored,
+    onProgress(bytes, isResumed) {
+      delivery.onProgress(bytes, isResumed)
       // What is sent again says nothing of the line.
       if (bytes <= furthest) return
       furthest = bytes
@@ -99,9 +99,8 @@ async function bring(api: Api, file: File, delivery: Delivery, onKept: OnProgres
       const found = await beside.content
       const there = found && (await whereItIs(found, delivery))
       if (there) return there
-    } else if (statusOf(error) !== 404 || item().uploadId === null) throw error
-    else await note({ uploadId: null })
-    // It is not there after all, or the server has forgotten the upload: to be tried again, as if nobody had answered.
+    } else throw error
+    // It is not there after all: to be tried again, as if nobody had answered.
     throw new NetworkError({ cause: error })
   }
 }

@@ -1,24 +1,21 @@
 import { descriptorOf, uploadSingle, type Api, type Damage, type UploadDescriptor } from '@calotype/api'
-import type { OnProgress } from '@calotype/platform/transfer'
+import { uploadInChunks, type ChunkedUploadOptions } from '@calotype/transfer'
 import type { Hasher } from './hash/hasher.ts'
-import { sendInChunks } from './sendInChunks.ts'
+import { NoticedProblem } from './problem.ts'
 import { goesInChunks, type UploadItem } from './uploadItem.ts'
 
-export interface Sending {
+/** Concurrent chunks of a file that is uploaded alone: one is sent while the other is handed over (docs/decisions/0078). */
+const CHUNKS_AT_ONCE = 2
+
+export interface Sending extends Pick<
+  ChunkedUploadOptions,
+  'chunkBytes' | 'onUploadId' | 'onProgress' | 'onStored' | 'signal'
+> {
   /** The weak hash of its first 1 MB (CONST-027). */
   checksum: string
   hasher: Pick<Hasher, 'weakHash'>
-  /** Size of a chunk in bytes, for an upload that begins. */
-  chunkBytes: number
   /** No other file is being sent beside it. */
   isAlone: () => boolean
-  /** Bytes of the file sent so far, never more than it has. */
-  onProgress: (sentBytes: number) => void
-  /** An upload in chunks has begun; nothing is sent before this resolves. */
-  onBegun: (uploadId: string) => Promise<void>
-  /** So many bytes of it need not be sent again, come what may. */
-  onKept: OnProgress
-  signal: AbortSignal
 }
 
 /** What the server says of a file it keeps. */
@@ -32,12 +29,26 @@ export interface Kept {
 
 /** Sends one file, in one request or in chunks. Resolves when the server keeps it. Throws as `@calotype/api` does. */
 export async function sendFile(api: Api, item: UploadItem, file: File, sending: Sending): Promise<Kept> {
-  const descriptor = describe(item, sending.checksum)
-  if (goesInChunks(item)) return sendInChunks(api, { item, file, descriptor }, sending)
-  const { signal } = sending
-  const onProgress = (bytes: number) => sending.onProgress(Math.min(bytes, item.size))
-  const { id, checksum, damage = null } = await uploadSingle(api, { file, descriptor, signal, onProgress })
-  return { mediaId: id, sha256: checksum, damage }
+  const { checksum, hasher, isAlone, signal } = sending
+  const descriptor = describe(item, checksum)
+  if (goesInChunks(item)) {
+    const { name, size, uploadId } = item
+    const slice = (start: number, end: number) => file.slice(start, end)
+    const completed = await uploadInChunks(
+      api,
+      { name, size, checksum, descriptor, uploadId, slice },
+      {
+        ...sending,
+        concurrency: () => (isAlone() ? CHUNKS_AT_ONCE : 1),
+        checksum: ({ start, end }) => hasher.weakHash(slice(start, end)),
+        changedError: () => new NoticedProblem('changed'),
+      },
+    )
+    return { mediaId: completed.fileId, sha256: completed.checksum, damage: completed.damage ?? null }
+  }
+  const onProgress = (bytes: number) => sending.onProgress(Math.min(bytes, item.size), false)
+  const stored = await uploadSingle(api, { file, descriptor, signal, onProgress })
+  return { mediaId: stored.id, sha256: stored.checksum, damage: stored.damage ?? null }
 }
 
 function describe({ id, details, ...item }: UploadItem, checksum: string): UploadDescriptor {

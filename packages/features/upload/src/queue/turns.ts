@@ -78,9 +78,6 @@ export function createTurns(api: Api, options: TurnsOptions) {
 
   async function bring(id: string, turn: AbortController): Promise<Outcome> {
     const isOver = () => active.get(id) !== turn
-    // Of what is sent in chunks, the first word is how much the server has.
-    const before = list.get(id)
-    let isResumed = before !== undefined && goesInChunks(before)
     const delivered = await takeTurn(api, {
       ...options,
       signal: turn.signal,
@@ -89,12 +86,7 @@ export function createTurns(api: Api, options: TurnsOptions) {
       sender: list.get,
       oneRequest,
       isAlone: () => active.size === 1,
-      onProgress(bytes) {
-        if (isOver()) return
-        if (isResumed) sentBytes.resume(id, bytes)
-        else sentBytes.set(id, bytes)
-        isResumed = false
-      },
+      onProgress: (bytes, isResumed) => isOver() || sentBytes[isResumed ? 'resume' : 'set'](id, bytes),
       async note(over) {
         change(id, over)
         if ('uploadId' in over) await options.written()

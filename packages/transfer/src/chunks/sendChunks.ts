@@ -1,0 +1,100 @@
+import { statusOf, uploadChunk, type Api, type ChunkCompleteRequest } from '@calotype/api'
+import { planChunks, type MissingChunk, type StoredChunks } from './planChunks.ts'
+
+export type BegunUpload = StoredChunks & { uploadId: string }
+
+export interface SendChunksOptions {
+  /** Whether the file is an archive, which the server stages and unpacks. */
+  isStaged?: boolean
+  /** Returns how many chunks may be sent concurrently at the moment. */
+  concurrency: () => number
+  /** Returns the checksum of a chunk that is sent (CONST-026). Called in order, for one chunk ahead of those being sent. */
+  checksum: (chunk: MissingChunk) => Promise<string>
+  /** Returns the checksum of a chunk that the server has, or null if it isn't known. */
+  storedChecksum?: (index: number) => string | null
+  /** Called before each chunk is sent. A rejection fails the upload. */
+  beforeChunk?: () => void | Promise<void>
+  /** Reports how many bytes of the file are sent. `isResumed`: the server had them before. Decreases if a chunk is refused. */
+  onProgress: (sentBytes: number, isResumed: boolean) => void
+  /** Reports how many bytes don't have to be sent again. */
+  onStored: (storedBytes: number) => void
+  /** Creates the error for a chunk that the server has with other content: the file has changed. */
+  changedError: () => Error
+  /** Aborts all requests. */
+  signal: AbortSignal
+}
+
+type CompletedChunk = ChunkCompleteRequest['chunks'][number]
+
+/** Sends the chunks that the server doesn't have. Returns all chunks in order. If one fails, the others are aborted. */
+export async function sendChunks(
+  api: Api,
+  { size, slice }: { size: number; slice: (start: number, end: number) => Blob },
+  upload: BegunUpload,
+  options: SendChunksOptions,
+): Promise<CompletedChunk[]> {
+  const { concurrency, checksum, storedChecksum, signal, onStored } = options
+  const { missing, storedBytes } = planChunks(size, upload)
+  const chunks = upload.received.map((chunk): CompletedChunk => {
+    return { ...chunk, checksum: storedChecksum?.(chunk.chunkIndex) ?? null }
+  })
+  const sent = new Map(missing.map(({ index, offset }) => [index, offset]))
+  let sentBytes = storedBytes
+  let keptBytes = storedBytes
+  options.onProgress(storedBytes, true)
+  onStored(storedBytes)
+
+  const failure = new AbortController()
+  const either = AbortSignal.any([signal, failure.signal])
+  const active = new Set<Promise<void>>()
+  let nextChecksum: Promise<unknown> = Promise.resolve()
+  /** Reads checksums one after another, the next one while the chunks before it are sent. */
+  function readChecksum(chunk: MissingChunk | undefined): Promise<string> {
+    const read = nextChecksum.then(() => (chunk ? checksum(chunk) : ''))
+    read.catch(() => {})
+    nextChecksum = read
+    return read
+  }
+
+  function report(index: number, bytes: number) {
+    sentBytes += bytes - (sent.get(index) ?? 0)
+    sent.set(index, bytes)
+    options.onProgress(sentBytes, false)
+  }
+
+  async function send({ index, start, end, offset, isLast }: MissingChunk, reading: Promise<string>) {
+    const chunkChecksum = await reading
+    either.throwIfAborted()
+    await options.beforeChunk?.()
+    const chunkData = slice(start + offset, end)
+    const { etag } = await uploadChunk(api, {
+      ...{ uploadId: upload.uploadId, chunkIndex: index, chunkChecksum, chunkOffset: offset, chunkData },
+      ...{ isLastChunk: isLast, isStaged: options.isStaged ?? false, signal: either },
+      onProgress: (bytes) => report(index, offset + Math.min(bytes, chunkData.size)),
+    }).catch((error: unknown) => {
+      // The server keeps what it has received of an interrupted chunk, but nothing of a chunk that it refuses.
+      if (statusOf(error) !== null) report(index, offset)
+      throw statusOf(error) === 409 ? options.changedError() : error
+    })
+    chunks.push({ chunkIndex: index, etag, checksum: chunkChecksum })
+    report(index, end - start)
+    keptBytes += chunkData.size
+    onStored(keptBytes)
+  }
+
+  try {
+    let reading = readChecksum(missing[0])
+    for (const [position, chunk] of missing.entries()) {
+      while (active.size >= concurrency()) await Promise.race(active)
+      const sending = send(chunk, reading).then(() => void active.delete(sending))
+      active.add(sending)
+      reading = readChecksum(missing[position + 1])
+    }
+    await Promise.all(active)
+  } catch (error) {
+    failure.abort()
+    await Promise.allSettled(active)
+    throw error
+  }
+  return chunks.sort((one, other) => one.chunkIndex - other.chunkIndex)
+}

@@ -1,0 +1,193 @@
+import { descriptorOf, isUnanswered, statusOf, weakHash } from '@calotype/api'
+import { failWith, mockApi, offline, type MockTable } from '@calotype/api/mock'
+import * as fc from 'fast-check'
+import { expect, it, vi } from 'vitest'
+import { uploadInChunks, type ChunkedFile, type ChunkedUploadOptions } from './uploadInChunks.ts'
+
+const CHUNK_BYTES = 4
+const FACTS = { name: 'movie.mp4', type: 'video/mp4', size: 10, lastModified: 0 }
+const CONTENT = 'aaaabbbbcc'
+const hashOf = (content: string) => weakHash(new TextEncoder().encode(content))
+
+/** 'cut': the connection breaks after half of the chunk arrived. 'lost': the chunk is stored, but the response is lost. */
+type Fault = 'none' | 'cut' | 'lost' | 'refused' | 'forgotten'
+
+/** A server that stores chunks, and applies `faults` to the next ones. */
+function chunkServer(faults: Fault[] = []) {
+  const chunks = new Map<number, string>()
+  const completed: string[] = []
+  let sentBytes = 0
+  let isKnown = false
+  let wasForgotten = false
+  const etagOf = (index: number) => `etag ${index}`
+  const isWhole = ([index, content]: [number, string]) => content.length === expectedSize(index)
+  const expectedSize = (index: number) => CONTENT.slice(index * CHUNK_BYTES, (index + 1) * CHUNK_BYTES).length
+  const table = {
+    'POST /api/upload/chunked/initiate': () => {
+      isKnown = true
+      chunks.clear()
+      return { uploadId: 'u-1' }
+    },
+    'GET /api/upload/chunked/{uploadId}': () => {
+      if (!isKnown) return failWith(404)
+      const entries = [...chunks]
+      return {
+        ...{
+          uploadId: 'u-1',
+          fileName: FACTS.name,
+          fileSize: FACTS.size,
+          chunkSize: CHUNK_BYTES,
+          totalChunks: 3,
+        },
+        ...{ expiresAt: '2026-03-03T19:21:07.000Z', fileId: null },
+        received: entries.filter(isWhole).map(([chunkIndex]) => ({ chunkIndex, etag: etagOf(chunkIndex) })),
+        begun: entries
+          .filter((entry) => !isWhole(entry))
+          .map(([chunkIndex, content]) => ({ chunkIndex, size: content.length })),
+      }
+    },
+    'POST /api/upload/chunked/upload': async ({ body }) => {
+      if (!isKnown) return failWith(404)
+      const index = Number(body.get('chunkIndex'))
+      const offset = Number(body.get('chunkOffset') ?? 0)
+      const content = await (body.get('chunkData') as File).text()
+      const before = chunks.get(index)?.slice(0, offset) ?? ''
+      expect(before).toHaveLength(offset)
+      const fault = faults.shift() ?? 'none'
+      if (fault === 'forgotten') {
+        isKnown = false
+        wasForgotten = true
+        return failWith(404)
+      }
+      if (fault === 'refused') return failWith(503)
+      const arrived = fault === 'cut' ? content.slice(0, content.length / 2) : content
+      sentBytes += arrived.length
+      if (before + arrived !== '') chunks.set(index, before + arrived)
+      expect(body.get('chunkChecksum')).toBe(
+        hashOf(CONTENT.slice(index * CHUNK_BYTES, (index + 1) * CHUNK_BYTES)),
+      )
+      return fault === 'none' ? { etag: etagOf(index) } : offline
+    },
+    'POST /api/upload/chunked/complete': ({ body }) => {
+      expect(body.chunks.map(({ chunkIndex, etag }) => [chunkIndex, etag])).toEqual(
+        [0, 1, 2].map((index) => [index, etagOf(index)]),
+      )
+      completed.push([0, 1, 2].map((index) => chunks.get(index)).join(''))
+      return { fileId: 7, filePath: '/movie.mp4', checksum: '' }
+    },
+  } satisfies MockTable
+  return { api: mockApi(table), completed, sentBytes: () => sentBytes, wasForgotten: () => wasForgotten }
+}
+
+function movie(uploadId: string | null = null): ChunkedFile {
+  const blob = new Blob([CONTENT])
+  const descriptor = descriptorOf(FACTS, {
+    labels: [],
+    description: '',
+    checksum: hashOf(CONTENT),
+    localId: 'a',
+  })
+  return {
+    ...FACTS,
+    checksum: hashOf(CONTENT),
+    descriptor,
+    uploadId,
+    slice: (start, end) => blob.slice(start, end),
+  }
+}
+
+function optionsFor<Over extends Partial<ChunkedUploadOptions>>(over: Over = {} as Over) {
+  const options = {
+    chunkBytes: CHUNK_BYTES,
+    concurrency: () => 1,
+    checksum: async ({ start, end }) => hashOf(CONTENT.slice(start, end)),
+    onUploadId: vi.fn<(id: string | null) => void>(),
+    onProgress: vi.fn<(bytes: number, isResumed: boolean) => void>(),
+    onStored: vi.fn<(bytes: number) => void>(),
+    changedError: () => new Error('changed'),
+    signal: new AbortController().signal,
+  } satisfies ChunkedUploadOptions
+  return Object.assign(options, over)
+}
+
+it('reports the id of a new upload before it sends anything', async () => {
+  const { api, sentBytes, completed } = chunkServer()
+  const onUploadId = vi.fn<(id: string | null) => void>(() => expect(sentBytes()).toBe(0))
+  const options = optionsFor({ onUploadId })
+  await expect(uploadInChunks(api, movie(), options)).resolves.toMatchObject({ fileId: 7 })
+  expect(onUploadId.mock.calls).toEqual([['u-1']])
+  expect(options.onProgress.mock.calls[0]).toEqual([0, true])
+  expect(options.onStored.mock.calls).toEqual([[0], [4], [8], [10]])
+  expect(completed).toEqual([CONTENT])
+})
+
+it('starts over with the next try if the server has forgotten the upload', async () => {
+  const { api, completed } = chunkServer(['none', 'forgotten'])
+  const options = optionsFor()
+  const error: unknown = await uploadInChunks(api, movie(), options).catch((failure: unknown) => failure)
+  expect(isUnanswered(error)).toBe(true)
+  expect(options.onUploadId.mock.calls).toEqual([['u-1'], [null]])
+  await uploadInChunks(api, movie('u-1'), optionsFor())
+  expect(completed).toEqual([CONTENT])
+})
+
+it('reports a chunk that the server has with other content as a change of the file', async () => {
+  const api = mockApi({
+    'POST /api/upload/chunked/initiate': { uploadId: 'u-1' },
+    'POST /api/upload/chunked/upload': failWith(409),
+  })
+  await expect(uploadInChunks(api, movie(), optionsFor())).rejects.toThrow('changed')
+})
+
+it('keeps the id of an upload whose start is interrupted by a pause', async () => {
+  const sending = new AbortController()
+  const server = chunkServer()
+  const options = optionsFor({ sendSignal: sending.signal })
+  options.onUploadId.mockImplementation(() => sending.abort())
+  await expect(uploadInChunks(server.api, movie(), options)).rejects.toThrow('aborted')
+  expect(options.onUploadId.mock.calls).toEqual([['u-1']])
+  expect(server.sentBytes()).toBe(0)
+})
+
+it('sends no more than it is allowed to concurrently, and tells the server known checksums of stored chunks', async () => {
+  const { api } = chunkServer(['cut'])
+  await uploadInChunks(api, movie(), optionsFor()).catch(() => {})
+  let active = 0
+  let most = 0
+  const beforeChunk = async () => {
+    most = Math.max(most, (active += 1))
+  }
+  const onStored = vi.fn<(bytes: number) => void>(() => (active -= 1))
+  await uploadInChunks(api, movie('u-1'), optionsFor({ concurrency: () => 2, beforeChunk, onStored }))
+  expect(most).toBeLessThanOrEqual(3)
+  expect(onStored.mock.calls.at(0)).toEqual([2])
+})
+
+it('uploads every byte once, whatever breaks off in between', async () => {
+  const faults = fc.array(fc.constantFrom<Fault>('none', 'none', 'cut', 'lost', 'refused', 'forgotten'), {
+    maxLength: 12,
+  })
+  await fc.assert(
+    fc.asyncProperty(faults, fc.integer({ min: 1, max: 3 }), async (given, concurrency) => {
+      const server = chunkServer([...given])
+      let uploadId: string | null = null
+      for (let tries = 0; server.completed.length === 0; tries += 1) {
+        expect(tries).toBeLessThan(given.length + 2)
+        const reported: number[] = []
+        const options = optionsFor({
+          concurrency: () => concurrency,
+          onProgress: (bytes) => void reported.push(bytes),
+        })
+        options.onUploadId.mockImplementation((id) => void (uploadId = id))
+        await uploadInChunks(server.api, movie(uploadId), options).catch((error: unknown) => {
+          if (!isUnanswered(error) && statusOf(error) === null) throw error
+        })
+        expect(reported.every((bytes) => bytes >= (reported[0] ?? 0) && bytes <= FACTS.size)).toBe(true)
+        const stored = options.onStored.mock.calls.map(([bytes]) => bytes)
+        expect(stored).toEqual(stored.toSorted((one, other) => one - other))
+      }
+      expect(server.completed).toEqual([CONTENT])
+      expect(server.sentBytes() === FACTS.size || server.wasForgotten()).toBe(true)
+    }),
+  )
+})

@@ -1,0 +1,1 @@
+export { uploadInChunks, type ChunkedFile, type ChunkedUploadOptions } from './chunks/uploadInChunks.ts'
