@@ -1,1 +1,2 @@
 export { uploadInChunks, type ChunkedFile, type ChunkedUploadOptions } from './chunks/uploadInChunks.ts'
+export { kindsWhere, PROBLEM_KINDS, reasons, retryHelps, type NextStep, type ProblemKind } from './reasons.ts'

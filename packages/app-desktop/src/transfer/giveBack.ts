@@ -1,38 +1,8 @@
 import { cancelChunked, statusOf } from '@calotype/api'
-import type { ProblemKind } from '@calotype/platform/transfer'
+import { kindsWhere } from '@calotype/transfer'
 import type { Errand } from './errand.ts'
 
-/** Whether another try of a file that has failed for this reason goes on where it was. */
-const GOES_ON = {
-  network: true,
-  timeout: true,
-  signedOut: true,
-  tooLarge: false,
-  unsupported: false,
-  refused: false,
-  storageFull: true,
-  unverified: true,
-  busy: true,
-  server: true,
-  serverFull: true,
-  unreadable: true,
-  gone: true,
-  broken: false,
-  changed: false,
-  damaged: false,
-  unopened: true,
-  misnamed: false,
-  tooLong: false,
-  link: false,
-  noFile: false,
-  late: false,
-  notUnpacked: false,
-  unknown: true,
-  partly: false,
-} as const satisfies Record<ProblemKind, boolean>
-const KINDS_THAT_GO_ON = JSON.stringify(
-  Object.entries(GOES_ON).flatMap(([kind, goesOn]) => (goesOn ? kind : [])),
-)
+const KINDS_THAT_GO_ON = JSON.stringify(kindsWhere(({ keepsUpload }) => keepsUpload))
 const BEGUN = 'select id, upload_id from file where folder = ? and upload_id is not null'
 /** With these nothing goes on: another file takes their place, or they are others by now, or none that the server takes. */
 const LEFT = `${BEGUN} and (state in ('twin', 'known', 'waiting', 'refused')

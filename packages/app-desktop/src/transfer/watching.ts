@@ -1,4 +1,5 @@
 import type { ProblemKind, WatchedFolder } from '@calotype/platform/transfer'
+import { kindsWhere } from '@calotype/transfer'
 import { createHash } from 'node:crypto'
 import type { SkippedEntry } from '../skippedEntries.ts'
 import { messageWithoutPath } from '../messageWithoutPath.ts'
@@ -27,10 +28,10 @@ export interface WatchingOptions extends ErrandOptions {
 }
 
 /** What may be over soon and by itself: a server that is out of order or has no room, a file that is closed. */
-const MAY_PASS = "problem in ('network', 'timeout', 'busy', 'server', 'serverFull', 'unopened')"
+const MAY_PASS = `problem in (${quoted(kindsWhere(({ retries }) => retries === 'soon'))})`
 const TRIED_EACH_MINUTE = `takeout_id is null and ${MAY_PASS}`
 /** A full plan stays full for a while, as an address stays unverified, and the server takes long to unpack an archive. */
-const TRIED_SELDOM = `(problem in ('storageFull', 'unverified') or takeout_id is not null and ${MAY_PASS})`
+const TRIED_SELDOM = `(problem in (${quoted(kindsWhere(({ retries }) => retries === 'later'))}) or takeout_id is not null and ${MAY_PASS})`
 const IS_ANY_TRIED_EACH_MINUTE = `select 1 from file where folder = ? and state = 'failed' and ${TRIED_EACH_MINUTE} limit 1`
 
 /** What was read is not read again, and an archive that the server has not sent again. */
@@ -228,4 +229,8 @@ function digestOf(passed: readonly SkippedEntry[]): string {
   const digest = createHash('sha256')
   for (const { path, reason: why } of passed) digest.update(`${why}:${path}\0`)
   return digest.digest('base64')
+}
+
+function quoted(kinds: readonly ProblemKind[]): string {
+  return kinds.map((kind) => `'${kind}'`).join(', ')
 }

@@ -8,38 +8,10 @@ import {
   statusOf,
   TimeoutError,
 } from '@calotype/api'
+import type { ProblemKind } from '@calotype/transfer'
 import { isDiskFull } from '../connection/retry.ts'
 
-/** Reasons why a file was not uploaded, from a browser or from a folder of the desktop app. */
-export const PROBLEM_KINDS = [
-  'network',
-  'timeout',
-  'signedOut',
-  'tooLarge',
-  'unsupported',
-  'refused',
-  'storageFull',
-  'busy',
-  'server',
-  'serverFull',
-  'unreadable',
-  'gone',
-  'broken',
-  'changed',
-  'damaged',
-  'unopened',
-  'misnamed',
-  'tooLong',
-  'link',
-  'noFile',
-  'late',
-  'notUnpacked',
-  'unknown',
-  'unverified',
-  'partly',
-] as const
-
-export type ProblemKind = (typeof PROBLEM_KINDS)[number]
+export { PROBLEM_KINDS, type ProblemKind } from '@calotype/transfer'
 
 /** Reasons why a scan skips a path: file type, no permission, invalid name, path too long, symbolic link, or a special file. */
 export const SKIPPED_KINDS = [

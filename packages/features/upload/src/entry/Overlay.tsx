@@ -1,3 +1,4 @@
+import { reasons } from '@calotype/transfer'
 import { CircleAlert, CircleCheck, ProgressBar, VisuallyHidden } from '@calotype/ui'
 import { useCallback } from 'react'
 import { useProgress } from '../dock/useProgress.ts'
@@ -37,7 +38,7 @@ export function Overlay({ item, sentBytes, onRetry, onChooseAgain }: OverlayProp
             {text.failed}
           </span>
           <NextStep
-            step={item.problem?.next ?? 'retry'}
+            step={reasons[item.problem?.kind ?? 'unknown'].nextStep}
             target={item.name}
             onRetry={() => onRetry(item.id)}
             onChooseAgain={onChooseAgain}

@@ -1,7 +1,7 @@
 import type { ProblemKind } from '@calotype/platform'
+import { reasons } from '@calotype/transfer'
 import { Inline, Text } from '@calotype/ui'
 import type { FailedFor } from '../queue/batch.ts'
-import { nextStepAfter } from '../queue/problem.ts'
 import { text } from '../text.ts'
 import { Advice } from './Advice.tsx'
 import { FailedFiles, type FailedFilesProps } from './FailedFiles.tsx'
@@ -51,11 +51,11 @@ export function FailureGroups({
                 {withFiles ? amount : which}
               </Text>
             </div>
-            {!isSkipped && (nextStepAfter(kind) !== 'none' || onRemoveFailed) && (
+            {!isSkipped && (reasons[kind].nextStep !== 'none' || onRemoveFailed) && (
               <div className={css.actions}>
                 <Inline wrap gap={2}>
                   <NextStep
-                    step={nextStepAfter(kind)}
+                    step={reasons[kind].nextStep}
                     target={text.filesOf(count)}
                     onRetry={onRetryFailed && (() => onRetryFailed(kind))}
                     onChooseAgain={onChooseAgain}

@@ -1,7 +1,7 @@
 import preview from '#storybook/preview'
 import { Stack } from '@calotype/ui'
 import { expect, fn } from 'storybook/test'
-import type { NextStep as Step } from '../queue/problem.ts'
+import type { NextStep as Step } from '@calotype/transfer'
 import { NextStep, type NextStepProps } from './NextStep.tsx'
 
 const args: NextStepProps = {

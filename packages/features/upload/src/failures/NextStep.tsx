@@ -1,6 +1,6 @@
 import { paths } from '@calotype/platform'
 import { Button, ButtonLink, RotateCcw } from '@calotype/ui'
-import type { NextStep as Step } from '../queue/problem.ts'
+import type { NextStep as Step } from '@calotype/transfer'
 import { text } from '../text.ts'
 
 export interface NextStepProps {

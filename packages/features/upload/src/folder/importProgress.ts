@@ -7,9 +7,9 @@ import type {
   ProblemKind,
 } from '@calotype/platform'
 import { countProcessedFiles, countFilesToUpload, sumTallies } from '@calotype/platform/transfer'
+import { retryHelps } from '@calotype/transfer'
 import { summarizeReasons } from '../failures/summarizeReasons.ts'
 import { percentOf, type FailedFile, type FailedFor } from '../queue/batch.ts'
-import { nextStepAfter } from '../queue/problem.ts'
 import type { Progress } from '../queue/progress.ts'
 import { text } from '../text.ts'
 import type { PauseState } from '../upload/uploadState.ts'
@@ -201,7 +201,7 @@ export const getFailureNote = (failures: Failures) =>
 
 /** Failures for which a retry can succeed, including unreadable files, because the app can read them again. */
 export function filterRetryable(failures: Failures): Failures {
-  return failures.filter(({ kind }) => nextStepAfter(kind) !== 'none')
+  return failures.filter(({ kind }) => retryHelps(kind, true))
 }
 
 /** Number of entries that couldn't be opened. The permission may have been granted since. */

@@ -2,7 +2,6 @@ import type { Tally as Amount } from '@calotype/platform'
 import { array, assert, nat, property, record } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { batchOf, bulkProgress, createTally, percentOf } from './batch.ts'
-import { problemWith } from './problem.ts'
 import { anUploadItem } from '../fixtures/anUploadItem.ts'
 
 const ITEMS = [
@@ -107,7 +106,11 @@ const plus = (one: Amount, other: Amount): Amount => ({
 
 describe('failures', () => {
   it('are counted by what went wrong, and are gone when they are tried again', () => {
-    const failed = anUploadItem({ id: 'f', status: 'error', problem: problemWith('storageFull', 'Full') })
+    const failed = anUploadItem({
+      id: 'f',
+      status: 'error',
+      problem: { kind: 'storageFull', message: 'Full' },
+    })
     const tally = createTally()
     tally.count(null, failed)
     expect([...(tally.read().failedBy.get('storageFull')?.keys() ?? [])]).toEqual(['f'])

@@ -1,3 +1,4 @@
+import { reasons } from '@calotype/transfer'
 import type { FoundFiles, FoundFile, SkippedEntry } from '@calotype/ui'
 import { createAwaited, filledBy } from './awaited.ts'
 import { keyOf, rejectionAs, rejectionOf, typeOf, type Rejection } from './checkFiles.ts'
@@ -131,7 +132,7 @@ export function createIntake(options: IntakeOptions) {
     selected.set(keyOf(stored), stored.id)
     // It is kept as it is: nothing of it is to be written.
     list.set({ ...stored, status, file: null, waitingFor: isThrough ? null : waitingFor })
-    const next = stored.problem?.next
+    const next = stored.problem && reasons[stored.problem.kind].nextStep
     const isWanted = next === 'chooseAgain' || (waitingFor !== null && next !== 'none')
     if (isWanted && status !== 'uploaded') awaits(stored.id)
   }

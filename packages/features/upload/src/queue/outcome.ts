@@ -1,7 +1,7 @@
 import { statusOf, type Api } from '@calotype/api'
 import type { Delivered } from './deliver.ts'
 import { FileMissing } from './files.ts'
-import { NoticedProblem, problemOf, type Problem } from './problem.ts'
+import { problemOf, type Problem } from './problem.ts'
 import { ServerUnreachableError } from '@calotype/platform/transfer'
 import { SameContentOnItsWay } from './takeTurn.ts'
 import type { WaitingFor } from './uploadItem.ts'
@@ -20,8 +20,6 @@ export type Outcome =
 export interface Failure {
   kind: 'failed'
   problem: Problem
-  /** What was sent of it is of no use. */
-  isAnother: boolean
 }
 
 /** What it means that a file did not arrive in its turn. A 401 that answers an earlier token says nothing of who is signed in now. */
@@ -31,5 +29,5 @@ export function outcomeOf(api: Pick<Api, 'isSignedOut'>, error: unknown, { abort
   if (error instanceof ServerUnreachableError) return { kind: 'heldUp', by: 'unreachable' }
   if (error instanceof SameContentOnItsWay) return { kind: 'aside', sender: error.sender }
   if (error instanceof FileMissing) return { kind: 'missing', waitingFor: error.waitingFor }
-  return { kind: 'failed', problem: problemOf(error), isAnother: error instanceof NoticedProblem }
+  return { kind: 'failed', problem: problemOf(error) }
 }

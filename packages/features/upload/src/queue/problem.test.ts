@@ -1,4 +1,5 @@
 import { ApiError, CallError, NetworkError, TimeoutError } from '@calotype/api'
+import { reasons } from '@calotype/transfer'
 import { describe, expect, it } from 'vitest'
 import { NoticedProblem, problemOf } from './problem.ts'
 
@@ -12,27 +13,24 @@ describe('problemOf', () => {
     expect(problemOf(answered(507, 'Insufficient Storage', null))).toEqual({
       kind: 'storageFull',
       message: 'Upload failed: 507 Insufficient Storage',
-      next: 'manageStorage',
     })
     expect(problemOf(new CallError('Upload failed: Network error', new NetworkError()))).toEqual({
       kind: 'network',
       message: 'Upload failed: Network error',
-      next: 'retry',
     })
     expect(problemOf(new CallError('Upload failed: Timeout', new TimeoutError()))).toMatchObject({
       kind: 'timeout',
-      next: 'retry',
     })
   })
 
   it('tells a full disk of the server from a full plan', () => {
     const body = { message: 'The server’s disk is full.' }
     expect(problemOf(answered(507, 'Insufficient Storage', body, '10'))).toEqual({
-      ...{ kind: 'serverFull', message: body.message, next: 'retry' },
+      ...{ kind: 'serverFull', message: body.message },
     })
-    expect(problemOf(answered(507, 'Insufficient Storage', body))).toMatchObject({ next: 'manageStorage' })
+    expect(problemOf(answered(507, 'Insufficient Storage', body))).toMatchObject({ kind: 'storageFull' })
     const unverified = answered(507, 'Insufficient Storage', { ...body, code: 'EMAIL_NOT_VERIFIED' })
-    expect(problemOf(unverified)).toMatchObject({ kind: 'unverified', next: 'verifyEmail' })
+    expect(problemOf(unverified)).toMatchObject({ kind: 'unverified' })
   })
 
   it('says what the server explains, where it does', () => {
@@ -48,14 +46,13 @@ describe('problemOf', () => {
     expect(problemOf(answered(500, 'Internal Server Error', { message: 'EIO' }))).toEqual({
       kind: 'server',
       message: 'Upload failed: 500 Internal Server Error',
-      next: 'retry',
     })
   })
 
   it('has a kind and a next step for every answer', () => {
     const told = [401, 413, 415, 422, 429, 503, 507, 400].map((status) => {
-      const { kind, next } = problemOf(answered(status, '', null))
-      return `${status} ${kind} ${next}`
+      const { kind } = problemOf(answered(status, '', null))
+      return `${status} ${kind} ${reasons[kind].nextStep}`
     })
     expect(told).toEqual([
       '401 signedOut signIn',
@@ -73,12 +70,11 @@ describe('problemOf', () => {
     expect(problemOf(new DOMException('gone', 'NotReadableError'))).toEqual({
       kind: 'unreadable',
       message: 'File is empty (0 bytes) or inaccessible',
-      next: 'chooseAgain',
     })
     expect(problemOf(new NoticedProblem('changed')).message).toBe(
       'This file has changed since you selected it. Retry to upload the current version.',
     )
-    expect(problemOf(new NoticedProblem('damaged')).next).toBe('retry')
+    expect(problemOf(new NoticedProblem('damaged')).kind).toBe('damaged')
   })
 
   it('has a text for an error without one', () => {

@@ -1,43 +1,11 @@
 import { problemKindOf, problemMessageOf, type ProblemKind } from '@calotype/platform/transfer'
 import { text } from '../text.ts'
 
-/** What helps. */
-export type NextStep = 'retry' | 'chooseAgain' | 'signIn' | 'manageStorage' | 'verifyEmail' | 'none'
-
 /** The one language in which the queue tells failures (UPL-042 to UPL-050). Plain data, so that it can be kept. */
 export interface Problem {
   readonly kind: ProblemKind
   /** In words for a person. */
   readonly message: string
-  readonly next: NextStep
-}
-
-const NEXT: Readonly<Record<ProblemKind, NextStep>> = {
-  network: 'retry',
-  timeout: 'retry',
-  signedOut: 'signIn',
-  tooLarge: 'none',
-  unsupported: 'none',
-  refused: 'none',
-  partly: 'none',
-  storageFull: 'manageStorage',
-  unverified: 'verifyEmail',
-  busy: 'retry',
-  server: 'retry',
-  serverFull: 'retry',
-  unreadable: 'chooseAgain',
-  gone: 'retry',
-  broken: 'none',
-  changed: 'retry',
-  damaged: 'retry',
-  unopened: 'retry',
-  misnamed: 'none',
-  tooLong: 'none',
-  link: 'none',
-  noFile: 'none',
-  late: 'retry',
-  notUnpacked: 'retry',
-  unknown: 'retry',
 }
 
 /** Something that only the queue itself can notice. */
@@ -51,18 +19,9 @@ export class NoticedProblem extends Error {
   }
 }
 
-export function problemWith(kind: ProblemKind, message: string): Problem {
-  return { kind, message, next: NEXT[kind] }
-}
-
-/** What helps against a kind of problem. */
-export function nextStepAfter(kind: ProblemKind): NextStep {
-  return NEXT[kind]
-}
-
 /** What a failure means for its file. */
 export function problemOf(error: unknown): Problem {
-  return problemWith(kindOf(error), messageOf(error))
+  return { kind: kindOf(error), message: messageOf(error) }
 }
 
 function kindOf(error: unknown): ProblemKind {

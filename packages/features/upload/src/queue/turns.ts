@@ -1,5 +1,6 @@
 import type { Api } from '@calotype/api'
 import { createSingleRequestLimit } from '@calotype/platform/transfer'
+import { reasons } from '@calotype/transfer'
 import type { createAside } from './aside.ts'
 import type { createLine } from './line.ts'
 import { outcomeOf, type Failure, type Outcome } from './outcome.ts'
@@ -134,9 +135,9 @@ export function createTurns(api: Api, options: TurnsOptions) {
     }
   }
 
-  function fail(id: string, { problem, isAnother }: Failure) {
+  function fail(id: string, { problem }: Failure) {
     contents.forget(id)
-    if (isAnother) void withoutRoom.giveUp(id)
+    if (!reasons[problem.kind].keepsUpload) void withoutRoom.giveUp(id)
     change(id, { status: 'error', waitingFor: null, problem })
     if (problem.kind === 'unreadable') awaits(id)
   }

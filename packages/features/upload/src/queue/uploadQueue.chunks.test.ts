@@ -148,4 +148,24 @@ describe('a file in chunks', () => {
     await vi.waitFor(() => expect(cancelled).toHaveBeenCalledTimes(1))
     expect(queue.getSnapshot()).toMatchObject({ shown: [], isRunning: false })
   })
+
+  it.each([
+    ['discards', 422, 1],
+    ['keeps', 500, 0],
+  ])('%s the part on the server after a chunk failed with %i', async (_verb, status, times) => {
+    const cancelled = vi.fn<() => undefined>()
+    const queue = queueOver(
+      {
+        'POST /api/upload/chunked/initiate': INITIATED,
+        'POST /api/upload/chunked/upload': failWith(status),
+        'DELETE /api/upload/chunked/{uploadId}': cancelled,
+      },
+      { chunkBytes: 4 },
+    )
+    void queue.add([movie()])
+    queue.start(NO_DETAILS)
+    await finished(queue)
+    expect(queue.at(0)?.uploadId).toBe(times === 1 ? null : 'u-1')
+    await vi.waitFor(() => expect(cancelled).toHaveBeenCalledTimes(times))
+  })
 })

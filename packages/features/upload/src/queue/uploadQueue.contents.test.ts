@@ -165,7 +165,7 @@ describe('what is sent', () => {
       'POST /api/upload/check': ({ body: { beginnings = [] } }) => ({ existing: [], beginnings }),
       'POST /api/upload/': aMediaItem({ checksum: sha256('b') }),
     })
-    expect(items[0]).toMatchObject({ status: 'error', problem: { kind: 'damaged', next: 'retry' } })
+    expect(items[0]).toMatchObject({ status: 'error', problem: { kind: 'damaged' } })
   })
 })
 

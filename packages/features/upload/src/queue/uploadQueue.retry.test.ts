@@ -15,7 +15,6 @@ describe('a file that failed', () => {
     expect(failed?.problem).toEqual({
       kind: 'storageFull',
       message: 'Your storage is full.',
-      next: 'manageStorage',
     })
 
     queue.retry(failed?.id ?? '')

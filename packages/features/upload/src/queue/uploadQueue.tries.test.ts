@@ -76,7 +76,7 @@ describe('a failure that may pass', () => {
     void queue.add([file])
     queue.start(NO_DETAILS)
     await finished(queue)
-    expect(queue.at(0)?.problem).toMatchObject({ kind: 'unreadable', next: 'chooseAgain' })
+    expect(queue.at(0)?.problem).toMatchObject({ kind: 'unreadable' })
     await queue.add(photos(1))
     await vi.waitFor(() => expect(queue.at(0)?.status).not.toBe('error'))
     expect(queue.getSnapshot().all.total).toBe(1)

@@ -18,11 +18,11 @@ it('tries a file once more that is refused only after the room has become free',
     onTold() {},
   })
   await withoutRoom.giveUp('gone')
-  withoutRoom.add('late', { kind: 'failed', problem: problemOf(new Error()), isAnother: false })
+  withoutRoom.add('late', { kind: 'failed', problem: problemOf(new Error()) })
   const [begin, fail] = [vi.fn<(id: string) => void>(), vi.fn<() => void>()]
   withoutRoom.goOn({ begin, fail })
   expect(begin).toHaveBeenCalledExactlyOnceWith('late')
-  withoutRoom.add('late', { kind: 'failed', problem: problemOf(new Error()), isAnother: false })
+  withoutRoom.add('late', { kind: 'failed', problem: problemOf(new Error()) })
   withoutRoom.goOn({ begin, fail })
   expect(begin).toHaveBeenCalledOnce()
   expect(fail).toHaveBeenCalledOnce()

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { kindsWhere, PROBLEM_KINDS, reasons, retryHelps } from './reasons.ts'
+
+it('keeps an upload only if a retry can resume it', () => {
+  for (const kind of kindsWhere(({ keepsUpload }) => keepsUpload)) expect(retryHelps(kind, true)).toBe(true)
+})
+
+it('retries by itself only what a retry can resume', () => {
+  expect(kindsWhere(({ retries, keepsUpload }) => retries !== undefined && !keepsUpload)).toEqual([])
+})
+
+it('offers no retry for files that the server refuses for what they are', () => {
+  expect(PROBLEM_KINDS.filter((kind) => !retryHelps(kind, true))).toEqual([
+    'tooLarge',
+    'unsupported',
+    'refused',
+    'broken',
+    'misnamed',
+    'tooLong',
+    'link',
+    'noFile',
+    'partly',
+  ])
+})
+
+it('retries unreadable files only if the app can open them again', () => {
+  const differing = PROBLEM_KINDS.filter((kind) => retryHelps(kind, true) !== retryHelps(kind, false))
+  expect(differing).toEqual(['unreadable'])
+  expect(reasons.unreadable.nextStep).toBe('chooseAgain')
+})

@@ -1,0 +1,54 @@
+/** What the user can do about a failed file. */
+export type NextStep = 'retry' | 'chooseAgain' | 'signIn' | 'manageStorage' | 'verifyEmail' | 'none'
+
+/** What follows from the reason for which a file isn't uploaded. */
+interface Reason {
+  nextStep: NextStep
+  /** Whether another try resumes the upload, so that the server has to keep the part that it has. */
+  keepsUpload: boolean
+  /** When a watched folder retries by itself: each minute (`soon`), or with each rescan (`later`). */
+  retries?: 'soon' | 'later'
+}
+
+/** Every reason for which a file isn't uploaded, from a browser or from a folder (docs/upload-engine.md). */
+export const reasons = {
+  network: { nextStep: 'retry', keepsUpload: true, retries: 'soon' },
+  timeout: { nextStep: 'retry', keepsUpload: true, retries: 'soon' },
+  signedOut: { nextStep: 'signIn', keepsUpload: true },
+  tooLarge: { nextStep: 'none', keepsUpload: false },
+  unsupported: { nextStep: 'none', keepsUpload: false },
+  refused: { nextStep: 'none', keepsUpload: false },
+  storageFull: { nextStep: 'manageStorage', keepsUpload: true, retries: 'later' },
+  busy: { nextStep: 'retry', keepsUpload: true, retries: 'soon' },
+  server: { nextStep: 'retry', keepsUpload: true, retries: 'soon' },
+  serverFull: { nextStep: 'retry', keepsUpload: true, retries: 'soon' },
+  unreadable: { nextStep: 'chooseAgain', keepsUpload: true },
+  gone: { nextStep: 'retry', keepsUpload: true },
+  broken: { nextStep: 'none', keepsUpload: false },
+  changed: { nextStep: 'retry', keepsUpload: false },
+  damaged: { nextStep: 'retry', keepsUpload: false },
+  unopened: { nextStep: 'retry', keepsUpload: true, retries: 'soon' },
+  misnamed: { nextStep: 'none', keepsUpload: false },
+  tooLong: { nextStep: 'none', keepsUpload: false },
+  link: { nextStep: 'none', keepsUpload: false },
+  noFile: { nextStep: 'none', keepsUpload: false },
+  late: { nextStep: 'retry', keepsUpload: false },
+  notUnpacked: { nextStep: 'retry', keepsUpload: false },
+  unknown: { nextStep: 'retry', keepsUpload: true },
+  unverified: { nextStep: 'verifyEmail', keepsUpload: true, retries: 'later' },
+  partly: { nextStep: 'none', keepsUpload: false },
+} as const satisfies Record<string, Reason>
+
+export type ProblemKind = keyof typeof reasons
+
+export const PROBLEM_KINDS = Object.keys(reasons) as readonly ProblemKind[]
+
+/** Returns the kinds whose reason meets a condition. */
+export const kindsWhere = (isMet: (reason: Reason) => boolean): readonly ProblemKind[] =>
+  PROBLEM_KINDS.filter((kind) => isMet(reasons[kind]))
+
+/** Whether retrying can succeed. `canReopen`: unreadable files don't have to be selected again. */
+export function retryHelps(kind: ProblemKind, canReopen: boolean): boolean {
+  const { nextStep } = reasons[kind]
+  return nextStep !== 'none' && (canReopen || nextStep !== 'chooseAgain')
+}
