@@ -1,5 +1,6 @@
 import { CHECK_AT_ONCE, mediaKind } from '@calotype/api'
 import { MIN_RESUMABLE_BYTES } from '@calotype/platform/transfer'
+import { MAX_FILE_BYTES } from '@calotype/transfer'
 import path from 'node:path'
 import { kindOf } from '../kinds.ts'
 import { knownArchives } from './archives.ts'
@@ -12,8 +13,6 @@ import { placeOf } from './onDisk.ts'
 import { failureOf, problems } from './problem.ts'
 import { failWithTwins, noteOutcome } from './twins.ts'
 
-/** 5 GB (CONST-009). */
-const MOST_BYTES = 5_368_709_120
 /** The server keeps it as what it is. */
 const CALLED_OTHERWISE = {
   document: 'It is called a PDF, but is a photo or a video, and comes into the library as that.',
@@ -53,7 +52,7 @@ async function readAll(errand: Errand, line: Iterable<FileRow>): Promise<void> {
 async function contentOf({ root, chunkBytes, signal }: Errand, file: FileRow): Promise<Partial<FileRow>> {
   const name = path.basename(file.path)
   const place = await placeOf(root, file)
-  if (file.size > MOST_BYTES) throw problems.tooLarge(name)
+  if (file.size > MAX_FILE_BYTES) throw problems.tooLarge(name)
   // A system may say of a name that it does not understand that its file is empty (FOLDER-018).
   if (file.size === 0 && /^[!-~]+$/.test(place)) throw problems.empty()
   const { size, sha256, checksum, chunks, type, advice, hasChanged } = await digest(place, chunkBytes, signal)

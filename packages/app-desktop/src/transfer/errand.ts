@@ -9,11 +9,11 @@ import {
   type ProblemKind,
   TRIES,
 } from '@calotype/platform/transfer'
+import { FileProblem } from '@calotype/transfer'
 import { isExchanged } from './exchanged.ts'
 import type { FolderRow, Journal } from './journal.ts'
 import { FolderAway, type FolderHold, holdOf, whatIsWrong } from './onDisk.ts'
 import { createWays } from './onTheWay.ts'
-import { FileProblem } from './problem.ts'
 import type { Session } from './session.ts'
 
 /** How often it is looked whether a folder is there again. */

@@ -7,20 +7,10 @@ import {
   problemMessageOf,
   type ProblemKind,
 } from '@calotype/platform/transfer'
+import { FileProblem } from '@calotype/transfer'
 
 const NO_ARCHIVE = 'It cannot be read as an archive.'
 const EMPTY = 'File is empty (0 bytes) or inaccessible'
-
-/** What is wrong with a file itself; no try would help. */
-export class FileProblem extends Error {
-  override readonly name = 'FileProblem'
-  readonly kind: ProblemKind
-
-  constructor(kind: ProblemKind, message: string) {
-    super(message)
-    this.kind = kind
-  }
-}
 
 export const problems = {
   /** FOLDER-017. */
@@ -55,6 +45,5 @@ export const problems = {
 
 /** What a failure means for its file, as the journal keeps it. */
 export function failureOf(error: unknown): { state: 'failed'; problem: ProblemKind; message: string } {
-  if (error instanceof FileProblem) return { state: 'failed', problem: error.kind, message: error.message }
   return { state: 'failed', problem: problemKindOf(error), message: problemMessageOf(error) }
 }

@@ -1,4 +1,5 @@
 import { type Clock, type ImportState, systemClock } from '@calotype/platform/transfer'
+import { CHUNK_BYTES, CONCURRENT_FILES } from '@calotype/transfer'
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { messageWithoutPath } from '../messageWithoutPath.ts'
@@ -9,10 +10,6 @@ import { openOrSetAside } from './setAside.ts'
 import type { Account, FromTransfer, Grant, Line, ToTransfer, TransferCall } from './protocol.ts'
 import { failedState, retryDelayMs } from '../unable.ts'
 
-/** 100 MB: size of a chunk, and what a file must be larger than to be sent in chunks (CONST-006 to CONST-008). */
-const CHUNK_BYTES = 104_857_600
-/** Files that are sent at the same time (CONST-018). */
-const PARALLEL_FILES = 8
 /** How long a file of a watched folder must be the same. */
 const SETTLE_MS = 3000
 /** How often a watched folder is looked at even when the system tells of nothing. */
@@ -75,7 +72,7 @@ export function serve(line: Line<FromTransfer, ToTransfer>, over: Partial<Engine
       fetch: globalThis.fetch,
       random: Math.random,
       chunkBytes: CHUNK_BYTES,
-      parallelFiles: PARALLEL_FILES,
+      parallelFiles: CONCURRENT_FILES,
       settleMs: SETTLE_MS,
       rescanMs: RESCAN_MS,
       soonMs: SOON_MS,

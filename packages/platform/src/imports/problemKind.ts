@@ -8,7 +8,7 @@ import {
   statusOf,
   TimeoutError,
 } from '@calotype/api'
-import type { ProblemKind } from '@calotype/transfer'
+import { FileProblem, type ProblemKind } from '@calotype/transfer'
 import { isDiskFull } from '../connection/retry.ts'
 
 export { PROBLEM_KINDS, type ProblemKind } from '@calotype/transfer'
@@ -34,8 +34,9 @@ const KIND_OF_STATUS: Readonly<Record<number, ProblemKind>> = {
   507: 'storageFull',
 }
 
-/** Maps a failed API call to the kind of problem it means for its file. */
+/** Maps a failed call or a problem of the file itself to the kind of problem. */
 export function problemKindOf(error: unknown): ProblemKind {
+  if (error instanceof FileProblem) return error.kind
   const cause = error instanceof CallError ? error.cause : error
   if (cause instanceof NetworkError) return 'network'
   if (cause instanceof TimeoutError) return 'timeout'
@@ -53,6 +54,7 @@ export function serverExplanation(error: unknown): string | null {
 
 /** Returns a message for the user: the server's own if it refused this file or account (quota, type, size), else a generic one. */
 export function problemMessageOf(error: unknown): string {
+  if (error instanceof FileProblem) return error.message
   if (!(error instanceof CallError)) return `Upload failed: ${reasonOf(error)}`
   return serverExplanation(error) ?? error.message
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ALLOWED_TYPES, keyOf, MAX_FILE_BYTES, rejectionOf, typeOf } from './checkFiles.ts'
+import { MAX_FILE_BYTES } from '@calotype/transfer'
+import { ALLOWED_TYPES, keyOf, rejectionOf, typeOf } from './checkFiles.ts'
 
 const photo = { name: 'beach.jpg', type: 'image/jpeg', size: 1000 }
 

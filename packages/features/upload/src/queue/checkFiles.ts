@@ -1,10 +1,8 @@
+import { MAX_FILE_BYTES } from '@calotype/transfer'
 import { text } from '../text.ts'
 
 /** UPL-036. */
 export const ALLOWED_TYPES = ['image/jpeg', 'image/jpg', 'image/png', 'image/gif', 'video/mp4'] as const
-
-/** 5 GB (UPL-038). A file of exactly this size is taken. */
-export const MAX_FILE_BYTES = 5_368_709_120
 
 const TYPE_OF_EXTENSION: Record<string, string> = {
   jpg: 'image/jpeg',

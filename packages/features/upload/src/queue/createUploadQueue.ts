@@ -1,5 +1,6 @@
 import type { Api } from '@calotype/api'
 import { waitAtMost, systemClock, TRIES, type Clock } from '@calotype/platform/transfer'
+import { CHUNK_BYTES, CONCURRENT_FILES } from '@calotype/transfer'
 import type { Batch } from './batch.ts'
 import { createBegun } from './begun.ts'
 import { createCheckBatch } from './checkBatch.ts'
@@ -19,10 +20,6 @@ import type { QueueStore } from './store/queueStore.ts'
 import type { QueuePhase, QueueSnapshot, UploadQueue } from './uploadQueue.ts'
 import type { BatchDetails, UploadItem } from './uploadItem.ts'
 
-/** Files that are sent at the same time (CONST-018). */
-export const BULK_PARALLEL_FILES = 8
-/** 100 MB: size of a chunk, and what a file must be larger than to be sent in chunks (CONST-007). */
-export const CHUNK_BYTES = 104_857_600
 /** How long an upload waits for what is to outlive the page. */
 const LONGEST_WRITE_MS = 2000
 
@@ -44,7 +41,7 @@ export interface UploadQueueOptions {
 
 export function createUploadQueue({
   api,
-  parallelFiles = BULK_PARALLEL_FILES,
+  parallelFiles = CONCURRENT_FILES,
   chunkBytes = CHUNK_BYTES,
   tries = TRIES,
   store = null,

@@ -1,7 +1,7 @@
 import { NetworkError, type Api } from '@calotype/api'
 import type { Beginning, Content } from './contents.ts'
 import type { Hasher } from './hash/hasher.ts'
-import { NoticedProblem } from './problem.ts'
+import { problems } from './problem.ts'
 import {
   withRetry,
   type SingleRequestLimit,
@@ -41,7 +41,7 @@ export interface Delivery extends Omit<Sending, 'checksum' | 'onUploadId' | 'onS
 
 /**
  * Brings one file to the library, with as many tries as it takes; what is there already is not sent. Throws what it failed
- * with: as `@calotype/api` does, a NoticedProblem, or the DOMException of a file that cannot be read.
+ * with: as `@calotype/api` does, a FileProblem, or the DOMException of a file that cannot be read.
  */
 export function deliver(api: Api, file: File, delivery: Delivery): Promise<Delivered> {
   const { patience, signal, onWait } = delivery
@@ -147,7 +147,7 @@ async function whereItIs(content: Content, { elsewhere }: Delivery): Promise<Del
 /** What the server keeps must be what was read here. A text that is no SHA-256 says nothing. */
 function sameAsHere(kept: Kept, sha256: string | undefined): Kept {
   const isKnown = sha256 !== undefined && /^[0-9a-f]{64}$/.test(kept.sha256)
-  if (isKnown && kept.sha256 !== sha256) throw new NoticedProblem('damaged')
+  if (isKnown && kept.sha256 !== sha256) throw problems.damaged()
   return kept
 }
 

@@ -8,7 +8,7 @@ import type { Hasher } from './hash/hasher.ts'
 import { inSlices } from './inSlices.ts'
 import type { ItemList } from './itemList.ts'
 import { newItem } from './newItem.ts'
-import { NoticedProblem, problemOf } from './problem.ts'
+import { problemOf, problems } from './problem.ts'
 import { createRejections } from './rejections.ts'
 import type { QueueStore, StoredItem } from './store/queueStore.ts'
 import { asItIsNow } from './takeTurn.ts'
@@ -109,7 +109,7 @@ export function createIntake(options: IntakeOptions) {
 
   function change(item: UploadItem, found: FoundFile) {
     giveUp(item.id)
-    const problem = problemOf(new NoticedProblem('changed'))
+    const problem = problemOf(problems.changed())
     const now = { ...placeOf(found), ...asItIsNow(found.file, chunkBytes) }
     put({ ...item, ...now, uploadId: null, status: 'error', waitingFor: null, problem })
     // It may have been chosen by mistake.

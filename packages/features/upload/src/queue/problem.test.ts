@@ -1,7 +1,7 @@
 import { ApiError, CallError, NetworkError, TimeoutError } from '@calotype/api'
 import { reasons } from '@calotype/transfer'
 import { describe, expect, it } from 'vitest'
-import { NoticedProblem, problemOf } from './problem.ts'
+import { problemOf, problems } from './problem.ts'
 
 function answered(status: number, statusText: string, body: unknown, retryAfter?: string): CallError {
   const answer = { status, statusText, body, ...(retryAfter && { retryAfter }) }
@@ -71,10 +71,10 @@ describe('problemOf', () => {
       kind: 'unreadable',
       message: 'File is empty (0 bytes) or inaccessible',
     })
-    expect(problemOf(new NoticedProblem('changed')).message).toBe(
+    expect(problemOf(problems.changed()).message).toBe(
       'This file has changed since you selected it. Retry to upload the current version.',
     )
-    expect(problemOf(new NoticedProblem('damaged')).kind).toBe('damaged')
+    expect(problemOf(problems.damaged()).kind).toBe('damaged')
   })
 
   it('has a text for an error without one', () => {

@@ -1,7 +1,7 @@
 import { descriptorOf, uploadSingle, type Api, type Damage, type UploadDescriptor } from '@calotype/api'
 import { uploadInChunks, type ChunkedUploadOptions } from '@calotype/transfer'
 import type { Hasher } from './hash/hasher.ts'
-import { NoticedProblem } from './problem.ts'
+import { problems } from './problem.ts'
 import { goesInChunks, type UploadItem } from './uploadItem.ts'
 
 /** Concurrent chunks of a file that is uploaded alone: one is sent while the other is handed over (docs/decisions/0078). */
@@ -41,7 +41,7 @@ export async function sendFile(api: Api, item: UploadItem, file: File, sending: 
         ...sending,
         concurrency: () => (isAlone() ? CHUNKS_AT_ONCE : 1),
         checksum: ({ start, end }) => hasher.weakHash(slice(start, end)),
-        changedError: () => new NoticedProblem('changed'),
+        changedError: problems.changed,
       },
     )
     return { mediaId: completed.fileId, sha256: completed.checksum, damage: completed.damage ?? null }

@@ -3,7 +3,7 @@ import type { Check } from './checkBatch.ts'
 import type { Content, Contents } from './contents.ts'
 import { deliver, type Delivered, type Delivery } from './deliver.ts'
 import { fileOf, isSame } from './files.ts'
-import { isUnreadable, NoticedProblem } from './problem.ts'
+import { isUnreadable, problems } from './problem.ts'
 import type { UploadItem } from './uploadItem.ts'
 
 /** Another file of the queue has the same content, or may have, and is being sent: this one waits for it. */
@@ -73,7 +73,7 @@ export async function takeTurn(api: Api, options: TurnOptions): Promise<Delivere
   /** It is sent as it is now only where that is wanted. */
   async function failAsChanged(now: File): Promise<never> {
     await note(asItIsNow(now, options.chunkBytes))
-    throw new NoticedProblem('changed')
+    throw problems.changed()
   }
 }
 

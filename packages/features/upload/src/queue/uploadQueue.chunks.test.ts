@@ -3,7 +3,7 @@ import { failWith, neverResponds, type Outcome } from '@calotype/api/mock'
 import { describe, expect, it, vi } from 'vitest'
 import { COMPLETED, INITIATED, MOVIE, movie, STATUS } from '../fixtures/chunks.ts'
 import { finished, idOf, NO_DETAILS, photo, queueOver, statuses } from '../fixtures/queues.ts'
-import { CHUNK_BYTES } from './createUploadQueue.ts'
+import { CHUNK_BYTES } from '@calotype/transfer'
 
 describe('a file in chunks', () => {
   it('is one that is larger than 100 MB', () => {

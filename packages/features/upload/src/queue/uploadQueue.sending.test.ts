@@ -11,7 +11,7 @@ import {
   queueOver,
   statuses,
 } from '../fixtures/queues.ts'
-import { BULK_PARALLEL_FILES } from './createUploadQueue.ts'
+import { CONCURRENT_FILES } from '@calotype/transfer'
 import { directHasher, type Hasher } from './hash/hasher.ts'
 
 describe('a queue that sends', () => {
@@ -78,7 +78,7 @@ describe('a queue that sends', () => {
     void queue.add(photos(20))
     queue.start(NO_DETAILS)
     await vi.waitFor(() => expect(held).toHaveLength(8))
-    expect(BULK_PARALLEL_FILES).toBe(8)
+    expect(CONCURRENT_FILES).toBe(8)
     expect(queue.getSnapshot().batch.active.size).toBe(8)
 
     held[0]?.answer()

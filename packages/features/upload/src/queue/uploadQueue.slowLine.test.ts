@@ -5,7 +5,8 @@ import { COMPLETED, INITIATED, STATUS } from '../fixtures/chunks.ts'
 import { fakeClock } from '../fixtures/fakeClock.ts'
 import { storedItem } from '../fixtures/storedItem.ts'
 import { finished, NO_DETAILS, photo, statuses } from '../fixtures/queues.ts'
-import { CHUNK_BYTES, createUploadQueue } from './createUploadQueue.ts'
+import { CHUNK_BYTES } from '@calotype/transfer'
+import { createUploadQueue } from './createUploadQueue.ts'
 
 const MEBIBYTE = 1024 ** 2
 
