@@ -65,7 +65,7 @@ test('reports a stopped import, and keeps the receipt of a finished one availabl
   await page.getByRole('button', { name: 'Stop the import' }).click()
   await expect(panel).toContainText('Stopped after 0 of 3 filesShow whichSave receiptNot uploaded3')
   const skippedEntries = ['not supported', 'not added']
-  expect(await results()).toEqual(['not sent', 'not sent', 'not sent', ...skippedEntries])
+  expect(await results()).toEqual(['not uploaded', 'not uploaded', 'not uploaded', ...skippedEntries])
   serverProxy.release()
 
   // If a file is not uploaded, the page stays open, and the dock on other screens leads to the receipt.

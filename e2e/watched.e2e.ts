@@ -66,9 +66,11 @@ test('reports failures of watched folders, distinguishes folders with the same n
   await page.keyboard.press('Escape')
 
   await add(place)
-  await expect(watched).toContainText('Failed to watch folder: Italy in it is watched already.')
+  await expect(watched).toContainText(
+    'Failed to watch folder: Italy inside this folder is already being watched.',
+  )
   await add(join(second))
-  await expect(watched).toContainText('Failed to watch folder: It is watched already.')
+  await expect(watched).toContainText('Failed to watch folder: This folder is already being watched.')
   await expect(watched.getByRole('listitem')).toHaveCount(2)
 
   await later.getByRole('button', { name: 'Show why some files of Italy in 2024 weren’t uploaded' }).click()

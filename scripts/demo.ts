@@ -57,7 +57,7 @@ await uploadLibrary(server.address, await addUser(server.address, ANNA), PHOTOS,
 await uploadLibrary(server.address, await addUser(server.address, JONAS), JONAS_PHOTOS, PHOTOS)
 
 console.log(`
-Calotype is at ${server.address}, with a library that is deleted when you stop it (Ctrl-C).
+Calotype is running at ${server.address}, with a library that is deleted when you stop it (Ctrl-C).
 
   ${ANNA.email}     ${PASSWORD}   ${PHOTOS} photographs over nine years
   ${JONAS.email}    ${PASSWORD}   ${JONAS_PHOTOS} photographs

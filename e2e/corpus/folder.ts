@@ -10,11 +10,11 @@ import { encodeUnplayed } from './videos.ts'
 export type ExpectedResult =
   | 'uploaded'
   | 'already there'
-  | 'same as another'
+  | 'duplicate'
   | 'not supported'
   | `${'not added' | 'failed'}: ${string}`
 
-const LINK = 'not added: It is a link, and links are not followed.'
+const LINK = 'not added: It’s a link, and links aren’t followed.'
 
 /** A realistic folder, and the expected result of its import. */
 export interface MixedFolder {
@@ -80,7 +80,7 @@ export async function makeMixedFolder(
     write(`Album ${Math.floor(number / IN_AN_ALBUM)}/${name}`, bytes, 'uploaded')
   }
   const [first = ''] = expectedResults.keys()
-  write('again/copy.jpg', bytesOf(first), 'same as another')
+  write('again/copy.jpg', bytesOf(first), 'duplicate')
   write('again/known.jpg', known, 'already there')
   write('empty.gif', '', 'not added: File is empty (0 bytes) or inaccessible')
   write('leer und süß.gif', '', 'not added: Failed to read file content: buffer is empty')
@@ -110,11 +110,15 @@ export async function makeMixedFolder(
   write('raw.heic', 'is passed over', 'not supported')
   write('.DS_Store', 'is of a system')
   write('2024/Aachen/._beach.jpg', 'is of a system')
-  write(CHANGING, encodeMovie(8 * 1024 ** 2), 'not added: This file has changed since it was looked at.')
+  write(
+    CHANGING,
+    encodeMovie(8 * 1024 ** 2),
+    'not added: This file has changed since the folder was scanned.',
+  )
   write(
     VANISHING,
     Buffer.concat([known, Buffer.from('another')]),
-    'failed: This file cannot be read. It no longer exists.',
+    'failed: This file can’t be read. It no longer exists.',
   )
 
   const outside = join(place, 'outside')

@@ -117,7 +117,7 @@ export async function expectWhole(
       ...['Summer-2024', 'Days by the sea: 2019'],
     ]),
   )
-  const createdAlbums = summaryRows.flatMap(({ name, result }) => (result === 'album made' ? name : []))
+  const createdAlbums = summaryRows.flatMap(({ name, result }) => (result === 'album created' ? name : []))
   expect(createdAlbums).toEqual(expect.arrayContaining(['Films', 'Aachen (2023)', 'Aachen (2024)']))
   return sent.length
 }

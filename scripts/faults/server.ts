@@ -92,7 +92,7 @@ export const NOT_STARTED = 'The server ended before it listened.'
 
 function waitUntilListening(child: ChildProcess): Promise<void> {
   const listening = new Promise<void>((resolve, reject) => {
-    child.stdout?.on('data', (text) => String(text).includes('Calotype is at') && resolve())
+    child.stdout?.on('data', (text) => String(text).includes('Calotype is running at') && resolve())
     child.once('exit', () => reject(new Error(NOT_STARTED)))
   })
   listening.catch(() => {})

@@ -82,7 +82,7 @@ function printStartMessages(
   { data, web, smtpUrl, publicUrl }: Settings,
   { address, firstAdministrator }: RunningServer,
 ): void {
-  console.log(`Calotype is at ${address}`)
+  console.log(`Calotype is running at ${address}`)
   console.log(`The data is in ${data}`)
   if (!isBuilt(web)) console.log(`The web app is not built: ${web} doesn't contain it. The API works.`)
   if (smtpUrl && !publicUrl)

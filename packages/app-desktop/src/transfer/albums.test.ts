@@ -86,8 +86,8 @@ test('makes no album anew that was deleted while it was filled, and tells so', a
   await desktop.calls.writeReceipt('json', receipt)
   const rows = JSON.parse(readFileSync(receipt, 'utf8')) as ReceiptRow[]
   expect(rows.slice(6).map(({ name, result, reason }) => [name, result, reason])).toEqual([
-    ['Sea', 'album made', '3 of these files were put into it.'],
-    ['Land', 'not added', 'This album is not there any more, and is not made again.'],
+    ['Sea', 'album created', '3 of these files were added to the album.'],
+    ['Land', 'not added', 'This album no longer exists and wasn’t created again.'],
   ])
   await desktop.close()
 })

@@ -51,7 +51,7 @@ describe('an archive that comes again', () => {
     const receipt = await library.receiptOf(desktop)
     expect(outcomesOf(receipt).toSorted()).toEqual([
       ['large.zip', 'already there', null],
-      ['phone.zip', 'taken in part', 'Imported 1 of 2.'],
+      ['phone.zip', 'partly unpacked', 'Imported 1 of 2.'],
       ['phone.zip/d.heic', 'not added', NO_HEIC],
       ['phone.zip/d.jpg', 'already there', null],
       ['refused.zip', 'not added', isKept],

@@ -38,7 +38,7 @@ describe('an archive that comes again', () => {
     expect(outcomesOf(receipt)).toEqual([
       ['a.zip', 'already there', null],
       ['a.zip/a.jpg', 'uploaded', null],
-      ['the same.zip', 'same as another', 'It is the same as a.zip.'],
+      ['the same.zip', 'duplicate', 'It’s a duplicate of a.zip.'],
     ])
     expect(counted.sent).toBe(0)
     expect(await library.itemsOf(account)).toMatchObject([details])
@@ -104,7 +104,7 @@ describe('an archive that comes again', () => {
       ...{ beingUnpacked: { count: 1 }, unpacked: { total: 20 } },
     })
     const receipt = await library.receiptOf(desktop)
-    const far = 'It is being unpacked by the server: 9 of its 20 files so far.'
+    const far = 'The server is unpacking it: 9 of 20 files so far.'
     expect(outcomesOf(receipt)).toEqual([['a.zip', 'not unpacked yet', far]])
     await desktop.calls.stopImport()
     await desktop.until('stopped', ({ notUnpacked }) => notUnpacked.count === 1)

@@ -28,7 +28,7 @@ test('tells what came into the folder after it was looked at, and takes it along
     skippedEntries: { reasons: [{ kind: 'unsupported', count: 2 }], hidden: 1 },
   })
   const receipt = await library.receiptOf(desktop)
-  const why = 'It was not there, or could not be read, when the folder was looked at.'
+  const why = 'It was missing or couldn’t be read when the folder was scanned.'
   expect(outcomesOf(receipt)).toContainEqual(['Sea/b.jpg', 'not added', why])
 
   await desktop.calls.retryFailed(['late'])
@@ -80,7 +80,7 @@ test('notices what was changed after it was sent, and sends it as it is now when
     },
   })
   const done = await desktop.import(root)
-  const message = 'This file has changed since it was looked at.'
+  const message = 'This file has changed since the folder was scanned.'
   expect(done).toMatchObject({
     ...{ uploaded: { count: 2 }, duplicates: { count: 0 }, failed: { count: 1 } },
     failures: [{ kind: 'changed', files: [{ path: 'a.jpg', message }] }],

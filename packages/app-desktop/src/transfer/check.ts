@@ -15,8 +15,8 @@ import { failWithTwins, noteOutcome } from './twins.ts'
 
 /** The server keeps it as what it is. */
 const CALLED_OTHERWISE = {
-  document: 'It is called a PDF, but is a photo or a video, and comes into the library as that.',
-  archive: 'It is called an archive, but is a photo or a video, and comes into the library as that.',
+  document: 'It’s named as a PDF, but it’s a photo or video and will appear as one in your library.',
+  archive: 'It’s named as an archive, but it’s a photo or video and will appear as one in your library.',
 }
 /** Files that are read side by side. */
 const READ_AT_ONCE = 4

@@ -25,7 +25,7 @@ test.each([
     const open = keepFileClosed(path.join(root, name))
     await desktop.calls.startImport(NO_DETAILS)
     const done = await desktop.until('done')
-    const message = 'This file cannot be read. The system denied access.'
+    const message = 'This file can’t be read. The system denied access.'
     expect(done.failures).toEqual([{ kind: 'unopened', count: 1, files: [{ path: name, message }] }])
     open()
     await desktop.calls.retryFailed(['unopened'])

@@ -123,7 +123,9 @@ export function createEngine(options: EngineOptions) {
     await session.settled()
     const who = session.owner()
     if (who !== null) return who
-    throw new Error(session.hold() === 'unreachable' ? 'The server does not answer.' : 'Nobody is signed in.')
+    throw new Error(
+      session.hold() === 'unreachable' ? 'The server isn’t responding.' : 'You’re not signed in.',
+    )
   }
 
   function granted(folderId: string): Grant {
@@ -143,7 +145,7 @@ export function createEngine(options: EngineOptions) {
   }
 
   function present(): Import {
-    if (!importing) throw new Error('There is no import.')
+    if (!importing) throw new Error('No import is in progress.')
     return importing
   }
 

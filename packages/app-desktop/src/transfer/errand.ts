@@ -47,7 +47,7 @@ export function createErrand(folderId: number, options: ErrandOptions) {
   const { signal } = controller
   const row = (): FolderRow => {
     const found = journal.folder(folderId)
-    if (!found) throw new DOMException('The folder was given up.', 'AbortError')
+    if (!found) throw new DOMException('The import of the folder was discarded.', 'AbortError')
     return found
   }
   const { root, owner, purpose } = row()

@@ -62,7 +62,7 @@ test('says of another card that it was not looked through, and looks when the ri
   writeFileSync(`${another}/of the other.jpg`, jpeg())
   const { desktop, done, putBack } = await exchangedAtTheEnd(another)
   const warning =
-    'Another folder or drive is in its place. Put back the one that was chosen, and try again to look for new and changed files.'
+    'Another folder or drive is in its place. Put the selected one back, and try again to scan for new and changed files.'
   expect(done).toMatchObject({
     ...{ warning, uploaded: { count: 4 }, failed: { count: 0 }, refused: { count: 0 } },
   })

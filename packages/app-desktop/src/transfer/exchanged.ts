@@ -13,7 +13,7 @@ union select * from (${LOOKED_AT} order by path desc limit ${AT_EACH_END})`
 
 /** What is said where the last look at a folder is left out for that. */
 export const ANOTHER_THERE =
-  'Another folder or drive is in its place. Put back the one that was chosen, and try again to look for new and changed files.'
+  'Another folder or drive is in its place. Put the selected one back, and try again to scan for new and changed files.'
 
 /**
  * Whether another folder stands where the one was that is imported, as the next card does in the same reader: files of the

@@ -25,7 +25,7 @@ const KNOWN = 'select id from file where folder = ? and path = ?'
 const LATE = {
   state: 'refused',
   problem: 'late',
-  message: 'It was not there, or could not be read, when the folder was looked at.',
+  message: 'It was missing or couldn’t be read when the folder was scanned.',
 } as const
 
 type Of = Pick<Errand, 'journal' | 'folderId' | 'root' | 'signal' | 'row'>
@@ -42,7 +42,7 @@ export async function findFiles(
 ): Promise<readonly SkippedEntry[]> {
   const { root, signal } = of
   await access(root).catch((error: unknown) => {
-    throw isMissing(error) ? new Error('The folder is not there any more.') : error
+    throw isMissing(error) ? new Error('The folder no longer exists.') : error
   })
   if ((await holdOf(root)) === 'folderReplaced') throw new FolderAway('folderReplaced')
   const { paths, skippedEntries } = await listFiles(root, signal, onFolder)

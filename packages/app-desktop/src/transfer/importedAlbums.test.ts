@@ -82,8 +82,13 @@ test('makes albums of a folder that is in the library already, and sends nothing
   ])
   const receipt = await library.receiptOf(desktop)
   expect(receipt.slice(3)).toMatchObject([
-    { name: 'Hills', path: null, result: 'album made', reason: '1 of these files was put into it.' },
-    { name: 'Sea', path: null, result: 'album made', reason: '2 of these files were put into it.' },
+    {
+      name: 'Hills',
+      path: null,
+      result: 'album created',
+      reason: '1 of these files was added to the album.',
+    },
+    { name: 'Sea', path: null, result: 'album created', reason: '2 of these files were added to the album.' },
   ])
   expect((await desktop.preview(root, { albums: true })).albums).toEqual([])
   await desktop.close()

@@ -136,7 +136,7 @@ test('brings a folder of odd files to the library, and says what became of each'
     [
       ['Sea/Größe 🏖️.JPG', 'uploaded', null],
       ['Sea/a.jpg', 'uploaded', null],
-      ['Sea/the same.jpg', 'same as another', 'It is the same as Sea/a.jpg.'],
+      ['Sea/the same.jpg', 'duplicate', 'It’s a duplicate of Sea/a.jpg.'],
       ['empty.jpg', 'not added', 'File is empty (0 bytes) or inaccessible'],
       [
         ...['empty ü.jpg', 'not added'],
@@ -145,7 +145,7 @@ test('brings a folder of odd files to the library, and says what became of each'
       ['film.mp4', 'uploaded', DAMAGED],
       [
         ...['a scan.pdf', 'uploaded'],
-        'It is called a PDF, but is a photo or a video, and comes into the library as that.',
+        'It’s named as a PDF, but it’s a photo or video and will appear as one in your library.',
       ],
       ['known.jpg', 'already there', null],
       ['letter.jpg', 'not added', PDF_INSIDE],
@@ -160,10 +160,10 @@ test('brings a folder of odd files to the library, and says what became of each'
       ['tickets.pdf', 'uploaded', DAMAGED],
       ['words.jpg', 'not added', 'It cannot be read as a photo.'],
       ['words.mp4', 'not added', 'It cannot be read as a video.'],
-      ['link.jpg', 'not added', 'It is a link, and links are not followed.'],
-      ['linked', 'not added', 'It is a link, and links are not followed.'],
-      [null, 'album made', '2 of these files were put into it.'],
-      [null, 'album made', '6 of these files were put into it.'],
+      ['link.jpg', 'not added', 'It’s a link, and links aren’t followed.'],
+      ['linked', 'not added', 'It’s a link, and links aren’t followed.'],
+      [null, 'album created', '2 of these files were added to the album.'],
+      [null, 'album created', '6 of these files were added to the album.'],
       [null, 'not added', 'Hidden files and folders: 3.'],
     ].toSorted(),
   )

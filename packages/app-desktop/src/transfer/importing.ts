@@ -125,7 +125,7 @@ export function createImport(folderId: number, options: ErrandOptions) {
   /** All that was promised is there, and what was noted as closed is told as that again. Throws the signal's reason. */
   function passByClosed(error: unknown): 'closed' {
     signal.throwIfAborted()
-    console.warn(`What came into the folder since it was looked at is not known: ${reasonWithCode(error)}`)
+    console.warn(`Files that were added to the folder could not be counted: ${reasonWithCode(error)}`)
     return 'closed'
   }
 
@@ -183,7 +183,7 @@ export function createImport(folderId: number, options: ErrandOptions) {
     /** Throws while what was promised is being carried out. */
     refuseToBeReplaced() {
       if (isStarted({ status: row().stage }))
-        throw new Error('A folder is being imported. Stop that first, or wait until it is over.')
+        throw new Error('A folder is being imported. Stop that import first, or wait until it has finished.')
     },
     /** The same when it is said twice. */
     start(details: ImportDetails) {
@@ -191,7 +191,7 @@ export function createImport(folderId: number, options: ErrandOptions) {
       const all = JSON.stringify({ ...optionsOf(row()), ...details })
       if (stage !== 'preview') {
         if (said === all) return
-        throw new Error('There is nothing to import that was looked at.')
+        throw new Error('Scan a folder before you start an import.')
       }
       change({ stage: 'sending', options: all })
       begin()
@@ -258,6 +258,6 @@ export function createImport(folderId: number, options: ErrandOptions) {
 const together = (...warnings: readonly (string | null)[]) =>
   warnings.filter((warning) => warning !== null).join(' ') || null
 
-const nothingToRetry = () => new Error('There is nothing that can be tried again now.')
+const nothingToRetry = () => new Error('There are no files to retry.')
 
 export type Import = ReturnType<typeof createImport>

@@ -26,7 +26,7 @@ test('tells in the receipt how much an earlier server took of an archive, and no
   await desktop.import(library.folder({ 'a.zip': zip({ 'a.jpg': jpeg() }) }))
   const receipt = path.join(library.data, 'unnamed.json')
   await desktop.calls.writeReceipt('json', receipt)
-  const reason = 'Files in it that were unpacked before details were kept: 12.'
+  const reason = 'Files that were unpacked before details were recorded: 12.'
   expect(JSON.parse(readFileSync(receipt, 'utf8'))).toMatchObject([
     { name: 'a.zip', path: 'a.zip', result: 'uploaded' },
     { name: 'a.jpg', path: 'a.zip/a.jpg', result: 'uploaded', reason: null },

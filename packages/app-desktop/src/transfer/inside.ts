@@ -32,7 +32,7 @@ where folder = ? and id <> ? and takeout_id is not null
 
 /** Of what a server took before it wrote down what, there is one row. */
 export const UNNAMED = ''
-const unnamedAs = (count: number) => `Files in it that were unpacked before details were kept: ${count}.`
+const unnamedAs = (count: number) => `Files that were unpacked before details were recorded: ${count}.`
 
 /**
  * Writes down how far the server is with an archive of this import, once it has counted what is in it. An earlier server
@@ -112,8 +112,8 @@ export const wasUnpacked = ({ one }: Journal, file: number) =>
 /** How far the server is with an archive of this import, in words. */
 export function howFarUnpacked({ one }: Journal, file: number): string {
   const far = one<{ processed: number; total: number }>(HOW_FAR, file)
-  if (!far || far.processed === 0) return 'It is sent, and still to be unpacked by the server.'
-  return `It is being unpacked by the server: ${far.processed} of its ${far.total} files so far.`
+  if (!far || far.processed === 0) return 'It’s uploaded, but the server hasn’t unpacked it yet.'
+  return `The server is unpacking it: ${far.processed} of ${far.total} files so far.`
 }
 
 /** What archives of a folder have brought. */

@@ -34,8 +34,8 @@ test('a file that was moved within its folder is sent from there, and has not fa
     ...{ duplicates: { count: 1 }, failures: [{ kind: 'gone', files: [{ path: 'gone.jpg' }] }] },
   })
   expect(await receiptOf(desktop)).toEqual([
-    ['a.jpg', 'same as another', 'It is the same as z.jpg.'],
-    ['gone.jpg', 'failed', 'This file cannot be read. It no longer exists.'],
+    ['a.jpg', 'duplicate', 'It’s a duplicate of z.jpg.'],
+    ['gone.jpg', 'failed', 'This file can’t be read. It no longer exists.'],
     ['other.jpg', 'uploaded', null],
     ['z.jpg', 'uploaded', null],
   ])

@@ -199,7 +199,7 @@ test('what cannot be noted is sent all the same', async () => {
   now.isSilent = false
   await desktop.calls.resumeImport()
   expect(await desktop.until('done')).toMatchObject({ uploaded: { count: 1 } })
-  expect(warn).toHaveBeenCalledWith('What was told is not noted:', expect.any(Error))
+  expect(warn).toHaveBeenCalledWith('The reported progress could not be recorded:', expect.any(Error))
   await desktop.close()
 })
 

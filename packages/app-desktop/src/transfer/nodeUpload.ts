@@ -80,7 +80,8 @@ function formOf(form: FormData) {
           }
         }
         // The server would wait for the rest.
-        if (sent < value.size) throw new DOMException('The file is shorter than it was.', 'NotReadableError')
+        if (sent < value.size)
+          throw new DOMException('The file became shorter during the upload.', 'NotReadableError')
         yield Buffer.from('\r\n')
       }
       yield end

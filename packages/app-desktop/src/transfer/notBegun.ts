@@ -10,8 +10,8 @@ const HELP: Readonly<Record<string, string>> = {
   EPERM: 'Allow Calotype to read and write there.',
   EROFS: 'Make the disk writable.',
   ENOSPC: 'Free some space.',
-  EEXIST: 'Move that file away.',
-  ENOTDIR: 'Move that file away.',
+  EEXIST: 'Move or rename that file.',
+  ENOTDIR: 'Move or rename that file.',
 }
 
 /**

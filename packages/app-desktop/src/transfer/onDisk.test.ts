@@ -21,12 +21,12 @@ test('a file that cannot be read is told in words, a whole folder that is gone a
   const open = keepFileClosed(place)
   expect(await told('EACCES')).toMatchObject({
     kind: 'unopened',
-    message: `This file cannot be read. ${PERMIT}`,
+    message: `This file can’t be read. ${PERMIT}`,
   })
   open()
   expect(await told('EIO')).toMatchObject({
     kind: 'unreadable',
-    message: 'This file cannot be read. The disk or memory card is not responding properly.',
+    message: 'This file can’t be read. The disk or memory card is not responding properly.',
   })
   // It may be there or open again by now.
   expect(await told('EACCES')).toEqual(new FolderAway('folderClosed', problems.unopened(PERMIT)))
@@ -50,6 +50,6 @@ test.each([
   expect(await placeOf(root, file)).toBe(place)
   rmSync(place)
   put(place)
-  const message = `This file cannot be read. ${words}`
+  const message = `This file can’t be read. ${words}`
   await expect(placeOf(root, file)).rejects.toMatchObject({ kind: 'gone', message })
 })

@@ -12,7 +12,7 @@ import { problems } from './problem.ts'
 export type FolderHold = Extract<ImportPauseReason, 'folderGone' | 'folderClosed' | 'folderReplaced'>
 
 /** What is said of one that is none any more; what helps follows. */
-export const FOLDER_REPLACED = 'It is not a folder any more: a file has taken its name.'
+export const FOLDER_REPLACED = 'It’s no longer a folder: a file now has its name.'
 
 /** Nothing of the whole folder can be had for now. */
 export class FolderAway extends Error {
@@ -59,7 +59,7 @@ async function factsOf(root: string, place: string): Promise<{ size: number; mod
   try {
     const found = await lstat(place)
     if (!found.isFile()) throw problems.gone(`${nameOf(found)} has taken its place.`)
-    if (!(await isCanonicalPath(root, place))) throw problems.gone('A link now leads to where it lay.')
+    if (!(await isCanonicalPath(root, place))) throw problems.gone('Its path now contains a link.')
     return { size: found.size, modified: found.mtimeMs }
   } catch (error) {
     throw await whatIsWrong(root, error)
@@ -68,7 +68,7 @@ async function factsOf(root: string, place: string): Promise<{ size: number; mod
 
 function nameOf(found: Stats): string {
   if (found.isSymbolicLink()) return 'A link'
-  return found.isDirectory() ? 'A folder' : 'A pipe, a socket or a device'
+  return found.isDirectory() ? 'A folder' : 'A pipe, socket or device'
 }
 
 /** What lies behind a failure to read a file; anything else as it is. */

@@ -37,7 +37,7 @@ export async function part(errand: Errand): Promise<string | null> {
     return await findOut(errand)
   } catch (error) {
     errand.signal.throwIfAborted()
-    return warn('The server could not be asked what has arrived', error)
+    return warn('Failed to ask the server which files arrived', error)
   }
 }
 
@@ -90,8 +90,8 @@ export function endIfWhole(errand: Errand): void {
 function howFar(staged: StagedFile | null): string {
   if (!staged) return GIVEN_UP.message
   const { processed, total } = staged
-  if (total === null || processed === 0) return 'It was stopped before it was unpacked.'
-  return `It was stopped after ${processed} of its ${total} files. What was kept of them is in your library.`
+  if (total === null || processed === 0) return 'The import was stopped before it was unpacked.'
+  return `Unpacking was stopped after ${processed} of ${total} files. Files that were unpacked stay in your library.`
 }
 
 /** The server forgets what it has of unfinished files; it does so by itself in the end, and nobody waits for this. */

@@ -28,7 +28,7 @@ test('says why an archive is not unpacked that somebody gave up while it was sto
   isGivenUp = true
   await desktop.calls.stopImport()
   const stopped = await desktop.until('stopped', ({ unacknowledged }) => unacknowledged.count === 0)
-  const message = 'The server does not have it any more.'
+  const message = 'The server no longer has it.'
   expect(stopped.refusals).toEqual([{ kind: 'notUnpacked', count: 1, files: [{ path: 'a.zip', message }] }])
   await desktop.close()
 })
@@ -52,7 +52,7 @@ test('says after a stop that the server could not be asked what has arrived', as
   isRefusing = true
   await desktop.calls.stopImport()
   expect(await desktop.until('stopped', ({ warning }) => warning !== null)).toMatchObject({
-    ...{ warning: 'The server could not be asked what has arrived: Not now.', unacknowledged: { count: 1 } },
+    ...{ warning: 'Failed to ask the server which files arrived: Not now.', unacknowledged: { count: 1 } },
   })
   await desktop.close()
   written.mockRestore()

@@ -16,10 +16,16 @@ const refusal = (root: string, others: readonly string[], system = posix) => {
 }
 
 test('no file is in two watched folders', () => {
-  expect(refusal('/home/anna/Scans', watched)).toBe('It is watched already.')
-  expect(refusal('/home/anna/Scans/2019/May', watched)).toBe('It lies in Scans, which is watched already.')
-  expect(refusal('/home/anna', watched)).toBe('Italy in it is watched already. Stop watching that one first.')
-  expect(refusal(String.raw`D:\Scans\May`, [String.raw`D:\Scans`], win32)).toContain('It lies in Scans')
+  expect(refusal('/home/anna/Scans', watched)).toBe('This folder is already being watched.')
+  expect(refusal('/home/anna/Scans/2019/May', watched)).toBe(
+    'This folder is inside Scans, which is already being watched.',
+  )
+  expect(refusal('/home/anna', watched)).toBe(
+    'Italy inside this folder is already being watched. Stop watching it first.',
+  )
+  expect(refusal(String.raw`D:\Scans\May`, [String.raw`D:\Scans`], win32)).toContain(
+    'This folder is inside Scans',
+  )
 })
 
 test('folders beside each other are watched, whatever they are called', () => {
@@ -30,7 +36,7 @@ test('folders beside each other are watched, whatever they are called', () => {
     '/home/anna/Photos/Rome',
   ])
     expect(refusal(other, watched), other).toBeUndefined()
-  expect(refusal('/home/..anna', ['/home'])).toContain('It lies in home')
+  expect(refusal('/home/..anna', ['/home'])).toContain('This folder is inside home')
   expect(refusal(String.raw`E:\Scans`, [String.raw`D:\Scans`], win32)).toBeUndefined()
 })
 

@@ -13,10 +13,11 @@ function isIn(place: string, root: string, { isAbsolute, relative, sep }: System
 export function refuseTwice(root: string, others: Iterable<{ root: string }>, system: System = path): void {
   for (const other of others) {
     const name = system.basename(other.root) || other.root
-    if (system.relative(root, other.root) === '') throw new Error('It is watched already.')
-    if (isIn(root, other.root, system)) throw new Error(`It lies in ${name}, which is watched already.`)
+    if (system.relative(root, other.root) === '') throw new Error('This folder is already being watched.')
+    if (isIn(root, other.root, system))
+      throw new Error(`This folder is inside ${name}, which is already being watched.`)
     if (isIn(other.root, root, system))
-      throw new Error(`${name} in it is watched already. Stop watching that one first.`)
+      throw new Error(`${name} inside this folder is already being watched. Stop watching it first.`)
   }
 }
 

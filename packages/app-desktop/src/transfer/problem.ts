@@ -34,13 +34,13 @@ export const problems = {
         adviceFor(name),
       ),
     ),
-  changed: () => new FileProblem('changed', 'This file has changed since it was looked at.'),
-  unreadable: (reason: string) => new FileProblem('unreadable', `This file cannot be read. ${reason}`),
+  changed: () => new FileProblem('changed', 'This file has changed since the folder was scanned.'),
+  unreadable: (reason: string) => new FileProblem('unreadable', `This file can’t be read. ${reason}`),
   /** It was removed, or moved elsewhere. */
-  gone: (reason: string) => new FileProblem('gone', `This file cannot be read. ${reason}`),
+  gone: (reason: string) => new FileProblem('gone', `This file can’t be read. ${reason}`),
   /** It is there, and may be opened later. */
-  unopened: (reason: string) => new FileProblem('unopened', `This file cannot be read. ${reason}`),
-  damaged: () => new FileProblem('damaged', 'This file did not arrive as it is here.'),
+  unopened: (reason: string) => new FileProblem('unopened', `This file can’t be read. ${reason}`),
+  damaged: () => new FileProblem('damaged', 'This file was damaged during the upload.'),
 }
 
 /** What a failure means for its file, as the journal keeps it. */

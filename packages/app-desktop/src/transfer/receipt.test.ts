@@ -25,12 +25,12 @@ test('tells of all that was passed over, however much it is, and of what is hidd
     paths.map((path) => [path, 'not supported']),
   )
   expect(receipt.slice(1000)).toEqual([
-    ['Anna', 'not added', 'It could not be opened.'],
-    ['b\uFFFD.jpg', 'not added', 'Its name cannot be read.'],
-    ['b\uFFFD.jpg', 'not added', 'Its name cannot be read.'],
-    ['linked', 'not added', 'It is a link, and links are not followed.'],
-    ['deep', 'not added', 'Its path is longer than the system takes.'],
-    ['pipe', 'not added', 'It is a pipe, a socket or a device, and no file.'],
+    ['Anna', 'not added', 'It couldn’t be opened.'],
+    ['b\uFFFD.jpg', 'not added', 'Its name can’t be read.'],
+    ['b\uFFFD.jpg', 'not added', 'Its name can’t be read.'],
+    ['linked', 'not added', 'It’s a link, and links aren’t followed.'],
+    ['deep', 'not added', 'Its path is too long for this system.'],
+    ['pipe', 'not added', 'It’s a pipe, socket or device, not a file.'],
     [null, 'not added', 'Hidden files and folders: 2.'],
   ])
   journal.close()
@@ -40,15 +40,10 @@ test.each([
   [
     'dropped',
     'notUnpacked',
-    'It was stopped after 1 of its 2 files.',
-    'Unpacking was stopped before it came to this file.',
+    'Unpacking was stopped after 1 of 2 files.',
+    'Unpacking was stopped before it reached this file.',
   ],
-  [
-    'failed',
-    'notUnpacked',
-    'The server does not have it any more.',
-    'The server does not have its archive any more.',
-  ],
+  ['failed', 'notUnpacked', 'The server no longer has it.', 'The server no longer has its archive.'],
   [
     'failed',
     'serverFull',
@@ -79,9 +74,9 @@ test.each([
 })
 
 test.each([
-  ['staged', 'not unpacked yet', 'It is sent, and still to be unpacked by the server.'],
-  ['abandoned', 'not known yet', 'It was being unpacked. The server will be asked how far it came.'],
-  ['unheard', 'not known yet', 'It was on its way. The server will be asked whether it has arrived.'],
+  ['staged', 'not unpacked yet', 'It’s uploaded, but the server hasn’t unpacked it yet.'],
+  ['abandoned', 'unconfirmed', 'It was being unpacked. Calotype will ask the server how much was unpacked.'],
+  ['unheard', 'unconfirmed', 'It was being uploaded. Calotype will ask the server whether it arrived.'],
 ])('says why nothing is known yet: %s', (state, result, reason) => {
   const journal = openJournal(':memory:')
   journal.run(`insert into folder (purpose, owner, folder_id, name, root, options, stage)

@@ -17,8 +17,8 @@ export function* receiptOf(journal: Journal, folderId: number): Generator<Receip
     for (const inside of insideOf(journal, file.id)) yield rowInside(file, inside, isNew)
   }
   for (const { title, count, exists } of albumsFilledBy({ journal, folderId })) {
-    const reason = `${count} of these files ${count === 1 ? 'was' : 'were'} put into it.`
-    yield { name: title, path: null, ...UNSENT, result: exists ? 'album added to' : 'album made', reason }
+    const reason = `${count} of these files ${count === 1 ? 'was' : 'were'} added to the album.`
+    yield { name: title, path: null, ...UNSENT, result: exists ? 'album extended' : 'album created', reason }
   }
   for (const name of albumsGone({ journal, folderId }))
     yield { name, path: null, ...UNSENT, result: 'not added', reason: ALBUM_GONE }
@@ -38,22 +38,22 @@ export function* receiptOf(journal: Journal, folderId: number): Generator<Receip
     }
 }
 
-const ALBUM_GONE = 'This album is not there any more, and is not made again.'
-const IN_NO_ALBUM = 'It is not in your library any more, and was put into no album.'
+const ALBUM_GONE = 'This album no longer exists and wasn’t created again.'
+const IN_NO_ALBUM = 'It’s no longer in your library, so it wasn’t added to an album.'
 
 const WHY: Readonly<Record<SkippedKind, (name: string) => string>> = {
   unsupported: (name) => problems.unsupported(name).message,
-  unopened: () => 'It could not be opened.',
-  misnamed: () => 'Its name cannot be read.',
-  tooLong: () => 'Its path is longer than the system takes.',
-  link: () => 'It is a link, and links are not followed.',
-  noFile: () => 'It is a pipe, a socket or a device, and no file.',
+  unopened: () => 'It couldn’t be opened.',
+  misnamed: () => 'Its name can’t be read.',
+  tooLong: () => 'Its path is too long for this system.',
+  link: () => 'It’s a link, and links aren’t followed.',
+  noFile: () => 'It’s a pipe, socket or device, not a file.',
 }
 
 function rowOf(journal: Journal, file: FileRow): ReceiptRow {
   const { path: place, size, sha256, media_id, state, same_as, in_album } = file
   const same = state === 'twin' && same_as !== null ? journal.file(same_as) : undefined
-  const reason = same ? `It is the same as ${same.path}.` : reasonOf(journal, file)
+  const reason = same ? `It’s a duplicate of ${same.path}.` : reasonOf(journal, file)
   return {
     ...{ name: path.basename(place), path: place, size, sha256 },
     mediaId: same?.media_id ?? media_id,
@@ -74,12 +74,12 @@ function withDamage(damage: Damage | null, reason: string | null): string | null
 }
 
 const resultOf = ({ state, problem }: FileRow): ReceiptRow['result'] =>
-  problem === 'partly' ? 'taken in part' : (RESULTS[state] ?? 'not sent')
+  problem === 'partly' ? 'partly unpacked' : (RESULTS[state] ?? 'not uploaded')
 
 /** What is the same as one that has not arrived has not either. */
 function resultOfTwin(same: FileRow): ReceiptRow['result'] {
   const result = resultOf(same)
-  return result === 'not sent' || result === 'not known yet' ? result : 'same as another'
+  return result === 'not uploaded' || result === 'unconfirmed' ? result : 'duplicate'
 }
 
 /** Its path leads through its archive. What another import brought was there already. */
@@ -97,8 +97,8 @@ function rowInside(archive: FileRow, inside: InsideRow, isNew: boolean): Receipt
 
 /** Why something in an archive was not unpacked: for the reason that is told of the archive. */
 function whyWaiting({ state, problem, message }: FileRow): string | null {
-  if (state === 'dropped') return 'Unpacking was stopped before it came to this file.'
-  return problem === 'notUnpacked' ? 'The server does not have its archive any more.' : message
+  if (state === 'dropped') return 'Unpacking was stopped before it reached this file.'
+  return problem === 'notUnpacked' ? 'The server no longer has its archive.' : message
 }
 
 const RESULTS_INSIDE: Readonly<Record<InsideRow['result'], ReceiptRow['result']>> = {
@@ -114,16 +114,16 @@ const RESULTS: Readonly<Partial<Record<FileRow['state'], ReceiptRow['result']>>>
   staged: 'not unpacked yet',
   waiting: 'not unpacked yet',
   known: 'already there',
-  twin: 'same as another',
+  twin: 'duplicate',
   dropped: 'not unpacked',
   refused: 'not added',
   failed: 'failed',
-  unheard: 'not known yet',
-  abandoned: 'not known yet',
+  unheard: 'unconfirmed',
+  abandoned: 'unconfirmed',
 }
 
 /** Of what is not known yet, why. */
 const REASONS: Readonly<Partial<Record<FileRow['state'], string>>> = {
-  unheard: 'It was on its way. The server will be asked whether it has arrived.',
-  abandoned: 'It was being unpacked. The server will be asked how far it came.',
+  unheard: 'It was being uploaded. Calotype will ask the server whether it arrived.',
+  abandoned: 'It was being unpacked. Calotype will ask the server how much was unpacked.',
 }

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => library.end())
 
-const REFUSAL = 'A folder is being imported. Stop that first, or wait until it is over.'
+const REFUSAL = 'A folder is being imported. Stop that import first, or wait until it has finished.'
 
 /** An import that has begun, and stays as it is once it is unpacking. */
 async function begun() {
@@ -61,7 +61,7 @@ test('to begin it is the same when it is said twice, and not with other details'
   await desktop.calls.startImport(NO_DETAILS)
   expect(await desktop.calls.importState()).toMatchObject({ status: 'sending', left: { count: 1 } })
   await expect(desktop.calls.startImport({ labels: ['sea'], description: '' })).rejects.toThrow(
-    'There is nothing to import that was looked at.',
+    'Scan a folder before you start an import.',
   )
   await desktop.calls.cancelImport()
   await desktop.close()

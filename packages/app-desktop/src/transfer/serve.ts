@@ -23,7 +23,7 @@ const TELL_EVERY_MS = 250
 export function serve(line: Line<FromTransfer, ToTransfer>, over: Partial<EngineOptions> = {}): void {
   let engine: Engine | null = null
   /** Why it has not begun yet. */
-  let message = 'The transfers have not begun.'
+  let message = 'The transfers haven’t started yet.'
   /** Ends the wait for another try. */
   let tryNow = () => {}
   let account: Account | null = null

@@ -18,7 +18,7 @@ export function openOrSetAside(place: string): Journal {
     if (!isDamaged(error)) throw error
     const aside = `${place}.damaged-${new Date().toISOString().replaceAll(':', '-')}`
     for (const part of PARTS) if (existsSync(place + part)) renameSync(place + part, aside + part)
-    console.error(`The journal was damaged, and is kept as ${aside}.`)
+    console.error(`The journal was damaged. It was renamed to ${aside}.`)
     const journal = openJournal(place)
     journal.note(NOTE, aside)
     return journal
@@ -29,7 +29,7 @@ export function openOrSetAside(place: string): Journal {
 function refuseWhatIsNone(place: string): void {
   const found = PARTS.map((part) => statSync(place + part, { throwIfNoEntry: false }))
   if (found.at(-1)?.size === 0 || found.some((each) => each && !each.isFile()))
-    throw Object.assign(new Error('It is no journal.'), { errcode: SQLITE_NOTADB })
+    throw Object.assign(new Error('The file is not a journal.'), { errcode: SQLITE_NOTADB })
 }
 
 /** What there is to be told of it, until somebody has read it; null where there is nothing. */

@@ -69,7 +69,7 @@ async function giveBack({ journal, insist, signal, toResend }: Errand, { id, upl
     if (went) toResend.set(id, { ...went, kept: 0 })
   } catch (error) {
     signal.throwIfAborted()
-    console.warn('The server keeps what it has of a file:', error)
+    console.warn('The server could not discard the uploaded part of a file:', error)
   }
 }
 

@@ -70,9 +70,9 @@ test('without somebody to whom it belongs no folder is brought anywhere', async 
   })
   await desktop.use(null)
   const folder = library.folder({ 'a.jpg': jpeg() })
-  await expect(desktop.preview(folder)).rejects.toThrow('Nobody is signed in.')
+  await expect(desktop.preview(folder)).rejects.toThrow('You’re not signed in.')
   isBroken = true
   void desktop.use(await library.join())
-  await expect(desktop.watch(folder)).rejects.toThrow('The server does not answer.')
+  await expect(desktop.watch(folder)).rejects.toThrow('The server isn’t responding.')
   await desktop.close()
 })

@@ -45,16 +45,16 @@ test('tells after a stop how far the server is with archives, until it is throug
   expect(await library.receiptOf(desktop)).toMatchObject([
     {
       ...{ path: 'a.zip', result: 'not unpacked yet' },
-      reason: 'It is being unpacked by the server: 9 of its 20 files so far.',
+      reason: 'The server is unpacking it: 9 of 20 files so far.',
     },
-    { path: 'b.jpg', result: 'not sent' },
+    { path: 'b.jpg', result: 'not uploaded' },
   ])
   isOver = true
   await desktop.until('stopped', ({ toUnpack }) => toUnpack.count === 0)
   expect(resultsOf(await library.receiptOf(desktop))).toEqual([
     ['a.zip', 'uploaded'],
     ['a.zip/a.jpg', 'uploaded'],
-    ['b.jpg', 'not sent'],
+    ['b.jpg', 'not uploaded'],
   ])
   await desktop.close()
 })

@@ -41,7 +41,7 @@ test('ends the unpacking of archives, and keeps what was made of them', async ()
   })
   answering.resolve()
   await stopping
-  const reason = 'It was stopped after 9 of its 20 files. What was kept of them is in your library.'
+  const reason = 'Unpacking was stopped after 9 of 20 files. Files that were unpacked stay in your library.'
   expect(await desktop.until('stopped', ({ unacknowledged }) => unacknowledged.count === 0)).toMatchObject({
     ...{ stoppedDuring: 'unpacking', notUnpacked: { count: 1 }, left: { count: 0 }, unpacked: { total: 20 } },
     refusals: [{ kind: 'notUnpacked', count: 1, files: [{ path: 'a.zip', message: reason }] }],
@@ -137,7 +137,7 @@ test('removes archives that were not begun to be unpacked', async () => {
   await desktop.calls.stopImport()
   const stopped = await desktop.until('stopped', ({ unacknowledged }) => unacknowledged.count === 0)
   expect(stopped).toMatchObject({ notUnpacked: { count: 2 }, left: { count: 0 }, unpacked: { archives: 0 } })
-  const reason = 'It was stopped before it was unpacked.'
+  const reason = 'The import was stopped before it was unpacked.'
   expect(stopped.refusals).toMatchObject([
     { kind: 'notUnpacked', count: 2, files: [{ message: reason }, { path: 'b.zip', message: reason }] },
   ])

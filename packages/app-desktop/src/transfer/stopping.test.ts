@@ -35,9 +35,9 @@ test('keeps what there is to tell of an import that is stopped, and sends no mor
   expect(resultsOf(await library.receiptOf(desktop))).toEqual([
     ['a.jpg', 'uploaded'],
     ['b.jpg', 'uploaded'],
-    ['c.jpg', 'not sent'],
+    ['c.jpg', 'not uploaded'],
     ['empty.gif', 'not added'],
-    ['film.mp4', 'not sent'],
+    ['film.mp4', 'not uploaded'],
   ])
   await desktop.close()
 
@@ -84,7 +84,7 @@ test('waits after a stop for the answer about what the server has whole', async 
   const first = await desktop.until('stopped')
   expect(first).toMatchObject({ unacknowledged: { count: 1 }, uploaded: { count: 0 }, left: { count: 1 } })
   expect(countFilesToUpload(first).count).toBe(2)
-  expect(resultsOf(await library.receiptOf(desktop))).toContainEqual(['a.jpg', 'not known yet'])
+  expect(resultsOf(await library.receiptOf(desktop))).toContainEqual(['a.jpg', 'unconfirmed'])
   answer()
   const last = await desktop.until('stopped', ({ unacknowledged }) => unacknowledged.count === 0)
   expect(last).toMatchObject({ uploaded: { count: 1 }, left: { count: 1 }, duplicates: { count: 1 } })
@@ -102,8 +102,8 @@ test('asks after a stop whether that has arrived of which the answer was lost', 
   )
   expect(resultsOf(await library.receiptOf(desktop))).toEqual([
     ['a.jpg', 'uploaded'],
-    ['b.jpg', 'not sent'],
-    ['twin.jpg', 'same as another'],
+    ['b.jpg', 'not uploaded'],
+    ['twin.jpg', 'duplicate'],
   ])
   await desktop.close()
 })
@@ -118,8 +118,8 @@ test('does not know it while the server cannot be asked, and asks at the next st
   lose(new NetworkError())
   await desktop.until('stopped', ({ unacknowledged }) => unacknowledged.count === 1)
   expect((await library.receiptOf(desktop)).find(({ path: file }) => file === 'a.jpg')).toMatchObject({
-    result: 'not known yet',
-    reason: 'It was on its way. The server will be asked whether it has arrived.',
+    result: 'unconfirmed',
+    reason: 'It was being uploaded. Calotype will ask the server whether it arrived.',
   })
   await desktop.close()
 
@@ -142,8 +142,8 @@ test('promises after a stop what it promised before, and tells of what is the sa
   expect(stopped).toMatchObject({ left: { count: 1 }, duplicates: { count: 1 } })
   expect(countFilesToUpload(stopped).count).toBe(1)
   expect(resultsOf(await library.receiptOf(desktop))).toEqual([
-    ['a.jpg', 'not sent'],
-    ['b.jpg', 'not sent'],
+    ['a.jpg', 'not uploaded'],
+    ['b.jpg', 'not uploaded'],
   ])
   await desktop.close()
 })

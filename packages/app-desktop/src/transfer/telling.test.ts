@@ -145,7 +145,7 @@ test('an import is over as it was where its folder is closed when it is looked a
   await desktop.calls.retryFailed(['unopened'])
   expect(await desktop.until('done', () => warn.mock.calls.length === 2)).toEqual(before)
   expect(warn.mock.lastCall).toEqual([
-    'What came into the folder since it was looked at is not known: The system denied access. (EACCES)',
+    'Files that were added to the folder could not be counted: The system denied access. (EACCES)',
   ])
   all.mockRestore()
   await desktop.calls.retryFailed(['unopened'])

@@ -45,7 +45,7 @@ export function keepTold({ journal, folderId, onTheWay, sentInVain, toResend, ro
       note()
     } catch (error) {
       // Nobody waits for it: at worst something is told anew.
-      console.warn('What was told is not noted:', error)
+      console.warn('The reported progress could not be recorded:', error)
     }
   }
 }

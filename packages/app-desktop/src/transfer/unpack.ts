@@ -10,7 +10,7 @@ import { warn } from './warn.ts'
 const POLL_MS = 1000
 
 /** Somebody wanted it so: it is not sent again by itself. */
-export const GIVEN_UP = { problem: 'notUnpacked', message: 'The server does not have it any more.' } as const
+export const GIVEN_UP = { problem: 'notUnpacked', message: 'The server no longer has it.' } as const
 
 /** Has the server begin with the archives that were staged. Answers what went wrong, which is only a warning (FOLDER-021). */
 export async function trigger({ insist, signal }: Errand): Promise<string | null> {

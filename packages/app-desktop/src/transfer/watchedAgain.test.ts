@@ -45,7 +45,7 @@ test('a single file that is closed is told as that, and sent by itself soon afte
   expect(failures).toEqual([
     {
       ...{ kind: 'unopened', count: 1 },
-      files: [{ path: 'b.jpg', message: 'This file cannot be read. The system denied access.' }],
+      files: [{ path: 'b.jpg', message: 'This file can’t be read. The system denied access.' }],
     },
   ])
   open()
@@ -85,7 +85,7 @@ test('a folder in whose place a file stands is told as that, and watched again w
   writeFileSync(root, '')
   const { message } = await desktop.untilWatched(({ status }) => status === 'failed')
   expect(message).toBe(
-    'It is not a folder any more: a file has taken its name. Put the folder back, or stop watching it.',
+    'It’s no longer a folder: a file now has its name. Put the folder back, or stop watching it.',
   )
   rmSync(root)
   renameSync(`${root}-away`, root)

@@ -132,8 +132,10 @@ test('no file is in two watched folders, and two of a name are told apart', asyn
   const second = await desktop.watch(path.join(root, '2024/Italy'))
   expect(await within()).toEqual(['2023', '2024'])
   // As after a new start: another grant for the same folder.
-  await expect(desktop.watch(path.join(root, '2024/Italy'))).rejects.toThrow('It is watched already.')
-  await expect(desktop.watch(root)).rejects.toThrow('Italy in it is watched already.')
+  await expect(desktop.watch(path.join(root, '2024/Italy'))).rejects.toThrow(
+    'This folder is already being watched.',
+  )
+  await expect(desktop.watch(root)).rejects.toThrow('Italy inside this folder is already being watched.')
   await desktop.calls.unwatchFolder(second)
   expect(await within()).toEqual([null])
   await desktop.close()

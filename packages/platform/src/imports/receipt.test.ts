@@ -8,7 +8,7 @@ const aRow = (over: Partial<ReceiptRow>): ReceiptRow => ({
   size: 10,
   sha256: null,
   mediaId: null,
-  result: 'not sent',
+  result: 'not uploaded',
   reason: null,
   ...over,
 })
@@ -31,7 +31,7 @@ describe('receiptText', () => {
       'name,path,size,sha256,mediaId,result,reason',
       `a.jpg,sea/a.jpg,10,${SHA},7,uploaded,`,
       `"c, ""d"".jpg",,10,,,failed,"Your storage\nis full."`,
-      `"'=HYPERLINK(""x"").jpg",,10,,,not sent,`,
+      `"'=HYPERLINK(""x"").jpg",,10,,,not uploaded,`,
       '',
     ])
   })

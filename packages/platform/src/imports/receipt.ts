@@ -13,17 +13,17 @@ export interface ReceiptRow {
   result:
     | 'uploaded'
     | 'already there'
-    | 'same as another'
-    | 'taken in part'
+    | 'duplicate'
+    | 'partly unpacked'
     | 'failed'
     | 'not supported'
-    | 'not sent'
+    | 'not uploaded'
     | 'not unpacked'
     | 'not unpacked yet'
-    | 'not known yet'
+    | 'unconfirmed'
     | 'not added'
-    | 'album made'
-    | 'album added to'
+    | 'album created'
+    | 'album extended'
   /** Why the file failed, was not added or has no known result, or which file it duplicates. */
   reason: string | null
 }

@@ -40,7 +40,7 @@ export const PasswordSet = meta.story({
     await expect(await canvas.findByText('Please choose a stronger password.')).toBeVisible()
     await expect(set).not.toHaveBeenCalled()
     await fillIn(canvasElement, 'Cyanotype-1842!')
-    await expect(await canvas.findByText(/Your password is changed/)).toBeVisible()
+    await expect(await canvas.findByText(/Your password has been changed/)).toBeVisible()
     await expect(canvas.getByRole('region', { name: 'Set a new password' })).toHaveFocus()
     await expect(set.mock.calls).toEqual([[{ token: 'from-the-mail', newPassword: 'Cyanotype-1842!' }]])
     await expect(canvas.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login')

@@ -19,7 +19,7 @@ export const text = {
     submitting: 'Setting password...',
     incomplete: 'The link is incomplete. Open it from the email again, or request a new one.',
     failed: 'Couldn’t set the password. Please try again.',
-    done: 'Your password is changed. You were signed out on all devices.',
+    done: 'Your password has been changed. You were signed out on all devices.',
     signIn: 'Sign in',
     noLink: 'Link doesn’t work?',
     newLink: 'Request a new link',

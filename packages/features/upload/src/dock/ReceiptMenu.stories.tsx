@@ -15,19 +15,19 @@ const FILES = {
   uploaded: anUploadItem({ name: 'lake.jpg', status: 'uploaded', sha256, mediaId: 7 }),
   'already there': anUploadItem({ name: 'sea.jpg', status: 'uploaded', sha256, mediaId: 3, already: true }),
   failed: anUploadItem({ name: 'snow.jpg', status: 'error', problem: aProblem('timeout') }),
-  'not sent': anUploadItem({ name: 'harbour.jpg' }),
+  'not uploaded': anUploadItem({ name: 'harbour.jpg' }),
 } satisfies Record<
   Exclude<
     ReceiptRow['result'],
     | 'not added'
-    | 'not known yet'
+    | 'unconfirmed'
     | 'not unpacked'
     | 'not unpacked yet'
-    | 'album made'
-    | 'album added to'
+    | 'album created'
+    | 'album extended'
     | 'not supported'
-    | 'same as another'
-    | 'taken in part'
+    | 'duplicate'
+    | 'partly unpacked'
   >,
   UploadItem
 >

@@ -154,7 +154,7 @@ export const UnpackingRefused = meta.story({
   args: { folder: folderStateFor('doneButNotUnpacked') },
   play: async ({ canvas, userEvent, args: on }) => {
     await expect(canvas.queryByRole('link', { name: 'See your gallery' })).toBeNull()
-    await expect(canvas.getAllByText(/^3 archives are still to be unpacked/)).toHaveLength(1)
+    await expect(canvas.getAllByText(/^3 archives still have to be unpacked/)).toHaveLength(1)
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
     await expect(on.onRetryUnpacking).toHaveBeenCalledOnce()
   },

@@ -30,7 +30,9 @@ export const StoppedUnpacking = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Show which' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Files that won’t be uploaded' }))
     await expect(dialog.getByText('Not unpacked')).toBeVisible()
-    await expect(dialog.getByText('Old/scans.zip: It was stopped before it was unpacked.')).toBeVisible()
+    await expect(
+      dialog.getByText('Old/scans.zip: The import was stopped before it was unpacked.'),
+    ).toBeVisible()
     await expect(dialog.queryByText(/Upload failed for|Another try/)).toBeNull()
   },
 })

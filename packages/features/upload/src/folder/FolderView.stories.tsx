@@ -37,8 +37,8 @@ const VISIBLE_TEXTS: Readonly<Record<string, RegExp>> = {
   previewOfUnpacking:
     /To upload1,029.*To unpack2.*by the server.*Uploaded earlier11\.9 GB, not unpacked yet.*Already there206.*Upload 1,031 files$/,
   previewOfOnlyUnpacking:
-    /Everything has been uploaded\. 3 archives are still to be unpacked by the server\..*Uploaded earlier3.*BackShow unpacking$/,
-  sendingWhileUnpacking: /206 were in your library already, 1 archive was sent already, 3 are the same/,
+    /Everything has been uploaded\. 3 archives still have to be unpacked by the server\..*Uploaded earlier3.*BackShow unpacking$/,
+  sendingWhileUnpacking: /206 were in your library already, 1 archive was uploaded earlier, 3 are the same/,
   sending:
     /412 of 1,032 files uploaded4\.2 GB of 11\.7 GB · 35% · 39 MB\/s · About 4 minutes left206 were in your library already, 3 are the same as another file here/,
   sendingWithRefused:
@@ -66,7 +66,7 @@ const VISIBLE_TEXTS: Readonly<Record<string, RegExp>> = {
   unpackingWithFailures:
     /Unpacking your archives: 120 of.*The other files are uploaded\. Unpacking continues after you close the window\.341 files failed to upload.*Show whyRetry failed \(340 of 341\)Stop$/,
   stoppedWithArchives:
-    /Stopped after 409 of 1,032 files.*3 archives are still to be unpacked by the server: 43 of 750 files so farUploaded409.*To unpack3.*by the serverNot uploaded620/,
+    /Stopped after 409 of 1,032 files.*3 archives still have to be unpacked by the server: 43 of 750 files so farUploaded409.*To unpack3.*by the serverNot uploaded620/,
   looking:
     /Looking for new files206 were in your library already, 3 are the same as another file hereStop looking$/,
   lookingWithFailures:
@@ -87,16 +87,16 @@ const VISIBLE_TEXTS: Readonly<Record<string, RegExp>> = {
   doneWithAWarning:
     /To unpack3.*Archives are uploaded, but their processing could not be started: Try later\.Retry/,
   doneButNotUnpacked:
-    /3 archives are still to be unpacked by the serverSave receiptTo unpack3.*could not be started: Not now\.Retry/,
+    /3 archives still have to be unpacked by the serverSave receiptTo unpack3.*could not be started: Not now\.Retry/,
   unpackingBegan: /Your archives are waiting to be unpacked.*Stop$/,
-  sendingNothing: /Your archives are waiting to be unpacked.*3 archives were sent already/,
+  sendingNothing: /Your archives are waiting to be unpacked.*3 archives were uploaded earlier/,
   doneWithoutRoom:
     /^Folder SelectedFamily photosChoose Different Folder1 files failed to upload.*1 archive with 250 files: 2 new, 248 not unpackedUploaded1,031.*Failed1.*Retry failed \(1\)$/,
   doneWithOthersUnpacked:
     /Everything in this folder is in your library\.See your gallerySave receipt3 archives with 60 files: 58 new/,
-  stoppedWithNothingToSend: /StoppedSave receipt3 archives are still to be unpacked by the serverTo unpack3/,
+  stoppedWithNothingToSend: /StoppedSave receipt3 archives still have to be unpacked by the serverTo unpack3/,
   stoppedWithAWarning:
-    /3 archives are still to be unpacked by the server.*To unpack3.*could not be started: Not now\.Retry/,
+    /3 archives still have to be unpacked by the server.*To unpack3.*could not be started: Not now\.Retry/,
   doneWithFailures:
     /341 files failed to upload.*Uploaded691.*Failed341.*Not supported229.*Not opened1.*Links2.*Try again \(341 of 342\)/,
   stopped: /Stopped after 412 of 1,032 files.*Save receiptUploaded412.*Not uploaded620.*Already there206/,

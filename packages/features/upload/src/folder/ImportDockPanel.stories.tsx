@@ -60,13 +60,13 @@ export const EveryState = meta.story({
     await expect(state('unpacking')).toHaveTextContent('Unpacking your archives: 120 of 312 files')
     await expect(state('unpackingWithFailures')).toHaveTextContent('341 files failed to upload')
     await expect(state('stoppedWithArchives')).toHaveTextContent(
-      '3 archives are still to be unpacked by the server: 43 of 750 files so far',
+      '3 archives still have to be unpacked by the server: 43 of 750 files so far',
     )
     await expect(state('stoppedWithAWarning')).toHaveTextContent(
-      /could not be started: Not now\.Retry.*3 archives are still to be unpacked/,
+      /could not be started: Not now\.Retry.*3 archives still have to be unpacked/,
     )
     await expect(state('doneButNotUnpacked')).toHaveTextContent(
-      /3 archives are still to be unpacked by the server.*could not be started: Not now\.Retry206 were/,
+      /3 archives still have to be unpacked by the server.*could not be started: Not now\.Retry206 were/,
     )
     await expect(state('looking')).toHaveTextContent('Looking for new files')
     await expect(state('done')).toHaveTextContent(

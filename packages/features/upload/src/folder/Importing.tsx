@@ -72,7 +72,7 @@ export function Sending({ sending, onStop, ...on }: SendingProps) {
       />
       <SoftText>{getUnsentNote(sending)}</SoftText>
       <div className={css.buttons}>
-        <FailureButtons of={sending} onRetryFailed={on.onRetryFailed} />
+        <FailureButtons progress={sending} onRetryFailed={on.onRetryFailed} />
         <StopButton onStop={onStop} />
         <PauseButton pauseState={getImportPauseState(sending)} {...on} />
       </div>
@@ -96,7 +96,7 @@ export function Unpacking({ unpacking, onStop, onRetryFailed }: UnpackingProps) 
       <SoftText>{failed > 0 ? text.someFailed(failed) : null}</SoftText>
       <SoftText>{getUnsentNote(unpacking)}</SoftText>
       <div className={css.buttons}>
-        <FailureButtons of={unpacking} onRetryFailed={onRetryFailed} />
+        <FailureButtons progress={unpacking} onRetryFailed={onRetryFailed} />
         <StopButton tone="neutral" onStop={onStop} dialogTexts={STOP_UNPACKING} />
       </div>
     </>
@@ -105,9 +105,9 @@ export function Unpacking({ unpacking, onStop, onRetryFailed }: UnpackingProps) 
 
 /** Buttons that show failed and refused files, and retry the failed ones. */
 export function FailureButtons({
-  of: progress,
+  progress,
   onRetryFailed,
-}: { of: ImportProgress } & Pick<FolderViewProps, 'onRetryFailed'>) {
+}: { progress: ImportProgress } & Pick<FolderViewProps, 'onRetryFailed'>) {
   const notUploaded = toFailureGroups({ failures: mergeFailures(progress) })
   return (
     <>

@@ -23,7 +23,7 @@ export function RescanProgress({ looking, onRetryFailed, onStop }: RescanProgres
       <SoftText>{failed > 0 ? text.someFailed(failed) : null}</SoftText>
       <SoftText>{getUnsentNote(looking)}</SoftText>
       <div className={css.buttons}>
-        <FailureButtons of={looking} onRetryFailed={onRetryFailed} />
+        <FailureButtons progress={looking} onRetryFailed={onRetryFailed} />
         <Button onClick={onStop}>{folderText.stopRescan}</Button>
       </div>
     </>

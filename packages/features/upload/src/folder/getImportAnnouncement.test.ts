@@ -46,7 +46,7 @@ describe('importAnnouncement', () => {
     )
     expect(announce({ known: none, duplicates: none })).toBe('Family photos: No files to upload')
     expect(announce({ known: none, duplicates: none, beingUnpacked: { count: 2, size: 9 } })).toBe(
-      'Family photos: Everything has been uploaded. 2 archives are still to be unpacked by the server.',
+      'Family photos: Everything has been uploaded. 2 archives still have to be unpacked by the server.',
     )
     expect(announce({ albums: [{ title: 'Lisbon', count: 3, exists: false }] })).toBe(
       'Family photos: Ready to add to albums',
@@ -141,7 +141,7 @@ describe('importAnnouncement', () => {
       'Family photos: Nothing was added to albums. 1 file wasn’t added to an album because it’s no longer in your library.',
     )
     expect(getImportAnnouncement(ARCHIVE_IMPORTS.doneButNotUnpacked)).toBe(
-      'Family photos: 3 archives are still to be unpacked by the server. ' +
+      'Family photos: 3 archives still have to be unpacked by the server. ' +
         'Archives are uploaded, but their processing could not be started: Not now.',
     )
     expect(getImportAnnouncement(ARCHIVE_IMPORTS.stoppedWithNothingToSend)).toBe(

@@ -61,7 +61,7 @@ test('reports entries that were not unpacked, unless unpacking continues', () =>
 test('does not count archives as uploaded before they are unpacked', () => {
   const finished = IMPORTS.stoppedWithArchives
   const { unpacked } = finished
-  const waiting = '3 archives are still to be unpacked by the server'
+  const waiting = '3 archives still have to be unpacked by the server'
   const none = { ...unpacked, added: 0 }
   expect(describeArchives(finished)).toBe(`${waiting}: 43 of 750 files so far`)
   expect(describeArchives({ ...finished, unpacked: { ...unpacked, total: null } })).toBe(
@@ -79,18 +79,18 @@ test('does not count archives as uploaded before they are unpacked', () => {
 test('counts archives of an earlier import as waiting, but not as uploaded', () => {
   const beingUnpacked = { count: 1, size: 7 }
   const finished = { ...IMPORTS.stoppedWithArchives, beingUnpacked }
-  expect(describeArchives(finished)).toMatch(/^4 archives are still to be unpacked by the server:/)
+  expect(describeArchives(finished)).toMatch(/^4 archives still have to be unpacked by the server:/)
   expect(toResultCounts(finished)).toMatchObject([
     { name: 'Uploaded', tally: { count: 409 } },
     { name: 'To unpack', tally: { count: 4 } },
     ...Array.from({ length: toResultCounts(finished).length - 2 }, () => ({})),
   ])
-  expect(getUnsentNote({ ...IMPORTS.sending, beingUnpacked })).toMatch(/, 1 archive was sent already, /)
+  expect(getUnsentNote({ ...IMPORTS.sending, beingUnpacked })).toMatch(/, 1 archive was uploaded earlier, /)
 })
 
 test('reports waiting archives as the result of an import without uploads', () => {
   const finished = ARCHIVE_IMPORTS.doneButNotUnpacked
-  const title = '3 archives are still to be unpacked by the server'
+  const title = '3 archives still have to be unpacked by the server'
   expect(toOutcome(finished)).toEqual({ title, tone: 'soft' })
   expect(getArchivesNote(finished)).toBeNull()
   const unpacked = { ...finished.unpacked, total: 60, added: 9 }

@@ -191,12 +191,12 @@ export function toPreviewCounts(preview: ImportPreview): readonly FileCount[] {
   ]
 }
 
-export type SkippedSummary = FailedFor & { amount: string; which: string; advice: readonly string[] }
+export type SkippedSummary = FailedFor & { amount: string; details: string; advice: readonly string[] }
 
 /** Files that would not be uploaded, by reason. */
 export function groupSkippedFiles({ refused, skippedEntries }: ImportPreview): readonly FailureGroup[] {
   return withSkippedEntries(
-    refused.map((each) => withExtensions(each, text.filesOf(each.count))),
+    refused.map((each) => withExtensions(each, text.countFiles(each.count))),
     skippedEntries,
   )
 }
@@ -240,17 +240,17 @@ export function toSkippedGroup(reason: SkippedEntries['reasons'][number]): Skipp
   return {
     ...toRefusedFiles(reason),
     amount,
-    which: folderText.withDetails(amount, listSkipped(reason)),
+    details: folderText.withDetails(amount, listSkipped(reason)),
     advice: [],
   }
 }
 
 /** Describes files by extension, which is more useful than some of their names. */
 function withExtensions(refused: RefusedFiles, amount: string): SkippedSummary {
-  const which = folderText.withDetails(amount, formatExtensions(refused.extensions))
+  const details = folderText.withDetails(amount, formatExtensions(refused.extensions))
   const advice =
     refused.kind === 'unsupported' ? getTypeAdvice(refused.extensions.map(({ extension }) => extension)) : []
-  return { ...toRefusedFiles(refused), amount: which, which, advice }
+  return { ...toRefusedFiles(refused), amount: details, details, advice }
 }
 
 function toRefusedFiles({ kind, count, files }: RefusedFiles): FailedFor {

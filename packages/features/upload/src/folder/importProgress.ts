@@ -178,7 +178,7 @@ export const markRefused = (file: FailedInFolder): FileNotUploaded => ({ ...file
 type FileNotUploaded = FailedInFolder & Pick<FailedFile, 'isRefused'>
 type MergedFailures = readonly (Omit<Failures[number], 'files'> & { files: readonly FileNotUploaded[] })[]
 
-/** The number of failed files, without archives that were taken in part (docs/decisions/0044). */
+/** The number of failed files, without partly unpacked archives (docs/decisions/0044). */
 export function countFailed({ failed, failures }: Pick<ImportProgress, 'failed' | 'failures'>): number {
   return failed.count - countPartlyUnpacked(failures)
 }

@@ -6,7 +6,7 @@ const neverSettles = () => new Promise<never>(() => {})
 
 test('resolves when the import is stopped or cannot be stopped', async () => {
   const clock = { wait: neverSettles }
-  const rejects = () => Promise.reject(new Error('There is no import.'))
+  const rejects = () => Promise.reject(new Error('No import is in progress.'))
   for (const stop of [() => Promise.resolve(), rejects])
     await expect(stopImport({ stopImport: stop }, clock)).resolves.toBeUndefined()
 })

@@ -36,18 +36,18 @@ export const folderText = {
   documents: 'Documents',
   /** A sentence for each reason. `files`: number of files among the unopened entries. */
   skippedEntries: {
-    unsupported: (which, count) =>
-      `${countOf(count, 'other file isn’t', 'other files aren’t')} supported: ${which}`,
-    unopened: (which, count, files) =>
-      `${formatFoldersAndFiles(count, files)} couldn’t be opened and won’t be uploaded: ${which}`,
-    misnamed: (which, count) =>
-      `${countOf(count, 'name', 'names')} can’t be read, so ${count === 1 ? 'its file' : 'their files'} won’t be uploaded: ${which}`,
-    tooLong: (which, count) =>
-      `${countOf(count, 'path is', 'paths are')} too long for this system, so ${count === 1 ? 'its' : 'their'} files won’t be uploaded: ${which}`,
-    link: (which, count) => `${countOf(count, 'link isn’t', 'links aren’t')} followed: ${which}`,
-    noFile: (which, count) =>
-      `${countOf(count, 'pipe or device isn’t a file', 'pipes or devices aren’t files')}: ${which}`,
-  } satisfies Record<SkippedKind, (which: string, count: number, files: number) => string>,
+    unsupported: (details, count) =>
+      `${countOf(count, 'other file isn’t', 'other files aren’t')} supported: ${details}`,
+    unopened: (details, count, files) =>
+      `${formatFoldersAndFiles(count, files)} couldn’t be opened and won’t be uploaded: ${details}`,
+    misnamed: (details, count) =>
+      `${countOf(count, 'name', 'names')} can’t be read, so ${count === 1 ? 'its file' : 'their files'} won’t be uploaded: ${details}`,
+    tooLong: (details, count) =>
+      `${countOf(count, 'path is', 'paths are')} too long for this system, so ${count === 1 ? 'its' : 'their'} files won’t be uploaded: ${details}`,
+    link: (details, count) => `${countOf(count, 'link isn’t', 'links aren’t')} followed: ${details}`,
+    noFile: (details, count) =>
+      `${countOf(count, 'pipe or device isn’t a file', 'pipes or devices aren’t files')}: ${details}`,
+  } satisfies Record<SkippedKind, (details: string, count: number, files: number) => string>,
   /** A short form for each reason. */
   skippedCount: {
     unsupported: (count) => `${formatCount(count)} not supported`,
@@ -107,7 +107,7 @@ export const folderText = {
     noFile: () => ({ name: 'Pipes and devices', hint: 'not files' }),
   } satisfies Record<SkippedKind, (count: number, files: number) => { name: string; hint?: string }>,
   reasons: 'Why files can’t be uploaded',
-  withDetails: (amount: string, which: string) => `${amount}: ${which}`,
+  withDetails: (amount: string, details: string) => `${amount}: ${details}`,
   amounts: {
     unsupported: (count) => countOf(count, 'file'),
     unopened: (count, files) => formatFoldersAndFiles(count, files),
@@ -138,7 +138,7 @@ export const folderText = {
   unsentCounts: (known: number, sentBefore: number, duplicates: number, refused: number, late: number) =>
     [
       known > 0 && text.alreadyThere(known),
-      sentBefore > 0 && `${countOf(sentBefore, 'archive was', 'archives were')} sent already`,
+      sentBefore > 0 && `${countOf(sentBefore, 'archive was', 'archives were')} uploaded earlier`,
       duplicates > 0 && `${countOf(duplicates, 'is', 'are')} the same as another file here`,
       refused > 0 && `${formatCount(refused)} can’t be uploaded`,
       late > 0 && `${formatCount(late)} ${late === 1 ? 'was' : 'were'} added after the folder was scanned`,
@@ -168,7 +168,7 @@ export const folderText = {
     `${countOf(count, 'file was', 'files were')} added after the folder was scanned`,
   uploadMore: (count: number) => `Upload ${countOf(count, 'more file')}`,
 
-  detailsOf: (name: string) =>
+  detailsHint: (name: string) =>
     `Both are saved with every file of ${folderText.displayName(name)}, as entered when its upload started.`,
   withoutDetails: (name: string) =>
     `The upload of ${folderText.displayName(name)} started without labels or a description.`,
@@ -204,7 +204,7 @@ export const folderText = {
   someFailedNote: 'Some failed.',
   archivesLeft: 'Some archives still have to be unpacked.',
   toBeUnpacked: (archives: number, processed: number, total: number | null) =>
-    `${countOf(archives, 'archive is', 'archives are')} still to be unpacked by the server` +
+    `${countOf(archives, 'archive still has', 'archives still have')} to be unpacked by the server` +
     (processed === 0
       ? ''
       : `: ${total === null ? countOf(processed, 'file') : `${formatCount(processed)} of ${countOf(total, 'file')}`} so far`),

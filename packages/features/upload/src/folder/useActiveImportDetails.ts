@@ -12,7 +12,7 @@ export function useActiveImportDetails(
   const activeImport = imported !== null && isStarted(imported) ? imported : null
   const labels = activeImport?.details.labels.join(', ') ?? ''
   const description = activeImport?.details.description ?? ''
-  const formatHint = labels === '' && description === '' ? folderText.withoutDetails : folderText.detailsOf
+  const formatHint = labels === '' && description === '' ? folderText.withoutDetails : folderText.detailsHint
   const hint = activeImport && formatHint(activeImport.folderName)
   useEffect(
     () => onChange(hint === null ? null : { labels, description, hint }),

@@ -12,7 +12,7 @@ export class SameContentOnItsWay extends Error {
   readonly sender: string
 
   constructor(sender: string) {
-    super(`The same content is sent as ${sender}`)
+    super(`A file with the same content is being uploaded: ${sender}`)
     this.sender = sender
   }
 }
@@ -33,7 +33,7 @@ export async function takeTurn(api: Api, options: TurnOptions): Promise<Delivere
   const { contents, check, sender, isOnItsWay, note } = options
   const item = () => {
     const present = options.item()
-    if (!present) throw new DOMException('The file was taken out.', 'AbortError')
+    if (!present) throw new DOMException('The file was removed.', 'AbortError')
     return present
   }
   const file = await fileOf(item())

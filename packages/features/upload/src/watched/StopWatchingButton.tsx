@@ -17,7 +17,7 @@ export function StopWatchingButton({ name, onRemove }: StopWatchingButtonProps) 
         size="small"
         tone="quiet"
         aria-haspopup="dialog"
-        aria-label={watchedText.unwatchOf(name)}
+        aria-label={watchedText.unwatchLabel(name)}
         onClick={() => setOpen(true)}
       >
         {watchedText.unwatch}

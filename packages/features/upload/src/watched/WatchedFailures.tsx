@@ -31,7 +31,7 @@ export function WatchedFailures({ folder, onRetry }: WatchedFailuresProps) {
         size="small"
         tone="quiet"
         aria-haspopup="dialog"
-        aria-label={watchedText.showWhyOf(fullName)}
+        aria-label={watchedText.showWhyLabel(fullName)}
         onClick={() => setIsOpen(true)}
       >
         {watchedText.showWhy}
@@ -39,7 +39,7 @@ export function WatchedFailures({ folder, onRetry }: WatchedFailuresProps) {
       <Dialog
         open={isOpen}
         onOpenChange={setIsOpen}
-        title={watchedText.filesOf(fullName)}
+        title={watchedText.filesTitle(fullName)}
         footer={
           filterRetryable(failures).length + countUnopened(skippedEntries) === 0 ? undefined : (
             <RetryImportButton

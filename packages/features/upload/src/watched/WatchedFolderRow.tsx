@@ -59,7 +59,7 @@ export function WatchedFolderRow({ folder, onRetry, onRemove }: WatchedFolderRow
         {status === 'failed' && (
           <Button
             size="small"
-            aria-label={watchedText.tryAgainOf(fullName)}
+            aria-label={watchedText.tryAgainLabel(fullName)}
             onClick={() => onRetry(folderId, [])}
           >
             {watchedText.tryAgain}

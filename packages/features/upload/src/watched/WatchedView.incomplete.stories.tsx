@@ -19,7 +19,7 @@ export const Incomplete = meta.story({
     await expect(dialog.getByText('Empty or inaccessible')).toBeVisible()
     await expect(
       dialog.getByText(
-        'Upload failed for 1987/Scan 004.jpg: This file cannot be read. The disk or memory card is not responding properly.',
+        'Upload failed for 1987/Scan 004.jpg: This file can’t be read. The disk or memory card is not responding properly.',
       ),
     ).toBeVisible()
     await expect(dialog.getByText('This file type isn’t supported')).toBeVisible()
@@ -104,7 +104,7 @@ export const FileAndFolderNotOpened = meta.story({
           {
             kind: 'unopened',
             count: 1,
-            files: [{ path: 'a.jpg', message: 'This file cannot be read. The system does not permit it.' }],
+            files: [{ path: 'a.jpg', message: 'This file can’t be read. The system does not permit it.' }],
           },
         ],
       },

@@ -64,7 +64,10 @@ export const Adding = meta.story({ args: { folders: [], isAdding: true } })
 
 export const AddFailed = meta.story({
   tags: ['state:failed'],
-  args: { folders: [WATCHED.watching], problem: 'Failed to watch folder: It is watched already.' },
+  args: {
+    folders: [WATCHED.watching],
+    problem: 'Failed to watch folder: This folder is already being watched.',
+  },
 })
 
 /** A full disk of the server differs from a full plan, while retrying and after failing. */

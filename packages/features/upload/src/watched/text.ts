@@ -41,12 +41,12 @@ export const watchedText = {
   notChecked: 'Not checked yet',
 
   showWhy: 'Show why',
-  showWhyOf: (name: string) => `Show why some files of ${name} weren’t uploaded`,
-  filesOf: (name: string) => `Files in ${name} that weren’t uploaded`,
+  showWhyLabel: (name: string) => `Show why some files of ${name} weren’t uploaded`,
+  filesTitle: (name: string) => `Files in ${name} that weren’t uploaded`,
   tryAgain: 'Try again',
-  tryAgainOf: (name: string) => `Try again: ${name}`,
+  tryAgainLabel: (name: string) => `Try again: ${name}`,
   unwatch: 'Stop watching',
-  unwatchOf: (name: string) => `Stop watching ${name}`,
+  unwatchLabel: (name: string) => `Stop watching ${name}`,
   unwatchTitle: (name: string) => `Stop watching ${name}?`,
   unwatchConsequence:
     'Files that were uploaded stay in your library. New files in this folder won’t be uploaded.',
