@@ -1,10 +1,10 @@
-/** @file What a first visit may weigh, gzip: the JavaScript that the built pages really ask for. */
+/** @file Budgets for the gzipped JavaScript that built pages request on a first visit. */
 import { readFileSync } from 'node:fs'
 
 const CLIENT = 'packages/app-web/build/client'
 const manifest = JSON.parse(readFileSync(`${CLIENT}/.vite/manifest.json`, 'utf8'))
 
-/** The files of some modules with everything they import, but not what they fetch later. */
+/** Returns the files of modules and of their static imports. */
 function scripts(...modules) {
   const files = new Set()
   const collect = (key) => {
@@ -36,7 +36,7 @@ export default [
   },
   { name: '/blog', path: scripts('index.html', 'app/routes/public/Blog.tsx'), limit: '120 KB', gzip: true },
   {
-    // With the longest article.
+    // The longest article.
     name: '/blog/{slug}',
     path: scripts(
       'index.html',

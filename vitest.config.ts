@@ -5,7 +5,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { testBrowser } from './scripts/chromium.ts'
 
-/** Three for two cores: tests wait now and then, and Vitest itself has little to do meanwhile. */
+/** Three workers on two cores, because tests often wait and the main process is mostly idle. */
 const maxWorkers = Math.max(3, availableParallelism() - 1)
 
 export default defineConfig({
@@ -17,9 +17,9 @@ export default defineConfig({
           name: 'unit',
           include: ['packages/**/*.test.ts', 'scripts/**/*.test.ts', '.storybook/**/*.test.ts'],
           exclude: ['**/node_modules/**'],
-          // Modules are loaded once for many files: no test may leave anything behind in them.
+          // Files share loaded modules, so tests must not leave state in them.
           isolate: false,
-          // Files run beside each other, and the machine may have other work: only what never ends is to fail by time.
+          // Files run concurrently on machines that may be busy, so only tests that never end should time out.
           testTimeout: 20_000,
           expect: { poll: { timeout: 15_000 } },
           hookTimeout: 30_000,
@@ -29,19 +29,19 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: '.storybook' })],
         test: {
           name: 'stories',
-          // Few pages for all stories, as in Storybook itself: half the time, and no story may leave anything behind.
+          // Stories share a few pages, as in Storybook, which takes half the time. Stories must not leave state behind.
           isolate: false,
           setupFiles: ['.storybook/test.setup.ts'],
           sequence: { setupFiles: 'list' },
           // Some stories visit every page. On a busy machine, only a story that never ends should fail by time: a story that
           // times out keeps running, and its updates fail the stories after it.
           testTimeout: 180_000,
-          // What a spy has heard, Storybook's channel among them, is not kept for the life of the page.
+          // Otherwise spies, such as the one on Storybook's channel, would keep all calls for the life of the page.
           clearMocks: true,
           browser: {
             enabled: true,
             headless: true,
-            // Without motion a story is at rest as soon as it is shown.
+            // With reduced motion, stories settle immediately.
             provider: playwright({
               launchOptions: testBrowser(),
               contextOptions: { reducedMotion: 'reduce' },

@@ -1,5 +1,5 @@
 /**
- * @file `npm run visual`: screens in each of their states, beside the pictures that `npm run visual:update` took of them.
+ * @file `npm run visual`: compares the screens in each of their states with the screenshots of `npm run visual:update`.
  * Screenshots depend on the browser and fonts of one machine, so they are neither part of `npm test` nor committed
  * (docs/decisions/0042).
  */
@@ -19,7 +19,7 @@ export default defineConfig({
       plugins: [
         storybookTest({
           configDir: '.storybook',
-          // Thousands look like many, and are as high as a house.
+          // Screenshots of thousands of items would be very tall and show nothing new.
           tags: { include: tags, exclude: ['state:many'] },
           initialGlobals: { viewport: { value: window } },
         }),
@@ -31,12 +31,12 @@ export default defineConfig({
         sequence: { setupFiles: 'list' as const },
         testTimeout: 60_000,
         clearMocks: true,
-        // Accessibility is looked at by the tests of stories.
+        // The story tests check accessibility.
         provide: { 'storybook/test-provided': { a11y: false } },
         browser: {
           enabled: true,
           headless: true,
-          // Some files measure it before their first story is there.
+          // Some files measure the viewport before their first story is rendered.
           viewport: { width: WINDOWS[window][0], height: WINDOWS[window][1] },
           provider: playwright({
             launchOptions: launchOptions(),
@@ -50,7 +50,7 @@ export default defineConfig({
           expect: {
             toMatchScreenshot: {
               comparatorName: 'pixelmatch' as const,
-              // A skeleton is so near to the ground that what is usual would not see it move.
+              // Skeletons differ so little from the background that the default threshold would miss changes.
               comparatorOptions: { threshold: 0.02 },
               resolveScreenshotPath: ({ root, arg, ext }: { root: string; arg: string; ext: string }) =>
                 `${root}/${PICTURES}/${arg}-${WINDOWS[window][0]}${ext}`,

@@ -53,7 +53,7 @@ async function openPlace(page: Page, place: string, chance: Chance): Promise<voi
 
 /** Sets the view at the start of a journey, so that the journey can be repeated alone. */
 async function chooseLook(page: Page, chance: Chance): Promise<void> {
-  const view = { galleryView: chance.oneOf(['grid', 'masonry']), galleryColumns: String(2 + chance.upTo(3)) }
+  const view = { galleryView: chance.pick(['grid', 'masonry']), galleryColumns: String(2 + chance.upTo(3)) }
   await page.evaluate(
     (kept) => Object.entries(kept).forEach(([key, value]) => localStorage.setItem(key, value)),
     view,
@@ -67,7 +67,7 @@ async function runJourney(page: Page, place: string, chance: Chance): Promise<st
     await openPlace(page, place, chance)
     const photo = await photoInView(page)
     for (let remaining = 1 + chance.upTo(MAX_MOVES - 1); remaining > 0; remaining--) {
-      const move = chance.oneOf(moves)
+      const move = chance.pick(moves)
       done.push(move.name)
       await move(page, photo, chance)
       if (!(await isInView(page, photo))) return `${place}: photo ${photo} is lost after ${done.join(', ')}`
@@ -117,7 +117,7 @@ try {
     const chance = chanceFrom(SEED + journey)
     await page.setViewportSize({ width: 1280, height: 800 })
     await chooseLook(page, chance)
-    const wrong = await runJourney(page, chance.oneOf(places), chance)
+    const wrong = await runJourney(page, chance.pick(places), chance)
     if (wrong !== null) {
       lost += 1
       console.log(`✗ --count 1 --seed ${SEED + journey}: ${wrong}`)

@@ -13,6 +13,8 @@ const SOURCES = [
   'e2e/**/*.ts',
   'openapi/**/*.ts',
   '.storybook/**/*.{ts,tsx}',
+  '*.{ts,mjs}',
+  '.size-limit.mjs',
 ]
 const OMITTED = ['**/node_modules/**', '**/build/**', '**/dist/**', '**/*.gen.ts']
 const TESTS = /\.test\.tsx?$|\.stories\.tsx?$|\.e2e\.ts$|\/testing\/|^e2e\/|^scripts\//

@@ -13,7 +13,7 @@ export function chanceFrom(seed: number) {
     next,
     /** Returns an integer from 0 to `most`. */
     upTo,
-    oneOf: <T>(values: readonly [T, ...T[]]): T => values[upTo(values.length - 1)] ?? values[0],
+    pick: <T>(values: readonly [T, ...T[]]): T => values[upTo(values.length - 1)] ?? values[0],
   }
 }
 

@@ -17,7 +17,7 @@ async function reload(page: Page): Promise<void> {
 }
 
 async function resize(page: Page, _: number, chance: Chance): Promise<void> {
-  await page.setViewportSize({ width: chance.oneOf(WIDTHS), height: chance.oneOf(HEIGHTS) })
+  await page.setViewportSize({ width: chance.pick(WIDTHS), height: chance.pick(HEIGHTS) })
 }
 
 /** Changes the view like another tab would, because the controls may be far above the viewport. */
@@ -37,7 +37,7 @@ async function changeColumns(page: Page, _: number, chance: Chance): Promise<voi
 
 async function leaveAndReturn(page: Page, _: number, chance: Chance): Promise<void> {
   const initialUrl = page.url()
-  const name = chance.oneOf(['My Links', 'Account'])
+  const name = chance.pick(['My Links', 'Account'])
   const isWide = (page.viewportSize()?.width ?? 0) >= WIDE_PX
   const isSearch = new URL(initialUrl).pathname === '/search'
   if (isWide) await page.getByRole('link', { name, exact: true }).first().click()

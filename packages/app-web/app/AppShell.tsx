@@ -15,7 +15,7 @@ export function AppShell({ children }: { children: ReactNode }) {
     <PlatformProvider platform={platform}>
       <LeaveGuard>
         <ConnectionNotice />
-        <Page meanwhile={<PendingFrame />}>{children}</Page>
+        <Page fallback={<PendingFrame />}>{children}</Page>
       </LeaveGuard>
     </PlatformProvider>
   )

@@ -10,7 +10,7 @@ test.each([
   ['/api/sharing/revoke/abcdefghijkl', '/api/sharing/revoke/abcdef…'],
   ['/api/sharing/update/abcdefghijkl', '/api/sharing/update/abcdef…'],
   ['/api/shares/link/abcdefghijkl', '/api/shares/link/abcdef…'],
-])('the log says of %s only %s', (url, logged) => expect(redactedPath(url)).toBe(logged))
+])('logs %s only as %s', (url, logged) => expect(redactedPath(url)).toBe(logged))
 
 /** Log output at a level for one request whose handler also logs a line. */
 async function linesAt(level: string): Promise<Record<string, unknown>[]> {

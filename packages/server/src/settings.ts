@@ -23,7 +23,7 @@ export const SETTINGS = {
     variable: 'PORT',
     default: '4280',
     description: 'Port. With `0`, the system chooses one.',
-    parse: integer({ otherwise: 4280, max: 65_535 }),
+    parse: integer({ fallback: 4280, max: 65_535 }),
   },
   host: {
     variable: 'HOST',
@@ -89,7 +89,7 @@ export const SETTINGS = {
     default: 'the number of processors',
     description:
       'Processes that render photos concurrently. They start with the first photo and end when idle. Each takes about 200 MB, and 1 GB at most. Photos of more than 100 megapixels are rendered one at a time in another process, with up to 2 GB. Up to two more processes read the metadata of uploads.',
-    parse: integer({ otherwise: availableParallelism(), min: 1, max: MAX_WORKERS }),
+    parse: integer({ fallback: availableParallelism(), min: 1, max: MAX_WORKERS }),
   },
   smtpUrl: {
     variable: 'SMTP_URL',
@@ -109,20 +109,20 @@ export const SETTINGS = {
     default: '60',
     description:
       'Delay before the first retry of a mail that the mail server refused temporarily. Each further delay is five times as long.',
-    parse: (value, variable) => integer({ otherwise: 60, max: 86_400 })(value, variable) * 1000,
+    parse: (value, variable) => integer({ fallback: 60, max: 86_400 })(value, variable) * 1000,
   },
   minChunkBytes: {
     variable: 'CALOTYPE_MIN_CHUNK_BYTES',
     default: '1048576',
     description: 'Size of the smallest chunk of a chunked upload.',
-    parse: integer({ otherwise: MEBIBYTE, max: 100 * MEBIBYTE }),
+    parse: integer({ fallback: MEBIBYTE, max: 100 * MEBIBYTE }),
   },
   reserveBytes: {
     variable: 'CALOTYPE_RESERVE_BYTES',
     default: '5% of the disk, at most 256 MB',
     description: 'Disk space that uploads leave free.',
     parse: (value, variable) =>
-      value === null ? null : integer({ otherwise: 0, max: Number.MAX_SAFE_INTEGER })(value, variable),
+      value === null ? null : integer({ fallback: 0, max: Number.MAX_SAFE_INTEGER })(value, variable),
   },
   stripeSecretKey: {
     variable: 'STRIPE_SECRET_KEY',
@@ -170,9 +170,9 @@ function list(value: string | null): string[] {
     .filter(Boolean)
 }
 
-function integer({ otherwise, min = 0, max }: { otherwise: number; min?: number; max: number }) {
+function integer({ fallback, min = 0, max }: { fallback: number; min?: number; max: number }) {
   return (value: string | null, variable: string): number => {
-    if (value === null) return otherwise
+    if (value === null) return fallback
     const number = Number(value)
     if (!/^\d+$/.test(value) || number < min || number > max)
       throw new Error(`${variable} must be a whole number from ${min} to ${max}, not '${value}'.`)

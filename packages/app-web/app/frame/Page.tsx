@@ -6,7 +6,7 @@ import { PageError } from './loading/PageError.tsx'
 
 interface PageProps {
   /** Shown until the screen has loaded. */
-  meanwhile?: ReactNode
+  fallback?: ReactNode
   children: ReactNode
 }
 
@@ -14,11 +14,11 @@ interface PageProps {
  * Container of a screen within the frame. If the screen throws or fails to load, the frame stays; if it loads slowly, a
  * message appears instead of an empty page.
  */
-export function Page({ meanwhile = <ScreenLoading />, children }: PageProps) {
+export function Page({ fallback = <ScreenLoading />, children }: PageProps) {
   const { pathname } = useLocation()
   return (
     <ErrorBoundary FallbackComponent={PageError} resetKeys={[pathname]}>
-      <Suspense fallback={meanwhile}>{children}</Suspense>
+      <Suspense fallback={fallback}>{children}</Suspense>
     </ErrorBoundary>
   )
 }

@@ -14,7 +14,7 @@ test.each([
   ['--', 'section'],
   ['', 'section'],
   ['__proto__', 'proto'],
-])('%j is called %j', (heading, id) => {
+])('gives the heading %j the id %j', (heading, id) => {
   expect(idOf(heading)).toBe(id)
 })
 

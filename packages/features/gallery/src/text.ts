@@ -7,7 +7,8 @@ type Items = readonly Pick<MediaItem, 'type'>[]
 /** Formats the number of items by kind: '3 photos, 1 video'. */
 const kinds = (items: Items) => formatKinds(countKinds(items))
 
-const formatProgress = (done: number, total: number) => `${formatCount(done)} of ${formatCount(total)}`
+const formatProgress = (completed: number, total: number) =>
+  `${formatCount(completed)} of ${formatCount(total)}`
 
 /** Maximum number of failed downloads that a message names. */
 const NAMES_SHOWN = 3
@@ -57,7 +58,8 @@ export const text = {
     loadingAll: (loaded: number, total: number) =>
       `Selecting all: ${loaded < total ? formatProgress(loaded, total) : formatCount(loaded)}`,
     loadFailed: "Some photos couldn't be loaded and aren't selected. Try again in a moment.",
-    progress: (action: string, done: number, total: number) => `${action}: ${formatProgress(done, total)}`,
+    progress: (action: string, completed: number, total: number) =>
+      `${action}: ${formatProgress(completed, total)}`,
     clear: 'Clear selection',
     all: 'Select all',
     favorite: 'Favorite',
@@ -67,7 +69,7 @@ export const text = {
     shareTitle: (items: Items) => `Share ${kinds(items)}`,
     shareHint: 'They will be shared as an album. Give it a name.',
     download: 'Download',
-    downloading: (done: number, of: number) => `Saving ${formatProgress(done + 1, of)}`,
+    downloading: (completed: number, total: number) => `Saving ${formatProgress(completed + 1, total)}`,
     downloadFailed: (items: readonly Pick<MediaItem, 'type' | 'name'>[]) => {
       const names = items.slice(0, NAMES_SHOWN).map(({ name }) => isolateDirection(name))
       const rest = items.length - names.length

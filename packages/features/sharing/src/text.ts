@@ -65,7 +65,7 @@ export const text = {
     disable: 'Disable',
     show: 'Show photos',
     hide: 'Hide photos',
-    photosOf: (title: string) => `Photos of ${title}`,
+    photosLabel: (title: string) => `Photos of ${title}`,
     viewAll: (count: number) => `View all ${formatCount(count)}`,
     detailsLoading: 'Loading photos',
     detailsFailed: 'Failed to load link details.',
@@ -149,7 +149,7 @@ export const text = {
     leaveFailed: 'That didn’t work. Please try again.',
     left: (title: string) => `You left “${title}”`,
     remove: 'Remove Photo',
-    removeWho: (name: string) => `Remove ${name} from Shared with Me`,
+    removeLabel: (name: string) => `Remove ${name} from Shared with Me`,
     removeMessage: (name: string, owner: string) =>
       `“${name}” will disappear from your shared photos. Only ${owner} can share it with you again.`,
     removing: 'Removing…',

@@ -197,7 +197,7 @@ export const text = {
   showFailed: 'Show why',
   failedTitle: 'Files that failed',
   failures: 'Failed files by reason',
-  filesOf: (count: number) => countOf(count, 'file'),
+  countFiles: (count: number) => countOf(count, 'file'),
   showMore: (count: number) => `Show ${countOf(count, 'more file')}`,
   noRetry: 'Retrying won’t help.',
   advice: {

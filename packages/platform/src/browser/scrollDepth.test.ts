@@ -9,7 +9,7 @@ test.each([
   [{ top: -9000, height: 3000, windowHeight: 800 }, 100],
   [{ top: 300, height: 400, windowHeight: 800 }, 100],
   [{ top: 700, height: 400, windowHeight: 800 }, 0],
-])('returns the seen part of %o as %d percent', (extent, percent) =>
+])('converts %o to a scroll depth of %d percent', (extent, percent) =>
   expect(percentSeen(extent)).toBe(percent),
 )
 

@@ -81,7 +81,7 @@ test.each([
   '//elsewhere.example',
   'https://photos.example@elsewhere.example',
   'https://a b',
-])('%s is no address of an app, whatever type its variable has', async (bad) => {
+])('does not accept %s as the address of an app, for any type of its variable', async (bad) => {
   await create('windows_app_url', bad, { variableType: 'STRING' })
   await create('GOOGLE_PLAY_URL', bad, { variableType: 'STRING' })
   expect(await readResponse()).toEqual(NOTHING)

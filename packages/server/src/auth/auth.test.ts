@@ -93,7 +93,7 @@ describe('signing up', () => {
     [{ email: 'b@example.org', password: 7 }, 'password must be of type string.'],
     [{ email: 'b@example.org', password: 'x', roles: ['ADMIN'] }, 'roles is not expected here.'],
     [{ email: 'b@example.org', password: 'x', id: 1 }, 'id is not expected here.'],
-  ])('with %j answers 400 in plain words', async (body, message) => {
+  ])('with %j returns 400 and a readable message', async (body, message) => {
     const response = await signUp(body)
     expect(response.json()).toEqual({ message, error: 'Bad Request', status: 400 })
   })

@@ -97,6 +97,6 @@ test.each([
   ['*', null],
   ['', null],
   [undefined, null],
-])('of %j it takes %j', (header, encoding) => {
+])('chooses from %j the encoding %j', (header, encoding) => {
   expect(chooseEncoding(header)).toBe(encoding)
 })

@@ -119,7 +119,7 @@ describe('the API', () => {
     '"x"',
     '{"__proto__":{"a":1}}',
     `${'['.repeat(10_000)}${']'.repeat(10_000)}`,
-  ])('answers a malformed body with 400: %.20s', async (payload) => {
+  ])('responds 400 to a malformed body: %.20s', async (payload) => {
     const response = await server.app.inject({
       method: 'POST',
       url: '/api/auth/login',
@@ -200,7 +200,7 @@ describe('the web app', () => {
     ['//login/', 404],
     ['/nope/', 404],
     ['/login%00', 404],
-  ])('answers %s with the shell, not to be indexed, and %i', async (url, status) => {
+  ])('responds to %s with the shell, noindex and the status %i', async (url, status) => {
     const { statusCode, body, headers } = await open(url)
     expect(statusCode).toBe(status)
     expect(body).toContain('shell')
@@ -222,7 +222,7 @@ describe('the web app', () => {
     ['/login/?next=%2F%2Fevil.example%2F', '/login?next=%2F%2Fevil.example%2F'],
     ['/login/index.html?a=1', '/login?a=1'],
     ['/index.html', '/'],
-  ])('leads %s to the one address of the page, %s', async (url, location) => {
+  ])('redirects %s to the canonical address %s', async (url, location) => {
     const { statusCode, headers } = await open(url)
     expect([statusCode, headers['location']]).toEqual([308, location])
   })

@@ -126,7 +126,7 @@ describe('a sent mail', () => {
     expect(alone.every(({ raw }) => !(raw.includes('one@') && raw.includes('two@')))).toBe(true)
   })
 
-  test('goes out again if the sender sends the same bulk mail again after a response', async () => {
+  test('is sent again if the sender sends the same bulk mail again after a response', async () => {
     const body = mail(['again@example.test'])
     for (let times = 0; times < 2; times++)
       await call(root, 'sendBulkEmail', ['POST', `${BASE}/send-bulk`], { body })

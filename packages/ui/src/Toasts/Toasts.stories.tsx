@@ -73,9 +73,9 @@ export const ClosedByButton = meta.story({
 
 export const Replaced = meta.story({
   play: async () => {
-    toast.error('Create failed', { durationMs: 0, about: 'flag' })
+    toast.error('Create failed', { durationMs: 0, topic: 'flag' })
     await screen.findByText('Create failed')
-    toast.success('Feature flag created', { durationMs: 300, about: 'flag' })
+    toast.success('Feature flag created', { durationMs: 300, topic: 'flag' })
     await screen.findByText('Feature flag created')
     await expect(screen.queryByText('Create failed')).toBeNull()
     await expectDismissed('Feature flag created', 2000)

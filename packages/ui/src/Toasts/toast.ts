@@ -11,17 +11,17 @@ export interface ToastOptions {
   durationMs?: number | undefined
   /** A button in the toast: 'Undo'. */
   action?: { label: string; onClick: () => void } | undefined
-  /** Subject of the toast, such as a form. A new toast about the same subject replaces the old one. */
-  about?: string | undefined
+  /** Topic of the toast, such as a form. A new toast with the same topic replaces the old one. */
+  topic?: string | undefined
 }
 
 const show =
   (type: ToastType) =>
-  (message: string, { durationMs = TOAST_LIFETIME_MS, action, about }: ToastOptions = {}) =>
+  (message: string, { durationMs = TOAST_LIFETIME_MS, action, topic }: ToastOptions = {}) =>
     sonner[type](message, {
       duration: durationMs === 0 ? Number.POSITIVE_INFINITY : durationMs,
       action,
-      ...(about !== undefined && { id: about }),
+      ...(topic !== undefined && { id: topic }),
     })
 
 /** Shows a brief message at the top right, and returns its id. `dismiss` removes that toast, or all without an id. */

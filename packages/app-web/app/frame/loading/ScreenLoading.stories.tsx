@@ -34,7 +34,7 @@ export const Loading = meta.story({
 })
 
 export const LoadingLong = meta.story({
-  args: { lateMs: 600 },
+  args: { delayMs: 600 },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText('Opening the page')).toBeVisible())
     await expect(await canvas.findByRole('alert')).toHaveTextContent('We couldn’t show this page.')

@@ -7,22 +7,22 @@ import { Waiting } from './Waiting.tsx'
 /** React keeps a fallback for at least 300 ms, so the text appears only after a delay to avoid flicker. */
 const QUIET_MS = 400
 /** Delay until a reload is offered, because a browser may wait forever for a lost script. */
-const LATE_MS = 10_000
+const DELAY_MS = 10_000
 
 const reload = () => location.reload()
 
 export interface ScreenLoadingProps {
   /** Delay in milliseconds until a reload is offered. */
-  lateMs?: number
+  delayMs?: number
 }
 
 /** Placeholder for a screen while its script loads: first empty, then a loading indicator, then an offer to reload. */
-export function ScreenLoading({ lateMs = LATE_MS }: ScreenLoadingProps) {
+export function ScreenLoading({ delayMs = DELAY_MS }: ScreenLoadingProps) {
   const [isLate, setLate] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), lateMs)
+    const timer = setTimeout(() => setLate(true), delayMs)
     return () => clearTimeout(timer)
-  }, [lateMs])
+  }, [delayMs])
   const { connection } = usePlatform()
   useEffect(() => {
     if (isLate) void connection.check()

@@ -20,8 +20,8 @@ const texts = text.family
 export function MemberRow({ member, isPending, isOwner, onRemove, onResend }: MemberRowProps) {
   const { userName, userEmail } = member
   const [act, nameOfAct] = isPending
-    ? [texts.cancel, texts.cancelWho(userEmail)]
-    : [texts.remove, texts.removeWho(userName)]
+    ? [texts.cancel, texts.cancelLabel(userEmail)]
+    : [texts.remove, texts.removeLabel(userName)]
   return (
     <li className={css.member}>
       <div className={css.names}>

@@ -50,7 +50,7 @@ export function Members({ group, isOwner, list, invite, removal, departure }: Me
   )
   return (
     <Stack gap={4}>
-      <Heading level={3}>{group ? texts.membersOf(group.title) : texts.members}</Heading>
+      <Heading level={3}>{group ? texts.membersLabel(group.title) : texts.members}</Heading>
       <List list={list} row={row} />
       {(isOwner || group === null) && (
         <LineForm label={texts.email} action={texts.invite} type="email" maxLength={EMAIL_MAX} {...invite} />

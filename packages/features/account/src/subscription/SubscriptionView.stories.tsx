@@ -117,7 +117,7 @@ export const PlanSelected = meta.story({
 })
 
 export const PlanChosenBeforeSignUp = meta.story({
-  args: { subscription: { status: 'none', ...choice, wanted: 'offered', chosen: 'Family' } },
+  args: { subscription: { status: 'none', ...choice, earlierChoice: 'offered', chosen: 'Family' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('Subscribe to start the plan you chose.')
     await expect(canvas.getByRole('status').parentElement).toHaveFocus()
@@ -126,7 +126,7 @@ export const PlanChosenBeforeSignUp = meta.story({
 })
 
 export const ChosenPlanUnavailable = meta.story({
-  args: { subscription: { status: 'none', ...choice, wanted: 'gone' } },
+  args: { subscription: { status: 'none', ...choice, earlierChoice: 'gone' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('no longer offered')
     await expect(canvas.getByRole('button', { name: 'Subscribe' })).toBeDisabled()

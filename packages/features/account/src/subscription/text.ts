@@ -19,7 +19,7 @@ export const text = {
   checkAgain: 'Check again',
 
   plans: 'Plans',
-  wanted: {
+  earlierChoice: {
     offered: 'Subscribe to start the plan you chose. Until then, you have the free plan.',
     gone: 'The plan you chose is no longer offered. Choose another one, or stay on the free plan.',
   },

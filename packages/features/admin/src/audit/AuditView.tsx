@@ -29,7 +29,7 @@ export function AuditView({ entries, more, onLoadMore, isRefreshing, onRefresh }
   return (
     <Page
       title={texts.title}
-      acts={
+      actions={
         <Button icon={<RefreshCw />} busy={isRefreshing} onClick={onRefresh}>
           {texts.refresh}
         </Button>
@@ -41,7 +41,7 @@ export function AuditView({ entries, more, onLoadMore, isRefreshing, onRefresh }
             <EmptyState illustration="search" title={texts.empty} hint={texts.emptyHint} />
           ) : (
             <>
-              <Table label={texts.title} columns={COLUMNS} rows={all} keyOf={({ id }) => id} />
+              <Table label={texts.title} columns={COLUMNS} rows={all} getKey={({ id }) => id} />
               {more !== 'end' && (
                 <div className={css.more}>
                   <Button busy={more === 'loading'} onClick={onLoadMore}>
@@ -73,7 +73,7 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
       <div className={css.actor}>{actorEmail ?? (actorId ? texts.gone(actorId) : texts.command)}</div>
     ),
   },
-  { label: texts.act, renderCell: ({ act }) => <Badge tone={TONES[act]}>{texts.acts[act]}</Badge> },
+  { label: texts.act, renderCell: ({ act }) => <Badge tone={TONES[act]}>{texts.actionNames[act]}</Badge> },
   { label: texts.kind, renderCell: ({ kind }) => <span className={css.kind}>{texts.kinds[kind]}</span> },
   {
     label: texts.subject,

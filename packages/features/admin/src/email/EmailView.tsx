@@ -24,7 +24,7 @@ export interface EmailViewProps {
 /** Statistics above three tabs (ADME-001 to ADME-008). */
 export function EmailView({ tab, onTab, stats, send, templates, history }: EmailViewProps) {
   return (
-    <Page title={text.title} acts={<Link href={paths.keptMail}>{text.inbox.title}</Link>}>
+    <Page title={text.title} actions={<Link href={paths.keptMail}>{text.inbox.title}</Link>}>
       <Stats stats={stats} />
       <Tabs
         label={text.tabs.label}

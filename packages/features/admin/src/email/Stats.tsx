@@ -11,20 +11,20 @@ const texts = text.stats
 export function Stats({ stats }: { stats: LoadState<EmailStats> }) {
   return (
     <LoadBoundary loaded={stats} loading={texts.loading} skeleton={<Counts />}>
-      {(counts) => <Counts of={counts} />}
+      {(loaded) => <Counts stats={loaded} />}
     </LoadBoundary>
   )
 }
 
-function Counts({ of: counts }: { of?: EmailStats }) {
+function Counts({ stats }: { stats?: EmailStats }) {
   return (
     <Figures
       label={texts.label}
       figures={{
-        [texts.total]: counts ? formatCount(counts.totalEmails) : null,
-        [texts.sent]: counts ? formatCount(counts.sentEmails) : null,
-        [texts.failed]: counts ? formatCount(counts.failedEmails) : null,
-        [texts.pending]: counts ? formatCount(counts.pendingEmails + counts.retryEmails) : null,
+        [texts.total]: stats ? formatCount(stats.totalEmails) : null,
+        [texts.sent]: stats ? formatCount(stats.sentEmails) : null,
+        [texts.failed]: stats ? formatCount(stats.failedEmails) : null,
+        [texts.pending]: stats ? formatCount(stats.pendingEmails + stats.retryEmails) : null,
       }}
     />
   )

@@ -54,13 +54,13 @@ export function FlagsView({ flags, switching, onSwitch, form, deletion }: FlagsV
     </Button>
   )
   return (
-    <Page title={texts.title} acts={add}>
+    <Page title={texts.title} actions={add}>
       <LoadBoundary loaded={flags} loading={texts.loading}>
         {(all) =>
           all.length === 0 ? (
             <EmptyState illustration="search" title={texts.empty} hint={texts.emptyHint} />
           ) : (
-            <Table label={texts.title} columns={columns()} rows={all} keyOf={({ name }) => name} />
+            <Table label={texts.title} columns={columns()} rows={all} getKey={({ name }) => name} />
           )
         }
       </LoadBoundary>
@@ -116,7 +116,7 @@ export function FlagsView({ flags, switching, onSwitch, form, deletion }: FlagsV
         label: texts.active,
         renderCell: ({ name, active }) => (
           <Switch
-            label={texts.activeOf(name)}
+            label={texts.activeLabel(name)}
             checked={active}
             busy={switching === name}
             onChange={(next) => onSwitch(name, next)}
@@ -124,17 +124,17 @@ export function FlagsView({ flags, switching, onSwitch, form, deletion }: FlagsV
         ),
       },
       {
-        label: texts.acts,
-        role: 'acts',
+        label: texts.actions,
+        role: 'actions',
         renderCell: (flag) => (
           <Inline gap={1} justify="end">
             <IconButton
-              label={texts.editOf(flag.name)}
+              label={texts.editLabel(flag.name)}
               icon={<Pencil />}
               onClick={() => startForm({ action: 'edit', flag })}
             />
             <IconButton
-              label={texts.deleteOf(flag.name)}
+              label={texts.deleteLabel(flag.name)}
               icon={<Trash2 />}
               onClick={() => setOpenDialog({ action: 'delete', flag })}
             />

@@ -27,16 +27,16 @@ export function useFlags(): FlagsViewProps {
     queryClient.setQueryData(query.queryKey, (now) => now && map(now))
   const replaceFlag = (updated: FeatureFlag) => {
     change((now) => now.map((flag) => (flag.name === updated.name ? updated : flag)))
-    toast.success(texts.updated, { about: toastTopic })
+    toast.success(texts.updated, { topic: toastTopic })
   }
   const showError = (fallback: string) => (error: unknown) =>
-    void toast.error(serverMessageOf(error) ?? fallback, { about: toastTopic })
+    void toast.error(serverMessageOf(error) ?? fallback, { topic: toastTopic })
 
   const create = useMutation({
     mutationFn: ({ name, value, description }: FeatureFlag) => createFlag(api, { name, value, description }),
     onSuccess: (created) => {
       change((now) => [...now, created].toSorted((one, other) => (one.name < other.name ? -1 : 1)))
-      toast.success(texts.created, { about: toastTopic })
+      toast.success(texts.created, { topic: toastTopic })
     },
     onError: showError(texts.createFailed),
   })
@@ -54,7 +54,7 @@ export function useFlags(): FlagsViewProps {
     mutationFn: (name: string) => deleteFlag(api, name),
     onSuccess: (_response, name) => {
       change((now) => now.filter((flag) => flag.name !== name))
-      toast.success(texts.deleted, { about: toastTopic })
+      toast.success(texts.deleted, { topic: toastTopic })
     },
     onError: showError(texts.deleteFailed),
   })

@@ -24,7 +24,7 @@ export function MaintenanceView({ status, isRefreshing, onRefresh, resume }: Mai
   return (
     <Page
       title={texts.title}
-      acts={
+      actions={
         <Button icon={<RefreshCw />} busy={isRefreshing} onClick={onRefresh}>
           {texts.refresh}
         </Button>

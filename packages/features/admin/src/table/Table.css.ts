@@ -48,7 +48,7 @@ export const columnHead = style({
       borderBlockEnd: hairline,
       selectors: {
         '&[aria-sort]': { display: 'table-cell', padding: `${space[1]} ${space[3]}` },
-        '&[data-acts]': { textAlign: 'end' },
+        '&[data-actions]': { textAlign: 'end' },
       },
     },
   },

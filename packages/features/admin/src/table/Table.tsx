@@ -17,7 +17,7 @@ export interface Column<Row> {
   label: string
   renderCell: (row: Row) => ReactNode
   /** Marks the column that names the row, or the column with its actions. */
-  role?: 'name' | 'acts'
+  role?: 'name' | 'actions'
   /** Allows breaking long words if the table would otherwise overflow the page. */
   isBroken?: boolean
   /** Column width in percent, for virtualized tables. Without it, widths would change with the visible rows. */
@@ -31,7 +31,7 @@ export interface TableProps<Row> {
   label: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
-  keyOf: (row: Row) => string | number
+  getKey: (row: Row) => string | number
   /** Renders only the rows near the window. For long lists. */
   virtualized?: {
     /** Number of all rows, including those that haven't loaded. */
@@ -43,14 +43,14 @@ export interface TableProps<Row> {
 
 /** Table that becomes a list of cards on small screens, each value labeled with its column. */
 export function Table<Row>(props: TableProps<Row>) {
-  const { label, columns, rows, keyOf, virtualized } = props
+  const { label, columns, rows, getKey, virtualized } = props
   if (virtualized) return <VirtualizedTable {...props} virtualized={virtualized} />
   return (
     <table className={css.table} aria-label={label}>
       <HeaderRow columns={columns} />
       <tbody className={css.body}>
         {rows.map((row) => (
-          <tr key={keyOf(row)} className={css.row}>
+          <tr key={getKey(row)} className={css.row}>
             <Cells columns={columns} row={row} />
           </tr>
         ))}
@@ -61,7 +61,7 @@ export function Table<Row>(props: TableProps<Row>) {
 
 type VirtualizedTableProps<Row> = TableProps<Row> & Required<Pick<TableProps<Row>, 'virtualized'>>
 
-function VirtualizedTable<Row>({ label, columns, rows, keyOf, virtualized }: VirtualizedTableProps<Row>) {
+function VirtualizedTable<Row>({ label, columns, rows, getKey, virtualized }: VirtualizedTableProps<Row>) {
   const { total, isPending, ...footer } = virtualized
   const body = useRef<HTMLTableSectionElement>(null)
   const parts = useVisibleItems(body, rows.length)
@@ -96,7 +96,7 @@ function VirtualizedTable<Row>({ label, columns, rows, keyOf, virtualized }: Vir
     const row = rows[index]
     if (row === undefined) return null
     return (
-      <tr key={keyOf(row)} className={css.row} data-index={index} aria-rowindex={index + 2}>
+      <tr key={getKey(row)} className={css.row} data-index={index} aria-rowindex={index + 2}>
         <Cells columns={columns} row={row} />
       </tr>
     )
@@ -126,7 +126,7 @@ function Cells<Row>({ columns, row }: Pick<TableProps<Row>, 'columns'> & { row: 
 function Head<Row>({ label, sort, role }: Column<Row>) {
   if (!sort) {
     return (
-      <th scope="col" className={css.columnHead} data-acts={role === 'acts' || undefined}>
+      <th scope="col" className={css.columnHead} data-actions={role === 'actions' || undefined}>
         {label}
       </th>
     )
@@ -144,5 +144,5 @@ function Head<Row>({ label, sort, role }: Column<Row>) {
 
 function classOf(role: Column<unknown>['role']): string {
   if (role === undefined) return css.cell
-  return `${css.cell} ${css.nameCell} ${role === 'acts' ? css.actionsCell : ''}`
+  return `${css.cell} ${css.nameCell} ${role === 'actions' ? css.actionsCell : ''}`
 }

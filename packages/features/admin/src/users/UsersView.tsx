@@ -56,7 +56,7 @@ export function UsersView(props: UsersViewProps) {
   return (
     <Page
       title={words.title}
-      acts={
+      actions={
         <Button icon={<RefreshCw />} busy={isRefreshing} onClick={onRefresh}>
           {words.refresh}
         </Button>
@@ -86,7 +86,7 @@ export function UsersView(props: UsersViewProps) {
               label={words.title}
               columns={columns()}
               rows={items}
-              keyOf={({ id }) => id}
+              getKey={({ id }) => id}
               virtualized={{
                 total,
                 isPending: search.isPending,
@@ -161,11 +161,11 @@ export function UsersView(props: UsersViewProps) {
         renderCell: ({ createdAt }) => <span className={css.day}>{formatDay(createdAt)}</span>,
       },
       {
-        label: words.acts,
+        label: words.actions,
         width: 8,
-        role: 'acts',
+        role: 'actions',
         renderCell: (user) => (
-          <Button size="small" aria-label={words.editOf(user.email)} onClick={() => edit(user)}>
+          <Button size="small" aria-label={words.editLabel(user.email)} onClick={() => edit(user)}>
             {words.edit.open}
           </Button>
         ),

@@ -39,7 +39,7 @@ export function VariableDialog({ variable, isBusy, problem, onSave, onClose }: V
   const isSensitive = useWatch({ control, name: 'isSensitive' })
   const isSecretKept = isSensitive && variable?.isSensitive === true
   const submit = handleSubmit(onSave, (wrong) =>
-    Object.values(wrong).map((error) => toast.error(error.message ?? '', { about: 'variable' })),
+    Object.values(wrong).map((error) => toast.error(error.message ?? '', { topic: 'variable' })),
   )
   return (
     <FormDialog

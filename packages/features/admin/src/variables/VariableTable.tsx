@@ -40,7 +40,7 @@ export function VariableTable({ variables, switching, onSwitch, onEdit, onDelete
       label: texts.active,
       renderCell: ({ variableKey, isActive }) => (
         <Switch
-          label={texts.activeOf(variableKey)}
+          label={texts.activeLabel(variableKey)}
           checked={isActive}
           busy={switching === variableKey}
           onChange={(next) => onSwitch(variableKey, next)}
@@ -58,17 +58,17 @@ export function VariableTable({ variables, switching, onSwitch, onEdit, onDelete
       ),
     },
     {
-      label: texts.acts,
-      role: 'acts',
+      label: texts.actions,
+      role: 'actions',
       renderCell: (variable) => (
         <Inline gap={1} justify="end">
           <IconButton
-            label={texts.editOf(variable.variableKey)}
+            label={texts.editLabel(variable.variableKey)}
             icon={<Pencil />}
             onClick={() => onEdit(variable)}
           />
           <IconButton
-            label={texts.deleteOf(variable.variableKey)}
+            label={texts.deleteLabel(variable.variableKey)}
             icon={<Trash2 />}
             onClick={() => onDelete(variable)}
           />
@@ -77,7 +77,7 @@ export function VariableTable({ variables, switching, onSwitch, onEdit, onDelete
     },
   ]
   return (
-    <Table label={texts.title} columns={columns} rows={variables} keyOf={({ variableKey }) => variableKey} />
+    <Table label={texts.title} columns={columns} rows={variables} getKey={({ variableKey }) => variableKey} />
   )
 }
 

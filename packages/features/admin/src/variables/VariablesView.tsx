@@ -41,7 +41,7 @@ export function VariablesView({ variables, form, deletion, cache, ...rest }: Var
     form.onStart()
     setOpenDialog(next)
   }
-  const acts = (
+  const actions = (
     <>
       <Button onClick={rest.onLogPublic}>{texts.logPublic}</Button>
       <Button onClick={rest.onLogAppUrls}>{texts.logAppUrls}</Button>
@@ -52,7 +52,7 @@ export function VariablesView({ variables, form, deletion, cache, ...rest }: Var
     </>
   )
   return (
-    <Page title={texts.title} acts={acts}>
+    <Page title={texts.title} actions={actions}>
       <LoadBoundary loaded={variables} loading={texts.loading}>
         {(all) => (
           <VariableList
@@ -101,7 +101,7 @@ export function VariablesView({ variables, form, deletion, cache, ...rest }: Var
   )
 }
 
-function VariableList({ variables, ...acts }: VariableTableProps) {
+function VariableList({ variables, ...tableProps }: VariableTableProps) {
   const [tab, setTab] = useState<'all' | 'sensitive'>('all')
   const [filters, setFilters] = useState(NO_FILTERS)
   const list = (ofTab: readonly Variable[]) => {
@@ -112,7 +112,7 @@ function VariableList({ variables, ...acts }: VariableTableProps) {
         {found.length === 0 ? (
           <EmptyState illustration="search" title={texts.noMatch} />
         ) : (
-          <VariableTable {...acts} variables={found} />
+          <VariableTable {...tableProps} variables={found} />
         )}
       </>
     )

@@ -33,11 +33,11 @@ export function useVariables(log: Log): VariablesViewProps {
   useFailureToast(list.errorUpdatedAt, texts.failed)
 
   const done = (message: string) => {
-    toast.success(message, { about: toastTopic })
+    toast.success(message, { topic: toastTopic })
     return queryClient.invalidateQueries({ queryKey: query.queryKey })
   }
   const showError = (textOf: (reason: string) => string) => (error: unknown) =>
-    void toast.error(textOf(reasonOf(error)), { about: toastTopic })
+    void toast.error(textOf(reasonOf(error)), { topic: toastTopic })
 
   const create = useMutation({
     mutationFn: (values: VariableValues) => createVariable(api, variableOf(values)),
@@ -62,14 +62,14 @@ export function useVariables(log: Log): VariablesViewProps {
   })
   const clear = useMutation({
     mutationFn: () => clearVariableCache(api),
-    onSuccess: () => void toast.success(texts.cleared, { about: toastTopic }),
+    onSuccess: () => void toast.success(texts.cleared, { topic: toastTopic }),
     onError: showError(texts.clearFailed),
   })
   const logPublic = useMutation({
     mutationFn: () => listPublicVariables(api),
     onSuccess: (variables) => {
       log(texts.publicTitle, variables)
-      toast.success(texts.publicLogged, { about: toastTopic })
+      toast.success(texts.publicLogged, { topic: toastTopic })
     },
     onError: showError(texts.publicFailed),
   })
@@ -77,7 +77,7 @@ export function useVariables(log: Log): VariablesViewProps {
     mutationFn: () => listAppUrls(api),
     onSuccess: (variables) => {
       log(texts.appUrlsTitle, variables)
-      toast.success(texts.appUrlsLogged, { about: toastTopic })
+      toast.success(texts.appUrlsLogged, { topic: toastTopic })
     },
     onError: showError(texts.appUrlsFailed),
   })

@@ -37,6 +37,6 @@ test.each([
   'https://',
   'relative',
   '',
-])('%j is no link', (href) => {
+])('does not treat %j as a link', (href) => {
   expect(linkKind(href)).toBeNull()
 })

@@ -9,6 +9,6 @@ test.each([
   [2, 'low'],
   [1.99, 'bounce'],
   [0, 'bounce'],
-] as const)('%d minutes over a text of ten are %s', (minutes, engagement) => {
+] as const)('classifies %d minutes on a ten-minute article as %s', (minutes, engagement) => {
   expect(engagementOf(minutes * 60_000, 10)).toBe(engagement)
 })

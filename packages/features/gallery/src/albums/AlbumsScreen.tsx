@@ -13,30 +13,30 @@ export type AlbumsScreenProps = {
   renderShareDialog?: RenderShareDialog | undefined
 }
 
-type OpenDialog = { about: 'creation' } | { about: 'share' | 'deletion'; album: Album }
+type OpenDialog = { dialog: 'creation' } | { dialog: 'share' | 'deletion'; album: Album }
 
 /** Lists the user's albums, and lets the user create, open, share and delete them (ALB-002..016, 028..048). */
 export function AlbumsScreen({ onOpen, renderShareDialog }: AlbumsScreenProps) {
   const list = useInfiniteQuery(albumQueries(usePlatform().api).mine())
   const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null)
   const close = () => setOpenDialog(null)
-  const share = useCallback((album: Album) => setOpenDialog({ about: 'share', album }), [])
-  const remove = useCallback((album: Album) => setOpenDialog({ about: 'deletion', album }), [])
+  const share = useCallback((album: Album) => setOpenDialog({ dialog: 'share', album }), [])
+  const remove = useCallback((album: Album) => setOpenDialog({ dialog: 'deletion', album }), [])
   return (
     <>
       <AlbumsView
         albums={albumsOf(list)}
         isRefreshing={list.isRefetching && !list.isFetchingNextPage}
         onRefresh={() => void list.refetch()}
-        onCreate={() => setOpenDialog({ about: 'creation' })}
+        onCreate={() => setOpenDialog({ dialog: 'creation' })}
         onShare={renderShareDialog && share}
         onDelete={remove}
       />
-      {openDialog?.about === 'creation' && (
+      {openDialog?.dialog === 'creation' && (
         <CreateAlbumDialog onCreated={({ id }) => onOpen(id)} onClose={close} />
       )}
-      {openDialog?.about === 'deletion' && <DeleteAlbumDialog album={openDialog.album} onClose={close} />}
-      {openDialog?.about === 'share' &&
+      {openDialog?.dialog === 'deletion' && <DeleteAlbumDialog album={openDialog.album} onClose={close} />}
+      {openDialog?.dialog === 'share' &&
         renderShareDialog?.({
           kind: 'album',
           id: openDialog.album.id,

@@ -75,5 +75,5 @@ export function SearchView({ query, search, onQueryChange, ...grid }: SearchView
 /** Shows all results in one grid without month headings, which would put each month in a separate row. */
 function Results({ items, ...grid }: ResultsProps & { items: readonly MediaItem[] }) {
   const groups = useMemo(() => [{ key: null, items, count: items.length }], [items])
-  return <PhotoGrid {...grid} months={groups} headingOf={null} view="grid" hasCaptions target={null} />
+  return <PhotoGrid {...grid} months={groups} formatHeading={null} view="grid" hasCaptions target={null} />
 }

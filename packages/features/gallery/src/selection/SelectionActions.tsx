@@ -45,7 +45,7 @@ const texts = text.selection
 export function SelectionActions({ selection, total, renderShareDialog, onRemove }: SelectionActionsProps) {
   const { items, change } = selection
   const [openDialog, setOpenDialog] = useState<{
-    about: 'album' | 'share'
+    dialog: 'album' | 'share'
     items: readonly MediaItem[]
   } | null>(null)
   const { trash } = useTrash()
@@ -63,7 +63,7 @@ export function SelectionActions({ selection, total, renderShareDialog, onRemove
       <SelectedBar
         selection={selection}
         total={total}
-        note={progress ? texts.downloading(progress.done, progress.of) : undefined}
+        note={progress ? texts.downloading(progress.completed, progress.total) : undefined}
       >
         {isOwn && (
           <>
@@ -75,13 +75,13 @@ export function SelectionActions({ selection, total, renderShareDialog, onRemove
             <IconButton
               label={texts.addToAlbum}
               icon={<FolderPlus />}
-              onClick={() => setOpenDialog({ about: 'album', items })}
+              onClick={() => setOpenDialog({ dialog: 'album', items })}
             />
             {renderShareDialog && (
               <IconButton
                 label={texts.share}
                 icon={<Share2 />}
-                onClick={() => setOpenDialog({ about: 'share', items })}
+                onClick={() => setOpenDialog({ dialog: 'share', items })}
               />
             )}
           </>
@@ -114,10 +114,10 @@ export function SelectionActions({ selection, total, renderShareDialog, onRemove
           />
         )}
       </SelectedBar>
-      {openDialog?.about === 'album' && (
+      {openDialog?.dialog === 'album' && (
         <AddToAlbumDialog items={openDialog.items} onAdded={clear} onClose={close} />
       )}
-      {openDialog?.about === 'share' && renderShareDialog && (
+      {openDialog?.dialog === 'share' && renderShareDialog && (
         <ShareSelection items={openDialog.items} renderShareDialog={renderShareDialog} onClose={close} />
       )}
     </>

@@ -13,7 +13,7 @@ export async function showProgress(
 ): Promise<void> {
   try {
     await change((done) =>
-      toast.info(text.selection.progress(action, done, count), { about: ABOUT, durationMs: 0 }),
+      toast.info(text.selection.progress(action, done, count), { topic: ABOUT, durationMs: 0 }),
     )
   } finally {
     toast.dismiss(ABOUT)

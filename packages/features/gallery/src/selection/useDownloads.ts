@@ -15,7 +15,7 @@ export function useDownloads(staggerMs = DOWNLOAD_STAGGER_MS) {
   const { api } = usePlatform()
   const isUnmounted = useRef(false)
   /** Number of finished downloads and the total; null when idle. */
-  const [progress, setProgress] = useState<{ done: number; of: number } | null>(null)
+  const [progress, setProgress] = useState<{ completed: number; total: number } | null>(null)
   useEffect(() => {
     isUnmounted.current = false
     return () => void (isUnmounted.current = true)
@@ -24,8 +24,8 @@ export function useDownloads(staggerMs = DOWNLOAD_STAGGER_MS) {
   async function download(items: readonly MediaItem[]): Promise<void> {
     const isRetryAfterUnmount = isUnmounted.current
     const failed: MediaItem[] = []
-    for (const [done, item] of items.entries()) {
-      setProgress({ done, of: items.length })
+    for (const [completed, item] of items.entries()) {
+      setProgress({ completed, total: items.length })
       try {
         saveFile(await api.file(originalAddress(item)), item.name)
       } catch {

@@ -38,7 +38,7 @@ export function TrashView({ trash, view, columns, selection, emptying, ...scroll
       <PhotoList
         photos={trash}
         texts={texts}
-        headingOf={({ key }) => texts.daysLeft(Number(key))}
+        formatHeading={({ key }) => texts.daysLeft(Number(key))}
         view={view}
         columns={columns}
         mediaHref={null}

@@ -22,7 +22,7 @@ export function LinkPhotos({ link, details }: { link: SharedLinkSummary; details
       if (details.files.length === 0) return <Text tone="soft">{filesText.noneHint}</Text>
       return (
         <>
-          <ul className={css.photos} aria-label={text.links.photosOf(link.title)}>
+          <ul className={css.photos} aria-label={text.links.photosLabel(link.title)}>
             {details.files.map((file, index) => (
               <li key={file.fileName} className={css.photo}>
                 <Link href={paths.myLink(link.token, index)} aria-label={filesText.open(file.name)}>

@@ -81,7 +81,7 @@ function Files({ token, group, files, index, onIndexChange }: FilesProps) {
       <FileGrid
         files={files}
         formatSize={formatOwnFileSize}
-        hrefOf={(_file, position) => paths.myLink(token, position)}
+        getHref={(_file, position) => paths.myLink(token, position)}
         onOpen={onIndexChange}
       />
       {index !== null && (

@@ -134,7 +134,7 @@ function Group({ token, group, files, index, onIndexChange }: GroupProps) {
   const isHydrated = useBrowserValue(() => true, false)
   const { title, description, createdByName, expiresAt } = group
   const { count, photos, videos, sizeMB } = files.totals
-  const hrefOf = (file: SharedFile) => paths.sharedFile(token, toFileId(file.fileName))
+  const getHref = (file: SharedFile) => paths.sharedFile(token, toFileId(file.fileName))
   const single = count === 1 ? (files.at(0) ?? null) : null
   const facts = [
     filesText.count({ photos, videos, total: count }),
@@ -182,14 +182,14 @@ function Group({ token, group, files, index, onIndexChange }: GroupProps) {
         <SingleFile
           file={single}
           formatSize={formatFileSize}
-          href={hrefOf(single)}
+          href={getHref(single)}
           onOpen={() => onIndexChange(0)}
         />
       ) : (
         <FileGrid
           files={files}
           formatSize={formatFileSize}
-          hrefOf={hrefOf}
+          getHref={getHref}
           isCovered={index !== null}
           onOpen={onIndexChange}
         />
@@ -199,7 +199,7 @@ function Group({ token, group, files, index, onIndexChange }: GroupProps) {
           files={files}
           index={index}
           listHref={paths.share(token)}
-          hrefOf={hrefOf}
+          getHref={getHref}
           onMove={onIndexChange}
           onClose={() => onIndexChange(null)}
         />

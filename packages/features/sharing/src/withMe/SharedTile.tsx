@@ -48,7 +48,7 @@ export function SharedTile({ item, itemProps, hasReturned = false, onOpen, onRem
         {...(duration && { durationLabel: duration })}
       />
       <span className={`${darkroom} ${css.remove}`}>
-        <IconButton size="small" label={text.withMe.removeWho(item.name)} icon={<X />} onClick={onRemove} />
+        <IconButton size="small" label={text.withMe.removeLabel(item.name)} icon={<X />} onClick={onRemove} />
       </span>
     </li>
   )

@@ -17,6 +17,6 @@ test.each([
   ['a MAC that can start Linux', 'macos'],
   ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)', 'macos'],
   ['Mozilla/5.0 (Linux; Android 16; Pixel 9)', 'linux'],
-])('the order of the words decides: %s is %s', (userAgent, system) =>
+])('checks the names in order, so that %s is %s', (userAgent, system) =>
   expect(operatingSystemOf(userAgent)).toBe(system),
 )

@@ -14,6 +14,6 @@ test.each([
   { ...aPlan(), currency: 'euros' },
   { ...aPlan(), features: null },
   { ...aPlan(), features: [{}] },
-])('%o is none', (thing) => {
+])('rejects %o', (thing) => {
   expect(isPlan(thing)).toBe(false)
 })

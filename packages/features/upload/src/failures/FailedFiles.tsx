@@ -60,14 +60,15 @@ function FileItems({
     return (
       <li key={key} className={css.file}>
         {formatFailedFile(item, isPartial)}
-        {item.inside && <ArchiveEntries title={title} of={item} />}
+        {item.inside && <ArchiveEntries title={title} archive={item} />}
       </li>
     )
   })
 }
 
 /** Skipped entries of an archive, and the number of those that aren't listed. */
-function ArchiveEntries({ title, of: { inside = [], moreInside } }: { title: string; of: FailedFile }) {
+function ArchiveEntries({ title, archive }: { title: string; archive: FailedFile }) {
+  const { inside = [], moreInside } = archive
   const files = inside.map(({ path, message }) => ({
     name: path,
     problem: message === null ? null : { message },

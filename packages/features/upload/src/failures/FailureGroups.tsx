@@ -20,8 +20,8 @@ export interface FailureActions {
 
 /** Groups have no buttons for actions that aren't passed. */
 export interface FailureGroupsProps extends Partial<FailureActions>, Pick<FailedFilesProps, 'formatOthers'> {
-  /** Most frequent reason first. `amount` is the formatted count, and `which` adds names or extensions to it. */
-  failures: readonly (FailedFor & { amount?: string; which?: string; advice?: readonly string[] })[]
+  /** Most frequent reason first. `amount` is the formatted count, and `details` adds names or extensions to it. */
+  failures: readonly (FailedFor & { amount?: string; details?: string; advice?: readonly string[] })[]
   /** Lists the files below each reason. */
   withFiles?: boolean
   /** The files were skipped before the upload. They aren't called failed, and have no actions. */
@@ -40,43 +40,45 @@ export function FailureGroups({
 }: FailureGroupsProps) {
   return (
     <ul className={css.groups} aria-label={text.failures}>
-      {failures.map(({ kind, count, files, amount = text.filesOf(count), which = amount, advice = [] }) => (
-        <li key={kind} className={css.group}>
-          <div className={css.head}>
-            <div className={css.reason}>
-              <Text size="small" weight="medium">
-                {text.problems[kind]}
-              </Text>
-              <Text size="small" tone="soft">
-                {withFiles ? amount : which}
-              </Text>
-            </div>
-            {!isSkipped && (reasons[kind].nextStep !== 'none' || onRemoveFailed) && (
-              <div className={css.actions}>
-                <Inline wrap gap={2}>
-                  <NextStep
-                    step={reasons[kind].nextStep}
-                    target={text.filesOf(count)}
-                    onRetry={onRetryFailed && (() => onRetryFailed(kind))}
-                    onChooseAgain={onChooseAgain}
-                    onRemove={onRemoveFailed && (() => onRemoveFailed(kind))}
-                  />
-                </Inline>
+      {failures.map(
+        ({ kind, count, files, amount = text.countFiles(count), details = amount, advice = [] }) => (
+          <li key={kind} className={css.group}>
+            <div className={css.head}>
+              <div className={css.reason}>
+                <Text size="small" weight="medium">
+                  {text.problems[kind]}
+                </Text>
+                <Text size="small" tone="soft">
+                  {withFiles ? amount : details}
+                </Text>
               </div>
+              {!isSkipped && (reasons[kind].nextStep !== 'none' || onRemoveFailed) && (
+                <div className={css.actions}>
+                  <Inline wrap gap={2}>
+                    <NextStep
+                      step={reasons[kind].nextStep}
+                      target={text.countFiles(count)}
+                      onRetry={onRetryFailed && (() => onRetryFailed(kind))}
+                      onChooseAgain={onChooseAgain}
+                      onRemove={onRemoveFailed && (() => onRemoveFailed(kind))}
+                    />
+                  </Inline>
+                </div>
+              )}
+            </div>
+            <Advice advice={[...helpFor(kind, files, isSkipped), ...advice]} />
+            {withFiles && (
+              <FailedFiles
+                title={text.problems[kind]}
+                count={count}
+                files={files}
+                {...(formatOthers && { formatOthers })}
+                isPartial={kind === 'partly'}
+              />
             )}
-          </div>
-          <Advice advice={[...helpFor(kind, files, isSkipped), ...advice]} />
-          {withFiles && (
-            <FailedFiles
-              title={text.problems[kind]}
-              count={count}
-              files={files}
-              {...(formatOthers && { formatOthers })}
-              isPartial={kind === 'partly'}
-            />
-          )}
-        </li>
-      ))}
+          </li>
+        ),
+      )}
     </ul>
   )
 }

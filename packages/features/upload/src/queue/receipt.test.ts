@@ -27,7 +27,7 @@ describe('the receipt', () => {
       [null, 'already there', 7, null],
       [null, 'uploaded', 8, 'Uploaded, but the file is damaged. Parts of it may be missing.'],
       [null, 'failed', null, 'Your storage is full.'],
-      [null, 'not sent', null, null],
+      [null, 'not uploaded', null, null],
     ])
   })
 

@@ -26,5 +26,5 @@ export function* receiptOf(
 
 function resultOf({ status, already }: UploadItem): ReceiptRow['result'] {
   if (status === 'uploaded') return already ? 'already there' : 'uploaded'
-  return status === 'error' ? 'failed' : 'not sent'
+  return status === 'error' ? 'failed' : 'not uploaded'
 }

@@ -274,7 +274,7 @@ test('no database and missing originals: the missing ones are listed, and the ne
   })
 })
 
-test('neither a database nor a manifest is refused with a reason', async () => {
+test('rejects a data folder with neither a database nor a manifest, and says why', async () => {
   await drill.serve(async ({ signIn }) => {
     await (await signIn(ADMINISTRATOR)).upload('a.jpg', createPhoto(3000))
   })

@@ -8,7 +8,7 @@ import { text } from '../text.ts'
 export interface PlanChoiceProps {
   plans: readonly Plan[]
   /** Whether the plan that was chosen before sign-up is on offer; null if none was. */
-  wanted?: 'offered' | 'gone' | null
+  earlierChoice?: 'offered' | 'gone' | null
   /** Name of the selected plan; null if none is selected. */
   chosen: string | null
   isBusy: boolean
@@ -20,7 +20,7 @@ export interface PlanChoiceProps {
 /** The plans for members without a subscription, who choose one before they can subscribe to it (ACC-018). */
 export function PlanChoice({
   plans,
-  wanted = null,
+  earlierChoice = null,
   currentPlan,
   chosen,
   isBusy,
@@ -47,9 +47,11 @@ export function PlanChoice({
       }}
     >
       <Stack gap={4}>
-        {wanted && (
+        {earlierChoice && (
           <div ref={notice} className={css.notice} tabIndex={-1}>
-            <Banner tone={wanted === 'offered' ? 'info' : 'warning'}>{text.wanted[wanted]}</Banner>
+            <Banner tone={earlierChoice === 'offered' ? 'info' : 'warning'}>
+              {text.earlierChoice[earlierChoice]}
+            </Banner>
           </div>
         )}
         <fieldset className={css.plans}>

@@ -29,7 +29,7 @@ export function useSubscribing({ plans, wantedPlan, onRedirect }: SubscribingOpt
 
   return {
     plans,
-    wanted: wantedPlan === null || wanted?.price === 0 ? null : wanted ? 'offered' : 'gone',
+    earlierChoice: wantedPlan === null || wanted?.price === 0 ? null : wanted ? 'offered' : 'gone',
     chosen,
     // In a browser, stay busy until the page is left, so that a second click doesn't open another checkout. The
     // desktop app stays on the page.

@@ -1,12 +1,12 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- rows of a table cannot be positioned */
 import { memo } from 'react'
 import type { Month } from '../groupByMonth.ts'
-import { MonthHeading, type HeadingOf } from './MonthHeading.tsx'
+import { MonthHeading, type FormatHeading } from './MonthHeading.tsx'
 import * as css from './PhotoGrid.css.ts'
 
 type HeadingRowProps = {
   month: Month
-  headingOf: HeadingOf
+  formatHeading: FormatHeading
   /** Offset from the top of the sheet in CSS pixels. */
   top: number
   /** One-based index of the line. */
@@ -15,11 +15,11 @@ type HeadingRowProps = {
 
 /** Heading row of a month that shares no row with other months. */
 export const HeadingRow = memo(
-  function HeadingRow({ month, headingOf, top, rowIndex }: HeadingRowProps) {
+  function HeadingRow({ month, formatHeading, top, rowIndex }: HeadingRowProps) {
     return (
       <div role="row" aria-rowindex={rowIndex} className={css.row} style={{ top }}>
         <div role="rowheader">
-          <MonthHeading month={month} headingOf={headingOf} />
+          <MonthHeading month={month} formatHeading={formatHeading} />
         </div>
       </div>
     )

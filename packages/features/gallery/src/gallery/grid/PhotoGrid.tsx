@@ -9,7 +9,7 @@ import type { ViewMode } from '../layout/frame.ts'
 import { Scrubber } from '../scrubber/Scrubber.tsx'
 import { VirtualLines } from './VirtualLines.tsx'
 import { headingWidths, remPx } from './headingWidths.ts'
-import type { HeadingOf } from './MonthHeading.tsx'
+import type { FormatHeading } from './MonthHeading.tsx'
 import { createIncrementalLayout } from '../layout/createIncrementalLayout.ts'
 import { heightOf, lineAt, lineOfMonth, linesOf } from '../layout/layout.ts'
 import { pageHeight } from '../layout/scrollMapping.ts'
@@ -27,7 +27,7 @@ export type PhotoGridProps = {
   /** Aspect ratios of all photos as bytes, if they are known before the photos have loaded. */
   shapes?: Uint8Array | undefined
   /** Returns the heading of a month; null for no headings. Defaults to the month's name. */
-  headingOf?: HeadingOf | null | undefined
+  formatHeading?: FormatHeading | null | undefined
   /** Whether file names are shown below the photos. */
   hasCaptions?: boolean | undefined
   view: ViewMode
@@ -56,7 +56,7 @@ export type PhotoGridProps = {
 export function PhotoGrid({
   months,
   shapes,
-  headingOf = nameOf,
+  formatHeading = formatMonthName,
   hasCaptions = false,
   view,
   columns,
@@ -71,7 +71,7 @@ export function PhotoGrid({
 }: PhotoGridProps) {
   const container = useRef<HTMLDivElement>(null)
   const { width, top } = useBox(container)
-  const hasHeadings = headingOf !== null
+  const hasHeadings = formatHeading !== null
   const [layOut] = useState(createIncrementalLayout)
   const layout = useMemo(() => {
     const below = hasCaptions ? CAPTION_HEIGHT_REM * remPx() : 0
@@ -141,7 +141,7 @@ export function PhotoGrid({
             mediaHref={mediaHref}
             hasCaptions={hasCaptions}
             distanceTo={distanceTo}
-            headingOf={headingOf ?? nameOf}
+            formatHeading={formatHeading ?? formatMonthName}
             selected={selection?.ids ?? null}
             range={selection?.range ?? null}
           />
@@ -151,7 +151,7 @@ export function PhotoGrid({
         <Scrubber
           layout={layout}
           months={months}
-          nameOf={(month) => (headingOf ?? nameOf)(month, 'long')}
+          formatMonthName={(month) => (formatHeading ?? formatMonthName)(month, 'long')}
           current={lineAt(layout, Math.min(drawn.shownFirst, linesOf(layout) - 1)).month}
           handle={handle}
           onSeek={seek}
@@ -161,5 +161,5 @@ export function PhotoGrid({
   )
 }
 
-const nameOf: HeadingOf = ({ key }, length) =>
+const formatMonthName: FormatHeading = ({ key }, length) =>
   key === null ? text.gallery.undated : formatMonth(key, length)

@@ -3,7 +3,7 @@ import { Fragment, memo, useCallback } from 'react'
 import type { Month } from '../groupByMonth.ts'
 import { lineAt, type Layout, type Line } from '../layout/layout.ts'
 import { blocksOf, type Block } from '../layout/tiles.ts'
-import { MonthHeading, type HeadingOf } from './MonthHeading.tsx'
+import { MonthHeading, type FormatHeading } from './MonthHeading.tsx'
 import { PhotoCell, type PhotoCellProps } from './PhotoCell.tsx'
 import * as css from './PhotoGrid.css.ts'
 
@@ -16,7 +16,7 @@ type PhotoRowProps = Pick<PhotoCellProps, 'mediaHref' | 'hasCaptions' | 'selecte
   top: number
   /** Index of the photo that Tab focuses; -1 if another row contains it. */
   tabStop: number
-  headingOf: HeadingOf
+  formatHeading: FormatHeading
   /** Returns a line's distance from the middle of the window in CSS pixels. Images of closer lines load first. */
   distanceTo: (line: number) => number
 }
@@ -26,7 +26,7 @@ type PhotoRowProps = Pick<PhotoCellProps, 'mediaHref' | 'hasCaptions' | 'selecte
  * its first photo. Renders again only when the row itself changes, because a month may have many rows.
  */
 export const PhotoRow = memo(function PhotoRow(props: PhotoRowProps) {
-  const { months, layout, line: at, top, tabStop, headingOf, distanceTo, ...cell } = props
+  const { months, layout, line: at, top, tabStop, formatHeading, distanceTo, ...cell } = props
   const line = lineAt(layout, at)
   const blocks = blocksOf(layout, line)
   const distance = useCallback(() => distanceTo(at), [distanceTo, at])
@@ -38,7 +38,7 @@ export const PhotoRow = memo(function PhotoRow(props: PhotoRowProps) {
     if (!month || line.headings === 0) return null
     return (
       <div role="rowheader" className={css.sharedHeading} style={{ insetInlineStart: left, width }}>
-        <MonthHeading month={month} headingOf={headingOf} isShared isStacked={isStacked} />
+        <MonthHeading month={month} formatHeading={formatHeading} isShared isStacked={isStacked} />
       </div>
     )
   }
@@ -66,10 +66,10 @@ export const PhotoRow = memo(function PhotoRow(props: PhotoRowProps) {
   )
 }, isSame)
 
-/** Whether the row's own props are unchanged. Ignores `headingOf`, which depends only on the month. */
+/** Whether the row's own props are unchanged. Ignores `formatHeading`, which depends only on the month. */
 function isSame(before: PhotoRowProps, now: PhotoRowProps): boolean {
-  const { months: old, headingOf: _old, ...rest } = before
-  const { months, headingOf: _now, ...others } = now
+  const { months: old, formatHeading: _old, ...rest } = before
+  const { months, formatHeading: _now, ...others } = now
   return (
     Object.entries(others).every(([name, value]) => Object.is(value, rest[name as keyof typeof rest])) &&
     hasSamePhotos(now.layout, lineAt(now.layout, now.line), old, months)

@@ -4,7 +4,7 @@ import type { Month } from '../groupByMonth.ts'
 import { lineAt, lineOf, linesOf, photosOf, type Layout } from '../layout/layout.ts'
 import type { RenderWindow } from './renderWindow.ts'
 import { HeadingRow } from './HeadingRow.tsx'
-import type { HeadingOf } from './MonthHeading.tsx'
+import type { FormatHeading } from './MonthHeading.tsx'
 import { PhotoRow } from './PhotoRow.tsx'
 import type { Focus } from './useRovingFocus.ts'
 
@@ -13,7 +13,7 @@ type VirtualLinesProps = {
   months: readonly Month[]
   drawn: RenderWindow
   focus: Focus
-  headingOf: HeadingOf
+  formatHeading: FormatHeading
   mediaHref: ((id: number) => string) | null
   hasCaptions: boolean
   distanceTo: (line: number) => number
@@ -23,7 +23,7 @@ type VirtualLinesProps = {
 
 /** Renders the headings and rows near the window, and always the row that has the focus. */
 export const VirtualLines = memo(function VirtualLines(props: VirtualLinesProps) {
-  const { layout, months, drawn, focus, headingOf, ...row } = props
+  const { layout, months, drawn, focus, formatHeading, ...row } = props
   // The layout may have fewer lines than when the render window was computed.
   const end = Math.min(drawn.end, linesOf(layout))
   const lines = Array.from({ length: Math.max(0, end - drawn.first) }, (_, at) => drawn.first + at)
@@ -37,12 +37,12 @@ export const VirtualLines = memo(function VirtualLines(props: VirtualLinesProps)
     const top = clampOffset(line.top - drawn.origin)
     if (!month) return null
     return line.row < 0 ? (
-      <HeadingRow key={month.key} month={month} headingOf={headingOf} top={top} rowIndex={at + 1} />
+      <HeadingRow key={month.key} month={month} formatHeading={formatHeading} top={top} rowIndex={at + 1} />
     ) : (
       <PhotoRow
         key={`${month.key} ${line.row}`}
         {...row}
-        headingOf={headingOf}
+        formatHeading={formatHeading}
         months={months}
         layout={layout}
         line={at}

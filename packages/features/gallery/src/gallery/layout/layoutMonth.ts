@@ -26,7 +26,7 @@ export function layoutMonth({ count, shapes }: Shapes, frame: Frame): MonthRows 
   const side = sideOf(frame)
   const below = frame.below + TILE_GAP_PX
   if (frame.mode === 'grid')
-    return equalRows({ count, each: frame.columns, height: side, last: side, shape: 1, below })
+    return equalRows({ count, perRow: frame.columns, height: side, last: side, shape: 1, below })
   if (shapes === null) return equalMasonryRows(count, frame)
   const firstIndexes = new Int32Array(count + 1)
   const tops = new Float64Array(count + 1)
@@ -66,30 +66,33 @@ const lastHeight = (fitted: number, side: number) => (fitted <= side * LAST_ROW_
 /** Lays out masonry for photos of unknown aspect ratio, with equal rows. */
 function equalMasonryRows(count: number, frame: Frame): MonthRows {
   const side = sideOf(frame)
-  const fitted = (each: number) => (frame.width - TILE_GAP_PX * (each - 1)) / (each * UNKNOWN_SHAPE)
-  let each = 1
-  while (fitted(each) > side && !(fitted(each + 1) < side && fitted(each) / side < side / fitted(each + 1)))
-    each++
-  const last = lastHeight(fitted(count % each || each), side)
+  const fitted = (perRow: number) => (frame.width - TILE_GAP_PX * (perRow - 1)) / (perRow * UNKNOWN_SHAPE)
+  let perRow = 1
+  while (
+    fitted(perRow) > side &&
+    !(fitted(perRow + 1) < side && fitted(perRow) / side < side / fitted(perRow + 1))
+  )
+    perRow++
+  const last = lastHeight(fitted(count % perRow || perRow), side)
   const below = frame.below + TILE_GAP_PX
-  return equalRows({ count, each, height: fitted(each), last, shape: UNKNOWN_SHAPE, below })
+  return equalRows({ count, perRow, height: fitted(perRow), last, shape: UNKNOWN_SHAPE, below })
 }
 
-/** Lays out rows of `each` photos with equal height. The last row may have fewer photos and another height. */
+/** Lays out rows of `perRow` photos with equal height. The last row may have fewer photos and another height. */
 function equalRows(rows: {
   count: number
-  each: number
+  perRow: number
   height: number
   last: number
   shape: number
   below: number
 }) {
-  const { count, each, height, last, shape, below } = rows
-  const length = Math.ceil(count / each)
+  const { count, perRow, height, last, shape, below } = rows
+  const length = Math.ceil(count / perRow)
   const firstIndexes = new Int32Array(length + 1)
   const tops = new Float64Array(length + 1)
   for (let row = 1; row <= length; row++) {
-    firstIndexes[row] = Math.min(row * each, count)
+    firstIndexes[row] = Math.min(row * perRow, count)
     tops[row] = row * (height + below)
   }
   if (length > 0) tops[length] = (length - 1) * (height + below) + last + below

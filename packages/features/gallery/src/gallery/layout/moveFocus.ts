@@ -34,18 +34,22 @@ export function moveFocus(layout: Layout, index: number, key: MoveKey, page: num
     case 'ArrowRight':
       return Math.min(index + 1, end)
     case 'ArrowUp':
-      return photoInRow(layout, index, { step: -1, least: 0 })
+      return photoInRow(layout, index, { step: -1, minDistance: 0 })
     case 'ArrowDown':
-      return photoInRow(layout, index, { step: 1, least: 0 })
+      return photoInRow(layout, index, { step: 1, minDistance: 0 })
     case 'PageUp':
-      return photoInRow(layout, index, { step: -1, least: page })
+      return photoInRow(layout, index, { step: -1, minDistance: page })
     case 'PageDown':
-      return photoInRow(layout, index, { step: 1, least: page })
+      return photoInRow(layout, index, { step: 1, minDistance: page })
   }
 }
 
-/** Returns the horizontally nearest photo in the first row at least `least` CSS pixels away, or in the outermost row. */
-function photoInRow(layout: Layout, index: number, { step, least }: { step: -1 | 1; least: number }): number {
+/** Returns the horizontally nearest photo in the first row at least `minDistance` CSS pixels away, or in the outermost row. */
+function photoInRow(
+  layout: Layout,
+  index: number,
+  { step, minDistance }: { step: -1 | 1; minDistance: number },
+): number {
   const from = lineOf(layout, index)
   const line = lineAt(layout, from)
   const middle = middleOf(tilesOf(layout, line).find((tile) => tile.index === index))
@@ -54,7 +58,7 @@ function photoInRow(layout: Layout, index: number, { step, least }: { step: -1 |
     const nextLine = lineAt(layout, at)
     if (nextLine.row < 0) continue
     found = at
-    if (Math.abs(nextLine.top - line.top) >= least) break
+    if (Math.abs(nextLine.top - line.top) >= minDistance) break
   }
   if (found === from) return index
   const distance = (tile: Tile) => Math.abs(middleOf(tile) - middle)

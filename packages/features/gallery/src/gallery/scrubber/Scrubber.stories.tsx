@@ -26,7 +26,7 @@ function ScrubberInStory({ current }: { current: number }) {
     <Scrubber
       layout={layout}
       months={months}
-      nameOf={({ key }) => key ?? ''}
+      formatMonthName={({ key }) => key ?? ''}
       handle={handle}
       current={current}
       onSeek={onSeek}

@@ -13,7 +13,7 @@ const BELOW_BAR_PX = COVERED_PX - 1
 type ScrubberProps = {
   layout: Layout
   months: readonly Month[]
-  nameOf: (month: Month) => string
+  formatMonthName: (month: Month) => string
   /** Index of the month at the top of the window. */
   current: number
   /** Ref of the handle. The parent sets its `--seen` property to the scroll progress, from 0 to 1. */
@@ -23,7 +23,7 @@ type ScrubberProps = {
 }
 
 /** Slider at the edge of the window that shows the years and scrolls to any month, by pointer, touch or keyboard. */
-export function Scrubber({ layout, months, nameOf, current, handle, onSeek }: ScrubberProps) {
+export function Scrubber({ layout, months, formatMonthName, current, handle, onSeek }: ScrubberProps) {
   const edge = useRef<HTMLDivElement>(null)
   /** Index of the month under the handle during a drag; otherwise null. */
   const [dragged, setDragged] = useState<number | null>(null)
@@ -42,7 +42,7 @@ export function Scrubber({ layout, months, nameOf, current, handle, onSeek }: Sc
   const at = dragged ?? chosenByKey ?? current
   const month = months[at]
   if (!month) return null
-  const label = nameOf(month)
+  const label = formatMonthName(month)
 
   const drag = ({ clientY }: PointerEvent) => {
     const box = edge.current?.getBoundingClientRect()

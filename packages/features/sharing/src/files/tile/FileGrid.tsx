@@ -12,7 +12,7 @@ export interface FileGridProps {
   files: SharedFiles
   formatSize: (sizeMB: number) => string
   /** The address at which a file is open; `index` is its zero-based position. */
-  hrefOf: (file: SharedFile, index: number) => string
+  getHref: (file: SharedFile, index: number) => string
   /** Whether an open file covers the grid, whose thumbnails then load after that file. */
   isCovered?: boolean
   /** Called with a zero-based position. */
@@ -28,7 +28,7 @@ export function FileGrid(props: FileGridProps) {
 }
 
 /** Only the cards near the window are in the document, because a link may have 100,000 files. */
-function FileCards({ files, formatSize, hrefOf, isCovered = false, onOpen }: FileGridProps) {
+function FileCards({ files, formatSize, getHref, isCovered = false, onOpen }: FileGridProps) {
   const grid = useRef<HTMLUListElement>(null)
   const { count } = files.totals
   const parts = useVisibleItems(grid, count)
@@ -54,7 +54,7 @@ function FileCards({ files, formatSize, hrefOf, isCovered = false, onOpen }: Fil
                   file={file}
                   formatSize={formatSize}
                   isFirst={!isCovered && index < EAGER_CARDS}
-                  href={hrefOf(file, index)}
+                  href={getHref(file, index)}
                   onOpen={() => onOpen(index)}
                 />
               ) : (

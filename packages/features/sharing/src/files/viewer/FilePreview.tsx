@@ -12,11 +12,11 @@ export interface FilePreviewProps extends FileLightboxProps {
   /** The address of the list. */
   listHref: string
   /** The address at which a file is open; `index` is its zero-based position. */
-  hrefOf: (file: SharedFile, index: number) => string
+  getHref: (file: SharedFile, index: number) => string
 }
 
 /** Shows a file of a link while the lightbox is loading, and in the HTML that the server renders. */
-export function FilePreview({ file, files, index, listHref, hrefOf, onMove, onClose }: FilePreviewProps) {
+export function FilePreview({ file, files, index, listHref, getHref, onMove, onClose }: FilePreviewProps) {
   const { count } = files.totals
   const step = useSteps(
     index,
@@ -25,7 +25,7 @@ export function FilePreview({ file, files, index, listHref, hrefOf, onMove, onCl
   )
   const linkTo = (by: -1 | 1) => {
     const other = files.at(index + by)
-    return other ? { href: hrefOf(other, index + by), onFollow: () => step(by) } : null
+    return other ? { href: getHref(other, index + by), onFollow: () => step(by) } : null
   }
   return (
     <LightboxPreview

@@ -35,7 +35,7 @@ test.each([
   ['macos', 'https://a.example/mac'],
   ['linux', 'https://a.example/linux'],
   ['unknown', 'https://a.example/linux'],
-] as const)('%s gets its own download, or that for Linux', (system, address) => {
+] as const)('offers the download for %s, or otherwise the one for Linux', (system, address) => {
   expect(desktopAddress(system, everywhere, [variable('DESKTOP_APP_URL')])).toBe(address)
 })
 

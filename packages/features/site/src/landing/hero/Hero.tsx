@@ -30,7 +30,7 @@ export function Hero({ heroTitle, heroSubtitle, heroDescription, prints }: HeroP
           </ButtonLink>
         </div>
       </div>
-      <Prints laid={prints} />
+      <Prints drawings={prints} />
       <dl className={css.facts}>
         {text.facts.map(({ value, label }) => (
           <div key={value} className={css.fact}>

@@ -16,28 +16,28 @@ type DrawingName = keyof typeof DRAWINGS
 export type PrintDrawings = readonly [left: DrawingName, right: DrawingName, top: DrawingName]
 
 /** Three overlapping prints, each in a different tone. */
-export function Prints({ laid: [left, right, top] }: { laid: PrintDrawings }) {
+export function Prints({ drawings: [left, right, top] }: { drawings: PrintDrawings }) {
   return (
     <svg viewBox="0 0 560 470" className={css.prints} aria-hidden>
       <g transform="translate(36 74)rotate(-9 110 145)">
         <rect width="220" height="290" rx="3" className={css.paper} />
-        <Print of={left} width={192} height={244} />
+        <Print drawing={left} width={192} height={244} />
       </g>
       <g transform="translate(300 40)rotate(7 115 125)">
         <rect width="230" height="250" rx="3" className={css.paper} />
-        <Print of={right} width={202} height={202} />
+        <Print drawing={right} width={202} height={202} />
       </g>
       <g transform="translate(128 196)rotate(-2 160 125)">
         <rect width="328" height="246" rx="3" className={css.paper} />
-        <Print of={top} width={300} height={200} />
+        <Print drawing={top} width={300} height={200} />
       </g>
     </svg>
   )
 }
 
 /** Draws a print, cropped to fill its area. */
-function Print({ of, width, height }: { of: DrawingName; width: number; height: number }) {
-  const { Drawing, viewBox } = DRAWINGS[of]
+function Print({ drawing, width, height }: { drawing: DrawingName; width: number; height: number }) {
+  const { Drawing, viewBox } = DRAWINGS[drawing]
   return (
     <svg x="14" y="14" width={width} height={height} viewBox={viewBox} preserveAspectRatio="xMidYMid slice">
       <Drawing />
