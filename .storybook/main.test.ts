@@ -12,9 +12,9 @@ test('includes every story file, whatever its folder', () => {
           path.join(entry.directory, file),
         ),
   )
-  const all = globSync('../packages/**/*.stories.tsx', {
+  const allStories = globSync('../packages/**/*.stories.tsx', {
     cwd: import.meta.dirname,
     exclude: ['**/node_modules/**'],
   })
-  expect(all.filter((file) => !included.includes(file))).toEqual([])
+  expect(allStories.filter((file) => !included.includes(file))).toEqual([])
 })

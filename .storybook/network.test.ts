@@ -1,9 +1,9 @@
 import { mockApi, offline } from '@calotype/api/mock'
 import { expect, test, vi } from 'vitest'
 import { applyNetwork } from './network.ts'
-import type { Chosen } from './toolbar.ts'
+import type { ToolbarValues } from './toolbar.ts'
 
-const years = (network: Chosen['network']) => {
+const years = (network: ToolbarValues['network']) => {
   const api = mockApi(applyNetwork(network, { 'GET /api/media/years': () => [2026] }))
   return api.send(api.client.GET('/api/media/years'))
 }

@@ -1,12 +1,12 @@
 import { delayed, failWith, offline, type MockTable } from '@calotype/api/mock'
-import type { Chosen } from './toolbar.ts'
+import type { ToolbarValues } from './toolbar.ts'
 
 const SLOW_MS = 2000
 
 /** Applies the toolbar's network to a mocked server: its responses stay the same, are delayed, or fail. */
-export function applyNetwork(network: Chosen['network'], table: MockTable): MockTable {
+export function applyNetwork(network: ToolbarValues['network'], table: MockTable): MockTable {
   if (network === 'fast') return table
-  if (network === 'slow') return mapResponses(table, later)
+  if (network === 'slow') return mapResponses(table, respondLater)
   // The mock itself responds to requests for files and to health checks, unless the table does.
   return mapResponses({ 'GET /authz': offline, 'GET /health': offline, ...table }, () => FAILURES[network])
 }
@@ -18,7 +18,7 @@ const mapResponses = (table: MockTable, change: (answer: unknown) => unknown) =>
 
 const FAILURES = { offline, 500: failWith(500), 401: failWith(401, 'Sign in again.') }
 
-function later(answer: unknown): unknown {
+function respondLater(answer: unknown): unknown {
   if (typeof answer !== 'function') return delayed(SLOW_MS, answer)
   return async (request: unknown) => delayed(SLOW_MS, await answer(request))
 }

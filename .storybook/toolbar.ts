@@ -35,7 +35,7 @@ export const TOOLBAR = {
 type Toolbar = typeof TOOLBAR
 
 /** Selected options. Globals are strings, because they come from the URL. */
-export type Chosen = { [Name in keyof Toolbar]: `${keyof Toolbar[Name]['items'] & (string | number)}` }
+export type ToolbarValues = { [Name in keyof Toolbar]: `${keyof Toolbar[Name]['items'] & (string | number)}` }
 
 const names = Object.keys(TOOLBAR) as (keyof Toolbar)[]
 
@@ -48,7 +48,7 @@ export const globalTypes = Object.fromEntries(
   }),
 )
 
-export const initialGlobals: Chosen = {
+export const initialGlobals: ToolbarValues = {
   theme: 'light',
   network: 'fast',
   role: 'story',

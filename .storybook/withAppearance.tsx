@@ -1,9 +1,9 @@
 import type { Decorator } from '@storybook/react-vite'
-import type { Chosen } from './toolbar.ts'
+import type { ToolbarValues } from './toolbar.ts'
 
 /** Applies the theme, direction, text size and motion of the toolbar to a story. */
 export const withAppearance: Decorator = (Story, { id, globals }) => {
-  const { theme, direction, textSize, motion } = globals as Chosen
+  const { theme, direction, textSize, motion } = globals as ToolbarValues
   const root = document.documentElement
   root.dir = direction
   root.style.fontSize = textSize === '100' ? '' : `${textSize}%`
@@ -24,7 +24,7 @@ function BothThemes({ id, globals }: { id: string; globals: Record<string, unkno
         <iframe
           key={theme}
           title={theme}
-          src={`iframe.html?id=${id}&viewMode=story&globals=${globalsIn({ ...globals, theme })}`}
+          src={`iframe.html?id=${id}&viewMode=story&globals=${getGlobals({ ...globals, theme })}`}
           style={{ inlineSize: '100%', blockSize: '100%', border: 'none' }}
         />
       ))}
@@ -33,7 +33,7 @@ function BothThemes({ id, globals }: { id: string; globals: Record<string, unkno
 }
 
 /** Encodes globals as Storybook does in URLs, which support only strings. */
-const globalsIn = (globals: Record<string, unknown>) =>
+const getGlobals = (globals: Record<string, unknown>) =>
   Object.entries(globals)
     .filter(([, value]) => typeof value === 'string')
     .map(([name, value]) => `${name}:${String(value)}`)

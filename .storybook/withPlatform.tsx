@@ -20,7 +20,7 @@ import { useState, type ReactNode } from 'react'
 import { MemoryRouter } from 'react-router'
 import { action } from 'storybook/actions'
 import { applyNetwork } from './network.ts'
-import type { Chosen } from './toolbar.ts'
+import type { ToolbarValues } from './toolbar.ts'
 
 /** Parameters of a story under `parameters.platform`. */
 export interface PlatformParameters {
@@ -36,7 +36,7 @@ export interface PlatformParameters {
 
 /** Wraps a story in the providers of an app. The toolbar sets network, role and platform. Each story gets new ones. */
 export const withPlatform: Decorator = (Story, { parameters, id, globals }) => {
-  const { network, role, platform } = globals as Chosen
+  const { network, role, platform } = globals as ToolbarValues
   const { bridge, ...storyPlatform } = (parameters['platform'] ?? {}) as PlatformParameters
   return (
     <StoryPlatform
@@ -44,7 +44,7 @@ export const withPlatform: Decorator = (Story, { parameters, id, globals }) => {
       {...storyPlatform}
       mock={applyNetwork(network, storyPlatform.mock ?? {})}
       {...(role !== 'story' && { user: USERS[role] })}
-      {...bridgeOn(platform, bridge)}
+      {...selectBridge(platform, bridge)}
     >
       <Story />
     </StoryPlatform>
@@ -54,7 +54,7 @@ export const withPlatform: Decorator = (Story, { parameters, id, globals }) => {
 const USERS = { visitor: null, member: aUser(), administrator: anAdmin() }
 
 /** Returns the story's bridge, unless the toolbar selects the browser or the desktop app. */
-function bridgeOn(platform: Chosen['platform'], bridge: Bridge | undefined): { bridge?: Bridge } {
+function selectBridge(platform: ToolbarValues['platform'], bridge: Bridge | undefined): { bridge?: Bridge } {
   if (platform === 'web') return {}
   if (bridge) return { bridge }
   return platform === 'desktop' ? { bridge: fakeBridge({ watched: [WATCHED.watching] }) } : {}
@@ -67,7 +67,7 @@ function StoryPlatform({
   path,
   children,
 }: PlatformParameters & { children: ReactNode }) {
-  const [platform] = useState(() => platformOf(table, user, bridge))
+  const [platform] = useState(() => createTestPlatform(table, user, bridge))
   const [queryClient] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }))
   return (
     <PlatformProvider platform={platform}>
@@ -80,7 +80,7 @@ function StoryPlatform({
   )
 }
 
-function platformOf(table: MockTable, user: User | null, bridge?: Bridge): Platform {
+function createTestPlatform(table: MockTable, user: User | null, bridge?: Bridge): Platform {
   const values = new Map<string, string>()
   const store = createTokenStore({
     getItem: (key) => values.get(key) ?? null,

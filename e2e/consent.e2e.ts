@@ -5,14 +5,14 @@ const POST = '/blog/backups-with-3-2-1'
 
 type Tagged = Window & { dataLayer?: object[]; gtag?: unknown; taggedEvents?: unknown[][] }
 
-const dataLayerOf = (page: Page) => page.evaluate(() => (window as Tagged).dataLayer ?? [])
-const stored = (page: Page) =>
+const readDataLayer = (page: Page) => page.evaluate(() => (window as Tagged).dataLayer ?? [])
+const readStorage = (page: Page) =>
   page.evaluate(() =>
     [...Object.keys(localStorage), ...Object.keys(sessionStorage), document.cookie].join(''),
   )
 
 /** Scrolls through a post and opens the list. */
-async function read(page: Page): Promise<void> {
+async function scrollThroughPost(page: Page): Promise<void> {
   await page.goto(POST)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   for (const share of [0.3, 0.6, 1]) {
@@ -35,24 +35,24 @@ test('collects nothing without consent, and only the listed events with consent'
   const notice = page.getByRole('region', { name: 'Analytics' })
 
   await test.step('before a choice', async () => {
-    await read(page)
+    await scrollThroughPost(page)
     await expect(notice.getByRole('button')).toHaveText(['Decline', 'Allow'])
-    expect([await dataLayerOf(page), await stored(page)]).toEqual([[], ''])
+    expect([await readDataLayer(page), await readStorage(page)]).toEqual([[], ''])
   })
 
   await test.step('after declining, without asking again', async () => {
     await notice.getByRole('button', { name: 'Decline' }).click()
-    await read(page)
+    await scrollThroughPost(page)
     await expect(notice.getByRole('button')).toHaveCount(0)
-    expect([await dataLayerOf(page), await stored(page)]).toEqual([[], 'analytics'])
+    expect([await readDataLayer(page), await readStorage(page)]).toEqual([[], 'analytics'])
   })
 
   await test.step('after consent, with a tag that loads late', async () => {
     await page.getByRole('button', { name: 'Analytics: off' }).click()
-    await read(page)
+    await scrollThroughPost(page)
     const reading = { event: 'reading_progress', slug: 'backups-with-3-2-1' }
     await expect
-      .poll(() => dataLayerOf(page))
+      .poll(() => readDataLayer(page))
       .toEqual([
         { event: 'blog_view', page: 'post', slug: 'backups-with-3-2-1' },
         ...[25, 50, 75, 90, 100].map((percent) => ({ ...reading, percent })),
@@ -71,7 +71,7 @@ test('collects nothing without consent, and only the listed events with consent'
 
     await page.getByRole('link', { name: 'Back to Blog' }).first().click()
     await expect(page.getByRole('heading', { name: 'Latest Articles' })).toBeVisible()
-    const names = async () => (await dataLayerOf(page)).map((one) => (one as { event: string }).event)
+    const names = async () => (await readDataLayer(page)).map((one) => (one as { event: string }).event)
     await expect.poll(names).toHaveLength(8)
     expect((await names()).slice(6).sort()).toEqual(['blog_view', 'reading_engagement'])
     expect(await taggedEvents()).toHaveLength(8)
@@ -82,25 +82,25 @@ test('collects nothing without consent, and only the listed events with consent'
     await expect(page.getByRole('link', { name: 'Get Started', exact: true })).toBeVisible()
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
     await expect
-      .poll(() => dataLayerOf(page))
+      .poll(() => readDataLayer(page))
       .toContainEqual({ event: 'scroll_depth', path: '/', percent: 100 })
     await page.goto('/blog')
-    await expect.poll(() => dataLayerOf(page)).toEqual([{ event: 'blog_view', page: 'list' }])
+    await expect.poll(() => readDataLayer(page)).toEqual([{ event: 'blog_view', page: 'list' }])
   })
 
   await test.step('record the link to the sign-in page', async () => {
     await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click()
     await expect(page).toHaveURL('/login')
-    await expect.poll(() => dataLayerOf(page)).toContainEqual({ event: 'login_click', place: 'top' })
+    await expect.poll(() => readDataLayer(page)).toContainEqual({ event: 'login_click', place: 'top' })
     await page.goto('/blog')
-    await expect.poll(() => dataLayerOf(page)).toEqual([{ event: 'blog_view', page: 'list' }])
+    await expect.poll(() => readDataLayer(page)).toEqual([{ event: 'blog_view', page: 'list' }])
   })
 
   await test.step('stop after consent is withdrawn', async () => {
     await page.getByRole('button', { name: 'Analytics: on' }).click()
     await page.getByRole('link', { name: 'The 3-2-1 backup rule' }).first().click()
     await expect(page).toHaveURL(POST)
-    expect(await dataLayerOf(page)).toHaveLength(1)
+    expect(await readDataLayer(page)).toHaveLength(1)
   })
   expect([...origins]).toEqual([server.url])
   await context.close()

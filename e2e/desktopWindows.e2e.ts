@@ -12,13 +12,13 @@ const QUESTION = {
   leave: 'Stop',
   stay: 'Keep uploading',
 }
-const NOTHING = { count: 0, size: 0 }
+const EMPTY_TALLY = { count: 0, size: 0 }
 const SENDING = {
   status: 'sending',
   pauseReason: null,
-  notUnpacked: NOTHING,
-  toUnpack: NOTHING,
-  failed: NOTHING,
+  notUnpacked: EMPTY_TALLY,
+  toUnpack: EMPTY_TALLY,
+  failed: EMPTY_TALLY,
   left: { count: 2, size: 50 },
   unacknowledged: { count: 1, size: 25 },
   uploaded: { count: 1, size: 20 },

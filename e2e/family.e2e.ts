@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { aMember, call, openSignedIn, expect, mailedLink, signIn, test } from './calotype.ts'
 
-const familyOf = (page: Page) => page.getByRole('region', { name: 'Family Groups' })
-const press = (page: Page, name: string) => familyOf(page).getByRole('button', { name, exact: true }).click()
+const locateFamily = (page: Page) => page.getByRole('region', { name: 'Family Groups' })
+const press = (page: Page, name: string) =>
+  locateFamily(page).getByRole('button', { name, exact: true }).click()
 
 test('creates a family group, accepts and rejects invitations, and removes members', async ({
   page,
@@ -15,19 +16,19 @@ test('creates a family group, accepts and rejects invitations, and removes membe
   const memberPage = await (await browser.newContext({ baseURL: server.url })).newPage()
 
   const invite = async (email: string) => {
-    await familyOf(page).getByLabel('Email of the person to invite').fill(email)
+    await locateFamily(page).getByLabel('Email of the person to invite').fill(email)
     await press(page, 'Invite')
-    await expect(familyOf(page).getByText(email)).toBeVisible()
+    await expect(locateFamily(page).getByText(email)).toBeVisible()
   }
 
   await test.step('create a group with its owner', async () => {
     await openSignedIn(page, owner, '/account')
     await press(page, 'Invite')
-    await expect(familyOf(page).getByText('Please select a family group first.')).toBeVisible()
-    await familyOf(page).getByLabel('New group title').fill('Lacock')
+    await expect(locateFamily(page).getByText('Please select a family group first.')).toBeVisible()
+    await locateFamily(page).getByLabel('New group title').fill('Lacock')
     await press(page, 'Create Group')
     await expect(page.getByText('Family group created successfully.')).toBeVisible()
-    await expect(familyOf(page).getByText('Owner')).toBeVisible()
+    await expect(locateFamily(page).getByText('Owner')).toBeVisible()
   })
 
   await test.step('send and cancel an invitation', async () => {
@@ -38,7 +39,7 @@ test('creates a family group, accepts and rejects invitations, and removes membe
       page.getByText('Are you sure you want to remove this member from the family group?'),
     ).toBeVisible()
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel invitation' }).click()
-    await expect(familyOf(page).getByText('nobody@example.test')).toBeHidden()
+    await expect(locateFamily(page).getByText('nobody@example.test')).toBeHidden()
   })
 
   await test.step('reject an invitation, get another one, and accept it', async () => {
@@ -46,15 +47,15 @@ test('creates a family group, accepts and rejects invitations, and removes membe
     await openSignedIn(memberPage, firstMember, '/account')
     await press(memberPage, 'Reject the invitation to Lacock')
     await expect(memberPage.getByText('Invitation rejected successfully.')).toBeVisible()
-    await expect(familyOf(memberPage).getByText('You aren’t in a family group yet.')).toBeVisible()
+    await expect(locateFamily(memberPage).getByText('You aren’t in a family group yet.')).toBeVisible()
 
     await invite(firstMember.email)
     await memberPage.reload()
     await press(memberPage, 'Accept the invitation to Lacock')
     await expect(memberPage.getByText('Invitation accepted successfully.')).toBeVisible()
     await press(memberPage, 'Lacock')
-    await expect(familyOf(memberPage).getByText(owner.email).first()).toBeVisible()
-    await expect(familyOf(memberPage).getByRole('button', { name: /Remove|^Invite/ })).toHaveCount(0)
+    await expect(locateFamily(memberPage).getByText(owner.email).first()).toBeVisible()
+    await expect(locateFamily(memberPage).getByRole('button', { name: /Remove|^Invite/ })).toHaveCount(0)
   })
 
   await test.step('refuse access to others', async () => {
@@ -78,7 +79,7 @@ test('creates a family group, accepts and rejects invitations, and removes membe
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
     await expect(page.getByText('Member removed successfully.')).toBeVisible()
     await memberPage.reload()
-    await expect(familyOf(memberPage).getByText('You aren’t in a family group yet.')).toBeVisible()
+    await expect(locateFamily(memberPage).getByText('You aren’t in a family group yet.')).toBeVisible()
   })
 
   await test.step('leave the group, and delete it', async () => {
@@ -88,16 +89,16 @@ test('creates a family group, accepts and rejects invitations, and removes membe
     await press(memberPage, 'Lacock')
     await press(memberPage, 'Leave Group')
     await memberPage.getByRole('dialog').getByRole('button', { name: 'Leave Group' }).click()
-    await expect(familyOf(memberPage).getByText('You aren’t in a family group yet.')).toBeVisible()
+    await expect(locateFamily(memberPage).getByText('You aren’t in a family group yet.')).toBeVisible()
 
     await page.reload()
     await press(page, 'Lacock')
-    await expect(familyOf(page).getByText('Owner')).toBeVisible()
-    await expect(familyOf(page).getByText(firstMember.email)).toBeHidden()
+    await expect(locateFamily(page).getByText('Owner')).toBeVisible()
+    await expect(locateFamily(page).getByText(firstMember.email)).toBeHidden()
     await press(page, 'Delete Group')
     await page.getByRole('dialog').getByRole('button', { name: 'Delete Group' }).click()
     await expect(page.getByText('Family group deleted.')).toBeVisible()
-    await expect(familyOf(page).getByText('You aren’t in a family group yet.')).toBeVisible()
+    await expect(locateFamily(page).getByText('You aren’t in a family group yet.')).toBeVisible()
   })
 })
 
@@ -114,7 +115,7 @@ test('lets a person without an account sign up from an invitation and join', asy
   await call(server, 'POST', `/api/family-group/${id}/invite?email=${email}`, owner.token)
   await openSignedIn(page, owner, '/account')
   await press(page, 'Bath')
-  await expect(familyOf(page).getByText('Pending')).toBeVisible()
+  await expect(locateFamily(page).getByText('Pending')).toBeVisible()
   await press(page, `Resend the invitation to ${email}`)
   await expect(page.getByText('Invitation sent successfully.')).toBeVisible()
 
@@ -134,6 +135,6 @@ test('lets a person without an account sign up from an invitation and join', asy
 
   await page.reload()
   await press(page, 'Bath')
-  await expect(familyOf(page).getByText('Ada Lovelace')).toBeVisible()
-  await expect(familyOf(page).getByText('Pending')).toHaveCount(0)
+  await expect(locateFamily(page).getByText('Ada Lovelace')).toBeVisible()
+  await expect(locateFamily(page).getByText('Pending')).toHaveCount(0)
 })

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
-import { addPhotos, countsOf } from '../scripts/bench/manyPhotos.ts'
+import { addPhotos, distributePhotos } from '../scripts/bench/manyPhotos.ts'
 import { aMember, openSignedIn, expect, test, type Member } from './calotype.ts'
 import { encode } from './corpus/images.ts'
 
 const PHOTOS = 60_000
-const counts = countsOf(PHOTOS, 20_000)
+const counts = distributePhotos(PHOTOS, 20_000)
 const COLUMNS = 5
 
 // Every step reloads the page, which takes time.
@@ -39,7 +39,7 @@ const middlePhoto = (page: Page) =>
 const storedPosition = (page: Page) => page.evaluate(() => JSON.stringify(history.state))
 
 /** The page's accessibility tree in Chromium: roles, names and properties, in reading order. */
-async function accessibilityTreeOf(page: Page) {
+async function readAccessibilityTree(page: Page) {
   const devtools = await page.context().newCDPSession(page)
   const { nodes } = await devtools.send('Accessibility.getFullAXTree')
   await devtools.detach()
@@ -114,9 +114,9 @@ test('tells screen readers the position, name and date of each photo', async ({ 
     await page.evaluate((to) => window.scrollTo(0, to * document.documentElement.scrollHeight), part)
     // The photos at this position must have loaded.
     await expect(async () => {
-      const rows = await rowsOf(page)
+      const rows = await readRows(page)
       expect([rows.shown[0] === 1, rows.shown.at(-1) === rows.count]).toEqual([part === 0, part === 1])
-      const nodes = await accessibilityTreeOf(page)
+      const nodes = await readAccessibilityTree(page)
       const all = (role: string) => nodes.filter((node) => node.role === role)
 
       expect(all('grid').map(({ name, property }) => [name, property('multiselectable')])).toEqual([
@@ -139,13 +139,13 @@ test('tells screen readers the position, name and date of each photo', async ({ 
     }).toPass()
   }
   // Rows have their number among all rows, because most rows are not in the document.
-  const { shown, count } = await rowsOf(page)
+  const { shown, count } = await readRows(page)
   expect(shown.toSorted((one, two) => one - two)).toEqual(shown)
   expect(shown.at(-1)).toBe(count)
 })
 
 /** One-based numbers of the rows in the document, and the total number of rows. */
-async function rowsOf(page: Page) {
+async function readRows(page: Page) {
   const shown = await page
     .getByRole('row')
     .evaluateAll((found) => found.map((row) => Number(row.getAttribute('aria-rowindex'))))

@@ -38,7 +38,7 @@ export async function startBreakingProxy(server: string, breaksAfter: number[]) 
     const maxBytes = breaksAfter.shift() ?? Infinity
     let bytes = 0
     for await (const piece of request as AsyncIterable<Buffer>) {
-      if (bytes === 0) sent.push(contentOf(piece))
+      if (bytes === 0) sent.push(getContent(piece))
       bytes += piece.length
       await new Promise((done) => forwarded.write(piece, done))
       if (bytes > maxBytes) return forwarded.destroy()
@@ -49,7 +49,7 @@ export async function startBreakingProxy(server: string, breaksAfter: number[]) 
 }
 
 /** The fields of a form precede its bytes. */
-function contentOf(form: Buffer): 'file' | number {
+function getContent(form: Buffer): 'file' | number {
   const fields = form.toString('latin1', 0, 4096)
   if (!fields.includes('name="chunkIndex"')) return 'file'
   return Number(/name="chunkOffset"\s+(\d+)/.exec(fields)?.[1] ?? 0)

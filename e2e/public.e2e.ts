@@ -8,7 +8,7 @@ const POST = '/blog/backups-with-3-2-1'
 const FORMS = ['/login', '/signup', '/forgot-password', '/reset-password']
 
 /** Pages of the sitemap, with their HTML. */
-async function pagesOf({ url }: Server): Promise<ReadonlyMap<string, string>> {
+async function loadPages({ url }: Server): Promise<ReadonlyMap<string, string>> {
   const text = async (path: string) => (await fetch(url + path)).text()
   const paths = Array.from(
     (await text('/sitemap.xml')).matchAll(/<loc>https:\/\/[^/<]*([^<]*)/g),
@@ -18,8 +18,8 @@ async function pagesOf({ url }: Server): Promise<ReadonlyMap<string, string>> {
 }
 
 /** All pages, but only one post. */
-async function kindsOf(server: Server): Promise<readonly string[]> {
-  const paths = [...(await pagesOf(server)).keys()].filter((path) => !path.startsWith('/blog/'))
+async function listPagesOfEachKind(server: Server): Promise<readonly string[]> {
+  const paths = [...(await loadPages(server)).keys()].filter((path) => !path.startsWith('/blog/'))
   return [...paths, POST, ...FORMS]
 }
 
@@ -31,7 +31,7 @@ test('shows every page without scripts, and fits it on a phone with doubled type
   const noMotionPage = await context.newPage()
   const width = () =>
     noMotionPage.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  const pages = await pagesOf(server)
+  const pages = await loadPages(server)
   const tooWide: string[] = []
   for (const path of [...pages.keys(), ...FORMS]) {
     await noMotionPage.setViewportSize({ width: 320, height: 640 })
@@ -61,7 +61,7 @@ test('hydrates pages without further requests; they are accessible in both theme
   test.slow()
   const requests: string[] = []
   page.on('request', (request) => requests.push(request.url()))
-  for (const path of await kindsOf(server)) {
+  for (const path of await listPagesOfEachKind(server)) {
     await page.setViewportSize({ width: 1280, height: 800 })
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
     requests.length = 0
@@ -85,7 +85,7 @@ async function expectHydration(page: Page, html: string) {
 }
 
 /** Omits passed rules from the results, and reloads only videos, because no rule needs more. */
-const SHORT = { resultTypes: ['violations'], preload: { assets: ['media'] } } satisfies axe.RunOptions
+const AXE_OPTIONS = { resultTypes: ['violations'], preload: { assets: ['media'] } } satisfies axe.RunOptions
 
 /** Checks all rules in the light theme, and only colors in the dark theme, which differs in nothing else. */
 async function isAccessible(page: Page) {
@@ -98,7 +98,7 @@ async function isAccessible(page: Page) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     const { violations } = await page.evaluate(
       (options) => (globalThis as unknown as { axe: typeof axe }).axe.run(options),
-      { ...SHORT, ...(runOnly !== null && { runOnly: [...runOnly] }) },
+      { ...AXE_OPTIONS, ...(runOnly !== null && { runOnly: [...runOnly] }) },
     )
     expect(
       violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
@@ -164,7 +164,7 @@ test('serves a valid RSS 2.0 feed', async ({ page, request }) => {
   const feed = await page.evaluate(
     (xml) => {
       const { documentElement: rss } = new DOMParser().parseFromString(xml, 'text/xml')
-      const textOf = (of: Element, name: string) =>
+      const getTexts = (of: Element, name: string) =>
         Array.from(of.children, (child) =>
           child.localName === name && child.prefix === null ? child.textContent : null,
         ).filter((text) => text !== null)
@@ -172,9 +172,9 @@ test('serves a valid RSS 2.0 feed', async ({ page, request }) => {
       if (!channel) return null
       return {
         root: `${rss.localName} ${rss.getAttribute('version')}`,
-        channel: ['title', 'link', 'description', 'lastBuildDate'].map((name) => textOf(channel, name)),
+        channel: ['title', 'link', 'description', 'lastBuildDate'].map((name) => getTexts(channel, name)),
         items: Array.from(channel.querySelectorAll('item'), (item) =>
-          ['title', 'link', 'guid', 'pubDate', 'description'].map((name) => textOf(item, name)),
+          ['title', 'link', 'guid', 'pubDate', 'description'].map((name) => getTexts(item, name)),
         ),
       }
     },
@@ -201,7 +201,7 @@ test('redirects members from the front page to the gallery, and shows them other
   await expect(page).toHaveURL('/gallery')
   await page.goto('/login')
   await expect(page).toHaveURL('/gallery')
-  const paths = (await kindsOf(server)).filter((path) =>
+  const paths = (await listPagesOfEachKind(server)).filter((path) =>
     /^\/(signup|blog|download|privacy|terms|delete)/.test(path),
   )
   for (const path of paths) {

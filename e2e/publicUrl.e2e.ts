@@ -18,14 +18,14 @@ const test = base.extend<{}, { server: Server }>({
 })
 
 /** Addresses of the page's canonical link and its metadata, each as often as it appears. */
-const addressesOf = (page: Page) =>
+const readAddresses = (page: Page) =>
   page.evaluate(() => {
-    const valuesOf = (selector: string, attribute: string) =>
+    const getValues = (selector: string, attribute: string) =>
       Array.from(document.querySelectorAll(selector), (element) => element.getAttribute(attribute))
     return {
-      canonical: valuesOf('link[rel="canonical"]', 'href'),
-      url: valuesOf('meta[property="og:url"]', 'content'),
-      image: valuesOf('meta[property="og:image"]', 'content'),
+      canonical: getValues('link[rel="canonical"]', 'href'),
+      url: getValues('meta[property="og:url"]', 'content'),
+      image: getValues('meta[property="og:image"]', 'content'),
     }
   })
 
@@ -49,7 +49,7 @@ for (const [path, image] of [
       Object.keys(document.querySelector('#root') ?? {}).some((key) => key.startsWith('__react'))
     await expect.poll(() => page.evaluate(isHydrated)).toBe(true)
     await page.waitForLoadState('networkidle')
-    expect(await addressesOf(page)).toEqual({
+    expect(await readAddresses(page)).toEqual({
       canonical: [PUBLIC_URL + path],
       url: [PUBLIC_URL + path],
       image: [PUBLIC_URL + image],
@@ -61,7 +61,7 @@ test('has the addresses of PUBLIC_URL on a page that the app opens without loadi
   await page.getByRole('link', { name: 'Blog' }).first().click()
   await expect(page).toHaveURL('/blog')
   await expect
-    .poll(() => addressesOf(page))
+    .poll(() => readAddresses(page))
     .toMatchObject({ canonical: [`${PUBLIC_URL}/blog`], url: [`${PUBLIC_URL}/blog`] })
 })
 

@@ -20,7 +20,7 @@ type Item = {
 
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
-async function bytesAt(server: Server, { token }: Member, key: string): Promise<Buffer> {
+async function download(server: Server, { token }: Member, key: string): Promise<Buffer> {
   const response = await fetch(`${server.url}/authz?key=${encodeURIComponent(key)}`, {
     headers: { Authorization: `Bearer ${token}` },
   })
@@ -33,7 +33,7 @@ async function list(server: Server, { token }: Member): Promise<Item[]> {
 }
 
 /** Names of all files below a folder of the server's data. */
-function filesIn({ data }: Server, folder: string): string[] {
+function listFiles({ data }: Server, folder: string): string[] {
   // A server creates a folder when it stores the first file in it.
   if (!existsSync(join(data, folder))) return []
   const entries = readdirSync(join(data, folder), { recursive: true, withFileTypes: true })
@@ -64,7 +64,7 @@ test('uploads more than two hundred files of many kinds, and rejects invalid one
 }, info) => {
   test.setTimeout(240_000)
   const corpus = await makeCorpus(info.outputDir)
-  const fileCount = filesIn(server, 'blob').length
+  const fileCount = listFiles(server, 'blob').length
   const accepted = corpus.filter((specimen) => specimen.expected.accepted)
   expect(accepted.length).toBeGreaterThanOrEqual(210)
 
@@ -106,7 +106,7 @@ test('uploads more than two hundred files of many kinds, and rejects invalid one
 
   async function checkAccepted({ name, bytes, expected }: Specimen, item: Item | undefined) {
     if (!expected.accepted || item === undefined) throw new Error(`${name} did not arrive`)
-    expect(sha256(await bytesAt(server, member, `/${item.fileName}`)), name).toBe(sha256(bytes))
+    expect(sha256(await download(server, member, `/${item.fileName}`)), name).toBe(sha256(bytes))
     expect(item.name.normalize(), name).toBe(name.normalize())
     expect(item.type, name).toBe(expected.type)
     if (expected.month !== null) expect(item.dateTaken.slice(0, 7), name).toBe(expected.month)
@@ -118,7 +118,7 @@ test('uploads more than two hundred files of many kinds, and rejects invalid one
       const item = byHash.get(sha256(specimen.bytes))
       if (item === undefined || !specimen.expected.accepted) continue
       const suffix = item.type === 'video/mp4' ? '.gif' : ''
-      const thumbnail = await bytesAt(server, member, `/thumbnails/thumb_${item.fileName}${suffix}`)
+      const thumbnail = await download(server, member, `/thumbnails/thumb_${item.fileName}${suffix}`)
       expect(thumbnail.length, specimen.name).toBeGreaterThan(20)
       if (specimen.expected.upright) expect(await isUpright(thumbnail), `${specimen.name} upright`).toBe(true)
     }
@@ -128,7 +128,7 @@ test('uploads more than two hundred files of many kinds, and rejects invalid one
     const months = await call(server, 'GET', '/api/media/available-months', member.token)
     const counts = months as { count: number }[]
     expect(counts.reduce((sum, { count }) => sum + count, 0)).toBe(accepted.length)
-    expect(filesIn(server, 'blob')).toHaveLength(fileCount + accepted.length)
-    expect(filesIn(server, 'tmp').filter((name) => /\.(upload|part)$/.test(name))).toEqual([])
+    expect(listFiles(server, 'blob')).toHaveLength(fileCount + accepted.length)
+    expect(listFiles(server, 'tmp').filter((name) => /\.(upload|part)$/.test(name))).toEqual([])
   })
 })

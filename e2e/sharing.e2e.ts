@@ -23,7 +23,7 @@ type Item = { id: number; fileName: string; name: string }
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
 /** Returns the hash of every file in a downloaded archive, by name. */
-async function hashesIn(download: Download): Promise<Record<string, string>> {
+async function hashEntries(download: Download): Promise<Record<string, string>> {
   const file = await fromBufferPromise(readFileSync(await download.path()))
   const hashes: Record<string, string> = {}
   for await (const entry of file.eachEntry())
@@ -32,7 +32,7 @@ async function hashesIn(download: Download): Promise<Record<string, string>> {
 }
 
 /** Requests each address in the page, like its own scripts, and returns the statuses. */
-const statusesOf = (page: Page, addresses: readonly string[], headers: Record<string, string> = {}) =>
+const fetchStatuses = (page: Page, addresses: readonly string[], headers: Record<string, string> = {}) =>
   page.evaluate(
     ([list, init]) =>
       Promise.all(
@@ -49,7 +49,7 @@ const privateAddresses = (photo: string, film: string) => [
   `/api/media/secured/${film}`,
 ]
 
-const authorizationOf = ({ token }: Member) => ({ Authorization: `Bearer ${token}` })
+const toAuthorization = ({ token }: Member) => ({ Authorization: `Bearer ${token}` })
 
 async function albumNamed(server: Server, { token }: Member, title: string): Promise<number> {
   const albums = (await call(server, 'GET', '/api/albums/my', token)) as { id: number; title: string }[]
@@ -57,7 +57,7 @@ async function albumNamed(server: Server, { token }: Member, title: string): Pro
 }
 
 /** Opens the share dialog of an album from its card. */
-async function shareDialogOf(page: Page, title: string) {
+async function openShareDialog(page: Page, title: string) {
   await page.goto('/albums')
   await page.getByRole('button', { name: `Actions for ${title}` }).click()
   await page.getByRole('menuitem', { name: 'Share Album' }).click()
@@ -111,7 +111,7 @@ test('shares an album with a contributor and a guest, and then revokes both', as
 
   let link = ''
   await test.step('and shares it with a friend to edit, and by a link', async () => {
-    const dialog = await shareDialogOf(page, 'Summer')
+    const dialog = await openShareDialog(page, 'Summer')
     await dialog.getByLabel('Email').fill(friend.email)
     await dialog.getByLabel('Permission').selectOption('Can edit')
     await dialog.getByRole('button', { name: 'Share', exact: true }).click()
@@ -160,7 +160,7 @@ test('shares an album with a contributor and a guest, and then revokes both', as
     const download = guest.waitForEvent('download')
     await guest.getByRole('link', { name: 'Download as ZIP' }).click()
     expect((await download).suggestedFilename()).toBe('Summer.zip')
-    expect(await hashesIn(await download)).toEqual({
+    expect(await hashEntries(await download)).toEqual({
       'lake.jpg': sha256(photoBytes),
       'film.mp4': sha256(filmBytes),
       'photo-8.jpg': sha256(added.bytes),
@@ -169,18 +169,20 @@ test('shares an album with a contributor and a guest, and then revokes both', as
 
   const items = (await call(server, 'GET', '/api/media/all-metadata', member.token)) as Item[]
   const stored = (name: string) => items.find((item) => item.name === name)?.fileName ?? ''
-  const ofFriend = privateAddresses(stored('lake.jpg'), stored('film.mp4'))
-  const ofGuest = ['lake.jpg', 'film.mp4'].flatMap((name) =>
+  const friendAddresses = privateAddresses(stored('lake.jpg'), stored('film.mp4'))
+  const guestAddresses = ['lake.jpg', 'film.mp4'].flatMap((name) =>
     ['file', 'thumbnail'].map(
       (kind) => `/api/public${link.replace('share', 'shared')}/${kind}/${stored(name)}`,
     ),
   )
-  const ofArchive = `/api/public${link.replace('share', 'shared')}/archive`
+  const archiveAddress = `/api/public${link.replace('share', 'shared')}/archive`
   const part = { Range: 'bytes=0-99' }
   await test.step('until now both are served everything', async () => {
-    expect(await statusesOf(friendPage, ofFriend, authorizationOf(friend))).toEqual([200, 200, 200, 200])
-    expect(await statusesOf(guest, ofGuest)).toEqual([200, 200, 200, 200])
-    expect(await statusesOf(guest, ofGuest, part)).toEqual([206, 206, 206, 206])
+    expect(await fetchStatuses(friendPage, friendAddresses, toAuthorization(friend))).toEqual([
+      200, 200, 200, 200,
+    ])
+    expect(await fetchStatuses(guest, guestAddresses)).toEqual([200, 200, 200, 200])
+    expect(await fetchStatuses(guest, guestAddresses, part)).toEqual([206, 206, 206, 206])
   })
 
   await test.step('the owner views the files of the link, and the address changes with each', async () => {
@@ -199,7 +201,7 @@ test('shares an album with a contributor and a guest, and then revokes both', as
   })
 
   await test.step('the owner takes it back from the friend, and disables the link', async () => {
-    const dialog = await shareDialogOf(page, 'Summer')
+    const dialog = await openShareDialog(page, 'Summer')
     await dialog.getByRole('button', { name: `Revoke ${friend.email}` }).click()
     const question = page.getByRole('dialog', { name: 'Revoke access' })
     await expect(question).toContainText('added 1 photo to this album')
@@ -212,15 +214,15 @@ test('shares an album with a contributor and a guest, and then revokes both', as
   })
 
   await test.step('from now on neither is served anything: no page, original, thumbnail or film', async () => {
-    expect(await statusesOf(guest, [...ofGuest, ofArchive])).toEqual([404, 404, 404, 404, 404])
-    expect(await statusesOf(guest, ofGuest, part)).toEqual([404, 404, 404, 404])
+    expect(await fetchStatuses(guest, [...guestAddresses, archiveAddress])).toEqual([404, 404, 404, 404, 404])
+    expect(await fetchStatuses(guest, guestAddresses, part)).toEqual([404, 404, 404, 404])
     await guest.reload()
     await expect(guest.getByText('This shared link has expired or does not exist.')).toBeVisible()
     await expect(guest).toHaveTitle(/^Link not available/)
 
-    const authorization = authorizationOf(friend)
-    expect(await statusesOf(friendPage, ofFriend, authorization)).toEqual([404, 404, 404, 404])
-    expect(await statusesOf(friendPage, ofFriend, { ...authorization, ...part })).toEqual([
+    const authorization = toAuthorization(friend)
+    expect(await fetchStatuses(friendPage, friendAddresses, authorization)).toEqual([404, 404, 404, 404])
+    expect(await fetchStatuses(friendPage, friendAddresses, { ...authorization, ...part })).toEqual([
       404, 404, 404, 404,
     ])
     await friendPage.goto('/shared')
@@ -257,7 +259,7 @@ test('keeps photos of a collaborator when the owner deletes the album', async ({
   await expect(friendPage.getByRole('link', { name: /photo-2\.jpg/ })).toBeVisible()
   await expect(friendPage.getByRole('link', { name: /photo-1\.jpg/ })).toHaveCount(0)
   const address = `${server.url}/authz?key=/${friendPhoto.fileName}`
-  const original = await fetch(address, { headers: authorizationOf(friend) })
+  const original = await fetch(address, { headers: toAuthorization(friend) })
   expect(sha256(Buffer.from(await original.arrayBuffer()))).toBe(sha256(friendPhoto.bytes))
   await page.goto('/gallery')
   await expect(page.getByText('No photos yet')).toBeVisible()
@@ -303,7 +305,7 @@ async function uploadFile(server: Server, owner: Member, name: string, bytes: Bu
   const form = new FormData()
   form.append('dto', JSON.stringify({ name }))
   form.append('file', new Blob([new Uint8Array(bytes)]), name)
-  const headers = authorizationOf(owner)
+  const headers = toAuthorization(owner)
   const response = await fetch(`${server.url}/api/upload/`, { method: 'POST', headers, body: form })
   if (!response.ok) throw new Error(`${name}: ${response.status} ${await response.text()}`)
   return (await response.json()) as Item
@@ -348,12 +350,12 @@ test('steps through the photos of a link on a phone, and closes them on Back', a
   const uploaded = await Promise.all(
     seeds.map((seed) => uploadPhoto(server, member, { seed, takenAt: `2021:05:0${seed} 12:00:00` })),
   )
-  const linkOf = async (fileNames: string[]) => {
+  const createLink = async (fileNames: string[]) => {
     const body = { title: 'Spring', fileNames }
     const created = await call(server, 'POST', '/api/sharing/create-link', member.token, body)
     return `/share/${(created as { token: string }).token}`
   }
-  const link = await linkOf(uploaded.map(({ fileName }) => fileName))
+  const link = await createLink(uploaded.map(({ fileName }) => fileName))
   const phone = await browser.newContext({
     baseURL: server.url,
     viewport: { width: 390, height: 844 },
@@ -406,7 +408,7 @@ test('steps through the photos of a link on a phone, and closes them on Back', a
       takenAt: '2021:05:04 12:00:00',
       width: 900,
     })
-    await page.goto(await linkOf([fileName]))
+    await page.goto(await createLink([fileName]))
     await expect(page.getByText(/^1 photo/)).toBeVisible()
     const photo = page.getByRole('link', { name: 'Open photo-4.jpg' })
     expect((await photo.boundingBox())?.width).toBeGreaterThan(340)
@@ -449,7 +451,7 @@ test('shows an album shared with an unknown address after sign-up from the mail,
   const email = unknownEmail()
   const albumId = await newAlbum(server, member, 'Harbor')
   await openSignedIn(page, member, '/albums')
-  const dialog = await shareDialogOf(page, 'Harbor')
+  const dialog = await openShareDialog(page, 'Harbor')
   await dialog.getByLabel('Email').fill(email)
   await dialog.getByRole('button', { name: 'Share', exact: true }).click()
   await expect(dialog.getByText(`Invitation sent to ${email}.`)).toBeVisible()
@@ -470,7 +472,7 @@ test('shows an album shared with an unknown address after sign-up from the mail,
   await friendPage.goto(link)
   await expect(friendPage).toHaveURL(`/albums/${albumId}`)
 
-  const reopened = await shareDialogOf(page, 'Harbor')
+  const reopened = await openShareDialog(page, 'Harbor')
   await expect(reopened.getByText(email, { exact: true })).toBeVisible()
   await expect(reopened.getByText('Pending', { exact: true })).toHaveCount(0)
 
@@ -479,7 +481,7 @@ test('shows an album shared with an unknown address after sign-up from the mail,
   await expect(friendPage).toHaveURL('/shared')
   await expect(friendPage.getByText('You left “Harbor”')).toBeVisible()
   await expect(friendPage.getByText('No albums have been shared with you yet.')).toBeVisible()
-  await expect((await shareDialogOf(page, 'Harbor')).getByText('No users shared yet.')).toBeVisible()
+  await expect((await openShareDialog(page, 'Harbor')).getByText('No users shared yet.')).toBeVisible()
 })
 
 test('grants nothing for an invitation that was withdrawn before sign-up', async ({
@@ -493,7 +495,7 @@ test('grants nothing for an invitation that was withdrawn before sign-up', async
   const share = { targetEmail: email, accessType: 'read' }
   await call(server, 'POST', `/api/albums/${albumId}/share`, member.token, share)
   await openSignedIn(page, member, '/albums')
-  const dialog = await shareDialogOf(page, 'Quarry')
+  const dialog = await openShareDialog(page, 'Quarry')
   await dialog.getByRole('button', { name: `Revoke ${email}` }).click()
   await expect(dialog.getByText('No users shared yet.')).toBeVisible()
 

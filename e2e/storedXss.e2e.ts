@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { readZip } from '../packages/server/src/testing/files/readZip.ts'
 import { call, openSignedIn, expect, signIn, test, type Member } from './calotype.ts'
 import { TEXTS } from './xss/hostileBody.ts'
-import { EVIL_HOST, MARK, PAYLOADS } from './xss/payloads.ts'
-import { NOT_SHOWN, storeEverywhere, type Stored } from './xss/storeEverywhere.ts'
+import { EVIL_HOST, XSS_ATTRIBUTE, PAYLOADS } from './xss/payloads.ts'
+import { NOT_SHOWN, storeEverywhere, type StoredPayloads } from './xss/storeEverywhere.ts'
 import { watchForScripts } from './xss/watchForScripts.ts'
 
 const TIMEOUT_MS = 240_000
@@ -17,39 +17,45 @@ interface Visit {
   act?(page: Page): Promise<unknown>
 }
 
-const payloadsIn = (page: Page) =>
-  page.getByText(MARK).or(page.locator(`[aria-label*="${MARK}"], [alt*="${MARK}"], [title*="${MARK}"]`))
+const countPayloads = (page: Page) =>
+  page
+    .getByText(XSS_ATTRIBUTE)
+    .or(
+      page.locator(
+        `[aria-label*="${XSS_ATTRIBUTE}"], [alt*="${XSS_ATTRIBUTE}"], [title*="${XSS_ATTRIBUTE}"]`,
+      ),
+    )
 
 /** Opens screens as a user or a visitor, and checks that no payload runs. */
-async function visit(page: Page, who: Member | null, visits: readonly Visit[]): Promise<void> {
-  const signsIn = await watchForScripts(page)
+async function visit(page: Page, member: Member | null, visits: readonly Visit[]): Promise<void> {
+  const findSigns = await watchForScripts(page)
   for (const { path, showsText = true, act } of visits)
     await test.step(path.slice(0, 60), async () => {
-      if (who) await openSignedIn(page, who, path)
+      if (member) await openSignedIn(page, member, path)
       else await page.goto(path)
-      if (showsText) await expect(payloadsIn(page).first()).toBeAttached()
+      if (showsText) await expect(countPayloads(page).first()).toBeAttached()
       else await page.waitForLoadState('networkidle')
       await act?.(page)
-      expect(await signsIn()).toEqual([])
+      expect(await findSigns()).toEqual([])
     })
 }
 
-let stored: Stored
+let storedPayloads: StoredPayloads
 test.beforeAll(async ({ server }) => {
   test.setTimeout(TIMEOUT_MS)
-  stored = await storeEverywhere(server)
+  storedPayloads = await storeEverywhere(server)
 })
 test.setTimeout(TIMEOUT_MS)
 
 test('stores payloads in every free text of the contract', () => {
   const operations = new Set(TEXTS.map((text) => text.split(':', 1)[0] ?? ''))
-  const missing = [...operations].filter((operation) => !stored.operations.has(operation))
+  const missing = [...operations].filter((operation) => !storedPayloads.operations.has(operation))
   expect(missing.sort()).toEqual(Object.keys(NOT_SHOWN).sort())
 })
 
 test('rejects addresses with markup', async ({ server }) => {
-  const { owner, albumIds } = stored
-  const address = `<svg/${MARK}/onload=window.__xss=1>@example.test`
+  const { owner, albumIds } = storedPayloads
+  const address = `<svg/${XSS_ATTRIBUTE}/onload=window.__xss=1>@example.test`
   const account = { email: address, password: 'Paper-and-ink-1841' }
   await expect(call(server, 'POST', '/api/auth/signup', null, account)).rejects.toThrow(': 400 ')
   const share = { targetEmail: address, accessType: 'read' }
@@ -59,7 +65,7 @@ test('rejects addresses with markup', async ({ server }) => {
 })
 
 test('runs no payload in the owner’s screens', async ({ page }) => {
-  const { owner, mediaIds, albumIds, linkTokens } = stored
+  const { owner, mediaIds, albumIds, linkTokens } = storedPayloads
   await visit(page, owner, [
     { path: '/gallery', showsText: false },
     ...mediaIds.slice(0, 4).map((id) => ({ path: `/media/${id}`, act: openDetails })),
@@ -82,7 +88,7 @@ const openDetails = async (page: Page) => {
 }
 
 test('runs no payload in shared items', async ({ page }) => {
-  const { member, mediaIds, albumIds } = stored
+  const { member, mediaIds, albumIds } = storedPayloads
   await visit(page, member, [
     { path: '/shared' },
     { path: `/albums/${albumIds[0]}` },
@@ -92,7 +98,7 @@ test('runs no payload in shared items', async ({ page }) => {
 })
 
 test('runs no payload for a guest of a link', async ({ browser, server }) => {
-  const { linkTokens, publicFiles } = stored
+  const { linkTokens, publicFiles } = storedPayloads
   // The sandbox of files blocks Playwright's own scripts, which `page` would report as problems.
   const page = await browser.newPage({ baseURL: server.url })
   await visit(
@@ -100,7 +106,7 @@ test('runs no payload for a guest of a link', async ({ browser, server }) => {
     null,
     linkTokens.map((token, index) => ({
       path: `/share/${token}`,
-      showsText: PAYLOADS[index]?.includes(MARK) ?? false,
+      showsText: PAYLOADS[index]?.includes(XSS_ATTRIBUTE) ?? false,
     })),
   )
   await visit(
@@ -125,14 +131,14 @@ test('runs no payload for a guest of a link', async ({ browser, server }) => {
 })
 
 test('runs no payload for an administrator', async ({ page }) => {
-  await visit(page, stored.administrator, [
+  await visit(page, storedPayloads.administrator, [
     {
       path: '/admin/users',
       // Only the first users are in the document until the administrator searches or scrolls.
       showsText: false,
       async act(on) {
-        await on.getByRole('searchbox', { name: 'Search by name or email' }).fill(MARK)
-        await expect(payloadsIn(on).first()).toBeAttached()
+        await on.getByRole('searchbox', { name: 'Search by name or email' }).fill(XSS_ATTRIBUTE)
+        await expect(countPayloads(on).first()).toBeAttached()
       },
     },
     { path: '/admin/feature-flags' },
@@ -144,9 +150,9 @@ test('runs no payload for an administrator', async ({ page }) => {
       showsText: false,
       async act(on) {
         await on.getByRole('tab', { name: 'Templates' }).click()
-        await expect(payloadsIn(on).first()).toBeAttached()
+        await expect(countPayloads(on).first()).toBeAttached()
         await on.getByRole('tab', { name: 'Email History' }).click()
-        await expect(payloadsIn(on).first()).toBeAttached()
+        await expect(countPayloads(on).first()).toBeAttached()
       },
     },
     { path: '/dev/mail' },
@@ -177,13 +183,13 @@ test('runs no payload in an address', async ({ browser, server }) => {
     'data:text/html,x',
   ])
     await test.step(`sign-in does not continue to ${target}`, async () => {
-      const signsOf = await watchForScripts(page)
+      const findSigns = await watchForScripts(page)
       await page.goto(`/login?returnTo=${encodeURIComponent(target)}`)
       await page.evaluate(() => localStorage.removeItem('token'))
       await page.reload()
-      await signIn(page, stored.owner)
+      await signIn(page, storedPayloads.owner)
       await expect(page).toHaveURL(`${server.url}/gallery`)
-      expect(await signsOf()).toEqual([])
+      expect(await findSigns()).toEqual([])
       await page.evaluate(() => localStorage.removeItem('token'))
     })
 })

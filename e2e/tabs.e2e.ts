@@ -29,7 +29,7 @@ const choose = async (page: Page, seed: number) =>
   page.locator('input[type=file]').setInputFiles(await createPhoto(seed))
 const uploadAll = (page: Page) => page.getByRole('button', { name: 'Upload All' }).click()
 const isUploaded = (page: Page) => expect(page.getByText('Successfully uploaded 1 file(s)')).toBeVisible()
-const photosOf = (page: Page) => page.getByRole('main').getByRole('img')
+const locatePhotos = (page: Page) => page.getByRole('main').getByRole('img')
 
 for (const [moment, { at, hold }] of Object.entries(MOMENTS)) {
   test(`warns before closing a tab ${moment}, and resumes in the next tab`, async ({ page, member }) => {
@@ -57,7 +57,7 @@ for (const [moment, { at, hold }] of Object.entries(MOMENTS)) {
     await choose(page, 41)
     await isUploaded(page)
     await expect(page).toHaveURL('/gallery')
-    await expect(photosOf(page)).toHaveCount(1)
+    await expect(locatePhotos(page)).toHaveCount(1)
   })
 }
 
@@ -89,13 +89,13 @@ test('uploads in two tabs concurrently, and shows all files in both', async ({ p
   await uploadAll(other)
   await isUploaded(other)
   await expect(other).toHaveURL('/gallery')
-  await expect(photosOf(other)).toHaveCount(1)
+  await expect(locatePhotos(other)).toHaveCount(1)
 
   open()
   await expect(page).toHaveURL('/gallery')
-  await expect(photosOf(page)).toHaveCount(2)
+  await expect(locatePhotos(page)).toHaveCount(2)
   await other.reload()
-  await expect(photosOf(other)).toHaveCount(2)
+  await expect(locatePhotos(other)).toHaveCount(2)
 })
 
 /** Stops a held upload by signing out in another tab. Returns that tab; later requests are not held. */
@@ -123,7 +123,7 @@ test('stops an upload on sign-out in another tab, and resumes it after the next 
   await stoppedFromAnotherTab(page, member, 45)
   await signIn(page, member)
   await expect(page).toHaveURL('/gallery')
-  await expect(photosOf(page)).toHaveCount(1)
+  await expect(locatePhotos(page)).toHaveCount(1)
 })
 
 test('resumes an upload when the tab that signed out signs in again', async ({ page, member }) => {
@@ -132,5 +132,5 @@ test('resumes an upload when the tab that signed out signs in again', async ({ p
   await signIn(other, member)
   await expect(other).toHaveURL('/gallery')
   await expect(page).toHaveURL('/gallery')
-  await expect(photosOf(page)).toHaveCount(1)
+  await expect(locatePhotos(page)).toHaveCount(1)
 })

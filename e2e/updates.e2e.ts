@@ -17,12 +17,12 @@ import { startBuiltApp } from './desktop/builtApp.ts'
 
 test.skip(process.platform !== 'linux', 'Only an AppImage can be replaced without an installer.')
 
-const OLD = 'the old version'
-const NEW = '#!/bin/sh\nexit 0\n'
+const OLD_APP = 'the old version'
+const NEW_APP = '#!/bin/sh\nexit 0\n'
 const MANIFEST = process.arch === 'x64' ? 'latest-linux.yml' : `latest-linux-${process.arch}.yml`
 
 /** Manifest of a new version. */
-function manifestOf(bytes: string): string {
+function createManifest(bytes: string): string {
   const sha512 = createHash('sha512').update(bytes).digest('base64')
   const file = 'Calotype-9.9.9.AppImage'
   return [
@@ -33,7 +33,7 @@ function manifestOf(bytes: string): string {
 }
 
 /** Starts the app as an AppImage with a feed. */
-async function startWith({ url = 'https://photos.example.org/app', manifest = manifestOf(NEW) }) {
+async function startWith({ url = 'https://photos.example.org/app', manifest = createManifest(NEW_APP) }) {
   const dataPath = mkdtempSync(join(tmpdir(), 'calotype-updates-'))
   const folder = (name: string) => {
     mkdirSync(join(dataPath, name))
@@ -45,14 +45,14 @@ async function startWith({ url = 'https://photos.example.org/app', manifest = ma
     symlinkSync(resolve('packages/app-desktop', name), join(home, name))
   symlinkSync(resolve('packages/app-web/build/client'), join(home, 'web'))
   const program = join(dataPath, 'Calotype.AppImage')
-  writeFileSync(program, OLD)
+  writeFileSync(program, OLD_APP)
   chmodSync(program, 0o755)
   writeFileSync(
     join(resources, 'app-update.yml'),
     `provider: generic\nurl: ${url}\nupdaterCacheDirName: calotype-updater\n`,
   )
   if (manifest !== '') writeFileSync(join(feed, MANIFEST), manifest)
-  writeFileSync(join(feed, 'Calotype-9.9.9.AppImage'), NEW)
+  writeFileSync(join(feed, 'Calotype-9.9.9.AppImage'), NEW_APP)
   const app = await startBuiltApp(data, {
     FAKE_APP_PATH: home,
     FAKE_RESOURCES: resources,
@@ -81,19 +81,21 @@ const waitForNotification = () => new Promise((resume) => setTimeout(resume, 150
 test('downloads a new version, announces it once, and installs it on quit', async () => {
   const { app, program, end } = await startWith({})
   await expect.poll(async () => (await app.recorded()).notified).toEqual(['Calotype 9.9.9 is ready'])
-  expect(readFileSync(program, 'utf8'), 'nothing is touched while it runs').toBe(OLD)
+  expect(readFileSync(program, 'utf8'), 'nothing is touched while it runs').toBe(OLD_APP)
   await app.quit()
-  await expect.poll(() => existsSync(program) && readFileSync(program, 'utf8')).toBe(NEW)
+  await expect.poll(() => existsSync(program) && readFileSync(program, 'utf8')).toBe(NEW_APP)
   await end()
 })
 
 test('does not install a file whose checksum differs from the feed', async () => {
-  const { app, requestedPaths, program, end } = await startWith({ manifest: manifestOf(`${NEW}# another\n`) })
+  const { app, requestedPaths, program, end } = await startWith({
+    manifest: createManifest(`${NEW_APP}# another\n`),
+  })
   await expect.poll(requestedPaths).toContain('Calotype-9.9.9.AppImage')
   await waitForNotification()
   expect((await app.recorded()).notified).toEqual([])
   await app.quit()
-  expect(readFileSync(program, 'utf8')).toBe(OLD)
+  expect(readFileSync(program, 'utf8')).toBe(OLD_APP)
   await end()
 })
 
@@ -106,7 +108,7 @@ test('ignores an unreachable feed, and never requests an unencrypted one', async
   for (const { app, program, end } of [withoutManifest, unsafe]) {
     expect(await app.recorded()).toMatchObject({ messageBoxes: [], notified: [], loaded: ['app://welcome/'] })
     await app.quit()
-    expect(readFileSync(program, 'utf8')).toBe(OLD)
+    expect(readFileSync(program, 'utf8')).toBe(OLD_APP)
     await end()
   }
 })

@@ -45,13 +45,13 @@ test('resumes an upload after a reload when the same file is chosen again', asyn
   await expect(page.getByRole('main').getByRole('img')).toHaveCount(2)
 })
 
-const dockOf = (page: Page) => page.getByRole('region', { name: 'Upload' })
+const locateDock = (page: Page) => page.getByRole('region', { name: 'Upload' })
 
 /** Starts uploading photos, and opens the gallery at once. */
 async function uploadAndLeave(page: Page, member: Member, seeds: readonly number[]) {
   await openSignedIn(page, member, '/upload')
   await page.locator('input[type=file]').setInputFiles(await Promise.all(seeds.map(createPhoto)))
-  await expect(dockOf(page)).toHaveCount(0)
+  await expect(locateDock(page)).toHaveCount(0)
   await page.getByRole('button', { name: 'Upload All' }).click()
   await page.getByRole('link', { name: 'Gallery', exact: true }).click()
   await expect(page).toHaveURL('/gallery')
@@ -65,7 +65,7 @@ test('continues an upload on other screens, with a dock until it is dismissed', 
   await call(server, 'POST', '/api/albums', member.token, { title: 'Summer' })
   const open = await delayRequests(page, '**/api/upload/')
   await uploadAndLeave(page, member, [11, 12, 13])
-  const dock = dockOf(page)
+  const dock = locateDock(page)
   await expect(dock).toContainText('0 of 3 files uploaded')
   await page.getByRole('link', { name: 'Albums', exact: true }).click()
   await page.getByRole('link', { name: 'Summer', exact: true }).click()
@@ -91,7 +91,7 @@ test('explains failures on any screen, and retries them there', async ({ page, m
     await route.fulfill({ status: 507, json: { message: 'Your storage is full.' } })
   })
   await uploadAndLeave(page, member, [21, 22])
-  const dock = dockOf(page)
+  const dock = locateDock(page)
   await expect(dock).toContainText('2 files failed to upload')
   await dock.getByRole('button', { name: 'Show details' }).click()
   await dock.getByRole('button', { name: 'Show why' }).click()
@@ -112,7 +112,7 @@ test('explains failures on any screen, and retries them there', async ({ page, m
 test('asks in the dock for missing files after a reload', async ({ page, member }) => {
   const releaseRequests = await interceptRequests(page, '**/api/upload/')
   await uploadAndLeave(page, member, [31])
-  const dock = dockOf(page)
+  const dock = locateDock(page)
   await dock.getByRole('button', { name: 'Pause' }).click()
   await expect.poll(() => storedStatuses(page, member.id)).toEqual(['idle'])
 
@@ -171,7 +171,7 @@ test('resumes a dropped folder after a reload without choosing it again', async 
   await expect(page.getByRole('main').getByRole('img')).toHaveCount(2)
 })
 
-const CHANGED = 'This file has changed since you selected it. Retry to upload the current version.'
+const FILE_CHANGED = 'This file has changed since you selected it. Retry to upload the current version.'
 
 test('does not upload changed content of a chosen file', async ({ page, member }) => {
   const folder = await makeFolder(test.info().outputPath('Summer'))
@@ -186,7 +186,7 @@ test('does not upload changed content of a chosen file', async ({ page, member }
   writeFileSync(path.join(folder, 'IMG_1.jpg'), (await createPhoto(13)).buffer)
   releaseRequests()
   await page.goto('/upload')
-  await expect(page.getByText(CHANGED).first()).toBeVisible()
+  await expect(page.getByText(FILE_CHANGED).first()).toBeVisible()
   await page.getByRole('button', { name: 'Retry failed (1)' }).click()
   await expect(page.getByText('Successfully uploaded 1 file(s)')).toBeVisible()
 })
@@ -201,7 +201,7 @@ test('reports a file that changed while queued, and uploads its current content 
   await expect(page.getByText('IMG_1.jpg', { exact: true })).toBeVisible()
   writeFileSync(path.join(folder, 'IMG_1.jpg'), (await createPhoto(14)).buffer)
   await page.getByRole('button', { name: 'Upload All' }).click()
-  await expect(page.getByText(CHANGED).first()).toBeVisible()
+  await expect(page.getByText(FILE_CHANGED).first()).toBeVisible()
   await page.getByRole('button', { name: 'Retry failed (1)' }).click()
   await expect(page.getByText('Successfully uploaded 1 file(s)')).toBeVisible()
 })

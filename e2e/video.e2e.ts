@@ -21,7 +21,7 @@ async function uploadClip(server: Server, member: Member, folder: string): Promi
 
 const isReady = (page: Page) =>
   page.waitForFunction(() => '__videoWorkerReady' in window && window.__videoWorkerReady === true)
-const statusOf = (page: Page, url: string, headers: Record<string, string> = {}) =>
+const fetchStatus = (page: Page, url: string, headers: Record<string, string> = {}) =>
   page.evaluate(async ([address, init]) => (await fetch(address, { headers: init })).status, [
     url,
     headers,
@@ -35,13 +35,13 @@ test('adds the token to video requests in the worker, forwards ranges, and stops
   const url = await uploadClip(server, member, info.outputDir)
   await openSignedIn(page, member, '/gallery')
   await isReady(page)
-  expect(await statusOf(page, url)).toBe(200)
-  expect(await statusOf(page, url, { Range: 'bytes=0-99' })).toBe(206)
-  expect(await statusOf(page, '/api/user/me')).toBe(401)
+  expect(await fetchStatus(page, url)).toBe(200)
+  expect(await fetchStatus(page, url, { Range: 'bytes=0-99' })).toBe(206)
+  expect(await fetchStatus(page, '/api/user/me')).toBe(401)
 
   await page.getByRole('button', { name: 'Logout' }).first().click()
   await expect(page).toHaveURL('/login')
-  expect(await statusOf(page, url)).toBe(401)
+  expect(await fetchStatus(page, url)).toBe(401)
 })
 
 test('sends the token only to the worker', async ({ page, context, member }) => {
@@ -50,28 +50,30 @@ test('sends the token only to the worker', async ({ page, context, member }) => 
   const listener = await context.newPage()
   await listener.goto('/login')
   await listener.evaluate(() => {
-    const heard: unknown[] = []
-    Object.assign(window, { heard })
-    new BroadcastChannel('video-auth-channel').addEventListener('message', ({ data }) => heard.push(data))
-    window.addEventListener('message', ({ data }) => heard.push(data))
+    const messages: unknown[] = []
+    Object.assign(window, { messages })
+    new BroadcastChannel('video-auth-channel').addEventListener('message', ({ data }) => messages.push(data))
+    window.addEventListener('message', ({ data }) => messages.push(data))
   })
   const response = await page.evaluate(async () => {
     const { port1, port2 } = new MessageChannel()
-    const heard = new Promise((resolve) => {
+    const messages = new Promise((resolve) => {
       port1.addEventListener('message', ({ data }) => resolve(data))
       port1.start()
     })
     window.postMessage({ type: 'requestToken' }, location.origin, [port2])
-    return Promise.race([heard, new Promise((resolve) => setTimeout(() => resolve('silence'), 1000))])
+    return Promise.race([messages, new Promise((resolve) => setTimeout(() => resolve('silence'), 1000))])
   })
   expect(response).toBe('silence')
   await page.getByRole('button', { name: 'Logout' }).first().click()
   await expect(page).toHaveURL('/login')
   await expect
-    .poll(() => listener.evaluate(() => JSON.stringify((window as unknown as { heard: unknown }).heard)))
+    .poll(() =>
+      listener.evaluate(() => JSON.stringify((window as unknown as { messages: unknown }).messages)),
+    )
     .toContain('logout')
   expect(
-    await listener.evaluate(() => JSON.stringify((window as unknown as { heard: unknown }).heard)),
+    await listener.evaluate(() => JSON.stringify((window as unknown as { messages: unknown }).messages)),
   ).not.toContain(member.token)
 })
 

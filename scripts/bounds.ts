@@ -13,22 +13,22 @@ import { ROWS, seed } from '../packages/server/src/testing/bounds/seed.ts'
 
 const MEBIBYTE = 1024 ** 2
 
-const chosen = process.argv.slice(2)
-const unknown = chosen.filter((id) => !(id in drivers))
-if (unknown.length > 0) throw new Error(`No operation is called ${unknown.join(' or ')}.`)
+const chosenIds = process.argv.slice(2)
+const unknownIds = chosenIds.filter((id) => !(id in drivers))
+if (unknownIds.length > 0) throw new Error(`No operation is called ${unknownIds.join(' or ')}.`)
 
 const folder = mkdtempSync(path.join(tmpdir(), 'calotype-bounds-'))
 try {
   await seed(folder)
   console.log(`With ${ROWS} rows: the longest turn of the event loop in ms of CPU, and memory in MB`)
   const measured = await measureOperations(folder, {
-    ...(chosen.length > 0 && { only: (id: string) => chosen.includes(id) }),
+    ...(chosenIds.length > 0 && { only: (id: string) => chosenIds.includes(id) }),
     onMeasured: print,
   })
-  const ids = chosen.length > 0 ? chosen : operations.map(({ operationId }) => operationId)
+  const ids = chosenIds.length > 0 ? chosenIds : operations.map(({ operationId }) => operationId)
   const unmeasured = ids.filter((id) => !measured.some(({ operationId }) => operationId === id))
   if (unmeasured.length > 0) throw new Error(`Nothing was measured for ${unmeasured.join(', ')}.`)
-  const failed = measured.filter((each) => problemsOf(each).length > 0).map(nameOf)
+  const failed = measured.filter((each) => findProblems(each).length > 0).map(formatName)
   console.log(`${measured.length - failed.length} passed, ${failed.length} failed ${failed.join(', ')}`)
   process.exitCode = failed.length > 0 ? 1 : 0
 } finally {
@@ -37,19 +37,19 @@ try {
 
 function print(measured: Measured): void {
   const { turnMs, memoryBytes } = measured
-  const problems = problemsOf(measured)
+  const problems = findProblems(measured)
   const figures = [turnMs, memoryBytes / MEBIBYTE].map((figure) => figure.toFixed(1).padStart(8)).join('')
   console.log(
-    `${problems.length > 0 ? '✗' : '✓'} ${nameOf(measured).padEnd(32)}${figures}  ${problems.join(', ')}`,
+    `${problems.length > 0 ? '✗' : '✓'} ${formatName(measured).padEnd(32)}${figures}  ${problems.join(', ')}`,
   )
 }
 
-function nameOf({ operationId, request }: Measured): string {
+function formatName({ operationId, request }: Measured): string {
   return request === 1 ? operationId : `${operationId} (${request})`
 }
 
 /** Describes the limits that a request exceeds, and its error. */
-function problemsOf({ problem, turnMs, memoryBytes }: Measured): string[] {
+function findProblems({ problem, turnMs, memoryBytes }: Measured): string[] {
   return [
     ...(problem === null ? [] : [problem]),
     ...(turnMs > LIMITS.turnMs ? [`more than ${LIMITS.turnMs} ms in one turn`] : []),

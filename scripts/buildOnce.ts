@@ -26,10 +26,10 @@ export async function buildOnce({
   stamp: string
   sources: readonly string[]
 }): Promise<void> {
-  const wanted = fingerprint(sources)
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  const newFingerprint = fingerprint(sources)
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === newFingerprint) return
   console.log(`Building the ${name}…`)
   const code = await run('pnpm', ['--filter', built, 'build'], { NODE_ENV: 'production' })
   if (code !== 0) throw new Error(`The ${name} could not be built. See the errors above.`)
-  writeFileSync(stamp, wanted)
+  writeFileSync(stamp, newFingerprint)
 }

@@ -11,13 +11,13 @@ const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' 
 
 const hasUncommitted = git('status', '--porcelain') !== ''
 const since = process.argv[2] ?? (hasUncommitted ? 'HEAD' : 'HEAD~1')
-const listed = [git('diff', '--name-only', since), git('ls-files', '--others', '--exclude-standard')]
-const changed = listed.flatMap((list) => list.split('\n')).filter((file) => existsSync(file))
-const sources = changed.filter((file) => /\.(?:tsx?|mjs)$/.test(file))
+const fileLists = [git('diff', '--name-only', since), git('ls-files', '--others', '--exclude-standard')]
+const changedFiles = fileLists.flatMap((list) => list.split('\n')).filter((file) => existsSync(file))
+const sources = changedFiles.filter((file) => /\.(?:tsx?|mjs)$/.test(file))
 
 const steps: [string, ...string[]][] = [
-  ['oxfmt', '--check', '--no-error-on-unmatched-pattern', ...changed],
-  ['cspell', 'lint', '--no-progress', '--quiet', '--no-must-find-files', ...changed],
+  ['oxfmt', '--check', '--no-error-on-unmatched-pattern', ...changedFiles],
+  ['cspell', 'lint', '--no-progress', '--quiet', '--no-must-find-files', ...changedFiles],
   [
     'tsc',
     '-p',
@@ -32,7 +32,7 @@ const steps: [string, ...string[]][] = [
   ['vitest', 'run', '--changed', since, '--passWithNoTests', '--reporter=dot'],
 ]
 
-if (changed.length === 0) throw new Error(`Nothing has changed since ${since}.`)
+if (changedFiles.length === 0) throw new Error(`Nothing has changed since ${since}.`)
 for (const [command, ...args] of steps) {
   const started = performance.now()
   const code = await run(command, args)

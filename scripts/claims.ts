@@ -6,7 +6,7 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { statementsOf } from './claims/statementsOf.ts'
+import { findStatements } from './claims/statementsOf.ts'
 
 const CLIENT = fileURLToPath(new URL('../packages/app-web/build/client', import.meta.url))
 const LIST = fileURLToPath(new URL('claims/encryption.txt', import.meta.url))
@@ -21,7 +21,7 @@ const problems: string[] = []
 const allStatements = new Set<string>()
 for (const file of globSync('**/*.html', { cwd: CLIENT })) {
   const html = readFileSync(path.join(CLIENT, file), 'utf8')
-  const statements = statementsOf(html, SUBJECT)
+  const statements = findStatements(html, SUBJECT)
   for (const statement of statements) allStatements.add(statement)
   const isLinked =
     html.includes(`href="${DESCRIPTION_PAGE}`) || file.startsWith(`${DESCRIPTION_PAGE.slice(1)}/`)

@@ -13,11 +13,11 @@ const rows = Object.values(SETTINGS).map(
   ({ variable, description, default: standard }) => `| \`${variable}\` | ${standard} | ${description} |`,
 )
 const table = ['| Variable | Default | Meaning |', '| --- | --- | --- |', ...rows, ''].join('\n')
-const before = readFileSync(FILE, 'utf8')
-const after = before.replace(TABLE, () => table)
+const currentText = readFileSync(FILE, 'utf8')
+const newText = currentText.replace(TABLE, () => table)
 
-if (process.argv[2] !== 'check') writeFileSync(FILE, after)
-else if (after !== before) {
+if (process.argv[2] !== 'check') writeFileSync(FILE, newText)
+else if (newText !== currentText) {
   console.error(`${FILE} is out of date. Run npm run configuration.`)
   process.exit(1)
 }

@@ -45,13 +45,13 @@ const server = await serve(settings).catch((error: unknown) => {
   process.exit(1)
 })
 
-async function stop(): Promise<never> {
+async function stopServer(): Promise<never> {
   await server.close()
   rmSync(data, { recursive: true, force: true })
   process.exit(0)
 }
-process.on('SIGINT', () => void stop())
-process.on('SIGTERM', () => void stop())
+process.on('SIGINT', () => void stopServer())
+process.on('SIGTERM', () => void stopServer())
 
 await uploadLibrary(server.address, await addUser(server.address, ANNA), PHOTOS, 0)
 await uploadLibrary(server.address, await addUser(server.address, JONAS), JONAS_PHOTOS, PHOTOS)

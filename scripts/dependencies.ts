@@ -5,11 +5,11 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { documentOf } from './dependencies/document.ts'
-import { dependenciesOf } from './dependencies/graph.ts'
+import { renderDocument } from './dependencies/document.ts'
+import { findDependencies } from './dependencies/graph.ts'
 import { installedLicenses } from './dependencies/installed.ts'
 import { readLockfile } from './dependencies/lockfile.ts'
-import { problemsOf, withLicenses } from './dependencies/problems.ts'
+import { findProblems, withLicenses } from './dependencies/problems.ts'
 import { shippingRule } from './dependencies/shipped.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
@@ -17,9 +17,9 @@ const DOCUMENT = path.join(ROOT, 'docs/dependencies.md')
 
 const installed = installedLicenses(ROOT)
 const lockfile = readLockfile(path.join(ROOT, 'pnpm-lock.yaml'))
-const dependencies = withLicenses(dependenciesOf(lockfile, shippingRule(ROOT)), installed)
-const document = documentOf(dependencies)
-const problems = [...problemsOf(dependencies, installed)]
+const dependencies = withLicenses(findDependencies(lockfile, shippingRule(ROOT)), installed)
+const document = renderDocument(dependencies)
+const problems = [...findProblems(dependencies, installed)]
 if (process.argv[2] !== 'check') writeFileSync(DOCUMENT, document)
 else if (readFileSync(DOCUMENT, 'utf8') !== document)
   problems.push('docs/dependencies.md is out of date: run npm run dependencies.')

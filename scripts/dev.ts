@@ -7,7 +7,7 @@ const API_PORT = String(Number(WEB_PORT) + 1)
 console.log(
   `The web app will be at http://localhost:${WEB_PORT}, the server behind it at port ${API_PORT}.\n`,
 )
-const ended = await Promise.race([
+const exitCode = await Promise.race([
   run('node', ['--watch', 'packages/server/src/main.ts'], {
     PORT: API_PORT,
     PUBLIC_URL: `http://localhost:${WEB_PORT}`,
@@ -16,4 +16,4 @@ const ended = await Promise.race([
     CALOTYPE_API_PORT: API_PORT,
   }),
 ])
-process.exit(ended)
+process.exit(exitCode)

@@ -15,10 +15,10 @@ const NEEDS: Record<Need, { description: string; isThere: boolean }> = {
 }
 
 const requested = process.argv.slice(2)
-let failed = 0
+let failureCount = 0
 
 /** Returns the parts to run, and how often. */
-function chosen(): { name: string; part: Part; times: number }[] {
+function selectParts(): { name: string; part: Part; times: number }[] {
   const all = Object.entries(PARTS)
   if (requested.length === 0) return all.map(([name, part]) => ({ name, part, times: part.times }))
   if (requested[0] === 'short') return all.map(([name, part]) => ({ name, part, times: part.short }))
@@ -33,11 +33,11 @@ function chosen(): { name: string; part: Part; times: number }[] {
 function report(what: string, problems: readonly string[], isRight = problems.length === 0): void {
   console.log(`${isRight ? '✓' : '✗'} ${what}`)
   if (isRight) return
-  failed += 1
+  failureCount += 1
   for (const problem of new Set(problems)) console.log(`    ${problem}`)
 }
 
-const parts = chosen().filter(({ name, part, times }) => {
+const parts = selectParts().filter(({ name, part, times }) => {
   const isPossible = !part.needs || NEEDS[part.needs].isThere
   if (times > 0 && part.needs && !isPossible)
     console.log(`Skipping ${name}: it needs ${NEEDS[part.needs].description}.`)
@@ -49,4 +49,4 @@ try {
 } finally {
   template.end()
 }
-process.exitCode = failed === 0 ? 0 : 1
+process.exitCode = failureCount === 0 ? 0 : 1

@@ -36,7 +36,7 @@ const SOURCES: readonly Source[] = [
 ]
 
 /** The characters of a `unicode-range` descriptor, such as `U+0000-00FF,U+20AC`. */
-function charactersOf(unicodeRange: string): string {
+function listCharacters(unicodeRange: string): string {
   return unicodeRange
     .split(',')
     .map((range) => {
@@ -65,7 +65,7 @@ for (const source of SOURCES) {
   for (const rule of sheet.match(/@font-face \{[^}]+\}/g) ?? []) {
     const unicodeRange = descriptor(rule, 'unicode-range')
     const [, file = ''] = /url\(\.\/files\/([^)]+)\)/.exec(rule) ?? []
-    const font = await subsetFont(readFileSync(join(folder, 'files', file)), charactersOf(unicodeRange), {
+    const font = await subsetFont(readFileSync(join(folder, 'files', file)), listCharacters(unicodeRange), {
       targetFormat: 'woff2',
       keepFeatures: FEATURES,
       variationAxes: source.variationAxes,

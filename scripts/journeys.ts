@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util'
 import { chromium, type Page } from 'playwright'
 import sharp from 'sharp'
 import { createCaller, PERSON, startServer } from './bench/library.ts'
-import { addPhotos, countsOf } from './bench/manyPhotos.ts'
+import { addPhotos, distributePhotos } from './bench/manyPhotos.ts'
 import { buildWeb } from './buildWeb.ts'
 import { launchOptions } from './chromium.ts'
 import { addUser } from './demo/seed.ts'
@@ -55,7 +55,7 @@ async function openPlace(page: Page, place: string, chance: Chance): Promise<voi
 async function chooseLook(page: Page, chance: Chance): Promise<void> {
   const view = { galleryView: chance.pick(['grid', 'masonry']), galleryColumns: String(2 + chance.upTo(3)) }
   await page.evaluate(
-    (kept) => Object.entries(kept).forEach(([key, value]) => localStorage.setItem(key, value)),
+    (storage) => Object.entries(storage).forEach(([key, value]) => localStorage.setItem(key, value)),
     view,
   )
 }
@@ -86,8 +86,8 @@ try {
   const token = await addUser(server.address, PERSON)
   const callApi = createCaller(server.address, token)
   const { id } = await callApi<{ id: number }>('/api/user/me')
-  const counts = countsOf(PHOTOS, LARGE_MONTH)
-  const sparse = counts.map((month, at) => ({ ...month, count: SPARSE[at % SPARSE.length] ?? 1 }))
+  const counts = distributePhotos(PHOTOS, LARGE_MONTH)
+  const sparse = counts.map((month, index) => ({ ...month, count: SPARSE[index % SPARSE.length] ?? 1 }))
   await addPhotos(data, id, values.sparse ? sparse : counts)
   const metadataPath = `/api/media/all-metadata-year-month-steps/0/200/${YEAR}`
   const { fileUploadResponseList: items } = await callApi<{ fileUploadResponseList: { id: number }[] }>(
@@ -109,7 +109,7 @@ try {
   )
   await page.goto('/robots.txt')
   await page.evaluate(
-    (kept) => Object.entries(kept).forEach(([key, value]) => localStorage.setItem(key, value)),
+    (storage) => Object.entries(storage).forEach(([key, value]) => localStorage.setItem(key, value)),
     { token, analytics: 'no' },
   )
   let lost = 0
@@ -117,10 +117,10 @@ try {
     const chance = chanceFrom(SEED + journey)
     await page.setViewportSize({ width: 1280, height: 800 })
     await chooseLook(page, chance)
-    const wrong = await runJourney(page, chance.pick(places), chance)
-    if (wrong !== null) {
+    const problem = await runJourney(page, chance.pick(places), chance)
+    if (problem !== null) {
       lost += 1
-      console.log(`✗ --count 1 --seed ${SEED + journey}: ${wrong}`)
+      console.log(`✗ --count 1 --seed ${SEED + journey}: ${problem}`)
     }
     const done = journey + 1
     if (done % PROGRESS_EVERY === 0 && done < COUNT) console.log(`${done} of ${COUNT}, ${lost} lost.`)

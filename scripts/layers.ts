@@ -37,7 +37,7 @@ function workspaceDependencies(manifest: Manifest): string[] {
     .map((name) => name.slice('@calotype/'.length))
 }
 
-function layerOf(name: string): number {
+function findLayer(name: string): number {
   return LAYERS.findIndex((layer) => layer.includes(name))
 }
 
@@ -46,7 +46,7 @@ function mayUse(user: string, used: string): boolean {
   if (allowed !== undefined) return allowed.includes(used)
   if (used === 'openapi' || used === 'formats') return user === 'api' || user === 'app-web'
   if (TEST_DEPENDENCIES[user]?.includes(used)) return true
-  return layerOf(user) > layerOf(used) && layerOf(used) >= 0
+  return findLayer(user) > findLayer(used) && findLayer(used) >= 0
 }
 
 const manifests = globSync([
@@ -58,7 +58,7 @@ const problems: string[] = []
 for (const path of manifests) {
   const manifest = JSON.parse(readFileSync(path, 'utf8')) as Manifest
   const name = manifest.name.replace('@calotype/', '')
-  if (layerOf(name) < 0 && OUTSIDE_LAYERS[name] === undefined)
+  if (findLayer(name) < 0 && OUTSIDE_LAYERS[name] === undefined)
     problems.push(`${path}: "${name}" is in no layer. Add it to one.`)
   for (const used of workspaceDependencies(manifest)) {
     if (!mayUse(name, used))

@@ -7,7 +7,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brand } from '../packages/platform/src/brand.ts'
 import { createPathMatcher, readSiteFile } from '../packages/server/src/http/site/siteFile.ts'
-import { problemsOf } from './links/problemsOf.ts'
+import { findProblems } from './links/problemsOf.ts'
 
 const CLIENT = fileURLToPath(new URL('../packages/app-web/build/client', import.meta.url))
 const TEXT = /\.(html|css|xml)$/
@@ -16,7 +16,7 @@ const files = globSync('**/*.*', { cwd: CLIENT }).map((file): [string, string] =
   `/${file.replaceAll(path.sep, '/')}`,
   TEXT.test(file) ? readFileSync(path.join(CLIENT, file), 'utf8') : '',
 ])
-const problems = problemsOf({
+const problems = findProblems({
   origin: `https://${brand.host}`,
   files: new Map(files),
   isRoute: createPathMatcher(readSiteFile(CLIENT).routes),

@@ -9,12 +9,12 @@ import { spawnSync } from 'node:child_process'
 import { generateTypes } from '../openapi/generateTypes.ts'
 import { chanceFrom } from './journeys/chance.ts'
 import { copyWorkspace } from './mutations/copy.ts'
-import { mutate, placesIn, type Contract, type Mutation, type Place } from './mutations/mutate.ts'
+import { mutate, listPlaces, type Contract, type Mutation, type Place } from './mutations/mutate.ts'
 import { makeScratch } from './scratch.ts'
 
 const OPERATIONS = 60
 const CONTRACT = 'openapi/contract.gen.json'
-const TYPES = 'packages/api/src/schema.gen.ts'
+const TYPES_PATH = 'packages/api/src/schema.gen.ts'
 
 const cliArgs = process.argv.slice(2)
 const seed = Number(cliArgs.find((word) => word.startsWith('seed='))?.slice('seed='.length) ?? 1)
@@ -23,13 +23,13 @@ const operationIds = cliArgs.filter((word) => !word.startsWith('seed='))
 const scratch = makeScratch('mutations')
 const copy = path.join(scratch, 'workspace')
 const original = readFileSync(CONTRACT, 'utf8')
-const originalTypes = readFileSync(TYPES, 'utf8')
+const originalTypes = readFileSync(TYPES_PATH, 'utf8')
 /** Test files that pass with the original contract. */
 const passingTests = new Set<string>()
 
 /** Operations to change: those named, or 60 random ones. */
-function chosen(): Place[] {
-  const places = placesIn(JSON.parse(original) as Contract)
+function selectPlaces(): Place[] {
+  const places = listPlaces(JSON.parse(original) as Contract)
   if (operationIds.length > 0) return places.filter(({ operationId }) => operationIds.includes(operationId))
   const chance = chanceFrom(seed)
   return places
@@ -40,16 +40,16 @@ function chosen(): Place[] {
 }
 
 /** Seed of an operation, independent of the other operations. */
-const seedOf = ({ operationId }: Place) =>
+const getSeed = ({ operationId }: Place) =>
   [...operationId].reduce((sum, letter) => (Math.imul(sum, 31) + letter.charCodeAt(0)) | 0, seed)
 
 function write(contract: string, types: string): void {
   writeFileSync(path.join(copy, CONTRACT), contract)
-  writeFileSync(path.join(copy, TYPES), types)
+  writeFileSync(path.join(copy, TYPES_PATH), types)
 }
 
 /** Runs a check in the copy; returns the first line of its error, or null if it passes. */
-function errorOf(command: string, args: readonly string[], complaint: RegExp): string | null {
+function findError(command: string, args: readonly string[], complaint: RegExp): string | null {
   const env = { ...process.env, NO_COLOR: '1', TMPDIR: scratch }
   const { status, stdout, stderr } = spawnSync(command, args, { cwd: copy, env, encoding: 'utf8' })
   if (status === 0) return null
@@ -57,14 +57,14 @@ function errorOf(command: string, args: readonly string[], complaint: RegExp): s
 }
 
 const typeError = () =>
-  errorOf(
+  findError(
     'tsc',
     ['-p', 'tsconfig.json', '--incremental', '--tsBuildInfoFile', path.join(scratch, 'types')],
     /^(.*error TS\d+)/m,
   )
 
 const testFailure = (files: readonly string[]) =>
-  errorOf('vitest', ['run', '--project', 'unit', '--bail=1', ...files], /FAIL +(.*)/)
+  findError('vitest', ['run', '--project', 'unit', '--bail=1', ...files], /FAIL +(.*)/)
 
 /** Unit tests that mention an operation by its id or path. */
 function findTests({ operationId, path: address }: Place): string[] {
@@ -105,9 +105,9 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => pr
 copyWorkspace(copy)
 requirePass('tsc', typeError())
 const undetected: string[] = []
-const places = chosen()
+const places = selectPlaces()
 for (const location of places) {
-  const mutation = mutate(JSON.parse(original) as Contract, location, chanceFrom(seedOf(location)))
+  const mutation = mutate(JSON.parse(original) as Contract, location, chanceFrom(getSeed(location)))
   const change = `${location.operationId} ${mutation.description}`
   const failedCheck = await findFailingCheck(mutation)
   if (failedCheck === null) undetected.push(change)

@@ -11,7 +11,7 @@ import path from 'node:path'
 const ROUTES = 'packages/app-web/app/memberRoutes.tsx'
 const NAVIGATION = 'packages/app-web/app/frame/navigation/navigation.ts'
 const APP = 'packages/app-web/package.json'
-const EXPECTED = [NAVIGATION, ROUTES, APP, 'packages/features/hello/', 'pnpm-lock.yaml']
+const EXPECTED_PATHS = [NAVIGATION, ROUTES, APP, 'packages/features/hello/', 'pnpm-lock.yaml']
 
 const FILES = {
   'src/index.ts': "export { HelloScreen } from './HelloScreen.tsx'\n",
@@ -38,16 +38,16 @@ export const Greeting = meta.story({
 }
 
 const copy = mkdtempSync(path.join(tmpdir(), 'calotype-feature-'))
-const inCopy = (file: string) => path.join(copy, file)
+const getCopyPath = (file: string) => path.join(copy, file)
 const call = (command: string, ...args: string[]) =>
   execFileSync('node', ['scripts/with-env.mjs', command, ...args], { cwd: copy, stdio: 'inherit' })
 const git = (...args: string[]) => execFileSync('git', args, { cwd: copy, encoding: 'utf8' })
 
-function replaceIn(file: string, text: string, replacement: string): void {
-  const content = readFileSync(inCopy(file), 'utf8')
+function replaceText(file: string, text: string, replacement: string): void {
+  const content = readFileSync(getCopyPath(file), 'utf8')
   if (!content.includes(text)) throw new Error(`${file} does not contain ${text}.`)
   writeFileSync(
-    inCopy(file),
+    getCopyPath(file),
     content.replace(text, () => replacement),
   )
 }
@@ -55,17 +55,21 @@ function replaceIn(file: string, text: string, replacement: string): void {
 function addFeature(): void {
   const manifest = JSON.parse(readFileSync('packages/features/site/package.json', 'utf8')) as object
   const hello = { ...manifest, name: '@calotype/hello', description: 'Greets a person.' }
-  mkdirSync(inCopy('packages/features/hello/src'), { recursive: true })
-  writeFileSync(inCopy('packages/features/hello/package.json'), `${JSON.stringify(hello, null, 2)}\n`)
+  mkdirSync(getCopyPath('packages/features/hello/src'), { recursive: true })
+  writeFileSync(getCopyPath('packages/features/hello/package.json'), `${JSON.stringify(hello, null, 2)}\n`)
   for (const [file, content] of Object.entries(FILES))
-    writeFileSync(inCopy(`packages/features/hello/${file}`), content)
+    writeFileSync(getCopyPath(`packages/features/hello/${file}`), content)
   const gallery = '"@calotype/gallery": "workspace:*",'
-  replaceIn(APP, gallery, `${gallery}\n    "@calotype/hello": "workspace:*",`)
-  replaceIn(ROUTES, 'import { Route,', "import { HelloScreen } from '@calotype/hello'\nimport { Route,")
+  replaceText(APP, gallery, `${gallery}\n    "@calotype/hello": "workspace:*",`)
+  replaceText(ROUTES, 'import { Route,', "import { HelloScreen } from '@calotype/hello'\nimport { Route,")
   const trash = '<Route path="trash" element={<Trash />} />'
-  replaceIn(ROUTES, trash, `${trash}\n          <Route path="hello" element={<HelloScreen name="Ada" />} />`)
+  replaceText(
+    ROUTES,
+    trash,
+    `${trash}\n          <Route path="hello" element={<HelloScreen name="Ada" />} />`,
+  )
   const account = "{ label: 'Account', href: paths.account },"
-  replaceIn(NAVIGATION, account, `${account}\n  { label: 'Hello', href: '/hello' },`)
+  replaceText(NAVIGATION, account, `${account}\n  { label: 'Hello', href: '/hello' },`)
 }
 
 /** Lists the changed files of the copy. A new folder is one entry. */
@@ -90,7 +94,7 @@ try {
   call('vitest', 'run', '--project', 'unit', '.storybook', 'scripts/packages')
   call('node', 'scripts/buildWeb.ts')
   const changes = listChanges()
-  const unexpected = changes.filter((file) => !EXPECTED.includes(file))
+  const unexpected = changes.filter((file) => !EXPECTED_PATHS.includes(file))
   if (unexpected.length > 0) throw new Error(`The feature also changed ${unexpected.join(', ')}.`)
 
   git('checkout', '--quiet', '.')

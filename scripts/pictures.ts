@@ -39,15 +39,15 @@ type Shot = {
   used: readonly (keyof typeof FOLDERS)[]
 }
 
-const BOTH = ['light', 'dark'] as const
+const BOTH_THEMES = ['light', 'dark'] as const
 /** The viewer is dark in both themes. */
-const DARK = ['dark'] as const
+const DARK_THEME = ['dark'] as const
 
 /** Screenshots of one story in a window and on a phone, in both themes. */
 function screen(story: string, name: string, window: 'wide' | 'half', used: Shot['used']): Shot[] {
   return [
-    { story, name, window, themes: BOTH, used },
-    { story, name: `${name}-phone`, window: 'phone', themes: BOTH, used },
+    { story, name, window, themes: BOTH_THEMES, used },
+    { story, name: `${name}-phone`, window: 'phone', themes: BOTH_THEMES, used },
   ]
 }
 
@@ -58,10 +58,10 @@ const SHOTS: readonly Shot[] = [
   ...screen('takeout-import', 'import', 'half', ['site', 'blog']),
   ...screen('sharing', 'sharing', 'half', ['site', 'blog']),
   // The landing pages show only the phone.
-  { story: 'share-link', name: 'link', window: 'half', themes: BOTH, used: ['blog'] },
-  { story: 'share-link', name: 'link-phone', window: 'phone', themes: BOTH, used: ['site', 'blog'] },
-  { story: 'viewer', name: 'viewer', window: 'wide', themes: DARK, used: ['site'] },
-  { story: 'viewer', name: 'viewer-phone', window: 'phone', themes: DARK, used: ['site'] },
+  { story: 'share-link', name: 'link', window: 'half', themes: BOTH_THEMES, used: ['blog'] },
+  { story: 'share-link', name: 'link-phone', window: 'phone', themes: BOTH_THEMES, used: ['site', 'blog'] },
+  { story: 'viewer', name: 'viewer', window: 'wide', themes: DARK_THEME, used: ['site'] },
+  { story: 'viewer', name: 'viewer-phone', window: 'phone', themes: DARK_THEME, used: ['site'] },
 ]
 
 /** Hides scrollbars, carets, focus and animations, so that screenshots are reproducible. */

@@ -4,7 +4,7 @@
  */
 import { execFileSync } from 'node:child_process'
 import { globSync, readdirSync, readFileSync } from 'node:fs'
-import { problemsOf } from './records/problemsOf.ts'
+import { findProblems } from './records/problemsOf.ts'
 import { unknownIds } from './records/unknownIds.ts'
 
 const FOLDER = 'docs/decisions/'
@@ -12,17 +12,17 @@ const INDEX = 'README.md'
 /** Matches every file that may refer to a record or the specification, so that the others don't have to be read. */
 const MAY_REFER = '(record|decision)s?[ /][0-9]|[A-Z]-[0-9]|THREATS'
 
-const read = (path: string) => readFileSync(path, 'utf8')
+const readFile = (path: string) => readFileSync(path, 'utf8')
 
 const records = readdirSync(FOLDER).filter((name) => name !== INDEX)
 const files = execFileSync('git', ['grep', '-zlIiE', '--untracked', MAY_REFER], { encoding: 'utf8' })
   .split('\0')
   .filter((path) => path !== '' && !/^(docs\/(decisions|spec)|scripts\/records)\//.test(path))
-const recordTexts = new Map(records.map((name) => [name, read(FOLDER + name)]))
-const fileTexts = new Map(files.map((path) => [path, read(path)]))
+const recordTexts = new Map(records.map((name) => [name, readFile(FOLDER + name)]))
+const fileTexts = new Map(files.map((path) => [path, readFile(path)]))
 const problems = [
-  ...problemsOf({ records: recordTexts, index: read(FOLDER + INDEX), files: fileTexts }),
-  ...unknownIds(globSync('docs/spec/**/*.md').map(read), new Map([...recordTexts, ...fileTexts])),
+  ...findProblems({ records: recordTexts, index: readFile(FOLDER + INDEX), files: fileTexts }),
+  ...unknownIds(globSync('docs/spec/**/*.md').map(readFile), new Map([...recordTexts, ...fileTexts])),
 ]
 
 for (const problem of problems) console.error(problem)

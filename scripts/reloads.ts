@@ -36,17 +36,17 @@ async function waitUntil(what: string, isMet: () => boolean): Promise<void> {
     if (Date.now() > end) throw new Error(`Timed out waiting until ${what}.`)
 }
 
-const inMB = (bytes: number) => Math.round(bytes / MEBIBYTE)
+const toMB = (bytes: number) => Math.round(bytes / MEBIBYTE)
 
-const sent = ({ attempts }: Counter) => attempts.reduce((sum, { bytes }) => sum + bytes, 0)
+const sumSentBytes = ({ attempts }: Counter) => attempts.reduce((sum, { bytes }) => sum + bytes, 0)
 
 /** Waits for a random moment of the upload, later for later interruptions. */
 async function waitForRandomMoment(counter: Counter, nth: number): Promise<void> {
   const share = (nth + Math.random() * LATEST_SHARE) / INTERRUPTIONS
-  await waitUntil('more had been sent', () => sent(counter) >= share * VIDEO_MB * MEBIBYTE)
+  await waitUntil('more had been sent', () => sumSentBytes(counter) >= share * VIDEO_MB * MEBIBYTE)
 }
 
-async function sha256Of(file: string): Promise<string> {
+async function hashFile(file: string): Promise<string> {
   const hash = createHash('sha256')
   await pipeline(createReadStream(file, { highWaterMark: MEBIBYTE }), hash)
   return hash.digest('hex')
@@ -62,8 +62,8 @@ function checkAttempts(counter: Counter): void {
     else if (status !== null) throw new Error(`Chunk ${chunk} got the response ${status}.`)
   }
   const maxBytes = VIDEO_MB * MEBIBYTE + Math.ceil(INTERRUPTIONS / 2) * (CHUNK_BYTES + 2 * CUT_BYTES)
-  if (sent(counter) > maxBytes)
-    throw new Error(`${sent(counter)} bytes were sent; at most ${maxBytes} are allowed.`)
+  if (sumSentBytes(counter) > maxBytes)
+    throw new Error(`${sumSentBytes(counter)} bytes were sent; at most ${maxBytes} are allowed.`)
 }
 
 await buildWeb()
@@ -108,7 +108,7 @@ try {
       Math.round((Date.now() - startedAt) / 1000),
       nth,
       counter.attempts.length,
-      inMB(sent(counter)),
+      toMB(sumSentBytes(counter)),
     )
     await (nth % 2 === 0 ? reload(page) : restart(nth % 10 === 9))
   }
@@ -118,12 +118,12 @@ try {
   checkAttempts(counter)
   const items = await createCaller(server.address, token)<{ checksum: string }[]>('/api/media/all-metadata')
   const originals = globSync(path.join(data, 'blob/*/*/*')).filter((file) => statSync(file).isFile())
-  const sha256 = await sha256Of(video)
-  const hashes = [...items.map(({ checksum }) => checksum), ...(await Promise.all(originals.map(sha256Of)))]
+  const sha256 = await hashFile(video)
+  const hashes = [...items.map(({ checksum }) => checksum), ...(await Promise.all(originals.map(hashFile)))]
   if (hashes.join() !== [sha256, sha256].join())
     throw new Error(`The stored file differs from the video: ${hashes}.`)
   console.log(
-    `${INTERRUPTIONS} interruptions in ${seconds} s: one identical item. ${inMB(sent(counter))} MB were sent for ${VIDEO_MB} MB.`,
+    `${INTERRUPTIONS} interruptions in ${seconds} s: one identical item. ${toMB(sumSentBytes(counter))} MB were sent for ${VIDEO_MB} MB.`,
   )
 } catch (error) {
   console.error('The page shows:', await page.locator('main').innerText())

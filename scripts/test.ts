@@ -8,8 +8,8 @@ import { join } from 'node:path'
 import { run } from './run.ts'
 import { makeScratch } from './scratch.ts'
 
-/** Result of a step; `why` has a text for each failure. */
-type Outcome = { passed: number; failed: number; why: string[] }
+/** Result of a step; `reasons` has a text for each failure. */
+type Outcome = { passed: number; failed: number; reasons: string[] }
 type Step = { name: string; run: () => Promise<Outcome> }
 
 const scratch = makeScratch('test')
@@ -23,8 +23,8 @@ function commandStep(name: string, command: string, ...args: string[]): Step {
     name,
     run: async () =>
       (await run(command, args)) === 0
-        ? { passed: 1, failed: 0, why: [] }
-        : { passed: 0, failed: 1, why: [] },
+        ? { passed: 1, failed: 0, reasons: [] }
+        : { passed: 0, failed: 1, reasons: [] },
   }
 }
 
@@ -44,7 +44,7 @@ function testStep(
         const outcome = read(JSON.parse(readFileSync(report, 'utf8')))
         return code === 0 ? outcome : { ...outcome, failed: Math.max(outcome.failed, 1) }
       } catch {
-        return { passed: 0, failed: 1, why: [] }
+        return { passed: 0, failed: 1, reasons: [] }
       }
     },
   }
@@ -70,13 +70,13 @@ function vitest(project: 'unit' | 'stories'): Step {
         assertionResults: { fullName: string; failureMessages: string[] }[]
       }[]
     }
-    const why = testResults.flatMap(({ name, message, assertionResults }) => [
+    const reasons = testResults.flatMap(({ name, message, assertionResults }) => [
       ...(message === '' ? [] : [`${name}\n${message}`]),
       ...assertionResults
         .filter(({ failureMessages }) => failureMessages.length > 0)
         .map(({ fullName, failureMessages }) => [`${name} > ${fullName}`, ...failureMessages].join('\n')),
     ])
-    return { passed: numPassedTests, failed: numFailedTests, why }
+    return { passed: numPassedTests, failed: numFailedTests, reasons }
   })
 }
 
@@ -91,10 +91,10 @@ function playwright(files: readonly string[]): Step {
     )
     for (const parts of contexts)
       for (const part of parts) if (part.startsWith('# Page snapshot')) console.log(part)
-    const why = contexts.map((parts) =>
+    const reasons = contexts.map((parts) =>
       parts.filter((part) => /^# (Test info|Error details)/.test(part)).join('\n'),
     )
-    return { passed: stats.expected, failed: stats.unexpected + stats.flaky, why }
+    return { passed: stats.expected, failed: stats.unexpected + stats.flaky, reasons }
   })
 }
 
@@ -107,7 +107,7 @@ function concurrently(first: Step, second: Step): Step {
       return {
         passed: outcomes[0].passed + outcomes[1].passed,
         failed: outcomes[0].failed + outcomes[1].failed,
-        why: [...outcomes[0].why, ...outcomes[1].why],
+        reasons: [...outcomes[0].reasons, ...outcomes[1].reasons],
       }
     },
   }
@@ -138,30 +138,30 @@ const e2e: Step[] = [buildDesktop, playwright(files)]
 const steps = which === 'check' ? check : which === 'e2e' ? [build, ...e2e] : [...check, ...e2e]
 
 /** Shortens an error to its message and location, because whole pages and stack traces would hide the next failure. */
-function shorten(why: string): string {
-  const lines = why.split('\n')
+function shorten(reason: string): string {
+  const lines = reason.split('\n')
   const isPlace = (line: string) => /^\s+at /.test(line)
   const places = lines.filter((line) => isPlace(line) && !line.includes('node_modules'))
   const message = lines.filter((line) => !isPlace(line)).join('\n')
   return [message.slice(0, 2000), ...places.slice(0, 3)].join('\n')
 }
 
-const total: Outcome = { passed: 0, failed: 0, why: [] }
+const total: Outcome = { passed: 0, failed: 0, reasons: [] }
 const failures: string[] = []
 for (const step of steps) {
   console.log(`\n── ${step.name} ${'─'.repeat(Math.max(1, 70 - step.name.length))}`)
   const started = performance.now()
-  const { passed, failed, why } = await step.run()
+  const { passed, failed, reasons } = await step.run()
   total.passed += passed
   total.failed += failed
-  total.why.push(...why)
+  total.reasons.push(...reasons)
   if (failed > 0) failures.push(step.name)
   console.log(
     `${failed === 0 ? '✓' : '✗'} ${step.name}, ${((performance.now() - started) / 1000).toFixed(1)} s`,
   )
 }
 
-for (const why of total.why) console.log(`\n✗ ${shorten(why)}`)
+for (const reason of total.reasons) console.log(`\n✗ ${shorten(reason)}`)
 
 console.log(
   failures.length === 0

@@ -23,12 +23,12 @@ const POLL_MS = 2
 const MAX_SHARE = 0.95
 
 const options = new Map(process.argv.slice(2).map((each) => each.split('=') as [string, string]))
-const numberOf = (name: string, usual: number) => Number(options.get(name) ?? usual)
-const kills = numberOf('kills', 200)
-const fileBytes = numberOf('megabytes', 5120) * MEBIBYTE
-const chunkBytes = numberOf('chunk', 100) * MEBIBYTE
+const getNumber = (name: string, usual: number) => Number(options.get(name) ?? usual)
+const kills = getNumber('kills', 200)
+const fileBytes = getNumber('megabytes', 5120) * MEBIBYTE
+const chunkBytes = getNumber('chunk', 100) * MEBIBYTE
 
-async function sha256Of(place: string): Promise<string> {
+async function hashFile(place: string): Promise<string> {
   const hash = createHash('sha256')
   await pipeline(createReadStream(place), hash)
   return hash.digest('hex')
@@ -69,14 +69,14 @@ try {
   const maxBytes = fileBytes + killed * chunkBytes + (killed + 1) * ENVELOPES_BYTES
   const items = await createCaller(server.address, token)<{ checksum: string }[]>('/api/media/all-metadata')
   const blobs = globSync(path.join(data, 'library/blob/**/*.mp4'))
-  const expected = await sha256Of(video)
+  const expected = await hashFile(video)
   const problems = [
     killed < kills && `The upload finished after only ${killed} kills.`,
     sentBytes > maxBytes && `${sentBytes} bytes were sent; at most ${maxBytes} are allowed.`,
     items.length !== 1 && `The library has ${items.length} items.`,
     items.some(({ checksum }) => checksum !== expected) && 'The library reports another SHA-256.',
     blobs.length !== 1 && `There are ${blobs.length} files.`,
-    (await Promise.all(blobs.map(sha256Of))).some((found) => found !== expected) &&
+    (await Promise.all(blobs.map(hashFile))).some((found) => found !== expected) &&
       'The stored file differs.',
   ].filter((problem) => problem !== false)
   console.log(

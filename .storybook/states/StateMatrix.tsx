@@ -1,7 +1,7 @@
 import { AnchorMdx } from '@storybook/addon-docs/blocks'
 import { useEffect, useState } from 'react'
 import { HOLES } from './holes.ts'
-import { matrixOf, STATES, type IndexedStory, type Row, type State } from './states.ts'
+import { createMatrix, STATES, type IndexedStory, type Row, type State } from './states.ts'
 import './StateMatrix.css'
 
 const states = Object.keys(STATES) as State[]
@@ -10,8 +10,8 @@ const states = Object.keys(STATES) as State[]
 export function StateMatrix() {
   const stories = useStories()
   if (stories === null) return <p>Reading the stories</p>
-  const matrix = matrixOf(stories)
-  const cells = [...matrix].flatMap(([screen, row]) => states.map((state) => kindOf(screen, row, state)))
+  const matrix = createMatrix(stories)
+  const cells = [...matrix].flatMap(([screen, row]) => states.map((state) => getKind(screen, row, state)))
   const count = (kind: Kind) => cells.filter((cell) => cell === kind).length
   return (
     <div className="states">
@@ -35,7 +35,7 @@ export function StateMatrix() {
             <tr key={screen}>
               <th scope="row">{screen.replace('/', ' / ')}</th>
               {states.map((state) => (
-                <td key={state} data-kind={kindOf(screen, row, state)}>
+                <td key={state} data-kind={getKind(screen, row, state)}>
                   <Cell stories={row[state]} reason={HOLES[screen]?.[state]} />
                 </td>
               ))}
@@ -59,7 +59,7 @@ function Cell({ stories, reason }: { stories: readonly IndexedStory[]; reason: s
 
 type Kind = 'shown' | 'reason' | 'hole'
 
-function kindOf(screen: string, row: Row, state: State): Kind {
+function getKind(screen: string, row: Row, state: State): Kind {
   if (row[state].length > 0) return 'shown'
   return HOLES[screen]?.[state] === undefined ? 'hole' : 'reason'
 }

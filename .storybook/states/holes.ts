@@ -3,7 +3,7 @@ import type { State } from './states.ts'
 type Reasons = Partial<Record<State, string>>
 
 const FORM = 'Forms have no list.'
-const WHOLE = 'A single response contains everything.'
+const SINGLE_RESPONSE = 'A single response contains everything.'
 const SAME_AS_FAILED = 'Same as failed, with the same retry button.'
 const GUARDED = 'Visitors are redirected to sign in (guards/MembersOnly).'
 const ADMINISTRATORS = 'Other users are redirected to the gallery (guards/AdminOnly).'
@@ -65,16 +65,16 @@ export const HOLES: Readonly<Record<string, Reasons>> = {
   },
   'admin/Inbox': {
     ...administrator,
-    partial: WHOLE,
+    partial: SINGLE_RESPONSE,
     many: 'Emails are stored only while no mail server is configured.',
   },
-  'admin/Templates': { ...administrator, partial: WHOLE, one: ONE_ROW, many: SHORT_LIST },
+  'admin/Templates': { ...administrator, partial: SINGLE_RESPONSE, one: ONE_ROW, many: SHORT_LIST },
   'admin/Users': { ...administrator, one: ONE_ROW },
   'admin/Variables': { ...administrator, one: ONE_ROW, many: SHORT_LIST },
-  'blog/Blog': { ...visitor, partial: WHOLE, many: 'The number of posts is small.' },
+  'blog/Blog': { ...visitor, partial: SINGLE_RESPONSE, many: 'The number of posts is small.' },
   'blog/Post': {
     ...visitor,
-    partial: WHOLE,
+    partial: SINGLE_RESPONSE,
     one: 'There is always exactly one post.',
     many: 'There is always exactly one post.',
   },
@@ -87,7 +87,7 @@ export const HOLES: Readonly<Record<string, Reasons>> = {
   'gallery/Viewer': { empty: 'There is always one photo, or no access to it.', offline: SAME_AS_FAILED },
   'sharing/MyLinks': member,
   'sharing/OwnerViewer': {
-    partial: WHOLE,
+    partial: SINGLE_RESPONSE,
     forbidden: 'Same as failed: the server responds the same to forbidden and missing links.',
     offline: SAME_AS_FAILED,
   },
@@ -104,7 +104,7 @@ export const HOLES: Readonly<Record<string, Reasons>> = {
   },
   'site/Encryption': legal,
   'site/Landing': { ...prerendered, long: FIXED },
-  'site/Pricing': { ...visitor, partial: WHOLE, many: SHORT_LIST },
+  'site/Pricing': { ...visitor, partial: SINGLE_RESPONSE, many: SHORT_LIST },
   'site/Privacy': legal,
   'site/Terms': legal,
   'upload/Folder': {

@@ -3,15 +3,15 @@ import path from 'node:path'
 import { loadCsf } from 'storybook/internal/csf-tools'
 import { describe, expect, test } from 'vitest'
 import { HOLES } from './holes.ts'
-import { matrixOf, screenOf, STATES, type IndexedStory, type State } from './states.ts'
-import { membersOf } from './unions.ts'
+import { createMatrix, getScreen, STATES, type IndexedStory, type State } from './states.ts'
+import { readMembers } from './unions.ts'
 
 const ROOT = path.join(import.meta.dirname, '../..')
 const files = globSync('packages/features/*/src/**/*.stories.tsx', { cwd: ROOT })
-const stories = files.flatMap(storiesIn)
-const matrix = matrixOf(stories)
+const stories = files.flatMap(createStories)
+const matrix = createMatrix(stories)
 
-function storiesIn(importPath: string): IndexedStory[] {
+function createStories(importPath: string): IndexedStory[] {
   const csf = loadCsf(source(importPath), { fileName: importPath, makeTitle: () => importPath }).parse()
   return csf.indexInputs.map(({ exportName, tags = [] }) => ({
     id: `${importPath} ${exportName}`,
@@ -40,7 +40,7 @@ describe('the state matrix', () => {
   test('finds state tags only on stories of screens', () => {
     const unknown = stories.filter(
       ({ importPath, tags }) =>
-        screenOf(importPath, new Set(matrix.keys())) === null &&
+        getScreen(importPath, new Set(matrix.keys())) === null &&
         tags?.some((tag) => tag.startsWith('state:')),
     )
     expect(unknown.map(({ id }) => id)).toEqual([])
@@ -52,13 +52,13 @@ describe('every member of a view’s union has a story', () => {
 
   test.each(views)('%s', (view) => {
     const stem = view.replace(/tsx$/, '')
-    const ofView = files.filter((file) => file.startsWith(stem))
-    const text = ofView.map(source).join('\n')
+    const viewFiles = files.filter((file) => file.startsWith(stem))
+    const text = viewFiles.map(source).join('\n')
     const names = stories
-      .filter(({ importPath }) => ofView.includes(importPath))
+      .filter(({ importPath }) => viewFiles.includes(importPath))
       .map(({ name }) => name.toLowerCase())
     // The value appears as an argument, or in the story's name if arguments are computed.
-    const missing = membersOf(path.join(ROOT, view)).filter(
+    const missing = readMembers(path.join(ROOT, view)).filter(
       ({ key, value }) =>
         !text.includes(`${key}: '${value}'`) && !names.some((name) => name.startsWith(value.toLowerCase())),
     )

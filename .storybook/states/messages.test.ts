@@ -10,16 +10,16 @@ const PLACEHOLDER_VALUE = '.{1,60}?'
 
 const quoted = ['packages/**/*.stories.tsx', 'packages/**/*.test.ts', 'e2e/**/*.e2e.ts']
   .flatMap((pattern) => globSync(pattern, { cwd: ROOT, exclude: (name) => name === 'node_modules' }))
-  .map((file) => plain(readFileSync(path.join(ROOT, file), 'utf8')))
+  .map((file) => removeMarkup(readFileSync(path.join(ROOT, file), 'utf8')))
   .join('\n')
 
 /** Removes the escapes of strings and regular expressions. */
-function plain(text: string): string {
+function removeMarkup(text: string): string {
   return text.replaceAll(/\\(['"`/()?.$])/g, '$1').replaceAll(/\s+/g, ' ')
 }
 
 function isQuoted(message: string): boolean {
-  const parts = plain(message).split(/\{\w+\}/)
+  const parts = removeMarkup(message).split(/\{\w+\}/)
   // A template with a singular and a plural is quoted with one of them: "1 file" or "3 files".
   const source = parts
     .map(RegExp.escape)

@@ -34,7 +34,7 @@ export type Row = Readonly<Record<State, readonly IndexedStory[]>>
  * Returns the screen of a story file, such as `gallery/Trash`, by the name of its view, screen or section; null for other
  * components. A screen can have several files: `TrashView.stories.tsx`, `TrashView.restored.stories.tsx`.
  */
-export function screenOf(importPath: string, screens?: ReadonlySet<string>): string | null {
+export function getScreen(importPath: string, screens?: ReadonlySet<string>): string | null {
   const match = /features\/(\w+)\/src\/(?:\w+\/)+?(\w+?)(View|Screen|Section)?(?:\.\w+)?\.stories\.tsx$/.exec(
     importPath,
   )
@@ -45,7 +45,7 @@ export function screenOf(importPath: string, screens?: ReadonlySet<string>): str
 }
 
 /** Returns the states that a story declares. Throws for an unknown state. */
-export function statesOf({ id, tags = [] }: Pick<IndexedStory, 'id' | 'tags'>): State[] {
+export function getStates({ id, tags = [] }: Pick<IndexedStory, 'id' | 'tags'>): State[] {
   return tags
     .filter((tag) => tag.startsWith(PREFIX))
     .map((tag) => {
@@ -58,12 +58,12 @@ export function statesOf({ id, tags = [] }: Pick<IndexedStory, 'id' | 'tags'>): 
 }
 
 /** Returns all screens of the index, sorted by name, with their stories by state. */
-export function matrixOf(stories: readonly IndexedStory[]): ReadonlyMap<string, Row> {
-  const screens = new Set(stories.flatMap(({ importPath }) => screenOf(importPath) ?? []))
+export function createMatrix(stories: readonly IndexedStory[]): ReadonlyMap<string, Row> {
+  const screens = new Set(stories.flatMap(({ importPath }) => getScreen(importPath) ?? []))
   const rows = new Map([...screens].sort().map((screen) => [screen, emptyRow()]))
   for (const story of stories) {
-    const row = rows.get(screenOf(story.importPath, screens) ?? '')
-    for (const state of row ? statesOf(story) : []) row?.[state].push(story)
+    const row = rows.get(getScreen(story.importPath, screens) ?? '')
+    for (const state of row ? getStates(story) : []) row?.[state].push(story)
   }
   return rows
 }

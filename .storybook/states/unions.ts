@@ -11,45 +11,45 @@ export interface Member {
 }
 
 /** Returns the members of all unions that a view exports or imports from a neighboring module. */
-export function membersOf(file: string): Member[] {
+export function readMembers(file: string): Member[] {
   const body = parsed(file)
   return [
-    ...aliasesOf(body).flatMap(membersOfAlias),
-    ...body.flatMap((statement) => (isTypeImport(statement) ? membersOfImport(file, statement) : [])),
+    ...getExportedAliases(body).flatMap(readAliasMembers),
+    ...body.flatMap((statement) => (isTypeImport(statement) ? readImportedMembers(file, statement) : [])),
   ]
 }
 
-function membersOfImport(file: string, { source, specifiers }: ESTree.ImportDeclaration): Member[] {
+function readImportedMembers(file: string, { source, specifiers }: ESTree.ImportDeclaration): Member[] {
   const names = new Set(specifiers.map(({ local }) => local.name))
-  return aliasesOf(parsed(path.join(path.dirname(file), source.value)))
+  return getExportedAliases(parsed(path.join(path.dirname(file), source.value)))
     .filter(({ id }) => names.has(id.name))
-    .flatMap(membersOfAlias)
+    .flatMap(readAliasMembers)
 }
 
-function membersOfAlias({ id, typeAnnotation }: ESTree.TSTypeAliasDeclaration): Member[] {
+function readAliasMembers({ id, typeAnnotation }: ESTree.TSTypeAliasDeclaration): Member[] {
   if (typeAnnotation.type !== 'TSUnionType') return []
   return typeAnnotation.types.flatMap((type) =>
-    literalsOf(type).map(([key, value]) => ({ union: id.name, key, value })),
+    getLiterals(type).map(([key, value]) => ({ union: id.name, key, value })),
   )
 }
 
 /** Returns the literals of a member's first property, which is its discriminant. */
-function literalsOf(type: ESTree.TSType): [key: string, value: string][] {
-  if (type.type === 'TSParenthesizedType') return literalsOf(type.typeAnnotation)
-  if (type.type === 'TSIntersectionType') return type.types.flatMap(literalsOf)
+function getLiterals(type: ESTree.TSType): [key: string, value: string][] {
+  if (type.type === 'TSParenthesizedType') return getLiterals(type.typeAnnotation)
+  if (type.type === 'TSIntersectionType') return type.types.flatMap(getLiterals)
   const first = type.type === 'TSTypeLiteral' ? type.members[0] : undefined
   if (first?.type !== 'TSPropertySignature' || first.key.type !== 'Identifier') return []
   const { name } = first.key
-  return stringsOf(first.typeAnnotation?.typeAnnotation).map((value) => [name, value])
+  return getStrings(first.typeAnnotation?.typeAnnotation).map((value) => [name, value])
 }
 
-function stringsOf(type: ESTree.TSType | undefined): string[] {
-  if (type?.type === 'TSUnionType') return type.types.flatMap(stringsOf)
+function getStrings(type: ESTree.TSType | undefined): string[] {
+  if (type?.type === 'TSUnionType') return type.types.flatMap(getStrings)
   if (type?.type !== 'TSLiteralType' || type.literal.type !== 'Literal') return []
   return typeof type.literal.value === 'string' ? [type.literal.value] : []
 }
 
-function aliasesOf(body: readonly ESTree.Statement[]): ESTree.TSTypeAliasDeclaration[] {
+function getExportedAliases(body: readonly ESTree.Statement[]): ESTree.TSTypeAliasDeclaration[] {
   return body
     .map((statement) => (statement.type === 'ExportNamedDeclaration' ? statement.declaration : null))
     .filter((declaration) => declaration?.type === 'TSTypeAliasDeclaration')

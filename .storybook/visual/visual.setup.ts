@@ -29,7 +29,7 @@ globalThis.compareWithPicture = async (id, isPadded) => {
     for (const theme of THEMES) {
       // The themes differ only in colors (`themes.css.ts`), so the story is played once for both.
       root.dataset['theme'] = theme
-      await settle()
+      await waitUntilSettled()
       // oxlint-disable-next-line vitest/no-standalone-expect -- a story is a test, and this is its end
       await expect(page).toMatchScreenshot(`${id}-${theme}`)
     }
@@ -46,7 +46,7 @@ async function settledHeight(): Promise<number> {
 }
 
 /** Removes the focus, scrolls to the top, and waits for fonts and images. */
-async function settle(): Promise<void> {
+async function waitUntilSettled(): Promise<void> {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   scrollTo(0, 0)
   await document.fonts.ready

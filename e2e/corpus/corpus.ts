@@ -83,7 +83,7 @@ async function unusualPhotos(): Promise<Draft[]> {
     const bytes = await encode({ ...base, seed: 300 + orientation, orientation })
     drafts.push({ name: `orientation-${orientation}.jpg`, bytes, expected: accepted('image/jpeg') })
   }
-  const shot = (seed: number, over: Partial<Shot> = {}) => encode({ ...base, seed, ...over })
+  const shot = (seed: number, overrides: Partial<Shot> = {}) => encode({ ...base, seed, ...overrides })
   const names = [
     '🏔️ Gipfel 👨‍👩‍👧‍👦.jpg',
     'Crème brûlée.jpg'.normalize('NFD'),
@@ -142,7 +142,7 @@ async function unusualPhotos(): Promise<Draft[]> {
   return drafts
 }
 
-function refused(): Draft[] {
+function createRefusedDrafts(): Draft[] {
   const texts: readonly (readonly [string, string | Buffer])[] = [
     ['really-text.jpg', 'This is not a photograph.'],
     ['drawing.jpg', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
@@ -179,7 +179,7 @@ export async function makeCorpus(folder: string): Promise<Specimen[]> {
     ...(await ordinary()),
     ...(await unusualPhotos()),
     ...encodeVideo(folder),
-    ...refused(),
+    ...createRefusedDrafts(),
   ]
   const lastChanged = new Date(`${CHANGED_IN}-15T12:00:00`)
   return drafts.map((draft, index) => {

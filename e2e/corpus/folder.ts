@@ -68,11 +68,11 @@ export async function makeMixedFolder(
     writeFileSync(join(root, path), bytes)
     if (result !== undefined) expectedResults.set(path, result)
   }
-  const bytesOf = (path: string) => readFileSync(join(root, path))
+  const readBytes = (path: string) => readFileSync(join(root, path))
   const encodeMovie = (bytes: number) =>
     Buffer.concat([FILM_HEAD, randomBytes(Math.min(bytes, 4096)), Buffer.alloc(bytes)])
 
-  const images = await Promise.all(NAMES.map(imageFor))
+  const images = await Promise.all(NAMES.map(createImage))
   for (let number = 0; number < photos; number++) {
     const name = (NAMES[number % NAMES.length] ?? '').replace('#', String(number))
     // Bytes after the end of the image make the file unique without changing the image.
@@ -80,7 +80,7 @@ export async function makeMixedFolder(
     write(`Album ${Math.floor(number / IN_AN_ALBUM)}/${name}`, bytes, 'uploaded')
   }
   const [first = ''] = expectedResults.keys()
-  write('again/copy.jpg', bytesOf(first), 'duplicate')
+  write('again/copy.jpg', readBytes(first), 'duplicate')
   write('again/known.jpg', known, 'already there')
   write('empty.gif', '', 'not added: File is empty (0 bytes) or inaccessible')
   write('leer und süß.gif', '', 'not added: Failed to read file content: buffer is empty')
@@ -92,12 +92,12 @@ export async function makeMixedFolder(
   write('Archives/takeout.zip', createZip(await takeoutFiles()), 'uploaded')
   write(
     'Archives/more.tar.gz',
-    createTarGz([{ name: 'more.jpg', bytes: await imageFor('more.jpg', 91) }]),
+    createTarGz([{ name: 'more.jpg', bytes: await createImage('more.jpg', 91) }]),
     'uploaded',
   )
   write(
     'Archives/most.tgz',
-    createTarGz([{ name: 'most.jpg', bytes: await imageFor('most.jpg', 92) }]),
+    createTarGz([{ name: 'most.jpg', bytes: await createImage('most.jpg', 92) }]),
     'uploaded',
   )
   write('Archives/torn.zip', createZip([{ name: 'a.jpg', bytes: known }]).subarray(0, 60), 'failed: ')
@@ -105,7 +105,7 @@ export async function makeMixedFolder(
     ['2023', 93],
     ['2024', 94],
   ] as const)
-    write(`${year}/Aachen/beach.jpg`, await imageFor('beach.jpg', seed), 'uploaded')
+    write(`${year}/Aachen/beach.jpg`, await createImage('beach.jpg', seed), 'uploaded')
   write('notes.txt', 'is passed over', 'not supported')
   write('raw.heic', 'is passed over', 'not supported')
   write('.DS_Store', 'is of a system')
@@ -140,7 +140,7 @@ export async function makeMixedFolder(
     toSend: photos + SENT_BESIDE_PHOTOS,
     refused: listed.filter((result) => result.startsWith('not added')).length,
     failed: listed.filter((result) => result.startsWith('failed')).length,
-    sha256Of: (path) => createHash('sha256').update(bytesOf(path)).digest('hex'),
+    sha256Of: (path) => createHash('sha256').update(readBytes(path)).digest('hex'),
     keepWriting() {
       const writing = setInterval(() => writeFileSync(join(root, CHANGING), 'more', { flag: 'a' }), 1)
       return () => clearInterval(writing)
@@ -149,7 +149,7 @@ export async function makeMixedFolder(
   }
 }
 
-function imageFor(name: string, seed: number): Promise<Buffer> {
+function createImage(name: string, seed: number): Promise<Buffer> {
   const format = name.endsWith('.png') ? 'png' : name.endsWith('.gif') ? 'gif' : 'jpeg'
   return encode({ width: 60, height: 40, seed, format, takenAt: `2024:07:0${1 + (seed % 9)} 10:00:00` })
 }

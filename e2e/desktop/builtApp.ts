@@ -11,7 +11,7 @@ const APP = resolve('packages/app-desktop')
 const START_MS = 15_000
 
 /** Calls that the fake of Electron has recorded. */
-export interface Recorded {
+export interface RecordedCalls {
   schemes: { scheme: string; privileges: Record<string, boolean> }[]
   windows: { webPreferences: Record<string, unknown>; x?: number; width: number }[]
   loaded: string[]
@@ -44,7 +44,7 @@ export type Frame = { url: string; parent: object | null } | null
 
 /** Commands of a test to the built main process. */
 export interface Commands {
-  recorded: () => Promise<Recorded>
+  recorded: () => Promise<RecordedCalls>
   /** The channels that have a handler. */
   handled: () => Promise<string[]>
   invoke: (channel: string, frame: Frame, args: unknown[]) => Promise<unknown>

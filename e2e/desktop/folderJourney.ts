@@ -76,20 +76,22 @@ export async function saveReceipt(page: Page, file: string): Promise<Row[]> {
  * the archives, and the albums. Returns the number of uploaded photos and videos.
  */
 export async function expectWhole(
-  whole: readonly Row[],
+  receiptRows: readonly Row[],
   { expectedResults, sha256Of }: MixedFolder,
   { server, member }: { server: Server; member: Member },
 ): Promise<number> {
-  const summaryRows = whole.filter(({ path }) => path === null)
+  const summaryRows = receiptRows.filter(({ path }) => path === null)
   expect(summaryRows.flatMap(({ result, reason }) => (result === 'not added' ? reason : []))).toEqual([
     'Hidden files and folders: 2.',
   ])
-  const rowsOfFiles = whole.flatMap((row) => (row.path === null ? [] : [{ ...row, path: row.path }]))
-  const { receipt = [], inside = [] } = Object.groupBy(rowsOfFiles, ({ path }) =>
+  const fileRows = receiptRows.flatMap((row) => (row.path === null ? [] : [{ ...row, path: row.path }]))
+  const { receipt = [], inside = [] } = Object.groupBy(fileRows, ({ path }) =>
     /^Archives\/[^/]+\//.test(path) ? 'inside' : 'receipt',
   )
   expect(receipt.map(({ path }) => path).toSorted()).toEqual([...expectedResults.keys()].toSorted())
-  expect(receipt.filter((row) => !resultOf(row).startsWith(expectedResults.get(row.path) ?? '?'))).toEqual([])
+  expect(
+    receipt.filter((row) => !describeResult(row).startsWith(expectedResults.get(row.path) ?? '?')),
+  ).toEqual([])
 
   const items = (await call(server, 'GET', '/api/media/all-metadata', member.token)) as Item[]
   const checksumById = new Map(items.map(({ id, checksum }) => [id, checksum]))
@@ -122,7 +124,7 @@ export async function expectWhole(
   return sent.length
 }
 
-const resultOf = ({ result, reason }: Row) =>
+const describeResult = ({ result, reason }: Row) =>
   result === 'failed' || result === 'not added' ? `${result}: ${reason}` : result
 
 interface Item {

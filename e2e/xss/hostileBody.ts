@@ -27,13 +27,13 @@ const writes = methods.flatMap(([, byMethod]) =>
 )
 
 /** The parts of a schema that accept a free text, such as `title` or `mediaMetadata.labels[]`. */
-function textsOf(schema: Schema, path = ''): { path: string; schema: Schema }[] {
+function findTexts(schema: Schema, path = ''): { path: string; schema: Schema }[] {
   const resolved = resolve(schema)
   const properties = Object.entries(resolved.properties ?? {})
   return [
-    ...(resolved.allOf ?? []).flatMap((part) => textsOf(part, path)),
-    ...properties.flatMap(([name, part]) => textsOf(part, path ? `${path}.${name}` : name)),
-    ...(resolved.items ? textsOf(resolved.items, `${path}[]`) : []),
+    ...(resolved.allOf ?? []).flatMap((part) => findTexts(part, path)),
+    ...properties.flatMap(([name, part]) => findTexts(part, path ? `${path}.${name}` : name)),
+    ...(resolved.items ? findTexts(resolved.items, `${path}[]`) : []),
     ...(acceptsText(resolved) ? [{ path, schema: resolved }] : []),
   ]
 }
@@ -50,16 +50,16 @@ function acceptsText({ type, enum: values, format, pattern, maxLength = Infinity
   return !pattern || new RegExp(pattern, 'u').test('<script>alert(1)</script>')
 }
 
-function schemasOf({ parameters = [], requestBody }: Operation): Schema[] {
+function getSchemas({ parameters = [], requestBody }: Operation): Schema[] {
   const query = parameters.filter((parameter) => parameter.in === 'query')
-  const inQuery = query.map(({ name, schema }) => ({ properties: { [name]: schema } }))
-  return [...inQuery, ...Object.values(requestBody?.content ?? {}).map(({ schema }) => schema)]
+  const querySchemas = query.map(({ name, schema }) => ({ properties: { [name]: schema } }))
+  return [...querySchemas, ...Object.values(requestBody?.content ?? {}).map(({ schema }) => schema)]
 }
 
 /** Every text that a request can store, as `operation: field`, from the contract. */
 export const TEXTS: readonly string[] = writes.flatMap((operation) =>
-  schemasOf(operation).flatMap((schema) =>
-    textsOf(schema).map(({ path }) => `${operation.operationId}: ${path}`),
+  getSchemas(operation).flatMap((schema) =>
+    findTexts(schema).map(({ path }) => `${operation.operationId}: ${path}`),
   ),
 )
 
@@ -68,7 +68,7 @@ export function hostileBody(operationId: string, payload: string): Record<string
   const operation = writes.find((write) => write.operationId === operationId)
   if (!operation) throw new Error(`The contract has no operation ${operationId}.`)
   const body: Record<string, unknown> = {}
-  for (const { path, schema } of schemasOf(operation).flatMap((part) => textsOf(part))) {
+  for (const { path, schema } of getSchemas(operation).flatMap((part) => findTexts(part))) {
     const text = fitting(payload, schema)
     const names = path.split('.')
     const last = names.pop() ?? ''

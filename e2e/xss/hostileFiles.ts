@@ -5,7 +5,7 @@ import { createZip } from '../../packages/server/src/testing/files/createArchive
 /** Replaces line breaks and characters outside ASCII, which not all metadata formats can store. */
 const inMetadata = (payload: string) => payload.replaceAll(/[^\x20-\x7e]/g, ' ')
 
-const inXml = (text: string) =>
+const escapeXml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 /** A file whose metadata and comments are a payload. */
@@ -72,7 +72,7 @@ export const hostileArchive = (payloads: readonly string[]) =>
   )
 
 function xmp(text: string): string {
-  const value = inXml(text)
+  const value = escapeXml(text)
   const fields = ['title', 'description', 'rights'].map(
     (name) => `<dc:${name}><rdf:Alt><rdf:li xml:lang="x-default">${value}</rdf:li></rdf:Alt></dc:${name}>`,
   )

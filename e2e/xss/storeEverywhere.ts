@@ -28,7 +28,7 @@ export const NOT_SHOWN: Readonly<Record<string, string>> = {
 }
 
 /** Accounts, ids and addresses with which a test opens the screens that show the payloads. */
-export interface Stored {
+export interface StoredPayloads {
   owner: Member
   /** The owner shares every album with this account, and has invited it to every family group. */
   member: Member
@@ -43,7 +43,7 @@ export interface Stored {
 }
 
 /** Stores every payload in every text of the contract. */
-export async function storeEverywhere(server: Server): Promise<Stored> {
+export async function storeEverywhere(server: Server): Promise<StoredPayloads> {
   const owner = await aMember(server)
   const member = await aMember(server)
   const administrator = await signInAsRoot(server)

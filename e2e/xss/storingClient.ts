@@ -13,18 +13,18 @@ export function createStoringClient(server: Server, owner: Member) {
     /** The operations that stored a payload. */
     operations,
     /** Calls an operation, with a body that contains no payload. */
-    call: (method: string, path: string, who: Member, body?: object) =>
-      call(server, method, path, who.token, body),
+    call: (method: string, path: string, member: Member, body?: object) =>
+      call(server, method, path, member.token, body),
     /** Calls an operation with a payload in every text; null if the server refuses it. */
     async store<T>(
       operationId: string,
-      [method, path, who]: [string, string, Member | null],
+      [method, path, member]: [string, string, Member | null],
       payload: string,
-      more: object = {},
+      extraFields: object = {},
     ): Promise<T | null> {
-      const body = { ...hostileBody(operationId, payload), ...more }
+      const body = { ...hostileBody(operationId, payload), ...extraFields }
       try {
-        const response = await call(server, method, path, who?.token ?? null, body)
+        const response = await call(server, method, path, member?.token ?? null, body)
         operations.add(operationId)
         return response as T
       } catch (error) {
@@ -38,13 +38,13 @@ export function createStoringClient(server: Server, owner: Member) {
       path: string,
       payload: string,
       { name, bytes }: HostileFile,
-      more: object = {},
+      extraFields: object = {},
     ): Promise<T | null> {
       const { dto } = hostileBody(operationId, payload) as { dto: Record<string, unknown> }
       // The server compares these two fields with the content of the file.
       const { checksum: _checksum, type: _type, ...described } = dto
       const form = new FormData()
-      for (const [field, value] of Object.entries(more)) form.append(field, String(value))
+      for (const [field, value] of Object.entries(extraFields)) form.append(field, String(value))
       form.append('dto', JSON.stringify({ ...described, name, creationDate: null }))
       form.append('file', new Blob([new Uint8Array(bytes)]), name)
       const headers = { Authorization: `Bearer ${owner.token}` }

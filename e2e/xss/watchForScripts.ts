@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { EVIL_HOST, MARK } from './payloads.ts'
+import { EVIL_HOST, XSS_ATTRIBUTE } from './payloads.ts'
 
 /**
  * Watches a page for every sign that it treats a payload as more than text. The function that this resolves to returns
@@ -23,26 +23,28 @@ export async function watchForScripts(page: Page): Promise<() => Promise<string[
     )
   })
   return async () => {
-    const ran: boolean[] = []
+    const scriptRuns: boolean[] = []
     // A frame can't be evaluated while its document loads.
     await expect(async () => {
-      ran.push(...(await Promise.all(page.frames().map((frame) => frame.evaluate(() => '__xss' in window)))))
+      scriptRuns.push(
+        ...(await Promise.all(page.frames().map((frame) => frame.evaluate(() => '__xss' in window)))),
+      )
     }).toPass()
     return [
       ...signs,
-      ...(ran.includes(true) ? ['a script ran'] : []),
-      ...(await page.evaluate(signsIn, MARK)),
+      ...(scriptRuns.includes(true) ? ['a script ran'] : []),
+      ...(await page.evaluate(findSigns, XSS_ATTRIBUTE)),
     ]
   }
 }
 
 /** Playwright runs this function in the page, so it can't use anything outside. */
-function signsIn(mark: string): string[] {
+function findSigns(xssAttribute: string): string[] {
   const isHostile = ({ name, value }: Attr) =>
-    name === mark ||
+    name === xssAttribute ||
     name.startsWith('on') ||
-    /^\s*(?:javascript|vbscript|data:text)/i.test(hrefOf(name, value))
-  const hrefOf = (name: string, value: string) =>
+    /^\s*(?:javascript|vbscript|data:text)/i.test(getHref(name, value))
+  const getHref = (name: string, value: string) =>
     ['href', 'src', 'action', 'formaction', 'data', 'xlink:href'].includes(name) ? value : ''
   const injected = [...document.querySelectorAll('*')].filter((element) =>
     [...element.attributes].some(isHostile),

@@ -46,4 +46,4 @@ function describeBounds({ minimum, maximum, minLength, maxLength, minItems, maxI
 }
 
 const joinWithOr = (pieces: readonly Html[]) =>
-  html`${pieces.flatMap((piece, at) => (at === 0 ? [piece] : [' or ', piece]))}`
+  html`${pieces.flatMap((piece, index) => (index === 0 ? [piece] : [' or ', piece]))}`

@@ -5,10 +5,13 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'electron-vite'
 
-const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const resolvePath = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const entries = (pattern: string) =>
   Object.fromEntries(
-    globSync(pattern, { cwd: here('src') }).map((path) => [path.replace(/\.ts$/, ''), here(`src/${path}`)]),
+    globSync(pattern, { cwd: resolvePath('src') }).map((path) => [
+      path.replace(/\.ts$/, ''),
+      resolvePath(`src/${path}`),
+    ]),
   )
 
 export default defineConfig({
@@ -32,12 +35,12 @@ export default defineConfig({
     },
   },
   renderer: {
-    root: here('src/welcome'),
+    root: resolvePath('src/welcome'),
     plugins: [vanillaExtractPlugin(), react()],
     build: {
-      outDir: here('build/renderer'),
+      outDir: resolvePath('build/renderer'),
       assetsInlineLimit: 0,
-      rolldownOptions: { input: here('src/welcome/index.html') },
+      rolldownOptions: { input: resolvePath('src/welcome/index.html') },
     },
   },
 })

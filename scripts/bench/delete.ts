@@ -112,7 +112,7 @@ async function killDuringDeletion(
 }
 
 /** The server creates a folder with its first file. */
-const filesOf = (kind: string) =>
+const listFiles = (kind: string) =>
   existsSync(path.join(data, kind))
     ? readdirSync(path.join(data, kind), { recursive: true, withFileTypes: true }).filter((entry) =>
         entry.isFile(),
@@ -133,7 +133,7 @@ function findRemains(database: DatabaseSync, { id, acknowledged }: Person): stri
   )
   const names = new Set(acknowledged.map(({ fileName }) => fileName.split('.')[0]))
   const files = ['blob', 'thumb', 'preview']
-    .flatMap(filesOf)
+    .flatMap(listFiles)
     .filter(({ name }) => names.has(name.split('.')[0]))
   return [...rows.map(({ table }) => `rows of ${table}`), ...files.map(({ name }) => name)]
 }
@@ -154,7 +154,7 @@ function findMissing(database: DatabaseSync, { id, acknowledged }: Person): stri
 function countUnclaimedFiles(database: DatabaseSync): { originals: number; pictures: number } {
   const rows = database.prepare('select file_name from media').all()
   const known = new Set(rows.map(({ file_name }) => String(file_name).split('.')[0]))
-  const count = (kind: string) => filesOf(kind).filter(({ name }) => !known.has(name.split('.')[0])).length
+  const count = (kind: string) => listFiles(kind).filter(({ name }) => !known.has(name.split('.')[0])).length
   return { originals: count('blob'), pictures: count('thumb') + count('preview') }
 }
 

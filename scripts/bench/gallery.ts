@@ -14,9 +14,9 @@ import { buildWeb } from '../buildWeb.ts'
 import { launchOptions } from '../chromium.ts'
 import { addUser } from '../demo/seed.ts'
 import { createCaller, PERSON, startServer } from './library.ts'
-import { addPhotos, countsOf } from './manyPhotos.ts'
+import { addPhotos, distributePhotos } from './manyPhotos.ts'
 
-const HERE = fileURLToPath(new URL('bare', import.meta.url))
+const BARE_FOLDER = fileURLToPath(new URL('bare', import.meta.url))
 const CLIENT = fileURLToPath(new URL('../../packages/app-web/build/client', import.meta.url))
 const PHOTOS = 100_000
 const LARGE_MONTH = 70_000
@@ -87,8 +87,8 @@ function observe(): void {
 
 /** CPU time, not elapsed time. */
 type Task = { ms: number; isFrame: boolean }
-type Seen = { cells: number; painted: number }
-type Observed = { seen: () => Seen }
+type VisibleCells = { cells: number; painted: number }
+type Observed = { seen: () => VisibleCells }
 
 /** Waits until every tile in the window is painted, optionally after a jump to a fraction of the page; returns milliseconds. */
 const waitUntilPainted = (page: Page, part: number | null = null) =>
@@ -133,11 +133,11 @@ async function traceTasks(devtools: CDPSession, action: () => Promise<unknown>):
   await complete
   devtools.off('Tracing.dataCollected', collect)
   const main = events.find(({ name }) => name === 'FireAnimationFrame')
-  const ofMain = events
+  const mainEvents = events
     .filter(({ pid, tid }) => pid === main?.pid && tid === main.tid)
     .toSorted((one, two) => one.ts - two.ts)
-  const tasks = ofMain.filter(({ name }) => name === 'RunTask')
-  const calls = ofMain.filter(({ name }) => name === 'FireAnimationFrame').map(({ ts }) => ts)
+  const tasks = mainEvents.filter(({ name }) => name === 'RunTask')
+  const calls = mainEvents.filter(({ name }) => name === 'FireAnimationFrame').map(({ ts }) => ts)
   return tasks.map(({ ts, dur = 0, tdur = dur }) => ({
     ms: tdur / 1000,
     isFrame: calls.some((at) => at >= ts && at < ts + dur),
@@ -175,7 +175,7 @@ async function measure(
   await page.addInitScript(observe)
   await page.goto(`${address}/robots.txt`)
   await page.evaluate(
-    (kept) => Object.entries(kept).forEach(([key, value]) => localStorage.setItem(key, value)),
+    (storage) => Object.entries(storage).forEach(([key, value]) => localStorage.setItem(key, value)),
     { token, analytics: 'no', galleryView: mode },
   )
   const visit = async () => {
@@ -200,7 +200,7 @@ async function measure(
     await scroll(page, 30)
     const read = await traceTasks(devtools, async () => blank.push(await scroll(page, FRAMES_EACH)))
     tasks.push(...read)
-    perFrame.push(...timesOf(read))
+    perFrame.push(...getFrameTimes(read))
   }
   const nodes = await page.evaluate(() => document.querySelectorAll('*').length)
 
@@ -216,8 +216,8 @@ async function measure(
   await context.close()
   const sorted = perFrame.toSorted((one, two) => one - two)
   return {
-    screen: medianOf(screens),
-    jump: medianOf(jumps),
+    screen: getMedian(screens),
+    jump: getMedian(jumps),
     frame: sorted.reduce((sum, ms) => sum + ms, 0) / sorted.length,
     p95: sorted[Math.floor(sorted.length * 0.95)] ?? 0,
     longFrames: sorted.filter((ms) => ms > LONG_FRAME_MS).length,
@@ -233,13 +233,13 @@ async function measure(
  * Milliseconds of the main thread from each frame's task to the next one's, except for the first and the last. A frame's task
  * dispatches scroll events first, and then calls all animation callbacks.
  */
-function timesOf(tasks: readonly Task[]): number[] {
-  const sums: number[] = []
+function getFrameTimes(tasks: readonly Task[]): number[] {
+  const frameTimes: number[] = []
   for (const { ms, isFrame } of tasks) {
-    if (isFrame) sums.push(ms)
-    else if (sums.length > 0) sums.push((sums.pop() ?? 0) + ms)
+    if (isFrame) frameTimes.push(ms)
+    else if (frameTimes.length > 0) frameTimes.push((frameTimes.pop() ?? 0) + ms)
   }
-  return sums.slice(1, -1)
+  return frameTimes.slice(1, -1)
 }
 
 /** Prints a figure, marked with ✗ if it exceeds its limit; returns whether it is within the limit. */
@@ -247,16 +247,16 @@ function report(key: keyof Figures, ours: number, bare: number): boolean {
   const limit = LIMITS[key]
   const times = ours / bare
   const isMet = limit === undefined || ('times' in limit ? times <= limit.times : ours <= limit.most)
-  const wanted =
+  const limitText =
     limit === undefined ? '' : 'times' in limit ? `, limit ${limit.times} ×` : `, limit ${limit.most}`
-  const line = `${rounded(ours)}, bare ${rounded(bare)}, ${rounded(times)} ×${wanted}`
+  const line = `${rounded(ours)}, bare ${rounded(bare)}, ${rounded(times)} ×${limitText}`
   console.log(`${isMet ? '  ' : '✗ '}${key.padEnd(10)} ${line}`)
   return isMet
 }
 
 const rounded = (value: number) => value.toFixed(value < 0.1 ? 4 : 2)
 
-function medianOf(values: readonly number[]): number {
+function getMedian(values: readonly number[]): number {
   return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
 }
 
@@ -266,11 +266,15 @@ async function webWithBare(folder: string): Promise<string> {
   cpSync(CLIENT, folder, { recursive: true })
   const bare = path.join(folder, 'bare')
   mkdirSync(bare)
-  for (const file of ['index.html', 'bare.css']) cpSync(path.join(HERE, file), path.join(bare, file))
+  for (const file of ['index.html', 'bare.css']) cpSync(path.join(BARE_FOLDER, file), path.join(bare, file))
   const built = await build({
     configFile: false,
     logLevel: 'warn',
-    build: { write: false, target: 'esnext', lib: { entry: path.join(HERE, 'bare.ts'), formats: ['es'] } },
+    build: {
+      write: false,
+      target: 'esnext',
+      lib: { entry: path.join(BARE_FOLDER, 'bare.ts'), formats: ['es'] },
+    },
   })
   const [first] = [built].flat()
   const code = first && 'output' in first ? first.output[0].code : ''
@@ -286,7 +290,7 @@ const browser = await chromium.launch(launchOptions())
 try {
   const token = await addUser(server.address, PERSON)
   const { id } = await createCaller(server.address, token)<{ id: number }>('/api/user/me')
-  await addPhotos(path.join(data, 'server'), id, countsOf(PHOTOS, LARGE_MONTH))
+  await addPhotos(path.join(data, 'server'), id, distributePhotos(PHOTOS, LARGE_MONTH))
   for (const mode of MODES) {
     const rounds: Record<'ours' | 'bare', Figures[]> = { ours: [], bare: [] }
     for (let round = 0; round < ROUNDS; round++) {
@@ -296,7 +300,7 @@ try {
     }
     console.log(`${mode}: medians of ${ROUNDS} rounds`)
     for (const key of Object.keys(rounds.ours[0] ?? {}) as (keyof Figures)[]) {
-      const [ours, bare] = [rounds.ours, rounds.bare].map((all) => medianOf(all.map((each) => each[key])))
+      const [ours, bare] = [rounds.ours, rounds.bare].map((all) => getMedian(all.map((each) => each[key])))
       if (!report(key, ours ?? 0, bare ?? 0)) process.exitCode = 1
     }
   }

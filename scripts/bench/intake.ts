@@ -12,10 +12,10 @@ import { launchOptions } from '../chromium.ts'
 import { addUser } from '../demo/seed.ts'
 import { PERSON, startServer } from './library.ts'
 
-const CHOSEN = 10_000
+const FILE_COUNT = 10_000
 const DROPPED = 100_000
 const IN_A_FOLDER = 500
-const MOST = { chosenMs: 200, heapMB: 50, taskMs: 50 }
+const LIMITS = { chosenMs: 200, heapMB: 50, taskMs: 50 }
 /** Interval of the timer that detects gaps. */
 const TICK_MS = 4
 
@@ -91,7 +91,7 @@ function chooseGenerated(count: number): Promise<number> {
   })
 }
 
-async function heapOf(devtools: CDPSession): Promise<number> {
+async function measureHeap(devtools: CDPSession): Promise<number> {
   await devtools.send('HeapProfiler.collectGarbage')
   return (await devtools.send('Runtime.getHeapUsage')).usedSize / 1024 ** 2
 }
@@ -99,14 +99,14 @@ async function heapOf(devtools: CDPSession): Promise<number> {
 let isWithin = true
 
 function report(
-  what: string,
+  subject: string,
   figures: Readonly<Record<string, [value: number, unit: string, most?: number]>>,
 ) {
   const parts = Object.entries(figures).map(([name, [value, unit, most]]) => {
     if (most !== undefined && value > most) isWithin = false
     return `${name} ${value.toFixed(0)} ${unit}${most === undefined ? '' : ` of ${most}`}`
   })
-  console.log(`${what}: ${parts.join(', ')}`)
+  console.log(`${subject}: ${parts.join(', ')}`)
 }
 
 /** Measures the duration of an action, and the longest task and gap of the main thread during it. */
@@ -118,8 +118,8 @@ async function measure(page: Page, run: () => Promise<unknown>) {
   const { longestTask, longestGap } = await page.evaluate(() => (globalThis as Watched).watch)
   return {
     time: [seconds, 's'],
-    'longest task': [longestTask, 'ms', MOST.taskMs],
-    'longest gap': [longestGap, 'ms', MOST.taskMs],
+    'longest task': [longestTask, 'ms', LIMITS.taskMs],
+    'longest gap': [longestGap, 'ms', LIMITS.taskMs],
   } satisfies Parameters<typeof report>[1]
 }
 
@@ -183,29 +183,29 @@ try {
   }
 
   await open()
-  const chosenMs = await page.evaluate(chooseGenerated, CHOSEN)
-  report(`${CHOSEN} files chosen`, { 'listed after': [chosenMs, 'ms', MOST.chosenMs] })
+  const chosenMs = await page.evaluate(chooseGenerated, FILE_COUNT)
+  report(`${FILE_COUNT} files chosen`, { 'listed after': [chosenMs, 'ms', LIMITS.chosenMs] })
   await clear()
 
   await open()
-  const names = Array.from({ length: CHOSEN }, (_, index) =>
+  const names = Array.from({ length: FILE_COUNT }, (_, index) =>
     path.join(folder, `Album ${Math.floor(index / IN_A_FOLDER)}`, `IMG_${index}.jpg`),
   )
   const choosing = await measure(page, async () => {
     await page.locator('input[type=file]').setInputFiles(names)
-    await total(page, CHOSEN)
+    await total(page, FILE_COUNT)
   })
-  report(`${CHOSEN} files on disk chosen`, choosing)
+  report(`${FILE_COUNT} files on disk chosen`, choosing)
   await clear()
 
   await open()
-  const heapBefore = await heapOf(devtools)
+  const heapBefore = await measureHeap(devtools)
   const dropping = await measure(page, async () => {
     await drop(devtools, folder)
     await total(page, DROPPED)
   })
-  const growth = (await heapOf(devtools)) - heapBefore
-  report(`A folder of ${DROPPED} dropped`, { ...dropping, 'heap growth': [growth, 'MB', MOST.heapMB] })
+  const growth = (await measureHeap(devtools)) - heapBefore
+  report(`A folder of ${DROPPED} dropped`, { ...dropping, 'heap growth': [growth, 'MB', LIMITS.heapMB] })
   report('Stored for the next visit', await measure(page, () => waitUntilStored(page, DROPPED)))
 
   await page.route('**/api/upload/**', () => {})

@@ -49,7 +49,7 @@ async function countPhotos(): Promise<{ rows: number; counted: number; trashed: 
   }
 }
 
-const WHOLE = { rows: PHOTOS, counted: PHOTOS, trashed: 0, files: PHOTOS }
+const COMPLETE = { rows: PHOTOS, counted: PHOTOS, trashed: 0, files: PHOTOS }
 const DELETED = { rows: 0, counted: 0, trashed: PHOTOS, files: PHOTOS }
 
 /** A server continues a deletion after its start, while it responds to requests. */
@@ -90,7 +90,7 @@ try {
     server = await startServer(data)
 
     const { status } = await fetch(server.address + album, { headers: { authorization: `Bearer ${token}` } })
-    const expected = status === 404 ? DELETED : WHOLE
+    const expected = status === 404 ? DELETED : COMPLETE
     const found = await waitForPhotos(expected)
     if (found !== JSON.stringify(expected))
       throw new Error(`Kill ${round + 1}: the album responds with ${status}, and the server has ${found}.`)

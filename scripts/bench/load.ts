@@ -29,7 +29,7 @@ export async function load({ port, paths, headers, connections, milliseconds }: 
     const sendRequest = () => socket.write(requests[next++ % requests.length] ?? '')
     socket.on('data', (bytes: Buffer) => {
       if (remainingBytes > 0) remainingBytes -= bytes.length
-      else remainingBytes = missingOf(bytes, socket)
+      else remainingBytes = countMissingBytes(bytes, socket)
       if (remainingBytes > 0) return
       responseCount += 1
       if (isFinished) socket.end()
@@ -49,7 +49,7 @@ export async function load({ port, paths, headers, connections, milliseconds }: 
 }
 
 /** Returns the number of bytes of a response after its first chunk, which must contain all headers. */
-function missingOf(piece: Buffer, socket: { destroy(error: Error): void }): number {
+function countMissingBytes(piece: Buffer, socket: { destroy(error: Error): void }): number {
   const end = piece.indexOf('\r\n\r\n')
   const head = piece.toString('latin1', 0, Math.max(0, end))
   const length = /content-length: (\d+)/i.exec(head)?.[1]

@@ -21,12 +21,15 @@ const LAST_YEAR = 2025
 const MONTHS = YEARS * 12
 
 /** Distributes the photos evenly over twenty years of months, except for `large` of them in one July. */
-export function countsOf(total: number, large: number): { year: number; month: number; count: number }[] {
+export function distributePhotos(
+  total: number,
+  large: number,
+): { year: number; month: number; count: number }[] {
   const perMonth = Math.floor((total - large) / MONTHS)
-  const counts = Array.from({ length: MONTHS }, (_, at) => ({
-    year: LAST_YEAR - Math.floor(at / 12),
-    month: 12 - (at % 12),
-    count: perMonth + (at === MONTHS / 2 + 5 ? large : 0),
+  const counts = Array.from({ length: MONTHS }, (_, index) => ({
+    year: LAST_YEAR - Math.floor(index / 12),
+    month: 12 - (index % 12),
+    count: perMonth + (index === MONTHS / 2 + 5 ? large : 0),
   }))
   const [newest] = counts
   if (newest) newest.count += total - counts.reduce((sum, { count }) => sum + count, 0)
@@ -37,7 +40,7 @@ export function countsOf(total: number, large: number): { year: number; month: n
 export async function addPhotos(
   data: string,
   ownerId: number,
-  counts: ReturnType<typeof countsOf>,
+  counts: ReturnType<typeof distributePhotos>,
 ): Promise<void> {
   const folder = path.join(data, 'thumb', 'be', 'nc')
   mkdirSync(folder, { recursive: true })

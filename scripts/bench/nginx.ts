@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../freePort.ts'
 
 /** Uses one process, like the server, and otherwise the fastest settings. */
-const configOf = (root: string, port: number, folder: string) => `
+const createConfig = (root: string, port: number, folder: string) => `
 daemon off;
 user ${userInfo().username};
 worker_processes 1;
@@ -34,7 +34,7 @@ export async function startNginx(root: string, folder: string) {
   const port = await freePort()
   mkdirSync(folder, { recursive: true })
   const config = path.join(folder, 'nginx.conf')
-  writeFileSync(config, configOf(root, port, folder))
+  writeFileSync(config, createConfig(root, port, folder))
   const child = spawn('nginx', ['-c', config, '-p', folder], { stdio: ['ignore', 'inherit', 'inherit'] })
   const exited = once(child, 'exit')
   const isListening = () => fetch(`http://127.0.0.1:${port}/`).then(Boolean, () => false)

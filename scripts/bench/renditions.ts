@@ -14,10 +14,10 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { addUser } from '../demo/seed.ts'
 import { PERSON, startServer } from './library.ts'
-import { childrenOf, residentMB } from './renditions/memory.ts'
+import { countChildren, residentMB } from './renditions/memory.ts'
 import { makePhotos } from './renditions/photos.ts'
 import { uploadAll } from './renditions/upload.ts'
-import { processorOf, cpuTimeBetween } from './upload/processor.ts'
+import { readProcessor, cpuTimeBetween } from './upload/processor.ts'
 
 const BARE_LOOP = fileURLToPath(new URL('./renditions/bareLoop.ts', import.meta.url))
 const CONNECTIONS = 4
@@ -33,11 +33,11 @@ const ROUNDS = Number(values.rounds)
 const PROCESSES = availableParallelism()
 
 const folder = mkdtempSync(path.join(tmpdir(), 'calotype-renditions-'))
-const chosen = path.join(folder, 'photos')
-mkdirSync(chosen)
+const photoFolder = path.join(folder, 'photos')
+mkdirSync(photoFolder)
 
 const readCpuSeconds = (pids: readonly number[]) => {
-  const processes = processorOf(new Map(pids.map((pid) => [pid, String(pid)])))
+  const processes = readProcessor(new Map(pids.map((pid) => [pid, String(pid)])))
   return [...processes].reduce((sum, [name, seconds]) => sum + (name === 'others' ? 0 : seconds), 0)
 }
 
@@ -78,7 +78,7 @@ async function renderByServer(photos: readonly string[], round: number) {
   let peakMB = 0
   const sampling = setInterval(() => (peakMB = Math.max(peakMB, residentMB(server.pid))), SAMPLE_MS)
   const roots = new Map([[server.pid, 'server']])
-  const cpuBefore = processorOf(roots)
+  const cpuBefore = readProcessor(roots)
   const started = performance.now()
   try {
     await uploadAll(server.address, token, photos, CONNECTIONS)
@@ -86,7 +86,7 @@ async function renderByServer(photos: readonly string[], round: number) {
     const remaining = openJobs()
     while (openJobs() > 0) await sleep(SAMPLE_MS / 2)
     const finishedAt = performance.now()
-    const cpu = cpuTimeBetween(cpuBefore, processorOf(roots))
+    const cpu = cpuTimeBetween(cpuBefore, readProcessor(roots))
     clearInterval(sampling)
     const failed = database.prepare(`select count(*) as failed from job where state <> 'done'`).get()?.[
       'failed'
@@ -103,7 +103,7 @@ async function renderByServer(photos: readonly string[], round: number) {
       peakMB,
       endMB,
       idleMB: residentMB(server.pid),
-      idleProcesses: childrenOf(server.pid),
+      idleProcesses: countChildren(server.pid),
     }
   } finally {
     clearInterval(sampling)
@@ -117,7 +117,7 @@ const median = (numbers: readonly number[]) =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN
 
 try {
-  const photos = await makePhotos(chosen, PHOTOS)
+  const photos = await makePhotos(photoFolder, PHOTOS)
   const ratios: { uploading: number; afterwards: number; idleMB: number }[] = []
   for (let round = 0; round < ROUNDS; round++) {
     const before = await renderBare(photos, 'twice')

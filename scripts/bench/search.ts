@@ -104,7 +104,7 @@ try {
     const sorted = durations.toSorted((a, b) => a - b)
     console.log(`${percentile(sorted, 0.5).toFixed(1).padStart(6)} ms  ${query}`)
   }
-  const p95Of = (queries: readonly string[]) => {
+  const printPercentiles = (queries: readonly string[]) => {
     const all = queries.flatMap((query) => times.get(query) ?? []).toSorted((a, b) => a - b)
     const [p50, p95] = [percentile(all, 0.5), percentile(all, 0.95)]
     console.log(
@@ -113,13 +113,13 @@ try {
     return p95
   }
   console.log('Unrealistic queries:')
-  p95Of(HARD_QUERIES)
+  printPercentiles(HARD_QUERIES)
   console.log('Deep pages:')
-  p95Of(DEEP_PAGES)
+  printPercentiles(DEEP_PAGES)
   console.log('Substrings:')
-  p95Of(SUBSTRINGS)
+  printPercentiles(SUBSTRINGS)
   console.log('Realistic queries:')
-  if (p95Of(REALISTIC_QUERIES) > TARGET_P95_MS) process.exitCode = 1
+  if (printPercentiles(REALISTIC_QUERIES) > TARGET_P95_MS) process.exitCode = 1
 } finally {
   await serving.close()
   rmSync(data, { recursive: true, force: true })

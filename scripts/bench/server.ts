@@ -57,13 +57,13 @@ async function benchLists(address: string, data: string): Promise<boolean> {
     `${ITEMS} rows, all of them in an album: ${((performance.now() - startedAt) / 1000).toFixed(0)} s`,
   )
 
-  const pageOf = {
+  const pagePaths = {
     'the timeline': (page: number) => `/api/media/all-metadata-steps/${page}/${SIZE}`,
     'an album': (page: number) => `/api/albums/${album}/media?page=${page}&limit=${SIZE}`,
     favorites: (page: number) => `/api/media/favorites?page=${page}&limit=${SIZE}`,
   }
   const isDeep = (list: string) => (list === 'favorites' ? DEEP_PAGE / 2 : DEEP_PAGE)
-  const lists = Object.entries(pageOf).map(([list, place]) => ({
+  const lists = Object.entries(pagePaths).map(([list, place]) => ({
     list,
     deep: isDeep(list),
     places: [place(0), place(isDeep(list))],
@@ -76,18 +76,18 @@ async function benchLists(address: string, data: string): Promise<boolean> {
   for (let round = 0; round < ROUNDS; round++)
     for (const [place, taken] of times) taken.push(await timeRequest(address + place, headers))
 
-  const medianOf = (place = '') => median(times.get(place) ?? [])
+  const getMedian = (place = '') => median(times.get(place) ?? [])
   const ratios = lists.map(({ list, deep, places: [first, far] }) => {
     console.log(
-      `${list}: page 0 ${medianOf(first).toFixed(2)} ms, page ${deep} ${medianOf(far).toFixed(2)} ms, ` +
-        `${(medianOf(far) / medianOf(first)).toFixed(2)} times (at most ${MAX_RATIO})`,
+      `${list}: page 0 ${getMedian(first).toFixed(2)} ms, page ${deep} ${getMedian(far).toFixed(2)} ms, ` +
+        `${(getMedian(far) / getMedian(first)).toFixed(2)} times (at most ${MAX_RATIO})`,
     )
-    return medianOf(far) / medianOf(first)
+    return getMedian(far) / getMedian(first)
   })
   for (const place of counts)
-    console.log(`${place}: ${medianOf(place).toFixed(2)} ms (under ${MAX_COUNTS_MS})`)
+    console.log(`${place}: ${getMedian(place).toFixed(2)} ms (under ${MAX_COUNTS_MS})`)
   return (
-    ratios.every((ratio) => ratio <= MAX_RATIO) && counts.every((place) => medianOf(place) < MAX_COUNTS_MS)
+    ratios.every((ratio) => ratio <= MAX_RATIO) && counts.every((place) => getMedian(place) < MAX_COUNTS_MS)
   )
 }
 
@@ -166,6 +166,6 @@ async function benchLibrary(): Promise<void> {
   }
 }
 
-const only = process.argv.slice(2)
-if (!(await benchOperations(only))) process.exitCode = 1
-if (only.length === 0) await benchLibrary()
+const chosenParts = process.argv.slice(2)
+if (!(await benchOperations(chosenParts))) process.exitCode = 1
+if (chosenParts.length === 0) await benchLibrary()

@@ -46,10 +46,10 @@ function probe(address: string) {
       await sleep(PROBE_EVERY_MS)
     }
   }
-  const polling = poll()
+  const loadTask = poll()
   return async () => {
     controller.abort()
-    await polling
+    await loadTask
     return times.toSorted((x, y) => x - y)
   }
 }

@@ -127,11 +127,11 @@ async function benchApp(data: string, count: number): Promise<boolean> {
   const root = path.join(data, 'many, by the app')
   makeTree(root, count)
   const { heaps, mainBytes } = await importAsBuilt(data, root, count)
-  const inMB = heaps.map((bytes) => bytes / MEBIBYTE)
-  const growth = Math.max(...inMB) - (inMB[0] ?? 0)
+  const heapsMB = heaps.map((bytes) => bytes / MEBIBYTE)
+  const growth = Math.max(...heapsMB) - (heapsMB[0] ?? 0)
   console.log(
     `${count} files uploaded by the app; heap of the page before, after the scan, and by tenths ` +
-      `${inMB.map((heap) => heap.toFixed(1)).join(', ')} MB, growth ${growth.toFixed(1)} MB (under ${MAX_GROWTH_MB}); ` +
+      `${heapsMB.map((heap) => heap.toFixed(1)).join(', ')} MB, growth ${growth.toFixed(1)} MB (under ${MAX_GROWTH_MB}); ` +
       `main at most ${(mainBytes / MEBIBYTE).toFixed(0)} MB (under ${MAX_MB})`,
   )
   return growth < MAX_GROWTH_MB && mainBytes / MEBIBYTE < MAX_MB
@@ -143,18 +143,18 @@ function countDone(desktop: ReturnType<typeof startDesktop>): number {
 }
 
 const cliArgs = process.argv.slice(2)
-const chosen = (name: string, size: number) => {
+const createFolder = (name: string, size: number) => {
   const argument = cliArgs.find((each) => each.split('=')[0] === name)
   return argument === undefined && cliArgs.length > 0 ? null : Number(argument?.split('=')[1] ?? size)
 }
 const data = mkdtempSync(path.join(tmpdir(), 'calotype-transfer-'))
 try {
-  const megabytes = chosen('rate', 1024)
-  const count = chosen('files', 100_000)
-  const byApp = chosen('app', 100_000)
+  const megabytes = createFolder('rate', 1024)
+  const count = createFolder('files', 100_000)
+  const appFolder = createFolder('app', 100_000)
   if (megabytes !== null && !(await benchRate(data, megabytes))) process.exitCode = 1
   if (count !== null && !(await benchFiles(data, count))) process.exitCode = 1
-  if (byApp !== null && !(await benchApp(data, byApp))) process.exitCode = 1
+  if (appFolder !== null && !(await benchApp(data, appFolder))) process.exitCode = 1
 } finally {
   rmSync(data, { recursive: true, force: true })
 }

@@ -38,10 +38,10 @@ const [wanted] = options.positionals
 const PHOTOS = Number(options.values.photos)
 const ROUNDS = Number(options.values.rounds)
 const folder = mkdtempSync(path.join(tmpdir(), 'calotype-bench-'))
-const chosen = path.join(folder, 'chosen')
+const chosenFolder = path.join(folder, 'chosen')
 const bareUploads = path.join(folder, 'bare-uploads')
 const data = path.join(folder, 'data')
-for (const directory of [chosen, bareUploads]) mkdirSync(directory)
+for (const directory of [chosenFolder, bareUploads]) mkdirSync(directory)
 
 await buildWeb()
 const server = await startServer(data)
@@ -84,7 +84,7 @@ async function realMethod(
   }
 }
 
-async function sha256Of(file: string): Promise<string> {
+async function hashFile(file: string): Promise<string> {
   const hash = createHash('sha256')
   await pipeline(createReadStream(file, { highWaterMark: MEBIBYTE }), hash)
   return hash.digest('hex')
@@ -96,7 +96,7 @@ async function sha256Of(file: string): Promise<string> {
  */
 async function checkStored(files: readonly string[]): Promise<void> {
   const originals = globSync(path.join(data, 'blob/*/*/*')).filter((file) => statSync(file).size > 0)
-  const hashes = async (of: readonly string[]) => (await Promise.all(of.map(sha256Of))).toSorted().join()
+  const hashes = async (of: readonly string[]) => (await Promise.all(of.map(hashFile))).toSorted().join()
   if ((await hashes(originals)) !== (await hashes(files)))
     throw new Error('The stored files differ from the uploaded ones.')
   await waitForJobs()
@@ -139,8 +139,8 @@ function requireThat(what: string, isMet: boolean): void {
   process.exitCode = 1
 }
 
-async function large(): Promise<void> {
-  const video = makeVideo(chosen, VIDEO_MB)
+async function measureLargeFiles(): Promise<void> {
+  const video = makeVideo(chosenFolder, VIDEO_MB)
   const methods = { bare: async () => bareMethod(1), real: () => realMethod('/complete$') }
   const { bare: least, real } = await compare('1 GiB', methods, async () => {
     changeVideo(video)
@@ -153,7 +153,7 @@ async function large(): Promise<void> {
   requireThat('at most 45 MB more memory at the server', real.serverGrowthMB <= 45)
 }
 
-async function many(): Promise<void> {
+async function measureManyFiles(): Promise<void> {
   const methods = {
     bare: async () => bareMethod(1),
     'bare, six connections': async () => bareMethod(MAX_CONNECTIONS),
@@ -164,7 +164,7 @@ async function many(): Promise<void> {
       }),
   }
   const summaries = await compare(`${PHOTOS} photos of 2 MB`, methods, async () => ({
-    paths: await makePhotos(chosen, PHOTOS, PHOTO_BYTES),
+    paths: await makePhotos(chosenFolder, PHOTOS, PHOTO_BYTES),
     bytes: PHOTOS * PHOTO_BYTES,
   }))
   const inView = summaries['real, list visible']
@@ -177,8 +177,8 @@ async function many(): Promise<void> {
 }
 
 try {
-  if (wanted !== 'many') await large()
-  if (wanted !== 'large') await many()
+  if (wanted !== 'many') await measureLargeFiles()
+  if (wanted !== 'large') await measureManyFiles()
 } finally {
   bare.kill()
   await server.stop()

@@ -111,7 +111,7 @@ async function load(
   return { lcp, cls, fontBytes: fontBytes() }
 }
 
-function medianOf(values: readonly number[]): number {
+function getMedian(values: readonly number[]): number {
   return values.toSorted((first, second) => first - second)[Math.floor(values.length / 2)] ?? 0
 }
 
@@ -137,7 +137,7 @@ async function shareLink(address: string, data: string): Promise<{ link: string;
 const HEADING_PATH = '/heading'
 const BARE_SHARE = '/bare/shared'
 /** The path of the bare page that a page is compared with. */
-const bareOf = (page: string) => (page === '/' ? '/bare/home' : `/bare${page}`)
+const toBarePath = (page: string) => (page === '/' ? '/bare/home' : `/bare${page}`)
 
 function writePage(folder: string, page: string, html: string): void {
   const file = path.join(folder, page, 'index.html')
@@ -149,11 +149,11 @@ function writePage(folder: string, page: string, html: string): void {
 /** Copies the build and adds placeholders for the bare pages, because the server lists its files when it starts. */
 function copyBuild(folder: string): string {
   cpSync(CLIENT, folder, { recursive: true })
-  for (const page of [HEADING_PATH, BARE_SHARE, ...PAGES.map(bareOf)]) writePage(folder, page, HEADING)
+  for (const page of [HEADING_PATH, BARE_SHARE, ...PAGES.map(toBarePath)]) writePage(folder, page, HEADING)
   return folder
 }
 
-async function textOf(address: string): Promise<string> {
+async function fetchText(address: string): Promise<string> {
   const response = await fetch(address, { headers: { accept: 'text/html' } })
   return response.text()
 }
@@ -165,8 +165,8 @@ const web = copyBuild(path.join(data, 'web'))
 const server = await startServer(path.join(data, 'library'), { CALOTYPE_WEB: web, TRUST_PROXY: 'true' })
 const share = await shareLink(server.address, path.join(data, 'library'))
 writePage(web, BARE_SHARE, share.html)
-for (const page of PAGES) writePage(web, bareOf(page), barePage(await textOf(server.address + page)))
-const pairs = new Map([...PAGES.map((page) => [page, bareOf(page)] as const), [share.link, BARE_SHARE]])
+for (const page of PAGES) writePage(web, toBarePath(page), barePage(await fetchText(server.address + page)))
+const pairs = new Map([...PAGES.map((page) => [page, toBarePath(page)] as const), [share.link, BARE_SHARE]])
 const browser = await chromium.launch(launchOptions())
 try {
   for (const [line, conditions] of Object.entries(LINES))
@@ -177,15 +177,15 @@ try {
           results.push(await load(browser, device, conditions, server.address + page))
 
       console.log(`${line}, ${device}, medians of ${rounds}`)
-      const lcpOf = (page: string) => medianOf((loads.get(page) ?? []).map(({ lcp }) => lcp))
-      console.log(`  ${HEADING_PATH}: LCP ${lcpOf(HEADING_PATH).toFixed(0)} ms`)
+      const getLcp = (page: string) => getMedian((loads.get(page) ?? []).map(({ lcp }) => lcp))
+      console.log(`  ${HEADING_PATH}: LCP ${getLcp(HEADING_PATH).toFixed(0)} ms`)
       for (const [page, bare] of pairs) {
         const results = loads.get(page) ?? []
         const cls = Math.max(...results.map((vitals) => vitals.cls))
         const fontBytes = Math.max(...results.map((vitals) => vitals.fontBytes))
-        const ratio = lcpOf(page) / lcpOf(bare)
+        const ratio = getLcp(page) / getLcp(bare)
         console.log(
-          `  ${page}: LCP ${lcpOf(page).toFixed(0)} ms, bare page ${lcpOf(bare).toFixed(0)} ms, ` +
+          `  ${page}: LCP ${getLcp(page).toFixed(0)} ms, bare page ${getLcp(bare).toFixed(0)} ms, ` +
             `ratio ${ratio.toFixed(2)}; CLS at most ${cls.toFixed(4)}; fonts ${(fontBytes / 1000).toFixed(0)} kB`,
         )
         if (ratio > MAX_RATIO || cls > MAX_SHIFT || fontBytes > MAX_FONT_BYTES) process.exitCode = 1

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { statementsOf } from './statementsOf.ts'
+import { findStatements } from './statementsOf.ts'
 
 const ENCRYPT = /encrypt/i
 
@@ -8,7 +8,7 @@ test('finds every sentence that matches, with the links in it', () => {
     <p>Photos are <strong>not</strong> end-to-end encrypted. They are safe.</p>
     <ul><li>See <a href="/encryption">what is
       encrypted</a>.</li></ul>`
-  expect(statementsOf(page, ENCRYPT)).toEqual([
+  expect(findStatements(page, ENCRYPT)).toEqual([
     'Encrypted storage',
     'What is encrypted.',
     'Photos are not end-to-end encrypted.',
@@ -18,10 +18,10 @@ test('finds every sentence that matches, with the links in it', () => {
 
 test('reads nested blocks one by one, and a link alone as a statement', () => {
   const page = '<li><h3><a>Encryption</a></h3><p>Plain talk.</p></li><a>What is encrypted</a>'
-  expect(statementsOf(page, ENCRYPT)).toEqual(['Encryption', 'What is encrypted'])
+  expect(findStatements(page, ENCRYPT)).toEqual(['Encryption', 'What is encrypted'])
 })
 
 test('skips navigation, footers, and scripts', () => {
   const page = '<nav><a>Encryption</a></nav><footer><p>Encrypted</p></footer><script>encrypt()</script>'
-  expect(statementsOf(page, ENCRYPT)).toEqual([])
+  expect(findStatements(page, ENCRYPT)).toEqual([])
 })

@@ -10,25 +10,25 @@ const BLOCKS = new Set(
 const SKIPPED = new Set(['script', 'style', 'template', 'svg', 'footer', 'nav'])
 
 /** Sentences of an HTML page that match a pattern, in order, including the page's description. */
-export function statementsOf(page: string, pattern: RegExp): readonly string[] {
-  return blocksOf(parse(page).childNodes)
+export function findStatements(page: string, pattern: RegExp): readonly string[] {
+  return listBlocks(parse(page).childNodes)
     .flatMap((text) => text.split(/(?<=[.?!:])\s+(?=\p{Lu})/u))
     .map((sentence) => sentence.replaceAll(/\s+/g, ' ').trim())
     .filter((sentence) => pattern.test(sentence))
 }
 
-function blocksOf(nodes: readonly Node[]): string[] {
+function listBlocks(nodes: readonly Node[]): string[] {
   return nodes.flatMap((node) => {
     if (!('tagName' in node) || SKIPPED.has(node.tagName)) return []
     if (node.tagName === 'meta') {
       const { name, content = '' } = Object.fromEntries(node.attrs.map((attr) => [attr.name, attr.value]))
       return name === 'description' ? [content] : []
     }
-    const inside = blocksOf(node.childNodes)
+    const inside = listBlocks(node.childNodes)
     if (!BLOCKS.has(node.tagName)) return inside
     // Links are read as part of the sentence around them.
     const hasNoBlocks = node.childNodes.every((child) => !hasBlock(child))
-    return hasNoBlocks ? [textOf(node)] : inside
+    return hasNoBlocks ? [getText(node)] : inside
   })
 }
 
@@ -39,7 +39,7 @@ function hasBlock(node: Node): boolean {
   return (BLOCKS.has(node.tagName) && !INLINE.has(node.tagName)) || node.childNodes.some(hasBlock)
 }
 
-function textOf(node: Node): string {
+function getText(node: Node): string {
   if ('value' in node) return node.value
-  return 'childNodes' in node ? node.childNodes.map(textOf).join('') : ''
+  return 'childNodes' in node ? node.childNodes.map(getText).join('') : ''
 }

@@ -19,7 +19,7 @@ import {
 } from '../../packages/server/src/testing/servers/startTestServer.ts'
 import {
   ALBUMS,
-  bytesOf,
+  createBytes,
   splitIntoParts,
   partName,
   PHOTOS,
@@ -36,7 +36,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.destroy())
 
-interface Found {
+interface FoundItem {
   checksum: string
   name: string
   description: string | null
@@ -48,26 +48,26 @@ interface Found {
 
 const aPhoto = (index = 0) => PHOTOS[index] ?? expect.fail()
 
-const itemsOf = async (user: TestClient, place = '/api/media/all-metadata') =>
-  (await (await user.request(place)).json()) as Found[]
+const listItems = async (user: TestClient, place = '/api/media/all-metadata') =>
+  (await (await user.request(place)).json()) as FoundItem[]
 
 /** Expected date: the camera's own if it is plausible, otherwise the wall clock time at the place. */
-function dateOf({ exif, takenAt, title }: TakeoutPhoto): string | null {
+function getExpectedDate({ exif, takenAt, title }: TakeoutPhoto): string | null {
   return exif && title !== 'the clock was wrong.jpg' ? exif : toWallClock(takenAt, new Date())
 }
 
-async function expectAllOf(user: TestClient): Promise<void> {
-  const items = await itemsOf(user)
+async function expectAllPhotos(user: TestClient): Promise<void> {
+  const items = await listItems(user)
   expect(items).toHaveLength(new Set(PHOTOS.map(({ color }) => color)).size)
   for (const photo of PHOTOS) {
-    const checksum = sha256(await bytesOf(photo))
+    const checksum = sha256(await createBytes(photo))
     expect(items.find((item) => item.checksum === checksum)).toMatchObject({
       name: photo.title,
       description: photo.description ?? null,
       isFavorite: photo.isFavorite ?? false,
       latitude: photo.latitude ?? null,
       longitude: photo.longitude ?? null,
-      dateTaken: dateOf(photo),
+      dateTaken: getExpectedDate(photo),
     })
   }
   const albums = (await (await user.request('/api/albums/my')).json()) as {
@@ -77,7 +77,7 @@ async function expectAllOf(user: TestClient): Promise<void> {
   }[]
   expect(albums).toMatchObject(Object.values(ALBUMS))
   const inside = await user.request(`/api/albums/${albums[0]?.id}/media?page=0&limit=50`)
-  const page = (await inside.json()) as { fileUploadResponseList: Found[] }
+  const page = (await inside.json()) as { fileUploadResponseList: FoundItem[] }
   const daysTitles = PHOTOS.filter(({ place }) => place.startsWith('Days')).map(({ title }) => title)
   expect(page.fileUploadResponseList.map(({ name }) => name).toSorted()).toEqual(daysTitles.toSorted())
 }
@@ -101,9 +101,9 @@ describe.each([
       known: copies,
       failed: [],
     })
-    await expectAllOf(user)
+    await expectAllPhotos(user)
     expect(await stageAndProcess(user, name, pack(files))).toMatchObject({ added: 0, known: PHOTOS.length })
-    await expectAllOf(user)
+    await expectAllPhotos(user)
   })
 
   test('supports several parts, with photos and their sidecars in different parts', async () => {
@@ -115,7 +115,7 @@ describe.each([
       ids.push(await stageFile(user, name.replace('001', `00${index + 1}`), pack(part)))
     await triggerProcessing(user)
     for (const id of ids) expect((await waitForProcessing(user, id)).status).toBe('COMPLETED')
-    await expectAllOf(user)
+    await expectAllPhotos(user)
   })
 })
 
@@ -129,7 +129,7 @@ describe.each([2, 3, 5])('a Takeout in %d parts that are unpacked one after anot
       expect(await stageAndProcess(user, partName(index, '.zip'), createZip(part))).toMatchObject({
         failed: [],
       })
-    await expectAllOf(user)
+    await expectAllPhotos(user)
   })
 })
 
@@ -140,7 +140,7 @@ describe('a sidecar in a later part', () => {
   })
   const photo = async () => ({
     name: 'Trip/a.jpg',
-    bytes: await bytesOf({ ...anyPhoto(), color: '#123456' }),
+    bytes: await createBytes({ ...anyPhoto(), color: '#123456' }),
   })
   const anyPhoto = () => PHOTOS.find(({ title }) => title === 'scan.jpg') ?? expect.fail()
   const sidecar = { title: 'a.jpg', description: 'By the sea', favorited: true }
@@ -149,13 +149,13 @@ describe('a sidecar in a later part', () => {
     const [user, otherUser] = [await server.addUser(), await server.addUser()]
     const { name, bytes } = await photo()
     await user.upload(name, bytes)
-    await expect.poll(() => itemsOf(user)).toMatchObject([{ status: 'ready' }])
-    const before = await itemsOf(user)
+    await expect.poll(() => listItems(user)).toMatchObject([{ status: 'ready' }])
+    const before = await listItems(user)
     await stageAndProcess(user, partName(0, '.zip'), createZip([{ name, bytes }]))
     await stageAndProcess(otherUser, partName(0, '.zip'), createZip([{ name, bytes }]))
     await stageAndProcess(user, partName(1, '.zip'), createZip([note(sidecar)]))
-    expect(await itemsOf(user)).toEqual(before)
-    expect(await itemsOf(otherUser)).toMatchObject([{ description: null, isFavorite: false }])
+    expect(await listItems(user)).toEqual(before)
+    expect(await listItems(otherUser)).toMatchObject([{ description: null, isFavorite: false }])
   })
 
   test('is ignored after an equally good sidecar', async () => {
@@ -167,14 +167,14 @@ describe('a sidecar in a later part', () => {
       createZip([{ name, bytes }, note({ description: 'At home' })]),
     )
     await stageAndProcess(user, partName(1, '.zip'), createZip([note(sidecar)]))
-    expect(await itemsOf(user)).toMatchObject([{ description: 'At home', isFavorite: false }])
+    expect(await listItems(user)).toMatchObject([{ description: 'At home', isFavorite: false }])
   })
 
   test('does not move an item to the trash', async () => {
     const user = await server.addUser()
     await stageAndProcess(user, partName(0, '.zip'), createZip([await photo()]))
     await stageAndProcess(user, partName(1, '.zip'), createZip([note({ trashed: true })]))
-    expect(await itemsOf(user)).toHaveLength(1)
+    expect(await listItems(user)).toHaveLength(1)
   })
 
   test('replaces the description entered for the import only by the photo’s own description', async () => {
@@ -183,13 +183,13 @@ describe('a sidecar in a later part', () => {
     const { name, bytes } = await photo()
     await stageAndProcess(user, partName(0, '.zip'), createZip([{ name, bytes }]), true, typed)
     await stageAndProcess(user, partName(1, '.zip'), createZip([note({})]))
-    expect(await itemsOf(user)).toMatchObject([
+    expect(await listItems(user)).toMatchObject([
       { description: 'Typed', dateTaken: expect.stringMatching('^2019-06-08') },
     ])
     const secondUser = await server.addUser()
     await stageAndProcess(secondUser, partName(0, '.zip'), createZip([{ name, bytes }]), true, typed)
     await stageAndProcess(secondUser, partName(1, '.zip'), createZip([note(sidecar)]))
-    expect(await itemsOf(secondUser)).toMatchObject([{ description: 'By the sea', isFavorite: true }])
+    expect(await listItems(secondUser)).toMatchObject([{ description: 'By the sea', isFavorite: true }])
   })
 })
 
@@ -207,7 +207,7 @@ describe('a part with another name', () => {
     const id = await stageFileInChunks(user, late, createZip(two))
     await triggerProcessing(user)
     expect(await waitForProcessing(user, id)).toMatchObject({ status: 'COMPLETED', failed: [] })
-    await expectAllOf(user)
+    await expectAllPhotos(user)
   })
 })
 
@@ -216,11 +216,11 @@ describe('a photo without a sidecar', () => {
     'Google’s metadata file wasn’t in the archive, so date, place and description come from the photo itself or from the upload.'
   const photo = async (name: string) => ({
     name: `Trip/${name}`,
-    bytes: await bytesOf({ ...aPhoto(), color: '#654321' }),
+    bytes: await createBytes({ ...aPhoto(), color: '#654321' }),
   })
   const note = (content: object) => ({ name: 'Trip/a.jpg.json', bytes: Buffer.from(JSON.stringify(content)) })
   const sidecar = note({ photoTakenTime: { timestamp: '1560000000' } })
-  const reasonsOf = async (user: TestClient, id: number) => {
+  const fetchReasons = async (user: TestClient, id: number) => {
     const response = await user.request(`/api/upload/local-folder/staged/${id}/entries`)
     const { entries } = (await response.json()) as { entries: { reason: string | null }[] }
     return entries.map(({ reason }) => reason)
@@ -229,32 +229,32 @@ describe('a photo without a sidecar', () => {
   test('is reported until a later part has the sidecar', async () => {
     const user = await server.addUser()
     const { id } = await stageAndProcess(user, partName(0, '.zip'), createZip([await photo('a.jpg')]))
-    expect(await reasonsOf(user, id)).toEqual([NO_SIDECAR_NOTICE])
+    expect(await fetchReasons(user, id)).toEqual([NO_SIDECAR_NOTICE])
     await stageAndProcess(user, partName(1, '.zip'), createZip([sidecar]))
-    expect(await reasonsOf(user, id)).toEqual([null])
+    expect(await fetchReasons(user, id)).toEqual([null])
   })
 
   test('is reported only if other photos have a sidecar', async () => {
     const user = await server.addUser()
-    const [a, b] = [await photo('a.jpg'), { name: 'Trip/b.jpg', bytes: await bytesOf(aPhoto(1)) }]
+    const [a, b] = [await photo('a.jpg'), { name: 'Trip/b.jpg', bytes: await createBytes(aPhoto(1)) }]
     const renamed = await stageAndProcess(user, 'all.zip', createZip([a, b, sidecar]))
-    expect(await reasonsOf(user, renamed.id)).toEqual([null, NO_SIDECAR_NOTICE])
+    expect(await fetchReasons(user, renamed.id)).toEqual([null, NO_SIDECAR_NOTICE])
     const otherUser = await server.addUser()
     expect(
-      await reasonsOf(otherUser, (await stageAndProcess(otherUser, 'b.zip', createZip([a, b]))).id),
+      await fetchReasons(otherUser, (await stageAndProcess(otherUser, 'b.zip', createZip([a, b]))).id),
     ).toEqual([null, null])
     const known = await stageAndProcess(otherUser, partName(0, '.zip'), createZip([a]))
-    expect(await reasonsOf(otherUser, known.id)).toEqual([null])
+    expect(await fetchReasons(otherUser, known.id)).toEqual([null])
   })
 
   test('gets the date of its file, also if its sidecar has no date', async () => {
     const user = await server.addUser()
     const name = 'IMG_20190504_120000.jpg'
-    const bytes = await bytesOf(aPhoto(1))
+    const bytes = await createBytes(aPhoto(1))
     const unknown = { title: name, photoTakenTime: { timestamp: '0' } }
     const json = { name: `Trip/${name}.json`, bytes: Buffer.from(JSON.stringify(unknown)) }
     await stageAndProcess(user, 'all.zip', createZip([{ name: `Trip/${name}`, bytes }, json]))
-    expect(await itemsOf(user)).toMatchObject([{ dateTaken: '2019-05-04T12:00:00' }])
+    expect(await listItems(user)).toMatchObject([{ dateTaken: '2019-05-04T12:00:00' }])
   })
 })
 
@@ -265,7 +265,7 @@ test.each([
   const user = await server.addUser()
   const album = { title: 'Italy: a trip', description: 'nice' }
   const parts = [
-    [{ name: 'Italy_/a.jpg', bytes: await bytesOf(aPhoto()) }],
+    [{ name: 'Italy_/a.jpg', bytes: await createBytes(aPhoto()) }],
     [{ name: 'Italy_/metadata.json', bytes: Buffer.from(JSON.stringify(album)) }],
   ]
   for (const index of order)

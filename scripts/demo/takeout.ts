@@ -33,7 +33,7 @@ export interface TakeoutPhoto {
 }
 
 const utc = (text: string) => new Date(`${text}Z`)
-const LONG = 'A very long name of a photo from the harbour of Hamburg in winter.jpg'
+const LONG_TITLE = 'A very long name of a photo from the harbour of Hamburg in winter.jpg'
 const SHOT = 'Screenshot_2017-07-05-10-05-26.jpg'
 
 /** All photos. Some are in the folder of their year and in that of an album. */
@@ -82,9 +82,9 @@ export const PHOTOS: readonly TakeoutPhoto[] = [
     color: '#506070',
   },
   {
-    place: `Photos from 2021/${LONG.slice(0, 47)}.jpg`,
-    note: `${LONG.slice(0, 46)}.json`,
-    title: LONG,
+    place: `Photos from 2021/${LONG_TITLE.slice(0, 47)}.jpg`,
+    note: `${LONG_TITLE.slice(0, 46)}.json`,
+    title: LONG_TITLE,
     takenAt: utc('2021-02-03T13:00:00'),
     color: '#607080',
   },
@@ -152,7 +152,7 @@ export const ALBUMS: Readonly<Record<string, { title: string; description: strin
 const ROOT = 'Takeout/Google Photos'
 
 /** Content of a photo. */
-export async function bytesOf({ color, exif }: TakeoutPhoto): Promise<Buffer> {
+export async function createBytes({ color, exif }: TakeoutPhoto): Promise<Buffer> {
   const plain = sharp({ create: { width: 24, height: 16, channels: 3, background: color } })
   const date = exif?.replaceAll('-', ':').replace('T', ' ')
   const image = date ? plain.withExif({ IFD2: { DateTimeOriginal: date } }) : plain
@@ -162,11 +162,11 @@ export async function bytesOf({ color, exif }: TakeoutPhoto): Promise<Buffer> {
 /** All files of the Takeout. Sidecars follow their photos. */
 export async function takeoutFiles(): Promise<ArchiveEntry[]> {
   const photos = await Promise.all(
-    PHOTOS.map(async (photo) => ({ name: `${ROOT}/${photo.place}`, bytes: await bytesOf(photo) })),
+    PHOTOS.map(async (photo) => ({ name: `${ROOT}/${photo.place}`, bytes: await createBytes(photo) })),
   )
   const notes = PHOTOS.flatMap((photo) => {
     const [folder = ''] = photo.place.split('/')
-    return photo.note ? [json(`${folder}/${photo.note}`, sidecarOf(photo))] : []
+    return photo.note ? [json(`${folder}/${photo.note}`, createSidecar(photo))] : []
   })
   const albums = Object.entries(ALBUMS).map(([folder, album]) =>
     json(`${folder}/metadata.json`, { ...album, access: '', date: { timestamp: '0' } }),
@@ -193,7 +193,7 @@ export function splitIntoParts(files: readonly ArchiveEntry[], count: number): A
   return Array.from({ length: count }, (_, part) => files.filter((_file, index) => index % count === part))
 }
 
-function sidecarOf({
+function createSidecar({
   title,
   takenAt,
   description = '',

@@ -4,7 +4,7 @@ import type { Licensed } from './problems.ts'
 const MAX_USERS = 3
 
 /** Renders `docs/dependencies.md`. */
-export function documentOf(dependencies: readonly Licensed[]): string {
+export function renderDocument(dependencies: readonly Licensed[]): string {
   const shipped = dependencies.filter(({ isShipped }) => isShipped)
   const development = dependencies.filter(({ isShipped }) => !isShipped)
   const deprecated = dependencies.filter((entry) => entry.deprecated !== null)
@@ -16,7 +16,7 @@ A package is shipped if the server, the web app, the desktop app or a published 
 
 ## Exceptions and notices
 
-${EXCEPTIONS.map(({ packages, license, reason }) => exceptionOf(shipped, packages, license, reason)).join('\n')}
+${EXCEPTIONS.map(({ packages, license, reason }) => renderException(shipped, packages, license, reason)).join('\n')}
 
 ## Maintenance
 
@@ -28,15 +28,15 @@ ${
 
 ## Shipped (${shipped.length})
 
-${tableOf(shipped)}
+${renderTable(shipped)}
 
 ## Development only (${development.length})
 
-${tableOf(development)}
+${renderTable(development)}
 `
 }
 
-function exceptionOf(
+function renderException(
   shipped: readonly Licensed[],
   packages: RegExp,
   license: string,
@@ -48,18 +48,18 @@ function exceptionOf(
   return `- **${license}**: ${reason} Packages: ${[...new Set(names)].join(', ')}.`
 }
 
-const tableOf = (dependencies: readonly Licensed[]): string =>
+const renderTable = (dependencies: readonly Licensed[]): string =>
   [
     '| Package | Version | License | Used by |',
     '|---|---|---|---|',
     ...dependencies.map(
       ({ name, version, license, usedBy }) =>
-        `| ${name} | ${version} | ${license ?? 'unknown'} | ${usersOf(usedBy)} |`,
+        `| ${name} | ${version} | ${license ?? 'unknown'} | ${listUsers(usedBy)} |`,
     ),
   ].join('\n')
 
 /** Lists the first three users, workspace folders before packages, and the number of others. */
-function usersOf(usedBy: ReadonlySet<string>): string {
+function listUsers(usedBy: ReadonlySet<string>): string {
   const isFolder = (user: string) => /^(?:\.|e2e$|openapi$|packages\/)/.test(user)
   const users = [...usedBy].sort((one, other) => {
     const byKind = Number(isFolder(other)) - Number(isFolder(one))

@@ -1,4 +1,4 @@
-import { keyOf, type Lockfile, packageOf } from './lockfile.ts'
+import { toKey, type Lockfile, parsePackage } from './lockfile.ts'
 
 /** A version of a package in the lockfile. */
 export interface Dependency {
@@ -18,41 +18,41 @@ export interface Dependency {
  * @param isShippedBy whether a workspace folder ships one of its direct dependencies
  * @returns every dependency, sorted by name
  */
-export function dependenciesOf(
+export function findDependencies(
   { importers, packages, snapshots }: Lockfile,
   isShippedBy: (folder: string, name: string, kind: string) => boolean,
 ): readonly Dependency[] {
   const usedBy = new Map<string, Set<string>>()
   const addUser = (key: string, user: string) => {
-    const { id } = packageOf(key)
+    const { id } = parsePackage(key)
     usedBy.set(id, (usedBy.get(id) ?? new Set()).add(user))
   }
-  const linksOf = (key: string) =>
+  const getLinks = (key: string) =>
     Object.entries({ ...snapshots[key]?.dependencies, ...snapshots[key]?.optionalDependencies }).map(
-      ([name, version]) => keyOf(snapshots, name, version),
+      ([name, version]) => toKey(snapshots, name, version),
     )
 
   const shipped = new Set<string>()
   const visit = (key: string) => {
     if (shipped.has(key)) return
     shipped.add(key)
-    for (const link of linksOf(key)) visit(link)
+    for (const link of getLinks(key)) visit(link)
   }
   for (const [folder, kinds] of Object.entries(importers))
     for (const [kind, links] of Object.entries(kinds))
       for (const [name, version] of Object.entries(links)) {
         if (version.startsWith('link:')) continue
-        const key = keyOf(snapshots, name, version)
+        const key = toKey(snapshots, name, version)
         addUser(key, folder)
         if (isShippedBy(folder, name, kind)) visit(key)
       }
   for (const key of Object.keys(snapshots))
-    for (const link of linksOf(key)) addUser(link, packageOf(key).name)
+    for (const link of getLinks(key)) addUser(link, parsePackage(key).name)
 
-  const shippedIds = new Set([...shipped].map((key) => packageOf(key).id))
+  const shippedIds = new Set([...shipped].map((key) => parsePackage(key).id))
   const required = new Set(Object.keys(snapshots).filter((key) => !snapshots[key]?.optional))
-  const requiredIds = new Set([...required].map((key) => packageOf(key).id))
-  const found = new Map(Object.keys(snapshots).map((key) => [packageOf(key).id, packageOf(key)]))
+  const requiredIds = new Set([...required].map((key) => parsePackage(key).id))
+  const found = new Map(Object.keys(snapshots).map((key) => [parsePackage(key).id, parsePackage(key)]))
   return [...found.values()]
     .map((entry) => ({
       ...entry,

@@ -9,10 +9,10 @@ const IMPORT =
 /** Packages that the shipped sources of a workspace folder import, except for types. */
 export function importedPackages(folder: string): ReadonlySet<string> {
   const files = globSync(SOURCES, { cwd: folder }).filter((file) => !NOT_SHIPPED.test(`/${file}`))
-  return new Set(files.flatMap((file) => importsIn(readFileSync(path.join(folder, file), 'utf8'))))
+  return new Set(files.flatMap((file) => findImports(readFileSync(path.join(folder, file), 'utf8'))))
 }
 
-export function importsIn(source: string): readonly string[] {
+export function findImports(source: string): readonly string[] {
   return [...source.matchAll(IMPORT)]
     .map(([, from, dynamic, plain]) => from ?? dynamic ?? plain ?? '')
     .filter((specifier) => specifier !== '' && !/^[./]|^node:|^virtual:/.test(specifier))

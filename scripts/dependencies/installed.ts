@@ -1,6 +1,6 @@
 import { globSync, lstatSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { licenseOf } from './licenses.ts'
+import { findLicense } from './licenses.ts'
 
 /** License of each installed version, from its package.json; null if it has none. */
 export function installedLicenses(root: string): ReadonlyMap<string, string | null> {
@@ -16,7 +16,7 @@ export function installedLicenses(root: string): ReadonlyMap<string, string | nu
         version: string
         license?: unknown
       }
-      return [`${manifest.name}@${manifest.version}`, licenseOf(manifest)]
+      return [`${manifest.name}@${manifest.version}`, findLicense(manifest)]
     }),
   )
 }

@@ -1,5 +1,5 @@
 /** Licenses that allow shipping a package on the only condition that its notice is kept. */
-const ALLOWED = new Set([
+const ALLOWED_LICENSES = new Set([
   '0BSD',
   'Apache-2.0',
   'BlueOak-1.0.0',
@@ -57,11 +57,11 @@ const PLATFORM_LICENSES: readonly [packages: RegExp, license: string][] = [
   [/^@pnpm\/exe\./, 'MIT'],
 ]
 
-export const platformLicenseOf = (name: string): string | null =>
+export const findPlatformLicense = (name: string): string | null =>
   PLATFORM_LICENSES.find(([packages]) => packages.test(name))?.[1] ?? null
 
 /** The license in a package.json; old packages have a list of objects. Null if there is none. */
-export function licenseOf({ license, licenses }: { license?: unknown; licenses?: unknown }): string | null {
+export function findLicense({ license, licenses }: { license?: unknown; licenses?: unknown }): string | null {
   if (typeof license === 'string' && license !== '') return license.replace(/^\((.*)\)$/, '$1')
   const types = [license ?? licenses]
     .flat()
@@ -75,7 +75,7 @@ export function licenseOf({ license, licenses }: { license?: unknown; licenses?:
 export function isAllowed(name: string, license: string | null): boolean {
   if (license === null) return false
   const isPartAllowed = (id: string) =>
-    ALLOWED.has(id) || EXCEPTIONS.some((entry) => entry.license === id && entry.packages.test(name))
+    ALLOWED_LICENSES.has(id) || EXCEPTIONS.some((entry) => entry.license === id && entry.packages.test(name))
   return license
     .replace(/[()]/g, '')
     .split(' OR ')

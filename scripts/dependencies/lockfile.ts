@@ -13,14 +13,14 @@ export interface Lockfile {
 }
 
 /** A version of a package, from its key in the lockfile, which may end with the versions of its peers in parentheses. */
-export function packageOf(key: string): { id: string; name: string; version: string } {
+export function parsePackage(key: string): { id: string; name: string; version: string } {
   const id = key.replace(/\(.*$/s, '')
   const separatorIndex = id.lastIndexOf('@')
   return { id, name: id.slice(0, separatorIndex), version: id.slice(separatorIndex + 1) }
 }
 
 /** Key of the snapshot of a dependency. For an alias, the version is already the whole key. */
-export const keyOf = (snapshots: Lockfile['snapshots'], name: string, version: string): string =>
+export const toKey = (snapshots: Lockfile['snapshots'], name: string, version: string): string =>
   version in snapshots ? version : `${name}@${version}`
 
 export function readLockfile(path: string): Lockfile {
@@ -30,7 +30,7 @@ export function readLockfile(path: string): Lockfile {
   > & {
     importers: Record<string, Record<string, Record<string, { version: string }>>>
   }
-  const versionsOf = (kinds: Record<string, Record<string, { version: string }>>): Partial<Importer> =>
+  const toVersions = (kinds: Record<string, Record<string, { version: string }>>): Partial<Importer> =>
     Object.fromEntries(
       Object.entries(kinds).map(([kind, links]) => [
         kind,
@@ -39,7 +39,7 @@ export function readLockfile(path: string): Lockfile {
     )
   return {
     importers: Object.fromEntries(
-      Object.entries(importers).map(([separatorIndex, kinds]) => [separatorIndex, versionsOf(kinds)]),
+      Object.entries(importers).map(([separatorIndex, kinds]) => [separatorIndex, toVersions(kinds)]),
     ),
     packages,
     snapshots,

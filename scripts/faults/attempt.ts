@@ -3,7 +3,7 @@ import {
   createUploadDriver,
 } from '../../packages/server/src/testing/uploads/chunkedUpload.ts'
 import type { TestClient } from '../../packages/server/src/testing/servers/startTestServer.ts'
-import { acknowledge, type Ledger, type Photo, photograph } from './checks/ledger.ts'
+import { recordAcknowledgement, type Ledger, type Photo, photograph } from './checks/ledger.ts'
 
 const KIBIBYTE = 1024
 const PHOTO_BYTES = 60 * KIBIBYTE
@@ -22,7 +22,7 @@ export async function createAttempts(client: TestClient, ledger: Ledger): Promis
 function uploadWhole(client: TestClient, photo: Photo, ledger: Ledger): Attempt {
   return async () => {
     const { status, body } = await client.upload(photo.name, photo.bytes, { localId: photo.name })
-    if (status === 200) acknowledge(ledger, photo, body.id)
+    if (status === 200) recordAcknowledgement(ledger, photo, body.id)
     return status
   }
 }
@@ -47,7 +47,7 @@ function uploadInChunks(client: TestClient, { name, bytes, sha256 }: Photo, ledg
       if (status !== 200) return status
     }
     const { status, body } = await upload.complete()
-    if (status === 200) acknowledge(ledger, { name, bytes, sha256 }, body.fileId)
+    if (status === 200) recordAcknowledgement(ledger, { name, bytes, sha256 }, body.fileId)
     return status
   }
 }

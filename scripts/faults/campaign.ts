@@ -3,7 +3,7 @@ import { createTestClient } from '../../packages/server/src/testing/servers/star
 import type { Bug } from './bugs.ts'
 import { uploadUntilEnd } from './client.ts'
 import { type Disk, copySynced } from './disks/disk.ts'
-import { checkRecovered, stop } from './checks/checkRecovered.ts'
+import { checkRecovered, stopServer } from './checks/checkRecovered.ts'
 import { type Ledger, newLedger } from './checks/ledger.ts'
 import { type Modifications, type Server, startServer } from './server.ts'
 import { slowFetch } from './slowFetch.ts'
@@ -95,5 +95,5 @@ async function runUntilDeath(server: Server, death: Death, ledger: Ledger): Prom
     await sleep(POLL_MS)
   await sleep(Math.random() * MAX_JITTER_MS)
   if (death.how === 'kill') await server.kill()
-  else await stop(server, ledger)
+  else await stopServer(server, ledger)
 }

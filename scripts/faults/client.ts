@@ -9,8 +9,8 @@ import type {
   TestItem,
   TestClient,
 } from '../../packages/server/src/testing/servers/startTestServer.ts'
-import { acknowledge, fail, type Ledger, type Photo, photograph } from './checks/ledger.ts'
-import { checkListing, itemsOf } from './checks/listing.ts'
+import { recordAcknowledgement, fail, type Ledger, type Photo, photograph } from './checks/ledger.ts'
+import { checkListing, listItems } from './checks/listing.ts'
 
 const FIRST_PAUSE_MS = 20
 const LONGEST_PAUSE_MS = 400
@@ -20,9 +20,9 @@ const RENDER_TIMEOUT_MS = 60_000
 const CHECK_PROBABILITY = 0.25
 const MAX_SINGLE_BYTES = 60 * 1024
 /** Bytes of a chunk, and maximum bytes of a photo. */
-const SMALL = { chunk: 16 * 1024, most: 80 * 1024 }
+const SMALL_FILES = { chunk: 16 * 1024, most: 80 * 1024 }
 /** Chunks large enough that the server keeps a part of them after an interruption. */
-const LARGE = { chunk: 3 * 1024 ** 2, most: 4 * 1024 ** 2 }
+const LARGE_FILES = { chunk: 3 * 1024 ** 2, most: 4 * 1024 ** 2 }
 /** Fraction of the photos with large chunks. */
 const LARGE_PHOTO_PROBABILITY = 0.15
 
@@ -49,11 +49,11 @@ export interface Load {
  */
 export async function uploadUntilEnd({ number, api, isChunked }: Client, load: Load): Promise<void> {
   while (!load.ending.aborted) {
-    const { chunk, most } = Math.random() < LARGE_PHOTO_PROBABILITY ? LARGE : SMALL
+    const { chunk, most } = Math.random() < LARGE_PHOTO_PROBABILITY ? LARGE_FILES : SMALL_FILES
     const photo = await photograph(Math.ceil(Math.random() * (isChunked ? most : MAX_SINGLE_BYTES)))
     load.ledger.sent.set(photo.sha256, { client: number, size: photo.bytes.length })
     const id = isChunked ? uploadInChunks(api, photo, chunk, load) : uploadWhole(api, photo, load)
-    acknowledge(load.ledger, photo, await id)
+    recordAcknowledgement(load.ledger, photo, await id)
     if (Math.random() < CHECK_PROBABILITY) await checkLibrary({ number, api }, load)
   }
 }
@@ -133,7 +133,7 @@ async function retry<T>(
   send: () => Promise<JsonResponse<T>>,
 ): Promise<JsonResponse<T>> {
   for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(LONGEST_PAUSE_MS, pause * 2)) {
-    const response = await send().catch((error: Error) => void fail(ledger, causeOf(error)))
+    const response = await send().catch((error: Error) => void fail(ledger, getCause(error)))
     if (response && response.status < 500 && response.status !== 429) return response
     if (response) fail(ledger, String(response.status))
     if (response?.status === 500) ledger.problems.push('a request got the response 500')
@@ -142,13 +142,13 @@ async function retry<T>(
   }
 }
 
-const causeOf = ({ message, cause }: Error): string =>
+const getCause = ({ message, cause }: Error): string =>
   cause instanceof Error && 'code' in cause ? String(cause.code) : message
 
 /** Waits until all renditions exist, or no further ones appear for too long. */
 export async function waitUntilRendered(clients: readonly Client[]): Promise<void> {
   const unrendered = async () => {
-    const items = await Promise.all(clients.map(({ api }) => itemsOf(api)))
+    const items = await Promise.all(clients.map(({ api }) => listItems(api)))
     return items.flat().filter(({ status }) => status === 'processing').length
   }
   let minimum = Number.POSITIVE_INFINITY

@@ -5,7 +5,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { migrate } from '../../packages/server/src/db/migrate.ts'
 import { migrations } from '../../packages/server/src/db/migrations/index.ts'
-import { statementsOf } from './migrations.ts'
+import { splitStatements } from './migrations.ts'
 
 const [file = '', step, statement] = process.argv.slice(2)
 const database = new DatabaseSync(file)
@@ -16,7 +16,7 @@ database.function('die', () => {
 database.exec('pragma journal_mode = wal; pragma synchronous = full')
 const killingMigrations = migrations.map((sql, index) =>
   index === Number(step)
-    ? statementsOf(sql).toSpliced(Number(statement), 0, 'select die();').join('\n')
+    ? splitStatements(sql).toSpliced(Number(statement), 0, 'select die();').join('\n')
     : sql,
 )
 migrate(database, killingMigrations)

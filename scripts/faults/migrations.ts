@@ -10,7 +10,7 @@ import { makeScratch } from '../scratch.ts'
 const DIE_MIGRATING = fileURLToPath(new URL('./dieMigrating.ts', import.meta.url))
 
 /** Splits a migration into statements, each of which starts at the beginning of a line. */
-export const statementsOf = (sql: string): string[] => sql.trim().split(/(?<=;)\n+(?=\S)(?!end;)/)
+export const splitStatements = (sql: string): string[] => sql.trim().split(/(?<=;)\n+(?=\S)(?!end;)/)
 
 /**
  * Kills an update at each statement of each migration except the first, which creates an empty library. The migration must
@@ -21,7 +21,7 @@ export async function interruptMigrations(): Promise<{ kills: number; problems: 
   const old = await oldLibrary()
   let kills = 0
   for (const [step, sql] of migrations.entries().drop(1))
-    for (let statement = 0; statement <= statementsOf(sql).length; statement++) {
+    for (let statement = 0; statement <= splitStatements(sql).length; statement++) {
       kills += 1
       const problem = await interrupt(old, step, statement)
       if (problem)
@@ -50,13 +50,13 @@ async function interrupt(old: string, step: number, statement: number): Promise<
     cpSync(old, folder, { recursive: true })
     const { signal, stderr } = spawnSync(process.execPath, [DIE_MIGRATING, file, `${step}`, `${statement}`])
     if (signal !== 'SIGKILL') return `it was not killed: ${stderr}`
-    const version = versionOf(file)
+    const version = readVersion(file)
     if (version !== step) return `the schema is ${version} and not ${step}`
     const { db, close } = openDatabase(folder)
     const users = await db.selectFrom('user').select('email').execute()
     await close()
     if (users.length !== 1) return 'the user is gone'
-    return versionOf(file) === migrations.length ? null : 'it was not finished'
+    return readVersion(file) === migrations.length ? null : 'it was not finished'
   } catch (error) {
     return String(error)
   } finally {
@@ -65,7 +65,7 @@ async function interrupt(old: string, step: number, statement: number): Promise<
 }
 
 /** Schema version of a database. */
-export function versionOf(file: string): number {
+export function readVersion(file: string): number {
   using database = new DatabaseSync(file)
   return Number(database.prepare('pragma user_version').get()?.['user_version'])
 }

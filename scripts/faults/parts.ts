@@ -43,9 +43,9 @@ const DEATHS_PER_CAMPAIGN = 25
 
 const times = <T>(length: number, make: () => T) => Array.from({ length }, make)
 const randomBelow = (sides: number) => Math.floor(Math.random() * sides)
-const kill = (): Death => ({ how: 'kill', after: randomBelow(8) })
-const stop = (): Death => ({ how: 'stop', after: randomBelow(8) })
-const atEveryStep = (): Death[] =>
+const createKill = (): Death => ({ how: 'kill', after: randomBelow(8) })
+const createStop = (): Death => ({ how: 'stop', after: randomBelow(8) })
+const createDeathAtEachStep = (): Death[] =>
   UPLOAD_STEPS.map((step) => ({ how: 'step', step: `${step}:${1 + randomBelow(3)}` }))
 const image = () => imageDisk(IMAGE_MEGABYTES)
 
@@ -67,7 +67,7 @@ const EXPOSING_FAULTS: Record<DeadlyBug, { death: Death | 'restore'; disk: () =>
   'delete by missing row': { death: 'restore', disk: folderDisk },
   'hang up at once': { death: { how: 'stop', after: 4 }, disk: folderDisk },
 }
-const bugsOn = (disk: () => Disk) =>
+const createBugs = (disk: () => Disk) =>
   (Object.keys(EXPOSING_FAULTS) as DeadlyBug[]).filter((bug) => EXPOSING_FAULTS[bug].disk === disk)
 
 /** All parts, by name. */
@@ -76,30 +76,30 @@ export const PARTS: Readonly<Record<string, Part>> = {
     times: 10,
     short: 1,
     tasks: (context, rounds) =>
-      runCampaigns(context, 'kills at named steps', times(rounds, atEveryStep).flat(), folderDisk),
+      runCampaigns(context, 'kills at named steps', times(rounds, createDeathAtEachStep).flat(), folderDisk),
   },
-  bugs: { times: 1, short: 1, tasks: (context) => bugsOn(folderDisk).map(expose(context)) },
+  bugs: { times: 1, short: 1, tasks: (context) => createBugs(folderDisk).map(expose(context)) },
   'power-bugs': {
     times: 1,
     short: 1,
     needs: 'mount',
-    tasks: (context) => bugsOn(image).map(expose(context)),
+    tasks: (context) => createBugs(image).map(expose(context)),
   },
   cuts: {
     times: 50,
     short: 1,
     needs: 'mount',
-    tasks: (context, cuts) => runCampaigns(context, 'power cuts', times(cuts, kill), image),
+    tasks: (context, cuts) => runCampaigns(context, 'power cuts', times(cuts, createKill), image),
   },
   kills: {
     times: 500,
     short: 1,
-    tasks: (context, kills) => runCampaigns(context, 'kills at random', times(kills, kill), folderDisk),
+    tasks: (context, kills) => runCampaigns(context, 'kills at random', times(kills, createKill), folderDisk),
   },
   stops: {
     times: 200,
     short: 1,
-    tasks: (context, stops) => runCampaigns(context, 'stops at random', times(stops, stop), folderDisk),
+    tasks: (context, stops) => runCampaigns(context, 'stops at random', times(stops, createStop), folderDisk),
   },
   'bit-rot': {
     times: 5,

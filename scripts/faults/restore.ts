@@ -6,7 +6,7 @@ import { createTestClient } from '../../packages/server/src/testing/servers/star
 import type { Bug } from './bugs.ts'
 import { type Client, uploadUntilEnd } from './client.ts'
 import { type Disk, copySynced } from './disks/disk.ts'
-import { checkRecovered, stop } from './checks/checkRecovered.ts'
+import { checkRecovered, stopServer } from './checks/checkRecovered.ts'
 import { type Ledger, newLedger } from './checks/ledger.ts'
 import { DAYS_UNTIL_SWEPT, startServer } from './server.ts'
 import type { Template } from './template.ts'
@@ -46,7 +46,7 @@ export async function restoreOlderDatabase(
 
     const cleanup = startServer(disk.data, port, { daysAhead: DAYS_UNTIL_SWEPT, ...(bug && { bug }) })
     await cleanup.ready
-    await stop(cleanup, ledger)
+    await stopServer(cleanup, ledger)
     await adoptFolder({ data: disk.data, reserveBytes: 0, adminPassword: null })
     const server = startServer(disk.data, port)
     await server.ready
@@ -73,5 +73,5 @@ async function upload(
   while (ledger.acknowledged.size < enough) await sleep(POLL_MS)
   controller.abort()
   await uploading
-  await stop(server, ledger)
+  await stopServer(server, ledger)
 }

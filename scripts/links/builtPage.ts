@@ -17,13 +17,13 @@ export interface Reference {
 }
 
 /** Lists all elements of an HTML page, in order. */
-export function partsOf(page: string): readonly Part[] {
+export function listParts(page: string): readonly Part[] {
   const inside = (nodes: readonly Node[]): Part[] =>
-    nodes.flatMap((node) => ('tagName' in node ? [partOf(node), ...inside(node.childNodes)] : []))
+    nodes.flatMap((node) => ('tagName' in node ? [toPart(node), ...inside(node.childNodes)] : []))
   return inside(parse(page).childNodes)
 }
 
-function partOf({ tagName, namespaceURI, attrs, childNodes }: Element): Part {
+function toPart({ tagName, namespaceURI, attrs, childNodes }: Element): Part {
   const tag = namespaceURI === names.NS.HTML ? tagName : `svg:${tagName}`
   const text = childNodes.map((child) => ('value' in child ? child.value : '')).join('')
   return { tag, attributes: Object.fromEntries(attrs.map(({ name, value }) => [name, value])), text }
@@ -34,7 +34,7 @@ const ADDRESSES = ['href', 'src', 'action', 'poster', 'data', 'xlink:href'] as c
 const FOLLOWED = new Set(['a', 'area', 'svg:a'])
 
 /** All addresses in a page: links, files, styles and metadata. */
-export function referencesOf(parts: readonly Part[]): readonly Reference[] {
+export function findReferences(parts: readonly Part[]): readonly Reference[] {
   return parts.flatMap(({ tag, attributes, text }) => {
     const values = ADDRESSES.flatMap((name) => attributes[name] ?? [])
     const sources = (attributes['srcset'] ?? '')
@@ -43,7 +43,7 @@ export function referencesOf(parts: readonly Part[]): readonly Reference[] {
     const metaValues = /^og:(url|image)$/.test(attributes['property'] ?? '')
       ? [attributes['content'] ?? '']
       : []
-    const styles = tag === 'style' ? fetchedBy(text) : []
+    const styles = tag === 'style' ? findFetched(text) : []
     return [...values, ...sources, ...metaValues, ...styles].map((address) => ({
       address,
       isFollowed: FOLLOWED.has(tag),
@@ -52,5 +52,5 @@ export function referencesOf(parts: readonly Part[]): readonly Reference[] {
 }
 
 /** Addresses that a style sheet fetches. */
-export const fetchedBy = (css: string) =>
+export const findFetched = (css: string) =>
   Array.from(css.matchAll(/url\(\s*["']?([^"')]+)/g), ([, address = '']) => address)

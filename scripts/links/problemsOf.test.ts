@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { problemsOf } from './problemsOf.ts'
+import { findProblems } from './problemsOf.ts'
 
 const ORIGIN = 'https://photos.example'
 
@@ -15,7 +15,7 @@ const page = (
   ${head}</head><body><div id="root">${body}</div></body></html>`
 
 /** Problems of a site whose home page has this content. */
-function problemsWith(
+function findProblemsWith(
   body: string,
   head = '',
   extraFiles: Readonly<Record<string, string>> = {},
@@ -30,7 +30,7 @@ function problemsWith(
       ...extraFiles,
     }),
   )
-  return problemsOf({ origin: ORIGIN, files, isRoute: (path) => path === '/gallery' })
+  return findProblems({ origin: ORIGIN, files, isRoute: (path) => path === '/gallery' })
 }
 
 test.each([
@@ -39,7 +39,7 @@ test.each([
   '<a href="https://example.org/">Away</a> <a href="mailto:anna@example.org">Anna</a>',
   '<img src="/preview.png" srcset="/preview.png 1x, /preview.png 2x"> <img src="data:image/gif;base64,R0lGODlh">',
   '<svg><title>A drawing</title></svg>',
-])('accepts %s', (body) => expect(problemsWith(body)).toEqual([]))
+])('accepts %s', (body) => expect(findProblemsWith(body)).toEqual([]))
 
 test.each([
   ['<a href="/none">None</a>', '/: /none does not exist'],
@@ -59,27 +59,27 @@ test.each([
   ['<script src="//evil.example/a.js"></script>', '/: //evil.example/a.js is fetched from another host'],
   ['<style>p{background:url("/none.png")}</style>', '/: /none.png does not exist'],
   ['<p id="root">', '/: the id root is used twice'],
-])('rejects %s', (body, problem) => expect(problemsWith(body)).toEqual([problem]))
+])('rejects %s', (body, problem) => expect(findProblemsWith(body)).toEqual([problem]))
 
 test('checks the addresses in styles, feeds and sitemaps', () => {
   const extraFiles = {
     '/a.css': 'p{background:url(https://evil.example/a.png)}',
     '/feed.xml': `<item><link>${ORIGIN}/blog/none</link></item>`,
   }
-  expect(problemsWith('', '', extraFiles)).toEqual([
+  expect(findProblemsWith('', '', extraFiles)).toEqual([
     '/a.css: https://evil.example/a.png is fetched from another host',
     `/feed.xml: ${ORIGIN}/blog/none does not exist`,
   ])
 })
 
 test('checks that metadata is unique and that the sitemap lists indexed pages', () => {
-  expect(problemsWith('', '<meta name="description" content="Again.">')).toEqual([
+  expect(findProblemsWith('', '<meta name="description" content="Again.">')).toEqual([
     '/: has no description of its own',
   ])
-  expect(problemsWith('', '<meta name="robots" content="noindex">')).toEqual([
+  expect(findProblemsWith('', '<meta name="robots" content="noindex">')).toEqual([
     '/: the sitemap and the page disagree on whether it is indexed',
   ])
-  expect(problemsWith('', '', { '/blog/index.html': page('/', '') })).toEqual([
+  expect(findProblemsWith('', '', { '/blog/index.html': page('/', '') })).toEqual([
     '/blog: has no canonical address of its own',
     '/blog: has no og:url of its own',
   ])

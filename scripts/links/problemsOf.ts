@@ -1,4 +1,4 @@
-import { fetchedBy, partsOf, referencesOf, type Part } from './builtPage.ts'
+import { findFetched, listParts, findReferences, type Part } from './builtPage.ts'
 
 /** A built site. */
 export interface Site {
@@ -13,18 +13,18 @@ export interface Site {
 const PAGE = /\/index\.html$/
 /** Protocols of links to other places. */
 const EXTERNAL = /^(https|mailto):$/
-const OWN = /^(#|\/(?!\/)|$)/
+const OWN_ADDRESS = /^(#|\/(?!\/)|$)/
 
 /** Lists all problems of a built site: links, anchors, ids and metadata. */
-export function problemsOf({ origin, files, isRoute }: Site): readonly string[] {
+export function findProblems({ origin, files, isRoute }: Site): readonly string[] {
   const problems: string[] = []
   const pages = new Map(
-    [...files].filter(([path]) => PAGE.test(path)).map(([path, html]) => [addressOf(path), partsOf(html)]),
+    [...files].filter(([path]) => PAGE.test(path)).map(([path, html]) => [toAddress(path), listParts(html)]),
   )
-  const ids = new Map([...pages].map(([address, parts]) => [address, idsOf(parts)]))
+  const ids = new Map([...pages].map(([address, parts]) => [address, getIds(parts)]))
 
   /** Problem with an address in a page, or null. */
-  function problemWith(address: string, from: string, isFollowed: boolean): string | null {
+  function checkReference(address: string, from: string, isFollowed: boolean): string | null {
     const url = URL.parse(address, origin + from)
     if (url === null) return 'is not a valid address'
     if (url.protocol === 'data:' && !isFollowed) return null
@@ -32,7 +32,8 @@ export function problemsOf({ origin, files, isRoute }: Site): readonly string[] 
       if (isFollowed && EXTERNAL.test(url.protocol)) return null
       return isFollowed ? 'is not the address of a page' : 'is fetched from another host'
     }
-    if (isFollowed && !OWN.test(address)) return 'must be written as a path, because it is on this site'
+    if (isFollowed && !OWN_ADDRESS.test(address))
+      return 'must be written as a path, because it is on this site'
     const page = ids.get(url.pathname)
     if (page === undefined && !files.has(url.pathname) && !isRoute(url.pathname)) return 'does not exist'
     if (url.hash.length > 1 && !page?.includes(decodeURIComponent(url.hash.slice(1))))
@@ -40,33 +41,33 @@ export function problemsOf({ origin, files, isRoute }: Site): readonly string[] 
     return null
   }
   const check = (from: string, address: string, isFollowed: boolean) => {
-    const wrong = problemWith(address, from, isFollowed)
+    const wrong = checkReference(address, from, isFollowed)
     if (wrong !== null) problems.push(`${from}: ${address} ${wrong}`)
   }
 
   for (const [from, parts] of pages) {
-    for (const { address, isFollowed } of referencesOf(parts)) check(from, address, isFollowed)
+    for (const { address, isFollowed } of findReferences(parts)) check(from, address, isFollowed)
     for (const id of duplicates(ids.get(from) ?? [])) problems.push(`${from}: the id ${id} is used twice`)
     problems.push(...metadataProblems(parts, origin + from).map((what) => `${from}: ${what}`))
   }
   for (const [path, text] of files) {
-    if (path.endsWith('.css')) for (const address of fetchedBy(text)) check(path, address, false)
-    if (path.endsWith('.xml')) for (const address of listedIn(text)) check(path, address, false)
+    if (path.endsWith('.css')) for (const address of findFetched(text)) check(path, address, false)
+    if (path.endsWith('.xml')) for (const address of findListed(text)) check(path, address, false)
   }
-  const listed = new Set(listedIn(files.get('/sitemap.xml') ?? ''))
+  const listed = new Set(findListed(files.get('/sitemap.xml') ?? ''))
   for (const [address, parts] of pages)
     if (isIndexed(parts) !== listed.has(origin + address))
       problems.push(`${address}: the sitemap and the page disagree on whether it is indexed`)
   return problems
 }
 
-const addressOf = (path: string) => path.replace(PAGE, '') || '/'
+const toAddress = (path: string) => path.replace(PAGE, '') || '/'
 
 /** Addresses that a feed or a sitemap lists. */
-const listedIn = (xml: string) =>
+const findListed = (xml: string) =>
   Array.from(xml.matchAll(/<(loc|link|guid)>([^<]*)</g), ([, , address = '']) => address)
 
-const idsOf = (parts: readonly Part[]) => parts.flatMap(({ attributes: { id } }) => id ?? [])
+const getIds = (parts: readonly Part[]) => parts.flatMap(({ attributes: { id } }) => id ?? [])
 
 const duplicates = (names: readonly string[]) =>
   new Set(names.filter((name, nth) => names.indexOf(name) !== nth))
@@ -77,14 +78,14 @@ const isIndexed = (parts: readonly Part[]) =>
 /** Metadata of a page that is missing, repeated or invalid. */
 function metadataProblems(parts: readonly Part[], address: string): string[] {
   type RequiredMetadata = [what: string, values: readonly (string | undefined)[], wanted?: string]
-  const valuesOf = (attribute: string, isMeant: (part: Part) => boolean) =>
+  const getValues = (attribute: string, isMeant: (part: Part) => boolean) =>
     parts.filter(isMeant).map(({ attributes }) => attributes[attribute])
   const metaContent = (name: string) =>
-    valuesOf('content', ({ attributes }) => (attributes['name'] ?? attributes['property']) === name)
+    getValues('content', ({ attributes }) => (attributes['name'] ?? attributes['property']) === name)
   const requiredMetadata: RequiredMetadata[] = [
-    ['language', valuesOf('lang', ({ tag }) => tag === 'html')],
+    ['language', getValues('lang', ({ tag }) => tag === 'html')],
     ['title', parts.filter(({ tag, text }) => tag === 'title' && text !== '').map(({ text }) => text)],
-    ['canonical address', valuesOf('href', ({ attributes }) => attributes['rel'] === 'canonical'), address],
+    ['canonical address', getValues('href', ({ attributes }) => attributes['rel'] === 'canonical'), address],
     ...['description', 'og:title', 'og:description', 'og:type', 'og:image', 'twitter:card'].map(
       (name): RequiredMetadata => [name, metaContent(name)],
     ),

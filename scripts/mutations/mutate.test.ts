@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { chanceFrom } from '../journeys/chance.ts'
-import { mutate, placesIn, type Contract } from './mutate.ts'
+import { mutate, listPlaces, type Contract } from './mutate.ts'
 
 const contract = JSON.parse(readFileSync('openapi/contract.gen.json', 'utf8')) as Contract
-const places = placesIn(contract)
+const places = listPlaces(contract)
 
 /** All operations of a contract, as JSON. */
-const operationsOf = ({ paths }: Contract) =>
+const listOperations = ({ paths }: Contract) =>
   new Map(
     Object.entries(paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, operation]) => [
@@ -18,10 +18,10 @@ const operationsOf = ({ paths }: Contract) =>
   )
 
 test('changes any operation, and no other one', () => {
-  const before = operationsOf(contract)
+  const before = listOperations(contract)
   for (const [seed, location] of places.entries()) {
     const mutation = mutate(contract, location, chanceFrom(seed))
-    const after = operationsOf(mutation.contract)
+    const after = listOperations(mutation.contract)
     const changed = [...before].filter(([id, operation]) => after.get(id) !== operation)
     expect(changed.map(([id]) => id)).toEqual([location.operationId])
   }

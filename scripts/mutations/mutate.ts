@@ -43,7 +43,7 @@ const ERRORS = ['409', '410', '422', '423']
 /** Keywords with example values instead of schemas. */
 const EXAMPLES = ['example', 'examples']
 
-export function placesIn({ paths }: Contract): Place[] {
+export function listPlaces({ paths }: Contract): Place[] {
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { operationId }]) => ({ operationId, method, path })),
   )
@@ -67,7 +67,7 @@ const removeField: Change = (contract, place, chance) => {
     .flatMap(([, { content }]) => content?.['application/json'] ?? [])
   for (const response of responses) response.schema = inlineRefs(response.schema, contract)
   const field = pickRandom(
-    responses.flatMap(({ schema }) => fieldsIn(schema)),
+    responses.flatMap(({ schema }) => listFields(schema)),
     chance,
   )
   if (!field) return null
@@ -98,7 +98,7 @@ const rename: Change = (contract, place, chance) => {
   for (const body of Object.values(operation.requestBody?.content ?? {}))
     body.schema = inlineRefs(body.schema, contract)
   const bodies = Object.values(operation.requestBody?.content ?? {})
-  const requestFields = bodies.flatMap(({ schema }) => fieldsIn(schema))
+  const requestFields = bodies.flatMap(({ schema }) => listFields(schema))
   const renamed = pickRandom([...(operation.parameters ?? []), ...requestFields], chance)
   if (!renamed) return null
   const { name } = renamed
@@ -138,15 +138,15 @@ function inlineRefs(schema: Schema, contract: Contract): Schema {
 }
 
 /** All fields of a schema, including nested ones. */
-function fieldsIn(schema: Schema): { owner: Schema; name: string }[] {
+function listFields(schema: Schema): { owner: Schema; name: string }[] {
   const ownFields = Object.keys(schema.properties ?? {}).map((name) => ({ owner: schema, name }))
-  return [...ownFields, ...partsOf(schema.properties ?? {}), ...partsOf({ ...schema, properties: null })]
+  return [...ownFields, ...listParts(schema.properties ?? {}), ...listParts({ ...schema, properties: null })]
 }
 
-function partsOf(parts: object): { owner: Schema; name: string }[] {
+function listParts(parts: object): { owner: Schema; name: string }[] {
   return Object.entries(parts)
     .filter(([keyword, part]) => typeof part === 'object' && part !== null && !EXAMPLES.includes(keyword))
-    .flatMap(([, part]) => fieldsIn(part as Schema))
+    .flatMap(([, part]) => listFields(part as Schema))
 }
 
 function pickRandom<T>(values: readonly T[], chance: Chance): T | undefined {

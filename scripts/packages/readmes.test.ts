@@ -4,10 +4,10 @@ import { describe, expect, test } from 'vitest'
 
 const ROOT = path.join(import.meta.dirname, '../..')
 const packages = globSync('packages/{ui,features/*}', { cwd: ROOT })
-const read = (...file: string[]) => readFileSync(path.join(ROOT, ...file), 'utf8')
+const readFile = (...file: string[]) => readFileSync(path.join(ROOT, ...file), 'utf8')
 
 /** Components that an index exports, such as `GalleryScreen`, without types and constants. */
-const componentsIn = (index: string) =>
+const listComponents = (index: string) =>
   [...index.matchAll(/^export \{([^}]*)\}/gm)]
     .flatMap(([, names = '']) => names.split(','))
     .map((name) => name.trim())
@@ -15,14 +15,14 @@ const componentsIn = (index: string) =>
 
 describe('the README of a package with components', () => {
   test.each(packages)('%s: mentions every component', (folder) => {
-    const components = componentsIn(read(folder, 'src/index.ts'))
-    const readme = read(folder, 'README.md')
+    const components = listComponents(readFile(folder, 'src/index.ts'))
+    const readme = readFile(folder, 'README.md')
     expect(components).not.toEqual([])
     expect(components.filter((name) => !readme.includes(`\`${name}\``))).toEqual([])
   })
 
   test.each(packages)('%s: has sections for installation, usage and keyboard operation', (folder) => {
-    const chapters = read(folder, 'README.md').match(/^## .*$/gm)
+    const chapters = readFile(folder, 'README.md').match(/^## .*$/gm)
     expect(chapters).toEqual(expect.arrayContaining(['## Install', '## Use', '## Accessibility']))
   })
 })

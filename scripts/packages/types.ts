@@ -6,7 +6,7 @@ import { must } from './must.ts'
 const CACHE = path.resolve('node_modules/.cache')
 /** Configuration inside the repository, so that TypeScript finds the types of dependencies, but outside the sources. */
 const CONFIG = path.join(CACHE, 'tsconfig.packages.json')
-const OUT = path.join(CACHE, 'types')
+const OUT_FOLDER = path.join(CACHE, 'types')
 /** Import of a module of the same package. */
 const OWN_MODULE = /(?<=(?:from |import\(|import )['"]\.{1,2}\/[^'"]*)\.tsx?(?=['"])/g
 /** Import of a module of `formats`, which is not published and is copied into the package. */
@@ -15,16 +15,16 @@ const SHEET = /^import '[^']*\.css(?:\.js)?';\n/gm
 
 /** Writes the type declarations of all packages next to their modules. Throws if there are type errors. */
 export async function writeTypes(products: readonly Product[]): Promise<void> {
-  rmSync(OUT, { recursive: true, force: true })
+  rmSync(OUT_FOLDER, { recursive: true, force: true })
   mkdirSync(CACHE, { recursive: true })
-  writeFileSync(CONFIG, JSON.stringify(configOf(products)))
+  writeFileSync(CONFIG, JSON.stringify(createConfig(products)))
   try {
     await must('tsc', ['-p', CONFIG])
   } finally {
     rmSync(CONFIG)
   }
   for (const { folder } of products) {
-    const source = path.join(OUT, folder, 'src')
+    const source = path.join(OUT_FOLDER, folder, 'src')
     for (const file of globSync('**/*.d.ts', { cwd: source })) {
       const written = readFileSync(path.join(source, file), 'utf8')
       const declared = written
@@ -41,14 +41,14 @@ function copyFormatsTypes(folder: string, module: string, file: string): string 
   const formatsFolder = path.resolve(folder, 'dist/formats')
   mkdirSync(formatsFolder, { recursive: true })
   copyFileSync(
-    path.join(OUT, 'packages/formats/src', `${module}.d.ts`),
+    path.join(OUT_FOLDER, 'packages/formats/src', `${module}.d.ts`),
     path.join(formatsFolder, `${module}.d.ts`),
   )
   const up = path.posix.relative(path.posix.dirname(file), '.') || '.'
   return `${up}/formats/${module}.js`
 }
 
-function configOf(products: readonly Product[]) {
+function createConfig(products: readonly Product[]) {
   const entries = products.flatMap(({ name, folder, entries: all }) =>
     [...all].map(([entry, module]) => ({
       id: path.join(name, entry),
@@ -62,7 +62,7 @@ function configOf(products: readonly Product[]) {
       declaration: true,
       emitDeclarationOnly: true,
       rootDir: path.resolve(),
-      outDir: OUT,
+      outDir: OUT_FOLDER,
       // TypeScript would treat modules that it first resolves through node_modules as external and omit their declarations.
       paths: {
         ...Object.fromEntries(entries.map(({ id, file }) => [id, [file]])),

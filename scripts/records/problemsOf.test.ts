@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { problemsOf } from './problemsOf.ts'
+import { findProblems } from './problemsOf.ts'
 
 const NAME = '0004-disk-space.md'
 const RECORD = `# 0004 Disk space
@@ -31,10 +31,10 @@ interface Parts {
 }
 
 function problems({ text = RECORD, name = NAME, index = `[x](${name})`, files = {} }: Parts) {
-  return problemsOf({ records: new Map([[name, text]]), index, files: new Map(Object.entries(files)) })
+  return findProblems({ records: new Map([[name, text]]), index, files: new Map(Object.entries(files)) })
 }
 
-const ofRecord = (problem: string) => [`docs/decisions/${NAME}: ${problem}`]
+const createProblem = (problem: string) => [`docs/decisions/${NAME}: ${problem}`]
 
 test('accepts a complete record, and references to it by number and by file name', () => {
   const text =
@@ -59,7 +59,7 @@ test.each([
   [{ index: '' }, 'is missing from docs/decisions/README.md'],
   [{ text: `${RECORD}See 0009.` }, 'no record 0009'],
 ] satisfies [Parts, string][])('reports a record that breaks a rule: %#', (parts, problem) => {
-  expect(problems(parts)).toEqual(expect.arrayContaining(ofRecord(problem)))
+  expect(problems(parts)).toEqual(expect.arrayContaining(createProblem(problem)))
 })
 
 test('counts neither bullets nor the lines of a table as words', () => {
@@ -74,7 +74,7 @@ test('reports two records with the same number', () => {
     ['0004-quotas.md', other],
   ])
   const index = `[x](${NAME}) [y](0004-quotas.md)`
-  expect(problemsOf({ records, index, files: new Map() })).toEqual([
+  expect(findProblems({ records, index, files: new Map() })).toEqual([
     `docs/decisions/${NAME}: its number is used twice`,
     'docs/decisions/0004-quotas.md: its number is used twice',
   ])

@@ -22,38 +22,38 @@ export interface Documentation {
 }
 
 /** Describes each record that breaks a rule of `docs/decisions/README.md`, and each reference to a missing record. */
-export function problemsOf({ records, index, files }: Documentation): readonly string[] {
+export function findProblems({ records, index, files }: Documentation): readonly string[] {
   const numbers = [...records.keys()].map((name) => name.slice(0, 4))
   const isKnown = (reference: string) => numbers.includes(reference) || records.has(reference)
   const missing = (references: readonly string[]) =>
     references.filter((reference) => !isKnown(reference)).map((reference) => `no record ${reference}`)
 
-  const ofRecords = [...records].flatMap(([name, text]) =>
+  const recordProblems = [...records].flatMap(([name, text]) =>
     [
-      ...problemsOfRecord(name, text),
+      ...findRecordProblems(name, text),
       ...(numbers.filter((number) => name.startsWith(number)).length > 1 ? ['its number is used twice'] : []),
       ...(index.includes(`](${name})`) ? [] : ['is missing from docs/decisions/README.md']),
       ...missing(Array.from(text.slice(text.indexOf('\n')).matchAll(NUMBER_IN_RECORD), String)),
     ].map((problem) => `docs/decisions/${name}: ${problem}`),
   )
   const linked = Array.from(index.matchAll(/\]\((\d{4}-[^)]+)\)/g), ([, name = '']) => name)
-  const ofFiles = [...files].flatMap(([path, text]) =>
-    missing(referencesIn(text)).map((problem) => `${path}: ${problem}`),
+  const fileProblems = [...files].flatMap(([path, text]) =>
+    missing(findReferences(text)).map((problem) => `${path}: ${problem}`),
   )
   return [
-    ...ofRecords,
+    ...recordProblems,
     ...missing(linked).map((problem) => `docs/decisions/README.md: ${problem}`),
-    ...ofFiles,
+    ...fileProblems,
   ]
 }
 
-function problemsOfRecord(name: string, text: string): string[] {
+function findRecordProblems(name: string, text: string): string[] {
   const [, number, slug = ''] = FILE_NAME.exec(name) ?? []
   if (number === undefined) return ['the file name is not NNNN-subject-in-kebab-case.md']
   const title = /^# (.+)$/m.exec(text)?.[1] ?? ''
   const parts = text.split(/^## /m).slice(1)
   const headings = parts.map((part) => part.split('\n', 1).join(''))
-  const empty = SECTIONS.filter((_, at) => !parts[at]?.slice(headings[at]?.length).trim())
+  const empty = SECTIONS.filter((_, index) => !parts[index]?.slice(headings[index]?.length).trim())
   const words = text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
   return [
     ...(`${kebabCase(title)}-`.startsWith(`${number}-${slug}-`)
@@ -73,7 +73,7 @@ const kebabCase = (title: string) =>
     .replaceAll(/[^a-z0-9]+/g, '-')
 
 /** The records that a text refers to, each by its number or its file name. */
-function referencesIn(text: string): string[] {
+function findReferences(text: string): string[] {
   return Array.from(text.matchAll(REFERENCE), ([, numbers = '']) =>
     numbers.split(/, | and /).map((number) => number.padStart(4, '0')),
   ).flat()

@@ -37,7 +37,7 @@ export async function startCounter(): Promise<Counter> {
     const attempt: Attempt = { chunk: -1, bytes: 0, status: null }
     attempts.push(attempt)
     incoming.on('data', (bytes: Buffer) => {
-      if (attempt.bytes === 0) attempt.chunk = chunkIn(bytes)
+      if (attempt.bytes === 0) attempt.chunk = getChunk(bytes)
       attempt.bytes += bytes.length
     })
     return attempt
@@ -47,6 +47,6 @@ export async function startCounter(): Promise<Counter> {
 }
 
 /** The fields of the form precede its bytes. */
-function chunkIn(form: Buffer): number {
+function getChunk(form: Buffer): number {
   return Number(/name="chunkIndex"\s+(\d+)/.exec(form.toString('latin1', 0, 4096))?.[1] ?? -1)
 }

@@ -27,15 +27,15 @@ const SENTENCE = /^\s*[A-Z]\S*\s+\S/
 export function collectLanguage(fileName: string, source: string): Language {
   const { program, comments, errors } = parseSync(fileName, source)
   if (errors[0]) throw new Error(`${fileName}: ${errors[0].message}`)
-  const lineOf = linesOf(source)
+  const getLine = createLineFinder(source)
   const names: Excerpt[] = []
   const texts: Excerpt[] = []
   const addName = (id: { type: string; start: number; name?: unknown } | null | undefined) => {
     if (id?.type === 'Identifier' && typeof id.name === 'string')
-      names.push({ text: id.name, line: lineOf(id.start) })
+      names.push({ text: id.name, line: getLine(id.start) })
   }
   const addText = (text: string, start: number) => {
-    if (SENTENCE.test(text)) texts.push({ text: text.replaceAll(/\s+/g, ' ').trim(), line: lineOf(start) })
+    if (SENTENCE.test(text)) texts.push({ text: text.replaceAll(/\s+/g, ' ').trim(), line: getLine(start) })
   }
   new Visitor({
     VariableDeclarator: ({ id }) => addName(id),
@@ -50,14 +50,14 @@ export function collectLanguage(fileName: string, source: string): Language {
   }).visit(program)
   const blocks = joinLines(source, comments).filter(({ value }) => !DIRECTIVE.test(value))
   return {
-    comments: blocks.map(({ value, start }) => ({ text: cleanComment(value), line: lineOf(start) })),
+    comments: blocks.map(({ value, start }) => ({ text: cleanComment(value), line: getLine(start) })),
     names,
     texts,
   }
 }
 
 /** Returns a function that finds the line of an offset, from 1. */
-function linesOf(source: string): (offset: number) => number {
+function createLineFinder(source: string): (offset: number) => number {
   const starts = [0, ...[...source.matchAll(/\n/g)].map(({ index }) => index + 1)]
   return (offset) => {
     let [first, end] = [0, starts.length]

@@ -8,7 +8,7 @@ import { EventEmitter } from 'node:events'
 import { createReadStream } from 'node:fs'
 import { basename, join } from 'node:path'
 import { Readable } from 'node:stream'
-import type { Command, Commands, Recorded } from '../builtApp.ts'
+import type { Command, Commands, RecordedCalls } from '../builtApp.ts'
 import { serveOverHttp } from './serveOverHttp.ts'
 import { app, recordedOfApp, requireNotReady, requireReady } from './lifeCycle.ts'
 import { Menu, menus } from './menu.ts'
@@ -20,8 +20,8 @@ export { finishLaunching } from './lifeCycle.ts'
 export { app, Menu, session }
 export const BrowserWindow = FakeWindow
 
-const recorded = {
-  schemes: [] as Recorded['schemes'],
+const recordedCalls = {
+  schemes: [] as RecordedCalls['schemes'],
   opened: [] as string[],
   forked: [] as string[],
   said: [] as unknown[],
@@ -41,7 +41,7 @@ interface Question {
 
 /** The button that the user presses: one that the test has set, otherwise the button that Escape selects. */
 function press({ message, buttons = ['OK'], cancelId = 0 }: Question): number {
-  recorded.messageBoxes.push(message)
+  recordedCalls.messageBoxes.push(message)
   const response = buttons.findIndex((button) => choices.buttons.includes(button))
   return response < 0 ? cancelId : response
 }
@@ -53,7 +53,8 @@ export const dialog = {
     requireReady('dialog.showMessageBox')
     return { response: press(question) }
   },
-  showErrorBox: (title: string, content: string) => void recorded.messageBoxes.push(`${title}: ${content}`),
+  showErrorBox: (title: string, content: string) =>
+    void recordedCalls.messageBoxes.push(`${title}: ${content}`),
   showMessageBoxSync: (_window: FakeWindow, question: Question) => press(question),
 }
 export const ipcMain = {
@@ -63,7 +64,7 @@ export const ipcMain = {
   },
 }
 export const nativeTheme = { shouldUseDarkColors: false }
-export const clipboard = { writeText: async (text: string) => void recorded.copied.push(text) }
+export const clipboard = { writeText: async (text: string) => void recordedCalls.copied.push(text) }
 export const net = {
   async fetch(...args: Parameters<typeof plainNet.fetch>) {
     requireReady('net.fetch')
@@ -71,16 +72,16 @@ export const net = {
   },
   request(options: Parameters<typeof plainNet.request>[0] & { path?: string }) {
     requireReady('net.request')
-    return options.path === undefined ? plainNet.request(options) : requestOfUpdater(options.path)
+    return options.path === undefined ? plainNet.request(options) : createUpdaterRequest(options.path)
   },
 }
 
 /** Responds to the updater, which sends host and path, with the file of that name in a folder of the test. */
-function requestOfUpdater(path: string) {
+function createUpdaterRequest(path: string) {
   const request = Object.assign(new EventEmitter(), { abort() {}, end })
   function end() {
     const name = basename(path.replace(/\?.*$/, ''))
-    recorded.said.push({ type: 'asked', name })
+    recordedCalls.said.push({ type: 'asked', name })
     const file = createReadStream(join(process.env['FAKE_FEED'] ?? '/nowhere', name))
     file.on('error', (error) => request.emit('error', error))
     file.on('open', () =>
@@ -97,15 +98,15 @@ export class Notification {
     this.#title = title
   }
   show() {
-    recorded.notified.push(this.#title)
+    recordedCalls.notified.push(this.#title)
   }
 }
 export const protocol = {
-  registerSchemesAsPrivileged(schemes: Recorded['schemes']) {
+  registerSchemesAsPrivileged(schemes: RecordedCalls['schemes']) {
     requireNotReady('protocol.registerSchemesAsPrivileged')
-    if (recorded.schemes.length > 0)
+    if (recordedCalls.schemes.length > 0)
       throw new Error('protocol.registerSchemesAsPrivileged can only be called once')
-    recorded.schemes.push(...schemes)
+    recordedCalls.schemes.push(...schemes)
   },
   handle(_scheme: string, handler: typeof serve) {
     requireReady('protocol.handle')
@@ -132,7 +133,7 @@ export const screen = {
   },
   getAllDisplays: () => [display],
 }
-export const shell = { openExternal: async (url: string) => void recorded.opened.push(url) }
+export const shell = { openExternal: async (url: string) => void recordedCalls.opened.push(url) }
 export class Tray extends EventEmitter {
   constructor(_icon: string) {
     super()
@@ -179,7 +180,7 @@ class FakeUtilityProcess extends EventEmitter {
     })
   }
   postMessage(message: object) {
-    recorded.said.push(message)
+    recordedCalls.said.push(message)
     if (this.#child?.connected) this.#child.send(message)
   }
   kill = () => this.#child?.kill() ?? false
@@ -188,29 +189,29 @@ class FakeUtilityProcess extends EventEmitter {
 let transfer: FakeUtilityProcess | null = null
 export const utilityProcess = {
   fork(path: string, _args: string[] = [], options: { session?: unknown } = {}) {
-    recorded.forked.push(path)
+    recordedCalls.forked.push(path)
     return (transfer = new FakeUtilityProcess(path, options))
   },
 }
 
-const newest = () => FakeWindow.all.at(-1)
+const getNewestWindow = () => FakeWindow.all.at(-1)
 
 /** Navigates the newest window like a page would. Returns whether the app prevented the navigation. */
 function navigate(way: 'will-navigate' | 'will-redirect' | 'will-attach-webview', url: string): boolean {
   let isPrevented = false
-  newest()?.webContents.emit(way, { url, preventDefault: () => (isPrevented = true) })
+  getNewestWindow()?.webContents.emit(way, { url, preventDefault: () => (isPrevented = true) })
   return isPrevented
 }
 
 /** Resolves after the page has responded to `beforeunload`. */
-const settled = () => new Promise<void>((done) => setTimeout(done, 10))
+const waitForEvents = () => new Promise<void>((done) => setTimeout(done, 10))
 
 const commands: Commands = {
   recorded: async () => ({
-    ...recorded,
+    ...recordedCalls,
     ...recordedOfApp,
     ...recordedOfWindows,
-    said: [...recorded.said, ...recordedOfSession],
+    said: [...recordedCalls.said, ...recordedOfSession],
     menus: menus.application,
     isAwake: blockers.size > 0,
     name: app.getName(),
@@ -229,7 +230,7 @@ const commands: Commands = {
   saveAs: async (place) => void (choices.receipt = place),
   press: async (...buttons) => void (choices.buttons = buttons),
   navigate: async (way, url) => navigate(way, url),
-  openWindow: async (url) => newest()?.webContents.opensWindow({ url }).action ?? '',
+  openWindow: async (url) => getNewestWindow()?.webContents.opensWindow({ url }).action ?? '',
   async permission(name, origin) {
     const unloaded = new Promise<boolean>((resolve) => {
       permits['request']?.(...([null, name, resolve, { requestingUrl: origin }] as never[]))
@@ -248,42 +249,42 @@ const commands: Commands = {
       if (url.startsWith('app://calotype')) webContents.preventsUnload = isPrevented
   },
   async reload() {
-    newest()?.webContents.reload()
-    await settled()
+    getNewestWindow()?.webContents.reload()
+    await waitForEvents()
   },
   async closeWindow() {
-    newest()?.close()
-    await settled()
-    return newest()?.isClosed === false && newest()?.isShown === false
+    getNewestWindow()?.close()
+    await waitForEvents()
+    return getNewestWindow()?.isClosed === false && getNewestWindow()?.isShown === false
   },
   windows: async () =>
     FakeWindow.all.map(({ isClosed, isShown }) => (isClosed ? 'closed' : isShown ? 'shown' : 'hidden')),
   async contextMenu(params) {
     menus.popup = null
-    newest()?.webContents.emit('context-menu', {}, params)
+    getNewestWindow()?.webContents.emit('context-menu', {}, params)
     return menus.popup
   },
-  clickMenu: async (label) => menus.click(label, newest()),
+  clickMenu: async (label) => menus.click(label, getNewestWindow()),
   async visit(url) {
-    const { history } = newest()?.webContents ?? new FakeContents()
+    const { history } = getNewestWindow()?.webContents ?? new FakeContents()
     history.entries.splice(history.index + 1, Infinity, url)
     history.index += 1
   },
   async appCommand(command) {
-    newest()?.emit('app-command', {}, command)
+    getNewestWindow()?.emit('app-command', {}, command)
     return commands.place()
   },
   async place() {
-    const { history } = newest()?.webContents ?? new FakeContents()
+    const { history } = getNewestWindow()?.webContents ?? new FakeContents()
     return history.entries[history.index] ?? ''
   },
   async startAgain() {
     app.emit('second-instance')
-    return newest()?.isShown === true
+    return getNewestWindow()?.isShown === true
   },
   async quit() {
     app.quit()
-    await settled()
+    await waitForEvents()
   },
   memory: async () => process.memoryUsage().rss,
 }

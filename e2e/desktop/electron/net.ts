@@ -93,7 +93,7 @@ export class FakeClientRequest extends Writable {
       headers: this.#headers,
     })
     this.#outgoing = outgoing
-    outgoing.on('error', (error) => this.#die(new Error(netErrorOf(error))))
+    outgoing.on('error', (error) => this.#die(new Error(toNetError(error))))
     outgoing.on('response', (response) => this.#answer(response))
     return outgoing
   }
@@ -125,7 +125,7 @@ export class FakeClientRequest extends Writable {
   }
 }
 
-function netErrorOf(error: NodeJS.ErrnoException): string {
+function toNetError(error: NodeJS.ErrnoException): string {
   const { code = '' } = error
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'net::ERR_NAME_NOT_RESOLVED'
   if (code === 'ECONNREFUSED') return 'net::ERR_CONNECTION_REFUSED'

@@ -3,12 +3,12 @@
  * window open unless `will-prevent-unload` is handled (docs/api/web-contents.md). Using a closed window throws.
  */
 import { EventEmitter } from 'node:events'
-import type { Recorded } from '../builtApp.ts'
+import type { RecordedCalls } from '../builtApp.ts'
 import { addWindow, app, cancelClosing, createEvent, removeWindow, requireReady } from './lifeCycle.ts'
 import { session, type FakeSession } from './session.ts'
 
 export const recordedOfWindows = {
-  windows: [] as Recorded['windows'],
+  windows: [] as RecordedCalls['windows'],
   loaded: [] as string[],
   reloads: 0,
   progressBars: [] as { progress: number }[],
@@ -65,7 +65,7 @@ export class FakeWindow extends EventEmitter {
   constructor(options: object) {
     super()
     requireReady('BrowserWindow')
-    recordedOfWindows.windows.push(JSON.parse(JSON.stringify(options)) as Recorded['windows'][number])
+    recordedOfWindows.windows.push(JSON.parse(JSON.stringify(options)) as RecordedCalls['windows'][number])
     FakeWindow.all.push(this)
     addWindow(this)
     app.emit('web-contents-created', {}, this.webContents)

@@ -3,7 +3,7 @@ import { withTimeout, type Api } from './client.ts'
 import { ignoreNotFound } from './errors.ts'
 import { requestInBatches, type OnProgress } from './requestInBatches.ts'
 import { listPages } from './listPage.ts'
-import { pageAfter, pageOf } from './media.ts'
+import { pageAfter, toMediaPage } from './media.ts'
 import type { components } from './schema.gen.ts'
 
 export type Album = components['schemas']['Album']
@@ -71,7 +71,7 @@ export function albumQueries(api: Api) {
       infiniteQueryOptions({
         queryKey: ['albums', 'photos', id],
         queryFn: async ({ pageParam, signal }) =>
-          pageOf(
+          toMediaPage(
             await send(
               client.GET('/api/albums/{id}/media', {
                 params: { path: { id }, query: { page: pageParam, limit: ALBUM_PAGE_SIZE } },
@@ -93,7 +93,7 @@ export async function albumPhotoIds({ client, send }: Api, id: number): Promise<
       params: { path: { id }, query: { page, limit: MAX_PHOTO_IDS } },
       signal: withTimeout(ALBUM_TIMEOUT_MS),
     })
-    const found = pageOf(await send(call))
+    const found = toMediaPage(await send(call))
     for (const photo of found.items) ids.add(photo.id)
     hasMore = found.hasMore
   }

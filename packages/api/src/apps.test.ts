@@ -3,9 +3,10 @@ import { getDownloadUrls, listAppUrls } from './apps.ts'
 import { createApi } from './client.ts'
 import { mock, type MockTable } from './mock.ts'
 
-const apiOf = (table: MockTable) => createApi({ baseUrl: 'http://server', token: () => null, ...mock(table) })
+const createTestApi = (table: MockTable) =>
+  createApi({ baseUrl: 'http://server', token: () => null, ...mock(table) })
 
-const BAD = [
+const UNSAFE_URLS = [
   'javascript:alert(1)',
   'JavaScript:alert(1)//https://a.example',
   ' https://a.example',
@@ -23,8 +24,8 @@ const BAD = [
   '',
 ]
 
-test.each(BAD)('treats the address %s as missing', async (bad) => {
-  const api = apiOf({
+test.each(UNSAFE_URLS)('treats the address %s as missing', async (bad) => {
+  const api = createTestApi({
     'GET /api/apps/download-urls': {
       enabled: true,
       urls: { windows: bad, macos: 'https://a.example/calotype.dmg', linux: null },

@@ -1,5 +1,5 @@
 import createClient, { type Client } from 'openapi-fetch'
-import { ApiError, callErrorOf, isGatewayFailure, isUnanswered } from './errors.ts'
+import { ApiError, toCallError, isGatewayFailure, isUnanswered } from './errors.ts'
 import type { paths } from './schema.gen.ts'
 import type { Upload, UploadResponse, UploadRequest } from './xhrUpload.ts'
 
@@ -43,7 +43,7 @@ export function createApi(options: ApiOptions): Api {
       else onResponse?.()
       return result
     } catch (error) {
-      const failure = callErrorOf(error)
+      const failure = toCallError(error)
       if (isUnanswered(failure)) onNoResponse?.(failure)
       throw failure
     }
@@ -65,7 +65,7 @@ export function createApi(options: ApiOptions): Api {
       }
     },
     onResponse({ request, response }) {
-      reportRefusedToken(response.status, bearerOf(request.headers))
+      reportRefusedToken(response.status, getBearerToken(request.headers))
     },
   })
 
@@ -100,7 +100,7 @@ export function createApi(options: ApiOptions): Api {
       throw new ApiError({
         status: response.status,
         statusText: response.statusText,
-        body: bodyOf(await response.text().catch(rethrow)),
+        body: parseBody(await response.text().catch(rethrow)),
       })
     },
   }
@@ -113,7 +113,7 @@ export function withTimeout(timeoutMs: number, signal?: AbortSignal): AbortSigna
 }
 
 /** Parses a text as JSON. Returns other text unchanged, and null for an empty one. */
-export function bodyOf(text: string): unknown {
+export function parseBody(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
@@ -122,9 +122,9 @@ export function bodyOf(text: string): unknown {
 }
 
 function rethrow(error: unknown): never {
-  throw callErrorOf(error)
+  throw toCallError(error)
 }
 
-function bearerOf(headers: Headers): string | null {
+function getBearerToken(headers: Headers): string | null {
   return headers.get('Authorization')?.replace(/^Bearer /, '') ?? null
 }

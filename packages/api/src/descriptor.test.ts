@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { descriptorOf } from './descriptor.ts'
+import { toDescriptor } from './descriptor.ts'
 
 const FILE = { name: 'IMG_0417.JPG', type: 'image/jpeg', size: 3_482_911, lastModified: 1_772_377_445_000 }
 const descriptor = (description: string) =>
-  descriptorOf(FILE, { labels: ['lake', 'winter'], description, checksum: '5f3a09c1' })
+  toDescriptor(FILE, { labels: ['lake', 'winter'], description, checksum: '5f3a09c1' })
 
 test('has exactly the 25 specified fields (UPL-023)', () => {
   expect(Object.keys(descriptor(''))).toEqual([

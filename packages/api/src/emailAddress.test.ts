@@ -13,8 +13,8 @@ test.each([
   'josé@münchen.example',
   '用户@例子.example',
   `${'a'.repeat(64)}@example.org`,
-])('accepts the address %j', (given) => {
-  expect(isEmailAddress(given)).toBe(true)
+])('accepts the address %j', (input) => {
+  expect(isEmailAddress(input)).toBe(true)
 })
 
 test.each([
@@ -53,6 +53,6 @@ test.each([
   `${'a'.repeat(65)}@x.org`,
   `a@${'x'.repeat(64)}.org`,
   `a@${'x.'.repeat(126)}org`,
-])('rejects the address %j', (given) => {
-  expect(isEmailAddress(given)).toBe(false)
+])('rejects the address %j', (input) => {
+  expect(isEmailAddress(input)).toBe(false)
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { adviceFor, adviceInBrowser, fileExtension } from './index.ts'
+import { getAdvice, adviceInBrowser, fileExtension } from './index.ts'
 
 it.each([
   ['IMG_4301.HEIC', '.heic'],
@@ -20,8 +20,8 @@ it.each([
 })
 
 it.each(['a.z01', 'a.r00', 'a.zip.002', 'a.7z.001'])('recognizes %s as a part of an archive', (name) => {
-  expect(adviceFor(name)).toBe(adviceFor('a.zip'))
-  expect(adviceFor(fileExtension(name))).toBe(adviceFor('a.zip'))
+  expect(getAdvice(name)).toBe(getAdvice('a.zip'))
+  expect(getAdvice(fileExtension(name))).toBe(getAdvice('a.zip'))
 })
 
 it('recognizes an archive by its double extension, so that one and many files get the same advice', () => {

@@ -2,15 +2,15 @@ import { expect, test } from 'vitest'
 import {
   ApiError,
   CallError,
-  callErrorOf,
+  toCallError,
   isAbort,
-  messageOf,
+  getErrorMessage,
   prefixFailure,
   NetworkError,
-  reasonOf,
-  serverMessageOf,
-  rateLimitOf,
-  statusOf,
+  getReason,
+  getServerMessage,
+  getRateLimit,
+  getStatus,
   TimeoutError,
   ignoreNotFound,
 } from './errors.ts'
@@ -19,36 +19,36 @@ const FALLBACK = 'Login failed. Please check your credentials.'
 const unauthorized = (body: unknown) => new ApiError({ status: 401, statusText: 'Unauthorized', body })
 
 test('prefers the server’s message (AUTH-061)', () => {
-  expect(messageOf(unauthorized({ message: 'No such account.', error: 'Unauthorized' }), FALLBACK)).toBe(
-    'No such account.',
-  )
+  expect(
+    getErrorMessage(unauthorized({ message: 'No such account.', error: 'Unauthorized' }), FALLBACK),
+  ).toBe('No such account.')
 })
 
 test('uses the server’s error field as a message', () => {
-  expect(messageOf(unauthorized({ error: 'Unauthorized' }), FALLBACK)).toBe('Unauthorized')
+  expect(getErrorMessage(unauthorized({ error: 'Unauthorized' }), FALLBACK)).toBe('Unauthorized')
 })
 
 test('uses a plain text body as the error (AUTH-061)', () => {
-  expect(messageOf(unauthorized('Wrong password'), FALLBACK)).toBe('Wrong password')
+  expect(getErrorMessage(unauthorized('Wrong password'), FALLBACK)).toBe('Wrong password')
 })
 
 test('uses the fallback for an empty body (AUTH-061)', () => {
-  expect(messageOf(unauthorized(null), FALLBACK)).toBe(FALLBACK)
+  expect(getErrorMessage(unauthorized(null), FALLBACK)).toBe(FALLBACK)
 })
 
 test('never shows the error page of a proxy', () => {
-  expect(messageOf(unauthorized('<html><h1>502 Bad Gateway</h1></html>'), FALLBACK)).toBe(FALLBACK)
+  expect(getErrorMessage(unauthorized('<html><h1>502 Bad Gateway</h1></html>'), FALLBACK)).toBe(FALLBACK)
 })
 
 test('uses the message of another error, or else the fallback', () => {
-  expect(messageOf(new NetworkError(), FALLBACK)).toBe('Network error')
-  expect(messageOf(undefined, FALLBACK)).toBe(FALLBACK)
+  expect(getErrorMessage(new NetworkError(), FALLBACK)).toBe('Network error')
+  expect(getErrorMessage(undefined, FALLBACK)).toBe(FALLBACK)
 })
 
 test('returns "Unknown error" as the reason of an error without a message (UPL-042)', () => {
-  expect(reasonOf(new Error('disk on fire'))).toBe('disk on fire')
-  expect(reasonOf(new Error(''))).toBe('Unknown error')
-  expect(reasonOf(undefined)).toBe('Unknown error')
+  expect(getReason(new Error('disk on fire'))).toBe('disk on fire')
+  expect(getReason(new Error(''))).toBe('Unknown error')
+  expect(getReason(undefined)).toBe('Unknown error')
 })
 
 test('keeps the server’s message in a named call', async () => {
@@ -58,7 +58,7 @@ test('keeps the server’s message in a named call', async () => {
   ).catch((error: unknown) => error)
   expect(failure).toBeInstanceOf(CallError)
   expect(failure).toMatchObject({ message: 'Failed to pack: No box.', serverMessage: 'No box.' })
-  expect(messageOf(failure, FALLBACK)).toBe('No box.')
+  expect(getErrorMessage(failure, FALLBACK)).toBe('No box.')
 })
 
 test('rethrows an abort of a named call unchanged', async () => {
@@ -68,41 +68,41 @@ test('rethrows an abort of a named call unchanged', async () => {
 })
 
 test('converts the rejection of a fetch to an error of the client', async () => {
-  expect(callErrorOf(new TypeError('Failed to fetch'))).toBeInstanceOf(NetworkError)
-  expect(callErrorOf(new DOMException('', 'TimeoutError'))).toBeInstanceOf(TimeoutError)
-  expect(callErrorOf(new SyntaxError('Unexpected token'))).toMatchObject({
+  expect(toCallError(new TypeError('Failed to fetch'))).toBeInstanceOf(NetworkError)
+  expect(toCallError(new DOMException('', 'TimeoutError'))).toBeInstanceOf(TimeoutError)
+  expect(toCallError(new SyntaxError('Unexpected token'))).toMatchObject({
     message: 'Invalid response format',
   })
   const original = unauthorized(null)
-  expect(callErrorOf(original)).toBe(original)
+  expect(toCallError(original)).toBe(original)
 })
 
 test('has no server message without a response', () => {
-  expect(serverMessageOf(new NetworkError())).toBeNull()
+  expect(getServerMessage(new NetworkError())).toBeNull()
 })
 
 test('finds the status inside a named error', () => {
   const refusal = new ApiError({ status: 404, statusText: 'Not Found', body: null })
-  expect(statusOf(refusal)).toBe(404)
-  expect(statusOf(new CallError('Failed to fetch years', refusal))).toBe(404)
-  expect(statusOf(new CallError('Failed to fetch years', new NetworkError()))).toBeNull()
+  expect(getStatus(refusal)).toBe(404)
+  expect(getStatus(new CallError('Failed to fetch years', refusal))).toBe(404)
+  expect(getStatus(new CallError('Failed to fetch years', new NetworkError()))).toBeNull()
 })
 
 test('reads Retry-After as seconds or as a date', () => {
-  const retryDelayOf = (retryAfter: string | null) =>
+  const getRetryDelay = (retryAfter: string | null) =>
     new ApiError({ status: 503, statusText: '', body: null, retryAfter }).retryAfterMs
-  expect([retryDelayOf('5'), retryDelayOf(null), retryDelayOf('soon')]).toEqual([5000, null, null])
-  expect(retryDelayOf(new Date(Date.now() + 60_000).toUTCString())).toBeGreaterThan(57_000)
+  expect([getRetryDelay('5'), getRetryDelay(null), getRetryDelay('soon')]).toEqual([5000, null, null])
+  expect(getRetryDelay(new Date(Date.now() + 60_000).toUTCString())).toBeGreaterThan(57_000)
 })
 
 test('returns how long a rate limit lasts, with a default if the server does not say', () => {
   const failed = (status: number, retryAfter: string | null) =>
     new CallError('No.', new ApiError({ status, statusText: '', body: null, retryAfter }))
-  expect(rateLimitOf(failed(429, '5'))).toEqual({ retryAfterMs: 5000 })
+  expect(getRateLimit(failed(429, '5'))).toEqual({ retryAfterMs: 5000 })
   for (const retryAfter of [null, '0', 'soon'])
-    expect(rateLimitOf(failed(429, retryAfter))).toEqual({ retryAfterMs: 60_000 })
-  expect(rateLimitOf(failed(503, '5'))).toBeNull()
-  expect(rateLimitOf(new NetworkError())).toBeNull()
+    expect(getRateLimit(failed(429, retryAfter))).toEqual({ retryAfterMs: 60_000 })
+  expect(getRateLimit(failed(503, '5'))).toBeNull()
+  expect(getRateLimit(new NetworkError())).toBeNull()
 })
 
 test('ignores a 404 and rethrows any other error', async () => {

@@ -11,13 +11,13 @@ export class ApiError extends Error {
   readonly retryAfterMs: number | null
 
   constructor(response: { status: number; statusText: string; body: unknown; retryAfter?: string | null }) {
-    const serverMessage = serverTextOf(response.body)
+    const serverMessage = findServerMessage(response.body)
     super(serverMessage ?? `${response.status} ${response.statusText}`.trim())
     this.status = response.status
     this.statusText = response.statusText
     this.body = response.body
     this.serverMessage = serverMessage
-    this.retryAfterMs = retryAfterMsOf(response.retryAfter ?? null)
+    this.retryAfterMs = parseRetryAfter(response.retryAfter ?? null)
   }
 }
 
@@ -47,12 +47,12 @@ export class CallError extends Error {
 
   constructor(message: string, cause: unknown) {
     super(message, { cause })
-    this.serverMessage = serverMessageOf(cause)
+    this.serverMessage = getServerMessage(cause)
   }
 }
 
 /** Returns the status of the response to a failed call, or null without a response. */
-export function statusOf(error: unknown): number | null {
+export function getStatus(error: unknown): number | null {
   const response = error instanceof CallError ? error.cause : error
   return response instanceof ApiError ? response.status : null
 }
@@ -65,7 +65,7 @@ export async function ignoreNotFound<T>(call: Promise<T>): Promise<T | null> {
   try {
     return await call
   } catch (error) {
-    if (statusOf(error) === 404) return null
+    if (getStatus(error) === 404) return null
     throw error
   }
 }
@@ -79,7 +79,7 @@ export function isTimeout(error: unknown): boolean {
 const DEFAULT_RATE_LIMIT_MS = 60_000
 
 /** How long to wait if a call failed because of a rate limit (429); null if it failed for another reason. */
-export function rateLimitOf(error: unknown): { retryAfterMs: number } | null {
+export function getRateLimit(error: unknown): { retryAfterMs: number } | null {
   const response = error instanceof CallError ? error.cause : error
   if (!(response instanceof ApiError) || response.status !== 429) return null
   return { retryAfterMs: response.retryAfterMs || DEFAULT_RATE_LIMIT_MS }
@@ -92,35 +92,35 @@ export const isGatewayFailure = (status: number | null): boolean =>
 /** Whether a call could not reach the server: no network, no server or no response in time. */
 export function isUnanswered(error: unknown): boolean {
   const cause = error instanceof CallError ? error.cause : error
-  return cause instanceof NetworkError || isTimeout(error) || isGatewayFailure(statusOf(error))
+  return cause instanceof NetworkError || isTimeout(error) || isGatewayFailure(getStatus(error))
 }
 
 /** Returns the server's message about a failure, or null. */
-export function serverMessageOf(error: unknown): string | null {
+export function getServerMessage(error: unknown): string | null {
   return error instanceof ApiError || error instanceof CallError ? error.serverMessage : null
 }
 
 /** The field of the request that the server's message is about, or null if the message is about none. */
-export const fieldOf = (error: unknown): string | null => textIn(bodyOf(error), 'field')
+export const getErrorField = (error: unknown): string | null => getStringProperty(getBody(error), 'field')
 
 /** The code that identifies why the server refused a call, or null if the status says enough. */
-export const codeOf = (error: unknown): string | null => textIn(bodyOf(error), 'code')
+export const getErrorCode = (error: unknown): string | null => getStringProperty(getBody(error), 'code')
 
-function bodyOf(error: unknown): unknown {
+function getBody(error: unknown): unknown {
   const response = error instanceof CallError ? error.cause : error
   return response instanceof ApiError ? response.body : null
 }
 
-function textIn(body: unknown, property: string): string | null {
+function getStringProperty(body: unknown, property: string): string | null {
   if (typeof body !== 'object' || body === null) return null
   const value: unknown = Reflect.get(body, property)
   return typeof value === 'string' ? value : null
 }
 
 /** Returns the server's message, otherwise the error's own, otherwise the fallback (AUTH-061). */
-export function messageOf(error: unknown, fallback: string): string {
+export function getErrorMessage(error: unknown, fallback: string): string {
   if (error instanceof ApiError) return error.serverMessage ?? fallback
-  return serverMessageOf(error) ?? rawMessageOf(error) ?? fallback
+  return getServerMessage(error) ?? getRawMessage(error) ?? fallback
 }
 
 /** Whether the caller aborted the call. Then nothing failed, and there is nothing to report. */
@@ -129,7 +129,7 @@ export function isAbort(error: unknown): boolean {
 }
 
 /** Converts the rejection of a fetch or an upload to ApiError, NetworkError or TimeoutError. Returns an abort unchanged. */
-export function callErrorOf(error: unknown): unknown {
+export function toCallError(error: unknown): unknown {
   if (!(error instanceof Error) || isAbort(error)) return error
   if (error instanceof ApiError || error instanceof NetworkError || error instanceof TimeoutError)
     return error
@@ -144,28 +144,28 @@ export async function prefixFailure<T>(text: string, call: Promise<T>): Promise<
     return await call
   } catch (error) {
     if (isAbort(error)) throw error
-    throw new CallError(`${text}: ${reasonOf(error)}`, error)
+    throw new CallError(`${text}: ${getReason(error)}`, error)
   }
 }
 
 /** Returns the reason to append to a specified text: "Unknown error" without a message (UPL-042). */
-export function reasonOf(error: unknown): string {
-  return rawMessageOf(error) ?? 'Unknown error'
+export function getReason(error: unknown): string {
+  return getRawMessage(error) ?? 'Unknown error'
 }
 
 /** Parses a Retry-After header, which is a number of seconds or a date. */
-function retryAfterMsOf(header: string | null): number | null {
+function parseRetryAfter(header: string | null): number | null {
   if (header === null) return null
   const ms = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now()
   return Number.isNaN(ms) ? null : Math.max(0, ms)
 }
 
-function rawMessageOf(error: unknown): string | null {
+function getRawMessage(error: unknown): string | null {
   if (typeof error === 'string' && error !== '') return error
   return error instanceof Error && error.message !== '' ? error.message : null
 }
 
-function serverTextOf(body: unknown): string | null {
+function findServerMessage(body: unknown): string | null {
   if (typeof body === 'string') return body.trim() === '' || body.trimStart().startsWith('<') ? null : body
   if (typeof body !== 'object' || body === null) return null
   for (const key of ['message', 'error'] as const) {

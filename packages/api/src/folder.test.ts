@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { descriptorOf } from './descriptor.ts'
+import { toDescriptor } from './descriptor.ts'
 import { checkArchives, updateStaged, stageFile } from './folder.ts'
 import { mockApi } from './mock.ts'
 
 const ARCHIVE = new File(['PK'], 'trip.zip', { type: 'application/zip', lastModified: 0 })
 
 test('sends the metadata of an archive before its file', async () => {
-  const descriptor = descriptorOf(ARCHIVE, { labels: ['lake'], description: 'The first ice.', checksum: '' })
+  const descriptor = toDescriptor(ARCHIVE, { labels: ['lake'], description: 'The first ice.', checksum: '' })
   const api = mockApi({
     'POST /api/upload/local-folder/stage/direct': async ({ body }) => {
       expect([...body.keys()]).toEqual(['isArchive', 'dto', 'file'])
@@ -20,7 +20,7 @@ test('sends the metadata of an archive before its file', async () => {
 })
 
 test('changes the metadata of a waiting archive', async () => {
-  const descriptor = descriptorOf(ARCHIVE, { labels: ['summer'], description: '', checksum: '' })
+  const descriptor = toDescriptor(ARCHIVE, { labels: ['summer'], description: '', checksum: '' })
   const received: unknown[] = []
   const api = mockApi({
     'PUT /api/upload/local-folder/staged/{id}': ({ params, body }) => {

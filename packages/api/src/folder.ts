@@ -1,11 +1,11 @@
-import { bodyOf, withTimeout, type Api } from './client.ts'
+import { parseBody, withTimeout, type Api } from './client.ts'
 import type { UploadDescriptor } from './descriptor.ts'
 import { prefixFailure, ignoreNotFound } from './errors.ts'
 import { requestInBatches } from './requestInBatches.ts'
 import { jsonBlob } from './jsonBlob.ts'
 import type { components } from './schema.gen.ts'
 import {
-  apiErrorOf,
+  toApiError,
   CHECK_AT_ONCE,
   COMPLETE_TIMEOUT_MS,
   INITIATE_TIMEOUT_MS,
@@ -56,8 +56,8 @@ export async function stageFile(
       ...sending,
     })
     .then((response): number => {
-      if (response.status !== 200) throw apiErrorOf(response)
-      const responseBody = bodyOf(response.text)
+      if (response.status !== 200) throw toApiError(response)
+      const responseBody = parseBody(response.text)
       const id: unknown =
         typeof responseBody === 'object' && responseBody !== null && Reflect.get(responseBody, 'takeoutId')
       if (typeof id === 'number') return id

@@ -1,4 +1,4 @@
-import { typeOfStored } from '@calotype/formats/kinds'
+import { getStoredType } from '@calotype/formats/kinds'
 import type { MediaItem } from './media.ts'
 import type { components } from './schema.gen.ts'
 
@@ -19,13 +19,13 @@ export function toFoundItem(
   { index, baseUrl }: { index: number; baseUrl: string },
 ): FoundItem {
   const { name } = result
-  const picture = pathOn(baseUrl, thumbnailUrl ?? url)
+  const picture = getPath(baseUrl, thumbnailUrl ?? url)
   const hasPicture = picture !== undefined || result.fileName !== undefined
   return {
     id: -(index + 1),
     fileName: '',
     // An item without an image is displayed like a document: as an icon with its name.
-    type: hasPicture ? typeOfStored((result.fileName ?? name).toLowerCase()) : 'application/pdf',
+    type: hasPicture ? getStoredType((result.fileName ?? name).toLowerCase()) : 'application/pdf',
     size: 0,
     width: null,
     height: null,
@@ -56,7 +56,7 @@ export function toFoundItem(
 }
 
 /** The path of an address on the server; undefined for another host, which must not receive the token. */
-function pathOn(baseUrl: string, address: string | undefined): string | undefined {
+function getPath(baseUrl: string, address: string | undefined): string | undefined {
   const server = baseUrl === '' ? globalThis.location?.origin : baseUrl
   if (address === undefined || !URL.canParse(address, server)) return undefined
   const { origin, pathname, search } = new URL(address, server)

@@ -80,7 +80,7 @@ export function changeItems<Item, Param>(
 }
 
 /** Whether a list has further pages; after `failed` the next one can be requested again. */
-export type More = 'idle' | 'loading' | 'failed' | 'end'
+export type MoreStatus = 'idle' | 'loading' | 'failed' | 'end'
 
 type PagedQuery = Pick<
   UseInfiniteQueryResult,
@@ -88,11 +88,11 @@ type PagedQuery = Pick<
 >
 
 /** How far the pages of a query have loaded, and a function that loads the next one unless a request is in progress. */
-export function pagingOf(query: PagedQuery): { more: More; onLoadMore: () => void } {
-  return { more: moreOf(query), onLoadMore: () => void query.fetchNextPage({ cancelRefetch: false }) }
+export function toPaging(query: PagedQuery): { more: MoreStatus; onLoadMore: () => void } {
+  return { more: getMoreStatus(query), onLoadMore: () => void query.fetchNextPage({ cancelRefetch: false }) }
 }
 
-function moreOf({ isFetching, isFetchNextPageError, hasNextPage }: PagedQuery): More {
+function getMoreStatus({ isFetching, isFetchNextPageError, hasNextPage }: PagedQuery): MoreStatus {
   if (isFetching && hasNextPage) return 'loading'
   if (isFetchNextPageError) return 'failed'
   return hasNextPage ? 'idle' : 'end'

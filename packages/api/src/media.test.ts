@@ -10,7 +10,7 @@ afterEach(() => vi.restoreAllMocks())
 
 const client = () => new QueryClient({ defaultOptions: { queries: { retry: false } } })
 
-function pageOf(
+function createPage(
   count: number,
   currentPage: number,
   hasMore: boolean,
@@ -18,16 +18,16 @@ function pageOf(
   return { fileUploadResponseList: mediaItems(count), currentPage, totalPages: 9, hasMore }
 }
 
-const ALL = 'GET /api/media/all-metadata-steps/{page}/{limit}'
+const TIMELINE_PAGE = 'GET /api/media/all-metadata-steps/{page}/{limit}'
 const YEAR_PAGES = 'GET /api/media/all-metadata-year-month-steps/{page}/{size}/{year}'
 const queries = (table: MockTable) => mediaQueries(mockApi(table))
 
 test('loads All mode in pages of 30 and ends on a shorter page, whatever hasMore says (GAL-028, GAL-029)', async () => {
   const requests: object[] = []
   const { all } = queries({
-    [ALL]: ({ params }) => {
+    [TIMELINE_PAGE]: ({ params }) => {
       requests.push(params)
-      return params.page === '0' ? pageOf(30, 0, false) : pageOf(29, 1, true)
+      return params.page === '0' ? createPage(30, 0, false) : createPage(29, 1, true)
     },
   })
   const pages = [await all().page(0), await all().page(1)]
@@ -46,7 +46,7 @@ test('loads year mode in pages of 200 until hasMore is false (GAL-030, GAL-031)'
   const { ofYear } = queries({
     [YEAR_PAGES]: ({ params }) => {
       requests.push(params)
-      return pageOf(5, Number(params.page), params.page === '0')
+      return createPage(5, Number(params.page), params.page === '0')
     },
   })
   const pages = [await ofYear(2021).page(0), await ofYear(2021).page(1)]
@@ -80,7 +80,7 @@ test('fails with "Request timed out or failed: Timeout" if a page takes longer t
     .spyOn(AbortSignal, 'timeout')
     .mockImplementation(() => AbortSignal.abort(new DOMException('', 'TimeoutError')))
   await expect(
-    queries({ [ALL]: neverResponds })
+    queries({ [TIMELINE_PAGE]: neverResponds })
       .all()
       .page(0),
   ).rejects.toThrow('Request timed out or failed: Timeout')
@@ -89,7 +89,7 @@ test('fails with "Request timed out or failed: Timeout" if a page takes longer t
 
 test('fails with "Request timed out or failed: {msg}" if a page fails (GAL-041)', async () => {
   await expect(
-    queries({ [ALL]: failWith(500, 'Full.') })
+    queries({ [TIMELINE_PAGE]: failWith(500, 'Full.') })
       .all()
       .page(0),
   ).rejects.toThrow('Request timed out or failed: Full.')

@@ -67,7 +67,7 @@ export function mediaQueries(api: Api) {
           params: { path },
           signal: withTimeout(PAGE_TIMEOUT_MS, signal),
         })
-        const response = pageOf(await prefixFailure('Request timed out or failed', send(call)))
+        const response = toMediaPage(await prefixFailure('Request timed out or failed', send(call)))
         return { ...response, page, hasMore: response.items.length >= limit }
       },
     }),
@@ -82,7 +82,7 @@ export function mediaQueries(api: Api) {
           params: { path },
           signal: withTimeout(PAGE_TIMEOUT_MS, signal),
         })
-        return { ...pageOf(await prefixFailure('Failed to fetch media for year', send(call))), page }
+        return { ...toMediaPage(await prefixFailure('Failed to fetch media for year', send(call))), page }
       },
     }),
 
@@ -95,7 +95,7 @@ export function mediaQueries(api: Api) {
             params: { query: { page: pageParam, limit: FAVORITES_PAGE_SIZE } },
             signal: withTimeout(PAGE_TIMEOUT_MS, signal),
           })
-          return pageOf(await send(call))
+          return toMediaPage(await send(call))
         },
         initialPageParam: 0,
         getNextPageParam: pageAfter(FAVORITES_PAGE_SIZE),
@@ -185,7 +185,7 @@ export const setFavorites = (
   )
 
 /** Converts a page of the contract to a MediaPage. */
-export function pageOf(response: components['schemas']['PagedResponse']): MediaPage {
+export function toMediaPage(response: components['schemas']['PagedResponse']): MediaPage {
   return {
     items: response.fileUploadResponseList.map(withBothNames),
     page: response.currentPage,

@@ -4,7 +4,7 @@ import { mediaQueries } from './media.ts'
 import {
   delayed,
   failWith,
-  inSequence,
+  replyInSequence,
   mock,
   mockApi,
   offline,
@@ -58,7 +58,7 @@ test('responds with any status and body for reply', async () => {
 
 test('responds with one value after another for inSequence, and repeats the last', async () => {
   const { fetch } = mock({
-    'GET /api/media/years': inSequence<number[]>(failWith(500), delayed(1, [2024]), [2025]),
+    'GET /api/media/years': replyInSequence<number[]>(failWith(500), delayed(1, [2024]), [2025]),
   })
   expect((await fetch('/api/media/years')).status).toBe(500)
   expect(await (await fetch('/api/media/years')).json()).toEqual([2024])

@@ -1,16 +1,16 @@
 import { createApi, withTimeout, type Api, type ApiOptions } from './client.ts'
-import { callErrorOf } from './errors.ts'
+import { toCallError } from './errors.ts'
 import { photographBlobOfKey } from './fixtures/photograph.ts'
 import type { Upload } from './xhrUpload.ts'
 import type { ResponseBody, Endpoint, MockRequest } from './mock/contract.ts'
-import { Outcome, responseOf } from './mock/outcome.ts'
+import { Outcome, toResponse } from './mock/outcome.ts'
 
 export type { ResponseBody, Endpoint, MockRequest } from './mock/contract.ts'
 export {
   delayed,
   diskFull,
   failWith,
-  inSequence,
+  replyInSequence,
   listPage,
   offline,
   reply,
@@ -18,11 +18,11 @@ export {
   type Outcome,
 } from './mock/outcome.ts'
 
-type Settled<E extends Endpoint> = ResponseBody<E> | Outcome<ResponseBody<E>>
+type MockedValue<E extends Endpoint> = ResponseBody<E> | Outcome<ResponseBody<E>>
 
 /** Responses of a mocked server by operation: data, an outcome, or a function of the request that returns either. */
 export type MockTable = {
-  [E in Endpoint]?: Settled<E> | ((request: MockRequest<E>) => Settled<E> | Promise<Settled<E>>)
+  [E in Endpoint]?: MockedValue<E> | ((request: MockRequest<E>) => MockedValue<E> | Promise<MockedValue<E>>)
 }
 
 /** Thrown for a request that the table lacks, which is a mistake in the story or test. */
@@ -45,7 +45,7 @@ const DEFAULTS: MockTable = {
 
 /** Creates a mocked network that responds from a table. Pass both of its functions to `createApi`. */
 export function mock(table: MockTable): { fetch: typeof fetch; upload: Upload } {
-  const lines = linesOf({ ...DEFAULTS, ...table })
+  const lines = sortRoutes({ ...DEFAULTS, ...table })
 
   async function respond(request: PlainRequest): Promise<Response> {
     const url = new URL(request.url, 'http://mock')
@@ -55,7 +55,7 @@ export function mock(table: MockTable): { fetch: typeof fetch; upload: Upload } 
       const mockRequest = { ...request, params: decoded(match.groups), query: url.searchParams }
       let settled: unknown = typeof value === 'function' ? await value(mockRequest) : value
       while (settled instanceof Outcome) settled = await settled.settle(request.signal)
-      return settled instanceof Response ? settled : responseOf(settled)
+      return settled instanceof Response ? settled : toResponse(settled)
     }
     throw new UnmatchedRequest(request.method, url.pathname)
   }
@@ -71,12 +71,12 @@ export function mock(table: MockTable): { fetch: typeof fetch; upload: Upload } 
     },
     upload: async ({ url, headers, body, timeoutMs, signal, onProgress }) => {
       signal?.throwIfAborted()
-      const size = sizeOf(body)
+      const size = getSize(body)
       onProgress?.(Math.round(size / 2))
       const request = { method: 'POST', url, headers: new Headers(headers), body }
       const response = await respond({ ...request, signal: withTimeout(timeoutMs, signal) }).catch(
         (error) => {
-          throw callErrorOf(error)
+          throw toCallError(error)
         },
       )
       onProgress?.(size)
@@ -107,7 +107,7 @@ interface Line {
 }
 
 /** Sorts paths with fewer parameters first, so that /media/years doesn't match /media/{id}. */
-function linesOf(table: MockTable): Line[] {
+function sortRoutes(table: MockTable): Line[] {
   const braces = (key: string) => key.split('{').length
   return Object.entries(table)
     .toSorted(([one], [other]) => braces(one) - braces(other))
@@ -122,7 +122,7 @@ function decoded(groups: Record<string, string> = {}): Record<string, string> {
   return Object.fromEntries(Object.entries(groups).map(([name, value]) => [name, decodeURIComponent(value)]))
 }
 
-function sizeOf(form: FormData): number {
+function getSize(form: FormData): number {
   return [...form.values()].reduce(
     (sum, part) => sum + (typeof part === 'string' ? part.length : part.size),
     0,

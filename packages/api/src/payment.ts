@@ -15,7 +15,7 @@ export function subscriptionQueries({ client, send }: Api) {
       queryOptions({
         queryKey: ['subscription'],
         queryFn: async ({ signal }) =>
-          firstOf(
+          getFirst(
             await send(
               client.GET('/api/payment/subscriptions', { signal: withTimeout(PAYMENT_TIMEOUT_MS, signal) }),
             ),
@@ -25,7 +25,7 @@ export function subscriptionQueries({ client, send }: Api) {
 }
 
 /** Returns the only subscription. The path is plural, but a server may also respond with one object or null (G-63). */
-function firstOf(answer: Subscription[] | Subscription | null): Subscription | null {
+function getFirst(answer: Subscription[] | Subscription | null): Subscription | null {
   return Array.isArray(answer) ? (answer[0] ?? null) : answer
 }
 

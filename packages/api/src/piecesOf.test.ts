@@ -6,7 +6,7 @@ import { readPieces } from './readPieces.ts'
 const BYTES = Uint8Array.from({ length: 2_500_000 }, (_, index) => index % 251)
 
 /** A blob whose stream doesn't support BYOB readers, as in Safari. */
-class OldBlob extends Blob {
+class BlobWithoutByob extends Blob {
   override stream() {
     return new ReadableStream<Uint8Array<ArrayBuffer>>()
   }
@@ -14,16 +14,16 @@ class OldBlob extends Blob {
 
 test.each([
   ['a blob', Blob],
-  ['a blob whose stream reads into no buffer', OldBlob],
+  ['a blob whose stream reads into no buffer', BlobWithoutByob],
 ])('reads %s completely, piece by piece', async (_, Kind) => {
   const read: number[] = []
-  let at = 0
+  let position = 0
   for await (const piece of readPieces(new Kind([BYTES]))) {
     read.push(piece.length)
-    expect(Buffer.compare(piece, BYTES.subarray(at, at + piece.length))).toBe(0)
-    at += piece.length
+    expect(Buffer.compare(piece, BYTES.subarray(position, position + piece.length))).toBe(0)
+    position += piece.length
   }
-  expect(at).toBe(BYTES.length)
+  expect(position).toBe(BYTES.length)
   expect(Math.max(...read)).toBeLessThanOrEqual(1_048_576)
 })
 

@@ -11,8 +11,8 @@ const activeReaders = new Set<ReadableStreamBYOBReader>()
  * would grow by hundreds of megabytes before garbage collection. Safari has no BYOB readers and needs separate buffers.
  */
 export async function* readPieces(blob: Blob): AsyncGenerator<Uint8Array> {
-  const reader = readerOf(blob)
-  if (!reader) return yield* slicesOf(blob)
+  const reader = getByobReader(blob)
+  if (!reader) return yield* readSlices(blob)
   let buffer = freeBuffers.pop() ?? new ArrayBuffer(PIECE_BYTES)
   activeReaders.add(reader)
   try {
@@ -29,7 +29,7 @@ export async function* readPieces(blob: Blob): AsyncGenerator<Uint8Array> {
   freeBuffers.push(buffer)
 }
 
-function readerOf(blob: Blob): ReadableStreamBYOBReader | null {
+function getByobReader(blob: Blob): ReadableStreamBYOBReader | null {
   try {
     return blob.stream().getReader({ mode: 'byob' })
   } catch (error) {
@@ -38,7 +38,7 @@ function readerOf(blob: Blob): ReadableStreamBYOBReader | null {
   }
 }
 
-async function* slicesOf(blob: Blob): AsyncGenerator<Uint8Array> {
+async function* readSlices(blob: Blob): AsyncGenerator<Uint8Array> {
   for (let start = 0; start < blob.size; start += PIECE_BYTES)
     yield new Uint8Array(await blob.slice(start, start + PIECE_BYTES).arrayBuffer())
 }

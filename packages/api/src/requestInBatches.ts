@@ -1,15 +1,15 @@
 /** Called with the number of items done so far, before each request after the first. */
-export type OnProgress = (done: number) => void
+export type OnProgress = (completed: number) => void
 
 /** Splits a request about many items into parts of at most `size`, which run one after another. Stops at the first failure. */
 export async function requestInBatches<T>(
-  all: readonly T[],
+  items: readonly T[],
   size: number,
   request: (part: T[]) => Promise<unknown>,
   onProgress?: OnProgress,
 ): Promise<void> {
-  for (let start = 0; start < all.length; start += size) {
+  for (let start = 0; start < items.length; start += size) {
     if (start > 0) onProgress?.(start)
-    await request(all.slice(start, start + size))
+    await request(items.slice(start, start + size))
   }
 }

@@ -18,8 +18,8 @@ test.each([
   ['<b>"quoted"</b>', '<B>"QUOTED"</B>'],
   ['administrators', 'ADMINISTRATORS'],
   ['user group', 'USER GROUP'],
-])('normalizes %j to the role %j', (typed, role) => {
-  expect(toRoleName(typed)).toBe(role)
+])('normalizes %j to the role %j', (input, role) => {
+  expect(toRoleName(input)).toBe(role)
   expect(toRoleName(role)).toBe(role)
 })
 
@@ -42,8 +42,8 @@ test.each([
   'edi\u2800tor',
   'edi\0tor',
   'edi\ud800tor',
-])('rejects %j, which contains invisible characters', (typed) => {
-  expect(toRoleName(typed)).toBeNull()
+])('rejects %j, which contains invisible characters', (input) => {
+  expect(toRoleName(input)).toBeNull()
 })
 
 test.each([
@@ -71,6 +71,6 @@ test.each([
   'm0derator',
   'vіewer',
   'editοr',
-])('rejects %j, which looks like another role', (typed) => {
-  expect(toRoleName(typed)).toBeNull()
+])('rejects %j, which looks like another role', (input) => {
+  expect(toRoleName(input)).toBeNull()
 })

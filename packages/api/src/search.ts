@@ -21,7 +21,7 @@ export function searchQuery({ baseUrl, client, send }: Api, query: string) {
       })
       const results = await send(call)
       const first = pageParam * SEARCH_PAGE_SIZE
-      const items = results.map((result, at) => toFoundItem(result, { index: first + at, baseUrl }))
+      const items = results.map((result, index) => toFoundItem(result, { index: first + index, baseUrl }))
       return { items, page: pageParam, hasMore: items.length === SEARCH_PAGE_SIZE }
     },
     initialPageParam: 0,

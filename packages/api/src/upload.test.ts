@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { descriptorOf } from './descriptor.ts'
-import { isUnanswered, statusOf } from './errors.ts'
+import { toDescriptor } from './descriptor.ts'
+import { isUnanswered, getStatus } from './errors.ts'
 import { aMediaItem } from './fixtures/index.ts'
 import { failWith, mockApi, offline, reply, neverResponds, type MockTable } from './mock.ts'
 import {
@@ -11,20 +11,20 @@ import {
   initiateChunked,
   SINGLE_TIMEOUT_MS,
   uploadChunk,
-  uploadErrorFor,
+  toUploadError,
   uploadSingle,
 } from './upload.ts'
-import { weakHashOf } from './weakHash.ts'
+import { computeWeakHash } from './weakHash.ts'
 import type { UploadRequest } from './xhrUpload.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
 const FILE = new File(['some light'], 'IMG_0417.JPG', { type: 'image/jpeg', lastModified: 1_772_377_445_000 })
-const DESCRIPTOR = descriptorOf(FILE, { labels: ['lake'], description: '', checksum: '5f3a09c1' })
+const DESCRIPTOR = toDescriptor(FILE, { labels: ['lake'], description: '', checksum: '5f3a09c1' })
 const ETAG = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08'
 
 const sendSingle = (table: MockTable) => uploadSingle(mockApi(table), { file: FILE, descriptor: DESCRIPTOR })
-const chunkOf = (api: ReturnType<typeof mockApi>, chunkOffset = 0) =>
+const sendChunk = (api: ReturnType<typeof mockApi>, chunkOffset = 0) =>
   uploadChunk(api, {
     uploadId: 'u7Qm',
     chunkIndex: 1,
@@ -104,7 +104,7 @@ test('fails with "Upload failed: Unknown error" for an error without a message (
 })
 
 test('names the file in the error of one among many: "Upload failed for {fileName}: ..." (UPL-043)', () => {
-  expect(uploadErrorFor('IMG_0417.JPG', new Error('no light')).message).toBe(
+  expect(toUploadError('IMG_0417.JPG', new Error('no light')).message).toBe(
     'Upload failed for IMG_0417.JPG: no light',
   )
 })
@@ -150,8 +150,8 @@ test('initiates, sends, queries and completes a chunked upload (UPL-027 to UPL-0
       expect(body.get('chunkIndex')).toBe('1')
       expect(body.get('isLastChunk')).toBe('true')
       const data = body.get('chunkData')
-      expect(data instanceof Blob && (await weakHashOf(data))).toBe(
-        await weakHashOf(new Blob(['some light'])),
+      expect(data instanceof Blob && (await computeWeakHash(data))).toBe(
+        await computeWeakHash(new Blob(['some light'])),
       )
       return { etag: ETAG }
     },
@@ -166,7 +166,7 @@ test('initiates, sends, queries and completes a chunked upload (UPL-027 to UPL-0
     },
   })
   expect(await initiateChunked(api, request)).toEqual({ uploadId: 'u7Qm' })
-  expect(await chunkOf(api)).toEqual({ etag: ETAG })
+  expect(await sendChunk(api)).toEqual({ etag: ETAG })
   expect(await chunkedStatus(api, 'u7Qm')).toMatchObject({ received: [] })
   expect(await completeChunked(api, { uploadId: 'u7Qm', chunks })).toMatchObject({ fileId: 42 })
   await cancelChunked(api, 'u7Qm')
@@ -178,7 +178,7 @@ test.each([
   [503, 'as unknown', 503],
 ])('treats the response %i to a cancellation %s', async (status, _what, thrown) => {
   const api = mockApi({ 'DELETE /api/upload/chunked/{uploadId}': failWith(status) })
-  const result = await cancelChunked(api, 'u7Qm').catch(statusOf)
+  const result = await cancelChunked(api, 'u7Qm').catch(getStatus)
   expect(result).toBe(thrown)
 })
 
@@ -193,10 +193,10 @@ test('fails with "Failed to initiate upload: ..." after at most 30 s (UPL-048, C
 test('fails with "Failed to upload chunk {n}: ...", numbered from 1, after at most 5 min (UPL-049, CONST-011)', async () => {
   const timeout = vi.spyOn(AbortSignal, 'timeout')
   await expect(
-    chunkOf(mockApi({ 'POST /api/upload/chunked/upload': failWith(500, 'No disk.') })),
+    sendChunk(mockApi({ 'POST /api/upload/chunked/upload': failWith(500, 'No disk.') })),
   ).rejects.toThrow('Failed to upload chunk 2: No disk.')
   expect(timeout).toHaveBeenCalledWith(300_000)
-  await expect(chunkOf(mockApi({ 'POST /api/upload/chunked/upload': reply(200, 'fine') }))).rejects.toThrow(
+  await expect(sendChunk(mockApi({ 'POST /api/upload/chunked/upload': reply(200, 'fine') }))).rejects.toThrow(
     'Failed to upload chunk 2: Invalid response format',
   )
 })
@@ -209,7 +209,7 @@ test.each([
 ])(
   '%i for %s counts as unanswered if the server has to be asked for its progress',
   async (status, _what, chunkOffset, isSo) => {
-    const sent = chunkOf(mockApi({ 'POST /api/upload/chunked/upload': failWith(status) }), chunkOffset)
+    const sent = sendChunk(mockApi({ 'POST /api/upload/chunked/upload': failWith(status) }), chunkOffset)
     expect(isUnanswered(await sent.catch((error: unknown) => error))).toBe(isSo)
   },
 )

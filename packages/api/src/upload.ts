@@ -1,6 +1,6 @@
-import { bodyOf, withTimeout, type Api } from './client.ts'
+import { parseBody, withTimeout, type Api } from './client.ts'
 import type { UploadDescriptor } from './descriptor.ts'
-import { ApiError, CallError, prefixFailure, NetworkError, reasonOf, ignoreNotFound } from './errors.ts'
+import { ApiError, CallError, prefixFailure, NetworkError, getReason, ignoreNotFound } from './errors.ts'
 import { requestInBatches } from './requestInBatches.ts'
 import { jsonBlob } from './jsonBlob.ts'
 import type { MediaItem } from './media.ts'
@@ -52,10 +52,10 @@ export async function uploadSingle(
   if (response.status < 200 || response.status > 299) {
     throw new CallError(
       `Upload failed: ${response.status} ${response.statusText}`.trim(),
-      apiErrorOf(response),
+      toApiError(response),
     )
   }
-  return mediaItemOf(response)
+  return parseMediaItem(response)
 }
 
 /**
@@ -96,8 +96,8 @@ export async function checkBeginnings(
 }
 
 /** Returns the error with the name of its file, for uploads of several files (UPL-043). */
-export function uploadErrorFor(fileName: string, error: unknown): CallError {
-  return new CallError(`Upload failed for ${fileName}: ${reasonOf(error)}`, error)
+export function toUploadError(fileName: string, error: unknown): CallError {
+  return new CallError(`Upload failed for ${fileName}: ${getReason(error)}`, error)
 }
 
 /** Starts a chunked upload (UPL-048). */
@@ -147,9 +147,9 @@ export function uploadChunk(
     .then((response): { etag: string } => {
       // For a whole chunk, 422 means that it was corrupted in transit.
       if (response.status === 416 || (chunkOffset && response.status === 422))
-        throw new NetworkError({ cause: apiErrorOf(response) })
-      if (response.status !== 200) throw apiErrorOf(response)
-      const responseBody = bodyOf(response.text)
+        throw new NetworkError({ cause: toApiError(response) })
+      if (response.status !== 200) throw toApiError(response)
+      const responseBody = parseBody(response.text)
       if (isEtag(responseBody)) return responseBody
       throw new Error('Invalid response format')
     })
@@ -188,11 +188,11 @@ export async function cancelChunked(api: Api, uploadId: string): Promise<void> {
 }
 
 /** Converts a response of 400 or above to an error. */
-export function apiErrorOf({ text, ...response }: UploadResponse): ApiError {
-  return new ApiError({ ...response, body: bodyOf(text) })
+export function toApiError({ text, ...response }: UploadResponse): ApiError {
+  return new ApiError({ ...response, body: parseBody(text) })
 }
 
-function mediaItemOf({ text }: UploadResponse): MediaItem {
+function parseMediaItem({ text }: UploadResponse): MediaItem {
   try {
     return JSON.parse(text) as MediaItem
   } catch (error) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CHECKSUM_BYTES, checksumOf, weakHash, weakHashOf } from './weakHash.ts'
+import { WEAK_HASH_BYTES, computeMetadataChecksum, weakHash, computeWeakHash } from './weakHash.ts'
 
 test('computes h * 31 + byte modulo 2^32 as 8 hex digits', () => {
   expect(weakHash(new Uint8Array([]))).toBe('00000000')
@@ -12,12 +12,16 @@ test('computes h * 31 + byte modulo 2^32 as 8 hex digits', () => {
 
 test('returns the hash of a blob’s bytes, however it is read', async () => {
   const bytes = Uint8Array.from({ length: 300_000 }, (_, index) => (index * 7) % 251)
-  expect(await weakHashOf(new Blob([bytes]))).toBe(weakHash(bytes))
+  expect(await computeWeakHash(new Blob([bytes]))).toBe(weakHash(bytes))
 })
 
 test('returns the same checksum for files with the same first 1 MB (CONST-027)', async () => {
-  const start = new Uint8Array(CHECKSUM_BYTES).fill(3)
-  expect(CHECKSUM_BYTES).toBe(1_048_576)
-  expect(await checksumOf(new Blob([start, 'one']))).toBe(await checksumOf(new Blob([start, 'another'])))
-  expect(await checksumOf(new Blob(['one']))).not.toBe(await checksumOf(new Blob(['another'])))
+  const start = new Uint8Array(WEAK_HASH_BYTES).fill(3)
+  expect(WEAK_HASH_BYTES).toBe(1_048_576)
+  expect(await computeMetadataChecksum(new Blob([start, 'one']))).toBe(
+    await computeMetadataChecksum(new Blob([start, 'another'])),
+  )
+  expect(await computeMetadataChecksum(new Blob(['one']))).not.toBe(
+    await computeMetadataChecksum(new Blob(['another'])),
+  )
 })

@@ -120,8 +120,8 @@ function iteratorSource(
   }
 }
 
-function toPageHeaders(received: Headers): Headers {
-  const headers = new Headers(received)
+function toPageHeaders(serverHeaders: Headers): Headers {
+  const headers = new Headers(serverHeaders)
   if (headers.has('content-encoding')) headers.delete('content-length')
   for (const name of OMITTED_RESPONSE_HEADERS) headers.delete(name)
   for (const [name, value] of Object.entries(INERT_HEADERS)) headers.set(name, value)

@@ -80,15 +80,15 @@ export function createBackgroundMode(
 
   return {
     /** Handles a new state of the import. */
-    show(changed: ImportState) {
-      state = changed
+    show(newValue: ImportState) {
+      state = newValue
       keepAwake()
       const { progress, mode } = taskbarProgress(state)
       product()?.setProgressBar(progress, { mode })
     },
     /** Handles a new state of the watched folders. */
-    watch(changed: readonly WatchedFolder[]) {
-      folders = changed
+    watch(newValue: readonly WatchedFolder[]) {
+      folders = newValue
       keepAwake()
     },
     /** Shows only the tray icon, for a start without a window. */

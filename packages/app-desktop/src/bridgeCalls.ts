@@ -50,10 +50,10 @@ type NameOf<Kind extends (typeof BRIDGE)[keyof Bridge]> = {
 
 export type EventName = NameOf<'event'>
 /** Functions that run in the main process when the page calls them. */
-export type Calls = { [Name in NameOf<'call' | 'order'>]: Bridge[Name] }
+export type MainProcessCalls = { [Name in NameOf<'call' | 'order'>]: Bridge[Name] }
 
 /** Names of all functions of the given kinds. */
-export const namesOf = <Kind extends (typeof BRIDGE)[keyof Bridge]>(...kinds: Kind[]): NameOf<Kind>[] =>
+export const getNames = <Kind extends (typeof BRIDGE)[keyof Bridge]>(...kinds: Kind[]): NameOf<Kind>[] =>
   (Object.keys(BRIDGE) as (keyof Bridge)[]).filter((name): name is NameOf<Kind> =>
     kinds.some((kind) => kind === BRIDGE[name]),
   )
@@ -65,4 +65,4 @@ export type Answer = { value: unknown } | { problem: string }
 export type EventPayload<Name extends EventName> = Parameters<Parameters<Bridge[Name]>[0]>[0]
 
 /** IPC channel between preload and main for one function of the Bridge. [Note: bridge] */
-export const channelOf = (name: keyof Bridge) => `calotype:${name}`
+export const getChannel = (name: keyof Bridge) => `calotype:${name}`

@@ -1,6 +1,6 @@
 import { PROBLEM_KINDS } from '@calotype/platform/transfer'
 import * as z from 'zod'
-import type { Calls } from './bridgeCalls.ts'
+import type { MainProcessCalls } from './bridgeCalls.ts'
 import { MAX_READ_BYTES } from './folder.ts'
 
 const folderId = z.uuid()
@@ -10,7 +10,9 @@ const noArguments = z.tuple([])
 const line = z.string().min(1).max(200)
 
 /** Schemas of the arguments that each call of the Bridge accepts. Main rejects everything else (THREATS T42). */
-export const callArguments: { [Name in keyof Calls]: z.ZodType<Parameters<Calls[Name]>> } = {
+export const callArguments: {
+  [Name in keyof MainProcessCalls]: z.ZodType<Parameters<MainProcessCalls[Name]>>
+} = {
   selectLocalFolder: noArguments,
   readFolderContents: z.tuple([folderId]),
   cancelScan: z.tuple([folderId]),

@@ -3,7 +3,7 @@ import { EventEmitter } from 'node:events'
 import { expect, test, vi } from 'vitest'
 import { offerContextMenu } from './contextMenu.ts'
 
-const NOTHING = { canCut: false, canCopy: false, canPaste: false, canSelectAll: false }
+const NO_EDITING = { canCut: false, canCopy: false, canPaste: false, canSelectAll: false }
 
 /** Right-clicks, and returns the menu items that appear. */
 function click(params: Partial<Omit<ContextMenuParams, 'editFlags'>> & { editFlags?: object }) {
@@ -27,7 +27,7 @@ function click(params: Partial<Omit<ContextMenuParams, 'editFlags'>> & { editFla
       isEditable: false,
       selectionText: '',
       ...params,
-      editFlags: { ...NOTHING, ...params.editFlags },
+      editFlags: { ...NO_EDITING, ...params.editFlags },
     },
   )
   const names = shown.map(({ role, label, type }) => role ?? label ?? type)

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type * as electron from 'electron'
-import { channelOf, type EventName, type EventPayload } from './bridgeCalls.ts'
+import { getChannel, type EventName, type EventPayload } from './bridgeCalls.ts'
 import { offerContextMenu } from './contextMenu.ts'
 import { createGrants } from './grants.ts'
 import { answerCalls } from './handlers.ts'
@@ -77,7 +77,7 @@ export async function startDesktop(parts: Electron): Promise<void> {
   let welcome: electron.BrowserWindow | null = null
 
   function sendEvent<Name extends EventName>(name: Name, payload: EventPayload<Name>) {
-    product?.webContents.send(channelOf(name), payload)
+    product?.webContents.send(getChannel(name), payload)
   }
 
   const vault = createTokenVault(safeStorage, {

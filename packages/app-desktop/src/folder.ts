@@ -6,7 +6,7 @@ import { constants } from 'node:fs'
 import { lstat, open, type FileHandle } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import type { FileInfo } from '@calotype/platform'
-import { kindOf } from './kinds.ts'
+import { findKind } from './kinds.ts'
 import { getSystemMessage } from './messageWithoutPath.ts'
 import { isCanonicalPath } from './isCanonicalPath.ts'
 import { isForbidden, isMissing } from './systemErrors.ts'
@@ -30,7 +30,7 @@ export async function withFile<Result>(
   path: string,
   read: (file: OpenFile) => Promise<Result>,
 ): Promise<Result> {
-  const kind = kindOf(path)
+  const kind = findKind(path)
   const parts = splitPath(path)
   if (kind === null || parts === null) throw new Error(NOT_READABLE)
   const filePath = join(grant.root, ...parts)

@@ -6,7 +6,7 @@ import type { Grant } from './transfer/protocol.ts'
 /** The folders that the user has chosen since the app started (THREATS T42). */
 export interface Grants {
   /** Grants a folder that the user chose in the dialog. @throws Error if it is not a folder. */
-  add: (chosen: string) => Promise<Grant>
+  add: (folder: string) => Promise<Grant>
   /** @throws Error if no folder has this id. */
   get: (folderId: string) => Grant
 }
@@ -15,8 +15,8 @@ export interface Grants {
 export function createGrants(): Grants {
   const grants = new Map<string, Grant>()
   return {
-    async add(chosen) {
-      const root = await realpath(chosen)
+    async add(folder) {
+      const root = await realpath(folder)
       if (!(await stat(root)).isDirectory()) throw new Error('This is not a folder.')
       const known = grants.values().find((grant) => grant.root === root)
       if (known) return known

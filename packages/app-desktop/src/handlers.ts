@@ -1,13 +1,15 @@
 import type { IpcMain, IpcMainInvokeEvent } from 'electron'
 import type { ZodType } from 'zod'
-import { channelOf, namesOf, type Answer, type Calls } from './bridgeCalls.ts'
+import { getChannel, getNames, type Answer, type MainProcessCalls } from './bridgeCalls.ts'
 import { callArguments } from './callArguments.ts'
 import { messageWithoutPath } from './messageWithoutPath.ts'
 import { isFrom, PRODUCT } from './sender.ts'
 
 /** Implementations of the page's calls, with the same signatures as in the Bridge, but asynchronous. */
 export type Handlers = {
-  [Name in keyof Calls]: (...args: Parameters<Calls[Name]>) => Promise<Awaited<ReturnType<Calls[Name]>>>
+  [Name in keyof MainProcessCalls]: (
+    ...args: Parameters<MainProcessCalls[Name]>
+  ) => Promise<Awaited<ReturnType<MainProcessCalls[Name]>>>
 }
 
 /**
@@ -15,11 +17,11 @@ export type Handlers = {
  * failures are logged, and the page receives their message (DESK-019, DESK-021).
  */
 export function answerCalls(ipcMain: Pick<IpcMain, 'handle'>, handlers: Handlers): void {
-  for (const name of namesOf('call', 'order'))
-    ipcMain.handle(channelOf(name), (event, ...args: unknown[]) => handle(name, handlers, event, args))
+  for (const name of getNames('call', 'order'))
+    ipcMain.handle(getChannel(name), (event, ...args: unknown[]) => handle(name, handlers, event, args))
 }
 
-async function handle<Name extends keyof Calls>(
+async function handle<Name extends keyof MainProcessCalls>(
   name: Name,
   handlers: Handlers,
   { senderFrame }: IpcMainInvokeEvent,
@@ -27,7 +29,7 @@ async function handle<Name extends keyof Calls>(
 ): Promise<Answer> {
   try {
     if (!isFrom(PRODUCT, senderFrame)) throw new Error('This page isn’t allowed to call the desktop app.')
-    const schema: ZodType<Parameters<Calls[Name]>> = callArguments[name]
+    const schema: ZodType<Parameters<MainProcessCalls[Name]>> = callArguments[name]
     const { success, data } = schema.safeParse(args)
     if (!success) throw new Error(`${name} was called with invalid arguments.`)
     return { value: await handlers[name](...data) }

@@ -7,7 +7,7 @@ import { basename, join } from 'node:path'
 import type { FileRef } from '@calotype/platform'
 import type { IpcMainInvokeEvent } from 'electron'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { channelOf, type Answer, type Calls } from './bridgeCalls.ts'
+import { getChannel, type Answer, type MainProcessCalls } from './bridgeCalls.ts'
 import { callArguments } from './callArguments.ts'
 import { MAX_READ_BYTES, readAll } from './folder.ts'
 import { createGrants, type Grants } from './grants.ts'
@@ -38,7 +38,7 @@ let home: string
 let data: string
 let grants: Grants
 let grant: Grant
-let call: (sender: unknown, name: keyof Calls, ...args: unknown[]) => Promise<Answer>
+let call: (sender: unknown, name: keyof MainProcessCalls, ...args: unknown[]) => Promise<Answer>
 
 beforeAll(async () => {
   home = await fs.realpath(mkdtempSync(join(tmpdir(), 'calotype-hostile-')))
@@ -84,14 +84,14 @@ beforeAll(async () => {
   })
   answerCalls({ handle: (channel, listener) => void listeners.set(channel, listener) }, handlers)
   call = (senderFrame, name, ...args) =>
-    listeners.get(channelOf(name))?.({ senderFrame } as IpcMainInvokeEvent, ...args) ??
+    listeners.get(getChannel(name))?.({ senderFrame } as IpcMainInvokeEvent, ...args) ??
     Promise.reject(new Error(`There is no ${name}.`))
 })
 afterAll(() => rmSync(home, { recursive: true }))
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
 afterEach(() => vi.restoreAllMocks())
 
-const refTo = (path: unknown): FileRef => ({ folderId: grant.folderId, path: path as string })
+const createRef = (path: unknown): FileRef => ({ folderId: grant.folderId, path: path as string })
 
 /** Returns 'refused', or the response if it reveals anything. */
 async function outcome(answer: Promise<Answer>): Promise<string> {
@@ -102,17 +102,17 @@ async function outcome(answer: Promise<Answer>): Promise<string> {
 
 test('reads files of a granted folder', async () => {
   for (const path of ['ok.jpg', 'sub/ok.jpg'])
-    expect(await call(PAGE, 'readFileAsBuffer', refTo(path))).toEqual({
+    expect(await call(PAGE, 'readFileAsBuffer', createRef(path))).toEqual({
       value: new Uint8Array(Buffer.from('a photo')),
     })
-  expect(await call(PAGE, 'readFileChunk', refTo('ok.jpg'), 2, 3)).toEqual({
+  expect(await call(PAGE, 'readFileChunk', createRef('ok.jpg'), 2, 3)).toEqual({
     value: new Uint8Array(Buffer.from('pho')),
   })
-  expect(await call(PAGE, 'readFileChunk', refTo('ok.jpg'), 5, MAX_READ_BYTES)).toEqual({
+  expect(await call(PAGE, 'readFileChunk', createRef('ok.jpg'), 5, MAX_READ_BYTES)).toEqual({
     value: new Uint8Array([116, 111]),
   })
-  expect(await call(PAGE, 'readFileChunk', refTo('ok.jpg'), 7, 1)).toEqual({ value: new Uint8Array() })
-  expect(await call(PAGE, 'getFileInfo', refTo('ok.jpg'))).toMatchObject({
+  expect(await call(PAGE, 'readFileChunk', createRef('ok.jpg'), 7, 1)).toEqual({ value: new Uint8Array() })
+  expect(await call(PAGE, 'getFileInfo', createRef('ok.jpg'))).toMatchObject({
     value: {
       folderId: grant.folderId,
       path: 'ok.jpg',
@@ -204,9 +204,9 @@ const PATHS = [
 ]
 
 test.each(PATHS)('refuses "%s" in every call', async (path) => {
-  expect(await outcome(call(PAGE, 'getFileInfo', refTo(path)))).toBe('refused')
-  expect(await outcome(call(PAGE, 'readFileAsBuffer', refTo(path)))).toBe('refused')
-  expect(await outcome(call(PAGE, 'readFileChunk', refTo(path), 0, 100))).toBe('refused')
+  expect(await outcome(call(PAGE, 'getFileInfo', createRef(path)))).toBe('refused')
+  expect(await outcome(call(PAGE, 'readFileAsBuffer', createRef(path)))).toBe('refused')
+  expect(await outcome(call(PAGE, 'readFileChunk', createRef(path), 0, 100))).toBe('refused')
 })
 
 test.each([
@@ -226,7 +226,7 @@ test.each([
   [undefined, undefined],
   [{ offset: 0 }, 1],
 ])('refuses offset %s with length %s', async (offset, length) => {
-  expect(await outcome(call(PAGE, 'readFileChunk', refTo('ok.jpg'), offset, length))).toBe('refused')
+  expect(await outcome(call(PAGE, 'readFileChunk', createRef('ok.jpg'), offset, length))).toBe('refused')
 })
 
 test.each([
@@ -236,11 +236,11 @@ test.each([
   [{ path: 'ok.jpg' }],
   [{ folderId: 'data', path: 'ok.jpg' }],
   [{ folderId: '00000000-0000-4000-8000-000000000000', path: 'ok.jpg' }],
-  [() => ({ ...refTo('ok.jpg'), root: '/' })],
-  [() => refTo(['ok.jpg'])],
-  [() => refTo({ toString: () => 'ok.jpg' })],
-  [() => refTo(7)],
-  [() => ({ ...refTo('ok.jpg'), path: Buffer.from('ok.jpg') })],
+  [() => ({ ...createRef('ok.jpg'), root: '/' })],
+  [() => createRef(['ok.jpg'])],
+  [() => createRef({ toString: () => 'ok.jpg' })],
+  [() => createRef(7)],
+  [() => ({ ...createRef('ok.jpg'), path: Buffer.from('ok.jpg') })],
   [() => ({ folderId: [grant.folderId], path: 'ok.jpg' })],
 ])('refuses a file given as %s', async (given) => {
   const file = typeof given === 'function' ? given() : given
@@ -250,12 +250,12 @@ test.each([
 
 test('refuses missing and extra arguments', async () => {
   expect(await outcome(call(PAGE, 'readFileAsBuffer'))).toBe('refused')
-  expect(await outcome(call(PAGE, 'readFileAsBuffer', refTo('ok.jpg'), 'extra'))).toBe('refused')
-  expect(await outcome(call(PAGE, 'readFileChunk', refTo('ok.jpg')))).toBe('refused')
+  expect(await outcome(call(PAGE, 'readFileAsBuffer', createRef('ok.jpg'), 'extra'))).toBe('refused')
+  expect(await outcome(call(PAGE, 'readFileChunk', createRef('ok.jpg')))).toBe('refused')
   expect(await outcome(call(PAGE, 'retrieveToken', 'extra'))).toBe('refused')
 })
 
-test.each(Object.keys(callArguments) as (keyof Calls)[])(
+test.each(Object.keys(callArguments) as (keyof MainProcessCalls)[])(
   '%s rejects invalid senders and arguments',
   async (name) => {
     const invalidArguments = Array.from({ length: 4 }, () => ({}))
@@ -296,7 +296,7 @@ test.each([
   ['another port', { url: 'app://calotype:1/', parent: null }],
   ['an empty address', { url: '', parent: null }],
 ])('returns no file and no token to %s', async (_who, frame) => {
-  expect(await outcome(call(frame, 'readFileAsBuffer', refTo('ok.jpg')))).toBe('refused')
+  expect(await outcome(call(frame, 'readFileAsBuffer', createRef('ok.jpg')))).toBe('refused')
   expect(await outcome(call(frame, 'retrieveToken'))).toBe('refused')
   expect(await outcome(call(frame, 'readFolderContents', grant.folderId))).toBe('refused')
 })
@@ -331,7 +331,7 @@ test.each([
     rmSync(filePath)
     become(filePath)
   }
-  expect(await outcome(call(PAGE, 'readFileAsBuffer', refTo(basename(filePath))))).toBe('refused')
+  expect(await outcome(call(PAGE, 'readFileAsBuffer', createRef(basename(filePath))))).toBe('refused')
   expect(beforeOpen, 'the file was replaced').toBeNull()
   rmSync(filePath, { recursive: true })
 })
@@ -343,7 +343,7 @@ test('refuses a file whose folder is replaced by a link between check and open',
     renameSync(join(data, 'turns'), join(data, 'turned'))
     symlinkSync(join(home, 'other'), join(data, 'turns'))
   }
-  expect(await outcome(call(PAGE, 'readFileAsBuffer', refTo('turns/x.jpg')))).toBe('refused')
+  expect(await outcome(call(PAGE, 'readFileAsBuffer', createRef('turns/x.jpg')))).toBe('refused')
   expect(beforeOpen, 'the folder was replaced').toBeNull()
 })
 
@@ -352,7 +352,7 @@ test('refuses to read a file of more than 100 MB in one call', async () => {
   await large.truncate(MAX_READ_BYTES + 1)
   await large.close()
   await expect(readAll(grant, 'large.mp4')).rejects.toThrow('larger than 100 MB')
-  expect(await call(PAGE, 'readFileChunk', refTo('large.mp4'), MAX_READ_BYTES, 10)).toEqual({
+  expect(await call(PAGE, 'readFileChunk', createRef('large.mp4'), MAX_READ_BYTES, 10)).toEqual({
     value: new Uint8Array(1),
   })
 })

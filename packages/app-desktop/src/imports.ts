@@ -27,7 +27,7 @@ export interface Imports extends TransferCalls {
   end: () => void
 }
 
-const STOPPED = 'The upload process stopped unexpectedly. It will restart automatically.'
+const PROCESS_STOPPED = 'The upload process stopped unexpectedly. It will restart automatically.'
 
 /** A call without a response yet. */
 interface PendingCall {
@@ -112,7 +112,7 @@ export function createImports({
       if (Date.now() - startedAt >= SETTLED_MS) failedStarts = 0
       isRestarting = true
       if (state && state.status !== 'none') setState(withoutProgress(state))
-      else if (failedStarts > 0) setState(failedState(STOPPED))
+      else if (failedStarts > 0) setState(failedState(PROCESS_STOPPED))
       if (folders) setFolders(foldersWithoutProgress(folders))
       const hasPendingDecision = pendingCalls.values().some(({ call }) => isDecision(call.call.name))
       restartWithin(
@@ -168,7 +168,7 @@ export function createImports({
       if (!isStateQuery(call)) continue
       const lastReported = call.call.name === 'importState' ? state : folders
       if (lastReported !== null) resolve(lastReported)
-      else if (failedStarts > 1) reject(new Error(STOPPED))
+      else if (failedStarts > 1) reject(new Error(PROCESS_STOPPED))
       else continue
       pendingCalls.delete(id)
     }
@@ -188,7 +188,7 @@ export function createImports({
     <Name extends keyof TransferCalls>(name: Name) =>
     (...args: Parameters<TransferCalls[Name]>) =>
       new Promise<unknown>((resolve, reject) => {
-        if (!child && failedStarts > 1 && !isDecision(name)) return reject(new Error(STOPPED))
+        if (!child && failedStarts > 1 && !isDecision(name)) return reject(new Error(PROCESS_STOPPED))
         ids += 1
         const call = { type: 'call', id: ids, call: { name, args } as TransferCall } as const
         const pending = { call, attempts: 0, resolve, reject }

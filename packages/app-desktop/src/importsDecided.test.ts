@@ -6,7 +6,7 @@ import { account, startImports, useFakeTime, restoreTime } from './testing/fakeT
 beforeEach(useFakeTime)
 afterEach(restoreTime)
 
-const asCalls = (names: readonly string[], from = 1, args = ['f']) =>
+const createCalls = (names: readonly string[], from = 1, args = ['f']) =>
   names.map((name, index) => ({ type: 'call', id: from + index, call: { name, args } }))
 
 const decide = (imports: ReturnType<typeof createImports>, name: (typeof DECISIONS)[number]) =>
@@ -32,7 +32,7 @@ test('starts the next process immediately for a decision, and sends it all decis
   expect(children).toHaveLength(10)
   expect(children[9]?.received).toEqual([
     { type: 'begin', dataPath: '/data', account },
-    ...asCalls(DECISIONS),
+    ...createCalls(DECISIONS),
   ])
   for (const id of decisions.keys()) children[9]?.send({ type: 'answer', id: id + 1, value: undefined })
   await Promise.all(decisions)
@@ -77,7 +77,7 @@ test('sends unacknowledged decisions to the next process within two seconds', as
   vi.advanceTimersByTime(1999)
   expect(children).toHaveLength(9)
   vi.advanceTimersByTime(1)
-  expect(children[9]?.received.slice(1)).toEqual(asCalls(DECISIONS.slice(1), 2))
+  expect(children[9]?.received.slice(1)).toEqual(createCalls(DECISIONS.slice(1), 2))
   for (const id of decisions.keys()) children[9]?.send({ type: 'answer', id: id + 1, value: undefined })
   await Promise.all(decisions)
 })
@@ -102,7 +102,7 @@ test('rejects a decision that has crashed three processes', async () => {
   const stopped = imports.stopImport()
   for (const count of [1, 2, 3]) {
     expect(children).toHaveLength(count)
-    expect(children.at(-1)?.received.slice(1)).toEqual(asCalls(['stopImport'], 1, []))
+    expect(children.at(-1)?.received.slice(1)).toEqual(createCalls(['stopImport'], 1, []))
     children.at(-1)?.emit('exit', 9)
     vi.advanceTimersByTime(2000)
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { kindOf } from './kinds.ts'
+import { findKind } from './kinds.ts'
 
 test.each([
   ['image', ['a.jpg', 'a.jpeg', 'a.png', 'a.gif', 'A.JPG', 'a.b.Png']],
@@ -7,7 +7,7 @@ test.each([
   ['archive', ['a.zip', 'a.tar.gz', 'a.tgz', 'takeout-001.TAR.GZ']],
   ['document', ['a.pdf']],
 ])('recognizes files of kind %s', (kind, names) => {
-  expect(names.map((name) => kindOf(name)?.kind)).toEqual(names.map(() => kind))
+  expect(names.map((name) => findKind(name)?.kind)).toEqual(names.map(() => kind))
 })
 
 test.each([
@@ -23,4 +23,4 @@ test.each([
   '.jpg',
   '',
   'a.jpg ',
-])('skips "%s"', (name) => expect(kindOf(name)).toBeNull())
+])('skips "%s"', (name) => expect(findKind(name)).toBeNull())

@@ -1,7 +1,7 @@
 import type { LeaveQuestion } from '@calotype/platform'
 import type { BrowserWindow, Dialog } from 'electron'
 
-const LEAVE = 0
+const LEAVE_BUTTON = 0
 const STAY_BUTTON = 1
 /** The question for a page that prevents unloading without having set a question. */
 const FALLBACK: LeaveQuestion = {
@@ -30,7 +30,7 @@ export function createLeaving(dialog: Pick<Dialog, 'showMessageBoxSync'>) {
       cancelId: STAY_BUTTON,
       noLink: true,
     })
-    return response === LEAVE
+    return response === LEAVE_BUTTON
   }
 
   return {

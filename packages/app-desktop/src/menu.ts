@@ -16,7 +16,7 @@ export function buildMenu({
   const isMac = platform === 'darwin'
   const changeServer: MenuItemConstructorOptions = { label: 'Change Server…', click: onChangeServer }
   /** Navigates only in the product window, because the welcome window has a single page. */
-  const inProduct = (go: typeof goBack) => (_item: unknown, window: BaseWindow | undefined) => {
+  const createNavigation = (go: typeof goBack) => (_item: unknown, window: BaseWindow | undefined) => {
     const productWindow = product()
     if (productWindow && window === productWindow) go(productWindow.webContents)
   }
@@ -40,8 +40,8 @@ export function buildMenu({
     {
       label: 'Go',
       submenu: [
-        { label: 'Back', accelerator: isMac ? 'Cmd+[' : 'Alt+Left', click: inProduct(goBack) },
-        { label: 'Forward', accelerator: isMac ? 'Cmd+]' : 'Alt+Right', click: inProduct(goForward) },
+        { label: 'Back', accelerator: isMac ? 'Cmd+[' : 'Alt+Left', click: createNavigation(goBack) },
+        { label: 'Forward', accelerator: isMac ? 'Cmd+]' : 'Alt+Right', click: createNavigation(goForward) },
       ],
     },
     { role: 'windowMenu' },

@@ -2,13 +2,13 @@ import { lstat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { diskCodeOf, messageWithoutPath } from './messageWithoutPath.ts'
+import { getDiskErrorCode, messageWithoutPath } from './messageWithoutPath.ts'
 
-const failureOf = (work: Promise<unknown>) => work.catch((error: unknown) => error)
+const catchError = (work: Promise<unknown>) => work.catch((error: unknown) => error)
 
 test('describes system errors without the path', async () => {
   const folder = join(tmpdir(), 'a folder of Anna’s')
-  expect(messageWithoutPath(await failureOf(lstat(folder)))).toBe('It no longer exists.')
+  expect(messageWithoutPath(await catchError(lstat(folder)))).toBe('It no longer exists.')
   const denied = Object.assign(new Error(`EACCES: permission denied, open '${folder}'`), {
     code: 'EACCES',
     path: folder,
@@ -27,17 +27,17 @@ test('describes system errors without the path', async () => {
 
 const sqliteError = (errcode: number) => Object.assign(new Error('file is not a database'), { errcode })
 
-const DAMAGED = 'The record of earlier transfers is damaged. Restart Calotype to begin a new one.'
+const JOURNAL_DAMAGED = 'The record of earlier transfers is damaged. Restart Calotype to begin a new one.'
 
 test.each([
   [5, 'Another program is using the record of earlier transfers.', undefined],
   [261, 'Another program is using the record of earlier transfers.', undefined],
-  [11, DAMAGED, undefined],
-  [26, DAMAGED, undefined],
+  [11, JOURNAL_DAMAGED, undefined],
+  [26, JOURNAL_DAMAGED, undefined],
   [13, 'The disk is full.', 'ENOSPC'],
   [1, 'file is not a database', undefined],
 ])('describes SQLite error %i of the journal: %s', (errcode, message, code) => {
-  expect([messageWithoutPath(sqliteError(errcode)), diskCodeOf(sqliteError(errcode))]).toEqual([
+  expect([messageWithoutPath(sqliteError(errcode)), getDiskErrorCode(sqliteError(errcode))]).toEqual([
     message,
     code,
   ])

@@ -41,12 +41,12 @@ const SYSTEM_CODES: Readonly<Record<number, string>> = { 8: 'EACCES', 10: 'EIO',
 export const SQLITE_CORRUPT = 11
 export const SQLITE_NOTADB = 26
 
-const DAMAGED = 'The record of earlier transfers is damaged. Restart Calotype to begin a new one.'
+const JOURNAL_DAMAGED = 'The record of earlier transfers is damaged. Restart Calotype to begin a new one.'
 /** Messages for faults of the journal itself, by SQLite's result code. */
 const JOURNAL_MESSAGES: Readonly<Record<number, string>> = {
   5: 'Another program is using the record of earlier transfers.',
-  [SQLITE_CORRUPT]: DAMAGED,
-  [SQLITE_NOTADB]: DAMAGED,
+  [SQLITE_CORRUPT]: JOURNAL_DAMAGED,
+  [SQLITE_NOTADB]: JOURNAL_DAMAGED,
 }
 
 /** Whether an error says that the journal is damaged or not a database. */
@@ -57,7 +57,7 @@ export const isDamaged = (error: unknown) =>
 type SystemError = NodeJS.ErrnoException & { errcode?: number }
 
 /** System error code of an error that concerns a path on the disk; undefined for all other errors. */
-export function diskCodeOf(error: unknown): string | undefined {
+export function getDiskErrorCode(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
   const { code = '', path, errcode = 0 } = error as SystemError
   return SYSTEM_CODES[errcode & 0xff] ?? (path === undefined ? undefined : code)
@@ -66,7 +66,7 @@ export function diskCodeOf(error: unknown): string | undefined {
 /** Message for the page. The system's own message would reveal paths. */
 export function messageWithoutPath(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  const code = diskCodeOf(error)
+  const code = getDiskErrorCode(error)
   if (code !== undefined) return getSystemMessage(code)
   const { errcode = 0 } = error as SystemError
   return JOURNAL_MESSAGES[errcode & 0xff] ?? error.message
@@ -74,6 +74,6 @@ export function messageWithoutPath(error: unknown): string {
 
 /** Message for logs: like `messageWithoutPath`, with the system's code if there is one. */
 export function reasonWithCode(error: unknown): string {
-  const code = diskCodeOf(error)
+  const code = getDiskErrorCode(error)
   return code === undefined ? messageWithoutPath(error) : `${messageWithoutPath(error)} (${code})`
 }

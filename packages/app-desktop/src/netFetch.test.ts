@@ -34,7 +34,7 @@ const respond = (statusCode: number, body: string) => (request: EventEmitter) =>
     Object.assign(Readable.from([Buffer.from(body)]), { statusCode, headers: { a: 'b' } }),
   )
 
-const streamOf = (...texts: string[]) =>
+const createStream = (...texts: string[]) =>
   Readable.toWeb(Readable.from(texts.map(Buffer.from))) as ReadableStream
 
 test('sends a stream piece by piece, without a length that Electron would reject', async () => {
@@ -42,7 +42,7 @@ test('sends a stream piece by piece, without a length that Electron would reject
   const response = await createNetFetch(net)('https://photos.example.org/api/upload/', {
     method: 'POST',
     headers: { authorization: 'Bearer a' },
-    body: streamOf('one', 'two'),
+    body: createStream('one', 'two'),
   })
   expect([response.status, response.headers.get('a'), await response.text()]).toEqual([201, 'b', 'kept'])
   expect(pieces.map(String)).toEqual(['one', 'two'])
@@ -56,14 +56,14 @@ test('throws network failures as TypeErrors, like fetch', async () => {
   fetch.mockRejectedValue(new Error('net::ERR_CERT_AUTHORITY_INVALID'))
   const send = createNetFetch(net)
   await expect(send('https://photos.example.org/health')).rejects.toThrow(TypeError)
-  await expect(send('https://photos.example.org/', { body: streamOf('one') })).rejects.toThrow(TypeError)
+  await expect(send('https://photos.example.org/', { body: createStream('one') })).rejects.toThrow(TypeError)
 })
 
 test('ends a request that is aborted after its body was sent', async () => {
   const { net, abort } = fakeNet(() => controller.abort(new Error('given up')))
   const controller = new AbortController()
   const sending = createNetFetch(net)('https://photos.example.org/', {
-    body: streamOf('one'),
+    body: createStream('one'),
     signal: controller.signal,
   })
   await expect(sending).rejects.toThrow('given up')

@@ -4,7 +4,10 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createOpenAtLogin } from './openAtLogin.ts'
 
-function appOn(platform: NodeJS.Platform, { isPackaged = true, argv = ['/opt/calotype'], env = {} } = {}) {
+function createApp(
+  platform: NodeJS.Platform,
+  { isPackaged = true, argv = ['/opt/calotype'], env = {} } = {},
+) {
   const login = { openAtLogin: false }
   const app = {
     isPackaged,
@@ -18,7 +21,7 @@ function appOn(platform: NodeJS.Platform, { isPackaged = true, argv = ['/opt/cal
 }
 
 test('reads the Windows setting with the same arguments that it sets', async () => {
-  const { app, opening } = appOn('win32')
+  const { app, opening } = createApp('win32')
   await opening.set(true)
   expect(app.setLoginItemSettings).toHaveBeenCalledWith({ openAtLogin: true, args: ['--at-login'] })
   expect(await opening.get()).toBe(true)
@@ -26,16 +29,16 @@ test('reads the Windows setting with the same arguments that it sets', async () 
 })
 
 test('asks macOS whether it opened the app at sign-in', () => {
-  expect(appOn('darwin').opening.isStartedAtLogin()).toBe(true)
-  expect(appOn('win32').opening.isStartedAtLogin()).toBe(false)
-  expect(appOn('win32', { argv: ['Calotype.exe', '--at-login'] }).opening.isStartedAtLogin()).toBe(true)
+  expect(createApp('darwin').opening.isStartedAtLogin()).toBe(true)
+  expect(createApp('win32').opening.isStartedAtLogin()).toBe(false)
+  expect(createApp('win32', { argv: ['Calotype.exe', '--at-login'] }).opening.isStartedAtLogin()).toBe(true)
 })
 
 test('writes an autostart entry on Linux that starts the AppImage itself, and removes it', async () => {
   const config = mkdtempSync(join(tmpdir(), 'calotype-config-'))
   onTestFinished(() => rmSync(config, { recursive: true }))
   const env = { XDG_CONFIG_HOME: config, APPIMAGE: '/home/a b/100% $mine.AppImage' }
-  const { app, opening } = appOn('linux', { env })
+  const { app, opening } = createApp('linux', { env })
   expect(await opening.get()).toBe(false)
   await opening.set(true)
   expect(await opening.get()).toBe(true)
@@ -53,7 +56,7 @@ test('writes an autostart entry on Linux that starts the AppImage itself, and re
 
 test('is not offered while the app is not packaged, because the program would be Electron', async () => {
   for (const platform of ['linux', 'darwin', 'win32'] as const) {
-    const { app, opening } = appOn(platform, { isPackaged: false })
+    const { app, opening } = createApp(platform, { isPackaged: false })
     expect(await opening.get()).toBeNull()
     await expect(opening.set(true)).rejects.toThrow()
     expect(app.setLoginItemSettings).not.toHaveBeenCalled()

@@ -120,11 +120,11 @@ export async function sendBody(
 
 /** Also resolves if the request ends early; its response or error has the reason. */
 async function write(request: OutgoingRequest, body: AsyncIterable<Uint8Array>): Promise<void> {
-  let settle: (isAccepted: boolean) => void = () => {}
-  request.on('close', () => settle(false))
+  let resolveWrite: (isAccepted: boolean) => void = () => {}
+  request.on('close', () => resolveWrite(false))
   const isAccepted = (piece: Uint8Array) =>
     new Promise<boolean>((resolve) => {
-      settle = resolve
+      resolveWrite = resolve
       request.write(piece, (error) => resolve(!error))
     })
   for await (const piece of body) if (!(await isAccepted(piece))) return

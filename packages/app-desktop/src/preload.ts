@@ -5,10 +5,10 @@
 import type { FileRef } from '@calotype/platform'
 import { contextBridge, ipcRenderer, type IpcRendererEvent } from 'electron'
 import {
-  channelOf,
-  namesOf,
+  getChannel,
+  getNames,
   type Answer,
-  type Calls,
+  type MainProcessCalls,
   type EventName,
   type EventPayload,
 } from './bridgeCalls.ts'
@@ -16,31 +16,31 @@ import {
 /** Bytes of a file that a stream reads at once. */
 const PART_BYTES = 1024 ** 2
 
-async function invoke<Name extends keyof Calls>(
+async function invoke<Name extends keyof MainProcessCalls>(
   name: Name,
-  ...args: Parameters<Calls[Name]>
-): Promise<Awaited<ReturnType<Calls[Name]>>> {
-  const result = (await ipcRenderer.invoke(channelOf(name), ...args)) as Answer
+  ...args: Parameters<MainProcessCalls[Name]>
+): Promise<Awaited<ReturnType<MainProcessCalls[Name]>>> {
+  const result = (await ipcRenderer.invoke(getChannel(name), ...args)) as Answer
   if ('problem' in result) throw new Error(result.problem)
-  return result.value as Awaited<ReturnType<Calls[Name]>>
+  return result.value as Awaited<ReturnType<MainProcessCalls[Name]>>
 }
 
 const call =
-  <Name extends keyof Calls>(name: Name) =>
-  (...args: Parameters<Calls[Name]>) =>
+  <Name extends keyof MainProcessCalls>(name: Name) =>
+  (...args: Parameters<MainProcessCalls[Name]>) =>
     invoke(name, ...args)
 
 const send =
-  <Name extends keyof Calls>(name: Name) =>
-  (...args: Parameters<Calls[Name]>) =>
+  <Name extends keyof MainProcessCalls>(name: Name) =>
+  (...args: Parameters<MainProcessCalls[Name]>) =>
     void invoke(name, ...args).catch(console.error)
 
 const subscribe =
   <Name extends EventName>(name: Name) =>
   (listener: (payload: EventPayload<Name>) => void) => {
     const handle = (_event: IpcRendererEvent, payload: EventPayload<Name>) => listener(payload)
-    ipcRenderer.on(channelOf(name), handle)
-    return () => void ipcRenderer.off(channelOf(name), handle)
+    ipcRenderer.on(getChannel(name), handle)
+    return () => void ipcRenderer.off(getChannel(name), handle)
   }
 
 async function readFileStream(file: FileRef) {
@@ -61,9 +61,9 @@ async function readFileStream(file: FileRef) {
 /** [Note: bridge] handlers.ts implements these functions in main; the list of functions is in bridgeCalls.ts. */
 const bridge = {
   ...Object.fromEntries([
-    ...namesOf('call').map((name) => [name, call(name)]),
-    ...namesOf('order').map((name) => [name, send(name)]),
-    ...namesOf('event').map((name) => [name, subscribe(name)]),
+    ...getNames('call').map((name) => [name, call(name)]),
+    ...getNames('order').map((name) => [name, send(name)]),
+    ...getNames('event').map((name) => [name, subscribe(name)]),
   ]),
   readFileStream,
 }

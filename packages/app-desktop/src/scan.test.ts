@@ -19,7 +19,7 @@ function failLstat(faults: Readonly<Record<string, string>>) {
 }
 
 let root: string
-const put = (path: string, content = '12345') => writeFileSync(join(root, path), content)
+const writeFile = (path: string, content = '12345') => writeFileSync(join(root, path), content)
 const unreadable = (path: string) => ({ path, message: null })
 const grant = () => ({ folderId: 'f', name: 'Summer', root })
 
@@ -32,20 +32,20 @@ afterEach(() => {
 test('counts included files by kind and skipped files by extension', async () => {
   mkdirSync(join(root, 'süß und so/2024'), { recursive: true })
   for (const path of ['b.jpg', 'süß und so/A.PNG', 'süß und so/2024/🌊.gif', 'a.mov', 'c.avi', 'd.mp4'])
-    put(path)
+    writeFile(path)
   for (const path of ['e.zip', 'f.tar.gz', 'g.TGZ', 'h.pdf', 'i.txt', 'j.txt', 'k.heic', 'noEnding'])
-    put(path)
-  put('empty.jpg', '')
+    writeFile(path)
+  writeFile('empty.jpg', '')
   mkdirSync(join(root, '.thumbnails'))
   for (const path of ['.DS_Store', 'Thumbs.db', 'süß und so/._A.PNG', '.thumbnails/b.jpg', '.c.heic'])
-    put(path)
+    writeFile(path)
   symlinkSync('/etc/passwd', join(root, 'link.jpg'))
   symlinkSync(root, join(root, 'around'))
   execFileSync('mkfifo', [join(root, 'pipe.jpg')])
 
   const reported: ScanProgress[] = []
-  const found = await createScans((progress) => reported.push(progress)).scan(grant())
-  expect(found).toEqual({
+  const result = await createScans((progress) => reported.push(progress)).scan(grant())
+  expect(result).toEqual({
     folderId: 'f',
     folderPath: 'Summer',
     totalFiles: 11,
@@ -73,13 +73,13 @@ test('counts included files by kind and skipped files by extension', async () =>
       hidden: 5,
     },
   })
-  expect(found?.files.map(({ path }) => path)).toEqual(
+  expect(result?.files.map(({ path }) => path)).toEqual(
     ['a.mov', 'b.jpg', 'c.avi', 'd.mp4', 'e.zip', 'empty.jpg', 'f.tar.gz', 'g.TGZ', 'h.pdf'].concat([
       'süß und so/2024/🌊.gif',
       'süß und so/A.PNG',
     ]),
   )
-  expect(found?.files[1]).toEqual({
+  expect(result?.files[1]).toEqual({
     folderId: 'f',
     path: 'b.jpg',
     name: 'b.jpg',
@@ -92,15 +92,15 @@ test('counts included files by kind and skipped files by extension', async () =>
 })
 
 test('returns only the first 100 files', async () => {
-  for (let index = 0; index < 130; index += 1) put(`${String(index).padStart(3, '0')}.jpg`)
-  const found = await createScans(() => {}).scan(grant())
-  expect(found?.totalFiles).toBe(130)
-  expect(found?.files.map(({ name }) => name)).toHaveLength(100)
-  expect(found?.files.at(-1)?.name).toBe('099.jpg')
+  for (let index = 0; index < 130; index += 1) writeFile(`${String(index).padStart(3, '0')}.jpg`)
+  const result = await createScans(() => {}).scan(grant())
+  expect(result?.totalFiles).toBe(130)
+  expect(result?.files.map(({ name }) => name)).toHaveLength(100)
+  expect(result?.files.at(-1)?.name).toBe('099.jpg')
 })
 
 test('resolves to null when a scan is canceled or replaced by another scan of the folder', async () => {
-  put('a.jpg')
+  writeFile('a.jpg')
   const scans = createScans(() => {})
   const [first, second] = [scans.scan(grant()), scans.scan(grant())]
   scans.cancel('f')
@@ -114,7 +114,7 @@ test('rejects for a missing folder instead of reporting it as empty', async () =
 })
 
 test('reports a folder that cannot be opened, and scans the others', async () => {
-  put('a.jpg')
+  writeFile('a.jpg')
   const longestPath = Number(execFileSync('getconf', ['PATH_MAX', root]))
   const name = 'x'.repeat(250)
   const depth = Math.floor((longestPath - root.length - 1) / (name.length + 1))
@@ -125,9 +125,9 @@ test('reports a folder that cannot be opened, and scans the others', async () =>
       cwd: root,
     },
   )
-  const found = await createScans(() => {}).scan(grant())
-  expect(found?.totalFiles).toBe(1)
-  const [tooLong, ...others] = found?.skippedEntries.reasons ?? []
+  const result = await createScans(() => {}).scan(grant())
+  expect(result?.totalFiles).toBe(1)
+  const [tooLong, ...others] = result?.skippedEntries.reasons ?? []
   expect(tooLong).toMatchObject({ kind: 'tooLong', count: 1, extensions: [] })
   expect(tooLong?.files[0]?.path.split('/')).toHaveLength(depth + 1)
   expect(others).toEqual([])
@@ -135,12 +135,12 @@ test('reports a folder that cannot be opened, and scans the others', async () =>
 })
 
 test('reports each file whose path is too long', async () => {
-  put('a.jpg')
+  writeFile('a.jpg')
   const closed = closedFolder(root)
-  const found = await createScans(() => {}).scan(grant())
-  expect(found?.totalFiles).toBe(1)
+  const result = await createScans(() => {}).scan(grant())
+  expect(result?.totalFiles).toBe(1)
   const photos = ['1', '2'].map((each) => unreadable(`${closed}/${each.repeat(250)}.jpg`))
-  expect(found?.skippedEntries.reasons).toEqual([
+  expect(result?.skippedEntries.reasons).toEqual([
     { kind: 'tooLong', count: 2, extensions: [], files: photos },
   ])
   execFileSync('rm', ['-r', join(root, closed.slice(0, 250))])
@@ -150,14 +150,14 @@ test('reports an unreadable file alone, and scans the others', async () => {
   mkdirSync(join(root, 'Sea/2024'), { recursive: true })
   mkdirSync(join(root, 'Hills'))
   // More files than one batch separate the failing file from the one that shows that their folder is readable.
-  for (let index = 0; index < 300; index += 1) put(`Sea/${String(index).padStart(3, '0')}.jpg`)
+  for (let index = 0; index < 300; index += 1) writeFile(`Sea/${String(index).padStart(3, '0')}.jpg`)
   for (const path of ['a.jpg', 'b.jpg', 'Sea/z.jpg', 'Hills/a.jpg', 'Hills/b.jpg', 'Sea/2024/c.jpg'])
-    put(path)
+    writeFile(path)
   const unread = ['a.jpg', 'b.jpg', 'Hills/a.jpg', 'Hills/b.jpg', 'Sea/000.jpg', 'Sea/z.jpg']
   failLstat(Object.fromEntries(unread.map((path) => [path, 'EIO'])))
-  const found = await createScans(() => {}).scan(grant())
-  expect(found?.totalFiles).toBe(300)
-  expect(found?.skippedEntries.reasons).toEqual([
+  const result = await createScans(() => {}).scan(grant())
+  expect(result?.totalFiles).toBe(300)
+  expect(result?.skippedEntries.reasons).toEqual([
     {
       kind: 'unopened',
       count: 5,
@@ -168,26 +168,26 @@ test('reports an unreadable file alone, and scans the others', async () => {
 })
 
 test('rejects for a folder without a readable file instead of reporting it as empty', async () => {
-  put('a.jpg')
+  writeFile('a.jpg')
   failLstat({ 'a.jpg': 'EACCES' })
   await expect(createScans(() => {}).scan(grant())).rejects.toThrow('EACCES')
 })
 
 test('rejects for a folder that cannot be opened instead of reporting it as empty', async () => {
-  put('a.jpg')
+  writeFile('a.jpg')
   await expect(listFiles(join(root, 'a.jpg'))).rejects.toThrow('ENOTDIR')
 })
 
 test.runIf(process.platform === 'linux')('reports names that are not valid text', async () => {
-  put('a.jpg')
+  writeFile('a.jpg')
   // A name may contain the replacement character itself.
-  put('\uFFFD.jpg')
+  writeFile('\uFFFD.jpg')
   for (const byte of [0xe9, 0xfc])
     writeFileSync(Buffer.concat([Buffer.from(`${root}/b`), Buffer.of(byte), Buffer.from('.jpg')]), '12345')
   mkdirSync(Buffer.concat([Buffer.from(`${root}/c`), Buffer.of(0xe9)]))
-  const found = await createScans(() => {}).scan(grant())
-  expect(found?.files.map(({ path }) => path)).toEqual(['a.jpg', '\uFFFD.jpg'])
-  expect(found?.skippedEntries.reasons).toEqual([
+  const result = await createScans(() => {}).scan(grant())
+  expect(result?.files.map(({ path }) => path)).toEqual(['a.jpg', '\uFFFD.jpg'])
+  expect(result?.skippedEntries.reasons).toEqual([
     {
       kind: 'misnamed',
       count: 3,
@@ -199,6 +199,6 @@ test.runIf(process.platform === 'linux')('reports names that are not valid text'
 
 test('lists files in the order of their paths', async () => {
   mkdirSync(join(root, 'b'))
-  for (const path of ['c.jpg', 'b/z.jpg', 'a.jpg']) put(path)
+  for (const path of ['c.jpg', 'b/z.jpg', 'a.jpg']) writeFile(path)
   expect((await listFiles(root)).paths).toEqual(['a.jpg', 'b/z.jpg', 'c.jpg'])
 })

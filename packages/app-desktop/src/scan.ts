@@ -3,7 +3,7 @@ import { basename, join, posix, relative, sep } from 'node:path'
 import type { FileInfo, FolderContents, FolderKind, ScanProgress, Tally } from '@calotype/platform'
 import { isHidden } from '@calotype/api'
 import { fdir } from 'fdir'
-import { kindOf } from './kinds.ts'
+import { findKind } from './kinds.ts'
 import { MAX_NAMED, summarizeSkipped, type SkippedEntry } from './skippedEntries.ts'
 import { isMissing, isTooLong } from './systemErrors.ts'
 import type { Grant } from './transfer/protocol.ts'
@@ -31,7 +31,7 @@ export async function listFiles(
 ): Promise<Listing> {
   let closed: Error | null = null
   const skippedEntries: SkippedEntry[] = []
-  const readdir = (folder: string, options: { withFileTypes: true }, done: Read) => {
+  const readdir = (folder: string, options: { withFileTypes: true }, done: ReadCallback) => {
     onFolder(folder)
     fs.readdir(folder, options, (error, entries = []) => {
       const relativeFolder = relative(root, folder).replaceAll(sep, '/')
@@ -59,7 +59,7 @@ export async function listFiles(
   }
 }
 
-type Read = (error: Error | null, entries: fs.Dirent[]) => void
+type ReadCallback = (error: Error | null, entries: fs.Dirent[]) => void
 
 /** Null for files that are included and folders that are scanned. */
 function getSkipReason(folder: string, entry: fs.Dirent): SkippedEntry['reason'] | null {
@@ -68,15 +68,15 @@ function getSkipReason(folder: string, entry: fs.Dirent): SkippedEntry['reason']
   // Node replaces bytes that are not valid UTF-8 with this character, so the resulting name finds no file.
   if (entry.name.includes('\uFFFD') && !fs.existsSync(join(folder, entry.name))) return 'misnamed'
   if (!entry.isFile() && !entry.isDirectory()) return 'noFile'
-  return entry.isFile() && kindOf(entry.name) === null ? 'unsupported' : null
+  return entry.isFile() && findKind(entry.name) === null ? 'unsupported' : null
 }
 
 /** A file that a scan includes. */
-export type Found = Omit<FileInfo, 'folderId' | 'name'>
+export type FoundFile = Omit<FileInfo, 'folderId' | 'name'>
 
 /** A batch of checked files. */
 export interface CheckedBatch {
-  found: readonly Found[]
+  found: readonly FoundFile[]
   /**
    * Folders or single files that the system refused to read, each once, and files whose paths are too long. Only the last
    * batch has them.
@@ -88,13 +88,13 @@ export interface CheckedBatch {
  * Reads size and modification time of files in a folder, in batches.
  * @throws the signal's reason, or the system's error if the folder itself cannot be opened
  */
-export async function* filesOf(
+export async function* checkFiles(
   root: string,
   paths: readonly string[],
   signal: AbortSignal,
 ): AsyncGenerator<CheckedBatch> {
   const open = new Set<string>()
-  const unread: Unread[] = []
+  const unread: UnreadFile[] = []
   const tooLong: SkippedEntry[] = []
   for (let start = 0; start < paths.length; start += BATCH_SIZE) {
     signal.throwIfAborted()
@@ -104,7 +104,7 @@ export async function* filesOf(
     for (const { path, error } of checked)
       if (error && isTooLong(error)) tooLong.push({ path, reason: 'tooLong' })
       else if (error) unread.push({ path, error })
-      else for (const folder of foldersOf(path)) open.add(folder)
+      else for (const folder of listParentFolders(path)) open.add(folder)
     yield { found: checked.flatMap(({ found }) => found ?? []), unopened: [] }
   }
   const files = new Set(unread.map(({ path }) => path))
@@ -119,7 +119,7 @@ export async function* filesOf(
 }
 
 /** If another file of the folder was readable, only the file is to blame, else the folder. @throws the error if that is the scanned folder. */
-function unreadablePath({ path, error }: Unread, open: ReadonlySet<string>): string {
+function unreadablePath({ path, error }: UnreadFile, open: ReadonlySet<string>): string {
   const folder = posix.dirname(path)
   if (open.has(folder)) return path
   if (folder === '.') throw error
@@ -127,7 +127,7 @@ function unreadablePath({ path, error }: Unread, open: ReadonlySet<string>): str
 }
 
 /** Parent folders of a file, from the innermost to '.'. */
-export function* foldersOf(path: string): Generator<string> {
+export function* listParentFolders(path: string): Generator<string> {
   let folder = path
   while (folder !== '.') yield (folder = posix.dirname(folder))
 }
@@ -149,7 +149,7 @@ export async function scanFolder(
   let reportedAt = performance.now()
   const { paths, skippedEntries } = await listFiles(root, signal)
   const closed: SkippedEntry[] = []
-  for await (const { found, unopened } of filesOf(root, paths, signal)) {
+  for await (const { found, unopened } of checkFiles(root, paths, signal)) {
     closed.push(...unopened)
     for (const file of found) {
       for (const tally of [all, tallies[file.kind]]) {
@@ -181,18 +181,18 @@ export async function scanFolder(
 const emptyTally = (): Tally => ({ count: 0, size: 0 })
 
 /** A file that the system refused to read, with its error. */
-interface Unread extends Pick<Found, 'path'> {
+interface UnreadFile extends Pick<FoundFile, 'path'> {
   error: unknown
 }
 
-interface CheckedFile extends Partial<Unread> {
+interface CheckedFile extends Partial<UnreadFile> {
   path: string
-  found?: Found
+  found?: FoundFile
 }
 
 /** Reads size and modification time of a file. Returns only the path if the file is gone or no longer a regular file. */
 async function checkFile(root: string, path: string): Promise<CheckedFile> {
-  const kind = kindOf(path)
+  const kind = findKind(path)
   try {
     const found = await fs.promises.lstat(join(root, path))
     if (kind === null || !found.isFile()) return { path }

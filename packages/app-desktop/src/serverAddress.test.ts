@@ -14,7 +14,7 @@ test.each([
   ['http://nas.local:4280', 'http://nas.local:4280', 'plain'],
   ['http://[fd00::1]:4280', 'http://[fd00::1]:4280', 'plain'],
   ['https://192.168.1.20', 'https://192.168.1.20', 'encrypted'],
-])('reads "%s" as %s, %s', (typed, origin, way) => expect(readAddress(typed)).toEqual({ origin, way }))
+])('reads "%s" as %s, %s', (input, origin, way) => expect(readAddress(input)).toEqual({ origin, way }))
 
 test.each([
   ['', 'Enter the address'],
@@ -29,7 +29,7 @@ test.each([
   ['https://photos.example.org/gallery', 'without a path: photos.example.org'],
   ['two words', 'not a valid address'],
   ['https://', 'not a valid address'],
-])('rejects "%s": %s', (typed, message) => expect(() => readAddress(typed)).toThrow(message))
+])('rejects "%s": %s', (input, message) => expect(() => readAddress(input)).toThrow(message))
 
 const address = readAddress('photos.example.org')
 const respondWith =

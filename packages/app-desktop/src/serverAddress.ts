@@ -32,10 +32,10 @@ privateNetworks.addSubnet('fe80::', 10, 'ipv6')
  *
  * @throws Error with a message for the user if the address is invalid or unsafe
  */
-export function readAddress(typed: string): ServerAddress {
-  const text = typed.trim()
+export function readAddress(input: string): ServerAddress {
+  const text = input.trim()
   if (text === '') throw new Error('Enter the address of your server.')
-  const url = URL.parse(/^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `${schemeFor(text)}://${text}`)
+  const url = URL.parse(/^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `${guessScheme(text)}://${text}`)
   if (url === null || url.hostname === '')
     throw new Error('This is not a valid address. Example: photos.example.org')
   if (url.protocol !== 'https:' && url.protocol !== 'http:')
@@ -60,7 +60,7 @@ export async function checkServer({ origin }: ServerAddress, send: typeof fetch)
   const signal = AbortSignal.timeout(CHECK_TIMEOUT_MS)
   const response = await send(`${origin}/health`, { signal, redirect: 'error', credentials: 'omit' }).catch(
     (error) => {
-      throw new Error(reasonOf(error, host), { cause: error })
+      throw new Error(explainFailure(error, host), { cause: error })
     },
   )
   if (response.status === 503) throw new Error(`${host} is temporarily unavailable. Try again later.`)
@@ -69,7 +69,7 @@ export async function checkServer({ origin }: ServerAddress, send: typeof fetch)
     throw new Error(`${host} responded, but it is not a Calotype server.`)
 }
 
-function reasonOf(error: unknown, host: string): string {
+function explainFailure(error: unknown, host: string): string {
   const text = `${String(error)} ${String((error as Error).cause ?? '')}`
   if (/CERT|SSL|TLS/i.test(text)) return `${host} could not be trusted, because its certificate is not valid.`
   if (/NAME_NOT_RESOLVED|ENOTFOUND|EAI_AGAIN/.test(text))
@@ -79,7 +79,7 @@ function reasonOf(error: unknown, host: string): string {
   return `${host} could not be reached. Check your connection and whether the server is running.`
 }
 
-function schemeFor(text: string): 'https' | 'http' {
+function guessScheme(text: string): 'https' | 'http' {
   const host = URL.parse(`http://${text}`)?.hostname ?? ''
   return isLoopback(host) || isPrivate(host) ? 'http' : 'https'
 }

@@ -22,7 +22,7 @@ export type WindowState = NonNullable<Settings['window']>
 
 /** Opens a settings file. Defaults replace a file that cannot be read. */
 export function openSettings(file: string) {
-  let settings = read(file)
+  let settings = readSettings(file)
   let writing = Promise.resolve()
   let pending = 0
   return {
@@ -30,8 +30,8 @@ export function openSettings(file: string) {
     /** Resolves when all writes have finished; null if none is pending. */
     pending: () => (pending === 0 ? null : writing),
     /** Resolves once the settings are on disk. A failed write is logged, and the change lasts until the app quits. */
-    set(changed: Partial<Settings>): Promise<void> {
-      settings = { ...settings, ...changed }
+    set(changes: Partial<Settings>): Promise<void> {
+      settings = { ...settings, ...changes }
       const content = JSON.stringify(settings, null, 2)
       pending += 1
       writing = writing
@@ -43,7 +43,7 @@ export function openSettings(file: string) {
   }
 }
 
-function read(file: string): Settings {
+function readSettings(file: string): Settings {
   try {
     return Settings.parse(JSON.parse(readFileSync(file, 'utf8')))
   } catch (error) {

@@ -52,12 +52,12 @@ export function createSite({
     policies: Readonly<Record<string, string>>
   }
   const product: Pages = {
-    files: filesOf(web),
+    files: findFiles(web),
     shell: join(web, SHELL),
     policy: policies[SHELL] ?? policy,
   }
   const choice: Pages = {
-    files: filesOf(welcome),
+    files: findFiles(welcome),
     shell: join(welcome, 'index.html'),
     policy,
   }
@@ -93,7 +93,7 @@ async function serve(
 const emptyResponse = (status: number) => new Response(null, { status })
 
 /** Finds the files of a build that may be requested. Prerendered pages are omitted, because the app renders them itself. */
-function filesOf(folder: string): ReadonlyMap<string, string> {
+function findFiles(folder: string): ReadonlyMap<string, string> {
   const files = new Map<string, string>()
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name)

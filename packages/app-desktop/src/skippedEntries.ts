@@ -35,16 +35,16 @@ export function toSkippedEntries(
   const byReason = Map.groupBy(counts, ({ reason }) => reason)
   const countsByExtension = (kind: SkippedKind) =>
     (byReason.get(kind) ?? []).filter(({ extension }) => kind === 'unsupported' || extension !== '')
-  const countOf = (reason: SkippedEntry['reason']) =>
+  const countReason = (reason: SkippedEntry['reason']) =>
     (byReason.get(reason) ?? []).reduce((sum, { count }) => sum + count, 0)
   return {
     reasons: SKIPPED_KINDS.filter((kind) => byReason.has(kind)).map((kind) => ({
       kind,
-      count: countOf(kind),
+      count: countReason(kind),
       extensions: countsByExtension(kind).map(({ extension, count }) => ({ extension, count })),
       files: filesOf(kind),
     })),
-    hidden: countOf('hidden'),
+    hidden: countReason('hidden'),
   }
 }
 

@@ -1,10 +1,10 @@
-const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? ''
+const getCode = (error: unknown) => (error as NodeJS.ErrnoException).code ?? ''
 
 /** Whether an error means that nothing exists at a path. After any other error, a file may still exist. */
-export const isMissing = (error: unknown) => ['ENOENT', 'ENOTDIR'].includes(codeOf(error))
+export const isMissing = (error: unknown) => ['ENOENT', 'ENOTDIR'].includes(getCode(error))
 
 /** Whether an error means that the path is too long to look up. */
-export const isTooLong = (error: unknown) => codeOf(error) === 'ENAMETOOLONG'
+export const isTooLong = (error: unknown) => getCode(error) === 'ENAMETOOLONG'
 
 /** Whether an error means that the app may not access an existing file. */
-export const isForbidden = (error: unknown) => ['EACCES', 'EPERM'].includes(codeOf(error))
+export const isForbidden = (error: unknown) => ['EACCES', 'EPERM'].includes(getCode(error))

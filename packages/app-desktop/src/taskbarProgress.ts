@@ -13,7 +13,7 @@ export interface TaskbarProgress {
   mode: 'none' | 'normal' | 'indeterminate' | 'error' | 'paused'
 }
 
-const NONE: TaskbarProgress = { progress: -1, mode: 'none' }
+const NO_PROGRESS: TaskbarProgress = { progress: -1, mode: 'none' }
 const INDETERMINATE: TaskbarProgress = { progress: 2, mode: 'indeterminate' }
 
 export function taskbarProgress(state: ImportState): TaskbarProgress {
@@ -22,15 +22,15 @@ export function taskbarProgress(state: ImportState): TaskbarProgress {
     case 'preview':
     case 'done':
     case 'stopped':
-      return NONE
+      return NO_PROGRESS
     case 'checking':
       return state.total.count === 0
         ? INDETERMINATE
-        : { progress: completedFraction(state.checked, state.total), mode: modeOf(state) }
+        : { progress: completedFraction(state.checked, state.total), mode: getMode(state) }
     case 'sending':
       return {
         progress: completedFraction(countProcessedFiles(state), countFilesToUpload(state)),
-        mode: modeOf(state),
+        mode: getMode(state),
       }
     case 'unpacking':
     case 'looking':
@@ -50,5 +50,5 @@ export function isMoving(state: ImportState): boolean {
   return (state.status === 'checking' || state.status === 'sending') && state.pauseReason === null
 }
 
-const modeOf = ({ pauseReason }: { pauseReason: ImportPauseReason | null }) =>
+const getMode = ({ pauseReason }: { pauseReason: ImportPauseReason | null }) =>
   pauseReason === null ? 'normal' : 'paused'

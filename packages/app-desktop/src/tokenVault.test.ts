@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-const createSafeStorage = (over: Partial<SafeStoragePart> = {}): SafeStoragePart => ({
+const createSafeStorage = (overrides: Partial<SafeStoragePart> = {}): SafeStoragePart => ({
   isAsyncEncryptionAvailable: async () => true,
   encryptStringAsync: async (text) => Buffer.from(Buffer.from(text).toReversed()),
   decryptStringAsync: async (bytes) => ({
@@ -20,26 +20,26 @@ const createSafeStorage = (over: Partial<SafeStoragePart> = {}): SafeStoragePart
     shouldReEncrypt: false,
   }),
   getSelectedStorageBackend: () => 'gnome_libsecret',
-  ...over,
+  ...overrides,
 })
-function open(parts: SafeStoragePart, platform: NodeJS.Platform = 'linux') {
+function openVault(parts: SafeStoragePart, platform: NodeJS.Platform = 'linux') {
   const onUnsafeStorage = vi.fn<() => void>()
   return { vault: createTokenVault(parts, { file, platform, onUnsafeStorage }), onUnsafeStorage }
 }
 
 test('stores the token encrypted until it is cleared', async () => {
-  const { vault, onUnsafeStorage } = open(createSafeStorage())
+  const { vault, onUnsafeStorage } = openVault(createSafeStorage())
   expect(await vault.retrieve()).toBeNull()
   await vault.store('secret')
   expect(await vault.retrieve()).toBe('secret')
   expect(readFileSync(file, 'utf8')).toBe('terces')
   expect(statSync(file).mode & 0o077).toBe(0)
-  expect(await open(createSafeStorage()).vault.retrieve()).toBe('secret')
+  expect(await openVault(createSafeStorage()).vault.retrieve()).toBe('secret')
   expect(onUnsafeStorage).not.toHaveBeenCalled()
   await vault.clear()
   expect(existsSync(file)).toBe(false)
   expect(await vault.retrieve()).toBeNull()
-  expect(await open(createSafeStorage()).vault.retrieve()).toBeNull()
+  expect(await openVault(createSafeStorage()).vault.retrieve()).toBeNull()
 })
 
 test.each([
@@ -49,28 +49,28 @@ test.each([
     createSafeStorage({ getSelectedStorageBackend: () => 'basic_text' }),
   ],
 ])('%s, keeps the token only until the app quits, and reports it', async (_state, parts) => {
-  const { vault, onUnsafeStorage } = open(parts)
+  const { vault, onUnsafeStorage } = openVault(parts)
   await vault.store('secret')
   expect(await vault.retrieve()).toBe('secret')
   expect(existsSync(file)).toBe(false)
   expect(onUnsafeStorage).toHaveBeenCalledOnce()
-  expect(await open(parts).vault.retrieve()).toBeNull()
+  expect(await openVault(parts).vault.retrieve()).toBeNull()
 })
 
 test('rejects when the keyring fails, and writes nothing', async () => {
   const fail = () => Promise.reject(new Error('The keyring is locked.'))
-  await expect(open(createSafeStorage({ encryptStringAsync: fail })).vault.store('secret')).rejects.toThrow(
-    'locked',
-  )
+  await expect(
+    openVault(createSafeStorage({ encryptStringAsync: fail })).vault.store('secret'),
+  ).rejects.toThrow('locked')
   expect(existsSync(file)).toBe(false)
-  await open(createSafeStorage()).vault.store('secret')
-  await expect(open(createSafeStorage({ decryptStringAsync: fail })).vault.retrieve()).rejects.toThrow(
+  await openVault(createSafeStorage()).vault.store('secret')
+  await expect(openVault(createSafeStorage({ decryptStringAsync: fail })).vault.retrieve()).rejects.toThrow(
     'locked',
   )
 })
 
 test('ignores the storage backend on other systems than Linux', async () => {
-  const { vault, onUnsafeStorage } = open(
+  const { vault, onUnsafeStorage } = openVault(
     createSafeStorage({ getSelectedStorageBackend: () => 'basic_text' }),
     'darwin',
   )
@@ -79,18 +79,18 @@ test('ignores the storage backend on other systems than Linux', async () => {
 })
 
 test('encrypts the token again after its key has changed', async () => {
-  await open(createSafeStorage()).vault.store('secret')
+  await openVault(createSafeStorage()).vault.store('secret')
   const changed = createSafeStorage({
     encryptStringAsync: async (text) => Buffer.from(`new ${text}`),
     decryptStringAsync: async () => ({ result: 'secret', shouldReEncrypt: true }),
   })
-  expect(await open(changed).vault.retrieve()).toBe('secret')
+  expect(await openVault(changed).vault.retrieve()).toBe('secret')
   expect(readFileSync(file, 'utf8')).toBe('new secret')
 })
 
 test('does not restore a cleared token through a concurrent read or write', async () => {
-  await open(createSafeStorage()).vault.store('secret')
-  const { vault } = open(
+  await openVault(createSafeStorage()).vault.store('secret')
+  const { vault } = openVault(
     createSafeStorage({ decryptStringAsync: async () => ({ result: 'secret', shouldReEncrypt: true }) }),
   )
   await Promise.all([vault.retrieve(), vault.clear()])

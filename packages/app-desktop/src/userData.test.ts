@@ -11,8 +11,8 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const former = () => join(appData, '@calotype/app-desktop')
-const current = () => join(appData, 'Calotype')
+const formerFolder = () => join(appData, '@calotype/app-desktop')
+const currentFolder = () => join(appData, 'Calotype')
 
 function writeSettings(folder: string, content: string) {
   mkdirSync(folder, { recursive: true })
@@ -20,51 +20,51 @@ function writeSettings(folder: string, content: string) {
 }
 const readSettings = (folder: string) => readFileSync(join(folder, 'settings.json'), 'utf8')
 
-function start(userData = current()) {
+function start(userData = currentFolder()) {
   const setPath = vi.fn<(name: string, path: string) => void>()
   keepUserData({ name: 'Calotype', getPath: (name) => (name === 'appData' ? appData : userData), setPath })
   return setPath
 }
 
 test('moves the data of earlier versions to the folder named after the product', () => {
-  writeSettings(former(), 'of before')
+  writeSettings(formerFolder(), 'of before')
   start()
-  expect(readSettings(current())).toBe('of before')
+  expect(readSettings(currentFolder())).toBe('of before')
   expect(existsSync(join(appData, '@calotype'))).toBe(false)
 })
 
 test('leaves everything as it is when both folders exist', () => {
-  writeSettings(former(), 'of before')
-  writeSettings(current(), 'of now')
+  writeSettings(formerFolder(), 'of before')
+  writeSettings(currentFolder(), 'of now')
   expect(start()).not.toHaveBeenCalled()
-  expect(readSettings(current())).toBe('of now')
-  expect(readSettings(former())).toBe('of before')
+  expect(readSettings(currentFolder())).toBe('of now')
+  expect(readSettings(formerFolder())).toBe('of before')
 })
 
 test('creates nothing when the app is new', () => {
   start()
-  expect(existsSync(current())).toBe(false)
+  expect(existsSync(currentFolder())).toBe(false)
 })
 
 test('keeps using the former folder when it cannot be moved', () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  writeSettings(former(), 'of before')
-  mkdirSync(current())
-  writeFileSync(join(current(), 'Local State'), 'of Chromium')
-  expect(start()).toHaveBeenCalledExactlyOnceWith('userData', former())
-  expect(readSettings(former())).toBe('of before')
+  writeSettings(formerFolder(), 'of before')
+  mkdirSync(currentFolder())
+  writeFileSync(join(currentFolder(), 'Local State'), 'of Chromium')
+  expect(start()).toHaveBeenCalledExactlyOnceWith('userData', formerFolder())
+  expect(readSettings(formerFolder())).toBe('of before')
 })
 
 test('keeps the data of another app that has the same publisher', () => {
-  writeSettings(former(), 'of before')
+  writeSettings(formerFolder(), 'of before')
   mkdirSync(join(appData, '@calotype/another'))
   start()
-  expect(readSettings(current())).toBe('of before')
+  expect(readSettings(currentFolder())).toBe('of before')
   expect(existsSync(join(appData, '@calotype/another'))).toBe(true)
 })
 
 test('moves nothing when a person has chosen another data folder', () => {
-  writeSettings(former(), 'of before')
+  writeSettings(formerFolder(), 'of before')
   start(join(appData, 'elsewhere'))
-  expect(readSettings(former())).toBe('of before')
+  expect(readSettings(formerFolder())).toBe('of before')
 })

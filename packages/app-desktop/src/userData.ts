@@ -12,18 +12,18 @@ const FORMER_NAME = '@calotype/app-desktop'
 export function keepUserData(app: Pick<App, 'getPath' | 'setPath' | 'name'>): void {
   const appData = app.getPath('appData')
   const folder = app.getPath('userData')
-  const former = join(appData, FORMER_NAME)
+  const formerFolder = join(appData, FORMER_NAME)
   // A data folder that was passed on the command line is a deliberate choice.
   if (folder !== join(appData, app.name)) return
-  if (existsSync(join(folder, 'settings.json')) || !existsSync(former)) return
+  if (existsSync(join(folder, 'settings.json')) || !existsSync(formerFolder)) return
   try {
-    renameSync(former, folder)
+    renameSync(formerFolder, folder)
   } catch (error) {
-    console.error(`The app's data could not be moved and stay in ${former}:`, error)
-    return app.setPath('userData', former)
+    console.error(`The app's data could not be moved and stay in ${formerFolder}:`, error)
+    return app.setPath('userData', formerFolder)
   }
   try {
-    rmdirSync(dirname(former))
+    rmdirSync(dirname(formerFolder))
   } catch {
     // The folder contains another app's data.
   }

@@ -35,4 +35,4 @@ function isVisible({ x, y, width }: WindowState, screen: Rectangle): boolean {
   )
 }
 
-const clamp = (least: number, value: number, most: number) => Math.max(least, Math.min(value, most))
+const clamp = (min: number, value: number, max: number) => Math.max(min, Math.min(value, max))

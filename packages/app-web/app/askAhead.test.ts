@@ -20,7 +20,7 @@ const respondTo = async (place: string) =>
   place === FIRST_PAGE ? Response.json({ fileUploadResponseList: items }) : new Response(place)
 
 /** Opens a page with a stored token. */
-async function open(address: string, token: string | null, options: Options = {}) {
+async function openPage(address: string, token: string | null, options: Options = {}) {
   const { view, state = null, respond = respondTo } = options
   const fetchEarly = vi.fn(respond)
   const stored: Readonly<Record<string, string | null | undefined>> = { token, galleryView: view }
@@ -41,7 +41,7 @@ const request = (place: string, token: string, init: RequestInit = {}) =>
   new Request(ORIGIN + place, { headers: { Authorization: `Bearer ${token}` }, ...init })
 
 test('requests the gallery before any script loads, and returns each response once', async () => {
-  const { places, takeResponse } = await open('/gallery', 'anna')
+  const { places, takeResponse } = await openPage('/gallery', 'anna')
   expect(places).toEqual(['/api/user/me', '/api/media/available-months', FIRST_PAGE, ...thumbnails])
   for (const place of places) {
     const response = await takeResponse(request(place, 'anna'))
@@ -65,28 +65,28 @@ test('sends the same requests as the gallery', async () => {
     all().page(0),
     queryClient.fetchQuery(shapes()),
   ])
-  const { places } = await open('/gallery', 'anna', { view: 'masonry', state: { place: {} } })
+  const { places } = await openPage('/gallery', 'anna', { view: 'masonry', state: { place: {} } })
   expect(fetched.toSorted()).toEqual(places.toSorted())
 })
 
 test('requests no thumbnails when the visitor returns to another scroll position', async () => {
-  const { places } = await open('/gallery', 'anna', { state: { place: {} } })
+  const { places } = await openPage('/gallery', 'anna', { state: { place: {} } })
   expect(places).toHaveLength(3)
 })
 
 test('requests nothing on other pages or without a token', async () => {
-  expect((await open('/login', 'anna')).places).toEqual([])
-  expect((await open('/gallery?year=2024', 'anna')).places).toEqual([])
-  expect((await open('/gallery', null)).places).toEqual([])
+  expect((await openPage('/login', 'anna')).places).toEqual([])
+  expect((await openPage('/gallery?year=2024', 'anna')).places).toEqual([])
+  expect((await openPage('/gallery', null)).places).toEqual([])
 })
 
 test('never returns a response to a request of another user', async () => {
-  const { places, takeResponse } = await open('/gallery', 'anna')
+  const { places, takeResponse } = await openPage('/gallery', 'anna')
   for (const place of places) expect(takeResponse(request(place, 'ben'))).toBeUndefined()
 })
 
 test('lets the caller abort a request that was sent early', async () => {
-  const { takeResponse } = await open('/gallery', 'anna', { respond: () => new Promise(() => {}) })
+  const { takeResponse } = await openPage('/gallery', 'anna', { respond: () => new Promise(() => {}) })
   const controller = new AbortController()
   const response = takeResponse(request('/api/user/me', 'anna', { signal: controller.signal }))
   controller.abort()
@@ -94,7 +94,7 @@ test('lets the caller abort a request that was sent early', async () => {
 })
 
 test('passes on an error response unchanged', async () => {
-  const { takeResponse } = await open('/gallery', 'anna', {
+  const { takeResponse } = await openPage('/gallery', 'anna', {
     respond: async () => new Response('<h1>Bad Gateway</h1>', { status: 502 }),
   })
   const response = await takeResponse(request(FIRST_PAGE, 'anna'))
@@ -102,7 +102,7 @@ test('passes on an error response unchanged', async () => {
 })
 
 test('reports a failure only to the caller', async () => {
-  const { takeResponse } = await open('/gallery', 'anna', {
+  const { takeResponse } = await openPage('/gallery', 'anna', {
     respond: () => Promise.reject(new TypeError('no network')),
   })
   await expect(takeResponse(request('/api/user/me', 'anna'))).rejects.toThrow('no network')
@@ -123,12 +123,12 @@ test('requests the page of a share link that the app requests, as a visitor and 
     ] as const) {
       await getSharedPage(api, 'a-Token_1', page)
       const [place = ''] = requested.splice(0)
-      const { places, takeResponse } = await open(address, token)
+      const { places, takeResponse } = await openPage(address, token)
       expect(places).toEqual([place])
       const init = token === null ? {} : { headers: { Authorization: `Bearer ${token}` } }
       const response = await takeResponse(new Request(ORIGIN + place, init))
       expect(await response?.text()).toBe(place)
     }
   }
-  expect((await open('/share', null)).places).toEqual([])
+  expect((await openPage('/share', null)).places).toEqual([])
 })

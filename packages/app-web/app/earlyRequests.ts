@@ -7,7 +7,7 @@ type Page = Pick<typeof globalThis, 'localStorage' | 'location' | 'history' | 'f
 export type AskedAhead = (...asked: Parameters<typeof fetch>) => Promise<Response> | undefined
 
 /** The token of a share link, and the id of its open file. */
-const SHARED = /^\/share\/([\w.~-]+)(?:\/([\w.~-]+))?$/
+const SHARE_PATH = /^\/share\/([\w.~-]+)(?:\/([\w.~-]+))?$/
 
 /**
  * Requests what the page at this address shows first, before the app's scripts are loaded: the photos of a share link; or
@@ -18,7 +18,7 @@ const SHARED = /^\/share\/([\w.~-]+)(?:\/([\w.~-]+))?$/
 export function startEarlyRequests({ localStorage, location, history, fetch }: Page): AskedAhead | undefined {
   const token = createTokenStore(localStorage).read()
   const authorization = token === null ? null : `Bearer ${token}`
-  const [, shareToken, fileId] = SHARED.exec(location.pathname) ?? []
+  const [, shareToken, fileId] = SHARE_PATH.exec(location.pathname) ?? []
   const isGallery = token !== null && location.pathname === '/gallery' && location.search === ''
   if (shareToken === undefined && !isGallery) return undefined
   const responses = new Map<string, Promise<Response>>()

@@ -27,7 +27,7 @@ export const NAME = brand.name
 export const TAGLINE = brand.tagline
 
 /** The product's logo as SVG. */
-export const MARK = renderToStaticMarkup(<BrandMark />)
+export const BRAND_MARK = renderToStaticMarkup(<BrandMark />)
 
 /** Blog posts with their covers and illustrations. */
 export { summaries as POSTS } from '@calotype/blog'

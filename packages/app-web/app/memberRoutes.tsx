@@ -11,7 +11,7 @@ import MembersOnly from './guards/MembersOnly.tsx'
 import Gallery from './routes/library/Gallery.tsx'
 import NotFound from './routes/public/NotFound.tsx'
 
-export { drawable } from './guards/fetchAhead.ts'
+export { waitUntilReady } from './guards/fetchAhead.ts'
 
 const Media = lazyViewer(() => import('./routes/library/Media.tsx'))
 const Search = lazyScreen(() => import('./routes/library/Search.tsx'))

@@ -31,18 +31,18 @@ function missedScript(): Error {
 test('reloads a page that lacks a script, at most once a minute', async () => {
   vi.useFakeTimers()
   for (const times of [1, 1, 2]) {
-    const stays = reloadForMissing(missedScript())
+    const pending = reloadForMissing(missedScript())
     await vi.advanceTimersByTimeAsync(30_000)
-    await stays
+    await pending
     expect(reload).toHaveBeenCalledTimes(times)
   }
 })
 
 test('reloads once if several scripts are missing', async () => {
   vi.useFakeTimers()
-  const stays = [missedScript(), missedScript()].map((error) => reloadForMissing(error))
+  const pending = [missedScript(), missedScript()].map((error) => reloadForMissing(error))
   await vi.advanceTimersByTimeAsync(30_000)
-  await Promise.all(stays)
+  await Promise.all(pending)
   expect(reload).toHaveBeenCalledOnce()
 })
 
@@ -54,10 +54,10 @@ test('does not reload while the server is unreachable', async () => {
     signal?.addEventListener('abort', () => reject(signal.reason))
     return promise
   })
-  const stays = reloadForMissing(missedScript())
+  const pending = reloadForMissing(missedScript())
   expect(timeout).toHaveBeenCalledOnce()
   timeLimit.abort()
-  await stays
+  await pending
   expect(reload).not.toHaveBeenCalled()
 })
 

@@ -6,11 +6,11 @@ const RESPONSE_TIMEOUT_MS = 5000
 const UNLOAD_TIMEOUT_MS = 3000
 
 /** Errors of scripts that failed to load. */
-const missing = new WeakSet<Error>()
+const missingScriptErrors = new WeakSet<Error>()
 
 /** Records scripts that fail to load. A failed prefetch has no effect, because no screen needs the script yet. */
 export function watchForMissing(): void {
-  window.addEventListener('vite:preloadError', ({ payload }) => void missing.add(payload))
+  window.addEventListener('vite:preloadError', ({ payload }) => void missingScriptErrors.add(payload))
 }
 
 let reloading: Promise<unknown> | null = null
@@ -20,7 +20,7 @@ let reloading: Promise<unknown> | null = null
  * Resolves when it is clear that the page stays, and never rejects. Returns null for other errors.
  */
 export function reloadForMissing(error: unknown): Promise<unknown> | null {
-  if (!(error instanceof Error) || !missing.has(error)) return null
+  if (!(error instanceof Error) || !missingScriptErrors.has(error)) return null
   // Without storage, reloads can't be counted, so the page stays.
   reloading ??= Promise.allSettled([reload()]).finally(() => (reloading = null))
   return reloading

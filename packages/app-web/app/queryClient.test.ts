@@ -1,5 +1,5 @@
 import { mediaQueries } from '@calotype/api'
-import { failWith, inSequence, mockApi, offline, neverResponds } from '@calotype/api/mock'
+import { failWith, replyInSequence, mockApi, offline, neverResponds } from '@calotype/api/mock'
 import { MutationObserver, onlineManager } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { createQueryClient } from './queryClient.ts'
@@ -8,7 +8,7 @@ import { createQueryClient } from './queryClient.ts'
 function yearsAfterTwo(failure: typeof offline): Promise<unknown> {
   const queryClient = createQueryClient()
   const retry = queryClient.getDefaultOptions().queries?.retry ?? false
-  const api = mockApi({ 'GET /api/media/years': inSequence<number[]>(failure, failure, [2025]) })
+  const api = mockApi({ 'GET /api/media/years': replyInSequence<number[]>(failure, failure, [2025]) })
   return queryClient.fetchQuery({ ...mediaQueries(api).years(), retry, retryDelay: 0 })
 }
 
@@ -29,9 +29,9 @@ test('does not retry a request that timed out', async () => {
 
 test('fails a mutation immediately without a network', async () => {
   onlineManager.setOnline(false)
-  const acting = new MutationObserver(createQueryClient(), {
+  const mutation = new MutationObserver(createQueryClient(), {
     mutationFn: () => Promise.reject(new TypeError('Failed to fetch')),
   })
-  await expect(acting.mutate()).rejects.toThrow('Failed to fetch')
+  await expect(mutation.mutate()).rejects.toThrow('Failed to fetch')
   onlineManager.setOnline(true)
 })

@@ -1,4 +1,4 @@
-import { isTimeout, statusOf } from '@calotype/api'
+import { isTimeout, getStatus } from '@calotype/api'
 import { MutationCache, QueryCache, QueryClient, notifyManager } from '@tanstack/react-query'
 
 // Updates render before the next event, so that a double click finds a button that is already busy.
@@ -17,7 +17,7 @@ const FRESH_MS = 30_000
  */
 export function createQueryClient(onMissing: () => void = () => {}): QueryClient {
   const onError = (error: unknown) => {
-    if (statusOf(error) === 404) onMissing()
+    if (getStatus(error) === 404) onMissing()
   }
   return new QueryClient({
     queryCache: new QueryCache({ onError }),
@@ -36,6 +36,6 @@ export function createQueryClient(onMissing: () => void = () => {}): QueryClient
 }
 
 function isRefused(error: unknown): boolean {
-  const status = statusOf(error)
+  const status = getStatus(error)
   return status !== null && status < 500
 }

@@ -32,7 +32,7 @@ export async function preloadScreen(pathname: string, platform: Platform): Promi
   else if (pathname === '/blog') await blog().catch(() => {})
   else
     await memberRoutes().then(
-      ({ drawable }) => drawable(platform),
+      ({ waitUntilReady }) => waitUntilReady(platform),
       () => {},
     )
 }

@@ -1,6 +1,6 @@
 import type { Rolldown } from 'vite'
 
-const FIRST = 'index.html'
+const INDEX = 'index.html'
 /** Components of nearly all pages. The entry itself uses only some of them. */
 const PARTS =
   /[\\/]ui[\\/]src[\\/](Badge|Button|ButtonLink|Delayed|ErrorPanel|Heading|IconButton|Link|NavigationProvider|Skeleton|Spinner|Stack|Text|VisuallyHidden)[\\/]/
@@ -13,8 +13,8 @@ type Chunk = Pick<Rolldown.OutputChunk, 'fileName' | 'facadeModuleId' | 'imports
  */
 export function everyPage(chunks: readonly Chunk[]) {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
-  const reached = new Set(chunks.filter(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${FIRST}`)))
-  if (reached.size === 0) throw new Error(`The build has no ${FIRST}.`)
+  const reached = new Set(chunks.filter(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${INDEX}`)))
+  if (reached.size === 0) throw new Error(`The build has no ${INDEX}.`)
   for (const { imports } of reached) {
     for (const name of imports) {
       const chunk = byName.get(name)

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { manifest } from '../app/public/manifest.ts'
 import { drawIcons } from './icons.ts'
 
-const MARK =
+const BRAND_MARK =
   '<svg viewBox="0 0 32 32" fill="none" stroke="currentColor"><circle cx="16" cy="16" r="8"/></svg>'
 
 test('draws every icon of the manifest in the size it states', async () => {
-  const icons = await drawIcons(MARK)
+  const icons = await drawIcons(BRAND_MARK)
   const { icons: listed } = JSON.parse(manifest()) as { icons: { src: string; sizes: string }[] }
   for (const { src, sizes } of listed) {
     const { width, height } = await sharp(icons[src]).metadata()
@@ -16,7 +16,7 @@ test('draws every icon of the manifest in the size it states', async () => {
 })
 
 test('writes favicon.ico as one PNG of 32 pixels', async () => {
-  const icon = (await drawIcons(MARK))['/favicon.ico'] ?? Buffer.alloc(0)
+  const icon = (await drawIcons(BRAND_MARK))['/favicon.ico'] ?? Buffer.alloc(0)
   expect(icon.readUInt16LE(4)).toBe(1)
   const png = icon.subarray(icon.readUInt32LE(18))
   expect(png).toHaveLength(icon.readUInt32LE(14))

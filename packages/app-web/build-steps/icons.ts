@@ -5,13 +5,13 @@ const COLORS = { paper: '#fdfcfa', accent: '#2c4d74' }
 const MARK_SHARE = { regular: 0.72, maskable: 0.52 }
 
 /** The mark on an opaque square: iOS would show transparent pixels in black. */
-function drawIcon(mark: string, size: number, share: number): Promise<Buffer> {
+function drawIcon(brandMark: string, size: number, share: number): Promise<Buffer> {
   const width = size * share
   const offset = (size - width) / 2
   const svg = [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" color="${COLORS.accent}">`,
     `<rect width="100%" height="100%" fill="${COLORS.paper}"/>`,
-    mark.replace('<svg ', `<svg x="${offset}" y="${offset}" width="${width}" height="${width}" `),
+    brandMark.replace('<svg ', `<svg x="${offset}" y="${offset}" width="${width}" height="${width}" `),
     '</svg>',
   ].join('')
   return sharp(Buffer.from(svg)).png({ palette: true }).toBuffer()
@@ -32,12 +32,12 @@ function toIco(png: Buffer, size: number): Buffer {
 }
 
 /** Draws the icons that browsers and home screens ask for, by path. `app/public/manifest.ts` lists them. */
-export async function drawIcons(mark: string): Promise<Readonly<Record<string, Buffer>>> {
+export async function drawIcons(brandMark: string): Promise<Readonly<Record<string, Buffer>>> {
   return {
-    '/favicon.ico': toIco(await drawIcon(mark, 32, MARK_SHARE.regular), 32),
-    '/apple-touch-icon.png': await drawIcon(mark, 180, MARK_SHARE.regular),
-    '/icon-192.png': await drawIcon(mark, 192, MARK_SHARE.regular),
-    '/icon-512.png': await drawIcon(mark, 512, MARK_SHARE.regular),
-    '/icon-maskable-512.png': await drawIcon(mark, 512, MARK_SHARE.maskable),
+    '/favicon.ico': toIco(await drawIcon(brandMark, 32, MARK_SHARE.regular), 32),
+    '/apple-touch-icon.png': await drawIcon(brandMark, 180, MARK_SHARE.regular),
+    '/icon-192.png': await drawIcon(brandMark, 192, MARK_SHARE.regular),
+    '/icon-512.png': await drawIcon(brandMark, 512, MARK_SHARE.regular),
+    '/icon-maskable-512.png': await drawIcon(brandMark, 512, MARK_SHARE.maskable),
   }
 }

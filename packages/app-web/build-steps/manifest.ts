@@ -14,7 +14,7 @@ export interface Needed {
  * Returns a function that lists the files of some modules and their static imports, dependencies first. The function throws
  * if the build lacks a module.
  */
-export function neededIn(client: string): (modules: readonly string[]) => Needed {
+export function createFileLister(client: string): (modules: readonly string[]) => Needed {
   const path = join(client, '.vite', 'manifest.json')
   const manifest = JSON.parse(readFileSync(path, 'utf8')) as Readonly<Record<string, Chunk>>
 

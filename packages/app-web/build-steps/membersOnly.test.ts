@@ -31,8 +31,8 @@ const CHUNKS = [
 
 test('groups the code of the members’ first screen, without code of visitor pages', () => {
   const { test: isIn } = membersOnly(CHUNKS)
-  const inIt = CHUNKS.map(({ fileName }) => fileName).filter((name) => isIn(`/src/${name}`))
-  expect(inIt).toEqual(['frame', 'grid'])
+  const matchingFiles = CHUNKS.map(({ fileName }) => fileName).filter((name) => isIn(`/src/${name}`))
+  expect(matchingFiles).toEqual(['frame', 'grid'])
 })
 
 test('rejects a build without the pages', () => {

@@ -1,6 +1,6 @@
 import type { Rolldown } from 'vite'
 
-const FIRST = 'index.html'
+const INDEX = 'index.html'
 const MEMBERS = 'app/memberRoutes.tsx'
 
 type Chunk = Pick<
@@ -31,7 +31,7 @@ export function membersOnly(chunks: readonly Chunk[]) {
       }
     return visited
   }
-  const visitors = reached(begins(FIRST), ({ imports, dynamicImports }) => [...imports, ...dynamicImports])
+  const visitors = reached(begins(INDEX), ({ imports, dynamicImports }) => [...imports, ...dynamicImports])
   const memberChunks = reached(members, ({ imports }) => imports).difference(visitors)
   memberChunks.delete(members)
   const modules = new Set([...memberChunks].flatMap(({ moduleIds }) => moduleIds))

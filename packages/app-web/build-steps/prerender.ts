@@ -1,10 +1,10 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { FIRST_PAINT, later, PAINT_WHOLE_PAGE } from './head/firstPaint.ts'
+import { FIRST_PAINT, deferElements, PAINT_WHOLE_PAGE } from './head/firstPaint.ts'
 import { inline, type Inline } from './head/inlined.ts'
 import { SITE_FILE, type SiteFile, type Variant } from '@calotype/formats/siteFile'
-import { fileOf } from './variants.ts'
-import { neededIn, type Needed } from './manifest.ts'
+import { toFile } from './variants.ts'
+import { createFileLister, type Needed } from './manifest.ts'
 import { pagePolicy, type Inlined } from './head/policy.ts'
 
 interface PageSource {
@@ -57,7 +57,7 @@ export async function prerender(
   shellScript: string,
 ): Promise<number> {
   const read = (path: string) => readFileSync(join(client, path), 'utf8')
-  const listNeeded = neededIn(client)
+  const listNeeded = createFileLister(client)
   const policies: Record<string, string> = {}
   const write = (path: string, content: string) => {
     mkdirSync(dirname(join(client, path)), { recursive: true })
@@ -69,7 +69,7 @@ export async function prerender(
   const themed = template
     .replace(THEME, () => theme.element)
     .replace('<html', `<html data-public-origin="${ORIGIN}"`)
-  const bare = themed.replaceAll(LINKS, '').replace(SCRIPT, '').replace('<html', '<html data-fresh')
+  const emptyShell = themed.replaceAll(LINKS, '').replace(SCRIPT, '').replace('<html', '<html data-fresh')
   const [begin = ''] = SCRIPT.exec(template) ?? []
   const firstPaint = inline('script', FIRST_PAINT)
   const writePage = (path: string, html: string, head: string, page: string, sources: Inlined) => {
@@ -106,12 +106,12 @@ export async function prerender(
     const style = inline('style', styles.map(read).join(''))
     const elements = early.map(({ element }) => element).join('')
     const fullHead = PAINT_WHOLE_PAGE + elements + head + headExtra + style.element
-    const last = later(loadedMarkers(styles) + preloads(scripts) + begin) + firstPaint.element
-    const html = bare.replace('</body>', () => `${last}</body>`)
+    const last = deferElements(loadedMarkers(styles) + preloads(scripts) + begin) + firstPaint.element
+    const html = emptyShell.replace('</body>', () => `${last}</body>`)
     const sources = [theme, firstPaint, ...early].map(({ source }) => source)
     writePage(path, html, fullHead, page, { scripts: sources, styles: [style.source] })
   }
-  const drawTo = async (
+  const renderFile = async (
     path: string,
     { address, modules }: PageSource,
     headExtra: string,
@@ -124,14 +124,14 @@ export async function prerender(
   }
   compose(SHARE_TEMPLATE, SHARE, { head: HEAD_SLOT, page: PAGE_SLOT }, drawCard(), [])
   // Where the server renders no photos, all share links look the same until their photos arrive.
-  await drawTo('__shared-fallback.html', { address: '/share/token', modules: SHARE }, drawCard(), [
+  await renderFile('__shared-fallback.html', { address: '/share/token', modules: SHARE }, drawCard(), [
     earlyScript,
   ])
-  await drawTo('share/index.html', { address: '/share', modules: SHARE }, '', [])
+  await renderFile('share/index.html', { address: '/share', modules: SHARE }, '', [])
   for (const source of PAGES) {
-    const { path, variant } = fileOf(source.address)
+    const { path, variant } = toFile(source.address)
     if (variant) variants.push(variant)
-    await drawTo(path, source, described(source.data), [])
+    await renderFile(path, source, described(source.data), [])
   }
   for (const [path, content] of Object.entries(FILES)) write(path, content)
   write(

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { fileOf } from './variants.ts'
+import { toFile } from './variants.ts'
 
 test('maps an address without a query to the index of its folder', () => {
-  expect(fileOf('/blog')).toEqual({ path: 'blog/index.html', variant: null })
-  expect(fileOf('/')).toEqual({ path: 'index.html', variant: null })
+  expect(toFile('/blog')).toEqual({ path: 'blog/index.html', variant: null })
+  expect(toFile('/')).toEqual({ path: 'index.html', variant: null })
 })
 
 test('maps an address with a query to a variant with its own file', () => {
   const file = '__blog-category-security.html'
-  expect(fileOf('/blog?category=security')).toEqual({
+  expect(toFile('/blog?category=security')).toEqual({
     path: file,
     variant: { path: '/blog', parameter: 'category', value: 'security', file },
   })

@@ -2,7 +2,7 @@ import type { Variant } from '@calotype/formats/siteFile'
 import { join } from 'node:path'
 
 /** The file of a public page. If its address has a query, such as `/blog?category=security`, the page is a variant. */
-export function fileOf(address: string): { path: string; variant: Variant | null } {
+export function toFile(address: string): { path: string; variant: Variant | null } {
   const { pathname, searchParams } = new URL(address, 'https://site.invalid')
   const [query] = searchParams
   if (query === undefined) return { path: join(pathname, 'index.html').slice(1), variant: null }

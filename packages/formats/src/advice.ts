@@ -27,7 +27,7 @@ export const hasSupportedExtension = (name: string) => SUPPORTED.test(name)
  * Advice for a person whose file is not supported, by its name; null if there is none. The wording fits one file and many,
  * because screens show it after their own message.
  */
-export function adviceFor(name: string): string | null {
+export function getAdvice(name: string): string | null {
   if (UNSUPPORTED.photo.test(name)) return AS_JPEG
   if (UNSUPPORTED.video.test(name)) return AS_MP4
   return isArchiveName(name) ? UNPACK_OR_ZIP : null
@@ -36,7 +36,7 @@ export function adviceFor(name: string): string | null {
 /** Advice like `adviceFor`, for a browser, which accepts fewer types than the desktop app. */
 export function adviceInBrowser(name: string): string | null {
   if (DESKTOP_ONLY.test(name)) return 'Choose the folder in the desktop app.'
-  return isArchiveName(name) ? UNPACK : adviceFor(name)
+  return isArchiveName(name) ? UNPACK : getAdvice(name)
 }
 
 /** Appends advice, if any, to a message. */
@@ -46,5 +46,5 @@ export function withAdvice(message: string, advice: string | null): string {
 
 /** Whether a person would expect to find a file of this name in the library after unpacking an archive. */
 export function isExpected(name: string): boolean {
-  return hasSupportedExtension(name) || adviceFor(name) !== null
+  return hasSupportedExtension(name) || getAdvice(name) !== null
 }

@@ -10,12 +10,12 @@ const MAX_LENGTH = 254
 const MAX_LOCAL_PART_LENGTH = 64
 
 /** Whether `given` is one address that mail can be sent to. All forms and the server use this rule (ADME-021). */
-export function isEmailAddress(given: string): boolean {
-  const at = given.indexOf('@')
-  const localPart = given.slice(0, Math.max(at, 0))
-  const labels = given.slice(at + 1).split('.')
+export function isEmailAddress(input: string): boolean {
+  const atIndex = input.indexOf('@')
+  const localPart = input.slice(0, Math.max(atIndex, 0))
+  const labels = input.slice(atIndex + 1).split('.')
   return (
-    given.length <= MAX_LENGTH &&
+    input.length <= MAX_LENGTH &&
     localPart.length <= MAX_LOCAL_PART_LENGTH &&
     LOCAL_PART.test(localPart) &&
     labels.every((label) => DOMAIN_LABEL.test(label))

@@ -42,7 +42,7 @@ const TYPE_BY_EXTENSION: ReadonlyMap<string, MediaType> = new Map(
 )
 
 /** Type of a stored file by its extension, which the server chose; JPEG if the extension is unknown. */
-export function typeOfStored(fileName: string): MediaType {
+export function getStoredType(fileName: string): MediaType {
   const extension = fileName.slice(fileName.lastIndexOf('.') + 1)
   return TYPE_BY_EXTENSION.get(extension) ?? 'image/jpeg'
 }

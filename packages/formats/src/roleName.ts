@@ -32,18 +32,19 @@ const LOOKALIKE_LETTERS: Readonly<Record<string, string>> = {
  * Converts text to a role as it is stored, in upper case (ADMU-024); null if it can't be one. Roles are free text (ADMU-018) without
  * invisible characters, and without characters that make one role look like another, above all like ADMIN.
  */
-export function toRoleName(given: string): string | null {
-  const typed = given.normalize('NFC')
-  const role = typed.toUpperCase().normalize('NFC')
-  if (typed === '' || typed !== typed.trim() || role.length > MAX_ROLE_LENGTH) return null
-  if (INVISIBLE.test(typed) || UNCOMMON_LATIN.test(typed) || LATIN_LIKE_SCRIPTS.test(typed)) return null
+export function toRoleName(input: string): string | null {
+  const normalized = input.normalize('NFC')
+  const role = normalized.toUpperCase().normalize('NFC')
+  if (normalized === '' || normalized !== normalized.trim() || role.length > MAX_ROLE_LENGTH) return null
+  if (INVISIBLE.test(normalized) || UNCOMMON_LATIN.test(normalized) || LATIN_LIKE_SCRIPTS.test(normalized))
+    return null
   // NFKC replaces full-width, mathematical and circled letters, and ligatures, with the letters that they look like.
-  if (typed.normalize('NFKC') !== typed) return null
-  if (LOOKALIKE_SCRIPTS.filter((script) => script.test(typed)).length > 1) return null
+  if (normalized.normalize('NFKC') !== normalized) return null
+  if (LOOKALIKE_SCRIPTS.filter((script) => script.test(normalized)).length > 1) return null
   const spelled = role.replaceAll(/[01|!5$]/g, (character) => LOOKALIKE_LETTERS[character] ?? '')
   if (![role, spelled].some((text) => RESERVED_ROLES.includes(toSkeleton(text)))) return role
   // Upper case turns a dotless i into I: only ASCII letters spell a reserved role.
-  return /^[a-z]+$/i.test(typed) ? role : null
+  return /^[a-z]+$/i.test(normalized) ? role : null
 }
 
 /** The base letters of a role, without marks, punctuation and spaces. Roles with equal skeletons look alike. */

@@ -15,4 +15,4 @@ export function shapeByte(width: number | null, height: number | null): number {
 }
 
 /** Decodes the aspect ratio of a byte from 1 to 206. */
-export const shapeOfByte = (byte: number): number => MIN_ASPECT_RATIO * 2 ** ((byte - 1) / STEPS_PER_DOUBLING)
+export const decodeShape = (byte: number): number => MIN_ASPECT_RATIO * 2 ** ((byte - 1) / STEPS_PER_DOUBLING)

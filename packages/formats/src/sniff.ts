@@ -1,10 +1,10 @@
-import { adviceFor, hasSupportedExtension, withAdvice } from './advice.ts'
+import { getAdvice, hasSupportedExtension, withAdvice } from './advice.ts'
 import {
   SUPPORTED_TYPES,
   mediaKind,
   type MediaType,
   invalidContentMessage,
-  typeOfStored,
+  getStoredType,
   SUPPORTED_TYPES_MESSAGE,
 } from './kinds.ts'
 
@@ -30,7 +30,7 @@ export function sniff(head: Uint8Array): MediaType | null {
   if (text.startsWith('GIF87a') || text.startsWith('GIF89a')) return 'image/gif'
   if (text.startsWith('RIFF') && text.slice(8, 12) === 'AVI ') return 'video/x-msvideo'
   if (text.startsWith('%PDF-')) return 'application/pdf'
-  if (text.slice(4, 8) === 'ftyp') return typeOfBrand(text)
+  if (text.slice(4, 8) === 'ftyp') return findBrandType(text)
   if (BARE_BOX.test(text.slice(4, 8)) && isBoxSize(sizeAt(text))) return 'video/quicktime'
   return null
 }
@@ -73,8 +73,8 @@ export function adviceInside(name: string, head: Uint8Array): string | null {
   if (hasSupportedExtension(name) && ZIP.some((magic) => text.startsWith(magic))) return adviseRename('zip')
   const [, displayName, extension = ''] =
     UNSUPPORTED_SIGNATURES.find(([signature]) => signature.test(text)) ?? []
-  const advice = adviceFor(extension)
-  return advice === null || advice === adviceFor(name) ? null : `Its content is ${displayName}. ${advice}`
+  const advice = getAdvice(extension)
+  return advice === null || advice === getAdvice(name) ? null : `Its content is ${displayName}. ${advice}`
 }
 
 /** Message why a file is not supported, with advice. For a file with a supported extension, says that its content is invalid. */
@@ -82,15 +82,15 @@ export function explainUnsupported(name: string, head: Uint8Array): string {
   if (head.length === 0) return 'It is empty (0 bytes).'
   const advice = adviceInside(name, head)
   if (advice === null && hasSupportedExtension(name))
-    return invalidContentMessage(mediaKind(typeOfStored(name.toLowerCase())))
-  return withAdvice(SUPPORTED_TYPES_MESSAGE, advice ?? adviceFor(name))
+    return invalidContentMessage(mediaKind(getStoredType(name.toLowerCase())))
+  return withAdvice(SUPPORTED_TYPES_MESSAGE, advice ?? getAdvice(name))
 }
 
 function decodeText({ buffer, byteOffset, length }: Uint8Array): string {
   return Buffer.from(buffer, byteOffset, Math.min(length, SNIFF_BYTES)).toString('latin1')
 }
 
-function typeOfBrand(text: string): MediaType | null {
+function findBrandType(text: string): MediaType | null {
   if (text.slice(8, 12) === 'qt  ') return 'video/quicktime'
   return isMp4(text) ? 'video/mp4' : null
 }

@@ -11,7 +11,7 @@ import { compressLists } from './http/compress.ts'
 import { drainAtClose, limitConnections, respondToMalformed } from './http/connections.ts'
 import { operations } from './http/contract/contract.ts'
 import { openDatabase } from './db/sqlite/open.ts'
-import { createReader } from './db/sqlite/reader.ts'
+import { createQueryWorker } from './db/sqlite/reader.ts'
 import { serveDocs } from './http/docs.ts'
 import { emailOperations } from './mail/emailOperations.ts'
 import { sendError, sendNotFound } from './http/errors.ts'
@@ -154,7 +154,7 @@ async function createAppContext(
   const recording = createInitialRecording({ db, log: app.log })
   app.addHook('onReady', async () => recording.start())
   app.addHook('onClose', () => recording.close())
-  const reader = createReader(settings.data, db)
+  const reader = createQueryWorker(settings.data, db)
   app.addHook('onClose', () => reader.close())
   const base = {
     settings,

@@ -13,7 +13,7 @@ test.each([
 ])('logs %s only as %s', (url, logged) => expect(redactedPath(url)).toBe(logged))
 
 /** Log output at a level for one request whose handler also logs a line. */
-async function linesAt(level: string): Promise<Record<string, unknown>[]> {
+async function logAtLevel(level: string): Promise<Record<string, unknown>[]> {
   const lines: Record<string, unknown>[] = []
   const stream = { write: (line: string) => void lines.push(JSON.parse(line)) }
   const options = loggerOptions(level)
@@ -30,7 +30,7 @@ async function linesAt(level: string): Promise<Record<string, unknown>[]> {
 
 test('identifies the request in each line, without its content', async () => {
   const request = { reqId: 'req-1', method: 'GET', path: '/authz' }
-  const lines = await linesAt('debug')
+  const lines = await logAtLevel('debug')
   expect(lines).toMatchObject([
     { ...request, msg: 'failed', caller: { token: '[Redacted]' } },
     { ...request, msg: 'responded', status: 200 },
@@ -39,5 +39,5 @@ test('identifies the request in each line, without its content', async () => {
 })
 
 test('logs responses only at debug', async () => {
-  expect((await linesAt('info')).map(({ msg }) => msg)).toEqual(['failed'])
+  expect((await logAtLevel('info')).map(({ msg }) => msg)).toEqual(['failed'])
 })

@@ -19,18 +19,18 @@ const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url))
 const START_TIMEOUT_MS = 20_000
 
 let data: string
-let started: ChildProcess[] = []
+let startedProcesses: ChildProcess[] = []
 
 beforeEach(() => {
   data = mkdtempSync(path.join(tmpdir(), 'calotype-main-'))
 })
 afterEach(() => {
-  for (const server of started) server.kill('SIGKILL')
-  started = []
+  for (const server of startedProcesses) server.kill('SIGKILL')
+  startedProcesses = []
   rmSync(data, { recursive: true, force: true })
 })
 
-interface Started {
+interface StartedServer {
   kill(signal: NodeJS.Signals): void
   /** The output so far. */
   printed(): string
@@ -39,7 +39,7 @@ interface Started {
   ended: Promise<number | null>
 }
 
-function start(env: Record<string, string> = {}): Started {
+function start(env: Record<string, string> = {}): StartedServer {
   const child = spawn(process.execPath, [MAIN], {
     env: {
       PATH: process.env['PATH'],
@@ -50,7 +50,7 @@ function start(env: Record<string, string> = {}): Started {
       ...env,
     },
   })
-  started.push(child)
+  startedProcesses.push(child)
   let text = ''
   child.stdout.on('data', (piece) => (text += piece))
   child.stderr.on('data', (piece) => (text += piece))

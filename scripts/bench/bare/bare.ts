@@ -2,12 +2,12 @@
 import { createIncrementalLayout } from '../../../packages/features/gallery/src/gallery/layout/createIncrementalLayout.ts'
 import { HEADING_WIDTHS, type ViewMode } from '../../../packages/features/gallery/src/gallery/layout/frame.ts'
 import {
-  heightOf,
+  getHeight,
   lineAt,
   lineOver,
-  linesOf,
+  countLines,
 } from '../../../packages/features/gallery/src/gallery/layout/layout.ts'
-import { tilesOf } from '../../../packages/features/gallery/src/gallery/layout/tiles.ts'
+import { getTiles } from '../../../packages/features/gallery/src/gallery/layout/tiles.ts'
 import { placeholderUrl } from '../../../packages/platform/src/media/placeholder.ts'
 
 type Item = {
@@ -28,7 +28,7 @@ type Cell = {
 type Row = { box: HTMLElement; heading: HTMLElement; cells: Cell[] }
 
 const SIZE = 30
-const KEPT = 600
+const MAX_CACHED_IMAGES = 600
 const mode: ViewMode = localStorage.getItem('galleryView') === 'masonry' ? 'masonry' : 'grid'
 const columns = innerWidth >= 1200 ? 5 : innerWidth >= 700 ? 4 : 3
 const headers = { authorization: `Bearer ${localStorage.getItem('token')}` }
@@ -60,7 +60,7 @@ function updateLayout(): void {
     below: 0,
     headings: HEADING_WIDTHS,
   })
-  grid.style.height = `${heightOf(layout)}px`
+  grid.style.height = `${getHeight(layout)}px`
   for (const [line, row] of rows) fill(row, line)
 }
 
@@ -111,7 +111,7 @@ function newCell(row: Row): Cell {
   return { box, tile, img, at: -1, fetching: null }
 }
 
-function empty(cell: Cell): void {
+function emptyCell(cell: Cell): void {
   cell.fetching?.abort()
   cell.fetching = null
   cell.at = -1
@@ -129,16 +129,16 @@ function fill(row: Row, at: number): void {
       .slice(line.month, line.endMonth)
       .map(({ key, count }) => `${key} ${count} photos`)
       .join(' ')
-  const tiles = tilesOf(layout, line)
+  const tiles = getTiles(layout, line)
   while (row.cells.length < tiles.length) row.cells.push(newCell(row))
   row.cells.forEach((cell, column) => {
     const tile = tiles[column]
     cell.box.hidden = !tile
-    if (!tile) return empty(cell)
+    if (!tile) return emptyCell(cell)
     cell.box.style.cssText = `left:${tile.left}px;top:${line.headings}px;width:${tile.width}px;height:${tile.height}px`
     const item = itemAt(tile.index)
     if (cell.at === item?.id) return
-    empty(cell)
+    emptyCell(cell)
     if (item) show(cell, item)
   })
 }
@@ -164,7 +164,7 @@ async function fetchImage(cell: Cell, item: Item): Promise<void> {
     const picture = URL.createObjectURL(await response.blob())
     imageUrls.set(item.fileName, picture)
     const [oldest] = imageUrls
-    if (imageUrls.size > KEPT && oldest) {
+    if (imageUrls.size > MAX_CACHED_IMAGES && oldest) {
       URL.revokeObjectURL(oldest[1])
       imageUrls.delete(oldest[0])
     }
@@ -177,7 +177,7 @@ async function fetchImage(cell: Cell, item: Item): Promise<void> {
 function render(): void {
   const y = scrollY - grid.offsetTop
   const first = lineOver(layout, y - innerHeight / 2)
-  const end = Math.min(linesOf(layout), lineOver(layout, y + innerHeight * 1.5) + 1)
+  const end = Math.min(countLines(layout), lineOver(layout, y + innerHeight * 1.5) + 1)
   for (const [line, row] of rows) {
     if (line >= first && line < end) continue
     rows.delete(line)
@@ -189,16 +189,16 @@ function render(): void {
     rows.set(line, row)
     fill(row, line)
   }
-  for (const row of recycledRows) if (row.box.style.top !== '-9999px') put(row)
+  for (const row of recycledRows) if (row.box.style.top !== '-9999px') placeRow(row)
   if (scrollY === 0) return void load(0)
   const from = lineAt(layout, lineOver(layout, y - innerHeight)).first
   const endTile = lineAt(layout, lineOver(layout, y + innerHeight * 2)).end
   for (let page = Math.floor(from / SIZE); page <= Math.floor(endTile / SIZE); page++) void load(page)
 }
 
-function put(row: Row): void {
+function placeRow(row: Row): void {
   row.box.style.top = '-9999px'
-  row.cells.forEach(empty)
+  row.cells.forEach(emptyCell)
 }
 
 updateLayout()

@@ -19,7 +19,7 @@ const SIDECAR = `await Promise.all([
     await syncFolder(folder)
   })(),
 ])`
-const PUT = "await objects.put({ kind: 'original', fileName }, incoming.path, inspection)"
+const PUT_STATEMENT = "await objects.put({ kind: 'original', fileName }, incoming.path, inspection)"
 const WITHOUT_MANIFEST = [
   { file: 'upload/storeMedia.ts', right: 'await context.manifest.flush()', wrong: '' },
   { file: 'manifest/manifest.ts', right: '.limit(limit)', wrong: '.limit(0)' },
@@ -27,7 +27,7 @@ const WITHOUT_MANIFEST = [
 const VARIANTS = {
   manifest: [],
   none: WITHOUT_MANIFEST,
-  sidecar: [...WITHOUT_MANIFEST, { file: 'upload/storeMedia.ts', right: PUT, wrong: SIDECAR }],
+  sidecar: [...WITHOUT_MANIFEST, { file: 'upload/storeMedia.ts', right: PUT_STATEMENT, wrong: SIDECAR }],
 }
 export type Variant = keyof typeof VARIANTS
 

@@ -17,7 +17,7 @@ export function residentMB(root: number): number {
 }
 
 /** The processes of a tree other than its root. */
-export function childrenOf(root: number): number {
+export function countChildren(root: number): number {
   return readdirSync('/proc').filter((name) => /^\d+$/.test(name) && field(Number(name), 'PPid') === root)
     .length
 }

@@ -12,7 +12,7 @@ const PIECE_BYTES = 1024 ** 2
 const BOUNDARY = 'bare-client-boundary'
 const agent = new Agent({ keepAlive: true })
 
-async function checksumsOf(place: string): Promise<string[]> {
+async function computeChecksums(place: string): Promise<string[]> {
   const hashes: ReturnType<typeof rollingHash>[] = []
   let size = 0
   for await (const piece of createReadStream(place, {
@@ -29,7 +29,7 @@ async function checksumsOf(place: string): Promise<string[]> {
 /** Uploads a file in chunks; returns milliseconds from the first request to the last response. */
 export async function sendBare(server: string, token: string, place: string): Promise<number> {
   const { size: fileSize } = await stat(place)
-  const checksums = await checksumsOf(place)
+  const checksums = await computeChecksums(place)
   const call = createCaller(server, token)
   const startedAt = performance.now()
   const { uploadId } = await call<{ uploadId: string }>('/api/upload/chunked/initiate', {

@@ -15,14 +15,14 @@ const PAGE = { url: 'app://calotype/upload', parent: null }
 const POLL_MS = 100
 
 /** Number of uploaded files. Throws if a file has failed. */
-function uploadedCountOf(state: ImportState): number {
+function countUploaded(state: ImportState): number {
   if ('failed' in state && state.failed.count > 0)
     throw new Error(`Not every file was uploaded: ${JSON.stringify(state)}`)
   return 'uploaded' in state ? state.uploaded.count : 0
 }
 
 /** Heap of the page in bytes, after a garbage collection. */
-async function heapOf(devtools: CDPSession): Promise<number> {
+async function measureHeap(devtools: CDPSession): Promise<number> {
   await devtools.send('HeapProfiler.collectGarbage')
   return (await devtools.send('Runtime.getHeapUsage')).usedSize
 }
@@ -60,16 +60,16 @@ export async function importAsBuilt(
     const choose = page.getByRole('button', { name: 'Choose folder' })
     await choose.waitFor()
     const devtools = await page.context().newCDPSession(page)
-    const heaps = [await heapOf(devtools)]
+    const heaps = [await measureHeap(devtools)]
     await choose.click()
     await page.getByRole('button', { name: 'Upload Folder Contents' }).click()
     const start = page.getByRole('button', { name: `Upload ${count.toLocaleString('en')} files` })
     await start.waitFor()
-    heaps.push(await heapOf(devtools))
+    heaps.push(await measureHeap(devtools))
     await start.click()
     for (let tenth = 1; tenth <= 10; tenth++) {
-      while (uploadedCountOf(observed.state) < (count * tenth) / 10) await wait(POLL_MS)
-      heaps.push(await heapOf(devtools))
+      while (countUploaded(observed.state) < (count * tenth) / 10) await wait(POLL_MS)
+      heaps.push(await measureHeap(devtools))
     }
     return { heaps, mainBytes }
   } finally {

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 let mediaCount = 0
 
 /** Extracts the file of a multipart form, which must be its last part. */
-function fileIn(form: Buffer): Buffer {
+function getFile(form: Buffer): Buffer {
   const boundary = form.subarray(0, form.indexOf('\r\n'))
   const head = form.indexOf('\r\n\r\n', form.lastIndexOf('filename=')) + 4
   return form.subarray(head, form.indexOf(boundary, head) - 2)
@@ -19,7 +19,7 @@ const ANSWERS: Readonly<Record<string, (body: Buffer) => object>> = {
   '/api/upload/local-folder/initiate': () => ({ id: 1, status: 'STAGED' }),
   '/api/upload/': (form) => ({
     id: ++mediaCount,
-    checksum: createHash('sha256').update(fileIn(form)).digest('hex'),
+    checksum: createHash('sha256').update(getFile(form)).digest('hex'),
   }),
 }
 

@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { type Browser, chromium, type Page } from 'playwright'
 import { launchOptions } from '../../chromium.ts'
-import { type Processor, processorOf, cpuTimeBetween } from './processor.ts'
+import { type Processor, readProcessor, cpuTimeBetween } from './processor.ts'
 
 const SETTLED_MS = 1000
 const POLL_MS = 100
@@ -75,25 +75,25 @@ export async function measureUpload(
     await input.waitFor({ state: 'attached' })
     await page.waitForTimeout(SETTLED_MS)
     await page.evaluate(watch, method.acknowledgedBy)
-    const renderers = await processesOf(browser, 'renderer')
-    const [main = 0] = await processesOf(browser, 'browser')
+    const renderers = await listProcesses(browser, 'renderer')
+    const [main = 0] = await listProcesses(browser, 'browser')
     const roots = new Map([
       [main, 'browser'],
       [method.serverPid, 'server'],
     ])
     const memory = new Map([...renderers, method.serverPid].map((pid) => [pid, resetPeak(pid)]))
-    const before = processorOf(roots)
+    const before = readProcessor(roots)
     await input.setInputFiles([...files])
     await method.send(page)
     await method.duringUpload?.(page)
     const { startedAt, stalls, acknowledgedAt } = await waitUntilStored(page, files.length)
-    const processor = cpuTimeBetween(before, processorOf(roots))
-    const growthOf = (pid: number) => (memoryOf(pid, 'VmHWM') - (memory.get(pid) ?? 0)) / MEBIBYTE
+    const processor = cpuTimeBetween(before, readProcessor(roots))
+    const getGrowth = (pid: number) => (readMemory(pid, 'VmHWM') - (memory.get(pid) ?? 0)) / MEBIBYTE
     return {
       bytesPerSecond: (bytes * 1000) / (Math.max(...acknowledgedAt) - startedAt),
       longestStallMs: Math.max(0, ...stalls),
-      pageGrowthMB: Math.max(...renderers.map(growthOf)),
-      serverGrowthMB: growthOf(method.serverPid),
+      pageGrowthMB: Math.max(...renderers.map(getGrowth)),
+      serverGrowthMB: getGrowth(method.serverPid),
       processor,
     }
   } finally {
@@ -114,7 +114,7 @@ async function waitUntilStored(page: Page, count: number): Promise<Observations>
   }
 }
 
-async function processesOf(browser: Browser, kind: string): Promise<number[]> {
+async function listProcesses(browser: Browser, kind: string): Promise<number[]> {
   const devtools = await browser.newBrowserCDPSession()
   const { processInfo } = await devtools.send('SystemInfo.getProcessInfo')
   return processInfo.filter(({ type }) => type === kind).map(({ id }) => id)
@@ -123,10 +123,10 @@ async function processesOf(browser: Browser, kind: string): Promise<number[]> {
 /** Resets the peak memory of a process, and returns its current memory in bytes. */
 function resetPeak(pid: number): number {
   writeFileSync(`/proc/${pid}/clear_refs`, '5')
-  return memoryOf(pid, 'VmRSS')
+  return readMemory(pid, 'VmRSS')
 }
 
-function memoryOf(pid: number, what: 'VmRSS' | 'VmHWM'): number {
+function readMemory(pid: number, what: 'VmRSS' | 'VmHWM'): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   return Number(new RegExp(`${what}:\\s+(\\d+) kB`).exec(status)?.[1]) * 1024
 }

@@ -17,7 +17,7 @@ export interface Summary extends Omit<Measurement, 'bytesPerSecond' | 'processor
 export function printSummary<Name extends string>(
   measurements: ReadonlyMap<Name, readonly Measurement[]>,
 ): Record<Name, Summary> {
-  const summaries = [...measurements].map(([name, all]) => [name, summaryOf(all)] as const)
+  const summaries = [...measurements].map(([name, all]) => [name, summarize(all)] as const)
   const bare = summaries.find(([name]) => name === 'bare')?.[1]
   for (const [name, { speed, longestStallMs, pageGrowthMB, serverGrowthMB, processor }] of summaries) {
     console.log(
@@ -28,38 +28,38 @@ export function printSummary<Name extends string>(
     const otherSeconds = processor.get(OTHERS) ?? 0
     const ownThreads = new Map([...processor].filter(([thread]) => thread !== OTHERS))
     console.log(
-      `    ${sumOf(ownThreads).toFixed(1)} s of CPU time, and ${otherSeconds.toFixed(1)} s of ${OTHERS}:`,
+      `    ${sumSeconds(ownThreads).toFixed(1)} s of CPU time, and ${otherSeconds.toFixed(1)} s of ${OTHERS}:`,
     )
-    for (const line of linesOf(ownThreads)) console.log(`      ${line}`)
+    for (const line of formatLines(ownThreads)) console.log(`      ${line}`)
   }
   return Object.fromEntries(summaries) as Record<Name, Summary>
 }
 
-const sumOf = (processor: Summary['processor']) =>
+const sumSeconds = (processor: Summary['processor']) =>
   [...processor.values()].reduce((sum, seconds) => sum + seconds, 0)
 
-function linesOf(processor: Summary['processor']): string[] {
+function formatLines(processor: Summary['processor']): string[] {
   return [...processor]
     .filter(([, seconds]) => seconds >= MIN_LISTED_SECONDS)
     .toSorted(([, one], [, other]) => other - one)
     .map(([thread, seconds]) => `${seconds.toFixed(2)} ${thread}`)
 }
 
-function summaryOf(measurements: readonly Measurement[]): Summary {
+function summarize(measurements: readonly Measurement[]): Summary {
   const worst = (what: 'longestStallMs' | 'pageGrowthMB' | 'serverGrowthMB') =>
     Math.max(...measurements.map((measurement) => measurement[what]))
   const threads = new Set(measurements.flatMap(({ processor }) => [...processor.keys()]))
-  const secondsOf = (thread: string) =>
-    medianOf(measurements.map(({ processor }) => processor.get(thread) ?? 0))
+  const getMedianSeconds = (thread: string) =>
+    getMedian(measurements.map(({ processor }) => processor.get(thread) ?? 0))
   return {
-    speed: medianOf(measurements.map(({ bytesPerSecond }) => bytesPerSecond)),
+    speed: getMedian(measurements.map(({ bytesPerSecond }) => bytesPerSecond)),
     longestStallMs: worst('longestStallMs'),
     pageGrowthMB: worst('pageGrowthMB'),
     serverGrowthMB: worst('serverGrowthMB'),
-    processor: new Map([...threads].map((thread) => [thread, secondsOf(thread)])),
+    processor: new Map([...threads].map((thread) => [thread, getMedianSeconds(thread)])),
   }
 }
 
-function medianOf(values: readonly number[]): number {
+function getMedian(values: readonly number[]): number {
   return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
 }

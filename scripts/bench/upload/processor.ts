@@ -18,19 +18,19 @@ interface Stat {
 }
 
 /** CPU time of the given processes and all their descendants until now. */
-export function processorOf(roots: ReadonlyMap<number, string>): Processor {
+export function readProcessor(roots: ReadonlyMap<number, string>): Processor {
   const secondsByName = new Map<string, number>()
   const add = (name: string, seconds: number) =>
     secondsByName.set(name, (secondsByName.get(name) ?? 0) + seconds)
-  for (const [pid, kind] of descendantsOf(roots)) {
-    const processStat = statOf(`/proc/${pid}/stat`)
+  for (const [pid, kind] of findDescendants(roots)) {
+    const processStat = readStat(`/proc/${pid}/stat`)
     if (!processStat) continue
     let remainingSeconds = processStat.seconds
     for (const thread of readdirSync(`/proc/${pid}/task`)) {
-      const stat = statOf(`/proc/${pid}/task/${thread}/stat`)
+      const stat = readStat(`/proc/${pid}/task/${thread}/stat`)
       if (!stat) continue
       remainingSeconds -= stat.seconds
-      add(`${kind}: ${Number(thread) === pid ? 'main' : kindOf(stat.name)}`, stat.seconds)
+      add(`${kind}: ${Number(thread) === pid ? 'main' : getKind(stat.name)}`, stat.seconds)
     }
     add(`${kind}: threads that ended`, remainingSeconds)
   }
@@ -52,11 +52,11 @@ function machineSeconds(): number {
 }
 
 /** The given processes and all their descendants, with their kind. */
-function descendantsOf(roots: ReadonlyMap<number, string>): Map<number, string> {
+function findDescendants(roots: ReadonlyMap<number, string>): Map<number, string> {
   const found = new Map(roots)
   const parents = new Map<number, number>()
   for (const name of readdirSync('/proc')) {
-    const parent = /^\d+$/.test(name) ? statOf(`/proc/${name}/stat`)?.parent : undefined
+    const parent = /^\d+$/.test(name) ? readStat(`/proc/${name}/stat`)?.parent : undefined
     if (parent !== undefined) parents.set(Number(name), parent)
   }
   for (const pid of parents.keys()) {
@@ -64,23 +64,23 @@ function descendantsOf(roots: ReadonlyMap<number, string>): Map<number, string> 
     while (line[0] !== undefined && parents.has(line[0]) && !roots.has(line[0]))
       line.unshift(parents.get(line[0]) ?? 0)
     const root = roots.get(line[0] ?? 0)
-    if (root) found.set(pid, found.get(pid) ?? roleOf(pid) ?? root)
+    if (root) found.set(pid, found.get(pid) ?? readRole(pid) ?? root)
   }
   return found
 }
 
 /** Type of a Chromium process, from its command line. */
-function roleOf(pid: number): string | undefined {
+function readRole(pid: number): string | undefined {
   const command = readOr(`/proc/${pid}/cmdline`, '')
   return (/--utility-sub-type=(\w+)/.exec(command) ?? /--type=([\w-]+)/.exec(command))?.[1]
 }
 
 /** Removes numbers from a thread's name, so that the threads of a pool are summed up. */
-function kindOf(thread: string): string {
+function getKind(thread: string): string {
   return thread.replace(/[\d/:-]+$/, '')
 }
 
-function statOf(file: string): Stat | null {
+function readStat(file: string): Stat | null {
   const text = readOr(file, '')
   const end = text.lastIndexOf(')')
   if (end < 0) return null

@@ -10,7 +10,7 @@ import {
 } from '../../../packages/server/src/testing/servers/startTestServer.ts'
 import { checkLibrary, checkReservations, checkDataFolder } from './check.ts'
 import { type Client, waitUntilRendered } from '../client.ts'
-import { acknowledge, type Ledger, newLedger, photograph } from './ledger.ts'
+import { recordAcknowledgement, type Ledger, newLedger, photograph } from './ledger.ts'
 
 // These tests start real servers while other tests run, so they need more time.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
@@ -35,11 +35,11 @@ beforeAll(async () => {
     for (const photo of [await photograph(BYTES), await photograph(BYTES)]) {
       ledger.sent.set(photo.sha256, { client, size: photo.bytes.length })
       const { body } = await user.upload(photo.name, photo.bytes)
-      acknowledge(ledger, photo, body.id)
+      recordAcknowledgement(ledger, photo, body.id)
       items.push(body)
     }
   }
-  await waitUntilRendered(clientsAt(server.address))
+  await waitUntilRendered(createClients(server.address))
   await server.stop()
   intactLibrary = `${server.data}-sound`
   cpSync(server.data, intactLibrary, { recursive: true })
@@ -56,25 +56,25 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(data, { recursive: true }))
 
-const clientsAt = (address: string): Client[] =>
+const createClients = (address: string): Client[] =>
   tokens.map((token, number) => ({ number, isChunked: false, api: createTestClient(address, token) }))
 
 /** Problems found by the checker, without duplicates, with placeholders for names and numbers. */
-function plain(problems: readonly string[]): string[] {
+function removePaths(problems: readonly string[]): string[] {
   const general = problems.map((text) =>
     text.replace(/(?:[\w-]{22,}|IMG_\d+)\.jpg/, 'x').replace(/\d+/g, 'n'),
   )
   return [...new Set(general)].sort()
 }
 
-const stored = () => plain([...checkDataFolder(data), ...checkReservations(data)])
+const checkFiles = () => removePaths([...checkDataFolder(data), ...checkReservations(data)])
 
 /** Problems found by the checker in the responses of a server with the damaged library. */
-async function problemsOfServer(): Promise<string[]> {
+async function findServerProblems(): Promise<string[]> {
   const damaged = await startTestServer({ CALOTYPE_DATA: data })
-  const problems = await checkLibrary(clientsAt(damaged.address), ledger)
+  const problems = await checkLibrary(createClients(damaged.address), ledger)
   await damaged.stop()
-  return plain(problems)
+  return removePaths(problems)
 }
 
 function change(sql: string): void {
@@ -82,33 +82,33 @@ function change(sql: string): void {
   database.exec(sql)
 }
 
-const nameOf = (index: number) => items[index]?.fileName ?? ''
-const blobOf = (index: number) =>
-  path.join(data, 'blob', nameOf(index).slice(0, 2), nameOf(index).slice(2, 4), nameOf(index))
+const getName = (index: number) => items[index]?.fileName ?? ''
+const getBlobPath = (index: number) =>
+  path.join(data, 'blob', getName(index).slice(0, 2), getName(index).slice(2, 4), getName(index))
 
 function swapFiles(): void {
-  const [one, other] = [readFileSync(blobOf(0)), readFileSync(blobOf(2))]
-  writeFileSync(blobOf(0), other)
-  writeFileSync(blobOf(2), one)
+  const [one, other] = [readFileSync(getBlobPath(0)), readFileSync(getBlobPath(2))]
+  writeFileSync(getBlobPath(0), other)
+  writeFileSync(getBlobPath(2), one)
 }
 
 test('finds no problem in an intact library', async () => {
-  expect(stored()).toEqual([])
-  expect(await checkLibrary(clientsAt(server.address), ledger)).toEqual([])
+  expect(checkFiles()).toEqual([])
+  expect(await checkLibrary(createClients(server.address), ledger)).toEqual([])
 })
 
 const damages: readonly (readonly [what: string, damage: () => void, found: readonly string[]])[] = [
   ['two swapped files', swapFiles, ['x has other bytes than its row']],
-  ['a truncated file', () => truncateSync(blobOf(0), 100), ['x has another size than its row']],
+  ['a truncated file', () => truncateSync(getBlobPath(0), 100), ['x has another size than its row']],
   [
     'foreign bytes',
-    () => writeFileSync(blobOf(0), Buffer.alloc(statSync(blobOf(0)).size, 'foreign')),
+    () => writeFileSync(getBlobPath(0), Buffer.alloc(statSync(getBlobPath(0)).size, 'foreign')),
     ['x has other bytes than its row'],
   ],
-  ['a missing file', () => rmSync(blobOf(0)), ['x has a row and no file']],
+  ['a missing file', () => rmSync(getBlobPath(0)), ['x has a row and no file']],
   [
     'a missing row',
-    () => change(`delete from media where file_name = '${nameOf(0)}'`),
+    () => change(`delete from media where file_name = '${getName(0)}'`),
     ['x has a file and no row', 'x has a preview and no row'],
   ],
   [
@@ -131,14 +131,14 @@ const damages: readonly (readonly [what: string, damage: () => void, found: read
 
 test.each(damages)('finds %s in the data folder', (_, damage, found) => {
   damage()
-  expect(stored()).toEqual(expect.arrayContaining([...found]))
+  expect(checkFiles()).toEqual(expect.arrayContaining([...found]))
 })
 
 test('finds wrong bytes, lost photos and photos of others in the responses of a server', async () => {
   swapFiles()
-  change(`update media set sha256 = 'other' where file_name = '${nameOf(0)}'`)
-  change(`update media set owner_id = (select max(owner_id) from media) where file_name = '${nameOf(1)}'`)
-  expect(await problemsOfServer()).toEqual([
+  change(`update media set sha256 = 'other' where file_name = '${getName(0)}'`)
+  change(`update media set owner_id = (select max(owner_id) from media) where file_name = '${getName(1)}'`)
+  expect(await findServerProblems()).toEqual([
     'item n was acknowledged and is lost',
     'x is listed for another user',
     'x is listed, but its file responds with n',
@@ -147,8 +147,8 @@ test('finds wrong bytes, lost photos and photos of others in the responses of a 
 })
 
 test('finds deleted photos that reappear', async () => {
-  const deleted = new Map([[items[0]?.checksum ?? '', { client: 0, fileName: nameOf(0) }]])
-  expect(plain(await checkLibrary(clientsAt(server.address), { ...ledger, deleted }))).toEqual([
+  const deleted = new Map([[items[0]?.checksum ?? '', { client: 0, fileName: getName(0) }]])
+  expect(removePaths(await checkLibrary(createClients(server.address), { ...ledger, deleted }))).toEqual([
     '/previews/x was deleted and is still served',
     '/thumbnails/x was deleted and is still served',
     '/x was deleted and is still served',
@@ -158,7 +158,7 @@ test('finds deleted photos that reappear', async () => {
 
 test('finds an upload that was acknowledged as two items', async () => {
   const acknowledged = new Map(ledger.acknowledged).set(items[0]?.checksum ?? '', new Set([1, 99]))
-  expect(plain(await checkLibrary(clientsAt(server.address), { ...ledger, acknowledged }))).toEqual([
-    'item n was acknowledged as n,n',
-  ])
+  expect(removePaths(await checkLibrary(createClients(server.address), { ...ledger, acknowledged }))).toEqual(
+    ['item n was acknowledged as n,n'],
+  )
 })

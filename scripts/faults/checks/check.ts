@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { sha256 } from '../../../packages/server/src/testing/uploads/chunkedUpload.ts'
 import type { Client } from '../client.ts'
 import type { Ledger } from './ledger.ts'
-import { checkListing, itemsOf } from './listing.ts'
+import { checkListing, listItems } from './listing.ts'
 
 /**
  * Requests everything from a recovered server, and returns the differences to the ledger: each client's items and bytes are
@@ -13,7 +13,7 @@ import { checkListing, itemsOf } from './listing.ts'
 export async function checkLibrary(clients: readonly Client[], ledger: Ledger): Promise<string[]> {
   const problems: string[] = []
   for (const { number, api } of clients) {
-    const items = await itemsOf(api)
+    const items = await listItems(api)
     problems.push(...checkListing(number, items, ledger))
     const otherClient = clients.find((other) => other.number !== number)
     for (const { checksum, fileName, name } of items) {
@@ -24,13 +24,13 @@ export async function checkLibrary(clients: readonly Client[], ledger: Ledger): 
         problems.push(`${name} is served to another user`)
     }
     for (const { client, fileName } of ledger.deleted.values())
-      for (const key of client === number ? keysOf(fileName) : [])
+      for (const key of client === number ? listKeys(fileName) : [])
         if ((await api.fetchFile(key)).status !== 404) problems.push(`${key} was deleted and is still served`)
   }
   return problems
 }
 
-const keysOf = (fileName: string) => [
+const listKeys = (fileName: string) => [
   `/${fileName}`,
   `/thumbnails/thumb_${fileName}`,
   `/previews/preview_${fileName}`,
@@ -50,7 +50,7 @@ export function checkDataFolder(data: string): string[] {
   if (all('pragma integrity_check')[0]?.['integrity_check'] !== 'ok') problems.push('the database is damaged')
   if (all('pragma foreign_key_check').length > 0) problems.push('rows refer to missing rows')
 
-  const files = new Map(filesIn(path.join(data, 'blob')).map((file) => [path.basename(file), file]))
+  const files = new Map(listFiles(path.join(data, 'blob')).map((file) => [path.basename(file), file]))
   for (const { file_name: name, size, sha256: checksum } of all(
     'select file_name, size, sha256 from media',
   )) {
@@ -63,9 +63,9 @@ export function checkDataFolder(data: string): string[] {
   for (const name of files.keys()) problems.push(`${name} has a file and no row`)
   const rows = new Set(all('select file_name from media').map((row) => row['file_name']))
   for (const kind of ['thumb', 'preview'])
-    for (const file of filesIn(path.join(data, kind)))
+    for (const file of listFiles(path.join(data, kind)))
       if (!rows.has(path.basename(file))) problems.push(`${path.basename(file)} has a ${kind} and no row`)
-  for (const file of filesIn(path.join(data, 'tmp'))) problems.push(`${path.basename(file)} was not swept`)
+  for (const file of listFiles(path.join(data, 'tmp'))) problems.push(`${path.basename(file)} was not swept`)
 
   const used = `select id from user where used_bytes !=
     (select coalesce(sum(size), 0) from media where owner_id = user.id)`
@@ -86,7 +86,7 @@ function openReader(data: string) {
   }
 }
 
-function filesIn(folder: string): string[] {
+function listFiles(folder: string): string[] {
   if (!existsSync(folder)) return []
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
   return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => path.join(parentPath, name))

@@ -25,18 +25,18 @@ export async function checkRecovered({
   ledger,
 }: RecoveredServer): Promise<void> {
   ledger.problems.push(...(await checkLibrary(clients, ledger)))
-  await stop(server, ledger)
+  await stopServer(server, ledger)
   ledger.problems.push(...checkReservations(disk.data))
   if (ledger.problems.length > 0) return
   const cleanup = startServer(disk.data, port, { daysAhead: DAYS_UNTIL_SWEPT })
   await cleanup.ready
   await waitUntilRendered(clients)
-  await stop(cleanup, ledger)
+  await stopServer(cleanup, ledger)
   ledger.problems.push(...checkDataFolder(disk.data))
 }
 
 /** Stops a server, which must respond to all received requests and exit by itself. */
-export async function stop(server: Server, ledger: Ledger): Promise<void> {
+export async function stopServer(server: Server, ledger: Ledger): Promise<void> {
   const code = await server.stop()
   if (code === LEFT_UNANSWERED) ledger.problems.push('the server stopped and left requests unanswered')
   else if (code !== 0) ledger.problems.push(`the server exited with ${code} when it was stopped`)

@@ -7,12 +7,12 @@ import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 
 const unanswered = new Set<IncomingMessage>()
-const known = new WeakSet<Socket>()
+const knownSockets = new WeakSet<Socket>()
 const disconnected = new WeakSet<Socket>()
 
 function watchSocket(socket: Socket): void {
-  if (known.has(socket)) return
-  known.add(socket)
+  if (knownSockets.has(socket)) return
+  knownSockets.add(socket)
   // If the server closes the connection, neither event occurs.
   for (const event of ['end', 'error']) socket.once(event, () => disconnected.add(socket))
 }

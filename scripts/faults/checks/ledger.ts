@@ -49,7 +49,7 @@ export async function photograph(size: number): Promise<Photo> {
 }
 
 /** Records an acknowledged photo. */
-export function acknowledge({ acknowledged }: Ledger, photo: Photo, id: number): void {
+export function recordAcknowledgement({ acknowledged }: Ledger, photo: Photo, id: number): void {
   acknowledged.set(photo.sha256, (acknowledged.get(photo.sha256) ?? new Set()).add(id))
 }
 

@@ -2,7 +2,7 @@ import type { TestItem, TestClient } from '../../../packages/server/src/testing/
 import type { Ledger } from './ledger.ts'
 
 /** Lists a client's library. */
-export async function itemsOf(api: TestClient): Promise<TestItem[]> {
+export async function listItems(api: TestClient): Promise<TestItem[]> {
   return (await (await api.request('/api/media/all-metadata')).json()) as TestItem[]
 }
 

@@ -5,7 +5,7 @@ import { openDatabase } from '../../../packages/server/src/db/sqlite/open.ts'
 import { makeScratch } from '../../scratch.ts'
 import { imageDisk, copySynced } from './disk.ts'
 import { fill } from './fullDisk.ts'
-import { oldLibrary, versionOf } from '../migrations.ts'
+import { oldLibrary, readVersion } from '../migrations.ts'
 
 const KIBIBYTE = 1024
 const IMAGE_MEGABYTES = 16
@@ -46,16 +46,17 @@ async function update(folder: string): Promise<{ isRefused: boolean; problem: st
   const isRefused = refusal !== null
   const wrong = (problem: string | null) => ({ isRefused, problem })
   if (isRefused && !refusal.includes(' is full. An update needs ')) return wrong(refusal)
-  if (isRefused && copies.length > 0 && versionIn(folder) === 1) return wrong(`left behind: ${copies}`)
+  if (isRefused && copies.length > 0 && readCopiedVersion(folder) === 1)
+    return wrong(`left behind: ${copies}`)
   const refusedAgain = await attempt(folder)
-  return wrong(refusedAgain ?? (versionIn(folder) === migrations.length ? null : 'not finished'))
+  return wrong(refusedAgain ?? (readCopiedVersion(folder) === migrations.length ? null : 'not finished'))
 }
 
 /** Schema version of a library. Reads a copy, because opening a database merges its write-ahead log. */
-function versionIn(folder: string): number {
+function readCopiedVersion(folder: string): number {
   const copy = makeScratch('asked')
   cpSync(folder, copy, { recursive: true })
-  const version = versionOf(path.join(copy, 'calotype.sqlite'))
+  const version = readVersion(path.join(copy, 'calotype.sqlite'))
   rmSync(copy, { recursive: true })
   return version
 }

@@ -4,7 +4,7 @@ import addFormats from 'ajv-formats'
 import { expect, test } from 'vitest'
 import {
   RESPONSE_STYLES,
-  exampleOf,
+  createExample,
   responseSchemas,
   contractResponses,
   isNullable,
@@ -19,7 +19,7 @@ const responses = responseSchemas().filter(({ schema }) => schema !== null) as {
 }[]
 
 /** Checks values against the schemas of an OpenAPI document. */
-function validatorOf(document: object) {
+function createValidator(document: object) {
   const ajv = new Ajv2020({ strict: false })
   addFormats.default(ajv)
   ajv.addSchema(document, 'contract')
@@ -38,15 +38,15 @@ test('covers every operation that returns JSON or nothing', () => {
 })
 
 test.each(VALID_STYLES)('%s responses are valid', (style) => {
-  const problemsIn = validatorOf(contract)
+  const validate = createValidator(contract)
   for (const { endpoint, schema } of responses)
-    expect(problemsIn(schema, exampleOf(schema, style)), endpoint).toEqual([])
+    expect(validate(schema, createExample(schema, style)), endpoint).toEqual([])
 })
 
 test('omitted responses lack only nullable fields', () => {
-  const problemsIn = validatorOf(withOptionalNullables(contract) as object)
+  const validate = createValidator(withOptionalNullables(contract) as object)
   for (const { endpoint, schema } of responses)
-    expect(problemsIn(schema, exampleOf(schema, 'omitted')), endpoint).toEqual([])
+    expect(validate(schema, createExample(schema, 'omitted')), endpoint).toEqual([])
 })
 
 test('list items differ, and cover every value of an enum', () => {
@@ -63,8 +63,8 @@ test('list items differ, and cover every value of an enum', () => {
       },
     },
   }
-  expect(exampleOf(schema, 'minimal')).toEqual([])
-  expect(exampleOf(schema, 'items')).toEqual([
+  expect(createExample(schema, 'minimal')).toEqual([])
+  expect(createExample(schema, 'items')).toEqual([
     { id: 1, name: '', kind: 'photo' },
     { id: 2, name: '1', kind: 'video' },
   ])
@@ -76,9 +76,9 @@ test('nullable fields are null, missing, or have a value', () => {
     required: ['note'],
     properties: { note: { type: ['string', 'null'], maxLength: 4 } },
   }
-  expect(exampleOf(schema, 'items')).toEqual({ note: null })
-  expect(exampleOf(schema, 'omitted')).toEqual({})
-  expect(exampleOf(schema, 'full')).toEqual({ note: '<b>&' })
+  expect(createExample(schema, 'items')).toEqual({ note: null })
+  expect(createExample(schema, 'omitted')).toEqual({})
+  expect(createExample(schema, 'full')).toEqual({ note: '<b>&' })
 })
 
 test('a page after the first is the last', async () => {

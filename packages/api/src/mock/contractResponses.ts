@@ -67,9 +67,9 @@ export function contractResponses(style: ResponseStyle): MockTable {
   return Object.fromEntries(
     responseSchemas().map(({ endpoint, schema, pageParameter }) => {
       if (schema === null) return [endpoint, undefined]
-      const first = exampleOf(schema, style)
+      const first = createExample(schema, style)
       if (pageParameter === null) return [endpoint, first]
-      const next = exampleOf(schema, 'minimal')
+      const next = createExample(schema, 'minimal')
       return [
         endpoint,
         ({ params, query }: { params: Record<string, string>; query: URLSearchParams }) =>
@@ -80,11 +80,11 @@ export function contractResponses(style: ResponseStyle): MockTable {
 }
 
 /** Creates a valid value of a schema. Values with different indexes differ wherever the schema allows it. */
-export function exampleOf(schema: Schema, style: ResponseStyle, index = 0): unknown {
+export function createExample(schema: Schema, style: ResponseStyle, index = 0): unknown {
   const resolved = resolve(schema)
   if (isNullable(resolved) && style !== 'full') return null
   if (resolved.anyOf)
-    return exampleOf(resolved.anyOf.find((option) => !isNullable(option)) ?? {}, style, index)
+    return createExample(resolved.anyOf.find((option) => !isNullable(option)) ?? {}, style, index)
   if (resolved.enum) {
     const values = resolved.enum.filter((value) => value !== null)
     return values[index % values.length]
@@ -92,14 +92,14 @@ export function exampleOf(schema: Schema, style: ResponseStyle, index = 0): unkn
   const isLargest = style === 'full'
   switch ([resolved.type].flat().find((type) => type !== 'null')) {
     case 'object':
-      return objectOf(resolved, style, index)
+      return createObject(resolved, style, index)
     case 'array':
-      return listOf(resolved, style)
+      return createList(resolved, style)
     case 'string':
-      return stringOf(resolved, isLargest, index)
+      return createString(resolved, isLargest, index)
     case 'integer':
     case 'number':
-      return numberOf(resolved, isLargest, index)
+      return createNumber(resolved, isLargest, index)
     case 'boolean':
       return (index % 2 === 0) === isLargest
     default:
@@ -120,20 +120,23 @@ export function isNullable(schema: Schema): boolean {
   return [type].flat().includes('null') || (anyOf?.some(isNullable) ?? false)
 }
 
-function objectOf({ properties = {}, required = [] }: Schema, style: ResponseStyle, index: number) {
+function createObject({ properties = {}, required = [] }: Schema, style: ResponseStyle, index: number) {
   const isPresent = (name: string, schema: Schema) =>
     style === 'full' || (required.includes(name) && !(style === 'omitted' && isNullable(schema)))
   return Object.fromEntries(
     Object.entries(properties)
       .filter(([name, schema]) => isPresent(name, schema))
-      .map(([name, schema]) => [name, exampleOf(schema, style, index)]),
+      .map(([name, schema]) => [name, createExample(schema, style, index)]),
   )
 }
 
-function listOf({ items = {}, minItems = 0, maxItems = Infinity }: Schema, style: ResponseStyle): unknown[] {
+function createList(
+  { items = {}, minItems = 0, maxItems = Infinity }: Schema,
+  style: ResponseStyle,
+): unknown[] {
   const enums = Object.values(resolve(items).properties ?? {}).map((property) => resolve(property).enum ?? [])
-  const wanted = style === 'minimal' ? minItems : Math.max(minItems, 1, ...enums.map(({ length }) => length))
-  return Array.from({ length: Math.min(wanted, maxItems) }, (_, index) => exampleOf(items, style, index))
+  const length = style === 'minimal' ? minItems : Math.max(minItems, 1, ...enums.map(({ length }) => length))
+  return Array.from({ length: Math.min(length, maxItems) }, (_, index) => createExample(items, style, index))
 }
 
 /** Used where the contract sets no limit. */
@@ -144,7 +147,7 @@ const SMALL_NUMBER = -1
 /** Text without a possible line break, and with characters that HTML, URLs and bidirectional text treat specially. */
 const LONG_TEXT = `<b>&amp;</b> "?#%/\\ ‏مرحبا 👩‍👩‍👧 ${'Wide'.repeat(1000)}`
 
-function stringOf(schema: Schema, isLargest: boolean, index: number): string {
+function createString(schema: Schema, isLargest: boolean, index: number): string {
   const { format, pattern, minLength = 0, maxLength = LONG_LENGTH } = schema
   if (format === 'date-time') return isLargest ? '9999-12-31T23:59:59.999Z' : '1970-01-01T00:00:00Z'
   if (format === 'uri') return isLargest ? `https://example.org/${'a'.repeat(2000)}` : 'https://a.example'
@@ -156,7 +159,7 @@ function stringOf(schema: Schema, isLargest: boolean, index: number): string {
 const samples = new Map<string, string[]>()
 
 /** A fixed sample of texts that match a pattern. */
-function samplesOf(pattern: string): string[] {
+function getSamples(pattern: string): string[] {
   const known = samples.get(pattern)
   if (known) return known
   const texts = [...new Set(sample(stringMatching(new RegExp(pattern, 'u')), { seed: 1, numRuns: 200 }))]
@@ -170,7 +173,7 @@ function matching(
   isLargest: boolean,
   index: number,
 ) {
-  const sorted = samplesOf(pattern)
+  const sorted = getSamples(pattern)
     .filter(({ length }) => length >= minLength && length <= maxLength)
     .toSorted((one, other) => one.length - other.length)
   const text = sorted.at(isLargest ? -1 - index : index)
@@ -178,7 +181,7 @@ function matching(
   return text
 }
 
-function numberOf({ minimum, maximum }: Schema, isLargest: boolean, index: number): number {
+function createNumber({ minimum, maximum }: Schema, isLargest: boolean, index: number): number {
   const smallest = minimum ?? SMALL_NUMBER
   const largest = maximum ?? LARGE_NUMBER
   return isLargest ? Math.max(largest - index, smallest) : Math.min(smallest + index, largest)

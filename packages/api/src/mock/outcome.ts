@@ -25,7 +25,7 @@ const STATUS_TEXTS: Record<number, string> = {
 
 /** Responds with any status and body: an object as JSON, a string as plain text. */
 export function reply(status: number, body: unknown): Outcome<never> {
-  return new Outcome<never>(() => Promise.resolve(responseOf(body, status)))
+  return new Outcome<never>(() => Promise.resolve(toResponse(body, status)))
 }
 
 /** Responds to `limit` and `after` with a page of a list, as the server does. The mock's keys are positions in the list. */
@@ -70,7 +70,7 @@ export function delayed<T>(ms: number, value: T | Outcome<T>): Outcome<T> {
 }
 
 /** Responds to each call with the next value, and repeats the last one. */
-export function inSequence<T>(...values: readonly [T | Outcome<T>, ...(T | Outcome<T>)[]]): Outcome<T> {
+export function replyInSequence<T>(...values: readonly [T | Outcome<T>, ...(T | Outcome<T>)[]]): Outcome<T> {
   let calls = 0
   return new Outcome(async (signal) => {
     const value = values[Math.min(calls++, values.length - 1)] as T | Outcome<T>
@@ -79,7 +79,7 @@ export function inSequence<T>(...values: readonly [T | Outcome<T>, ...(T | Outco
 }
 
 /** Builds a response like one from the server. */
-export function responseOf(body: unknown, status = 200): Response {
+export function toResponse(body: unknown, status = 200): Response {
   const statusText = STATUS_TEXTS[status] ?? ''
   if (body === undefined) return new Response(null, { status: status === 200 ? 204 : status })
   if (body instanceof Blob || typeof body === 'string') return new Response(body, { status, statusText })

@@ -4,7 +4,7 @@ import {
   albumPhotoIds,
   type Api,
   createAlbum,
-  statusOf,
+  getStatus,
   ignoreNotFound,
 } from '@calotype/api'
 import { enteredTitle, type AlbumCounts, type ImportPreview } from '@calotype/platform/transfer'
@@ -183,7 +183,7 @@ async function put(
     } catch (error) {
       signal.throwIfAborted()
       // The server says of all together that something of it is not there.
-      if (statusOf(error) !== 404) throw error
+      if (getStatus(error) !== 404) throw error
       const goneNow = await goneOf(errand, photos)
       if (goneNow.isSubsetOf(gone)) {
         if (album === null) throw error
@@ -210,7 +210,7 @@ async function make(api: Api, title: string, mediaIds: number[]): Promise<Album>
   try {
     return await createAlbum(api, { title, mediaIds })
   } catch (error) {
-    if (statusOf(error) !== 400) throw error
+    if (getStatus(error) !== 400) throw error
     return createAlbum(api, { title })
   }
 }

@@ -6,7 +6,7 @@ import {
   type StagedFile,
   ignoreNotFound,
 } from '@calotype/api'
-import { failureCodeOf, type ProblemKind } from '@calotype/platform/transfer'
+import { getFailureCode, type ProblemKind } from '@calotype/platform/transfer'
 import type { Errand } from './errand.ts'
 import type { FileRow } from './journal.ts'
 import { descriptor } from './sendFile.ts'
@@ -82,7 +82,7 @@ export function outcomeOf(staged: StagedFile): Partial<FileRow> {
   const { status, message, failed, added, known } = staged
   if (status === 'STAGED' || status === 'PROCESSING') return { state: 'staged' }
   if (status === 'COMPLETED' && failed.length === 0) return { state: 'uploaded' }
-  const obstacle = failureCodeOf(staged)
+  const obstacle = getFailureCode(staged)
   if (obstacle !== null) return { state: 'failed', problem: PROBLEM_BEHIND[obstacle], message }
   return { state: 'failed', problem: added + known > 0 ? 'partly' : 'refused', message }
 }

@@ -2,7 +2,7 @@ import { CHECK_AT_ONCE, mediaKind } from '@calotype/api'
 import { MIN_RESUMABLE_BYTES } from '@calotype/platform/transfer'
 import { MAX_FILE_BYTES } from '@calotype/transfer'
 import path from 'node:path'
-import { kindOf } from '../kinds.ts'
+import { findKind } from '../kinds.ts'
 import { knownArchives } from './archives.ts'
 import { digest } from './digest.ts'
 import type { Errand } from './errand.ts'
@@ -58,7 +58,7 @@ async function contentOf({ root, chunkBytes, signal }: Errand, file: FileRow): P
   const { size, sha256, checksum, chunks, type, advice, hasChanged } = await digest(place, chunkBytes, signal)
   if (size === 0) throw problems.emptyBuffer()
   if (hasChanged && file.size > 0) throw problems.changed()
-  const called = kindOf(file.path) ?? file
+  const called = findKind(file.path) ?? file
   const { kind } = called
   const content = {
     ...{ sha256, checksum, chunks: size >= MIN_RESUMABLE_BYTES ? JSON.stringify(chunks) : null },

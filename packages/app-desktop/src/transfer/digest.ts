@@ -1,4 +1,4 @@
-import { CHECKSUM_BYTES } from '@calotype/api'
+import { WEAK_HASH_BYTES } from '@calotype/api'
 import { adviceInside, type MediaType, rollingHash, storedType, SNIFF_BYTES } from '@calotype/api/content'
 import { createHash } from 'node:crypto'
 import { constants } from 'node:fs'
@@ -42,7 +42,7 @@ export async function digest(place: string, chunkBytes: number, signal?: AbortSi
       advice = type ? null : adviceInside(place, head)
     }
     whole.update(piece)
-    if (size < CHECKSUM_BYTES) beginning.add(piece.subarray(0, CHECKSUM_BYTES - size))
+    if (size < WEAK_HASH_BYTES) beginning.add(piece.subarray(0, WEAK_HASH_BYTES - size))
     for (let at = 0; at < piece.length;) {
       const end = Math.min(piece.length, at + chunkBytes - ((size + at) % chunkBytes))
       const index = Math.floor((size + at) / chunkBytes)

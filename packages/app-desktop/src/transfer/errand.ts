@@ -5,7 +5,7 @@ import {
   type ImportPauseReason,
   type OnProgress,
   withRetry,
-  problemKindOf,
+  toProblemKind,
   type ProblemKind,
   TRIES,
 } from '@calotype/platform/transfer'
@@ -188,7 +188,7 @@ export function createErrand(folderId: number, options: ErrandOptions) {
             onFurther: () => triedNoMore(trying),
             onWait(error) {
               // What is sent once more has not arrived yet.
-              if (isFile && error !== null) triedAgain.set(trying, problemKindOf(error))
+              if (isFile && error !== null) triedAgain.set(trying, toProblemKind(error))
               onChange()
             },
             explain: (error) => whatIsWrong(root, error),

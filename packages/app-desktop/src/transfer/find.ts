@@ -1,6 +1,6 @@
 import { access } from 'node:fs/promises'
 import type { SkippedEntry } from '../skippedEntries.ts'
-import { filesOf, foldersOf, listFiles } from '../scan.ts'
+import { checkFiles, listParentFolders, listFiles } from '../scan.ts'
 import { isMissing } from '../systemErrors.ts'
 import { albumTitles } from './albumTitles.ts'
 import type { Errand } from './errand.ts'
@@ -78,7 +78,9 @@ async function awayOf(of: Of): Promise<Away | null> {
 export async function findOpened(of: Of): Promise<void> {
   if ((await awayOf(of)) !== null) return
   const closed = closedOf(of)
-  await findNew(of, (path) => [path, ...foldersOf(path)].some((each) => closed.has(each)), { state: 'found' })
+  await findNew(of, (path) => [path, ...listParentFolders(path)].some((each) => closed.has(each)), {
+    state: 'found',
+  })
 }
 
 async function findNew(of: Of, isMeant: (path: string) => boolean, as: Omit<As, 'titles'>) {
@@ -105,7 +107,7 @@ async function write(
   { titles, state, problem = '', message = null }: As,
 ): Promise<readonly SkippedEntry[]> {
   const closed: SkippedEntry[] = []
-  for await (const { found, unopened } of filesOf(root, paths, signal)) {
+  for await (const { found, unopened } of checkFiles(root, paths, signal)) {
     signal.throwIfAborted()
     closed.push(...unopened)
     journal.together(() => {

@@ -1,4 +1,4 @@
-import { cancelChunked, statusOf } from '@calotype/api'
+import { cancelChunked, getStatus } from '@calotype/api'
 import { kindsWhere } from '@calotype/transfer'
 import type { Errand } from './errand.ts'
 
@@ -34,7 +34,7 @@ export async function giveBackLeft({
     try {
       await cancelChunked(api, upload_id)
     } catch (error) {
-      if (statusOf(error) !== KEPT) return
+      if (getStatus(error) !== KEPT) return
     } finally {
       signal.throwIfAborted()
     }

@@ -1,4 +1,4 @@
-import { stagedEntries, statusOf, type Api, type StagedFile } from '@calotype/api'
+import { stagedEntries, getStatus, type Api, type StagedFile } from '@calotype/api'
 import type { FailedFile, ImportProgress } from '@calotype/platform/transfer'
 import type { Errand } from './errand.ts'
 import type { FileRow, InsideRow, Journal } from './journal.ts'
@@ -101,7 +101,7 @@ async function* entriesOf(api: Api, takeoutId: number, signal: AbortSignal) {
   try {
     yield* stagedEntries(api, takeoutId, signal)
   } catch (error) {
-    if (statusOf(error) !== 404) throw error
+    if (getStatus(error) !== 404) throw error
   }
 }
 

@@ -1,6 +1,6 @@
 import { toSentence } from '@calotype/platform/transfer'
 import { accessSync, constants } from 'node:fs'
-import { diskCodeOf, messageWithoutPath, getSystemMessage } from '../messageWithoutPath.ts'
+import { getDiskErrorCode, messageWithoutPath, getSystemMessage } from '../messageWithoutPath.ts'
 
 const { R_OK, W_OK, X_OK } = constants
 
@@ -30,10 +30,10 @@ export function notBegun(
     try {
       check(place, mode)
     } catch (reason) {
-      return diskCodeOf(reason)
+      return getDiskErrorCode(reason)
     }
   }
-  const code = diskCodeOf(error)
+  const code = getDiskErrorCode(error)
   // Of a file where the folder should be, the system says to a check that it is closed.
   if (code === 'EEXIST' || code === 'ENOTDIR') return words('write to its own folder', code)
   const ofFolder = codeOf(folder, R_OK | W_OK | X_OK)

@@ -1,7 +1,7 @@
 import {
   cancelChunked,
   discardStaged,
-  statusOf,
+  getStatus,
   type Api,
   type StagedFile,
   stopStaged,
@@ -71,7 +71,7 @@ async function abandon(errand: Errand, api: Api, file: FileRow): Promise<Partial
     await discardStaged(api, takeout_id ?? 0)
   } catch (error) {
     // Another import has had the server begin with it once more.
-    if (statusOf(error) === 409) return abandon(errand, api, file)
+    if (getStatus(error) === 409) return abandon(errand, api, file)
     throw error
   }
   return { state: 'dropped', problem: 'notUnpacked', takeout_id: null, message: howFar(staged) }

@@ -1,10 +1,10 @@
-import { adviceFor, withAdvice } from '@calotype/api'
+import { getAdvice, withAdvice } from '@calotype/api'
 import { invalidContentMessage, SUPPORTED_TYPES_MESSAGE } from '@calotype/api/content'
 import {
   type FolderKind,
   isolateDirection,
-  problemKindOf,
-  problemMessageOf,
+  toProblemKind,
+  toProblemMessage,
   type ProblemKind,
 } from '@calotype/platform/transfer'
 import { FileProblem } from '@calotype/transfer'
@@ -31,7 +31,7 @@ export const problems = {
       'unsupported',
       withAdvice(
         `File "${isolateDirection(name)}" has unsupported format. ${SUPPORTED_TYPES_MESSAGE}`,
-        adviceFor(name),
+        getAdvice(name),
       ),
     ),
   changed: () => new FileProblem('changed', 'This file has changed since the folder was scanned.'),
@@ -45,5 +45,5 @@ export const problems = {
 
 /** What a failure means for its file, as the journal keeps it. */
 export function failureOf(error: unknown): { state: 'failed'; problem: ProblemKind; message: string } {
-  return { state: 'failed', problem: problemKindOf(error), message: problemMessageOf(error) }
+  return { state: 'failed', problem: toProblemKind(error), message: toProblemMessage(error) }
 }

@@ -1,4 +1,4 @@
-import { CallError, descriptorOf, stageFile, uploadSingle, type Api } from '@calotype/api'
+import { CallError, toDescriptor, stageFile, uploadSingle, type Api } from '@calotype/api'
 import type { OnProgress } from '@calotype/platform/transfer'
 import { uploadInChunks } from '@calotype/transfer'
 import { readFile } from 'node:fs/promises'
@@ -60,7 +60,7 @@ export function descriptor(
 ) {
   const localId = `${journal.name}-${id}`
   const facts = { name: path.basename(within), type, size, lastModified: modified }
-  const said = descriptorOf(facts, { ...detailsOf(row()), checksum: checksum ?? '', localId })
+  const said = toDescriptor(facts, { ...detailsOf(row()), checksum: checksum ?? '', localId })
   return { ...said, unlessThere: true }
 }
 

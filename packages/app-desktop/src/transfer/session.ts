@@ -1,4 +1,4 @@
-import { createApi, getMe, statusOf, type Api, type Upload } from '@calotype/api'
+import { createApi, getMe, getStatus, type Api, type Upload } from '@calotype/api'
 import {
   type Clock,
   createServerCheck,
@@ -70,7 +70,7 @@ export function createSession({ upload, fetch, clock, random, onChange }: Sessio
         if (account !== asked) return
         isAsking = false
         // A server that is out of order, or says anything else, has signed nobody out.
-        if (REFUSALS.includes(statusOf(error))) return change('signedOut')
+        if (REFUSALS.includes(getStatus(error))) return change('signedOut')
         change('unreachable')
         await clock.wait(retryDelay(failures, error, random))
         if (account === asked && !(await reach?.isReachable())) return goOnWhenBack(asked)
@@ -134,7 +134,7 @@ export function createSession({ upload, fetch, clock, random, onChange }: Sessio
     /** Whether a failure is one of the line and not of what was tried; then all waits until it is there again. */
     isHeldUpBy(error: unknown): boolean {
       if (error instanceof ServerUnreachableError) goOffline(account)
-      else if (statusOf(error) !== 401) return false
+      else if (getStatus(error) !== 401) return false
       // It may be that of an earlier token.
       else if (!api || api.isSignedOut()) {
         change('signedOut')

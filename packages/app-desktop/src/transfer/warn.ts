@@ -1,4 +1,4 @@
-import { CallError, reasonOf } from '@calotype/api'
+import { CallError, getReason } from '@calotype/api'
 import { toSentence, serverExplanation } from '@calotype/platform/transfer'
 
 /**
@@ -6,7 +6,7 @@ import { toSentence, serverExplanation } from '@calotype/platform/transfer'
  * Why it was, is written down in any case.
  */
 export function warn(words: string, error: unknown): string {
-  console.warn(`${words}: ${reasonOf(error instanceof CallError ? error.cause : error)}`)
+  console.warn(`${words}: ${getReason(error instanceof CallError ? error.cause : error)}`)
   const reason = serverExplanation(error)
   return reason === null ? `${words}.` : `${words}: ${toSentence(reason)}`
 }

@@ -13,4 +13,4 @@ export const page = style({
   padding: `${space[8]} ${space[6]}`,
 })
 
-export const mark = style({ inlineSize: space[12], blockSize: space[12], color: color.accent })
+export const brandMark = style({ inlineSize: space[12], blockSize: space[12], color: color.accent })

@@ -19,8 +19,8 @@ export function useWelcome(bridge: ServerBridge): WelcomeViewProps {
   return {
     welcome,
     address,
-    onAddress(typed) {
-      setAddress(typed)
+    onAddress(input) {
+      setAddress(input)
       setWelcome({ status: 'idle' })
     },
     onChoose: () => void choose(false),

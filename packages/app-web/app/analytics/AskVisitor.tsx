@@ -11,8 +11,8 @@ const ConsentNotice = lazyPart(() => import('./ConsentNotice.tsx'))
 export function AskVisitor({ consent = visitorConsent }: { consent?: Consent }) {
   const state = useConsent(consent)
 
-  function answer(given: Answer) {
-    consent.answer(given)
+  function answer(choice: Answer) {
+    consent.answer(choice)
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
   }
   return (

@@ -2,7 +2,7 @@ import { lazyPart, type PendingPartProps } from '@calotype/platform'
 import { PendingOverlay } from '@calotype/ui'
 import type { ComponentType } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { screenOf } from '../frame/navigation/screenOf.ts'
+import { toScreenPath } from '../frame/navigation/screenOf.ts'
 import { isFirstEntry } from '../routes/address.ts'
 import { text } from './text.ts'
 
@@ -19,7 +19,7 @@ function PendingViewer({ status, onRetry }: PendingPartProps<object>) {
       texts={text.pendingViewer}
       onRetry={onRetry}
       onClose={() =>
-        void (isFirstEntry() ? navigate(screenOf(pathname) + search, { replace: true }) : navigate(-1))
+        void (isFirstEntry() ? navigate(toScreenPath(pathname) + search, { replace: true }) : navigate(-1))
       }
     />
   )

@@ -1,6 +1,6 @@
 import { albumQueries, mediaQueries } from '@calotype/api'
 import { anAlbum, mediaItems } from '@calotype/api/fixtures'
-import { inSequence, mockApi, offline, type MockTable } from '@calotype/api/mock'
+import { replyInSequence, mockApi, offline, type MockTable } from '@calotype/api/mock'
 import { InfiniteQueryObserver, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { retryFailedQueries } from './retryFailedQueries.ts'
@@ -18,7 +18,7 @@ const page = (at: number) => ({
 test('repeats a query that failed, but not one that succeeded', async () => {
   const years = vi.fn(() => [2025])
   const api = mockApi({
-    'GET /api/albums/{id}': inSequence(offline, anAlbum()),
+    'GET /api/albums/{id}': replyInSequence(offline, anAlbum()),
     'GET /api/media/years': years,
   })
   const queryClient = newClient()

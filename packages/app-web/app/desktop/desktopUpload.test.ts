@@ -15,8 +15,8 @@ function desktopUpload(send: Upload) {
     },
   }
   const report = (progress: RequestProgress) => listeners.forEach((listener) => listener(progress))
-  const idOf = (call: number) => upload.mock.calls[call]?.[0].headers[REQUEST_ID] ?? ''
-  return { send: createDesktopUpload(bridge, upload), upload, cancelRequest, listeners, report, idOf }
+  const getRequestId = (call: number) => upload.mock.calls[call]?.[0].headers[REQUEST_ID] ?? ''
+  return { send: createDesktopUpload(bridge, upload), upload, cancelRequest, listeners, report, getRequestId }
 }
 
 const request = {
@@ -28,12 +28,12 @@ const request = {
 
 test('reports the progress of its own request while it is sent', async () => {
   const { promise, resolve } = Promise.withResolvers<Awaited<ReturnType<Upload>>>()
-  const { send, listeners, report, idOf, upload } = desktopUpload(() => promise)
+  const { send, listeners, report, getRequestId, upload } = desktopUpload(() => promise)
   const onProgress = vi.fn<(sentBytes: number) => void>()
   const sent = send({ ...request, onProgress })
   const other = send(request)
-  report({ requestId: idOf(1), sentBytes: 7 })
-  report({ requestId: idOf(0), sentBytes: 40 })
+  report({ requestId: getRequestId(1), sentBytes: 7 })
+  report({ requestId: getRequestId(0), sentBytes: 40 })
   resolve({ status: 200, statusText: 'OK', text: '' })
   await Promise.all([sent, other])
   expect(onProgress.mock.calls).toEqual([[40]])
@@ -42,11 +42,11 @@ test('reports the progress of its own request while it is sent', async () => {
 })
 
 test('cancels the request in the app when the page aborts it', async () => {
-  const { send, cancelRequest, idOf } = desktopUpload(() =>
+  const { send, cancelRequest, getRequestId } = desktopUpload(() =>
     Promise.reject(new DOMException('', 'AbortError')),
   )
   await expect(send(request)).rejects.toThrow(DOMException)
-  expect(cancelRequest).toHaveBeenCalledExactlyOnceWith(idOf(0))
+  expect(cancelRequest).toHaveBeenCalledExactlyOnceWith(getRequestId(0))
 })
 
 test('does not cancel a request that got a response', async () => {

@@ -20,8 +20,8 @@ export async function startInDesktop(
   }: { store: TokenStore; session: Pick<Session, 'start' | 'subscribe'>; storage: KeyValueStorage },
 ): Promise<void> {
   const fallbackStore = createTokenStore(storage)
-  const failed = (what: string) => (error: unknown) => {
-    console.error(`The desktop app could not ${what} the sign-in token:`, error)
+  const failed = (action: string) => (error: unknown) => {
+    console.error(`The desktop app could not ${action} the sign-in token:`, error)
     return null
   }
 
@@ -36,17 +36,17 @@ export async function startInDesktop(
   await session.start()
 
   function writeThrough() {
-    const changed = store.read()
-    if (changed === vaultToken) return
-    vaultToken = changed
-    writing = writing.then(() => (changed === null ? clear() : storeInVault(changed)))
+    const newToken = store.read()
+    if (newToken === vaultToken) return
+    vaultToken = newToken
+    writing = writing.then(() => (newToken === null ? clear() : storeInVault(newToken)))
   }
   async function clear() {
     fallbackStore.clear()
     await vault.clearToken().catch(failed('clear'))
   }
-  async function storeInVault(changed: string) {
-    fallbackStore.write(changed)
-    await vault.storeToken(changed).then(fallbackStore.clear, failed('keep'))
+  async function storeInVault(newToken: string) {
+    fallbackStore.write(newToken)
+    await vault.storeToken(newToken).then(fallbackStore.clear, failed('keep'))
   }
 }

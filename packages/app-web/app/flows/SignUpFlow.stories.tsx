@@ -8,7 +8,7 @@ import {
   photographBlob,
   plans,
 } from '@calotype/api/fixtures'
-import { inSequence, reply, type MockTable } from '@calotype/api/mock'
+import { replyInSequence, reply, type MockTable } from '@calotype/api/mock'
 import { paths } from '@calotype/platform'
 import { expect, screen, waitFor, type UserEventObject } from 'storybook/test'
 import { mockServer } from '../pages/mockServer.ts'
@@ -20,7 +20,7 @@ const meta = preview.meta({
   beforeEach: () => localStorage.removeItem('galleryView'),
 })
 
-const pageOf = (items: ReturnType<typeof aMediaItem>[]) => ({
+const createPage = (items: ReturnType<typeof aMediaItem>[]) => ({
   fileUploadResponseList: items,
   currentPage: 0,
   totalPages: 1,
@@ -35,7 +35,7 @@ function newServer(): MockTable {
   return {
     'POST /api/auth/signup': reply(201, aUser()),
     'POST /api/auth/login': { token: 'a-fresh-token', user: aUser() },
-    'GET /api/media/all-metadata-steps/{page}/{limit}': () => pageOf(storedItems),
+    'GET /api/media/all-metadata-steps/{page}/{limit}': () => createPage(storedItems),
     'GET /api/media/years': () => (storedItems.length > 0 ? [2024] : []),
     'GET /api/media/available-months': () =>
       storedItems.length > 0 ? [{ year: 2024, month: 7, count: 1 }] : [],
@@ -47,8 +47,8 @@ function newServer(): MockTable {
     'GET /api/albums/my': [],
     'POST /api/albums': newAlbum,
     'GET /api/albums/{id}': newAlbum,
-    'GET /api/albums/{id}/media': pageOf([]),
-    'GET /api/albums/{id}/shares': inSequence(unshared, { ...unshared, link: aShareLink() }),
+    'GET /api/albums/{id}/media': createPage([]),
+    'GET /api/albums/{id}/shares': replyInSequence(unshared, { ...unshared, link: aShareLink() }),
     'POST /api/shares/link': aShareLink(),
   }
 }

@@ -49,7 +49,7 @@ export const brand = style({
   letterSpacing: '-0.01em',
 })
 
-export const mark = style({ width: vars.space[6], height: vars.space[6], flex: 'none' })
+export const brandMark = style({ width: vars.space[6], height: vars.space[6], flex: 'none' })
 
 export const wideLinks = style({
   display: 'none',

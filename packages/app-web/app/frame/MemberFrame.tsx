@@ -3,7 +3,7 @@ import { Outlet, useLocation } from 'react-router'
 import { Frame } from './Frame.tsx'
 import { MemberLinks } from './navigation/MemberLinks.tsx'
 import { Page } from './Page.tsx'
-import { screenOf } from './navigation/screenOf.ts'
+import { toScreenPath } from './navigation/screenOf.ts'
 import { ScrollMemory } from './ScrollMemory.tsx'
 
 /** The frame of member pages. The administration has its own (G-24). */
@@ -13,7 +13,7 @@ export function MemberFrame() {
     <Frame home={paths.gallery} links={<MemberLinks />}>
       <Page>
         <Outlet />
-        <ScrollMemory screen={screenOf(pathname)} />
+        <ScrollMemory screen={toScreenPath(pathname)} />
       </Page>
     </Frame>
   )

@@ -5,7 +5,7 @@ import { AskVisitor } from '../analytics/AskVisitor.tsx'
 import { Frame } from './Frame.tsx'
 import * as css from './Frame.css.ts'
 import { Page } from './Page.tsx'
-import { screenOf } from './navigation/screenOf.ts'
+import { toScreenPath } from './navigation/screenOf.ts'
 import { ScrollMemory } from './ScrollMemory.tsx'
 import { text } from './text.ts'
 
@@ -23,7 +23,7 @@ export function VisitorFrame({ asks = false }: VisitorFrameProps) {
       {asks && <AskVisitor />}
       <Page>
         <Outlet />
-        <ScrollMemory screen={screenOf(pathname)} />
+        <ScrollMemory screen={toScreenPath(pathname)} />
       </Page>
     </Frame>
   )

@@ -12,10 +12,10 @@ export function scrollToTarget(target: ScrollTarget): () => void {
   const controller = new AbortController()
   const { signal } = controller
   const stop = () => controller.abort()
-  if (reach(target)) return stop
+  if (scrollIfPresent(target)) return stop
 
   const resizeObserver = new ResizeObserver(() => {
-    if (reach(target)) stop()
+    if (scrollIfPresent(target)) stop()
   })
   resizeObserver.observe(document.body)
   signal.addEventListener('abort', () => resizeObserver.disconnect())
@@ -24,7 +24,7 @@ export function scrollToTarget(target: ScrollTarget): () => void {
 }
 
 /** Scrolls as close as possible to the target. Returns whether it was reached. */
-function reach(target: ScrollTarget): boolean {
+function scrollIfPresent(target: ScrollTarget): boolean {
   if ('top' in target) {
     window.scrollTo(0, target.top)
     return Math.abs(window.scrollY - target.top) < 1

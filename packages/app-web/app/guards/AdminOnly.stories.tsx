@@ -24,17 +24,19 @@ const meta = preview.meta({
   ),
 })
 
-const arrivesAt = (user: ReturnType<typeof aUser>, path: string, heading: string) => ({
+const createStory = (user: ReturnType<typeof aUser>, path: string, heading: string) => ({
   parameters: { platform: { user, path } },
   play: async () => {
     await expect(await screen.findByRole('heading', { name: heading })).toBeVisible()
   },
 })
 
-export const UsersAsAdministrator = meta.story(arrivesAt(anAdmin({ id: 2 }), '/admin/users', 'Users'))
-export const UsersAsMember = meta.story(arrivesAt(aUser(), '/admin/users', 'Gallery'))
-export const EmailAsFirstAdministrator = meta.story(arrivesAt(anAdmin(), '/admin/email', 'Email'))
-export const EmailAsOtherAdministrator = meta.story(arrivesAt(anAdmin({ id: 2 }), '/admin/email', 'Gallery'))
+export const UsersAsAdministrator = meta.story(createStory(anAdmin({ id: 2 }), '/admin/users', 'Users'))
+export const UsersAsMember = meta.story(createStory(aUser(), '/admin/users', 'Gallery'))
+export const EmailAsFirstAdministrator = meta.story(createStory(anAdmin(), '/admin/email', 'Email'))
+export const EmailAsOtherAdministrator = meta.story(
+  createStory(anAdmin({ id: 2 }), '/admin/email', 'Gallery'),
+)
 export const EmailAsFirstUserWithoutRole = meta.story(
-  arrivesAt(anAdmin({ roles: ['USER'] }), '/admin/email', 'Gallery'),
+  createStory(anAdmin({ roles: ['USER'] }), '/admin/email', 'Gallery'),
 )

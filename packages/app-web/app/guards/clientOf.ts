@@ -5,7 +5,7 @@ import { createQueryClient } from '../queryClient.ts'
 const clients = new WeakMap<Session, { token: string | null; queryClient: QueryClient }>()
 
 /** Returns the query client of the current token, so that no other user sees its data. `begin` gets every new client. */
-export function clientOf(session: Session, begin: (queryClient: QueryClient) => void): QueryClient {
+export function getQueryClient(session: Session, begin: (queryClient: QueryClient) => void): QueryClient {
   const token = session.token()
   const known = clients.get(session)
   if (known?.token === token) return known.queryClient

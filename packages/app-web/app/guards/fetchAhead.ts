@@ -1,9 +1,9 @@
 import { fetchGalleryAhead } from '@calotype/gallery'
 import { paths, type Platform } from '@calotype/platform'
 import type { QueryClient } from '@tanstack/react-query'
-import { filterOf } from '../routes/address.ts'
+import { getFilter } from '../routes/address.ts'
 import { storedLocation } from '../routes/library/storedLocation.ts'
-import { clientOf } from './clientOf.ts'
+import { getQueryClient } from './clientOf.ts'
 import { waitForFirstRender } from './waitForFirstRender.ts'
 
 const prefetches = new WeakMap<QueryClient, Promise<void>>()
@@ -13,9 +13,9 @@ const prefetches = new WeakMap<QueryClient, Promise<void>>()
  * waiting for the session check.
  */
 export const fetchAhead = (platform: Platform): QueryClient =>
-  clientOf(platform.session, (queryClient) => {
+  getQueryClient(platform.session, (queryClient) => {
     const { pathname, search } = window.location
-    const filter = filterOf(new URLSearchParams(search))
+    const filter = getFilter(new URLSearchParams(search))
     if (pathname === paths.gallery)
       prefetches.set(
         queryClient,
@@ -24,5 +24,5 @@ export const fetchAhead = (platform: Platform): QueryClient =>
   })
 
 /** Resolves when the data for the first render has loaded, or after a time limit. */
-export const drawable = (platform: Platform): Promise<void> =>
+export const waitUntilReady = (platform: Platform): Promise<void> =>
   waitForFirstRender(platform.session, Promise.resolve(prefetches.get(fetchAhead(platform))))

@@ -6,7 +6,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 /** A page that waits for `requests`, with a session whose state is still unknown. */
-function waiting(requests = Promise.resolve()) {
+function startWaiting(requests = Promise.resolve()) {
   const state: { current: SessionState; notify?: () => void } = { current: { status: 'starting' } }
   const session = {
     get state() {
@@ -23,7 +23,7 @@ function waiting(requests = Promise.resolve()) {
 }
 
 test('waits until the session state is known', async () => {
-  const { state, onRender } = waiting()
+  const { state, onRender } = startWaiting()
   await vi.advanceTimersByTimeAsync(200)
   expect(onRender).not.toHaveBeenCalled()
   state.current = { status: 'signedOut' }
@@ -35,7 +35,7 @@ test('waits until the session state is known', async () => {
 
 test('waits for the data of the first render', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
-  const { state, onRender } = waiting(promise)
+  const { state, onRender } = startWaiting(promise)
   state.current = { status: 'signedOut' }
   state.notify?.()
   await vi.advanceTimersByTimeAsync(200)
@@ -46,7 +46,7 @@ test('waits for the data of the first render', async () => {
 })
 
 test('waits no longer than a quarter of a second', async () => {
-  const { onRender } = waiting()
+  const { onRender } = startWaiting()
   await vi.advanceTimersByTimeAsync(250)
   expect(onRender).toHaveBeenCalledTimes(1)
 })

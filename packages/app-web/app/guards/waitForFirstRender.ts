@@ -9,11 +9,11 @@ const MAX_WAIT_MS = 250
  */
 export async function waitForFirstRender(session: Session, requests: Promise<unknown>): Promise<void> {
   const timeout = new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS))
-  await Promise.race([timeout, Promise.all([requests, known(session)])])
+  await Promise.race([timeout, Promise.all([requests, waitForSession(session)])])
 }
 
 /** Resolves when it is known whether a user is signed in. */
-function known(session: Session): Promise<void> {
+function waitForSession(session: Session): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   const check = () => {
     if (session.state.status !== 'starting') resolve()

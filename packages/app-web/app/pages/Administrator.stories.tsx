@@ -11,12 +11,14 @@ const meta = preview.meta({
   parameters: { layout: 'fullscreen' },
 })
 
-const storyOf = (path: string) => ({ parameters: { platform: { user: anAdmin(), path, mock: mockServer } } })
+const createStory = (path: string) => ({
+  parameters: { platform: { user: anAdmin(), path, mock: mockServer } },
+})
 
-export const Users = meta.story(storyOf(addresses.adminUsers))
-export const FeatureFlags = meta.story(storyOf(addresses.adminFeatureFlags))
-export const Variables = meta.story(storyOf(addresses.adminVariables))
-export const Audit = meta.story(storyOf(addresses.adminAudit))
-export const Maintenance = meta.story(storyOf(addresses.adminMaintenance))
-export const Email = meta.story(storyOf(addresses.adminEmail))
-export const StoredEmail = meta.story(storyOf(addresses.keptMail))
+export const Users = meta.story(createStory(addresses.adminUsers))
+export const FeatureFlags = meta.story(createStory(addresses.adminFeatureFlags))
+export const Variables = meta.story(createStory(addresses.adminVariables))
+export const Audit = meta.story(createStory(addresses.adminAudit))
+export const Maintenance = meta.story(createStory(addresses.adminMaintenance))
+export const Email = meta.story(createStory(addresses.adminEmail))
+export const StoredEmail = meta.story(createStory(addresses.keptMail))

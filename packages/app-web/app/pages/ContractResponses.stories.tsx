@@ -17,7 +17,7 @@ import {
 } from '@calotype/platform'
 import { MemoryRouter } from 'react-router'
 import { expect, userEvent, waitFor } from 'storybook/test'
-import { clientOf } from '../guards/clientOf.ts'
+import { getQueryClient } from '../guards/clientOf.ts'
 import { forAdministrators, forMembers, forVisitors } from './addresses.ts'
 import { findFailures, findFaultsOnPage } from './findFaults.ts'
 import { StoryApp } from './StoryApp.tsx'
@@ -106,7 +106,7 @@ async function settle({ isWaiting }: Visit): Promise<void> {
   } while (isWaiting())
 }
 
-const nameOf = (button: Element) => button.getAttribute('aria-label') ?? button.textContent ?? ''
+const getName = (button: Element) => button.getAttribute('aria-label') ?? button.textContent ?? ''
 
 /** A button of the screen or of its topmost layer that isn't among those that were pressed. */
 function nextButton(pressed: ReadonlySet<string>): HTMLElement | undefined {
@@ -115,7 +115,7 @@ function nextButton(pressed: ReadonlySet<string>): HTMLElement | undefined {
   )
   return [...buttons].find(
     (button) =>
-      !pressed.has(nameOf(button)) &&
+      !pressed.has(getName(button)) &&
       !button.closest('[aria-hidden=true], [inert]') &&
       button.checkVisibility({ visibilityProperty: true }),
   )
@@ -129,7 +129,7 @@ async function* explore(pressed: Set<string>): AsyncGenerator<string> {
     const button = nextButton(pressed)
     const layers = countLayers()
     if (button) {
-      const name = nameOf(button)
+      const name = getName(button)
       pressed.add(name)
       button.click()
       yield name
@@ -141,7 +141,7 @@ async function* explore(pressed: Set<string>): AsyncGenerator<string> {
   }
 }
 
-const responsesIn = (style: ResponseStyle, role: Role) => ({
+const createStory = (style: ResponseStyle, role: Role) => ({
   play: async ({ mount }: { mount: (page: React.JSX.Element) => Promise<unknown> }) => {
     const table = { ...contractResponses(style), ...LEAVES_PAGE }
     const user = {
@@ -157,7 +157,7 @@ const responsesIn = (style: ResponseStyle, role: Role) => ({
         role === 'visitor' ? null : user,
       )
       const hasFaults = (steps: string) => {
-        const found = [...findFaultsOnPage(), ...findFailures(clientOf(visit.session, () => {}))]
+        const found = [...findFaultsOnPage(), ...findFailures(getQueryClient(visit.session, () => {}))]
         faults.push(...found.map((fault) => `${address}${steps}: ${fault}`))
         return found.length > 0
       }
@@ -176,15 +176,15 @@ const responsesIn = (style: ResponseStyle, role: Role) => ({
   },
 })
 
-export const MinimalForVisitors = meta.story(responsesIn('minimal', 'visitor'))
-export const MinimalForMembers = meta.story(responsesIn('minimal', 'member'))
-export const MinimalForAdministrators = meta.story(responsesIn('minimal', 'administrator'))
-export const ItemsForVisitors = meta.story(responsesIn('items', 'visitor'))
-export const ItemsForMembers = meta.story(responsesIn('items', 'member'))
-export const ItemsForAdministrators = meta.story(responsesIn('items', 'administrator'))
-export const OmittedForVisitors = meta.story(responsesIn('omitted', 'visitor'))
-export const OmittedForMembers = meta.story(responsesIn('omitted', 'member'))
-export const OmittedForAdministrators = meta.story(responsesIn('omitted', 'administrator'))
-export const FullForVisitors = meta.story(responsesIn('full', 'visitor'))
-export const FullForMembers = meta.story(responsesIn('full', 'member'))
-export const FullForAdministrators = meta.story(responsesIn('full', 'administrator'))
+export const MinimalForVisitors = meta.story(createStory('minimal', 'visitor'))
+export const MinimalForMembers = meta.story(createStory('minimal', 'member'))
+export const MinimalForAdministrators = meta.story(createStory('minimal', 'administrator'))
+export const ItemsForVisitors = meta.story(createStory('items', 'visitor'))
+export const ItemsForMembers = meta.story(createStory('items', 'member'))
+export const ItemsForAdministrators = meta.story(createStory('items', 'administrator'))
+export const OmittedForVisitors = meta.story(createStory('omitted', 'visitor'))
+export const OmittedForMembers = meta.story(createStory('omitted', 'member'))
+export const OmittedForAdministrators = meta.story(createStory('omitted', 'administrator'))
+export const FullForVisitors = meta.story(createStory('full', 'visitor'))
+export const FullForMembers = meta.story(createStory('full', 'member'))
+export const FullForAdministrators = meta.story(createStory('full', 'administrator'))

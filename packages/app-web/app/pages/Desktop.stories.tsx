@@ -13,7 +13,7 @@ const meta = preview.meta({
 })
 
 /** Returns a story of a desktop page with the given state of an import. */
-const storyOf = (path: string, shown: keyof typeof IMPORTS) => {
+const createStory = (path: string, shown: keyof typeof IMPORTS) => {
   const bridge = fakeBridge({
     watched: [WATCHED.watching],
     importState: async () => IMPORTS[shown],
@@ -21,8 +21,8 @@ const storyOf = (path: string, shown: keyof typeof IMPORTS) => {
   return { parameters: { platform: { user: aUser(), path, mock: mockServer, bridge } } }
 }
 
-export const Upload = meta.story(storyOf(addresses.upload, 'none'))
-export const FolderPreview = meta.story(storyOf(addresses.upload, 'preview'))
-export const FolderUploading = meta.story(storyOf(addresses.upload, 'sending'))
-export const FolderDone = meta.story(storyOf(addresses.upload, 'done'))
-export const GalleryDuringImport = meta.story(storyOf(addresses.gallery, 'sending'))
+export const Upload = meta.story(createStory(addresses.upload, 'none'))
+export const FolderPreview = meta.story(createStory(addresses.upload, 'preview'))
+export const FolderUploading = meta.story(createStory(addresses.upload, 'sending'))
+export const FolderDone = meta.story(createStory(addresses.upload, 'done'))
+export const GalleryDuringImport = meta.story(createStory(addresses.gallery, 'sending'))

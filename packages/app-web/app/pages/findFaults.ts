@@ -11,7 +11,7 @@ export function findFaultsOnPage(): string[] {
   const elements = [...document.body.querySelectorAll('*')].filter(
     (element) => !element.matches('script, style'),
   )
-  const texts = [document.title, ...elements.flatMap(textsOf)].filter((value) => BROKEN_TEXT.test(value))
+  const texts = [document.title, ...elements.flatMap(findTexts)].filter((value) => BROKEN_TEXT.test(value))
   return [...crash, ...overflow(elements), ...texts]
 }
 
@@ -25,7 +25,7 @@ function overflow(elements: readonly Element[]): string[] {
   ]
 }
 
-function textsOf(element: Element): string[] {
+function findTexts(element: Element): string[] {
   const texts = [...element.childNodes]
     .filter((node) => node instanceof Text)
     .map(({ data }) => `"${data}" in ${element.tagName}`)

@@ -25,30 +25,30 @@ import {
 import type { MockTable } from '@calotype/api/mock'
 import { library } from '../pictures/library.ts'
 
-const found = mediaItems(24)
+const searchResults = mediaItems(24)
 
 const DAY_MS = 86_400_000
 /** Returns a date relative to today, because the trash displays remaining days. */
-const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString()
+const addDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString()
 
 /** A mocked server with content for every page. */
 export const mockServer: MockTable = {
   ...library,
-  'GET /api/media/search': found.map((item) => ({ ...item, thumbnailUrl: '' })),
+  'GET /api/media/search': searchResults.map((item) => ({ ...item, thumbnailUrl: '' })),
   'GET /api/media/all-metadata-year-month-steps/{page}/{size}/{year}': {
-    fileUploadResponseList: found,
+    fileUploadResponseList: searchResults,
     currentPage: 0,
     totalPages: 1,
     hasMore: false,
   },
   'GET /api/media/favorites': {
-    fileUploadResponseList: found.slice(0, 5),
+    fileUploadResponseList: searchResults.slice(0, 5),
     currentPage: 0,
     totalPages: 1,
     hasMore: false,
   },
   'GET /api/media/trash': {
-    fileUploadResponseList: found.slice(0, 8).map((item) => ({ ...item, deletedAfter: inDays(12) })),
+    fileUploadResponseList: searchResults.slice(0, 8).map((item) => ({ ...item, deletedAfter: addDays(12) })),
     currentPage: 0,
     totalPages: 1,
     hasMore: false,

@@ -12,7 +12,7 @@ import { paths, PlatformProvider, usePlatform } from '@calotype/platform'
 import { fakeBridge, IMPORTS } from '@calotype/platform/fixtures'
 import { configure, screen } from 'storybook/test'
 import { AppRoutes } from '../routes.tsx'
-import { library, SHOWN } from './library.ts'
+import { library, PHOTO_COUNT } from './library.ts'
 
 const meta = preview.meta({
   component: AppRoutes,
@@ -27,19 +27,19 @@ const meta = preview.meta({
   },
 })
 
-const parametersFor = (path: string) => ({ platform: { path, mock: library } })
+const createParameters = (path: string) => ({ platform: { path, mock: library } })
 
-export const Gallery = meta.story({ parameters: parametersFor(paths.gallery) })
+export const Gallery = meta.story({ parameters: createParameters(paths.gallery) })
 
 export const Viewer = meta.story({
-  parameters: parametersFor(paths.media(SHOWN)),
+  parameters: createParameters(paths.media(PHOTO_COUNT)),
   play: async ({ userEvent }) => {
     await screen.findByText(/^1 \/ /)
     await userEvent.keyboard('i')
   },
 })
 
-export const Albums = meta.story({ parameters: parametersFor(paths.albums) })
+export const Albums = meta.story({ parameters: createParameters(paths.albums) })
 
 export const Sharing = meta.story({
   parameters: {
@@ -100,7 +100,7 @@ const TOP_BAR_PX = 76
 const SEEDS = [46, 53, 42, 20, 39, 51, 37, 7, 64, 65, 28, 43]
 
 export const Uploading = meta.story({
-  parameters: parametersFor(paths.upload),
+  parameters: createParameters(paths.upload),
   render: () => <Sending />,
   play: async ({ canvasElement, userEvent }) => {
     const files = await Promise.all(SEEDS.map(photograph))

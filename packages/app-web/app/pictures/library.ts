@@ -5,10 +5,10 @@ import type { MockTable } from '@calotype/api/mock'
 /** Common sizes of camera images, in pixels. */
 const SHAPES = { wide: [6000, 4000], tall: [4000, 6000], phone: [4032, 3024], long: [9000, 3000] } as const
 
-type Taken = readonly [seed: number, shape: keyof typeof SHAPES, day: string]
+type PhotoSource = readonly [seed: number, shape: keyof typeof SHAPES, day: string]
 
 /** Drawn photos that match each other, newest first. */
-const TAKEN: readonly Taken[] = [
+const PHOTO_SOURCES: readonly PhotoSource[] = [
   [20, 'wide', '2026-09-27'],
   [46, 'tall', '2026-09-26'],
   [53, 'phone', '2026-09-26'],
@@ -42,13 +42,13 @@ const TAKEN: readonly Taken[] = [
   [25, 'phone', '2026-06-20'],
 ]
 
-const nameOf = (seed: number, shape: keyof typeof SHAPES) => `drawn-${seed}-${SHAPES[shape].join('x')}.jpg`
+const getName = (seed: number, shape: keyof typeof SHAPES) => `drawn-${seed}-${SHAPES[shape].join('x')}.jpg`
 
-const photos: readonly MediaItem[] = TAKEN.map(([seed, shape, day], index) => {
+const photos: readonly MediaItem[] = PHOTO_SOURCES.map(([seed, shape, day], index) => {
   const [width, height] = SHAPES[shape]
   return aMediaItem({
-    id: TAKEN.length - index,
-    fileName: nameOf(seed, shape),
+    id: PHOTO_SOURCES.length - index,
+    fileName: getName(seed, shape),
     name: `IMG_${4821 - index}.JPG`,
     width,
     height,
@@ -59,7 +59,7 @@ const photos: readonly MediaItem[] = TAKEN.map(([seed, shape, day], index) => {
 })
 
 /** Id of the photo in the viewer. */
-export const SHOWN = TAKEN.length
+export const PHOTO_COUNT = PHOTO_SOURCES.length
 
 const album = (id: number, title: string, description: string, photoCount: number, cover: number): Album =>
   anAlbum({
@@ -67,7 +67,7 @@ const album = (id: number, title: string, description: string, photoCount: numbe
     title,
     description,
     photoCount,
-    coverPhoto: nameOf(cover, 'wide'),
+    coverPhoto: getName(cover, 'wide'),
     createdAt: `2026-0${9 - id}-14T10:00:00Z`,
   })
 

@@ -15,7 +15,7 @@ export function feed(posts: readonly Summary[]): string {
     element('description', `Articles about organizing and protecting photos, by ${brand.name}.`),
     element('language', 'en'),
     `<atom:link href="${absolute(FEED)}" rel="self" type="application/rss+xml"/>`,
-    ...(newest ? [element('lastBuildDate', dateOf(newest))] : []),
+    ...(newest ? [element('lastBuildDate', formatPublishDate(newest))] : []),
     ...posts.map(item),
   ]
   const space = 'xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/"'
@@ -28,7 +28,7 @@ function item(post: Summary): string {
     element('title', post.title),
     element('link', address),
     element('guid', address),
-    element('pubDate', dateOf(post)),
+    element('pubDate', formatPublishDate(post)),
     element('dc:creator', post.author),
     element('category', post.category),
     element('description', post.excerpt),
@@ -36,4 +36,4 @@ function item(post: Summary): string {
 }
 
 /** Formats the publication date according to RFC 822. */
-const dateOf = ({ publishDate }: Summary) => new Date(publishDate).toUTCString()
+const formatPublishDate = ({ publishDate }: Summary) => new Date(publishDate).toUTCString()

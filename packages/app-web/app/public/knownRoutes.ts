@@ -11,15 +11,15 @@ type Table = () => ReactElement
 export function knownRoutes(tables: Readonly<Record<string, Table>>): readonly string[] {
   const patterns = Object.entries(tables).flatMap(([place, table]) => {
     const { children } = table().props as { children: ReactNode }
-    return patternsOf(createRoutesFromElements(children), place)
+    return listPatterns(createRoutesFromElements(children), place)
   })
   return [...new Set(patterns)]
 }
 
-function patternsOf(routes: readonly RouteObject[], place: string): string[] {
+function listPatterns(routes: readonly RouteObject[], place: string): string[] {
   return routes.flatMap(({ path, children = [] }) => {
     if (path === '*') return []
     const here = path === undefined ? place : `${place}/${path.replace(/\/\*$/, '')}`
-    return [...(here === '' ? [] : [here]), ...patternsOf(children, here)]
+    return [...(here === '' ? [] : [here]), ...listPatterns(children, here)]
   })
 }

@@ -5,7 +5,7 @@ import { questions } from '@calotype/site'
 import { PRERENDERED } from '../routes.tsx'
 import { absolute } from './absolute.ts'
 import { isListed } from './isListed.ts'
-import { pictureOf } from './pictureOf.ts'
+import { getPngCover } from './pictureOf.ts'
 import { PREVIEW } from './preview.ts'
 
 /** A prerendered page. */
@@ -47,22 +47,24 @@ const faq = {
 }
 
 /** Returns the structured data of a page other than an article. Unlisted pages have none. */
-function dataOf(address: string): object | undefined {
+function createStructuredData(address: string): object | undefined {
   if (!isListed(address)) return undefined
   if (address === paths.home) return { ...context, '@graph': [site, faq] }
   return { ...context, '@type': 'WebPage', url: absolute(address), inLanguage: 'en', isPartOf: site }
 }
 
-const listAt = (address: string): PublicPage => ({
+const createListPage = (address: string): PublicPage => ({
   address,
   modules: ['app/routes/public/Blog.tsx'],
   data: { ...context, '@type': 'Blog', url: absolute(address), inLanguage: 'en', publisher },
 })
 
 /** The blog's list pages: all posts, and one page for each category. */
-const lists = [paths.blog, ...CATEGORIES.map(({ slug }) => `${paths.blog}?category=${slug}`)].map(listAt)
+const lists = [paths.blog, ...CATEGORIES.map(({ slug }) => `${paths.blog}?category=${slug}`)].map(
+  createListPage,
+)
 
-const pageOf = (post: Summary): PublicPage => ({
+const toPage = (post: Summary): PublicPage => ({
   address: paths.blogPost(post.slug),
   modules: ['app/routes/public/BlogPost.tsx', `../features/blog/articles/${post.slug}.md`],
   written: post.publishDate,
@@ -73,7 +75,7 @@ const pageOf = (post: Summary): PublicPage => ({
     description: post.metaDescription,
     datePublished: post.publishDate,
     author: { '@type': 'Person', name: post.author },
-    image: absolute(pictureOf(post)),
+    image: absolute(getPngCover(post)),
     articleSection: post.category,
     keywords: post.tags.join(', '),
     inLanguage: 'en',
@@ -86,8 +88,8 @@ export const PAGES: readonly PublicPage[] = [
   ...Object.entries(PRERENDERED).map(([address, module]) => ({
     address,
     modules: [module],
-    data: dataOf(address),
+    data: createStructuredData(address),
   })),
   ...lists,
-  ...summaries.map(pageOf),
+  ...summaries.map(toPage),
 ]

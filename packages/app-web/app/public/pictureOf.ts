@@ -1,4 +1,4 @@
 import type { Summary } from '@calotype/blog'
 
 /** Returns the path of a post's cover as PNG, which all programs support. */
-export const pictureOf = ({ coverImage }: Summary) => coverImage.replace(/\.svg$/, '.png')
+export const getPngCover = ({ coverImage }: Summary) => coverImage.replace(/\.svg$/, '.png')

@@ -2,14 +2,14 @@ import type { MailedInvitation } from '@calotype/account'
 import { useLocation } from 'react-router'
 
 /** Parses a positive integer. Returns null for other texts. */
-export function idOf(text: string | null | undefined): number | null {
+export function parseId(text: string | null | undefined): number | null {
   const id = Number(text ?? Number.NaN)
   return Number.isSafeInteger(id) && id > 0 ? id : null
 }
 
 /** Returns the year of `?year=2024`, or null, for which the gallery shows all photos. */
-export function yearOf(query: URLSearchParams): number | null {
-  return idOf(query.get('year'))
+export function getYear(query: URLSearchParams): number | null {
+  return parseId(query.get('year'))
 }
 
 /** Returns the query of the address. React Router's `useSearchParams` would add its form code to every page. */
@@ -18,21 +18,21 @@ export function useQuery(): URLSearchParams {
 }
 
 /** Returns the part of the library that `?year=2024` or `?favorites` selects, or null for all of it. */
-export function filterOf(query: URLSearchParams): number | 'favorites' | null {
-  return query.has('favorites') ? 'favorites' : yearOf(query)
+export function getFilter(query: URLSearchParams): number | 'favorites' | null {
+  return query.has('favorites') ? 'favorites' : getYear(query)
 }
 
 /** The longest plan name the server accepts. */
 const MAX_PLAN_NAME_LENGTH = 100
 
 /** The name of the plan in a query such as `?plan=Family`, or null. */
-export function planIn(query: URLSearchParams): string | null {
+export function getPlan(query: URLSearchParams): string | null {
   const name = query.get('plan')?.trim() ?? ''
   return name === '' || name.length > MAX_PLAN_NAME_LENGTH ? null : name
 }
 
 /** The invitation in the hash of a mailed link, `#invitation=…&email=…`; null if there is none. */
-export function invitationIn(hash: string): MailedInvitation | null {
+export function getInvitation(hash: string): MailedInvitation | null {
   const parameters = new URLSearchParams(hash.slice(1))
   const [token, email] = [parameters.get('invitation'), parameters.get('email')]
   return token && email ? { token, email } : null

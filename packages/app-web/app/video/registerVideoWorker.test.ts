@@ -18,7 +18,7 @@ class FakeWorker extends EventTarget {
 
 type Registration = { installing: FakeWorker | null; waiting: FakeWorker | null; active: FakeWorker | null }
 
-const registrationOf = (workers: Partial<Registration>) => ({
+const createRegistration = (workers: Partial<Registration>) => ({
   installing: null,
   waiting: null,
   active: null,
@@ -27,8 +27,8 @@ const registrationOf = (workers: Partial<Registration>) => ({
 })
 
 function container(
-  registration: ReturnType<typeof registrationOf>,
-  others: ReturnType<typeof registrationOf>[] = [],
+  registration: ReturnType<typeof createRegistration>,
+  others: ReturnType<typeof createRegistration>[] = [],
 ) {
   return {
     controller: {},
@@ -36,7 +36,7 @@ function container(
     getRegistrations: async () => [registration, ...others],
   }
 }
-const asContainer = (fake: object) => fake as unknown as ServiceWorkerContainer
+const toContainer = (fake: object) => fake as unknown as ServiceWorkerContainer
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -50,36 +50,38 @@ afterEach(() => {
 })
 
 test('registers the worker from the site’s root, with the whole scope and without cache', async () => {
-  const workers = container(registrationOf({ active: new FakeWorker('activated') }))
-  expect(await registerVideoWorker(asContainer(workers))).toBe(true)
+  const workers = container(createRegistration({ active: new FakeWorker('activated') }))
+  expect(await registerVideoWorker(toContainer(workers))).toBe(true)
   expect(workers.register).toHaveBeenCalledWith('/video-worker.js', { scope: '/', updateViaCache: 'none' })
 })
 
 test('falls back to a relative script if the root fails', async () => {
-  const workers = container(registrationOf({ active: new FakeWorker('activated') }))
+  const workers = container(createRegistration({ active: new FakeWorker('activated') }))
   workers.register.mockRejectedValueOnce(new Error('refused'))
-  expect(await registerVideoWorker(asContainer(workers))).toBe(true)
+  expect(await registerVideoWorker(toContainer(workers))).toBe(true)
   expect(workers.register).toHaveBeenLastCalledWith('video-worker.js', { scope: '/', updateViaCache: 'none' })
 })
 
 test('resolves to false without throwing if no registration succeeds', async () => {
-  const workers = container(registrationOf({}))
+  const workers = container(createRegistration({}))
   workers.register.mockRejectedValue(new Error('refused'))
-  expect(await registerVideoWorker(asContainer(workers))).toBe(false)
+  expect(await registerVideoWorker(toContainer(workers))).toBe(false)
   expect(console.warn).toHaveBeenCalled()
 })
 
 test('unregisters all other workers', async () => {
-  const registration = registrationOf({ active: new FakeWorker('activated') })
-  const old = registrationOf({ active: new FakeWorker('activated', 'https://photos.example/old-worker.js') })
-  await registerVideoWorker(asContainer(container(registration, [old])))
+  const registration = createRegistration({ active: new FakeWorker('activated') })
+  const old = createRegistration({
+    active: new FakeWorker('activated', 'https://photos.example/old-worker.js'),
+  })
+  await registerVideoWorker(toContainer(container(registration, [old])))
   expect(old.unregister).toHaveBeenCalled()
   expect(registration.unregister).not.toHaveBeenCalled()
 })
 
 test('tells a waiting worker to skip waiting, and resolves once it is active', async () => {
   const waiting = new FakeWorker('installed')
-  const ready = registerVideoWorker(asContainer(container(registrationOf({ waiting }))))
+  const ready = registerVideoWorker(toContainer(container(createRegistration({ waiting }))))
   await vi.advanceTimersByTimeAsync(100)
   expect(waiting.postMessage).toHaveBeenCalledWith({ type: 'skipWaiting' })
   waiting.become('activated')
@@ -88,7 +90,7 @@ test('tells a waiting worker to skip waiting, and resolves once it is active', a
 
 test(`resolves to false if no worker is active within ${VIDEO_WORKER_WAIT_MS} ms`, async () => {
   const ready = registerVideoWorker(
-    asContainer(container(registrationOf({ installing: new FakeWorker('installing') }))),
+    toContainer(container(createRegistration({ installing: new FakeWorker('installing') }))),
   )
   await vi.advanceTimersByTimeAsync(VIDEO_WORKER_WAIT_MS)
   expect(await ready).toBe(false)
@@ -96,7 +98,7 @@ test(`resolves to false if no worker is active within ${VIDEO_WORKER_WAIT_MS} ms
 
 test('claims a page that the worker does not control yet', async () => {
   const active = new FakeWorker('activated')
-  const workers = { ...container(registrationOf({ active })), controller: null }
-  await registerVideoWorker(asContainer(workers))
+  const workers = { ...container(createRegistration({ active })), controller: null }
+  await registerVideoWorker(toContainer(workers))
   expect(active.postMessage).toHaveBeenCalledWith({ type: 'claim' })
 })

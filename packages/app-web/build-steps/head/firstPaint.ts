@@ -1,14 +1,14 @@
 /** Id of the template with elements that load after the first paint. */
-const LATER = 'later'
+const TEMPLATE_ID = 'later'
 
 /**
  * Delays the first paint until the whole page is parsed. A browser that paints half a page moves centered content when the
  * rest arrives, and lays the page out twice. A page is one small response, so the rest is milliseconds away.
  */
-export const PAINT_WHOLE_PAGE = `<link rel="expect" href="#${LATER}" blocking="render">`
+export const PAINT_WHOLE_PAGE = `<link rel="expect" href="#${TEMPLATE_ID}" blocking="render">`
 
 /** Wraps elements in a template, so that nothing in them loads before the script FIRST_PAINT inserts them. */
-export const later = (elements: string) => `<template id="${LATER}">${elements}</template>`
+export const deferElements = (elements: string) => `<template id="${TEMPLATE_ID}">${elements}</template>`
 
 /**
  * The script at the end of every prerendered page. After the first paint, or at once in a hidden tab, the script lays out the
@@ -25,7 +25,7 @@ const begin = () => {
   if (hasBegun) return
   hasBegun = true
   delete root.dataset.fresh
-  document.body.append(document.getElementById('${LATER}').content)
+  document.body.append(document.getElementById('${TEMPLATE_ID}').content)
   setTimeout(settle, 500)
 }
 const settle = () => {

@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { create, type Font } from 'fontkit'
 
-const FONT = fileURLToPath(new URL('../../../ui/src/fonts/newsreader-latin.woff2', import.meta.url))
+const FONT_PATH = fileURLToPath(new URL('../../../ui/src/fonts/newsreader-latin.woff2', import.meta.url))
 
 function readFont(): Font {
-  const font = create(readFileSync(FONT))
-  if (!('layout' in font)) throw new Error(`${FONT} is a collection of fonts.`)
+  const font = create(readFileSync(FONT_PATH))
+  if (!('layout' in font)) throw new Error(`${FONT_PATH} is a collection of fonts.`)
   return font
 }
 const font = readFont()
 
-const widthOf = (text: string, fontSize: number) =>
+const measureWidth = (text: string, fontSize: number) =>
   (font.layout(text).advanceWidth / font.unitsPerEm) * fontSize
 
 /** Breaks a text into lines that are at most `maxWidth` wide. A longer word gets a separate line. */
@@ -19,7 +19,7 @@ export function breakLines(text: string, fontSize: number, maxWidth: number): st
   const lines: string[] = []
   for (const word of text.split(' ')) {
     const line = lines.at(-1)
-    if (line !== undefined && widthOf(`${line} ${word}`, fontSize) <= maxWidth)
+    if (line !== undefined && measureWidth(`${line} ${word}`, fontSize) <= maxWidth)
       lines[lines.length - 1] = `${line} ${word}`
     else lines.push(word)
   }

@@ -1,6 +1,6 @@
-import { serverMessageOf } from '@calotype/api'
+import { getServerMessage } from '@calotype/api'
 
 /** Returns the server's error message or the specified fallback; null if nothing failed (ACC-037). */
-export function problemOf(mutation: { isError: boolean; error: unknown }, fallback: string): string | null {
-  return mutation.isError ? (serverMessageOf(mutation.error) ?? fallback) : null
+export function getProblem(mutation: { isError: boolean; error: unknown }, fallback: string): string | null {
+  return mutation.isError ? (getServerMessage(mutation.error) ?? fallback) : null
 }

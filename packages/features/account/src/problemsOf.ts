@@ -4,7 +4,7 @@ import type { FieldErrors, FieldValues } from 'react-hook-form'
 export type Problems<Values extends FieldValues> = { readonly [Field in keyof Values]?: string }
 
 /** Extracts the messages of field errors, without the root error of the form. */
-export function problemsOf<Values extends FieldValues>(errors: FieldErrors<Values>): Problems<Values> {
+export function toProblems<Values extends FieldValues>(errors: FieldErrors<Values>): Problems<Values> {
   const fields = Object.entries(errors).filter(([field]) => field !== 'root')
   return Object.fromEntries(fields.map(([field, error]) => [field, error?.message ?? ''])) as Problems<Values>
 }

@@ -4,9 +4,9 @@ import * as z from 'zod/mini'
 z.config({ jitless: true })
 
 /** Required text field with the error `missing`. Other checks of the form run only when the field is filled. */
-export const requiredField = (missing: string) =>
-  z.string().check(z.minLength(1, { error: missing, abort: true }))
+export const requiredField = (message: string) =>
+  z.string().check(z.minLength(1, { error: message, abort: true }))
 
 /** Like `filled`, but trims the value first. */
-export const requiredTrimmedField = (missing: string) =>
-  z.string().check(z.trim(), z.minLength(1, { error: missing, abort: true }))
+export const requiredTrimmedField = (message: string) =>
+  z.string().check(z.trim(), z.minLength(1, { error: message, abort: true }))

@@ -1,4 +1,4 @@
-import { isTimeout, isUnanswered, NetworkError, serverMessageOf } from '@calotype/api'
+import { isTimeout, isUnanswered, NetworkError, getServerMessage } from '@calotype/api'
 import { toSentence } from '@calotype/platform'
 import { text } from './text.ts'
 
@@ -7,12 +7,12 @@ const REQUEST_TO_RETRY = / Please try again\.$/
 
 /** Adds advice to the message of a failed request, if the server itself gave no reason. */
 export function withConnectionAdvice(message: string, error: unknown): string {
-  const advice = adviceFor(error)
+  const advice = getAdvice(error)
   return advice === null ? message : `${toSentence(message.replace(REQUEST_TO_RETRY, ''))} ${advice}`
 }
 
-function adviceFor(error: unknown): string | null {
-  if (serverMessageOf(error) !== null || !isUnanswered(error)) return null
+function getAdvice(error: unknown): string | null {
+  if (getServerMessage(error) !== null || !isUnanswered(error)) return null
   if (error instanceof NetworkError) return text.advice.network
   return isTimeout(error) ? text.advice.timeout : text.advice.unavailable
 }

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 z.config({ jitless: true })
 
 /** Creates a zod schema for a form. */
-export function formOf<Fields extends z.core.$ZodLooseShape>(fields: Fields) {
+export function createForm<Fields extends z.core.$ZodLooseShape>(fields: Fields) {
   return z.object(fields)
 }
 

@@ -1,4 +1,4 @@
-import { countOf, formatCount } from '@calotype/platform'
+import { pluralize, formatCount } from '@calotype/platform'
 
 /** UI texts of the admin screens, in reading order. Texts from the specification are verbatim. */
 export const text = {
@@ -29,7 +29,7 @@ export const text = {
     failed: 'Failed to load users',
     empty: 'No users found',
     search: 'Search by name or email',
-    found: (count: number) => `${countOf(count, 'user')} found`,
+    found: (count: number) => `${pluralize(count, 'user')} found`,
     noMatch: 'No users match this search.',
     more: {
       loading: 'Loading more users',

@@ -21,16 +21,16 @@ export function articles(): Plugin {
   return {
     name: 'calotype:articles',
     buildStart() {
-      summaries = sortNewestFirst(readArticles().map(summaryOf))
+      summaries = sortNewestFirst(readArticles().map(toSummary))
     },
     transform(source, id) {
       const [, slug, summary] = ARTICLE.exec(id) ?? []
       if (slug === undefined) return null
-      const post = compileArticle(slug, source, figureOf)
+      const post = compileArticle(slug, source, findFigure)
       const code =
         summary === undefined
-          ? moduleOf(post, relatedPosts(post, summaries))
-          : `export default ${JSON.stringify(summaryOf(post))}`
+          ? createModule(post, relatedPosts(post, summaries))
+          : `export default ${JSON.stringify(toSummary(post))}`
       return { code, map: null, moduleType: 'js' }
     },
   }
@@ -42,16 +42,16 @@ export function articles(): Plugin {
  */
 export function readArticles(): readonly Post[] {
   return globSync('*.md', { cwd: FOLDER }).map((file) =>
-    compileArticle(path.basename(file, '.md'), readFileSync(path.join(FOLDER, file), 'utf8'), figureOf),
+    compileArticle(path.basename(file, '.md'), readFileSync(path.join(FOLDER, file), 'utf8'), findFigure),
   )
 }
 
 /**
  * Resolves a drawing (`figures/name.svg`) or screenshot (`screens/name`) of this package; null for any other address.
  */
-function figureOf(address: string): Figure | null {
+function findFigure(address: string): Figure | null {
   const [, name] = /^screens\/([a-z-]+)$/.exec(address) ?? []
-  if (name !== undefined) return screenOf(name)
+  if (name !== undefined) return findScreenshot(name)
   const file = path.join(FOLDER, address)
   if (!/^figures\/[a-z0-9-]+\.svg$/.test(address) || !existsSync(file)) return null
   const [, width, height] = VIEW_BOX.exec(readFileSync(file, 'utf8')) ?? []
@@ -61,7 +61,7 @@ function figureOf(address: string): Figure | null {
 /** Sizes of the screenshots that `npm run pictures` took, by file name without the theme. */
 type Sizes = Readonly<Record<string, { width: number; height: number } | undefined>>
 
-function screenOf(name: string): Figure | null {
+function findScreenshot(name: string): Figure | null {
   const sizes = JSON.parse(readFileSync(path.join(FOLDER, 'screens/sizes.json'), 'utf8')) as Sizes
   const narrow = sizes[`${name}-phone`]
   if (narrow === undefined) return null
@@ -76,10 +76,10 @@ function screenOf(name: string): Figure | null {
 }
 
 /** Removes undefined properties, as JSON does. */
-const summaryOf = (post: Post): Summary => Object.assign({}, post, { content: undefined })
+const toSummary = (post: Post): Summary => Object.assign({}, post, { content: undefined })
 
 /** Turns the addresses of figures and screenshots into imports, so that Vite processes them like other assets. */
-function moduleOf(post: Post, related: readonly Summary[]): string {
+function createModule(post: Post, related: readonly Summary[]): string {
   const imports: string[] = []
   const json = JSON.stringify(post).replaceAll(
     /"(src|light|dark)":"((?:figures|screens)\/[^"]+)"/g,

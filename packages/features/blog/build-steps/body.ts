@@ -1,6 +1,6 @@
 import type { Element } from 'hast'
 import { linkKind } from '../src/prose/linkKind.ts'
-import { TAGS, textOf, type Part, type Piece, type Tag } from '../src/prose/piece.ts'
+import { TAGS, getText, type Part, type Piece, type Tag } from '../src/prose/piece.ts'
 import { headingIds } from './headingIds.ts'
 import { keepContent, parseSafeMarkdown } from './sanitized.ts'
 
@@ -17,7 +17,7 @@ interface Surroundings {
  * Builds the body of an article: omits the first h1, gives headings ids, and resolves figures (BLOG-028 to BLOG-032).
  */
 export function buildBody(markdown: string, { title, figure }: Surroundings): readonly Piece[] {
-  const idFor = headingIds()
+  const createId = headingIds()
   let isFirst = true
 
   const childPieces = ({ children }: Element) => children.flatMap(keepContent).flatMap(piece)
@@ -31,13 +31,13 @@ export function buildBody(markdown: string, { title, figure }: Surroundings): re
     }
     if (tagName === 'a') return link(String(properties['href'] ?? ''), childPieces(node))
     if (tagName === 'img') return picture(node)
-    const tag = tagOf(tagName)
+    const tag = findTag(tagName)
     if (tag === null) return childPieces(node)
     const part: Part = {
       tag,
       children: ROWS.includes(tag) ? childPieces(node).filter(isPart) : childPieces(node),
     }
-    if (tag === 'h2' || tag === 'h3') part.id = idFor(textOf(part))
+    if (tag === 'h2' || tag === 'h3') part.id = createId(getText(part))
     if (typeof properties['start'] === 'number') part.start = properties['start']
     return tag === 'p' && isOneFigure(part) ? [...(part.children ?? [])] : [part]
   }
@@ -61,7 +61,7 @@ const link = (href: string, children: Piece[]): Piece[] =>
   linkKind(href) === null ? children : [{ tag: 'a', href, children }]
 
 /** Converts other h1 headings to h2, because the page's title is its only h1. */
-function tagOf(name: string): Tag | null {
+function findTag(name: string): Tag | null {
   if (name === 'h1') return 'h2'
   if (name === 'h5' || name === 'h6') return 'h4'
   return TAGS.find((tag) => tag === name) ?? null

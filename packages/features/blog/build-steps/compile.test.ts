@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { CATEGORIES } from '../src/categories.ts'
 import { tableOfContents, type Post } from '../src/posts.ts'
 import { linkKind } from '../src/prose/linkKind.ts'
-import { columnsOf, TAGS, textOf, type Part, type Piece } from '../src/prose/piece.ts'
+import { getColumns, TAGS, getText, type Part, type Piece } from '../src/prose/piece.ts'
 import { readArticles } from './articles.ts'
 import { compileArticle } from './compile.ts'
 
@@ -28,12 +28,12 @@ const aScreen = { screen: { wide: image('sharing'), narrow: image('sharing-phone
 const compiled = (body: string) =>
   compileArticle('a-post', HEAD + body, (address) => (address.startsWith('screens/') ? aScreen : aFigure))
 
-function partsOf(pieces: readonly Piece[]): readonly Part[] {
+function listParts(pieces: readonly Piece[]): readonly Part[] {
   return pieces.flatMap((piece) =>
-    typeof piece === 'string' ? [] : [piece, ...partsOf(piece.children ?? [])],
+    typeof piece === 'string' ? [] : [piece, ...listParts(piece.children ?? [])],
   )
 }
-const find = (post: Post, tag: string) => partsOf(post.content).filter((part) => part.tag === tag)
+const find = (post: Post, tag: string) => listParts(post.content).filter((part) => part.tag === tag)
 
 describe('front matter', () => {
   test('sets the fields of the post', () => {
@@ -72,7 +72,7 @@ describe('article body', () => {
       { id: 'costs', title: 'Costs', level: 2 },
       { id: 'again', title: 'Again', level: 2 },
     ])
-    expect(find(post, 'h4').map(textOf)).toEqual(['Small'])
+    expect(find(post, 'h4').map(getText)).toEqual(['Small'])
   })
 
   test('gives every h2 and h3 a unique id', () => {
@@ -91,7 +91,7 @@ describe('article body', () => {
       children: [{ tag: 'img', alt: 'A post', ...aFigure }],
     })
     expect(find(post, 'img')[1]?.alt).toBe('Three disks')
-    expect(find(post, 'figcaption').map(textOf)).toEqual(['How it is.'])
+    expect(find(post, 'figcaption').map(getText)).toEqual(['How it is.'])
   })
 
   test('shows screenshots in both themes and two widths', () => {
@@ -101,7 +101,7 @@ describe('article body', () => {
 
   test('keeps tables, lists and code', () => {
     const post = compiled('| a | b |\n| - | - |\n| 1 | 2 |\n\n3. three\n\n```sh\nls\n```\n\n> said\n\n~~no~~')
-    expect(partsOf(post.content).map(({ tag }) => tag)).toEqual(
+    expect(listParts(post.content).map(({ tag }) => tag)).toEqual(
       expect.arrayContaining(['table', 'th', 'td', 'ol', 'li', 'pre', 'code', 'blockquote', 'del']),
     )
     expect(find(post, 'ol')[0]?.start).toBe(3)
@@ -109,7 +109,7 @@ describe('article body', () => {
 
   test('renders only rows and cells in a table, and labels it by its columns', () => {
     const [table] = find(compiled('| a | b |\n| - | - |\n| 1 | 2 |'), 'table')
-    expect(table && columnsOf(table)).toEqual(['a', 'b'])
+    expect(table && getColumns(table)).toEqual(['a', 'b'])
     const cells = {
       tag: 'tr',
       children: [
@@ -201,7 +201,7 @@ describe('hostile Markdown', () => {
   test('has a large set of samples', () => expect(hostile.length).toBeGreaterThan(100))
 
   test.each(hostile)('sanitizes %s', (markdown) => {
-    const parts = partsOf(compileArticle('a', HEAD + markdown, () => null).content)
+    const parts = listParts(compileArticle('a', HEAD + markdown, () => null).content)
     for (const part of parts) {
       expect(TAGS).toContain(part.tag)
       expect(Object.keys(part)).not.toContain('src')
@@ -246,10 +246,10 @@ describe('published articles', () => {
   test.each(posts.map((post) => [post.slug, post] as const))(
     '%s has enough text and headings, and only valid links',
     (_slug, post) => {
-      expect(textOf({ tag: 'p', children: post.content }).match(/\S+/g)?.length).toBeGreaterThan(600)
+      expect(getText({ tag: 'p', children: post.content }).match(/\S+/g)?.length).toBeGreaterThan(600)
       expect(tableOfContents(post).length).toBeGreaterThan(2)
       const slugs = posts.map(({ slug }) => `/blog/${slug}`)
-      const linked = partsOf(post.content).flatMap(({ href = '' }) =>
+      const linked = listParts(post.content).flatMap(({ href = '' }) =>
         href.startsWith('/blog/') ? [href] : [],
       )
       expect(slugs).toEqual(expect.arrayContaining(linked))

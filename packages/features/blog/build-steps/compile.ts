@@ -1,5 +1,5 @@
 import type { Post } from '../src/posts.ts'
-import { textOf } from '../src/prose/piece.ts'
+import { getText } from '../src/prose/piece.ts'
 import { buildBody, type Figure } from './body.ts'
 import { parseFrontMatter } from './frontMatter.ts'
 
@@ -18,7 +18,7 @@ export function compileArticle(
   const { head, text } = parseFrontMatter(slug, source)
   const { title, excerpt, date, cover, metaTitle = title, metaDescription = excerpt, ...rest } = head
   const content = buildBody(text, { title, figure })
-  const wordCount = content.map(textOf).join(' ').match(/\S+/g)?.length ?? 0
+  const wordCount = content.map(getText).join(' ').match(/\S+/g)?.length ?? 0
   return {
     ...rest,
     id: slug,

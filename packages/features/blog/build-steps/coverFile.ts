@@ -1,12 +1,12 @@
 import type { Plant } from '../src/covers/plants.ts'
-import { COAT, printOf, SHEET } from '../src/covers/printOf.ts'
+import { COAT, drawPrint, SHEET } from '../src/covers/printOf.ts'
 
 /** Colors for programs that have no themes, such as link previews and feed readers. */
 const [PAPER, BLUE, WHITE] = ['#fdfcfa', '#2c4d74', '#eef3f8']
 
 /** Returns the cover of a post as an SVG file (CONST-056). */
 export function coverFile(plant: Plant, seed: string): string {
-  const { transparentLeaves: veils, leaves, stems, veins: hairs, dots } = printOf(plant, seed)
+  const { transparentLeaves: veils, leaves, stems, veins: hairs, dots } = drawPrint(plant, seed)
   const line = (d: string, width: number) =>
     `<path d="${d}" fill="none" stroke="${WHITE}" stroke-width="${width}"/>`
   return [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { headingIds, idOf } from './headingIds.ts'
+import { headingIds, toId } from './headingIds.ts'
 
 test.each([
   ['What it costs', 'what-it-costs'],
@@ -15,7 +15,7 @@ test.each([
   ['', 'section'],
   ['__proto__', 'proto'],
 ])('gives the heading %j the id %j', (heading, id) => {
-  expect(idOf(heading)).toBe(id)
+  expect(toId(heading)).toBe(id)
 })
 
 test('numbers headings with the same text', () => {

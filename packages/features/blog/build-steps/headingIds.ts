@@ -5,7 +5,7 @@ const RESERVED_IDS = ['root', 'content', 'on-this-page', 'gtag'] as const
 const FALLBACK_ID = 'section'
 
 /** Returns the id of a heading before it is made unique (BLOG-058). */
-export function idOf(heading: string): string {
+export function toId(heading: string): string {
   const id = heading
     .toLowerCase()
     .trim()
@@ -19,7 +19,7 @@ export function idOf(heading: string): string {
 export function headingIds(): (heading: string) => string {
   const used = new Set<string>(RESERVED_IDS)
   return (heading) => {
-    const wanted = idOf(heading)
+    const wanted = toId(heading)
     let id = wanted
     for (let suffix = 2; used.has(id); suffix++) id = `${wanted}-${suffix}`
     used.add(id)

@@ -7,7 +7,7 @@ import { unified } from 'unified'
 import { TAGS } from '../src/prose/piece.ts'
 
 /** Elements and attributes that are allowed. Raw HTML isn't parsed at all (THREATS T34). */
-const ALLOWED = {
+const ALLOWED_ATTRIBUTES = {
   tagNames: [...TAGS, 'h1', 'h5', 'h6'],
   attributes: { a: ['href'], img: ['src', 'alt', 'title'], ol: ['start'] },
   protocols: { href: ['http', 'https', 'mailto'], src: ['https'] },
@@ -15,7 +15,11 @@ const ALLOWED = {
   required: {},
 }
 
-const pipeline = unified().use(remarkParse).use(remarkGfm).use(remarkRehype).use(rehypeSanitize, ALLOWED)
+const pipeline = unified()
+  .use(remarkParse)
+  .use(remarkGfm)
+  .use(remarkRehype)
+  .use(rehypeSanitize, ALLOWED_ATTRIBUTES)
 
 /** Parses Markdown into a tree of allowed elements. */
 export function parseSafeMarkdown(markdown: string): (Element | string)[] {

@@ -49,6 +49,6 @@ export const CATEGORIES: readonly Category[] = [
 ]
 
 /** Returns the color of a category's badge; gray for an unknown category (BLOG-011, BLOG-080). */
-export function colorOf(category: string): BadgeTone {
+export function getColor(category: string): BadgeTone {
   return CATEGORIES.find(({ name }) => name === category)?.color ?? 'neutral'
 }

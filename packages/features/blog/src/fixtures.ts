@@ -1,8 +1,8 @@
 import type { Post, Summary } from './posts.ts'
 
 /** A post without content, for stories and tests. */
-export function aPost(over: Partial<Summary> = {}): Summary {
-  const slug = over.slug ?? 'three-copies'
+export function aPost(overrides: Partial<Summary> = {}): Summary {
+  const slug = overrides.slug ?? 'three-copies'
   return {
     id: slug,
     slug,
@@ -18,7 +18,7 @@ export function aPost(over: Partial<Summary> = {}): Summary {
     metaTitle: 'Three copies',
     metaDescription: 'A rule for backups that fits on a note.',
     featured: false,
-    ...over,
+    ...overrides,
   }
 }
 
@@ -26,9 +26,9 @@ const paragraph =
   'A disk fails without a word, and most often in the week in which nobody has a copy. So there is a rule that fits on a note: three copies, on two kinds of medium, and one of them in another house.'
 
 /** A post whose content has every kind of element. */
-export function aPostWithContent(over: Partial<Post> = {}): Post {
+export function aPostWithContent(overrides: Partial<Post> = {}): Post {
   return {
-    ...aPost(over),
+    ...aPost(overrides),
     content: [
       { tag: 'p', children: [paragraph] },
       { tag: 'h2', id: 'why-three', children: ['Why three'] },
@@ -73,7 +73,7 @@ export function aPostWithContent(over: Partial<Post> = {}): Post {
       { tag: 'h2', id: 'why-three-2', children: ['Why three'] },
       ...Array.from({ length: 5 }, () => ({ tag: 'p' as const, children: [paragraph] })),
     ],
-    ...over,
+    ...overrides,
   }
 }
 

@@ -5,10 +5,10 @@ import { clearCached, loadPost, loadPosts } from './loadPosts.ts'
 import type { PostSource } from './postSource.ts'
 
 const neighbor = aPost({ slug: 'neighbor' })
-const source = (over: Partial<PostSource> = {}): PostSource => ({
+const source = (overrides: Partial<PostSource> = {}): PostSource => ({
   post: async (slug) => (slug === 'three-copies' ? aPostWithContent() : null),
   related: async () => [neighbor],
-  ...over,
+  ...overrides,
 })
 
 test('loads a post with its related posts', async () => {
@@ -36,10 +36,10 @@ test('caches requests, and repeats one after its failure is cleared', async () =
     .fn<ListSource['posts']>()
     .mockRejectedValueOnce(new Error('gone'))
     .mockResolvedValue([neighbor])
-  const unsteady = { posts }
-  expect(await loadPosts(unsteady).promise).toEqual({ status: 'failed' })
-  expect(loadPosts(unsteady)).toBe(loadPosts(unsteady))
-  clearCached(unsteady)
-  expect(await loadPosts(unsteady).promise).toEqual({ status: 'ready', value: [neighbor] })
+  const failingSource = { posts }
+  expect(await loadPosts(failingSource).promise).toEqual({ status: 'failed' })
+  expect(loadPosts(failingSource)).toBe(loadPosts(failingSource))
+  clearCached(failingSource)
+  expect(await loadPosts(failingSource).promise).toEqual({ status: 'ready', value: [neighbor] })
   expect(posts).toHaveBeenCalledTimes(2)
 })

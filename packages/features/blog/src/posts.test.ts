@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { CATEGORIES, colorOf } from './categories.ts'
+import { CATEGORIES, getColor } from './categories.ts'
 import { aPost } from './fixtures.ts'
 import {
   featuredPosts,
@@ -85,6 +85,6 @@ describe('posts', () => {
       'Best Practices',
     ])
     expect(new Set(CATEGORIES.map(({ color }) => color)).size).toBe(5)
-    expect(colorOf('Gossip')).toBe('neutral')
+    expect(getColor('Gossip')).toBe('neutral')
   })
 })

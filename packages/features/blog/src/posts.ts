@@ -1,5 +1,5 @@
 import type { Plant } from './covers/plants.ts'
-import { textOf, type Piece } from './prose/piece.ts'
+import { getText, type Piece } from './prose/piece.ts'
 
 /** Numbers of featured posts and of related posts (BLOG-068, BLOG-069). */
 export const FEATURED_COUNT = 3
@@ -83,6 +83,6 @@ export function tableOfContents({ content }: Post): readonly Entry[] {
   return content.flatMap((piece) => {
     if (typeof piece === 'string' || piece.id === undefined) return []
     if (piece.tag !== 'h2' && piece.tag !== 'h3') return []
-    return [{ id: piece.id, title: textOf(piece), level: piece.tag === 'h2' ? 2 : 3 }]
+    return [{ id: piece.id, title: getText(piece), level: piece.tag === 'h2' ? 2 : 3 }]
   })
 }

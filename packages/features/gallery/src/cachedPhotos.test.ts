@@ -39,9 +39,9 @@ it('removes photos without refetching pages, and continues with the page that th
   const library = aLibrary(60)
   await library.load(3)
   expect(library.next()).toBe(3)
-  const gone = new Set(library.server.items.slice(4, 6).map(({ id }) => id))
-  library.server.items = library.server.items.filter(({ id }) => !gone.has(id))
-  await removeCachedPhotos(library.queryClient, gone)
+  const deletedIds = new Set(library.server.items.slice(4, 6).map(({ id }) => id))
+  library.server.items = library.server.items.filter(({ id }) => !deletedIds.has(id))
+  await removeCachedPhotos(library.queryClient, deletedIds)
   expect(library.requestedPages).toEqual([0, 1, 2])
   expect(library.ids()).toEqual(new Set(library.server.items.slice(0, 28).map(({ id }) => id)))
   expect(library.next()).toBe(2)
@@ -50,15 +50,15 @@ it('removes photos without refetching pages, and continues with the page that th
 it('restores removed photos without undoing later changes', async () => {
   const { queryClient, server, load } = aLibrary(10)
   await load(1)
-  const [gone, marked] = server.items.map(({ id }) => id)
-  const restore = await removeCachedPhotos(queryClient, new Set([gone ?? 0]))
+  const [deletedIds, marked] = server.items.map(({ id }) => id)
+  const restore = await removeCachedPhotos(queryClient, new Set([deletedIds ?? 0]))
   await updateCachedPhotos(queryClient, (items) =>
     items.map((item) => (item.id === marked ? { ...item, isFavorite: true } : item)),
   )
   restore()
   const pages = queryClient.getQueryData<InfiniteData<MediaPage>>(KEY)?.pages ?? []
   const [first, second] = pages.flatMap(({ items }) => items)
-  expect(first?.id).toBe(gone)
+  expect(first?.id).toBe(deletedIds)
   expect(second).toMatchObject({ id: marked, isFavorite: true })
 })
 

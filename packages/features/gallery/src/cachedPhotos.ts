@@ -1,7 +1,7 @@
 import type { MediaItem, MediaPage, MonthCount } from '@calotype/api'
 import { countKinds, type KnownKindCounts } from '@calotype/platform'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import { monthKey, monthOfItem } from './gallery/groupByMonth.ts'
+import { monthKey, getMonth } from './gallery/groupByMonth.ts'
 
 /** Cached data of a paged list. Infinite queries also have `pageParams`. */
 type Pages = { pages: readonly MediaPage[]; pageParams?: readonly unknown[] }
@@ -21,7 +21,7 @@ export async function updateCachedPhotos(
   const filter = { predicate: ({ queryKey }: { queryKey: QueryKey }) => isList(queryKey) }
   await queryClient.cancelQueries(filter)
   for (const [key, data] of queryClient.getQueriesData<unknown>(filter)) {
-    const list = pagesOf(data)
+    const list = toPages(data)
     if (list) {
       const pages = list.pages.map((page) => ({ ...page, items: change(page.items) }))
       write(queryClient, key, { ...list, pages })
@@ -41,31 +41,31 @@ export async function removeCachedPhotos(
 ): Promise<() => void> {
   const filter = { predicate: ({ queryKey }: { queryKey: QueryKey }) => isList(queryKey) }
   await queryClient.cancelQueries(filter)
-  const before = queryClient.getQueriesData<unknown>(filter).flatMap(([key, data]) => {
-    const list = pagesOf(data)
+  const previousData = queryClient.getQueriesData<unknown>(filter).flatMap(([key, data]) => {
+    const list = toPages(data)
     return list ? [{ key, data: list }] : []
   })
-  for (const { key, data } of before) {
+  for (const { key, data } of previousData) {
     const remainingPages = removeItems(data, removedIds)
     write(queryClient, key, remainingPages)
     if (remainingPages.pages.every(({ items }) => items.length === 0) && remainingPages.pages.at(-1)?.hasMore)
       void queryClient.resetQueries({ queryKey: key, exact: true })
   }
-  const loaded = before.flatMap(({ data }) => data.pages.flatMap(({ items }) => items))
-  const removedCounts = monthsOf(loaded.filter(({ id }) => removedIds.has(id)))
+  const loaded = previousData.flatMap(({ data }) => data.pages.flatMap(({ items }) => items))
+  const removedCounts = countByMonth(loaded.filter(({ id }) => removedIds.has(id)))
   adjustCounts(queryClient, removedCounts, -1)
   return () => {
     adjustCounts(queryClient, removedCounts, 1)
-    for (const { key, data } of before) {
-      const current = pagesOf(queryClient.getQueryData(key))
+    for (const { key, data } of previousData) {
+      const current = toPages(queryClient.getQueryData(key))
       if (!current) continue
-      const excluded = new Set([...removedIds, ...idsOf(current)])
-      const present = new Map(current.pages.flatMap(({ items }) => items.map((item) => [item.id, item])))
+      const excluded = new Set([...removedIds, ...getIds(current)])
+      const currentItems = new Map(current.pages.flatMap(({ items }) => items.map((item) => [item.id, item])))
       // Keep later removals and changes.
-      const { pages } = removeItems(data, new Set(idsOf(data).filter((id) => !excluded.has(id))))
+      const { pages } = removeItems(data, new Set(getIds(data).filter((id) => !excluded.has(id))))
       const restoredPages = pages.map((page) => ({
         ...page,
-        items: page.items.map((item) => present.get(item.id) ?? item),
+        items: page.items.map((item) => currentItems.get(item.id) ?? item),
       }))
       write(queryClient, key, { ...data, pages: restoredPages })
     }
@@ -74,20 +74,20 @@ export async function removeCachedPhotos(
 
 function removeItems(data: Pages, removedIds: ReadonlySet<number>): Pages {
   let shift = 0
-  const pages = data.pages.map((page, at) => {
+  const pages = data.pages.map((page, index) => {
     const items = page.items.filter(({ id }) => !removedIds.has(id))
     const start = page.start === undefined ? {} : { start: page.start - shift }
     shift += page.items.length - items.length
-    const isLast = at === data.pages.length - 1
+    const isLast = index === data.pages.length - 1
     return { ...page, ...start, items, ...(isLast && { removed: (page.removed ?? 0) + removedIds.size }) }
   })
   return { ...data, pages }
 }
 
 /** Counts items by month. Items that are in several lists count once. */
-function monthsOf(items: readonly MediaItem[]): Map<string, KnownKindCounts> {
+function countByMonth(items: readonly MediaItem[]): Map<string, KnownKindCounts> {
   const distinct = new Map(items.map((item) => [item.id, item])).values()
-  const months = Map.groupBy(distinct, (item) => monthOfItem(item) ?? '')
+  const months = Map.groupBy(distinct, (item) => getMonth(item) ?? '')
   return new Map([...months].map(([key, ofMonth]) => [key, countKinds(ofMonth)]))
 }
 
@@ -112,7 +112,7 @@ function adjustCounts(
   )
 }
 
-const idsOf = ({ pages }: Pages) => pages.flatMap(({ items }) => items.map(({ id }) => id))
+const getIds = ({ pages }: Pages) => pages.flatMap(({ items }) => items.map(({ id }) => id))
 
 /** Invalidates all queries of photos and albums except paged lists of photos. */
 export function refreshCounts(queryClient: QueryClient): Promise<void> {
@@ -122,7 +122,7 @@ export function refreshCounts(queryClient: QueryClient): Promise<void> {
 }
 
 /** Returns cached data as pages, treating an unpaged list as one page. Null if the data is not a list of photos. */
-function pagesOf(data: unknown): Pages | null {
+function toPages(data: unknown): Pages | null {
   if (hasPages(data)) return data
   return isUnpaged(data) ? { pages: [{ items: data, page: 0, hasMore: false }] } : null
 }

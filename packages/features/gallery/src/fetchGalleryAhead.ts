@@ -2,7 +2,7 @@ import { mediaQueries } from '@calotype/api'
 import { FIRST_TILES, thumbnailAddress, type MediaLoader, type Platform } from '@calotype/platform'
 import type { QueryClient } from '@tanstack/react-query'
 import { firstView } from './gallery/header/useAppearance.ts'
-import { libraryCacheOptions, listOf, type LibraryFilter } from './library.ts'
+import { libraryCacheOptions, getListQuery, type LibraryFilter } from './library.ts'
 import { sparsePagesQuery } from './useSparsePages.ts'
 
 /**
@@ -17,7 +17,7 @@ export async function fetchGalleryAhead(
   const queries = mediaQueries(api)
   const pending = [queryClient.prefetchQuery({ ...libraryCacheOptions, ...queries.months() })]
   if (filter !== 'favorites') {
-    const list = listOf(queries, filter)
+    const list = getListQuery(queries, filter)
     const withThumbnails = {
       ...list,
       async page(...request: Parameters<typeof list.page>) {

@@ -1,7 +1,7 @@
 import { aMediaItem, mediaItems } from '@calotype/api/fixtures'
 import { describe, expect, it } from 'vitest'
-import { totalOf } from './library.ts'
-import { itemsOf } from './pages.ts'
+import { countTotal } from './library.ts'
+import { mergeItems } from './pages.ts'
 
 it('lists a photo once if an upload moved it from one page to the next between requests', () => {
   const [a, b, c] = [aMediaItem({ id: 3 }), aMediaItem({ id: 2 }), aMediaItem({ id: 1 })] as const
@@ -9,7 +9,7 @@ it('lists a photo once if an upload moved it from one page to the next between r
     { items: [a, b], page: 0, hasMore: true },
     { items: [b, c], page: 1, hasMore: false },
   ]
-  expect(itemsOf(pages)).toEqual([a, b, c])
+  expect(mergeItems(pages)).toEqual([a, b, c])
 })
 
 describe('totalOf', () => {
@@ -20,14 +20,14 @@ describe('totalOf', () => {
   ]
 
   it('adds up the months of all years or of one', () => {
-    expect(totalOf(months, { filter: null, items: mediaItems(30), isAll: false }).count).toBe(160)
-    expect(totalOf(months, { filter: 2024, items: mediaItems(30), isAll: false }).count).toBe(120)
+    expect(countTotal(months, { filter: null, items: mediaItems(30), isAll: false }).count).toBe(160)
+    expect(countTotal(months, { filter: 2024, items: mediaItems(30), isAll: false }).count).toBe(120)
   })
 
   it('counts the loaded photos if the months are unknown or all photos have loaded', () => {
-    expect(totalOf(undefined, { filter: null, items: mediaItems(30), isAll: false }).count).toBe(30)
-    expect(totalOf(months, { filter: 2019, items: mediaItems(39), isAll: true }).count).toBe(39)
-    expect(totalOf(months, { filter: 'favorites', items: mediaItems(5), isAll: false }).count).toBe(5)
-    expect(totalOf([], { filter: 2019, items: mediaItems(12), isAll: false }).count).toBe(12)
+    expect(countTotal(undefined, { filter: null, items: mediaItems(30), isAll: false }).count).toBe(30)
+    expect(countTotal(months, { filter: 2019, items: mediaItems(39), isAll: true }).count).toBe(39)
+    expect(countTotal(months, { filter: 'favorites', items: mediaItems(5), isAll: false }).count).toBe(5)
+    expect(countTotal([], { filter: 2019, items: mediaItems(12), isAll: false }).count).toBe(12)
   })
 })

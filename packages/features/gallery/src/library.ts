@@ -1,4 +1,4 @@
-import { albumQueries, mediaQueries, pagingOf } from '@calotype/api'
+import { albumQueries, mediaQueries, toPaging } from '@calotype/api'
 import type { MediaItem, MonthCount } from '@calotype/api'
 import { countKinds, sumKinds, usePlatform, type KindCounts } from '@calotype/platform'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
@@ -23,33 +23,33 @@ export function useLibrary(filter: LibraryFilter, { enabled = true }: { enabled?
     ...libraryCacheOptions,
     enabled: enabled && !isCounted,
   })
-  const counted = useSparsePages(listOf(queries, filter), {
+  const pages = useSparsePages(getListQuery(queries, filter), {
     ...libraryCacheOptions,
     enabled: enabled && isCounted,
   })
-  return isCounted ? counted : libraryOf(favorites)
+  return isCounted ? pages : toLibrary(favorites)
 }
 
 /** Query for all photos or for those of a year. */
-export const listOf = (queries: ReturnType<typeof mediaQueries>, filter: LibraryFilter) =>
+export const getListQuery = (queries: ReturnType<typeof mediaQueries>, filter: LibraryFilter) =>
   typeof filter === 'number' ? queries.ofYear(filter) : queries.all()
 
-function libraryOf(photos: Photos): Library {
+function toLibrary(photos: Photos): Library {
   return {
     ...pagedSequence(photos),
     pages: photos.data?.pages,
     status: photos.data ? 'ready' : photos.isError ? 'failed' : 'pending',
     onRetry: () => void photos.refetch(),
-    ...pagingOf(photos),
+    ...toPaging(photos),
     onNear: () => {},
     // Favorites load in order, so there are no gaps to fill.
     fill: () => true,
-    loadAll: loadAllOf(photos),
+    loadAll: createLoadAll(photos),
   }
 }
 
 /** Function that loads all photos of a list whose pages load in order; undefined if all have loaded. */
-export const loadAllOf = (photos: Pick<Photos, 'hasNextPage' | 'fetchNextPage'>): LoadAll | undefined =>
+export const createLoadAll = (photos: Pick<Photos, 'hasNextPage' | 'fetchNextPage'>): LoadAll | undefined =>
   photos.hasNextPage
     ? async (options) => (await import('./loadAll.ts')).loadRemainingPages(photos, options)
     : undefined
@@ -69,11 +69,11 @@ export function useMonthCounts(): readonly MonthCount[] | undefined {
  * Number of photos in a part of the library: the sum of its months or, for favorites and once all photos have loaded, the
  * number of loaded photos.
  */
-export function totalOf(
+export function countTotal(
   months: readonly MonthCount[] | undefined,
   { filter, items, isAll }: { filter: LibraryFilter; items: readonly MediaItem[]; isAll: boolean },
 ): KindCounts {
   if (isAll || !months || filter === 'favorites') return countKinds(items)
-  const counted = sumKinds(months.filter((month) => filter === null || month.year === filter))
-  return counted.count < items.length ? countKinds(items) : counted
+  const pages = sumKinds(months.filter((month) => filter === null || month.year === filter))
+  return pages.count < items.length ? countKinds(items) : pages
 }

@@ -1,7 +1,7 @@
 /** @file Loads whole lists, for "Select all". Imported on demand, because it is rarely used. */
 import { MAX_PAGE_SIZE, type MediaItem, type MediaPage, type PagedList } from '@calotype/api'
 import type { LoadAllOptions, Photos } from './sequence.ts'
-import { itemsOf } from './pages.ts'
+import { mergeItems } from './pages.ts'
 
 /**
  * Loads all items of a long list, and returns them as one page. If each page were inserted separately, a list of many
@@ -32,6 +32,6 @@ export async function loadRemainingPages(
     signal.throwIfAborted()
     if (error) throw error
     hasMore = hasNextPage
-    onProgress(itemsOf(data?.pages ?? []).length)
+    onProgress(mergeItems(data?.pages ?? []).length)
   }
 }

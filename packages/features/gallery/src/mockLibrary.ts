@@ -5,14 +5,14 @@ import { takenAt } from './takenAt.ts'
 
 /** Mock responses for a library with the given photos, newest first, for stories. */
 export function mockLibrary(items: readonly MediaItem[]) {
-  const months = Map.groupBy(items, (item) => monthOf(item))
-  const years = new Set(items.map((item) => yearOf(item)))
+  const months = Map.groupBy(items, (item) => getMonth(item))
+  const years = new Set(items.map((item) => getYear(item)))
   return {
     'GET /api/media/all-metadata-steps/{page}/{limit}': ({ params }) =>
-      pageOf(items, Number(params.page), Number(params.limit)),
+      createPage(items, Number(params.page), Number(params.limit)),
     'GET /api/media/all-metadata-year-month-steps/{page}/{size}/{year}': ({ params }) => {
-      const ofYear = items.filter((item) => yearOf(item) === Number(params.year))
-      return pageOf(ofYear, Number(params.page), Number(params.size))
+      const ofYear = items.filter((item) => getYear(item) === Number(params.year))
+      return createPage(ofYear, Number(params.page), Number(params.size))
     },
     'GET /api/media/shared-with-me': [],
     'GET /api/media/years': [...years].toSorted((one, other) => other - one),
@@ -24,10 +24,10 @@ export function mockLibrary(items: readonly MediaItem[]) {
   } satisfies MockTable
 }
 
-const monthOf = (item: MediaItem) => takenAt(item)?.slice(0, 7) ?? ''
-const yearOf = (item: MediaItem) => Number(monthOf(item).slice(0, 4))
+const getMonth = (item: MediaItem) => takenAt(item)?.slice(0, 7) ?? ''
+const getYear = (item: MediaItem) => Number(getMonth(item).slice(0, 4))
 
-function pageOf(items: readonly MediaItem[], page: number, size: number) {
+function createPage(items: readonly MediaItem[], page: number, size: number) {
   const end = (page + 1) * size
   return {
     fileUploadResponseList: items.slice(page * size, end),

@@ -6,7 +6,7 @@ import {
   indexOf,
   isComplete,
   itemAt,
-  itemsOf,
+  mergeItems,
   missingPages,
   nextPage,
   refreshedPages,
@@ -30,19 +30,19 @@ describe('pages that load in any order', () => {
       fc.property(fc.array(fc.integer({ min: 0, max: 10 })), (numbers) => {
         const pages = withPages(...numbers)
         const loaded = new Set(numbers)
-        library.forEach((item, at) => {
-          expect(itemAt(pages, at)).toBe(loaded.has(Math.floor(at / SIZE)) ? item : undefined)
-          expect(indexOf(pages, item.id)).toBe(loaded.has(Math.floor(at / SIZE)) ? at : -1)
+        library.forEach((item, index) => {
+          expect(itemAt(pages, index)).toBe(loaded.has(Math.floor(index / SIZE)) ? item : undefined)
+          expect(indexOf(pages, item.id)).toBe(loaded.has(Math.floor(index / SIZE)) ? index : -1)
         })
-        const given = library.filter((_, at) => loaded.has(Math.floor(at / SIZE)))
-        expect(itemsOf(pages)).toEqual(given)
+        const loadedItems = library.filter((_, index) => loaded.has(Math.floor(index / SIZE)))
+        expect(mergeItems(pages)).toEqual(loadedItems)
       }),
     )
   })
 
   it('are complete when no photo is missing up to the end', () => {
     expect(isComplete(withPages(0, 1, 9))).toBe(false)
-    expect(isComplete(withPages(...Array.from({ length: 10 }, (_, at) => at)))).toBe(true)
+    expect(isComplete(withPages(...Array.from({ length: 10 }, (_, index) => index)))).toBe(true)
     expect(isComplete(withPage([], { items: [], page: 0, hasMore: false }, SIZE))).toBe(true)
   })
 })
@@ -61,15 +61,15 @@ it('keeps stale pages visible until they are refetched', () => {
 })
 
 it('fills the gap after removed photos with the photos that moved up', () => {
-  const left = library.filter((_, at) => at !== 12 && at !== 13)
-  const pages: Pages = withPages(1, 2).map((one, at) => ({
+  const left = library.filter((_, index) => index !== 12 && index !== 13)
+  const pages: Pages = withPages(1, 2).map((one, index) => ({
     ...one,
     items: one.items.filter((item) => left.includes(item)),
-    start: 10 + at * 8,
+    start: 10 + index * 8,
   }))
   expect(itemAt(pages, 18)).toBe(left[18])
   expect(nextPage(pages, SIZE)).toBe(2)
   expect(missingPages(pages, { first: 10, last: 29 }, SIZE)).toEqual([2])
   const filled = withPage(pages, page(2, left), SIZE)
-  expect(Array.from({ length: 20 }, (_, at) => itemAt(filled, 10 + at))).toEqual(left.slice(10, 30))
+  expect(Array.from({ length: 20 }, (_, index) => itemAt(filled, 10 + index))).toEqual(left.slice(10, 30))
 })

@@ -6,16 +6,16 @@ import type { MediaItem, MediaPage } from '@calotype/api'
  */
 export type Pages = readonly MediaPage[]
 
-export const startOf = ({ start = 0 }: MediaPage): number => start
+export const getStart = ({ start = 0 }: MediaPage): number => start
 
-export const endOf = (page: MediaPage): number => startOf(page) + page.items.length
+export const getEnd = (page: MediaPage): number => getStart(page) + page.items.length
 
 /** Adds a page that has just loaded. It replaces overlapping photos of other pages. */
 export function withPage(pages: Pages, page: MediaPage, size: number): MediaPage[] {
   const loadedPage = { ...page, start: page.page * size }
-  const end = loadedPage.hasMore ? endOf(loadedPage) : Infinity
+  const end = loadedPage.hasMore ? getEnd(loadedPage) : Infinity
   const otherPages = pages.flatMap((other) => {
-    const start = startOf(other)
+    const start = getStart(other)
     if (start >= end) return [other]
     const before = {
       ...other,
@@ -25,7 +25,7 @@ export function withPage(pages: Pages, page: MediaPage, size: number): MediaPage
     const after = { ...other, items: other.items.slice(Math.max(0, end - start)), start: end }
     return [before, after].filter(({ items }) => items.length > 0)
   })
-  return [...otherPages, loadedPage].toSorted((one, two) => startOf(one) - startOf(two))
+  return [...otherPages, loadedPage].toSorted((one, two) => getStart(one) - getStart(two))
 }
 
 /** Replaces the first page after a refetch. The other pages become stale, but stay visible until they are refetched. */
@@ -41,14 +41,14 @@ export function refreshedPages(pages: Pages, first: MediaPage, size: number): Me
 /** Returns the photo at an index, if it has loaded. */
 export function itemAt(pages: Pages, index: number): MediaItem | undefined {
   const page = pageOver(pages, index)
-  return page?.items[index - startOf(page)]
+  return page?.items[index - getStart(page)]
 }
 
 /** Returns the index of a photo; -1 if it has not loaded. */
 export function indexOf(pages: Pages, id: number): number {
   for (const page of pages) {
-    const at = page.items.findIndex((item) => item.id === id)
-    if (at >= 0) return startOf(page) + at
+    const position = page.items.findIndex((item) => item.id === id)
+    if (position >= 0) return getStart(page) + position
   }
   return -1
 }
@@ -56,12 +56,12 @@ export function indexOf(pages: Pages, id: number): number {
 /** Whether all photos of the list have loaded. */
 export function isComplete(pages: Pages): boolean {
   const loaded = pages.reduce((sum, { items }) => sum + items.length, 0)
-  return pages.some((page) => !page.hasMore && endOf(page) === loaded)
+  return pages.some((page) => !page.hasMore && getEnd(page) === loaded)
 }
 
 /** Whether the list is known to end before an index. */
 export const endsBefore = (pages: Pages, index: number): boolean =>
-  pages.some((page) => !page.hasMore && endOf(page) <= index)
+  pages.some((page) => !page.hasMore && getEnd(page) <= index)
 
 /** Returns the zero-based numbers of the pages missing for an index range, those nearest to its middle first. */
 export function missingPages(pages: Pages, { first, last }: Range, size: number): number[] {
@@ -70,7 +70,7 @@ export function missingPages(pages: Pages, { first, last }: Range, size: number)
   while (index <= last && !endsBefore(pages, index)) {
     const page = pageOver(pages, index)
     if (page && !page.isStale) {
-      index = endOf(page)
+      index = getEnd(page)
     } else {
       missing.push(Math.floor(index / size))
       index = (Math.floor(index / size) + 1) * size
@@ -86,7 +86,7 @@ export type Range = { first: number; last: number }
 /** Returns the zero-based number of the page after the last loaded one. */
 export function nextPage(pages: Pages, size: number): number {
   const last = pages.at(-1)
-  return last ? Math.floor(endOf(last) / size) : 0
+  return last ? Math.floor(getEnd(last) / size) : 0
 }
 
 function pageOver(pages: Pages, index: number): MediaPage | undefined {
@@ -95,15 +95,15 @@ function pageOver(pages: Pages, index: number): MediaPage | undefined {
   while (low < high) {
     const middle = (low + high + 1) >> 1
     const page = pages[middle]
-    if (page && startOf(page) <= index) low = middle
+    if (page && getStart(page) <= index) low = middle
     else high = middle - 1
   }
   const page = pages[low]
-  return page && startOf(page) <= index && index < endOf(page) ? page : undefined
+  return page && getStart(page) <= index && index < getEnd(page) ? page : undefined
 }
 
 /** Returns the photos of all pages without duplicates, which occur when an upload shifts pages between two requests. */
-export function itemsOf<Item extends MediaItem>(pages: readonly { items: readonly Item[] }[]): Item[] {
+export function mergeItems<Item extends MediaItem>(pages: readonly { items: readonly Item[] }[]): Item[] {
   const items = new Map<number, Item>()
   for (const item of pages.flatMap((page) => page.items)) items.set(item.id, items.get(item.id) ?? item)
   return [...items.values()]

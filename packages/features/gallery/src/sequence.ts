@@ -1,6 +1,6 @@
-import type { MediaItem, MediaPage, More } from '@calotype/api'
+import type { MediaItem, MediaPage, MoreStatus } from '@calotype/api'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
-import { itemsOf } from './pages.ts'
+import { mergeItems } from './pages.ts'
 
 /** Ordered photos with zero-based indexes, some of which may not have loaded. */
 export type Sequence = {
@@ -16,14 +16,14 @@ export type Sequence = {
 
 /** Sequence of photos whose pages load in order. */
 export function pagedSequence(photos: Photos): Sequence {
-  const items = itemsOf(photos.data?.pages ?? [])
+  const items = mergeItems(photos.data?.pages ?? [])
   return {
     indexOf: (id) => items.findIndex((item) => item.id === id),
     at: (index) => items[index],
     has: (index) => index >= 0 && (index < items.length || photos.hasNextPage),
     async load(index) {
       const { data } = await photos.fetchNextPage({ cancelRefetch: false })
-      return itemsOf(data?.pages ?? [])[index]
+      return mergeItems(data?.pages ?? [])[index]
     },
   }
 }
@@ -42,7 +42,7 @@ export type Library = Sequence & {
   pages: readonly MediaPage[] | undefined
   status: 'pending' | 'failed' | 'ready'
   onRetry: () => void
-  more: More
+  more: MoreStatus
   /** Loads the page after the last loaded one. */
   onLoadMore: () => void
   /** Loads missing photos between two indexes, starting at their middle, and cancels requests for other photos. */

@@ -89,12 +89,12 @@ export function useSparsePages(
   function onNear(first: number, last: number) {
     if (!data) return
     lastNear.current = { first, last }
-    const wanted = new Set(missingPages(loaded(), { first, last }, size))
-    for (const page of nearPages.current.difference(wanted))
+    const missing = new Set(missingPages(loaded(), { first, last }, size))
+    for (const page of nearPages.current.difference(missing))
       void queryClient.cancelQueries({ queryKey: pageKey(page) })
-    for (const page of wanted.difference(nearPages.current))
+    for (const page of missing.difference(nearPages.current))
       void load(page).finally(() => nearPages.current.delete(page))
-    nearPages.current = nearPages.current.union(wanted)
+    nearPages.current = nearPages.current.union(missing)
   }
 
   // Request the pages again whose requests failed when the connection was lost.
@@ -127,8 +127,8 @@ export function useSparsePages(
       ? undefined
       : async (loading) => {
           const { loadWholeList } = await import('./loadAll.ts')
-          const whole = await loadWholeList(list, loading)
-          queryClient.setQueryData<Paged>(queryKey, { pages: [whole] })
+          const completeList = await loadWholeList(list, loading)
+          queryClient.setQueryData<Paged>(queryKey, { pages: [completeList] })
         },
     indexOf: (id) => indexOf(pages, id),
     at: (index) => itemAt(pages, index),

@@ -1,4 +1,4 @@
-import { countOf, formatCount } from '@calotype/platform'
+import { pluralize, formatCount } from '@calotype/platform'
 
 /** Texts of the share dialog, the list of links, and shares with the user. Texts of the specification are unchanged. */
 export const text = {
@@ -37,7 +37,7 @@ export const text = {
     revokeFor: (email: string) => `Revoke ${email}`,
     revokeTitle: 'Revoke access',
     revokeMessage: (email: string, count: number) =>
-      `${email} added ${countOf(count, 'photo')} to this album. When access ends, ${count === 1 ? 'the photo leaves the album and stays' : 'the photos leave the album and stay'} in their own library.`,
+      `${email} added ${pluralize(count, 'photo')} to this album. When access ends, ${count === 1 ? 'the photo leaves the album and stays' : 'the photos leave the album and stay'} in their own library.`,
     keepPhotos: 'Keep their photos in the album',
     revoking: 'Revoking…',
     shareFailed: 'Failed to share with user.',
@@ -129,7 +129,7 @@ export const text = {
       retry: 'Try again',
       end: 'You’ve reached the end of the photos shared with you',
     },
-    count: (count: number) => countOf(count, 'photo'),
+    count: (count: number) => pluralize(count, 'photo'),
     from: (email: string) => `From ${email}`,
     tileFailed: 'Failed to load image',
     tileRetry: (name: string) => `Try loading ${name} again`,

@@ -19,11 +19,11 @@ const NEVER_SINGULAR = ['text.tooManyLabels', 'text.labelTooLong', 'text.firstSh
 const SPECIFIED = ['text.someFailed', 'folderText.found']
 
 /** All functions of a text catalog, with their paths. */
-function functionsOf(message: object, path: string): readonly (readonly [string, Message])[] {
+function listFunctions(message: object, path: string): readonly (readonly [string, Message])[] {
   return Object.entries(message).flatMap(([name, value]: [string, unknown]) => {
-    const at = `${path}.${name}`
-    if (typeof value === 'function') return [[at, value as Message] as const]
-    return typeof value === 'object' && value !== null ? functionsOf(value, at) : []
+    const keyPath = `${path}.${name}`
+    if (typeof value === 'function') return [[keyPath, value as Message] as const]
+    return typeof value === 'object' && value !== null ? listFunctions(value, keyPath) : []
   })
 }
 
@@ -57,13 +57,13 @@ function callWithCounts(path: string, message: Message): readonly string[] {
   )
 }
 
-const all = [
-  ...functionsOf(text, 'text'),
-  ...functionsOf(folderText, 'folderText'),
-  ...functionsOf(watchedText, 'watchedText'),
+const catalogs = [
+  ...listFunctions(text, 'text'),
+  ...listFunctions(folderText, 'folderText'),
+  ...listFunctions(watchedText, 'watchedText'),
 ].filter(([path]) => ![...NEVER_SINGULAR, ...SPECIFIED].includes(path))
 
-test.each(all)('%s uses the singular for one', (path, message) => {
+test.each(catalogs)('%s uses the singular for one', (path, message) => {
   expect(callWithCounts(path, message).filter((sentence) => WRONG_SINGULAR.test(sentence))).toEqual([])
 })
 

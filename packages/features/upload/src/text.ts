@@ -1,5 +1,5 @@
 import { damageMessages } from '@calotype/platform/transfer'
-import { countOf, formatBytes, formatCount, isolateDirection, type ProblemKind } from '@calotype/platform'
+import { pluralize, formatBytes, formatCount, isolateDirection, type ProblemKind } from '@calotype/platform'
 
 /** Reasons for failures, used for one file or many. The messages of single files are more specific. */
 const problems: Readonly<Record<ProblemKind, string>> = {
@@ -31,7 +31,7 @@ const problems: Readonly<Record<ProblemKind, string>> = {
 }
 
 const moreSelected = (count: number) =>
-  `${countOf(count, 'more file')} selected. Choose ${text.uploadAll} to add ${count === 1 ? 'it' : 'them'}`
+  `${pluralize(count, 'more file')} selected. Choose ${text.uploadAll} to add ${count === 1 ? 'it' : 'them'}`
 
 /** Texts of the upload screen in reading order. Texts that the specification requires are quoted exactly. */
 export const text = {
@@ -44,12 +44,12 @@ export const text = {
     hint: 'JPG, PNG, GIF and MP4, up to 5 GB each. You can paste as well.',
     browse: 'Choose files',
     folder: 'Choose a folder',
-    againTitle: (count: number) => `Choose ${countOf(count, 'file')} from your last visit again`,
+    againTitle: (count: number) => `Choose ${pluralize(count, 'file')} from your last visit again`,
     againHint: (count: number) =>
       `Your browser can’t reopen ${count === 1 ? 'this file' : 'these files'}. The upload will continue where it stopped.`,
   },
   findingFiles: 'Looking for files',
-  filesFound: (count: number) => `${countOf(count, 'file')} found so far`,
+  filesFound: (count: number) => `${pluralize(count, 'file')} found so far`,
   stopFinding: 'Stop looking',
 
   labels: 'Labels (optional)',
@@ -97,7 +97,7 @@ export const text = {
   damage: damageMessages,
   showDamaged: 'View',
   someDamaged: (count: number) =>
-    `${countOf(count, 'uploaded file is', 'uploaded files are')} damaged. If you have ${count === 1 ? 'a better copy' : 'better copies'}, upload ${count === 1 ? 'that one' : 'those'}.`,
+    `${pluralize(count, 'uploaded file is', 'uploaded files are')} damaged. If you have ${count === 1 ? 'a better copy' : 'better copies'}, upload ${count === 1 ? 'that one' : 'those'}.`,
   rejected: {
     unsupported: (name: string) =>
       `File "${isolateDirection(name)}" has unsupported format. Only JPG, PNG, GIF, and MP4 files are allowed.`,
@@ -108,15 +108,15 @@ export const text = {
   othersRejected: {
     unsupported: (count: number, extension: string) => {
       const more = extension === '' ? 'more' : `more ${extension}`
-      return `${countOf(count, `${more} file has`, `${more} files have`)} an unsupported format`
+      return `${pluralize(count, `${more} file has`, `${more} files have`)} an unsupported format`
     },
-    tooLarge: (count: number) => `${countOf(count, 'more file is', 'more files are')} too large`,
-    empty: (count: number) => `${countOf(count, 'more file is', 'more files are')} empty or inaccessible`,
-    selected: (count: number) => `${countOf(count, 'more file is', 'more files are')} already selected`,
+    tooLarge: (count: number) => `${pluralize(count, 'more file is', 'more files are')} too large`,
+    empty: (count: number) => `${pluralize(count, 'more file is', 'more files are')} empty or inaccessible`,
+    selected: (count: number) => `${pluralize(count, 'more file is', 'more files are')} already selected`,
   },
 
-  notAdded: (count: number) => `${countOf(count, 'file wasn’t', 'files weren’t')} added`,
-  moreNotAdded: (count: number) => `${countOf(count, 'more file wasn’t', 'more files weren’t')} added`,
+  notAdded: (count: number) => `${pluralize(count, 'file wasn’t', 'files weren’t')} added`,
+  moreNotAdded: (count: number) => `${pluralize(count, 'more file wasn’t', 'more files weren’t')} added`,
   showNotAdded: 'Show which',
   dismiss: 'Dismiss',
 
@@ -124,7 +124,7 @@ export const text = {
     title: 'Archives on the server',
     tryAgain: 'Try again',
     showSkipped: 'Show skipped files',
-    trashed: (count: number) => `${countOf(count, 'was', 'were')} in the trash of Google Photos`,
+    trashed: (count: number) => `${pluralize(count, 'was', 'were')} in the trash of Google Photos`,
     retryFailed: 'The archive couldn’t be retried.',
     retryResults: {
       unpacking: (name: string) => `Unpacking ${name}…`,
@@ -136,13 +136,13 @@ export const text = {
       failed: (name: string) => `${name} can’t be unpacked completely.`,
       gone: (name: string) => `The server no longer has ${name}.`,
       added: (name: string, added: number, skipped: number) =>
-        `${name}: ${countOf(added, 'photo or video was', 'photos and videos were')} added${skippedSuffix(skipped)}.`,
+        `${name}: ${pluralize(added, 'photo or video was', 'photos and videos were')} added${skippedSuffix(skipped)}.`,
       addedNothing: (name: string, skipped: number) =>
         `${name}: nothing new was added${skippedSuffix(skipped)}.`,
     },
     waiting: 'Waiting to be unpacked.',
     unpacked: (processed: number, total: number) =>
-      `${formatCount(processed)} of ${countOf(total, 'file')} unpacked so far.`,
+      `${formatCount(processed)} of ${pluralize(total, 'file')} unpacked so far.`,
     facts: (size: string, day: string) => `${size}, kept until ${day}`,
     delete: 'Delete',
     deleteFile: (name: string) => `Delete ${name}`,
@@ -160,10 +160,10 @@ export const text = {
   uploadFailed: (reason: string) => `Failed to upload files: ${reason}`,
   messages: 'Status of the upload',
 
-  chosen: (count: number, bytes: number) => `${countOf(count, 'file')}, ${formatBytes(bytes)}`,
+  chosen: (count: number, bytes: number) => `${pluralize(count, 'file')}, ${formatBytes(bytes)}`,
   remaining: (uploaded: number) => `${formatCount(uploaded)} already uploaded`,
   uploading: (uploaded: number, total: number, failed: number) =>
-    `${formatCount(uploaded)} of ${countOf(total, 'file')} uploaded` +
+    `${formatCount(uploaded)} of ${pluralize(total, 'file')} uploaded` +
     (failed > 0 ? `, ${formatCount(failed)} failed` : ''),
   moreToUpload: (count: number) => `${moreSelected(count)}.`,
   moreAfterBatch: (count: number) => `${moreSelected(count)} after this batch.`,
@@ -184,9 +184,9 @@ export const text = {
     kind === 'serverFull'
       ? 'The server is out of disk space. The upload will be retried automatically.'
       : `Files are being retried: ${problems[kind]}.`,
-  interrupted: (count: number) => `${countOf(count, 'file is', 'files are')} waiting for you`,
+  interrupted: (count: number) => `${pluralize(count, 'file is', 'files are')} waiting for you`,
   askPermission: (count: number) =>
-    `${countOf(count, 'file')} from your last visit can continue once you allow this page to read ${count === 1 ? 'it' : 'them'} again.`,
+    `${pluralize(count, 'file')} from your last visit can continue once you allow this page to read ${count === 1 ? 'it' : 'them'} again.`,
   allow: 'Allow and continue',
   overallProgress: 'Upload progress',
   allUploaded: (count: number) =>
@@ -197,8 +197,8 @@ export const text = {
   showFailed: 'Show why',
   failedTitle: 'Files that failed',
   failures: 'Failed files by reason',
-  countFiles: (count: number) => countOf(count, 'file'),
-  showMore: (count: number) => `Show ${countOf(count, 'more file')}`,
+  countFiles: (count: number) => pluralize(count, 'file'),
+  showMore: (count: number) => `Show ${pluralize(count, 'more file')}`,
   noRetry: 'Retrying won’t help.',
   advice: {
     serverFull: 'The server is out of disk space. Ask its administrator to free some up.',
@@ -208,40 +208,40 @@ export const text = {
     link: 'Choose the file that the link points to.',
   } satisfies Partial<Record<ProblemKind, string>> as Partial<Record<ProblemKind, string>>,
   freeReservedSpace: 'Remove a large file from the list to free the space its upload has reserved.',
-  moreInReceipt: (count: number) => `${countOf(count, 'more file')} in the receipt`,
-  moreFiles: (count: number) => `And ${countOf(count, 'more file')}`,
+  moreInReceipt: (count: number) => `${pluralize(count, 'more file')} in the receipt`,
+  moreFiles: (count: number) => `And ${pluralize(count, 'more file')}`,
   saveReceipt: 'Save receipt',
   receiptCsv: 'For spreadsheets (CSV)',
   receiptJson: 'For programs (JSON)',
   clearAll: 'Clear All',
   uploadAll: 'Upload All',
-  formatPart: (count: number, all: number) =>
-    `${formatCount(count)}${count < all ? ` of ${formatCount(all)}` : ''}`,
+  formatPart: (count: number, total: number) =>
+    `${formatCount(count)}${count < total ? ` of ${formatCount(total)}` : ''}`,
   retryFailed: (count: number, failed: number) => `Retry failed (${text.formatPart(count, failed)})`,
 
   dock: 'Upload',
   showDetails: 'Show details',
   hideDetails: 'Hide details',
   reasonAndOthers: (reason: string, otherCount: number) =>
-    otherCount === 0 ? reason : `${reason}, and ${countOf(otherCount, 'other reason')}`,
+    otherCount === 0 ? reason : `${reason}, and ${pluralize(otherCount, 'other reason')}`,
   toUpload: 'Open upload',
-  alreadyThere: (count: number) => `${countOf(count, 'was', 'were')} in your library already`,
+  alreadyThere: (count: number) => `${pluralize(count, 'was', 'were')} in your library already`,
 
   stop: 'Stop and clear',
   forgetTitle: (count: number) => `Remove waiting ${count === 1 ? 'file' : 'files'}?`,
   forgetMessage: (count: number) =>
-    `${countOf(count, 'file')} from your last visit ${count === 1 ? 'isn’t' : 'aren’t'} uploaded yet. ` +
+    `${pluralize(count, 'file')} from your last visit ${count === 1 ? 'isn’t' : 'aren’t'} uploaded yet. ` +
     `${count === 1 ? 'It' : 'They'} will be removed from this list, but not from your computer.`,
   forget: 'Remove files',
   keepWaiting: 'Keep the list',
 
-  announceStart: (total: number) => `Uploading ${countOf(total, 'file')}`,
+  announceStart: (total: number) => `Uploading ${pluralize(total, 'file')}`,
   announceProgress: (completed: number, total: number) =>
     `${completed} of ${total} ${total === 1 ? 'file' : 'files'} done`,
   announceEnd: (uploaded: number, failed: number) =>
     failed === 0
-      ? `Upload finished. ${countOf(uploaded, 'file')} uploaded.`
-      : `Upload finished. ${countOf(uploaded, 'file')} uploaded, ${formatCount(failed)} failed.`,
+      ? `Upload finished. ${pluralize(uploaded, 'file')} uploaded.`
+      : `Upload finished. ${pluralize(uploaded, 'file')} uploaded, ${formatCount(failed)} failed.`,
 }
 
 /** Prevents line breaks. */
@@ -263,7 +263,7 @@ function roundSpeed(bytes: number): number {
 /** Rounds to minutes below an hour, and to half hours above. */
 function timeLeft(seconds: number): string {
   if (seconds < 60) return 'Less than a minute left'
-  if (seconds < 3600) return `About ${countOf(Math.round(seconds / 60), 'minute')} left`
+  if (seconds < 3600) return `About ${pluralize(Math.round(seconds / 60), 'minute')} left`
   const halves = Math.round(seconds / 1800)
   if (halves > 48) return 'More than a day left'
   return `About ${halves / 2} ${halves === 2 ? 'hour' : 'hours'} left`

@@ -23,7 +23,7 @@ function connect() {
   return { server, window, document, connection, recovered }
 }
 
-const settle = () => vi.advanceTimersByTimeAsync(0)
+const flushPromises = () => vi.advanceTimersByTimeAsync(0)
 
 test('becomes unreachable when a request and the next check get no response', async () => {
   const { server, connection } = connect()
@@ -32,7 +32,7 @@ test('becomes unreachable when a request and the next check get no response', as
   server.isThere = false
   connection.reportFailure(new NetworkError())
   expect(connection.isReachable).toBe(true)
-  await settle()
+  await flushPromises()
   expect(connection.isReachable).toBe(false)
   expect(changed).toHaveBeenCalledOnce()
 })
@@ -64,7 +64,7 @@ test('checks at once when the browser comes online, when the tab is shown, and w
     await vi.advanceTimersByTimeAsync(20_000)
     all.server.isThere = true
     hint(all)
-    await settle()
+    await flushPromises()
     expect(all.connection.isReachable).toBe(true)
   }
 })
@@ -73,14 +73,14 @@ test('notices at once when the browser goes offline', async () => {
   const { server, window, connection } = connect()
   server.isThere = false
   window.dispatchEvent(new Event('offline'))
-  await settle()
+  await flushPromises()
   expect(connection.isReachable).toBe(false)
 })
 
 test('notices a network that goes down after the first check', async () => {
   const { server, window, connection } = connect()
   window.dispatchEvent(new Event('offline'))
-  await settle()
+  await flushPromises()
   server.isThere = false
   await vi.advanceTimersByTimeAsync(1000)
   expect(connection.isReachable).toBe(false)
@@ -93,7 +93,7 @@ test('recovers as soon as any request gets a response', async () => {
   await vi.advanceTimersByTimeAsync(20_000)
   server.isThere = true
   connection.reportResponse()
-  await settle()
+  await flushPromises()
   expect(recovered).toHaveBeenCalledOnce()
 })
 
@@ -102,7 +102,7 @@ test('stays reachable while other requests get responses, even if the check fail
   server.isThere = false
   connection.reportFailure(new NetworkError())
   connection.reportResponse()
-  await settle()
+  await flushPromises()
   expect(connection.isReachable).toBe(true)
 })
 
@@ -150,6 +150,6 @@ test('sends no idle check while the tab is hidden, and checks when it is shown',
   server.isThere = false
   document.visibilityState = 'visible'
   document.dispatchEvent(new Event('visibilitychange'))
-  await settle()
+  await flushPromises()
   expect(connection.isReachable).toBe(false)
 })

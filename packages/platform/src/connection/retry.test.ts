@@ -14,7 +14,7 @@ function fakeClock(): Clock & { waited: number[] } {
   }
 }
 
-const respondedWith = (status: number, retryAfter: string | null = null) =>
+const createError = (status: number, retryAfter: string | null = null) =>
   new CallError('Upload failed', new ApiError({ status, statusText: '', body: null, retryAfter }))
 
 describe('isTransient', () => {
@@ -22,20 +22,20 @@ describe('isTransient', () => {
     const passing = [
       new NetworkError(),
       new TimeoutError(),
-      respondedWith(500),
-      respondedWith(503),
-      respondedWith(429),
-      respondedWith(507, '10'),
+      createError(500),
+      createError(503),
+      createError(429),
+      createError(507, '10'),
     ]
     expect(passing.every(isTransient)).toBe(true)
   })
 
   it('is false for a refusal, a full quota and a bug in the client', () => {
     const final = [
-      respondedWith(507),
-      respondedWith(401),
-      respondedWith(413),
-      respondedWith(422),
+      createError(507),
+      createError(401),
+      createError(413),
+      createError(422),
       new Error('odd'),
       new TypeError(),
     ]
@@ -52,9 +52,9 @@ describe('retryDelay', () => {
   })
 
   it('respects Retry-After', () => {
-    expect(retryDelay(1, respondedWith(503, '90'), () => 1)).toBe(90_000)
-    expect(retryDelay(3, respondedWith(503, '1'), () => 1)).toBe(4000)
-    expect(retryDelay(1, respondedWith(429, 'soon'), () => 1)).toBe(1000)
+    expect(retryDelay(1, createError(503, '90'), () => 1)).toBe(90_000)
+    expect(retryDelay(3, createError(503, '1'), () => 1)).toBe(4000)
+    expect(retryDelay(1, createError(429, 'soon'), () => 1)).toBe(1000)
   })
 })
 
@@ -117,10 +117,10 @@ describe('withRetry', () => {
   it('throws ServerUnreachableError while the server is unreachable, but not after a response', async () => {
     const isServerUp = vi.fn(() => Promise.resolve(false))
     const after = (error: Error) => withRetry(() => Promise.reject(error), { ...createOptions(), isServerUp })
-    for (const error of [new NetworkError(), new TimeoutError(), respondedWith(502)])
+    for (const error of [new NetworkError(), new TimeoutError(), createError(502)])
       await expect(after(error)).rejects.toThrow(ServerUnreachableError)
     expect(isServerUp).toHaveBeenCalledTimes(3)
-    await expect(after(respondedWith(500))).rejects.toThrow(CallError)
+    await expect(after(createError(500))).rejects.toThrow(CallError)
     expect(isServerUp).toHaveBeenCalledTimes(3)
   })
 })

@@ -9,7 +9,7 @@ export const LONGEST_WAIT_MS = 60_000
 
 /** Whether an error may be temporary: no response, a server error, 429, or a full server disk. A full quota (507) is not. */
 export function isTransient(error: unknown): boolean {
-  const cause = causeOf(error)
+  const cause = getCause(error)
   if (cause instanceof NetworkError || cause instanceof TimeoutError) return true
   if (!(cause instanceof ApiError)) return false
   return cause.status === 429 || (cause.status >= 500 && cause.status !== 507) || isDiskFull(cause)
@@ -29,7 +29,7 @@ export class ServerUnreachableError extends Error {
  */
 export function retryDelay(failures: number, error: unknown, random: () => number): number {
   const longest = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (failures - 1))
-  const cause = causeOf(error)
+  const cause = getCause(error)
   const requestedDelay = cause instanceof ApiError ? (cause.retryAfterMs ?? 0) : 0
   return Math.max(requestedDelay, Math.round(((1 + random()) / 2) * longest))
 }
@@ -92,6 +92,6 @@ export async function withRetry<T>(
   }
 }
 
-function causeOf(error: unknown): unknown {
+function getCause(error: unknown): unknown {
   return error instanceof CallError ? error.cause : error
 }

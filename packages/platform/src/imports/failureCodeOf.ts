@@ -4,6 +4,6 @@ import type { StagedFile } from '@calotype/api'
  * Returns why a staged file can't be unpacked at the moment; null if nothing prevents it or the failure is permanent. Earlier
  * servers only report `canRetry`.
  */
-export function failureCodeOf({ canRetry, obstacle }: Pick<StagedFile, 'canRetry'> & Partial<StagedFile>) {
+export function getFailureCode({ canRetry, obstacle }: Pick<StagedFile, 'canRetry'> & Partial<StagedFile>) {
   return canRetry ? (obstacle ?? 'SERVER') : null
 }

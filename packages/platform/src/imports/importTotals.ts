@@ -29,7 +29,9 @@ export function countProcessedFiles({ uploaded, notUnpacked, failed, bytesInFlig
 const OVERHEAD_PER_FILE_BYTES = 64 * 1024
 
 /** Returns the completed fraction, from 0 to 1. It is 1 when the last file is confirmed, not when its last byte is sent. */
-export function completedFraction(processed: Tally, all: Tally): number {
-  const total = all.size + all.count * OVERHEAD_PER_FILE_BYTES
-  return total && (Math.min(processed.size, all.size) + processed.count * OVERHEAD_PER_FILE_BYTES) / total
+export function completedFraction(processed: Tally, totalTally: Tally): number {
+  const total = totalTally.size + totalTally.count * OVERHEAD_PER_FILE_BYTES
+  return (
+    total && (Math.min(processed.size, totalTally.size) + processed.count * OVERHEAD_PER_FILE_BYTES) / total
+  )
 }

@@ -30,7 +30,7 @@ export function planDiskSpace<File>(
   const [first, ...others] = partial.sort((one, other) => one.missing - other.missing)
   if (first === undefined || others.length === 0) return { discarded: [], order: [] }
   const after = states.filter(({ file }) => file !== first.file).sort((one, other) => one.size - other.size)
-  return { discarded: others.map(fileOf), order: [first, ...after].map(fileOf) }
+  return { discarded: others.map(getFile), order: [first, ...after].map(getFile) }
 }
 
-const fileOf = <File>({ file }: { file: File }) => file
+const getFile = <File>({ file }: { file: File }) => file

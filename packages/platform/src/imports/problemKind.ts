@@ -1,11 +1,11 @@
 import {
   ApiError,
   CallError,
-  codeOf,
+  getErrorCode,
   NetworkError,
-  reasonOf,
-  serverMessageOf,
-  statusOf,
+  getReason,
+  getServerMessage,
+  getStatus,
   TimeoutError,
 } from '@calotype/api'
 import { FileProblem, type ProblemKind } from '@calotype/transfer'
@@ -35,26 +35,26 @@ const KIND_OF_STATUS: Readonly<Record<number, ProblemKind>> = {
 }
 
 /** Maps a failed call or a problem of the file itself to the kind of problem. */
-export function problemKindOf(error: unknown): ProblemKind {
+export function toProblemKind(error: unknown): ProblemKind {
   if (error instanceof FileProblem) return error.kind
   const cause = error instanceof CallError ? error.cause : error
   if (cause instanceof NetworkError) return 'network'
   if (cause instanceof TimeoutError) return 'timeout'
   if (!(cause instanceof ApiError)) return 'unknown'
   if (isDiskFull(cause)) return 'serverFull'
-  if (codeOf(cause) === 'EMAIL_NOT_VERIFIED') return 'unverified'
+  if (getErrorCode(cause) === 'EMAIL_NOT_VERIFIED') return 'unverified'
   return KIND_OF_STATUS[cause.status] ?? (cause.status >= 500 ? 'server' : 'refused')
 }
 
 /** Returns the server's message for the user about a refusal or missing space. Null if the response has none. */
 export function serverExplanation(error: unknown): string | null {
-  const status = statusOf(error)
-  return status !== null && (status < 500 || status === 507) ? serverMessageOf(error) : null
+  const status = getStatus(error)
+  return status !== null && (status < 500 || status === 507) ? getServerMessage(error) : null
 }
 
 /** Returns a message for the user: the server's own if it refused this file or account (quota, type, size), else a generic one. */
-export function problemMessageOf(error: unknown): string {
+export function toProblemMessage(error: unknown): string {
   if (error instanceof FileProblem) return error.message
-  if (!(error instanceof CallError)) return `Upload failed: ${reasonOf(error)}`
+  if (!(error instanceof CallError)) return `Upload failed: ${getReason(error)}`
   return serverExplanation(error) ?? error.message
 }

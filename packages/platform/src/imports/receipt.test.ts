@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { receiptText, type ReceiptRow } from './receipt.ts'
 
 const SHA = 'ab'.repeat(32)
-const aRow = (over: Partial<ReceiptRow>): ReceiptRow => ({
+const aRow = (overrides: Partial<ReceiptRow>): ReceiptRow => ({
   name: 'a.jpg',
   path: null,
   size: 10,
@@ -10,7 +10,7 @@ const aRow = (over: Partial<ReceiptRow>): ReceiptRow => ({
   mediaId: null,
   result: 'not uploaded',
   reason: null,
-  ...over,
+  ...overrides,
 })
 const ROWS = [
   aRow({ path: 'sea/a.jpg', sha256: SHA, mediaId: 7, result: 'uploaded' }),

@@ -39,7 +39,7 @@ export const receiptText: Readonly<Record<ReceiptFormat, (rows: Iterable<Receipt
 /** Writes CSV by RFC 4180, with formulas disabled. */
 function* csv(rows: Iterable<ReceiptRow>): Generator<string> {
   yield `${COLUMNS.join(',')}\r\n`
-  for (const row of rows) yield `${COLUMNS.map((column) => cellOf(row[column])).join(',')}\r\n`
+  for (const row of rows) yield `${COLUMNS.map((column) => toCell(row[column])).join(',')}\r\n`
 }
 
 function* json(rows: Iterable<ReceiptRow>): Generator<string> {
@@ -52,7 +52,7 @@ function* json(rows: Iterable<ReceiptRow>): Generator<string> {
 }
 
 /** Prefixes a text that looks like a formula with an apostrophe, so that a spreadsheet doesn't evaluate it. */
-function cellOf(value: string | number | null): string {
+function toCell(value: string | number | null): string {
   if (typeof value !== 'string') return value === null ? '' : String(value)
   const safe = /^[=+\-@\t\r\n]/.test(value) ? `'${value}` : value
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe

@@ -1,4 +1,4 @@
-import { isTimeout, isUnanswered, statusOf } from '@calotype/api'
+import { isTimeout, isUnanswered, getStatus } from '@calotype/api'
 
 /** [Note: resumable] The server discards an interrupted body below 512 KB, so smaller files always go in one request. */
 export const MIN_RESUMABLE_BYTES = 524_288
@@ -17,7 +17,7 @@ export function createSingleRequestLimit(): SingleRequestLimit {
   return {
     isExceededBy: (size) => size > maxBytes,
     recordInterruption(error, sent) {
-      const isAnswered = statusOf(error) !== null && !isUnanswered(error)
+      const isAnswered = getStatus(error) !== null && !isUnanswered(error)
       if (isAnswered || sent < MIN_RESUMABLE_BYTES) return false
       if (isTimeout(error)) maxBytes = Math.min(maxBytes, sent)
       return true

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createPaceGauge, roundSecondsLeft, type PaceGauge } from './speed.ts'
 
-const LEFT = { count: 1, size: 1_000_000 }
+const REMAINING = { count: 1, size: 1_000_000 }
 
 /** Reads the gauge twice a second while a file is sent at `rate` bytes a second. Returns the last speed. */
 function readSpeed(
@@ -10,7 +10,7 @@ function readSpeed(
 ) {
   let answer: number | null = null
   for (let at = from; at <= to; at += 0.5)
-    answer = gauge.read({ count: 0, size: sent + (at - from) * rate }, LEFT, at * 1000).bytesPerSecond
+    answer = gauge.read({ count: 0, size: sent + (at - from) * rate }, REMAINING, at * 1000).bytesPerSecond
   return answer
 }
 
@@ -46,21 +46,21 @@ function simulate(
   )
 }
 
-const many = (count: number, size: number) => Array.from({ length: count }, () => size)
+const createSizes = (count: number, size: number) => Array.from({ length: count }, () => size)
 /** Videos, photos and small files in a fixed mixed order. */
-const mixed = Array.from({ length: 3000 }, (_, index) =>
+const mixedSizes = Array.from({ length: 3000 }, (_, index) =>
   index % 37 === 0 ? 2e8 : index % 2 === 0 ? 2.5e6 : 2e4,
 )
 
 describe('secondsLeft', () => {
   it.each([
-    ['small files', many(3000, 1e4), {}],
-    ['photos', many(3000, 2e6), {}],
-    ['one video alongside and before small files', [2e9, ...many(3000, 1e4)], {}],
-    ['videos, then small files', [...many(8, 5e8), ...many(3000, 1e4)], {}],
-    ['all kinds', mixed, {}],
-    ['all kinds over a slow connection', mixed.slice(0, 600), { line: 3e6 }],
-    ['a slow server', many(3000, 1e6), { answer: 2 }],
+    ['small files', createSizes(3000, 1e4), {}],
+    ['photos', createSizes(3000, 2e6), {}],
+    ['one video alongside and before small files', [2e9, ...createSizes(3000, 1e4)], {}],
+    ['videos, then small files', [...createSizes(8, 5e8), ...createSizes(3000, 1e4)], {}],
+    ['all kinds', mixedSizes, {}],
+    ['all kinds over a slow connection', mixedSizes.slice(0, 600), { line: 3e6 }],
+    ['a slow server', createSizes(3000, 1e6), { answer: 2 }],
   ])('is approximately correct: %s', (_, sizes, at) => {
     const readings = simulate(sizes, at)
     expect(readings.length).toBeGreaterThan(100)
@@ -75,12 +75,12 @@ describe('secondsLeft', () => {
   })
 
   it('accounts for many small files when nearly all bytes are sent', () => {
-    const nearly = simulate([2e9, ...many(3000, 1e4)]).filter(({ at }) => at > 40 && at < 50)
+    const nearly = simulate([2e9, ...createSizes(3000, 1e4)]).filter(({ at }) => at > 40 && at < 50)
     for (const { secondsLeft } of nearly) expect(secondsLeft).toBeGreaterThanOrEqual(60)
   })
 
   it('is unknown for large files while only small files have been sent', () => {
-    const [first] = simulate([...many(3000, 1e4), ...many(8, 2e9)])
+    const [first] = simulate([...createSizes(3000, 1e4), ...createSizes(8, 2e9)])
     expect(first?.secondsLeft).toBeLessThanOrEqual(3 * (first?.actual ?? 0))
     expect(first?.at).toBeGreaterThan(100)
   })
@@ -97,7 +97,7 @@ describe('createPaceGauge', () => {
     const answers: number[] = []
     for (let at = 0; at <= 30; at += 0.5) {
       const size = Math.floor(at / 2) * 2000
-      const { bytesPerSecond } = gauge.read({ count: 0, size }, LEFT, at * 1000)
+      const { bytesPerSecond } = gauge.read({ count: 0, size }, REMAINING, at * 1000)
       if (at > 10 && bytesPerSecond !== null) answers.push(bytesPerSecond)
     }
     expect(Math.min(...answers)).toBeGreaterThanOrEqual(750)
@@ -114,22 +114,22 @@ describe('createPaceGauge', () => {
     const gauge = createPaceGauge()
     readSpeed(gauge, { to: 20, rate: 1000 })
     gauge.forget()
-    const nothing = { bytesPerSecond: null, secondsLeft: null }
-    expect(gauge.read({ count: 0, size: 20_000 }, LEFT, 60_000)).toEqual(nothing)
-    expect(gauge.read({ count: 0, size: 900_000 }, LEFT, 60_400)).toEqual(nothing)
+    const unknownPace = { bytesPerSecond: null, secondsLeft: null }
+    expect(gauge.read({ count: 0, size: 20_000 }, REMAINING, 60_000)).toEqual(unknownPace)
+    expect(gauge.read({ count: 0, size: 900_000 }, REMAINING, 60_400)).toEqual(unknownPace)
     expect(readSpeed(gauge, { from: 61, to: 65, rate: 500, sent: 900_000 })).toBe(500)
   })
 
   it('resets after a gap, such as sleep', () => {
     const gauge = createPaceGauge()
     readSpeed(gauge, { to: 20, rate: 1000 })
-    expect(gauge.read({ count: 0, size: 21_000 }, LEFT, 3_600_000).bytesPerSecond).toBeNull()
+    expect(gauge.read({ count: 0, size: 21_000 }, REMAINING, 3_600_000).bytesPerSecond).toBeNull()
   })
 
   it('returns nothing without progress, and for two reads at the same time', () => {
     const gauge = createPaceGauge()
     expect(readSpeed(gauge, { to: 10, rate: 0 })).toBeNull()
-    expect(gauge.read({ count: 0, size: 0 }, LEFT, 10_000).bytesPerSecond).toBeNull()
+    expect(gauge.read({ count: 0, size: 0 }, REMAINING, 10_000).bytesPerSecond).toBeNull()
   })
 })
 

@@ -49,7 +49,7 @@ export function createPaceGauge(): PaceGauge {
     return { seconds: (now - first.at) / 1000, size: size - first.size, count: count - first.count }
   }
 
-  function timeFor(left: Tally, { seconds, size, count }: Tally & { seconds: number }) {
+  function estimateTime(left: Tally, { seconds, size, count }: Tally & { seconds: number }) {
     const areSmall = size < count * SMALL_BYTES && left.size * count > MAX_SIZE_RATIO * size * left.count
     if (areSmall) return reported
     const perFile = Math.min(FILE_SECONDS, seconds / Math.max(0, count))
@@ -68,7 +68,7 @@ export function createPaceGauge(): PaceGauge {
         ]
       const recentProgress = progressWithin(SPEED_MS, through, now)
       const recent = recentProgress && progressWithin(ESTIMATE_MS, through, now)
-      reported = recent && timeFor(left, recent)
+      reported = recent && estimateTime(left, recent)
       return {
         bytesPerSecond: recentProgress && recentProgress.size / recentProgress.seconds,
         secondsLeft: reported,
@@ -84,13 +84,14 @@ const HYSTERESIS = 0.6
  * Rounds the seconds left for display: to whole minutes, coarser for longer times, and 0 below half a minute. Repeats the
  * value reported `before` while the estimate only fluctuates around it.
  */
-export function roundSecondsLeft(seconds: number, before: number | null): number {
-  const step = stepOf(seconds)
-  if (before !== null && seconds < before + step && seconds > before - HYSTERESIS * step) return before
+export function roundSecondsLeft(seconds: number, previous: number | null): number {
+  const step = getStep(seconds)
+  if (previous !== null && seconds < previous + step && seconds > previous - HYSTERESIS * step)
+    return previous
   return Math.round(seconds / step) * step
 }
 
-function stepOf(seconds: number): number {
+function getStep(seconds: number): number {
   if (seconds < 10 * 60) return 60
   return seconds < 60 * 60 ? 5 * 60 : 30 * 60
 }

@@ -4,7 +4,7 @@ import { createMediaLoader, RETRY_DELAY_MS, type MediaLoaderOptions } from './me
 
 const serverDown = new ApiError({ status: 500, statusText: '', body: null })
 const unreachable = new NetworkError()
-const missing = new ApiError({ status: 404, statusText: '', body: null })
+const notFoundError = new ApiError({ status: 404, statusText: '', body: null })
 
 let revoked: string[] = []
 
@@ -21,7 +21,7 @@ afterEach(() => {
 })
 
 /** Creates a loader whose files arrive when the test says so. */
-function loaderWith(options: Omit<MediaLoaderOptions, 'file'> = {}) {
+function createLoader(options: Omit<MediaLoaderOptions, 'file'> = {}) {
   const requested: string[] = []
   const aborted: string[] = []
   const responses = new Map<string, { resolve: (blob: Blob) => void; reject: (error: unknown) => void }>()
@@ -37,12 +37,12 @@ function loaderWith(options: Omit<MediaLoaderOptions, 'file'> = {}) {
         })
       }),
   })
-  const settled = () => vi.advanceTimersByTimeAsync(0)
+  const flushPromises = () => vi.advanceTimersByTimeAsync(0)
   return {
     loader,
     requested,
     aborted,
-    settled,
+    flushPromises,
     want: (address: string, distance = 0) =>
       loader.subscribe(
         address,
@@ -51,20 +51,20 @@ function loaderWith(options: Omit<MediaLoaderOptions, 'file'> = {}) {
       ),
     async arrive(address: string, bytes = 1) {
       responses.get(address)?.resolve(new Blob([new Uint8Array(bytes)]))
-      await settled()
+      await flushPromises()
     },
     async fail(address: string, error: unknown) {
       responses.get(address)?.reject(error)
-      await settled()
+      await flushPromises()
     },
   }
 }
 
 test('loads an image and notifies its subscribers', async () => {
-  const { loader, arrive, settled } = loaderWith()
+  const { loader, arrive, flushPromises } = createLoader()
   const onChange = vi.fn<() => void>()
   loader.subscribe('/a', onChange)
-  await settled()
+  await flushPromises()
   expect(loader.peek('/a')).toEqual({ status: 'loading', src: null })
   await arrive('/a')
   expect(onChange).toHaveBeenCalledTimes(1)
@@ -73,18 +73,18 @@ test('loads an image and notifies its subscribers', async () => {
 })
 
 test('fetches at most `limit` images at once, the nearest first', async () => {
-  const { want, requested, arrive, settled } = loaderWith({ limit: 2 })
+  const { want, requested, arrive, flushPromises } = createLoader({ limit: 2 })
   want('/far', 9)
   want('/near', 1)
   want('/middle', 5)
-  await settled()
+  await flushPromises()
   expect(requested).toEqual(['/near', '/middle'])
   await arrive('/near')
   expect(requested).toEqual(['/near', '/middle', '/far'])
 })
 
 test('prefers an image that has come nearer while it waited', async () => {
-  const { loader, want, requested, arrive, settled } = loaderWith({ limit: 1 })
+  const { loader, want, requested, arrive, flushPromises } = createLoader({ limit: 1 })
   let distance = 3
   want('/a', 1)
   want('/b', 2)
@@ -93,68 +93,68 @@ test('prefers an image that has come nearer while it waited', async () => {
     () => {},
     () => distance,
   )
-  await settled()
+  await flushPromises()
   distance = 0
   await arrive('/a')
   expect(requested).toEqual(['/a', '/c'])
 })
 
 test('fetches an image once for several subscribers', async () => {
-  const { want, requested, settled } = loaderWith()
+  const { want, requested, flushPromises } = createLoader()
   want('/a')
   want('/a')
-  await settled()
+  await flushPromises()
   expect(requested).toEqual(['/a'])
 })
 
 test('aborts the request of an image that nobody shows any more, and fetches the next', async () => {
-  const { want, requested, aborted, settled } = loaderWith({ limit: 1 })
+  const { want, requested, aborted, flushPromises } = createLoader({ limit: 1 })
   const leave = want('/a')
   const unsubscribe = want('/a')
   want('/b')
-  await settled()
+  await flushPromises()
   leave()
-  await settled()
+  await flushPromises()
   expect(aborted).toEqual([])
   unsubscribe()
-  await settled()
+  await flushPromises()
   expect(aborted).toEqual(['/a'])
   expect(requested).toEqual(['/a', '/b'])
 })
 
 test('aborts nothing when a subscriber leaves and returns in the same tick, as React does', async () => {
-  const { want, requested, aborted, settled } = loaderWith()
+  const { want, requested, aborted, flushPromises } = createLoader()
   const leave = want('/a')
-  await settled()
+  await flushPromises()
   leave()
   want('/a')
-  await settled()
+  await flushPromises()
   expect([requested, aborted]).toEqual([['/a'], []])
 })
 
 test('keeps an image that nobody shows, and shows it again without a request', async () => {
-  const { loader, want, requested, arrive, settled } = loaderWith()
+  const { loader, want, requested, arrive, flushPromises } = createLoader()
   const leave = want('/a')
-  await settled()
+  await flushPromises()
   await arrive('/a')
   leave()
-  await settled()
+  await flushPromises()
   want('/a')
-  await settled()
+  await flushPromises()
   expect(loader.peek('/a')).toEqual({ status: 'loaded', src: 'blob:1' })
   expect([requested, revoked]).toEqual([['/a'], []])
 })
 
 test('drops the least recently shown image beyond the capacity, but never a visible one', async () => {
-  const { loader, want, arrive, settled } = loaderWith({ capacity: 1 })
+  const { loader, want, arrive, flushPromises } = createLoader({ capacity: 1 })
   want('/shown')
   const leaveNew = want('/new')
   const leaveOld = want('/old')
-  await settled()
+  await flushPromises()
   for (const address of ['/shown', '/new', '/old']) await arrive(address)
   leaveOld()
   leaveNew()
-  await settled()
+  await flushPromises()
   expect(revoked).toEqual(['blob:3'])
   expect(loader.peek('/old').status).toBe('loading')
   expect(loader.peek('/new').status).toBe('loaded')
@@ -162,20 +162,20 @@ test('drops the least recently shown image beyond the capacity, but never a visi
 })
 
 test('drops images beyond the capacity in bytes', async () => {
-  const { want, arrive, settled } = loaderWith({ capacityBytes: 10 })
+  const { want, arrive, flushPromises } = createLoader({ capacityBytes: 10 })
   const leaves = [want('/a'), want('/b')]
-  await settled()
+  await flushPromises()
   await arrive('/a', 8)
   await arrive('/b', 8)
   for (const leave of leaves) leave()
-  await settled()
+  await flushPromises()
   expect(revoked).toEqual(['blob:1'])
 })
 
 test('retries a failed image once after a delay before it reports the failure (GAL-013)', async () => {
-  const { loader, want, requested, fail, settled } = loaderWith()
+  const { loader, want, requested, fail, flushPromises } = createLoader()
   want('/a')
-  await settled()
+  await flushPromises()
   await fail('/a', serverDown)
   expect(loader.peek('/a').status).toBe('loading')
   expect(requested).toEqual(['/a'])
@@ -186,39 +186,39 @@ test('retries a failed image once after a delay before it reports the failure (G
 })
 
 test('fetches other images while one waits for its retry', async () => {
-  const { want, requested, fail, settled } = loaderWith({ limit: 1 })
+  const { want, requested, fail, flushPromises } = createLoader({ limit: 1 })
   want('/a', 0)
   want('/b', 1)
-  await settled()
+  await flushPromises()
   await fail('/a', serverDown)
   expect(requested).toEqual(['/a', '/b'])
 })
 
 test('does not retry an image that the server does not have', async () => {
-  const { loader, want, fail, settled } = loaderWith()
+  const { loader, want, fail, flushPromises } = createLoader()
   want('/a')
-  await settled()
-  await fail('/a', missing)
+  await flushPromises()
+  await fail('/a', notFoundError)
   expect(loader.peek('/a').status).toBe('error')
 })
 
 test('requests a failed image again when it is shown again', async () => {
-  const { want, requested, fail, settled } = loaderWith()
+  const { want, requested, fail, flushPromises } = createLoader()
   const leave = want('/a')
-  await settled()
-  await fail('/a', missing)
+  await flushPromises()
+  await fail('/a', notFoundError)
   leave()
-  await settled()
+  await flushPromises()
   want('/a')
-  await settled()
+  await flushPromises()
   expect(requested).toEqual(['/a', '/a'])
 })
 
 /** Creates a loader with two images that are shown and have failed. */
 async function failedLoader(error: unknown) {
-  const loader = loaderWith()
+  const loader = createLoader()
   const leaves = [loader.want('/a'), loader.want('/b')]
-  await loader.settled()
+  await loader.flushPromises()
   await loader.fail('/a', error)
   await loader.fail('/b', error)
   await vi.advanceTimersByTimeAsync(RETRY_DELAY_MS)
@@ -229,9 +229,9 @@ async function failedLoader(error: unknown) {
 }
 
 test('keeps showing the failure while it requests the failed images again', async () => {
-  const { loader, requested, arrive, settled } = await failedLoader(unreachable)
+  const { loader, requested, arrive, flushPromises } = await failedLoader(unreachable)
   loader.retryFailed()
-  await settled()
+  await flushPromises()
   expect(requested).toEqual(['/a', '/b'])
   expect(loader.peek('/a').status).toBe('error')
   await arrive('/a')
@@ -239,13 +239,13 @@ test('keeps showing the failure while it requests the failed images again', asyn
 })
 
 test('requests images again after each recovery until they load', async () => {
-  const { loader, requested, arrive, fail, settled } = await failedLoader(serverDown)
+  const { loader, requested, arrive, fail, flushPromises } = await failedLoader(serverDown)
   loader.retryFailed()
-  await settled()
+  await flushPromises()
   await fail('/a', serverDown)
   await fail('/b', serverDown)
   loader.retryFailed()
-  await settled()
+  await flushPromises()
   await arrive('/b')
   expect(requested).toEqual(['/a', '/b', '/a', '/b'])
   expect([loader.peek('/a').status, loader.peek('/b').status]).toEqual(['error', 'loaded'])
@@ -260,11 +260,11 @@ test('requests nothing by itself, so that only the connection knows when the ser
 
 test('reports failures of the server, but not its refusals', async () => {
   const onFailure = vi.fn<(error: unknown) => void>()
-  const { want, fail, settled } = loaderWith({ onFailure })
+  const { want, fail, flushPromises } = createLoader({ onFailure })
   want('/a')
   want('/b')
-  await settled()
-  await fail('/a', missing)
+  await flushPromises()
+  await fail('/a', notFoundError)
   await fail('/b', serverDown)
   expect(onFailure).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(RETRY_DELAY_MS)
@@ -273,34 +273,34 @@ test('reports failures of the server, but not its refusals', async () => {
 })
 
 test('does not request images again that the server refused or that left the screen', async () => {
-  const refused = loaderWith()
+  const refused = createLoader()
   refused.want('/a')
-  await refused.settled()
-  await refused.fail('/a', missing)
+  await refused.flushPromises()
+  await refused.fail('/a', notFoundError)
   refused.loader.retryFailed()
-  const { loader, requested, leaves, settled } = await failedLoader(unreachable)
+  const { loader, requested, leaves, flushPromises } = await failedLoader(unreachable)
   for (const leave of leaves) leave()
   loader.retryFailed()
-  await settled()
+  await flushPromises()
   expect([refused.requested, requested]).toEqual([['/a'], []])
 })
 
 test('requests a failed image at once on retry, and shows that it is loading', async () => {
-  const { loader, requested, settled, fail } = await failedLoader(missing)
+  const { loader, requested, flushPromises, fail } = await failedLoader(notFoundError)
   const failed = loader.peek('/a')
   if (failed.status !== 'error') throw new Error('The image should have failed.')
   failed.retry()
-  await settled()
+  await flushPromises()
   expect([requested, loader.peek('/a').status]).toEqual([['/a'], 'loading'])
-  await fail('/a', missing)
+  await fail('/a', notFoundError)
   expect(loader.peek('/a').status).toBe('error')
 })
 
 test('revokes all images and aborts all requests when cleared', async () => {
-  const { loader, want, aborted, arrive, settled } = loaderWith()
+  const { loader, want, aborted, arrive, flushPromises } = createLoader()
   want('/a')
   want('/b')
-  await settled()
+  await flushPromises()
   await arrive('/a')
   loader.clear()
   expect([revoked, aborted]).toEqual([['blob:1'], ['/b']])

@@ -1,4 +1,4 @@
-import { statusOf } from '@calotype/api'
+import { getStatus } from '@calotype/api'
 
 /** State of an image. A failed image can be requested again with `retry`. */
 export type MediaImage =
@@ -109,13 +109,13 @@ export function createMediaLoader({
       if (entry.listeners.size === 0 && entry.image.status !== 'loaded') drop(entry)
     }
     dropOldest()
-    const wanted = [...entries.values()].filter(({ isWanted }) => isWanted)
-    const room = limit - wanted.filter(({ fetching }) => fetching).length
-    wanted
+    const wantedEntries = [...entries.values()].filter(({ isWanted }) => isWanted)
+    const freeSlots = limit - wantedEntries.filter(({ fetching }) => fetching).length
+    wantedEntries
       .filter(({ fetching, waiting }) => !fetching && waiting === undefined)
-      .map((entry) => ({ entry, distance: distanceOf(entry) }))
+      .map((entry) => ({ entry, distance: getDistance(entry) }))
       .toSorted((one, other) => one.distance - other.distance)
-      .slice(0, Math.max(0, room))
+      .slice(0, Math.max(0, freeSlots))
       .forEach(({ entry }) => void load(entry))
   }
 
@@ -223,10 +223,10 @@ export function createMediaLoader({
   }
 }
 
-const distanceOf = ({ listeners }: Entry) => Math.min(...[...listeners].map(({ distance }) => distance()))
+const getDistance = ({ listeners }: Entry) => Math.min(...[...listeners].map(({ distance }) => distance()))
 
 /** Whether the server refused the request, so that a retry would fail too. */
 function isFinal(error: unknown): boolean {
-  const status = statusOf(error)
+  const status = getStatus(error)
   return status !== null && status < 500 && status !== 429
 }

@@ -1,4 +1,4 @@
-import { mediaKind, type FoundItem, type MediaItem, typeOfStored } from '@calotype/api'
+import { mediaKind, type FoundItem, type MediaItem, getStoredType } from '@calotype/api'
 
 type Addressed = Pick<MediaItem, 'fileName' | 'type' | 'status' | 'thumbhash'>
 
@@ -24,7 +24,7 @@ export function thumbnailAddress(item: Addressed & Pick<FoundItem, 'picture'>): 
 /** Returns the thumbnail path of an album's cover, given its stored file name (ALB-037, ALB-046). Null without a cover. */
 export function coverAddress(fileName: string | null): string | null {
   if (!fileName) return null
-  return thumbnailAddress({ fileName, type: typeOfStored(fileName), status: 'ready', thumbhash: null })
+  return thumbnailAddress({ fileName, type: getStoredType(fileName), status: 'ready', thumbhash: null })
 }
 
 /** Returns the path of the viewer's preview: a photo of at most 2048 px per side, or the poster of a video. */

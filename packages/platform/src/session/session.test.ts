@@ -4,10 +4,11 @@ import { expect, test, vi } from 'vitest'
 import { createSession, isAdmin, isRoot, type AuthNotice } from './session.ts'
 import type { TokenStore } from './tokenStore.ts'
 
-const refused = () => Promise.reject(new ApiError({ status: 401, statusText: 'Unauthorized', body: null }))
+const rejectUnauthorized = () =>
+  Promise.reject(new ApiError({ status: 401, statusText: 'Unauthorized', body: null }))
 
 /** A token store that all tabs of a browser share. */
-function storeWith(token: string | null): TokenStore {
+function createTestStore(token: string | null): TokenStore {
   let stored = token
   return { read: () => stored, write: (next) => (stored = next), clear: () => (stored = null) }
 }
@@ -33,8 +34,8 @@ function createChannels() {
   }
 }
 
-function sessionWith({
-  store = storeWith(null),
+function createTestSession({
+  store = createTestStore(null),
   getMe = () => Promise.resolve(aUser()),
   signOut = vi.fn<(token: string) => Promise<void>>(() => Promise.resolve()),
   ...ports
@@ -44,7 +45,7 @@ function sessionWith({
 
 test('is signed out without a stored token, and sends no request', async () => {
   const getMe = vi.fn<() => Promise<User>>()
-  const { session } = sessionWith({ getMe })
+  const { session } = createTestSession({ getMe })
   expect(session.state).toEqual({ status: 'starting' })
   await session.start()
   expect(session.state).toEqual({ status: 'signedOut' })
@@ -52,14 +53,14 @@ test('is signed out without a stored token, and sends no request', async () => {
 })
 
 test('signs in with a stored token that the server accepts (AUTH-036, AUTH-038)', async () => {
-  const { session } = sessionWith({ store: storeWith('t') })
+  const { session } = createTestSession({ store: createTestStore('t') })
   await session.start()
   expect(session.state).toEqual({ status: 'signedIn', user: aUser() })
   expect(session.token()).toBe('t')
 })
 
 test('clears a stored token that the server rejects (AUTH-037, AUTH-064)', async () => {
-  const { session, store } = sessionWith({ store: storeWith('t'), getMe: refused })
+  const { session, store } = createTestSession({ store: createTestStore('t'), getMe: rejectUnauthorized })
   await session.start()
   expect(session.state).toEqual({ status: 'signedOut', because: 'ended' })
   expect(store.read()).toBeNull()
@@ -70,7 +71,7 @@ test('keeps the token if the server does not respond, and can retry', async () =
     .fn<() => Promise<User>>()
     .mockRejectedValueOnce(new NetworkError())
     .mockResolvedValue(aUser())
-  const { session, store } = sessionWith({ store: storeWith('t'), getMe })
+  const { session, store } = createTestSession({ store: createTestStore('t'), getMe })
   await session.start()
   expect(session.state).toMatchObject({ status: 'unreachable' })
   expect(store.read()).toBe('t')
@@ -81,7 +82,7 @@ test('keeps the token if the server does not respond, and can retry', async () =
 })
 
 test('stores the token on sign-in and notifies subscribers (AUTH-039)', () => {
-  const { session, store } = sessionWith()
+  const { session, store } = createTestSession()
   const onChange = vi.fn<() => void>()
   const unsubscribe = session.subscribe(onChange)
   session.signIn('t', aUser())
@@ -95,7 +96,7 @@ test('stores the token on sign-in and notifies subscribers (AUTH-039)', () => {
 
 test('signs out locally first, even if the request to the server fails (AUTH-040)', async () => {
   const signOut = vi.fn<(token: string) => Promise<void>>(() => Promise.reject(new NetworkError()))
-  const { session, store } = sessionWith({ signOut })
+  const { session, store } = createTestSession({ signOut })
   session.signIn('t', aUser())
   const done = session.signOut()
   expect(session.state).toEqual({ status: 'signedOut' })
@@ -105,10 +106,10 @@ test('signs out locally first, even if the request to the server fails (AUTH-040
 })
 
 test('signs other tabs in and out together with this one', async () => {
-  const store = storeWith('t')
+  const store = createTestStore('t')
   const channels = createChannels()
-  const { session: one } = sessionWith({ store, channel: channels.open() })
-  const { session: other } = sessionWith({ store, channel: channels.open() })
+  const { session: one } = createTestSession({ store, channel: channels.open() })
+  const { session: other } = createTestSession({ store, channel: channels.open() })
   await Promise.all([one.start(), other.start()])
 
   await one.signOut()
@@ -120,13 +121,13 @@ test('signs other tabs in and out together with this one', async () => {
 
 test('signs in when another tab’s token appears in storage after its message', async () => {
   const channels = createChannels()
-  const seen = storeWith(null)
+  const seen = createTestStore(null)
   const window = new EventTarget()
   const stored = (newValue: string | null) =>
     window.dispatchEvent(Object.assign(new Event('storage'), { key: 'token', newValue }))
   const getMe = vi.fn(() => Promise.resolve(aUser()))
-  const { session: one } = sessionWith({ channel: channels.open() })
-  const { session: other } = sessionWith({ store: seen, getMe, channel: channels.open(), window })
+  const { session: one } = createTestSession({ channel: channels.open() })
+  const { session: other } = createTestSession({ store: seen, getMe, channel: channels.open(), window })
   await other.start()
 
   one.signIn('t', aUser())
@@ -145,14 +146,14 @@ test('signs in when another tab’s token appears in storage after its message',
 
 test('never posts a token on the channel (THREATS T03)', async () => {
   const channels = createChannels()
-  const { session } = sessionWith({ channel: channels.open() })
+  const { session } = createTestSession({ channel: channels.open() })
   session.signIn('secret', aUser())
   await session.signOut()
   expect(channels.notices).toEqual([{ type: 'login' }, { type: 'logout' }])
 })
 
 test('signs out when the server rejects the current token, but not for an old one', () => {
-  const { session } = sessionWith()
+  const { session } = createTestSession()
   session.signIn('new', aUser())
   session.expire('old')
   expect(session.state.status).toBe('signedIn')
@@ -161,7 +162,7 @@ test('signs out when the server rejects the current token, but not for an old on
 })
 
 test('forgets a deleted account without a request, and reports the reason (ACC-036)', async () => {
-  const { session, store, signOut } = sessionWith({ store: storeWith('t') })
+  const { session, store, signOut } = createTestSession({ store: createTestStore('t') })
   await session.start()
   session.forget()
   expect(session.state).toEqual({ status: 'signedOut', because: 'accountDeleted' })
@@ -172,7 +173,7 @@ test('forgets a deleted account without a request, and reports the reason (ACC-0
 test('ignores a response for a token that is no longer current', async () => {
   let answer = (_user: User) => {}
   const getMe = () => new Promise<User>((resolve) => (answer = resolve))
-  const { session } = sessionWith({ store: storeWith('t'), getMe })
+  const { session } = createTestSession({ store: createTestStore('t'), getMe })
   const started = session.start()
   await session.signOut()
   answer(aUser())
@@ -182,7 +183,7 @@ test('ignores a response for a token that is no longer current', async () => {
 
 test('refreshes the user, and notifies subscribers only of a change', async () => {
   let answer: () => Promise<User> = () => Promise.resolve(aUser())
-  const { session } = sessionWith({ getMe: () => answer() })
+  const { session } = createTestSession({ getMe: () => answer() })
   session.signIn('t', aUser())
   const onChange = vi.fn<() => void>()
   session.subscribe(onChange)

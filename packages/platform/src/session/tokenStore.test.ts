@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTokenStore, TOKEN_KEYS } from './tokenStore.ts'
 
-function storageOf(initial: Record<string, string>) {
+function createStorage(initial: Record<string, string>) {
   const entries = new Map(Object.entries(initial))
   const storage = {
     getItem: (key: string) => entries.get(key) ?? null,
@@ -13,21 +13,23 @@ function storageOf(initial: Record<string, string>) {
 
 test('reads the keys in the order token, auth_token, authToken, access_token (DECISIONS 7)', () => {
   expect(TOKEN_KEYS).toEqual(['token', 'auth_token', 'authToken', 'access_token'])
-  expect(storageOf({ access_token: 'd', authToken: 'c', auth_token: 'b', token: 'a' }).store.read()).toBe('a')
-  expect(storageOf({ access_token: 'd', authToken: 'c', auth_token: 'b' }).store.read()).toBe('b')
-  expect(storageOf({ access_token: 'd', authToken: 'c' }).store.read()).toBe('c')
-  expect(storageOf({ access_token: 'd', token: '' }).store.read()).toBe('d')
-  expect(storageOf({}).store.read()).toBeNull()
+  expect(createStorage({ access_token: 'd', authToken: 'c', auth_token: 'b', token: 'a' }).store.read()).toBe(
+    'a',
+  )
+  expect(createStorage({ access_token: 'd', authToken: 'c', auth_token: 'b' }).store.read()).toBe('b')
+  expect(createStorage({ access_token: 'd', authToken: 'c' }).store.read()).toBe('c')
+  expect(createStorage({ access_token: 'd', token: '' }).store.read()).toBe('d')
+  expect(createStorage({}).store.read()).toBeNull()
 })
 
 test('writes only the key token, and removes older keys (AUTH-034)', () => {
-  const { entries, store } = storageOf({ authToken: 'stale' })
+  const { entries, store } = createStorage({ authToken: 'stale' })
   store.write('new')
   expect(Object.fromEntries(entries)).toEqual({ token: 'new' })
 })
 
 test('clears all four keys and nothing else (AUTH-040)', () => {
-  const { entries, store } = storageOf({
+  const { entries, store } = createStorage({
     token: 'a',
     auth_token: 'b',
     authToken: 'c',

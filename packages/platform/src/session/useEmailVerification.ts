@@ -1,4 +1,4 @@
-import { messageOf, resendVerification } from '@calotype/api'
+import { getErrorMessage, resendVerification } from '@calotype/api'
 import { useState } from 'react'
 import { usePlatform } from '../Platform.tsx'
 import { useSession } from './useSession.ts'
@@ -20,7 +20,7 @@ export type EmailVerification =
  *
  * @param failed the message when the server gives none
  */
-export function useEmailVerification(failed: string): EmailVerification {
+export function useEmailVerification(failureMessage: string): EmailVerification {
   const { api } = usePlatform()
   const session = useSession()
   const [status, setStatus] = useState<'unverified' | 'sending' | 'sent'>('unverified')
@@ -35,7 +35,7 @@ export function useEmailVerification(failed: string): EmailVerification {
       setStatus('sent')
     } catch (error) {
       setStatus('unverified')
-      setProblem(messageOf(error, failed))
+      setProblem(getErrorMessage(error, failureMessage))
     }
   }
   return { status, email: session.user.email, problem, onResend: () => void resend() }

@@ -8,14 +8,14 @@ const unlessEmpty =
   (text) =>
     text === '' || check(text)
 
-const numberOf = (text: string) => (text.trim() === '' ? Number.NaN : Number(text))
+const toNumber = (text: string) => (text.trim() === '' ? Number.NaN : Number(text))
 
 /** Generic checks of form fields (SHELL-006 to SHELL-012). Each takes the text of a field; lengths are in UTF-16 code units. */
 export const formChecks = {
   required: (text: string) => text.trim() !== '',
   email: unlessEmpty(isEmailAddress),
-  min: (least: number) => unlessEmpty((text) => numberOf(text) >= least),
-  max: (most: number) => unlessEmpty((text) => numberOf(text) <= most),
+  min: (least: number) => unlessEmpty((text) => toNumber(text) >= least),
+  max: (most: number) => unlessEmpty((text) => toNumber(text) <= most),
   minLength: (least: number) => unlessEmpty((text) => text.length >= least),
   maxLength: (most: number) => unlessEmpty((text) => text.length <= most),
   pattern: (expression: RegExp) => unlessEmpty((text) => expression.test(text)),

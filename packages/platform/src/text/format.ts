@@ -11,8 +11,8 @@ const euros = new Intl.NumberFormat(LOCALE, { style: 'currency', currency: 'EUR'
 const days = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium' })
 const moments = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short' })
 // Dates without a zone are written as if they were UTC, so they must be read as UTC too.
-const months = new Intl.DateTimeFormat(LOCALE, { month: 'long', year: 'numeric', timeZone: 'UTC' })
-const shortMonths = new Intl.DateTimeFormat(LOCALE, { month: 'short', year: 'numeric', timeZone: 'UTC' })
+const monthFormat = new Intl.DateTimeFormat(LOCALE, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+const shortMonthFormat = new Intl.DateTimeFormat(LOCALE, { month: 'short', year: 'numeric', timeZone: 'UTC' })
 const takenAt = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
 const daysTaken = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeZone: 'UTC' })
 
@@ -30,11 +30,13 @@ export function formatBytes(bytes: number): string {
 /** Formats seconds like a clock: 7.4 → '0:07', 3725 → '1:02:05'. Returns null for an unknown duration. */
 export function formatDuration(seconds: number | null | undefined): string | null {
   if (typeof seconds !== 'number') return null
-  const whole = Math.round(seconds)
-  const hours = Math.floor(whole / 3600)
-  const minutes = Math.floor((whole % 3600) / 60)
-  const rest = String(whole % 60).padStart(2, '0')
-  return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${rest}` : `${minutes}:${rest}`
+  const roundedSeconds = Math.round(seconds)
+  const hours = Math.floor(roundedSeconds / 3600)
+  const minutes = Math.floor((roundedSeconds % 3600) / 60)
+  const remainingSeconds = String(roundedSeconds % 60).padStart(2, '0')
+  return hours > 0
+    ? `${hours}:${String(minutes).padStart(2, '0')}:${remainingSeconds}`
+    : `${minutes}:${remainingSeconds}`
 }
 
 function formatDate(format: Intl.DateTimeFormat, moment: string | number): string {
@@ -44,7 +46,7 @@ function formatDate(format: Intl.DateTimeFormat, moment: string | number): strin
 
 /** Formats a month: '2024-07' → 'July 2024' (GAL-009), or 'Jul 2024' where space is short. */
 export function formatMonth(yearMonth: string, length: 'long' | 'short' = 'long'): string {
-  return formatDate(length === 'long' ? months : shortMonths, `${yearMonth}-01T00:00:00Z`)
+  return formatDate(length === 'long' ? monthFormat : shortMonthFormat, `${yearMonth}-01T00:00:00Z`)
 }
 
 /** Formats a wall-clock time without a zone: '2024-07-03T18:20:11' → 'July 3, 2024 at 6:20 PM'. */
@@ -78,7 +80,7 @@ export function formatCount(count: number): string {
 }
 
 /** Formats a count with its noun: '1 file', '1,204 files'. */
-export function countOf(count: number, one: string, many = `${one}s`): string {
+export function pluralize(count: number, one: string, many = `${one}s`): string {
   return `${formatCount(count)} ${count === 1 ? one : many}`
 }
 

@@ -33,9 +33,9 @@ interface Device {
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 let people = 0
 
-async function newPerson(): Promise<{ id: number; email: string; who: TestClient }> {
+async function newPerson(): Promise<{ id: number; email: string; client: TestClient }> {
   const { id, email, token } = await addTestUser(server, `life-${people++}@example.test`)
-  return { id, email, who: createTestClient(server.address, token) }
+  return { id, email, client: createTestClient(server.address, token) }
 }
 
 async function signIn(email: string, password = PASSWORD, agent = FIREFOX): Promise<Response> {
@@ -51,47 +51,47 @@ async function signedIn(email: string, password = PASSWORD): Promise<TestClient>
   return createTestClient(server.address, token)
 }
 
-const isIn = async (who: TestClient) => (await who.request('/api/user/me')).status === 200
-const listDevices = async (who: TestClient) =>
-  (await (await who.request('/api/user/sessions')).json()) as Device[]
+const isSignedIn = async (client: TestClient) => (await client.request('/api/user/me')).status === 200
+const listDevices = async (client: TestClient) =>
+  (await (await client.request('/api/user/sessions')).json()) as Device[]
 const photo = (background: string) =>
   sharp({ create: { width: 8, height: 8, channels: 3, background } })
     .png()
     .toBuffer()
 
 describe('a password change', () => {
-  const change = (who: TestClient, currentPassword: string, newPassword: string) =>
-    who.post<{ message: string }>('/api/user/change-password', { currentPassword, newPassword })
+  const change = (client: TestClient, currentPassword: string, newPassword: string) =>
+    client.post<{ message: string }>('/api/user/change-password', { currentPassword, newPassword })
 
   test('requires the current password and ends all other sessions (T01)', async () => {
-    const { email, who } = await newPerson()
+    const { email, client } = await newPerson()
     const other = await signedIn(email)
-    expect(await change(who, 'not it', 'Cyanotype-1842!')).toMatchObject({
+    expect(await change(client, 'not it', 'Cyanotype-1842!')).toMatchObject({
       status: 400,
       body: { message: 'The current password isn’t right.' },
     })
-    expect(await isIn(other)).toBe(true)
+    expect(await isSignedIn(other)).toBe(true)
 
-    expect(await change(who, PASSWORD, 'Cyanotype-1842!')).toEqual({
+    expect(await change(client, PASSWORD, 'Cyanotype-1842!')).toEqual({
       status: 200,
       body: { message: 'Password changed.' },
     })
-    expect([await isIn(who), await isIn(other)]).toEqual([true, false])
+    expect([await isSignedIn(client), await isSignedIn(other)]).toEqual([true, false])
     expect((await signIn(email)).status).toBe(401)
     expect((await signIn(email, 'Cyanotype-1842!')).status).toBe(200)
   })
 
   test('shares its attempt limit with sign-in (T09)', async () => {
-    const { email, who } = await newPerson()
+    const { email, client } = await newPerson()
     for (let guess = 0; guess < 5; guess++) await signIn(email, 'not it')
-    for (let guess = 0; guess < 5; guess++) expect((await change(who, 'not it', 'x')).status).toBe(400)
-    expect((await change(who, PASSWORD, 'x')).status).toBe(429)
+    for (let guess = 0; guess < 5; guess++) expect((await change(client, 'not it', 'x')).status).toBe(400)
+    expect((await change(client, PASSWORD, 'x')).status).toBe(429)
   })
 })
 
 describe('devices', () => {
   test('get a name at sign-in, are listed after the current session, and can be signed out', async () => {
-    const { email, who } = await newPerson()
+    const { email, client } = await newPerson()
     const firefox = await signedIn(email)
     const [current, other, ...none] = await listDevices(firefox)
     expect(none).toEqual([])
@@ -101,47 +101,47 @@ describe('devices', () => {
     ])
     const ended = await firefox.request(`/api/user/sessions/${other?.id}`, { method: 'DELETE' })
     expect(ended.status).toBe(204)
-    expect([await isIn(who), await isIn(firefox)]).toEqual([false, true])
+    expect([await isSignedIn(client), await isSignedIn(firefox)]).toEqual([false, true])
   })
 
   test('can all be signed out except the current session', async () => {
-    const { email, who } = await newPerson()
+    const { email, client } = await newPerson()
     const others = [await signedIn(email), await signedIn(email)]
-    await who.request('/api/user/sessions', { method: 'DELETE' })
-    expect(await Promise.all([who, ...others].map(isIn))).toEqual([true, false, false])
+    await client.request('/api/user/sessions', { method: 'DELETE' })
+    expect(await Promise.all([client, ...others].map(isSignedIn))).toEqual([true, false, false])
   })
 })
 
 describe('an export', () => {
-  const begin = async (who: TestClient) =>
-    ((await (await who.request('/api/user/export', { method: 'POST' })).json()) as { url: string }).url
+  const begin = async (client: TestClient) =>
+    ((await (await client.request('/api/user/export', { method: 'POST' })).json()) as { url: string }).url
 
   test('contains every original unchanged, with all metadata', async () => {
-    const { id, email, who } = await newPerson()
+    const { id, email, client } = await newPerson()
     const [sea, lake, gone] = await Promise.all(['#114', '#141', '#411'].map(photo))
     const dto = { creationDate: '2024-07-03T10:00:00Z', labels: ['lake'] }
-    const first = (await who.upload('sea.png', sea ?? Buffer.of(), dto)).body
-    await who.upload('sea.png', lake ?? Buffer.of(), dto)
-    const trashed = (await who.upload('gone.png', gone ?? Buffer.of(), dto)).body
-    await who.post('/api/media/trash', { mediaIds: [trashed.id] })
-    const album = await who.post<{ id: number }>('/api/albums', { title: 'Summer' })
-    await who.post(`/api/albums/${album.body.id}/media`, { mediaIds: [first.id] })
-    await who.post(`/api/albums/${album.body.id}/share`, {
+    const first = (await client.upload('sea.png', sea ?? Buffer.of(), dto)).body
+    await client.upload('sea.png', lake ?? Buffer.of(), dto)
+    const trashed = (await client.upload('gone.png', gone ?? Buffer.of(), dto)).body
+    await client.post('/api/media/trash', { mediaIds: [trashed.id] })
+    const album = await client.post<{ id: number }>('/api/albums', { title: 'Summer' })
+    await client.post(`/api/albums/${album.body.id}/media`, { mediaIds: [first.id] })
+    await client.post(`/api/albums/${album.body.id}/share`, {
       targetEmail: 'b@example.test',
       accessType: 'read',
     })
     const link = { title: 'Look', fileNames: [first.fileName] }
-    const { url } = (await who.post<{ url: string }>('/api/sharing/create-link', link)).body
+    const { url } = (await client.post<{ url: string }>('/api/sharing/create-link', link)).body
 
-    const group = await who.post<{ id: number }>('/api/family-group/create?title=Lacock', {})
-    await who.post(`/api/family-group/${group.body.id}/invite?email=b@example.test`, {})
+    const group = await client.post<{ id: number }>('/api/family-group/create?title=Lacock', {})
+    await client.post(`/api/family-group/${group.body.id}/invite?email=b@example.test`, {})
     const paid = { id: `sub_${id}`, user_id: id, plan_name: 'Family', status: 'active', currency: 'eur' }
     await server.context.db
       .insertInto('subscription')
       .values({ ...paid, amount: 699, current_period_end: clock, cancel_at_period_end: 0 })
       .execute()
 
-    const response = await fetch(server.address + (await begin(who)))
+    const response = await fetch(server.address + (await begin(client)))
     expect(response.headers.get('content-disposition')).toContain('"Calotype 2026-06-01.zip"')
     const entries = await readZip(Buffer.from(await response.arrayBuffer()))
     expect(entries.map(({ name }) => name)).toEqual([
@@ -182,10 +182,10 @@ describe('an export', () => {
   })
 
   test('omits missing originals and reports them', async () => {
-    const { who } = await newPerson()
-    const { fileName } = (await who.upload('lost.png', await photo('#222'))).body
+    const { client } = await newPerson()
+    const { fileName } = (await client.upload('lost.png', await photo('#222'))).body
     await server.context.objects.remove({ kind: 'original', fileName })
-    const response = await fetch(server.address + (await begin(who)))
+    const response = await fetch(server.address + (await begin(client)))
     const entries = await readZip(Buffer.from(await response.arrayBuffer()))
     expect(entries.at(-1)).toMatchObject({ name: 'damaged.json' })
     expect(JSON.parse(entries.at(-1)?.bytes.toString() ?? '')).toEqual([
@@ -194,10 +194,10 @@ describe('an export', () => {
   })
 
   test('includes a file that was uploaded truncated, and marks it', async () => {
-    const { who } = await newPerson()
+    const { client } = await newPerson()
     const intactPhoto = await photo('#333')
-    await who.upload('half.png', intactPhoto.subarray(0, intactPhoto.length - 20))
-    const response = await fetch(server.address + (await begin(who)))
+    await client.upload('half.png', intactPhoto.subarray(0, intactPhoto.length - 20))
+    const response = await fetch(server.address + (await begin(client)))
     const entries = await readZip(Buffer.from(await response.arrayBuffer()))
     expect(entries.some(({ name }) => name.endsWith('half.png'))).toBe(true)
     expect(JSON.parse(entries.at(-1)?.bytes.toString() ?? '')).toEqual([
@@ -206,17 +206,17 @@ describe('an export', () => {
   })
 
   test('can be downloaded once, within a minute, while the session lasts', async () => {
-    const { who } = await newPerson()
-    const used = server.address + (await begin(who))
+    const { client } = await newPerson()
+    const used = server.address + (await begin(client))
     await (await fetch(used)).arrayBuffer()
     expect((await fetch(used)).status).toBe(404)
 
-    const old = server.address + (await begin(who))
+    const old = server.address + (await begin(client))
     clock += 60_000
     expect((await fetch(old)).status).toBe(404)
 
-    const ended = server.address + (await begin(who))
-    await who.request('/api/auth/logout', { method: 'POST' })
+    const ended = server.address + (await begin(client))
+    await client.request('/api/auth/logout', { method: 'POST' })
     expect((await fetch(ended)).status).toBe(404)
   })
 })
@@ -225,18 +225,18 @@ describe('an export', () => {
 const SETTLED_MS = 20_000
 
 describe('deleting an account', () => {
-  const end = async (who: TestClient) => (await who.request('/api/user', { method: 'DELETE' })).status
-  const filesIn = () =>
+  const end = async (client: TestClient) => (await client.request('/api/user', { method: 'DELETE' })).status
+  const listFiles = () =>
     readdirSync(server.data, { recursive: true })
       .map(String)
       .filter((name) => /\.(?:png|jpg|gif|mp4|webp|part|upload)$/.test(name))
       .toSorted()
 
   /** The files that exist after the renditions of other users' photos are complete. */
-  async function filesOfOthers() {
+  async function listFilesOfOthers() {
     const unrendered = server.context.db.selectFrom('media').select('id').where('status', '=', 'processing')
     await vi.waitFor(async () => expect(await unrendered.execute()).toEqual([]), SETTLED_MS)
-    return filesIn()
+    return listFiles()
   }
 
   /** All rows that contain a user id, by table. */
@@ -257,89 +257,89 @@ describe('deleting an account', () => {
   }
 
   test("deletes all data and files that the guide lists, but no other user's (LEGAL-034 to LEGAL-042)", async () => {
-    const { id, email, who } = await newPerson()
+    const { id, email, client } = await newPerson()
     const friend = await newPerson()
-    const before = await filesOfOthers()
-    const { body: mine } = await who.upload('mine.png', await photo('#abc'))
-    const { body: theirs } = await friend.who.upload('theirs.png', await photo('#def'))
+    const before = await listFilesOfOthers()
+    const { body: mine } = await client.upload('mine.png', await photo('#abc'))
+    const { body: theirs } = await friend.client.upload('theirs.png', await photo('#def'))
     await server.context.jobs.waitForRendition(mine.id, 10_000)
     await server.context.jobs.waitForRendition(theirs.id, 10_000)
-    const { body: trashed } = await who.upload('trashed.png', await photo('#cba'))
-    await who.post('/api/media/trash', { mediaIds: [trashed.id] })
+    const { body: trashed } = await client.upload('trashed.png', await photo('#cba'))
+    await client.post('/api/media/trash', { mediaIds: [trashed.id] })
     const uploadRequest = { fileName: 'a.jpg', fileSize: 10, chunkSize: 10, totalChunks: 1 }
-    expect((await who.post('/api/upload/chunked/initiate', uploadRequest)).status).toBe(200)
+    expect((await client.post('/api/upload/chunked/initiate', uploadRequest)).status).toBe(200)
 
-    const album = (await who.post<{ id: number }>('/api/albums', { title: 'Ours' })).body.id
-    await who.post(`/api/albums/${album}/media`, { mediaIds: [mine.id] })
-    await who.post(`/api/albums/${album}/share`, { targetEmail: friend.email, accessType: 'edit' })
-    await friend.who.post(`/api/albums/${album}/media`, { mediaIds: [theirs.id] })
-    const other = (await friend.who.post<{ id: number }>('/api/albums', { title: 'Theirs' })).body.id
-    await friend.who.post(`/api/albums/${other}/share`, { targetEmail: email, accessType: 'edit' })
-    await who.post(`/api/albums/${other}/media`, { mediaIds: [mine.id] })
-    await friend.who.post(`/api/media/${theirs.id}/share`, { targetEmail: email, accessType: 'read' })
+    const album = (await client.post<{ id: number }>('/api/albums', { title: 'Ours' })).body.id
+    await client.post(`/api/albums/${album}/media`, { mediaIds: [mine.id] })
+    await client.post(`/api/albums/${album}/share`, { targetEmail: friend.email, accessType: 'edit' })
+    await friend.client.post(`/api/albums/${album}/media`, { mediaIds: [theirs.id] })
+    const other = (await friend.client.post<{ id: number }>('/api/albums', { title: 'Theirs' })).body.id
+    await friend.client.post(`/api/albums/${other}/share`, { targetEmail: email, accessType: 'edit' })
+    await client.post(`/api/albums/${other}/media`, { mediaIds: [mine.id] })
+    await friend.client.post(`/api/media/${theirs.id}/share`, { targetEmail: email, accessType: 'read' })
     const linkRequest = { title: 'Look', fileNames: [mine.fileName] }
-    const { token } = (await who.post<{ token: string }>('/api/sharing/create-link', linkRequest)).body
+    const { token } = (await client.post<{ token: string }>('/api/sharing/create-link', linkRequest)).body
     const second = await signedIn(email)
 
-    expect(await end(who)).toBe(204)
-    expect([await isIn(who), await isIn(second)]).toEqual([false, false])
+    expect(await end(client)).toBe(204)
+    expect([await isSignedIn(client), await isSignedIn(second)]).toEqual([false, false])
     expect((await fetch(`${server.address}/api/public/shared/${token}`)).status).toBe(404)
     expect((await signIn(email)).status).toBe(401)
     expect(await findRows(id)).toEqual([])
     await vi.waitFor(async () => {
       expect(await server.context.db.selectFrom('tombstone').select('file_name').execute()).toEqual([])
-      const remainingRows = filesIn().filter((name) => !before.includes(name))
+      const remainingRows = listFiles().filter((name) => !before.includes(name))
       expect(remainingRows.every((name) => name.includes(theirs.fileName.split('.')[0] ?? ''))).toBe(true)
       expect(remainingRows).toHaveLength(3)
     }, SETTLED_MS)
 
-    const friendsItems = (await (await friend.who.request('/api/media/all-metadata')).json()) as TestItem[]
+    const friendsItems = (await (await friend.client.request('/api/media/all-metadata')).json()) as TestItem[]
     expect(friendsItems.map(({ id: kept_id }) => kept_id)).toEqual([theirs.id])
-    expect((await friend.who.request(`/api/albums/${other}`)).status).toBe(200)
-    expect((await friend.who.request(`/api/albums/${album}`)).status).toBe(404)
+    expect((await friend.client.request(`/api/albums/${other}`)).status).toBe(200)
+    expect((await friend.client.request(`/api/albums/${album}`)).status).toBe(404)
   })
 
   test('deletes an upload that is being received', async () => {
-    const { id, who } = await newPerson()
-    const before = await filesOfOthers()
+    const { id, client } = await newPerson()
+    const before = await listFilesOfOthers()
     const bytes = await photo('#987')
-    const uploads = Array.from({ length: 5 }, (_, index) => who.upload(`${index}.png`, bytes))
-    expect(await end(who)).toBe(204)
+    const uploads = Array.from({ length: 5 }, (_, index) => client.upload(`${index}.png`, bytes))
+    expect(await end(client)).toBe(204)
     await Promise.all(uploads)
-    await vi.waitFor(() => expect(filesIn()).toEqual(before), SETTLED_MS)
+    await vi.waitFor(() => expect(listFiles()).toEqual(before), SETTLED_MS)
     expect(await findRows(id)).toEqual([])
   })
 
   test('releases the memory of an incomplete upload', async () => {
-    const { who } = await newPerson()
-    const upload = await initiateUpload(who, Buffer.alloc(20, 'a film'), 10)
+    const { client } = await newPerson()
+    const upload = await initiateUpload(client, Buffer.alloc(20, 'a film'), 10)
     expect((await upload.sendChunk(0)).status).toBe(200)
     const etags = [computeEtag(upload.chunkAt(0))]
     expect(await finishHash(upload.uploadId, etags)).not.toBeNull()
-    expect(await end(who)).toBe(204)
+    expect(await end(client)).toBe(204)
     expect(await finishHash(upload.uploadId, etags)).toBeNull()
   })
 
   test('never reuses the id of the account', async () => {
-    const { id, who } = await newPerson()
-    await end(who)
+    const { id, client } = await newPerson()
+    await end(client)
     expect((await newPerson()).id).toBeGreaterThan(id)
   })
 
   test('is rejected for the first and for the last administrator (T11)', async () => {
-    const { id, who } = await newPerson()
+    const { id, client } = await newPerson()
     await server.context.db
       .updateTable('user')
       .set({ roles: '["ADMIN","USER"]' })
       .where('id', '=', id)
       .execute()
-    const refused = await who.request('/api/user', { method: 'DELETE' })
+    const refused = await client.request('/api/user', { method: 'DELETE' })
     expect([refused.status, await refused.json()]).toMatchObject([
       409,
       { message: 'You’re the last administrator. Make someone else an administrator first.' },
     ])
     const { token } = await addTestAdministrator(server)
-    expect(await end(who)).toBe(204)
+    expect(await end(client)).toBe(204)
     const first = await createTestClient(server.address, token).request('/api/user', { method: 'DELETE' })
     expect([first.status, await first.json()]).toMatchObject([
       409,

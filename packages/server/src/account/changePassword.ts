@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { callerIn } from '../http/access.ts'
+import { getCaller } from '../http/access.ts'
 import type { Attempts } from '../http/attempts.ts'
 import { hashNewPassword } from '../auth/hashNewPassword.ts'
 import { Problem } from '../http/errors.ts'
@@ -22,7 +22,7 @@ export async function changePassword(
   request: FastifyRequest,
 ): Promise<void> {
   const { currentPassword, newPassword } = request.body as PasswordChange
-  const { id, email, sessionId } = callerIn(request)
+  const { id, email, sessionId } = getCaller(request)
   const undoAttempt = await guesses.begin(request.ip, email.toLowerCase())
   const user = await db.selectFrom('user').select('password_hash').where('id', '=', id).executeTakeFirst()
   const { isRight } = await checkPassword(currentPassword, user?.password_hash ?? '')

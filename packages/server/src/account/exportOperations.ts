@@ -1,4 +1,4 @@
-import { callerIn } from '../http/access.ts'
+import { getCaller } from '../http/access.ts'
 import { sendZip } from '../archive/sendZip.ts'
 import { notFound } from '../http/errors.ts'
 import type { AppContext } from '../appContext.ts'
@@ -13,7 +13,7 @@ export function exportOperations(context: AppContext): Operations {
 
   return {
     async createExport(request, reply) {
-      const ticket = tickets.issue(callerIn(request).sessionId)
+      const ticket = tickets.issue(getCaller(request).sessionId)
       return reply.code(201).send({ url: `/api/user/export/${ticket}` })
     },
 

@@ -1,4 +1,4 @@
-import { callerIn } from '../http/access.ts'
+import { getCaller } from '../http/access.ts'
 import { mapSlices } from '../db/readSlices.ts'
 import type { AppContext } from '../appContext.ts'
 import { sendJsonArray } from '../http/lists/sendJsonArray.ts'
@@ -11,7 +11,7 @@ export function sessionOperations({ db, log }: AppContext): Operations {
   return {
     /** Lists the session of the request first, then the others by their last use. */
     async listSessions(request, reply) {
-      const { id, sessionId } = callerIn(request)
+      const { id, sessionId } = getCaller(request)
       const sessions = selectSessions(db, id)
       async function* slices() {
         yield sessions.where('id', '=', sessionId).execute()
@@ -29,7 +29,7 @@ export function sessionOperations({ db, log }: AppContext): Operations {
     },
 
     async endOtherSessions(request, reply) {
-      const { id, sessionId } = callerIn(request)
+      const { id, sessionId } = getCaller(request)
       await endSessions(db, id, { keep: sessionId })
       return reply.code(204).send()
     },

@@ -1,4 +1,4 @@
-import { callerIn } from '../http/access.ts'
+import { getCaller } from '../http/access.ts'
 import { changePassword } from './changePassword.ts'
 import { deleteAccount } from './deleteAccount.ts'
 import { clearEndedMemberships } from '../family/clearEndedMemberships.ts'
@@ -20,7 +20,7 @@ export function userOperations(context: AppContext, guesses: Attempts): Operatio
 
   return {
     async getMe(request) {
-      return toUserResponse(callerIn(request))
+      return toUserResponse(getCaller(request))
     },
 
     async changePassword(request) {
@@ -29,7 +29,7 @@ export function userOperations(context: AppContext, guesses: Attempts): Operatio
     },
 
     async deleteAccount(request, reply) {
-      const { id } = callerIn(request)
+      const { id } = getCaller(request)
       const groups = await db.selectFrom('family_group').select('id').where('owner_id', '=', id).execute()
       for (const group of groups) await clearEndedMemberships(db, group.id)
       reachStep('before-commit')

@@ -25,7 +25,7 @@ export async function addMedia(
   { albumId, mediaIds, ownerId, now }: AlbumAddition,
   from: 'album' | 'live_album' = 'live_album',
 ): Promise<void> {
-  await writeIdsInSlices(db, { ids: mediaIds, atOnce: PHOTOS_PER_STATEMENT }, async (transaction, some) => {
+  await writeIdsInSlices(db, { ids: mediaIds, atOnce: PHOTOS_PER_STATEMENT }, async (transaction, batch) => {
     const album = transaction.selectFrom(from).select('id').where('id', '=', albumId)
     if (!(await album.executeTakeFirst())) throw notFound()
     await transaction
@@ -41,7 +41,7 @@ export async function addMedia(
             row.val(now).as('added_at'),
             'taken_at',
           ])
-          .where('id', 'in', idList(some))
+          .where('id', 'in', idList(batch))
           .where(withoutIndex('owner_id'), '=', ownerId),
       )
       .onConflict((conflict) => conflict.doNothing())

@@ -1,4 +1,4 @@
-import { callerIn } from '../http/access.ts'
+import { getCaller } from '../http/access.ts'
 import type { AppContext } from '../appContext.ts'
 import { readPage } from '../media/readPage.ts'
 import { requireOwnMedia } from '../media/requireOwnMedia.ts'
@@ -18,13 +18,13 @@ export function albumMediaOperations({ db, now }: AppContext): Operations {
       const { id } = request.params as AlbumId
       const { page, limit } = request.query as { page: number; limit: number }
       const { rows, count } = await readPage(db, { list: 'album', of: id, page, size: limit })
-      return toMediaPage(rows.map(toMediaItemFor(callerIn(request).id)), { page, size: limit, count })
+      return toMediaPage(rows.map(toMediaItemFor(getCaller(request).id)), { page, size: limit, count })
     },
 
     async addAlbumMedia(request) {
       const { id } = request.params as AlbumId
       const { mediaIds } = request.body as { mediaIds: number[] }
-      const ownerId = callerIn(request).id
+      const ownerId = getCaller(request).id
       await requireOwnMedia(db, ownerId, mediaIds)
       await addMedia(db, { albumId: id, mediaIds, ownerId, now: now() })
       return readAlbum(db, id)

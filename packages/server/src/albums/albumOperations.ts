@@ -1,5 +1,5 @@
 import { DOCUMENT_TYPES } from '@calotype/formats/kinds'
-import { callerIn } from '../http/access.ts'
+import { getCaller } from '../http/access.ts'
 import { toAlbum, readAlbum, selectAlbums, type AlbumWithCover } from './readAlbum.ts'
 import { createAlbum } from './createAlbum.ts'
 import { deleteAlbum } from './deleteAlbum.ts'
@@ -33,14 +33,14 @@ export function albumOperations(context: AppContext): Operations {
     async createAlbum(request, reply) {
       const { title, description, mediaIds } = request.body as AlbumFields & { mediaIds?: number[] }
       const values = { title: cleanText(title) ?? '', description: cleanText(description) }
-      const id = await createAlbum(context, { ...values, owner_id: callerIn(request).id }, mediaIds)
+      const id = await createAlbum(context, { ...values, owner_id: getCaller(request).id }, mediaIds)
       reply.code(201)
       return readAlbum(db, id)
     },
 
     async listMyAlbums(request, reply) {
       return sendList(context, request, reply, {
-        query: selectAlbums(db).where('album.owner_id', '=', callerIn(request).id),
+        query: selectAlbums(db).where('album.owner_id', '=', getCaller(request).id),
         columns: ['album.created_at', 'album.id'],
         direction: 'desc',
         getKey: ({ created_at, id }) => [created_at, id],
@@ -49,12 +49,12 @@ export function albumOperations(context: AppContext): Operations {
     },
 
     async listSharedAlbums(request, reply) {
-      await deliverPending(context, callerIn(request))
+      await deliverPending(context, getCaller(request))
       const shared = selectAlbums(db)
         .innerJoin('album_share', 'album_share.album_id', 'album.id')
         .innerJoin('user', 'user.id', 'album.owner_id')
         .select(['album_share.permission', 'album_share.created_at as shared_at', 'user.email'])
-        .where('album_share.user_id', '=', callerIn(request).id)
+        .where('album_share.user_id', '=', getCaller(request).id)
       return sendList(context, request, reply, {
         query: shared,
         columns: ['album_share.created_at', 'album_share.album_id'],
@@ -73,7 +73,7 @@ export function albumOperations(context: AppContext): Operations {
         .innerJoin('user', 'user.id', 'album.owner_id')
         .select(['user.email as ownerEmail', 'album_share.permission'])
         .where('album_share.album_id', '=', id)
-        .where('album_share.user_id', '=', callerIn(request).id)
+        .where('album_share.user_id', '=', getCaller(request).id)
         .executeTakeFirst()
       return { ...(await readAlbum(db, id)), ...shared }
     },

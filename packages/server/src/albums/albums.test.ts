@@ -43,39 +43,40 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const context = () => server.app.context
-const at = (album: Album, rest = '') => `/api/albums/${album.id}${rest}`
+const getPath = (album: Album, rest = '') => `/api/albums/${album.id}${rest}`
 const ids = (page: Page) => page.fileUploadResponseList.map(({ id }) => id)
 
-const create = (who = owner, body: object = { title: 'Spring' }) =>
-  call<Album>(who, 'createAlbum', ['POST', '/api/albums'], { body, status: 201 })
-const read = (album: Album, who = owner) => call<Album>(who, 'getAlbum', ['GET', at(album)])
-const put = (album: Album, body: object, who = owner, status = 200) =>
-  call<Album>(who, 'updateAlbum', ['PUT', at(album)], { body, status })
-const add = (album: Album, photos: readonly { id: number }[], who = owner, status = 200) =>
-  call<Album>(who, 'addAlbumMedia', ['POST', at(album, '/media')], {
+const create = (caller = owner, body: object = { title: 'Spring' }) =>
+  call<Album>(caller, 'createAlbum', ['POST', '/api/albums'], { body, status: 201 })
+const readAlbum = (album: Album, caller = owner) => call<Album>(caller, 'getAlbum', ['GET', getPath(album)])
+const updateAlbum = (album: Album, body: object, caller = owner, status = 200) =>
+  call<Album>(caller, 'updateAlbum', ['PUT', getPath(album)], { body, status })
+const add = (album: Album, photos: readonly { id: number }[], caller = owner, status = 200) =>
+  call<Album>(caller, 'addAlbumMedia', ['POST', getPath(album, '/media')], {
     body: { mediaIds: photos.map(({ id }) => id) },
     status,
   })
-const take = (album: Album, photos: readonly { id: number }[], who = owner, status = 200) =>
+const removePhotos = (album: Album, photos: readonly { id: number }[], caller = owner, status = 200) =>
   call<Album>(
-    who,
+    caller,
     'removeAlbumMedia',
-    ['DELETE', at(album, `/media?${photos.map(({ id }) => `mediaIds=${id}`).join('&')}`)],
+    ['DELETE', getPath(album, `/media?${photos.map(({ id }) => `mediaIds=${id}`).join('&')}`)],
     { status },
   )
-const readPage = (album: Album, query = '', who = owner) =>
-  call<Page>(who, 'listAlbumMedia', ['GET', at(album, `/media${query}`)])
-const remove = (album: Album, who = owner, status = 204) =>
-  call(who, 'deleteAlbum', ['DELETE', at(album)], { status })
+const readPage = (album: Album, query = '', caller = owner) =>
+  call<Page>(caller, 'listAlbumMedia', ['GET', getPath(album, `/media${query}`)])
+const remove = (album: Album, caller = owner, status = 204) =>
+  call(caller, 'deleteAlbum', ['DELETE', getPath(album)], { status })
 
 const share = ({ id }: Album, person: TestUser, permission: 'read' | 'edit') =>
   context()
     .db.insertInto('album_share')
     .values({ album_id: id, user_id: person.id, permission, created_at: 0 })
     .execute()
-const photo = (who = owner, taken_at = '2024-07-01T12:00:00'): Promise<MediaRow> =>
-  addMedia(server.app, who.id, { taken_at })
-const idsIn = async () => (await context().db.selectFrom('media').select('id').execute()).map(({ id }) => id)
+const photo = (caller = owner, taken_at = '2024-07-01T12:00:00'): Promise<MediaRow> =>
+  addMedia(server.app, caller.id, { taken_at })
+const listIds = async () =>
+  (await context().db.selectFrom('media').select('id').execute()).map(({ id }) => id)
 
 test('creates, reads, changes and lists albums, newest first', async () => {
   const first = await create(owner, { title: '  Abbey \u0007windows ', description: ' Oriel. ' })
@@ -88,18 +89,24 @@ test('creates, reads, changes and lists albums, newest first', async () => {
   const second = await create(owner, { title: '' })
   const list = await call<Album[]>(owner, 'listMyAlbums', ['GET', '/api/albums/my'])
   expect(list.map(({ id }) => id)).toEqual([second.id, first.id])
-  expect(await put(first, { title: 'Windows' })).toMatchObject({ title: 'Windows', description: 'Oriel.' })
-  expect(await put(first, { description: null })).toMatchObject({ title: 'Windows', description: null })
-  expect(await read(first)).toMatchObject({ title: 'Windows', description: null })
+  expect(await updateAlbum(first, { title: 'Windows' })).toMatchObject({
+    title: 'Windows',
+    description: 'Oriel.',
+  })
+  expect(await updateAlbum(first, { description: null })).toMatchObject({
+    title: 'Windows',
+    description: null,
+  })
+  expect(await readAlbum(first)).toMatchObject({ title: 'Windows', description: null })
 })
 
 test('limits titles to 100 characters and descriptions to 500 (ALB-043)', async () => {
   const longest = { title: 'x'.repeat(100), description: 'y'.repeat(500) }
   const album = await create(owner, longest)
   expect(album).toMatchObject(longest)
-  await put(album, { title: 'x'.repeat(101) }, owner, 400)
-  await put(album, { description: 'y'.repeat(501) }, owner, 400)
-  await put(album, {}, owner, 400)
+  await updateAlbum(album, { title: 'x'.repeat(101) }, owner, 400)
+  await updateAlbum(album, { description: 'y'.repeat(501) }, owner, 400)
+  await updateAlbum(album, {}, owner, 400)
 })
 
 test('adds photos once and removes them, also when the request is repeated', async () => {
@@ -107,17 +114,17 @@ test('adds photos once and removes them, also when the request is repeated', asy
   const photos = [await photo(), await photo()]
   expect(await add(album, [...photos, ...photos])).toMatchObject({ photoCount: 2 })
   expect(await add(album, photos)).toMatchObject({ photoCount: 2 })
-  expect(await take(album, photos.slice(0, 1))).toMatchObject({ photoCount: 1 })
-  expect(await take(album, photos)).toMatchObject({ photoCount: 0, coverPhoto: null })
-  expect(await take(album, photos)).toMatchObject({ photoCount: 0 })
-  expect(await idsIn()).toEqual(expect.arrayContaining(photos.map(({ id }) => id)))
+  expect(await removePhotos(album, photos.slice(0, 1))).toMatchObject({ photoCount: 1 })
+  expect(await removePhotos(album, photos)).toMatchObject({ photoCount: 0, coverPhoto: null })
+  expect(await removePhotos(album, photos)).toMatchObject({ photoCount: 0 })
+  expect(await listIds()).toEqual(expect.arrayContaining(photos.map(({ id }) => id)))
 })
 
 test('adds no photo if one of them belongs to another user', async () => {
   const album = await create()
   await add(album, [await photo(), await photo(stranger)], owner, 404)
   await add(album, [await photo(), { id: 999_999 }], owner, 404)
-  expect(await read(album)).toMatchObject({ photoCount: 0 })
+  expect(await readAlbum(album)).toMatchObject({ photoCount: 0 })
 })
 
 test('uses the chosen photo as cover while it is in the album, otherwise the newest', async () => {
@@ -126,17 +133,17 @@ test('uses the chosen photo as cover while it is in the album, otherwise the new
   const newest = await photo(owner, '2024-01-01T00:00:00')
   expect(await add(album, [old])).toMatchObject({ coverPhoto: old.file_name })
   expect(await add(album, [newest])).toMatchObject({ coverPhoto: newest.file_name })
-  expect(await put(album, { coverPhoto: old.file_name })).toMatchObject({ coverPhoto: old.file_name })
-  expect(await take(album, [old])).toMatchObject({ coverPhoto: newest.file_name })
-  await put(album, { coverPhoto: old.file_name }, owner, 400)
-  expect(await put(album, { coverPhoto: null })).toMatchObject({ coverPhoto: newest.file_name })
+  expect(await updateAlbum(album, { coverPhoto: old.file_name })).toMatchObject({ coverPhoto: old.file_name })
+  expect(await removePhotos(album, [old])).toMatchObject({ coverPhoto: newest.file_name })
+  await updateAlbum(album, { coverPhoto: old.file_name }, owner, 400)
+  expect(await updateAlbum(album, { coverPhoto: null })).toMatchObject({ coverPhoto: newest.file_name })
 })
 
 test('never uses a document as cover, because documents have no thumbnail', async () => {
   const album = await create()
   const letter = await addMedia(server.app, owner.id, { type: 'application/pdf' })
   expect(await add(album, [letter])).toMatchObject({ photoCount: 1, coverPhoto: null })
-  await put(album, { coverPhoto: letter.file_name }, owner, 400)
+  await updateAlbum(album, { coverPhoto: letter.file_name }, owner, 400)
 })
 
 test('returns pages of 24 photos, newest first, without repetition', async () => {
@@ -165,9 +172,9 @@ test('hides photos in the trash and restores them at their former place', async 
   const body = { mediaIds: [thrown.id] }
   await call(owner, 'trashMedia', ['POST', '/api/media/trash'], { body })
   expect(ids(await readPage(album))).toEqual([kept.id])
-  expect(await read(album)).toMatchObject({ photoCount: 1, coverPhoto: kept.file_name })
+  expect(await readAlbum(album)).toMatchObject({ photoCount: 1, coverPhoto: kept.file_name })
   await add(album, [thrown], owner, 404)
-  await put(album, { coverPhoto: thrown.file_name }, owner, 400)
+  await updateAlbum(album, { coverPhoto: thrown.file_name }, owner, 400)
   await call(owner, 'restoreMedia', ['POST', '/api/media/restore'], { body })
   expect(ids(await readPage(album))).toEqual([thrown.id, kept.id])
 })
@@ -185,21 +192,24 @@ test('lets readers view, editors change and only the owner delete, and hides the
   expect((await readPage(album, '', reader)).fileUploadResponseList).toMatchObject([
     { id: ownPhoto.id, isFavorite: false },
   ])
-  await put(album, { title: 'Mine' }, reader, 403)
+  await updateAlbum(album, { title: 'Mine' }, reader, 403)
   await add(album, [await photo(reader)], reader, 403)
-  await take(album, [ownPhoto], reader, 403)
+  await removePhotos(album, [ownPhoto], reader, 403)
   await remove(album, reader, 404)
 
-  expect(await put(album, { title: 'Ours' }, editor)).toMatchObject({ title: 'Ours', ownerId: owner.id })
+  expect(await updateAlbum(album, { title: 'Ours' }, editor)).toMatchObject({
+    title: 'Ours',
+    ownerId: owner.id,
+  })
   const editorsPhoto = await photo(editor)
   expect(await add(album, [editorsPhoto], editor)).toMatchObject({ photoCount: 2 })
   await add(album, [ownPhoto], editor, 404)
   await call(owner, 'getMedia', ['GET', `/api/media/${editorsPhoto.id}`])
-  expect(await take(album, [ownPhoto], editor)).toMatchObject({ photoCount: 1 })
+  expect(await removePhotos(album, [ownPhoto], editor)).toMatchObject({ photoCount: 1 })
   await remove(album, editor, 404)
 
-  await call(stranger, 'getAlbum', ['GET', at(album)], { status: 404 })
-  await put(album, { title: 'x' }, stranger, 404)
+  await call(stranger, 'getAlbum', ['GET', getPath(album)], { status: 404 })
+  await updateAlbum(album, { title: 'x' }, stranger, 404)
   await add(album, [await photo(stranger)], stranger, 404)
   expect(await call(stranger, 'listSharedAlbums', ['GET', '/api/albums/shared-with-me'])).toEqual([])
 })
@@ -216,8 +226,8 @@ test('moves the owner’s photos of a deleted album that are in no other album t
   const counted = await call<{ count: number }[]>(owner, 'listMonths', ['GET', '/api/media/available-months'])
 
   await remove(album)
-  await call(owner, 'getAlbum', ['GET', at(album)], { status: 404 })
-  const remainingIds = await idsIn()
+  await call(owner, 'getAlbum', ['GET', getPath(album)], { status: 404 })
+  const remainingIds = await listIds()
   expect(
     [alone, elsewhere, outside, thrown, editorsPhoto].filter(({ id }) => !remainingIds.includes(id)),
   ).toEqual([])
@@ -235,7 +245,7 @@ test('moves the owner’s photos of a deleted album that are in no other album t
   ])
   const sum = (months: { count: number }[]) => months.reduce((total, { count }) => total + count, 0)
   expect(sum(recounted)).toBe(sum(counted) - 1)
-  expect(await read(other)).toMatchObject({ photoCount: 1 })
+  expect(await readAlbum(other)).toMatchObject({ photoCount: 1 })
 
   const body = { mediaIds: [alone.id] }
   expect(await call(owner, 'restoreMedia', ['POST', '/api/media/restore'], { body })).toEqual({

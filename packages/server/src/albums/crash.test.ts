@@ -83,10 +83,13 @@ test.each(['after-commit', 'after-slice:2', 'after-deletion'] as const)(
 test('removes an album that was being created when the server died, and keeps its photos', async () => {
   const mediaIds = items.map(({ id }) => id)
   // The sweep at start writes the first slice.
-  const dying = await startCrashingServer(data, 'after-slice:2')
-  const creation = createTestClient(dying.address, token).post('/api/albums', { title: 'New', mediaIds })
+  const crashingServer = await startCrashingServer(data, 'after-slice:2')
+  const creation = createTestClient(crashingServer.address, token).post('/api/albums', {
+    title: 'New',
+    mediaIds,
+  })
   await expect(creation).rejects.toThrow('fetch failed')
-  expect(await dying.exitSignal()).toBe('SIGKILL')
+  expect(await crashingServer.exitSignal()).toBe('SIGKILL')
 
   const next = await startTestServer({ CALOTYPE_DATA: data })
   const client = createTestClient(next.address, token)

@@ -9,7 +9,7 @@ import {
 } from '../testing/servers/createTestServer.ts'
 
 const WINDOWS = 'https://downloads.example.org/calotype.exe'
-const NOTHING = { enabled: false, urls: { windows: null, macos: null, linux: null } }
+const NO_APPS = { enabled: false, urls: { windows: null, macos: null, linux: null } }
 
 let server: TestServer
 let call: ReturnType<typeof createCaller>
@@ -26,9 +26,9 @@ beforeEach(async () => {
   await server.app.context.db.deleteFrom('feature_flag').execute()
 })
 
-const create = (variableKey: string, variableValue: string, over: object = {}) =>
+const create = (variableKey: string, variableValue: string, overrides: object = {}) =>
   call(root, 'createVariable', ['POST', '/api/admin/variables'], {
-    body: { variableKey, variableValue, variableType: 'URL', category: 'URLS', ...over },
+    body: { variableKey, variableValue, variableType: 'URL', category: 'URLS', ...overrides },
     status: 201,
   })
 
@@ -42,12 +42,12 @@ async function readResponse(): Promise<unknown> {
 }
 
 test('a new server offers no downloads', async () => {
-  expect(await readResponse()).toEqual(NOTHING)
+  expect(await readResponse()).toEqual(NO_APPS)
 })
 
 test("returns the address of each system's variable from the next request on", async () => {
   await create('windows_app_url', WINDOWS)
-  expect(await readResponse()).toEqual({ enabled: true, urls: { ...NOTHING.urls, windows: WINDOWS } })
+  expect(await readResponse()).toEqual({ enabled: true, urls: { ...NO_APPS.urls, windows: WINDOWS } })
   await create('macos_app_url', 'https://downloads.example.org/calotype.dmg')
   await create('linux_app_url', 'http://localhost:8080/calotype.AppImage')
   await call(root, 'updateVariable', ['PUT', '/api/admin/variables/windows_app_url'], {
@@ -67,7 +67,7 @@ test('hides all addresses while the feature flag is active and off', async () =>
   await create('windows_app_url', WINDOWS)
   const flag = { name: 'desktop-downloads' }
   await call(root, 'createFeatureFlag', ['POST', '/api/feature-flags'], { body: flag, status: 201 })
-  expect(await readResponse()).toEqual(NOTHING)
+  expect(await readResponse()).toEqual(NO_APPS)
   for (const change of [{ value: true }, { value: false, active: false }]) {
     await call(root, 'updateFeatureFlag', ['PUT', '/api/feature-flags/desktop-downloads'], { body: change })
     expect(await readResponse()).toMatchObject({ enabled: true, urls: { windows: WINDOWS } })
@@ -84,11 +84,11 @@ test.each([
 ])('does not accept %s as the address of an app, for any type of its variable', async (bad) => {
   await create('windows_app_url', bad, { variableType: 'STRING' })
   await create('GOOGLE_PLAY_URL', bad, { variableType: 'STRING' })
-  expect(await readResponse()).toEqual(NOTHING)
+  expect(await readResponse()).toEqual(NO_APPS)
   expect(await call(root, 'listAppUrls', ['GET', '/api/public/variables/app-urls'])).toEqual([])
 })
 
 test('never returns the value of a sensitive variable', async () => {
   await create('windows_app_url', WINDOWS, { isSensitive: true })
-  expect(await readResponse()).toEqual(NOTHING)
+  expect(await readResponse()).toEqual(NO_APPS)
 })

@@ -122,12 +122,12 @@ test('shows changes of mail templates only to the first administrator (SHELL-053
       after: { body: 'For the first alone.' },
     }),
   )
-  const kindsFor = async (person: TestUser) => {
+  const listKinds = async (person: TestUser) => {
     const { entries } = await call<Page>(person, 'listAudit', ['GET', '/api/admin/audit'])
     return entries.map(({ kind }) => kind)
   }
-  expect(await kindsFor(root)).toContain('template')
-  const kinds = await kindsFor(bert)
+  expect(await listKinds(root)).toContain('template')
+  const kinds = await listKinds(bert)
   expect(kinds).toContain('roles')
   expect(kinds).not.toContain('template')
 })

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { callerIn } from '../http/access.ts'
+import { getCaller } from '../http/access.ts'
 import type { AuditTable, Schema } from '../db/schema.ts'
 import type { AppContext } from '../appContext.ts'
 import type { Operations } from '../http/contract/operations.ts'
@@ -88,7 +88,7 @@ export function auditOperations({ db }: AppContext): Operations {
   return {
     async listAudit(request) {
       const { before } = request.query as { before?: number }
-      const isFirst = callerIn(request).id === FIRST_ADMINISTRATOR
+      const isFirst = getCaller(request).id === FIRST_ADMINISTRATOR
       const rows = await db
         .selectFrom('audit')
         .leftJoin('live_user as actor', 'actor.id', 'audit.actor_id')

@@ -1,4 +1,4 @@
-import { callerIn } from '../http/access.ts'
+import { getCaller } from '../http/access.ts'
 import { type Attempts, createAttempts } from '../http/attempts.ts'
 import { detectDevice } from './detectDevice.ts'
 import { deleteProofs, isValidProof } from './emailProof.ts'
@@ -37,33 +37,33 @@ export function authOperations(context: AppContext, guesses: Attempts): Operatio
       const { email, password } = request.body as SignInBody
       const address = normalizeEmail(email)
       const undoAttempt = await guesses.begin(request.ip, address.toLowerCase())
-      const found = await context.db
+      const user = await context.db
         .selectFrom('user')
         .selectAll()
         .where('email', '=', address)
         .executeTakeFirst()
-      const { isRight, isWeak } = await checkPassword(password, found?.password_hash ?? DUMMY_HASH)
-      if (!found || !isRight) throw wrongCredentials()
+      const { isRight, isWeak } = await checkPassword(password, user?.password_hash ?? DUMMY_HASH)
+      if (!user || !isRight) throw wrongCredentials()
       undoAttempt()
 
-      const passwordHash = isWeak ? await hashPassword(password) : found.password_hash
+      const passwordHash = isWeak ? await hashPassword(password) : user.password_hash
       if (isWeak)
         await context.db
           .updateTable('user')
           .set({ password_hash: passwordHash })
-          .where('id', '=', found.id)
-          .where('password_hash', '=', found.password_hash)
+          .where('id', '=', user.id)
+          .where('password_hash', '=', user.password_hash)
           .execute()
       const device = detectDevice(request.headers['user-agent'])
       return {
-        token: await createSession(context, found.id, { device, passwordHash }),
+        token: await createSession(context, user.id, { device, passwordHash }),
         user: toUserResponse({
-          id: found.id,
-          email: found.email,
-          firstName: found.first_name,
-          lastName: found.last_name,
-          roles: JSON.parse(found.roles),
-          emailVerified: found.email_verified_at !== null,
+          id: user.id,
+          email: user.email,
+          firstName: user.first_name,
+          lastName: user.last_name,
+          roles: JSON.parse(user.roles),
+          emailVerified: user.email_verified_at !== null,
         }),
       }
     },
@@ -91,7 +91,7 @@ export function authOperations(context: AppContext, guesses: Attempts): Operatio
     },
 
     async signOut(request, reply) {
-      await endSession(context, callerIn(request).sessionId)
+      await endSession(context, getCaller(request).sessionId)
       return reply.code(204).send()
     },
 

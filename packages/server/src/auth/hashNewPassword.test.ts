@@ -14,7 +14,7 @@ vi.setConfig({ testTimeout: 30_000 })
 
 const WEAK = 'Please choose a stronger password.'
 const COMMON = 'This password is one of the most common ones, so it’s easy to guess. Choose another one.'
-const REFUSED = [
+const REFUSED_PASSWORDS = [
   ['a', WEAK],
   ['aaaaaaaa', WEAK],
   ['correct horse battery staple', WEAK],
@@ -31,7 +31,7 @@ test.each(['Tintype-1841!', 'tintype1', 'Correct horse battery staple', 'aA1', '
   },
 )
 
-describe.each(REFUSED)('refuses %s', (password, message) => {
+describe.each(REFUSED_PASSWORDS)('refuses %s', (password, message) => {
   const expectedBody = (field: string) => ({ message, error: 'Bad Request', status: 400, field })
 
   test('at sign-up, in a reset and in a change, and names the field', async () => {

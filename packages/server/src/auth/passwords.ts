@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { busy, Problem } from '../http/errors.ts'
+import { createBusyError, Problem } from '../http/errors.ts'
 
 /** argon2id as OWASP recommends it: 19 MiB, two passes. */
 const MEMORY_KIB = 19_456
@@ -17,8 +17,8 @@ const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/
 export const DUMMY_HASH = phc(Buffer.alloc(SALT_BYTES), Buffer.alloc(HASH_BYTES))
 
 const derive = promisify(argon2)
-const waiting: (() => void)[] = []
-let running = 0
+const waitingHashes: (() => void)[] = []
+let runningHashes = 0
 
 /** Hashes a new password into a PHC string. Throws 400 if it has more than 1024 bytes, 503 if too many hashes wait. */
 export async function hashPassword(password: string): Promise<string> {
@@ -37,10 +37,10 @@ export async function checkPassword(
   const [, memory, passes, parallelism, salt, expected] = PHC.exec(stored) ?? []
   if (!salt || !expected) throw new Error('A stored password is not a PHC string of argon2id.')
   const cost = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) }
-  const wanted = Buffer.from(expected, 'base64')
-  const found = await hash(password, Buffer.from(salt, 'base64'), cost, wanted.length)
+  const expectedHash = Buffer.from(expected, 'base64')
+  const actualHash = await hash(password, Buffer.from(salt, 'base64'), cost, expectedHash.length)
   return {
-    isRight: timingSafeEqual(found, wanted),
+    isRight: timingSafeEqual(actualHash, expectedHash),
     isWeak: cost.memory < MEMORY_KIB || cost.passes < PASSES,
   }
 }
@@ -55,16 +55,16 @@ interface Cost {
 async function hash(password: string, nonce: Buffer, cost: Cost, tagLength: number): Promise<Buffer> {
   const message = Buffer.from(password.normalize('NFC'))
   if (message.length > MAX_PASSWORD_BYTES) throw new Problem(400, 'The password is too long.')
-  if (running >= MAX_CONCURRENT_HASHES) {
-    if (waiting.length >= MAX_WAITING) throw busy(2)
-    await new Promise<void>((resolve) => waiting.push(resolve))
-  } else running += 1
+  if (runningHashes >= MAX_CONCURRENT_HASHES) {
+    if (waitingHashes.length >= MAX_WAITING) throw createBusyError(2)
+    await new Promise<void>((resolve) => waitingHashes.push(resolve))
+  } else runningHashes += 1
   try {
     return await derive('argon2id', { message, nonce, tagLength, ...cost })
   } finally {
-    const next = waiting.shift()
+    const next = waitingHashes.shift()
     if (next) next()
-    else running -= 1
+    else runningHashes -= 1
   }
 }
 

@@ -113,10 +113,10 @@ export async function findCaller(
   if (!token) return null
 
   const at = expiry.now()
-  const found = await readCached(`session ${token}`, () => findSession(db, token))
-  if (!found || found.lastUsedAt < at - IDLE_MS || found.createdAt < at - ABSOLUTE_MS) return null
-  const { caller } = found
-  if (found.lastUsedAt < at - TOUCH_MS)
+  const session = await readCached(`session ${token}`, () => findSession(db, token))
+  if (!session || session.lastUsedAt < at - IDLE_MS || session.createdAt < at - ABSOLUTE_MS) return null
+  const { caller } = session
+  if (session.lastUsedAt < at - TOUCH_MS)
     await db.updateTable('session').set({ last_used_at: now() }).where('id', '=', caller.sessionId).execute()
   return caller
 }

@@ -173,12 +173,12 @@ describe('an invitation to share', () => {
     const email = newEmail()
     const { id, isPending } = await share(email)
     clock += 1
-    const squatter = await signUp(email)
-    await requestAlbum(squatter, id, 404)
+    const impostor = await signUp(email)
+    await requestAlbum(impostor, id, 404)
     expect(await isPending()).toEqual([true])
-    await verify(squatter, await readToken(email))
+    await verify(impostor, await readToken(email))
     expect(await isPending()).toEqual([false])
-    await requestAlbum(squatter, id, 200)
+    await requestAlbum(impostor, id, 200)
   })
 
   test('verifies an account that signed up without the invitation', async () => {

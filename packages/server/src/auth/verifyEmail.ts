@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { callerIn } from '../http/access.ts'
+import { getCaller } from '../http/access.ts'
 import type { Schema } from '../db/schema.ts'
 import { Problem } from '../http/errors.ts'
 import type { AppContext } from '../appContext.ts'
@@ -20,7 +20,7 @@ export function verificationOperations(context: AppContext): Operations {
   return {
     async verifyEmail(request, reply) {
       const { token } = request.body as { token: string }
-      const caller = callerIn(request)
+      const caller = getCaller(request)
       if (caller.emailVerified) return reply.code(204).send()
       await db.transaction().execute(async (transaction) => {
         if (!(await isValidProof(transaction, token, caller.email, context)))
@@ -32,7 +32,7 @@ export function verificationOperations(context: AppContext): Operations {
     },
 
     async resendVerification(request, reply) {
-      const { email, emailVerified } = callerIn(request)
+      const { email, emailVerified } = getCaller(request)
       if (emailVerified) return reply.code(204).send()
       const proof = { email, purpose: 'verification', sender_id: null } as const
       if (!(await canSendMail(db, proof, now())))

@@ -11,14 +11,14 @@ import { parseContentChecksums, computeEtag } from './hashers.ts'
 import { createContentHasher, createHashThread, createEtagHasher } from './hashThread.ts'
 
 const PIECES = ['some ', 'light ', 'on paper'].map((text) => Buffer.from(text))
-const WHOLE = Buffer.concat(PIECES)
+const CONTENT = Buffer.concat(PIECES)
 
 test('hashes all bytes in the order of the calls', async () => {
   using hash = createContentHasher()
   using etag = createEtagHasher()
   await Promise.all(PIECES.flatMap((bytes) => [hash.update(bytes), etag.update(bytes)]))
-  expect(parseContentChecksums(await hash.digest()).sha256).toBe(sha256Of(WHOLE))
-  expect(await etag.digest()).toBe(computeEtag(WHOLE))
+  expect(parseContentChecksums(await hash.digest()).sha256).toBe(sha256Of(CONTENT))
+  expect(await etag.digest()).toBe(computeEtag(CONTENT))
 })
 
 test('accepts more bytes after a digest', async () => {
@@ -26,7 +26,7 @@ test('accepts more bytes after a digest', async () => {
   await hash.update(PIECES[0] as Buffer)
   expect(parseContentChecksums(await hash.digest()).sha256).toBe(sha256Of(PIECES[0] as Buffer))
   for (const bytes of PIECES.slice(1)) await hash.update(bytes)
-  expect(parseContentChecksums(await hash.digest()).sha256).toBe(sha256Of(WHOLE))
+  expect(parseContentChecksums(await hash.digest()).sha256).toBe(sha256Of(CONTENT))
 })
 
 test('has read a pooled buffer when the update resolves', async () => {
@@ -43,10 +43,10 @@ test('has read a pooled buffer when the update resolves', async () => {
 
 test('rejects calls after it is disposed', async () => {
   const hash = createContentHasher()
-  await hash.update(WHOLE)
+  await hash.update(CONTENT)
   hash[Symbol.dispose]()
   await expect(hash.digest()).rejects.toThrow('This hasher was disposed.')
-  await expect(hash.update(WHOLE)).rejects.toThrow('This hasher was disposed.')
+  await expect(hash.update(CONTENT)).rejects.toThrow('This hasher was disposed.')
 })
 
 test('rejects when its thread ends, and starts another thread for the next hasher', async () => {
@@ -57,11 +57,11 @@ test('rejects when its thread ends, and starts another thread for the next hashe
     })`
   const thread = createHashThread(new URL(`data:text/javascript,${encodeURIComponent(exitOnDigest)}`))
   using hash = thread.createContentHasher()
-  await hash.update(WHOLE)
+  await hash.update(CONTENT)
   await expect(hash.digest()).rejects.toThrow('The hash thread has ended.')
-  await expect(hash.update(WHOLE)).rejects.toThrow('has ended')
+  await expect(hash.update(CONTENT)).rejects.toThrow('has ended')
   using next = thread.createContentHasher()
-  await next.update(WHOLE)
+  await next.update(CONTENT)
 })
 
 test('lets the process exit when no request is pending', async () => {

@@ -82,7 +82,7 @@ export class EtagHasher implements Hasher {
 }
 
 /** The RollingHash at the beginning of an etag, which the sender of a chunk computes too. */
-export const rollingHashIn = (etag: string) => etag.slice(0, 8)
+export const getRollingHash = (etag: string) => etag.slice(0, 8)
 
 export function computeEtag(bytes: Uint8Array): string {
   const hasher = new EtagHasher()

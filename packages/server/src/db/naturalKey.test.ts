@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { foldText, naturalKey } from './naturalKey.ts'
 
-const sorted = (texts: readonly string[]) =>
+const sortByKey = (texts: readonly string[]) =>
   texts.toSorted((a, b) => Buffer.compare(Buffer.from(naturalKey(a)), Buffer.from(naturalKey(b))))
 
 test.each([
@@ -12,7 +12,7 @@ test.each([
   [['Zoe', 'Ωmega', 'Борис', 'ялта', 'אבי', '日本']],
   [['7 Eleven', '007 Zed', '12']],
 ])('sorts %j in this order', (texts) => {
-  expect(sorted(texts.toReversed())).toEqual(texts)
+  expect(sortByKey(texts.toReversed())).toEqual(texts)
 })
 
 test('gives texts that differ only in letter case or marks the same key', () => {
@@ -23,7 +23,7 @@ test('gives texts that differ only in letter case or marks the same key', () => 
 
 test('sorts numbers with more digits than a number can represent', () => {
   const long = `9${'0'.repeat(200)}`
-  expect(sorted([`${long}1`, long, '8'])).toEqual(['8', long, `${long}1`])
+  expect(sortByKey([`${long}1`, long, '8'])).toEqual(['8', long, `${long}1`])
 })
 
 test('keeps digits when it folds a text to search in', () => {

@@ -4,7 +4,7 @@ import { writeInSlices } from '../db/writeInSlices.ts'
 import type { Membership } from './membership.ts'
 
 /** States of users who are neither members nor invited. Deleting their rows changes nothing for them. */
-const ENDED: readonly Membership[] = ['rejected', 'cancelled', 'removed']
+const ENDED_MEMBERSHIPS: readonly Membership[] = ['rejected', 'cancelled', 'removed']
 /** Rows of one step, few enough to be deleted within a few milliseconds. */
 const ROWS = 100
 
@@ -15,7 +15,7 @@ export function clearEndedMemberships(db: Kysely<Schema>, groupId: number): Prom
       .selectFrom('family_member')
       .select('user_id')
       .where('group_id', '=', groupId)
-      .where('state', 'in', ENDED)
+      .where('state', 'in', ENDED_MEMBERSHIPS)
       .limit(ROWS)
       .execute()
     const userIds = ended.map(({ user_id }) => user_id)

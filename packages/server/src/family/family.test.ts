@@ -61,7 +61,7 @@ beforeEach(async () => {
   group = await create('Lacock')
 })
 
-const at = (rest = '') => `/api/family-group/${group.id}${rest}`
+const getPath = (rest = '') => `/api/family-group/${group.id}${rest}`
 
 const create = (title: string, user = owner, status = 201) =>
   call<Group & Refusal>(
@@ -74,29 +74,29 @@ const invite = (email: string, { who: user = owner, status = 200 } = {}) =>
   call<Member & Refusal>(
     user,
     'inviteFamilyMember',
-    ['POST', at(`/invite?email=${encodeURIComponent(email)}`)],
+    ['POST', getPath(`/invite?email=${encodeURIComponent(email)}`)],
     { status },
   )
 const accept = (user: TestUser, status = 200) =>
-  call<Group>(user, 'acceptInvitation', ['POST', at('/accept')], { body: {}, status })
+  call<Group>(user, 'acceptInvitation', ['POST', getPath('/accept')], { body: {}, status })
 const reject = (user: TestUser, status = 204) =>
-  call(user, 'rejectInvitation', ['DELETE', at('/reject')], { status })
+  call(user, 'rejectInvitation', ['DELETE', getPath('/reject')], { status })
 const remove = (userId: number, { who: user = owner, status = 204 } = {}) =>
-  call(user, 'removeFamilyMember', ['DELETE', at(`/members/${userId}`)], { status })
+  call(user, 'removeFamilyMember', ['DELETE', getPath(`/members/${userId}`)], { status })
 const members = (user = owner, status = 200) =>
-  call<Members>(user, 'getFamilyMembers', ['GET', at('/members')], { status })
+  call<Members>(user, 'getFamilyMembers', ['GET', getPath('/members')], { status })
 const listGroups = (user: TestUser) => call<Group[]>(user, 'listFamilyGroups', ['GET', '/api/family-group'])
 const listInvitations = (user: TestUser) =>
   call<Invitation[]>(user, 'listInvitations', ['GET', '/api/family-group/invitations'])
-const shown = ({ id: userId, email }: TestUser): Member => ({ userId, userName: email, userEmail: email })
+const toMember = ({ id: userId, email }: TestUser): Member => ({ userId, userName: email, userEmail: email })
 /** An invited member, whose id represents the address. */
-const pending = ({ email }: Pick<TestUser, 'email'>): Member => ({
+const toPendingMember = ({ email }: Pick<TestUser, 'email'>): Member => ({
   userId: expect.any(Number),
   userName: email,
   userEmail: email,
 })
 
-async function joinedBy(user: TestUser): Promise<void> {
+async function joinGroup(user: TestUser): Promise<void> {
   await invite(user.email)
   await accept(user)
 }
@@ -110,7 +110,7 @@ describe('a group', () => {
       createdAt: new Date(now).toISOString(),
     })
     expect(await listGroups(owner)).toEqual([group, expect.objectContaining({ title: 'Lacock Abbey' })])
-    expect(await members()).toEqual({ active: [shown(owner)], pending: [] })
+    expect(await members()).toEqual({ active: [toMember(owner)], pending: [] })
     expect(await listGroups(stranger)).toEqual([])
   })
 
@@ -122,9 +122,9 @@ describe('a group', () => {
 describe('an invitation', () => {
   test('is pending until accepted; then the member sees the group and its members', async () => {
     const invited = await invite(guest.email.toUpperCase())
-    expect(invited).toEqual(pending(guest))
+    expect(invited).toEqual(toPendingMember(guest))
     expect(invited.userId).not.toBe(guest.id)
-    expect(await members()).toEqual({ active: [shown(owner)], pending: [invited] })
+    expect(await members()).toEqual({ active: [toMember(owner)], pending: [invited] })
     expect(await listInvitations(guest)).toEqual([
       { id: group.id, title: 'Lacock', userName: owner.email, joinedAt: new Date(now).toISOString() },
     ])
@@ -133,11 +133,11 @@ describe('an invitation', () => {
     expect(await accept(guest)).toEqual(group)
     expect(await listInvitations(guest)).toEqual([])
     expect(await listGroups(guest)).toEqual([group])
-    expect(await members(guest)).toEqual({ active: [shown(owner), shown(guest)], pending: [] })
+    expect(await members(guest)).toEqual({ active: [toMember(owner), toMember(guest)], pending: [] })
   })
 
   test('cannot be accepted twice or rejected after it was accepted', async () => {
-    await joinedBy(guest)
+    await joinGroup(guest)
     expect(await accept(guest)).toEqual(group)
     await reject(guest, 404)
     expect((await members()).active).toHaveLength(2)
@@ -151,7 +151,7 @@ describe('an invitation', () => {
     await accept(guest, 404)
     expect((await members()).pending).toEqual([])
     now += 1000
-    await joinedBy(guest)
+    await joinGroup(guest)
     expect((await members()).active).toHaveLength(2)
   })
 
@@ -169,20 +169,20 @@ describe('an invitation', () => {
     expect(await listInvitations(guest)).toHaveLength(1)
     await remove(userId)
     await accept(guest, 404)
-    expect(await members()).toEqual({ active: [shown(owner)], pending: [] })
+    expect(await members()).toEqual({ active: [toMember(owner)], pending: [] })
   })
 
   test('is sent again by inviting again, and listed once', async () => {
     await invite(guest.email)
     now += 1000
-    expect(await invite(guest.email)).toEqual(pending(guest))
+    expect(await invite(guest.email)).toEqual(toPendingMember(guest))
     expect(await listInvitations(guest)).toMatchObject([{ joinedAt: new Date(now).toISOString() }])
-    expect((await members()).pending).toEqual([shown(guest)])
-    expect(await invite(guest.email)).toEqual(shown(guest))
+    expect((await members()).pending).toEqual([toMember(guest)])
+    expect(await invite(guest.email)).toEqual(toMember(guest))
   })
 
   test("responds 409 for a member and 400 for the owner's own address", async () => {
-    await joinedBy(guest)
+    await joinGroup(guest)
     expect(await invite(guest.email, { status: 409 })).toMatchObject({
       message: 'This person is already in the group.',
     })
@@ -199,7 +199,7 @@ describe('an invitation', () => {
   )
 
   test('is rejected for a seventh member until somebody leaves', async () => {
-    await joinedBy(guest)
+    await joinGroup(guest)
     const others = await Promise.all(
       Array.from({ length: 5 }, (_, index) =>
         invite(`other-${count}-${index}@example.test`).catch(() => null),
@@ -216,7 +216,7 @@ describe('an invitation', () => {
 })
 
 describe('the mail of an invitation', () => {
-  const mailsTo = ({ email }: Pick<TestUser, 'email'>) =>
+  const listMails = ({ email }: Pick<TestUser, 'email'>) =>
     server.app.context.db
       .selectFrom('mail')
       .select(['subject', 'text', 'html', 'user_id'])
@@ -230,7 +230,7 @@ describe('the mail of an invitation', () => {
     await remove(userId)
     await invite(guest.email)
     expect((await invite(guest.email, { status: 429 })).message).toContain('Wait an hour')
-    const [mail, ...more] = await mailsTo(guest)
+    const [mail, ...more] = await listMails(guest)
     expect(more).toHaveLength(2)
     expect(mail?.subject).toBe(`${owner.email} invites you to a family group`)
     expect(mail?.text).toContain('family group “<b>Bath</b> {{who}}” on Calotype')
@@ -239,33 +239,33 @@ describe('the mail of an invitation', () => {
     expect(mail?.user_id).toBe(owner.id)
     now += 3_600_000
     await invite(guest.email)
-    expect(await mailsTo(guest)).toHaveLength(4)
+    expect(await listMails(guest)).toHaveLength(4)
   })
 
   test('leads to sign-up if the address has no account', async () => {
     const email = `nobody-yet-${count}@example.test`
     await invite(email)
-    const [mail] = await mailsTo({ email })
+    const [mail] = await listMails({ email })
     expect(mail?.text).toContain('Create an account with this email address to see it:')
     expect(mail?.text).toMatch(/\/signup\?returnTo=%2Faccount#invitation=[\w-]{22}&email=nobody-yet/)
   })
 
   test("isn't sent if the invitation is rejected", async () => {
-    await joinedBy(guest)
+    await joinGroup(guest)
     now += 3_600_000
     await invite(guest.email, { status: 409 })
-    expect(await mailsTo(guest)).toHaveLength(1)
+    expect(await listMails(guest)).toHaveLength(1)
   })
 })
 
 describe('a member', () => {
   test('loses access when removed, and can be invited again', async () => {
-    await joinedBy(guest)
+    await joinGroup(guest)
     await remove(guest.id)
     expect(await listGroups(guest)).toEqual([])
     await members(guest, 404)
     await accept(guest, 404)
-    await joinedBy(guest)
+    await joinGroup(guest)
     expect(await listGroups(guest)).toEqual([group])
   })
 
@@ -278,15 +278,15 @@ describe('a member', () => {
 
 describe('leaving', () => {
   const leave = (user: TestUser, status = 204) =>
-    call<Refusal>(user, 'leaveFamilyGroup', ['DELETE', at('/leave')], { status })
+    call<Refusal>(user, 'leaveFamilyGroup', ['DELETE', getPath('/leave')], { status })
 
   test('ends the membership once; the user can be invited again', async () => {
-    await joinedBy(guest)
+    await joinGroup(guest)
     await leave(guest)
     expect(await listGroups(guest)).toEqual([])
-    expect((await members()).active).toEqual([shown(owner)])
+    expect((await members()).active).toEqual([toMember(owner)])
     await leave(guest, 404)
-    await joinedBy(guest)
+    await joinGroup(guest)
     expect(await listGroups(guest)).toEqual([group])
   })
 
@@ -299,9 +299,10 @@ describe('leaving', () => {
 })
 
 test('deletes a group with its invitations for all members', async () => {
-  await joinedBy(guest)
+  await joinGroup(guest)
   await invite(stranger.email)
-  const drop = (user: TestUser, status = 204) => call(user, 'deleteFamilyGroup', ['DELETE', at()], { status })
+  const drop = (user: TestUser, status = 204) =>
+    call(user, 'deleteFamilyGroup', ['DELETE', getPath()], { status })
   for (const user of [guest, stranger]) await drop(user, 404)
   await drop(owner)
   for (const user of [owner, guest]) expect(await listGroups(user)).toEqual([])
@@ -338,9 +339,9 @@ describe('an address without an account', () => {
       .where('id', '=', late.id)
       .execute()
     expect(await listInvitations(late)).toMatchObject([{ id: group.id }])
-    expect((await members()).pending).toEqual([shown(late)])
+    expect((await members()).pending).toEqual([toMember(late)])
     await accept(late)
-    expect((await members()).active).toEqual([shown(owner), shown(late)])
+    expect((await members()).active).toEqual([toMember(owner), toMember(late)])
   })
 })
 
@@ -348,12 +349,12 @@ describe('an address without an account', () => {
 describe('access', () => {
   let invitedId = 0
   const calls = {
-    members: ['getFamilyMembers', 'GET', () => at('/members')],
-    invite: ['inviteFamilyMember', 'POST', () => at('/invite?email=somebody@example.test')],
-    remove: ['removeFamilyMember', 'DELETE', () => at(`/members/${invitedId}`)],
-    leave: ['leaveFamilyGroup', 'DELETE', () => at('/leave')],
-    accept: ['acceptInvitation', 'POST', () => at('/accept')],
-    reject: ['rejectInvitation', 'DELETE', () => at('/reject')],
+    members: ['getFamilyMembers', 'GET', () => getPath('/members')],
+    invite: ['inviteFamilyMember', 'POST', () => getPath('/invite?email=somebody@example.test')],
+    remove: ['removeFamilyMember', 'DELETE', () => getPath(`/members/${invitedId}`)],
+    leave: ['leaveFamilyGroup', 'DELETE', () => getPath('/leave')],
+    accept: ['acceptInvitation', 'POST', () => getPath('/accept')],
+    reject: ['rejectInvitation', 'DELETE', () => getPath('/reject')],
   } as const
 
   test.each([
@@ -365,7 +366,7 @@ describe('access', () => {
     ['reject', { owner: 404, member: 404, guest: 204, stranger: 404 }],
   ] as const)('to %s', async (action, statuses) => {
     const member = await addTestUser(server, `member-${count}@example.test`)
-    await joinedBy(member)
+    await joinGroup(member)
     invitedId = (await invite(guest.email)).userId
     const [operationId, method, path] = calls[action]
     for (const [user, person] of Object.entries({ stranger, member, owner })) {
@@ -379,7 +380,7 @@ describe('access', () => {
 })
 
 test('deletes the groups of a deleted account and ends its other memberships', async () => {
-  await joinedBy(guest)
+  await joinGroup(guest)
   const { db } = server.app.context
   const other = await create('Bath', stranger)
   group = other
@@ -388,7 +389,7 @@ test('deletes the groups of a deleted account and ends its other memberships', a
   await db.transaction().execute((transaction) => leaveFamilies(transaction, owner.id))
   expect(await listGroups(guest)).toEqual([])
   expect(await listGroups(stranger)).toEqual([other])
-  expect((await members(stranger)).active).toEqual([shown(stranger)])
+  expect((await members(stranger)).active).toEqual([toMember(stranger)])
   const rows = await db
     .selectFrom('family_member')
     .select('user_id')

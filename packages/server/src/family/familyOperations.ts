@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Selectable } from 'kysely'
-import { callerIn } from '../http/access.ts'
+import { getCaller } from '../http/access.ts'
 import { mapSlices, readSlices } from '../db/readSlices.ts'
 import type { FamilyGroupTable } from '../db/schema.ts'
 import { notFound, Problem } from '../http/errors.ts'
@@ -25,7 +25,7 @@ import { deliverPending } from '../sharing/deliverPending.ts'
 import { findInvitedEmail } from '../sharing/recipient.ts'
 import { formatTime } from '../formatTime.ts'
 
-const idIn = ({ params }: FastifyRequest) => (params as { id: number }).id
+const getId = ({ params }: FastifyRequest) => (params as { id: number }).id
 
 interface Invitation {
   id: number
@@ -42,7 +42,7 @@ export function familyOperations(context: AppContext): Operations {
 
   /** Applies a membership step to the caller. Returns false if their membership doesn't allow the step. */
   function applyToCaller(request: FastifyRequest, step: Step): Promise<boolean> {
-    const membershipKey = { groupId: idIn(request), userId: callerIn(request).id, now: now() }
+    const membershipKey = { groupId: getId(request), userId: getCaller(request).id, now: now() }
     return db.transaction().execute(async (transaction) => {
       if (
         step === 'accept' &&
@@ -59,18 +59,18 @@ export function familyOperations(context: AppContext): Operations {
 
   return {
     async listFamilyGroups(request, reply) {
-      const slices = mapSlices(readGroups(db, callerIn(request).id), (groups) => groups.map(group))
+      const slices = mapSlices(readGroups(db, getCaller(request).id), (groups) => groups.map(group))
       return sendJsonArray(reply, log, slices)
     },
 
     async listInvitations(request, reply) {
-      await deliverPending(context, callerIn(request))
+      await deliverPending(context, getCaller(request))
       const invitations = db
         .selectFrom('family_member')
         .innerJoin('family_group', 'family_group.id', 'family_member.group_id')
         .innerJoin('user', 'user.id', 'family_group.owner_id')
         .select(['family_group.id', 'title', 'invited_at', 'email', 'first_name', 'last_name'])
-        .where('user_id', '=', callerIn(request).id)
+        .where('user_id', '=', getCaller(request).id)
         .where('state', '=', 'pending')
       const slices = readSlices(invitations, {
         columns: ['family_member.invited_at', 'family_member.group_id'],
@@ -90,7 +90,7 @@ export function familyOperations(context: AppContext): Operations {
     async createFamilyGroup(request, reply) {
       const title = cleanText((request.query as { title: string }).title)?.replace(/\s+/g, ' ')
       if (!title) throw new Problem(400, 'Please enter a title for the family group.')
-      const owner_id = callerIn(request).id
+      const owner_id = getCaller(request).id
       const created = await db.transaction().execute(async (transaction) => {
         if ((await countOwnedGroups(transaction, owner_id)) >= MAX_GROUPS)
           throw new Problem(400, `You can own ${MAX_GROUPS} family groups. Delete one of yours first.`)
@@ -103,14 +103,14 @@ export function familyOperations(context: AppContext): Operations {
       return reply.code(201).send(group(created))
     },
 
-    getFamilyMembers: async (request) => readMembers(db, idIn(request)),
+    getFamilyMembers: async (request) => readMembers(db, getId(request)),
 
     inviteFamilyMember: inviteFamilyMember(context),
 
     async removeFamilyMember(request, reply) {
       const { userId } = request.params as { userId: number }
-      if (userId === callerIn(request).id) throw new Problem(409, 'The owner of a group cannot be removed.')
-      const groupId = idIn(request)
+      if (userId === getCaller(request).id) throw new Problem(409, 'The owner of a group cannot be removed.')
+      const groupId = getId(request)
       await db.transaction().execute(async (transaction) => {
         if (await applyStep(transaction, 'remove', { groupId, userId, now: now() })) return
         // The invitation may have been received since the owner read that it is pending.
@@ -130,14 +130,14 @@ export function familyOperations(context: AppContext): Operations {
     },
 
     async deleteFamilyGroup(request, reply) {
-      await clearEndedMemberships(db, idIn(request))
-      await db.deleteFrom('family_group').where('id', '=', idIn(request)).execute()
+      await clearEndedMemberships(db, getId(request))
+      await db.deleteFrom('family_group').where('id', '=', getId(request)).execute()
       return reply.code(204).send()
     },
 
     async acceptInvitation(request) {
       await answerInvitation(request, 'accept')
-      const joined = db.selectFrom('family_group').selectAll().where('id', '=', idIn(request))
+      const joined = db.selectFrom('family_group').selectAll().where('id', '=', getId(request))
       return group(await joined.executeTakeFirstOrThrow())
     },
 

@@ -1,4 +1,4 @@
-import { callerIn } from '../http/access.ts'
+import { getCaller } from '../http/access.ts'
 import { createAttempts } from '../http/attempts.ts'
 import { Problem } from '../http/errors.ts'
 import type { AppContext } from '../appContext.ts'
@@ -26,7 +26,7 @@ export function inviteFamilyMember(context: AppContext): Operation {
 
   return async (request) => {
     const email = requireEmail((request.query as { email: string }).email)
-    if (email.toLowerCase() === callerIn(request).email.toLowerCase())
+    if (email.toLowerCase() === getCaller(request).email.toLowerCase())
       throw new Problem(400, 'This is your own email address.')
     await attempts.begin(request.ip)
     const groupId = (request.params as { id: number }).id
@@ -43,7 +43,7 @@ export function inviteFamilyMember(context: AppContext): Operation {
         .select('title')
         .where('id', '=', groupId)
         .executeTakeFirstOrThrow()
-      const isMailed = await mailInvitation(context, transaction, callerIn(request), {
+      const isMailed = await mailInvitation(context, transaction, getCaller(request), {
         ...MAIL,
         email,
         title,

@@ -37,8 +37,8 @@ export function readGroups(db: Kysely<Schema>, userId: number): AsyncGenerator<F
       .where('id', '>', lastId)
       .orderBy('id')
       .limit(SLICE_ROWS)
-    const groupsOfUser = [...(await owned.execute()), ...(await groups.where('id', 'in', joined).execute())]
-    const distinct = new Map(groupsOfUser.map((group) => [group.id, group]))
+    const userGroups = [...(await owned.execute()), ...(await groups.where('id', 'in', joined).execute())]
+    const distinct = new Map(userGroups.map((group) => [group.id, group]))
     return [...distinct.values()].toSorted((a, b) => a.id - b.id).slice(0, SLICE_ROWS)
   }
   return sliceAfter(read)

@@ -6,7 +6,7 @@ export type Membership = (typeof MEMBERSHIPS)[number]
 export const STEPS = ['invite', 'accept', 'reject', 'remove', 'leave'] as const
 export type Step = (typeof STEPS)[number]
 
-const NEXT: Record<Step, Partial<Record<Membership | 'stranger', Membership>>> = {
+const NEXT_MEMBERSHIP: Record<Step, Partial<Record<Membership | 'stranger', Membership>>> = {
   // The owner can repeat an invitation, also after the user rejected it or was removed.
   invite: {
     stranger: 'pending',
@@ -29,5 +29,5 @@ const NEXT: Record<Step, Partial<Record<Membership | 'stranger', Membership>>> =
  * @returns null if the step isn't allowed
  */
 export function nextMembership(membership: Membership | null, step: Step): Membership | null {
-  return NEXT[step][membership ?? 'stranger'] ?? null
+  return NEXT_MEMBERSHIP[step][membership ?? 'stranger'] ?? null
 }

@@ -1,4 +1,4 @@
-import { callerIn } from '../http/access.ts'
+import { getCaller } from '../http/access.ts'
 import type { MediaRow } from '../db/schema.ts'
 import { notFound } from '../http/errors.ts'
 import { parseKey } from './key.ts'
@@ -41,7 +41,7 @@ export function fileOperations(context: AppContext): Operations {
       if (!file) throw notFound()
       const row =
         file.kind === 'thumbnail'
-          ? await readThumbnailRow(file.fileName, callerIn(request).id)
+          ? await readThumbnailRow(file.fileName, getCaller(request).id)
           : await findRow(file.fileName)
       return file.kind === 'original'
         ? sender.sendOriginal(request, reply, row)

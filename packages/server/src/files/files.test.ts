@@ -111,19 +111,19 @@ describe('an original', () => {
     const { body: other } = await owner.upload('rotten.jpg', bytes)
     const file = server.listStoredFiles().find((name) => name.endsWith(other.fileName)) ?? ''
     const storedFile = path.join(server.data, file)
-    const rotten = readFileSync(storedFile)
-    rotten.writeUInt8((rotten[5000] ?? 0) ^ 1, 5000)
-    writeFileSync(storedFile, rotten)
+    const damagedBytes = readFileSync(storedFile)
+    damagedBytes.writeUInt8((damagedBytes[5000] ?? 0) ^ 1, 5000)
+    writeFileSync(storedFile, damagedBytes)
     const response = await owner.request(`/authz?key=/${other.fileName}`)
     expect(response.status).toBe(500)
-    writeFileSync(storedFile, rotten.subarray(0, 4000))
+    writeFileSync(storedFile, damagedBytes.subarray(0, 4000))
     expect((await owner.request(`/authz?key=/${other.fileName}`)).status).toBe(500)
   })
 })
 
 describe('a thumbnail', () => {
-  const request = (headers: Record<string, string>, who = owner, method = 'GET') =>
-    who.request(`/authz?key=/thumbnails/thumb_${item.fileName}`, { headers, method })
+  const request = (headers: Record<string, string>, caller = owner, method = 'GET') =>
+    caller.request(`/authz?key=/thumbnails/thumb_${item.fileName}`, { headers, method })
 
   test('is revalidated each time and not sent twice', async () => {
     const response = await request({})
@@ -151,8 +151,8 @@ describe('a thumbnail', () => {
 
 describe('a video', () => {
   test('is sent only to its owner, and only if it is a video', async () => {
-    const film = Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isommp42 the rest is broken', 'latin1')
-    const { body: video } = await owner.upload('film.mp4', film)
+    const brokenVideo = Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isommp42 the rest is broken', 'latin1')
+    const { body: video } = await owner.upload('film.mp4', brokenVideo)
     const secured = `/api/media/secured/${video.fileName}`
     const response = await owner.request(secured, { headers: { range: 'bytes=4-7' } })
     expect([response.status, response.headers.get('content-type'), await response.text()]).toEqual([
@@ -232,12 +232,12 @@ test('rejects 300 attempts to read other files', async () => {
     '//',
     '/',
   ]
-  const wraps = ['/X', '/thumbnails/thumb_X', '/previews/preview_X', 'X']
+  const invalidKeys = ['/X', '/thumbnails/thumb_X', '/previews/preview_X', 'X']
   const ends = ['', '%00.jpg', '.gif']
   const payloads = targets.flatMap((target) =>
     ups
       .flatMap((up) => [up + target, up.repeat(4) + target])
-      .flatMap((tail) => wraps.map((wrap) => wrap.replace('X', tail))),
+      .flatMap((tail) => invalidKeys.map((wrap) => wrap.replace('X', tail))),
   )
   const tries = [
     ...payloads.map((payload) => `/authz?key=${payload}`),

@@ -1,4 +1,4 @@
-import { mediaKind, SUPPORTED_TYPES, typeOfStored } from '@calotype/formats/kinds'
+import { mediaKind, SUPPORTED_TYPES, getStoredType } from '@calotype/formats/kinds'
 import type { StoredFile } from '../storage/store.ts'
 
 const FILE_NAME = `([A-Za-z0-9_-]{22,64}\\.(?:${Object.values(SUPPORTED_TYPES).join('|')}))`
@@ -19,7 +19,7 @@ export function parseKey(key: string): MediaFile | null {
   const preview = PREVIEW.exec(key)?.[1]
   if (preview) return { kind: 'preview', fileName: preview }
   const [, fileName, moving] = THUMBNAIL.exec(key) ?? []
-  const isVideo = fileName !== undefined && mediaKind(typeOfStored(fileName)) === 'video'
+  const isVideo = fileName !== undefined && mediaKind(getStoredType(fileName)) === 'video'
   if (!fileName || isVideo !== Boolean(moving)) return null
   return { kind: 'thumbnail', fileName }
 }

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Selectable } from 'kysely'
-import { callerIn } from '../http/access.ts'
+import { getCaller } from '../http/access.ts'
 import { audit, type AuditDetails } from '../audit/audit.ts'
 import { mapSlices, readSlices } from '../db/readSlices.ts'
 import type { FeatureFlagTable } from '../db/schema.ts'
@@ -16,13 +16,18 @@ interface FlagFields {
   active?: boolean
 }
 
-const nameIn = ({ params }: FastifyRequest) => (params as { name: string }).name
+const getName = ({ params }: FastifyRequest) => (params as { name: string }).name
 
 /** Feature flags, for administrators (API-077 to API-080). */
 export function flagOperations({ db, log, now }: AppContext): Operations {
-  const act = (request: FastifyRequest, subject: string, before: AuditDetails, after: AuditDetails) => ({
+  const createAuditEntry = (
+    request: FastifyRequest,
+    subject: string,
+    before: AuditDetails,
+    after: AuditDetails,
+  ) => ({
     at: now(),
-    actorId: callerIn(request).id,
+    actorId: getCaller(request).id,
     kind: 'flag' as const,
     subject,
     before,
@@ -53,14 +58,14 @@ export function flagOperations({ db, log, now }: AppContext): Operations {
           .returningAll()
           .executeTakeFirst()
         if (!row) throw new Problem(409, 'A feature flag with this name already exists.')
-        await audit(transaction, act(request, name, null, toAuditDetails(row)))
+        await audit(transaction, createAuditEntry(request, name, null, toAuditDetails(row)))
         return row
       })
       return reply.code(201).send(flag(created))
     },
 
     async updateFeatureFlag(request) {
-      const name = nameIn(request)
+      const name = getName(request)
       const { value, description, active } = request.body as FlagFields
       return db.transaction().execute(async (transaction) => {
         const flags = transaction.selectFrom('feature_flag').selectAll()
@@ -75,20 +80,23 @@ export function flagOperations({ db, log, now }: AppContext): Operations {
           .where('name', '=', name)
           .returningAll()
           .executeTakeFirstOrThrow()
-        await audit(transaction, act(request, name, toAuditDetails(before), toAuditDetails(after)))
+        await audit(
+          transaction,
+          createAuditEntry(request, name, toAuditDetails(before), toAuditDetails(after)),
+        )
         return flag(after)
       })
     },
 
     async deleteFeatureFlag(request, reply) {
-      const name = nameIn(request)
+      const name = getName(request)
       await db.transaction().execute(async (transaction) => {
         const deletedFlag = await transaction
           .deleteFrom('feature_flag')
           .where('name', '=', name)
           .returningAll()
           .executeTakeFirstOrThrow(notFound)
-        await audit(transaction, act(request, name, toAuditDetails(deletedFlag), null))
+        await audit(transaction, createAuditEntry(request, name, toAuditDetails(deletedFlag), null))
       })
       return reply.code(204).send()
     },

@@ -33,7 +33,9 @@ interface Row {
   /** Whether the response contains the names of users with whom the owner shares. */
   namesRecipients?: boolean
   /** Returns the path and the request. */
-  ask(about: Objects): [path: string, request?: RequestInit] | Promise<[path: string, request?: RequestInit]>
+  ask(
+    objects: Objects,
+  ): [path: string, request?: RequestInit] | Promise<[path: string, request?: RequestInit]>
 }
 
 /** Objects for the operations. */
@@ -57,8 +59,8 @@ interface Objects {
   folderImport(): Promise<number>
 }
 
-const put = (body: object): RequestInit => ({ ...post(body), method: 'PUT' })
-const post = (body: object): RequestInit => ({
+const createPut = (body: object): RequestInit => ({ ...createPost(body), method: 'PUT' })
+const createPost = (body: object): RequestInit => ({
   method: 'POST',
   headers: { 'content-type': 'application/json' },
   body: JSON.stringify(body),
@@ -72,7 +74,7 @@ function form(parts: readonly FormField[]): RequestInit {
 }
 
 const MINTED = 'AAAAAAAAAAAAAAAAAAAAAA'
-const NOTHING: Objects = {
+const NO_OBJECTS: Objects = {
   mediaId: 999_999,
   photo: `${MINTED}.jpg`,
   video: `${MINTED}.mp4`,
@@ -108,7 +110,7 @@ const admin = (ask: Row['ask'], toAdministrator = 200): Row => ({
   ask,
 })
 const anybody = (path: string): Row => ({ outside: 200, own: 200, hasObject: false, ask: () => [path] })
-const about = (ask: Row['ask'], own = 200): Row => ({ outside: 401, own, hasObject: true, ask })
+const objects = (ask: Row['ask'], own = 200): Row => ({ outside: 401, own, hasObject: true, ask })
 
 const MAIL = { recipients: ['unknown@example.test'], subject: 'Hello', htmlContent: '<p>Hello</p>' }
 const TEMPLATE = { name: 'Access', subject: 'Hello', htmlContent: '' }
@@ -131,28 +133,32 @@ const TABLE: Record<string, Row> = {
     outside: 401,
     own: 401,
     hasObject: false,
-    ask: () => ['/api/auth/login', post({ email: 'unknown@example.test', password: 'x' })],
+    ask: () => ['/api/auth/login', createPost({ email: 'unknown@example.test', password: 'x' })],
   },
   signUp: {
     outside: 409,
     own: 409,
     hasObject: false,
-    ask: () => ['/api/auth/signup', post({ email: 'taken@example.test', password: PASSWORD })],
+    ask: () => ['/api/auth/signup', createPost({ email: 'taken@example.test', password: PASSWORD })],
   },
   signOut: { outside: 401, own: 204, hasObject: false, ask: () => ['/api/auth/logout', { method: 'POST' }] },
   requestPasswordReset: {
     outside: 204,
     own: 204,
     hasObject: false,
-    ask: () => ['/api/auth/forgot-password', post({ email: 'unknown@example.test' })],
+    ask: () => ['/api/auth/forgot-password', createPost({ email: 'unknown@example.test' })],
   },
   resetPassword: {
     outside: 400,
     own: 400,
     hasObject: false,
-    ask: () => ['/api/auth/reset-password', post({ token: MINTED, newPassword: 'x' })],
+    ask: () => ['/api/auth/reset-password', createPost({ token: MINTED, newPassword: 'x' })],
   },
-  verifyEmail: { ...member(''), own: 204, ask: () => ['/api/auth/verify-email', post({ token: MINTED })] },
+  verifyEmail: {
+    ...member(''),
+    own: 204,
+    ask: () => ['/api/auth/verify-email', createPost({ token: MINTED })],
+  },
   resendVerification: {
     ...member(''),
     own: 204,
@@ -162,7 +168,7 @@ const TABLE: Record<string, Row> = {
   changePassword: {
     ...member(''),
     own: 400,
-    ask: () => ['/api/user/change-password', post({ currentPassword: 'not it', newPassword: 'x' })],
+    ask: () => ['/api/user/change-password', createPost({ currentPassword: 'not it', newPassword: 'x' })],
   },
   // The first administrator's account can't be deleted. `account.test.ts` deletes others.
   deleteAccount: {
@@ -173,7 +179,7 @@ const TABLE: Record<string, Row> = {
   },
   listSessions: member('/api/user/sessions'),
   endOtherSessions: { ...member(''), own: 204, ask: () => ['/api/user/sessions', { method: 'DELETE' }] },
-  endSession: about(
+  endSession: objects(
     async ({ session }) => [`/api/user/sessions/${await session()}`, { method: 'DELETE' }],
     204,
   ),
@@ -182,23 +188,23 @@ const TABLE: Record<string, Row> = {
   listUsers: admin(() => ['/api/admin/users']),
   getUserSummary: admin(() => ['/api/admin/users/summary']),
   getUser: admin(() => ['/api/admin/users/2']),
-  updateUserRoles: admin(() => ['/api/admin/users/2/roles', put({ roles: ['USER'] })]),
+  updateUserRoles: admin(() => ['/api/admin/users/2/roles', createPut({ roles: ['USER'] })]),
   listFeatureFlags: admin(() => ['/api/feature-flags/all']),
-  createFeatureFlag: admin(() => ['/api/feature-flags', post({ name: 'new' })], 201),
-  updateFeatureFlag: admin(() => ['/api/feature-flags/kept', put({ active: true })]),
+  createFeatureFlag: admin(() => ['/api/feature-flags', createPost({ name: 'new' })], 201),
+  updateFeatureFlag: admin(() => ['/api/feature-flags/kept', createPut({ active: true })]),
   deleteFeatureFlag: admin(() => ['/api/feature-flags/old', { method: 'DELETE' }], 204),
   listVariables: admin(() => ['/api/admin/variables']),
-  createVariable: admin(() => ['/api/admin/variables', post(VARIABLE)], 201),
+  createVariable: admin(() => ['/api/admin/variables', createPost(VARIABLE)], 201),
   listVariablesOfCategory: admin(() => ['/api/admin/variables/category/GENERAL']),
   getVariable: admin(() => ['/api/admin/variables/KEPT']),
-  updateVariable: admin(() => ['/api/admin/variables/KEPT', put({ isActive: true })]),
+  updateVariable: admin(() => ['/api/admin/variables/KEPT', createPut({ isActive: true })]),
   deleteVariable: admin(() => ['/api/admin/variables/OLD', { method: 'DELETE' }], 204),
   clearVariableCache: admin(() => ['/api/admin/variables/cache/clear', { method: 'POST' }]),
   listPublicVariables: anybody('/api/public/variables'),
   listAppUrls: anybody('/api/public/variables/app-urls'),
   getDownloadUrls: anybody('/api/apps/download-urls'),
   getMaintenance: admin(() => ['/api/admin/maintenance']),
-  resumeExpiry: admin(() => ['/api/admin/maintenance/resume-expiry', post({ reason: 'clock' })], 204),
+  resumeExpiry: admin(() => ['/api/admin/maintenance/resume-expiry', createPost({ reason: 'clock' })], 204),
   listAudit: admin(() => ['/api/admin/audit']),
   listAllMedia: member('/api/media/all-metadata'),
   listMediaPage: member('/api/media/all-metadata-steps/0/30'),
@@ -209,84 +215,87 @@ const TABLE: Record<string, Row> = {
   listMediaOfMonth: member('/api/media/for-year-month?year=2020&month=2'),
   searchMedia: member('/api/media/search?q=canary'),
   listFavorites: member('/api/media/favorites'),
-  setFavorites: about(
-    ({ mediaId }) => ['/api/media/favorites', put({ mediaIds: [mediaId], isFavorite: true })],
+  setFavorites: objects(
+    ({ mediaId }) => ['/api/media/favorites', createPut({ mediaIds: [mediaId], isFavorite: true })],
     204,
   ),
   listTrash: member('/api/media/trash'),
   trashMedia: {
     ...member(''),
-    ask: () => ['/api/media/trash', post({ mediaIds: [NOTHING.mediaId] })],
+    ask: () => ['/api/media/trash', createPost({ mediaIds: [NO_OBJECTS.mediaId] })],
   },
   restoreMedia: {
     ...member(''),
-    ask: () => ['/api/media/restore', post({ mediaIds: [NOTHING.mediaId] })],
+    ask: () => ['/api/media/restore', createPost({ mediaIds: [NO_OBJECTS.mediaId] })],
   },
   emptyTrash: { ...member(''), own: 204, ask: () => ['/api/media/trash', { method: 'DELETE' }] },
-  createAlbum: { ...member(''), own: 201, ask: () => ['/api/albums', post({ title: 'Mine' })] },
+  createAlbum: { ...member(''), own: 201, ask: () => ['/api/albums', createPost({ title: 'Mine' })] },
   listMyAlbums: member('/api/albums/my'),
   listSharedAlbums: member('/api/albums/shared-with-me'),
-  getAlbum: about(async ({ album }) => [`/api/albums/${await album()}`]),
-  updateAlbum: about(async ({ album }) => [`/api/albums/${await album()}`, put({ title: 'New' })]),
-  deleteAlbum: about(async ({ album }) => [`/api/albums/${await album()}`, { method: 'DELETE' }], 204),
-  listAlbumMedia: about(async ({ album }) => [`/api/albums/${await album()}/media`]),
+  getAlbum: objects(async ({ album }) => [`/api/albums/${await album()}`]),
+  updateAlbum: objects(async ({ album }) => [`/api/albums/${await album()}`, createPut({ title: 'New' })]),
+  deleteAlbum: objects(async ({ album }) => [`/api/albums/${await album()}`, { method: 'DELETE' }], 204),
+  listAlbumMedia: objects(async ({ album }) => [`/api/albums/${await album()}/media`]),
   addAlbumMedia: {
-    ...about(async ({ album, mediaId }) => [
+    ...objects(async ({ album, mediaId }) => [
       `/api/albums/${await album()}/media`,
-      post({ mediaIds: [mediaId] }),
+      createPost({ mediaIds: [mediaId] }),
     ]),
     toEditor: 404,
   },
-  removeAlbumMedia: about(async ({ album, mediaId }) => [
+  removeAlbumMedia: objects(async ({ album, mediaId }) => [
     `/api/albums/${await album()}/media?mediaIds=${mediaId}`,
     { method: 'DELETE' },
   ]),
-  getAlbumShares: about(async ({ album }) => [`/api/albums/${await album()}/shares`]),
-  shareAlbum: about(async ({ album }) => [`/api/albums/${await album()}/share`, post(TO_SHARE)]),
-  revokeAlbumShare: about(
+  getAlbumShares: objects(async ({ album }) => [`/api/albums/${await album()}/shares`]),
+  shareAlbum: objects(async ({ album }) => [`/api/albums/${await album()}/share`, createPost(TO_SHARE)]),
+  revokeAlbumShare: objects(
     async ({ album }) => [`/api/albums/${await album()}/share/${UNSHARED}`, { method: 'DELETE' }],
     404,
   ),
   getMediaShares: {
-    ...about(({ mediaId }) => [`/api/media/${mediaId}/shares`]),
+    ...objects(({ mediaId }) => [`/api/media/${mediaId}/shares`]),
     namesRecipients: true,
   },
-  shareMedia: about(({ mediaId }) => [`/api/media/${mediaId}/share`, post(TO_SHARE)]),
-  revokeMediaShare: about(
+  shareMedia: objects(({ mediaId }) => [`/api/media/${mediaId}/share`, createPost(TO_SHARE)]),
+  revokeMediaShare: objects(
     ({ mediaId }) => [`/api/media/${mediaId}/share/${UNSHARED}`, { method: 'DELETE' }],
     404,
   ),
   listSharedMedia: member('/api/media/shared-with-me'),
   // These callers have no shares. `sharing.test.ts` covers recipients who leave.
-  leaveSharedAlbum: about(
+  leaveSharedAlbum: objects(
     async ({ album }) => [`/api/albums/shared-with-me/${await album()}`, { method: 'DELETE' }],
     404,
   ),
-  removeSharedMedia: about(
+  removeSharedMedia: objects(
     ({ mediaId }) => [`/api/media/shared-with-me/${mediaId}`, { method: 'DELETE' }],
     404,
   ),
   createShareLink: {
-    ...about(
+    ...objects(
       async ({ album }) => [
         '/api/shares/link',
-        post({ resourceId: await album(), resourceType: 'ALBUM', permission: 'VIEW', createdBy: 1 }),
+        createPost({ resourceId: await album(), resourceType: 'ALBUM', permission: 'VIEW', createdBy: 1 }),
       ],
       201,
     ),
     toOwnerOfLinked: 200,
   },
-  deleteShareLink: about(async ({ link }) => [`/api/shares/link/${await link()}`, { method: 'DELETE' }], 204),
-  createLink: about(
-    ({ photo }) => ['/api/sharing/create-link', post({ title: 'Shared', fileNames: [photo] })],
+  deleteShareLink: objects(
+    async ({ link }) => [`/api/shares/link/${await link()}`, { method: 'DELETE' }],
+    204,
+  ),
+  createLink: objects(
+    ({ photo }) => ['/api/sharing/create-link', createPost({ title: 'Shared', fileNames: [photo] })],
     201,
   ),
   listMyLinks: member('/api/sharing/my-links'),
-  updateLink: about(async ({ link }) => [
+  updateLink: objects(async ({ link }) => [
     `/api/sharing/update/${await link()}`,
-    put({ title: 'Changed', expirationDays: 7 }),
+    createPut({ title: 'Changed', expirationDays: 7 }),
   ]),
-  revokeLink: about(async ({ link }) => [`/api/sharing/revoke/${await link()}`, { method: 'DELETE' }], 204),
+  revokeLink: objects(async ({ link }) => [`/api/sharing/revoke/${await link()}`, { method: 'DELETE' }], 204),
   getSharedGroup: nothingShared(''),
   getSharedFile: nothingShared(`/file/${MINTED}.jpg`),
   getSharedThumbnail: nothingShared(`/thumbnail/${MINTED}.jpg`),
@@ -300,38 +309,41 @@ const TABLE: Record<string, Row> = {
     own: 201,
     ask: () => ['/api/family-group/create?title=Mine', { method: 'POST' }],
   },
-  getFamilyMembers: about(async ({ group }) => [`/api/family-group/${await group()}/members`]),
-  inviteFamilyMember: about(async ({ group }) => [
+  getFamilyMembers: objects(async ({ group }) => [`/api/family-group/${await group()}/members`]),
+  inviteFamilyMember: objects(async ({ group }) => [
     `/api/family-group/${await group()}/invite?email=${TO_SHARE.targetEmail}`,
     { method: 'POST' },
   ]),
-  removeFamilyMember: about(
+  removeFamilyMember: objects(
     async ({ group }) => [`/api/family-group/${await group()}/members/${UNSHARED}`, { method: 'DELETE' }],
     404,
   ),
   // Owners can't leave their group. `family.test.ts` covers members who leave.
-  leaveFamilyGroup: about(
+  leaveFamilyGroup: objects(
     async ({ group }) => [`/api/family-group/${await group()}/leave`, { method: 'DELETE' }],
     409,
   ),
-  deleteFamilyGroup: about(
+  deleteFamilyGroup: objects(
     async ({ group }) => [`/api/family-group/${await group()}`, { method: 'DELETE' }],
     204,
   ),
   // Owners have no invitation. `family.test.ts` covers invited users.
-  acceptInvitation: about(async ({ group }) => [`/api/family-group/${await group()}/accept`, post({})], 404),
-  rejectInvitation: about(
+  acceptInvitation: objects(
+    async ({ group }) => [`/api/family-group/${await group()}/accept`, createPost({})],
+    404,
+  ),
+  rejectInvitation: objects(
     async ({ group }) => [`/api/family-group/${await group()}/reject`, { method: 'DELETE' }],
     404,
   ),
-  sendEmail: admin(() => ['/api/admin/email/send', post(MAIL)]),
-  queueEmail: admin(() => ['/api/admin/email/send-async', post(MAIL)], 202),
-  sendBulkEmail: admin(() => ['/api/admin/email/send-bulk', post(MAIL)]),
+  sendEmail: admin(() => ['/api/admin/email/send', createPost(MAIL)]),
+  queueEmail: admin(() => ['/api/admin/email/send-async', createPost(MAIL)], 202),
+  sendBulkEmail: admin(() => ['/api/admin/email/send-bulk', createPost(MAIL)]),
   listTemplates: admin(() => ['/api/admin/email/templates']),
-  createTemplate: admin(() => ['/api/admin/email/templates', post(TEMPLATE)], 201),
+  createTemplate: admin(() => ['/api/admin/email/templates', createPost(TEMPLATE)], 201),
   listActiveTemplates: admin(() => ['/api/admin/email/templates/active']),
   getTemplate: admin(() => ['/api/admin/email/templates/999999'], 404),
-  updateTemplate: admin(() => ['/api/admin/email/templates/999999', put(TEMPLATE)], 404),
+  updateTemplate: admin(() => ['/api/admin/email/templates/999999', createPut(TEMPLATE)], 404),
   deleteTemplate: admin(() => ['/api/admin/email/templates/999999', { method: 'DELETE' }], 404),
   toggleTemplate: admin(() => ['/api/admin/email/templates/999999/toggle', { method: 'POST' }], 404),
   listEmailHistory: admin(() => ['/api/admin/email/history']),
@@ -341,13 +353,13 @@ const TABLE: Record<string, Row> = {
   getEmailStats: admin(() => ['/api/admin/email/stats']),
   getEmailRetryStats: admin(() => ['/api/admin/email/retry-stats']),
   listInbox: admin(() => ['/api/admin/email/inbox']),
-  getMedia: about(({ mediaId }) => [`/api/media/${mediaId}`]),
+  getMedia: objects(({ mediaId }) => [`/api/media/${mediaId}`]),
   // The trash shows thumbnails.
   getFile: {
-    ...about(({ photo }) => [`/authz?key=${encodeURIComponent(`/thumbnails/thumb_${photo}`)}`]),
+    ...objects(({ photo }) => [`/authz?key=${encodeURIComponent(`/thumbnails/thumb_${photo}`)}`]),
     toOwnerOfTrash: 200,
   },
-  getVideo: about(({ video }) => [`/api/media/secured/${video}`]),
+  getVideo: objects(({ video }) => [`/api/media/secured/${video}`]),
   uploadFile: {
     outside: 401,
     own: 415,
@@ -362,7 +374,7 @@ const TABLE: Record<string, Row> = {
   },
   checkUpload: {
     ...member(''),
-    ask: () => ['/api/upload/check', post({ checksums: ['0'.repeat(64)] })],
+    ask: () => ['/api/upload/check', createPost({ checksums: ['0'.repeat(64)] })],
   },
   initiateChunkedUpload: {
     outside: 401,
@@ -370,20 +382,20 @@ const TABLE: Record<string, Row> = {
     hasObject: false,
     ask: () => [
       '/api/upload/chunked/initiate',
-      post({ fileName: 'a.jpg', fileSize: 10, chunkSize: 10, totalChunks: 2 }),
+      createPost({ fileName: 'a.jpg', fileSize: 10, chunkSize: 10, totalChunks: 2 }),
     ],
   },
-  uploadChunk: about(async ({ upload }) => [
+  uploadChunk: objects(async ({ upload }) => [
     '/api/upload/chunked/upload',
     form(chunkParts((await upload(false)).uploadId)),
   ]),
-  completeChunkedUpload: about(async ({ upload }) => {
+  completeChunkedUpload: objects(async ({ upload }) => {
     const { uploadId, etag } = await upload(true)
     const chunks = [{ chunkIndex: 0, etag, checksum: computeHash(CHUNK) }]
-    return ['/api/upload/chunked/complete', post({ uploadId, chunks })]
+    return ['/api/upload/chunked/complete', createPost({ uploadId, chunks })]
   }),
-  getChunkedUpload: about(async ({ upload }) => [`/api/upload/chunked/${(await upload(true)).uploadId}`]),
-  cancelChunkedUpload: about(
+  getChunkedUpload: objects(async ({ upload }) => [`/api/upload/chunked/${(await upload(true)).uploadId}`]),
+  cancelChunkedUpload: objects(
     async ({ upload }) => [`/api/upload/chunked/${(await upload(true)).uploadId}`, { method: 'DELETE' }],
     204,
   ),
@@ -392,37 +404,37 @@ const TABLE: Record<string, Row> = {
     own: 400,
     ask: () => [
       '/api/upload/local-folder/stage/chunked/initiate',
-      post({ fileName: 'a.zip', fileSize: 10, chunkSize: 10, totalChunks: 2, isArchive: true }),
+      createPost({ fileName: 'a.zip', fileSize: 10, chunkSize: 10, totalChunks: 2, isArchive: true }),
     ],
   },
-  uploadStagedChunk: about(async ({ upload }) => [
+  uploadStagedChunk: objects(async ({ upload }) => [
     '/api/upload/local-folder/stage/chunked/upload',
     form(chunkParts((await upload(false)).uploadId)),
   ]),
-  completeStagedUpload: about(async ({ upload }) => {
+  completeStagedUpload: objects(async ({ upload }) => {
     const { uploadId, etag } = await upload(true)
     const chunks = [{ chunkIndex: 0, etag, checksum: computeHash(CHUNK) }]
-    return ['/api/upload/local-folder/stage/chunked/complete', post({ uploadId, chunks })]
+    return ['/api/upload/local-folder/stage/chunked/complete', createPost({ uploadId, chunks })]
   }),
   stageFile: {
     ...member(''),
     own: 400,
     ask: () => ['/api/upload/local-folder/stage/direct', form([['file', CHUNK]])],
   },
-  getStagedFile: about(async ({ staged }) => [`/api/upload/local-folder/stage/status/${await staged()}`]),
+  getStagedFile: objects(async ({ staged }) => [`/api/upload/local-folder/stage/status/${await staged()}`]),
   listStagedFiles: member('/api/upload/local-folder/staged'),
-  listStagedEntries: about(async ({ staged }) => [
+  listStagedEntries: objects(async ({ staged }) => [
     `/api/upload/local-folder/staged/${await staged()}/entries`,
   ]),
-  describeStagedFile: about(
-    async ({ staged }) => [`/api/upload/local-folder/staged/${await staged()}`, put({ name: 'a.zip' })],
+  describeStagedFile: objects(
+    async ({ staged }) => [`/api/upload/local-folder/staged/${await staged()}`, createPut({ name: 'a.zip' })],
     204,
   ),
-  deleteStagedFile: about(
+  deleteStagedFile: objects(
     async ({ staged }) => [`/api/upload/local-folder/staged/${await staged()}`, { method: 'DELETE' }],
     204,
   ),
-  stopStagedFile: about(async ({ staged }) => [
+  stopStagedFile: objects(async ({ staged }) => [
     `/api/upload/local-folder/staged/${await staged()}/stop`,
     { method: 'POST' },
   ]),
@@ -435,10 +447,10 @@ const TABLE: Record<string, Row> = {
     ...member(''),
     ask: () => [
       '/api/upload/local-folder/initiate',
-      post({ folderPath: 'Pictures', totalFiles: 1, totalSize: 1 }),
+      createPost({ folderPath: 'Pictures', totalFiles: 1, totalSize: 1 }),
     ],
   },
-  getFolderImport: about(async ({ folderImport }) => [
+  getFolderImport: objects(async ({ folderImport }) => [
     `/api/upload/local-folder/status/${await folderImport()}`,
   ]),
   listPlans: { ...member('/api/plans'), outside: 200 },
@@ -447,28 +459,28 @@ const TABLE: Record<string, Row> = {
   listSubscriptions: member('/api/payment/subscriptions'),
   createCheckoutSession: {
     ...member(''),
-    ask: () => ['/api/payment/create-checkout-session', post({ planName: 'Personal' })],
+    ask: () => ['/api/payment/create-checkout-session', createPost({ planName: 'Personal' })],
   },
   cancelSubscription: {
     ...member(''),
     own: 404,
-    ask: () => ['/api/payment/subscriptions/cancel', post({ atPeriodEnd: true })],
+    ask: () => ['/api/payment/subscriptions/cancel', createPost({ atPeriodEnd: true })],
   },
   resumeSubscription: {
     ...member(''),
     own: 404,
-    ask: () => ['/api/payment/subscriptions/resume', post({})],
+    ask: () => ['/api/payment/subscriptions/resume', createPost({})],
   },
   changeSubscriptionPlan: {
     ...member(''),
     own: 404,
-    ask: () => ['/api/payment/subscriptions/change-plan', post({ planName: 'Personal' })],
+    ask: () => ['/api/payment/subscriptions/change-plan', createPost({ planName: 'Personal' })],
   },
   receivePaymentEvent: {
     outside: 400,
     own: 400,
     hasObject: false,
-    ask: () => ['/api/payment/webhook', post({ type: 'customer.subscription.updated' })],
+    ask: () => ['/api/payment/webhook', createPost({ type: 'customer.subscription.updated' })],
   },
 }
 
@@ -484,12 +496,12 @@ let everybody: TestPerson[]
 let administrator: TestPerson
 /** The recipients of the owner's shares, and the owner's objects with these shares. */
 let friends: Record<'reader' | 'editor' | 'readerOfItems' | 'editorOfItems', TestPerson>
-let shared: Objects
+let sharedObjects: Objects
 /** The owner's objects, each of which also has a link for guests. */
 let linked: Objects
 /** A user who deleted all of their objects, and these objects. */
 let formerOwner: TestPerson
-let deleted: Objects
+let deletedObjects: Objects
 /** A user whose account was deleted, with objects that were shared with the reader. */
 let departed: TestPerson & { objects: Objects; token: string }
 /** Milliseconds that the server's clock is ahead, so that failed attempts expire between requests. */
@@ -518,10 +530,10 @@ beforeAll(async () => {
     readerOfItems: await createPerson(await addTestUser(server, 'canary-item-reader@example.test')),
     editorOfItems: await createPerson(await addTestUser(server, 'canary-item-editor@example.test')),
   }
-  shared = await shareWithFriends()
+  sharedObjects = await shareWithFriends()
   linked = await createLinks(owner)
   formerOwner = await createPerson(await addTestUser(server, 'canary-deleter@example.test'))
-  deleted = await deleteObjects(formerOwner)
+  deletedObjects = await deleteObjects(formerOwner)
   departed = await createDepartedUser()
 })
 afterAll(() => server.destroy())
@@ -771,7 +783,7 @@ async function sendRequest({ row, operationId, objects, token, allowed }: Operat
 
 /** Expects exactly the response about a missing object. */
 async function expectMissing(options: OperationCall): Promise<void> {
-  expect(await sendRequest(options)).toEqual(await sendRequest({ ...options, objects: NOTHING }))
+  expect(await sendRequest(options)).toEqual(await sendRequest({ ...options, objects: NO_OBJECTS }))
   expect(await requestStatus(options)).toBe(options.token === null ? options.row.outside : 404)
 }
 
@@ -800,7 +812,7 @@ const served = operations.flatMap(({ operationId, access }) => {
 describe.each(served)('$operationId ($access)', (call) => {
   test('rejects requests without a session or with one that was ended', async () => {
     expect(await requestStatus({ ...call, objects: owner, token: null })).toBe(call.row.outside)
-    expect(await requestStatus({ ...call, objects: NOTHING, token: null })).toBe(call.row.outside)
+    expect(await requestStatus({ ...call, objects: NO_OBJECTS, token: null })).toBe(call.row.outside)
     expect(await requestStatus({ ...call, objects: owner, token: await createEndedToken(owner) })).toBe(
       call.row.outside,
     )
@@ -830,7 +842,9 @@ describe.each(served.filter(({ row }) => row.hasObject))('$operationId ($access)
 
   test("responds 404 for objects that don't exist", async () => {
     for (const person of everybody)
-      expect(await requestStatus({ ...call, objects: NOTHING, token: await createToken(person) })).toBe(404)
+      expect(await requestStatus({ ...call, objects: NO_OBJECTS, token: await createToken(person) })).toBe(
+        404,
+      )
   })
 })
 
@@ -855,7 +869,7 @@ describe.each(served.filter(({ access }) => access in MATRIX))('$operationId ($a
       const expected = right === 'own' ? (friend === 'editor' ? toEditor : own) : right
       const allowed = expected < 300 ? owner.canary : undefined
       const token = await createToken(friends[friend])
-      expect(await requestStatus({ ...call, objects: shared, token, allowed })).toBe(expected)
+      expect(await requestStatus({ ...call, objects: sharedObjects, token, allowed })).toBe(expected)
     },
   )
 })
@@ -876,9 +890,9 @@ describe.each(served.filter(({ row }) => row.hasObject))('$operationId ($access)
   })
 
   test('reveals nothing about a deleted object', async () => {
-    expect(await requestStatus({ ...call, objects: deleted, token: null })).toBe(call.row.outside)
+    expect(await requestStatus({ ...call, objects: deletedObjects, token: null })).toBe(call.row.outside)
     for (const person of [...everybody, friends.reader])
-      await expectMissing({ ...call, objects: deleted, token: await createToken(person) })
+      await expectMissing({ ...call, objects: deletedObjects, token: await createToken(person) })
   })
 
   test('reveals nothing about an object of a deleted account, not even to users it was shared with', async () => {
@@ -897,7 +911,7 @@ test.each(deletable)("$operationId doesn't serve deleted objects to their owner"
   const { toOwnerOfTrash = 404 } = call.row
   const options = {
     ...call,
-    objects: deleted,
+    objects: deletedObjects,
     token: await createToken(formerOwner),
     allowed: formerOwner.canary,
   }
@@ -905,7 +919,7 @@ test.each(deletable)("$operationId doesn't serve deleted objects to their owner"
 })
 
 /** The path of each request of a guest, after the token. */
-const LINK_PATHS: Record<string, (about: Objects) => string> = {
+const LINK_PATHS: Record<string, (objects: Objects) => string> = {
   getSharedGroup: () => '',
   getSharedFile: ({ photo }) => `/file/${photo}`,
   getSharedThumbnail: ({ photo }) => `/thumbnail/${photo}`,
@@ -915,7 +929,7 @@ const LINK_PATHS: Record<string, (about: Objects) => string> = {
 
 const linkCalls = served.flatMap((call) => {
   const tail = LINK_PATHS[call.operationId]
-  return tail ? [{ ...call, tail, isOfFile: tail({ ...NOTHING, photo: '' }) !== tail(NOTHING) }] : []
+  return tail ? [{ ...call, tail, isOfFile: tail({ ...NO_OBJECTS, photo: '' }) !== tail(NO_OBJECTS) }] : []
 })
 
 /** The responses to a guest and to users, who must all get the same. */
@@ -941,14 +955,14 @@ test.each(linkCalls)('$operationId serves a link to everybody', async (call) => 
 
 /** The responses to requests with a link that differ from responses about a missing link. */
 async function findLeaks(call: (typeof linkCalls)[number], token: string, objects: Objects) {
-  const [missing] = await requestByAll(call, { token: MINTED, objects: NOTHING })
+  const [missing] = await requestByAll(call, { token: MINTED, objects: NO_OBJECTS })
   const responses = await requestByAll(call, { token, objects })
   return responses.filter(({ status, body }) => status !== 404 || body !== missing?.body)
 }
 
 describe.each(linkCalls)('$operationId reveals nothing', (call) => {
   test('about a revoked link', async () => {
-    expect(await findLeaks(call, await deleted.link(), formerOwner)).toEqual([])
+    expect(await findLeaks(call, await deletedObjects.link(), formerOwner)).toEqual([])
   })
 
   test('about a link of a deleted account', async () => {
@@ -966,7 +980,7 @@ describe.each(linkCalls.filter(({ isOfFile }) => isOfFile))('$operationId serves
   })
 
   test('no file that is not in the link', async () => {
-    expect(await findLeaks(call, await owner.link(), everybody[1] ?? NOTHING)).toEqual([])
+    expect(await findLeaks(call, await owner.link(), everybody[1] ?? NO_OBJECTS)).toEqual([])
   })
 })
 
@@ -1000,7 +1014,7 @@ test("leaves the owner's photos and password unchanged after all requests of str
   expect(names).toContain(`${owner.canary}.mp4`)
   const signedIn = await fetch(
     `${server.address}/api/auth/login`,
-    post({ email: 'taken@example.test', password: PASSWORD }),
+    createPost({ email: 'taken@example.test', password: PASSWORD }),
   )
   expect(signedIn.status).toBe(200)
 })

@@ -69,7 +69,7 @@ export function createAccessHooks(context: AppContext, access: string) {
     },
     async authorize(request: FastifyRequest): Promise<void> {
       if (!rule) return
-      const caller = callerIn(request)
+      const caller = getCaller(request)
       if (await rule(context, caller, request)) return
       // The object may have been shared with the caller's address and not been received by the account yet.
       if ((await deliverPending(context, caller)) && (await rule(context, caller, request))) return
@@ -79,7 +79,7 @@ export function createAccessHooks(context: AppContext, access: string) {
 }
 
 /** The caller of an operation that is not public. */
-export function callerIn(request: FastifyRequest): Caller {
+export function getCaller(request: FastifyRequest): Caller {
   if (!request.caller) throw new Error('An operation that is not public was called without a caller.')
   return request.caller
 }
@@ -97,15 +97,15 @@ function readAuthorizationHeaders({ raw }: FastifyRequest): string[] {
   )
 }
 
-const idIn = ({ params }: FastifyRequest) => (params as { id: number }).id
+const getId = ({ params }: FastifyRequest) => (params as { id: number }).id
 
 function canViewMedia({ db }: AppContext, { id }: Caller, request: FastifyRequest): Promise<boolean> {
-  return canView(db, id, { id: idIn(request) })
+  return canView(db, id, { id: getId(request) })
 }
 
 async function ownsMedia({ db }: AppContext, { id }: Caller, request: FastifyRequest): Promise<boolean> {
   const ownRows = db.selectFrom('live_media').select('id').where('owner_id', '=', id)
-  return (await ownRows.where('id', '=', idIn(request)).executeTakeFirst()) !== undefined
+  return (await ownRows.where('id', '=', getId(request)).executeTakeFirst()) !== undefined
 }
 
 /** Originals and previews in the trash are hidden from everybody; thumbnails are visible to their owner. */
@@ -123,11 +123,11 @@ async function canViewFile(
 }
 
 async function canViewAlbum({ db }: AppContext, { id }: Caller, request: FastifyRequest): Promise<boolean> {
-  return (await getPermission(db, idIn(request), id)) !== null
+  return (await getPermission(db, getId(request), id)) !== null
 }
 
 async function canEditAlbum({ db }: AppContext, { id }: Caller, request: FastifyRequest): Promise<boolean> {
-  const permission = await getPermission(db, idIn(request), id)
+  const permission = await getPermission(db, getId(request), id)
   if (permission === 'read') throw new Problem(403, 'You may not do this.')
   return permission !== null
 }
@@ -138,7 +138,7 @@ async function canRemoveFromAlbum(
   { id }: Caller,
   request: FastifyRequest,
 ): Promise<boolean> {
-  const albumId = idIn(request)
+  const albumId = getId(request)
   const { mediaIds } = request.query as { mediaIds: number[] }
   const permission = await getPermission(db, albumId, id)
   if (permission !== 'read') return permission !== null
@@ -147,12 +147,12 @@ async function canRemoveFromAlbum(
 }
 
 async function ownsAlbum({ db }: AppContext, { id }: Caller, request: FastifyRequest): Promise<boolean> {
-  return (await getPermission(db, idIn(request), id)) === 'own'
+  return (await getPermission(db, getId(request), id)) === 'own'
 }
 
 async function ownsSession({ db }: AppContext, { id }: Caller, request: FastifyRequest): Promise<boolean> {
   const ownRows = db.selectFrom('session').select('id').where('user_id', '=', id)
-  return (await ownRows.where('id', '=', idIn(request)).executeTakeFirst()) !== undefined
+  return (await ownRows.where('id', '=', getId(request)).executeTakeFirst()) !== undefined
 }
 
 /** Finds the id in the path or the JSON body. The fields of a form are not read yet, so `uploadChunk` checks its own. */
@@ -172,10 +172,10 @@ async function ownsUpload({ db }: AppContext, { id }: Caller, request: FastifyRe
 
 async function ownsStaged({ db }: AppContext, { id }: Caller, request: FastifyRequest): Promise<boolean> {
   const ownRows = db.selectFrom('staged_file').select('id').where('user_id', '=', id)
-  return (await ownRows.where('id', '=', idIn(request)).executeTakeFirst()) !== undefined
+  return (await ownRows.where('id', '=', getId(request)).executeTakeFirst()) !== undefined
 }
 
 async function ownsImport({ db }: AppContext, { id }: Caller, request: FastifyRequest): Promise<boolean> {
   const ownRows = db.selectFrom('folder_import').select('id').where('user_id', '=', id)
-  return (await ownRows.where('id', '=', idIn(request)).executeTakeFirst()) !== undefined
+  return (await ownRows.where('id', '=', getId(request)).executeTakeFirst()) !== undefined
 }

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import { finished } from 'node:stream'
 import { setImmediate as endOfTurn, setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { toErrorBody, busy } from './errors.ts'
+import { toErrorBody, createBusyError } from './errors.ts'
 
 /** Open connections per IP address. A browser opens six. */
 const MAX_PER_ADDRESS = 200
@@ -71,7 +71,7 @@ export function drainAtClose(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
     if (!isClosing) return done()
     // Closing a connection with unread data resets it, and the client might not see the response.
-    finished(request.raw.resume(), () => done(busy(RESTART_S)))
+    finished(request.raw.resume(), () => done(createBusyError(RESTART_S)))
   })
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (isClosing) reply.header('connection', 'close')

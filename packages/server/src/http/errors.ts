@@ -52,7 +52,7 @@ export const fileMissing = () =>
   new Problem(500, 'This file is missing on the server. Its owner can upload it again.', null, 'FILE_MISSING')
 
 /** The server can't handle the request now. */
-export const busy = (retryAfter: number) =>
+export const createBusyError = (retryAfter: number) =>
   new Problem(503, 'The server is busy. Please try again in a moment.', retryAfter)
 
 /** An internal error, without details that could help an attacker. */
@@ -96,7 +96,7 @@ const SQLITE_LOCKED = 6
 export function toProblem(error: FastifyError | Problem): Problem {
   if (error instanceof Problem) return error
   if (isDiskFull(error)) return diskFull()
-  if ([SQLITE_BUSY, SQLITE_LOCKED].includes(Number(getCode(error, 'errcode')))) return busy(5)
+  if ([SQLITE_BUSY, SQLITE_LOCKED].includes(Number(getCode(error, 'errcode')))) return createBusyError(5)
   if (error instanceof Stripe.errors.StripeCardError) return new Problem(409, error.message)
   if (error instanceof Stripe.errors.StripeError)
     return new Problem(503, 'The payment provider cannot be reached. Please try again in a moment.', 30)

@@ -8,12 +8,12 @@ import { readZip } from '../testing/files/readZip.ts'
 
 const MEBIBYTE = 1024 ** 2
 /** Larger than what sockets buffer, so that a response isn't complete before the client reads it. */
-const LARGE = createPhoto(24 * MEBIBYTE)
+const LARGE_PHOTO = createPhoto(24 * MEBIBYTE)
 const UPLOADS = 3
 const TIMEOUT_MS = 120_000
 
 let drill: Drill
-let large: TestItem
+let largeItem: TestItem
 /** Path of the archive of a link. */
 let archive: string
 /** Uploads that the server has acknowledged. */
@@ -23,8 +23,8 @@ beforeAll(async () => {
   drill = startDrill()
   await drill.serve(async (server) => {
     const owner = await server.signIn(ADMINISTRATOR)
-    large = (await owner.upload('large.jpg', LARGE)).body
-    const choice = { title: 'Sea', fileNames: [large.fileName], includeMetadata: true }
+    largeItem = (await owner.upload('large.jpg', LARGE_PHOTO)).body
+    const choice = { title: 'Sea', fileNames: [largeItem.fileName], includeMetadata: true }
     const { body } = await owner.post<{ token: string }>('/api/sharing/create-link', choice)
     archive = `/api/public/shared/${body.token}/archive`
   })
@@ -72,10 +72,10 @@ test.each([1, 2, 3])(
       const uploads = photos.map((bytes, index) => beginUpload(owner, server, `${round}-${index}.jpg`, bytes))
       const halfReceived = () => listStoredFiles(drill.data).filter((name) => name.endsWith('.upload')).length
       await expect.poll(halfReceived).toBe(UPLOADS)
-      const from = 1000 * round
+      const rangeStart = 1000 * round
       const [range, zip] = await Promise.all([
-        owner.request(`/authz?key=${encodeURIComponent(`/${large.fileName}`)}`, {
-          headers: { range: `bytes=${from}-` },
+        owner.request(`/authz?key=${encodeURIComponent(`/${largeItem.fileName}`)}`, {
+          headers: { range: `bytes=${rangeStart}-` },
         }),
         fetch(server.address + archive),
       ])
@@ -86,9 +86,9 @@ test.each([1, 2, 3])(
       for (const [index, { body }] of responses.entries())
         acknowledged.set(body.fileName, photos[index] ?? Buffer.alloc(0))
       expect([range.status, zip.status]).toEqual([206, 200])
-      expect((await readBytes(range)).equals(LARGE.subarray(from))).toBe(true)
+      expect((await readBytes(range)).equals(LARGE_PHOTO.subarray(rangeStart))).toBe(true)
       const [entry] = await readZip(await readBytes(zip))
-      expect(entry?.bytes.equals(LARGE)).toBe(true)
+      expect(entry?.bytes.equals(LARGE_PHOTO)).toBe(true)
       // Requests that arrive after the signal get 503 while the server stops; after that, no connection is accepted.
       expect(await exitCode).toBe(0)
       await expect(fetch(`${server.address}/health`)).rejects.toThrow('fetch failed')
@@ -118,7 +118,7 @@ test(
   async () => {
     await drill.serve(async (server) => {
       const owner = await server.signIn(ADMINISTRATOR)
-      const stalled = await owner.request(`/authz?key=${encodeURIComponent(`/${large.fileName}`)}`)
+      const stalled = await owner.request(`/authz?key=${encodeURIComponent(`/${largeItem.fileName}`)}`)
       const exitCode = server.stop()
       expect(await exitCode).toBe(0)
       await expect(stalled.arrayBuffer()).rejects.toThrow('terminated')

@@ -58,7 +58,7 @@ afterAll(async () => {
 })
 
 const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers })
-const open = (url: string) => get(url, { accept: 'text/html,*/*' })
+const getPage = (url: string) => get(url, { accept: 'text/html,*/*' })
 
 describe('every response', () => {
   test.each<[method: string, url: string]>([
@@ -108,7 +108,7 @@ describe('the API', () => {
   )
 
   test('responds to an unknown path with JSON even to a browser', async () => {
-    const response = await open('/api/none')
+    const response = await getPage('/api/none')
     expect(response.statusCode).toBe(404)
     expect(response.json()).toEqual({ message: 'Not found.', error: 'Not Found', status: 404 })
   })
@@ -173,7 +173,7 @@ describe('the API', () => {
 
 describe('the web app', () => {
   test('is a page that must be revalidated, with the policy of its build', async () => {
-    const { headers, body } = await open('/')
+    const { headers, body } = await getPage('/')
     expect(body).toBe(PAGE)
     expect(headers['content-type']).toBe('text/html; charset=utf-8')
     expect(headers['cache-control']).toBe('no-cache')
@@ -181,7 +181,7 @@ describe('the web app', () => {
   })
 
   test.each(['/login', '/login?next=%2Fgallery'])('responds to %s with the prerendered page', async (url) => {
-    const { body, headers } = await open(url)
+    const { body, headers } = await getPage(url)
     expect(body).toContain('login')
     expect(headers['content-security-policy']).toBe(LOGIN_POLICY)
   })
@@ -201,7 +201,7 @@ describe('the web app', () => {
     ['/nope/', 404],
     ['/login%00', 404],
   ])('responds to %s with the shell, noindex and the status %i', async (url, status) => {
-    const { statusCode, body, headers } = await open(url)
+    const { statusCode, body, headers } = await getPage(url)
     expect(statusCode).toBe(status)
     expect(body).toContain('shell')
     expect(headers['cache-control']).toBe('no-cache')
@@ -223,7 +223,7 @@ describe('the web app', () => {
     ['/login/index.html?a=1', '/login?a=1'],
     ['/index.html', '/'],
   ])('redirects %s to the canonical address %s', async (url, location) => {
-    const { statusCode, headers } = await open(url)
+    const { statusCode, headers } = await getPage(url)
     expect([statusCode, headers['location']]).toEqual([308, location])
   })
 
@@ -269,7 +269,7 @@ describe('the web app', () => {
   test.each(['/share/abc', '/share/Zk3vQm8tYw1nR5xC7pLb2A', '/share', '/share/%22%3E%3Cscript%3E'])(
     'responds to %s with the shell of share links, which must not be indexed',
     async (url) => {
-      const { headers, body } = await open(url)
+      const { headers, body } = await getPage(url)
       expect(headers['x-robots-tag']).toBe('noindex')
       expect(headers['content-type']).toBe('text/html; charset=utf-8')
       expect(headers['content-security-policy']).toBe(POLICY)
@@ -285,12 +285,12 @@ describe('the web app', () => {
     ['/login?q=', 'login/index.html'],
     ['/login?q=lake&as=guest', '__search.html'],
   ])('serves the page for the query of %s', async (url, file) => {
-    const { statusCode, body } = await open(url)
+    const { statusCode, body } = await getPage(url)
     expect([statusCode, body]).toEqual([200, BUILD[file]])
   })
 
   test('lets rendered pages be indexed', async () => {
-    for (const url of ['/', '/login']) expect((await open(url)).headers).not.toHaveProperty('x-robots-tag')
+    for (const url of ['/', '/login']) expect((await getPage(url)).headers).not.toHaveProperty('x-robots-tag')
   })
 
   test('caches files with a hash in their name for a year', async () => {
@@ -316,7 +316,7 @@ describe('the web app', () => {
   test.each(['/assets/none.js', '/assets/app-a1b2.js.br', '/assets/', '/assets/..%2f..%2fpackage.json'])(
     'responds 404 to %s instead of the shell',
     async (url) => {
-      const response = await open(url)
+      const response = await getPage(url)
       expect(response.statusCode).toBe(404)
       expect(response.json()).toMatchObject({ message: 'Not found.' })
     },
@@ -332,7 +332,7 @@ describe('the web app', () => {
     '/%2e%2e/package.json',
     '/..%2fpackage.json',
   ])('shows the error page to a browser at %s, and JSON to a program', async (url) => {
-    const { statusCode, headers, body } = await open(url)
+    const { statusCode, headers, body } = await getPage(url)
     expect([statusCode, body]).toEqual([404, BUILD['__spa-fallback.html']])
     expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'x-robots-tag': 'noindex' })
     const program = await get(url, { accept: '*/*' })
@@ -342,7 +342,7 @@ describe('the web app', () => {
   test.each(['/share/%22%3E%3Cscript%3E', '/share/a/b/c'])(
     'responds 404 to %s, because no share link has this path',
     async (url) => {
-      expect(await open(url)).toMatchObject({ statusCode: 404, body: BUILD['__shared-fallback.html'] })
+      expect(await getPage(url)).toMatchObject({ statusCode: 404, body: BUILD['__shared-fallback.html'] })
     },
   )
 
@@ -362,10 +362,10 @@ describe('the web app', () => {
 })
 
 describe('a service worker', () => {
-  const asWorker = { 'service-worker': 'script' }
+  const workerHeaders = { 'service-worker': 'script' }
 
   test('is served from one script of the build, without caching', async () => {
-    const { statusCode, headers } = await get('/video-worker.js', asWorker)
+    const { statusCode, headers } = await get('/video-worker.js', workerHeaders)
     expect(statusCode).toBe(200)
     expect(headers['cache-control']).toBe('no-cache')
     expect(headers['content-type']).toMatch(/javascript/)
@@ -378,5 +378,5 @@ describe('a service worker', () => {
     '/authz?key=/x.jpg',
     '/api/video-worker.js',
     '/health',
-  ])('is refused as %s', async (url) => expect((await get(url, asWorker)).statusCode).toBe(403))
+  ])('is refused as %s', async (url) => expect((await get(url, workerHeaders)).statusCode).toBe(403))
 })

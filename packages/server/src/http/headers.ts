@@ -4,7 +4,7 @@ import { Problem } from './errors.ts'
 /** The one script that may become a service worker. [Note: worker script] app-web/build-steps/videoWorker.ts builds it. */
 const WORKER_SCRIPT = '/video-worker.js'
 
-const ALWAYS: Readonly<Record<string, string>> = {
+const COMMON_HEADERS: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'no-referrer',
@@ -32,7 +32,7 @@ export function sendHeaders(app: FastifyInstance): void {
 
 /** Sets the headers of a response. Responses that Fastify sends before routing don't run hooks and call this directly. */
 export function setHeaders(request: FastifyRequest, reply: FastifyReply): void {
-  reply.headers(ALWAYS)
+  reply.headers(COMMON_HEADERS)
   setUnlessSet(reply, 'content-security-policy', INERT)
   setUnlessSet(reply, 'cache-control', 'no-store')
   if (isEncrypted(request)) reply.header('strict-transport-security', HSTS)

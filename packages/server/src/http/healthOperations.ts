@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { busy } from './errors.ts'
+import { createBusyError } from './errors.ts'
 import type { AppContext } from '../appContext.ts'
 import type { Operations } from './contract/operations.ts'
 
@@ -10,7 +10,7 @@ export function healthOperations({ db }: AppContext): Operations {
       try {
         await sql`select 1 from user limit 1`.execute(db)
       } catch {
-        throw busy(5)
+        throw createBusyError(5)
       }
       return { status: 'ok' }
     },

@@ -40,8 +40,8 @@ export function createHostCheck({
   const known = new Set([...LOOPBACK_HOSTS, ...boundHost, ...configured].map((name) => name.toLowerCase()))
   const acceptsLocal = isWildcard && configured.length === 0
   return (name) => {
-    const bare = name.replace(/:\d+$/, '')
-    return known.has(name) || known.has(bare) || (acceptsLocal && isLocalName(bare))
+    const hostname = name.replace(/:\d+$/, '')
+    return known.has(name) || known.has(hostname) || (acceptsLocal && isLocalName(hostname))
   }
 }
 

@@ -1,4 +1,4 @@
-import { adviceFor, adviceInBrowser, isExpected } from '@calotype/formats/advice'
+import { getAdvice, adviceInBrowser, isExpected } from '@calotype/formats/advice'
 import { adviceInside, explainUnsupported } from '@calotype/formats/sniff'
 import { expect, test } from 'vitest'
 
@@ -22,7 +22,7 @@ test.each([
   ['notes.txt', null, null],
   ['heic', null, null],
 ])('gives advice for %s: %s, in a browser: %s', (name, everywhere, inBrowser) => {
-  expect([adviceFor(name), adviceInBrowser(name)]).toEqual([everywhere, inBrowser])
+  expect([getAdvice(name), adviceInBrowser(name)]).toEqual([everywhere, inBrowser])
 })
 
 test.each([

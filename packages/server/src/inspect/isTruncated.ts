@@ -35,14 +35,14 @@ export async function isTruncated(path: string, type: MediaType): Promise<boolea
     case 'video/quicktime':
       return await isMovieTruncated(file, size)
     case 'video/x-msvideo':
-      return (await read(file, 0, RIFF_HEADER_BYTES)).readUInt32LE(4) + RIFF_HEADER_BYTES > size
+      return (await readBytes(file, 0, RIFF_HEADER_BYTES)).readUInt32LE(4) + RIFF_HEADER_BYTES > size
   }
 }
 
 /** Searches the compressed data of a JPEG for the end marker, whose two bytes have no other meaning there. */
 async function isJpegTruncated(file: FileHandle, size: number): Promise<boolean> {
   for (let at = JPEG_START_BYTES; at + SEGMENT_HEADER_BYTES <= size;) {
-    const header = await read(file, at, SEGMENT_HEADER_BYTES)
+    const header = await readBytes(file, at, SEGMENT_HEADER_BYTES)
     if (header[0] !== 0xff) return true
     if (header[1] === 0xff) at += 1
     else if (header[1] === START_OF_SCAN) return !(await contains(file, END_OF_IMAGE, { start: at, size }))
@@ -55,7 +55,7 @@ async function isJpegTruncated(file: FileHandle, size: number): Promise<boolean>
 async function isMovieTruncated(file: FileHandle, size: number): Promise<boolean> {
   let hasTracks = false
   for (let at = 0; at < size;) {
-    const header = await read(file, at, BOX_HEADER_BYTES)
+    const header = await readBytes(file, at, BOX_HEADER_BYTES)
     if (header.length < RIFF_HEADER_BYTES) return true
     hasTracks ||= header.toString('latin1', 4, 8) === 'moov'
     const short = header.readUInt32BE(0)
@@ -77,13 +77,13 @@ async function contains(
   for (let end = size; end > Math.max(0, start); end -= SEARCH_BYTES) {
     const from = Math.max(0, start, end - SEARCH_BYTES)
     // The bytes may begin in this part and end in the next one.
-    const part = await read(file, from, Math.min(end + bytes.length - 1, size) - from)
+    const part = await readBytes(file, from, Math.min(end + bytes.length - 1, size) - from)
     if (part.includes(bytes)) return true
   }
   return false
 }
 
-async function read(file: FileHandle, at: number, length: number): Promise<Buffer> {
+async function readBytes(file: FileHandle, at: number, length: number): Promise<Buffer> {
   const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, at)
   return buffer.subarray(0, bytesRead)
 }

@@ -27,7 +27,7 @@ async function sampled(next: Load, ms = 200): Promise<void> {
   await vi.advanceTimersByTimeAsync(ms)
 }
 
-const BUSY = { utilization: 0.9, freeProcessors: 1, isReceiving: true }
+const BUSY_LOAD = { utilization: 0.9, freeProcessors: 1, isReceiving: true }
 const never = () => false
 
 test('starts a job immediately when the server has time', async () => {
@@ -36,12 +36,12 @@ test('starts a job immediately when the server has time', async () => {
 })
 
 test('delays a job while the server is busy, for ten seconds at most', async () => {
-  await sampled(BUSY)
+  await sampled(BUSY_LOAD)
   expect(await measureDelay(throttle.wait(never))).toBe(10)
 })
 
 test('starts a job when the server is no longer busy', async () => {
-  await sampled(BUSY)
+  await sampled(BUSY_LOAD)
   const job = throttle.wait(never)
   await vi.advanceTimersByTimeAsync(400)
   load = { utilization: 0.2, freeProcessors: 1, isReceiving: true }
@@ -64,12 +64,12 @@ test('starts a job on busy processors when no upload arrives', async () => {
 })
 
 test('starts an urgent job on a busy server', async () => {
-  await sampled(BUSY)
+  await sampled(BUSY_LOAD)
   expect(await measureDelay(throttle.wait(() => true))).toBe(0)
 })
 
 test('releases waiting jobs when it stops', async () => {
-  await sampled(BUSY)
+  await sampled(BUSY_LOAD)
   const job = throttle.wait(never)
   throttle.stop()
   expect(await measureDelay(job)).toBe(0)

@@ -14,8 +14,8 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 test('is stopped permanently when a video takes more than a gigabyte of memory', async () => {
   const ffmpeg = path.join(folder, 'ffmpeg')
-  const hold = 'const held = Buffer.alloc(1.2e9, 1); setInterval(() => held, 1000)'
-  writeFileSync(ffmpeg, `#!/bin/sh\nexec "${process.execPath}" -e '${hold}'\n`, { mode: 0o755 })
+  const memoryHog = 'const held = Buffer.alloc(1.2e9, 1); setInterval(() => held, 1000)'
+  writeFileSync(ffmpeg, `#!/bin/sh\nexec "${process.execPath}" -e '${memoryHog}'\n`, { mode: 0o755 })
   const video = { ffmpeg, video: 'video.mp4', type: 'video/mp4', signal: new AbortController().signal }
   const poster = extractPoster(video, 2, path.join(folder, 'poster'))
   await expect(poster).rejects.toThrow(

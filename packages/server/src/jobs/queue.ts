@@ -134,8 +134,8 @@ export function createQueue(db: Kysely<Schema>, now: () => number) {
       db.transaction().execute(async (transaction) => {
         const media = { ...properties, status: next ? 'processing' : 'ready', failure: null } as const
         await update(transaction, job, { state: 'done', error: null })
-        const updated = transaction.updateTable('media').set(media).where('id', '=', job.media_id)
-        if ((await updated.executeTakeFirst()).numUpdatedRows === 0n) return false
+        const updateQuery = transaction.updateTable('media').set(media).where('id', '=', job.media_id)
+        if ((await updateQuery.executeTakeFirst()).numUpdatedRows === 0n) return false
         if (next) await transaction.insertInto('job').values(newJob(next, job.media_id)).execute()
         return true
       }),

@@ -16,7 +16,7 @@ const HASH_PX = 100
 /** AVIF would take three times the CPU time of WebP. A higher effort hardly makes the files smaller. */
 const WEBP = { quality: 78, effort: 3 }
 
-export interface Rendered {
+export interface RenderResult {
   /** A ThumbHash in Base64. */
   thumbhash: string
   /** Whether the image is animated; its original then serves as its preview. */
@@ -46,12 +46,12 @@ export async function renderPhoto(paths: {
   path: string
   thumbnail: string | null
   preview: string | null
-}): Promise<Rendered> {
+}): Promise<RenderResult> {
   const { pages, preview, isDamaged } = await decode(paths.path)
-  const thumbnail = await toPixels(fromPixels(preview).resize(thumbnailSize(preview.info)))
+  const thumbnail = await toPixels(createSharp(preview).resize(thumbnailSize(preview.info)))
   const isAnimated = pages > 1
-  if (paths.thumbnail) await fromPixels(thumbnail).webp(WEBP).toFile(paths.thumbnail)
-  if (paths.preview && !isAnimated) await fromPixels(preview).webp(WEBP).toFile(paths.preview)
+  if (paths.thumbnail) await createSharp(thumbnail).webp(WEBP).toFile(paths.thumbnail)
+  if (paths.preview && !isAnimated) await createSharp(preview).webp(WEBP).toFile(paths.preview)
   return { thumbhash: await computeThumbhash(thumbnail), isAnimated, isDamaged }
 }
 
@@ -83,7 +83,7 @@ const fitInside = (px: number) =>
 
 const toPixels = (image: Sharp): Promise<Pixels> => image.raw().toBuffer({ resolveWithObject: true })
 
-function fromPixels({ data, info: { width, height, channels } }: Pixels): Sharp {
+function createSharp({ data, info: { width, height, channels } }: Pixels): Sharp {
   return sharp(data, { raw: { width, height, channels }, limitInputPixels: false })
 }
 
@@ -100,7 +100,7 @@ function thumbnailSize({ width, height }: { width: number; height: number }) {
 }
 
 async function computeThumbhash(thumbnail: Pixels): Promise<string> {
-  const small = fromPixels(thumbnail).resize(fitInside(HASH_PX)).toColourspace('srgb').ensureAlpha()
+  const small = createSharp(thumbnail).resize(fitInside(HASH_PX)).toColourspace('srgb').ensureAlpha()
   const { data, info } = await toPixels(small)
   return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64')
 }

@@ -32,34 +32,34 @@ interface Link {
 
 const DAY_MS = 86_400_000
 const CREATE = ['POST', '/api/sharing/create-link'] as const
-const addPhoto = (who: TestUser) => addMedia(server.app, who.id, { name: 'sea.jpg' })
+const addPhoto = (user: TestUser) => addMedia(server.app, user.id, { name: 'sea.jpg' })
 
-async function addAlbum(who: TestUser, title = 'Sea', mediaIds: number[] = []): Promise<number> {
+async function addAlbum(user: TestUser, title = 'Sea', mediaIds: number[] = []): Promise<number> {
   const body = { title, description: 'By the water' }
-  const { id } = await call<{ id: number }>(who, 'createAlbum', ['POST', '/api/albums'], {
+  const { id } = await call<{ id: number }>(user, 'createAlbum', ['POST', '/api/albums'], {
     body,
     status: 201,
   })
   if (mediaIds.length > 0)
-    await call(who, 'addAlbumMedia', ['POST', `/api/albums/${id}/media`], { body: { mediaIds } })
+    await call(user, 'addAlbumMedia', ['POST', `/api/albums/${id}/media`], { body: { mediaIds } })
   return id
 }
 
-async function linkOfFiles(who: TestUser, over: object = {}): Promise<Link> {
-  const { file_name } = await addPhoto(who)
-  return call<Link>(who, 'createLink', CREATE, {
-    body: { title: 'Sea', fileNames: [file_name], ...over },
+async function createFileLink(user: TestUser, overrides: object = {}): Promise<Link> {
+  const { file_name } = await addPhoto(user)
+  return call<Link>(user, 'createLink', CREATE, {
+    body: { title: 'Sea', fileNames: [file_name], ...overrides },
     status: 201,
   })
 }
 
-const shareLink = (who: TestUser, resourceType: string, resourceId: number, status = 201) =>
-  call<{ url: string; token: string }>(who, 'createShareLink', ['POST', '/api/shares/link'], {
+const shareLink = (user: TestUser, resourceType: string, resourceId: number, status = 201) =>
+  call<{ url: string; token: string }>(user, 'createShareLink', ['POST', '/api/shares/link'], {
     body: { resourceId, resourceType, permission: 'VIEW', createdBy: jonas.id },
     status,
   })
 
-const listLinks = (who: TestUser) => call<Link[]>(who, 'listMyLinks', ['GET', '/api/sharing/my-links'])
+const listLinks = (user: TestUser) => call<Link[]>(user, 'listMyLinks', ['GET', '/api/sharing/my-links'])
 
 async function opens({ token }: { token: string }): Promise<boolean> {
   const response = await server.app.inject(`/api/public/shared/${token}`)
@@ -163,11 +163,11 @@ describe('the link of the share dialog', () => {
 
 describe('a link to selected files', () => {
   test('is created by each request', async () => {
-    const first = await linkOfFiles(anna, { description: ' For you ', expirationDays: 30 })
+    const first = await createFileLink(anna, { description: ' For you ', expirationDays: 30 })
     expect(first).toMatchObject({ title: 'Sea', description: 'For you', fileCount: 1 })
     expect(Date.parse(first.expiresAt ?? '')).toBe(now + 30 * DAY_MS)
     advanceClock(1)
-    const second = await linkOfFiles(anna)
+    const second = await createFileLink(anna)
     expect((await listLinks(anna)).map(({ token }) => token)).toEqual([second.token, first.token])
   })
 
@@ -218,7 +218,7 @@ describe('a link to selected files', () => {
   })
 
   test.each([null, 0, 1, 2, 12, 30, 364, 365])('can last %j days', async (expirationDays) => {
-    const link = await linkOfFiles(anna, { expirationDays })
+    const link = await createFileLink(anna, { expirationDays })
     const days = link.expiresAt && (Date.parse(link.expiresAt) - now) / DAY_MS
     expect(days).toBe(expirationDays || null)
   })
@@ -226,7 +226,7 @@ describe('a link to selected files', () => {
 
 describe("an owner's link", () => {
   test('can be given another title, description and expiry', async () => {
-    const link = await linkOfFiles(anna, { description: 'Old', expirationDays: 7 })
+    const link = await createFileLink(anna, { description: 'Old', expirationDays: 7 })
     const updateRequest = ['PUT', `/api/sharing/update/${link.token}`] as const
     const change = (body: object) => call<Link>(anna, 'updateLink', updateRequest, { body })
     expect(await change({ title: ' New ' })).toEqual({ ...link, title: 'New', description: null })
@@ -245,7 +245,7 @@ describe("an owner's link", () => {
   })
 
   test('remains listed after it has expired, and works again after it is renewed', async () => {
-    const link = await linkOfFiles(anna, { expirationDays: 1 })
+    const link = await createFileLink(anna, { expirationDays: 1 })
     advanceClock(2 * DAY_MS)
     expect(await opens(link)).toBe(false)
     expect(await listLinks(anna)).toEqual([link])
@@ -259,7 +259,7 @@ describe("an owner's link", () => {
   test.each(['/api/sharing/revoke', '/api/shares/link'])(
     'is disabled permanently by %s',
     async (operationPath) => {
-      const link = await linkOfFiles(anna)
+      const link = await createFileLink(anna)
       const operation = operationPath.endsWith('revoke') ? 'revokeLink' : 'deleteShareLink'
       expect(await opens(link)).toBe(true)
       await call(anna, operation, ['DELETE', `${operationPath}/${link.token}`], { status: 204 })
@@ -274,7 +274,7 @@ describe("an owner's link", () => {
   )
 
   test('cannot be changed by other users', async () => {
-    const link = await linkOfFiles(anna)
+    const link = await createFileLink(anna)
     const body = { title: 'Mine' }
     await call(jonas, 'updateLink', ['PUT', `/api/sharing/update/${link.token}`], { body, status: 404 })
     await call(jonas, 'revokeLink', ['DELETE', `/api/sharing/revoke/${link.token}`], { status: 404 })
@@ -299,7 +299,7 @@ describe("an owner's link", () => {
 })
 
 test('stores no token in a form that opens a link', async () => {
-  const { token } = await linkOfFiles(anna)
+  const { token } = await createFileLink(anna)
   const rows = JSON.stringify(await server.app.context.db.selectFrom('link').selectAll().execute())
   expect(rows).not.toContain(token)
   for (const [word] of rows.matchAll(/[\w-]{20,}/g)) expect(await opens({ token: word })).toBe(false)

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Insertable, Kysely } from 'kysely'
-import { callerIn } from '../http/access.ts'
+import { getCaller } from '../http/access.ts'
 import type { LinkRow, LinkTable, Schema } from '../db/schema.ts'
 import type { AppContext } from '../appContext.ts'
 import { readLinkTotals } from './readLinkTotals.ts'
@@ -59,7 +59,7 @@ export function createLinks({
         .insertInto('link')
         .values({
           ...values,
-          owner_id: callerIn(request).id,
+          owner_id: getCaller(request).id,
           token_hash: hashToken(token),
           token_sealed: cipher.encrypt(token),
           created_at: now(),

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
-import { callerIn } from '../http/access.ts'
+import { getCaller } from '../http/access.ts'
 import type { LinkRow, Schema } from '../db/schema.ts'
 import { notFound, Problem } from '../http/errors.ts'
 import type { AppContext } from '../appContext.ts'
@@ -28,13 +28,13 @@ interface LinkUpdate {
 /** Links per slice. Each link can have 500 files, which are counted. */
 const LINKS_AT_ONCE = 10
 
-const tokenIn = ({ params }: FastifyRequest) => (params as { token: string }).token
+const getToken = ({ params }: FastifyRequest) => (params as { token: string }).token
 
 /** Creates, lists, changes and revokes the caller's links (API-046, API-100 to API-103). */
 export function myLinkOperations(context: AppContext, links: Links): Operations {
   const { db, now } = context
   const revoke: Operation = async (request, reply) => {
-    const { id } = await selectLink(db, tokenIn(request)).select('id').executeTakeFirstOrThrow(notFound)
+    const { id } = await selectLink(db, getToken(request)).select('id').executeTakeFirstOrThrow(notFound)
     await db.updateTable('link').set({ revoked_at: now() }).where('id', '=', id).execute()
     return reply.code(204).send()
   }
@@ -58,7 +58,7 @@ export function myLinkOperations(context: AppContext, links: Links): Operations 
         .selectFrom('live_link')
         .selectAll()
         .where('revoked_at', 'is', null)
-        .where('owner_id', '=', callerIn(request).id)
+        .where('owner_id', '=', getCaller(request).id)
       return sendList(context, request, reply, {
         query: ownRows,
         columns: ['created_at', 'id'],
@@ -72,7 +72,7 @@ export function myLinkOperations(context: AppContext, links: Links): Operations 
     /** An omitted description is cleared (LINK-029). An omitted expiry (G-57) or `includeMetadata` doesn't change. */
     async updateLink(request) {
       const body = request.body as LinkUpdate
-      const { id } = await selectLink(db, tokenIn(request)).select('id').executeTakeFirstOrThrow(notFound)
+      const { id } = await selectLink(db, getToken(request)).select('id').executeTakeFirstOrThrow(notFound)
       const { expirationDays: days, includeMetadata } = body
       const changed = await db
         .updateTable('link')
@@ -113,7 +113,7 @@ async function resolveTarget(
     .selectFrom('live_media')
     .select('id')
     .where('file_name', 'in', names)
-    .where('owner_id', '=', callerIn(request).id)
+    .where('owner_id', '=', getCaller(request).id)
     .execute()
   if (ownRows.length < names.length) throw notFound()
   return { resource: 'files', mediaIds: ownRows.map(({ id }) => id), title: '', description: null }

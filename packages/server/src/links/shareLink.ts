@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
-import { callerIn } from '../http/access.ts'
+import { getCaller } from '../http/access.ts'
 import type { Schema } from '../db/schema.ts'
 import { notFound } from '../http/errors.ts'
 import type { AppContext } from '../appContext.ts'
@@ -47,7 +47,7 @@ export async function resolveResource(
   request: FastifyRequest,
   { resourceId, resourceType }: ShareLinkCreate,
 ): Promise<NewLink> {
-  const ownerId = callerIn(request).id
+  const ownerId = getCaller(request).id
   if (toResource(resourceType) === 'album') {
     const albums = db.selectFrom('live_album').select(['id', 'title', 'description'])
     const album = await albums.where('id', '=', resourceId).where('owner_id', '=', ownerId).executeTakeFirst()

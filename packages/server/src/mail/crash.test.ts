@@ -61,9 +61,9 @@ test('sends a bulk mail once to every recipient if the server dies while it is q
     createTestClient(address, token).post('/api/admin/email/send-bulk', mail)
 
   // The sweep at start writes the first slice.
-  const dying = await startCrashingServer(data, 'after-slice:2')
-  await expect(sendBulk(dying.address)).rejects.toThrow('fetch failed')
-  expect(await dying.exitSignal()).toBe('SIGKILL')
+  const crashingServer = await startCrashingServer(data, 'after-slice:2')
+  await expect(sendBulk(crashingServer.address)).rejects.toThrow('fetch failed')
+  expect(await crashingServer.exitSignal()).toBe('SIGKILL')
   expect(mailServer.received).toHaveLength(0)
 
   let later = 0

@@ -59,13 +59,13 @@ const DELETED_DURING_DELIVERY = 'leaves@example.test'
 const deleteRecipient = (db: Kysely<Schema>) =>
   removeRecipient(db, DELETED_DURING_DELIVERY, { afterId: 0, lastId: Number.MAX_SAFE_INTEGER })
 
-const mail = (recipients: string[], over: object = {}) => ({
+const mail = (recipients: string[], overrides: object = {}) => ({
   recipients,
   templateId: null,
   subject: 'Hello {{userName}}',
   htmlContent: '<p>Hello {{userName}}, {{unknown}}</p>',
   textContent: null,
-  ...over,
+  ...overrides,
 })
 const send = (body: object, status = 200) =>
   call<{ success: boolean; errorMessage: string }>(root, 'sendEmail', ['POST', `${BASE}/send`], {
@@ -74,7 +74,7 @@ const send = (body: object, status = 200) =>
   })
 const queue = (body: object) =>
   call(root, 'queueEmail', ['POST', `${BASE}/send-async`], { body, status: 202 })
-const newest = async () =>
+const findNewest = async () =>
   (await call<{ content: Entry[] }>(root, 'listEmailHistory', ['GET', `${BASE}/history`])).content[0]
 const retry = (id: number, status = 200) =>
   call<Entry>(root, 'retryEmail', ['POST', `${BASE}/history/${id}/retry`], { status })
@@ -100,7 +100,7 @@ describe('a sent mail', () => {
     expect([from, to]).toEqual(['photos@example.test', ['ada@example.test']])
     expect(raw).toContain('Subject: Hello Ada <b>')
     expect(raw).toContain('<p>Hello Ada &lt;b&gt;, {{unknown}}</p>')
-    const entry = await newest()
+    const entry = await findNewest()
     expect(entry).toMatchObject({ status: 'SENT', senderUserName: root.email, errorMessage: null })
     expect(await readContent(entry?.id ?? 0)).toEqual({ html: null, text: null })
   })
@@ -144,9 +144,9 @@ describe('a sent mail', () => {
     [mail(['a@b'], { from: 'somebody@else' })],
     [mail(['a@b'], { attachments: [{ path: '/etc/passwd' }] })],
   ])('is refused when it is malformed: %j', async (body) => {
-    const before = [mailServer.attemptedRecipients.length, (await newest())?.id]
+    const before = [mailServer.attemptedRecipients.length, (await findNewest())?.id]
     await send(body, 400)
-    expect([mailServer.attemptedRecipients.length, (await newest())?.id]).toEqual(before)
+    expect([mailServer.attemptedRecipients.length, (await findNewest())?.id]).toEqual(before)
   })
 
   test("is rejected if its template doesn't exist", async () => {
@@ -158,8 +158,10 @@ describe('a rejected recipient', () => {
   test('is retried up to maxRetries after a temporary error, then the mail has failed', async () => {
     refusals.set('full@example.test', 451)
     await queue(mail(['full@example.test', 'free@example.test']))
-    await expect.poll(newest, SMTP_TIMEOUT).toMatchObject({ status: 'FAILED', retryCount: 3, maxRetries: 3 })
-    const entry = await newest()
+    await expect
+      .poll(findNewest, SMTP_TIMEOUT)
+      .toMatchObject({ status: 'FAILED', retryCount: 3, maxRetries: 3 })
+    const entry = await findNewest()
     expect(entry?.errorMessage).toContain('full@example.test: ')
     expect(entry?.errorMessage).toContain('451')
     expect(countAttempts('full@example.test')).toBe(4)
@@ -171,13 +173,13 @@ describe('a rejected recipient', () => {
   test('is retried only by an administrator after a permanent error', async () => {
     refusals.set('gone@example.test', 550)
     await queue(mail(['gone@example.test']))
-    await expect.poll(newest, SMTP_TIMEOUT).toMatchObject({ status: 'FAILED', retryCount: 0 })
+    await expect.poll(findNewest, SMTP_TIMEOUT).toMatchObject({ status: 'FAILED', retryCount: 0 })
     expect(countAttempts('gone@example.test')).toBe(1)
     refusals.delete('gone@example.test')
-    const { id = 0 } = (await newest()) ?? {}
+    const { id = 0 } = (await findNewest()) ?? {}
     expect(await retry(id)).toMatchObject({ status: 'RETRY', retryCount: 1 })
     await expect
-      .poll(newest, SMTP_TIMEOUT)
+      .poll(findNewest, SMTP_TIMEOUT)
       .toMatchObject({ status: 'SENT', retryCount: 1, errorMessage: null })
     await retry(id, 409)
   })
@@ -187,7 +189,7 @@ describe('a rejected recipient', () => {
     const { success, errorMessage } = await send(mail(['later@example.test']))
     expect(success).toBe(false)
     expect(errorMessage).toContain('451')
-    expect(await newest()).toMatchObject({ status: 'FAILED', retryCount: 0 })
+    expect(await findNewest()).toMatchObject({ status: 'FAILED', retryCount: 0 })
     const bulk = mail(['later@example.test', 'free@example.test'])
     expect(await call(root, 'sendBulkEmail', ['POST', `${BASE}/send-bulk`], { body: bulk })).toEqual({
       success: false,

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { callerIn } from '../http/access.ts'
+import { getCaller } from '../http/access.ts'
 import { notFound } from '../http/errors.ts'
 import type { AppContext } from '../appContext.ts'
 import { historyOperations } from './history.ts'
@@ -29,9 +29,9 @@ export function emailOperations(context: AppContext): Operations {
 
   /** Creates the one message of a request to all its recipients. */
   async function createMessage(request: FastifyRequest): Promise<NewMail> {
-    const { id, email, firstName, lastName } = callerIn(request)
+    const { id, email, firstName, lastName } = getCaller(request)
     const { recipients } = request.body as EmailSend
-    return composeMessage(db, recipients, contentOf(request), {
+    return composeMessage(db, recipients, getContent(request), {
       id,
       name: getFullName(firstName, lastName) ?? email,
     })
@@ -63,8 +63,8 @@ export function emailOperations(context: AppContext): Operations {
     async sendBulkEmail(request, reply) {
       await refuseUnknownTemplate(request)
       const { recipients } = request.body as EmailSend
-      const message = { recipients, content: contentOf(request) }
-      const id = await recordBulkMail(db, callerIn(request).id, message, now())
+      const message = { recipients, content: getContent(request) }
+      const id = await recordBulkMail(db, getCaller(request).id, message, now())
       waitForMailServer(request)
       await mailer.sendAllNow(await queueBulkMail(db, id, now() + CLAIM_MS))
       // If the client is gone, it may retry. The response then reports on the mails that were sent before.
@@ -83,7 +83,7 @@ export function emailOperations(context: AppContext): Operations {
   }
 }
 
-function contentOf(request: FastifyRequest): MailContent {
+function getContent(request: FastifyRequest): MailContent {
   const { subject, htmlContent, textContent } = request.body as EmailSend
   return { subject: subject.trim(), html: htmlContent, text: textContent || null }
 }

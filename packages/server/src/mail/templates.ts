@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
-import { callerIn } from '../http/access.ts'
+import { getCaller } from '../http/access.ts'
 import { type AuditedChange, audit, type AuditDetails } from '../audit/audit.ts'
 import { mapSlices, readSlices } from '../db/readSlices.ts'
 import type { EmailTemplateRow, Schema } from '../db/schema.ts'
@@ -19,7 +19,7 @@ interface TemplateWrite {
   isActive: boolean
 }
 
-const idIn = (request: FastifyRequest) => (request.params as { id: number }).id
+const getId = (request: FastifyRequest) => (request.params as { id: number }).id
 
 /** Lists, creates, changes and deletes email templates (API-084 to API-090). */
 export function templateOperations({ db, log, now }: AppContext): Operations {
@@ -58,7 +58,7 @@ export function templateOperations({ db, log, now }: AppContext): Operations {
       sendTemplates(reply, selectTemplates(db).where('is_active', '=', 1)),
 
     async getTemplate(request) {
-      return readTemplate(idIn(request))
+      return readTemplate(getId(request))
     },
 
     async createTemplate(request, reply) {
@@ -67,7 +67,7 @@ export function templateOperations({ db, log, now }: AppContext): Operations {
       const { id } = await db.transaction().execute(async (transaction) => {
         const row = await transaction
           .insertInto('email_template')
-          .values({ ...toColumns(template), created_by: callerIn(request).id, created_at: now() })
+          .values({ ...toColumns(template), created_by: getCaller(request).id, created_at: now() })
           .returningAll()
           .executeTakeFirstOrThrow()
         await audit(transaction, toAuditedChange(request, null, row))
@@ -77,7 +77,7 @@ export function templateOperations({ db, log, now }: AppContext): Operations {
     },
 
     async updateTemplate(request) {
-      const id = idIn(request)
+      const id = getId(request)
       const template = request.body as TemplateWrite
       await readTemplate(id)
       await requireUniqueName(template.name, id)
@@ -89,7 +89,7 @@ export function templateOperations({ db, log, now }: AppContext): Operations {
       await db.transaction().execute(async (transaction) => {
         const deleted = await transaction
           .deleteFrom('email_template')
-          .where('id', '=', idIn(request))
+          .where('id', '=', getId(request))
           .returningAll()
           .executeTakeFirst()
         if (!deleted) throw notFound()
@@ -100,7 +100,7 @@ export function templateOperations({ db, log, now }: AppContext): Operations {
 
     async toggleTemplate(request) {
       await change(request, ({ is_active }) => ({ is_active: 1 - is_active }))
-      return readTemplate(idIn(request))
+      return readTemplate(getId(request))
     },
   }
 
@@ -110,7 +110,7 @@ export function templateOperations({ db, log, now }: AppContext): Operations {
     getChanges: (row: EmailTemplateRow) => Partial<EmailTemplateRow>,
   ) {
     await db.transaction().execute(async (transaction) => {
-      const chosen = transaction.selectFrom('email_template').selectAll().where('id', '=', idIn(request))
+      const chosen = transaction.selectFrom('email_template').selectAll().where('id', '=', getId(request))
       const before = await chosen.executeTakeFirst()
       if (!before) throw notFound()
       const changes = getChanges(before)
@@ -126,7 +126,7 @@ export function templateOperations({ db, log, now }: AppContext): Operations {
   ): AuditedChange {
     return {
       at: now(),
-      actorId: callerIn(request).id,
+      actorId: getCaller(request).id,
       kind: 'template',
       subject: before?.name ?? after?.name ?? '',
       before: toAuditDetails(before),

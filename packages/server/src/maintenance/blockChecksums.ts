@@ -28,7 +28,7 @@ export async function findBlockChecksums(
     .executeTakeFirst()
   if (row?.crc32.length !== Math.ceil(size / BLOCK_BYTES) * CHECKSUM_BYTES) return null
   const bytes = Buffer.from(row.crc32)
-  return Array.from({ length: bytes.length / CHECKSUM_BYTES }, (_, at) =>
-    bytes.readUInt32BE(at * CHECKSUM_BYTES),
+  return Array.from({ length: bytes.length / CHECKSUM_BYTES }, (_, index) =>
+    bytes.readUInt32BE(index * CHECKSUM_BYTES),
   )
 }

@@ -17,7 +17,7 @@ import {
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 /** More rows than one transaction can remove. */
-const MANY = 600
+const PHOTO_COUNT = 600
 
 let time: number
 let server: TestServer
@@ -79,7 +79,7 @@ const countRows = async (table: 'media' | 'album' | 'album_media' | 'list_bucket
 }
 
 /** Counts the slices of `act` and of the deletion that it starts, which a busy machine ends after the response. */
-const countSlicesOf = (run: () => Promise<unknown>) =>
+const countDeletionSlices = (run: () => Promise<unknown>) =>
   countSlices(async () => {
     await run()
     await waitUntilDone()
@@ -179,26 +179,26 @@ test('continues the deletions of an earlier process', async () => {
 test.each(['album', 'trash', 'account'] as const)(
   'responds to other users while it removes the rows of a large %s, and leaves no counts behind',
   async (kind) => {
-    const ids = await addPhotos(MANY)
+    const ids = await addPhotos(PHOTO_COUNT)
     const album = await addAlbum(ids)
     if (kind === 'trash') await db().updateTable('media').set({ trashed_at: 1 }).execute()
     const urls = { album: `/api/albums/${album}`, trash: '/api/media/trash', account: '/api/user' }
-    const slices = await countSlicesOf(() =>
+    const slices = await countDeletionSlices(() =>
       server.app.inject({ method: 'DELETE', url: urls[kind], headers: bearer(ada) }),
     )
     expect(slices).toBeGreaterThan(2)
     expect([await countRows('album_media'), await countRows('list_bucket')]).toEqual([0, 0])
     // The photos of a deleted album are in the trash.
-    expect(await countRows('media')).toBe(kind === 'album' ? MANY : 0)
+    expect(await countRows('media')).toBe(kind === 'album' ? PHOTO_COUNT : 0)
     expect(await listDeletions()).toEqual([])
   },
 )
 
 test('moves many items to the trash and back in slices', async () => {
   const ids = await addPhotos(500)
-  expect(await countSlicesOf(() => trash(ids))).toBeGreaterThan(2)
+  expect(await countDeletionSlices(() => trash(ids))).toBeGreaterThan(2)
   expect(await listIds()).toEqual([])
   const restore = () => call(ada, 'restoreMedia', ['POST', '/api/media/restore'], { body: { mediaIds: ids } })
-  expect(await countSlicesOf(restore)).toBeGreaterThan(2)
+  expect(await countDeletionSlices(restore)).toBeGreaterThan(2)
   expect(await listIds()).toHaveLength(500)
 })

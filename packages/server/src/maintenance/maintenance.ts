@@ -1,4 +1,4 @@
-import { callerIn } from '../http/access.ts'
+import { getCaller } from '../http/access.ts'
 import type { AppContext } from '../appContext.ts'
 import type { Operations } from '../http/contract/operations.ts'
 import type { ExpiryStatus, PauseReason } from '../services.ts'
@@ -32,8 +32,8 @@ export function maintenanceOperations({
 
     async resumeExpiry(request, reply) {
       const { reason } = request.body as { reason: PauseReason }
-      log.warn({ userId: callerIn(request).id, ...expiry.status() }, 'an administrator resumes expiry')
-      await expiry.resume(reason, callerIn(request).id)
+      log.warn({ userId: getCaller(request).id, ...expiry.status() }, 'an administrator resumes expiry')
+      await expiry.resume(reason, getCaller(request).id)
       return reply.code(204).send()
     },
   }

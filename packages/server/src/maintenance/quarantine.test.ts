@@ -30,7 +30,7 @@ async function start() {
   return server
 }
 const database = () => path.join(data, 'calotype.sqlite')
-const filesIn = (folder: string) =>
+const listFiles = (folder: string) =>
   existsSync(path.join(data, folder))
     ? readdirSync(path.join(data, folder), { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile())
@@ -66,12 +66,12 @@ test('keeps originals that an older database lacks', async () => {
     }
   })
   await (await start()).stop()
-  expect([...filesIn('blob'), ...filesIn('quarantine')].sort()).toEqual(names.sort())
+  expect([...listFiles('blob'), ...listFiles('quarantine')].sort()).toEqual(names.sort())
 
   days = 2
   const restarted = await start()
-  await expect.poll(() => filesIn('blob')).toEqual([])
-  expect(filesIn('quarantine').sort()).toEqual(names.sort())
+  await expect.poll(() => listFiles('blob')).toEqual([])
+  expect(listFiles('quarantine').sort()).toEqual(names.sort())
   expect(await countQuarantined(restarted.context.objects)).toEqual({
     count: 3,
     bytes: 3 * (PHOTO.length + 1),
@@ -82,14 +82,14 @@ test('keeps originals that an older database lacks', async () => {
 test('returns quarantined originals when the newer database is restored', async () => {
   await restoreOlderDatabase(async (user) => void (await user.upload('a.jpg', PHOTO)))
   days = 2
-  await sweptServer(() => expect.poll(() => filesIn('quarantine')).toHaveLength(1))
+  await sweptServer(() => expect.poll(() => listFiles('quarantine')).toHaveLength(1))
 
   copyFileSync(`${database()}.newer`, database())
   const newest = await start()
   const user = createTestClient(newest.address, token)
   const [item] = (await (await user.request('/api/media/all-metadata')).json()) as { fileName: string }[]
   expect((await user.fetchFile(`/${item?.fileName}`)).bytes).toEqual(PHOTO)
-  expect(filesIn('quarantine')).toEqual([])
+  expect(listFiles('quarantine')).toEqual([])
   await newest.stop()
 })
 
@@ -105,7 +105,7 @@ test('keeps the chunks and the staged files that an older database lacks', async
   })
   days = 2
   const quarantined = () =>
-    filesIn('quarantine')
+    listFiles('quarantine')
       .map((name) => path.extname(name))
       .sort()
   await sweptServer(() => expect.poll(quarantined).toEqual(['.part', '.staged']))
@@ -113,9 +113,9 @@ test('keeps the chunks and the staged files that an older database lacks', async
   copyFileSync(`${database()}.newer`, database())
   days = 3
   await (await start()).stop()
-  expect(filesIn('quarantine')).toEqual([])
-  expect(filesIn('staged')).toHaveLength(1)
-  expect(filesIn('tmp').map((name) => path.extname(name))).toEqual(['.part'])
+  expect(listFiles('quarantine')).toEqual([])
+  expect(listFiles('staged')).toHaveLength(1)
+  expect(listFiles('tmp').map((name) => path.extname(name))).toEqual(['.part'])
 })
 
 test('keeps an original whose upload an older database still has open, after that upload expired', async () => {
@@ -140,7 +140,7 @@ test('keeps an original whose upload an older database still has open, after tha
 
   days = 9
   await (await start()).stop()
-  expect([...filesIn('blob'), ...filesIn('quarantine')]).toHaveLength(1)
+  expect([...listFiles('blob'), ...listFiles('quarantine')]).toHaveLength(1)
 })
 
 test('deletes a file after 90 days in quarantine, and not before', async () => {
@@ -150,12 +150,12 @@ test('deletes a file after 90 days in quarantine, and not before', async () => {
   mkdirSync(folder, { recursive: true })
   writeFileSync(path.join(folder, 'unknown.jpg'), PHOTO)
   days = 2
-  await sweptServer(() => expect.poll(() => filesIn('quarantine')).toEqual(['unknown.jpg']))
+  await sweptServer(() => expect.poll(() => listFiles('quarantine')).toEqual(['unknown.jpg']))
   days = 91
   await (await start()).stop()
-  expect(filesIn('quarantine')).toEqual(['unknown.jpg'])
+  expect(listFiles('quarantine')).toEqual(['unknown.jpg'])
   days = 93
-  await sweptServer(() => expect.poll(() => filesIn('quarantine')).toEqual([]))
+  await sweptServer(() => expect.poll(() => listFiles('quarantine')).toEqual([]))
 })
 
 test('deletes items that a user deleted, and the chunks of an upload that they canceled', async () => {
@@ -169,6 +169,6 @@ test('deletes items that a user deleted, and the chunks of an upload that they c
   await user.request(`/api/upload/chunked/${upload.uploadId}`, { method: 'DELETE' })
   await server.stop()
   days = 2
-  const listRemaining = () => [...filesIn('blob'), ...filesIn('quarantine'), ...filesIn('tmp')]
+  const listRemaining = () => [...listFiles('blob'), ...listFiles('quarantine'), ...listFiles('tmp')]
   await sweptServer(() => expect.poll(listRemaining).toEqual([]))
 })

@@ -76,12 +76,12 @@ export async function runScrub(
 
 async function recheckBroken(context: MaintenanceContext, signal: AbortSignal, pause: Pause): Promise<void> {
   const broken = context.db.selectFrom('media').selectAll().where('integrity', '<>', 'intact')
-  for (let after = 0; ;) {
-    const media = await broken.where('id', '>', after).orderBy('id').limit(1).executeTakeFirst()
+  for (let lastId = 0; ;) {
+    const media = await broken.where('id', '>', lastId).orderBy('id').limit(1).executeTakeFirst()
     if (!media) return
     signal.throwIfAborted()
     await logErrors(context, media, signal, () => checkMedia(context, media, pause))
-    after = media.id
+    lastId = media.id
   }
 }
 

@@ -30,14 +30,14 @@ export function appendLines(file: string, lines: readonly string[]): Promise<voi
     await using manifest = await open(file, 'a+', 0o600)
     const { size } = await manifest.stat()
     // A crash or a full disk may have cut off the last line.
-    const start = size > 0 && !(await endsLine(manifest, size)) ? '\n' : ''
+    const start = size > 0 && !(await endsWithNewline(manifest, size)) ? '\n' : ''
     await manifest.appendFile(start + lines.map((line) => `${line}\n`).join(''))
     await manifest.datasync()
     if (size === 0) await syncFolder(folder)
   })
 }
 
-async function endsLine(handle: FileHandle, size: number): Promise<boolean> {
+async function endsWithNewline(handle: FileHandle, size: number): Promise<boolean> {
   const { buffer } = await handle.read(Buffer.alloc(1), 0, 1, size - 1)
   return buffer[0] === NEWLINE
 }

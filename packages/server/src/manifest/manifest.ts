@@ -48,7 +48,7 @@ export function createManifest({ db, log, now, settings }: Dependencies): Manife
       if (batch.length === 0) return
       await write(batch, isOlder)
       written = batch.at(-1)?.id ?? written
-      if (batch.length === size) await removeWritten()
+      if (batch.length === size) await deleteWrittenChanges()
     }
   }
 
@@ -92,7 +92,7 @@ export function createManifest({ db, log, now, settings }: Dependencies): Manife
     }
   }
 
-  async function removeWritten(): Promise<void> {
+  async function deleteWrittenChanges(): Promise<void> {
     if (removed === written) return
     const last = written
     await db.deleteFrom('manifest_change').where('id', '<=', last).execute()
@@ -121,7 +121,7 @@ export function createManifest({ db, log, now, settings }: Dependencies): Manife
 
   function poll(): void {
     void writeSoon()
-      .then(removeWritten)
+      .then(deleteWrittenChanges)
       .catch((error: unknown) => log.error({ err: error }, 'written changes could not be removed'))
   }
 
@@ -142,7 +142,7 @@ export function createManifest({ db, log, now, settings }: Dependencies): Manife
       if (timers.length === 0) return
       for (const timer of timers) clearTimeout(timer)
       await writeSoon()
-      await removeWritten()
+      await deleteWrittenChanges()
     },
   }
 }

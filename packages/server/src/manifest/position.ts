@@ -20,7 +20,7 @@ export async function readPosition(folder: string): Promise<number> {
   let position = 0
   for (const account of await listManifests(folder)) {
     const line = await lastLine(manifestFile(folder, account))
-    position = Math.max(position, changeIn(line))
+    position = Math.max(position, parseChange(line))
   }
   if (position > 0) await storePosition(folder, position)
   return position
@@ -54,7 +54,7 @@ async function readText(handle: FileHandle, start: number, end: number): Promise
   return buffer.toString('utf8', 0, bytesRead)
 }
 
-function changeIn(line: string): number {
+function parseChange(line: string): number {
   try {
     const record = JSON.parse(line) as { change?: unknown } | null
     return typeof record?.change === 'number' ? record.change : 0

@@ -12,12 +12,12 @@ const ALBUMS = 150
 const ROWS_OF_STEP = 100
 
 let data: string
-let opened: OpenDatabase
+let openedDatabase: OpenDatabase
 const manifest = () => path.join(data, 'manifest')
 
 beforeEach(async () => {
   data = mkdtempSync(path.join(tmpdir(), 'calotype-recording-'))
-  opened = openDatabase(data)
+  openedDatabase = openDatabase(data)
   const numbers = (last: number) =>
     sql`(with recursive counter(n) as (select 1 union all select n + 1 from counter where n < ${last}) select n from counter)`
   for (const statement of [
@@ -33,10 +33,10 @@ beforeEach(async () => {
     // A library from before there were manifests has no recorded changes.
     sql`delete from manifest_change`,
   ])
-    await statement.execute(opened.db)
+    await statement.execute(openedDatabase.db)
 })
 afterEach(async () => {
-  await opened.close()
+  await openedDatabase.close()
   rmSync(data, { recursive: true })
 })
 
@@ -44,15 +44,18 @@ afterEach(async () => {
 function recordUntil(isEnough: (slices: number) => boolean): Promise<number> {
   const ending = new AbortController()
   return countSlices(
-    () => recordEverything(opened.db, ending.signal),
+    () => recordEverything(openedDatabase.db, ending.signal),
     (slices) => {
       if (isEnough(slices)) ending.abort()
     },
   )
 }
 
-async function recorded() {
-  const rows = await opened.db.selectFrom('manifest_change').select(['kind', 'album', 'file_name']).execute()
+async function countRecords() {
+  const rows = await openedDatabase.db
+    .selectFrom('manifest_change')
+    .select(['kind', 'album', 'file_name'])
+    .execute()
   const distinct = new Set(rows.map(({ kind, album, file_name }) => `${kind} ${album} ${file_name}`))
   expect(distinct.size).toBe(rows.length)
   return Object.fromEntries(
@@ -62,38 +65,38 @@ async function recorded() {
   )
 }
 
-const EVERYTHING = { account: 1, media: PHOTOS, album: ALBUMS, albumItem: 251 }
+const EXPECTED_COUNTS = { account: 1, media: PHOTOS, album: ALBUMS, albumItem: 251 }
 
 test('records everything in slices if the folder of the manifests is missing', async () => {
-  await requestRecordingIfMissing(opened.db, manifest())
+  await requestRecordingIfMissing(openedDatabase.db, manifest())
   expect(await recordUntil(() => false)).toBeGreaterThan(1)
-  expect(await recorded()).toEqual(EVERYTHING)
+  expect(await countRecords()).toEqual(EXPECTED_COUNTS)
 })
 
 test('continues where the last process stopped, although the folder exists by now', async () => {
-  await requestRecordingIfMissing(opened.db, manifest())
+  await requestRecordingIfMissing(openedDatabase.db, manifest())
   await recordUntil((slices) => slices === 1)
-  const { media = 0 } = await recorded()
+  const { media = 0 } = await countRecords()
   expect(media).toBeLessThan(PHOTOS)
   expect(media % ROWS_OF_STEP).toBe(0)
-  await requestRecordingIfMissing(opened.db, manifest())
+  await requestRecordingIfMissing(openedDatabase.db, manifest())
   await recordUntil(() => false)
-  expect(await recorded()).toEqual(EVERYTHING)
+  expect(await countRecords()).toEqual(EXPECTED_COUNTS)
 })
 
 test('records everything if the database is older than manifests, although there is a folder', async () => {
   mkdirSync(manifest())
-  await sql`delete from sqlite_sequence where name = 'manifest_change'`.execute(opened.db)
-  await requestRecordingIfMissing(opened.db, manifest())
+  await sql`delete from sqlite_sequence where name = 'manifest_change'`.execute(openedDatabase.db)
+  await requestRecordingIfMissing(openedDatabase.db, manifest())
   await recordUntil(() => false)
-  expect(await recorded()).toEqual(EVERYTHING)
+  expect(await countRecords()).toEqual(EXPECTED_COUNTS)
 })
 
 test('records nothing if there is a folder and changes were recorded', async () => {
-  await requestRecordingIfMissing(opened.db, manifest())
+  await requestRecordingIfMissing(openedDatabase.db, manifest())
   await recordUntil(() => false)
-  await sql`delete from manifest_change`.execute(opened.db)
-  await requestRecordingIfMissing(opened.db, manifest())
+  await sql`delete from manifest_change`.execute(openedDatabase.db)
+  await requestRecordingIfMissing(openedDatabase.db, manifest())
   expect(await recordUntil(() => false)).toBe(0)
-  expect(await recorded()).toEqual({})
+  expect(await countRecords()).toEqual({})
 })

@@ -56,7 +56,7 @@ async function recordRows(db: Kysely<Schema>, progress: Progress): Promise<Progr
   if (last !== null) {
     // Nothing was edited, so a newer record in the manifest of an older database stays (mergeEdits.ts).
     await sql`insert into manifest_change (account_key, kind, album, file_name, edited_fields)
-      select *, '' from (${changesUpTo(progress, last)})`.execute(db)
+      select *, '' from (${selectChanges(progress, last)})`.execute(db)
     return { ...progress, last_id: last }
   }
   if (kind !== 'albumItem') {
@@ -90,7 +90,7 @@ function idsAfter({ kind, album_id, last_id }: Progress): RawBuilder<unknown> {
 }
 
 /** Selects the changes of rows with ids above the progress, up to the last one. */
-function changesUpTo({ kind, album_id, last_id }: Progress, last: number): RawBuilder<unknown> {
+function selectChanges({ kind, album_id, last_id }: Progress, last: number): RawBuilder<unknown> {
   const albumKey = sql`album.id || '-' || album.created_at`
   const changes = {
     account: sql`select account_key, 'account', null, null from user where user.id`,

@@ -1,4 +1,4 @@
-import { callerIn } from '../http/access.ts'
+import { getCaller } from '../http/access.ts'
 import type { AppContext } from '../appContext.ts'
 import { idList, withoutIndex } from '../db/idList.ts'
 import { writeIdsInSlices } from '../db/writeIdsInSlices.ts'
@@ -15,20 +15,20 @@ export function favoriteOperations({ db }: AppContext): Operations {
   return {
     async listFavorites(request) {
       const { page, limit } = request.query as { page: number; limit: number }
-      const favorites = { list: 'favorites', of: callerIn(request).id } as const
+      const favorites = { list: 'favorites', of: getCaller(request).id } as const
       const { rows, count } = await readPage(db, { ...favorites, page, size: limit })
       return toMediaPage(rows.map(toMediaItem), { page, size: limit, count })
     },
 
     async setFavorites(request, reply) {
       const { mediaIds, isFavorite } = request.body as { mediaIds: number[]; isFavorite: boolean }
-      const ownerId = callerIn(request).id
+      const ownerId = getCaller(request).id
       await requireOwnMedia(db, ownerId, mediaIds)
-      await writeIdsInSlices(db, { ids: mediaIds, atOnce: CHANGED_AT_ONCE }, async (transaction, some) => {
+      await writeIdsInSlices(db, { ids: mediaIds, atOnce: CHANGED_AT_ONCE }, async (transaction, batch) => {
         await transaction
           .updateTable('media')
           .set({ is_favorite: Number(isFavorite) })
-          .where('id', 'in', idList(some))
+          .where('id', 'in', idList(batch))
           .where(withoutIndex('owner_id'), '=', ownerId)
           .where('trashed_at', 'is', null)
           .execute()

@@ -1,4 +1,4 @@
-import { shapeOfByte } from '@calotype/formats/shapes'
+import { decodeShape } from '@calotype/formats/shapes'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { addMedia } from '../testing/uploads/addMedia.ts'
 import { expectContractResponse } from '../testing/expectContractResponse.ts'
@@ -38,8 +38,8 @@ interface Page {
   hasMore: boolean
 }
 
-async function ask<T>(operationId: string, url: string, who = ada): Promise<T> {
-  const response = await server.app.inject({ url, headers: bearer(who) })
+async function ask<T>(operationId: string, url: string, caller = ada): Promise<T> {
+  const response = await server.app.inject({ url, headers: bearer(caller) })
   expectContractResponse(operationId, response.statusCode, response.json())
   expect(response.statusCode).toBe(200)
   return response.json<T>()
@@ -60,14 +60,14 @@ test('returns each item once in pages, newest first, and marks the last page', a
   expect(all).toHaveLength(95)
   expect(isNewestFirst(all)).toBe(true)
 
-  const pages = await Promise.all([0, 1, 2, 3, 4].map((page) => pageAt(page)))
+  const pages = await Promise.all([0, 1, 2, 3, 4].map((page) => fetchPage(page)))
   expect(pages.map((page) => page.fileUploadResponseList.length)).toEqual([30, 30, 30, 5, 0])
   expect(pages.map((page) => page.hasMore)).toEqual([true, true, true, false, false])
   expect(pages.map((page) => page.totalPages)).toEqual([4, 4, 4, 4, 4])
   expect(pages.flatMap((page) => page.fileUploadResponseList)).toEqual(all)
 })
 
-const pageAt = (page: number) => ask<Page>('listMediaPage', `/api/media/all-metadata-steps/${page}/30`)
+const fetchPage = (page: number) => ask<Page>('listMediaPage', `/api/media/all-metadata-steps/${page}/30`)
 
 test('marks a full last page as the last', async () => {
   const url = '/api/media/all-metadata-year-month-steps/0/30/2019'
@@ -98,7 +98,7 @@ test("counts the caller's years and months, newest first", async () => {
 })
 
 test('returns one item to its owner', async () => {
-  const [first] = (await pageAt(0)).fileUploadResponseList
+  const [first] = (await fetchPage(0)).fileUploadResponseList
   expect(await ask('getMedia', `/api/media/${first?.id}`)).toEqual(first)
   const refused = await server.app.inject({ url: `/api/media/${first?.id}`, headers: bearer(eve) })
   expect(refused.statusCode).toBe(404)
@@ -135,8 +135,8 @@ test('returns the aspect ratios of all items as one byte each, in list order', a
   const { headers, rawPayload } = await server.app.inject({ url: '/api/media/shapes', headers: bearer(ian) })
   expect(headers['content-type']).toBe('application/octet-stream')
   const [landscape, unknown, portrait, panorama] = rawPayload
-  expect(shapeOfByte(landscape ?? 0) / (4 / 3)).toBeCloseTo(1, 2)
+  expect(decodeShape(landscape ?? 0) / (4 / 3)).toBeCloseTo(1, 2)
   expect(unknown).toBe(0)
-  expect(shapeOfByte(portrait ?? 0) / (3 / 4)).toBeCloseTo(1, 2)
+  expect(decodeShape(portrait ?? 0) / (3 / 4)).toBeCloseTo(1, 2)
   expect([panorama, rawPayload.length]).toEqual([206, 4])
 })

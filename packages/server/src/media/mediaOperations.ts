@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { callerIn } from '../http/access.ts'
+import { getCaller } from '../http/access.ts'
 import { mapSlices } from '../db/readSlices.ts'
 import type { MediaRow } from '../db/schema.ts'
 import { notFound } from '../http/errors.ts'
@@ -28,13 +28,13 @@ export function mediaOperations(context: AppContext): Operations {
   const toItems = (rows: readonly MediaRow[]) => rows.map(toMediaItem)
 
   async function timelinePage(request: FastifyRequest, page: Page) {
-    const { rows, count } = await readPage(db, { list: 'timeline', of: callerIn(request).id, ...page })
+    const { rows, count } = await readPage(db, { list: 'timeline', of: getCaller(request).id, ...page })
     return toMediaPage(rows.map(toMediaItem), { ...page, count })
   }
 
   return {
     async listAllMedia(request, reply) {
-      const slices = mediaSlices(db, { ownerId: callerIn(request).id })
+      const slices = mediaSlices(db, { ownerId: getCaller(request).id })
       return sendJsonArray(reply, log, mapSlices(slices, toItems))
     },
 
@@ -48,23 +48,23 @@ export function mediaOperations(context: AppContext): Operations {
     },
 
     async listMonths(request) {
-      return monthCounts(db, callerIn(request).id)
+      return monthCounts(db, getCaller(request).id)
     },
 
     async listShapes(request, reply) {
-      const { id } = callerIn(request)
+      const { id } = getCaller(request)
       const shapes = await readCached(`shapes ${id}`, () => readShapes(db, id))
       return reply.type('application/octet-stream').send(shapes)
     },
 
     async listYears(request) {
-      const years = selectMonths(db, callerIn(request).id).select('year').distinct().orderBy('year', 'desc')
+      const years = selectMonths(db, getCaller(request).id).select('year').distinct().orderBy('year', 'desc')
       return (await years.execute()).map(({ year }) => year)
     },
 
     async listMediaOfMonth(request, reply) {
       const month = request.query as { year: number; month: number }
-      const slices = mediaSlices(db, { ownerId: callerIn(request).id, month })
+      const slices = mediaSlices(db, { ownerId: getCaller(request).id, month })
       return sendJsonArray(reply, log, mapSlices(slices, toItems))
     },
 
@@ -72,7 +72,7 @@ export function mediaOperations(context: AppContext): Operations {
       const { id } = request.params as { id: number }
       const row = await db.selectFrom('live_media').selectAll().where('id', '=', id).executeTakeFirst()
       if (!row) throw notFound()
-      return toMediaItemFor(callerIn(request).id)(row)
+      return toMediaItemFor(getCaller(request).id)(row)
     },
 
     searchMedia: searchMedia(context),

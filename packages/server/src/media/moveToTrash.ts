@@ -13,7 +13,7 @@ export function moveToTrash(
   ownerId: number,
   ids: readonly number[],
 ): Promise<number[]> {
-  return moveInSlices(db, ids, async (transaction, some) => {
+  return moveInSlices(db, ids, async (transaction, batch) => {
     const ownMedia = transaction
       .selectFrom('live_media')
       .select('id')
@@ -21,7 +21,7 @@ export function moveToTrash(
     return transaction
       .updateTable('media')
       .set({ trashed_at: await nextTrashTime(transaction, ownerId, now()) })
-      .where('id', 'in', ownMedia.where('id', 'in', idList(some)))
+      .where('id', 'in', ownMedia.where('id', 'in', idList(batch)))
       .returning('id')
       .execute()
   })
@@ -33,7 +33,7 @@ export function restoreFromTrash(
   ownerId: number,
   ids: readonly number[],
 ): Promise<number[]> {
-  return moveInSlices(db, ids, (transaction, some) => {
+  return moveInSlices(db, ids, (transaction, batch) => {
     const ownMedia = transaction
       .selectFrom('trashed_media')
       .select('id')
@@ -41,7 +41,7 @@ export function restoreFromTrash(
     return transaction
       .updateTable('media')
       .set({ trashed_at: null })
-      .where('id', 'in', ownMedia.where('id', 'in', idList(some)))
+      .where('id', 'in', ownMedia.where('id', 'in', idList(batch)))
       .returning('id')
       .execute()
   })
@@ -61,11 +61,11 @@ export async function nextTrashTime(db: Kysely<Schema>, ownerId: number, now: nu
 async function moveInSlices(
   db: Kysely<Schema>,
   ids: readonly number[],
-  move: (transaction: Kysely<Schema>, some: readonly number[]) => Promise<{ id: number }[]>,
+  move: (transaction: Kysely<Schema>, batch: readonly number[]) => Promise<{ id: number }[]>,
 ): Promise<number[]> {
   const moved: number[] = []
-  await writeIdsInSlices(db, { ids, atOnce: MOVED_AT_ONCE }, async (transaction, some) => {
-    for (const { id } of await move(transaction, some)) moved.push(id)
+  await writeIdsInSlices(db, { ids, atOnce: MOVED_AT_ONCE }, async (transaction, batch) => {
+    for (const { id } of await move(transaction, batch)) moved.push(id)
   })
   return moved.toSorted((a, b) => a - b)
 }

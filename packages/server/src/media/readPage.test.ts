@@ -11,23 +11,23 @@ import { selectPageIds, readPage, type ListPage } from './readPage.ts'
 const OWNERS = [7, 8]
 const ALBUMS = [1, 2]
 /** More items than fit into one bucket. */
-const MANY = 1400
+const PHOTO_COUNT = 1400
 
 let folder: string
-let opened: OpenDatabase
+let openedDatabase: OpenDatabase
 let db: Kysely<Schema>
 
 beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'calotype-pages-'))
-  opened = openDatabase(folder)
-  db = opened.db
+  openedDatabase = openDatabase(folder)
+  db = openedDatabase.db
   for (const id of OWNERS)
     await sql`insert into user (id, email, password_hash, roles, created_at)
       values (${id}, ${`${id}@b`}, '', '[]', 0)`.execute(db)
   await reset()
 })
 afterEach(async () => {
-  await opened.close()
+  await openedDatabase.close()
   rmSync(folder, { recursive: true })
 })
 
@@ -79,12 +79,12 @@ async function findMiscounts() {
       .execute()
     const found = new Map(buckets.map((bucket) => [bucket, 0]))
     for (const item of await readItems(listKey)) {
-      const bucketOfItem = buckets.findLast(
+      const itemBucket = buckets.findLast(
         ({ taken_at, id }) => taken_at < item.taken_at || (taken_at === item.taken_at && id <= item.id),
       )
-      if (bucketOfItem?.month !== item.taken_at.slice(0, 7))
+      if (itemBucket?.month !== item.taken_at.slice(0, 7))
         problems.push(`${item.taken_at} ${item.id} is in no bucket`)
-      if (bucketOfItem) found.set(bucketOfItem, (found.get(bucketOfItem) ?? 0) + 1)
+      if (itemBucket) found.set(itemBucket, (found.get(itemBucket) ?? 0) + 1)
     }
     for (const [bucket, count] of found)
       if (count !== bucket.count || count < 1 || count > 1000)
@@ -104,8 +104,8 @@ const selection = tuple(owner, constantFrom(1, 2, 5), nat(1)).map(
 
 /** Statements that change items and albums. */
 const changes = oneof(
-  tuple(owner, second, constantFrom(1, MANY / 2, MANY), boolean()).map(([of, at, many, isFavorite]) =>
-    insertItems(of, Array<number>(many).fill(at), isFavorite),
+  tuple(owner, second, constantFrom(1, PHOTO_COUNT / 2, PHOTO_COUNT), boolean()).map(
+    ([of, at, many, isFavorite]) => insertItems(of, Array<number>(many).fill(at), isFavorite),
   ),
   tuple(owner, array(second, { maxLength: 30 })).map(([of, seconds]) => insertItems(of, seconds)),
   selection.map((condition) => `update media set trashed_at = 1 where ${condition}`),
@@ -142,7 +142,7 @@ test('counts stay correct after random changes of items and albums', async () =>
 }, 120_000)
 
 test('counts stay correct after the oldest bucket of a month is deleted', async () => {
-  await run(insertItems(7, Array<number>(MANY).fill(5)))
+  await run(insertItems(7, Array<number>(PHOTO_COUNT).fill(5)))
   await run('delete from media where id in (select id from media order by id limit 500)')
   await run(insertItems(7, [9]))
   expect(await findMiscounts()).toEqual([])
@@ -164,7 +164,7 @@ test('reads the correct items for every page, in every list and year', async () 
   for (const listKey of LISTS)
     for (const year of [undefined, 2023, 2024, 2025]) {
       const all = (await readItems(listKey)).map(({ id }) => id)
-      const ofYear = year === undefined ? all : await idsOfYear(listKey, year)
+      const ofYear = year === undefined ? all : await listIdsOfYear(listKey, year)
       for (const size of [37, 500]) {
         const pages: number[] = []
         for (let page = 0; page * size <= ofYear.length; page++) {
@@ -178,7 +178,7 @@ test('reads the correct items for every page, in every list and year', async () 
     }
 }, 60_000)
 
-async function idsOfYear(listKey: Pick<ListPage, 'list' | 'of'>, year: number) {
+async function listIdsOfYear(listKey: Pick<ListPage, 'list' | 'of'>, year: number) {
   return (await readItems(listKey))
     .filter(({ taken_at }) => taken_at.startsWith(`${year}-`))
     .map(({ id }) => id)

@@ -8,21 +8,21 @@ import { type OpenDatabase, openDatabase } from '../db/sqlite/open.ts'
 import { readShapes } from './readShapes.ts'
 
 /** More than two pages. Most of the items have the same date. */
-const MANY = 12_345
+const PHOTO_COUNT = 12_345
 const OWNER = 7
 
 let folder: string
-let opened: OpenDatabase
+let openedDatabase: OpenDatabase
 
 beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'calotype-shapes-'))
-  opened = openDatabase(folder)
+  openedDatabase = openDatabase(folder)
   await sql`insert into user (id, email, password_hash, roles, created_at) values (${OWNER}, '', '', '[]', 0)`.execute(
-    opened.db,
+    openedDatabase.db,
   )
 })
 afterEach(async () => {
-  await opened.close()
+  await openedDatabase.close()
   rmSync(folder, { recursive: true })
 })
 
@@ -31,18 +31,18 @@ test('returns one byte for each item in order, even if most have the same date',
     month, status, width, height, trashed_at)
     select ${OWNER}, value, '', '', 1, '', 0, iif(value % 9 = 0, '2024-02-03T12:00:0' || value % 7, '2024-01-01T12:00:00'),
       '', 2024, 1, '', nullif(value % 50, 0), 1 + value % 11, iif(value % 13 = 0, 1, null)
-    from (with recursive counted(value) as (select 1 union all select value + 1 from counted where value < ${MANY})
-      select value from counted)`.execute(opened.db)
-  const items = await opened.db
+    from (with recursive counted(value) as (select 1 union all select value + 1 from counted where value < ${PHOTO_COUNT})
+      select value from counted)`.execute(openedDatabase.db)
+  const items = await openedDatabase.db
     .selectFrom('live_media')
     .select(['width', 'height'])
     .orderBy('taken_at', 'desc')
     .orderBy('id', 'desc')
     .execute()
   const bytes = items.map(({ width, height }) => shapeByte(width, height))
-  expect([...(await readShapes(opened.db, OWNER))]).toEqual(bytes)
+  expect([...(await readShapes(openedDatabase.db, OWNER))]).toEqual(bytes)
 })
 
 test('returns no shapes of other users', async () => {
-  expect(await readShapes(opened.db, OWNER + 1)).toHaveLength(0)
+  expect(await readShapes(openedDatabase.db, OWNER + 1)).toHaveLength(0)
 })

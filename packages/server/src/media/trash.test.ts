@@ -37,14 +37,15 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-const photo = (over: Parameters<typeof addMedia>[2] = {}, user = ada) => addMedia(server.app, user.id, over)
+const photo = (overrides: Parameters<typeof addMedia>[2] = {}, user = ada) =>
+  addMedia(server.app, user.id, overrides)
 const trash = (mediaIds: number[], user = ada) =>
   call(user, 'trashMedia', ['POST', '/api/media/trash'], { body: { mediaIds } })
 const restore = (mediaIds: number[], user = ada) =>
   call(user, 'restoreMedia', ['POST', '/api/media/restore'], { body: { mediaIds } })
 const file = (key: string, user = ada) =>
   server.app.inject({ url: `/authz?key=${encodeURIComponent(key)}`, headers: bearer(user) })
-const mark = (mediaIds: number[], isFavorite = true, { user = ada, status = 204 } = {}) =>
+const markFavorite = (mediaIds: number[], isFavorite = true, { user = ada, status = 204 } = {}) =>
   call(user, 'setFavorites', ['PUT', '/api/media/favorites'], { body: { mediaIds, isFavorite }, status })
 const months = () => call(ada, 'listMonths', ['GET', '/api/media/available-months'])
 
@@ -58,7 +59,7 @@ const trashPage = (query = '', user = ada) =>
   call<Page>(user, 'listTrash', ['GET', `/api/media/trash${query}`])
 
 /** The ids in every list of a user's own items. */
-async function listed() {
+async function listIds() {
   const lists: { id: number }[][] = [
     await call(ada, 'listAllMedia', ['GET', '/api/media/all-metadata']),
     (await call<Page>(ada, 'listMediaPage', ['GET', '/api/media/all-metadata-steps/0/30']))
@@ -79,19 +80,19 @@ const FIVE = (ids: number[]) => Array.from({ length: 5 }, () => ids)
 
 test('removes items from every list and count until they are restored', async () => {
   const [first, second] = [await photo(), await photo()]
-  expect(await listed()).toEqual(FIVE([second.id, first.id]))
+  expect(await listIds()).toEqual(FIVE([second.id, first.id]))
   expect(await trash([first.id])).toEqual({ trashed: [first.id] })
-  expect(await listed()).toEqual(FIVE([second.id]))
+  expect(await listIds()).toEqual(FIVE([second.id]))
   expect(await months()).toMatchObject([{ year: 2024, month: 7, count: 1 }])
   expect(getIds(await trashPage())).toEqual([first.id])
 
   expect(await trash([second.id, second.id])).toEqual({ trashed: [second.id] })
-  expect(await listed()).toEqual(FIVE([]))
+  expect(await listIds()).toEqual(FIVE([]))
   expect(await months()).toEqual([])
   expect(await call(ada, 'listYears', ['GET', '/api/media/years'])).toEqual([])
 
   expect(await restore([first.id, second.id])).toEqual({ restored: [first.id, second.id] })
-  expect(await listed()).toEqual(FIVE([second.id, first.id]))
+  expect(await listIds()).toEqual(FIVE([second.id, first.id]))
   expect(await months()).toMatchObject([{ year: 2024, month: 7, count: 2 }])
   expect(await trashPage()).toMatchObject({ fileUploadResponseList: [], totalPages: 0 })
 })
@@ -101,7 +102,7 @@ test('hides metadata, original and preview of an item in the trash, and rejects 
   await call(ada, 'getMedia', ['GET', `/api/media/${id}`])
   await trash([id])
   await call(ada, 'getMedia', ['GET', `/api/media/${id}`], { status: 404 })
-  await mark([id], true, { status: 404 })
+  await markFavorite([id], true, { status: 404 })
   for (const key of [`/${fileName}`, `/previews/preview_${fileName}`])
     expect((await file(key)).statusCode).toBe(404)
 })
@@ -173,7 +174,7 @@ test('deletes an item and its files permanently after 30 days, but not an hour e
   expect(getIds(await trashPage())).toEqual([])
   expect(existsSync(path.join(folder, fileName))).toBe(false)
   expect(await restore([id])).toEqual({ restored: [] })
-  expect(await listed()).toEqual(FIVE([remaining.id]))
+  expect(await listIds()).toEqual(FIVE([remaining.id]))
   expect(await months()).toMatchObject([{ year: 2024, month: 7, count: 1 }])
 })
 
@@ -194,7 +195,7 @@ test('empties the trash of one user, deletes the files and frees their storage',
   expect(getIds(await trashPage())).toEqual([])
   expect(await restore([id])).toEqual({ restored: [] })
   await expect.poll(() => existsSync(path.join(folder, fileName))).toBe(false)
-  expect(await listed()).toEqual(FIVE([remaining.id]))
+  expect(await listIds()).toEqual(FIVE([remaining.id]))
   expect(getIds(await trashPage('', eve))).toEqual([other.id])
   await call(ada, 'emptyTrash', ['DELETE', '/api/media/trash'], { status: 204 })
 })
@@ -218,8 +219,8 @@ test('returns until when each item in the trash can be restored', async () => {
 test('lists the user’s own favorites in pages, without items in the trash', async () => {
   const ids = [(await photo()).id, (await photo()).id, (await photo()).id]
   const other = (await photo({}, eve)).id
-  await mark(ids)
-  await mark([other], true, { user: eve })
+  await markFavorite(ids)
+  await markFavorite([other], true, { user: eve })
   const favorites = (query = '') => call<Page>(ada, 'listFavorites', ['GET', `/api/media/favorites${query}`])
 
   expect(getIds(await favorites())).toEqual(ids.toReversed())
@@ -232,7 +233,7 @@ test('lists the user’s own favorites in pages, without items in the trash', as
 test('marks items as favorites and removes the mark', async () => {
   const ids = [(await photo()).id, (await photo()).id]
   for (const isFavorite of [true, true, false]) {
-    await mark([...ids, ...ids], isFavorite)
+    await markFavorite([...ids, ...ids], isFavorite)
     for (const id of ids)
       expect(await call(ada, 'getMedia', ['GET', `/api/media/${id}`])).toMatchObject({ isFavorite })
   }
@@ -241,7 +242,7 @@ test('marks items as favorites and removes the mark', async () => {
 test('marks no item if one of them belongs to another user or is in the trash', async () => {
   const [own, trashed, foreign] = [(await photo()).id, (await photo()).id, (await photo({}, eve)).id]
   await trash([trashed])
-  for (const other of [foreign, trashed, 999_999]) await mark([own, other], true, { status: 404 })
+  for (const other of [foreign, trashed, 999_999]) await markFavorite([own, other], true, { status: 404 })
   for (const [user, id] of [
     [ada, own],
     [eve, foreign],

@@ -1,4 +1,4 @@
-import { callerIn } from '../http/access.ts'
+import { getCaller } from '../http/access.ts'
 import type { MediaRow } from '../db/schema.ts'
 import type { AppContext } from '../appContext.ts'
 import { toMediaItem, toMediaPage } from './mediaItem.ts'
@@ -14,7 +14,7 @@ export function trashOperations(context: AppContext): Operations {
   return {
     async listTrash(request) {
       const { page, limit } = request.query as { page: number; limit: number }
-      const ownMedia = db.selectFrom('trashed_media').where('owner_id', '=', callerIn(request).id)
+      const ownMedia = db.selectFrom('trashed_media').where('owner_id', '=', getCaller(request).id)
       const [counted] = await reader.read(ownMedia.select((row) => row.fn.countAll<number>().as('count')))
       const rows = await reader.read(
         ownMedia
@@ -29,16 +29,16 @@ export function trashOperations(context: AppContext): Operations {
 
     async trashMedia(request) {
       const { mediaIds } = request.body as { mediaIds: number[] }
-      return { trashed: await moveToTrash(context, callerIn(request).id, mediaIds) }
+      return { trashed: await moveToTrash(context, getCaller(request).id, mediaIds) }
     },
 
     async restoreMedia(request) {
       const { mediaIds } = request.body as { mediaIds: number[] }
-      return { restored: await restoreFromTrash(context, callerIn(request).id, mediaIds) }
+      return { restored: await restoreFromTrash(context, getCaller(request).id, mediaIds) }
     },
 
     async emptyTrash(request, reply) {
-      const { id } = callerIn(request)
+      const { id } = getCaller(request)
       await emptyTrash(db, id)
       await deletions.clear({ kind: 'trash', subject_id: id })
       return reply.code(204).send()

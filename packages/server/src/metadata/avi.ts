@@ -14,13 +14,13 @@ export async function* aviMetadata(read: ReadAt, size: number): AsyncGenerator<P
     const header = await read(position, 12)
     const end = position + 8 + header.readUInt32LE(4)
     if (header.toString('latin1', 0, 4) !== 'RIFF' || end > size) break
-    yield* metadataIn(read, { start: position + 12, end }, SEARCHED_LISTS)
+    yield* findMetadata(read, { start: position + 12, end }, SEARCHED_LISTS)
     position = end
   }
   if (position < size) yield { start: position, length: size - position }
 }
 
-async function* metadataIn(
+async function* findMetadata(
   read: ReadAt,
   list: { start: number; end: number },
   searchedLists: readonly string[],
@@ -34,7 +34,7 @@ async function* metadataIn(
     const end = position + 8 + length
     if (end > list.end) break
     if (name !== null && name === searchedLists[0]) {
-      yield* metadataIn(read, { start: position + 12, end }, searchedLists.slice(1))
+      yield* findMetadata(read, { start: position + 12, end }, searchedLists.slice(1))
     } else if (name === null ? !PLAYBACK_CHUNKS.has(type) : !NEEDED_LISTS.has(name)) {
       yield { start: position, length: JUNK.length, bytes: JUNK }
       yield { start: position + 8, length }

@@ -10,8 +10,8 @@ const OFFSET_TIME_ORIGINAL = 0x9011
 const COLOR_SPACE = 0xa001
 
 const ASCII = 2
-const SHORT = 3
-const LONG = 4
+const SHORT_TYPE = 3
+const LONG_TYPE = 4
 
 const HEADER_BYTES = 8
 const ENTRY_BYTES = 12
@@ -34,10 +34,10 @@ export async function essentialExif(block: Buffer): Promise<Buffer> {
   const exif = [
     text(DATE_TIME_ORIGINAL, found['DateTimeOriginal']),
     text(OFFSET_TIME_ORIGINAL, found['OffsetTimeOriginal']),
-    short(COLOR_SPACE, found['ColorSpace']),
+    createShortField(COLOR_SPACE, found['ColorSpace']),
   ].filter((field) => field !== null)
-  const first = [short(ORIENTATION, found['Orientation'])].filter((field) => field !== null)
-  if (exif.length > 0) first.push({ tag: EXIF_IFD, type: LONG, count: 1, value: Buffer.alloc(4) })
+  const first = [createShortField(ORIENTATION, found['Orientation'])].filter((field) => field !== null)
+  if (exif.length > 0) first.push({ tag: EXIF_IFD, type: LONG_TYPE, count: 1, value: Buffer.alloc(4) })
   if (first.length === 0) return Buffer.alloc(0)
 
   const header = Buffer.from([0x49, 0x49, 42, 0, HEADER_BYTES, 0, 0, 0])
@@ -67,11 +67,11 @@ function text(tag: number, value: unknown): Field | null {
   return { tag, type: ASCII, count: bytes.length, value: bytes }
 }
 
-function short(tag: number, value: unknown): Field | null {
+function createShortField(tag: number, value: unknown): Field | null {
   if (typeof value !== 'number') return null
   const bytes = Buffer.alloc(2)
   bytes.writeUInt16LE(value & 0xffff)
-  return { tag, type: SHORT, count: 1, value: bytes }
+  return { tag, type: SHORT_TYPE, count: 1, value: bytes }
 }
 
 /** An image file directory that starts at `start`, followed by the values that don't fit into its entries. */

@@ -173,8 +173,8 @@ test('an MP4 loses user data, unknown boxes and the samples of its position log'
   for (const trace of [SECRET, '52.5', log.subarray(0, 4), log.subarray(4)])
     expect(clean.includes(trace)).toBe(false)
   expect(clean.includes(pictures)).toBe(true)
-  const vide = movie.subarray(0, movie.indexOf('trak', movie.indexOf('trak') + 4) - 4).subarray(8)
-  expect(clean.includes(vide)).toBe(true)
+  const videoTrack = movie.subarray(0, movie.indexOf('trak', movie.indexOf('trak') + 4) - 4).subarray(8)
+  expect(clean.includes(videoTrack)).toBe(true)
 })
 
 test('an AVI loses its text and camera data, and keeps its streams', async () => {

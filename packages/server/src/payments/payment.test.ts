@@ -36,28 +36,28 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const addPayer = () => addTestUser(server, `payer-${people++}@example.test`)
-const listSubscriptions = (who: TestUser) =>
-  call<Subscription[]>(who, 'listSubscriptions', ['GET', '/api/payment/subscriptions'])
-const readStorage = (who: TestUser) =>
-  call<{ planName: string; limitBytes: number }>(who, 'getStorage', ['GET', '/api/user/storage'])
-const cancel = (who: TestUser, atPeriodEnd: boolean, status = 200) =>
-  call<Subscription>(who, 'cancelSubscription', ['POST', '/api/payment/subscriptions/cancel'], {
+const listSubscriptions = (user: TestUser) =>
+  call<Subscription[]>(user, 'listSubscriptions', ['GET', '/api/payment/subscriptions'])
+const readStorage = (user: TestUser) =>
+  call<{ planName: string; limitBytes: number }>(user, 'getStorage', ['GET', '/api/user/storage'])
+const cancel = (user: TestUser, atPeriodEnd: boolean, status = 200) =>
+  call<Subscription>(user, 'cancelSubscription', ['POST', '/api/payment/subscriptions/cancel'], {
     body: { atPeriodEnd },
     status,
   })
-const resume = (who: TestUser, status = 200) =>
-  call<Subscription>(who, 'resumeSubscription', ['POST', '/api/payment/subscriptions/resume'], {
+const resume = (user: TestUser, status = 200) =>
+  call<Subscription>(user, 'resumeSubscription', ['POST', '/api/payment/subscriptions/resume'], {
     body: {},
     status,
   })
-const changeTo = (who: TestUser, planName: string, status = 200) =>
-  call<Subscription>(who, 'changeSubscriptionPlan', ['POST', '/api/payment/subscriptions/change-plan'], {
+const changeTo = (user: TestUser, planName: string, status = 200) =>
+  call<Subscription>(user, 'changeSubscriptionPlan', ['POST', '/api/payment/subscriptions/change-plan'], {
     body: { planName },
     status,
   })
-const open = (who: TestUser, planName: string, status = 200) =>
+const openCheckout = (user: TestUser, planName: string, status = 200) =>
   call<{ url: string; message: string }>(
-    who,
+    user,
     'createCheckoutSession',
     ['POST', '/api/payment/create-checkout-session'],
     {
@@ -78,13 +78,13 @@ async function press(url: string) {
   return { status: statusCode, to: answered.location }
 }
 
-async function subscribe(who: TestUser, planName: string): Promise<string> {
-  const { url } = await open(who, planName)
+async function subscribe(user: TestUser, planName: string): Promise<string> {
+  const { url } = await openCheckout(user, planName)
   expect(await press(url)).toEqual({ status: 303, to: 'http://localhost:4280/account?checkout=done' })
   const { id } = await server.app.context.db
     .selectFrom('subscription')
     .select('id')
-    .where('user_id', '=', who.id)
+    .where('user_id', '=', user.id)
     .executeTakeFirstOrThrow()
   return id
 }
@@ -107,7 +107,7 @@ describe('a subscription', () => {
   test('begins when the payment is confirmed, not when the checkout opens', async () => {
     const ada = await addPayer()
     expect(await listSubscriptions(ada)).toEqual([])
-    const { url } = await open(ada, 'Personal')
+    const { url } = await openCheckout(ada, 'Personal')
     expect(await listSubscriptions(ada)).toEqual([])
     expect(await readStorage(ada)).toMatchObject({ planName: 'Free', limitBytes: 5 * 1024 ** 3 })
 
@@ -130,12 +130,12 @@ describe('a subscription', () => {
       },
     ])
     expect(await readStorage(ada)).toMatchObject({ planName: 'Personal', limitBytes: 100 * 1024 ** 3 })
-    await open(ada, 'Family', 409)
+    await openCheckout(ada, 'Family', 409)
   })
 
   test('is paid once even if the button is pressed repeatedly, and only on the newest page', async () => {
     const ada = await addPayer()
-    const [first, last] = [await open(ada, 'Personal'), await open(ada, 'Family')]
+    const [first, last] = [await openCheckout(ada, 'Personal'), await openCheckout(ada, 'Family')]
     expect(await press(first.url)).toEqual({ status: 200, to: undefined })
     expect(await listSubscriptions(ada)).toEqual([])
     await Promise.all([press(last.url), press(last.url), press(last.url)])
@@ -152,12 +152,12 @@ describe('a subscription', () => {
 
   test('is not sold twice before its event arrives', async () => {
     const ada = await addPayer()
-    const { url } = await open(ada, 'Personal')
+    const { url } = await openCheckout(ada, 'Personal')
     const { subscriptions } = server.app.context.provider.stripe
     vi.spyOn(subscriptions, 'retrieve').mockRejectedValueOnce(new Error('The event is not heard.'))
     await press(url)
     expect(await listSubscriptions(ada)).toEqual([])
-    expect((await open(ada, 'Family', 409)).message).toContain('You already have a subscription.')
+    expect((await openCheckout(ada, 'Family', 409)).message).toContain('You already have a subscription.')
     expect(await listSubscriptions(ada)).toMatchObject([{ planName: 'Personal' }])
   })
 
@@ -206,8 +206,8 @@ describe('a subscription', () => {
 
   test('requires an available plan that is not free', async () => {
     const ada = await addPayer()
-    expect((await open(ada, 'Nothing', 404)).message).toBe("This plan doesn't exist.")
-    expect((await open(ada, 'Free', 400)).message).toContain('The free plan')
+    expect((await openCheckout(ada, 'Nothing', 404)).message).toBe("This plan doesn't exist.")
+    expect((await openCheckout(ada, 'Free', 400)).message).toContain('The free plan')
   })
 
   test('is not accessible to other users', async () => {
@@ -221,8 +221,8 @@ describe('a subscription', () => {
 
   test('limits the number of checkouts', async () => {
     const ada = await addPayer()
-    for (let count = 0; count < 10; count++) await open(ada, 'Personal')
-    expect((await open(ada, 'Personal', 429)).message).toContain('Too many attempts.')
+    for (let count = 0; count < 10; count++) await openCheckout(ada, 'Personal')
+    expect((await openCheckout(ada, 'Personal', 429)).message).toContain('Too many attempts.')
   })
 })
 
@@ -230,19 +230,19 @@ describe('an event', () => {
   /** Sends an event; `over` replaces fields of a valid one. */
   async function report(
     event: object,
-    over: { secret?: string; at?: number; signature?: string; sent?: string } = {},
+    overrides: { secret?: string; at?: number; signature?: string; sent?: string } = {},
   ): Promise<number> {
     const { stripe, secret } = server.app.context.provider
     const payload = JSON.stringify({ object: 'event', ...event })
-    const timestamp = Math.floor((over.at ?? Date.now()) / 1000)
+    const timestamp = Math.floor((overrides.at ?? Date.now()) / 1000)
     const signature =
-      over.signature ??
-      stripe.webhooks.generateTestHeaderString({ payload, secret: over.secret ?? secret, timestamp })
+      overrides.signature ??
+      stripe.webhooks.generateTestHeaderString({ payload, secret: overrides.secret ?? secret, timestamp })
     const response = await server.app.inject({
       method: 'POST',
       url: '/api/payment/webhook',
       headers: { 'content-type': 'application/json', [SIGNATURE]: signature },
-      payload: over.sent ?? payload,
+      payload: overrides.sent ?? payload,
     })
     return response.statusCode
   }
@@ -331,10 +331,10 @@ test('deletes the customer at the provider with the account, or at the next star
       .select('customer_id')
       .where('id', '=', ada.id)
       .executeTakeFirstOrThrow()
-    const down = vi.spyOn(provider.stripe.customers, 'del')
-    if (isDown) down.mockRejectedValueOnce(new Error('The provider is down.'))
+    const deleteSpy = vi.spyOn(provider.stripe.customers, 'del')
+    if (isDown) deleteSpy.mockRejectedValueOnce(new Error('The provider is down.'))
     await call(ada, 'deleteAccount', ['DELETE', '/api/user'], { status: 204 })
-    await vi.waitFor(() => expect(down).toHaveBeenCalledWith(customer_id))
+    await vi.waitFor(() => expect(deleteSpy).toHaveBeenCalledWith(customer_id))
     if (isDown) await deleteQueuedCustomers(server.app.context)
     await delivered()
     await expect(provider.stripe.subscriptions.retrieve(id)).rejects.toThrow("doesn't support")

@@ -1,4 +1,4 @@
-import { callerIn } from '../http/access.ts'
+import { getCaller } from '../http/access.ts'
 import { createAttempts } from '../http/attempts.ts'
 import type { SubscriptionRow } from '../db/schema.ts'
 import { Problem } from '../http/errors.ts'
@@ -17,12 +17,12 @@ export function paymentOperations(context: AppContext): Operations {
 
   return {
     async listSubscriptions(request) {
-      const subscription = await findSubscription(db, callerIn(request).id)
+      const subscription = await findSubscription(db, getCaller(request).id)
       return subscription ? [toSubscription(subscription)] : []
     },
 
     async createCheckoutSession(request) {
-      const caller = callerIn(request)
+      const caller = getCaller(request)
       const plan = paidPlan(request.body)
       await checkouts.begin(request.ip, String(caller.id))
       const account = `${context.publicOrigin()}/account`
@@ -30,7 +30,7 @@ export function paymentOperations(context: AppContext): Operations {
     },
 
     async cancelSubscription(request) {
-      const subscription = await ownSubscription(callerIn(request).id)
+      const subscription = await ownSubscription(getCaller(request).id)
       const { atPeriodEnd } = request.body as { atPeriodEnd: boolean }
       const ended = await changeSubscription(context, subscription, ({ subscriptions }) =>
         atPeriodEnd
@@ -41,7 +41,7 @@ export function paymentOperations(context: AppContext): Operations {
     },
 
     async resumeSubscription(request) {
-      const subscription = await ownSubscription(callerIn(request).id)
+      const subscription = await ownSubscription(getCaller(request).id)
       if (!subscription.cancel_at_period_end)
         throw new Problem(409, 'Your subscription hasn’t been canceled.')
       const resumed = await changeSubscription(context, subscription, ({ subscriptions }) =>
@@ -52,7 +52,7 @@ export function paymentOperations(context: AppContext): Operations {
 
     async changeSubscriptionPlan(request) {
       const plan = paidPlan(request.body)
-      const subscription = await ownSubscription(callerIn(request).id)
+      const subscription = await ownSubscription(getCaller(request).id)
       if (subscription.plan_name === plan.name) throw new Problem(409, 'You have this plan already.')
       const changed = await changeSubscription(context, subscription, async (stripe) => {
         const { items } = await stripe.subscriptions.retrieve(subscription.id)

@@ -52,16 +52,16 @@ const pay = ({ id: user_id }: TestUser, plan_name: string, status = 'active') =>
     })
     .execute()
 
-const planFor = async ({ id }: TestUser) => {
+const fetchPlan = async ({ id }: TestUser) => {
   const { plan, userIds } = await getPlan(db(), id)
   return [plan.name, userIds]
 }
 
 test('shares the storage of a family plan with the members of the payer’s group', async () => {
   await group(anna, [jonas])
-  expect(await planFor(jonas)).toEqual(['Free', [jonas.id]])
+  expect(await fetchPlan(jonas)).toEqual(['Free', [jonas.id]])
   await pay(anna, 'Family')
-  for (const person of [anna, jonas]) expect(await planFor(person)).toEqual(['Family', [anna.id, jonas.id]])
+  for (const person of [anna, jonas]) expect(await fetchPlan(person)).toEqual(['Family', [anna.id, jonas.id]])
 
   const setUsage = (person: TestUser, used_bytes: number) =>
     db().updateTable('user').set({ used_bytes }).where('id', '=', person.id).execute()
@@ -76,26 +76,26 @@ test.each<Membership>(['pending', 'rejected', 'cancelled', 'removed'])(
   async (state) => {
     await group(anna, [jonas], state)
     await pay(anna, 'Family')
-    expect(await planFor(anna)).toEqual(['Family', [anna.id]])
-    expect(await planFor(jonas)).toEqual(['Free', [jonas.id]])
+    expect(await fetchPlan(anna)).toEqual(['Family', [anna.id]])
+    expect(await fetchPlan(jonas)).toEqual(['Free', [jonas.id]])
   },
 )
 
 test('shares neither a personal plan nor a canceled family plan', async () => {
   await group(anna, [jonas])
   await pay(anna, 'Studio')
-  expect(await planFor(jonas)).toEqual(['Free', [jonas.id]])
+  expect(await fetchPlan(jonas)).toEqual(['Free', [jonas.id]])
   await db().deleteFrom('subscription').execute()
   await pay(anna, 'Family', 'canceled')
-  expect(await planFor(jonas)).toEqual(['Free', [jonas.id]])
+  expect(await fetchPlan(jonas)).toEqual(['Free', [jonas.id]])
 })
 
 test('uses a member’s own plan instead of the storage of the family', async () => {
   await group(anna, [jonas])
   await pay(anna, 'Family')
   await pay(jonas, 'Personal')
-  expect(await planFor(jonas)).toEqual(['Personal', [jonas.id]])
-  expect(await planFor(anna)).toEqual(['Family', [anna.id]])
+  expect(await fetchPlan(jonas)).toEqual(['Personal', [jonas.id]])
+  expect(await fetchPlan(anna)).toEqual(['Family', [anna.id]])
 })
 
 test('uses an owner’s more expensive plan instead of the storage of the family', async () => {
@@ -103,8 +103,8 @@ test('uses an owner’s more expensive plan instead of the storage of the family
   await pay(anna, 'Family')
   await db().updateTable('subscription').set({ amount: 1 }).where('user_id', '=', anna.id).execute()
   await pay(anna, 'Studio')
-  expect(await planFor(anna)).toEqual(['Studio', [anna.id]])
-  expect(await planFor(jonas)).toEqual(['Family', [jonas.id]])
+  expect(await fetchPlan(anna)).toEqual(['Studio', [anna.id]])
+  expect(await fetchPlan(jonas)).toEqual(['Family', [jonas.id]])
 })
 
 test('counts a member of two families once, in the older one', async () => {
@@ -114,9 +114,9 @@ test('counts a member of two families once, in the older one', async () => {
     await pay(owner, 'Family')
   }
   await group(anna, [jonas])
-  expect(await planFor(jonas)).toEqual(['Family', [anna.id, jonas.id]])
-  expect(await planFor(anna)).toEqual(['Family', [anna.id, jonas.id]])
-  expect(await planFor(mary)).toEqual(['Family', [mary.id]])
+  expect(await fetchPlan(jonas)).toEqual(['Family', [anna.id, jonas.id]])
+  expect(await fetchPlan(anna)).toEqual(['Family', [anna.id, jonas.id]])
+  expect(await fetchPlan(mary)).toEqual(['Family', [mary.id]])
 })
 
 test('returns the same plans for many users as for one', async () => {
@@ -134,17 +134,17 @@ test('returns the same plans for many users as for one', async () => {
   await pay(mary, 'Family')
   await pay(anna, 'Personal', 'canceled')
   const users = await db().selectFrom('user').select('id').execute()
-  const planOfEach = await getPlans(
+  const planByUser = await getPlans(
     db(),
     users.map(({ id }) => id),
   )
   for (const { id } of users) {
     const { plan, userIds } = await getPlan(db(), id)
-    expect(planOfEach(id).plan).toEqual(plan)
-    expect(planOfEach(id).isShared || userIds.length === 1).toBe(true)
+    expect(planByUser(id).plan).toEqual(plan)
+    expect(planByUser(id).isShared || userIds.length === 1).toBe(true)
   }
-  expect(planOfEach(jonas.id).isShared).toBe(true)
-  expect(new Set(users.map(({ id }) => planOfEach(id).plan.name))).toEqual(
+  expect(planByUser(jonas.id).isShared).toBe(true)
+  expect(new Set(users.map(({ id }) => planByUser(id).plan.name))).toEqual(
     new Set(['Free', 'Family', 'Personal', 'Studio']),
   )
 })

@@ -1,4 +1,4 @@
-import { callerIn } from '../http/access.ts'
+import { getCaller } from '../http/access.ts'
 import { notFound } from '../http/errors.ts'
 import type { AppContext } from '../appContext.ts'
 import type { Operations } from '../http/contract/operations.ts'
@@ -22,7 +22,7 @@ export function planOperations({ db, settings }: AppContext): Operations {
     },
 
     async getStorage(request) {
-      const { userIds: _userIds, ...storage } = await getStorage({ db, settings }, callerIn(request).id)
+      const { userIds: _userIds, ...storage } = await getStorage({ db, settings }, getCaller(request).id)
       return storage
     },
   }

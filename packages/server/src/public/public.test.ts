@@ -65,11 +65,11 @@ beforeAll(async () => {
 })
 afterAll(() => server.destroy())
 
-async function link(fileNames = [photo.fileName, movie.fileName], over: object = {}): Promise<string> {
+async function link(fileNames = [photo.fileName, movie.fileName], overrides: object = {}): Promise<string> {
   const created = await owner.post<{ token: string }>('/api/sharing/create-link', {
     title: 'By the sea',
     fileNames,
-    ...over,
+    ...overrides,
   })
   expect(created.status).toBe(201)
   return created.body.token
@@ -323,11 +323,12 @@ describe('an archive', () => {
   })
 
   test('omits a damaged and a missing file and names them', async () => {
-    const rotten = (await owner.upload('rotten.mp4', Buffer.concat([filmBytes, Buffer.from('x')]))).body
+    const damagedBytes = (await owner.upload('rotten.mp4', Buffer.concat([filmBytes, Buffer.from('x')]))).body
     const lost = (await owner.upload('lost.mp4', Buffer.concat([filmBytes, Buffer.from('y')]))).body
-    const token = await link([rotten.fileName, lost.fileName, photo.fileName])
+    const token = await link([damagedBytes.fileName, lost.fileName, photo.fileName])
     deleteOriginal(server.data, lost.fileName)
-    const readCachePolicy = server.listStoredFiles().find((name) => name.endsWith(rotten.fileName)) ?? ''
+    const readCachePolicy =
+      server.listStoredFiles().find((name) => name.endsWith(damagedBytes.fileName)) ?? ''
     const bytes = readFileSync(path.join(server.data, readCachePolicy))
     bytes.writeUInt8((bytes[5000] ?? 0) ^ 1, 5000)
     writeFileSync(path.join(server.data, readCachePolicy), bytes)

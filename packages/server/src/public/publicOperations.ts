@@ -26,7 +26,7 @@ export function publicOperations(context: AppContext, findLink: LinkFinder): Ope
     findLink(request, reply, getToken(request))
 
   /** The requested file, and whether its metadata must be removed. */
-  async function fileIn(request: FastifyRequest, reply: FastifyReply): Promise<[MediaRow, SendOptions]> {
+  async function findFile(request: FastifyRequest, reply: FastifyReply): Promise<[MediaRow, SendOptions]> {
     const { fileName } = request.params as { fileName: string }
     const link = await getLink(request, reply)
     const files = selectLinkFiles(db, link).selectAll().where('file_name', '=', fileName)
@@ -46,20 +46,20 @@ export function publicOperations(context: AppContext, findLink: LinkFinder): Ope
     },
 
     async getSharedFile(request, reply) {
-      return sender.sendOriginal(request, reply, ...(await fileIn(request, reply)))
+      return sender.sendOriginal(request, reply, ...(await findFile(request, reply)))
     },
 
     async getSharedVideo(request, reply) {
-      return sender.sendVideo(request, reply, ...(await fileIn(request, reply)))
+      return sender.sendVideo(request, reply, ...(await findFile(request, reply)))
     },
 
     async getSharedThumbnail(request, reply) {
-      const [row, options] = await fileIn(request, reply)
+      const [row, options] = await findFile(request, reply)
       return sender.sendRendition(request, reply, row, 'thumbnail', options)
     },
 
     async getSharedPreview(request, reply) {
-      const [row, options] = await fileIn(request, reply)
+      const [row, options] = await findFile(request, reply)
       return sender.sendRendition(request, reply, row, 'preview', options)
     },
 

@@ -53,13 +53,13 @@ async function readRows(db: Kysely<Schema>, link: OpenLink, { limit, page = 0, a
     const rows = await files.readAfter(key, limit)
     return { start: rows[0] ? await files.findPosition(rows[0]) : 0, rows }
   }
-  const key = fileId === undefined ? undefined : await findKey(db, link, fileId)
+  const key = fileId === undefined ? undefined : await findFileKey(db, link, fileId)
   const number = key ? Math.floor((await files.findPosition(key)) / limit) : fileId === undefined ? page : 0
   return { start: number * limit, rows: await files.readPage(number, limit) }
 }
 
 /** Finds a file by its name without the extension, which isn't part of a page's address. */
-function findKey(db: Kysely<Schema>, link: OpenLink, fileId: string): Promise<FileKey | undefined> {
+function findFileKey(db: Kysely<Schema>, link: OpenLink, fileId: string): Promise<FileKey | undefined> {
   return selectLinkFiles(db, link)
     .select(['taken_at', 'id'])
     .where('file_name', '>', `${fileId}.`)

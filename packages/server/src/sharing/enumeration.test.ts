@@ -31,13 +31,13 @@ beforeEach(async () => {
     { status: 201 },
   )
   const share = (operationId: string, url: string) =>
-    counted((targetEmail) =>
+    withCounting((targetEmail) =>
       call(anna, operationId, ['POST', url], { body: { targetEmail, accessType: 'read' } }),
     )
   invitations = {
     album: share('shareAlbum', `/api/albums/${album.id}/share`),
     photo: share('shareMedia', `/api/media/${media.id}/share`),
-    family: counted((email) =>
+    family: withCounting((email) =>
       call(anna, 'inviteFamilyMember', ['POST', `/api/family-group/${group.id}/invite?email=${email}`]),
     ),
   }
@@ -46,7 +46,7 @@ beforeEach(async () => {
 /** Statements of the request that runs in the current asynchronous context. Background work has another context. */
 const requestStatements = new AsyncLocalStorage<{ count: number }>()
 
-const counted =
+const withCounting =
   (invite: (email: string) => Promise<Record<string, unknown>>): Invite =>
   async (email) => {
     const statements = { count: 0 }

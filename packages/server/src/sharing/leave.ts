@@ -1,18 +1,18 @@
 import type { FastifyRequest } from 'fastify'
-import { callerIn } from '../http/access.ts'
+import { getCaller } from '../http/access.ts'
 import { withdrawContributions } from '../albums/contributions.ts'
 import { notFound } from '../http/errors.ts'
 import type { AppContext } from '../appContext.ts'
 import type { Operations } from '../http/contract/operations.ts'
 import { resourceShares } from './shares.ts'
 
-const idIn = ({ params }: FastifyRequest) => (params as { id: number }).id
+const getId = ({ params }: FastifyRequest) => (params as { id: number }).id
 
 /** Lets recipients leave a shared album or remove a shared photo. Throws 404 if it isn't shared with them. */
 export function leaveOperations({ db, deletions }: AppContext): Operations {
   return {
     async leaveSharedAlbum(request, reply) {
-      const [albumId, userId] = [idIn(request), callerIn(request).id]
+      const [albumId, userId] = [getId(request), getCaller(request).id]
       await db.transaction().execute(async (transaction) => {
         if (!(await resourceShares(transaction, 'album').remove(albumId, userId))) throw notFound()
         await withdrawContributions(transaction, albumId, userId)
@@ -22,7 +22,7 @@ export function leaveOperations({ db, deletions }: AppContext): Operations {
     },
 
     async removeSharedMedia(request, reply) {
-      if (!(await resourceShares(db, 'media').remove(idIn(request), callerIn(request).id))) throw notFound()
+      if (!(await resourceShares(db, 'media').remove(getId(request), getCaller(request).id))) throw notFound()
       return reply.code(204).send()
     },
   }

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { callerIn } from '../http/access.ts'
+import { getCaller } from '../http/access.ts'
 import { countContributions, withdrawContributions } from '../albums/contributions.ts'
 import { createAttempts } from '../http/attempts.ts'
 import { mapSlices } from '../db/readSlices.ts'
@@ -19,7 +19,7 @@ interface Sharing {
   accessType: Permission
 }
 
-const idIn = ({ params }: FastifyRequest) => (params as { id: number }).id
+const getId = ({ params }: FastifyRequest) => (params as { id: number }).id
 
 /** Texts and path of the invitation mail for each kind of shared object. */
 const MAILS = {
@@ -44,7 +44,7 @@ export function shareOperations(context: AppContext, links: Links): Operations {
   const list =
     (kind: ShareKind): Operation =>
     async (request, reply) => {
-      const id = idIn(request)
+      const id = getId(request)
       const link = await links.findForResource(db, kind, id)
       const slices = mapSlices(resourceShares(db, kind).readAll(id), (shares) => toUsers(kind, id, shares))
       const head = { link: link && links.toShareLink(link) }
@@ -72,10 +72,10 @@ export function shareOperations(context: AppContext, links: Links): Operations {
     async (request) => {
       const { targetEmail, accessType: permission } = request.body as Sharing
       const email = requireEmail(targetEmail)
-      if (email.toLowerCase() === callerIn(request).email.toLowerCase())
+      if (email.toLowerCase() === getCaller(request).email.toLowerCase())
         throw new Problem(400, 'This is your own email address.')
       await attempts.begin(request.ip)
-      const id = idIn(request)
+      const id = getId(request)
       return db.transaction().execute(async (transaction) => {
         const shares = resourceShares(transaction, kind)
         const account = await shares.findAccount(id, email)
@@ -87,7 +87,7 @@ export function shareOperations(context: AppContext, links: Links): Operations {
           const { subject, message, path } = MAILS[kind]
           const title = (await readTitle(transaction, kind, id)) || UNTITLED
           const mail = { email, purpose: 'share', subject, message, title, path: path(id) } as const
-          const isMailed = await mailInvitation(context, transaction, callerIn(request), mail)
+          const isMailed = await mailInvitation(context, transaction, getCaller(request), mail)
           if (!isMailed && before === permission) throw tooManyMails()
         }
         return toShareUser({ user_id, permission }, { email, isPending })
@@ -100,7 +100,7 @@ export function shareOperations(context: AppContext, links: Links): Operations {
     async (request, reply) => {
       const { userId } = request.params as { userId: number }
       const { keepPhotos = false } = request.query as { keepPhotos?: boolean }
-      const id = idIn(request)
+      const id = getId(request)
       const removedId = await db.transaction().execute(async (transaction) => {
         const shares = resourceShares(transaction, kind)
         // The share may have been received since the owner read that it is pending.

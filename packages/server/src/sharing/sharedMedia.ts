@@ -1,4 +1,4 @@
-import { callerIn } from '../http/access.ts'
+import { getCaller } from '../http/access.ts'
 import type { MediaRow, Permission } from '../db/schema.ts'
 import type { AppContext } from '../appContext.ts'
 import { sendList } from '../http/lists/sendList.ts'
@@ -10,8 +10,8 @@ import { deliverPending } from './deliverPending.ts'
 export function listSharedMedia(context: AppContext): Operation {
   const { db } = context
   return async (request, reply) => {
-    const { id } = callerIn(request)
-    await deliverPending(context, callerIn(request))
+    const { id } = getCaller(request)
+    await deliverPending(context, getCaller(request))
     const shared = db
       .selectFrom('media_share')
       .innerJoin('live_media', 'live_media.id', 'media_share.media_id')

@@ -22,10 +22,11 @@ interface ShareInfo {
 }
 type ShareUser = ShareInfo['users'][number]
 
-const addPhoto = (who: TestUser, over: Partial<MediaRow> = {}) => addMedia(server.app, who.id, over)
+const addPhoto = (user: TestUser, overrides: Partial<MediaRow> = {}) =>
+  addMedia(server.app, user.id, overrides)
 
-async function addAlbum(who: TestUser): Promise<number> {
-  const { id } = await call<{ id: number }>(who, 'createAlbum', ['POST', '/api/albums'], {
+async function addAlbum(user: TestUser): Promise<number> {
+  const { id } = await call<{ id: number }>(user, 'createAlbum', ['POST', '/api/albums'], {
     body: { title: 'Sea' },
     status: 201,
   })
@@ -34,26 +35,26 @@ async function addAlbum(who: TestUser): Promise<number> {
 
 /** Shares an album or a photo. */
 function share(
-  who: TestUser,
+  user: TestUser,
   objectPath: `albums/${number}` | `media/${number}`,
   targetEmail: string,
   accessType = 'read',
 ) {
   const operation = objectPath.startsWith('albums') ? 'shareAlbum' : 'shareMedia'
-  return call<ShareUser>(who, operation, ['POST', `/api/${objectPath}/share`], {
+  return call<ShareUser>(user, operation, ['POST', `/api/${objectPath}/share`], {
     body: { targetEmail, accessType },
   })
 }
 
-const listShares = (who: TestUser, objectPath: `albums/${number}` | `media/${number}`) =>
-  call<ShareInfo>(who, objectPath.startsWith('albums') ? 'getAlbumShares' : 'getMediaShares', [
+const listShares = (user: TestUser, objectPath: `albums/${number}` | `media/${number}`) =>
+  call<ShareInfo>(user, objectPath.startsWith('albums') ? 'getAlbumShares' : 'getMediaShares', [
     'GET',
     `/api/${objectPath}/shares`,
   ])
 
-const sharedWith = (who: TestUser) =>
+const listShared = (user: TestUser) =>
   call<{ id: number; ownerEmail: string; permission: string; isFavorite: boolean }[]>(
-    who,
+    user,
     'listSharedMedia',
     ['GET', '/api/media/shared-with-me'],
   )
@@ -70,7 +71,7 @@ describe('a share', () => {
       isPending: true,
     })
     expect((await listShares(anna, `media/${id}`)).users).toEqual([pending])
-    expect(await sharedWith(jonas)).toMatchObject([
+    expect(await listShared(jonas)).toMatchObject([
       { id, ownerEmail: anna.email, permission: 'read', isFavorite: false },
     ])
     await call(jonas, 'getMedia', ['GET', `/api/media/${id}`])
@@ -80,7 +81,7 @@ describe('a share', () => {
 
     await call(anna, 'revokeMediaShare', ['DELETE', `/api/media/${id}/share/${jonas.id}`], { status: 204 })
     await call(jonas, 'getMedia', ['GET', `/api/media/${id}`], { status: 404 })
-    expect(await sharedWith(jonas)).toEqual([])
+    expect(await listShared(jonas)).toEqual([])
     await call(anna, 'revokeMediaShare', ['DELETE', `/api/media/${id}/share/${jonas.id}`], { status: 404 })
   })
 
@@ -105,7 +106,7 @@ describe('a share', () => {
     expect((await listShares(anna, `media/${id}`)).users).toMatchObject([
       { email: jonas.email, permission: 'edit', isPending: true },
     ])
-    await sharedWith(jonas)
+    await listShared(jonas)
     await share(anna, `media/${id}`, jonas.email, 'read')
     expect((await listShares(anna, `media/${id}`)).users).toEqual([
       { userId: jonas.id, email: jonas.email, permission: 'read', isPending: false },
@@ -124,9 +125,9 @@ describe('a share', () => {
   test('is revoked by the id of the pending share after it was received', async () => {
     const { id } = await addPhoto(anna)
     const { userId } = await share(anna, `media/${id}`, jonas.email)
-    expect(await sharedWith(jonas)).toHaveLength(1)
+    expect(await listShared(jonas)).toHaveLength(1)
     await call(anna, 'revokeMediaShare', ['DELETE', `/api/media/${id}/share/${userId}`], { status: 204 })
-    expect(await sharedWith(jonas)).toEqual([])
+    expect(await listShared(jonas)).toEqual([])
   })
 
   test('is listed newest first, without items in the trash', async () => {
@@ -138,7 +139,7 @@ describe('a share', () => {
       advanceClock(1000)
     }
     await call(anna, 'trashMedia', ['POST', '/api/media/trash'], { body: { mediaIds: [trashed.id] } })
-    expect((await sharedWith(jonas)).map(({ id }) => id)).toEqual([second.id, first.id])
+    expect((await listShared(jonas)).map(({ id }) => id)).toEqual([second.id, first.id])
   })
 
   test.each([
@@ -186,20 +187,20 @@ describe('a share', () => {
 describe('a pending share', () => {
   test('looks the same for an address with and without an account, and can be withdrawn (T08)', async () => {
     const { id } = await addPhoto(anna)
-    const unknown = `Nobody-${testNumber}@example.test`
+    const unknownEmail = `Nobody-${testNumber}@example.test`
     const responses = [
-      await share(anna, `media/${id}`, unknown),
+      await share(anna, `media/${id}`, unknownEmail),
       await share(anna, `media/${id}`, jonas.email),
     ]
     expect(responses).toEqual([
-      { userId: jonas.id + 1, email: unknown.toLowerCase(), permission: 'read', isPending: true },
+      { userId: jonas.id + 1, email: unknownEmail.toLowerCase(), permission: 'read', isPending: true },
       { userId: jonas.id + 2, email: jonas.email, permission: 'read', isPending: true },
     ])
     expect((await listShares(anna, `media/${id}`)).users).toEqual(responses)
     for (const { userId } of responses)
       await call(anna, 'revokeMediaShare', ['DELETE', `/api/media/${id}/share/${userId}`], { status: 204 })
     expect((await listShares(anna, `media/${id}`)).users).toEqual([])
-    expect(await sharedWith(jonas)).toEqual([])
+    expect(await listShared(jonas)).toEqual([])
   })
 
   test('has an id that is never used for an account', async () => {
@@ -215,9 +216,9 @@ describe('a pending share', () => {
     const email = `late-${testNumber}@example.test`
     const pending = await share(anna, `media/${id}`, email)
     advanceClock(1)
-    const squatter = await addTestUser(server, email, { emailVerified: false })
-    expect(await sharedWith(squatter)).toEqual([])
-    await call(squatter, 'getMedia', ['GET', `/api/media/${id}`], { status: 404 })
+    const impostor = await addTestUser(server, email, { emailVerified: false })
+    expect(await listShared(impostor)).toEqual([])
+    await call(impostor, 'getMedia', ['GET', `/api/media/${id}`], { status: 404 })
     expect((await listShares(anna, `media/${id}`)).users).toEqual([pending])
   })
 
@@ -226,7 +227,7 @@ describe('a pending share', () => {
     const email = `home-${testNumber}@example.test`
     const unverified = await addTestUser(server, email, { emailVerified: false })
     await share(anna, `media/${id}`, email)
-    expect((await sharedWith(unverified)).map((item) => item.id)).toEqual([id])
+    expect((await listShared(unverified)).map((item) => item.id)).toEqual([id])
   })
 
   test('requires a verified address if there is a mail server', async () => {
@@ -250,7 +251,7 @@ describe('a pending share', () => {
 })
 
 describe('the mail of a share', () => {
-  const mailsTo = (email: string) =>
+  const listMails = (email: string) =>
     server.app.context.db
       .selectFrom('mail')
       .select(['subject', 'text', 'html', 'user_id'])
@@ -260,7 +261,7 @@ describe('the mail of a share', () => {
   test('names the sender and the album, and opens it for a verified account', async () => {
     const id = await addAlbum(anna)
     await share(anna, `albums/${id}`, jonas.email)
-    const [mail] = await mailsTo(jonas.email)
+    const [mail] = await listMails(jonas.email)
     expect(mail?.subject).toBe(`${anna.email} shared an album with you`)
     expect(mail?.text).toContain(`${anna.email} shared the album “Sea” with you on Calotype.`)
     expect(mail?.text).toContain(`http://localhost:4280/albums/${id}\n`)
@@ -271,7 +272,7 @@ describe('the mail of a share', () => {
     const { id } = await addPhoto(anna)
     const email = `new+${testNumber}@example.test`
     await share(anna, `media/${id}`, email)
-    const [mail] = await mailsTo(email)
+    const [mail] = await listMails(email)
     expect(mail?.text).toMatch(
       new RegExp(
         `http://localhost:4280/signup\\?returnTo=%2Fmedia%2F${id}#invitation=[\\w-]{22}&email=new%2B${testNumber}%40example.test\n`,
@@ -285,14 +286,14 @@ describe('the mail of a share', () => {
     const email = `unverified-${testNumber}@example.test`
     await addTestUser(server, email, { emailVerified: false })
     await share(anna, `media/${id}`, email)
-    const [mail] = await mailsTo(email)
+    const [mail] = await listMails(email)
     expect(mail?.text).toMatch(/http:\/\/localhost:4280\/verify-email#[\w-]{22}\n/)
   })
 
   test('is sent again three times an hour at most, and not at all once the share is received', async () => {
     const { id } = await addPhoto(anna)
     for (let time = 0; time < 3; time++) await share(anna, `media/${id}`, jonas.email)
-    expect(await mailsTo(jonas.email)).toHaveLength(3)
+    expect(await listMails(jonas.email)).toHaveLength(3)
     const body = { targetEmail: jonas.email, accessType: 'read' }
     const shareRequest = ['POST', `/api/media/${id}/share`] as const
     const refused = await call<{ message: string }>(anna, 'shareMedia', shareRequest, { body, status: 429 })
@@ -301,17 +302,17 @@ describe('the mail of a share', () => {
     await share(anna, `media/${(await addPhoto(anna)).id}`, jonas.email)
     advanceClock(3_600_000)
     await share(anna, `media/${id}`, jonas.email)
-    expect(await sharedWith(jonas)).toHaveLength(2)
+    expect(await listShared(jonas)).toHaveLength(2)
     await share(anna, `media/${id}`, jonas.email)
-    expect(await mailsTo(jonas.email)).toHaveLength(4)
+    expect(await listMails(jonas.email)).toHaveLength(4)
   })
 })
 
 describe('leaving', () => {
-  const readContent = async (who: TestUser, id: number) => {
+  const readContent = async (user: TestUser, id: number) => {
     const page = ['GET', `/api/albums/${id}/media`] as const
     const { fileUploadResponseList } = await call<{ fileUploadResponseList: { id: number }[] }>(
-      who,
+      user,
       'listAlbumMedia',
       page,
     )
@@ -367,9 +368,9 @@ describe('leaving', () => {
     const remove = ['DELETE', `/api/media/shared-with-me/${ownPhoto.id}`] as const
     await call(jonas, 'removeSharedMedia', remove, { status: 404 })
     await share(anna, `media/${ownPhoto.id}`, jonas.email)
-    expect(await sharedWith(jonas)).toHaveLength(1)
+    expect(await listShared(jonas)).toHaveLength(1)
     await call(jonas, 'removeSharedMedia', remove, { status: 204 })
-    expect(await sharedWith(jonas)).toEqual([])
+    expect(await listShared(jonas)).toEqual([])
     expect((await listShares(anna, `media/${ownPhoto.id}`)).users).toEqual([])
     expect(await readContent(jonas, id)).toContain(ownPhoto.id)
     await call(anna, 'removeSharedMedia', remove, { status: 404 })

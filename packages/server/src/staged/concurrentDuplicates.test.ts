@@ -63,9 +63,9 @@ const uploadInChunks = async (user: TestClient, bytes: Buffer) =>
 test.each([
   ['in one request', async (user: TestClient, bytes: Buffer) => (await user.upload('b.jpg', bytes)).body.id],
   ['in chunks', uploadInChunks],
-])('stores a photo once that is uploaded %s while its archive is processed', async (way, send) => {
+])('stores a photo once that is uploaded %s while its archive is processed', async (method, send) => {
   const user = await server.addUser()
-  const bytes = jpeg(way)
+  const bytes = jpeg(method)
   const { paused, resume } = pauseNext()
   const archive = await stageFile(user, 'a.zip', createArchive(bytes))
   await triggerProcessing(user)

@@ -56,7 +56,7 @@ afterAll(() => rmSync(data, { recursive: true }))
 
 describe('a server that processes archives', () => {
   test.each(crashes)('crashes %s', async (step) => {
-    const crashed = startCrashingServer(data, step).then((mortal) => mortal.exitSignal())
+    const crashed = startCrashingServer(data, step).then((crashingServer) => crashingServer.exitSignal())
     await expect(crashed.catch((error: Error) => error.message)).resolves.toContain('SIGKILL')
   })
 
@@ -91,7 +91,7 @@ describe('a server that processes archives', () => {
 
 describe('a server on which a rejected archive is staged again', () => {
   const RAR = Buffer.concat([Buffer.from('Rar!\x1a\x07\x01\x00', 'latin1'), Buffer.alloc(2000)])
-  const ways = [
+  const crashCases = [
     ['in one request', stageFile],
     ['in chunks', stageFileInChunks],
   ] as const
@@ -106,13 +106,13 @@ describe('a server on which a rejected archive is staged again', () => {
     await server.stop()
   })
 
-  describe.each(ways)('%s', (_, send) => {
+  describe.each(crashCases)('%s', (_, send) => {
     test.each(steps)('crashes %s', async (step) => {
-      const mortal = await startCrashingServer(data, step)
-      await expect(send(createTestClient(mortal.address, token), 'a.rar', RAR)).rejects.toThrow(
+      const crashingServer = await startCrashingServer(data, step)
+      await expect(send(createTestClient(crashingServer.address, token), 'a.rar', RAR)).rejects.toThrow(
         'fetch failed',
       )
-      expect(await mortal.exitSignal()).toBe('SIGKILL')
+      expect(await crashingServer.exitSignal()).toBe('SIGKILL')
     })
   })
 
@@ -126,13 +126,13 @@ describe('a server on which a rejected archive is staged again', () => {
     const content = await objects.read({ kind: 'staged', fileName: row?.file_name ?? '' }).toArray()
     expect(sha256(Buffer.concat(content))).toBe(sha256(RAR))
     expect(restarted.listStoredFiles().filter((file) => !file.startsWith('blob'))).toEqual([])
-    const copiesIn = (folder: string) =>
+    const countCopies = (folder: string) =>
       readdirSync(data, { recursive: true })
         .map(String)
         .filter((file) => file.endsWith('.staged') && file.startsWith(folder))
-    await expect.poll(() => copiesIn('staged')).toHaveLength(1)
+    await expect.poll(() => countCopies('staged')).toHaveLength(1)
     // The server crashed twice after storing the file and before committing its row.
-    expect(copiesIn('quarantine')).toHaveLength(2)
+    expect(countCopies('quarantine')).toHaveLength(2)
     await restarted.stop()
   })
 })

@@ -96,8 +96,8 @@ async function clearEntries(
   id: number,
   entries: SelectQueryBuilder<Schema, 'staged_entry', object>,
 ): Promise<boolean> {
-  const some = entries.select('entry').where('staged_file_id', '=', id).limit(ROWS_AT_ONCE)
-  const found = (await some.execute()).map(({ entry }) => entry)
+  const batch = entries.select('entry').where('staged_file_id', '=', id).limit(ROWS_AT_ONCE)
+  const found = (await batch.execute()).map(({ entry }) => entry)
   if (found.length > 0)
     await db.deleteFrom('staged_entry').where('staged_file_id', '=', id).where('entry', 'in', found).execute()
   return found.length > 0

@@ -28,7 +28,7 @@ afterAll(() => server.destroy())
 
 const jpeg = (name: string) => Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), Buffer.from(name)])
 const NAMES = ['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg', 'e.jpg']
-const archiveFor = (of: string) => createZip(NAMES.map((name) => ({ name, bytes: jpeg(`${of}${name}`) })))
+const createArchive = (of: string) => createZip(NAMES.map((name) => ({ name, bytes: jpeg(`${of}${name}`) })))
 
 const STAGED = '/api/upload/local-folder/staged'
 async function readEntries(user: TestClient, id: number) {
@@ -52,7 +52,7 @@ function failAfter(count: number, error: Error) {
 
 /** An archive with five photos, of which two were imported before the disk was full. */
 async function stagePartlyImported(user: TestClient, of: string) {
-  const id = await stageFile(user, 'a.zip', archiveFor(of))
+  const id = await stageFile(user, 'a.zip', createArchive(of))
   failAfter(2, new DiskFullError())
   await triggerProcessing(user)
   await waitForProcessing(user, id)
@@ -71,7 +71,7 @@ describe('reports why an archive cannot be unpacked now, and which entries are m
     ],
   ])('%s', async (error, obstacle, message) => {
     const user = await server.addUser()
-    const id = await stageFile(user, 'a.zip', archiveFor(obstacle))
+    const id = await stageFile(user, 'a.zip', createArchive(obstacle))
     failAfter(2, error)
     await triggerProcessing(user)
     expect(await waitForProcessing(user, id)).toMatchObject({
@@ -104,7 +104,7 @@ describe('reports why an archive cannot be unpacked now, and which entries are m
 describe('a discarded file', () => {
   test('must not be in processing', async () => {
     const user = await server.addUser()
-    const id = await stageFile(user, 'a.zip', archiveFor('busy'))
+    const id = await stageFile(user, 'a.zip', createArchive('busy'))
     const full = Promise.withResolvers<undefined>()
     const reserved = Promise.withResolvers<undefined>()
     const { reserveSpace } = server.context.objects
@@ -145,7 +145,7 @@ describe('a discarded file', () => {
 
   test('can be uploaded again to import the missing entries', async () => {
     const user = await server.addUser()
-    const archive = archiveFor('again')
+    const archive = createArchive('again')
     const id = await stagePartlyImported(user, 'again')
     await discard(user, id)
     const reserved = await user.post('/api/upload/check', { archives: [sha256(archive)] })
@@ -157,7 +157,7 @@ describe('a discarded file', () => {
 
   test('does not affect a completed archive with the same content', async () => {
     const user = await server.addUser()
-    const { id } = await stageAndProcess(user, 'a.zip', archiveFor('whole'))
+    const { id } = await stageAndProcess(user, 'a.zip', createArchive('whole'))
     const media = (await (await user.request('/api/media/all-metadata')).json()) as { id: number }[]
     await user.post('/api/media/trash', { mediaIds: media.slice(2).map((each) => each.id) })
     await user.request('/api/media/trash', { method: 'DELETE' })

@@ -12,11 +12,14 @@ export async function folderImport({ db, reader }: Pick<AppContext, 'db' | 'read
     .where('id', '=', id)
     .executeTakeFirst()
   if (!announced) throw notFound()
-  const ofImport = db.selectFrom('staged_file').where('import_id', '=', id).where('status', '!=', 'DISCARDED')
+  const importedFiles = db
+    .selectFrom('staged_file')
+    .where('import_id', '=', id)
+    .where('status', '!=', 'DISCARDED')
   const statusCounts = await reader.read(
-    ofImport.select(['status', ({ fn }) => fn.countAll<number>().as('count')]).groupBy('status'),
+    importedFiles.select(['status', ({ fn }) => fn.countAll<number>().as('count')]).groupBy('status'),
   )
-  const failed = ofImport.select('name').where('status', '=', 'FAILED').orderBy('id').limit(MAX_NAMES)
+  const failed = importedFiles.select('name').where('status', '=', 'FAILED').orderBy('id').limit(MAX_NAMES)
   const counts = new Map(statusCounts.map(({ status, count }) => [status, count]))
   const processed = (counts.get('COMPLETED') ?? 0) + (counts.get('FAILED') ?? 0)
   return {

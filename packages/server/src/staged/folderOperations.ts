@@ -1,4 +1,4 @@
-import { callerIn } from '../http/access.ts'
+import { getCaller } from '../http/access.ts'
 import { writeInSlices } from '../db/writeInSlices.ts'
 import type { AppContext } from '../appContext.ts'
 import { sendJsonArray } from '../http/lists/sendJsonArray.ts'
@@ -40,7 +40,7 @@ export function folderOperations(context: AppContext): Operations {
       const ownFiles = db
         .selectFrom('staged_file')
         .select('id')
-        .where('user_id', '=', callerIn(request).id)
+        .where('user_id', '=', getCaller(request).id)
         .where('status', '!=', 'DISCARDED')
       const listed = ownFiles.where((row) =>
         row.or([row('status', '!=', 'COMPLETED'), row('updated_at', '>=', expiry.now() - RETENTION_MS)]),
@@ -75,7 +75,7 @@ export function folderOperations(context: AppContext): Operations {
 
     async triggerFolderProcessing(request, reply) {
       reply.code(202)
-      return { triggered: await context.stagingProcessor.trigger(callerIn(request).id) }
+      return { triggered: await context.stagingProcessor.trigger(getCaller(request).id) }
     },
 
     async initiateFolderImport(request) {
@@ -87,7 +87,7 @@ export function folderOperations(context: AppContext): Operations {
       const { id } = await db
         .insertInto('folder_import')
         .values({
-          user_id: callerIn(request).id,
+          user_id: getCaller(request).id,
           folder_path: folderPath,
           total_files: totalFiles,
           total_size: totalSize,

@@ -9,19 +9,19 @@ import { stageAndProcess } from '../testing/uploads/staging.ts'
 import { type TestClient, startTestServer } from '../testing/servers/startTestServer.ts'
 
 const MEBIBYTE = 1024 ** 2
-const NONE = Buffer.alloc(0)
+const NO_BYTES = Buffer.alloc(0)
 
 let server: Awaited<ReturnType<typeof startTestServer>>
 /** A folder that contains only the server's data folder. */
-let around: string
+let outsideFolder: string
 
 beforeAll(async () => {
-  around = mkdtempSync(path.join(tmpdir(), 'calotype-hostile-'))
-  server = await startTestServer({ CALOTYPE_DATA: path.join(around, 'data') })
+  outsideFolder = mkdtempSync(path.join(tmpdir(), 'calotype-hostile-'))
+  server = await startTestServer({ CALOTYPE_DATA: path.join(outsideFolder, 'data') })
 })
 afterAll(async () => {
   await server.destroy()
-  rmSync(around, { recursive: true })
+  rmSync(outsideFolder, { recursive: true })
 })
 
 /** A unique file that is recognized as a JPEG. */
@@ -35,7 +35,7 @@ const listNames = async (user: TestClient) =>
 
 /** Expects that no file is outside the server's folder, and that no file in it has a name from an archive. */
 function expectNothingOutside(): void {
-  expect(readdirSync(around)).toEqual(['data'])
+  expect(readdirSync(outsideFolder)).toEqual(['data'])
   const files = readdirSync(server.data, { recursive: true }).map(String)
   expect(files.filter((name) => /evil|passwd|\.\./.test(name))).toEqual([])
   expect(server.listStoredFiles().filter((name) => name.endsWith('.upload'))).toEqual([])
@@ -73,11 +73,11 @@ test('reports a file whose name is too long, with a truncated name', async () =>
 test('skips links, devices and folders in a TAR archive', async () => {
   const user = await server.addUser()
   const files: ArchiveEntry[] = [
-    { name: 'evil-link.jpg', bytes: NONE, type: 'SymbolicLink', linkTarget: '/etc/passwd' },
-    { name: 'evil-hard.jpg', bytes: NONE, type: 'Link', linkTarget: '../../calotype.sqlite' },
-    { name: 'evil-device.jpg', bytes: NONE, type: 'CharacterDevice' },
-    { name: 'evil-pipe.jpg', bytes: NONE, type: 'FIFO' },
-    { name: 'folder.jpg/', bytes: NONE, type: 'Directory' },
+    { name: 'evil-link.jpg', bytes: NO_BYTES, type: 'SymbolicLink', linkTarget: '/etc/passwd' },
+    { name: 'evil-hard.jpg', bytes: NO_BYTES, type: 'Link', linkTarget: '../../calotype.sqlite' },
+    { name: 'evil-device.jpg', bytes: NO_BYTES, type: 'CharacterDevice' },
+    { name: 'evil-pipe.jpg', bytes: NO_BYTES, type: 'FIFO' },
+    { name: 'folder.jpg/', bytes: NO_BYTES, type: 'Directory' },
     { name: '../../evil.jpg', bytes: jpeg('tar') },
   ]
   for (const pack of [createTar, createTarGz])
@@ -113,7 +113,7 @@ describe('rejects an archive bomb', () => {
     ['tar.gz', () => createTarGz([{ name: 'a.jpg', bytes: burst }])],
     [
       'tar.gz with a long tail',
-      () => gzipSync(Buffer.concat([createTar([{ name: 'a.txt', bytes: NONE }]), zeros])),
+      () => gzipSync(Buffer.concat([createTar([{ name: 'a.txt', bytes: NO_BYTES }]), zeros])),
     ],
   ])('that is a %s', async (_, bomb) => {
     const user = await server.addUser()
@@ -124,7 +124,7 @@ describe('rejects an archive bomb', () => {
 
   test('without listing its entries', async () => {
     const user = await server.addUser()
-    const photos = Array.from({ length: 600 }, (_, index) => ({ name: `${index}.jpg`, bytes: NONE }))
+    const photos = Array.from({ length: 600 }, (_, index) => ({ name: `${index}.jpg`, bytes: NO_BYTES }))
     const bomb = createZip([...photos, { name: 'bomb.jpg', bytes: burst, method: 8 }])
     const { id, status } = await stageAndProcess(user, 'a.zip', bomb)
     expect(status).toBe('FAILED')
@@ -184,7 +184,7 @@ describe('rejects an archive bomb', () => {
 
   test('that contains more than 100,000 files', async () => {
     const user = await server.addUser()
-    const files = Array.from({ length: 100_001 }, (_, index) => ({ name: `${index}.txt`, bytes: NONE }))
+    const files = Array.from({ length: 100_001 }, (_, index) => ({ name: `${index}.txt`, bytes: NO_BYTES }))
     expect(await stageAndProcess(user, 'a.zip', createZip(files, { zip64: true }))).toMatchObject({
       status: 'FAILED',
       message: 'It contains more than 100,000 files.',

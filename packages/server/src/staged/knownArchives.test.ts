@@ -45,7 +45,7 @@ const partlySupported = (seed: string) =>
   ])
 
 /** The response for each archive: the id of a staged file, null if it is complete, undefined if it is unknown. */
-async function known(user: TestClient, ...archives: readonly Buffer[]) {
+async function findKnownArchives(user: TestClient, ...archives: readonly Buffer[]) {
   const request = { archives: archives.map(sha256) }
   const { body } = await user.post<{ archives: { checksum: string; takeoutId: number | null }[] }>(
     '/api/upload/check',
@@ -70,21 +70,24 @@ describe('an archive', () => {
     const user = await server.addUser()
     const [taken, other] = [createArchive('a', 'b'), createArchive('never sent')]
     await stageAndProcess(user, 'a.zip', taken)
-    expect(await known(user, taken, other)).toEqual([null, undefined])
+    expect(await findKnownArchives(user, taken, other)).toEqual([null, undefined])
   })
 
   test('is known while it waits', async () => {
     const user = await server.addUser()
     const waiting = createArchive('waiting')
     const id = await stageFile(user, 'a.zip', waiting)
-    expect(await known(user, waiting)).toEqual([id])
+    expect(await findKnownArchives(user, waiting)).toEqual([id])
   })
 
   test('is known if it was rejected, or if some of its entries were skipped', async () => {
     const user = await server.addUser()
     const refused = await stageAndProcess(user, 'a.zip', RAR)
     const incomplete = await stageAndProcess(user, 'b.zip', partlySupported('left out'))
-    expect(await known(user, RAR, partlySupported('left out'))).toEqual([refused.id, incomplete.id])
+    expect(await findKnownArchives(user, RAR, partlySupported('left out'))).toEqual([
+      refused.id,
+      incomplete.id,
+    ])
     expect(await getStagedFile(user, refused.id)).toMatchObject({ status: 'FAILED', canRetry: false })
     expect(await getStagedFile(user, incomplete.id)).toMatchObject({
       status: 'COMPLETED',
@@ -96,7 +99,7 @@ describe('an archive', () => {
     const user = await server.addUser()
     const { id } = await stageAndProcess(user, 'a.zip', RAR)
     await user.request(`/api/upload/local-folder/staged/${id}`, { method: 'DELETE' })
-    expect(await known(user, RAR)).toEqual([undefined])
+    expect(await findKnownArchives(user, RAR)).toEqual([undefined])
   })
 
   test('is unknown after one of its items was deleted, and restores that item when it is uploaded again', async () => {
@@ -105,18 +108,18 @@ describe('an archive', () => {
     const { id } = await stageAndProcess(user, 'a.zip', archive)
     const [remaining = 0, deleted = 0] = await listIds(user)
     await trash(user, [deleted])
-    expect(await known(user, archive)).toEqual([undefined])
+    expect(await findKnownArchives(user, archive)).toEqual([undefined])
     await user.post('/api/media/restore', { mediaIds: [deleted] })
-    expect(await known(user, archive)).toEqual([null])
+    expect(await findKnownArchives(user, archive)).toEqual([null])
     await trash(user, [deleted])
     await user.request('/api/media/trash', { method: 'DELETE' })
-    expect(await known(user, archive)).toEqual([undefined])
+    expect(await findKnownArchives(user, archive)).toEqual([undefined])
 
     const secondResult = await stageAndProcess(user, 'a.zip', archive)
     expect(secondResult).toMatchObject({ added: 1, known: 1 })
     expect(secondResult.id).not.toBe(id)
     expect(await listIds(user)).toEqual([remaining, expect.any(Number)])
-    expect(await known(user, archive)).toEqual([null])
+    expect(await findKnownArchives(user, archive)).toEqual([null])
   })
 
   test('is unknown after a duplicate of one of its entries was deleted', async () => {
@@ -124,16 +127,16 @@ describe('an archive', () => {
     await user.upload('a.jpg', jpeg('common'))
     const archive = createArchive('common')
     await stageAndProcess(user, 'a.zip', archive)
-    expect(await known(user, archive)).toEqual([null])
+    expect(await findKnownArchives(user, archive)).toEqual([null])
     await trash(user, await listIds(user))
-    expect(await known(user, archive)).toEqual([undefined])
+    expect(await findKnownArchives(user, archive)).toEqual([undefined])
   })
 
   test('is unknown to other users', async () => {
     const [anna, jonas] = [await server.addUser(), await server.addUser()]
     await stageAndProcess(anna, 'a.zip', createArchive('hers'))
     await stageAndProcess(anna, 'b.zip', RAR)
-    expect(await known(jonas, createArchive('hers'), RAR)).toEqual([undefined, undefined])
+    expect(await findKnownArchives(jonas, createArchive('hers'), RAR)).toEqual([undefined, undefined])
     expect(await stageAndProcess(jonas, 'a.zip', createArchive('hers'))).toMatchObject({ added: 1 })
   })
 })
@@ -153,9 +156,12 @@ test('an archive is complete if and only if none of its photos is in the trash',
     const ids = await listIds(user)
     const trashed = ids.filter((_, index) => photos[index]?.[1])
     if (trashed.length > 0) await trash(user, trashed)
-    expect(await known(user, archive)).toEqual([trashed.length > 0 ? undefined : null])
+    expect(await findKnownArchives(user, archive)).toEqual([trashed.length > 0 ? undefined : null])
     expect(await stageAndProcess(user, 'a.zip', archive)).toMatchObject({ added: trashed.length })
-    expect([await known(user, archive), (await listIds(user)).length]).toEqual([[null], photos.length])
+    expect([await findKnownArchives(user, archive), (await listIds(user)).length]).toEqual([
+      [null],
+      photos.length,
+    ])
   })
   await assert(property, { numRuns: 15 })
 }, 120_000)
@@ -196,7 +202,7 @@ test('an archive that an earlier version of the server imported is unknown', asy
     .set({ media_id: 0 })
     .where('staged_file_id', '=', id)
     .execute()
-  expect(await known(user, archive)).toEqual([undefined])
+  expect(await findKnownArchives(user, archive)).toEqual([undefined])
 })
 
 test('a complete archive is recognized after its entries expired, an incomplete one is not', async () => {
@@ -212,10 +218,10 @@ test('a complete archive is recognized after its entries expired, an incomplete 
   clockOffsetMs = 31 * DAY_MS
   await deleteOldStagedFiles(server.context)
   await finishDeletions(server.context)
-  expect([await listStagedFiles(user), await known(user, archive, partlySupported('forgotten'))]).toEqual([
-    [],
-    [null, undefined],
-  ])
+  expect([
+    await listStagedFiles(user),
+    await findKnownArchives(user, archive, partlySupported('forgotten')),
+  ]).toEqual([[], [null, undefined]])
   const rows = server.context.db.selectFrom('staged_file').selectAll().where('sha256', '=', sha256(archive))
   const shown = await toStagedFiles(server.context.db, await rows.execute())
   expect(shown).toMatchObject([{ id, total: null, others: 0 }])

@@ -11,7 +11,7 @@ import { createZip } from '../testing/files/createArchives.ts'
 import { stageAndProcess } from '../testing/uploads/staging.ts'
 import { startTestServer } from '../testing/servers/startTestServer.ts'
 
-const DAMAGED = 'It is damaged or was cut off.'
+const DAMAGED_MESSAGE = 'It is damaged or was cut off.'
 let server: Awaited<ReturnType<typeof startTestServer>>
 
 beforeAll(async () => {
@@ -27,7 +27,7 @@ const files = ['a', 'b', 'c'].map((name) => ({
 test('rejects an archive with an offset above 2^53, and unpacks the next one', async () => {
   const member = await server.addUser()
   const malformed = await stageAndProcess(member, 'malformed.zip', withEndAt64(createZip64(files), HUGE))
-  expect(malformed).toMatchObject({ status: 'FAILED', message: DAMAGED, obstacle: null, added: 0 })
+  expect(malformed).toMatchObject({ status: 'FAILED', message: DAMAGED_MESSAGE, obstacle: null, added: 0 })
   expect(await stageAndProcess(member, 'valid.zip', createZip(files))).toMatchObject({
     status: 'COMPLETED',
     added: 3,
@@ -42,7 +42,7 @@ test.each(['size', 'packedSize', 'offset'] as const)(
     expect(await stageAndProcess(member, 'malformed.zip', archive)).toMatchObject({
       status: 'FAILED',
       added: 2,
-      failed: [{ name: 'b.jpg', reason: DAMAGED }],
+      failed: [{ name: 'b.jpg', reason: DAMAGED_MESSAGE }],
     })
   },
 )

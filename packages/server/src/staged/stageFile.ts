@@ -1,4 +1,4 @@
-import { callerIn } from '../http/access.ts'
+import { getCaller } from '../http/access.ts'
 import { Problem } from '../http/errors.ts'
 import type { AppContext } from '../appContext.ts'
 import type { Operation } from '../http/contract/operations.ts'
@@ -19,7 +19,7 @@ export function stageFile(context: AppContext): Operation {
       const details = dto === undefined ? {} : parseDescriptor(request, dto)
       requireAnnouncedChecksum(details, received.written.sha256)
       const file = { ...received, name: fileName, isArchive: isArchive === 'true', details }
-      const staged = await storeStagedFile(context, { ownerId: callerIn(request).id, ...file })
+      const staged = await storeStagedFile(context, { ownerId: getCaller(request).id, ...file })
       return { takeoutId: staged.id }
     })
 }

@@ -38,16 +38,16 @@ async function readDetails(
 describe.each([
   ['in one request', (user: TestClient, bytes: Buffer) => stageFile(user, 'trip.zip', bytes, true, DETAILS)],
   ['in chunks', (user: TestClient, bytes: Buffer) => stageFileInChunks(user, 'trip.zip', bytes, DETAILS)],
-])('the details of an archive that is staged %s', (way, send) => {
+])('the details of an archive that is staged %s', (method, send) => {
   test('apply to all of its photos, except that a photo keeps its own description', async () => {
     const user = await server.addUser()
     const id = await send(
       user,
       createZip([
-        { name: 'a.jpg', bytes: jpeg(`${way} a`) },
-        { name: 'b.jpg', bytes: jpeg(`${way} b`) },
+        { name: 'a.jpg', bytes: jpeg(`${method} a`) },
+        { name: 'b.jpg', bytes: jpeg(`${method} b`) },
         { name: 'b.jpg.json', bytes: sidecar({ description: 'By the sea' }) },
-        { name: 'c.jpg', bytes: jpeg(`${way} c`) },
+        { name: 'c.jpg', bytes: jpeg(`${method} c`) },
         { name: 'c.jpg.json', bytes: sidecar({ description: '' }) },
       ]),
     )
@@ -93,7 +93,7 @@ describe('a photo that was in the library before it was imported with a sidecar'
     const { entries } = (await response.json()) as { entries: { reason: string | null }[] }
     return entries.map(({ reason }) => reason)
   }
-  const asBefore = { 'a.jpg': { labels: [], description: null } }
+  const unchangedDetails = { 'a.jpg': { labels: [], description: null } }
 
   test.each([
     ['a part of a Takeout', part(1)],
@@ -104,7 +104,7 @@ describe('a photo that was in the library before it was imported with a sidecar'
     await user.upload('a.jpg', bytes)
     const { id } = await stageAndProcess(user, name, createZip([{ name: 'Trip/a.jpg', bytes }, json]))
     expect(await readReasons(user, id)).toEqual([NOTICE])
-    expect(await readDetails(user)).toEqual(asBefore)
+    expect(await readDetails(user)).toEqual(unchangedDetails)
   })
 
   test('gets the notice when a later part contains the sidecar', async () => {
@@ -115,7 +115,7 @@ describe('a photo that was in the library before it was imported with a sidecar'
     expect(await readReasons(user, id)).toEqual([null])
     await stageAndProcess(user, part(2), createZip([json]))
     expect(await readReasons(user, id)).toEqual([NOTICE])
-    expect(await readDetails(user)).toEqual(asBefore)
+    expect(await readDetails(user)).toEqual(unchangedDetails)
   })
 
   test('gets no notice if it has the same date, or if the sidecar has none', async () => {

@@ -12,7 +12,7 @@ import {
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 30_000 })
 
 /** More files than one transaction marks. */
-const MANY = 3000
+const FILE_COUNT = 3000
 
 let server: TestServer
 let ada: TestUser
@@ -48,7 +48,7 @@ const countFiles = async (status: StagedFileRow['status']) =>
   (await db().selectFrom('staged_file').select('id').where('status', '=', status).execute()).length
 
 test('marks many files in slices, and processes none of them before all are marked', async () => {
-  await stage(MANY, { status: 'STAGED' })
+  await stage(FILE_COUNT, { status: 'STAGED' })
   await stage(3, { status: 'FAILED', failure_code: 'DISK_FULL' })
   await stage(3, { status: 'FAILED', failure_code: null, message: 'It is damaged.' })
   const remainingCounts: number[] = []
@@ -61,7 +61,7 @@ test('marks many files in slices, and processes none of them before all are mark
   const slices = await countSlices(async () => {
     marked = await server.app.context.stagingProcessor.trigger(ada.id)
   })
-  expect(marked).toBe(MANY + 3)
+  expect(marked).toBe(FILE_COUNT + 3)
   expect(slices).toBeGreaterThan(3)
   await expect.poll(() => remainingCounts.length, { timeout: 20_000 }).toBeGreaterThan(0)
   expect(new Set(remainingCounts)).toEqual(new Set([0]))

@@ -22,7 +22,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 const thumbnail = (name: string) => ({ kind: 'thumbnail', fileName: `${name}aaaa.jpg` }) as const
 
-async function put(name: string, content: string | Buffer) {
+async function writeFile(name: string, content: string | Buffer) {
   const scratchFile = path.join(store.scratch, name)
   writeFileSync(scratchFile, content)
   await store.put(thumbnail(name), scratchFile)
@@ -31,37 +31,37 @@ async function put(name: string, content: string | Buffer) {
 const readSmall = async (name: string) => (await store.readSmall(thumbnail(name)))?.toString('latin1') ?? null
 
 test('reads a small file once for repeated and concurrent requests', async () => {
-  await put('a', 'one')
+  await writeFile('a', 'one')
   expect(await Promise.all([readSmall('a'), readSmall('a'), readSmall('a')])).toEqual(['one', 'one', 'one'])
   expect(await readSmall('a')).toBe('one')
   expect(disk.read).toHaveBeenCalledTimes(1)
 })
 
 test('returns replaced content, and null for a removed file', async () => {
-  await put('a', 'one')
+  await writeFile('a', 'one')
   await readSmall('a')
-  await put('a', 'two')
+  await writeFile('a', 'two')
   expect(await readSmall('a')).toBe('two')
   await store.remove(thumbnail('a'))
   expect(await readSmall('a')).toBeNull()
 })
 
 test('does not cache content that is replaced while it is read', async () => {
-  await put('a', 'one')
+  await writeFile('a', 'one')
   const before = readSmall('a')
-  await put('a', 'two')
+  await writeFile('a', 'two')
   await before
   expect(await readSmall('a')).toBe('two')
 })
 
 test('evicts the file used longest ago, and does not cache large files', async () => {
-  for (const name of ['a', 'b', 'c']) await put(name, Buffer.alloc(40 * KILOBYTE, name))
+  for (const name of ['a', 'b', 'c']) await writeFile(name, Buffer.alloc(40 * KILOBYTE, name))
   for (const name of ['a', 'b', 'a', 'c', 'a']) await readSmall(name)
   expect(disk.read).toHaveBeenCalledTimes(3)
   await readSmall('b')
   expect(disk.read).toHaveBeenCalledTimes(4)
 
-  await put('d', Buffer.alloc(257 * KILOBYTE))
+  await writeFile('d', Buffer.alloc(257 * KILOBYTE))
   expect(await readSmall('d')).toBeNull()
   expect(await readSmall('a')).not.toBeNull()
 })

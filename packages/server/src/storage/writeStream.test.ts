@@ -10,12 +10,12 @@ import { writeStream, SizeLimitError } from './writeStream.ts'
 const FILE = path.join(mkdtempSync(path.join(tmpdir(), 'calotype-stream-')), 'file')
 const BYTES = Buffer.alloc(BLOCK_BYTES * 2 + 1234, 'varied content, ')
 
-async function* chunksOf(bytes: Buffer, length: number) {
+async function* splitBytes(bytes: Buffer, length: number) {
   for (let at = 0; at < bytes.length; at += length) yield bytes.subarray(at, at + length)
 }
 
 async function* interrupted() {
-  yield* chunksOf(BYTES, 65_536)
+  yield* splitBytes(BYTES, 65_536)
   throw new Error('The connection was lost.')
 }
 
@@ -23,7 +23,7 @@ test('writes chunks of any size at an offset, and reports every byte', async () 
   for (const length of [1000, 65_536, BLOCK_BYTES, BYTES.length]) {
     await using file = await open(FILE, 'w')
     const seen: Buffer[] = []
-    const size = await writeStream(chunksOf(BYTES, length), file, {
+    const size = await writeStream(splitBytes(BYTES, length), file, {
       limit: BYTES.length,
       offset: 7,
       onBlock: async (bytes) => seen.push(Buffer.from(bytes)),
@@ -35,7 +35,7 @@ test('writes chunks of any size at an offset, and reports every byte', async () 
 })
 
 test('rejects a stream that exceeds the limit', async () => {
-  await expect(writeStream(chunksOf(BYTES, 1000), null, { limit: BYTES.length - 1 })).rejects.toThrow(
+  await expect(writeStream(splitBytes(BYTES, 1000), null, { limit: BYTES.length - 1 })).rejects.toThrow(
     SizeLimitError,
   )
 })

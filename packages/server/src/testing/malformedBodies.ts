@@ -107,7 +107,7 @@ export function malformedForms({ exampleBody }: RequestTemplate): MalformedBody[
     multipart('a field named __proto__', part('__proto__', '1') + form),
     multipart('a field named constructor', part('constructor', '1') + form),
     multipart('a field twice', part('again', '1') + part('again', '1') + form),
-    multipart('many parts', Array.from({ length: 40 }, (_, at) => part(`p${at}`, '1')).join('') + form),
+    multipart('many parts', Array.from({ length: 40 }, (_, index) => part(`p${index}`, '1')).join('') + form),
     multipart('a large field', part('dto', 'x'.repeat(1024 ** 2 + 1)) + form),
     multipart('a dto that is not JSON', part('dto', '{') + form),
     multipart('a dto of another type', part('dto', '[1]') + form),

@@ -15,16 +15,16 @@ beforeAll(async () => {
 })
 afterAll(() => server.destroy())
 
-const WRONG = 'a'.repeat(64)
+const WRONG_CHECKSUM = 'a'.repeat(64)
 const expectNoFiles = () => expect(server.listStoredFiles()).toEqual([])
 
-async function inChunks(bytes: Buffer, announced: object, basePath = '/api/upload/chunked') {
+async function uploadInChunks(bytes: Buffer, descriptor: object, basePath = '/api/upload/chunked') {
   const { body } = await ada.post<{ uploadId: string }>(`${basePath}/initiate`, {
     fileName: 'a.jpg',
     fileSize: bytes.length,
     chunkSize: 1000,
     totalChunks: Math.ceil(bytes.length / 1000),
-    ...announced,
+    ...descriptor,
   })
   const upload = createUploadDriver(ada, body.uploadId, bytes, 1000)
   for (const index of upload.indexes)
@@ -43,7 +43,7 @@ async function inChunks(bytes: Buffer, announced: object, basePath = '/api/uploa
 
 test('rejects a file in one request whose SHA-256 differs from the announced one', async () => {
   const bytes = createPhoto(3000)
-  const refused = await ada.upload('a.jpg', bytes, { checksum: WRONG })
+  const refused = await ada.upload('a.jpg', bytes, { checksum: WRONG_CHECKSUM })
   expect(refused).toMatchObject({
     status: 422,
     body: { message: expect.stringContaining('SHA-256') as string },
@@ -51,10 +51,10 @@ test('rejects a file in one request whose SHA-256 differs from the announced one
   expectNoFiles()
 })
 
-test.each([{ checksum: WRONG }, { mediaMetadata: { name: 'a.jpg', checksum: WRONG } }])(
+test.each([{ checksum: WRONG_CHECKSUM }, { mediaMetadata: { name: 'a.jpg', checksum: WRONG_CHECKSUM } }])(
   'rejects a file in chunks that was announced with %j, and releases its space',
-  async (announced) => {
-    expect(await inChunks(createPhoto(3000), announced)).toMatchObject({ status: 422 })
+  async (descriptor) => {
+    expect(await uploadInChunks(createPhoto(3000), descriptor)).toMatchObject({ status: 422 })
     expectNoFiles()
     expect(await server.context.db.selectFrom('upload').selectAll().execute()).toEqual([])
   },
@@ -63,13 +63,13 @@ test.each([{ checksum: WRONG }, { mediaMetadata: { name: 'a.jpg', checksum: WRON
 test('rejects a staged file whose SHA-256 differs from the announced one', async () => {
   const refused = await ada.postForm('/api/upload/local-folder/stage/direct', [
     ['isArchive', 'false'],
-    ['dto', JSON.stringify({ name: 'a.jpg', checksum: WRONG })],
+    ['dto', JSON.stringify({ name: 'a.jpg', checksum: WRONG_CHECKSUM })],
     ['file', createPhoto(3000)],
   ])
   expect(refused).toMatchObject({ status: 422 })
-  const announced = { isArchive: false, checksum: WRONG }
+  const descriptor = { isArchive: false, checksum: WRONG_CHECKSUM }
   const basePath = '/api/upload/local-folder/stage/chunked'
-  expect(await inChunks(createPhoto(3000), announced, basePath)).toMatchObject({ status: 422 })
+  expect(await uploadInChunks(createPhoto(3000), descriptor, basePath)).toMatchObject({ status: 422 })
   expectNoFiles()
 })
 
@@ -78,5 +78,5 @@ test('stores files whose SHA-256 matches the announced one, or that announce a R
   const sum = sha256(bytes)
   expect(await ada.upload('a.jpg', bytes, { checksum: sum.toUpperCase() })).toMatchObject({ status: 200 })
   expect(await ada.upload('a.jpg', bytes, { checksum: '5f3a09c1' })).toMatchObject({ status: 200 })
-  expect(await inChunks(bytes, { checksum: sum })).toMatchObject({ status: 200 })
+  expect(await uploadInChunks(bytes, { checksum: sum })).toMatchObject({ status: 200 })
 })

@@ -1,4 +1,4 @@
-import { callerIn } from '../http/access.ts'
+import { getCaller } from '../http/access.ts'
 import type { AppContext } from '../appContext.ts'
 import { isStored } from '../maintenance/integrity.ts'
 import type { Operation } from '../http/contract/operations.ts'
@@ -20,7 +20,7 @@ type CheckContext = Pick<AppContext, 'db' | 'objects' | 'log'>
 /** Finds files that the caller already has. Searches only the caller's items, so the response reveals nothing about others. */
 export function checkUpload(context: CheckContext): Operation {
   return async (request) => {
-    const { id: ownerId } = callerIn(request)
+    const { id: ownerId } = getCaller(request)
     const {
       checksums = [],
       beginnings = [],
@@ -47,9 +47,9 @@ async function findExisting(context: CheckContext, ownerId: number, checksums: r
   const found = await own.where('sha256', 'in', checksums).orderBy('id').execute()
   const stored: typeof found = []
   for (let at = 0; at < found.length; at += AT_ONCE) {
-    const some = found.slice(at, at + AT_ONCE)
-    const areStored = await Promise.all(some.map((media) => isStored(context, media)))
-    stored.push(...some.filter((_, index) => areStored[index]))
+    const batch = found.slice(at, at + AT_ONCE)
+    const areStored = await Promise.all(batch.map((media) => isStored(context, media)))
+    stored.push(...batch.filter((_, index) => areStored[index]))
   }
   return [...Map.groupBy(stored, ({ sha256 }) => sha256)].map(([checksum, items]) => ({
     checksum,

@@ -63,8 +63,8 @@ describe('a server', () => {
       bytes: Buffer.of(),
       uploadId: '',
     }
-    const mortal = await startCrashingServer(data, at)
-    const user = createTestClient(mortal.address, token)
+    const crashingServer = await startCrashingServer(data, at)
+    const user = createTestClient(crashingServer.address, token)
     const upload = createUploadDriver(user, uploadId, bytes, CHUNK_BYTES)
     const requests = {
       single: () => user.upload('a.jpg', bytes),
@@ -72,11 +72,13 @@ describe('a server', () => {
       complete: () => upload.complete(),
     }
     await expect(requests[operation]()).rejects.toThrow('fetch failed')
-    expect(await mortal.exitSignal()).toBe('SIGKILL')
+    expect(await crashingServer.exitSignal()).toBe('SIGKILL')
   })
 
   test('crashes after it rendered a thumbnail at the next start', async () => {
-    const crashed = startCrashingServer(data, 'after-render').then((mortal) => mortal.exitSignal())
+    const crashed = startCrashingServer(data, 'after-render').then((crashingServer) =>
+      crashingServer.exitSignal(),
+    )
     await expect(crashed.catch((error: Error) => error.message)).resolves.toContain('SIGKILL')
   })
 })

@@ -40,14 +40,14 @@ export function parseDescriptor(request: FastifyRequest, json: unknown): Descrip
 }
 
 /** Removes control characters from a file name and truncates it to 255 characters. */
-export function cleanName(given: string): string {
-  const characters = Array.from(given.toWellFormed().replace(/\p{Cc}/gu, ''))
+export function cleanName(input: string): string {
+  const characters = Array.from(input.toWellFormed().replace(/\p{Cc}/gu, ''))
   return characters.slice(0, MAX_NAME_LENGTH).join('') || 'Untitled'
 }
 
 /** Trims labels, and removes empty and repeated ones. */
-export function cleanLabels(given: readonly string[] | undefined): string[] {
-  return [...new Set((given ?? []).map(cleanText))].filter((label) => label !== null)
+export function cleanLabels(input: readonly string[] | undefined): string[] {
+  return [...new Set((input ?? []).map(cleanText))].filter((label) => label !== null)
 }
 
 /** Throws 422 if the client announced a SHA-256 that the received file doesn't have. */

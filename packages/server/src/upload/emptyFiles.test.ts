@@ -12,8 +12,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.destroy())
 
-const NOTHING = Buffer.alloc(0)
-const ONE = Buffer.from('\xff', 'latin1')
+const NO_BYTES = Buffer.alloc(0)
+const ONE_BYTE = Buffer.from('\xff', 'latin1')
 const FOLDER = '/api/upload/local-folder'
 
 /** All requests that can upload a file, each of which must reject an empty file (THREATS F18). */
@@ -22,7 +22,7 @@ describe.each([
   ['staged in one request', `${FOLDER}/stage/direct`, [['isArchive', 'false'] as const]],
 ])('a file %s', (_, place, fields) => {
   test('is rejected with the message of the specification if it is empty', async () => {
-    const response = await user.postForm<{ message: string }>(place, [...fields, ['file', NOTHING]])
+    const response = await user.postForm<{ message: string }>(place, [...fields, ['file', NO_BYTES]])
     expect(response).toMatchObject({
       status: 400,
       body: { message: 'File is empty (0 bytes) or inaccessible' },
@@ -60,8 +60,8 @@ describe.each([
       ])
       return status
     }
-    expect([await send(NOTHING), await send(Buffer.concat([ONE, ONE]))]).toEqual([400, 413])
-    const chunks = [{ chunkIndex: 0, etag: computeEtag(NOTHING) }]
+    expect([await send(NO_BYTES), await send(Buffer.concat([ONE_BYTE, ONE_BYTE]))]).toEqual([400, 413])
+    const chunks = [{ chunkIndex: 0, etag: computeEtag(NO_BYTES) }]
     expect(await user.post(`${place}/complete`, { uploadId, chunks })).toMatchObject({
       status: 400,
       body: { message: '1 chunk is missing.' },

@@ -30,7 +30,7 @@ const usedBytes = () =>
     .reduce((sum, file) => sum + lstatSync(path.join(server.data, file)).blocks * 512, 0)
 
 /** Makes the disk full after this number of bytes. */
-function leave(bytes: number): void {
+function setFreeBytes(bytes: number): void {
   const before = usedBytes()
   fakeDisk.setFreeSpace(() => bytes + before - usedBytes())
 }
@@ -45,8 +45,8 @@ async function beginSending(form: PartialForm) {
   return sending
 }
 
-type Begun = Awaited<ReturnType<typeof initiateUpload>>
-const sendChunk = (upload: Begun, index: number, bytes: number) =>
+type BegunUpload = Awaited<ReturnType<typeof initiateUpload>>
+const sendChunk = (upload: BegunUpload, index: number, bytes: number) =>
   beginSending(partialChunk(upload, index, bytes))
 
 const partSize = () => {
@@ -66,7 +66,7 @@ describe('disk space is reserved once', () => {
         ),
     ],
   ])('for %s, so space reserved by another upload is unavailable until that upload ends', async (_, send) => {
-    leave(3 * MEBIBYTE)
+    setFreeBytes(3 * MEBIBYTE)
     const other = await beginSending({
       url: '/api/upload/',
       name: 'file',
@@ -80,7 +80,7 @@ describe('disk space is reserved once', () => {
   })
 
   test('for the next 8 MB of a large file', async () => {
-    leave(40 * MEBIBYTE)
+    setFreeBytes(40 * MEBIBYTE)
     const large = createPhoto(32 * MEBIBYTE)
     const other = await beginSending({ url: '/api/upload/', name: 'file', file: large, bytes: 0 })
     expect((await ada.upload('a.jpg', createPhoto(33 * MEBIBYTE))).status).toBe(507)
@@ -89,14 +89,14 @@ describe('disk space is reserved once', () => {
   })
 
   test('for chunks that are sent concurrently', async () => {
-    leave(100 * MEBIBYTE)
+    setFreeBytes(100 * MEBIBYTE)
     const uploads = await Promise.all(
       [1, 2, 3].map(() => initiateUpload(ada, createPhoto(CHUNK_BYTES), CHUNK_BYTES)),
     )
-    leave(2 * CHUNK_BYTES)
+    setFreeBytes(2 * CHUNK_BYTES)
     const responses = await Promise.all(uploads.map((upload) => upload.sendChunk(0)))
     expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 200, 507])
-    leave(CHUNK_BYTES)
+    setFreeBytes(CHUNK_BYTES)
     for (const upload of uploads) {
       expect((await upload.sendChunk(0)).status).toBe(200)
       expect((await upload.complete()).status).toBe(200)
@@ -104,7 +104,7 @@ describe('disk space is reserved once', () => {
   })
 
   test('for uploads that are announced concurrently, counting a chunk that is being received once', async () => {
-    leave(3 * CHUNK_BYTES)
+    setFreeBytes(3 * CHUNK_BYTES)
     const begin = () => initiateUpload(ada, createPhoto(CHUNK_BYTES), CHUNK_BYTES)
     const coming = await begin()
     const sending = await sendChunk(coming, 0, CHUNK_BYTES - MEBIBYTE)
@@ -121,7 +121,7 @@ describe('the space of an interrupted chunk', () => {
     await upload.sendChunk(0)
     expect((await upload.sendChunk(1, upload.chunkAt(1), 'not it')).status).toBe(422)
     await expect.poll(partSize).toBe(CHUNK_BYTES)
-    leave(CHUNK_BYTES)
+    setFreeBytes(CHUNK_BYTES)
     expect((await upload.sendChunk(1)).status).toBe(200)
     expect((await upload.complete()).status).toBe(200)
   })
@@ -135,7 +135,7 @@ describe('the space of an interrupted chunk', () => {
     await upload.sendChunk(1)
     await first.abort()
     await expect.poll(async () => (await upload.status()).body.begun).toHaveLength(1)
-    leave(CHUNK_BYTES - MEBIBYTE)
+    setFreeBytes(CHUNK_BYTES - MEBIBYTE)
     expect((await upload.sendChunk(2)).status).toBe(507)
     expect((await upload.sendChunk(0)).status).toBe(200)
     fakeDisk.restore()

@@ -93,10 +93,12 @@ function compareBody(
     received.map((chunkIndex) => ({ chunkIndex, etag: upload.computeEtag(chunkIndex) })),
   )
   const expectedChunks = [...state.partialChunks].map(([chunkIndex, { size }]) => ({ chunkIndex, size }))
-  expect((body['begun'] as typeof expectedChunks).toSorted(inOrder)).toEqual(expectedChunks.toSorted(inOrder))
+  expect((body['begun'] as typeof expectedChunks).toSorted(compareIndexes)).toEqual(
+    expectedChunks.toSorted(compareIndexes),
+  )
 }
 
-const inOrder = (one: { chunkIndex: number }, other: { chunkIndex: number }) =>
+const compareIndexes = (one: { chunkIndex: number }, other: { chunkIndex: number }) =>
   one.chunkIndex - other.chunkIndex
 
 /** Only a complete upload must have an item, and only an open one a part file. */
@@ -122,10 +124,10 @@ async function follow(upload: DrivenUpload, before: State, step: Step): Promise<
       [CANCEL, COMPLETE],
     ])
   if (step === 'send the rest')
-    return compare(upload, before, [listMissingChunks(before).map((i) => right(i))])
+    return compare(upload, before, [listMissingChunks(before).map((i) => createValidCall(i))])
   if (step === 'go on with the rest')
     return compare(upload, before, [
-      listMissingChunks(before).map((i) => right(i, getPartialSize(before, i))),
+      listMissingChunks(before).map((i) => createValidCall(i, getPartialSize(before, i))),
     ])
   if ('times' in step) {
     const call = withOffset(before, step)
@@ -136,7 +138,7 @@ async function follow(upload: DrivenUpload, before: State, step: Step): Promise<
   return before
 }
 
-const right = (index: number, offset = 0): Call => ({
+const createValidCall = (index: number, offset = 0): Call => ({
   kind: 'chunk',
   by: 'owner',
   index,

@@ -1,7 +1,7 @@
 import { open, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyRequest } from 'fastify'
-import { callerIn } from '../http/access.ts'
+import { getCaller } from '../http/access.ts'
 import { Problem } from '../http/errors.ts'
 import type { AppContext } from '../appContext.ts'
 import { reachStep } from '../storage/steps.ts'
@@ -40,7 +40,7 @@ export async function receiveFile<T>(
   const file = path.join(objects.scratch, `${baseName}.upload`)
   let written: WrittenFile = { size: 0, sha256: '', blockChecksums: new Uint8Array() }
   let fileName = ''
-  const ownerId = callerIn(request).id
+  const ownerId = getCaller(request).id
   const announced = Number(request.headers['content-length'] ?? 0)
   using reservation = await objects.reserveSpace(announced)
   using _plan = await quota.reserve(ownerId, announced)

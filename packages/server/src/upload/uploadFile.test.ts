@@ -329,8 +329,8 @@ describe('a rejected file', () => {
 
   test('is reported with a message if the disk is full', async () => {
     const full = await startTestServer({ CALOTYPE_RESERVE_BYTES: String(2 ** 52) })
-    const somebody = await full.addUser()
-    const response = await somebody.upload('a.jpg', await (await redOverBlue()).jpeg().toBuffer())
+    const member = await full.addUser()
+    const response = await member.upload('a.jpg', await (await redOverBlue()).jpeg().toBuffer())
     expect(response).toMatchObject({ status: 507, body: { message: 'The server’s disk is full.' } })
     expect(full.listStoredFiles()).toEqual([])
     await full.destroy()
@@ -405,7 +405,7 @@ describe('a file that is uploaded with unlessThere', () => {
   test('becomes one item, even if it is sent several times concurrently, in one request or in chunks', async () => {
     const user = await server.addUser()
     const bytes = await (await redOverBlue()).jpeg().toBuffer()
-    const inChunks = async () => {
+    const uploadInChunks = async () => {
       const initiated = await user.post<{ uploadId: string }>('/api/upload/chunked/initiate', {
         fileName: 'b.jpg',
         fileSize: bytes.length,
@@ -421,7 +421,7 @@ describe('a file that is uploaded with unlessThere', () => {
     }
     const whole = async (index: number) =>
       (await user.upload('a.jpg', bytes, { localId: String(index), unlessThere })).body.id
-    const ids = await Promise.all([...[1, 2, 3, 4].map(whole), inChunks(), inChunks()])
+    const ids = await Promise.all([...[1, 2, 3, 4].map(whole), uploadInChunks(), uploadInChunks()])
     expect(new Set(ids).size).toBe(1)
     expect(await all(user)).toHaveLength(1)
   })

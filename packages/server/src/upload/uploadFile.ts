@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises'
-import { callerIn } from '../http/access.ts'
+import { getCaller } from '../http/access.ts'
 import type { MediaRow } from '../db/schema.ts'
 import { Problem } from '../http/errors.ts'
 import type { AppContext } from '../appContext.ts'
@@ -21,7 +21,7 @@ export function uploadFile(context: AppContext): Operation {
       if (fields['dto'] === undefined) throw new Problem(400, 'dto is missing.')
       const descriptor = parseDescriptor(request, fields['dto'])
       requireAnnouncedChecksum(descriptor, written.sha256)
-      const ownerId = callerIn(request).id
+      const ownerId = getCaller(request).id
       return toMediaItem(await storeOnce(context, { ownerId, descriptor, written, baseName, path }))
     })
 }

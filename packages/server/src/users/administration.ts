@@ -1,6 +1,6 @@
 import { toRoleName } from '@calotype/formats/roleName'
 import type { Kysely } from 'kysely'
-import { callerIn } from '../http/access.ts'
+import { getCaller } from '../http/access.ts'
 import { audit } from '../audit/audit.ts'
 import type { PageRequest } from '../db/pageKey.ts'
 import { mapSlices, readSlices } from '../db/readSlices.ts'
@@ -31,13 +31,13 @@ export function administrationOperations({ db, reader, settings, log, now }: App
   }
 
   async function toRows(users: readonly ListedUser[]) {
-    const planOfEach = await getPlans(
+    const planByUser = await getPlans(
       db,
       users.map(({ id }) => id),
     )
     return Promise.all(
       users.map(async (user) => {
-        const { plan, isShared } = planOfEach(user.id)
+        const { plan, isShared } = planByUser(user.id)
         const usedBytes = isShared ? (await getStorage({ db, settings }, user.id)).usedBytes : user.used_bytes
         return toRow(user, { plan, usedBytes })
       }),
@@ -87,7 +87,7 @@ export function administrationOperations({ db, reader, settings, log, now }: App
           .execute()
         await audit(transaction, {
           at: now(),
-          actorId: callerIn(request).id,
+          actorId: getCaller(request).id,
           kind: 'roles',
           subject: String(id),
           before: { roles: before },

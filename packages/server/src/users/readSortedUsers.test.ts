@@ -181,9 +181,9 @@ test('sorts names and addresses in natural order, in any script', async () => {
     Array.from({ length: 3 }, () => '\u0301'),
     'first_name',
   )
-  const some = (await readPages('sort=name')).rows.map(({ name }) => name)
-  expect(some.slice(0, 4)).toEqual(sorted.filter((name) => names.indexOf(name) > 2))
-  expect(some).toHaveLength(names.length)
+  const listedNames = (await readPages('sort=name')).rows.map(({ name }) => name)
+  expect(listedNames.slice(0, 4)).toEqual(sorted.filter((name) => names.indexOf(name) > 2))
+  expect(listedNames).toHaveLength(names.length)
 
   const emails = ['user10@example.test', 'User9@example.test', 'user9b@example.test', 'admin@example.test']
   await rename(emails, 'email')

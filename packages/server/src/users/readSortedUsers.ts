@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { type ListPage, toListPage } from '../db/listPage.ts'
 import { foldText } from '../db/naturalKey.ts'
 import { type PageRequest, parsePageKey } from '../db/pageKey.ts'
-import type { Reader } from '../db/sqlite/reader.ts'
+import type { QueryWorker } from '../db/sqlite/reader.ts'
 import type { Schema } from '../db/schema.ts'
 import { selectUsage } from '../plans/selectUsage.ts'
 
@@ -19,7 +19,7 @@ export interface UserQuery {
 interface UserReader {
   /** Builds queries that the reader runs. */
   db: Kysely<Schema>
-  reader: Pick<Reader, 'read'>
+  reader: Pick<QueryWorker, 'read'>
 }
 
 const FULL_NAME = sql`nullif(trim(coalesce(first_name, '') || ' ' || coalesce(last_name, '')), '')`

@@ -37,11 +37,11 @@ export async function isLastAdministrator(db: Kysely<Schema>, id: number): Promi
 }
 
 /** Trims an address and converts it to Unicode's composed form (NFC), as it is stored and looked up. */
-export const normalizeEmail = (given: string) => given.trim().normalize('NFC')
+export const normalizeEmail = (input: string) => input.trim().normalize('NFC')
 
 /** The address as it is stored and looked up; throws 400 if mail can't be sent to it. */
-export function requireEmail(given: string): string {
-  const email = normalizeEmail(given)
+export function requireEmail(input: string): string {
+  const email = normalizeEmail(input)
   if (!isEmailAddress(email)) throw new Problem(400, 'Please enter an email address.')
   return email
 }
@@ -58,10 +58,10 @@ export async function addUser(
 /** Adds a user with a valid address and a hashed password. Throws 409 if the address has an account already. */
 export async function addUserWithHash(
   { db, now }: Pick<AppContext, 'db' | 'now'>,
-  given: NewUser,
+  input: NewUser,
   password_hash: string,
 ): Promise<Omit<User, 'name'>> {
-  const { id, ...person } = { ...given, email: normalizeEmail(given.email) }
+  const { id, ...person } = { ...input, email: normalizeEmail(input.email) }
   const added = await db
     .insertInto('user')
     .values({

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
-import { callerIn } from '../http/access.ts'
+import { getCaller } from '../http/access.ts'
 import { audit, auditRead, type AuditDetails } from '../audit/audit.ts'
 import { mapSlices, readSlices } from '../db/readSlices.ts'
 import type { Schema, VariableRow } from '../db/schema.ts'
@@ -27,7 +27,7 @@ type NewVariable = VariableFields &
   Required<Pick<VariableFields, 'variableValue' | 'variableType' | 'category'>> & { variableKey: string }
 
 const SECRET = '••••••'
-const keyIn = ({ params }: FastifyRequest) => (params as { key: string }).key
+const getKey = ({ params }: FastifyRequest) => (params as { key: string }).key
 
 /** The operator's variables (API-064 to API-072). Sensitive values are sent only when one variable is read, which is audited (THREATS T36). */
 export function variableOperations({ db, log, now }: AppContext): Operations {
@@ -46,7 +46,7 @@ export function variableOperations({ db, log, now }: AppContext): Operations {
       const isNewSecret = before?.is_sensitive && after?.is_sensitive && before.value !== after.value
       await audit(transaction, {
         at: now(),
-        actorId: callerIn(request).id,
+        actorId: getCaller(request).id,
         kind: 'variable',
         subject: key,
         before: before ? toAuditDetails(before) : null,
@@ -81,8 +81,13 @@ export function variableOperations({ db, log, now }: AppContext): Operations {
     },
 
     async getVariable(request) {
-      const row = await findVariable(keyIn(request))
-      const action = { at: now(), actorId: callerIn(request).id, kind: 'variable', subject: row.key } as const
+      const row = await findVariable(getKey(request))
+      const action = {
+        at: now(),
+        actorId: getCaller(request).id,
+        kind: 'variable',
+        subject: row.key,
+      } as const
       if (row.is_sensitive) await auditRead(db, action)
       return variable(row)
     },
@@ -104,7 +109,7 @@ export function variableOperations({ db, log, now }: AppContext): Operations {
             is_sensitive: Number(fields.isSensitive ?? false),
             is_active: Number(fields.isActive ?? true),
             updated_at: now(),
-            updated_by: callerIn(request).id,
+            updated_by: getCaller(request).id,
           })
           .returningAll()
           .executeTakeFirstOrThrow()
@@ -113,7 +118,7 @@ export function variableOperations({ db, log, now }: AppContext): Operations {
     },
 
     async updateVariable(request) {
-      const key = keyIn(request)
+      const key = getKey(request)
       const fields = request.body as VariableFields
       await change(request, key, (transaction, before) => {
         if (!before) throw notFound()
@@ -125,7 +130,7 @@ export function variableOperations({ db, log, now }: AppContext): Operations {
         requireValidValue(fields.variableType ?? before.type, fields.variableValue ?? before.value)
         return transaction
           .updateTable('variable')
-          .set({ ...toColumns(fields), updated_at: now(), updated_by: callerIn(request).id })
+          .set({ ...toColumns(fields), updated_at: now(), updated_by: getCaller(request).id })
           .where('key', '=', key)
           .returningAll()
           .executeTakeFirstOrThrow()
@@ -134,7 +139,7 @@ export function variableOperations({ db, log, now }: AppContext): Operations {
     },
 
     async deleteVariable(request, reply) {
-      const key = keyIn(request)
+      const key = getKey(request)
       await change(request, key, async (transaction, before) => {
         if (!before) throw notFound()
         await transaction.deleteFrom('variable').where('key', '=', key).execute()

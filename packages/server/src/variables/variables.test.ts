@@ -34,14 +34,14 @@ beforeEach(() => {
   key = `KEY_${++count}`
 })
 
-const create = (over: object = {}, status = 201) =>
+const create = (overrides: object = {}, status = 201) =>
   call<Variable>(root, 'createVariable', ['POST', '/api/admin/variables'], {
     body: {
       variableKey: key,
       variableValue: 'a value',
       variableType: 'STRING',
       category: 'GENERAL',
-      ...over,
+      ...overrides,
     },
     status,
   })

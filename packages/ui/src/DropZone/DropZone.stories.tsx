@@ -34,14 +34,14 @@ function createDataTransfer(...things: (File | string)[]): DataTransfer {
 const drag = (
   type: 'dragover' | 'dragleave' | 'drop',
   dataTransfer: DataTransfer,
-  over: Element = document.body,
-) => over.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }))
+  overrides: Element = document.body,
+) => overrides.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }))
 
 const paste = (clipboardData: DataTransfer, into: Element = document.body) =>
   into.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData }))
 
 /** Lists the files passed to the last call of `onFiles`: names, or paths within a folder. */
-async function namesOf(onFiles: (files: FoundFiles) => void): Promise<string[]> {
+async function listNames(onFiles: (files: FoundFiles) => void): Promise<string[]> {
   const [files] = (onFiles as ReturnType<typeof fn>).mock.lastCall as [FoundFiles]
   const names: string[] = []
   for await (const one of files) {
@@ -51,7 +51,7 @@ async function namesOf(onFiles: (files: FoundFiles) => void): Promise<string[]> 
   return names
 }
 
-const overlayOf = () => document.body.querySelector(':scope > [aria-hidden] p')
+const findOverlay = () => document.body.querySelector(':scope > [aria-hidden] p')
 
 export const Empty = meta.story({})
 
@@ -83,7 +83,7 @@ export const DraggedOverWindow = meta.story({
   args: { wholeWindow: true },
   play: async () => {
     drag('dragover', createDataTransfer(photo('a.jpg')))
-    await waitFor(() => expect(overlayOf()).toHaveTextContent(TITLE))
+    await waitFor(() => expect(findOverlay()).toHaveTextContent(TITLE))
   },
 })
 
@@ -92,7 +92,7 @@ export const FilesDropped = meta.story({
     const [one, other] = [photo('a.jpg'), photo('b.jpg')]
     drag('drop', createDataTransfer(one, other), canvas.getByText(TITLE))
     await waitFor(() => expect(args.onFiles).toHaveBeenCalledOnce())
-    await expect(await namesOf(args.onFiles)).toEqual(['a.jpg', 'b.jpg'])
+    await expect(await listNames(args.onFiles)).toEqual(['a.jpg', 'b.jpg'])
     drag('drop', createDataTransfer(one))
     await expect(args.onFiles).toHaveBeenCalledOnce()
   },
@@ -103,11 +103,11 @@ export const DroppedOnWindow = meta.story({
   play: async ({ args }) => {
     const file = photo('a.jpg')
     drag('dragover', createDataTransfer(file))
-    await waitFor(() => expect(overlayOf()).not.toBeNull())
+    await waitFor(() => expect(findOverlay()).not.toBeNull())
     drag('drop', createDataTransfer(file))
     await waitFor(() => expect(args.onFiles).toHaveBeenCalledOnce())
-    await expect(await namesOf(args.onFiles)).toEqual(['a.jpg'])
-    await expect(overlayOf()).toBeNull()
+    await expect(await listNames(args.onFiles)).toEqual(['a.jpg'])
+    await expect(findOverlay()).toBeNull()
   },
 })
 
@@ -115,9 +115,9 @@ export const DragLeft = meta.story({
   args: { wholeWindow: true },
   play: async () => {
     drag('dragover', createDataTransfer(photo('a.jpg')))
-    await waitFor(() => expect(overlayOf()).not.toBeNull())
+    await waitFor(() => expect(findOverlay()).not.toBeNull())
     drag('dragleave', createDataTransfer(photo('a.jpg')))
-    await waitFor(() => expect(overlayOf()).toBeNull())
+    await waitFor(() => expect(findOverlay()).toBeNull())
   },
 })
 
@@ -126,7 +126,7 @@ export const TextDragged = meta.story({
   play: async ({ args }) => {
     drag('dragover', createDataTransfer('a few words'))
     drag('drop', createDataTransfer('a few words'))
-    await expect(overlayOf()).toBeNull()
+    await expect(findOverlay()).toBeNull()
     await expect(args.onFiles).not.toHaveBeenCalled()
   },
 })
@@ -145,7 +145,7 @@ export const FolderDropped = meta.story({
     const transfer = createDataTransfer(photo('x.jpg'))
     Object.defineProperty(transfer, 'items', { value: [item] })
     drag('drop', transfer, canvas.getByText(TITLE))
-    await expect(await namesOf(args.onFiles)).toEqual(IN_TREE)
+    await expect(await listNames(args.onFiles)).toEqual(IN_TREE)
   },
 })
 
@@ -174,7 +174,7 @@ export const FilesChosen = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Choose a folder' }))
     await expect(onRequest).toHaveBeenLastCalledWith(true)
     await userEvent.upload(input, [photo('a.jpg'), photo('b.jpg'), photo('c.jpg')])
-    await expect(await namesOf(args.onFiles)).toEqual(['a.jpg', 'b.jpg', 'c.jpg'])
+    await expect(await listNames(args.onFiles)).toEqual(['a.jpg', 'b.jpg', 'c.jpg'])
   },
 })
 
@@ -186,9 +186,9 @@ export const FileHandlesChosen = meta.story({
   }),
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Choose files' }))
-    await expect(await namesOf(args.onFiles)).toEqual(['a.jpg', 'unreadable'])
+    await expect(await listNames(args.onFiles)).toEqual(['a.jpg', 'unreadable'])
     await userEvent.click(canvas.getByRole('button', { name: 'Choose a folder' }))
-    await expect(await namesOf(args.onFiles)).toEqual(IN_TREE)
+    await expect(await listNames(args.onFiles)).toEqual(IN_TREE)
   },
 })
 
@@ -213,7 +213,7 @@ export const FilesPasted = meta.story({
   play: async ({ args, canvas }) => {
     const file = photo('pasted.png')
     paste(createDataTransfer(file))
-    await expect(await namesOf(args.onFiles)).toEqual(['pasted.png'])
+    await expect(await listNames(args.onFiles)).toEqual(['pasted.png'])
     paste(
       createDataTransfer('lake, summer', photo('of-words.png')),
       canvas.getByRole('textbox', { name: 'Labels' }),

@@ -12,7 +12,7 @@ interface Item {
   handle?: FileSystemHandle | null
 }
 
-const dropOf = (...items: Item[]) =>
+const createDrop = (...items: Item[]) =>
   ({
     types: ['Files'],
     files: items.flatMap(({ file }) => file ?? []),
@@ -24,7 +24,7 @@ const dropOf = (...items: Item[]) =>
     })),
   }) as unknown as DataTransfer
 
-async function found(transfer: DataTransfer) {
+async function listFound(transfer: DataTransfer) {
   const all: unknown[] = []
   for await (const one of readDroppedFiles(transfer, names)) all.push(one)
   return all
@@ -33,7 +33,7 @@ async function found(transfer: DataTransfer) {
 describe('dropped', () => {
   test('returns individual files without a path', async () => {
     const [one, other] = [photo('a.jpg'), photo('b.jpg')]
-    expect(await found(dropOf({ file: one }, { file: other }))).toEqual([
+    expect(await listFound(createDrop({ file: one }, { file: other }))).toEqual([
       { file: one, handle: null, path: null },
       { file: other, handle: null, path: null },
     ])
@@ -41,24 +41,24 @@ describe('dropped', () => {
 
   test('returns files with handles if the browser supports them', async () => {
     const [file, handle] = [photo('a.jpg'), { kind: 'file' } as FileSystemHandle]
-    expect(await found(dropOf({ file, handle }))).toEqual([{ file, handle, path: null }])
+    expect(await listFound(createDrop({ file, handle }))).toEqual([{ file, handle, path: null }])
   })
 
   test('returns the files of a folder with its handle', async () => {
     const tree = { Lake: { 'a.jpg': 'file' } } as const
     const handle = aHandle('Summer', tree)
-    const [first] = await found(dropOf({ file: null, entry: aFolder('Summer', tree), handle }))
+    const [first] = await listFound(createDrop({ file: null, entry: aFolder('Summer', tree), handle }))
     expect(first).toMatchObject({ file: { name: 'a.jpg' }, handle, path: 'Summer/Lake/a.jpg' })
   })
 
   test('recognizes a folder whose name looks like a file', async () => {
     const handle = aHandle('Trip.jpg', { 'a.jpg': 'file' })
-    const [first] = await found(dropOf({ file: photo('Trip.jpg'), handle }))
+    const [first] = await listFound(createDrop({ file: photo('Trip.jpg'), handle }))
     expect(first).toMatchObject({ handle, path: 'Trip.jpg/a.jpg' })
   })
 
   test('skips items that are not files', async () => {
-    expect(await found(dropOf({ file: null }))).toEqual([])
+    expect(await listFound(createDrop({ file: null }))).toEqual([])
   })
 
   test('omits handles after the time limit', async () => {
@@ -66,8 +66,8 @@ describe('dropped', () => {
     let ms = 0
     now.mockImplementation(() => (ms += 1))
     const handle = { kind: 'file' } as FileSystemHandle
-    const all = await found(
-      dropOf(...Array.from({ length: 50 }, (_, index) => ({ file: photo(`${index}.jpg`), handle }))),
+    const all = await listFound(
+      createDrop(...Array.from({ length: 50 }, (_, index) => ({ file: photo(`${index}.jpg`), handle }))),
     )
     now.mockRestore()
     expect(all).toHaveLength(50)

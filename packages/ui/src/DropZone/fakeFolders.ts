@@ -1,7 +1,7 @@
 /** Contents of a folder by name. `denied` is an unreadable file, and `closed` an unreadable folder. */
 export type Tree = 'file' | 'denied' | 'closed' | { readonly [name: string]: Tree }
 
-const denied = () => new DOMException('', 'NotReadableError')
+const createDeniedError = () => new DOMException('', 'NotReadableError')
 
 /** Creates a file of a tree, and counts the opened files. */
 export function aFile(name: string): File {
@@ -21,12 +21,12 @@ export function aFolder(name: string, tree: Tree, parent = ''): FileSystemEntry 
     isDirectory,
     isFile: !isDirectory,
     file: (done: (file: File) => void, fail: (error: Error) => void) =>
-      tree === 'denied' ? fail(denied()) : done(aFile(name)),
+      tree === 'denied' ? fail(createDeniedError()) : done(aFile(name)),
     createReader() {
       let read = 0
       return {
         readEntries(done: (entries: FileSystemEntry[]) => void, fail: (error: Error) => void) {
-          if (tree === 'closed') return fail(denied())
+          if (tree === 'closed') return fail(createDeniedError())
           const next = children().slice(read, (read += 100))
           done(next.map(([child, inner]) => aFolder(child, inner, fullPath)))
         },
@@ -41,11 +41,11 @@ export function aHandle(name: string, tree: Tree): FileSystemDirectoryHandle {
     name,
     kind: tree === 'closed' || typeof tree === 'object' ? 'directory' : 'file',
     async getFile() {
-      if (tree === 'denied') throw denied()
+      if (tree === 'denied') throw createDeniedError()
       return aFile(name)
     },
     async *values() {
-      if (typeof tree !== 'object') throw denied()
+      if (typeof tree !== 'object') throw createDeniedError()
       for (const [child, inner] of Object.entries(tree)) yield aHandle(child, inner)
     },
   } as unknown as FileSystemDirectoryHandle

@@ -12,8 +12,8 @@ export function filePicker(accept: string, multiple: boolean): Picker | null {
   const { showOpenFilePicker } = window as FilePickers
   // On a phone, an input opens the photo library, whereas the picker shows files.
   if (!showOpenFilePicker || !matchMedia('(pointer: fine)').matches) return null
-  const types = [{ accept: typesOf(accept) }]
-  return () => unlessCancelled(async () => filesOf(await showOpenFilePicker({ multiple, types })))
+  const types = [{ accept: groupByType(accept) }]
+  return () => unlessCancelled(async () => readFiles(await showOpenFilePicker({ multiple, types })))
 }
 
 /** Returns a picker for folders that provides a handle, or null if the browser has none. */
@@ -32,7 +32,7 @@ export function toNameFilter({
   accept,
   isHidden,
 }: { accept: string } & Pick<NameFilter, 'isHidden'>): NameFilter {
-  const extensions = extensionsOf(accept)
+  const extensions = getExtensions(accept)
   return {
     isAccepted: (name) =>
       extensions.length === 0 || extensions.some((end) => name.toLowerCase().endsWith(end)),
@@ -49,19 +49,21 @@ async function unlessCancelled(pick: () => Promise<FoundFiles>): Promise<FoundFi
   }
 }
 
-async function* filesOf(handles: readonly FileSystemFileHandle[]): AsyncGenerator<FoundFile | SkippedEntry> {
+async function* readFiles(
+  handles: readonly FileSystemFileHandle[],
+): AsyncGenerator<FoundFile | SkippedEntry> {
   for await (const [handle, file] of openFiles(handles, (one) => one.getFile())) {
     if (file) yield { file, handle, path: null }
     else yield { path: handle.name, reason: 'unreadable' }
   }
 }
 
-const tokensOf = (accept: string) => accept.split(',').map((token) => token.trim())
+const parseAccept = (accept: string) => accept.split(',').map((token) => token.trim())
 
-const extensionsOf = (accept: string) => tokensOf(accept).filter((token) => token.startsWith('.'))
+const getExtensions = (accept: string) => parseAccept(accept).filter((token) => token.startsWith('.'))
 
 /** Groups the extensions by MIME type. Browsers know the extensions of each type, and accept additional ones with the first. */
-function typesOf(accept: string): Record<string, readonly string[]> {
-  const types = tokensOf(accept).filter((token) => token.includes('/'))
-  return Object.fromEntries(types.map((type, index) => [type, index === 0 ? extensionsOf(accept) : []]))
+function groupByType(accept: string): Record<string, readonly string[]> {
+  const types = parseAccept(accept).filter((token) => token.includes('/'))
+  return Object.fromEntries(types.map((type, index) => [type, index === 0 ? getExtensions(accept) : []]))
 }

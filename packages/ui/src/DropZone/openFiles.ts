@@ -3,11 +3,11 @@ export const CONCURRENCY = 16
 
 /** Opens files a few at a time and yields each with its source. The file is null if it can't be opened. */
 export async function* openFiles<T>(
-  all: readonly T[],
+  items: readonly T[],
   open: (one: T) => Promise<File>,
 ): AsyncGenerator<[one: T, file: File | null]> {
-  for (let first = 0; first < all.length; first += CONCURRENCY) {
-    const chunk = all.slice(first, first + CONCURRENCY)
+  for (let first = 0; first < items.length; first += CONCURRENCY) {
+    const chunk = items.slice(first, first + CONCURRENCY)
     const files = await Promise.all(chunk.map((one) => open(one).catch(() => null)))
     for (const [index, one] of chunk.entries()) yield [one, files[index] ?? null]
   }

@@ -33,7 +33,7 @@ export function readDroppedFiles(transfer: DataTransfer, names: NameFilter): Fou
     if (performance.now() > deadline) break
     items.push(readItem(item))
   }
-  return found(items, files, names)
+  return yieldFound(items, files, names)
 }
 
 function readItem(item: DataTransferItem & HandleItem): Dropped {
@@ -44,7 +44,7 @@ function readItem(item: DataTransferItem & HandleItem): Dropped {
   return { file, entry: isCertainlyFile ? null : item.webkitGetAsEntry(), handle: handle.catch(() => null) }
 }
 
-async function* found(
+async function* yieldFound(
   items: readonly Dropped[],
   files: FileList,
   names: NameFilter,

@@ -10,7 +10,7 @@ const names = {
   isHidden: (name: string) => /^\.|\.(?:db|ini)$/.test(name),
 }
 
-async function listed(found: AsyncIterable<FoundFile | SkippedEntry>): Promise<string[]> {
+async function listPaths(found: AsyncIterable<FoundFile | SkippedEntry>): Promise<string[]> {
   const lines: string[] = []
   for await (const one of found) lines.push('reason' in one ? `${one.reason}: ${one.path}` : (one.path ?? ''))
   return lines
@@ -24,7 +24,7 @@ const walks = {
 
 describe.each(Object.entries(walks))('a walk by %s', (_name, walkIn) => {
   test('finds nothing in an empty folder', async () => {
-    expect(await listed(walkIn({}))).toEqual([])
+    expect(await listPaths(walkIn({}))).toEqual([])
   })
 
   test('finds the files of all folders with their paths', async () => {
@@ -33,7 +33,7 @@ describe.each(Object.entries(walks))('a walk by %s', (_name, walkIn) => {
       Lake: { '1.jpg': 'file', Boat: { '2.jpg': 'file' } },
       Sea: {},
     } as const
-    expect(await listed(walkIn(tree))).toEqual([
+    expect(await listPaths(walkIn(tree))).toEqual([
       'Summer/cover.jpg',
       'Summer/Lake/1.jpg',
       'Summer/Lake/Boat/2.jpg',
@@ -49,12 +49,12 @@ describe.each(Object.entries(walks))('a walk by %s', (_name, walkIn) => {
       'notes.txt': 'file',
       'a.jpg': 'file',
     } as const
-    expect(await listed(walkIn(tree))).toEqual(['Summer/a.jpg', 'unaccepted: Summer/notes.txt'])
+    expect(await listPaths(walkIn(tree))).toEqual(['Summer/a.jpg', 'unaccepted: Summer/notes.txt'])
   })
 
   test('continues after an unreadable file or folder, and reports it', async () => {
     const tree = { 'broken.jpg': 'denied', Closed: 'closed', Open: { 'a.jpg': 'file' } } as const
-    expect(await listed(walkIn(tree))).toEqual([
+    expect(await listPaths(walkIn(tree))).toEqual([
       'unreadable: Summer/broken.jpg',
       'unreadable: Summer/Closed',
       'Summer/Open/a.jpg',
@@ -64,7 +64,7 @@ describe.each(Object.entries(walks))('a walk by %s', (_name, walkIn) => {
   test('stops at a folder that contains itself', async () => {
     const tree: { [name: string]: Tree } = { 'a.jpg': 'file' }
     tree['again'] = tree
-    const found = await listed(walkIn(tree))
+    const found = await listPaths(walkIn(tree))
     expect(found).toHaveLength(MAX_DEPTH + 1)
     expect(found.at(-1)).toMatch(/^unreadable: Summer\/again\/again/)
   })
@@ -77,6 +77,6 @@ describe.each(Object.entries(walks))('a walk by %s', (_name, walkIn) => {
     const walking = walkIn(tree)
     await walking.next()
     expect(aFile.opened - opened).toBe(CONCURRENCY)
-    expect(await listed(walking)).toHaveLength(9_999)
+    expect(await listPaths(walking)).toHaveLength(9_999)
   })
 })

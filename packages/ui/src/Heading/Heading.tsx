@@ -3,7 +3,7 @@ import { heading, type HEADING_SIZES } from './Heading.css.ts'
 
 export type HeadingSize = (typeof HEADING_SIZES)[number]
 
-const usual = { 1: 'headline', 2: 'title', 3: 'large', 4: 'large' } as const
+const defaultSizes = { 1: 'headline', 2: 'title', 3: 'large', 4: 'large' } as const
 
 export interface HeadingProps {
   /** Level in the document outline. `size` sets the appearance. */
@@ -15,7 +15,7 @@ export interface HeadingProps {
   id?: string | undefined
 }
 
-export function Heading({ level, children, size = usual[level], display = false, id }: HeadingProps) {
+export function Heading({ level, children, size = defaultSizes[level], display = false, id }: HeadingProps) {
   const Element = `h${level}` as const
   return (
     <Element id={id} className={heading({ size, display })}>

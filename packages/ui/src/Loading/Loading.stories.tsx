@@ -11,8 +11,8 @@ export const Albums = meta.story({
     label: 'Loading albums',
     children: (
       <Grid minColumn="10rem" gap={4}>
-        {Array.from({ length: 6 }, (_, at) => (
-          <Skeleton key={at} aspect={1} radius="medium" />
+        {Array.from({ length: 6 }, (_, index) => (
+          <Skeleton key={index} aspect={1} radius="medium" />
         ))}
       </Grid>
     ),

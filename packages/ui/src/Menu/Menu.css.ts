@@ -3,7 +3,7 @@ import { layer, tint, vars } from '../theme/index.ts'
 
 const { color, control, motion, radius, shadow, space, stroke, text } = vars
 
-const open = keyframes({ from: { opacity: 0, transform: 'scale(0.97)' } })
+const openAnimation = keyframes({ from: { opacity: 0, transform: 'scale(0.97)' } })
 
 export const menu = style({
   zIndex: layer.popover,
@@ -18,7 +18,7 @@ export const menu = style({
   borderRadius: radius.medium,
   boxShadow: shadow.overlay,
   transformOrigin: 'var(--radix-dropdown-menu-content-transform-origin)',
-  animation: `${open} ${motion.fast} ${motion.ease}`,
+  animation: `${openAnimation} ${motion.fast} ${motion.ease}`,
 })
 
 export const item = style({

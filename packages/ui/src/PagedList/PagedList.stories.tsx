@@ -3,11 +3,11 @@ import { expect, fn, waitFor } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
 import { PagedList, type PagedListProps } from './PagedList.tsx'
 
-const numbered = (length: number) => Array.from({ length }, (_, at) => at + 1)
+const createNumbers = (length: number) => Array.from({ length }, (_, index) => index + 1)
 
 const onLoadMore = fn()
 const args: PagedListProps<number> = {
-  items: numbered(3),
+  items: createNumbers(3),
   total: 3,
   more: 'end',
   onLoadMore,
@@ -37,7 +37,7 @@ export const OnePage = meta.story({
 })
 
 export const MorePages = meta.story({
-  args: { items: numbered(100), total: 10_000, more: 'idle' },
+  args: { items: createNumbers(100), total: 10_000, more: 'idle' },
   play: async ({ canvas }) => {
     const first = canvas.getByRole('button', { name: 'Item 1' }).closest('li')
     await expect(first).toHaveAttribute('aria-setsize', '10000')
@@ -49,7 +49,7 @@ export const MorePages = meta.story({
 })
 
 export const TenThousand = meta.story({
-  args: { items: numbered(10_000), total: 10_000 },
+  args: { items: createNumbers(10_000), total: 10_000 },
   play: async ({ canvas, userEvent }) => {
     await expect(items()).toBeLessThan(200)
     for (const part of [0.25, 0.5, 0.75, 1]) {

@@ -3,7 +3,7 @@ import { media, tint, vars } from '../theme/index.ts'
 
 const { color, control, leading, motion, radius, space, stroke, text, weight } = vars
 
-const everywhere = { position: 'absolute', inset: 0, inlineSize: '100%', blockSize: '100%' } as const
+const fillTile = { position: 'absolute', inset: 0, inlineSize: '100%', blockSize: '100%' } as const
 
 /** Tiles that have space for either text or an icon, but not for both. */
 const CRAMPED = '(max-width: 87px) or (max-height: 87px)'
@@ -40,7 +40,7 @@ export const tile = style({
 })
 
 export const photo = style({
-  ...everywhere,
+  ...fillTile,
   objectFit: 'cover',
   opacity: 0,
   // The fade takes 160 ms, which is long enough to be noticed and too short to feel slow.
@@ -49,7 +49,7 @@ export const photo = style({
 })
 
 export const trouble = style({
-  ...everywhere,
+  ...fillTile,
   containerType: 'size',
   display: 'flex',
   flexDirection: 'column',
@@ -79,7 +79,7 @@ export const troubleAboveRetry = style({
 })
 
 /** Covers the tile without taking its clicks. */
-export const retryArea = style({ ...everywhere, containerType: 'size', pointerEvents: 'none' })
+export const retryArea = style({ ...fillTile, containerType: 'size', pointerEvents: 'none' })
 
 export const retryButton = style({
   position: 'absolute',

@@ -1,9 +1,9 @@
 import { keyframes, style } from '@vanilla-extract/css'
 import { vars } from '../theme/index.ts'
 
-const turn = keyframes({ to: { transform: 'rotate(1turn)' } })
+const spin = keyframes({ to: { transform: 'rotate(1turn)' } })
 
-export const animation = `${turn} ${vars.motion.loop} linear infinite`
+export const animation = `${spin} ${vars.motion.loop} linear infinite`
 
 export const rotation = style({ animation })
 

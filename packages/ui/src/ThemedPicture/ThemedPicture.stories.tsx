@@ -2,12 +2,12 @@ import preview from '#storybook/preview'
 import { expect } from 'storybook/test'
 import { ThemedPicture } from './ThemedPicture.tsx'
 
-const plain = (color: string, width: number, height: number) =>
+const createPlainImage = (color: string, width: number, height: number) =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${color}"/></svg>`)}`
 
 const image = (width: number, height: number) => ({
-  light: plain('#e8e2d6', width, height),
-  dark: plain('#2b2622', width, height),
+  light: createPlainImage('#e8e2d6', width, height),
+  dark: createPlainImage('#2b2622', width, height),
   width,
   height,
 })

@@ -26,7 +26,7 @@ export function visibleParts(list: ListGeometry): VisiblePart[] {
   const { count, columns, heights, estimate, gap, above, windowHeight, focused } = list
   const rows = Math.ceil(count / columns)
   if (rows === 0) return []
-  const heightOf = (row: number) => heights[row] ?? estimate
+  const getHeight = (row: number) => heights[row] ?? estimate
   const margin = MARGIN_WINDOWS * windowHeight
 
   let firstRow = rows - 1
@@ -34,7 +34,7 @@ export function visibleParts(list: ListGeometry): VisiblePart[] {
   let bottom = 0
   for (let row = 0; row < rows; row++) {
     const top = bottom
-    bottom += heightOf(row)
+    bottom += getHeight(row)
     if (bottom > above - margin) firstRow = Math.min(firstRow, row)
     if (top < above + windowHeight + margin) endRow = row + 1
   }
@@ -62,7 +62,7 @@ export function visibleParts(list: ListGeometry): VisiblePart[] {
   /** Subtracts one gap, because the list's own gap follows each space. */
   function addSpace(from: number, to: number): void {
     let height = -gap
-    for (let at = from; at < to; at++) height += heightOf(at)
+    for (let at = from; at < to; at++) height += getHeight(at)
     if (from < to) parts.push({ kind: 'space', height: Math.max(0, height) })
   }
 }

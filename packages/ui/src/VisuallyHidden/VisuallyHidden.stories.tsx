@@ -12,7 +12,7 @@ export const Default = meta.story({
     </Text>
   ),
   play: async ({ canvas }) => {
-    const said = canvas.getByText('of 12 photos')
-    await expect(said.getBoundingClientRect().width).toBeLessThanOrEqual(1)
+    const hiddenText = canvas.getByText('of 12 photos')
+    await expect(hiddenText.getBoundingClientRect().width).toBeLessThanOrEqual(1)
   },
 })

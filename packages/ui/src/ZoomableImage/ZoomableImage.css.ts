@@ -47,7 +47,7 @@ export const sharp = style({
   selectors: { '&[data-shown]': { opacity: 1 }, '&[data-better]': { transition: 'none' } },
 })
 
-export const waiting = style({
+export const loadingImage = style({
   position: 'absolute',
   insetBlockStart: '50%',
   left: '50%',

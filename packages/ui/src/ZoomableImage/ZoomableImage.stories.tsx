@@ -31,8 +31,8 @@ const meta = preview.meta({
 
 const image = (canvas: { getByRole: (role: string, options: { name: string }) => HTMLElement }) =>
   canvas.getByRole('img', { name: 'Hills in the evening' })
-const stageOf = (photo: HTMLElement) => photo.parentElement?.parentElement as HTMLElement
-const middleOf = (element: HTMLElement) => {
+const getStage = (photo: HTMLElement) => photo.parentElement?.parentElement as HTMLElement
+const getMiddle = (element: HTMLElement) => {
   const { left, top, width, height } = element.getBoundingClientRect()
   return { clientX: left + width / 2, clientY: top + height / 2 }
 }
@@ -40,7 +40,7 @@ const middleOf = (element: HTMLElement) => {
 /** Simulates a finger that touches the element, moves by the steps and lifts. */
 async function drag(element: HTMLElement, steps: readonly (readonly [x: number, y: number])[]) {
   const finger = { pointerId: 7, pointerType: 'touch', isPrimary: true, button: 0, buttons: 1 }
-  let { clientX, clientY } = middleOf(element)
+  let { clientX, clientY } = getMiddle(element)
   await fireEvent.pointerDown(element, { ...finger, clientX, clientY })
   for (const [x, y] of steps) {
     clientX += x
@@ -125,7 +125,7 @@ export const WheelZoom = meta.story({
 
 export const MaximumZoom = meta.story({
   play: async ({ args, canvas }) => {
-    await fireEvent.wheel(image(canvas), { ...middleOf(image(canvas)), deltaY: -9000 })
+    await fireEvent.wheel(image(canvas), { ...getMiddle(image(canvas)), deltaY: -9000 })
     await waitFor(() => expect(args.onZoomChange).toHaveBeenLastCalledWith(8))
   },
 })
@@ -142,7 +142,7 @@ export const DoubleTapZoom = meta.story({
 export const PinchZoom = meta.story({
   play: async ({ args, canvas }) => {
     const photo = image(canvas)
-    const { clientX, clientY } = middleOf(photo)
+    const { clientX, clientY } = getMiddle(photo)
     const finger = { pointerType: 'touch', button: 0, buttons: 1, clientY }
     await fireEvent.pointerDown(photo, { ...finger, pointerId: 1, clientX: clientX - 40 })
     await fireEvent.pointerDown(photo, { ...finger, pointerId: 2, clientX: clientX + 40 })
@@ -169,8 +169,8 @@ export const Panned = meta.story({
     const photo = image(canvas)
     await doubleTap(photo)
     await waitFor(() => expect(args.onZoomChange).toHaveBeenLastCalledWith(2.5))
-    await drag(stageOf(photo), [[4000, 4000]])
-    const stage = stageOf(photo).getBoundingClientRect()
+    await drag(getStage(photo), [[4000, 4000]])
+    const stage = getStage(photo).getBoundingClientRect()
     await waitFor(() => expect(Math.round(photo.getBoundingClientRect().left)).toBe(Math.round(stage.left)))
     await expect(args.onSwipe).not.toHaveBeenCalled()
   },

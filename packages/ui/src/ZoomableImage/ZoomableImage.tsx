@@ -4,7 +4,7 @@ import { isRightToLeft } from '../isRightToLeft.ts'
 import { fitBox, swipeDirection, type Direction, type Size } from './geometry.ts'
 import { useSize } from './useSize.ts'
 import { useZoom } from './useZoom.ts'
-import { blurred, frame, sharp, stage, waiting } from './ZoomableImage.css.ts'
+import { blurred, frame, sharp, stage, loadingImage } from './ZoomableImage.css.ts'
 
 export interface ZoomableImageProps {
   src: string | null
@@ -43,8 +43,12 @@ export function ZoomableImage({
   const natural = width && height ? { width, height } : measured
   const image = natural === null ? box : fitBox(natural, box)
 
-  const { view, isHeld, events } = useZoom(element, image, box, (way, ms) => {
-    const direction = swipeDirection(way, ms, element.current !== null && isRightToLeft(element.current))
+  const { view, isHeld, events } = useZoom(element, image, box, (glideOffset, ms) => {
+    const direction = swipeDirection(
+      glideOffset,
+      ms,
+      element.current !== null && isRightToLeft(element.current),
+    )
     if (direction !== null) onSwipe?.(direction)
   })
   const isZoomed = view.zoom > 1
@@ -100,7 +104,7 @@ export function ZoomableImage({
         )}
       </div>
       {busy && (
-        <div className={waiting}>
+        <div className={loadingImage}>
           <Spinner label="Loading" />
         </div>
       )}

@@ -26,10 +26,10 @@ export function fitBox(image: Size, box: Size): Size {
 }
 
 /** Zooms by a factor, limited to 1 to 8 times. The point at `at` stays in place. */
-export function zoomAround(view: View, factor: number, at: Point): View {
+export function zoomAround(view: View, factor: number, point: Point): View {
   const zoom = Math.min(MAX_ZOOM, Math.max(1, view.zoom * factor))
   const grown = zoom / view.zoom
-  return { zoom, x: at.x - (at.x - view.x) * grown, y: at.y - (at.y - view.y) * grown }
+  return { zoom, x: point.x - (point.x - view.x) * grown, y: point.y - (point.y - view.y) * grown }
 }
 
 /** Limits panning, so that a larger image always covers the box and a smaller one is centered. */

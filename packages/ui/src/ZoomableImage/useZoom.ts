@@ -13,14 +13,14 @@ interface Touch extends Point {
   time: number
 }
 
-const middleOf = (points: readonly Point[]): Point => ({
+const getMiddle = (points: readonly Point[]): Point => ({
   x: points.reduce((sum, { x }) => sum + x, 0) / points.length,
   y: points.reduce((sum, { y }) => sum + y, 0) / points.length,
 })
 
 const distance = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y)
 
-const spanOf = ([one, other]: readonly Point[]) => (one && other ? distance(one, other) : 1)
+const getSpan = ([one, other]: readonly Point[]) => (one && other ? distance(one, other) : 1)
 
 /**
  * Zooms by wheel, keys, pinch and double tap, and pans a zoomed image. `image` and `box` are sizes in CSS pixels. `onGlide`
@@ -44,7 +44,7 @@ export function useZoom(
     return { x: event.clientX - left - box.width / 2, y: event.clientY - top - box.height / 2 }
   }
   const change = (next: (view: View) => View) => setView((now) => clampPan(next(now), image, box))
-  const zoomBy = (factor: number, at: Point) => change((now) => zoomAround(now, factor, at))
+  const zoomBy = (factor: number, point: Point) => change((now) => zoomAround(now, factor, point))
   useZoomControls(element, toPoint, zoomBy)
 
   // The double click that opened the image must not zoom it, so taps right after the first render are ignored.
@@ -62,9 +62,9 @@ export function useZoom(
 
   const onPointerDown = (event: PointerEvent) => {
     if (event.button !== 0) return
-    const at = toPoint(event)
-    pointers.current.set(event.pointerId, at)
-    start.current = pointers.current.size === 1 ? { ...at, time: event.timeStamp } : null
+    const point = toPoint(event)
+    pointers.current.set(event.pointerId, point)
+    start.current = pointers.current.size === 1 ? { ...point, time: event.timeStamp } : null
     setHeld(true)
   }
 
@@ -74,9 +74,9 @@ export function useZoom(
     const before = [...pointers.current.values()]
     pointers.current.set(event.pointerId, toPoint(event))
     const after = [...pointers.current.values()]
-    const [from, to] = [middleOf(before), middleOf(after)]
+    const [from, to] = [getMiddle(before), getMiddle(after)]
     change((now) => {
-      const zoomed = zoomAround(now, spanOf(after) / spanOf(before), from)
+      const zoomed = zoomAround(now, getSpan(after) / getSpan(before), from)
       return { ...zoomed, x: zoomed.x + to.x - from.x, y: zoomed.y + to.y - from.y }
     })
   }
@@ -84,12 +84,12 @@ export function useZoom(
   const onPointerUp = (event: PointerEvent) => {
     if (!pointers.current.delete(event.pointerId)) return
     if (pointers.current.size === 0) setHeld(false)
-    const [at, from] = [toPoint(event), start.current]
+    const [point, from] = [toPoint(event), start.current]
     start.current = null
     if (from === null || event.type === 'pointercancel') return
-    if (distance(at, from) <= TAP_PX) tap({ ...at, time: event.timeStamp })
+    if (distance(point, from) <= TAP_PX) tap({ ...point, time: event.timeStamp })
     else if (view.zoom === 1 && event.pointerType !== 'mouse') {
-      onGlide({ x: at.x - from.x, y: at.y - from.y }, event.timeStamp - from.time)
+      onGlide({ x: point.x - from.x, y: point.y - from.y }, event.timeStamp - from.time)
     }
   }
 

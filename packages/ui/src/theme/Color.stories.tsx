@@ -72,7 +72,7 @@ function Theme({ name, palette }: { name: string; palette: Palette }) {
                 />
                 {role}
               </th>
-              <td style={{ textAlign: 'end', color: palette.inkSoft }}>{contrastsOf(role, palette)}</td>
+              <td style={{ textAlign: 'end', color: palette.inkSoft }}>{formatContrasts(role, palette)}</td>
             </tr>
           ))}
         </tbody>
@@ -82,7 +82,7 @@ function Theme({ name, palette }: { name: string; palette: Palette }) {
 }
 
 /** Returns the contrast of a text color on each background, and nothing for other colors. */
-function contrastsOf(role: keyof Palette, palette: Palette): string {
+function formatContrasts(role: keyof Palette, palette: Palette): string {
   const ratio = (other: string) => contrast(palette[role], other).toFixed(1)
   if (role === 'onAccent') return `${ratio(palette.accent)} · ${ratio(palette.danger)}`
   const isText = [...texts, 'focus'].some((text) => text === role)

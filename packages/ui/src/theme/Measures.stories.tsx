@@ -7,7 +7,7 @@ import { scale } from './scale.ts'
 
 const meta = preview.meta({})
 
-const keysOf = <T extends object>(of: T) => Object.keys(of) as (keyof T & string)[]
+const getKeys = <T extends object>(of: T) => Object.keys(of) as (keyof T & string)[]
 
 /** Spacing uses a grid of 4 px. */
 export const Spacing = meta.story({
@@ -29,7 +29,7 @@ export const Spacing = meta.story({
 export const Radius = meta.story({
   render: () => (
     <div style={{ display: 'flex', flexWrap: 'wrap', gap: vars.space[6] }}>
-      {keysOf(scale.radius).map((name) => (
+      {getKeys(scale.radius).map((name) => (
         <Stack key={name} gap={2}>
           <div
             style={{

@@ -40,11 +40,11 @@ export const webFonts = {
   },
 } satisfies Record<string, WebFont>
 
-const stackOf = ({ fallbacks }: WebFont, generic: string) =>
+const toFontStack = ({ fallbacks }: WebFont, generic: string) =>
   [...fallbacks.map(({ family }) => `'${family}'`), generic].join(', ')
 
 /** Font stacks without the web fonts. */
 export const fallbackStacks = {
-  ui: stackOf(webFonts.ui, 'system-ui, sans-serif'),
-  display: stackOf(webFonts.display, 'Georgia, serif'),
+  ui: toFontStack(webFonts.ui, 'system-ui, sans-serif'),
+  display: toFontStack(webFonts.display, 'Georgia, serif'),
 }

@@ -2,7 +2,7 @@ import { hasUnsavedChanges, lazyPart } from '@calotype/platform'
 import { NavigationProvider, pendingDialog } from '@calotype/ui'
 import { createContext, use, useCallback, useState, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { screenOf } from '../navigation/screenOf.ts'
+import { toScreenPath } from '../navigation/screenOf.ts'
 import { useHeldTraversals } from './useHeldTraversals.ts'
 
 const DiscardDialog = lazyPart(
@@ -10,19 +10,19 @@ const DiscardDialog = lazyPart(
   pendingDialog(({ onKeep }) => onKeep),
 )
 
-type Leave = (leave: () => void) => void
+type LeaveHandler = (leave: () => void) => void
 
-const LeaveContext = createContext<Leave>((leave) => leave())
+const LeaveContext = createContext<LeaveHandler>((leave) => leave())
 
 /** Returns a function that runs an action which leaves the screen, after asking if a form has unsaved changes. */
-export const useLeave = (): Leave => use(LeaveContext)
+export const useLeave = (): LeaveHandler => use(LeaveContext)
 
 /** Makes links, Back and Forward ask before they leave a screen with unsaved changes. */
 export function LeaveGuard({ children }: { children: ReactNode }) {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const [pending, setPending] = useState<{ leave: () => void } | null>(null)
-  const leave = useCallback<Leave>((action) => {
+  const leave = useCallback<LeaveHandler>((action) => {
     if (hasUnsavedChanges()) setPending({ leave: action })
     else action()
   }, [])
@@ -30,7 +30,7 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
 
   function followLink(href: string) {
     const openAddress = () => void navigate(href)
-    if (screenOf(new URL(href, location.href).pathname) === screenOf(pathname)) openAddress()
+    if (toScreenPath(new URL(href, location.href).pathname) === toScreenPath(pathname)) openAddress()
     else leave(openAddress)
   }
 

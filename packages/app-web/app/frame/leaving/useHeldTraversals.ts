@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { screenOf } from '../navigation/screenOf.ts'
+import { toScreenPath } from '../navigation/screenOf.ts'
 
 /** The part of the router's history state that this hook reads. `idx` is the zero-based position of the entry. */
 type EntryState = { idx?: number; key?: string } | null
@@ -31,7 +31,7 @@ export function useHeldTraversals(shouldAsk: () => boolean, ask: (leave: () => v
     if (position === undefined || from === undefined) return
     const isAllowed = position === allowed.current
     allowed.current = undefined
-    if (isAllowed || !shouldAsk() || screenOf(location.pathname) === screenOf(pathname)) return
+    if (isAllowed || !shouldAsk() || toScreenPath(location.pathname) === toScreenPath(pathname)) return
     event.stopImmediatePropagation()
     history.go(from - position)
     ask(() => {

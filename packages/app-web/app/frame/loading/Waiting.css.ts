@@ -2,7 +2,7 @@ import { vars } from '@calotype/ui/theme'
 import { style } from '@vanilla-extract/css'
 
 /** Same position as the error icon. */
-export const waiting = style({
+export const progressLine = style({
   display: 'flex',
   justifyContent: 'center',
   padding: vars.space[12],

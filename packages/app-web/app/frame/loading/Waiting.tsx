@@ -1,5 +1,5 @@
 import { Delayed, Spinner } from '@calotype/ui'
-import { waiting } from './Waiting.css.ts'
+import { progressLine } from './Waiting.css.ts'
 
 export interface WaitingProps {
   /** Description of what is loading. */
@@ -11,7 +11,7 @@ export interface WaitingProps {
 /** Loading indicator, alone in the frame. */
 export function Waiting({ label, ms }: WaitingProps) {
   return (
-    <div className={waiting}>
+    <div className={progressLine}>
       <Delayed ms={ms}>
         <Spinner label={label} />
       </Delayed>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { screenOf } from './screenOf.ts'
+import { toScreenPath } from './screenOf.ts'
 
 test.each([
   ['/gallery', '/gallery'],
@@ -11,5 +11,5 @@ test.each([
   ['/share/token/photo', '/share/token'],
   ['/', '/'],
 ])('maps %s to the screen %s', (pathname, screen) => {
-  expect(screenOf(pathname)).toBe(screen)
+  expect(toScreenPath(pathname)).toBe(screen)
 })

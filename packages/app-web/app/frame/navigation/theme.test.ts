@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { nextTheme, readTheme } from './theme.ts'
 
-const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
+const readFile = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
 
 test('cycles from light to dark to system and back to light', () => {
   expect(nextTheme('light')).toBe('dark')
@@ -18,19 +18,22 @@ test('treats an unknown value as system', () => {
 })
 
 /** A page before its first paint with a stored theme. */
-function pageWith(kept: string | null) {
+function createPage(storedTheme: string | null) {
   const dataset: { theme?: string } = {}
   const scheme = { content: 'light dark' }
   const colors = ['light', 'dark'].map((of) => ({ dataset: { of }, media: `(prefers-color-scheme: ${of})` }))
-  let tell: (event: { key: string | null; newValue: string | null }) => void = () => {}
-  runInNewContext(read('../../../public/theme.js'), {
-    localStorage: { getItem: () => kept },
+  let dispatchStorageEvent: (event: { key: string | null; newValue: string | null }) => void = () => {}
+  runInNewContext(readFile('../../../public/theme.js'), {
+    localStorage: { getItem: () => storedTheme },
     document: { documentElement: { dataset }, querySelector: () => scheme, querySelectorAll: () => colors },
-    addEventListener: (_type: string, listener: typeof tell) => {
-      tell = listener
+    addEventListener: (_type: string, listener: typeof dispatchStorageEvent) => {
+      dispatchStorageEvent = listener
     },
   })
-  return { tell, shown: () => [dataset.theme, scheme.content, ...colors.map(({ media }) => media)] }
+  return {
+    dispatchStorageEvent,
+    shown: () => [dataset.theme, scheme.content, ...colors.map(({ media }) => media)],
+  }
 }
 
 const SYSTEM = [undefined, 'light dark', '(prefers-color-scheme: light)', '(prefers-color-scheme: dark)']
@@ -41,24 +44,24 @@ test.each([
   ['system', SYSTEM],
   ['sepia', SYSTEM],
   [null, SYSTEM],
-])('applies the stored theme %s to the page and the browser’s toolbar', (kept, shown) => {
-  expect(pageWith(kept).shown()).toEqual(shown)
+])('applies the stored theme %s to the page and the browser’s toolbar', (storedTheme, shown) => {
+  expect(createPage(storedTheme).shown()).toEqual(shown)
 })
 
 test('applies a theme that was chosen in another tab', () => {
-  const { tell, shown } = pageWith(null)
-  tell({ key: 'theme', newValue: 'dark' })
+  const { dispatchStorageEvent, shown } = createPage(null)
+  dispatchStorageEvent({ key: 'theme', newValue: 'dark' })
   expect(shown()[0]).toBe('dark')
-  tell({ key: 'token', newValue: 'light' })
+  dispatchStorageEvent({ key: 'token', newValue: 'light' })
   expect(shown()[0]).toBe('dark')
-  tell({ key: 'theme', newValue: 'system' })
+  dispatchStorageEvent({ key: 'theme', newValue: 'system' })
   expect(shown()).toEqual(SYSTEM)
 })
 
 test('uses the page backgrounds as colors of the browser’s toolbar', () => {
-  const html = read('../../../index.html').replaceAll(/\s+/g, ' ')
+  const html = readFile('../../../index.html').replaceAll(/\s+/g, ' ')
   for (const theme of ['light', 'dark']) {
-    const palette = read(`../../../../ui/src/theme/${theme}.ts`)
+    const palette = readFile(`../../../../ui/src/theme/${theme}.ts`)
     const ground = /ground: '([^']+)'/.exec(palette)?.[1]
     expect(html).toContain(`data-of="${theme}" media="(prefers-color-scheme: ${theme})" content="${ground}"`)
   }

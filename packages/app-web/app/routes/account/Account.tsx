@@ -2,13 +2,13 @@ import { AccountScreen } from '@calotype/account'
 import { brand, usePlatform } from '@calotype/platform'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { planIn } from '../address.ts'
-import { checkoutIn, goToCheckout } from './checkout.ts'
+import { getPlan } from '../address.ts'
+import { parseCheckout, goToCheckout } from './checkout.ts'
 
 export default function Account() {
   const platform = usePlatform()
   const [params, setParams] = useSearchParams()
-  const [checkout] = useState(() => checkoutIn(params))
+  const [checkout] = useState(() => parseCheckout(params))
   useEffect(() => {
     // The result is shown once: a later reload must not wait for a payment again.
     if (checkout) setParams({}, { replace: true })
@@ -19,7 +19,7 @@ export default function Account() {
       <title>{`Account · ${brand.name}`}</title>
       <AccountScreen
         checkout={checkout}
-        wantedPlan={planIn(params)}
+        wantedPlan={getPlan(params)}
         onRedirect={(url) => goToCheckout(url, platform)}
       />
     </>

@@ -3,18 +3,18 @@ import { FREE_PLAN_NAME } from '@calotype/api'
 import { paths, useBrowserValue, useSession } from '@calotype/platform'
 import { Navigate, useLocation, useNavigate } from 'react-router'
 import { PublicHead } from '../../public/PublicHead.tsx'
-import { invitationIn, planIn, useQuery } from '../address.ts'
+import { getInvitation, getPlan, useQuery } from '../address.ts'
 import { useReturnPath, type LoginState } from './returnPath.ts'
 
 export default function SignUp() {
   const navigate = useNavigate()
   const { hash } = useLocation()
-  const planName = planIn(useQuery())
+  const planName = getPlan(useQuery())
   const isPaid = planName !== null && planName !== FREE_PLAN_NAME
   const returnPath = useReturnPath() ?? (isPaid ? paths.accountFor(planName) : null)
   // The page is prerendered without a query, and must be hydrated as it was rendered.
   const isHydrated = useBrowserValue(() => true, false)
-  const invitation = isHydrated ? invitationIn(hash) : null
+  const invitation = isHydrated ? getInvitation(hash) : null
   const session = useSession()
   // The link in an old mail still leads here after the invitation has been accepted.
   if (session.status === 'signedIn' && invitation?.email === session.user.email)

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { checkoutIn, isCheckout } from './checkout.ts'
+import { parseCheckout, isCheckout } from './checkout.ts'
 
-const OWN = 'https://photos.example'
+const ORIGIN = 'https://photos.example'
 
 test('accepts the payment provider and the app’s own origin', () => {
-  expect(isCheckout('https://checkout.stripe.com/c/pay/cs_test_1#abc', OWN)).toBe(true)
-  expect(isCheckout('https://photos.example/checkout/cs_1', OWN)).toBe(true)
+  expect(isCheckout('https://checkout.stripe.com/c/pay/cs_test_1#abc', ORIGIN)).toBe(true)
+  expect(isCheckout('https://photos.example/checkout/cs_1', ORIGIN)).toBe(true)
   expect(isCheckout('http://localhost:4280/checkout/cs_1', 'http://localhost:4280')).toBe(true)
 })
 
@@ -27,12 +27,12 @@ test.each([
   'https://checkout.stripe.com:8443/c/pay/cs_1',
   'https://xn--photos-.example',
 ])('rejects %s', (url) => {
-  expect(isCheckout(url, OWN)).toBe(false)
+  expect(isCheckout(url, ORIGIN)).toBe(false)
 })
 
 test('reads the result of a checkout from the address', () => {
-  expect(checkoutIn(new URLSearchParams('checkout=done'))).toBe('done')
-  expect(checkoutIn(new URLSearchParams('checkout=left'))).toBe('left')
-  expect(checkoutIn(new URLSearchParams('checkout=constructor'))).toBe(null)
-  expect(checkoutIn(new URLSearchParams())).toBe(null)
+  expect(parseCheckout(new URLSearchParams('checkout=done'))).toBe('done')
+  expect(parseCheckout(new URLSearchParams('checkout=left'))).toBe('left')
+  expect(parseCheckout(new URLSearchParams('checkout=constructor'))).toBe(null)
+  expect(parseCheckout(new URLSearchParams())).toBe(null)
 })

@@ -4,7 +4,7 @@ import type { Platform } from '@calotype/platform'
 const PROVIDER = 'https://checkout.stripe.com'
 
 /** Returns the result of a checkout that the address names. */
-export function checkoutIn(params: URLSearchParams): 'done' | 'left' | null {
+export function parseCheckout(params: URLSearchParams): 'done' | 'left' | null {
   const result = params.get('checkout')
   return result === 'done' || result === 'left' ? result : null
 }

@@ -9,8 +9,8 @@ test.each([
   ['/albums/../gallery', '/gallery'],
   ['/search?q=https://evil.example', '/search?q=https://evil.example'],
   ['/loginhistory', '/loginhistory'],
-])('returns to %s', (given, path) => {
-  expect(toReturnPath(given)).toBe(path)
+])('returns to %s', (value, path) => {
+  expect(toReturnPath(value)).toBe(path)
 })
 
 test.each([
@@ -60,8 +60,8 @@ test.each([
   3,
   { pathname: '/gallery' },
   ['/gallery'],
-])('refuses %j', (given) => {
-  expect(toReturnPath(given)).toBeNull()
+])('refuses %j', (value) => {
+  expect(toReturnPath(value)).toBeNull()
 })
 
 test('parses the paths that the path builders create', () => {

@@ -19,11 +19,11 @@ const BASE = 'http://app.invalid'
  * Path, query and hash of a page of this app, or null if `given` could lead anywhere else. URL parsers read a backslash
  * as a slash and drop tabs and line breaks, so an address with any of them is refused.
  */
-export function toReturnPath(given: unknown): string | null {
-  if (typeof given !== 'string' || given.length > MAX_LENGTH) return null
-  if (!given.startsWith('/') || /[\\\s\p{Cc}]/u.test(given)) return null
-  if (!URL.canParse(given, BASE)) return null
-  const url = new URL(given, BASE)
+export function toReturnPath(value: unknown): string | null {
+  if (typeof value !== 'string' || value.length > MAX_LENGTH) return null
+  if (!value.startsWith('/') || /[\\\s\p{Cc}]/u.test(value)) return null
+  if (!URL.canParse(value, BASE)) return null
+  const url = new URL(value, BASE)
   if (url.origin !== BASE || isEntryPage(url.pathname)) return null
   const path = url.pathname + url.search + url.hash
   // `/.//host` is a path only until its dot is resolved.

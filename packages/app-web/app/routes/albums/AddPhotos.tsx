@@ -1,13 +1,13 @@
 import { AddPhotosScreen } from '@calotype/gallery'
 import { brand, paths } from '@calotype/platform'
 import { useNavigate, useParams } from 'react-router'
-import { isFirstEntry, idOf } from '../address.ts'
+import { isFirstEntry, parseId } from '../address.ts'
 import NotFound from '../public/NotFound.tsx'
 
 /** Chooses photos for an album. The album then replaces this page in the history, so that Back skips it. */
 export default function AddPhotos() {
   const navigate = useNavigate()
-  const id = idOf(useParams()['id'])
+  const id = parseId(useParams()['id'])
   if (id === null) return <NotFound />
   return (
     <>

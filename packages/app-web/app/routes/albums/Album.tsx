@@ -2,7 +2,7 @@ import { AlbumScreen } from '@calotype/gallery'
 import { brand, lazyPart, paths } from '@calotype/platform'
 import { pendingDialog } from '@calotype/ui'
 import { Outlet, useNavigate, useParams } from 'react-router'
-import { idOf } from '../address.ts'
+import { parseId } from '../address.ts'
 import { initialLocation, storeLocation } from '../library/storedLocation.ts'
 import { renderShareDialog } from './renderShareDialog.tsx'
 
@@ -15,8 +15,8 @@ const LeaveAlbumDialog = lazyPart(
 export default function Album() {
   const navigate = useNavigate()
   const params = useParams()
-  const id = idOf(params['id'])
-  const activeId = idOf(params['mediaId'])
+  const id = parseId(params['id'])
+  const activeId = parseId(params['mediaId'])
   return (
     <>
       <AlbumScreen

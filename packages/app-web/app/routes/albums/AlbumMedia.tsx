@@ -1,7 +1,7 @@
 import { AlbumViewerScreen } from '@calotype/gallery'
 import { paths } from '@calotype/platform'
 import { useNavigate, useParams } from 'react-router'
-import { isFirstEntry, idOf } from '../address.ts'
+import { isFirstEntry, parseId } from '../address.ts'
 import NotFound from '../public/NotFound.tsx'
 import { replacePhotoAddress } from '../library/storedLocation.ts'
 import { renderShareDialog } from './renderShareDialog.tsx'
@@ -10,8 +10,8 @@ import { renderShareDialog } from './renderShareDialog.tsx'
 export default function AlbumMedia() {
   const navigate = useNavigate()
   const params = useParams()
-  const albumId = idOf(params['id'])
-  const id = idOf(params['mediaId'])
+  const albumId = parseId(params['id'])
+  const id = parseId(params['mediaId'])
   if (albumId === null) return null
   if (id === null) return <NotFound />
   return (

@@ -1,22 +1,22 @@
 import { GalleryScreen } from '@calotype/gallery'
 import { brand, paths } from '@calotype/platform'
 import { Outlet, useNavigate, useParams } from 'react-router'
-import { idOf, filterOf, useQuery } from '../address.ts'
+import { parseId, getFilter, useQuery } from '../address.ts'
 import { storedLocation, storeLocation } from './storedLocation.ts'
 import { renderShareDialog } from '../albums/renderShareDialog.tsx'
 
 /** The gallery stays mounted beneath the viewer, so that Back finds the same photo at the same place. */
 export default function Gallery() {
   const navigate = useNavigate()
-  const activeId = idOf(useParams()['id'])
+  const activeId = parseId(useParams()['id'])
   const query = useQuery()
   const search = query.size > 0 ? `?${query}` : ''
   return (
     <>
       <title>{`My Gallery · ${brand.name}`}</title>
       <GalleryScreen
-        filter={filterOf(query)}
-        onFilterChange={(filter) => void navigate(addressOf(filter), { replace: true })}
+        filter={getFilter(query)}
+        onFilterChange={(filter) => void navigate(toPath(filter), { replace: true })}
         mediaHref={(id) => paths.media(id) + search}
         activeId={activeId}
         renderShareDialog={renderShareDialog}
@@ -28,7 +28,7 @@ export default function Gallery() {
   )
 }
 
-function addressOf(filter: ReturnType<typeof filterOf>): string {
+function toPath(filter: ReturnType<typeof getFilter>): string {
   if (filter === 'favorites') return paths.galleryFavorites
   return filter === null ? paths.gallery : paths.galleryYear(filter)
 }

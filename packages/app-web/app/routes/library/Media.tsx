@@ -2,7 +2,7 @@ import { ViewerScreen, type ViewerScreenProps } from '@calotype/gallery'
 import { paths } from '@calotype/platform'
 import { useRef } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import { isFirstEntry, idOf, filterOf, useQuery } from '../address.ts'
+import { isFirstEntry, parseId, getFilter, useQuery } from '../address.ts'
 import NotFound from '../public/NotFound.tsx'
 import { replacePhotoAddress } from './storedLocation.ts'
 import { renderShareDialog } from '../albums/renderShareDialog.tsx'
@@ -15,7 +15,7 @@ import { renderShareDialog } from '../albums/renderShareDialog.tsx'
 export default function Media() {
   const navigate = useNavigate()
   const isClosing = useRef(false)
-  const id = idOf(useParams()['id'])
+  const id = parseId(useParams()['id'])
   const query = useQuery()
   const search = query.size > 0 ? `?${query}` : ''
   if (id === null) return <NotFound />
@@ -29,7 +29,7 @@ export default function Media() {
   return (
     <ViewerScreen
       id={id}
-      filter={filterOf(query)}
+      filter={getFilter(query)}
       onMove={(next) =>
         replacePhotoAddress(next, () => navigate(paths.media(next) + search, { replace: true }))
       }

@@ -1,13 +1,13 @@
 import { SearchScreen } from '@calotype/gallery'
 import { brand, paths } from '@calotype/platform'
 import { Outlet, useNavigate, useParams } from 'react-router'
-import { idOf, useQuery } from '../address.ts'
+import { parseId, useQuery } from '../address.ts'
 import { initialLocation, storeLocation } from './storedLocation.ts'
 import { renderShareDialog } from '../albums/renderShareDialog.tsx'
 
 export default function Search() {
   const navigate = useNavigate()
-  const activeId = idOf(useParams()['id'])
+  const activeId = parseId(useParams()['id'])
   const query = useQuery().get('q') ?? ''
   return (
     <>

@@ -1,7 +1,7 @@
 import { SearchViewerScreen } from '@calotype/gallery'
 import { paths } from '@calotype/platform'
 import { useNavigate, useParams } from 'react-router'
-import { isFirstEntry, idOf, useQuery } from '../address.ts'
+import { isFirstEntry, parseId, useQuery } from '../address.ts'
 import NotFound from '../public/NotFound.tsx'
 import { replacePhotoAddress } from './storedLocation.ts'
 import { renderShareDialog } from '../albums/renderShareDialog.tsx'
@@ -9,7 +9,7 @@ import { renderShareDialog } from '../albums/renderShareDialog.tsx'
 /** A search result at its own address. Back leads to the results. */
 export default function SearchMedia() {
   const navigate = useNavigate()
-  const id = idOf(useParams()['id'])
+  const id = parseId(useParams()['id'])
   const query = useQuery().get('q') ?? ''
   if (id === null) return <NotFound />
   return (

@@ -1,12 +1,12 @@
 import { brand, paths } from '@calotype/platform'
 import { UploadScreen } from '@calotype/upload'
 import { useNavigate } from 'react-router'
-import { idOf, useQuery } from '../address.ts'
+import { parseId, useQuery } from '../address.ts'
 
 /** The upload screen. With `?album=12` uploaded files are added to that album, which is shown afterwards. */
 export default function Upload() {
   const navigate = useNavigate()
-  const albumId = idOf(useQuery().get('album'))
+  const albumId = parseId(useQuery().get('album'))
   return (
     <>
       <title>{`Upload · ${brand.name}`}</title>

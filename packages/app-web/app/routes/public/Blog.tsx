@@ -14,7 +14,7 @@ export default function Blog() {
   const query = useQuery()
   const category = CATEGORIES.find(({ slug }) => slug === query.get('category'))
   const searchText = query.get('q') ?? ''
-  const show = (name: string, value: string) => void navigate(addressOf(name, value))
+  const show = (name: string, value: string) => void navigate(toBlogPath(name, value))
   return (
     <>
       <PublicHead
@@ -22,7 +22,7 @@ export default function Blog() {
         description={
           category?.description ?? 'Guides to moving, sorting, sharing, and protecting your photos.'
         }
-        path={addressOf('category', category?.slug ?? '')}
+        path={toBlogPath('category', category?.slug ?? '')}
       />
       {searchText !== '' && <meta name="robots" content="noindex" />}
       <link rel="alternate" type="application/rss+xml" href={FEED} />
@@ -35,5 +35,5 @@ export default function Blog() {
   )
 }
 
-const addressOf = (name: string, value: string) =>
+const toBlogPath = (name: string, value: string) =>
   value === '' ? paths.blog : `${paths.blog}?${new URLSearchParams({ [name]: value })}`

@@ -1,15 +1,15 @@
 import { PostScreen, type Summary } from '@calotype/blog'
 import { brand, paths } from '@calotype/platform'
 import { useParams } from 'react-router'
-import { pictureOf } from '../../public/pictureOf.ts'
+import { getPngCover } from '../../public/pictureOf.ts'
 import { PublicHead } from '../../public/PublicHead.tsx'
 
 export default function BlogPost() {
   const { slug = '' } = useParams()
-  return <PostScreen slug={slug} head={headOf} failedHead={<title>{`Blog · ${brand.name}`}</title>} />
+  return <PostScreen slug={slug} head={renderHead} failedHead={<title>{`Blog · ${brand.name}`}</title>} />
 }
 
-function headOf(post: Summary | null) {
+function renderHead(post: Summary | null) {
   if (post === null)
     return (
       <>
@@ -22,7 +22,7 @@ function headOf(post: Summary | null) {
       title={post.metaTitle}
       description={post.metaDescription}
       path={paths.blogPost(post.slug)}
-      image={pictureOf(post)}
+      image={getPngCover(post)}
       written={post.publishDate}
     />
   )

@@ -8,9 +8,9 @@ import { PublicHead } from '../../public/PublicHead.tsx'
 export default function Landing() {
   const { pathname } = useLocation()
   const path = LANDING_PATHS.find((known) => known === pathname) ?? paths.home
-  return <LandingScreen path={path} head={headOf} themeToggle={<ThemeToggle />} />
+  return <LandingScreen path={path} head={renderHead} themeToggle={<ThemeToggle />} />
 }
 
-const headOf = ({ title, metaDescription, path }: LandingContent) => (
+const renderHead = ({ title, metaDescription, path }: LandingContent) => (
   <PublicHead title={title} description={metaDescription} path={path} />
 )

@@ -9,7 +9,7 @@ import { useFileAddress } from '../library/useFileAddress.ts'
 
 const TITLE = 'Shared with you'
 
-function titleFor(status: PublicViewerStatus): string {
+function getTitle(status: PublicViewerStatus): string {
   if (status === 'missing') return 'Link not available'
   return status === 'failed' || status === 'rateLimited' ? 'Can’t load shared photos' : TITLE
 }
@@ -18,13 +18,13 @@ function titleFor(status: PublicViewerStatus): string {
 export default function Share() {
   const { token = '', fileId = null } = useParams()
   const address = useFileAddress(paths.share(token))
-  const initial = useContext(InitialShareContext)
+  const initialShareRef = useContext(InitialShareContext)
   useEffect(
     () => () => {
       // Discards the server's data, so that a visitor who returns sees what the link shares by then.
-      initial.current = null
+      initialShareRef.current = null
     },
-    [initial],
+    [initialShareRef],
   )
   return (
     <>
@@ -40,8 +40,8 @@ export default function Share() {
       <PublicViewerScreen
         token={token}
         fileId={fileId}
-        initial={initial.current?.token === token ? initial.current.share : undefined}
-        renderTitle={(status) => token !== '' && <title>{`${titleFor(status)} · ${brand.name}`}</title>}
+        initialShare={initialShareRef.current?.token === token ? initialShareRef.current.share : undefined}
+        renderTitle={(status) => token !== '' && <title>{`${getTitle(status)} · ${brand.name}`}</title>}
         onFileChange={(next) => {
           if (next === null) return address.close()
           const navigateTo = fileId === null ? address.open : address.move

@@ -5,13 +5,13 @@ import * as css from './FernPrint.css.ts'
 const EDGE_POINTS = 40
 
 /** Draws an uneven edge of the coating, like a brush stroke. `phase` makes the edges differ. */
-const edge = (y: number, phase: number) =>
+const drawEdge = (y: number, phase: number) =>
   Array.from({ length: EDGE_POINTS }, (_, i) => {
     const rise = 2.6 * Math.sin(i * 0.33 + phase) + 1.6 * Math.sin(i * 2.6 + phase) + Math.sin(i * 5.3)
     return `${38 + 6 * i} ${(y + rise).toFixed(1)}`
   })
 
-const COAT = `M${[...edge(37, 0), ...edge(413, 2).toReversed()].join('L')}z`
+const COAT = `M${[...drawEdge(37, 0), ...drawEdge(413, 2).toReversed()].join('L')}z`
 
 /** Illustration of a fern as a cyanotype, one of the first photographic processes. */
 export function FernPrint() {

@@ -3,7 +3,7 @@ import { usePlatform } from '@calotype/platform'
 import { Button, ConfirmDialog, Trash2 } from '@calotype/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { problemOf } from '../problemOf.ts'
+import { getProblem } from '../problemOf.ts'
 import { text } from '../settings/text.ts'
 
 const texts = text.deleteAccount
@@ -31,7 +31,7 @@ export function DeleteAccount() {
         warning={null}
         confirmLabel={texts.confirm}
         busy={deletion.isPending}
-        error={problemOf(deletion, texts.failed) ?? undefined}
+        error={getProblem(deletion, texts.failed) ?? undefined}
         onConfirm={() => deletion.mutate()}
         onCancel={() => setAsking(false)}
       />

@@ -1,12 +1,12 @@
 import { endOtherSessions, endSession, sessionQueries } from '@calotype/api'
 import { usePlatform } from '@calotype/platform'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { problemOf } from '../problemOf.ts'
+import { getProblem } from '../problemOf.ts'
 import { text } from '../settings/text.ts'
 import type { DeviceList } from './DevicesView.tsx'
 
 /** Marks the request that signs out all other sessions. */
-const OTHERS = 'others'
+const ALL_OTHER_DEVICES = 'others'
 
 /** Loads the user's sessions, and signs them out. */
 export function useDevices(): DeviceList {
@@ -15,8 +15,8 @@ export function useDevices(): DeviceList {
   const query = sessionQueries(api).all()
   const sessions = useQuery(query)
   const signOut = useMutation({
-    mutationFn: (which: number | typeof OTHERS) =>
-      which === OTHERS ? endOtherSessions(api) : endSession(api, which),
+    mutationFn: (which: number | typeof ALL_OTHER_DEVICES) =>
+      which === ALL_OTHER_DEVICES ? endOtherSessions(api) : endSession(api, which),
     onSettled: () => queryClient.invalidateQueries({ queryKey: query.queryKey }),
   })
 
@@ -26,8 +26,8 @@ export function useDevices(): DeviceList {
     status: 'ready',
     sessions: sessions.data,
     ending: signOut.isPending ? signOut.variables : null,
-    problem: problemOf(signOut, text.devices.signOutFailed),
+    problem: getProblem(signOut, text.devices.signOutFailed),
     onSignOut: (id) => signOut.mutate(id),
-    onSignOutOthers: () => signOut.mutate(OTHERS),
+    onSignOutOthers: () => signOut.mutate(ALL_OTHER_DEVICES),
   }
 }

@@ -1,7 +1,7 @@
 import { createExport } from '@calotype/api'
 import { usePlatform } from '@calotype/platform'
 import { useMutation } from '@tanstack/react-query'
-import { problemOf } from '../problemOf.ts'
+import { getProblem } from '../problemOf.ts'
 import { text } from '../settings/text.ts'
 import { ExportDataView } from './ExportDataView.tsx'
 
@@ -13,7 +13,7 @@ export function ExportData() {
     <ExportDataView
       isStarting={start.isPending}
       isStarted={start.isSuccess}
-      problem={problemOf(start, text.exportData.failed)}
+      problem={getProblem(start, text.exportData.failed)}
       onStart={() => start.mutate()}
     />
   )

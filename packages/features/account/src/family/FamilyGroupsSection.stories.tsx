@@ -1,6 +1,6 @@
 import preview from '#storybook/preview'
 import { aFamilyGroup, anInvitation, familyMembers } from '@calotype/api/fixtures'
-import { failWith, inSequence, reply, type MockTable } from '@calotype/api/mock'
+import { failWith, replyInSequence, reply, type MockTable } from '@calotype/api/mock'
 import { Toasts } from '@calotype/ui'
 import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { FamilyGroupsSection } from './FamilyGroupsSection.tsx'
@@ -20,12 +20,12 @@ const bath = aFamilyGroup({ id: 5, title: 'Bath', ownerId: 9 })
 const onlyOwner = familyMembers().active.slice(0, 1)
 const onRequest = fn()
 
-const served: MockTable = {
+const responses: MockTable = {
   'GET /api/family-group': [lacock],
   'GET /api/family-group/invitations': [],
   'GET /api/family-group/{id}/members': familyMembers(),
 }
-const withResponses = (table: MockTable) => ({ platform: { mock: { ...served, ...table } } })
+const withResponses = (table: MockTable) => ({ platform: { mock: { ...responses, ...table } } })
 const beforeEach = () => void onRequest.mockClear()
 const clickButton = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 const title = () => screen.getByLabelText('New group title')
@@ -34,7 +34,7 @@ const email = () => screen.getByLabelText('Email of the person to invite')
 export const GroupCreated = meta.story({
   beforeEach,
   parameters: withResponses({
-    'GET /api/family-group': inSequence([], [lacock]),
+    'GET /api/family-group': replyInSequence([], [lacock]),
     'POST /api/family-group/create': ({ query }) => {
       onRequest(query.get('title'))
       return lacock
@@ -58,7 +58,7 @@ export const GroupCreated = meta.story({
 export const InvitationSent = meta.story({
   beforeEach,
   parameters: withResponses({
-    'GET /api/family-group/{id}/members': inSequence(familyMembers({ pending: [] }), familyMembers()),
+    'GET /api/family-group/{id}/members': replyInSequence(familyMembers({ pending: [] }), familyMembers()),
     'POST /api/family-group/{id}/invite': ({ params, query }) => {
       onRequest(params.id, query.get('email'))
       return { userId: 11, userName: 'ada@example.org', userEmail: 'ada@example.org' }
@@ -83,7 +83,7 @@ export const InvitationSent = meta.story({
   },
 })
 
-const invitations = inSequence(
+const invitations = replyInSequence(
   { userId: 11, userName: 'ada@example.org', userEmail: 'ada@example.org' },
   failWith(429, 'You’ve sent this person several emails. Wait an hour before you send another.'),
 )
@@ -108,7 +108,7 @@ export const InvitationResent = meta.story({
 export const MemberAndInvitationRemoved = meta.story({
   beforeEach,
   parameters: withResponses({
-    'GET /api/family-group/{id}/members': inSequence(
+    'GET /api/family-group/{id}/members': replyInSequence(
       familyMembers(),
       familyMembers({ active: onlyOwner }),
       familyMembers({ active: onlyOwner, pending: [] }),
@@ -143,8 +143,8 @@ export const MemberAndInvitationRemoved = meta.story({
 export const InvitationsAnswered = meta.story({
   beforeEach,
   parameters: withResponses({
-    'GET /api/family-group': inSequence([lacock], [lacock, bath], [lacock, bath]),
-    'GET /api/family-group/invitations': inSequence(
+    'GET /api/family-group': replyInSequence([lacock], [lacock, bath], [lacock, bath]),
+    'GET /api/family-group/invitations': replyInSequence(
       [anInvitation(), anInvitation({ id: 6, title: 'Melbury' })],
       [anInvitation({ id: 6, title: 'Melbury' })],
       [],
@@ -178,7 +178,7 @@ export const InvitationsAnswered = meta.story({
 export const GroupLeftAndDeleted = meta.story({
   beforeEach,
   parameters: withResponses({
-    'GET /api/family-group': inSequence([lacock, bath], [lacock], []),
+    'GET /api/family-group': replyInSequence([lacock, bath], [lacock], []),
     'DELETE /api/family-group/{id}/leave': ({ params }) => {
       onRequest('leave', params.id)
       return undefined
@@ -189,17 +189,17 @@ export const GroupLeftAndDeleted = meta.story({
     },
   }),
   play: async () => {
-    const inDialog = async (name: string) =>
+    const clickInDialog = async (name: string) =>
       userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name }))
     await clickButton('Bath')
     await clickButton('Leave Group')
     await expect(screen.getByRole('dialog')).not.toHaveTextContent('This action cannot be undone')
-    await inDialog('Leave Group')
+    await clickInDialog('Leave Group')
     await expect(await screen.findByText('You have left the family group.')).toBeVisible()
     await expect(await screen.findByText('Select a group to see who is in it.')).toBeVisible()
     await clickButton('Lacock')
     await clickButton('Delete Group')
-    await inDialog('Delete Group')
+    await clickInDialog('Delete Group')
     await expect(await screen.findByText('Family group deleted.')).toBeVisible()
     await expect(await screen.findByText('You aren’t in a family group yet.')).toBeVisible()
     await expect(onRequest.mock.calls).toEqual([
@@ -211,7 +211,10 @@ export const GroupLeftAndDeleted = meta.story({
 
 export const MemberAlreadyLeft = meta.story({
   parameters: withResponses({
-    'GET /api/family-group/{id}/members': inSequence(familyMembers(), familyMembers({ active: onlyOwner })),
+    'GET /api/family-group/{id}/members': replyInSequence(
+      familyMembers(),
+      familyMembers({ active: onlyOwner }),
+    ),
     'DELETE /api/family-group/{id}/members/{userId}': failWith(404, 'Not found.'),
   }),
   play: async () => {
@@ -223,13 +226,14 @@ export const MemberAlreadyLeft = meta.story({
 })
 
 /** Responds first with an error message of the server, then without one. */
-const failWithAndWithoutMessage = () => inSequence(failWith(409, 'In words of the server.'), reply(500, ''))
+const failWithAndWithoutMessage = () =>
+  replyInSequence(failWith(409, 'In words of the server.'), reply(500, ''))
 
 export const AllActionsFailed = meta.story({
   parameters: withResponses({
     'GET /api/family-group/invitations': [anInvitation()],
     'POST /api/family-group/create': failWithAndWithoutMessage(),
-    'GET /api/family-group/{id}/members': inSequence(reply(500, ''), familyMembers()),
+    'GET /api/family-group/{id}/members': replyInSequence(reply(500, ''), familyMembers()),
     'POST /api/family-group/{id}/invite': failWithAndWithoutMessage(),
     'DELETE /api/family-group/{id}/members/{userId}': failWithAndWithoutMessage(),
     'DELETE /api/family-group/{id}': failWithAndWithoutMessage(),

@@ -37,7 +37,7 @@ const meta = preview.meta({ component: FamilyGroupsView, args })
 
 const ownGroup = { ...members, group, isOwner: true }
 const selected = { ...groups, selectedId: group.id }
-const full = { status: 'ready' as const, ...familyMembers() }
+const membersReady = { status: 'ready' as const, ...familyMembers() }
 
 export const NoneSelected = meta.story({
   play: ({ canvas }) => expect(canvas.getByText('Select a group to see who is in it.')).toBeVisible(),
@@ -79,7 +79,7 @@ export const Invited = meta.story({
 
 export const OwnGroup = meta.story({
   tags: ['state:done'],
-  args: { groups: selected, members: { ...ownGroup, list: full } },
+  args: { groups: selected, members: { ...ownGroup, list: membersReady } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Lacock' })).toHaveAttribute('aria-pressed', 'true')
     await expect(canvas.getAllByText('Owner')).toHaveLength(1)
@@ -96,7 +96,7 @@ export const GroupOfAnotherUser = meta.story({
   tags: ['state:forbidden'],
   args: {
     groups: { ...groups, selectedId: 5 },
-    members: { ...members, group: aFamilyGroup({ id: 5, title: 'Bath', ownerId: 9 }), list: full },
+    members: { ...members, group: aFamilyGroup({ id: 5, title: 'Bath', ownerId: 9 }), list: membersReady },
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Owner').closest('li')).toHaveTextContent('henry@example.org')
@@ -126,7 +126,7 @@ export const AllBusy = meta.story({
   args: {
     invitations: { ...invitations, invitations: [anInvitation()], isBusy: true },
     groups: { ...selected, create: { ...form, isBusy: true } },
-    members: { ...ownGroup, list: full, invite: { ...form, isBusy: true } },
+    members: { ...ownGroup, list: membersReady, invite: { ...form, isBusy: true } },
   },
 })
 
@@ -138,7 +138,7 @@ export const AllFailed = meta.story({
       problem: 'Failed to accept invitation.',
     },
     groups: { ...selected, create: { ...form, problem: 'Failed to create family group.' } },
-    members: { ...ownGroup, list: full, invite: { ...form, problem: 'Failed to send invitation.' } },
+    members: { ...ownGroup, list: membersReady, invite: { ...form, problem: 'Failed to send invitation.' } },
   },
 })
 
@@ -147,7 +147,7 @@ export const RemoveConfirmation = meta.story({
     groups: selected,
     members: {
       ...ownGroup,
-      list: full,
+      list: membersReady,
       removal: { ...members.removal, problem: 'Failed to remove member.' },
     },
   },
@@ -169,7 +169,7 @@ export const DeleteConfirmation = meta.story({
     groups: selected,
     members: {
       ...ownGroup,
-      list: full,
+      list: membersReady,
       departure: { ...members.departure, problem: 'Failed to delete the family group.' },
     },
   },
@@ -184,14 +184,14 @@ export const DeleteConfirmation = meta.story({
   },
 })
 
-const long = 'Everybody who was ever at the lake in the long summer of the long names 🌅 '
+const LONG_NAME = 'Everybody who was ever at the lake in the long summer of the long names 🌅 '
 export const ManyGroupsWithLongNames = meta.story({
   tags: ['state:long', 'state:many'],
   args: {
     invitations: {
       ...invitations,
       invitations: [
-        anInvitation({ title: long, userName: `${'somebody.with.a.long.name.'.repeat(4)}@x.org` }),
+        anInvitation({ title: LONG_NAME, userName: `${'somebody.with.a.long.name.'.repeat(4)}@x.org` }),
       ],
     },
     groups: {
@@ -199,18 +199,18 @@ export const ManyGroupsWithLongNames = meta.story({
       list: {
         status: 'ready',
         groups: Array.from({ length: 12 }, (_, index) =>
-          aFamilyGroup({ id: index + 4, title: index === 0 ? long : `Group ${index}` }),
+          aFamilyGroup({ id: index + 4, title: index === 0 ? LONG_NAME : `Group ${index}` }),
         ),
       },
     },
     members: {
       ...ownGroup,
-      group: aFamilyGroup({ title: long }),
+      group: aFamilyGroup({ title: LONG_NAME }),
       list: {
         status: 'ready',
         active: familyMembers().active.map((member) => ({
           ...member,
-          userName: long,
+          userName: LONG_NAME,
           userEmail: `${'unbreakable'.repeat(8)}@example.org`,
         })),
         pending: familyMembers().pending,

@@ -5,7 +5,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { text } from '../settings/text.ts'
 import type { GroupsProps } from './Groups.tsx'
-import { problemOf } from '../problemOf.ts'
+import { getProblem } from '../problemOf.ts'
 import { useLogFailure } from '../useLogFailure.ts'
 
 /** Loads the user's groups, manages the selected group, and creates groups (ACC-008 to ACC-010). */
@@ -30,12 +30,12 @@ export function useGroups(): { groups: GroupsProps; selected: FamilyGroup | null
   return {
     selected: groups.data?.find(({ id }) => id === selectedId) ?? null,
     groups: {
-      list: listOf(),
+      list: toList(),
       selectedId,
       onSelect: setSelectedId,
       create: {
         isBusy: create.isPending,
-        problem: isBlank ? text.family.titleMissing : problemOf(create, text.family.createFailed),
+        problem: isBlank ? text.family.titleMissing : getProblem(create, text.family.createFailed),
         onSubmit: (title, onDone) => {
           create.reset()
           setBlank(title === '')
@@ -45,7 +45,7 @@ export function useGroups(): { groups: GroupsProps; selected: FamilyGroup | null
     },
   }
 
-  function listOf(): GroupsProps['list'] {
+  function toList(): GroupsProps['list'] {
     if (groups.data) return { status: 'ready', groups: groups.data }
     return { status: groups.isPending ? 'loading' : 'unknown' }
   }

@@ -4,7 +4,7 @@ import { toast } from '@calotype/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { text } from '../settings/text.ts'
 import type { InvitationsProps } from './Invitations.tsx'
-import { problemOf } from '../problemOf.ts'
+import { getProblem } from '../problemOf.ts'
 import { useLogFailure } from '../useLogFailure.ts'
 
 /** Loads pending invitations, and accepts or rejects them (ACC-021). */
@@ -39,7 +39,7 @@ export function useInvitations(): InvitationsProps {
   return {
     invitations: invitations.data ?? [],
     isBusy: accept.isPending || reject.isPending,
-    problem: problemOf(accept, text.family.acceptFailed) ?? problemOf(reject, text.family.rejectFailed),
+    problem: getProblem(accept, text.family.acceptFailed) ?? getProblem(reject, text.family.rejectFailed),
     onAccept: (id) => {
       reject.reset()
       accept.mutate(id)

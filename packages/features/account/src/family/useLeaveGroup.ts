@@ -2,7 +2,7 @@ import { deleteFamily, familyQueries, leaveFamily, planQueries, type FamilyGroup
 import { usePlatform } from '@calotype/platform'
 import { toast } from '@calotype/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { problemOf } from '../problemOf.ts'
+import { getProblem } from '../problemOf.ts'
 import { text } from '../settings/text.ts'
 import type { LeaveGroupButton } from './LeaveGroupButton.tsx'
 
@@ -26,7 +26,7 @@ export function useLeaveGroup(group: FamilyGroup | null, isOwner: boolean): Leav
   })
   return {
     isBusy: leave.isPending,
-    problem: problemOf(leave, isOwner ? texts.deleteFailed : texts.leaveFailed),
+    problem: getProblem(leave, isOwner ? texts.deleteFailed : texts.leaveFailed),
     onStart: leave.reset,
     onConfirm: () => group && leave.mutate(group.id),
   }

@@ -2,7 +2,7 @@ import {
   familyQueries,
   inviteToFamily,
   removeFromFamily,
-  serverMessageOf,
+  getServerMessage,
   type FamilyGroup,
 } from '@calotype/api'
 import { formChecks, usePlatform, useSession } from '@calotype/platform'
@@ -12,11 +12,11 @@ import { useState } from 'react'
 import { text } from '../settings/text.ts'
 import { useLeaveGroup } from './useLeaveGroup.ts'
 import type { MembersProps } from './Members.tsx'
-import { problemOf } from '../problemOf.ts'
+import { getProblem } from '../problemOf.ts'
 
 const texts = text.family
 
-function mistakeIn(email: string): string | null {
+function validateEmail(email: string): string | null {
   if (!formChecks.required(email)) return texts.emailMissing
   return formChecks.email(email) ? null : texts.emailInvalid
 }
@@ -60,21 +60,22 @@ export function useMembers(group: FamilyGroup | null): MembersProps {
     group,
     isOwner,
     departure,
-    list: listOf(),
+    list: toList(),
     invite: {
       isBusy: invite.isPending,
-      problem: missing ?? (invite.variables?.id === group?.id ? problemOf(invite, texts.inviteFailed) : null),
+      problem:
+        missing ?? (invite.variables?.id === group?.id ? getProblem(invite, texts.inviteFailed) : null),
       onSubmit: (email, onDone) => {
         invite.reset()
         if (!group) return setMissing(texts.groupMissing)
-        const validationError = mistakeIn(email)
+        const validationError = validateEmail(email)
         setMissing(validationError)
         if (validationError === null) invite.mutate({ id: group.id, email }, { onSuccess: onDone })
       },
     },
     removal: {
       isBusy: remove.isPending,
-      problem: problemOf(remove, texts.removeFailed),
+      problem: getProblem(remove, texts.removeFailed),
       onStart: remove.reset,
       onRemove: (userId, onRemoved) => {
         if (group) remove.mutate({ id: group.id, userId }, { onSuccess: onRemoved })
@@ -82,11 +83,11 @@ export function useMembers(group: FamilyGroup | null): MembersProps {
     },
   }
 
-  function listOf(): MembersProps['list'] {
+  function toList(): MembersProps['list'] {
     if (!group) return { status: 'none' }
     if (members.data) return { status: 'ready', ...members.data }
     if (members.isPending) return { status: 'loading' }
-    const message = serverMessageOf(members.error) ?? texts.membersFailed
+    const message = getServerMessage(members.error) ?? texts.membersFailed
     return { status: 'failed', message, onRetry: () => void members.refetch() }
   }
 }

@@ -26,10 +26,10 @@ export interface ResetPasswordViewProps {
 const texts = text.reset
 
 export function ResetPasswordView(props: ResetPasswordViewProps) {
-  return <AuthLayout title={texts.title}>{stageOf(props)}</AuthLayout>
+  return <AuthLayout title={texts.title}>{renderStage(props)}</AuthLayout>
 }
 
-function stageOf(props: ResetPasswordViewProps): ReactNode {
+function renderStage(props: ResetPasswordViewProps): ReactNode {
   switch (props.stage) {
     case 'incomplete':
       return (

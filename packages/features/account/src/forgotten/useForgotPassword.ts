@@ -1,4 +1,4 @@
-import { messageOf, requestPasswordReset } from '@calotype/api'
+import { getErrorMessage, requestPasswordReset } from '@calotype/api'
 import { formChecks, usePlatform } from '@calotype/platform'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
@@ -33,7 +33,7 @@ export function useForgotPassword(): ForgotPasswordViewProps {
       await requestPasswordReset(api, email)
       setSentTo(email)
     } catch (error) {
-      setRequestError(messageOf(error, text.forgotten.failed), error)
+      setRequestError(getErrorMessage(error, text.forgotten.failed), error)
     }
   })
 

@@ -1,9 +1,9 @@
-import { messageOf, resetPassword } from '@calotype/api'
+import { getErrorMessage, resetPassword } from '@calotype/api'
 import { usePlatform } from '@calotype/platform'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { problemsOf } from '../problemsOf.ts'
+import { toProblems } from '../problemsOf.ts'
 import { useEarlyInput } from '../useEarlyInput.ts'
 import { useRequestError } from '../useRequestError.ts'
 import { resetPasswordForm, type ResetPasswordValues } from './resetPasswordForm.ts'
@@ -24,20 +24,20 @@ export function useResetPassword(token: string | null): ResetPasswordViewProps {
   useEarlyInput(form)
   const { isSubmitting, errors } = formState
 
-  const onSubmit = handleSubmit(async (typed) => {
+  const onSubmit = handleSubmit(async (values) => {
     if (token === null) return
     try {
-      await resetPassword(api, token, typed.newPassword)
+      await resetPassword(api, token, values.newPassword)
       setDone(true)
     } catch (error) {
-      setRequestError(messageOf(error, text.reset.failed), error)
+      setRequestError(getErrorMessage(error, text.reset.failed), error)
     }
   })
 
   return {
     stage: token === '' ? 'incomplete' : isDone ? 'done' : 'form',
     isSubmitting,
-    problems: problemsOf(errors),
+    problems: toProblems(errors),
     failure: errors.root?.message,
     newPassword,
     register,

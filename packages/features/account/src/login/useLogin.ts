@@ -1,9 +1,9 @@
-import { messageOf, signIn } from '@calotype/api'
+import { getErrorMessage, signIn } from '@calotype/api'
 import { usePlatform } from '@calotype/platform'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect } from 'react'
 import { useForm, type FormState } from 'react-hook-form'
-import { problemsOf } from '../problemsOf.ts'
+import { toProblems } from '../problemsOf.ts'
 import { text } from '../text.ts'
 import { useRequestError } from '../useRequestError.ts'
 import { loginForm, type LoginValues } from './loginForm.ts'
@@ -34,16 +34,16 @@ export function useLogin({ email, onSignedIn }: LoginOptions) {
       session.signIn(token, user)
       onSignedIn()
     } catch (error) {
-      setRequestError(messageOf(error, text.login.failed), error)
+      setRequestError(getErrorMessage(error, text.login.failed), error)
     }
   })
 
-  return { login: loginOf(formState), register, onSubmit }
+  return { login: toLogin(formState), register, onSubmit }
 }
 
-function loginOf({ isSubmitting, errors }: FormState<LoginValues>): Login {
+function toLogin({ isSubmitting, errors }: FormState<LoginValues>): Login {
   if (isSubmitting) return { status: 'submitting' }
   if (errors.root?.message !== undefined) return { status: 'failed', message: errors.root.message }
-  const problems = problemsOf(errors)
+  const problems = toProblems(errors)
   return Object.keys(problems).length > 0 ? { status: 'invalid', problems } : { status: 'idle' }
 }

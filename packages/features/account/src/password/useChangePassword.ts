@@ -1,16 +1,16 @@
-import { changePassword, sessionQueries, serverMessageOf } from '@calotype/api'
+import { changePassword, sessionQueries, getServerMessage } from '@calotype/api'
 import { usePlatform } from '@calotype/platform'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm, useWatch, type FormState } from 'react-hook-form'
-import { problemsOf } from '../problemsOf.ts'
+import { toProblems } from '../problemsOf.ts'
 import { rejectedField } from '../rejectedField.ts'
 import { text } from '../settings/text.ts'
 import { changePasswordForm, type ChangePasswordValues } from './changePasswordForm.ts'
 import type { ChangePasswordViewProps, ChangingPassword } from './ChangePasswordView.tsx'
 
-const EMPTY: ChangePasswordValues = { currentPassword: '', newPassword: '', confirmation: '' }
+const EMPTY_VALUES: ChangePasswordValues = { currentPassword: '', newPassword: '', confirmation: '' }
 
 /** Changes the password, which signs out all other devices. */
 export function useChangePassword(): ChangePasswordViewProps {
@@ -19,33 +19,33 @@ export function useChangePassword(): ChangePasswordViewProps {
   const [isDone, setDone] = useState(false)
   const { register, handleSubmit, setError, reset, control, formState } = useForm<ChangePasswordValues>({
     resolver: zodResolver(changePasswordForm),
-    defaultValues: EMPTY,
+    defaultValues: EMPTY_VALUES,
   })
   const newPassword = useWatch({ control, name: 'newPassword' })
 
-  const onSubmit = handleSubmit(async (typed) => {
+  const onSubmit = handleSubmit(async (values) => {
     try {
-      await changePassword(api, { currentPassword: typed.currentPassword, newPassword: typed.newPassword })
-      reset(EMPTY)
+      await changePassword(api, { currentPassword: values.currentPassword, newPassword: values.newPassword })
+      reset(EMPTY_VALUES)
       setDone(true)
       await queryClient.invalidateQueries({ queryKey: sessionQueries(api).all().queryKey })
     } catch (error) {
       setDone(false)
-      const message = serverMessageOf(error) ?? text.changePassword.failed
+      const message = getServerMessage(error) ?? text.changePassword.failed
       setError(rejectedField(error, ['newPassword']), { message }, { shouldFocus: true })
     }
   })
 
-  return { change: changeOf(formState, isDone), newPassword, register, onSubmit }
+  return { change: toState(formState, isDone), newPassword, register, onSubmit }
 }
 
-function changeOf(
+function toState(
   { isSubmitting, errors }: FormState<ChangePasswordValues>,
   isDone: boolean,
 ): ChangingPassword {
   if (isSubmitting) return { status: 'submitting' }
   if (errors.root?.message !== undefined) return { status: 'failed', message: errors.root.message }
-  const problems = problemsOf(errors)
+  const problems = toProblems(errors)
   const [first] = Object.values(problems)
   if (first === undefined) return { status: isDone ? 'done' : 'idle' }
   const fields = Object.keys(problems) as (keyof ChangePasswordValues)[]

@@ -1,11 +1,11 @@
 import preview from '#storybook/preview'
 import { aDevice, aUser, anInvitation, aStorage, aSubscription, plans } from '@calotype/api/fixtures'
-import { failWith, inSequence, reply } from '@calotype/api/mock'
+import { failWith, replyInSequence, reply } from '@calotype/api/mock'
 import { usePlatform, useSession } from '@calotype/platform'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { AccountScreen } from './AccountScreen.tsx'
 
-const deleted = fn()
+const onDeleted = fn()
 const signedOut = fn()
 const PHONE = aDevice({ id: 30, device: 'Safari on iPhone', isCurrent: false })
 const mock = {
@@ -15,14 +15,14 @@ const mock = {
   'GET /api/plans': plans(),
   'GET /api/user/storage': aStorage(),
   'GET /api/payment/subscriptions': [],
-  'DELETE /api/user': () => deleted() as undefined,
+  'DELETE /api/user': () => onDeleted() as undefined,
 }
 
 const meta = preview.meta({
   component: AccountScreen,
   args: { onRedirect: fn(() => true) },
   parameters: { layout: 'fullscreen', platform: { mock } },
-  beforeEach: () => void deleted.mockClear(),
+  beforeEach: () => void onDeleted.mockClear(),
   render: (args) => (
     <>
       <AccountScreen {...args} />
@@ -53,11 +53,11 @@ export const AccountDeleted = meta.story({
     await expect(dialog).toHaveTextContent(PROMPT)
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await expect(deleted).not.toHaveBeenCalled()
+    await expect(onDeleted).not.toHaveBeenCalled()
 
     await userEvent.click(button)
     await userEvent.click(await screen.findByRole('button', { name: 'Delete My Account' }))
-    await waitFor(() => expect(deleted).toHaveBeenCalledOnce())
+    await waitFor(() => expect(onDeleted).toHaveBeenCalledOnce())
     await waitFor(() =>
       expect(canvas.getByTestId('session')).toHaveTextContent('signedOut account deleted without a token'),
     )
@@ -70,7 +70,7 @@ export const DeletionFailed = meta.story({
     platform: {
       mock: {
         ...mock,
-        'DELETE /api/user': inSequence(
+        'DELETE /api/user': replyInSequence(
           reply(500, ''),
           failWith(409, 'The first administrator can’t be deleted.'),
         ),
@@ -93,7 +93,7 @@ export const DeviceSignedOut = meta.story({
     platform: {
       mock: {
         ...mock,
-        'GET /api/user/sessions': inSequence([aDevice(), PHONE], [aDevice()]),
+        'GET /api/user/sessions': replyInSequence([aDevice(), PHONE], [aDevice()]),
         'DELETE /api/user/sessions/{id}': ({ params }: { params: { id: string } }) =>
           signedOut(params.id) as undefined,
       },
@@ -113,7 +113,7 @@ export const SectionFocused = meta.story({
     platform: {
       mock: {
         ...mock,
-        'GET /api/family-group/invitations': inSequence([anInvitation()], []),
+        'GET /api/family-group/invitations': replyInSequence([anInvitation()], []),
         'DELETE /api/family-group/{id}/reject': undefined,
         'GET /api/payment/subscriptions': [aSubscription({ cancelAtPeriodEnd: true })],
         'POST /api/payment/subscriptions/resume': aSubscription(),
@@ -143,7 +143,7 @@ export const EmailNotVerified = meta.story({
       user: aUser({ emailVerified: false }),
       mock: {
         ...mock,
-        'POST /api/auth/resend-verification': inSequence(reply(500, ''), undefined),
+        'POST /api/auth/resend-verification': replyInSequence(reply(500, ''), undefined),
       },
     },
   },

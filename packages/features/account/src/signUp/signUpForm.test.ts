@@ -10,19 +10,19 @@ const validValues: SignUpValues = {
   accepted: true,
 }
 
-function problems(over: Partial<SignUpValues>) {
-  const { error } = signUpForm.safeParse({ ...validValues, ...over })
+function problems(overrides: Partial<SignUpValues>) {
+  const { error } = signUpForm.safeParse({ ...validValues, ...overrides })
   return error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []
 }
 
 test('accepts a complete form, and trims names and address', () => {
-  const typed = { ...validValues, firstName: ' Ada', lastName: 'Lovelace ', email: ' ada@example.org ' }
-  expect(signUpForm.parse(typed)).toEqual(validValues)
+  const values = { ...validValues, firstName: ' Ada', lastName: 'Lovelace ', email: ' ada@example.org ' }
+  expect(signUpForm.parse(values)).toEqual(validValues)
 })
 
 test('keeps the spaces of a password', () => {
-  const typed = { ...validValues, password: ' Tintype1 ', confirmation: ' Tintype1 ' }
-  expect(signUpForm.parse(typed)).toMatchObject({ password: ' Tintype1 ' })
+  const values = { ...validValues, password: ' Tintype1 ', confirmation: ' Tintype1 ' }
+  expect(signUpForm.parse(values)).toMatchObject({ password: ' Tintype1 ' })
 })
 
 describe('signUpForm reports only the first error', () => {

@@ -1,9 +1,9 @@
-import { FREE_PLAN_NAME, serverMessageOf, signUp } from '@calotype/api'
+import { FREE_PLAN_NAME, getServerMessage, signUp } from '@calotype/api'
 import { usePlatform } from '@calotype/platform'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useForm, useWatch, type FormState } from 'react-hook-form'
-import { problemsOf } from '../problemsOf.ts'
+import { toProblems } from '../problemsOf.ts'
 import { text } from '../text.ts'
 import { useEarlyInput } from '../useEarlyInput.ts'
 import { useRequestError } from '../useRequestError.ts'
@@ -13,7 +13,7 @@ import type { SignUp } from './SignUpView.tsx'
 /** How long the success message is shown before the sign-in screen follows (AUTH-029). */
 export const SIGNUP_REDIRECT_DELAY_MS = 1500
 
-const EMPTY: SignUpValues = {
+const EMPTY_VALUES: SignUpValues = {
   firstName: '',
   lastName: '',
   email: '',
@@ -30,7 +30,7 @@ export function useSignUp({ planName, invitation, onSignedUp }: SignUpOptions) {
   const [createdFor, setCreatedFor] = useState<string | null>(null)
   const form = useForm<SignUpValues>({
     resolver: zodResolver(signUpForm),
-    defaultValues: EMPTY,
+    defaultValues: EMPTY_VALUES,
   })
   const { register, handleSubmit, setValue, control, formState } = form
   const setRequestError = useRequestError(form)
@@ -48,7 +48,7 @@ export function useSignUp({ planName, invitation, onSignedUp }: SignUpOptions) {
       await signUp(api, { ...account, ...(invitation && { invitationToken: invitation.token }) })
       setCreatedFor(email)
     } catch (error) {
-      const message = serverMessageOf(error) ?? text.signUp.failed
+      const message = getServerMessage(error) ?? text.signUp.failed
       setRequestError(message, error)
     }
   })
@@ -61,7 +61,7 @@ export function useSignUp({ planName, invitation, onSignedUp }: SignUpOptions) {
   }, [createdFor])
 
   return {
-    signUp: createdFor !== null ? ({ status: 'done' } as const) : signUpOf(formState),
+    signUp: createdFor !== null ? ({ status: 'done' } as const) : toSignUp(formState),
     password: typedPassword,
     confirmation: typedConfirmation,
     register,
@@ -69,10 +69,10 @@ export function useSignUp({ planName, invitation, onSignedUp }: SignUpOptions) {
   }
 }
 
-function signUpOf({ isSubmitting, errors }: FormState<SignUpValues>): SignUp {
+function toSignUp({ isSubmitting, errors }: FormState<SignUpValues>): SignUp {
   if (isSubmitting) return { status: 'submitting' }
   if (errors.root?.message !== undefined) return { status: 'failed', message: errors.root.message }
-  const problems = problemsOf(errors)
+  const problems = toProblems(errors)
   const [first] = Object.values(problems)
   return first === undefined
     ? { status: 'idle' }

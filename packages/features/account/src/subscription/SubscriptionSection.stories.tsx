@@ -1,6 +1,6 @@
 import preview from '#storybook/preview'
 import { aStorage, aSubscription, plans } from '@calotype/api/fixtures'
-import { failWith, inSequence, reply, type MockTable } from '@calotype/api/mock'
+import { failWith, replyInSequence, reply, type MockTable } from '@calotype/api/mock'
 import { fakeBridge } from '@calotype/platform/fixtures'
 import { Toasts } from '@calotype/ui'
 import { expect, fn, screen, spyOn, userEvent, waitFor } from 'storybook/test'
@@ -25,12 +25,12 @@ const ending = aSubscription({ cancelAtPeriodEnd: true })
 const onRequest = fn()
 const beforeEach = () => void onRequest.mockClear()
 
-const served: MockTable = {
+const responses: MockTable = {
   'GET /api/plans': plans(),
   'GET /api/user/storage': aStorage(),
   'GET /api/payment/subscriptions': [],
 }
-const withResponses = (table: MockTable) => ({ platform: { mock: { ...served, ...table } } })
+const withResponses = (table: MockTable) => ({ platform: { mock: { ...responses, ...table } } })
 const clickButton = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 const choose = async (name: RegExp) => userEvent.click(await screen.findByRole('radio', { name }))
 
@@ -97,8 +97,8 @@ export const SubscribedInDesktopApp = meta.story({
     platform: {
       bridge: fakeBridge(),
       mock: {
-        ...served,
-        'GET /api/payment/subscriptions': inSequence([], [], [personal]),
+        ...responses,
+        'GET /api/payment/subscriptions': replyInSequence([], [], [personal]),
         'POST /api/payment/create-checkout-session': { url: 'https://checkout.stripe.com/c/pay/cs_1' },
       },
     },
@@ -116,7 +116,7 @@ export const SubscribedInDesktopApp = meta.story({
 export const CheckoutRejected = meta.story({
   args: { onRedirect: () => false },
   parameters: withResponses({
-    'POST /api/payment/create-checkout-session': inSequence(
+    'POST /api/payment/create-checkout-session': replyInSequence(
       reply(500, ''),
       failWith(409, 'You already have a subscription. Change its plan instead.'),
       { url: 'https://elsewhere.example' },
@@ -195,12 +195,12 @@ export const CanceledAndResumed = meta.story({
   beforeEach,
   parameters: withResponses({
     // Each refusal refetches the subscription.
-    'GET /api/payment/subscriptions': inSequence([personal], [personal], [ending]),
+    'GET /api/payment/subscriptions': replyInSequence([personal], [personal], [ending]),
     'POST /api/payment/subscriptions/cancel': ({ body }) => {
       onRequest(body)
       return onRequest.mock.calls.length === 1 ? reply(500, '') : ending
     },
-    'POST /api/payment/subscriptions/resume': inSequence(reply(500, ''), personal),
+    'POST /api/payment/subscriptions/resume': replyInSequence(reply(500, ''), personal),
   }),
   play: async () => {
     await clickButton('Cancel at Period End')
@@ -231,8 +231,8 @@ export const CanceledAndResumed = meta.story({
 
 export const CanceledInAnotherTab = meta.story({
   parameters: withResponses({
-    'GET /api/payment/subscriptions': inSequence([personal], []),
-    'GET /api/user/storage': inSequence(aStorage({ limitBytes: 100 * 1024 ** 3 }), aStorage()),
+    'GET /api/payment/subscriptions': replyInSequence([personal], []),
+    'GET /api/user/storage': replyInSequence(aStorage({ limitBytes: 100 * 1024 ** 3 }), aStorage()),
     'POST /api/payment/subscriptions/cancel': failWith(404, 'You have no subscription.'),
   }),
   play: async () => {

@@ -1,9 +1,9 @@
-import { cancelSubscription, serverMessageOf } from '@calotype/api'
+import { cancelSubscription, getServerMessage } from '@calotype/api'
 import { usePlatform } from '@calotype/platform'
 import { toast } from '@calotype/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { problemOf } from '../problemOf.ts'
+import { getProblem } from '../problemOf.ts'
 import type { CancelDialogProps } from './CancelDialog.tsx'
 import { text } from './text.ts'
 import { useSubscriptionCache } from './useSubscriptionCache.ts'
@@ -23,7 +23,7 @@ export function useCancellation(): CancelDialogProps & { onAsk: (atPeriodEnd: bo
     onError(error) {
       refetch()
       // A refusal means that the subscription has changed, so a retry would be refused too. Reload it instead.
-      const refusal = serverMessageOf(error)
+      const refusal = getServerMessage(error)
       if (refusal === null) return
       setAsked(null)
       toast.error(refusal)
@@ -32,7 +32,7 @@ export function useCancellation(): CancelDialogProps & { onAsk: (atPeriodEnd: bo
   return {
     timing: asked,
     isBusy: cancellation.isPending,
-    problem: problemOf(cancellation, text.cancelFailed),
+    problem: getProblem(cancellation, text.cancelFailed),
     onAsk(atPeriodEnd) {
       cancellation.reset()
       setAsked(atPeriodEnd ? 'atPeriodEnd' : 'immediately')

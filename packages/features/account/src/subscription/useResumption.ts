@@ -2,7 +2,7 @@ import { resumeSubscription } from '@calotype/api'
 import { usePlatform } from '@calotype/platform'
 import { toast } from '@calotype/ui'
 import { useMutation } from '@tanstack/react-query'
-import { problemOf } from '../problemOf.ts'
+import { getProblem } from '../problemOf.ts'
 import type { CurrentSubscriptionProps } from './CurrentSubscription.tsx'
 import { text } from './text.ts'
 import { useSubscriptionCache } from './useSubscriptionCache.ts'
@@ -21,7 +21,7 @@ export function useResumption(): CurrentSubscriptionProps['resumption'] {
   })
   return {
     isBusy: resumption.isPending,
-    problem: problemOf(resumption, text.resumeFailed),
+    problem: getProblem(resumption, text.resumeFailed),
     onResume: () => resumption.mutate(),
   }
 }

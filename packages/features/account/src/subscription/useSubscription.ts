@@ -41,7 +41,7 @@ export function useSubscription({
   const resumption = useResumption()
   const { onAsk, ...cancellation } = useCancellation()
 
-  function stateOf(): SubscriptionState {
+  function toState(): SubscriptionState {
     if (subscriptionQuery.data)
       return {
         status: 'subscribed',
@@ -56,7 +56,7 @@ export function useSubscription({
     if (!confirmation.isOver) return { status: 'unconfirmed', onCheckAgain: confirmation.onCheckAgain }
     return { status: 'none', ...subscribing }
   }
-  return { view: { storage: storage.data ?? null, verification, subscription: stateOf() }, cancellation }
+  return { view: { storage: storage.data ?? null, verification, subscription: toState() }, cancellation }
 }
 
 export interface SubscriptionSectionProps {

@@ -1,6 +1,6 @@
 import preview from '#storybook/preview'
 import { aUser } from '@calotype/api/fixtures'
-import { failWith, inSequence } from '@calotype/api/mock'
+import { failWith, replyInSequence } from '@calotype/api/mock'
 import { expect, fn } from 'storybook/test'
 import { VerifyEmailScreen } from './VerifyEmailScreen.tsx'
 
@@ -36,7 +36,7 @@ export const LinkExpired = meta.story({
       user: aUser({ emailVerified: false }),
       mock: {
         [VERIFY]: failWith(400, 'This link has expired or belongs to another account. Request a new one.'),
-        'POST /api/auth/resend-verification': inSequence(
+        'POST /api/auth/resend-verification': replyInSequence(
           failWith(429, 'We sent you several emails. Wait an hour before you request another.'),
           undefined,
         ),
@@ -62,7 +62,7 @@ export const ServerRecovers = meta.story({
   parameters: {
     platform: {
       user: aUser({ emailVerified: false }),
-      mock: { [VERIFY]: inSequence(failWith(503), undefined), 'GET /api/user/me': aUser() },
+      mock: { [VERIFY]: replyInSequence(failWith(503), undefined), 'GET /api/user/me': aUser() },
     },
   },
   play: async ({ canvas, userEvent }) => {

@@ -1,4 +1,4 @@
-import { ApiError, messageOf, verifyEmail } from '@calotype/api'
+import { ApiError, getErrorMessage, verifyEmail } from '@calotype/api'
 import { useEmailVerification, usePlatform } from '@calotype/platform'
 import { useQuery } from '@tanstack/react-query'
 import { text } from './text.ts'
@@ -28,7 +28,7 @@ export function useVerifyEmail(token: string): VerifyEmailViewProps {
   if (token === '') return { status: 'invalid', message: text.incomplete, resend }
   if (!verification.isError) return { status: 'verifying' }
   const { error } = verification
-  const message = messageOf(error, text.failed)
+  const message = getErrorMessage(error, text.failed)
   if (error instanceof ApiError && error.status === BAD_REQUEST) return { status: 'invalid', message, resend }
   return { status: 'failed', message, onRetry: () => void verification.refetch() }
 }

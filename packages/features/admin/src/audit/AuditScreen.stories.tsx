@@ -1,7 +1,7 @@
 import preview from '#storybook/preview'
 import type { AuditEntry } from '@calotype/api'
 import { anAuditEntry } from '@calotype/api/fixtures'
-import { failWith, inSequence, reply } from '@calotype/api/mock'
+import { failWith, replyInSequence, reply } from '@calotype/api/mock'
 import { expect, screen } from 'storybook/test'
 import { AuditScreen } from './AuditScreen.tsx'
 
@@ -11,8 +11,8 @@ interface Page {
   entries: AuditEntry[]
   nextBefore: number | null
 }
-const first: Page = { entries: [anAuditEntry()], nextBefore: 115 }
-const last: Page = { entries: [anAuditEntry({ id: 1, subject: 'ada@example.org' })], nextBefore: null }
+const firstPage: Page = { entries: [anAuditEntry()], nextBefore: 115 }
+const lastPage: Page = { entries: [anAuditEntry({ id: 1, subject: 'ada@example.org' })], nextBefore: null }
 const clickButton = async (name: string) => (await screen.findByRole('button', { name })).click()
 
 export const NextPageLoaded = meta.story({
@@ -20,7 +20,7 @@ export const NextPageLoaded = meta.story({
     platform: {
       mock: {
         'GET /api/admin/audit': ({ query }: { query: URLSearchParams }) =>
-          query.get('before') === '115' ? last : first,
+          query.get('before') === '115' ? lastPage : firstPage,
       },
     },
   },
@@ -33,7 +33,9 @@ export const NextPageLoaded = meta.story({
 })
 
 export const NextPageFailed = meta.story({
-  parameters: { platform: { mock: { 'GET /api/admin/audit': inSequence(first, failWith(500), last) } } },
+  parameters: {
+    platform: { mock: { 'GET /api/admin/audit': replyInSequence(firstPage, failWith(500), lastPage) } },
+  },
   play: async () => {
     await clickButton('Load more')
     await clickButton('Couldn’t load more. Try again')
@@ -45,7 +47,9 @@ export const NextPageFailed = meta.story({
 export const ServerDown = meta.story({
   parameters: {
     platform: {
-      mock: { 'GET /api/admin/audit': inSequence(reply(500, ''), last, failWith(503, 'Back at noon.')) },
+      mock: {
+        'GET /api/admin/audit': replyInSequence(reply(500, ''), lastPage, failWith(503, 'Back at noon.')),
+      },
     },
   },
   play: async () => {

@@ -24,4 +24,4 @@ export const oldValue = style({ color: color.inkSoft, textDecoration: 'line-thro
 
 export const newValue = style({ textDecoration: 'none' })
 
-export const more = style({ display: 'flex', justifyContent: 'center' })
+export const moreButton = style({ display: 'flex', justifyContent: 'center' })

@@ -1,4 +1,4 @@
-import type { AuditEntry, More } from '@calotype/api'
+import type { AuditEntry, MoreStatus } from '@calotype/api'
 import { formatMoment } from '@calotype/platform'
 import { Badge, Button, EmptyState, RefreshCw, type BadgeTone } from '@calotype/ui'
 import type { LoadState } from '../loaded/toLoadState.ts'
@@ -10,7 +10,7 @@ import * as css from './AuditView.css.ts'
 
 export interface AuditViewProps {
   entries: LoadState<readonly AuditEntry[]>
-  more: More
+  more: MoreStatus
   onLoadMore: () => void
   isRefreshing: boolean
   onRefresh: () => void
@@ -43,7 +43,7 @@ export function AuditView({ entries, more, onLoadMore, isRefreshing, onRefresh }
             <>
               <Table label={texts.title} columns={COLUMNS} rows={all} getKey={({ id }) => id} />
               {more !== 'end' && (
-                <div className={css.more}>
+                <div className={css.moreButton}>
                   <Button busy={more === 'loading'} onClick={onLoadMore}>
                     {more === 'failed' ? texts.moreFailed : texts.more}
                   </Button>

@@ -1,4 +1,4 @@
-import { auditQueries, pagingOf, serverMessageOf } from '@calotype/api'
+import { auditQueries, toPaging, getServerMessage } from '@calotype/api'
 import { usePlatform } from '@calotype/platform'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { toLoadState } from '../loaded/toLoadState.ts'
@@ -16,9 +16,9 @@ export function useAudit(): AuditViewProps {
         error: trail.isFetchNextPageError ? null : trail.error,
         refetch: trail.refetch,
       },
-      (error) => serverMessageOf(error) ?? text.audit.failed,
+      (error) => getServerMessage(error) ?? text.audit.failed,
     ),
-    ...pagingOf(trail),
+    ...toPaging(trail),
     isRefreshing: trail.isRefetching && !trail.isFetchingNextPage,
     onRefresh: () => void trail.refetch(),
   }

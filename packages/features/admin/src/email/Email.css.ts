@@ -99,7 +99,7 @@ export const previewFrame = style({
   selectors: { '&[data-empty]': { background: 'none' } },
 })
 
-export const plain = style({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', fontSize: text.small })
+export const plainText = style({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', fontSize: text.small })
 
 export const mail = style({
   display: 'flex',

@@ -1,7 +1,7 @@
 import preview from '#storybook/preview'
 import type { EmailHistory, EmailSend, TemplateWrite } from '@calotype/api'
 import { anAdmin, anEmail, anEmailPage, anEmailTemplate, emailStats } from '@calotype/api/fixtures'
-import { delayed, failWith, inSequence, reply, type MockTable } from '@calotype/api/mock'
+import { delayed, failWith, replyInSequence, reply, type MockTable } from '@calotype/api/mock'
 import { Toasts } from '@calotype/ui'
 import { expect, fireEvent, fn, screen, waitFor, within } from 'storybook/test'
 import { EmailScreen, type EmailScreenProps } from './EmailScreen.tsx'
@@ -18,21 +18,21 @@ const meta = preview.meta({
 
 const onRequest = fn()
 const welcome = anEmailTemplate()
-const old = anEmailTemplate({
+const oldTemplate = anEmailTemplate({
   id: 3,
   name: 'Goodbye',
   subject: 'See you',
   isActive: false,
   textContent: null,
 })
-const failed = anEmail({
+const failedEmail = anEmail({
   id: 9,
   subject: 'To a full mailbox',
   status: 'FAILED',
   retryCount: 2,
   errorMessage: 'constance@example.org: 452 Mailbox full',
 })
-const usedUp = anEmail({ id: 10, subject: 'To nobody', status: 'FAILED', retryCount: 3 })
+const exhausted = anEmail({ id: 10, subject: 'To nobody', status: 'FAILED', retryCount: 3 })
 
 /** Mock server with templates and a history. Records mutations and list requests in `asked`. */
 const server = (
@@ -47,11 +47,11 @@ const server = (
       },
       'GET /api/admin/email/history': ({ query }) => {
         onRequest('history', query.get('page'), query.get('size'), query.get('status'))
-        return anEmailPage([failed, usedUp, anEmail()])
+        return anEmailPage([failedEmail, exhausted, anEmail()])
       },
       'GET /api/admin/email/templates': () => {
         onRequest('templates')
-        return [welcome, old]
+        return [welcome, oldTemplate]
       },
       'GET /api/admin/email/templates/active': [welcome],
       ...table,
@@ -100,7 +100,7 @@ export const ServerDown = meta.story({
   parameters: server({
     'GET /api/admin/email/stats': failWith(500),
     'GET /api/admin/email/history': failWith(500),
-    'GET /api/admin/email/templates': inSequence(failWith(500), [welcome]),
+    'GET /api/admin/email/templates': replyInSequence(failWith(500), [welcome]),
   }),
   args: { firstTab: 'templates' },
   play: async () => {
@@ -186,7 +186,7 @@ export const SentIndividually = meta.story({
 export const SendFailed = meta.story({
   tags: ['state:partial'],
   parameters: server({
-    'POST /api/admin/email/send': inSequence(
+    'POST /api/admin/email/send': replyInSequence(
       reply(200, { success: false, errorMessage: '' }),
       reply(200, { success: false, errorMessage: 'The mailbox is full.' }),
       failWith(500),
@@ -327,8 +327,8 @@ export const TemplateSaveFailed = meta.story({
 
 export const Retried = meta.story({
   parameters: server({
-    'POST /api/admin/email/history/{id}/retry': inSequence<EmailHistory>(
-      { ...failed, status: 'RETRY' },
+    'POST /api/admin/email/history/{id}/retry': replyInSequence<EmailHistory>(
+      { ...failedEmail, status: 'RETRY' },
       failWith(500),
     ),
   }),

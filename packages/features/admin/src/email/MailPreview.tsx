@@ -1,14 +1,14 @@
 import { Text } from '@calotype/ui'
 import { useEffect, useRef } from 'react'
 import * as css from './Email.css.ts'
-import { asPreview } from './asPreview.ts'
+import { toPreview } from './asPreview.ts'
 import { text } from './text.ts'
 
 /** Preview of an email in a sandboxed frame that runs no scripts, loads nothing and can't access the page. */
 export function MailPreview({ html }: { html: string }) {
   const frame = useRef<HTMLIFrameElement>(null)
   useEffect(() => {
-    if (frame.current) frame.current.srcdoc = asPreview(html)
+    if (frame.current) frame.current.srcdoc = toPreview(html)
   }, [html])
   const isEmpty = html.trim() === ''
   return (

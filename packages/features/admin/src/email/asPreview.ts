@@ -17,7 +17,7 @@ const policy: { createHTML: (html: string) => string } = (
  * Returns an email as a document for a sandboxed frame. Policy and sandbox of the frame block scripts and requests
  * already; this function also removes content that would trigger policy reports.
  */
-export function asPreview(html: string): string {
+export function toPreview(html: string): string {
   const mail = new DOMParser().parseFromString(policy.createHTML(withoutViolations(html)), 'text/html')
   for (const element of mail.querySelectorAll(REMOVED_ELEMENTS)) element.remove()
   for (const element of mail.querySelectorAll(

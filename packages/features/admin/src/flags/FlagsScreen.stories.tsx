@@ -1,6 +1,6 @@
 import preview from '#storybook/preview'
 import { aFeatureFlag } from '@calotype/api/fixtures'
-import { failWith, inSequence, reply } from '@calotype/api/mock'
+import { failWith, replyInSequence, reply } from '@calotype/api/mock'
 import { Toasts } from '@calotype/ui'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { FlagsScreen } from './FlagsScreen.tsx'
@@ -16,10 +16,10 @@ const meta = preview.meta({
 })
 
 const map = aFeatureFlag()
-const dark = aFeatureFlag({ name: 'Dark: mode', description: null, value: true, active: false })
-const listed = { 'GET /api/feature-flags/all': [dark, map] }
+const darkMode = aFeatureFlag({ name: 'Dark: mode', description: null, value: true, active: false })
+const listResponse = { 'GET /api/feature-flags/all': [darkMode, map] }
 const clickButton = async (name: string) => (await screen.findByRole('button', { name })).click()
-const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+const waitForClosedDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 const expectMessage = (expected: string) =>
   waitFor(() => expect(screen.getAllByText(expected).length).toBeGreaterThan(0), { timeout: 3000 })
 
@@ -27,7 +27,7 @@ export const ServerDown = meta.story({
   parameters: {
     platform: {
       mock: {
-        'GET /api/feature-flags/all': inSequence(reply(500, ''), failWith(500, 'Out of order.'), [map]),
+        'GET /api/feature-flags/all': replyInSequence(reply(500, ''), failWith(500, 'Out of order.'), [map]),
       },
     },
   },
@@ -45,7 +45,7 @@ export const Toggled = meta.story({
   parameters: {
     platform: {
       mock: {
-        ...listed,
+        ...listResponse,
         'PUT /api/feature-flags/{name}': ({ params, body }: { params: { name: string }; body: object }) => {
           onRequest(params.name, body)
           return params.name === 'map-view' ? map : reply(500, '')
@@ -69,7 +69,7 @@ export const Created = meta.story({
   parameters: {
     platform: {
       mock: {
-        ...listed,
+        ...listResponse,
         'POST /api/feature-flags': ({ body }: { body: { name: string } }) => {
           onRequest(body)
           if (body.name === 'fails') return reply(500, '')
@@ -104,7 +104,7 @@ export const Created = meta.story({
     await userEvent.clear(name)
     await userEvent.type(name, ' new ')
     await clickButton('Save')
-    await closed()
+    await waitForClosedDialog()
     await expectMessage('Feature flag created')
     await expect(onRequest).toHaveBeenLastCalledWith({ name: 'new', value: false, description: null })
     await expect(screen.getByRole('switch', { name: 'new is active' })).toBeChecked()
@@ -115,7 +115,7 @@ export const Edited = meta.story({
   parameters: {
     platform: {
       mock: {
-        ...listed,
+        ...listResponse,
         'PUT /api/feature-flags/{name}': ({ params, body }: { params: { name: string }; body: object }) => {
           onRequest(params.name, body)
           return { ...map, ...body }
@@ -129,7 +129,7 @@ export const Edited = meta.story({
     await expect(await screen.findByLabelText('Name')).toHaveAttribute('readonly')
     await userEvent.click(screen.getByRole('checkbox', { name: 'The feature is on' }))
     await clickButton('Save')
-    await closed()
+    await waitForClosedDialog()
     await expectMessage('Feature flag updated')
     await expect(onRequest).toHaveBeenCalledWith('map-view', {
       value: true,
@@ -142,7 +142,10 @@ export const Edited = meta.story({
 export const Deleted = meta.story({
   parameters: {
     platform: {
-      mock: { ...listed, 'DELETE /api/feature-flags/{name}': inSequence(reply(500, ''), undefined) },
+      mock: {
+        ...listResponse,
+        'DELETE /api/feature-flags/{name}': replyInSequence(reply(500, ''), undefined),
+      },
     },
   },
   play: async () => {
@@ -151,7 +154,7 @@ export const Deleted = meta.story({
       await expectMessage("Delete feature flag 'map-view'?")
       await clickButton('Delete feature flag')
       await expectMessage(expected)
-      await closed()
+      await waitForClosedDialog()
     }
     await expect(screen.queryByText('map-view')).toBeNull()
   },

@@ -2,7 +2,7 @@ import {
   createFlag,
   deleteFlag,
   flagQueries,
-  serverMessageOf,
+  getServerMessage,
   updateFlag,
   type FeatureFlag,
 } from '@calotype/api'
@@ -30,7 +30,7 @@ export function useFlags(): FlagsViewProps {
     toast.success(texts.updated, { topic: toastTopic })
   }
   const showError = (fallback: string) => (error: unknown) =>
-    void toast.error(serverMessageOf(error) ?? fallback, { topic: toastTopic })
+    void toast.error(getServerMessage(error) ?? fallback, { topic: toastTopic })
 
   const create = useMutation({
     mutationFn: ({ name, value, description }: FeatureFlag) => createFlag(api, { name, value, description }),
@@ -60,12 +60,12 @@ export function useFlags(): FlagsViewProps {
   })
 
   return {
-    flags: toLoadState(list, (error) => serverMessageOf(error) ?? texts.failed),
+    flags: toLoadState(list, (error) => getServerMessage(error) ?? texts.failed),
     switching: switchActive.isPending ? switchActive.variables.name : null,
     onSwitch: (name, active) => switchActive.mutate({ name, active }),
     form: {
       isBusy: create.isPending || update.isPending,
-      problem: problemOf(),
+      problem: getProblem(),
       onStart: () => {
         create.reset()
         update.reset()
@@ -79,8 +79,8 @@ export function useFlags(): FlagsViewProps {
     },
   }
 
-  function problemOf(): string | null {
-    if (create.isError) return serverMessageOf(create.error) ?? texts.createFailed
-    return update.isError ? (serverMessageOf(update.error) ?? texts.updateFailed) : null
+  function getProblem(): string | null {
+    if (create.isError) return getServerMessage(create.error) ?? texts.createFailed
+    return update.isError ? (getServerMessage(update.error) ?? texts.updateFailed) : null
   }
 }

@@ -13,7 +13,7 @@ const meta = preview.meta({ component: AdminLayout, args, parameters: { layout: 
 
 export const Desktop = meta.story({
   play: async ({ canvasElement, userEvent }) => {
-    const sidebar = within(canvasElement.querySelector('aside'))
+    const sidebar = requireElement(canvasElement.querySelector('aside'))
     await expect(sidebar).toHaveTextContent('Administratoradmin@calotype.local')
     const links = [...sidebar.querySelectorAll('a')].map((link) => [link.textContent, link.pathname])
     await expect(links).toEqual([
@@ -26,7 +26,7 @@ export const Desktop = meta.story({
       ['Back to App', '/gallery'],
     ])
     await expect(sidebar.querySelector('[aria-current]')).toHaveTextContent('Users')
-    const logout = within(sidebar.querySelector('button'))
+    const logout = requireElement(sidebar.querySelector('button'))
     await expect(logout).toHaveTextContent('Logout')
     if (getComputedStyle(sidebar).display !== 'none') await userEvent.click(logout)
   },
@@ -36,7 +36,7 @@ export const Phone = meta.story({
   args: { email: 'somebody.with.a.very.long.address@department.of-a-large.organization.example.org' },
   globals: { viewport: { value: 'narrow' } },
   play: async ({ canvasElement }) => {
-    const menu = within(canvasElement.querySelector('[popover]'))
+    const menu = requireElement(canvasElement.querySelector('[popover]'))
     menu.showPopover()
     await expect(menu).toHaveTextContent(
       'UsersFeature FlagsVariablesEmailAudit TrailMaintenanceBack to AppLogout',
@@ -45,7 +45,7 @@ export const Phone = meta.story({
   },
 })
 
-function within(found: HTMLElement | null): HTMLElement {
+function requireElement(found: HTMLElement | null): HTMLElement {
   if (!found) throw new Error('The layout lacks a part.')
   return found
 }

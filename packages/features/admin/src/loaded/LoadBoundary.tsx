@@ -57,8 +57,8 @@ const ROWS = 6
 function Rows() {
   return (
     <Stack gap={2}>
-      {Array.from({ length: ROWS }, (_, at) => (
-        <Skeleton key={at} height="3.5rem" radius="medium" />
+      {Array.from({ length: ROWS }, (_, index) => (
+        <Skeleton key={index} height="3.5rem" radius="medium" />
       ))}
     </Stack>
   )

@@ -12,9 +12,9 @@ export type LoadState<T> =
 /** Derives the state from a query. Loaded data stays available when a refetch fails. */
 export function toLoadState<T>(
   { data, error, refetch }: { data: T | undefined; error: Error | null; refetch: () => unknown },
-  messageOf: (error: Error) => string,
+  toMessage: (error: Error) => string,
 ): LoadState<T> {
-  const failure = error && { message: messageOf(error), onRetry: () => void refetch() }
+  const failure = error && { message: toMessage(error), onRetry: () => void refetch() }
   if (data !== undefined) return { status: 'ready', value: data, stale: failure }
   return failure ? { status: 'failed', ...failure } : { status: 'loading' }
 }

@@ -5,8 +5,8 @@ import * as css from './Hint.css.ts'
 export function Hint({ text }: { text: string }) {
   return (
     <Text size="small" tone="soft">
-      {text.split('`').map((part, at) =>
-        at % 2 === 0 ? (
+      {text.split('`').map((part, index) =>
+        index % 2 === 0 ? (
           part
         ) : (
           <code key={part} className={css.command}>

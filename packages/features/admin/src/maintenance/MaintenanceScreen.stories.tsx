@@ -1,16 +1,18 @@
 import preview from '#storybook/preview'
 import { aMaintenance } from '@calotype/api/fixtures'
-import { failWith, inSequence } from '@calotype/api/mock'
+import { failWith, replyInSequence } from '@calotype/api/mock'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { MaintenanceScreen } from './MaintenanceScreen.tsx'
 
 const meta = preview.meta({ component: MaintenanceScreen })
 
-const damaged = aMaintenance({ originals: { total: 7, damaged: 1, missing: 0 } })
+const damagedLibrary = aMaintenance({ originals: { total: 7, damaged: 1, missing: 0 } })
 
 export const RetriedAfterFailure = meta.story({
   parameters: {
-    platform: { mock: { 'GET /api/admin/maintenance': inSequence(failWith(503, 'Back at noon.'), damaged) } },
+    platform: {
+      mock: { 'GET /api/admin/maintenance': replyInSequence(failWith(503, 'Back at noon.'), damagedLibrary) },
+    },
   },
   play: async () => {
     await expect(await screen.findByText('Back at noon.')).toBeVisible()
@@ -20,7 +22,9 @@ export const RetriedAfterFailure = meta.story({
 })
 
 export const RefreshedAfterRepair = meta.story({
-  parameters: { platform: { mock: { 'GET /api/admin/maintenance': inSequence(damaged, aMaintenance()) } } },
+  parameters: {
+    platform: { mock: { 'GET /api/admin/maintenance': replyInSequence(damagedLibrary, aMaintenance()) } },
+  },
   play: async () => {
     await expect(await screen.findByText('1 original is damaged or missing')).toBeVisible()
     screen.getByRole('button', { name: 'Refresh' }).click()
@@ -39,7 +43,7 @@ export const ClockConfirmedAfterFailure = meta.story({
   parameters: {
     platform: {
       mock: {
-        'GET /api/admin/maintenance': inSequence(aMaintenance({ expiry }), aMaintenance()),
+        'GET /api/admin/maintenance': replyInSequence(aMaintenance({ expiry }), aMaintenance()),
         'POST /api/admin/maintenance/resume-expiry': ({ body }: { body: object }) => {
           onConfirmRequest(body)
           return onConfirmRequest.mock.calls.length === 1 ? failWith(503, 'Back at noon.') : undefined

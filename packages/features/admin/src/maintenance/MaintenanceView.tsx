@@ -34,7 +34,7 @@ export function MaintenanceView({ status, isRefreshing, onRefresh, resume }: Mai
         {(maintenance) => (
           <Stack gap={6}>
             <HealthBanner maintenance={maintenance} resume={resume} />
-            <Figures label={texts.originals} figures={figuresOf(maintenance)} />
+            <Figures label={texts.originals} figures={toFigures(maintenance)} />
             <CheckProgress {...maintenance} />
           </Stack>
         )}
@@ -43,7 +43,7 @@ export function MaintenanceView({ status, isRefreshing, onRefresh, resume }: Mai
   )
 }
 
-function figuresOf({ originals, check }: Maintenance) {
+function toFigures({ originals, check }: Maintenance) {
   return {
     [texts.originals]: formatCount(originals.total),
     [texts.checked]: formatCount(check.checked),

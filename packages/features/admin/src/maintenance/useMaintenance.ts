@@ -1,4 +1,4 @@
-import { maintenanceQueries, serverMessageOf } from '@calotype/api'
+import { maintenanceQueries, getServerMessage } from '@calotype/api'
 import { usePlatform } from '@calotype/platform'
 import { useQuery } from '@tanstack/react-query'
 import { toLoadState } from '../loaded/toLoadState.ts'
@@ -18,7 +18,7 @@ export function useMaintenance(): MaintenanceViewProps {
     refetchInterval: ({ state }) => (state.data?.check.isRunning ? POLL_INTERVAL_MS : false),
   })
   return {
-    status: toLoadState(status, (error) => serverMessageOf(error) ?? text.maintenance.failed),
+    status: toLoadState(status, (error) => getServerMessage(error) ?? text.maintenance.failed),
     isRefreshing: status.isRefetching,
     onRefresh: () => void status.refetch(),
     resume,

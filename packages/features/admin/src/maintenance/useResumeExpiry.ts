@@ -1,4 +1,4 @@
-import { maintenanceQueries, resumeExpiry, serverMessageOf, type ExpiryPauseReason } from '@calotype/api'
+import { maintenanceQueries, resumeExpiry, getServerMessage, type ExpiryPauseReason } from '@calotype/api'
 import { usePlatform } from '@calotype/platform'
 import { toast } from '@calotype/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -20,7 +20,7 @@ export function useResumeExpiry(): ResumeExpiry {
   })
   return {
     isBusy: resume.isPending,
-    problem: resume.isError ? (serverMessageOf(resume.error) ?? texts.confirmFailed) : null,
+    problem: resume.isError ? (getServerMessage(resume.error) ?? texts.confirmFailed) : null,
     onStart: resume.reset,
     onResume: (reason, onResumed) => resume.mutate(reason, { onSuccess: onResumed }),
   }

@@ -117,7 +117,7 @@ function HeaderRow<Row>({ columns }: Pick<TableProps<Row>, 'columns'>) {
 
 function Cells<Row>({ columns, row }: Pick<TableProps<Row>, 'columns'> & { row: Row }) {
   return columns.map(({ label, renderCell, role, isBroken }) => (
-    <td key={label} className={classOf(role)} data-label={label} data-broken={isBroken}>
+    <td key={label} className={getClass(role)} data-label={label} data-broken={isBroken}>
       <div>{renderCell(row)}</div>
     </td>
   ))
@@ -142,7 +142,7 @@ function Head<Row>({ label, sort, role }: Column<Row>) {
   )
 }
 
-function classOf(role: Column<unknown>['role']): string {
+function getClass(role: Column<unknown>['role']): string {
   if (role === undefined) return css.cell
   return `${css.cell} ${css.nameCell} ${role === 'actions' ? css.actionsCell : ''}`
 }

@@ -11,10 +11,10 @@ export type Summary = UserSummary | 'loading' | 'failed'
 
 /** Cards with four statistics of all users (ADMU-011 to ADMU-014). */
 export function SummaryCards({ summary }: { summary: Summary }) {
-  return <Figures label={texts.label} figures={figuresOf(summary)} />
+  return <Figures label={texts.label} figures={toFigures(summary)} />
 }
 
-function figuresOf(summary: Summary): Record<string, string | null> {
+function toFigures(summary: Summary): Record<string, string | null> {
   const isKnown = typeof summary === 'object'
   const show = (format: (known: UserSummary) => string) =>
     isKnown ? format(summary) : summary === 'loading' ? null : text.users.none

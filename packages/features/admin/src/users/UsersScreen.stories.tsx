@@ -1,5 +1,5 @@
 import preview from '#storybook/preview'
-import { failWith, inSequence, listPage, reply } from '@calotype/api/mock'
+import { failWith, replyInSequence, listPage, reply } from '@calotype/api/mock'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { anAdminUserRow } from '@calotype/api/fixtures'
 import { henry, root } from './fixtures.ts'
@@ -15,15 +15,15 @@ const summary = {
     averageUsagePercentage: 70,
   },
 }
-const listed = { ...summary, 'GET /api/admin/users': [root, henry] }
-const editRolesOf = async (email: string) =>
+const listResponses = { ...summary, 'GET /api/admin/users': [root, henry] }
+const editRoles = async (email: string) =>
   (await screen.findByRole('button', { name: `Edit roles of ${email}` })).click()
 export const ServerDown = meta.story({
   parameters: {
     platform: {
       mock: {
         ...summary,
-        'GET /api/admin/users': inSequence(
+        'GET /api/admin/users': replyInSequence(
           reply(500, ''),
           failWith(503, 'Back at noon.'),
           [root],
@@ -52,8 +52,8 @@ export const RolesEdited = meta.story({
   parameters: {
     platform: {
       mock: {
-        ...listed,
-        'PUT /api/admin/users/{id}/roles': inSequence(reply(500, ''), failWith(409, 'No.'), {
+        ...listResponses,
+        'PUT /api/admin/users/{id}/roles': replyInSequence(reply(500, ''), failWith(409, 'No.'), {
           ...henry,
           roles: ['ADMIN', 'EDITOR'],
         }),
@@ -62,27 +62,27 @@ export const RolesEdited = meta.story({
   },
   beforeEach: () => void onSaveRequest.mockClear(),
   play: async ({ userEvent }) => {
-    await editRolesOf('henry@example.org')
+    await editRoles('henry@example.org')
     const dialog = within(await screen.findByRole('dialog'))
     const names = dialog.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent)
     await expect(names).toEqual(['ADMIN', 'USER', 'MODERATOR', 'VIEWER'])
 
     const add = dialog.getByRole('button', { name: 'Add' })
-    const typed = dialog.getByLabelText('Custom role')
+    const roleField = dialog.getByLabelText('Custom role')
     await expect(add).toBeDisabled()
-    await userEvent.type(typed, '  {Enter}')
-    await userEvent.type(typed, 'editor{Enter}')
-    await userEvent.type(typed, 'Editor{Enter}')
-    await userEvent.type(typed, 'user{Enter}')
-    await userEvent.type(typed, 'Photo editor{Enter}')
+    await userEvent.type(roleField, '  {Enter}')
+    await userEvent.type(roleField, 'editor{Enter}')
+    await userEvent.type(roleField, 'Editor{Enter}')
+    await userEvent.type(roleField, 'user{Enter}')
+    await userEvent.type(roleField, 'Photo editor{Enter}')
     await expect(dialog.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       'EDITOR',
       'PHOTO EDITOR',
     ])
     await userEvent.click(dialog.getByRole('button', { name: /PHOTO EDITOR/ }))
-    await userEvent.type(typed, 'admın')
+    await userEvent.type(roleField, 'admın')
     await expect(dialog.getByText(/^This name looks like another role/)).toBeVisible()
-    await userEvent.clear(typed)
+    await userEvent.clear(roleField)
 
     await userEvent.click(dialog.getByRole('checkbox', { name: 'ADMIN' }))
     await userEvent.click(dialog.getByRole('checkbox', { name: 'USER' }))
@@ -100,7 +100,7 @@ export const RolesSavedInUpperCase = meta.story({
   parameters: {
     platform: {
       mock: {
-        ...listed,
+        ...listResponses,
         'PUT /api/admin/users/{id}/roles': ({ body }: { body: { roles: string[] } }) => {
           onSaveRequest(body)
           return { ...henry, roles: body.roles }
@@ -110,12 +110,12 @@ export const RolesSavedInUpperCase = meta.story({
   },
   beforeEach: () => void onSaveRequest.mockClear(),
   play: async ({ userEvent }) => {
-    await editRolesOf('henry@example.org')
+    await editRoles('henry@example.org')
     await userEvent.type(await screen.findByLabelText('Custom role'), 'editor{Enter}')
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await expect(onSaveRequest).not.toHaveBeenCalled()
-    await editRolesOf('henry@example.org')
+    await editRoles('henry@example.org')
     await expect(screen.queryByText('EDITOR')).toBeNull()
     await userEvent.type(await screen.findByLabelText('Custom role'), 'editor{Enter}')
     await userEvent.type(screen.getByLabelText('Custom role'), 'аdmin')
@@ -129,8 +129,8 @@ export const RolesSavedInUpperCase = meta.story({
   },
 })
 
-const users = Array.from({ length: 150 }, (_, at) =>
-  anAdminUserRow({ id: at + 1, email: `user-${at + 1}@example.org` }),
+const users = Array.from({ length: 150 }, (_, index) =>
+  anAdminUserRow({ id: index + 1, email: `user-${index + 1}@example.org` }),
 )
 const onListRequest = fn()
 export const SortedAndSearched = meta.story({

@@ -35,7 +35,7 @@ const args: UsersViewProps = {
 
 const meta = preview.meta({ component: UsersView, args })
 
-const toneOf = (text: string) => screen.getByText(text).closest('td')?.querySelector('[data-tone]')
+const getTone = (text: string) => screen.getByText(text).closest('td')?.querySelector('[data-tone]')
 
 export const Ready = meta.story({
   tags: ['state:done'],
@@ -48,8 +48,8 @@ export const Ready = meta.story({
       (role) => screen.getAllByText(role)[0]?.dataset['tone'],
     )
     await expect(tones).toEqual(['red', 'blue', 'purple', 'gray', 'green'])
-    await expect(toneOf('89.9%')).toHaveAttribute('data-tone', 'yellow')
-    await expect(toneOf('140.0%')).toHaveAttribute('style', 'inline-size: 100%;')
+    await expect(getTone('89.9%')).toHaveAttribute('data-tone', 'yellow')
+    await expect(getTone('140.0%')).toHaveAttribute('style', 'inline-size: 100%;')
     await expect(screen.getByText('0 MB / 5.00 GB')).toBeInTheDocument()
     await expect(screen.getByText('1.50 GB / 5.00 GB')).toBeInTheDocument()
     await expect(screen.getByText('cus_Nf1')).toBeInTheDocument()
@@ -131,28 +131,28 @@ export const SummaryFailed = meta.story({
     expect(canvas.getByText('Total Users').parentElement).toHaveTextContent('Total Users–'),
 })
 
-const numbered = (length: number) =>
-  Array.from({ length }, (_, at) =>
+const createUsers = (length: number) =>
+  Array.from({ length }, (_, index) =>
     anAdminUserRow({
-      id: at + 1,
-      email: `user-${at + 1}@example.org`,
-      name: at % 3 ? `User ${at + 1}` : null,
-      roles: at % 4 ? ['USER'] : ['USER', 'MODERATOR', 'VIEWER', 'CURATOR'],
-      usagePercentage: at % 100,
+      id: index + 1,
+      email: `user-${index + 1}@example.org`,
+      name: index % 3 ? `User ${index + 1}` : null,
+      roles: index % 4 ? ['USER'] : ['USER', 'MODERATOR', 'VIEWER', 'CURATOR'],
+      usagePercentage: index % 100,
     }),
   )
 const rows = () => document.querySelectorAll('tbody > [data-index]').length
-const emailOf = (nth: number) => screen.queryByText(`user-${nth}@example.org`)
+const queryEmail = (nth: number) => screen.queryByText(`user-${nth}@example.org`)
 
 export const MorePages = meta.story({
-  args: { users: ready(numbered(100), 100_000), more: 'idle' },
+  args: { users: ready(createUsers(100), 100_000), more: 'idle' },
   beforeEach: () => void onLoadMore.mockClear(),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('table')).toHaveAttribute('aria-rowcount', '100001')
-    await expect(emailOf(1)?.closest('tr')).toHaveAttribute('aria-rowindex', '2')
+    await expect(queryEmail(1)?.closest('tr')).toHaveAttribute('aria-rowindex', '2')
     window.scrollTo(0, document.body.scrollHeight)
     await waitFor(() => expect(onLoadMore).toHaveBeenCalled())
-    await waitFor(() => expect(emailOf(100)).toBeInTheDocument())
+    await waitFor(() => expect(queryEmail(100)).toBeInTheDocument())
   },
 })
 
@@ -174,7 +174,7 @@ export const MoreFailed = meta.story({
 /** Loads the second page when the end of the first one is near. */
 function TwoPages(props: UsersViewProps) {
   const [hasAll, setHasAll] = useState(false)
-  const users = ready(numbered(hasAll ? 120 : 100), 120)
+  const users = ready(createUsers(hasAll ? 120 : 100), 120)
   return (
     <UsersView {...props} users={users} more={hasAll ? 'end' : 'idle'} onLoadMore={() => setHasAll(true)} />
   )
@@ -186,7 +186,7 @@ export const EndOfPages = meta.story({
     await expect(canvas.queryByText('These are all users')).toBeNull()
     await waitFor(async () => {
       window.scrollTo(0, document.body.scrollHeight)
-      await expect(emailOf(120)).toBeInTheDocument()
+      await expect(queryEmail(120)).toBeInTheDocument()
     })
     await expect(canvas.getByText('These are all users')).toBeVisible()
   },
@@ -204,12 +204,12 @@ export const EndOfSearch = meta.story({
 
 export const TenThousand = meta.story({
   tags: ['state:many'],
-  args: { users: ready(numbered(10_000)) },
+  args: { users: ready(createUsers(10_000)) },
   play: async () => {
     await expect(rows()).toBeLessThan(150)
     window.scrollTo(0, document.body.scrollHeight)
-    await waitFor(() => expect(emailOf(10_000)).toBeInTheDocument())
-    await expect(emailOf(1)).toBeNull()
+    await waitFor(() => expect(queryEmail(10_000)).toBeInTheDocument())
+    await expect(queryEmail(1)).toBeNull()
     await expect(rows()).toBeLessThan(150)
   },
 })

@@ -1,4 +1,4 @@
-import type { AdminUserRow, LoadedList, More, UserOrder, UserSort } from '@calotype/api'
+import type { AdminUserRow, LoadedList, MoreStatus, UserOrder, UserSort } from '@calotype/api'
 import { formatDay, isRoot } from '@calotype/platform'
 import { Button, Crown, EmptyState, RefreshCw, TextField, VisuallyHidden } from '@calotype/ui'
 import { useState } from 'react'
@@ -18,7 +18,7 @@ export interface UsersViewProps {
   /** Loaded users in the current order and search. */
   users: LoadState<LoadedList<AdminUserRow>>
   summary: Summary
-  more: More
+  more: MoreStatus
   onLoadMore: () => void
   search: {
     value: string

@@ -1,7 +1,7 @@
 import {
   changeItems,
-  pagingOf,
-  serverMessageOf,
+  toPaging,
+  getServerMessage,
   updateUserRoles,
   userQueries,
   type AdminUserRow,
@@ -56,10 +56,10 @@ export function useUsers(): UsersViewProps {
   return {
     users: toLoadState(
       { data: list.data, error: list.isFetchNextPageError ? null : list.error, refetch: refresh },
-      (error) => serverMessageOf(error) ?? text.users.failed,
+      (error) => getServerMessage(error) ?? text.users.failed,
     ),
     summary: summary.data ?? (summary.isError ? 'failed' : 'loading'),
-    ...pagingOf(list),
+    ...toPaging(list),
     search: { value: search, isPending: q !== search.trim() || list.isPlaceholderData, onChange: setSearch },
     order,
     onOrder: setOrder,
@@ -67,7 +67,7 @@ export function useUsers(): UsersViewProps {
     onRefresh: refresh,
     roles: {
       isBusy: save.isPending,
-      problem: save.isError ? (serverMessageOf(save.error) ?? text.users.edit.failed) : null,
+      problem: save.isError ? (getServerMessage(save.error) ?? text.users.edit.failed) : null,
       onStart: save.reset,
       onSave: (id, roles, onSaved) => save.mutate({ id, roles }, { onSuccess: onSaved }),
     },

@@ -4,7 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm, useWatch } from 'react-hook-form'
 import { FormDialog } from '../FormDialog.tsx'
 import { text } from '../text.ts'
-import { NEW_VARIABLE, valuesOf, variableForm, type VariableValues } from './variableForm.ts'
+import { NEW_VARIABLE, toValues, variableForm, type VariableValues } from './variableForm.ts'
 
 export interface VariableDialogProps {
   /** The variable to change, or null for a new one. */
@@ -21,7 +21,7 @@ const KEY_LENGTH = 64
 const VALUE_LENGTH = 10_000
 const DESCRIPTION_LENGTH = 500
 
-const optionsOf = (values: readonly string[]) => [
+const toOptions = (values: readonly string[]) => [
   { value: '', label: texts.choose },
   ...values.map((value) => ({ value, label: value })),
 ]
@@ -33,7 +33,7 @@ const optionsOf = (values: readonly string[]) => [
 export function VariableDialog({ variable, isBusy, problem, onSave, onClose }: VariableDialogProps) {
   const { register, handleSubmit, control, formState } = useForm<VariableValues>({
     resolver: zodResolver(variableForm(variable)),
-    defaultValues: variable ? valuesOf(variable) : NEW_VARIABLE,
+    defaultValues: variable ? toValues(variable) : NEW_VARIABLE,
   })
   const { errors } = formState
   const isSensitive = useWatch({ control, name: 'isSensitive' })
@@ -67,13 +67,13 @@ export function VariableDialog({ variable, isBusy, problem, onSave, onClose }: V
       />
       <SelectField
         label={texts.type}
-        options={optionsOf(VARIABLE_TYPES)}
+        options={toOptions(VARIABLE_TYPES)}
         error={errors.variableType?.message}
         {...register('variableType')}
       />
       <SelectField
         label={texts.category}
-        options={optionsOf(VARIABLE_CATEGORIES)}
+        options={toOptions(VARIABLE_CATEGORIES)}
         error={errors.category?.message}
         {...register('category')}
       />

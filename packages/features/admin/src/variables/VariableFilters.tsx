@@ -6,8 +6,8 @@ import * as css from './VariablesView.css.ts'
 
 const texts = text.variables.filters
 
-const optionsOf = (all: string, values: readonly string[]) => [
-  { value: '', label: all },
+const toOptions = (allLabel: string, values: readonly string[]) => [
+  { value: '', label: allLabel },
   ...values.map((value) => ({ value, label: value })),
 ]
 const STATES = [
@@ -40,14 +40,14 @@ export function VariableFilters({
       <SelectField
         label={texts.type}
         hideLabel
-        options={optionsOf(texts.anyType, VARIABLE_TYPES)}
+        options={toOptions(texts.anyType, VARIABLE_TYPES)}
         value={filters.type}
         onChange={({ target }) => set({ type: target.value })}
       />
       <SelectField
         label={texts.category}
         hideLabel
-        options={optionsOf(texts.anyCategory, VARIABLE_CATEGORIES)}
+        options={toOptions(texts.anyCategory, VARIABLE_CATEGORIES)}
         value={filters.category}
         onChange={({ target }) => set({ category: target.value })}
       />

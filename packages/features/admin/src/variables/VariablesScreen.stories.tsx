@@ -1,5 +1,5 @@
 import preview from '#storybook/preview'
-import { failWith, inSequence } from '@calotype/api/mock'
+import { failWith, replyInSequence } from '@calotype/api/mock'
 import { Toasts } from '@calotype/ui'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { albums, play, secret } from './fixtures.ts'
@@ -16,15 +16,15 @@ const meta = preview.meta({
   ),
 })
 
-const listed = { 'GET /api/admin/variables': [play, albums, secret] }
+const listResponse = { 'GET /api/admin/variables': [play, albums, secret] }
 const failure = failWith(500, 'No.')
 const clickButton = async (name: string) => (await screen.findByRole('button', { name })).click()
-const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+const waitForClosedDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 const expectMessage = (expected: string) =>
   waitFor(() => expect(screen.getAllByText(expected).length).toBeGreaterThan(0), { timeout: 3000 })
 
 export const ServerDown = meta.story({
-  parameters: { platform: { mock: { 'GET /api/admin/variables': inSequence(failure, [play]) } } },
+  parameters: { platform: { mock: { 'GET /api/admin/variables': replyInSequence(failure, [play]) } } },
   play: async () => {
     await expectMessage('Failed to load variables: No.')
     await expectMessage('Failed to load variables')
@@ -38,7 +38,7 @@ export const Created = meta.story({
   parameters: {
     platform: {
       mock: {
-        'GET /api/admin/variables': inSequence([], [play]),
+        'GET /api/admin/variables': replyInSequence([], [play]),
         'POST /api/admin/variables': ({ body }: { body: { variableValue: string } }) => {
           onRequest(body)
           return body.variableValue === '7' ? failure : play
@@ -87,7 +87,7 @@ export const Created = meta.story({
     await expectMessage('Failed to create variable: No.')
     await userEvent.type(value, '0')
     await clickButton('Save')
-    await closed()
+    await waitForClosedDialog()
     await expectMessage('Variable created successfully')
     await expect(onRequest).toHaveBeenLastCalledWith({
       variableKey: 'COUNT',
@@ -106,7 +106,7 @@ export const SensitiveValueUnchanged = meta.story({
   parameters: {
     platform: {
       mock: {
-        ...listed,
+        ...listResponse,
         'PUT /api/admin/variables/{key}': ({ params, body }: { params: { key: string }; body: object }) => {
           onRequest(params.key, body)
           return onRequest.mock.calls.length === 1 ? failure : secret
@@ -122,7 +122,7 @@ export const SensitiveValueUnchanged = meta.story({
     await clickButton('Save')
     await expectMessage('Failed to update variable: No.')
     await clickButton('Save')
-    await closed()
+    await waitForClosedDialog()
     await expectMessage('Variable updated successfully')
     await expect(onRequest).toHaveBeenLastCalledWith('MAP_TOKEN', {
       variableType: 'STRING',
@@ -138,7 +138,7 @@ export const Toggled = meta.story({
   parameters: {
     platform: {
       mock: {
-        'GET /api/admin/variables': inSequence([play, albums], [{ ...play, isActive: false }, albums]),
+        'GET /api/admin/variables': replyInSequence([play, albums], [{ ...play, isActive: false }, albums]),
         'PUT /api/admin/variables/{key}': ({ params, body }: { params: { key: string }; body: object }) => {
           onRequest(params.key, body)
           return onRequest.mock.calls.length === 3 ? failure : play
@@ -164,8 +164,8 @@ export const Deleted = meta.story({
   parameters: {
     platform: {
       mock: {
-        'GET /api/admin/variables': inSequence([play, albums], [play]),
-        'DELETE /api/admin/variables/{key}': inSequence(failure, undefined),
+        'GET /api/admin/variables': replyInSequence([play, albums], [play]),
+        'DELETE /api/admin/variables/{key}': replyInSequence(failure, undefined),
       },
     },
   },
@@ -175,7 +175,7 @@ export const Deleted = meta.story({
       await expectMessage('Are you sure you want to delete variable "MAX_ALBUMS"?')
       await clickButton('Delete variable')
       await expectMessage(expected)
-      await closed()
+      await waitForClosedDialog()
     }
     await waitFor(() => expect(screen.queryByText('MAX_ALBUMS')).toBeNull())
   },
@@ -185,8 +185,8 @@ export const CacheCleared = meta.story({
   parameters: {
     platform: {
       mock: {
-        ...listed,
-        'POST /api/admin/variables/cache/clear': inSequence(failure, {
+        ...listResponse,
+        'POST /api/admin/variables/cache/clear': replyInSequence(failure, {
           message: 'Cache cleared successfully',
         }),
       },
@@ -199,19 +199,19 @@ export const CacheCleared = meta.story({
       await expect(dialog.getByText('Are you sure you want to clear the variables cache?')).toBeVisible()
       dialog.getByRole('button', { name: 'Clear cache' }).click()
       await expectMessage(expected)
-      await closed()
+      await waitForClosedDialog()
     }
   },
 })
 
-const shown = [{ variableKey: 'GOOGLE_PLAY_URL', variableValue: 'https://play.example.org' }]
+const shownVariables = [{ variableKey: 'GOOGLE_PLAY_URL', variableValue: 'https://play.example.org' }]
 export const LoggedToConsole = meta.story({
   parameters: {
     platform: {
       mock: {
-        ...listed,
-        'GET /api/public/variables': inSequence(failure, shown),
-        'GET /api/public/variables/app-urls': inSequence(failure, shown),
+        ...listResponse,
+        'GET /api/public/variables': replyInSequence(failure, shownVariables),
+        'GET /api/public/variables/app-urls': replyInSequence(failure, shownVariables),
       },
     },
   },
@@ -227,8 +227,8 @@ export const LoggedToConsole = meta.story({
       await expectMessage(success)
     }
     await expect(log.mock.calls).toEqual([
-      ['Public variables', shown],
-      ['App URLs', shown],
+      ['Public variables', shownVariables],
+      ['App URLs', shownVariables],
     ])
   },
 })

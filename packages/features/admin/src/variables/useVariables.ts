@@ -4,7 +4,7 @@ import {
   deleteVariable,
   listAppUrls,
   listPublicVariables,
-  reasonOf,
+  getReason,
   updateVariable,
   variableQueries,
   type PublicVariable,
@@ -15,7 +15,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { toLoadState } from '../loaded/toLoadState.ts'
 import { text } from '../text.ts'
 import { useFailureToast } from '../useFailureToast.ts'
-import { changeOf, variableOf, type VariableValues } from './variableForm.ts'
+import { toUpdate, toVariable, type VariableValues } from './variableForm.ts'
 import type { VariablesViewProps } from './VariablesView.tsx'
 
 const texts = text.variables
@@ -36,16 +36,16 @@ export function useVariables(log: Log): VariablesViewProps {
     toast.success(message, { topic: toastTopic })
     return queryClient.invalidateQueries({ queryKey: query.queryKey })
   }
-  const showError = (textOf: (reason: string) => string) => (error: unknown) =>
-    void toast.error(textOf(reasonOf(error)), { topic: toastTopic })
+  const showError = (toText: (reason: string) => string) => (error: unknown) =>
+    void toast.error(toText(getReason(error)), { topic: toastTopic })
 
   const create = useMutation({
-    mutationFn: (values: VariableValues) => createVariable(api, variableOf(values)),
+    mutationFn: (values: VariableValues) => createVariable(api, toVariable(values)),
     onSuccess: () => void done(texts.created),
     onError: showError(texts.createFailed),
   })
   const update = useMutation({
-    mutationFn: (values: VariableValues) => updateVariable(api, values.variableKey, changeOf(values)),
+    mutationFn: (values: VariableValues) => updateVariable(api, values.variableKey, toUpdate(values)),
     onSuccess: () => void done(texts.updated),
     onError: showError(texts.updateFailed),
   })
@@ -83,12 +83,12 @@ export function useVariables(log: Log): VariablesViewProps {
   })
 
   return {
-    variables: toLoadState(list, (error) => texts.failedBecause(reasonOf(error))),
+    variables: toLoadState(list, (error) => texts.failedBecause(getReason(error))),
     switching: switchActive.isPending ? switchActive.variables.key : null,
     onSwitch: (key, isActive) => switchActive.mutate({ key, isActive }),
     form: {
       isBusy: create.isPending || update.isPending,
-      problem: problemOf(),
+      problem: getProblem(),
       onStart: () => {
         create.reset()
         update.reset()
@@ -108,8 +108,8 @@ export function useVariables(log: Log): VariablesViewProps {
     onLogAppUrls: () => logAppUrls.mutate(),
   }
 
-  function problemOf(): string | null {
-    if (create.isError) return texts.createFailed(reasonOf(create.error))
-    return update.isError ? texts.updateFailed(reasonOf(update.error)) : null
+  function getProblem(): string | null {
+    if (create.isError) return texts.createFailed(getReason(create.error))
+    return update.isError ? texts.updateFailed(getReason(update.error)) : null
   }
 }

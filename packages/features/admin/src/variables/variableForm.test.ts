@@ -1,6 +1,6 @@
 import { aVariable } from '@calotype/api/fixtures'
 import { expect, test } from 'vitest'
-import { changeOf, NEW_VARIABLE, valuesOf, variableForm, variableOf } from './variableForm.ts'
+import { toUpdate, NEW_VARIABLE, toValues, variableForm, toVariable } from './variableForm.ts'
 
 const filled = { ...NEW_VARIABLE, variableKey: 'KEY', variableValue: 'x' }
 const problems = (values: object, edited: Parameters<typeof variableForm>[0] = null) => {
@@ -42,9 +42,9 @@ test.each([
 
 test('keeps a sensitive value that is left empty, but requires a new one to make the variable public', () => {
   const secret = aVariable({ isSensitive: true, variableValue: null })
-  expect(problems(valuesOf(secret), secret)).toEqual([])
-  expect(changeOf(valuesOf(secret))).not.toHaveProperty('variableValue')
-  expect(problems({ ...valuesOf(secret), isSensitive: false }, secret)).toEqual([
+  expect(problems(toValues(secret), secret)).toEqual([])
+  expect(toUpdate(toValues(secret))).not.toHaveProperty('variableValue')
+  expect(problems({ ...toValues(secret), isSensitive: false }, secret)).toEqual([
     'Enter a new value: the sensitive one is hidden and can’t be made visible.',
   ])
 })
@@ -56,8 +56,8 @@ test.each(['1ST', 'MAX ALBUMS', 'a/b', 'größe'])('rejects the key %s', (variab
 })
 
 test('trims values before sending them, except strings', () => {
-  expect(changeOf({ ...filled, variableType: 'INTEGER', variableValue: ' 7 ' }).variableValue).toBe('7')
-  expect(variableOf({ ...filled, variableKey: ' KEY ', variableValue: ' x ', description: ' ' })).toEqual({
+  expect(toUpdate({ ...filled, variableType: 'INTEGER', variableValue: ' 7 ' }).variableValue).toBe('7')
+  expect(toVariable({ ...filled, variableKey: ' KEY ', variableValue: ' x ', description: ' ' })).toEqual({
     variableKey: 'KEY',
     variableValue: ' x ',
     variableType: 'STRING',

@@ -1,7 +1,7 @@
 import type { Variable, VariableCategory, VariableCreate, VariableType, VariableUpdate } from '@calotype/api'
 import { formChecks } from '@calotype/platform'
 import * as z from 'zod/mini'
-import { formOf } from '../formOf.ts'
+import { createForm } from '../formOf.ts'
 import { text } from '../text.ts'
 
 const texts = text.variables.problems
@@ -9,7 +9,7 @@ const texts = text.variables.problems
 /** Pattern of variable keys in the contract. */
 const isKey = formChecks.pattern(/^[A-Za-z][A-Za-z0-9_.-]*$/)
 
-const fields = formOf({
+const fields = createForm({
   variableKey: z.string(),
   variableValue: z.string(),
   variableType: z.string(),
@@ -76,7 +76,7 @@ const isAtMost = formChecks.max(Number.MAX_SAFE_INTEGER)
 const isInteger = (value: string) => hasIntegerFormat(value) && isAtLeast(value) && isAtMost(value)
 
 /** Converts a variable to form values. Sensitive values are unknown and therefore empty. */
-export function valuesOf(variable: Variable): VariableValues {
+export function toValues(variable: Variable): VariableValues {
   const { variableKey, variableValue, variableType, category, description, isSensitive, isActive } = variable
   return {
     variableKey,
@@ -90,7 +90,7 @@ export function valuesOf(variable: Variable): VariableValues {
 }
 
 /** Converts form values to an update. Trims the value, except for strings, and omits an empty value. */
-export function changeOf(values: VariableValues): VariableUpdate {
+export function toUpdate(values: VariableValues): VariableUpdate {
   const { variableValue, variableType, category, description, isSensitive, isActive } = values
   const requestValue = variableType === 'STRING' ? variableValue : variableValue.trim()
   return {
@@ -105,6 +105,6 @@ export function changeOf(values: VariableValues): VariableUpdate {
 }
 
 /** Converts form values to a new variable. */
-export function variableOf(values: VariableValues): VariableCreate {
-  return { variableKey: values.variableKey.trim(), ...changeOf(values) } as VariableCreate
+export function toVariable(values: VariableValues): VariableCreate {
+  return { variableKey: values.variableKey.trim(), ...toUpdate(values) } as VariableCreate
 }

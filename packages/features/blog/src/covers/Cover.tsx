@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { text } from '../text.ts'
 import * as css from './Cover.css.ts'
 import type { Plant } from './plants.ts'
-import { COAT, printOf, SHEET } from './printOf.ts'
+import { COAT, drawPrint, SHEET } from './printOf.ts'
 
 type CoverProps = {
   plant: Plant
@@ -14,7 +14,7 @@ type CoverProps = {
 
 /** Cover of a post: a plant drawn in the style of a cyanotype (BLOG-020). */
 export const Cover = memo(function Cover({ plant, seed, isNamed = false }: CoverProps) {
-  const { transparentLeaves: veils, leaves, stems, veins: hairs, dots } = printOf(plant, seed)
+  const { transparentLeaves: veils, leaves, stems, veins: hairs, dots } = drawPrint(plant, seed)
   const name = isNamed ? ({ role: 'img', 'aria-label': text.cover(plant) } as const) : { 'aria-hidden': true }
   return (
     <svg viewBox={`0 0 ${SHEET.width} ${SHEET.height}`} className={css.print} {...name}>

@@ -7,7 +7,7 @@ export interface Chance {
 }
 
 /** Creates a generator from a text (FNV-1a, then mulberry32). */
-export function chanceOf(seed: string): Chance {
+export function createChance(seed: string): Chance {
   let state = 0x811c9dc5
   for (const letter of seed) state = Math.imul(state ^ letter.charCodeAt(0), 0x01000193)
   const next = () => {

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { PLANTS } from './plants.ts'
-import { printOf } from './printOf.ts'
+import { drawPrint } from './printOf.ts'
 
 /** Limit in bytes of path data, because a page shows up to twenty covers. */
 const MOST = 8000
 
 test.each(PLANTS)('renders the same small print of %s for the same seed', (plant) => {
-  const print = printOf(plant, 'a seed')
-  expect(printOf(plant, 'a seed')).toEqual(print)
-  expect(printOf(plant, 'another')).not.toEqual(print)
+  const print = drawPrint(plant, 'a seed')
+  expect(drawPrint(plant, 'a seed')).toEqual(print)
+  expect(drawPrint(plant, 'another')).not.toEqual(print)
   const data = Object.values(print).join('')
   expect(data).not.toMatch(/NaN|undefined/)
   expect(data.length).toBeLessThan(MOST)

@@ -1,4 +1,4 @@
-import { chanceOf } from './chance.ts'
+import { createChance } from './chance.ts'
 import { DRAWINGS } from './drawings.ts'
 import type { Print } from './pen.ts'
 import type { Plant } from './plants.ts'
@@ -19,8 +19,8 @@ const edge = (y: number, phase: number) =>
 export const COAT = `M${[...edge(36, 0), ...edge(604, 2).toReversed()].join('L')}z`
 
 /** Returns the cover for a seed, which is the same each time. */
-export function printOf(plant: Plant, seed: string): Print {
+export function drawPrint(plant: Plant, seed: string): Print {
   const print: Print = { transparentLeaves: '', leaves: '', stems: '', veins: '', dots: '' }
-  DRAWINGS[plant](print, chanceOf(seed))
+  DRAWINGS[plant](print, createChance(seed))
   return print
 }

@@ -23,7 +23,7 @@ function WithFilter({ source }: Pick<BlogScreenProps, 'source'>) {
 
 const meta = preview.meta({ component: WithFilter, parameters: { layout: 'fullscreen' } })
 
-const few: ListSource = {
+const fewPosts: ListSource = {
   posts: async () => [
     aPost({ slug: 'exif', title: 'Where it was taken', category: 'Privacy & GDPR', tags: ['exif'] }),
     aPost({ slug: 'disks', title: 'Three copies', category: 'Security', publishDate: '2025-02-01' }),
@@ -55,7 +55,7 @@ export const BuiltIn = meta.story({
 })
 
 export const CategorySelected = meta.story({
-  args: { source: few },
+  args: { source: fewPosts },
   play: async ({ userEvent, canvas }) => {
     await heading('Featured Articles')
     await expect(titles()).toHaveLength(3 + 6)
@@ -75,7 +75,7 @@ export const CategorySelected = meta.story({
 })
 
 export const Searched = meta.story({
-  args: { source: few },
+  args: { source: fewPosts },
   play: async ({ userEvent, canvas }) => {
     await heading('Latest Articles')
     await userEvent.click(canvas.getByRole('button', { name: 'Security' }))
@@ -100,13 +100,13 @@ export const NoArticles = meta.story({
   },
 })
 
-let turns = 0
+let requestCount = 0
 export const RetriedAfterFailure = meta.story({
   args: {
     source: {
       posts: () => {
-        turns += 1
-        return turns === 1 ? Promise.reject(new Error('gone')) : few.posts()
+        requestCount += 1
+        return requestCount === 1 ? Promise.reject(new Error('gone')) : fewPosts.posts()
       },
     },
   },

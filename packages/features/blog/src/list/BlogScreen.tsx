@@ -15,11 +15,11 @@ export function BlogScreen({ source = builtInList, ...rest }: BlogScreenProps) {
   useEffect(() => track({ name: 'blog_view', page: 'list' }), [track])
   return (
     <Suspense fallback={<BlogView {...rest} blog={{ status: 'loading' }} />}>
-      <Loaded {...rest} source={source} />
+      <LoadedBlog {...rest} source={source} />
     </Suspense>
   )
 }
 
-function Loaded({ source, ...rest }: BlogScreenProps & { source: ListSource }) {
+function LoadedBlog({ source, ...rest }: BlogScreenProps & { source: ListSource }) {
   return <BlogView {...rest} blog={useBlog(source, rest.filter)} />
 }

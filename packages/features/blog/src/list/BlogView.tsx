@@ -5,7 +5,7 @@ import { text } from '../text.ts'
 import * as css from './BlogView.css.ts'
 import { PostCards, SkeletonCards } from './PostCards.tsx'
 import { SearchForm } from './SearchForm.tsx'
-import { headingOf, type Filter } from './filter.ts'
+import { getHeading, type Filter } from './filter.ts'
 
 export type Blog =
   | { status: 'loading' }
@@ -50,7 +50,7 @@ export function BlogView({ blog, filter, onCategory, onSearch }: BlogViewProps) 
           })}
         </fieldset>
       </header>
-      <Posts blog={blog} heading={headingOf(filter)} />
+      <Posts blog={blog} heading={getHeading(filter)} />
     </div>
   )
 }

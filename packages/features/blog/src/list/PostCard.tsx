@@ -1,6 +1,6 @@
 import { paths, usePlatform } from '@calotype/platform'
 import { Badge, Heading, Link } from '@calotype/ui'
-import { colorOf } from '../categories.ts'
+import { getColor } from '../categories.ts'
 import { Cover } from '../covers/Cover.tsx'
 import { formatPublishDate } from '../formatPublishDate.ts'
 import type { Summary } from '../posts.ts'
@@ -23,7 +23,7 @@ export function PostCard({ post, location }: PostCardProps) {
     <article className={css.card}>
       <Cover plant={post.plant} seed={post.slug} />
       <div className={css.line}>
-        <Badge tone={colorOf(post.category)}>{post.category}</Badge>
+        <Badge tone={getColor(post.category)}>{post.category}</Badge>
         <time dateTime={post.publishDate}>{formatPublishDate(post.publishDate)}</time>
       </div>
       <div className={css.title}>

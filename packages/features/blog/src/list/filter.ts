@@ -10,7 +10,7 @@ export interface Filter {
 }
 
 /** Returns the heading above the posts (BLOG-007 to BLOG-009). */
-export function headingOf(filter: Filter): string {
+export function getHeading(filter: Filter): string {
   const category = getCategoryName(filter)
   if (category !== '') return text.list.inCategory(category)
   const query = filter.query.trim()

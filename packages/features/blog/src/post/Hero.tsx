@@ -1,5 +1,5 @@
 import { Badge, Heading } from '@calotype/ui'
-import { colorOf } from '../categories.ts'
+import { getColor } from '../categories.ts'
 import { Cover } from '../covers/Cover.tsx'
 import { formatPublishDate } from '../formatPublishDate.ts'
 import type { Summary } from '../posts.ts'
@@ -12,7 +12,7 @@ export function Hero({ post }: { post: Summary }) {
     <header className={css.hero}>
       <div className={css.textBlock}>
         <div className={css.line}>
-          <Badge tone={colorOf(post.category)}>{post.category}</Badge>
+          <Badge tone={getColor(post.category)}>{post.category}</Badge>
           <time dateTime={post.publishDate}>{formatPublishDate(post.publishDate)}</time>
         </div>
         <div className={css.title}>

@@ -14,7 +14,7 @@ export function Invitation({ slug, location, hasFreeTrial = brand.claims.freeTri
   const { track } = usePlatform()
   const onFollow = () => track({ name: 'blog_signup_intent', slug, place: location })
   return (
-    <div className={css.ways}>
+    <div className={css.shareLinks}>
       <ButtonLink href={paths.signup} tone="primary" onFollow={onFollow}>
         {text.post.start(hasFreeTrial)}
       </ButtonLink>

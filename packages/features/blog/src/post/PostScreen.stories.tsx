@@ -44,7 +44,7 @@ const meta = preview.meta({
   },
 })
 
-const named = <Name extends TrackEvent['name']>(name: Name) =>
+const findEvents = <Name extends TrackEvent['name']>(name: Name) =>
   events.filter((event): event is Extract<TrackEvent, { name: Name }> => event.name === name)
 
 export const ScrolledToEnd = meta.story({
@@ -56,16 +56,16 @@ export const ScrolledToEnd = meta.story({
       window.scrollTo(0, scrollTop)
       await waitFor(() => expect(bar).toHaveValue(scrollTop === 0 ? 0 : 100))
     }
-    await expect(named('reading_progress').map(({ percent }) => percent)).toEqual([25, 50, 75, 90, 100])
+    await expect(findEvents('reading_progress').map(({ percent }) => percent)).toEqual([25, 50, 75, 90, 100])
     minutes = 8
     await userEvent.click(canvas.getByRole('button', { name: 'Another' }))
     await expect(await canvas.findByRole('heading', { level: 1, name: 'About exif' })).toBeVisible()
     await expect(canvas.getByRole('heading', { level: 3, name: 'After exif' })).toBeVisible()
-    await expect(named('reading_engagement')).toEqual([
+    await expect(findEvents('reading_engagement')).toEqual([
       { name: 'reading_engagement', slug: 'disks', level: 'high', seconds: 480 },
     ])
-    await expect(named('early_exit')).toEqual([])
-    await waitFor(() => expect(named('blog_view')).toHaveLength(2))
+    await expect(findEvents('early_exit')).toEqual([])
+    await waitFor(() => expect(findEvents('blog_view')).toHaveLength(2))
   },
 })
 
@@ -75,8 +75,8 @@ export const EarlyExit = meta.story({
     minutes = 1
     await userEvent.click(canvas.getByRole('button', { name: 'Another' }))
     await expect(await canvas.findByRole('heading', { level: 1, name: 'About exif' })).toBeVisible()
-    await expect(named('reading_engagement')[0]).toMatchObject({ level: 'bounce', seconds: 60 })
-    await expect(named('early_exit')).toEqual([{ name: 'early_exit', slug: 'disks', percent: 0 }])
+    await expect(findEvents('reading_engagement')[0]).toMatchObject({ level: 'bounce', seconds: 60 })
+    await expect(findEvents('early_exit')).toEqual([{ name: 'early_exit', slug: 'disks', percent: 0 }])
   },
 })
 
@@ -100,7 +100,7 @@ export const SharedFromBrowser = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Copy Link' }))
     await expect(await canvas.findByRole('button', { name: 'Copied!' })).toBeVisible()
     await expect(write).toHaveBeenCalledWith(url)
-    await expect(named('blog_share').map(({ target }) => target)).toEqual([
+    await expect(findEvents('blog_share').map(({ target }) => target)).toEqual([
       'Twitter',
       'LinkedIn',
       'Copy Link',

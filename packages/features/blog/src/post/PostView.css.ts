@@ -106,7 +106,7 @@ export const invitation = style({
 
 export const share = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] })
 
-export const ways = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] })
+export const shareLinks = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] })
 
 export const end = style({
   display: 'grid',

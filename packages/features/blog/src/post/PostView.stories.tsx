@@ -95,7 +95,7 @@ export const LongWords = meta.story({
       post: aPostWithContent({
         title: 'A title that goes on for so long that it takes three lines, on a phone even more',
         author: 'Wolfeschlegelsteinhausenbergerdorff-Featherstonehaugh',
-        tags: Array.from({ length: 20 }, (_, at) => `a-tag-of-many-${at}`),
+        tags: Array.from({ length: 20 }, (_, index) => `a-tag-of-many-${index}`),
       }),
     },
   },

@@ -33,11 +33,11 @@ const texts = text.post
 export function PostView({ reading }: { reading: Reading }) {
   switch (reading.status) {
     case 'loading':
-      return <Waiting />
+      return <PostSkeleton />
     case 'failed':
-      return <Nothing title={texts.failed} hint={texts.failedHint} />
+      return <PostProblem title={texts.failed} hint={texts.failedHint} />
     case 'missing':
-      return <Nothing title={texts.missing} hint={texts.missingHint} />
+      return <PostProblem title={texts.missing} hint={texts.missingHint} />
     case 'ready':
       return <LoadedPost {...reading} />
   }
@@ -88,7 +88,7 @@ function LoadedPost({ post, related, article, onMove, isMember }: Extract<Readin
 }
 
 /** Has no illustration, because pages of posts must load fast. */
-function Nothing({ title, hint }: { title: string; hint: string }) {
+function PostProblem({ title, hint }: { title: string; hint: string }) {
   return (
     <div className={css.message}>
       <Heading level={1} display>
@@ -101,7 +101,7 @@ function Nothing({ title, hint }: { title: string; hint: string }) {
 }
 
 /** Placeholder while a post loads (BLOG-043). */
-function Waiting() {
+function PostSkeleton() {
   return (
     <div className={`${css.page} ${css.fullWidth}`} aria-busy>
       <Delayed>

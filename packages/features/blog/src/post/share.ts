@@ -1,7 +1,7 @@
 /** Sites that a post can be shared to. Facebook has no button (BLOG-081 to BLOG-084, G-80). */
 export type ShareTarget = 'Twitter' | 'LinkedIn' | 'Facebook' | 'Email'
 
-export interface Shared {
+export interface SharedPost {
   title: string
   excerpt: string
   /** Absolute address of the post. */
@@ -12,7 +12,7 @@ export interface Shared {
 export const SHARE_WINDOW = 'width=600,height=400,noopener,noreferrer'
 
 /** Returns the address that shares a post on a site. */
-export function shareAddress(target: ShareTarget, { title, excerpt, url }: Shared): string {
+export function shareAddress(target: ShareTarget, { title, excerpt, url }: SharedPost): string {
   const [name, words, address] = [title, `${excerpt}\n\n${url}`, url].map(encodeURIComponent)
   switch (target) {
     case 'Twitter':

@@ -61,13 +61,13 @@ styleDescendant('.& pre', {
 styleDescendant('.& pre code', { padding: 0, background: 'none' })
 
 const SHADOW = `color-mix(in oklab, ${color.ink} 18%, ${color.ground})`
-const edge = (side: 'left' | 'right') => ({
+const fadeEdge = (side: 'left' | 'right') => ({
   /** Covers the shadow while that edge of the table is visible. */
   cover: `linear-gradient(to ${side}, transparent, ${color.ground} 60%) ${side} / ${space[10]} 100% no-repeat local`,
   shadow: `linear-gradient(to ${side}, transparent, ${SHADOW}) ${side} / ${space[2]} 100% no-repeat scroll`,
 })
-const start = edge('left')
-const end = edge('right')
+const start = fadeEdge('left')
+const end = fadeEdge('right')
 
 /** A wide table scrolls horizontally. A shadow shows at which edge it continues. */
 export const table = style({

@@ -2,7 +2,7 @@ import { Link, ThemedPicture } from '@calotype/ui'
 import { memo, type ReactNode } from 'react'
 import { text } from '../text.ts'
 import { linkKind } from './linkKind.ts'
-import { columnsOf, TAGS, textOf, type Part, type Piece } from './piece.ts'
+import { getColumns, TAGS, getText, type Part, type Piece } from './piece.ts'
 import * as css from './Prose.css.ts'
 
 /**
@@ -48,7 +48,7 @@ function Titled({ part: { tag, id, children = [] } }: { part: Part }) {
   return (
     <div className={css.titled}>
       <Element id={id}>{children.map(draw)}</Element>
-      <a href={`#${id}`} className={css.anchor} aria-label={text.post.linkTo(children.map(textOf).join(''))}>
+      <a href={`#${id}`} className={css.anchor} aria-label={text.post.linkTo(children.map(getText).join(''))}>
         #
       </a>
     </div>
@@ -59,7 +59,7 @@ function Titled({ part: { tag, id, children = [] } }: { part: Part }) {
 function Table({ part, children }: { part: Part; children: ReactNode }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by the keyboard
-    <section className={css.table} aria-label={text.post.table(columnsOf(part))} tabIndex={0}>
+    <section className={css.table} aria-label={text.post.table(getColumns(part))} tabIndex={0}>
       <table>{children}</table>
     </section>
   )

@@ -54,14 +54,14 @@ export interface Part {
 export type Piece = string | Part
 
 /** Returns the texts in the first row of a table, which label its columns. */
-export function columnsOf(table: Part): readonly string[] {
+export function getColumns(table: Part): readonly string[] {
   const [first] = table.children ?? []
   if (first === undefined || typeof first === 'string') return []
-  if (first.tag !== 'tr') return columnsOf(first)
-  return (first.children ?? []).map(textOf).filter((words) => words !== '')
+  if (first.tag !== 'tr') return getColumns(first)
+  return (first.children ?? []).map(getText).filter((words) => words !== '')
 }
 
 /** Returns the text of a piece without its elements. */
-export function textOf(piece: Piece): string {
-  return typeof piece === 'string' ? piece : (piece.children ?? []).map(textOf).join('')
+export function getText(piece: Piece): string {
+  return typeof piece === 'string' ? piece : (piece.children ?? []).map(getText).join('')
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { engagementOf } from './reading.ts'
+import { classifyEngagement } from './reading.ts'
 
 test.each([
   [8, 'high'],
@@ -10,5 +10,5 @@ test.each([
   [1.99, 'bounce'],
   [0, 'bounce'],
 ] as const)('classifies %d minutes on a ten-minute article as %s', (minutes, engagement) => {
-  expect(engagementOf(minutes * 60_000, 10)).toBe(engagement)
+  expect(classifyEngagement(minutes * 60_000, 10)).toBe(engagement)
 })

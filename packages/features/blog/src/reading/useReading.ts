@@ -1,6 +1,6 @@
 import { milestonesBetween, type Track } from '@calotype/platform'
 import { useEffect, useRef } from 'react'
-import { EARLY_EXIT_PERCENT, engagementOf } from './reading.ts'
+import { EARLY_EXIT_PERCENT, classifyEngagement } from './reading.ts'
 
 interface Reader {
   slug: string
@@ -25,7 +25,7 @@ export function useReading({ slug, readTime, track, now }: Reader): (percent: nu
       if (isLeft) return
       isLeft = true
       const spentMs = now() - opened
-      const level = engagementOf(spentMs, readTime)
+      const level = classifyEngagement(spentMs, readTime)
       track({ name: 'reading_engagement', slug, level, seconds: Math.round(spentMs / 1000) })
       if (maximum.current < EARLY_EXIT_PERCENT) track({ name: 'early_exit', slug, percent: maximum.current })
     }

@@ -1,6 +1,6 @@
 import preview from '#storybook/preview'
 import { anAlbum, mediaItems } from '@calotype/api/fixtures'
-import { failWith, inSequence } from '@calotype/api/mock'
+import { failWith, replyInSequence } from '@calotype/api/mock'
 import { Toasts } from '@calotype/ui'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { mockAlbum } from '../mockAlbum.ts'
@@ -58,7 +58,9 @@ export const PhotosAdded = meta.story({
 export const AddFailed = meta.story({
   tags: ['state:partial'],
   parameters: {
-    platform: { mock: { ...server, 'POST /api/albums/{id}/media': inSequence(failWith(500), anAlbum()) } },
+    platform: {
+      mock: { ...server, 'POST /api/albums/{id}/media': replyInSequence(failWith(500), anAlbum()) },
+    },
   },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(await canvas.findByRole('button', { name: `Select ${newest?.name}` }))

@@ -3,7 +3,7 @@ import { mediaItems } from '@calotype/api/fixtures'
 import { countKinds } from '@calotype/platform'
 import { expect, fn } from 'storybook/test'
 import { groupByMonth } from '../gallery/groupByMonth.ts'
-import { columnsFor } from '../gallery/header/useAppearance.ts'
+import { getColumns } from '../gallery/header/useAppearance.ts'
 import { AddPhotosView, type AddPhotosViewProps, type Library } from './AddPhotosView.tsx'
 
 const ready = (count: number): Library => {
@@ -16,7 +16,7 @@ const args: AddPhotosViewProps = {
   albumId: 12,
   title: 'Abbey windows',
   library: ready(24),
-  columns: columnsFor(window.innerWidth),
+  columns: getColumns(window.innerWidth),
   selection: {
     ids: new Set([24, 23]),
     items: mediaItems(2),

@@ -1,4 +1,4 @@
-import { addToAlbum, albumQueries, statusOf } from '@calotype/api'
+import { addToAlbum, albumQueries, getStatus } from '@calotype/api'
 import { albumTitle, usePlatform } from '@calotype/platform'
 import { toast } from '@calotype/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -18,10 +18,10 @@ export function useAddPhotos(albumId: number, onAdded: () => void) {
   const queries = albumQueries(api)
   const queryClient = useQueryClient()
   const album = useQuery(queries.one(albumId))
-  const inAlbum = useQuery(queries.photoIds(albumId)).data ?? emptySet
+  const albumPhotoIds = useQuery(queries.photoIds(albumId)).data ?? emptySet
   const { gallery, list } = useGallery(null, 'grid', ignorePartChange)
   const selection = useSelection(gallery.status === 'ready' ? gallery.items : [], list)
-  const added = selection.items.filter(({ id }) => !inAlbum.has(id))
+  const added = selection.items.filter(({ id }) => !albumPhotoIds.has(id))
   const adding = useMutation({
     mutationFn: () =>
       showProgress(text.addToAlbum.adding, added.length, (onProgress) =>
@@ -41,8 +41,8 @@ export function useAddPhotos(albumId: number, onAdded: () => void) {
 
   return {
     title: album.data && albumTitle(album.data),
-    library: libraryOf(),
-    selection: useSelectionWithAlbum(selection, inAlbum),
+    library: toLibrary(),
+    selection: useSelectionWithAlbum(selection, albumPhotoIds),
     total: gallery.status === 'ready' ? gallery.count : 0,
     adding: {
       count: added.length,
@@ -52,19 +52,22 @@ export function useAddPhotos(albumId: number, onAdded: () => void) {
     },
   }
 
-  function libraryOf(): Library {
-    return statusOf(album.error) === 404 ? { status: 'missing' } : gallery
+  function toLibrary(): Library {
+    return getStatus(album.error) === 404 ? { status: 'missing' } : gallery
   }
 }
 
-function useSelectionWithAlbum(selection: PhotoSelection, inAlbum: ReadonlySet<number>): PhotoSelection {
+function useSelectionWithAlbum(
+  selection: PhotoSelection,
+  albumPhotoIds: ReadonlySet<number>,
+): PhotoSelection {
   const { ids, change } = selection
-  const selectedIds = useMemo(() => ids.union(inAlbum), [ids, inAlbum])
+  const selectedIds = useMemo(() => ids.union(albumPhotoIds), [ids, albumPhotoIds])
   return {
     ...selection,
     ids: selectedIds,
     change: (next) => {
-      if (next.type !== 'toggle' || !inAlbum.has(next.id)) change(next)
+      if (next.type !== 'toggle' || !albumPhotoIds.has(next.id)) change(next)
     },
   }
 }

@@ -1,7 +1,7 @@
 import preview from '#storybook/preview'
 import type { Album } from '@calotype/api'
 import { anAlbum, aUser, mediaItems } from '@calotype/api/fixtures'
-import { failWith, inSequence } from '@calotype/api/mock'
+import { failWith, replyInSequence } from '@calotype/api/mock'
 import { expect, fn, waitFor } from 'storybook/test'
 import { mockAlbum } from '../mockAlbum.ts'
 import { AlbumScreen } from './AlbumScreen.tsx'
@@ -16,9 +16,9 @@ const meta = preview.meta({
 })
 
 /** An album from a server that sends the older field `name`, or neither field. */
-function withoutTitle(over: Partial<Album>): Album {
+function withoutTitle(overrides: Partial<Album>): Album {
   const { title: _title, ...album } = anAlbum()
-  return { ...album, ...over }
+  return { ...album, ...overrides }
 }
 
 const server = mockAlbum(anAlbum({ photoCount: 30 }), mediaItems(30))
@@ -75,7 +75,7 @@ export const EditCanceledThenSaved = meta.story({
     platform: {
       mock: {
         ...server,
-        'PUT /api/albums/{id}': inSequence(failWith(500), anAlbum({ title: 'From the server' })),
+        'PUT /api/albums/{id}': replyInSequence(failWith(500), anAlbum({ title: 'From the server' })),
       },
     },
   },
@@ -206,7 +206,7 @@ export const Missing = meta.story({
   },
 })
 
-const sharedWith = (permission: 'read' | 'edit') => ({
+const createSharedAlbum = (permission: 'read' | 'edit') => ({
   user: aUser({ id: 8 }),
   mock: {
     ...server,
@@ -215,7 +215,7 @@ const sharedWith = (permission: 'read' | 'edit') => ({
 })
 
 export const SharedWithEditPermission = meta.story({
-  parameters: { platform: sharedWith('edit') },
+  parameters: { platform: createSharedAlbum('edit') },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Edit Album' })).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Shared with me' })).toHaveAttribute('href', '/shared')
@@ -227,7 +227,7 @@ export const SharedAlbumEdited = meta.story({
   parameters: {
     platform: {
       user: aUser({ id: 8 }),
-      mock: { ...sharedWith('edit').mock, 'PUT /api/albums/{id}': anAlbum({ title: 'Doors' }) },
+      mock: { ...createSharedAlbum('edit').mock, 'PUT /api/albums/{id}': anAlbum({ title: 'Doors' }) },
     },
   },
   play: async ({ canvas, userEvent }) => {
@@ -249,7 +249,7 @@ export const SharedAlbumLeft = meta.story({
       </dialog>
     ),
   },
-  parameters: { platform: sharedWith('read') },
+  parameters: { platform: createSharedAlbum('read') },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Leave Album' }))
     await expect(canvas.getByRole('dialog', { name: 'Leave Abbey windows' })).toBeVisible()
@@ -268,7 +268,7 @@ export const OwnPhotosInReadOnlyAlbum = meta.story({
           anAlbum({ photoCount: 3 }),
           mediaItems(3).map((item) => ({ ...item, ownerId: 8 })),
         ),
-        'GET /api/albums/{id}': sharedWith('read').mock['GET /api/albums/{id}'],
+        'GET /api/albums/{id}': createSharedAlbum('read').mock['GET /api/albums/{id}'],
       },
     },
   },
@@ -280,7 +280,7 @@ export const OwnPhotosInReadOnlyAlbum = meta.story({
 })
 
 export const SharedWithReadPermission = meta.story({
-  parameters: { platform: sharedWith('read') },
+  parameters: { platform: createSharedAlbum('read') },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('heading', { name: 'Abbey windows' })).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Edit Album' })).toBeNull()

@@ -49,7 +49,7 @@ export function AlbumScreen({
   const album = 'album' in state ? state.album : null
   return (
     <>
-      {renderTitle?.(titleOf(state))}
+      {renderTitle?.(getTitle(state))}
       <AlbumView
         state={state}
         photos={photos}
@@ -79,7 +79,7 @@ export function AlbumScreen({
   )
 }
 
-function titleOf(state: AlbumState): string {
+function getTitle(state: AlbumState): string {
   if ('album' in state) return albumTitle(state.album)
   return state.status === 'missing' ? text.album.missing : text.album.tab
 }

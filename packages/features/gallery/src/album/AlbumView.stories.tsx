@@ -2,13 +2,13 @@ import preview from '#storybook/preview'
 import { anAlbum, mediaItems } from '@calotype/api/fixtures'
 import { expect, fn } from 'storybook/test'
 import { groupByMonth } from '../gallery/groupByMonth.ts'
-import { columnsFor } from '../gallery/header/useAppearance.ts'
+import { getColumns } from '../gallery/header/useAppearance.ts'
 import type { PhotoListState } from '../gallery/photoListState.ts'
 import { AlbumView, type AlbumViewProps } from './AlbumView.tsx'
 
 const items = mediaItems(24)
 const photos: PhotoListState = { status: 'ready', groups: groupByMonth(items), more: 'end', onLoadMore: fn() }
-const shown = {
+const readyState = {
   status: 'shown',
   album: anAlbum(),
   isOwn: true,
@@ -25,10 +25,10 @@ const edited = {
 } as const
 
 const args: AlbumViewProps = {
-  state: shown,
+  state: readyState,
   photos,
   view: 'grid',
-  columns: columnsFor(window.innerWidth),
+  columns: getColumns(window.innerWidth),
   mediaHref: (id) => `/albums/12/media/${id}`,
   activeId: null,
   selection: null,
@@ -69,14 +69,14 @@ export const Ready = meta.story({
     await expect(canvas.getByText('24 photos')).toBeVisible()
     await expect(canvas.getByText('Oriel and lattice.')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Edit Album' }))
-    await expect(shown.onEdit).toHaveBeenCalled()
+    await expect(readyState.onEdit).toHaveBeenCalled()
   },
 })
 
 export const OnePhotoWithoutDescription = meta.story({
   tags: ['state:one'],
   args: {
-    state: { ...shown, album: anAlbum({ title: '', description: null, photoCount: 1 }) },
+    state: { ...readyState, album: anAlbum({ title: '', description: null, photoCount: 1 }) },
     photos: { ...photos, groups: groupByMonth(items.slice(0, 1)) },
   },
   play: async ({ canvas }) => {
@@ -108,7 +108,7 @@ export const PhotosFailed = meta.story({
 
 export const Empty = meta.story({
   tags: ['state:empty'],
-  args: { state: { ...shown, album: anAlbum({ photoCount: 0 }) }, photos: { status: 'empty' } },
+  args: { state: { ...readyState, album: anAlbum({ photoCount: 0 }) }, photos: { status: 'empty' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('No photos yet')).toBeVisible()
     await expect(canvas.getByText('This album is empty. Add some photos to get started.')).toBeVisible()
@@ -140,7 +140,7 @@ export const LongTitleAndDescription = meta.story({
   tags: ['state:long'],
   args: {
     state: {
-      ...shown,
+      ...readyState,
       album: anAlbum({ title: 'A very long name '.repeat(9), description: 'Rain and light. '.repeat(60) }),
     },
   },
@@ -149,7 +149,7 @@ export const LongTitleAndDescription = meta.story({
 export const TenThousandPhotos = meta.story({
   tags: ['state:many'],
   args: {
-    state: { ...shown, album: anAlbum({ photoCount: 10_000 }) },
+    state: { ...readyState, album: anAlbum({ photoCount: 10_000 }) },
     photos: { ...photos, groups: groupByMonth(mediaItems(10_000)) },
   },
 })

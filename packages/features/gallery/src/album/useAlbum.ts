@@ -1,6 +1,6 @@
 import {
   albumQueries,
-  statusOf,
+  getStatus,
   updateAlbum,
   type Album,
   type AlbumDetails,
@@ -12,7 +12,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { photoListState } from '../gallery/photoListState.ts'
 import { useMonths } from '../gallery/useMonths.ts'
-import { loadAllOf, useAlbumPhotos } from '../library.ts'
+import { createLoadAll, useAlbumPhotos } from '../library.ts'
 import type { AlbumState } from './AlbumView.tsx'
 
 /** Placeholder id for an invalid URL. Its queries are disabled. */
@@ -54,16 +54,16 @@ export function useAlbum(
   }
 
   return {
-    state: stateOf(),
+    state: toState(),
     photos: photoListState(photos, months),
     items,
-    loadAll: loadAllOf(photos),
+    loadAll: createLoadAll(photos),
     mayEdit,
   }
 
-  function stateOf(): AlbumState {
+  function toState(): AlbumState {
     if (id === null) return { status: 'invalid' }
-    if (statusOf(album.error) === 404 && mode !== 'editing') return { status: 'missing' }
+    if (getStatus(album.error) === 404 && mode !== 'editing') return { status: 'missing' }
     if (album.isError && !album.data) return { status: 'failed', onRetry: () => void album.refetch() }
     if (!album.data) return { status: 'loading' }
     if (mode !== 'editing') {

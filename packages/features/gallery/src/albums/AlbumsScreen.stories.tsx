@@ -1,6 +1,6 @@
 import preview from '#storybook/preview'
 import { anAlbum } from '@calotype/api/fixtures'
-import { failWith, inSequence, listPage, offline } from '@calotype/api/mock'
+import { failWith, replyInSequence, listPage, offline } from '@calotype/api/mock'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { AlbumsScreen } from './AlbumsScreen.tsx'
 
@@ -57,7 +57,7 @@ export const AlbumDeleted = meta.story({
     platform: {
       mock: {
         [MY_ALBUMS]: [anAlbum(), anAlbum({ id: 13, title: 'Harbour' })],
-        'DELETE /api/albums/{id}': inSequence<undefined>(failWith(500), undefined),
+        'DELETE /api/albums/{id}': replyInSequence<undefined>(failWith(500), undefined),
       },
     },
   },
@@ -85,7 +85,7 @@ export const AlbumDeleted = meta.story({
 })
 
 export const RetriedAfterFailure = meta.story({
-  parameters: { platform: { mock: { [MY_ALBUMS]: inSequence(failWith(500), [anAlbum()]) } } },
+  parameters: { platform: { mock: { [MY_ALBUMS]: replyInSequence(failWith(500), [anAlbum()]) } } },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('Failed to load albums')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
@@ -94,7 +94,7 @@ export const RetriedAfterFailure = meta.story({
 })
 
 export const RefreshFailed = meta.story({
-  parameters: { platform: { mock: { [MY_ALBUMS]: inSequence([anAlbum()], offline, []) } } },
+  parameters: { platform: { mock: { [MY_ALBUMS]: replyInSequence([anAlbum()], offline, []) } } },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('1 album')).toBeVisible()
     const refresh = canvas.getByRole('button', { name: 'Refresh' })
@@ -128,7 +128,9 @@ export const ShareDialogOpen = meta.story({
   },
 })
 
-const albums = Array.from({ length: 250 }, (_, at) => anAlbum({ id: at + 1, title: `Album ${at + 1}` }))
+const albums = Array.from({ length: 250 }, (_, index) =>
+  anAlbum({ id: index + 1, title: `Album ${index + 1}` }),
+)
 const onPageRequest = fn()
 export const PagesLoadedOnScroll = meta.story({
   parameters: {

@@ -1,4 +1,4 @@
-import { albumQueries, pagingOf, type Album, type LoadedList } from '@calotype/api'
+import { albumQueries, toPaging, type Album, type LoadedList } from '@calotype/api'
 import { albumTitle, usePlatform } from '@calotype/platform'
 import { useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
@@ -25,7 +25,7 @@ export function AlbumsScreen({ onOpen, renderShareDialog }: AlbumsScreenProps) {
   return (
     <>
       <AlbumsView
-        albums={albumsOf(list)}
+        albums={toAlbums(list)}
         isRefreshing={list.isRefetching && !list.isFetchingNextPage}
         onRefresh={() => void list.refetch()}
         onCreate={() => setOpenDialog({ dialog: 'creation' })}
@@ -48,9 +48,9 @@ export function AlbumsScreen({ onOpen, renderShareDialog }: AlbumsScreenProps) {
 }
 
 /** Albums that loaded once stay on screen when refreshing them fails, for example while offline. */
-function albumsOf(list: UseInfiniteQueryResult<LoadedList<Album>>): Albums {
+function toAlbums(list: UseInfiniteQueryResult<LoadedList<Album>>): Albums {
   const { data, isError } = list
   if (!data) return { status: isError ? 'failed' : 'loading' }
   if (data.total === 0) return { status: 'empty' }
-  return { status: 'ready', ...data, ...pagingOf(list) }
+  return { status: 'ready', ...data, ...toPaging(list) }
 }

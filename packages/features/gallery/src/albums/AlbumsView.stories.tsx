@@ -1,11 +1,11 @@
 import preview from '#storybook/preview'
-import type { Album, More } from '@calotype/api'
+import type { Album, MoreStatus } from '@calotype/api'
 import { anAlbum } from '@calotype/api/fixtures'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { AlbumsView, type Albums, type AlbumsViewProps } from './AlbumsView.tsx'
 
 const onLoadMore = fn()
-const ready = (items: readonly Album[], more: More = 'end', total = items.length): Albums => ({
+const ready = (items: readonly Album[], more: MoreStatus = 'end', total = items.length): Albums => ({
   status: 'ready',
   items,
   total,
@@ -75,8 +75,12 @@ export const ManyAlbums = meta.story({
     albums: ready([
       { ...untitledAlbum, id: 1, photoCount: 0, coverPhoto: null, description: null },
       anAlbum({ id: 2, title: 'A very long name '.repeat(6), description: 'Rain and light. '.repeat(30) }),
-      ...Array.from({ length: 9 }, (_, at) =>
-        anAlbum({ id: at + 3, title: `Summer ${2016 + at}`, photoCount: at === 0 ? 1 : 1841 * at }),
+      ...Array.from({ length: 9 }, (_, index) =>
+        anAlbum({
+          id: index + 3,
+          title: `Summer ${2016 + index}`,
+          photoCount: index === 0 ? 1 : 1841 * index,
+        }),
       ),
     ]),
   },
@@ -87,18 +91,18 @@ export const ManyAlbums = meta.story({
   },
 })
 
-const numbered = (length: number) =>
-  Array.from({ length }, (_, at) =>
+const createAlbums = (length: number) =>
+  Array.from({ length }, (_, index) =>
     anAlbum({
-      id: at + 1,
-      title: `Album ${at + 1}`,
-      description: at % 3 ? 'Rain and light. '.repeat(at % 5) : null,
+      id: index + 1,
+      title: `Album ${index + 1}`,
+      description: index % 3 ? 'Rain and light. '.repeat(index % 5) : null,
     }),
   )
 const cards = () => document.querySelectorAll('article').length
 
 export const MorePages = meta.story({
-  args: { albums: ready(numbered(100), 'idle', 10_000) },
+  args: { albums: ready(createAlbums(100), 'idle', 10_000) },
   beforeEach: () => void onLoadMore.mockClear(),
   play: async ({ canvas }) => {
     await expect(canvas.getByText('10,000 albums')).toBeVisible()
@@ -116,12 +120,12 @@ export const MorePages = meta.story({
 })
 
 export const LoadingMore = meta.story({
-  args: { albums: ready(numbered(8), 'loading', 10_000) },
+  args: { albums: ready(createAlbums(8), 'loading', 10_000) },
   play: async ({ canvas }) => expect(canvas.getByText('Loading more albums')).toBeInTheDocument(),
 })
 
 export const MoreFailed = meta.story({
-  args: { albums: ready(numbered(8), 'failed', 10_000) },
+  args: { albums: ready(createAlbums(8), 'failed', 10_000) },
   beforeEach: () => void onLoadMore.mockClear(),
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText('Failed to load more albums.')).toBeVisible()
@@ -133,7 +137,7 @@ export const MoreFailed = meta.story({
 
 export const TenThousand = meta.story({
   tags: ['state:many'],
-  args: { albums: ready(numbered(10_000)) },
+  args: { albums: ready(createAlbums(10_000)) },
   play: async ({ canvas, userEvent }) => {
     await expect(cards()).toBeLessThan(100)
     const height = document.body.scrollHeight

@@ -78,8 +78,8 @@ export function AlbumsView({
         return (
           <Loading label={texts.loading}>
             <Grid minColumn="16rem" gap={6}>
-              {Array.from({ length: SKELETONS }, (_, at) => (
-                <Skeleton key={at} aspect={1} radius="medium" />
+              {Array.from({ length: SKELETONS }, (_, index) => (
+                <Skeleton key={index} aspect={1} radius="medium" />
               ))}
             </Grid>
           </Loading>

@@ -13,8 +13,8 @@ export function DeleteAlbumDialog({ album, onClose }: { album: Album; onClose: (
   const deletion = useMutation({
     mutationFn: () => deleteAlbum(api, album.id),
     onSuccess: () => {
-      const others = (albums: readonly Album[]) => albums.filter(({ id }) => id !== album.id)
-      queryClient.setQueryData(albumQueries(api).mine().queryKey, (list) => changeItems(list, others))
+      const removeAlbum = (albums: readonly Album[]) => albums.filter(({ id }) => id !== album.id)
+      queryClient.setQueryData(albumQueries(api).mine().queryKey, (list) => changeItems(list, removeAlbum))
       // The server moved photos that were only in this album to the trash.
       void queryClient.invalidateQueries({ queryKey: ['media'] })
       onClose()

@@ -1,11 +1,11 @@
 import preview from '#storybook/preview'
 import { aMediaItem, mediaItems } from '@calotype/api/fixtures'
-import { failWith, inSequence, neverResponds } from '@calotype/api/mock'
+import { failWith, replyInSequence, neverResponds } from '@calotype/api/mock'
 import { expect, fn, waitFor } from 'storybook/test'
 import { mockLibrary } from '../mockLibrary.ts'
 import { StoryRoute } from './StoryRoute.tsx'
 
-const ALL = 'GET /api/media/all-metadata-steps/{page}/{limit}'
+const TIMELINE_PAGE = 'GET /api/media/all-metadata-steps/{page}/{limit}'
 const YEAR_PAGES = 'GET /api/media/all-metadata-year-month-steps/{page}/{size}/{year}'
 
 const meta = preview.meta({
@@ -27,9 +27,9 @@ function aServer(count: number) {
     platform: {
       mock: {
         ...library,
-        [ALL]: (request: Parameters<(typeof library)[typeof ALL]>[0]) => {
+        [TIMELINE_PAGE]: (request: Parameters<(typeof library)[typeof TIMELINE_PAGE]>[0]) => {
           onPageRequest(`${request.params.page}/${request.params.limit}`)
-          return library[ALL](request)
+          return library[TIMELINE_PAGE](request)
         },
         [YEAR_PAGES]: (request: Parameters<(typeof library)[typeof YEAR_PAGES]>[0]) => {
           onPageRequest(`${request.params.page}/${request.params.size}/${request.params.year}`)
@@ -40,20 +40,20 @@ function aServer(count: number) {
   }
 }
 
-const fortyFive = aServer(45)
+const serverWith45 = aServer(45)
 export const PagesLoadedInOrder = meta.story({
-  parameters: { platform: fortyFive.platform },
+  parameters: { platform: serverWith45.platform },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('42 photos, 3 videos')).toBeVisible()
-    await expect(fortyFive.onPageRequest.mock.calls.flat()).toEqual(['0/30'])
+    await expect(serverWith45.onPageRequest.mock.calls.flat()).toEqual(['0/30'])
     await userEvent.click(await canvas.findByRole('button', { name: 'Load More Photos' }))
     await expect(await canvas.findByText("You've reached the end of your gallery")).toBeInTheDocument()
-    await expect(fortyFive.onPageRequest.mock.calls.flat()).toEqual(['0/30', '1/30'])
+    await expect(serverWith45.onPageRequest.mock.calls.flat()).toEqual(['0/30', '1/30'])
   },
 })
 
 export const FirstPageLoading = meta.story({
-  parameters: { platform: { mock: { ...mockLibrary(mediaItems(45)), [ALL]: neverResponds } } },
+  parameters: { platform: { mock: { ...mockLibrary(mediaItems(45)), [TIMELINE_PAGE]: neverResponds } } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Loading more photos...')).toBeInTheDocument()
     await expect(canvas.getAllByRole('heading', { level: 2 })[0]).toBeVisible()
@@ -71,25 +71,25 @@ export const ExactlyOnePage = meta.story({
   },
 })
 
-const twentyNine = aServer(29)
+const serverWith29 = aServer(29)
 export const LessThanOnePage = meta.story({
-  parameters: { platform: twentyNine.platform },
+  parameters: { platform: serverWith29.platform },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("You've reached the end of your gallery")).toBeInTheDocument()
     await expect(canvas.queryByRole('button', { name: 'Load More Photos' })).toBeNull()
-    await expect(twentyNine.onPageRequest.mock.calls.flat()).toEqual(['0/30'])
+    await expect(serverWith29.onPageRequest.mock.calls.flat()).toEqual(['0/30'])
   },
 })
 
-const seventy = aServer(70)
+const serverWith70 = aServer(70)
 export const PagesLoadedOnScroll = meta.story({
-  parameters: { platform: seventy.platform },
+  parameters: { platform: serverWith70.platform },
   play: async ({ canvas }) => {
     await canvas.findByRole('button', { name: 'Load More Photos' })
     await canvas.findAllByRole('link', { name: /jpg|mp4/i })
-    await expect(seventy.onPageRequest.mock.calls.flat()).toEqual(['0/30'])
+    await expect(serverWith70.onPageRequest.mock.calls.flat()).toEqual(['0/30'])
     window.scrollTo(0, document.documentElement.scrollHeight)
-    await waitFor(() => expect(seventy.onPageRequest.mock.calls.flat()).toContain('2/30'))
+    await waitFor(() => expect(serverWith70.onPageRequest.mock.calls.flat()).toContain('2/30'))
     await expect(await canvas.findByText("You've reached the end of your gallery")).toBeInTheDocument()
   },
 })
@@ -111,9 +111,9 @@ export const ModeSwitched = meta.story({
   },
 })
 
-const fourHundred = aServer(400)
+const serverWith400 = aServer(400)
 export const YearChanged = meta.story({
-  parameters: { platform: fourHundred.platform },
+  parameters: { platform: serverWith400.platform },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'By Year' }))
     const dropdown = await canvas.findByRole('combobox', { name: 'Year' })
@@ -123,7 +123,7 @@ export const YearChanged = meta.story({
     await expect(months.every((month) => month?.includes('2021'))).toBe(true)
     await userEvent.selectOptions(dropdown, '2025')
     await canvas.findByText("You've reached the end of 2025 photos")
-    await expect(fourHundred.onPageRequest.mock.calls.flat().slice(1)).toEqual([
+    await expect(serverWith400.onPageRequest.mock.calls.flat().slice(1)).toEqual([
       '0/200/2025',
       '0/200/2021',
       '0/200/2025',
@@ -141,7 +141,7 @@ export const NewAccount = meta.story({
 const sixPhotos = mockLibrary(mediaItems(6))
 export const RetriedAfterFailure = meta.story({
   parameters: {
-    platform: { mock: { ...sixPhotos, [ALL]: inSequence(failWith(500), pageOne(6)) } },
+    platform: { mock: { ...sixPhotos, [TIMELINE_PAGE]: replyInSequence(failWith(500), pageOne(6)) } },
   },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('Something went wrong')).toBeVisible()
@@ -154,7 +154,7 @@ export const RetriedAfterFailure = meta.story({
 export const YearListFailed = meta.story({
   parameters: {
     platform: {
-      mock: { ...sixPhotos, 'GET /api/media/years': inSequence(failWith(500), failWith(500), [2025]) },
+      mock: { ...sixPhotos, 'GET /api/media/years': replyInSequence(failWith(500), failWith(500), [2025]) },
     },
   },
   play: async ({ canvas, userEvent }) => {
@@ -181,7 +181,7 @@ export const NextPageFailed = meta.story({
     platform: {
       mock: {
         ...mockLibrary(mediaItems(34)),
-        [ALL]: ({ params }: { params: { page: string } }) =>
+        [TIMELINE_PAGE]: ({ params }: { params: { page: string } }) =>
           params.page === '0' ? pageOne(34) : isDown ? failWith(500) : pageTwo(34),
       },
     },
@@ -215,7 +215,11 @@ export const ThumbnailProcessed = meta.story({
     platform: {
       mock: {
         ...mockLibrary([processing]),
-        'GET /api/media/{id}': inSequence(processing, { ...processing, name: 'ready.jpg', status: 'ready' }),
+        'GET /api/media/{id}': replyInSequence(processing, {
+          ...processing,
+          name: 'ready.jpg',
+          status: 'ready',
+        }),
       },
     },
   },
@@ -226,13 +230,13 @@ export const ThumbnailProcessed = meta.story({
 })
 
 function pageOne(count: number) {
-  return { ...pageWith(count), fileUploadResponseList: mediaItems(count).slice(0, 30) }
+  return { ...createPage(count), fileUploadResponseList: mediaItems(count).slice(0, 30) }
 }
 
 function pageTwo(count: number) {
-  return { ...pageWith(count), currentPage: 1, fileUploadResponseList: mediaItems(count).slice(30) }
+  return { ...createPage(count), currentPage: 1, fileUploadResponseList: mediaItems(count).slice(30) }
 }
 
-function pageWith(count: number) {
+function createPage(count: number) {
   return { currentPage: 0, totalPages: Math.ceil(count / 30), hasMore: count > 30 }
 }

@@ -7,7 +7,7 @@ import { expect, fn, waitFor } from 'storybook/test'
 import { GalleryView, type Gallery, type GalleryViewProps } from './GalleryView.tsx'
 import { groupByMonth } from './groupByMonth.ts'
 import { fillMonths } from './fillMonths.ts'
-import { columnsFor } from './header/useAppearance.ts'
+import { getColumns } from './header/useAppearance.ts'
 
 const noTimeline = { months: [], target: null, onJump: fn() }
 
@@ -17,7 +17,7 @@ const args: Omit<GalleryViewProps, 'gallery'> = {
   year: null,
   years: [2025, 2024, 2023, 2019],
   view: 'grid',
-  columns: columnsFor(window.innerWidth),
+  columns: getColumns(window.innerWidth),
   activeId: null,
   selection: null,
   mediaHref: (id) => `/media/${id}`,
@@ -31,7 +31,7 @@ const meta = preview.meta({ component: GalleryView, parameters: { layout: 'fulls
 
 type Ready = Extract<Gallery, { status: 'ready' }>
 
-const ready = (items: readonly MediaItem[], over: Partial<Ready> = {}): Ready => ({
+const ready = (items: readonly MediaItem[], overrides: Partial<Ready> = {}): Ready => ({
   status: 'ready',
   months: groupByMonth(items),
   items,
@@ -39,7 +39,7 @@ const ready = (items: readonly MediaItem[], over: Partial<Ready> = {}): Ready =>
   more: 'end',
   onLoadMore: fn(),
   onNear: fn(),
-  ...over,
+  ...overrides,
 })
 
 const longName = `${'The very long name somebody gave this one photograph, '.repeat(4)}.jpg`
@@ -124,11 +124,11 @@ export const TwoColumns = meta.story({ args: { gallery: ready(mediaItems(60)), c
 export const FiveColumns = meta.story({ args: { gallery: ready(mediaItems(60)), columns: 5 } })
 
 /** Photos of forty months, one or two per month. */
-const sparse = Array.from({ length: 60 }, (_, at) => {
-  const month = Math.floor((at * 2) / 3)
+const sparse = Array.from({ length: 60 }, (_, index) => {
+  const month = Math.floor((index * 2) / 3)
   const year = 2025 - Math.floor(month / 12)
   const dateTaken = `${year}-${String(12 - (month % 12)).padStart(2, '0')}-15T12:00:00`
-  return aMediaItem({ ...mediaItems(60)[at], id: at + 1, dateTaken })
+  return aMediaItem({ ...mediaItems(60)[index], id: index + 1, dateTaken })
 })
 
 export const SparseMonths = meta.story({

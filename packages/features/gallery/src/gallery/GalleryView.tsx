@@ -1,4 +1,4 @@
-import type { MediaItem, More } from '@calotype/api'
+import type { MediaItem, MoreStatus } from '@calotype/api'
 import { countKinds, formatKinds, paths, type KindCounts } from '@calotype/platform'
 import { ButtonLink, EmptyState, ErrorPanel } from '@calotype/ui'
 import type { PhotoSelection } from '../selection/useSelection.ts'
@@ -23,7 +23,7 @@ export type Gallery =
       shapes?: Uint8Array | undefined
       /** Loaded photos of all months, in display order. */
       items: readonly MediaItem[]
-      more: More
+      more: MoreStatus
       onLoadMore: () => void
       /** Called with the indexes of the first and last photo in or near the window. */
       onNear: (first: number, last: number) => void
@@ -59,7 +59,7 @@ export function GalleryView(props: GalleryViewProps) {
   const isFavorites = header.mode === 'favorites'
   return (
     <div className={css.gallery}>
-      <Header {...header} total={totalOf(gallery)} isEmpty={gallery.status === 'empty'} />
+      <Header {...header} total={formatTotal(gallery)} isEmpty={gallery.status === 'empty'} />
       {year !== null && <YearBar year={year} years={years} onYearChange={onYearChange} {...timeline} />}
       {content()}
     </div>
@@ -125,7 +125,7 @@ export function GalleryView(props: GalleryViewProps) {
   }
 }
 
-function totalOf(gallery: Gallery): string | null {
+function formatTotal(gallery: Gallery): string | null {
   if (gallery.status === 'empty') return formatKinds(countKinds([]))
   return gallery.status === 'ready' ? formatKinds(gallery) : null
 }

@@ -17,7 +17,7 @@ const days = [
   '2019-12-24',
   '2019-12-01',
 ]
-const items = days.map((day, at) => aMediaItem({ id: 7 - at, dateTaken: `${day}T12:00:00` }))
+const items = days.map((day, index) => aMediaItem({ id: 7 - index, dateTaken: `${day}T12:00:00` }))
 const page = (number: number) => ({
   items: items.slice(number * 2, number * 2 + 2),
   page: number,
@@ -26,7 +26,7 @@ const page = (number: number) => ({
 const ids = (months: ReturnType<typeof fillMonths>) =>
   months.map(({ key, items: photos, count }) => [
     key,
-    Array.from({ length: count }, (_, at) => photos[at]?.id),
+    Array.from({ length: count }, (_, index) => photos[index]?.id),
   ])
 
 it('returns all months before any photo has loaded, and puts each photo at its index', () => {
@@ -46,7 +46,7 @@ it('returns all months before any photo has loaded, and puts each photo at its i
 it('returns the same object for months that a new page does not change', () => {
   const before = fillMonths(counts, withPage([], page(0), 2))
   const now = fillMonths(counts, withPage(withPage([], page(0), 2), page(3), 2), before)
-  expect(now.map((month, at) => month === before[at])).toEqual([true, true, false])
+  expect(now.map((month, index) => month === before[index])).toEqual([true, true, false])
 })
 
 it('detects counts that contradict the loaded photos', () => {

@@ -1,6 +1,6 @@
 import type { MediaItem, MonthCount } from '@calotype/api'
-import { endOf, startOf, type Pages } from '../pages.ts'
-import { monthKey, monthOfItem, type Month } from './groupByMonth.ts'
+import { getEnd, getStart, type Pages } from '../pages.ts'
+import { monthKey, getMonth, type Month } from './groupByMonth.ts'
 
 /**
  * Returns all months that the server counted, with the loaded photos at their indexes. Months that are unchanged since
@@ -9,24 +9,28 @@ import { monthKey, monthOfItem, type Month } from './groupByMonth.ts'
 export function fillMonths(
   counts: readonly MonthCount[],
   pages: Pages,
-  before: readonly Month[] = [],
+  oldMonths: readonly Month[] = [],
 ): Month[] {
-  const previousMonths = new Map(before.map((month) => [month.key, month]))
+  const previousMonths = new Map(oldMonths.map((month) => [month.key, month]))
   let start = 0
   let page = 0
-  return counts.map((counted) => {
-    const end = start + counted.count
+  return counts.map((monthCount) => {
+    const end = start + monthCount.count
     const items: (MediaItem | undefined)[] = []
-    for (let at = page; at < pages.length; at++) {
-      const candidate = pages[at]
-      if (!candidate || startOf(candidate) >= end) break
-      if (endOf(candidate) <= end) page = at
-      for (let index = Math.max(start, startOf(candidate)); index < Math.min(end, endOf(candidate)); index++)
-        items[index - start] = candidate.items[index - startOf(candidate)]
+    for (let index = page; index < pages.length; index++) {
+      const candidate = pages[index]
+      if (!candidate || getStart(candidate) >= end) break
+      if (getEnd(candidate) <= end) page = index
+      for (
+        let index = Math.max(start, getStart(candidate));
+        index < Math.min(end, getEnd(candidate));
+        index++
+      )
+        items[index - start] = candidate.items[index - getStart(candidate)]
     }
     start = end
-    const { count, videos, documents } = counted
-    const month = { key: monthKey(counted), items, count, videos, documents }
+    const { count, videos, documents } = monthCount
+    const month = { key: monthKey(monthCount), items, count, videos, documents }
     const previous = previousMonths.get(month.key)
     return previous && isSame(previous, month) ? previous : month
   })
@@ -37,8 +41,8 @@ const isSame = (previous: Month, month: Month) =>
   previous.videos === month.videos &&
   previous.documents === month.documents &&
   previous.items.length === month.items.length &&
-  previous.items.every((item, at) => item === month.items[at]) &&
-  month.items.every((item, at) => item === previous.items[at])
+  previous.items.every((item, index) => item === month.items[index]) &&
+  month.items.every((item, index) => item === previous.items[index])
 
 /**
  * Whether month counts and loaded pages describe the same state of the library: the totals agree, and the first photos
@@ -46,11 +50,11 @@ const isSame = (previous: Month, month: Month) =>
  */
 export function areConsistent(counts: readonly MonthCount[], pages: Pages): boolean {
   const total = counts.reduce((sum, { count }) => sum + count, 0)
-  const fresh = pages.filter(({ isStale }) => !isStale)
-  const last = fresh.at(-1)
-  if (last && (last.hasMore ? endOf(last) > total : endOf(last) !== total)) return false
-  const firstPages = fresh.slice(0, 1).filter((page) => startOf(page) === 0)
+  const freshPages = pages.filter(({ isStale }) => !isStale)
+  const last = freshPages.at(-1)
+  if (last && (last.hasMore ? getEnd(last) > total : getEnd(last) !== total)) return false
+  const firstPages = freshPages.slice(0, 1).filter((page) => getStart(page) === 0)
   return fillMonths(counts, firstPages).every((month) =>
-    month.items.every((item) => item === undefined || monthOfItem(item) === month.key),
+    month.items.every((item) => item === undefined || getMonth(item) === month.key),
   )
 }

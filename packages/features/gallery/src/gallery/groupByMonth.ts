@@ -18,12 +18,11 @@ export const monthKey = ({ year, month }: Pick<MonthCount, 'year' | 'month'>): s
   `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}`
 
 /** Month of a photo as 'YYYY-MM'; null for an undated photo. */
-export const monthOfItem = (item: MediaItem): string | null =>
-  takenAt(item)?.slice(0, 'YYYY-MM'.length) ?? null
+export const getMonth = (item: MediaItem): string | null => takenAt(item)?.slice(0, 'YYYY-MM'.length) ?? null
 
 /** Groups photos by month, newest month first and undated photos last (GAL-009..011). */
 export function groupByMonth(items: readonly MediaItem[]): Group<MediaItem>[] {
-  return [...Map.groupBy(items, monthOfItem)]
+  return [...Map.groupBy(items, getMonth)]
     .toSorted(([a], [b]) => (b ?? '').localeCompare(a ?? ''))
     .map(([key, loaded]) => ({ key, items: loaded, ...countKinds(loaded) }))
 }

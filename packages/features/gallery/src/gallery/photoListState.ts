@@ -1,4 +1,4 @@
-import { pagingOf, type More } from '@calotype/api'
+import { toPaging, type MoreStatus } from '@calotype/api'
 import type { Photos } from '../sequence.ts'
 import type { Group } from './groupByMonth.ts'
 
@@ -7,7 +7,7 @@ export type PhotoListState =
   | { status: 'loading' }
   | { status: 'failed'; onRetry: () => void }
   | { status: 'empty' }
-  | { status: 'ready'; groups: readonly Group[]; more: More; onLoadMore: () => void }
+  | { status: 'ready'; groups: readonly Group[]; more: MoreStatus; onLoadMore: () => void }
 
 /** Derives the loading state from a query. `groups` are the photos loaded so far. */
 export function photoListState(photos: Photos, groups: readonly Group[]): PhotoListState {
@@ -17,6 +17,6 @@ export function photoListState(photos: Photos, groups: readonly Group[]): PhotoL
   return {
     status: 'ready',
     groups,
-    ...pagingOf(photos),
+    ...toPaging(photos),
   }
 }

@@ -2,7 +2,7 @@ import { mediaQueries } from '@calotype/api'
 import { usePlatform } from '@calotype/platform'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
-import { totalOf, useLibrary, useMonthCounts, type LibraryFilter } from '../library.ts'
+import { countTotal, useLibrary, useMonthCounts, type LibraryFilter } from '../library.ts'
 import { isComplete } from '../pages.ts'
 import { text } from '../text.ts'
 import type { Gallery } from './GalleryView.tsx'
@@ -58,25 +58,25 @@ export function useGallery(
   }, [wantsYear, newest])
 
   const isAll = isComplete(library.pages ?? [])
-  const total = useMemo(() => totalOf(counts, { filter, items, isAll }), [counts, filter, items, isAll])
+  const total = useMemo(() => countTotal(counts, { filter, items, isAll }), [counts, filter, items, isAll])
 
-  const gallery = galleryOf()
+  const gallery = toGallery()
   return {
     gallery,
     timeline: useTimeline(year, counts),
     list: { fill: library.fill, loadAll: library.loadAll },
-    mode: wantsYear ? ('year' as const) : modeOf(filter),
+    mode: wantsYear ? ('year' as const) : getMode(filter),
     year,
     years: withYear(years.data ?? [], year),
     onModeChange,
     onYearChange: goTo,
   }
 
-  function galleryOf(): Gallery {
+  function toGallery(): Gallery {
     if (wantsYear && years.isError && !years.data)
-      return failed(text.gallery.failedYears, () => void years.refetch())
+      return createFailure(text.gallery.failedYears, () => void years.refetch())
     if (wantsYear) return years.data?.length === 0 ? { status: 'empty' } : { status: 'loading' }
-    if (library.status === 'failed') return failed(failures[modeOf(filter)], library.onRetry)
+    if (library.status === 'failed') return createFailure(failures[getMode(filter)], library.onRetry)
     if (isAwaited || (library.status === 'pending' && months.length === 0)) return { status: 'loading' }
     if (months.length === 0 && library.more === 'end') return { status: 'empty' }
     return {
@@ -98,9 +98,13 @@ const failures: Record<Mode, string> = {
   favorites: text.favorites.failedAll,
 }
 
-const modeOf = (filter: LibraryFilter): Mode => (typeof filter === 'number' ? 'year' : (filter ?? 'all'))
+const getMode = (filter: LibraryFilter): Mode => (typeof filter === 'number' ? 'year' : (filter ?? 'all'))
 
-const failed = (message: string, onRetry: () => void): Gallery => ({ status: 'failed', message, onRetry })
+const createFailure = (message: string, onRetry: () => void): Gallery => ({
+  status: 'failed',
+  message,
+  onRetry,
+})
 
 /** Adds the year of the URL to the list, because it may have no photos. */
 const withYear = (years: readonly number[], year: number | null) =>

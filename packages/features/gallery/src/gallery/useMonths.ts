@@ -1,6 +1,6 @@
 import type { MediaItem, MediaPage, MonthCount } from '@calotype/api'
 import { useMemo, useState } from 'react'
-import { itemsOf } from '../pages.ts'
+import { mergeItems } from '../pages.ts'
 import { fillMonths } from './fillMonths.ts'
 import { groupByMonth, type Month } from './groupByMonth.ts'
 
@@ -16,7 +16,7 @@ export function useMonths(
 ): { months: readonly Month[]; items: readonly MediaItem[] } {
   const [fill] = useState(createFill)
   return useMemo(() => {
-    const items = itemsOf(pages)
+    const items = mergeItems(pages)
     if (counts) return { months: fill(counts, pages), items }
     const months = groupByMonth(items)
     return { months, items: months.flatMap((month) => month.items) }

@@ -15,16 +15,16 @@ export function useShapes(filter: LibraryFilter, view: ViewMode, counts: readonl
   const shapes = mediaQueries(usePlatform().api).shapes()
   const { data, isLoading } = useQuery({ ...shapes, ...libraryCacheOptions, enabled: isNeeded })
   const [initialView] = useState(view)
-  const newer = sumOf(counts, (year) => typeof filter === 'number' && year > filter)
+  const newer = sumCounts(counts, (year) => typeof filter === 'number' && year > filter)
   return {
     shapes: useMemo(() => data?.subarray(newer), [data, newer]),
     isAwaited:
       isLoading &&
       // After a switch from the grid, photos stay visible and are laid out again when the aspect ratios arrive.
       initialView === 'masonry' &&
-      sumOf(counts, () => true) <= MAX_AWAITED_PHOTOS,
+      sumCounts(counts, () => true) <= MAX_AWAITED_PHOTOS,
   }
 }
 
-const sumOf = (counts: readonly MonthCount[] = [], isCounted: (year: number) => boolean) =>
+const sumCounts = (counts: readonly MonthCount[] = [], isCounted: (year: number) => boolean) =>
   counts.reduce((sum, { year, count }) => sum + (isCounted(year) ? count : 0), 0)

@@ -1,7 +1,7 @@
 import preview from '#storybook/preview'
 import type { MediaItem } from '@calotype/api'
 import { aDocument, mediaItems, photographBlob } from '@calotype/api/fixtures'
-import { failWith, inSequence, neverResponds } from '@calotype/api/mock'
+import { failWith, replyInSequence, neverResponds } from '@calotype/api/mock'
 import { useState } from 'react'
 import { expect, fn, waitFor } from 'storybook/test'
 import { SearchScreen } from './SearchScreen.tsx'
@@ -23,7 +23,7 @@ function Route({ start = '' }: { start?: string }) {
 
 const meta = preview.meta({ component: Route, parameters: { layout: 'fullscreen' } })
 
-const found = (item: MediaItem) => ({
+const createResponse = (item: MediaItem) => ({
   ...item,
   thumbnailUrl: `/authz?key=/thumbnails/thumb_${item.fileName}`,
 })
@@ -35,7 +35,7 @@ export const PhotosFound = meta.story({
       mock: {
         [SEARCH]: ({ query }: { query: URLSearchParams }) => {
           onSearchRequest(query.toString())
-          return mediaItems(12).map(found)
+          return mediaItems(12).map(createResponse)
         },
       },
     },
@@ -113,7 +113,7 @@ export const Searching = meta.story({
 
 export const Failed = meta.story({
   args: { start: 'lake' },
-  parameters: { platform: { mock: { [SEARCH]: inSequence(failWith(500), []) } } },
+  parameters: { platform: { mock: { [SEARCH]: replyInSequence(failWith(500), []) } } },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('Search failed.')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))

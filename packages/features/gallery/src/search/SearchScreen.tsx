@@ -1,9 +1,9 @@
-import { hasId, pagingOf } from '@calotype/api'
+import { hasId, toPaging } from '@calotype/api'
 import { useMemo } from 'react'
 import type { PhotoGridProps } from '../gallery/grid/PhotoGrid.tsx'
 import { useAppearance } from '../gallery/header/useAppearance.ts'
-import { loadAllOf } from '../library.ts'
-import { itemsOf } from '../pages.ts'
+import { createLoadAll } from '../library.ts'
+import { mergeItems } from '../pages.ts'
 import { SelectionActions } from '../selection/SelectionActions.tsx'
 import { useSelection } from '../selection/useSelection.ts'
 import type { RenderShareDialog } from '../shareDialog.ts'
@@ -27,12 +27,12 @@ export function SearchScreen({ renderShareDialog, ...route }: SearchScreenProps)
   const results = useResults(query)
   const { columns } = useAppearance()
   const pages = results.data?.pages
-  const items = useMemo(() => itemsOf(pages ?? []), [pages])
+  const items = useMemo(() => mergeItems(pages ?? []), [pages])
   const selectable = useMemo(() => items.filter(hasId), [items])
-  const selection = useSelection(selectable, { loadAll: loadAllOf(results) })
+  const selection = useSelection(selectable, { loadAll: createLoadAll(results) })
   return (
     <>
-      <SearchView {...route} search={searchOf()} columns={columns} selection={selection} />
+      <SearchView {...route} search={toSearch()} columns={columns} selection={selection} />
       <SelectionActions
         selection={selection}
         total={selectable.length}
@@ -41,11 +41,11 @@ export function SearchScreen({ renderShareDialog, ...route }: SearchScreenProps)
     </>
   )
 
-  function searchOf(): Search {
+  function toSearch(): Search {
     if (query.trim() === '') return { status: 'idle' }
     if (results.isFetching && !results.data) return { status: 'searching' }
     if (results.isError && !results.data) return { status: 'failed', onRetry: () => void results.refetch() }
     if (items.length === 0) return { status: 'none' }
-    return { status: 'found', items, ...pagingOf(results) }
+    return { status: 'found', items, ...toPaging(results) }
   }
 }

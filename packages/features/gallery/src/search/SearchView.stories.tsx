@@ -1,13 +1,13 @@
 import preview from '#storybook/preview'
 import { aMediaItem, mediaItems } from '@calotype/api/fixtures'
 import { expect, fn } from 'storybook/test'
-import { columnsFor } from '../gallery/header/useAppearance.ts'
-import type { More } from '@calotype/api'
+import { getColumns } from '../gallery/header/useAppearance.ts'
+import type { MoreStatus } from '@calotype/api'
 import { SearchView, type Search, type SearchViewProps } from './SearchView.tsx'
 
 const args: Omit<SearchViewProps, 'search'> = {
   query: 'lake',
-  columns: columnsFor(window.innerWidth),
+  columns: getColumns(window.innerWidth),
   mediaHref: (id) => `/search/media/${id}?q=lake`,
   activeId: null,
   selection: null,
@@ -16,7 +16,7 @@ const args: Omit<SearchViewProps, 'search'> = {
 
 const meta = preview.meta({ component: SearchView, parameters: { layout: 'fullscreen' }, args })
 
-const found = (items: ReturnType<typeof mediaItems>, more: More = 'end'): Search => ({
+const createSearch = (items: ReturnType<typeof mediaItems>, more: MoreStatus = 'end'): Search => ({
   status: 'found',
   items,
   more,
@@ -58,7 +58,10 @@ export const None = meta.story({
 export const Results = meta.story({
   tags: ['state:done', 'state:long'],
   args: {
-    search: found([...mediaItems(11), aMediaItem({ id: 99, name: `${'A very long name '.repeat(9)}.jpg` })]),
+    search: createSearch([
+      ...mediaItems(11),
+      aMediaItem({ id: 99, name: `${'A very long name '.repeat(9)}.jpg` }),
+    ]),
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('12 results')).toBeVisible()
@@ -68,7 +71,7 @@ export const Results = meta.story({
 
 export const MoreThanTenThousand = meta.story({
   tags: ['state:many'],
-  args: { search: found(mediaItems(10_000), 'idle') },
+  args: { search: createSearch(mediaItems(10_000), 'idle') },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('10,000+ results')).toBeVisible()
     await expect(canvas.getAllByRole('link').length).toBeLessThan(150)
@@ -76,9 +79,9 @@ export const MoreThanTenThousand = meta.story({
   },
 })
 
-export const OneResult = meta.story({ tags: ['state:one'], args: { search: found(mediaItems(1)) } })
+export const OneResult = meta.story({ tags: ['state:one'], args: { search: createSearch(mediaItems(1)) } })
 
 export const NextPageFailed = meta.story({
   tags: ['state:partial'],
-  args: { search: found(mediaItems(6), 'failed') },
+  args: { search: createSearch(mediaItems(6), 'failed') },
 })

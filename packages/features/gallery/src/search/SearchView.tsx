@@ -1,4 +1,4 @@
-import type { MediaItem, More } from '@calotype/api'
+import type { MediaItem, MoreStatus } from '@calotype/api'
 import { EmptyState, ErrorPanel, Heading, Text } from '@calotype/ui'
 import { useMemo } from 'react'
 import { Footer } from '../gallery/footer/Footer.tsx'
@@ -13,7 +13,7 @@ export type Search =
   | { status: 'searching' }
   | { status: 'failed'; onRetry: () => void }
   | { status: 'none' }
-  | { status: 'found'; items: readonly MediaItem[]; more: More; onLoadMore: () => void }
+  | { status: 'found'; items: readonly MediaItem[]; more: MoreStatus; onLoadMore: () => void }
 
 type ResultsProps = Pick<
   PhotoGridProps,

@@ -1,4 +1,4 @@
-import { itemsOf } from '../pages.ts'
+import { mergeItems } from '../pages.ts'
 import { pagedSequence } from '../sequence.ts'
 import { PhotoViewer } from '../viewer/photo/PhotoViewer.tsx'
 import type { ViewerScreenProps } from '../viewer/ViewerScreen.tsx'
@@ -12,6 +12,6 @@ export type SearchViewerScreenProps = Omit<ViewerScreenProps, 'filter' | 'onClos
 /** Full-screen viewer that navigates through the search results. */
 export function SearchViewerScreen({ query, ...viewer }: SearchViewerScreenProps) {
   const photos = useResults(query)
-  const total = itemsOf(photos.data?.pages ?? []).length
+  const total = mergeItems(photos.data?.pages ?? []).length
   return <PhotoViewer {...viewer} photos={pagedSequence(photos)} total={total} />
 }

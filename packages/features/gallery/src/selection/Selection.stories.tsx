@@ -110,15 +110,15 @@ export const TouchSelection = meta.story({
   },
 })
 
-const ALL = 'GET /api/media/all-metadata-steps/{page}/{limit}'
-type PageRequest = Parameters<ReturnType<typeof mockLibrary>[typeof ALL]>[0]
+const TIMELINE_PAGE = 'GET /api/media/all-metadata-steps/{page}/{limit}'
+type PageRequest = Parameters<ReturnType<typeof mockLibrary>[typeof TIMELINE_PAGE]>[0]
 
 /** Mock server with 450 photos whose third large page responds with `third`. */
 function mockThirdPage(third: typeof neverResponds | ReturnType<typeof failWith>) {
   const library = mockLibrary(mediaItems(450))
   const respond = (request: PageRequest) =>
-    request.params.limit === '200' && request.params.page === '2' ? third : library[ALL](request)
-  return { ...library, [ALL]: respond }
+    request.params.limit === '200' && request.params.page === '2' ? third : library[TIMELINE_PAGE](request)
+  return { ...library, [TIMELINE_PAGE]: respond }
 }
 
 async function selectAll(userEvent: UserEventObject) {
@@ -136,9 +136,9 @@ export const AllSelected = meta.story({
     platform: {
       mock: {
         ...largeLibrary,
-        [ALL]: (request: PageRequest) => {
+        [TIMELINE_PAGE]: (request: PageRequest) => {
           onPageRequest(`${request.params.page}/${request.params.limit}`)
-          return largeLibrary[ALL](request)
+          return largeLibrary[TIMELINE_PAGE](request)
         },
       },
     },
@@ -221,7 +221,7 @@ export const MasonrySelection = meta.story({
 })
 
 /** Grid without a gallery around it, with all photos loaded. */
-function Many({ items }: { items: readonly MediaItem[] }) {
+function ManyPhotos({ items }: { items: readonly MediaItem[] }) {
   const [months] = useState(() => groupByMonth(items))
   const [order] = useState(() => months.flatMap((month) => month.items))
   const selection = useSelection(order)
@@ -245,7 +245,7 @@ function Many({ items }: { items: readonly MediaItem[] }) {
 
 export const TenThousandPhotos = meta.story({
   parameters: { platform: { mock: { 'GET /authz': neverResponds } } },
-  render: () => <Many items={mediaItems(10_000)} />,
+  render: () => <ManyPhotos items={mediaItems(10_000)} />,
   play: async () => {
     await tiles()
     await fireEvent.click(at(checks(), 0), { detail: 1 })

@@ -112,7 +112,7 @@ export const FavoriteFailed = meta.story({
   },
 })
 
-const added = fn()
+const onAdded = fn()
 const albums = {
   'GET /api/albums/my': [anAlbum({ id: 7, title: 'Summer' })],
   'GET /api/albums/shared-with-me': [
@@ -120,7 +120,7 @@ const albums = {
     aSharedAlbum({ id: 32, title: 'Only to look at', permission: 'read' }),
   ],
   'POST /api/albums/{id}/media': ({ body }: { body: object }) => {
-    added(body)
+    onAdded(body)
     return anAlbum()
   },
 }
@@ -131,7 +131,7 @@ export const AddedToAlbum = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Add to album' }))
     await userEvent.click(await screen.findByRole('button', { name: /^Summer/ }))
     await expect(await screen.findByText('2 photos added to “Summer”')).toBeVisible()
-    await expect(added.mock.calls).toEqual([[{ mediaIds: [5, 4] }]])
+    await expect(onAdded.mock.calls).toEqual([[{ mediaIds: [5, 4] }]])
     await waitFor(() => expect(document.activeElement?.closest('[data-index]')).toBeTruthy())
   },
 })
@@ -148,8 +148,8 @@ export const AddedToSharedAlbum = meta.story({
   },
 })
 
-const manyAlbums = Array.from({ length: 250 }, (_, at) =>
-  anAlbum({ id: 1000 + at, title: `Album ${at + 1}` }),
+const manyAlbums = Array.from({ length: 250 }, (_, index) =>
+  anAlbum({ id: 1000 + index, title: `Album ${index + 1}` }),
 )
 const requested = fn()
 /** Own albums load page by page while the user scrolls the dialog, and shared albums follow them. Only rows near the window are rendered. */

@@ -3,7 +3,7 @@ import { toast } from '@calotype/ui'
 import { text } from '../text.ts'
 
 /** Key of the toast, which each update replaces. */
-const ABOUT = 'progress'
+const TOAST_TOPIC = 'progress'
 
 /** Shows a toast with the progress of a change that takes several requests, until the change ends. */
 export async function showProgress(
@@ -13,9 +13,9 @@ export async function showProgress(
 ): Promise<void> {
   try {
     await change((done) =>
-      toast.info(text.selection.progress(action, done, count), { topic: ABOUT, durationMs: 0 }),
+      toast.info(text.selection.progress(action, done, count), { topic: TOAST_TOPIC, durationMs: 0 }),
     )
   } finally {
-    toast.dismiss(ABOUT)
+    toast.dismiss(TOAST_TOPIC)
   }
 }

@@ -19,7 +19,7 @@ export function useSelectionInput(
   const longPress = useLongPress((id) => change({ type: 'toggle', id }))
   const { onExtend } = useSelectionKeys(selection, {
     pointed: () =>
-      hovered.current ?? (isIn(container, document.activeElement) ? idAt(document.activeElement) : null),
+      hovered.current ?? (isInside(container, document.activeElement) ? idAt(document.activeElement) : null),
   })
   if (!selection) return { listeners: {}, onExtend: () => {} }
 
@@ -62,7 +62,7 @@ export function useSelectionInput(
 /** Whether the target is a tile's retry button, which must not select the tile. */
 const isRetry = (target: EventTarget) => target instanceof Element && target.closest('[data-retry]') !== null
 
-const isIn = (container: RefObject<HTMLElement | null>, element: Element | null) =>
+const isInside = (container: RefObject<HTMLElement | null>, element: Element | null) =>
   container.current?.contains(element) === true
 
 /** Moves the focus from a checkbox, which is no tab stop, to its tile, so that arrow keys continue from there. */

@@ -1,6 +1,6 @@
 import preview from '#storybook/preview'
 import { mediaItems } from '@calotype/api/fixtures'
-import { failWith, inSequence, type MockTable } from '@calotype/api/mock'
+import { failWith, replyInSequence, type MockTable } from '@calotype/api/mock'
 import { Toasts } from '@calotype/ui'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { TrashScreen } from './TrashScreen.tsx'
@@ -36,7 +36,7 @@ export const PhotosRestored = meta.story({
   parameters: {
     platform: {
       mock: {
-        [TRASH]: inSequence(page(3), page(0)),
+        [TRASH]: replyInSequence(page(3), page(0)),
         [RESTORE]: ({ body }: { body: object }) => {
           onRestoreRequest(body)
           return { restored: [3, 2, 1] }
@@ -105,10 +105,10 @@ export const RestoreFailed = meta.story({
   },
 })
 
-const EMPTY = 'DELETE /api/media/trash'
+const EMPTY_TRASH = 'DELETE /api/media/trash'
 const emptied: MockTable = {
-  [TRASH]: inSequence(page(3), page(3), page(0)),
-  [EMPTY]: inSequence(failWith(500), undefined),
+  [TRASH]: replyInSequence(page(3), page(3), page(0)),
+  [EMPTY_TRASH]: replyInSequence(failWith(500), undefined),
 }
 export const EmptiedAfterRetry = meta.story({
   parameters: { platform: { mock: emptied } },

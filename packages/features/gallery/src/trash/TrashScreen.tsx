@@ -6,8 +6,8 @@ import { useState } from 'react'
 import type { PhotoGridProps } from '../gallery/grid/PhotoGrid.tsx'
 import { useAppearance } from '../gallery/header/useAppearance.ts'
 import { photoListState } from '../gallery/photoListState.ts'
-import { loadAllOf } from '../library.ts'
-import { itemsOf } from '../pages.ts'
+import { createLoadAll } from '../library.ts'
+import { mergeItems } from '../pages.ts'
 import { SelectedBar } from '../selection/SelectedBar.tsx'
 import { useSelection } from '../selection/useSelection.ts'
 import { text } from '../text.ts'
@@ -25,8 +25,8 @@ export function TrashScreen(scroll: TrashScreenProps) {
   const { view, columns } = useAppearance()
   const { restore } = useTrash()
   const emptying = useEmptyTrash()
-  const items = itemsOf(list.data?.pages ?? [])
-  const selection = useSelection(items, { loadAll: loadAllOf(list) })
+  const items = mergeItems(list.data?.pages ?? [])
+  const selection = useSelection(items, { loadAll: createLoadAll(list) })
   return (
     <>
       <TrashView

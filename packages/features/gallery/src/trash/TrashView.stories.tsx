@@ -1,16 +1,16 @@
 import preview from '#storybook/preview'
 import { mediaItems } from '@calotype/api/fixtures'
 import { expect, fn, screen, waitFor } from 'storybook/test'
-import { columnsFor } from '../gallery/header/useAppearance.ts'
+import { getColumns } from '../gallery/header/useAppearance.ts'
 import type { PhotoListState } from '../gallery/photoListState.ts'
 import { groupByDaysLeft } from './groupByDaysLeft.ts'
 import { TrashView, type TrashViewProps } from './TrashView.tsx'
 
 const NOW = Date.parse('2026-03-02T12:00:00Z')
 const DAY_MS = 86_400_000
-const trashed = mediaItems(14).map((item, at) => ({
+const trashed = mediaItems(14).map((item, index) => ({
   ...item,
-  deletedAfter: new Date(NOW + (30 - Math.floor(at / 5) * 12) * DAY_MS).toISOString(),
+  deletedAfter: new Date(NOW + (30 - Math.floor(index / 5) * 12) * DAY_MS).toISOString(),
 }))
 const ready: PhotoListState = {
   status: 'ready',
@@ -22,7 +22,7 @@ const ready: PhotoListState = {
 const args: TrashViewProps = {
   trash: ready,
   view: 'grid',
-  columns: columnsFor(window.innerWidth),
+  columns: getColumns(window.innerWidth),
   selection: { ids: new Set(), items: [], isAll: false, loading: null, range: null, change: fn() },
   emptying: { isBusy: false, problem: null, onStart: fn(), onConfirm: fn() },
 }
@@ -87,7 +87,7 @@ export const Empty = meta.story({
   },
 })
 
-const listOf = (items: Parameters<typeof groupByDaysLeft>[0]): PhotoListState => ({
+const createList = (items: Parameters<typeof groupByDaysLeft>[0]): PhotoListState => ({
   ...ready,
   groups: groupByDaysLeft(items, NOW),
 })
@@ -95,7 +95,7 @@ const listOf = (items: Parameters<typeof groupByDaysLeft>[0]): PhotoListState =>
 export const LongName = meta.story({
   tags: ['state:one', 'state:long'],
   args: {
-    trash: listOf(
+    trash: createList(
       trashed.slice(0, 1).map((item) => ({ ...item, name: `${'A very long name '.repeat(12)}.jpg` })),
     ),
   },
@@ -104,6 +104,6 @@ export const LongName = meta.story({
 export const TenThousand = meta.story({
   tags: ['state:many'],
   args: {
-    trash: listOf(mediaItems(10_000).map((item) => ({ ...item, deletedAfter: '2026-03-30T12:00:00Z' }))),
+    trash: createList(mediaItems(10_000).map((item) => ({ ...item, deletedAfter: '2026-03-30T12:00:00Z' }))),
   },
 })

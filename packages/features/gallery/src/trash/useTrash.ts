@@ -25,7 +25,7 @@ export function useTrash() {
   const restoring = useMutation({
     mutationFn: ({ items }: Restoring) =>
       showProgress(texts.restoring, items.length, (onProgress) =>
-        restoreMedia(api, idsOf(items), onProgress),
+        restoreMedia(api, getIds(items), onProgress),
       ),
     onSuccess(_result, { items, restoreCache }) {
       restoreCache?.()
@@ -37,13 +37,13 @@ export function useTrash() {
   })
   const trashing = useMutation({
     mutationFn: (items: readonly MediaItem[]) =>
-      showProgress(texts.deleting, items.length, (onProgress) => trashMedia(api, idsOf(items), onProgress)),
-    onMutate: (items) => removeCachedPhotos(queryClient, new Set(idsOf(items))),
+      showProgress(texts.deleting, items.length, (onProgress) => trashMedia(api, getIds(items), onProgress)),
+    onMutate: (items) => removeCachedPhotos(queryClient, new Set(getIds(items))),
     async onSuccess(_result, items, restoreCache) {
       const action = { label: texts.undo, onClick: () => restoring.mutate({ items, restoreCache }) }
       toast.success(texts.deleted(items), { durationMs: UNDO_MS, action })
       // A page that loaded during the request may contain the deleted photos again.
-      await removeCachedPhotos(queryClient, new Set(idsOf(items)))
+      await removeCachedPhotos(queryClient, new Set(getIds(items)))
     },
     onError(_error, _items, restoreCache) {
       restoreCache?.()
@@ -59,4 +59,4 @@ export function useTrash() {
 /** `restoreCache` restores the cached lists. Without it, lists are refetched. */
 type Restoring = { items: readonly MediaItem[]; restoreCache?: () => void }
 
-const idsOf = (items: readonly MediaItem[]) => items.map(({ id }) => id)
+const getIds = (items: readonly MediaItem[]) => items.map(({ id }) => id)

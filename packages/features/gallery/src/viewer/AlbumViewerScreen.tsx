@@ -2,7 +2,7 @@ import { albumQueries } from '@calotype/api'
 import { usePlatform } from '@calotype/platform'
 import { useQuery } from '@tanstack/react-query'
 import { useAlbumPhotos } from '../library.ts'
-import { itemsOf } from '../pages.ts'
+import { mergeItems } from '../pages.ts'
 import { pagedSequence } from '../sequence.ts'
 import { PhotoViewer } from './photo/PhotoViewer.tsx'
 import type { ViewerScreenProps } from './ViewerScreen.tsx'
@@ -16,7 +16,7 @@ export type AlbumViewerScreenProps = Omit<ViewerScreenProps, 'filter' | 'onClose
 export function AlbumViewerScreen({ albumId, ...viewer }: AlbumViewerScreenProps) {
   const photos = useAlbumPhotos(albumId)
   const album = useQuery(albumQueries(usePlatform().api).one(albumId))
-  const loaded = itemsOf(photos.data?.pages ?? []).length
+  const loaded = mergeItems(photos.data?.pages ?? []).length
   const total = photos.hasNextPage ? Math.max(loaded, album.data?.photoCount ?? 0) : loaded
   return <PhotoViewer {...viewer} photos={pagedSequence(photos)} total={total} />
 }

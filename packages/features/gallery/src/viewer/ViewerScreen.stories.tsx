@@ -1,6 +1,6 @@
 import preview from '#storybook/preview'
 import { aMediaItem, aSharedMediaItem, mediaItems } from '@calotype/api/fixtures'
-import { failWith, inSequence } from '@calotype/api/mock'
+import { failWith, replyInSequence } from '@calotype/api/mock'
 import { useState } from 'react'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { mockLibrary } from '../mockLibrary.ts'
@@ -116,7 +116,10 @@ export const RetriedAfterFailure = meta.story({
   args: { start: 779 },
   parameters: {
     platform: {
-      mock: { ...mockLibrary([]), 'GET /api/media/{id}': inSequence(failWith(500), aMediaItem({ id: 779 })) },
+      mock: {
+        ...mockLibrary([]),
+        'GET /api/media/{id}': replyInSequence(failWith(500), aMediaItem({ id: 779 })),
+      },
     },
   },
   play: async ({ userEvent }) => {

@@ -1,5 +1,5 @@
-import { totalOf, useLibrary, useMonthCounts, type LibraryFilter } from '../library.ts'
-import { isComplete, itemsOf } from '../pages.ts'
+import { countTotal, useLibrary, useMonthCounts, type LibraryFilter } from '../library.ts'
+import { isComplete, mergeItems } from '../pages.ts'
 import type { RenderShareDialog } from '../shareDialog.ts'
 import { PhotoViewer } from './photo/PhotoViewer.tsx'
 import { useSharedMedia } from './useSharedMedia.ts'
@@ -35,6 +35,6 @@ export function ViewerScreen({ filter, onClose, ...viewer }: ViewerScreenProps) 
     )
   }
   const pages = library.pages ?? []
-  const { count: total } = totalOf(months, { filter, items: itemsOf(pages), isAll: isComplete(pages) })
+  const { count: total } = countTotal(months, { filter, items: mergeItems(pages), isAll: isComplete(pages) })
   return <PhotoViewer {...viewer} photos={library} total={total} onClose={() => onClose('library')} />
 }

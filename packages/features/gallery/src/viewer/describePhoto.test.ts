@@ -2,8 +2,8 @@ import { aMediaItem } from '@calotype/api/fixtures'
 import { expect, it } from 'vitest'
 import { describePhoto } from './describePhoto.ts'
 
-const valueOf = (label: string, over: Parameters<typeof aMediaItem>[0]) =>
-  describePhoto(aMediaItem(over)).find((fact) => fact.label === label)?.value
+const findValue = (label: string, overrides: Parameters<typeof aMediaItem>[0]) =>
+  describePhoto(aMediaItem(overrides)).find((fact) => fact.label === label)?.value
 
 it('names the source of the date', () => {
   const [taken] = describePhoto(aMediaItem({ dateTaken: '2024-07-14T18:03:20', dateTakenSource: 'name' }))
@@ -12,13 +12,15 @@ it('names the source of the date', () => {
 })
 
 it('formats pixels and megapixels', () => {
-  expect(valueOf('Dimensions', { width: 4032, height: 3024 })).toBe('4032 × 3024 · 12.2 MP')
-  expect(valueOf('Dimensions', { width: 1, height: 1 })).toBe('1 × 1')
+  expect(findValue('Dimensions', { width: 4032, height: 3024 })).toBe('4032 × 3024 · 12.2 MP')
+  expect(findValue('Dimensions', { width: 1, height: 1 })).toBe('1 × 1')
 })
 
 it('formats coordinates in all four quadrants', () => {
-  expect(valueOf('Coordinates', { latitude: 38.72233, longitude: -9.13934 })).toBe('38.7223° N, 9.1393° W')
-  expect(valueOf('Coordinates', { latitude: -33.8688, longitude: 151.2093 })).toBe('33.8688° S, 151.2093° E')
+  expect(findValue('Coordinates', { latitude: 38.72233, longitude: -9.13934 })).toBe('38.7223° N, 9.1393° W')
+  expect(findValue('Coordinates', { latitude: -33.8688, longitude: 151.2093 })).toBe(
+    '33.8688° S, 151.2093° E',
+  )
 })
 
 it('omits unknown values', () => {

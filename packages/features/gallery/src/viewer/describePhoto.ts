@@ -10,7 +10,7 @@ const texts = text.info
 export type Fact = { label: string; value: string; note?: string; isShort: boolean }
 
 /** Labels of entries with short values. */
-const short = new Set<string>([
+const SHORT_FACTS = new Set<string>([
   texts.aperture,
   texts.shutter,
   texts.focalLength,
@@ -44,7 +44,7 @@ export function describePhoto(item: MediaItem): Fact[] {
     ],
   ]
   return facts.flatMap(([label, value, note]) =>
-    value ? [{ label, value, isShort: short.has(label), ...(note && { note }) }] : [],
+    value ? [{ label, value, isShort: SHORT_FACTS.has(label), ...(note && { note }) }] : [],
   )
 }
 

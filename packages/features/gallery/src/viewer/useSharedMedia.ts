@@ -19,10 +19,10 @@ export function useSharedMedia(
   })
   const items = data?.items ?? []
   const isShared = items.some((item) => item.id === id)
-  const searchOn = useEffectEvent(() => void fetchNextPage({ cancelRefetch: false }))
+  const loadNextPage = useEffectEvent(() => void fetchNextPage({ cancelRefetch: false }))
   const isSearching = enabled && !isShared && hasNextPage && !isFetching && !isFetchNextPageError
   useEffect(() => {
-    if (isSearching) searchOn()
+    if (isSearching) loadNextPage()
   }, [isSearching])
   if (!data || !isShared) return null
   const photos: Sequence = {

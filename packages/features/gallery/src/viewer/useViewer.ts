@@ -21,12 +21,12 @@ export type UseViewerOptions = {
 /** State of the viewer for the photo `id` and its neighbors. Loads more of the list when its loaded end is near (VIEW-003..013). */
 export function useViewer({ id, photos, total, onMove }: UseViewerOptions) {
   const { api } = usePlatform()
-  const at = photos.indexOf(id)
-  const isListed = at >= 0
+  const index = photos.indexOf(id)
+  const isListed = index >= 0
   // Request a photo individually if it isn't in the loaded part of the list, or not in the list at all.
   const singleItem = useQuery({ ...mediaQueries(api).one(id), enabled: !isListed })
   const isMissing = (index: number) => isListed && photos.has(index) && photos.at(index) === undefined
-  const [ahead, behind] = [at + PHOTOS_AHEAD, at - PHOTOS_AHEAD]
+  const [ahead, behind] = [index + PHOTOS_AHEAD, index - PHOTOS_AHEAD]
   const [isAheadMissing, isBehindMissing] = [isMissing(ahead), isMissing(behind)]
   const load = useEffectEvent((index: number) => void photos.load(index))
   useEffect(() => {
@@ -39,17 +39,17 @@ export function useViewer({ id, photos, total, onMove }: UseViewerOptions) {
     return index < 0 ? undefined : photos.at(index + by)?.id
   }
   const step = useSteps(id, idAfter, onMove)
-  const previous = isListed ? photos.at(at - 1) : undefined
-  const next = isListed ? photos.at(at + 1) : undefined
+  const previous = isListed ? photos.at(index - 1) : undefined
+  const next = isListed ? photos.at(index + 1) : undefined
 
   return {
-    viewer: viewerOf(),
-    position: isListed ? text.viewer.position(at + 1, total) : '',
+    viewer: toViewer(),
+    position: isListed ? text.viewer.position(index + 1, total) : '',
     neighbors: [next, previous].filter((item) => item !== undefined),
-    canPrevious: isListed && photos.has(at - 1),
-    canNext: isListed && photos.has(at + 1),
-    onPrevious: () => void (step(-1) || goTo(at - 1)),
-    onNext: () => void (step(1) || goTo(at + 1)),
+    canPrevious: isListed && photos.has(index - 1),
+    canNext: isListed && photos.has(index + 1),
+    onPrevious: () => void (step(-1) || goTo(index - 1)),
+    onNext: () => void (step(1) || goTo(index + 1)),
   }
 
   /** Loads the page of an unloaded photo, and then navigates to the photo. */
@@ -59,8 +59,8 @@ export function useViewer({ id, photos, total, onMove }: UseViewerOptions) {
     if (item) onMove(item.id)
   }
 
-  function viewerOf(): Viewer {
-    const item = photos.at(at) ?? singleItem.data
+  function toViewer(): Viewer {
+    const item = photos.at(index) ?? singleItem.data
     if (item) return { status: mediaKind(item.type), item }
     if (!singleItem.isError) return { status: 'loading' }
     if (singleItem.error instanceof ApiError && singleItem.error.status < 500) return { status: 'missing' }

@@ -54,11 +54,11 @@ export function getTotals({
   totalSizeMB,
 }: SharedGroup): Totals {
   const kinds = files.map(({ fileType }) => mediaKind(fileType))
-  const countOf = (kind: string) => kinds.filter((other) => other === kind).length
+  const countKind = (kind: string) => kinds.filter((other) => other === kind).length
   return {
     count: Math.max(fileCount ?? 0, files.length === 0 ? 0 : start + files.length),
-    photos: photoCount ?? countOf('image'),
-    videos: videoCount ?? countOf('video'),
+    photos: photoCount ?? countKind('image'),
+    videos: videoCount ?? countKind('video'),
     sizeMB: totalSizeMB ?? files.reduce((sum, { fileSizeMB }) => sum + fileSizeMB, 0),
   }
 }

@@ -3,7 +3,7 @@ import { getFile, getTotals, addGroup } from './filePages.ts'
 import type { SharedFiles } from './sharedFiles.ts'
 
 /** The files of a response, for stories. Positions outside the response stay unloaded. */
-export function mockFiles(group: SharedGroup, over: Partial<SharedFiles> = {}): SharedFiles {
+export function mockFiles(group: SharedGroup, overrides: Partial<SharedFiles> = {}): SharedFiles {
   const pages = addGroup(new Map(), group)
   const at = (index: number) => getFile(pages, index)
   return {
@@ -13,6 +13,6 @@ export function mockFiles(group: SharedGroup, over: Partial<SharedFiles> = {}): 
     load: async (index) => at(index),
     hasFailed: false,
     onRetry: () => {},
-    ...over,
+    ...overrides,
   }
 }

@@ -1,9 +1,9 @@
-import { countOf, formatCount, formatKindsShort } from '@calotype/platform'
+import { pluralize, formatCount, formatKindsShort } from '@calotype/platform'
 
 /** Formats counts as '1 photo', '2 videos', '3 files' if all are documents, or '4 items' if there are several kinds. */
 function countFiles({ photos, videos, total }: { photos: number; videos: number; total: number }): string {
   const documents = total - photos - videos
-  if (documents > 0 && documents === total) return countOf(total, 'file')
+  if (documents > 0 && documents === total) return pluralize(total, 'file')
   return formatKindsShort({ count: total, videos, documents })
 }
 
@@ -19,7 +19,7 @@ export const text = {
   open: (name: string) => `Open ${name}`,
   download: 'Download',
   downloadFile: (name: string) => `Download ${name}`,
-  position: (at: number, total: number) => `${formatCount(at)} of ${formatCount(total)}`,
+  position: (position: number, total: number) => `${formatCount(position)} of ${formatCount(total)}`,
   viewer: 'Shared photos',
   preparing: 'This video is still being prepared',
   preparingHint: 'It will play here as soon as it’s ready. You can download the original now.',

@@ -1,4 +1,4 @@
-import { getSharedPage, rateLimitOf, SHARED_PAGE_SIZE, statusOf, type SharedGroup } from '@calotype/api'
+import { getSharedPage, getRateLimit, SHARED_PAGE_SIZE, getStatus, type SharedGroup } from '@calotype/api'
 import { usePlatform, useRecovery } from '@calotype/platform'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { getFile, findFileIndex, findMissingPages, getTotals, addGroup, type FilePages } from './filePages.ts'
@@ -12,7 +12,7 @@ interface PageRequest {
   isPinned: boolean
 }
 
-interface Loaded {
+interface LoadedGroup {
   first: SharedGroup
   latest: SharedGroup
   pages: FilePages
@@ -24,9 +24,9 @@ interface Loaded {
  */
 export function useFilePages(token: string, first: SharedGroup | null, onGone: () => void) {
   const { api } = usePlatform()
-  const [state, setState] = useState<Loaded | null>(null)
+  const [state, setState] = useState<LoadedGroup | null>(null)
   const [hasFailed, setHasFailed] = useState(false)
-  const [rateLimit, setRateLimit] = useState<ReturnType<typeof rateLimitOf>>(null)
+  const [rateLimit, setRateLimit] = useState<ReturnType<typeof getRateLimit>>(null)
   const requests = useRef(new Map<number, PageRequest>())
   const failed = useRef(new Set<number>())
   const shown = useRef({ first: 0, last: 0 })
@@ -69,10 +69,10 @@ export function useFilePages(token: string, first: SharedGroup | null, onGone: (
       return addGroup(new Map(), group)
     } catch (error) {
       if (signal.aborted) return null
-      if (statusOf(error) === 404) onGone()
+      if (getStatus(error) === 404) onGone()
       failed.current.add(page)
       setHasFailed(true)
-      setRateLimit(rateLimitOf(error))
+      setRateLimit(getRateLimit(error))
       return null
     } finally {
       if (!signal.aborted) requests.current.delete(page)

@@ -25,15 +25,15 @@ export function EditLinkDialog(props: EditLinkDialogProps) {
   const { link, isRenewal = false, isBusy, problem, onSave, onClose } = props
   // The remaining days are counted from the time at which the dialog opens.
   const [nowMs] = useState(Date.now)
-  const remaining = daysRemaining(link.expiresAt, nowMs)
+  const remainingDays = daysRemaining(link.expiresAt, nowMs)
   const [title, setTitle] = useState(link.title)
   const [description, setDescription] = useState(link.description ?? '')
   const [expiration, setExpiration] = useState<Expiration>(() => {
     if (isRenewal) return RENEWAL_DAYS
-    return remaining === null ? null : 'kept'
+    return remainingDays === null ? null : 'kept'
   })
   const [includeMetadata, setIncludeMetadata] = useState(link.includeMetadata)
-  const options = optionsFor(remaining)
+  const options = createOptions(remainingDays)
   const labels = isRenewal
     ? { title: text.edit.renewTitle, submit: text.edit.renew, busy: text.edit.renewing }
     : { title: text.edit.title, submit: text.edit.save, busy: text.edit.saving }
@@ -85,11 +85,11 @@ export function EditLinkDialog(props: EditLinkDialogProps) {
 }
 
 /** The options for a link's expiry. Keeping or removing an expiry is only offered for a link that has one. */
-function optionsFor(remaining: number | null): { value: Expiration; label: string }[] {
+function createOptions(remainingDays: number | null): { value: Expiration; label: string }[] {
   const days = EXPIRATION_DAYS.map((value) => ({ value, label: text.edit.days(value) }))
-  if (remaining === null) return [{ value: null, label: text.edit.never }, ...days]
+  if (remainingDays === null) return [{ value: null, label: text.edit.never }, ...days]
   return [
-    { value: 'kept', label: text.edit.remaining(remaining) },
+    { value: 'kept', label: text.edit.remaining(remainingDays) },
     { value: null, label: text.edit.never },
     { value: 0, label: text.edit.remove },
     ...days,

@@ -1,6 +1,6 @@
 import preview from '#storybook/preview'
 import { aSharedGroup, aSharedLink, drawnSharedFiles } from '@calotype/api/fixtures'
-import { failWith, inSequence, reply } from '@calotype/api/mock'
+import { failWith, replyInSequence, reply } from '@calotype/api/mock'
 import { Toasts } from '@calotype/ui'
 import { expect, fn, screen, spyOn, waitFor, within } from 'storybook/test'
 import { MyLinksScreen } from './MyLinksScreen.tsx'
@@ -23,12 +23,12 @@ const norway = aSharedLink({
   expiresAt: null,
   fileCount: 1,
 })
-const listed = { 'GET /api/sharing/my-links': [lake, norway] }
+const listResponse = { 'GET /api/sharing/my-links': [lake, norway] }
 const clickButton = async (name: string, nth = 0) =>
   (await screen.findAllByRole('button', { name }))[nth]?.click()
 
 export const LoadFailed = meta.story({
-  parameters: { platform: { mock: { 'GET /api/sharing/my-links': inSequence(failWith(500), [lake]) } } },
+  parameters: { platform: { mock: { 'GET /api/sharing/my-links': replyInSequence(failWith(500), [lake]) } } },
   play: async () => {
     await expect(await screen.findByText('Failed to load shared links.')).toBeVisible()
     await clickButton('Try again')
@@ -41,7 +41,7 @@ export const OneLinkExpanded = meta.story({
   parameters: {
     platform: {
       mock: {
-        ...listed,
+        ...listResponse,
         'GET /api/public/shared/{token}': ({ params }: { params: { token: string } }) => {
           requested(params.token)
           return aSharedGroup({ files: drawnSharedFiles(params.token === 'another' ? 1 : 6) })
@@ -67,7 +67,7 @@ export const OneLinkExpanded = meta.story({
 })
 
 export const DetailsFailed = meta.story({
-  parameters: { platform: { mock: { ...listed, 'GET /api/public/shared/{token}': failWith(500) } } },
+  parameters: { platform: { mock: { ...listResponse, 'GET /api/public/shared/{token}': failWith(500) } } },
   play: async () => {
     await clickButton('Show photos')
     await expect(await screen.findByText('Failed to load link details.')).toBeVisible()
@@ -86,7 +86,7 @@ async function expectToCoverNoButton(toast: Element | null): Promise<void> {
 }
 
 export const Copied = meta.story({
-  parameters: { platform: { mock: listed } },
+  parameters: { platform: { mock: listResponse } },
   play: async () => {
     const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce()
     await clickButton('Copy Link')
@@ -99,20 +99,20 @@ export const Copied = meta.story({
   },
 })
 
-const saved = fn()
+const onSaved = fn()
 export const Edited = meta.story({
   parameters: {
     platform: {
       mock: {
-        ...listed,
+        ...listResponse,
         'PUT /api/sharing/update/{token}': ({ body }: { body: { title: string } }) => {
-          saved(body)
+          onSaved(body)
           return { ...norway, title: body.title }
         },
       },
     },
   },
-  beforeEach: () => void saved.mockClear(),
+  beforeEach: () => void onSaved.mockClear(),
   play: async ({ userEvent }) => {
     await clickButton('Edit', 1)
     const title = await screen.findByLabelText('Title')
@@ -120,12 +120,12 @@ export const Edited = meta.story({
     await userEvent.clear(title)
     await userEvent.type(title, '   {Enter}')
     await expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled()
-    await expect(saved).not.toHaveBeenCalled()
+    await expect(onSaved).not.toHaveBeenCalled()
     await userEvent.type(title, 'Norway by train ')
     await userEvent.selectOptions(screen.getByLabelText('Expiration'), '30 days')
     await clickButton('Save')
     await expect(await screen.findByText('Shared link updated successfully')).toBeInTheDocument()
-    await expect(saved).toHaveBeenCalledWith({ title: 'Norway by train', expirationDays: 30 })
+    await expect(onSaved).toHaveBeenCalledWith({ title: 'Norway by train', expirationDays: 30 })
     await expect(await screen.findByText('Norway by train')).toBeVisible()
   },
 })
@@ -134,8 +134,8 @@ export const SaveFailed = meta.story({
   parameters: {
     platform: {
       mock: {
-        ...listed,
-        'PUT /api/sharing/update/{token}': inSequence(
+        ...listResponse,
+        'PUT /api/sharing/update/{token}': replyInSequence(
           failWith(400, 'The title is too long.'),
           reply(500, ''),
         ),
@@ -160,20 +160,20 @@ export const Renewed = meta.story({
       mock: {
         'GET /api/sharing/my-links': [lastSummer],
         'PUT /api/sharing/update/{token}': ({ body }: { body: { expirationDays: number } }) => {
-          saved(body)
+          onSaved(body)
           return { ...lastSummer, expiresAt: new Date(Date.now() + 7 * 86_400_000).toISOString() }
         },
       },
     },
   },
-  beforeEach: () => void saved.mockClear(),
+  beforeEach: () => void onSaved.mockClear(),
   play: async ({ userEvent }) => {
     await expect(await screen.findByText(/Expired Aug 31, 2024|Expired Sep 1, 2024/)).toBeVisible()
     await clickButton('Renew')
     await userEvent.selectOptions(await screen.findByLabelText('Expiration'), '7 days')
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Renew' }))
     await expect(await screen.findByText(/^6 photos · Expires /)).toBeVisible()
-    await expect(saved).toHaveBeenCalledWith(expect.objectContaining({ expirationDays: 7 }))
+    await expect(onSaved).toHaveBeenCalledWith(expect.objectContaining({ expirationDays: 7 }))
     await expect(screen.queryByRole('button', { name: 'Renew' })).toBeNull()
   },
 })
@@ -183,7 +183,7 @@ export const Disabled = meta.story({
   parameters: {
     platform: {
       mock: {
-        ...listed,
+        ...listResponse,
         'DELETE /api/sharing/revoke/{token}': ({ params }: { params: { token: string } }) => {
           revoked(params.token)
         },
@@ -211,8 +211,11 @@ export const DisableFailed = meta.story({
   parameters: {
     platform: {
       mock: {
-        ...listed,
-        'DELETE /api/sharing/revoke/{token}': inSequence(failWith(403, 'Ask the owner.'), reply(500, '')),
+        ...listResponse,
+        'DELETE /api/sharing/revoke/{token}': replyInSequence(
+          failWith(403, 'Ask the owner.'),
+          reply(500, ''),
+        ),
       },
     },
   },

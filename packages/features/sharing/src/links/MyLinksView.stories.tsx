@@ -1,5 +1,5 @@
 import preview from '#storybook/preview'
-import type { More, SharedLinkSummary } from '@calotype/api'
+import type { MoreStatus, SharedLinkSummary } from '@calotype/api'
 import { aSharedLink, drawnSharedFiles } from '@calotype/api/fixtures'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { MyLinksView, type MyLinks } from './MyLinksView.tsx'
@@ -17,7 +17,7 @@ const norway = aSharedLink({
 })
 
 const onLoadMore = fn()
-const createList = (items: readonly SharedLinkSummary[], more: More = 'end', total = items.length) => ({
+const createList = (items: readonly SharedLinkSummary[], more: MoreStatus = 'end', total = items.length) => ({
   items,
   total,
   more,
@@ -26,7 +26,7 @@ const createList = (items: readonly SharedLinkSummary[], more: More = 'end', tot
 
 const onDisable = fn()
 const onStart = fn()
-const ready = (over: Partial<Extract<MyLinks, { status: 'ready' }>> = {}): MyLinks => ({
+const ready = (overrides: Partial<Extract<MyLinks, { status: 'ready' }>> = {}): MyLinks => ({
   status: 'ready',
   links: createList([lake, norway]),
   nowMs: Date.parse('2026-03-02T12:00:00Z'),
@@ -36,9 +36,9 @@ const ready = (over: Partial<Extract<MyLinks, { status: 'ready' }>> = {}): MyLin
   onCopy: fn(),
   edit: { isBusy: false, problem: null, onStart, onSave: fn() },
   disable: { isBusy: false, onDisable },
-  ...over,
+  ...overrides,
 })
-const open = (details: Details) => ready({ openToken: lake.token, details })
+const openDetails = (details: Details) => ready({ openToken: lake.token, details })
 
 export const Loading = meta.story({
   tags: ['state:loading'],
@@ -56,7 +56,7 @@ export const Failed = meta.story({
   },
 })
 
-const numbered = (length: number) =>
+const createLinks = (length: number) =>
   Array.from({ length }, (_, index) =>
     aSharedLink({
       token: `link-${index}`,
@@ -66,7 +66,7 @@ const numbered = (length: number) =>
   )
 
 export const MorePages = meta.story({
-  args: { links: ready({ links: createList(numbered(100), 'idle', 10_000) }) },
+  args: { links: ready({ links: createList(createLinks(100), 'idle', 10_000) }) },
   beforeEach: () => void onLoadMore.mockClear(),
   play: async ({ canvas }) => {
     const row = canvas.getByRole('heading', { name: 'Link 1' }).closest('li')
@@ -95,7 +95,7 @@ export const MoreFailed = meta.story({
 
 export const TenThousand = meta.story({
   tags: ['state:many'],
-  args: { links: ready({ links: createList(numbered(10_000)) }) },
+  args: { links: ready({ links: createList(createLinks(10_000)) }) },
   play: async ({ canvas }) => {
     const rows = () => canvas.getAllByRole('heading', { level: 2 }).length
     await expect(rows()).toBeLessThan(100)
@@ -155,7 +155,7 @@ export const Expired = meta.story({
 })
 
 export const OpenAndLoading = meta.story({
-  args: { links: open({ status: 'loading' }) },
+  args: { links: openDetails({ status: 'loading' }) },
   play: async () => void (await screen.findByText('Loading photos')),
 })
 
@@ -176,17 +176,17 @@ export const OpenWithMorePhotos = meta.story({
 
 export const OpenAndFailed = meta.story({
   tags: ['state:partial'],
-  args: { links: open({ status: 'failed', onRetry }) },
+  args: { links: openDetails({ status: 'failed', onRetry }) },
   play: () => expect(screen.getByText('Failed to load link details.')).toBeVisible(),
 })
 
 export const OpenAndEmpty = meta.story({
-  args: { links: open({ status: 'ready', files: [] }) },
+  args: { links: openDetails({ status: 'ready', files: [] }) },
   play: () => expect(screen.getByText('This link shows no files at the moment.')).toBeVisible(),
 })
 
 export const OpenWithPhotos = meta.story({
-  args: { links: open({ status: 'ready', files: drawnSharedFiles(30) }) },
+  args: { links: openDetails({ status: 'ready', files: drawnSharedFiles(30) }) },
   play: async () => {
     await expect(screen.getAllByRole('button', { expanded: true })).toHaveLength(1)
     await expect(screen.getByRole('link', { name: 'Open IMG_4802.JPG' })).toHaveAttribute(

@@ -1,6 +1,6 @@
 import preview from '#storybook/preview'
 import { aSharedGroup, drawnSharedFiles } from '@calotype/api/fixtures'
-import { failWith, inSequence } from '@calotype/api/mock'
+import { failWith, replyInSequence } from '@calotype/api/mock'
 import { useState } from 'react'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { OwnerViewerScreen, type OwnerViewerScreenProps } from './OwnerViewerScreen.tsx'
@@ -59,7 +59,9 @@ export const UnknownFile = meta.story({
 
 export const LoadFailed = meta.story({
   parameters: {
-    platform: { mock: { 'GET /api/public/shared/{token}': inSequence(failWith(500), failWith(500), group) } },
+    platform: {
+      mock: { 'GET /api/public/shared/{token}': replyInSequence(failWith(500), failWith(500), group) },
+    },
   },
   play: async ({ userEvent }) => {
     for (let tries = 0; tries < 2; tries++)

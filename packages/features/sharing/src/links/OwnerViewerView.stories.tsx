@@ -7,10 +7,13 @@ import { OwnerViewerView, type OwnedGroup } from './OwnerViewerView.tsx'
 const meta = preview.meta({ component: OwnerViewerView, args: { token: 'a-token' } })
 
 const onIndexChange = fn()
-const ready = (over: Parameters<typeof aSharedGroup>[0] = {}, index: number | null = null): OwnedGroup => ({
+const ready = (
+  overrides: Parameters<typeof aSharedGroup>[0] = {},
+  index: number | null = null,
+): OwnedGroup => ({
   status: 'ready',
-  group: aSharedGroup(over),
-  files: mockFiles(aSharedGroup(over)),
+  group: aSharedGroup(overrides),
+  files: mockFiles(aSharedGroup(overrides)),
   index,
   onIndexChange,
 })

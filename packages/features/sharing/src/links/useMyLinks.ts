@@ -1,9 +1,9 @@
 import {
   changeItems,
-  pagingOf,
+  toPaging,
   publicQueries,
   revokeLink,
-  serverMessageOf,
+  getServerMessage,
   sharingQueries,
   updateLink,
   type LinkUpdate,
@@ -44,7 +44,7 @@ export function useMyLinks(): MyLinks {
       setOpenToken((open) => (open === token ? null : open))
       toast.success(text.links.disabled)
     },
-    onError: (error) => void toast.error(serverMessageOf(error) ?? text.links.disableFailed),
+    onError: (error) => void toast.error(getServerMessage(error) ?? text.links.disableFailed),
   })
 
   if (links.isPending) return { status: 'loading' }
@@ -54,7 +54,7 @@ export function useMyLinks(): MyLinks {
   if (links.data.total === 0) return { status: 'empty' }
   return {
     status: 'ready',
-    links: { ...links.data, ...pagingOf(links) },
+    links: { ...links.data, ...toPaging(links) },
     nowMs: links.dataUpdatedAt,
     openToken,
     details: getDetails(),
@@ -62,7 +62,7 @@ export function useMyLinks(): MyLinks {
     onCopy: (link) => void copy(link.url),
     edit: {
       isBusy: update.isPending,
-      problem: update.isError ? (serverMessageOf(update.error) ?? text.links.updateFailed) : null,
+      problem: update.isError ? (getServerMessage(update.error) ?? text.links.updateFailed) : null,
       onStart: update.reset,
       onSave: (token, body, onSaved) => update.mutate({ token, body }, { onSuccess: onSaved }),
     },

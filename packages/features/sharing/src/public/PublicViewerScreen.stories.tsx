@@ -1,7 +1,7 @@
 import preview from '#storybook/preview'
 import type { User } from '@calotype/api'
 import { aSharedGroup, aUser, drawnSharedFiles } from '@calotype/api/fixtures'
-import { failWith, inSequence, offline } from '@calotype/api/mock'
+import { failWith, replyInSequence, offline } from '@calotype/api/mock'
 import { useState } from 'react'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { PublicViewerScreen, type PublicViewerScreenProps } from './PublicViewerScreen.tsx'
@@ -50,7 +50,7 @@ const KINDS = Object.keys(LINKS) as Kind[]
 let requests = 0
 
 export const UnknownLinkFromServer = meta.story({
-  args: { initial: { status: 'missing' } },
+  args: { initialShare: { status: 'missing' } },
   render: (props) => <PublicViewerScreen {...props} />,
   beforeEach: () => void (requests = 0),
   parameters: {
@@ -70,7 +70,7 @@ export const UnknownLinkFromServer = meta.story({
 })
 
 /** Renders every kind of link for one user. All users see the same (PUB-022). */
-const truthTableFor = (user: User | null) => ({
+const createTruthTable = (user: User | null) => ({
   parameters: {
     platform: {
       user,
@@ -105,9 +105,9 @@ const truthTableFor = (user: User | null) => ({
   },
 })
 
-export const EveryLinkAsGuest = meta.story(truthTableFor(null))
-export const EveryLinkAsOwner = meta.story(truthTableFor(aUser()))
-export const EveryLinkAsMember = meta.story(truthTableFor(aUser({ id: 9, email: 'henry@example.org' })))
+export const EveryLinkAsGuest = meta.story(createTruthTable(null))
+export const EveryLinkAsOwner = meta.story(createTruthTable(aUser()))
+export const EveryLinkAsMember = meta.story(createTruthTable(aUser({ id: 9, email: 'henry@example.org' })))
 
 export const FileOpen = meta.story({
   play: async ({ userEvent }) => {
@@ -218,13 +218,13 @@ export const PageRetried = meta.story({
   },
 })
 
-const saved: string[] = []
+const savedFiles: string[] = []
 const originalClick = HTMLAnchorElement.prototype.click
 /** Lists the names of downloads instead of starting them. */
 function recordDownloads() {
-  saved.length = 0
+  savedFiles.length = 0
   HTMLAnchorElement.prototype.click = function record() {
-    saved.push(this.download)
+    savedFiles.push(this.download)
   }
   return () => {
     HTMLAnchorElement.prototype.click = originalClick
@@ -255,8 +255,8 @@ export const DownloadRetriesPages = meta.story({
     window.scrollTo(0, 0)
     await userEvent.click(await screen.findByRole('button', { name: 'Download All' }))
     await screen.findByText(/^Downloading \d+ of 61$/)
-    await waitFor(() => expect(saved.at(-1)).toBe('IMG_4860.JPG'), { timeout: DOWNLOADS_MS })
-    await expect(saved).toHaveLength(61)
+    await waitFor(() => expect(savedFiles.at(-1)).toBe('IMG_4860.JPG'), { timeout: DOWNLOADS_MS })
+    await expect(savedFiles).toHaveLength(61)
     await waitFor(() => expect(screen.queryByText('Some files couldn’t be loaded.')).toBeNull())
   },
 })
@@ -270,12 +270,12 @@ export const DownloadIncomplete = meta.story({
     const message =
       '1 item couldn’t be downloaded because part of the list didn’t load: number 61. Check your connection and try again.'
     const banner = await screen.findByText(message, {}, { timeout: DOWNLOADS_MS })
-    await expect(saved).toHaveLength(60)
+    await expect(savedFiles).toHaveLength(60)
     down.isDown = false
     const retry = within(banner.parentElement?.parentElement ?? document.body)
     await userEvent.click(retry.getByRole('button', { name: 'Try again' }))
-    await waitFor(() => expect(saved).toHaveLength(61))
-    await expect(saved.at(-1)).toBe('IMG_4860.JPG')
+    await waitFor(() => expect(savedFiles).toHaveLength(61))
+    await expect(savedFiles.at(-1)).toBe('IMG_4860.JPG')
     await waitFor(() => expect(screen.queryByText(message)).toBeNull())
   },
 })
@@ -301,8 +301,8 @@ export const ServerRecovered = meta.story({
   parameters: {
     platform: {
       mock: {
-        'GET /api/public/shared/{token}': inSequence(offline, aSharedGroup()),
-        'GET /health': inSequence(offline, { status: 'ok' }),
+        'GET /api/public/shared/{token}': replyInSequence(offline, aSharedGroup()),
+        'GET /health': replyInSequence(offline, { status: 'ok' }),
       },
     },
   },
@@ -313,7 +313,7 @@ export const ServerRecovered = meta.story({
 })
 
 export const RateLimitEnded = meta.story({
-  args: { initial: { status: 'rateLimited', retryAfterMs: 1000 } },
+  args: { initialShare: { status: 'rateLimited', retryAfterMs: 1000 } },
   render: (props) => <PublicViewerScreen {...props} />,
   play: async () => {
     await expect(screen.getByText(/This page will try again in 1 minute\./)).toBeVisible()
@@ -330,7 +330,9 @@ export const RateLimited = meta.story({
 export const LoadFailed = meta.story({
   parameters: {
     platform: {
-      mock: { 'GET /api/public/shared/{token}': inSequence(failWith(500), failWith(503), aSharedGroup()) },
+      mock: {
+        'GET /api/public/shared/{token}': replyInSequence(failWith(500), failWith(503), aSharedGroup()),
+      },
     },
   },
   play: async ({ userEvent }) => {

@@ -1,7 +1,7 @@
 import type { SharedFile } from '@calotype/api'
 import { useEffect, useState, type ReactNode } from 'react'
 import { toFileId } from '../files/toFileId.ts'
-import { PublicViewerView, type Shared } from './PublicViewerView.tsx'
+import { PublicViewerView, type SharedState } from './PublicViewerView.tsx'
 import { useSharedGroup, type InitialShare } from './useSharedGroup.ts'
 
 export interface PublicViewerScreenProps {
@@ -12,23 +12,23 @@ export interface PublicViewerScreenProps {
   /** Asks the app to show another file, or to close the lightbox. */
   onFileChange: (fileId: string | null) => void
   /** The state of the link that the server rendered into the page. */
-  initial?: InitialShare | undefined
+  initialShare?: InitialShare | undefined
   /** Renders the title of the page, which depends on whether the link opens. */
   renderTitle?: (status: PublicViewerStatus) => ReactNode
 }
 
 /** `missing`: the link expired, was revoked, or never existed. */
-export type PublicViewerStatus = Shared['status']
+export type PublicViewerStatus = SharedState['status']
 
 /** The page that a link shows to anyone. Needs no signed-in user and no query client (PUB-001 to PUB-022). */
 export function PublicViewerScreen({
   token,
   fileId,
   onFileChange,
-  initial,
+  initialShare,
   renderTitle,
 }: PublicViewerScreenProps) {
-  const shared = useSharedGroup(token, { fileId, initial })
+  const shared = useSharedGroup(token, { fileId, initialShare })
   /** The position of a file that opens as soon as its page has loaded, because its id is unknown until then. */
   const [pendingIndex, setPendingIndex] = useState<number | null>(null)
   const loadedFile =
@@ -47,7 +47,7 @@ export function PublicViewerScreen({
     </>
   )
 
-  function withOpenFile(): Shared {
+  function withOpenFile(): SharedState {
     if (shared.status !== 'ready') return shared
     const { group, files, indexOf } = shared
     const index = fileId === null ? -1 : indexOf(fileId)

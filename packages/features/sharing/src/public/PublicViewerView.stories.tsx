@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { mockFiles } from '../files/mockFiles.ts'
 import type { SharedFiles } from '../files/sharedFiles.ts'
-import { PublicViewerView, type PublicViewerViewProps, type Shared } from './PublicViewerView.tsx'
+import { PublicViewerView, type PublicViewerViewProps, type SharedState } from './PublicViewerView.tsx'
 
 /** Stores the open file in state, like the screen does. */
 function WithOpenFile({ token, shared }: PublicViewerViewProps) {
@@ -20,16 +20,16 @@ const meta = preview.meta({
 })
 
 const ready = (
-  over: Parameters<typeof aSharedGroup>[0] = {},
+  overrides: Parameters<typeof aSharedGroup>[0] = {},
   files: Partial<SharedFiles> = {},
-): Extract<Shared, { status: 'ready' }> => ({
+): Extract<SharedState, { status: 'ready' }> => ({
   status: 'ready',
-  group: aSharedGroup(over),
-  files: mockFiles(aSharedGroup(over), files),
+  group: aSharedGroup(overrides),
+  files: mockFiles(aSharedGroup(overrides), files),
   index: null,
   onIndexChange: fn(),
 })
-const nameOfDownload = (link: HTMLElement) => link.getAttribute('download')
+const getDownloadName = (link: HTMLElement) => link.getAttribute('download')
 const hint = 'Please check the link or contact the person who shared it with you.'
 
 export const Loading = meta.story({
@@ -151,8 +151,8 @@ export const OneVideo = meta.story({
   },
 })
 
-const MISSING = '/no-such-picture.webp'
-const unreachable = { previewUrl: MISSING, fileUrl: MISSING, thumbnailUrl: MISSING }
+const MISSING_IMAGE = '/no-such-picture.webp'
+const unreachable = { previewUrl: MISSING_IMAGE, fileUrl: MISSING_IMAGE, thumbnailUrl: MISSING_IMAGE }
 
 export const OnePhotoUnreachable = meta.story({
   args: { shared: ready({ files: drawnSharedFiles(1).map((file) => ({ ...file, ...unreachable })) }) },
@@ -221,7 +221,7 @@ export const TwoThousandPhotos = meta.story({
 })
 
 /** The first page of a link to 100,000 photos. Other pages have not loaded. */
-const firstOfMany = {
+const firstFile = {
   files: drawnSharedFiles(60),
   fileCount: 100_000,
   photoCount: 100_000,
@@ -230,7 +230,7 @@ const firstOfMany = {
 
 export const PagesLoading = meta.story({
   tags: ['state:partial'],
-  args: { shared: ready(firstOfMany, { onShow: fn() }) },
+  args: { shared: ready(firstFile, { onShow: fn() }) },
   play: async ({ args: { shared }, canvasElement }) => {
     await expect(screen.getByText(/^100,000 photos · /)).toBeVisible()
     const [card] = screen.getAllByRole('listitem')
@@ -250,7 +250,7 @@ export const PagesLoading = meta.story({
 const onRetryPages = fn()
 export const PagesFailed = meta.story({
   tags: ['state:partial'],
-  args: { shared: ready(firstOfMany, { hasFailed: true, onRetry: onRetryPages }) },
+  args: { shared: ready(firstFile, { hasFailed: true, onRetry: onRetryPages }) },
   play: async ({ userEvent }) => {
     await expect(screen.getByText('Some files couldn’t be loaded.')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
@@ -259,7 +259,7 @@ export const PagesFailed = meta.story({
 })
 
 export const FileLoading = meta.story({
-  args: { shared: ready(firstOfMany) },
+  args: { shared: ready(firstFile) },
   play: async ({ userEvent }) => {
     await userEvent.click(screen.getByRole('link', { name: 'Open IMG_4800.JPG' }))
     const viewer = within(await screen.findByRole('dialog'))
@@ -271,7 +271,7 @@ export const FileLoading = meta.story({
 })
 
 export const FileFailed = meta.story({
-  args: { shared: ready(firstOfMany, { hasFailed: true }) },
+  args: { shared: ready(firstFile, { hasFailed: true }) },
   play: async ({ userEvent }) => {
     await userEvent.click(screen.getByRole('link', { name: 'Open IMG_4800.JPG' }))
     const viewer = within(await screen.findByRole('dialog'))
@@ -309,7 +309,7 @@ export const EveryFileType = meta.story({
     await userEvent.keyboard('{ArrowRight}')
     await expect(await viewer.findByText('This document has no preview')).toBeVisible()
     await waitFor(() =>
-      expect(viewer.getAllByRole('link', { name: /^Download/ }).map(nameOfDownload)).toEqual(
+      expect(viewer.getAllByRole('link', { name: /^Download/ }).map(getDownloadName)).toEqual(
         Array.from({ length: 2 }, () => 'Boat papers.pdf'),
       ),
     )
@@ -338,6 +338,6 @@ export const VideoProcessing = meta.story({
     await expect(viewer.getByLabelText('IMG_2201.MOV', { selector: 'video' })).not.toBeVisible()
     await expect(viewer.queryByRole('button', { name: 'Try again' })).toBeNull()
     const downloads = viewer.getAllByRole('link', { name: /^Download/ })
-    await expect(downloads.map(nameOfDownload)).toEqual(['IMG_2201.MOV', 'IMG_2201.MOV'])
+    await expect(downloads.map(getDownloadName)).toEqual(['IMG_2201.MOV', 'IMG_2201.MOV'])
   },
 })

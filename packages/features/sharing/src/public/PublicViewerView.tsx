@@ -44,7 +44,7 @@ function PendingLightbox({ status, onRetry, props }: PendingPartProps<Omit<FileP
 }
 
 /** State of the public page of a link (PUB-019). */
-export type Shared =
+export type SharedState =
   | { status: 'loading' }
   /** The address has no token. */
   | { status: 'invalid' }
@@ -67,7 +67,7 @@ const PLACEHOLDERS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 
 export interface PublicViewerViewProps {
   token: string
-  shared: Shared
+  shared: SharedState
 }
 
 /** The public viewer in each of its states. */
@@ -126,7 +126,7 @@ export function PublicViewerView({ token, shared }: PublicViewerViewProps) {
   }
 }
 
-type GroupProps = Omit<Extract<Shared, { status: 'ready' }>, 'status'> & { token: string }
+type GroupProps = Omit<Extract<SharedState, { status: 'ready' }>, 'status'> & { token: string }
 
 function Group({ token, group, files, index, onIndexChange }: GroupProps) {
   const { downloads, start } = useDownloadAll(files)

@@ -1,4 +1,4 @@
-import { countOf, formatCount } from '@calotype/platform'
+import { pluralize, formatCount } from '@calotype/platform'
 
 /** One-based positions in the list, such as '61 to 120'. */
 const positions = ([first, last]: readonly [first: number, last: number]) =>
@@ -14,14 +14,14 @@ export const text = {
   failed: 'Failed to load shared content. Please try again later.',
   rateLimited: 'Too many links were opened from your network.',
   rateLimitedHint: (minutes: number) =>
-    `Please wait. This page will try again in ${countOf(minutes, 'minute')}. You don’t need to reload it.`,
+    `Please wait. This page will try again in ${pluralize(minutes, 'minute')}. You don’t need to reload it.`,
   hint: 'Please check the link or contact the person who shared it with you.',
   retry: 'Try again',
   downloadAll: 'Download All',
   downloading: (position: number, total: number) =>
     `Downloading ${formatCount(position)} of ${formatCount(total)}`,
   notDownloaded: (count: number, ranges: readonly (readonly [first: number, last: number])[]) =>
-    `${countOf(count, 'item')} couldn’t be downloaded because part of the list didn’t load: ${ranges.map(positions).join(', ')}. Check your connection and try again.`,
+    `${pluralize(count, 'item')} couldn’t be downloaded because part of the list didn’t load: ${ranges.map(positions).join(', ')}. Check your connection and try again.`,
   downloadZip: 'Download as ZIP',
   viewer: {
     loading: 'Opening the file',

@@ -1,4 +1,4 @@
-import { getSharedPage, rateLimitOf, statusOf, type SharedGroup } from '@calotype/api'
+import { getSharedPage, getRateLimit, getStatus, type SharedGroup } from '@calotype/api'
 import { usePlatform, useRecovery } from '@calotype/platform'
 import { useEffect, useState } from 'react'
 import { useRetryAfter } from '../files/viewer/useRetryAfter.ts'
@@ -25,34 +25,37 @@ export type SharedGroupResult =
       indexOf: (fileId: string) => number
     }
 
-type Settled = InitialShare | { status: 'failed' }
+type SettledResult = InitialShare | { status: 'failed' }
 
 interface Options {
   /** A file whose page is loaded first. */
   fileId?: string | null
-  initial?: InitialShare | undefined
+  initialShare?: InitialShare | undefined
 }
 
 /**
  * Loads what a link shares. A failed request is repeated when the server responds again, when a rate limit ends, and when
  * the visitor asks. The query library is not used here, so that guests load less code.
  */
-export function useSharedGroup(token: string, { fileId = null, initial }: Options = {}): SharedGroupResult {
+export function useSharedGroup(
+  token: string,
+  { fileId = null, initialShare }: Options = {},
+): SharedGroupResult {
   const { api } = usePlatform()
   const [attempt, setAttempt] = useState(0)
-  const [settled, setSettled] = useState<{ token: string; result: Settled } | null>(
-    initial ? { token, result: initial } : null,
+  const [settled, setSettled] = useState<{ token: string; result: SettledResult } | null>(
+    initialShare ? { token, result: initialShare } : null,
   )
   // Only the first request of a link depends on the file, so that opening another file doesn't load the link again.
   const [firstFile] = useState(fileId)
   const result = settled?.token === token ? settled.result : null
   // An unknown link is not requested again either: each request counts toward the rate limit of the visitor's address.
-  const hasInitial = initial !== undefined && attempt === 0 && settled?.token === token
+  const hasInitial = initialShare !== undefined && attempt === 0 && settled?.token === token
 
   useEffect(() => {
     if (token === '' || hasInitial) return
     const controller = new AbortController()
-    const settle = (next: Settled) => {
+    const settle = (next: SettledResult) => {
       if (!controller.signal.aborted) setSettled({ token, result: next })
     }
     const page = firstFile === null ? {} : { fileId: firstFile }
@@ -84,8 +87,8 @@ export function useSharedGroup(token: string, { fileId = null, initial }: Option
   return { status: result.status === 'failed' ? 'failed' : 'missing', onRetry }
 }
 
-function toFailure(error: unknown): Settled {
-  const limit = rateLimitOf(error)
+function toFailure(error: unknown): SettledResult {
+  const limit = getRateLimit(error)
   if (limit) return { status: 'rateLimited', ...limit }
-  return { status: statusOf(error) === 404 ? 'missing' : 'failed' }
+  return { status: getStatus(error) === 404 ? 'missing' : 'failed' }
 }

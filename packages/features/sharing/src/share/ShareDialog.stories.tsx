@@ -1,6 +1,6 @@
 import preview from '#storybook/preview'
 import { aShareInfo, aShareLink } from '@calotype/api/fixtures'
-import { failWith, inSequence, reply } from '@calotype/api/mock'
+import { failWith, replyInSequence, reply } from '@calotype/api/mock'
 import { expect, fn, screen, spyOn, waitFor } from 'storybook/test'
 import { ShareDialog, type ShareDialogProps } from './ShareDialog.tsx'
 
@@ -13,28 +13,32 @@ const meta = preview.meta({
   args: { target: album, onClose: fn() },
 })
 
-const none = aShareInfo({ users: [], link: null })
+const noShares = aShareInfo({ users: [], link: null })
 const clickButton = async (name: string | RegExp) => (await screen.findByRole('button', { name })).click()
 
-const created = fn()
+const onCreated = fn()
 export const LinkCreatedAndDisabled = meta.story({
   parameters: {
     platform: {
       mock: {
-        'GET /api/albums/{id}/shares': inSequence(none, { ...none, link: aShareLink() }, none),
+        'GET /api/albums/{id}/shares': replyInSequence(
+          noShares,
+          { ...noShares, link: aShareLink() },
+          noShares,
+        ),
         'POST /api/shares/link': ({ body }: { body: unknown }) => {
-          created(body)
+          onCreated(body)
           return aShareLink()
         },
         'DELETE /api/shares/link/{token}': undefined,
       },
     },
   },
-  beforeEach: () => void created.mockClear(),
+  beforeEach: () => void onCreated.mockClear(),
   play: async () => {
     await clickButton('Generate Link')
     await expect(await screen.findByDisplayValue(aShareLink().url)).toBeVisible()
-    await expect(created).toHaveBeenCalledWith({
+    await expect(onCreated).toHaveBeenCalledWith({
       resourceId: 12,
       resourceType: 'ALBUM',
       permission: 'VIEW',
@@ -49,23 +53,23 @@ export const ExpiringLinkCreated = meta.story({
   parameters: {
     platform: {
       mock: {
-        'GET /api/albums/{id}/shares': inSequence(none, {
-          ...none,
+        'GET /api/albums/{id}/shares': replyInSequence(noShares, {
+          ...noShares,
           link: aShareLink({ expiresAt: '2030-05-18T09:30:00Z' }),
         }),
         'POST /api/shares/link': ({ body }: { body: unknown }) => {
-          created(body)
+          onCreated(body)
           return aShareLink()
         },
       },
     },
   },
-  beforeEach: () => void created.mockClear(),
+  beforeEach: () => void onCreated.mockClear(),
   play: async ({ userEvent }) => {
     await userEvent.selectOptions(await screen.findByLabelText('Link expiration'), '7 days')
     await clickButton('Generate Link')
     await expect(await screen.findByText(/Expires May 18, 2030/)).toBeVisible()
-    await expect(created).toHaveBeenCalledWith(expect.objectContaining({ expirationDays: 7 }))
+    await expect(onCreated).toHaveBeenCalledWith(expect.objectContaining({ expirationDays: 7 }))
   },
 })
 
@@ -89,15 +93,15 @@ export const CopyFailed = meta.story({
   },
 })
 
-const shared = fn()
+const onShared = fn()
 export const PhotoShared = meta.story({
   args: { target: photo },
   parameters: {
     platform: {
       mock: {
-        'GET /api/media/{id}/shares': inSequence(none, aShareInfo({ link: null }), none),
+        'GET /api/media/{id}/shares': replyInSequence(noShares, aShareInfo({ link: null }), noShares),
         'POST /api/media/{id}/share': ({ body }: { body: unknown }) => {
-          shared(body)
+          onShared(body)
           return { userId: 11, email: 'ada@example.org', permission: 'edit', isPending: true }
         },
         'DELETE /api/media/{id}/share/{userId}': undefined,
@@ -114,7 +118,7 @@ export const PhotoShared = meta.story({
     await userEvent.selectOptions(screen.getByLabelText('Permission'), 'Can edit')
     await userEvent.click(screen.getByRole('button', { name: 'Share' }))
     await expect(await screen.findByText('ada@example.org')).toBeVisible()
-    await expect(shared).toHaveBeenCalledWith({ targetEmail: 'ada@example.org', accessType: 'edit' })
+    await expect(onShared).toHaveBeenCalledWith({ targetEmail: 'ada@example.org', accessType: 'edit' })
     await expect(screen.getByLabelText('Email')).toHaveValue('')
     await expect(await screen.findByText('Invitation sent to ada@example.org.')).toBeVisible()
     await waitFor(() => expect(screen.getByRole('button', { name: 'Revoke ada@example.org' })).toBeEnabled())
@@ -135,7 +139,10 @@ export const ActionsFailed = meta.story({
       mock: {
         'GET /api/albums/{id}/shares': aShareInfo(),
         'DELETE /api/shares/link/{token}': failWith(500),
-        'POST /api/albums/{id}/share': inSequence(failWith(400, 'That is your own address.'), reply(500, '')),
+        'POST /api/albums/{id}/share': replyInSequence(
+          failWith(400, 'That is your own address.'),
+          reply(500, ''),
+        ),
         'DELETE /api/albums/{id}/share/{userId}': failWith(500),
       },
     },
@@ -155,7 +162,7 @@ export const ActionsFailed = meta.story({
 
 /** The session can end while the dialog is open. */
 export const SignedOut = meta.story({
-  parameters: { platform: { user: null, mock: { 'GET /api/albums/{id}/shares': none } } },
+  parameters: { platform: { user: null, mock: { 'GET /api/albums/{id}/shares': noShares } } },
   play: async () => {
     await clickButton('Generate Link')
     await expect(await screen.findByText('Failed to create share link.')).toBeVisible()
@@ -164,7 +171,7 @@ export const SignedOut = meta.story({
 
 export const CreateFailed = meta.story({
   parameters: {
-    platform: { mock: { 'GET /api/albums/{id}/shares': none, 'POST /api/shares/link': failWith(500) } },
+    platform: { mock: { 'GET /api/albums/{id}/shares': noShares, 'POST /api/shares/link': failWith(500) } },
   },
   play: async () => {
     await clickButton('Generate Link')
@@ -172,29 +179,29 @@ export const CreateFailed = meta.story({
   },
 })
 
-const PENDING = { userId: 9, email: 'henry@example.org', permission: 'edit', isPending: true } as const
-const invitations = inSequence(
-  PENDING,
+const PENDING_USER = { userId: 9, email: 'henry@example.org', permission: 'edit', isPending: true } as const
+const invitations = replyInSequence(
+  PENDING_USER,
   failWith(429, 'You’ve sent this person several emails. Wait an hour before you send another.'),
 )
-const resent = fn()
+const onResent = fn()
 export const InvitationResent = meta.story({
   parameters: {
     platform: {
       mock: {
-        'GET /api/albums/{id}/shares': aShareInfo({ users: [PENDING] }),
+        'GET /api/albums/{id}/shares': aShareInfo({ users: [PENDING_USER] }),
         'POST /api/albums/{id}/share': ({ body }: { body: unknown }) => {
-          resent(body)
+          onResent(body)
           return invitations
         },
       },
     },
   },
-  beforeEach: () => void resent.mockClear(),
+  beforeEach: () => void onResent.mockClear(),
   play: async () => {
     await clickButton('Resend the invitation to henry@example.org')
     await expect(await screen.findByText('Invitation sent to henry@example.org.')).toBeVisible()
-    await expect(resent).toHaveBeenCalledWith({ targetEmail: 'henry@example.org', accessType: 'edit' })
+    await expect(onResent).toHaveBeenCalledWith({ targetEmail: 'henry@example.org', accessType: 'edit' })
     await waitFor(() =>
       expect(
         screen.getByRole('button', { name: 'Resend the invitation to henry@example.org' }),
@@ -211,12 +218,12 @@ export const PhotosKept = meta.story({
   parameters: {
     platform: {
       mock: {
-        'GET /api/albums/{id}/shares': inSequence(
+        'GET /api/albums/{id}/shares': replyInSequence(
           aShareInfo({
             link: null,
             users: [{ userId: 11, email: 'ada@example.org', permission: 'edit', photoCount: 1 }],
           }),
-          none,
+          noShares,
         ),
         'DELETE /api/albums/{id}/share/{userId}': ({ query }: { query: URLSearchParams }) =>
           revoked(query.get('keepPhotos')) as undefined,

@@ -1,4 +1,4 @@
-import { revokeShare, serverMessageOf, shareWith, type Shareable, type UserShareCreate } from '@calotype/api'
+import { revokeShare, getServerMessage, shareWith, type Shareable, type UserShareCreate } from '@calotype/api'
 import { usePlatform } from '@calotype/platform'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { text } from '../text.ts'
@@ -40,7 +40,7 @@ export function usePeople(target: Shareable, reload: () => Promise<void>): Omit<
   }
 
   function problem(): string | null {
-    if (share.isError) return serverMessageOf(share.error) ?? text.share.shareFailed
+    if (share.isError) return getServerMessage(share.error) ?? text.share.shareFailed
     return revoke.isError ? text.share.revokeFailed : null
   }
 }

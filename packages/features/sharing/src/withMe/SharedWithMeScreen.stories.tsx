@@ -1,6 +1,6 @@
 import preview from '#storybook/preview'
 import { aSharedAlbum, aSharedMediaItem, aUser, mediaItems } from '@calotype/api/fixtures'
-import { failWith, inSequence } from '@calotype/api/mock'
+import { failWith, replyInSequence } from '@calotype/api/mock'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { SharedWithMeScreen } from './SharedWithMeScreen.tsx'
 
@@ -77,7 +77,7 @@ export const AlbumLeft = meta.story({
   parameters: {
     platform: {
       mock: {
-        [ALBUMS]: inSequence(albums, albums.slice(1)),
+        [ALBUMS]: replyInSequence(albums, albums.slice(1)),
         [MEDIA]: photos,
         'DELETE /api/albums/shared-with-me/{id}': ({ params }: { params: { id: string } }) =>
           onLeave(params.id) as undefined,
@@ -101,7 +101,7 @@ export const PhotoRemoved = meta.story({
     platform: {
       mock: {
         [ALBUMS]: [],
-        [MEDIA]: inSequence(photos.slice(0, 1), []),
+        [MEDIA]: replyInSequence(photos.slice(0, 1), []),
         'DELETE /api/media/shared-with-me/{id}': ({ params }: { params: { id: string } }) =>
           onLeave(params.id) as undefined,
       },
@@ -118,7 +118,7 @@ export const PhotoRemoved = meta.story({
   },
 })
 
-const resent = fn()
+const onResent = fn()
 export const VerificationResent = meta.story({
   parameters: {
     platform: {
@@ -126,14 +126,14 @@ export const VerificationResent = meta.story({
       mock: {
         [ALBUMS]: [],
         [MEDIA]: [],
-        'POST /api/auth/resend-verification': () => resent() as undefined,
+        'POST /api/auth/resend-verification': () => onResent() as undefined,
       },
     },
   },
-  beforeEach: () => void resent.mockClear(),
+  beforeEach: () => void onResent.mockClear(),
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Resend email' }))
     await expect(await screen.findByText('We sent a new link to constance@example.org.')).toBeVisible()
-    await expect(resent).toHaveBeenCalledOnce()
+    await expect(onResent).toHaveBeenCalledOnce()
   },
 })

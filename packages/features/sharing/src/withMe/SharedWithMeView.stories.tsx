@@ -1,5 +1,5 @@
 import preview from '#storybook/preview'
-import type { More } from '@calotype/api'
+import type { MoreStatus } from '@calotype/api'
 import { aDocument, aSharedAlbum, aSharedMediaItem, mediaItems } from '@calotype/api/fixtures'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { SharedWithMeView, type SharedWithMeViewProps } from './SharedWithMeView.tsx'
@@ -12,7 +12,12 @@ const albums = [
 const photos = [...mediaItems(7), aDocument({ id: 9 })].map((item) => aSharedMediaItem(item))
 
 const [onMoreAlbums, onMoreMedia] = [fn(), fn()]
-const ready = <T,>(items: readonly T[], more: More = 'end', total = items.length, onLoadMore = fn()) => ({
+const ready = <T,>(
+  items: readonly T[],
+  more: MoreStatus = 'end',
+  total = items.length,
+  onLoadMore = fn(),
+) => ({
   status: 'ready' as const,
   items,
   total,

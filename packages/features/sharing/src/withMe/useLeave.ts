@@ -1,4 +1,4 @@
-import { leaveShared, messageOf, SHARED_ALBUMS_KEY, sharingQueries } from '@calotype/api'
+import { leaveShared, getErrorMessage, SHARED_ALBUMS_KEY, sharingQueries } from '@calotype/api'
 import { albumTitle, usePlatform } from '@calotype/platform'
 import { toast } from '@calotype/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -22,7 +22,7 @@ export function useLeave(): LeaveProps {
   })
   return {
     isBusy: leave.isPending,
-    problem: leave.isError ? messageOf(leave.error, text.withMe.leaveFailed) : null,
+    problem: leave.isError ? getErrorMessage(leave.error, text.withMe.leaveFailed) : null,
     onStart: leave.reset,
     onLeave: (leaving, onLeft) => leave.mutate(leaving, { onSuccess: onLeft }),
   }

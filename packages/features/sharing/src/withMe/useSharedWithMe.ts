@@ -1,4 +1,4 @@
-import { albumQueries, pagingOf, sharingQueries, type LoadedList } from '@calotype/api'
+import { albumQueries, toPaging, sharingQueries, type LoadedList } from '@calotype/api'
 import { useEmailVerification, usePlatform } from '@calotype/platform'
 import { useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query'
 import { text } from '../text.ts'
@@ -16,6 +16,6 @@ export function useSharedWithMe(): SharedWithMeViewProps {
 }
 
 function toSectionState<T>(query: UseInfiniteQueryResult<LoadedList<T>>): SectionState<T> {
-  if (query.data) return { status: 'ready', ...query.data, ...pagingOf(query) }
+  if (query.data) return { status: 'ready', ...query.data, ...toPaging(query) }
   return query.isPending ? { status: 'loading' } : { status: 'failed', onRetry: () => void query.refetch() }
 }

@@ -1,5 +1,5 @@
 import preview from '#storybook/preview'
-import { failWith, inSequence } from '@calotype/api/mock'
+import { failWith, replyInSequence } from '@calotype/api/mock'
 import { PlatformProvider, usePlatform, type TrackEvent } from '@calotype/platform'
 import { expect, spyOn } from 'storybook/test'
 import { DownloadScreen } from './DownloadScreen.tsx'
@@ -28,13 +28,13 @@ function Tracked() {
   )
 }
 
-const mocked = (answer: object) => ({
+const createParameters = (answer: object) => ({
   platform: { user: null, mock: { 'GET /api/apps/download-urls': answer } },
 })
 
 const meta = preview.meta({
   component: Tracked,
-  parameters: { layout: 'fullscreen', ...mocked({ enabled: true, urls }) },
+  parameters: { layout: 'fullscreen', ...createParameters({ enabled: true, urls }) },
   beforeEach: () => {
     events = []
     spyOn(navigator, 'userAgent', 'get').mockReturnValue(AGENTS.windows)
@@ -71,7 +71,9 @@ export const InvalidLinuxLink = meta.story({
 })
 
 export const RetriedAfterInvalidResponse = meta.story({
-  parameters: mocked(inSequence(failWith(500, 'Something secret'), {}, { enabled: true, urls })),
+  parameters: createParameters(
+    replyInSequence(failWith(500, 'Something secret'), {}, { enabled: true, urls }),
+  ),
   play: async ({ canvas, userEvent }) => {
     for (let turn = 0; turn < 2; turn++) {
       await expect(await canvas.findByText('Sorry, downloads are temporarily unavailable.')).toBeVisible()
@@ -84,7 +86,7 @@ export const RetriedAfterInvalidResponse = meta.story({
 })
 
 export const Disabled = meta.story({
-  parameters: mocked({ enabled: false, urls: { windows: null, macos: null, linux: null } }),
+  parameters: createParameters({ enabled: false, urls: { windows: null, macos: null, linux: null } }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Desktop app downloads are currently disabled.')).toBeVisible()
   },

@@ -55,7 +55,7 @@ function Content({ downloads, system, onDownload }: DownloadViewProps) {
   if (downloads.status === 'ready' && SYSTEMS.every((one) => downloads.urls[one.system] === null))
     return <NoDownloads title={text.none} />
 
-  const urlOf = (one: System) => (downloads.status === 'ready' ? downloads.urls[one.system] : undefined)
+  const getUrl = (one: System) => (downloads.status === 'ready' ? downloads.urls[one.system] : undefined)
   const detected = SYSTEMS.find((one) => one.system === system)
   return (
     <div className={css.downloads} aria-busy={downloads.status === 'loading'}>
@@ -64,7 +64,7 @@ function Content({ downloads, system, onDownload }: DownloadViewProps) {
       {detected && (
         <Recommended
           system={detected}
-          url={urlOf(detected)}
+          url={getUrl(detected)}
           onDownload={() => onDownload(detected.system, 'recommended')}
         />
       )}
@@ -74,7 +74,7 @@ function Content({ downloads, system, onDownload }: DownloadViewProps) {
             key={one.system}
             system={one}
             isVisitorsOwn={one === detected}
-            url={urlOf(one)}
+            url={getUrl(one)}
             onDownload={() => onDownload(one.system, 'card')}
           />
         ))}

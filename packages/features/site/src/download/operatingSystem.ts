@@ -11,7 +11,7 @@ const USER_AGENT_NAMES = [
  * Returns the operating system in a user agent (DL-013, LAND-020). The order is specified to the letter: "Darwin"
  * contains "win" and counts as Windows, and an Android phone counts as Linux.
  */
-export function operatingSystemOf(userAgent: string): OperatingSystem {
+export function detectOperatingSystem(userAgent: string): OperatingSystem {
   const lowercase = userAgent.toLowerCase()
   return USER_AGENT_NAMES.find(([word]) => lowercase.includes(word))?.[1] ?? 'unknown'
 }

@@ -1,9 +1,9 @@
 import { type OperatingSystem, useBrowserValue } from '@calotype/platform'
-import { operatingSystemOf } from './operatingSystem.ts'
+import { detectOperatingSystem } from './operatingSystem.ts'
 
 /**
  * Returns the operating system of the browser; null during prerendering and in the first render of a prerendered page.
  */
 export function useOperatingSystem(): OperatingSystem | null {
-  return useBrowserValue(() => operatingSystemOf(navigator.userAgent), null)
+  return useBrowserValue(() => detectOperatingSystem(navigator.userAgent), null)
 }

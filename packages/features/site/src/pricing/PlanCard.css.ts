@@ -17,7 +17,7 @@ const stacked = {
 const PADDING = space[6]
 
 /** Layout of a card that fills a row, with its parts aligned with those of the cards above it. */
-const wide = {
+const wideCard = {
   gridColumn: '1 / -1',
   gridRow: 'auto',
   gridTemplateAreas: '"what features price" "what features action"',
@@ -38,11 +38,11 @@ const aCard = style({
   background: color.surface,
   overflowWrap: 'anywhere',
   '@media': {
-    [media.tablet]: { ...wide, columnGap: space[6] },
+    [media.tablet]: { ...wideCard, columnGap: space[6] },
     [media.desktop]: {
       ...stacked,
       gridColumn: 'auto',
-      selectors: { '&:last-child:nth-child(3n + 1)': wide },
+      selectors: { '&:last-child:nth-child(3n + 1)': wideCard },
     },
   },
 })

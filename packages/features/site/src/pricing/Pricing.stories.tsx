@@ -1,6 +1,6 @@
 import preview from '#storybook/preview'
 import { aPlan, plans } from '@calotype/api/fixtures'
-import { failWith, inSequence, neverResponds } from '@calotype/api/mock'
+import { failWith, replyInSequence, neverResponds } from '@calotype/api/mock'
 import { PlatformProvider, usePlatform, type TrackEvent } from '@calotype/platform'
 import { expect, waitFor } from 'storybook/test'
 import { Pricing } from './Pricing.tsx'
@@ -38,7 +38,7 @@ export const PlanSelected = meta.story({
 })
 
 export const RetriedAfterInvalidResponse = meta.story({
-  parameters: respondWith(inSequence<object>(failWith(500), {}, [{ id: 1 }], plans())),
+  parameters: respondWith(replyInSequence<object>(failWith(500), {}, [{ id: 1 }], plans())),
   play: async ({ canvas, userEvent }) => {
     for (let turn = 0; turn < 3; turn++) {
       const retry = await canvas.findByRole('button', { name: 'Retry' })

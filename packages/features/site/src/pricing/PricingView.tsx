@@ -35,7 +35,7 @@ export function PricingView({ prices }: { prices: Prices }) {
 function PricesOrState({ prices }: { prices: Prices }) {
   switch (prices.status) {
     case 'loading':
-      return <Waiting />
+      return <PricingSkeleton />
     case 'failed':
       return (
         <ErrorPanel
@@ -64,7 +64,7 @@ function PricesOrState({ prices }: { prices: Prices }) {
 }
 
 /** Placeholders, which are also prerendered. Without scripts, a link to sign-up replaces them. */
-function Waiting() {
+function PricingSkeleton() {
   return (
     <>
       <noscript>

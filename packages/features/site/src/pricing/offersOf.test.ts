@@ -2,11 +2,11 @@ import { aPlan } from '@calotype/api/fixtures'
 import { expect, test } from 'vitest'
 import { toOffers } from './toOffers.ts'
 
-const plansAt = (prices: readonly number[]) => prices.map((price, id) => aPlan({ id, price }))
+const createPlans = (prices: readonly number[]) => prices.map((price, id) => aPlan({ id, price }))
 
 /** Returns the button texts of plans with these prices if there is a free trial. A star marks the popular plan. */
 const offers = (...prices: number[]) =>
-  toOffers(plansAt(prices), true).map(
+  toOffers(createPlans(prices), true).map(
     ({ plan, isPopular, action }) => `${isPopular ? '*' : ''}${plan.price} ${action}`,
   )
 
@@ -44,7 +44,7 @@ test('marks the second of more than three plans as popular, or the third if the 
 })
 
 test('offers no trial without a trial period', () => {
-  const actions = (...prices: number[]) => toOffers(plansAt(prices)).map(({ action }) => action)
+  const actions = (...prices: number[]) => toOffers(createPlans(prices)).map(({ action }) => action)
   expect(actions(0, 299, 699, 1999)).toEqual(['Get Started', 'Choose Plan', 'Choose Plan', 'Contact Sales'])
   expect(actions(299, 6000)).toEqual(['Choose Plan', 'Contact Sales'])
 })

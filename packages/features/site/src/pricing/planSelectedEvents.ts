@@ -10,7 +10,7 @@ export function planSelectedEvents({
   price,
   currency: planCurrency,
 }: Pick<Plan, 'name' | 'price'> & Partial<Pick<Plan, 'currency'>>): readonly TrackEvent[] {
-  const item_id = itemIdOf(name)
+  const item_id = toItemId(name)
   const value = price / 100
   const currency = planCurrency?.toUpperCase() || DEFAULT_CURRENCY
   return [
@@ -25,4 +25,4 @@ export function planSelectedEvents({
 }
 
 /** Converts 'Family Plus' to 'plan_family_plus' (ANA-013). */
-const itemIdOf = (name: string) => `plan_${name.trim().toLowerCase().replaceAll(/\s+/g, '_')}`
+const toItemId = (name: string) => `plan_${name.trim().toLowerCase().replaceAll(/\s+/g, '_')}`

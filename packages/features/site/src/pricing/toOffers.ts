@@ -19,12 +19,12 @@ export interface Offer {
  */
 export function toOffers(plans: readonly Plan[], hasFreeTrial: boolean = brand.claims.freeTrial): Offer[] {
   const sorted = plans.toSorted((one, other) => one.price - other.price)
-  const popular = popularOf(sorted)
+  const popular = findPopularPlan(sorted)
   const last = sorted.length >= 3 ? sorted.at(-1) : undefined
   return sorted.map((plan) => {
     const isPopular = plan === popular
     const isEnterprise = plan === last || plan.price >= ENTERPRISE_PRICE
-    const kind = kindOf(plan, isPopular && hasFreeTrial, isEnterprise)
+    const kind = getKind(plan, isPopular && hasFreeTrial, isEnterprise)
     return { plan, isPopular, action: text.actions[kind] }
   })
 }
@@ -33,11 +33,11 @@ export function toOffers(plans: readonly Plan[], hasFreeTrial: boolean = brand.c
  * Returns the popular plan: the second, or the third of at least four if the second is free. A single plan isn't
  * popular.
  */
-function popularOf([, second, third, fourth]: readonly Plan[]): Plan | undefined {
+function findPopularPlan([, second, third, fourth]: readonly Plan[]): Plan | undefined {
   return fourth !== undefined && second?.price === 0 ? third : second
 }
 
-function kindOf(plan: Plan, hasFreeTrial: boolean, isEnterprise: boolean): keyof typeof text.actions {
+function getKind(plan: Plan, hasFreeTrial: boolean, isEnterprise: boolean): keyof typeof text.actions {
   if (plan.price === 0) return 'free'
   if (hasFreeTrial) return 'popular'
   return isEnterprise ? 'enterprise' : 'other'

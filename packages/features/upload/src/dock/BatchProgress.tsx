@@ -1,12 +1,12 @@
 import type { Progress } from '../queue/progress.ts'
 import { text } from '../text.ts'
-import type { Upload } from '../upload/uploadState.ts'
+import type { UploadState } from '../upload/uploadState.ts'
 import { Figures } from './Figures.tsx'
 import { ProgressLines } from './ProgressLines.tsx'
 import { useProgress } from './useProgress.ts'
 
 export interface BatchProgressProps {
-  upload: Extract<Upload, { status: 'running' | 'paused' }>
+  upload: Extract<UploadState, { status: 'running' | 'paused' }>
   progress: () => Progress
   /** Shown above the figures, such as '3 of 12 files uploaded'. */
   title?: string

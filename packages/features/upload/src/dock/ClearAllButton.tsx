@@ -1,11 +1,11 @@
 import { Button } from '@calotype/ui'
 import { useState } from 'react'
 import { text } from '../text.ts'
-import { isActive, type Upload } from '../upload/uploadState.ts'
+import { isActive, type UploadState } from '../upload/uploadState.ts'
 import { StopDialog } from './StopDialog.tsx'
 
 export interface ClearAllButtonProps {
-  upload: Exclude<Upload, { status: 'empty' }>
+  upload: Exclude<UploadState, { status: 'empty' }>
   onClearAll: () => void
 }
 

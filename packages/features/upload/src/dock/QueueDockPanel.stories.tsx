@@ -7,7 +7,7 @@ import { rejectionAs } from '../queue/checkFiles.ts'
 import { toDockUpload } from '../upload/uploadState.ts'
 import { QueueDockPanel, type QueueDockPanelProps } from './QueueDockPanel.tsx'
 
-const argsFor = (state: UploadFixtureName): Pick<QueueDockPanelProps, 'upload' | 'progress'> => {
+const createArgs = (state: UploadFixtureName): Pick<QueueDockPanelProps, 'upload' | 'progress'> => {
   const { upload, progress } = UPLOADS[state]
   const dockUpload = toDockUpload(upload, true)
   if (!dockUpload) throw new Error(`The dock is not shown in the state ${state}.`)
@@ -19,7 +19,7 @@ const DOCK_STATES = (Object.keys(UPLOADS) as UploadFixtureName[]).filter((state)
 )
 
 const args: QueueDockPanelProps = {
-  ...argsFor('running'),
+  ...createArgs('running'),
   isFindingFiles: false,
   rejectedFiles: { rejected: [], onDismiss: fn() },
   onPause: fn(),
@@ -48,7 +48,7 @@ export const EveryState = meta.story({
     <>
       {DOCK_STATES.map((state) => (
         <div key={state} data-testid={state}>
-          <QueueDockPanel {...props} {...argsFor(state)} />
+          <QueueDockPanel {...props} {...createArgs(state)} />
         </div>
       ))}
     </>
@@ -97,7 +97,7 @@ export const Running = meta.story({
 })
 
 export const PartlyFailed = meta.story({
-  args: argsFor('partlyFailed'),
+  args: createArgs('partlyFailed'),
   play: async ({ canvas, userEvent, args: on }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Retry failed (6)' }))
     await expect(on.onRetryFailed).toHaveBeenLastCalledWith()
@@ -113,7 +113,7 @@ export const PartlyFailed = meta.story({
 })
 
 export const NeedsFiles = meta.story({
-  args: argsFor('interrupted'),
+  args: createArgs('interrupted'),
   play: async ({ canvas, userEvent, args: on }) => {
     await expect(canvas.getByText('5 files are waiting for you')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Choose again' }))
@@ -122,7 +122,7 @@ export const NeedsFiles = meta.story({
 })
 
 export const NeedsPermission = meta.story({
-  args: argsFor('locked'),
+  args: createArgs('locked'),
   play: async ({ canvas, userEvent, args: on }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Allow and continue' }))
     await expect(on.onAllow).toHaveBeenCalledOnce()
@@ -132,7 +132,7 @@ export const NeedsPermission = meta.story({
 })
 
 export const FindingFiles = meta.story({
-  args: { ...argsFor('chosen'), isFindingFiles: true },
+  args: { ...createArgs('chosen'), isFindingFiles: true },
   play: async ({ canvas, userEvent, args: on }) => {
     await expect(canvas.getByText(/^12 files, /)).toBeVisible()
     await waitFor(() => expect(canvas.getByText('12 files found so far')).toBeVisible())
@@ -143,7 +143,7 @@ export const FindingFiles = meta.story({
 
 export const WrongFileSelected = meta.story({
   args: {
-    ...argsFor('interrupted'),
+    ...createArgs('interrupted'),
     rejectedFiles: {
       rejected: [rejectionAs('selected', 'beach.jpg')],
       onDismiss: fn(),

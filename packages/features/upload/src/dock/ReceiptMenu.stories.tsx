@@ -32,14 +32,14 @@ const FILES = {
   UploadItem
 >
 
-const receiptFor = (items: readonly UploadItem[], refused: readonly Rejection[] = []) => ({
+const createReceiptProps = (items: readonly UploadItem[], refused: readonly Rejection[] = []) => ({
   onSaveReceipt: (format: ReceiptFormat) =>
     saveReceipt({ items: () => items, refused: () => refused }, format),
 })
 
 const meta = preview.meta({
   component: ReceiptMenu,
-  args: receiptFor(Object.values(FILES), [rejectionAs('empty', 'Summer/fog.jpg')]),
+  args: createReceiptProps(Object.values(FILES), [rejectionAs('empty', 'Summer/fog.jpg')]),
 })
 
 /** Chooses a format in the menu, and returns the saved file. */
@@ -76,7 +76,7 @@ export const PartlyFailed = meta.story({
 })
 
 export const Done = meta.story({
-  args: receiptFor([FILES.uploaded, FILES['already there']]),
+  args: createReceiptProps([FILES.uploaded, FILES['already there']]),
   play: async (story) => {
     const { content } = await saveAs(story, 'For programs (JSON)')
     await expect(JSON.parse(content)).toMatchObject([

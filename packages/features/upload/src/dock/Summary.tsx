@@ -5,7 +5,7 @@ import { summarizeReasons } from '../failures/summarizeReasons.ts'
 import { mostFirst, type Batch } from '../queue/batch.ts'
 import type { Progress } from '../queue/progress.ts'
 import { joinWithDots, text, withoutBreaks } from '../text.ts'
-import type { Upload } from '../upload/uploadState.ts'
+import type { UploadState } from '../upload/uploadState.ts'
 import { BatchProgress } from './BatchProgress.tsx'
 import { DamageNote } from './DamageNote.tsx'
 import * as css from './UploadBar.css.ts'
@@ -16,7 +16,7 @@ import type { ReceiptMenuProps } from './ReceiptMenu.tsx'
 import { SoftText } from './SoftText.tsx'
 
 export interface SummaryProps extends ReceiptMenuProps, FailureActions {
-  upload: Exclude<Upload, { status: 'empty' }>
+  upload: Exclude<UploadState, { status: 'empty' }>
   progress: () => Progress
 }
 

@@ -11,10 +11,10 @@ import { PauseButton } from './PauseButton.tsx'
 import type { ReceiptMenuProps } from './ReceiptMenu.tsx'
 import { Summary } from './Summary.tsx'
 import { ContinueButtons } from './ContinueButtons.tsx'
-import { isActive as isUploadUnderWay, getPauseState, type Upload } from '../upload/uploadState.ts'
+import { isActive as isUploadUnderWay, getPauseState, type UploadState } from '../upload/uploadState.ts'
 
 export interface UploadBarProps extends ReceiptMenuProps, FailureActions {
-  upload: Upload
+  upload: UploadState
   progress: () => Progress
   status: StatusListProps
   onAllow: () => void

@@ -1,5 +1,5 @@
 import preview from '#storybook/preview'
-import { failWith, inSequence, neverResponds } from '@calotype/api/mock'
+import { failWith, replyInSequence, neverResponds } from '@calotype/api/mock'
 import { fakeBridge, IMPORTS } from '@calotype/platform/fixtures'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { expect, fn, waitFor, within } from 'storybook/test'
@@ -36,7 +36,7 @@ async function uploadAndGo({ canvas, canvasElement, userEvent }: Story) {
 }
 
 export const Uploading = meta.story({
-  parameters: { platform: { mock: { 'POST /api/upload/': inSequence(storedItem, neverResponds) } } },
+  parameters: { platform: { mock: { 'POST /api/upload/': replyInSequence(storedItem, neverResponds) } } },
   play: async (story) => {
     const { canvas, userEvent } = story
     await uploadAndGo(story)
@@ -113,7 +113,7 @@ function UploadOnMount({ onUploaded }: { onUploaded: () => void }) {
 export const Retried = meta.story({
   parameters: {
     platform: {
-      mock: { 'POST /api/upload/': inSequence(failWith(507, 'Your storage is full.'), storedItem) },
+      mock: { 'POST /api/upload/': replyInSequence(failWith(507, 'Your storage is full.'), storedItem) },
     },
   },
   play: async (story) => {
@@ -185,7 +185,9 @@ export const ImportRetriedElsewhere = meta.story({
 })
 
 export const UploadAndImport = meta.story({
-  parameters: { platform: { bridge, mock: { 'POST /api/upload/': inSequence(storedItem, neverResponds) } } },
+  parameters: {
+    platform: { bridge, mock: { 'POST /api/upload/': replyInSequence(storedItem, neverResponds) } },
+  },
   play: async (story) => {
     const { canvas } = story
     bridge.emitState(IMPORTS.sending)

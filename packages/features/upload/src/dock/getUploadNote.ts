@@ -1,9 +1,9 @@
 import { summarizeReasons } from '../failures/summarizeReasons.ts'
 import { mostFirst } from '../queue/batch.ts'
 import { text } from '../text.ts'
-import type { Upload } from '../upload/uploadState.ts'
+import type { UploadState } from '../upload/uploadState.ts'
 
-type ActiveUpload = Extract<Upload, { status: 'running' | 'paused' }>
+type ActiveUpload = Extract<UploadState, { status: 'running' | 'paused' }>
 
 /** Explains why a batch is paused, retried or has failures; null if there is nothing to explain. */
 export function getUploadNote(upload: ActiveUpload): string | null {

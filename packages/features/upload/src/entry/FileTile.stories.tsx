@@ -6,19 +6,19 @@ import { aProblem } from '../fixtures/aProblem.ts'
 import { anUploadItem } from '../fixtures/anUploadItem.ts'
 import { svgFile } from '../fixtures/imageFiles.ts'
 import { recordedVideo } from '../fixtures/recordedVideo.ts'
-import { sentBytesOf } from '../fixtures/uploadItems.ts'
+import { createConstantSentBytes } from '../fixtures/uploadItems.ts'
 import type { UploadStatus, WaitingFor } from '../queue/uploadItem.ts'
 import * as css from './FileGrid.css.ts'
 import { FileTile } from './FileTile.tsx'
 
-const itemWithImage = (over: Parameters<typeof anUploadItem>[0] = {}) =>
-  anUploadItem({ id: 'it', file: svgFile(5, 'beach.jpg'), ...over })
+const itemWithImage = (overrides: Parameters<typeof anUploadItem>[0] = {}) =>
+  anUploadItem({ id: 'it', file: svgFile(5, 'beach.jpg'), ...overrides })
 
 const meta = preview.meta({
   component: FileTile,
   args: {
     item: itemWithImage(),
-    sentBytes: sentBytesOf(),
+    sentBytes: createConstantSentBytes(),
     onRemove: fn(),
     onRetry: fn(),
     onChooseAgain: fn(),
@@ -45,7 +45,7 @@ const uploading = itemWithImage({ status: 'uploading', size: 100_000_000 })
 export const AtZeroPercent = meta.story({ args: { item: uploading } })
 
 export const At47Percent = meta.story({
-  args: { item: uploading, sentBytes: sentBytesOf({ it: 47_100_000 }) },
+  args: { item: uploading, sentBytes: createConstantSentBytes({ it: 47_100_000 }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('47%')).toBeVisible()
     await expect(canvas.getByRole('progressbar', { name: 'Uploading beach.jpg' })).toHaveAttribute(
@@ -56,7 +56,7 @@ export const At47Percent = meta.story({
 })
 
 export const Unacknowledged = meta.story({
-  args: { item: uploading, sentBytes: sentBytesOf({ it: 100_000_000 }) },
+  args: { item: uploading, sentBytes: createConstantSentBytes({ it: 100_000_000 }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('99%')).toBeVisible()
   },
@@ -79,10 +79,10 @@ export const UploadedDamaged = meta.story({
   },
 })
 
-const failed = (error: string) => ({ item: itemWithImage({ status: 'error', error }) })
+const createFailedArgs = (error: string) => ({ item: itemWithImage({ status: 'error', error }) })
 
 export const NetworkFailed = meta.story({
-  args: failed('Upload failed: Network error'),
+  args: createFailedArgs('Upload failed: Network error'),
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByText('Upload failed: Network error')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Retry beach.jpg' }))
@@ -148,7 +148,7 @@ export const EveryProblem = meta.story({
 })
 
 /** The values of `waitingFor` that occur with each status. */
-const WAITING = {
+const WAITING_STATES = {
   idle: [null, 'file', 'permission'],
   uploading: [null, 'retry'],
   uploaded: [null],
@@ -164,7 +164,7 @@ const MESSAGES = {
 export const EveryState = meta.story({
   render: (args) => (
     <>
-      {Object.entries(WAITING).flatMap(([status, kinds]) =>
+      {Object.entries(WAITING_STATES).flatMap(([status, kinds]) =>
         kinds.map((waitingFor) => {
           const isFailed = status === 'error' || waitingFor === 'retry'
           const id = `${status} ${waitingFor}`

@@ -25,7 +25,7 @@ export const percent = style({
 
 export const bar = style({ position: 'absolute', insetInline: space[3], insetBlockEnd: space[3] })
 
-export const failed = style({
+export const failedOverlay = style({
   display: 'flex',
   alignItems: 'center',
   gap: space[1],
@@ -34,7 +34,7 @@ export const failed = style({
   fontWeight: weight.medium,
 })
 
-export const done = style({
+export const doneOverlay = style({
   position: 'absolute',
   insetBlockEnd: space[2],
   insetInlineEnd: space[2],

@@ -25,7 +25,7 @@ export function Overlay({ item, sentBytes, onRetry, onChooseAgain }: OverlayProp
       return <Progress item={item} sentBytes={sentBytes} />
     case 'uploaded':
       return (
-        <span className={css.done}>
+        <span className={css.doneOverlay}>
           <CircleCheck />
           <VisuallyHidden>{text.uploaded}</VisuallyHidden>
         </span>
@@ -33,7 +33,7 @@ export function Overlay({ item, sentBytes, onRetry, onChooseAgain }: OverlayProp
     case 'error':
       return (
         <div className={css.opaqueScrim}>
-          <span className={css.failed}>
+          <span className={css.failedOverlay}>
             <CircleAlert />
             {text.failed}
           </span>

@@ -4,7 +4,7 @@ import * as css from './Preview.css.ts'
 import { drawVideoFrame } from './videoFrame.ts'
 
 /** Distance from the viewport at which a frame is rendered in advance. */
-const NEAR = '200px'
+const ROOT_MARGIN = '200px'
 
 /** A frame of a video that is still on this device. An icon is shown until the tile is near the viewport. */
 export function VideoFrame({ file }: { file: File }) {
@@ -31,7 +31,7 @@ export function VideoFrame({ file }: { file: File }) {
           () => signal.aborted || observer.disconnect(),
         )
       },
-      { rootMargin: NEAR },
+      { rootMargin: ROOT_MARGIN },
     )
     observer.observe(target)
     return () => {

@@ -7,7 +7,7 @@ const TIMEOUT_MS = 15_000
 /** Videos that are decoded concurrently. Each one takes memory, and CPU time from the upload. */
 const MAX_CONCURRENT = 2
 
-const waiting: (() => void)[] = []
+const waitingForSlot: (() => void)[] = []
 let freeSlots = MAX_CONCURRENT
 
 /**
@@ -20,13 +20,13 @@ export async function drawVideoFrame(
   signal: AbortSignal,
 ): Promise<void> {
   if (freeSlots > 0) freeSlots -= 1
-  else await new Promise<void>((resolve) => waiting.push(resolve))
+  else await new Promise<void>((resolve) => waitingForSlot.push(resolve))
   try {
     signal.throwIfAborted()
     await draw(file, canvas, AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]))
   } finally {
     // The next waiting call takes over this slot.
-    const next = waiting.shift()
+    const next = waitingForSlot.shift()
     if (next) next()
     else freeSlots += 1
   }

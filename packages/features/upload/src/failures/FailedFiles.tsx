@@ -1,4 +1,4 @@
-import { uploadErrorFor } from '@calotype/api'
+import { toUploadError } from '@calotype/api'
 import { isolateDirection } from '@calotype/platform'
 import { Button, Text } from '@calotype/ui'
 import { useState } from 'react'
@@ -129,7 +129,7 @@ function formatFailedFile(file: FailedFile, isPartial: boolean): string {
   if (!problem) return isolateDirection(name)
   return isPartial || isRefused
     ? `${isolateDirection(name)}: ${problem.message}`
-    : uploadErrorFor(isolateDirection(name), getReason(file)).message
+    : toUploadError(isolateDirection(name), getReason(file)).message
 }
 
 const getReason = ({ problem }: FailedFile) => problem?.message.replace(/^Upload failed: /, '') ?? ''

@@ -59,12 +59,12 @@ export const EveryReason = meta.story({
     await expect(full.getByRole('link', { name: 'Manage storage' })).toBeVisible()
     await userEvent.click(full.getByRole('button', { name: 'Retry 7 files' }))
     await expect(args.onRetryFailed).toHaveBeenCalledWith('storageFull')
-    const noRoom = within(canvas.getByText(REASONS.serverFull).closest('li') ?? document.body)
+    const serverFullGroup = within(canvas.getByText(REASONS.serverFull).closest('li') ?? document.body)
     await expect(
-      noRoom.getByText('The server is out of disk space. Ask its administrator to free some up.'),
+      serverFullGroup.getByText('The server is out of disk space. Ask its administrator to free some up.'),
     ).toBeVisible()
-    await expect(noRoom.queryByRole('link')).toBeNull()
-    await userEvent.click(noRoom.getByRole('button', { name: 'Retry 10 files' }))
+    await expect(serverFullGroup.queryByRole('link')).toBeNull()
+    await userEvent.click(serverFullGroup.getByRole('button', { name: 'Retry 10 files' }))
     await expect(args.onRetryFailed).toHaveBeenCalledWith('serverFull')
     const refused = within(canvas.getByText(REASONS.refused).closest('li') ?? document.body)
     await expect(refused.getByText('Retrying won’t help.')).toBeVisible()
@@ -77,15 +77,15 @@ export const EveryReason = meta.story({
   },
 })
 
-const noRoom = { status: 'error', problem: aProblem('serverFull') } as const
+const serverFullGroup = { status: 'error', problem: aProblem('serverFull') } as const
 
 /** The server has received a part of one file. */
 export const ServerFull = meta.story({
   args: {
     failures: mostFirst(
       batchOf([
-        anUploadItem({ id: 'beach', name: 'beach.jpg', ...noRoom }),
-        anUploadItem({ id: 'film', name: 'Midsummer.mp4', uploadId: 'begun', ...noRoom }),
+        anUploadItem({ id: 'beach', name: 'beach.jpg', ...serverFullGroup }),
+        anUploadItem({ id: 'film', name: 'Midsummer.mp4', uploadId: 'begun', ...serverFullGroup }),
       ]).failedBy,
     ),
   },

@@ -66,7 +66,7 @@ export function FailureGroups({
                 </div>
               )}
             </div>
-            <Advice advice={[...helpFor(kind, files, isSkipped), ...advice]} />
+            <Advice advice={[...getHelp(kind, files, isSkipped), ...advice]} />
             {withFiles && (
               <FailedFiles
                 title={text.problems[kind]}
@@ -84,7 +84,7 @@ export function FailureGroups({
 }
 
 /** Advice for one kind of problem. Says that retrying won't help only if the server refused the file without a reason. */
-function helpFor(kind: ProblemKind, files: FailedFor['files'], isSkipped: boolean): readonly string[] {
+function getHelp(kind: ProblemKind, files: FailedFor['files'], isSkipped: boolean): readonly string[] {
   const help = text.advice[kind]
   if (help !== undefined) return [help]
   const [first] = files.values()

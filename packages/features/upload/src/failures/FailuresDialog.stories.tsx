@@ -5,7 +5,7 @@ import { anUploadItem } from '../fixtures/anUploadItem.ts'
 import { batchOf, mostFirst } from '../queue/batch.ts'
 import { FailuresDialog } from './FailuresDialog.tsx'
 
-const failed = (count: number) =>
+const createFailures = (count: number) =>
   mostFirst(
     batchOf(
       Array.from({ length: count }, (_, index) =>
@@ -16,7 +16,7 @@ const failed = (count: number) =>
 
 const meta = preview.meta({
   component: FailuresDialog,
-  args: { failures: failed(5000), onRetryFailed: fn(), onChooseAgain: fn() },
+  args: { failures: createFailures(5000), onRetryFailed: fn(), onChooseAgain: fn() },
 })
 
 export const Thousands = meta.story({
@@ -34,7 +34,7 @@ export const Thousands = meta.story({
 })
 
 export const FewFiles = meta.story({
-  args: { failures: failed(3) },
+  args: { failures: createFailures(3) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Show why' }))
     await screen.findByText('IMG_2.jpg')
@@ -63,7 +63,7 @@ export const ReasonInHeading = meta.story({
 })
 
 export const OneFile = meta.story({
-  args: { failures: failed(1) },
+  args: { failures: createFailures(1) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Show why' }))
     await expect(await screen.findByText('Upload failed for IMG_0.jpg: Network error')).toBeVisible()

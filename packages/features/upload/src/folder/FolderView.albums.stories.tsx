@@ -2,7 +2,7 @@ import preview from '#storybook/preview'
 import { IMPORTS } from '@calotype/platform/fixtures'
 import { expect } from 'storybook/test'
 import { folderArgs } from '../fixtures/folderArgs.ts'
-import { folderStateFor } from '../fixtures/folderStates.ts'
+import { findFolderState } from '../fixtures/folderStates.ts'
 import { FolderView } from './FolderView.tsx'
 
 const meta = preview.meta({ component: FolderView, args: folderArgs })
@@ -18,7 +18,7 @@ export const AlbumDeleted = meta.story({
 
 /** Some photos were moved to the trash before they were added to their albums. */
 export const PhotosTrashed = meta.story({
-  args: { folder: folderStateFor('doneWithPhotosDeleted') },
+  args: { folder: findFolderState('doneWithPhotosDeleted') },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('2 albums were created')).toBeVisible()
     await expect(
@@ -29,7 +29,7 @@ export const PhotosTrashed = meta.story({
 
 /** All photos were moved to the trash, so no album was created. */
 export const NoAlbumsCreated = meta.story({
-  args: { folder: folderStateFor('doneWithoutAlbums') },
+  args: { folder: findFolderState('doneWithoutAlbums') },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Nothing was added to albums')).toBeVisible()
     await expect(

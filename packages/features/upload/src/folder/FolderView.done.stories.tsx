@@ -2,17 +2,17 @@ import preview from '#storybook/preview'
 import { IMPORTS, skippedPaths } from '@calotype/platform/fixtures'
 import { expect, screen, within } from 'storybook/test'
 import { folderArgs } from '../fixtures/folderArgs.ts'
-import { folderStateFor, HIDDEN_TEXT } from '../fixtures/folderStates.ts'
-import { TRUNCATED_ARCHIVE } from '../fixtures/importEdges.ts'
+import { findFolderState, HIDDEN_TEXT } from '../fixtures/folderStates.ts'
+import { TRUNCATED_ENTRY_LIST } from '../fixtures/importEdges.ts'
 import { toFolderState } from './folderState.ts'
 import { FolderView } from './FolderView.tsx'
 
 const meta = preview.meta({
   component: FolderView,
-  args: { ...folderArgs, folder: folderStateFor('none') },
+  args: { ...folderArgs, folder: findFolderState('none') },
 })
 
-export const Done = meta.story({ tags: ['state:done'], args: { folder: folderStateFor('done') } })
+export const Done = meta.story({ tags: ['state:done'], args: { folder: findFolderState('done') } })
 
 export const DoneWithDamagedFiles = meta.story({
   args: { folder: toFolderState({ status: 'none' }, { ...IMPORTS.done, damaged: 2 }) },
@@ -23,11 +23,11 @@ export const DoneWithDamagedFiles = meta.story({
   },
 })
 
-export const DoneWithAlbums = meta.story({ args: { folder: folderStateFor('doneWithAlbums') } })
+export const DoneWithAlbums = meta.story({ args: { folder: findFolderState('doneWithAlbums') } })
 
 /** These files were added after the user confirmed the upload. */
 export const DoneWithNewFiles = meta.story({
-  args: { folder: folderStateFor('doneWithLate') },
+  args: { folder: findFolderState('doneWithLate') },
   play: async ({ canvas, userEvent, args: on }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Show which' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Files that won’t be uploaded' }))
@@ -40,7 +40,7 @@ export const DoneWithNewFiles = meta.story({
 
 /** The user stopped the search for new files. */
 export const RescanStopped = meta.story({
-  args: { folder: folderStateFor('doneWithoutRescan') },
+  args: { folder: findFolderState('doneWithoutRescan') },
   play: async ({ canvas, userEvent, args: on }) => {
     await expect(
       canvas.getByText('The search for new files was stopped, so the folder may contain more.'),
@@ -51,7 +51,7 @@ export const RescanStopped = meta.story({
 })
 
 export const DoneWithUnsupported = meta.story({
-  args: { folder: folderStateFor('doneWithUnsupported') },
+  args: { folder: findFolderState('doneWithUnsupported') },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText(HIDDEN_TEXT)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Show which' }))
@@ -61,7 +61,7 @@ export const DoneWithUnsupported = meta.story({
 })
 
 export const DoneWithRefused = meta.story({
-  args: { folder: folderStateFor('doneWithRefused') },
+  args: { folder: findFolderState('doneWithRefused') },
   play: async ({ canvas, userEvent, args: on }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again (1 of 5)' }))
     await expect(on.onRetryFailed).toHaveBeenCalledWith(['unreadable'])
@@ -80,7 +80,7 @@ export const DoneWithUnopenedFolder = meta.story({
 })
 
 export const DoneWithFailures = meta.story({
-  args: { folder: folderStateFor('doneWithFailures') },
+  args: { folder: findFolderState('doneWithFailures') },
   play: async ({ canvas, userEvent, args: on }) => {
     // The retry includes the folder that couldn't be opened.
     await userEvent.click(canvas.getByRole('button', { name: 'Try again (341 of 342)' }))
@@ -143,15 +143,15 @@ export const DoneWithFailuresAndRefused = meta.story({
   },
 })
 
-export const DoneWithArchives = meta.story({ args: { folder: folderStateFor('doneWithArchives') } })
+export const DoneWithArchives = meta.story({ args: { folder: findFolderState('doneWithArchives') } })
 
 export const EarlierArchivesUnpacked = meta.story({
-  args: { folder: folderStateFor('doneWithOthersUnpacked') },
+  args: { folder: findFolderState('doneWithOthersUnpacked') },
 })
 
 /** The import only waits for archives, and the server refuses to unpack them. */
 export const UnpackingRefused = meta.story({
-  args: { folder: folderStateFor('doneButNotUnpacked') },
+  args: { folder: findFolderState('doneButNotUnpacked') },
   play: async ({ canvas, userEvent, args: on }) => {
     await expect(canvas.queryByRole('link', { name: 'See your gallery' })).toBeNull()
     await expect(canvas.getAllByText(/^3 archives still have to be unpacked/)).toHaveLength(1)
@@ -161,7 +161,7 @@ export const UnpackingRefused = meta.story({
 })
 
 export const PartlyUnpacked = meta.story({
-  args: { folder: folderStateFor('doneInPart') },
+  args: { folder: findFolderState('doneInPart') },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.queryByRole('button', { name: /^Retry/ })).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: 'Show which' }))
@@ -185,7 +185,7 @@ export const TruncatedArchive = meta.story({
   args: {
     folder: {
       ...IMPORTS.doneInPart,
-      failures: [{ kind: 'partly', count: 1, files: [TRUNCATED_ARCHIVE] }],
+      failures: [{ kind: 'partly', count: 1, files: [TRUNCATED_ENTRY_LIST] }],
     },
   },
   play: async ({ canvas, userEvent }) => {
@@ -198,7 +198,7 @@ export const TruncatedArchive = meta.story({
 /** The disk became full while an archive was unpacked. Only unpacked files count as new. */
 export const ServerFull = meta.story({
   tags: ['state:failed'],
-  args: { folder: folderStateFor('doneWithoutRoom') },
+  args: { folder: findFolderState('doneWithoutRoom') },
   play: async ({ canvas, userEvent, args: on }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Retry failed (1)' }))
     await expect(on.onRetryFailed).toHaveBeenCalledWith(['serverFull'])

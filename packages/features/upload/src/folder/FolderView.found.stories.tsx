@@ -3,17 +3,17 @@ import { allSkippedReasons, folderContents, skippedPaths } from '@calotype/platf
 import { Stack } from '@calotype/ui'
 import { expect, screen, within } from 'storybook/test'
 import { folderArgs } from '../fixtures/folderArgs.ts'
-import { folderStateFor, HIDDEN_TEXT } from '../fixtures/folderStates.ts'
+import { findFolderState, HIDDEN_TEXT } from '../fixtures/folderStates.ts'
 import { FolderView } from './FolderView.tsx'
 
 const meta = preview.meta({
   component: FolderView,
-  args: { ...folderArgs, folder: folderStateFor('none') },
+  args: { ...folderArgs, folder: findFolderState('none') },
 })
 
 export const Found = meta.story({
   tags: ['state:many'],
-  args: { folder: folderStateFor('found') },
+  args: { folder: findFolderState('found') },
   play: async ({ canvas, userEvent, args: on }) => {
     await expect(canvas.getByText('Showing first 100 files out of 1,246 total files')).toBeVisible()
     await expect(canvas.getAllByRole('listitem')).toHaveLength(100)
@@ -112,7 +112,7 @@ export const PathsTooLong = meta.story({
 
 /** No file is supported. The reasons and the receipt are still available. */
 export const NothingSupported = meta.story({
-  args: { folder: folderStateFor('foundNothing') },
+  args: { folder: findFolderState('foundNothing') },
   play: async ({ canvas, userEvent, args: on }) => {
     await expect(
       canvas.getByText(

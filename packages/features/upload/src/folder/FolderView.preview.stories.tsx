@@ -2,18 +2,18 @@ import preview from '#storybook/preview'
 import { anImportPreview, allSkippedReasons, IMPORTS, skippedPaths } from '@calotype/platform/fixtures'
 import { expect, screen, within } from 'storybook/test'
 import { folderArgs } from '../fixtures/folderArgs.ts'
-import { folderStateFor, HIDDEN_TEXT } from '../fixtures/folderStates.ts'
+import { findFolderState, HIDDEN_TEXT } from '../fixtures/folderStates.ts'
 import { FolderView } from './FolderView.tsx'
 
 const meta = preview.meta({
   component: FolderView,
-  args: { ...folderArgs, folder: folderStateFor('none') },
+  args: { ...folderArgs, folder: findFolderState('none') },
 })
 
-const NONE = { count: 0, size: 0 }
+const EMPTY_TALLY = { count: 0, size: 0 }
 
 export const Preview = meta.story({
-  args: { folder: folderStateFor('preview'), albums: true },
+  args: { folder: findFolderState('preview'), albums: true },
   play: async ({ canvas, userEvent, args: on }) => {
     await expect(canvas.getByText('Damaged, or not the type its name says')).toBeVisible()
     await expect(canvas.getByText('4 files: 2 .jpg, 1 .mp4, 1 .pdf')).toBeVisible()
@@ -50,8 +50,8 @@ export const NothingToUpload = meta.story({
       ...IMPORTS.preview,
       preview: {
         ...IMPORTS.previewOfNothingNew.preview,
-        known: NONE,
-        duplicates: NONE,
+        known: EMPTY_TALLY,
+        duplicates: EMPTY_TALLY,
         skippedEntries: allSkippedReasons,
       },
     },
@@ -62,7 +62,7 @@ export const NothingToUpload = meta.story({
   },
 })
 
-const many = Array.from({ length: 30 }, (_, index) => ({
+const manyAlbums = Array.from({ length: 30 }, (_, index) => ({
   title: `Day ${index + 1}`,
   count: index + 1,
   exists: false,
@@ -70,7 +70,7 @@ const many = Array.from({ length: 30 }, (_, index) => ({
 
 export const ManyAlbums = meta.story({
   args: {
-    folder: { ...IMPORTS.preview, preview: anImportPreview({ albums: many }) },
+    folder: { ...IMPORTS.preview, preview: anImportPreview({ albums: manyAlbums }) },
     albums: true,
   },
   play: async ({ canvas, userEvent }) => {
@@ -84,7 +84,7 @@ export const ManyAlbums = meta.story({
 
 const noUploads = {
   ...IMPORTS.preview,
-  preview: { ...IMPORTS.preview.preview, toUpload: NONE, toUnpack: NONE },
+  preview: { ...IMPORTS.preview.preview, toUpload: EMPTY_TALLY, toUnpack: EMPTY_TALLY },
 }
 const { albums } = noUploads.preview
 
@@ -125,17 +125,17 @@ export const NothingLeftToUpload = meta.story({
   },
 })
 
-export const StorageExceeded = meta.story({ args: { folder: folderStateFor('previewOfTooMuch') } })
+export const StorageExceeded = meta.story({ args: { folder: findFolderState('previewOfTooMuch') } })
 
 export const ArchivesAgain = meta.story({
-  args: { folder: folderStateFor('previewOfArchivesAgain') },
+  args: { folder: findFolderState('previewOfArchivesAgain') },
 })
 
-export const UnpackingAndUploads = meta.story({ args: { folder: folderStateFor('previewOfUnpacking') } })
+export const UnpackingAndUploads = meta.story({ args: { folder: findFolderState('previewOfUnpacking') } })
 
 /** Nothing will be uploaded. The user can follow the unpacking of earlier archives. */
 export const OnlyUnpacking = meta.story({
-  args: { folder: folderStateFor('previewOfOnlyUnpacking') },
+  args: { folder: findFolderState('previewOfOnlyUnpacking') },
   play: async ({ canvas, userEvent, args: on }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Show unpacking' }))
     await expect(on.onStart).toHaveBeenCalledOnce()
@@ -161,15 +161,15 @@ export const RightToLeftNames = meta.story({
   },
 })
 
-const LONG = 'Donaudampfschifffahrt'.repeat(6)
+const LONG_NAME = 'Donaudampfschifffahrt'.repeat(6)
 
 /** Long names without spaces wrap inside the panel. */
 export const LongNames = meta.story({
   args: {
     folder: {
       ...IMPORTS.preview,
-      folderName: LONG,
-      preview: anImportPreview({ albums: [{ title: LONG, count: 12, exists: false }] }),
+      folderName: LONG_NAME,
+      preview: anImportPreview({ albums: [{ title: LONG_NAME, count: 12, exists: false }] }),
     },
   },
   play: async ({ canvas, canvasElement }) => {

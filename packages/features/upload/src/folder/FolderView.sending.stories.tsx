@@ -2,22 +2,22 @@ import preview from '#storybook/preview'
 import { IMPORTS } from '@calotype/platform/fixtures'
 import { expect, screen, within } from 'storybook/test'
 import { folderArgs } from '../fixtures/folderArgs.ts'
-import { folderStateFor } from '../fixtures/folderStates.ts'
+import { findFolderState } from '../fixtures/folderStates.ts'
 import { FolderView } from './FolderView.tsx'
 
 const meta = preview.meta({
   component: FolderView,
-  args: { ...folderArgs, folder: folderStateFor('none') },
+  args: { ...folderArgs, folder: findFolderState('none') },
 })
 
 export const Offline = meta.story({
   tags: ['state:offline'],
-  args: { folder: folderStateFor('unreachable') },
+  args: { folder: findFolderState('unreachable') },
 })
 
 /** The upload process restarts. The last known progress stays visible. */
 export const Restarting = meta.story({
-  args: { folder: folderStateFor('starting') },
+  args: { folder: findFolderState('starting') },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('412 of 1,032 files uploaded')).toBeVisible()
     await expect(canvas.getByText('Restarting. The import will continue automatically.')).toBeVisible()
@@ -27,7 +27,7 @@ export const Restarting = meta.story({
 
 export const SendingWithFailures = meta.story({
   tags: ['state:partial'],
-  args: { folder: folderStateFor('sendingWithFailures') },
+  args: { folder: findFolderState('sendingWithFailures') },
   play: async ({ canvas, userEvent, args: on }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Show why' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Files that won’t be uploaded' }))
@@ -74,7 +74,7 @@ export const SendingWithFailuresAndRefused = meta.story({
 })
 
 export const SendingWithRefused = meta.story({
-  args: { folder: folderStateFor('sendingWithRefused') },
+  args: { folder: findFolderState('sendingWithRefused') },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.queryByRole('button', { name: 'Show why' })).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: 'Show which' }))
@@ -84,7 +84,7 @@ export const SendingWithRefused = meta.story({
 })
 
 export const Unpacking = meta.story({
-  args: { folder: folderStateFor('unpacking') },
+  args: { folder: findFolderState('unpacking') },
   play: async ({ canvas, userEvent, args: on }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Stop' }))
     const question = within(await screen.findByRole('dialog', { name: 'Stop unpacking?' }))
@@ -103,7 +103,7 @@ export const Unpacking = meta.story({
 
 /** Only unpacking is left, and some files have failed. */
 export const UnpackingWithFailures = meta.story({
-  args: { folder: folderStateFor('unpackingWithFailures') },
+  args: { folder: findFolderState('unpackingWithFailures') },
   play: async ({ canvas, userEvent, args: on }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Retry failed (340 of 341)' }))
     await expect(on.onRetryFailed).toHaveBeenCalledWith(['storageFull', 'unreadable'])
@@ -117,7 +117,7 @@ export const UnpackingWithFailures = meta.story({
 
 /** Listing the folder again takes time on a slow drive. */
 export const ScanningAgain = meta.story({
-  args: { folder: folderStateFor('lookingWithFailures') },
+  args: { folder: findFolderState('lookingWithFailures') },
   play: async ({ canvas, userEvent, args: on }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Retry failed (340 of 341)' }))
     await expect(on.onRetryFailed).toHaveBeenCalledOnce()

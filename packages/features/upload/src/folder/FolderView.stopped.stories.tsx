@@ -1,16 +1,16 @@
 import preview from '#storybook/preview'
 import { expect, screen, within } from 'storybook/test'
 import { folderArgs } from '../fixtures/folderArgs.ts'
-import { folderStateFor } from '../fixtures/folderStates.ts'
+import { findFolderState } from '../fixtures/folderStates.ts'
 import { FolderView } from './FolderView.tsx'
 
 const meta = preview.meta({
   component: FolderView,
-  args: { ...folderArgs, folder: folderStateFor('none') },
+  args: { ...folderArgs, folder: findFolderState('none') },
 })
 
 export const Stopped = meta.story({
-  args: { folder: folderStateFor('stopped') },
+  args: { folder: findFolderState('stopped') },
   play: async ({ canvas, userEvent, args: on }) => {
     await expect(canvas.queryByRole('link', { name: 'See your gallery' })).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: 'Save receipt' }))
@@ -22,10 +22,10 @@ export const Stopped = meta.story({
 })
 
 /** It isn't known yet whether some files were stored. */
-export const StoppedUnacknowledged = meta.story({ args: { folder: folderStateFor('stoppedUnheard') } })
+export const StoppedUnacknowledged = meta.story({ args: { folder: findFolderState('stoppedUnheard') } })
 
 export const StoppedUnpacking = meta.story({
-  args: { folder: folderStateFor('stoppedUnpacking') },
+  args: { folder: findFolderState('stoppedUnpacking') },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Show which' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Files that won’t be uploaded' }))
@@ -37,11 +37,11 @@ export const StoppedUnpacking = meta.story({
   },
 })
 
-export const StoppedWithArchives = meta.story({ args: { folder: folderStateFor('stoppedWithArchives') } })
+export const StoppedWithArchives = meta.story({ args: { folder: findFolderState('stoppedWithArchives') } })
 
 /** The server still has to unpack archives. */
 export const StoppedWithWarning = meta.story({
-  args: { folder: folderStateFor('stoppedWithAWarning') },
+  args: { folder: findFolderState('stoppedWithAWarning') },
   play: async ({ canvas, userEvent, args: on }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
     await expect(on.onRetryUnpacking).toHaveBeenCalledOnce()
@@ -49,5 +49,5 @@ export const StoppedWithWarning = meta.story({
 })
 
 export const StoppedWithoutUploads = meta.story({
-  args: { folder: folderStateFor('stoppedWithNothingToSend') },
+  args: { folder: findFolderState('stoppedWithNothingToSend') },
 })

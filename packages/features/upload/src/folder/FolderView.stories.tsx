@@ -2,12 +2,12 @@ import preview from '#storybook/preview'
 import { Stack } from '@calotype/ui'
 import { expect, within } from 'storybook/test'
 import { folderArgs } from '../fixtures/folderArgs.ts'
-import { folderStateFor, FOLDERS } from '../fixtures/folderStates.ts'
+import { findFolderState, FOLDERS } from '../fixtures/folderStates.ts'
 import { FolderView } from './FolderView.tsx'
 
 const meta = preview.meta({
   component: FolderView,
-  args: { ...folderArgs, folder: folderStateFor('none') },
+  args: { ...folderArgs, folder: findFolderState('none') },
 })
 
 /** Visible text of each state. */
@@ -164,7 +164,7 @@ export const Notice = meta.story({
 })
 
 export const NoticeDuringImport = meta.story({
-  args: { notice: NOTICE, folder: folderStateFor('sending') },
+  args: { notice: NOTICE, folder: findFolderState('sending') },
   play: async ({ canvas, userEvent, args: on }) => {
     await expect(canvas.getByText(/^Calotype’s record of earlier transfers was damaged\./)).toBeVisible()
     await expect(canvas.getByText('412 of 1,032 files uploaded')).toBeVisible()
@@ -176,7 +176,7 @@ export const NoticeDuringImport = meta.story({
 
 export const Unavailable = meta.story({
   tags: ['state:failed'],
-  args: { folder: folderStateFor('unableUntilAsked') },
+  args: { folder: findFolderState('unableUntilAsked') },
   play: async ({ canvas, userEvent, args: on }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
     await expect(on.onRetryTransfers).toHaveBeenCalledOnce()
@@ -189,13 +189,13 @@ export const Choosing = meta.story({ args: { isChoosing: true } })
 export const ActionFailed = meta.story({
   tags: ['state:failed'],
   args: {
-    folder: folderStateFor('preview'),
+    folder: findFolderState('preview'),
     problem: 'Failed to upload files: The folder no longer exists.',
   },
 })
 
 export const Narrow = meta.story({
-  args: { folder: folderStateFor('found') },
+  args: { folder: findFolderState('found') },
   decorators: [
     (Story) => (
       <div style={{ inlineSize: 288 }}>

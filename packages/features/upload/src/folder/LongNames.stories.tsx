@@ -9,37 +9,37 @@ import { FolderView } from './FolderView.tsx'
 import { ImportDockPanel } from './ImportDockPanel.tsx'
 
 /** A name of the maximum length without a character at which it could wrap. */
-const LONG = 'Scans'.repeat(48)
+const LONG_NAME = 'Scans'.repeat(48)
 
 const skippedEntries = {
-  reasons: [skippedPaths('unopened', LONG), skippedPaths('link', `${LONG}/${LONG}.jpg`)],
+  reasons: [skippedPaths('unopened', LONG_NAME), skippedPaths('link', `${LONG_NAME}/${LONG_NAME}.jpg`)],
   hidden: 0,
 }
 const failures = [
   {
     ...({ kind: 'unreadable', count: 1 } as const),
-    files: [{ path: `${LONG}.jpg`, message: `${LONG} is not there` }],
+    files: [{ path: `${LONG_NAME}.jpg`, message: `${LONG_NAME} is not there` }],
   },
 ]
-const albums = [{ title: LONG, count: 3, exists: false }]
+const albums = [{ title: LONG_NAME, count: 3, exists: false }]
 
 const importPreview = {
   ...IMPORTS.preview,
-  folderName: LONG,
+  folderName: LONG_NAME,
   preview: anImportPreview({ skippedEntries, albums }),
 }
-const sending = { ...IMPORTS.sendingWithFailures, folderName: LONG, failures }
-const done = { ...IMPORTS.doneWithFailures, folderName: LONG, failures, skippedEntries }
+const sending = { ...IMPORTS.sendingWithFailures, folderName: LONG_NAME, failures }
+const done = { ...IMPORTS.doneWithFailures, folderName: LONG_NAME, failures, skippedEntries }
 const folders: readonly FolderState[] = [
-  { status: 'found', contents: { ...folderContents({ images: 3 }), folderPath: LONG, skippedEntries } },
+  { status: 'found', contents: { ...folderContents({ images: 3 }), folderPath: LONG_NAME, skippedEntries } },
   importPreview,
   sending,
   done,
-  { status: 'failed', folderName: LONG, message: `Failed to scan folder: ${LONG}` },
+  { status: 'failed', folderName: LONG_NAME, message: `Failed to scan folder: ${LONG_NAME}` },
 ]
 
 /** All views of a folder at the width of a phone. */
-function Everything() {
+function AllPanels() {
   return (
     <div style={{ inlineSize: 358 }}>
       <Stack>
@@ -50,9 +50,11 @@ function Everything() {
           <ImportDockPanel key={state.status} {...folderArgs} state={state} onDismiss={fn()} />
         ))}
         <WatchedView
-          folders={[{ ...WATCHED.incomplete, name: LONG, parentPath: LONG, failures, skippedEntries }]}
+          folders={[
+            { ...WATCHED.incomplete, name: LONG_NAME, parentPath: LONG_NAME, failures, skippedEntries },
+          ]}
           isAdding={false}
-          problem={`Failed to watch folder: ${LONG}`}
+          problem={`Failed to watch folder: ${LONG_NAME}`}
           onAdd={fn()}
           onRetry={fn()}
           onRemove={fn()}
@@ -64,7 +66,7 @@ function Everything() {
   )
 }
 
-const meta = preview.meta({ component: Everything })
+const meta = preview.meta({ component: AllPanels })
 
 export const NoHorizontalScroll = meta.story({
   play: async ({ canvas, userEvent }) => {

@@ -1,11 +1,11 @@
-import { reasonOf } from '@calotype/api'
+import { getReason } from '@calotype/api'
 import { webBridge, type Bridge, type FolderContents, type GrantedFolder } from '@calotype/platform'
 import { folderText } from './text.ts'
 
 /** Opens the folder dialog. Returns null if it was canceled, and throws an error with a specified text (FOLDER-024, FOLDER-025). */
 export async function chooseFolder(bridge: Bridge = webBridge): Promise<GrantedFolder | null> {
   const folder = await bridge.selectLocalFolder().catch((error: unknown) => {
-    throw new Error(folderText.notSelected(reasonOf(error)), { cause: error })
+    throw new Error(folderText.notSelected(getReason(error)), { cause: error })
   })
   if (bridge === webBridge) throw new Error(folderText.onlyDesktop)
   return folder
@@ -14,6 +14,6 @@ export async function chooseFolder(bridge: Bridge = webBridge): Promise<GrantedF
 /** Scans a folder. Returns null if the scan was canceled, and throws an error with the specified text (FOLDER-026). */
 export function scanFolder(bridge: Bridge, folderId: string): Promise<FolderContents | null> {
   return bridge.readFolderContents(folderId).catch((error: unknown) => {
-    throw new Error(folderText.notScanned(reasonOf(error)), { cause: error })
+    throw new Error(folderText.notScanned(getReason(error)), { cause: error })
   })
 }

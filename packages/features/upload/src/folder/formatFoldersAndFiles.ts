@@ -1,4 +1,4 @@
-import { countOf } from '@calotype/platform'
+import { pluralize } from '@calotype/platform'
 
 /**
  * Formats counts as '1 folder and 2 files'.
@@ -8,7 +8,7 @@ import { countOf } from '@calotype/platform'
  */
 export function formatFoldersAndFiles(count: number, files: number): string {
   const folders = count - files
-  return [folders > 0 && countOf(folders, 'folder'), files > 0 && countOf(files, 'file')]
+  return [folders > 0 && pluralize(folders, 'folder'), files > 0 && pluralize(files, 'file')]
     .filter(Boolean)
     .join(' and ')
 }

@@ -37,17 +37,17 @@ describe('importAnnouncement', () => {
   it('announces a preview without uploads by its reason', () => {
     const { previewOfNothingNew } = IMPORTS
     const { preview } = previewOfNothingNew
-    const announce = (over: Partial<ImportPreview>) =>
-      getImportAnnouncement({ ...previewOfNothingNew, preview: { ...preview, ...over } })
-    const none = { count: 0, size: 0 }
+    const announce = (overrides: Partial<ImportPreview>) =>
+      getImportAnnouncement({ ...previewOfNothingNew, preview: { ...preview, ...overrides } })
+    const emptyTally = { count: 0, size: 0 }
     expect(announce({})).toBe('Family photos: Everything in this folder is already in your library.')
     expect(announce({ refused: IMPORTS.preview.preview.refused })).toBe(
       'Family photos: Everything in this folder that can be uploaded is in your library.',
     )
-    expect(announce({ known: none, duplicates: none })).toBe('Family photos: No files to upload')
-    expect(announce({ known: none, duplicates: none, beingUnpacked: { count: 2, size: 9 } })).toBe(
-      'Family photos: Everything has been uploaded. 2 archives still have to be unpacked by the server.',
-    )
+    expect(announce({ known: emptyTally, duplicates: emptyTally })).toBe('Family photos: No files to upload')
+    expect(
+      announce({ known: emptyTally, duplicates: emptyTally, beingUnpacked: { count: 2, size: 9 } }),
+    ).toBe('Family photos: Everything has been uploaded. 2 archives still have to be unpacked by the server.')
     expect(announce({ albums: [{ title: 'Lisbon', count: 3, exists: false }] })).toBe(
       'Family photos: Ready to add to albums',
     )
@@ -108,8 +108,8 @@ describe('importAnnouncement', () => {
 
   it('does not count archives as done before they are unpacked', () => {
     const one = { count: 1, size: 7 }
-    const none = { count: 0, size: 0 }
-    const sent = { ...IMPORTS.sending, left: none, uploaded: one }
+    const emptyTally = { count: 0, size: 0 }
+    const sent = { ...IMPORTS.sending, left: emptyTally, uploaded: one }
     expect(getImportAnnouncement(sent)).toBe('Family photos: 1 of 1 file done')
     expect(getImportAnnouncement({ ...sent, toUnpack: one })).toBe('Family photos: Uploading 1 file')
   })

@@ -62,12 +62,12 @@ test('does not count archives as uploaded before they are unpacked', () => {
   const finished = IMPORTS.stoppedWithArchives
   const { unpacked } = finished
   const waiting = '3 archives still have to be unpacked by the server'
-  const none = { ...unpacked, added: 0 }
+  const nothingAdded = { ...unpacked, added: 0 }
   expect(describeArchives(finished)).toBe(`${waiting}: 43 of 750 files so far`)
   expect(describeArchives({ ...finished, unpacked: { ...unpacked, total: null } })).toBe(
     `${waiting}: 43 files so far`,
   )
-  expect(describeArchives({ ...finished, unpacked: none })).toBe(waiting)
+  expect(describeArchives({ ...finished, unpacked: nothingAdded })).toBe(waiting)
   expect(toResultCounts(finished)).toMatchObject([
     { name: 'Uploaded', tally: { count: 409 } },
     { name: 'To unpack', tally: { count: 3 } },

@@ -40,10 +40,10 @@ export function isFinished(state: ImportState): state is FinishedImport {
 
 /** Counts of files that aren't uploaded, except for those in the title; null if there are none. */
 export function getUnsentNote(state: Extract<ImportState, ImportProgress>): string | null {
-  const { beingUnpacked, known, duplicates, refused } = state
+  const { beingUnpacked, known, duplicates, refused: refusedFiles } = state
   const lateCount = countLate(state)
   const isInTitle = isFinished(state) && toOutcome(state).includesNotUploaded
-  const notUploaded = isInTitle ? ([0, 0] as const) : ([refused.count - lateCount, lateCount] as const)
+  const notUploaded = isInTitle ? ([0, 0] as const) : ([refusedFiles.count - lateCount, lateCount] as const)
   return (
     folderText.unsentCounts(
       known.count,
@@ -149,8 +149,17 @@ type ArchiveProgress = Pick<ImportProgress, 'unpacked' | 'unacknowledged' | 'toU
 
 /** Counts files by result. Each file counts once. */
 export function toResultCounts(finished: FinishedImport): readonly FileCount[] {
-  const { left, unacknowledged, notUnpacked, toUnpack, known, duplicates, failed, refused, skippedEntries } =
-    finished
+  const {
+    left,
+    unacknowledged,
+    notUnpacked,
+    toUnpack,
+    known,
+    duplicates,
+    failed,
+    refused: refusedFiles,
+    skippedEntries,
+  } = finished
   const uploaded = { count: countCompleted(finished), size: finished.uploaded.size - toUnpack.size }
   const partlyUnpackedNow = countPartlyUnpacked(finished.failures)
   const partlyUnpackedBefore = countPartlyUnpacked(finished.refusals)
@@ -166,20 +175,28 @@ export function toResultCounts(finished: FinishedImport): readonly FileCount[] {
     { name: folderText.partly, tally: { count: partlyUnpackedNow + partlyUnpackedBefore, size: null } },
     { name: folderText.failedFiles, tally: subtractCount(failed, partlyUnpackedNow) },
     { name: folderText.late, tally: { count: lateCount, size: null }, hint: folderText.lateHint },
-    { name: folderText.refused, tally: subtractCount(refused, partlyUnpackedBefore + lateCount) },
+    { name: folderText.refused, tally: subtractCount(refusedFiles, partlyUnpackedBefore + lateCount) },
     ...toSkippedCounts(skippedEntries),
   ]
 }
 
 /** Subtracts files that are counted separately. Their size is unknown. */
-function subtractCount({ count, size }: Tally, others: number): FileCount['tally'] {
-  return { count: count - others, size: others > 0 ? null : size }
+function subtractCount({ count, size }: Tally, otherCount: number): FileCount['tally'] {
+  return { count: count - otherCount, size: otherCount > 0 ? null : size }
 }
 
 /** Counts files by what an import would do with them. Each file counts once. */
 export function toPreviewCounts(preview: ImportPreview): readonly FileCount[] {
-  const { toUpload, toUnpack, beingUnpacked, known, duplicates, refused, skippedEntries } = preview
-  const refusedCount = refused.reduce((sum, { count }) => sum + count, 0)
+  const {
+    toUpload,
+    toUnpack,
+    beingUnpacked,
+    known,
+    duplicates,
+    refused: refusedFiles,
+    skippedEntries,
+  } = preview
+  const refusedCount = refusedFiles.reduce((sum, { count }) => sum + count, 0)
   return [
     { name: folderText.toUpload, tally: toUpload },
     { name: folderText.toUnpack, tally: toUnpack, hint: folderText.toUnpackHint },
@@ -194,9 +211,12 @@ export function toPreviewCounts(preview: ImportPreview): readonly FileCount[] {
 export type SkippedSummary = FailedFor & { amount: string; details: string; advice: readonly string[] }
 
 /** Files that would not be uploaded, by reason. */
-export function groupSkippedFiles({ refused, skippedEntries }: ImportPreview): readonly FailureGroup[] {
+export function groupSkippedFiles({
+  refused: refusedFiles,
+  skippedEntries,
+}: ImportPreview): readonly FailureGroup[] {
   return withSkippedEntries(
-    refused.map((each) => withExtensions(each, text.countFiles(each.count))),
+    refusedFiles.map((each) => withExtensions(each, text.countFiles(each.count))),
     skippedEntries,
   )
 }
@@ -246,11 +266,13 @@ export function toSkippedGroup(reason: SkippedEntries['reasons'][number]): Skipp
 }
 
 /** Describes files by extension, which is more useful than some of their names. */
-function withExtensions(refused: RefusedFiles, amount: string): SkippedSummary {
-  const details = folderText.withDetails(amount, formatExtensions(refused.extensions))
+function withExtensions(refusedFiles: RefusedFiles, amount: string): SkippedSummary {
+  const details = folderText.withDetails(amount, formatExtensions(refusedFiles.extensions))
   const advice =
-    refused.kind === 'unsupported' ? getTypeAdvice(refused.extensions.map(({ extension }) => extension)) : []
-  return { ...toRefusedFiles(refused), amount: details, details, advice }
+    refusedFiles.kind === 'unsupported'
+      ? getTypeAdvice(refusedFiles.extensions.map(({ extension }) => extension))
+      : []
+  return { ...toRefusedFiles(refusedFiles), amount: details, details, advice }
 }
 
 function toRefusedFiles({ kind, count, files }: RefusedFiles): FailedFor {

@@ -11,23 +11,23 @@ import {
   toStep,
 } from './importProgress.ts'
 
-const nothing = { count: 0, size: 0 }
+const emptyTally = { count: 0, size: 0 }
 
 test('reaches 100% only when the result of every file is known', () => {
   const uploaded = { count: 999, size: 1e9 }
   const file = { count: 1, size: 5e6 }
-  const progress = (over: Partial<ImportProgress>) =>
-    toProgress({ ...IMPORTS.sending, uploaded, left: nothing, bytesInFlight: 0, ...over })
+  const progress = (overrides: Partial<ImportProgress>) =>
+    toProgress({ ...IMPORTS.sending, uploaded, left: emptyTally, bytesInFlight: 0, ...overrides })
   expect(progress({ left: file }).percentage).toBe(99)
   expect(progress({ unacknowledged: file, bytesInFlight: file.size }).percentage).toBe(99)
-  expect(progress({ left: nothing }).percentage).toBe(100)
-  expect(progress({ uploaded: nothing }).percentage).toBe(0)
+  expect(progress({ left: emptyTally }).percentage).toBe(100)
+  expect(progress({ uploaded: emptyTally }).percentage).toBe(0)
 })
 
 test('counts failed files as done, but not their bytes as sent', () => {
   const { sending } = IMPORTS
   const { left, sentBytes } = sending
-  const failing = { ...sending, left: nothing, bytesInFlight: 0, failed: left }
+  const failing = { ...sending, left: emptyTally, bytesInFlight: 0, failed: left }
   expect(toProgress(failing)).toMatchObject({ percentage: 100, sentBytes })
 })
 
@@ -40,7 +40,7 @@ test('is finishing when all bytes are sent, unless it is paused', () => {
 
 test('is not finishing while a file is sent again', () => {
   const { finishing } = IMPORT_EDGES
-  const resending = { ...finishing, left: finishing.unacknowledged, unacknowledged: nothing }
+  const resending = { ...finishing, left: finishing.unacknowledged, unacknowledged: emptyTally }
   expect(toProgress(resending).isFinishing).toBe(false)
   expect(toProgress({ ...finishing, retryReason: 'network' }).isFinishing).toBe(false)
 })

@@ -145,7 +145,10 @@ export function mergeFailures({
   failures,
   refusals,
 }: Pick<ImportProgress, 'failures' | 'refusals'>): MergedFailures {
-  const refusedGroups = refusals.map(({ files, ...of }) => ({ ...of, files: files.map(markRefused) }))
+  const refusedGroups = refusals.map(({ files, ...searchedKind }) => ({
+    ...searchedKind,
+    files: files.map(markRefused),
+  }))
   return [...Map.groupBy([...failures, ...refusedGroups], ({ kind }) => kind)].map(([kind, groups]) => ({
     kind,
     count: groups.reduce((sum, { count }) => sum + count, 0),
@@ -189,8 +192,8 @@ export const countPartlyUnpacked = (failures: Failures) => countByKind('partly',
 /** Number of files that were added after the folder was scanned. */
 export const countLate = ({ refusals }: Pick<ImportProgress, 'refusals'>) => countByKind('late', refusals)
 
-function countByKind(of: ProblemKind, failures: Failures): number {
-  return failures.find(({ kind }) => kind === of)?.count ?? 0
+function countByKind(searchedKind: ProblemKind, failures: Failures): number {
+  return failures.find(({ kind }) => kind === searchedKind)?.count ?? 0
 }
 
 export type Failures = ImportProgress['failures']

@@ -1,5 +1,5 @@
 import {
-  countOf,
+  pluralize,
   type AlbumCounts,
   formatBytes,
   formatCount,
@@ -22,7 +22,7 @@ export const folderText = {
   notScanned: (reason: string) => `Failed to scan folder: ${reason}`,
 
   scanning: 'Scanning folder contents...',
-  scanned: (count: number, bytes: number) => `${countOf(count, 'file')} so far, ${formatBytes(bytes)}`,
+  scanned: (count: number, bytes: number) => `${pluralize(count, 'file')} so far, ${formatBytes(bytes)}`,
   cancel: 'Cancel',
 
   selected: 'Folder Selected',
@@ -37,28 +37,28 @@ export const folderText = {
   /** A sentence for each reason. `files`: number of files among the unopened entries. */
   skippedEntries: {
     unsupported: (details, count) =>
-      `${countOf(count, 'other file isn’t', 'other files aren’t')} supported: ${details}`,
+      `${pluralize(count, 'other file isn’t', 'other files aren’t')} supported: ${details}`,
     unopened: (details, count, files) =>
       `${formatFoldersAndFiles(count, files)} couldn’t be opened and won’t be uploaded: ${details}`,
     misnamed: (details, count) =>
-      `${countOf(count, 'name', 'names')} can’t be read, so ${count === 1 ? 'its file' : 'their files'} won’t be uploaded: ${details}`,
+      `${pluralize(count, 'name', 'names')} can’t be read, so ${count === 1 ? 'its file' : 'their files'} won’t be uploaded: ${details}`,
     tooLong: (details, count) =>
-      `${countOf(count, 'path is', 'paths are')} too long for this system, so ${count === 1 ? 'its' : 'their'} files won’t be uploaded: ${details}`,
-    link: (details, count) => `${countOf(count, 'link isn’t', 'links aren’t')} followed: ${details}`,
+      `${pluralize(count, 'path is', 'paths are')} too long for this system, so ${count === 1 ? 'its' : 'their'} files won’t be uploaded: ${details}`,
+    link: (details, count) => `${pluralize(count, 'link isn’t', 'links aren’t')} followed: ${details}`,
     noFile: (details, count) =>
-      `${countOf(count, 'pipe or device isn’t a file', 'pipes or devices aren’t files')}: ${details}`,
+      `${pluralize(count, 'pipe or device isn’t a file', 'pipes or devices aren’t files')}: ${details}`,
   } satisfies Record<SkippedKind, (details: string, count: number, files: number) => string>,
   /** A short form for each reason. */
   skippedCount: {
     unsupported: (count) => `${formatCount(count)} not supported`,
     unopened: (count, files) => `${formatFoldersAndFiles(count, files)} not opened`,
-    misnamed: (count) => `${countOf(count, 'name')} not read`,
-    tooLong: (count) => `${countOf(count, 'path')} too long`,
-    link: (count) => `${countOf(count, 'link')} not followed`,
-    noFile: (count) => `${countOf(count, 'pipe or device', 'pipes or devices')} skipped`,
+    misnamed: (count) => `${pluralize(count, 'name')} not read`,
+    tooLong: (count) => `${pluralize(count, 'path')} too long`,
+    link: (count) => `${pluralize(count, 'link')} not followed`,
+    noFile: (count) => `${pluralize(count, 'pipe or device', 'pipes or devices')} skipped`,
   } satisfies Record<SkippedKind, (count: number, files: number) => string>,
   hidden: (count: number) =>
-    `${countOf(count, 'hidden file or folder was', 'hidden files and folders were')} skipped, such as .DS_Store`,
+    `${pluralize(count, 'hidden file or folder was', 'hidden files and folders were')} skipped, such as .DS_Store`,
   more: (count: number) => `${formatCount(count)} more`,
   countWithExtension: (ending: string, count: number) =>
     ending === ''
@@ -74,7 +74,7 @@ export const folderText = {
   checking: (checked: number, total: number) =>
     total === 0
       ? 'Checking what’s already in your library'
-      : `Checking what’s already in your library: ${formatCount(checked)} of ${countOf(total, 'file')}`,
+      : `Checking what’s already in your library: ${formatCount(checked)} of ${pluralize(total, 'file')}`,
   checkingFolder: 'Checking the folder',
   progress: 'Progress of the folder import',
   toUpload: 'To upload',
@@ -109,64 +109,64 @@ export const folderText = {
   reasons: 'Why files can’t be uploaded',
   withDetails: (amount: string, details: string) => `${amount}: ${details}`,
   amounts: {
-    unsupported: (count) => countOf(count, 'file'),
+    unsupported: (count) => pluralize(count, 'file'),
     unopened: (count, files) => formatFoldersAndFiles(count, files),
-    misnamed: (count) => countOf(count, 'name'),
-    tooLong: (count) => countOf(count, 'path'),
-    link: (count) => countOf(count, 'link'),
-    noFile: (count) => countOf(count, 'pipe or device', 'pipes or devices'),
+    misnamed: (count) => pluralize(count, 'name'),
+    tooLong: (count) => pluralize(count, 'path'),
+    link: (count) => pluralize(count, 'link'),
+    noFile: (count) => pluralize(count, 'pipe or device', 'pipes or devices'),
   } satisfies Record<SkippedKind, (count: number, files: number) => string>,
   storageExceeded: (free: number, bytes: number) =>
     `Your storage has ${formatBytes(free)} left, and these files need ${formatBytes(bytes)}. Files that fit will be uploaded, and the others will be listed at the end.`,
   unpackedTakeout: (count: number) =>
-    `${countOf(count, 'metadata file', 'metadata files')} of a Google Takeout can’t be read because the Takeout is unpacked. To keep its dates, descriptions and albums, upload the archives as you downloaded them.`,
+    `${pluralize(count, 'metadata file', 'metadata files')} of a Google Takeout can’t be read because the Takeout is unpacked. To keep its dates, descriptions and albums, upload the archives as you downloaded them.`,
   showWhich: 'Show which',
   notUploadedTitle: 'Files that won’t be uploaded',
-  newAlbums: (count: number) => `${countOf(count, 'album')} will be created`,
+  newAlbums: (count: number) => `${pluralize(count, 'album')} will be created`,
   filledAlbums: (count: number) => `Files will be added to ${formatCount(count)} of your albums`,
   album: (title: string, count: number) => `${folderText.displayName(title)} · ${formatCount(count)}`,
-  moreAlbums: (count: number) => `Show ${countOf(count, 'more album')}`,
+  moreAlbums: (count: number) => `Show ${pluralize(count, 'more album')}`,
   nothingMissing: 'Everything in this folder is in your library.',
   nothingNew: 'Everything in this folder is already in your library.',
   nothingElseSupported: 'Everything in this folder that can be uploaded is in your library.',
   archivesWaiting: (archives: number) =>
     `Everything has been uploaded. ${folderText.toBeUnpacked(archives, 0, null)}.`,
   uploadedWithExceptions: (uploaded: number, out: number) =>
-    `${countOf(uploaded, 'file is', 'files are')} uploaded, ${folderText.notUploaded(out)}`,
+    `${pluralize(uploaded, 'file is', 'files are')} uploaded, ${folderText.notUploaded(out)}`,
   notUploaded: (count: number) => `${formatCount(count)} ${count === 1 ? 'wasn’t' : 'weren’t'} uploaded`,
   back: 'Back',
   unsentCounts: (known: number, sentBefore: number, duplicates: number, refused: number, late: number) =>
     [
       known > 0 && text.alreadyThere(known),
-      sentBefore > 0 && `${countOf(sentBefore, 'archive was', 'archives were')} uploaded earlier`,
-      duplicates > 0 && `${countOf(duplicates, 'is', 'are')} the same as another file here`,
+      sentBefore > 0 && `${pluralize(sentBefore, 'archive was', 'archives were')} uploaded earlier`,
+      duplicates > 0 && `${pluralize(duplicates, 'is', 'are')} the same as another file here`,
       refused > 0 && `${formatCount(refused)} can’t be uploaded`,
       late > 0 && `${formatCount(late)} ${late === 1 ? 'was' : 'were'} added after the folder was scanned`,
     ]
       .filter(Boolean)
       .join(', '),
-  start: (count: number) => `Upload ${countOf(count, 'file')}`,
-  makeAlbums: (count: number) => `Create ${countOf(count, 'album')}`,
-  fillAlbums: (count: number) => `Add to ${countOf(count, 'album')}`,
+  start: (count: number) => `Upload ${pluralize(count, 'file')}`,
+  makeAlbums: (count: number) => `Create ${pluralize(count, 'album')}`,
+  fillAlbums: (count: number) => `Add to ${pluralize(count, 'album')}`,
   showUnpacking: 'Show unpacking',
   fillingAlbums: 'Adding photos to albums',
   albumsFilled: ({ created, extended }: Pick<AlbumCounts, 'created' | 'extended'>) => {
     const added = `added to ${formatCount(extended)}`
     if (created === 0) return `Photos were ${added} of your albums`
-    return `${countOf(created, 'album was', 'albums were')} created${extended > 0 ? `, and photos were ${added} of yours` : ''}`
+    return `${pluralize(created, 'album was', 'albums were')} created${extended > 0 ? `, and photos were ${added} of yours` : ''}`
   },
   noAlbums: 'Nothing was added to albums',
   albumsGone: (count: number) =>
-    `${countOf(count, 'album no longer exists', 'albums no longer exist')} and ${count === 1 ? 'wasn’t' : 'weren’t'} created again.`,
+    `${pluralize(count, 'album no longer exists', 'albums no longer exist')} and ${count === 1 ? 'wasn’t' : 'weren’t'} created again.`,
   notInAlbum: (count: number) =>
-    `${countOf(count, 'file wasn’t', 'files weren’t')} added to an album because ${count === 1 ? 'it’s' : 'they’re'} no longer in your library.`,
+    `${pluralize(count, 'file wasn’t', 'files weren’t')} added to an album because ${count === 1 ? 'it’s' : 'they’re'} no longer in your library.`,
   scanningAgain: 'Looking for new files',
   stopRescan: 'Stop looking',
   rescanStopped: 'The search for new files was stopped, so the folder may contain more.',
   rescan: 'Scan again',
   addedLater: (count: number) =>
-    `${countOf(count, 'file was', 'files were')} added after the folder was scanned`,
-  uploadMore: (count: number) => `Upload ${countOf(count, 'more file')}`,
+    `${pluralize(count, 'file was', 'files were')} added after the folder was scanned`,
+  uploadMore: (count: number) => `Upload ${pluralize(count, 'more file')}`,
 
   detailsHint: (name: string) =>
     `Both are saved with every file of ${folderText.displayName(name)}, as entered when its upload started.`,
@@ -186,28 +186,28 @@ export const folderText = {
       'Files that have been uploaded stay in your library. The others won’t be uploaded. A large file that is partly uploaded will start over next time. To continue it later, pause instead.',
   },
   stopped: (uploaded: number, total: number, unacknowledged: number) =>
-    `Stopped after ${formatCount(uploaded)} of ${countOf(total, 'file')}` +
+    `Stopped after ${formatCount(uploaded)} of ${pluralize(total, 'file')}` +
     (unacknowledged > 0 ? `, ${formatCount(unacknowledged)} unconfirmed` : ''),
   stoppedSendingNothing: 'Stopped',
   stoppedUnpacking: 'Stopped while unpacking',
   unpacking: (processed = 0, toProcess: number | null = null) =>
     !toProcess
       ? 'Unpacking your archives'
-      : `Unpacking your archives: ${formatCount(processed)} of ${countOf(toProcess, 'file')}`,
+      : `Unpacking your archives: ${formatCount(processed)} of ${pluralize(toProcess, 'file')}`,
   waitingForUnpacking: (archives: number) =>
     archives === 1 ? 'Your archive is waiting to be unpacked' : 'Your archives are waiting to be unpacked',
   unpackingHint: (hasFailed: boolean) =>
     `${hasFailed ? 'The other files are uploaded.' : 'Everything is uploaded.'} Unpacking continues after you close the window.`,
   stopping: 'Stopping',
   archivesNotUnpacked: (count: number) =>
-    `${countOf(count, 'archive wasn’t', 'archives weren’t')} unpacked completely.`,
+    `${pluralize(count, 'archive wasn’t', 'archives weren’t')} unpacked completely.`,
   someFailedNote: 'Some failed.',
   archivesLeft: 'Some archives still have to be unpacked.',
   toBeUnpacked: (archives: number, processed: number, total: number | null) =>
-    `${countOf(archives, 'archive still has', 'archives still have')} to be unpacked by the server` +
+    `${pluralize(archives, 'archive still has', 'archives still have')} to be unpacked by the server` +
     (processed === 0
       ? ''
-      : `: ${total === null ? countOf(processed, 'file') : `${formatCount(processed)} of ${countOf(total, 'file')}`} so far`),
+      : `: ${total === null ? pluralize(processed, 'file') : `${formatCount(processed)} of ${pluralize(total, 'file')}`} so far`),
   stopUnpackingTitle: 'Stop unpacking?',
   stopUnpackingMessage:
     'Files that were unpacked stay in your library. The rest won’t be unpacked, and the archives will be deleted from the server.',
@@ -218,7 +218,7 @@ export const folderText = {
     { archives, added, known, skipped, missingSidecars, metadataNotImported, trashed, others }: UnpackedFiles,
     notUnpacked: number,
   ) =>
-    `${countOf(archives, 'archive')} with ${countOf(added + known + skipped + notUnpacked, 'file')}: ` +
+    `${pluralize(archives, 'archive')} with ${pluralize(added + known + skipped + notUnpacked, 'file')}: ` +
     [
       `${formatCount(added)} new`,
       known > 0 && `${formatCount(known)} already in your library`,
@@ -230,7 +230,7 @@ export const folderText = {
     (missingSidecars > 0 ? `. ${folderText.missingSidecars(missingSidecars)}` : '') +
     (metadataNotImported > 0 ? `. ${folderText.metadataNotImported(metadataNotImported)}` : '') +
     (trashed > 0 ? `. ${text.staged.trashed(trashed)}` : '') +
-    (others > 0 ? `. ${countOf(others, 'other file')}, such as metadata of a Takeout, not counted` : '') +
+    (others > 0 ? `. ${pluralize(others, 'other file')}, such as metadata of a Takeout, not counted` : '') +
     (missingSidecars + metadataNotImported + trashed + others > 0 ? '.' : ''),
   missingSidecars: (count: number) =>
     count === 1
@@ -240,7 +240,7 @@ export const folderText = {
     `Google’s metadata (date, place, description) of ${formatCount(count)} of them wasn’t imported because ` +
     (count === 1 ? 'it was in your library already' : 'they were in your library already'),
   partlyUnpackedArchives: (count: number) =>
-    `${countOf(count, 'archive was', 'archives were')} only partly unpacked`,
+    `${pluralize(count, 'archive was', 'archives were')} only partly unpacked`,
   dismiss: 'Done',
   dismissNotice: 'Dismiss this notice',
   notSaved: (reason: string) => `Failed to save receipt: ${reason}`,

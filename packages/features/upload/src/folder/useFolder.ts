@@ -1,4 +1,4 @@
-import { reasonOf } from '@calotype/api'
+import { getReason } from '@calotype/api'
 import type { Bridge, ImportState } from '@calotype/platform'
 import { isStarted, type ReceiptFormat } from '@calotype/platform/transfer'
 import { useEffect, useState } from 'react'
@@ -81,7 +81,7 @@ export function useFolder({
   /** Shows the error if the app rejects the task. */
   async function attempt(task: Promise<unknown>, formatError = (reason: string) => reason) {
     setProblem(null)
-    await task.catch((error: unknown) => setProblem(formatError(reasonOf(error))))
+    await task.catch((error: unknown) => setProblem(formatError(getReason(error))))
   }
   async function saveReceipt(format: ReceiptFormat) {
     if (selected.status === 'found' && imported?.status === 'none') await saveReceiptOfScan(selected, format)
@@ -106,7 +106,7 @@ export function useFolder({
   async function previewImport(folderId: string) {
     if (isStarted(await bridge.importState())) throw new Error(folderText.isImporting)
     await bridge.previewImport({ folderId, albums }).catch((error: unknown) => {
-      throw new Error(text.uploadFailed(reasonOf(error)), { cause: error })
+      throw new Error(text.uploadFailed(getReason(error)), { cause: error })
     })
   }
   async function choose() {
@@ -120,7 +120,7 @@ export function useFolder({
       const contents = await scanFolder(bridge, folder.folderId)
       setSelected(contents === null ? { status: 'none' } : { status: 'found', contents })
     } catch (error) {
-      setSelected({ status: 'failed', folderName: null, message: reasonOf(error) })
+      setSelected({ status: 'failed', folderName: null, message: getReason(error) })
     } finally {
       setChoosing(false)
     }

@@ -4,8 +4,8 @@ import { countInLibrary } from './useLibraryInvalidation.ts'
 
 const { stoppedWithArchives } = IMPORTS
 const { known, toUnpack } = stoppedWithArchives
-const one = { count: 1, size: 7 }
-const none = { count: 0, size: 0 }
+const oneFile = { count: 1, size: 7 }
+const emptyTally = { count: 0, size: 0 }
 
 test('counts an archive when it is unpacked, not when it is uploaded', () => {
   const before = countInLibrary({ ...stoppedWithArchives, toUnpack: { ...toUnpack, count: 3 } })
@@ -13,7 +13,9 @@ test('counts an archive when it is unpacked, not when it is uploaded', () => {
 })
 
 test('counts an archive of an earlier import when it is unpacked after a stop', () => {
-  const before = countInLibrary({ ...stoppedWithArchives, beingUnpacked: one })
+  const before = countInLibrary({ ...stoppedWithArchives, beingUnpacked: oneFile })
   const processed = { ...known, count: known.count + 1 }
-  expect(countInLibrary({ ...stoppedWithArchives, beingUnpacked: none, known: processed })).toBe(before + 1)
+  expect(countInLibrary({ ...stoppedWithArchives, beingUnpacked: emptyTally, known: processed })).toBe(
+    before + 1,
+  )
 })

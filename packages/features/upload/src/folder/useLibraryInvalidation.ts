@@ -7,14 +7,14 @@ import { isFinished } from './importOutcome.ts'
 export function useLibraryInvalidation(state: ImportState | null) {
   const queryClient = useQueryClient()
   const hasEnded = state !== null && isFinished(state)
-  const inLibrary = state === null ? 0 : countInLibrary(state)
+  const libraryCount = state === null ? 0 : countInLibrary(state)
   useEffect(() => {
     // An import can fill albums even if it adds no files.
-    if (inLibrary === 0 && !hasEnded) return
+    if (libraryCount === 0 && !hasEnded) return
     const refetchType = hasEnded ? 'active' : 'none'
     for (const key of ['media', 'albums', 'staged'])
       void queryClient.invalidateQueries({ queryKey: [key], refetchType })
-  }, [queryClient, inLibrary, hasEnded])
+  }, [queryClient, libraryCount, hasEnded])
 }
 
 /** Number of files of an import that are in the library. Archives count once they are unpacked. */

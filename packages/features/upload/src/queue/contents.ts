@@ -1,4 +1,4 @@
-import { isAbort, statusOf } from '@calotype/api'
+import { isAbort, getStatus } from '@calotype/api'
 import type { Hasher } from './hash/hasher.ts'
 import type { Digest, Head } from './hash/digest.ts'
 import type { Check } from './checkBatch.ts'
@@ -133,7 +133,7 @@ export function createContents(hasher: Pick<Hasher, 'digest' | 'head'>, check: C
 
 /** A library that does not answer this question is sent the file; one that cannot be reached is asked again. */
 export function unknownWhenRefused(error: unknown): null {
-  if (isAbort(error) || isTransient(error) || statusOf(error) === 401) throw error
+  if (isAbort(error) || isTransient(error) || getStatus(error) === 401) throw error
   return null
 }
 

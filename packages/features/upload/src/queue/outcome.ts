@@ -1,4 +1,4 @@
-import { statusOf, type Api } from '@calotype/api'
+import { getStatus, type Api } from '@calotype/api'
 import type { Delivered } from './deliver.ts'
 import { FileMissing } from './files.ts'
 import { problemOf, type Problem } from './problem.ts'
@@ -24,7 +24,7 @@ export interface Failure {
 
 /** What it means that a file did not arrive in its turn. A 401 that answers an earlier token says nothing of who is signed in now. */
 export function outcomeOf(api: Pick<Api, 'isSignedOut'>, error: unknown, { aborted }: AbortSignal): Outcome {
-  if (statusOf(error) === 401) return { kind: 'heldUp', by: api.isSignedOut() ? 'signedOut' : null }
+  if (getStatus(error) === 401) return { kind: 'heldUp', by: api.isSignedOut() ? 'signedOut' : null }
   if (aborted) return { kind: 'heldUp', by: null }
   if (error instanceof ServerUnreachableError) return { kind: 'heldUp', by: 'unreachable' }
   if (error instanceof SameContentOnItsWay) return { kind: 'aside', sender: error.sender }

@@ -1,4 +1,4 @@
-import { problemKindOf, problemMessageOf, type ProblemKind } from '@calotype/platform/transfer'
+import { toProblemKind, toProblemMessage, type ProblemKind } from '@calotype/platform/transfer'
 import { FileProblem } from '@calotype/transfer'
 import { text } from '../text.ts'
 
@@ -18,7 +18,7 @@ export const problems = {
 /** What a failure means for its file. */
 export function problemOf(error: unknown): Problem {
   if (isUnreadable(error)) return { kind: 'unreadable', message: text.unreadable }
-  return { kind: problemKindOf(error), message: problemMessageOf(error) }
+  return { kind: toProblemKind(error), message: toProblemMessage(error) }
 }
 
 /** The file was moved, deleted or locked since it was chosen. */

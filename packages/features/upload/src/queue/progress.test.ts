@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { anUploadItem } from '../fixtures/anUploadItem.ts'
-import { snapshotOf } from '../fixtures/snapshotOf.ts'
+import { aSnapshot } from '../fixtures/snapshotOf.ts'
 import { createProgress } from './progress.ts'
 import { createSentBytes } from './sentBytes.ts'
 import type { QueuePhase } from './uploadQueue.ts'
@@ -15,7 +15,7 @@ function sending() {
   const read = createProgress({
     sentBytes,
     aside: () => [],
-    getSnapshot: () => snapshotOf([film], phase),
+    getSnapshot: () => aSnapshot([film], phase),
     now: () => seconds * 1000,
   })
   return {

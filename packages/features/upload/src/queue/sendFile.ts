@@ -1,4 +1,4 @@
-import { descriptorOf, uploadSingle, type Api, type Damage, type UploadDescriptor } from '@calotype/api'
+import { toDescriptor, uploadSingle, type Api, type Damage, type UploadDescriptor } from '@calotype/api'
 import { uploadInChunks, type ChunkedUploadOptions } from '@calotype/transfer'
 import type { Hasher } from './hash/hasher.ts'
 import { problems } from './problem.ts'
@@ -53,5 +53,5 @@ export async function sendFile(api: Api, item: UploadItem, file: File, sending: 
 
 function describe({ id, details, ...item }: UploadItem, checksum: string): UploadDescriptor {
   const { labels, description } = details ?? { labels: [], description: '' }
-  return { ...descriptorOf(item, { labels, description, checksum, localId: id }), unlessThere: true }
+  return { ...toDescriptor(item, { labels, description, checksum, localId: id }), unlessThere: true }
 }

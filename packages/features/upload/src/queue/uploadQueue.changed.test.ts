@@ -2,7 +2,7 @@ import { mockApi } from '@calotype/api/mock'
 import { describe, expect, it, vi } from 'vitest'
 import { fakeClock } from '../fixtures/fakeClock.ts'
 import { storedItem } from '../fixtures/storedItem.ts'
-import { finished, idOf, NO_DETAILS, photo } from '../fixtures/queues.ts'
+import { waitUntilFinished, getId, NO_DETAILS, photo } from '../fixtures/queues.ts'
 import { createUploadQueue } from './createUploadQueue.ts'
 
 /** As Chromium has it once something else lies in its place. */
@@ -30,10 +30,10 @@ describe('a file that is another one when its turn comes', () => {
     const queue = aQueue()
     await queue.add([{ file: goneFile(), handle }])
     queue.start(NO_DETAILS)
-    await finished(queue)
+    await waitUntilFinished(queue)
     expect(queue.at(0)).toMatchObject({ size: asItIs.size, problem: { kind: 'changed' } })
-    queue.retry(idOf(queue, 0))
-    await finished(queue)
+    queue.retry(getId(queue, 0))
+    await waitUntilFinished(queue)
     expect(queue.at(0)?.status).toBe('uploaded')
   })
 
@@ -44,7 +44,7 @@ describe('a file that is another one when its turn comes', () => {
       { file: goneFile(), handle: { kind: 'file', getFile: gone } as unknown as FileSystemFileHandle },
     ])
     queue.start(NO_DETAILS)
-    await finished(queue)
+    await waitUntilFinished(queue)
     expect(queue.at(0)?.problem?.kind).toBe('unreadable')
   })
 
@@ -52,13 +52,13 @@ describe('a file that is another one when its turn comes', () => {
     const queue = aQueue()
     await queue.add([goneFile()])
     queue.start(NO_DETAILS)
-    await finished(queue)
+    await waitUntilFinished(queue)
     expect(queue.at(0)?.problem).toMatchObject({ kind: 'unreadable' })
     expect(await queue.add([asItIs])).toEqual([])
     expect(queue.getSnapshot().all.total).toBe(1)
     expect(queue.at(0)?.problem).toMatchObject({ kind: 'changed' })
     queue.retryFailed()
-    await finished(queue)
+    await waitUntilFinished(queue)
     expect(queue.at(0)?.status).toBe('uploaded')
   })
 
@@ -66,11 +66,11 @@ describe('a file that is another one when its turn comes', () => {
     const queue = aQueue()
     await queue.add([goneFile()])
     queue.start(NO_DETAILS)
-    await finished(queue)
+    await waitUntilFinished(queue)
     await queue.add([photo('a.jpg', 'by mistake')])
     expect(queue.at(0)?.problem?.kind).toBe('changed')
     const right = photo('a.jpg', 'what I saw')
-    const end = finished(queue)
+    const end = waitUntilFinished(queue)
     expect(await queue.add([right])).toEqual([])
     expect(queue.at(0)?.file).toBe(right)
     await end

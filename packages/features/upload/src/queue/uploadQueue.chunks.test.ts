@@ -2,7 +2,7 @@ import { weakHash } from '@calotype/api'
 import { failWith, neverResponds, type Outcome } from '@calotype/api/mock'
 import { describe, expect, it, vi } from 'vitest'
 import { COMPLETED, INITIATED, MOVIE, movie, STATUS } from '../fixtures/chunks.ts'
-import { finished, idOf, NO_DETAILS, photo, queueOver, statuses } from '../fixtures/queues.ts'
+import { waitUntilFinished, getId, NO_DETAILS, photo, queueOver, statuses } from '../fixtures/queues.ts'
 import { CHUNK_BYTES } from '@calotype/transfer'
 
 describe('a file in chunks', () => {
@@ -36,7 +36,7 @@ describe('a file in chunks', () => {
     )
     void queue.add([movie()])
     queue.start({ labels: ['a'], description: '' })
-    await finished(queue)
+    await waitUntilFinished(queue)
 
     const hash = (part: string) => weakHash(new TextEncoder().encode(part))
     expect(calls).toEqual([
@@ -65,7 +65,7 @@ describe('a file in chunks', () => {
       },
     ])
     expect(statuses(queue)).toEqual(['uploaded'])
-    expect(queue.sentBytes.of(idOf(queue, 0))).toBe(10)
+    expect(queue.sentBytes.of(getId(queue, 0))).toBe(10)
   })
 
   /** A server to which chunks come, and that answers none before it is told to. */
@@ -104,7 +104,7 @@ describe('a file in chunks', () => {
     await areComing('0', '2')
     answer('0', { etag: '0' })
     answer('2', { etag: '2' })
-    await finished(queue)
+    await waitUntilFinished(queue)
     expect(statuses(queue)).toEqual(['uploaded'])
   })
 
@@ -126,7 +126,7 @@ describe('a file in chunks', () => {
     await areComing('0', '1')
     answer('0', neverResponds)
     answer('1', failWith(422))
-    await finished(queue)
+    await waitUntilFinished(queue)
     expect(statuses(queue)).toEqual(['error'])
   })
 
@@ -144,7 +144,7 @@ describe('a file in chunks', () => {
     void queue.add([movie()])
     queue.start(NO_DETAILS)
     await vi.waitFor(() => expect(sending).toHaveBeenCalled())
-    queue.remove(idOf(queue, 0))
+    queue.remove(getId(queue, 0))
     await vi.waitFor(() => expect(cancelled).toHaveBeenCalledTimes(1))
     expect(queue.getSnapshot()).toMatchObject({ shown: [], isRunning: false })
   })

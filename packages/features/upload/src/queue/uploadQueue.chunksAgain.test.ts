@@ -1,7 +1,7 @@
-import { failWith, inSequence, offline, neverResponds, type Outcome } from '@calotype/api/mock'
+import { failWith, replyInSequence, offline, neverResponds, type Outcome } from '@calotype/api/mock'
 import { describe, expect, it, vi } from 'vitest'
 import { COMPLETED, INITIATED, movie, STATUS } from '../fixtures/chunks.ts'
-import { finished, idOf, NO_DETAILS, queueOver, statuses } from '../fixtures/queues.ts'
+import { waitUntilFinished, getId, NO_DETAILS, queueOver, statuses } from '../fixtures/queues.ts'
 
 describe('a file in chunks that broke off', () => {
   it('says which step failed, and on retry sends only what is missing', async () => {
@@ -10,7 +10,7 @@ describe('a file in chunks that broke off', () => {
     let uploads = 0
     const queue = queueOver(
       {
-        'POST /api/upload/chunked/initiate': inSequence(failWith(500, ''), INITIATED),
+        'POST /api/upload/chunked/initiate': replyInSequence(failWith(500, ''), INITIATED),
         'GET /api/upload/chunked/{uploadId}': () => ({ ...STATUS, received }),
         'POST /api/upload/chunked/upload': ({ body }) => {
           const chunkIndex = Number(body.get('chunkIndex'))
@@ -20,7 +20,7 @@ describe('a file in chunks that broke off', () => {
           received.push({ chunkIndex, etag: `etag ${chunkIndex}` })
           return { etag: `etag ${chunkIndex}` }
         },
-        'POST /api/upload/chunked/complete': inSequence(failWith(500, ''), COMPLETED),
+        'POST /api/upload/chunked/complete': replyInSequence(failWith(500, ''), COMPLETED),
       },
       { chunkBytes: 4 },
     )
@@ -29,7 +29,7 @@ describe('a file in chunks that broke off', () => {
     queue.start(NO_DETAILS)
     for (let attempt = 0; attempt < 4; attempt++) {
       if (attempt > 0) queue.retryFailed()
-      await finished(queue)
+      await waitUntilFinished(queue)
       errors.push(queue.at(0)?.problem?.message)
     }
     expect(errors).toEqual([
@@ -46,7 +46,7 @@ describe('a file in chunks that broke off', () => {
     const sent: string[] = []
     const queue = queueOver(
       {
-        'POST /api/upload/chunked/initiate': inSequence({ uploadId: 'u-1' }, { uploadId: 'u-2' }),
+        'POST /api/upload/chunked/initiate': replyInSequence({ uploadId: 'u-1' }, { uploadId: 'u-2' }),
         'GET /api/upload/chunked/{uploadId}': failWith(404),
         'POST /api/upload/chunked/upload': ({ body }) => {
           sent.push(`${String(body.get('uploadId'))} ${String(body.get('chunkIndex'))}`)
@@ -58,7 +58,7 @@ describe('a file in chunks that broke off', () => {
     )
     void queue.add([movie()])
     queue.start(NO_DETAILS)
-    await finished(queue)
+    await waitUntilFinished(queue)
     expect(sent).toEqual(['u-1 0', 'u-1 1', 'u-2 0', 'u-2 1', 'u-2 2'])
     expect(statuses(queue)).toEqual(['uploaded'])
   })
@@ -75,7 +75,7 @@ describe('a file in chunks that broke off', () => {
     )
     void queue.add([movie()])
     queue.start(NO_DETAILS)
-    await finished(queue)
+    await waitUntilFinished(queue)
     expect(queue.at(0)).toMatchObject({ status: 'error', uploadId: null, problem: { kind: 'changed' } })
     await vi.waitFor(() => expect(cancelled).toHaveBeenCalledOnce())
   })
@@ -116,7 +116,7 @@ describe('a file in chunks that broke off', () => {
     await vi.waitFor(() => expect(statuses(queue)).toEqual(['idle']))
     expect(queue.getSnapshot()).toMatchObject({ phase: 'paused', isRunning: true })
     queue.release('paused')
-    await finished(queue)
+    await waitUntilFinished(queue)
     expect(sent).toEqual(['from 0: aaaa', 'from 2: aa'])
     expect(statuses(queue)).toEqual(['uploaded'])
   })
@@ -124,20 +124,20 @@ describe('a file in chunks that broke off', () => {
   it('counts what the server has of a chunk also where it has no room for the rest', async () => {
     const others = [1, 2].map((chunkIndex) => ({ chunkIndex, etag: 'another' }))
     const { queue } = brokenOff(offline, failWith(507), others)
-    await finished(queue)
-    expect(queue.sentBytes.now(idOf(queue, 0))).toBe(8)
+    await waitUntilFinished(queue)
+    expect(queue.sentBytes.now(getId(queue, 0))).toBe(8)
   })
 
   it('is tried again where another page goes on with its chunk', async () => {
     const { queue, sent } = brokenOff(failWith(416), { etag: 'first' })
-    await finished(queue)
+    await waitUntilFinished(queue)
     expect(sent).toEqual(['from 0: aaaa', 'from 2: aa'])
     expect(statuses(queue)).toEqual(['uploaded'])
   })
 
   it.each([416, 422])('is sent whole where the server answers %i to the rest', async (status) => {
     const { queue, sent } = brokenOff(offline, failWith(status))
-    await finished(queue)
+    await waitUntilFinished(queue)
     expect(sent).toEqual(['from 0: aaaa', 'from 2: aa', 'from 0: aaaa'])
     expect(statuses(queue)).toEqual(['uploaded'])
   })

@@ -3,7 +3,7 @@ import { failWith, mockApi } from '@calotype/api/mock'
 import { describe, expect, it, vi } from 'vitest'
 import { fakeClock } from '../fixtures/fakeClock.ts'
 import { fakeServer } from '../fixtures/fakeServer.ts'
-import { finished, idOf, NO_DETAILS, photo, statuses } from '../fixtures/queues.ts'
+import { waitUntilFinished, getId, NO_DETAILS, photo, statuses } from '../fixtures/queues.ts'
 import { run, sha256, upload } from '../fixtures/uploaded.ts'
 import { createUploadQueue } from './createUploadQueue.ts'
 import { directHasher, type Hasher } from './hash/hasher.ts'
@@ -117,10 +117,10 @@ describe('what is sent', () => {
     })
     const queue = createUploadQueue({ api, clock: fakeClock(), hasher: { ...directHasher, digest } })
     await queue.add([photo('a.jpg', 'same'), photo('b.jpg', 'same')])
-    const end = finished(queue)
+    const end = waitUntilFinished(queue)
     queue.start(NO_DETAILS)
     await vi.waitFor(() => expect(digest).toHaveBeenCalledOnce())
-    queue.remove(idOf(queue, 0))
+    queue.remove(getId(queue, 0))
     await vi.waitFor(() => expect(digest).toHaveBeenCalledTimes(2))
     first.resolve()
     await digest.mock.results[0]?.value
@@ -143,7 +143,7 @@ describe('what is sent', () => {
     const hasher = { ...directHasher, digest }
     const queue = createUploadQueue({ api, clock: fakeClock(), hasher, parallelFiles: 2 })
     await queue.add([photo('a.jpg', 'same'), photo('b.jpg', 'same'), photo('c.jpg', 'c')])
-    const end = finished(queue)
+    const end = waitUntilFinished(queue)
     queue.start(NO_DETAILS)
     await vi.waitFor(() => expect(statuses(queue)).toEqual(['uploading', 'idle', 'uploading']))
     expect(queue.start(NO_DETAILS)).toBe(0)

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { fakeClock } from '../fixtures/fakeClock.ts'
 import { storedItem } from '../fixtures/storedItem.ts'
 import { list } from '../fixtures/page.ts'
-import { finished, photo } from '../fixtures/queues.ts'
+import { waitUntilFinished, photo } from '../fixtures/queues.ts'
 import { createUploadQueue } from './createUploadQueue.ts'
 import type { QueueStore } from './store/queueStore.ts'
 
@@ -33,7 +33,7 @@ describe('files of which a browser kept handles', () => {
 
   it('asks which files it may read again, once for all', async () => {
     const queue = await lockedQueue(['a.jpg', 'b.jpg'])
-    const end = finished(queue)
+    const end = waitUntilFinished(queue)
     await queue.allow()
     await end
     await vi.waitFor(() => expect(queue.getSnapshot().all.uploaded).toBe(2))
@@ -52,7 +52,7 @@ describe('files of which a browser kept handles', () => {
         ['a.jpg', 'idle', waitingFor],
         ['b.jpg', 'idle', 'permission'],
       ])
-      const end = finished(queue)
+      const end = waitUntilFinished(queue)
       expect(await queue.add([photo('a.jpg')])).toEqual([])
       await end
       expect(list(queue)).toEqual([

@@ -1,10 +1,10 @@
 import type { Upload } from '@calotype/api'
-import { failWith, inSequence, mockApi, offline } from '@calotype/api/mock'
+import { failWith, replyInSequence, mockApi, offline } from '@calotype/api/mock'
 import { createServerCheck } from '@calotype/platform/transfer'
 import { describe, expect, it, test, vi } from 'vitest'
 import { fakeClock } from '../fixtures/fakeClock.ts'
 import { storedItem } from '../fixtures/storedItem.ts'
-import { finished, heldUploads, NO_DETAILS, photos, statuses } from '../fixtures/queues.ts'
+import { waitUntilFinished, heldUploads, NO_DETAILS, photos, statuses } from '../fixtures/queues.ts'
 import { createUploadQueue } from './createUploadQueue.ts'
 
 describe('a held queue', () => {
@@ -83,7 +83,7 @@ describe('a held queue', () => {
 
   it('holds itself when the server knows nobody any more, and loses nothing (F12)', async () => {
     const queue = createUploadQueue({
-      api: mockApi({ 'POST /api/upload/': inSequence(failWith(401), storedItem) }),
+      api: mockApi({ 'POST /api/upload/': replyInSequence(failWith(401), storedItem) }),
       clock: fakeClock(),
       parallelFiles: 1,
     })
@@ -91,7 +91,7 @@ describe('a held queue', () => {
     queue.start(NO_DETAILS)
     await vi.waitFor(() => expect(queue.getSnapshot().phase).toBe('signedOut'))
     expect(queue.getSnapshot().batch.failed.size).toBe(0)
-    const end = finished(queue)
+    const end = waitUntilFinished(queue)
     queue.release('signedOut')
     await end
     expect(statuses(queue)).toEqual(['uploaded', 'uploaded', 'uploaded'])
@@ -119,7 +119,7 @@ test('a refusal of an earlier token holds up nobody who has signed in again, but
   queue.start(NO_DETAILS)
   await vi.waitFor(() => expect(sent).toEqual(['first', 'first']))
   token = 'second'
-  const end = finished(queue)
+  const end = waitUntilFinished(queue)
   late.resolve()
   await end
   expect(statuses(queue)).toEqual(['uploaded', 'uploaded'])
@@ -158,7 +158,7 @@ describe('a server that is away', () => {
     queue.subscribe(() => phases.add(queue.getSnapshot().phase))
     void queue.add(photos(20))
     queue.start(NO_DETAILS)
-    await finished(queue)
+    await waitUntilFinished(queue)
     expect(new Set(statuses(queue))).toEqual(new Set(['uploaded']))
     expect(phases).toContain('unreachable')
     expect(minutes(clock)).toBeGreaterThan(180)
@@ -168,7 +168,7 @@ describe('a server that is away', () => {
     const { clock, queue } = restarting(3)
     void queue.add(photos(1))
     queue.start(NO_DETAILS)
-    await finished(queue)
+    await waitUntilFinished(queue)
     expect(minutes(clock)).toBeLessThan(3.3)
   })
 
@@ -179,7 +179,7 @@ describe('a server that is away', () => {
     })
     void queue.add(photos(1))
     queue.start(NO_DETAILS)
-    await finished(queue)
+    await waitUntilFinished(queue)
     expect(queue.at(0)?.problem?.kind).toBe('network')
   })
 

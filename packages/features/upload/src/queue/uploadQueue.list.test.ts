@@ -3,9 +3,9 @@ import { failWith } from '@calotype/api/mock'
 import { fakeServer } from '../fixtures/fakeServer.ts'
 import { storedItem } from '../fixtures/storedItem.ts'
 import {
-  finished,
+  waitUntilFinished,
   heldUploads,
-  idOf,
+  getId,
   NO_DETAILS,
   photo,
   photos,
@@ -33,7 +33,7 @@ describe('the list of a queue', () => {
     const { table, library } = fakeServer()
     const queue = queueOver(table)
     const upload = async (file: File) => {
-      const end = finished(queue)
+      const end = waitUntilFinished(queue)
       expect(await queue.add([file])).toEqual([])
       queue.start(NO_DETAILS)
       await end
@@ -52,7 +52,7 @@ describe('the list of a queue', () => {
     const queue = queueOver({ 'POST /api/upload/': () => (isBroken ? failWith(500) : storedItem) })
     const upload = async (files: File[]) => {
       await queue.add(files)
-      const end = finished(queue)
+      const end = waitUntilFinished(queue)
       queue.start(NO_DETAILS)
       await end
       const { all, batch } = queue.getSnapshot()
@@ -68,7 +68,7 @@ describe('the list of a queue', () => {
   it('keeps uploaded files for the receipt until new files are added', async () => {
     const queue = queueOver({ 'POST /api/upload/': storedItem })
     await queue.add(photos(2))
-    const end = finished(queue)
+    const end = waitUntilFinished(queue)
     queue.start(NO_DETAILS)
     await end
     await queue.add([new File(['text'], 'notes.txt', { type: 'text/plain' })])
@@ -90,7 +90,7 @@ describe('the list of a queue', () => {
     expect(queue.start(NO_DETAILS)).toBe(0)
     void queue.add([photo('a.jpg')])
     queue.start(NO_DETAILS)
-    await finished(queue)
+    await waitUntilFinished(queue)
     expect(queue.start(NO_DETAILS)).toBe(0)
   })
 
@@ -100,7 +100,7 @@ describe('the list of a queue', () => {
     queue.start(NO_DETAILS)
     await vi.waitFor(() => expect(held).toHaveLength(8))
     const first = held.findIndex(({ name }) => name === 'photo 0.jpg')
-    queue.remove(idOf(queue, 0))
+    queue.remove(getId(queue, 0))
     await vi.waitFor(() => expect(held).toHaveLength(9))
     expect(signals[first]?.aborted).toBe(true)
     expect(queue.getSnapshot().batch.total).toBe(8)
@@ -113,8 +113,8 @@ describe('the list of a queue', () => {
     await vi.waitFor(() => expect(held).toHaveLength(2))
     held.find(({ name }) => name === 'photo 1.jpg')?.answer()
     await vi.waitFor(() => expect(statuses(queue)).toEqual(['uploading', 'uploaded']))
-    const end = finished(queue)
-    queue.remove(idOf(queue, 0))
+    const end = waitUntilFinished(queue)
+    queue.remove(getId(queue, 0))
     expect(await end).toMatchObject({ total: 1, uploaded: 1 })
   })
 

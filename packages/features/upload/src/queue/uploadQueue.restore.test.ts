@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import { fakeClock } from '../fixtures/fakeClock.ts'
 import { storedItem } from '../fixtures/storedItem.ts'
 import { ANNA, list, page } from '../fixtures/page.ts'
-import { finished, photo } from '../fixtures/queues.ts'
+import { waitUntilFinished, photo } from '../fixtures/queues.ts'
 import { createUploadQueue } from './createUploadQueue.ts'
 import { openQueueStore } from './store/queueStore.ts'
 import type { UploadQueue } from './uploadQueue.ts'
@@ -54,7 +54,7 @@ describe('a queue after a reload', () => {
         return storedItem
       },
     })
-    const end = finished(queue)
+    const end = waitUntilFinished(queue)
     expect(await queue.add([new File(['123'], 'a.jpg'), photo('new.jpg', '12')])).toEqual([])
     await end
     expect(list(queue)).toEqual([
@@ -80,7 +80,7 @@ describe('a queue after a reload', () => {
     })
     await before.add([photo('a.jpg')])
     if (isBroken) {
-      const end = finished(before)
+      const end = waitUntilFinished(before)
       before.start(DETAILS)
       await end
       isBroken = false
@@ -128,7 +128,7 @@ describe('a queue after a reload', () => {
         (body.get('file') as File).name === 'a.jpg' ? storedItem : failWith(500),
     })
     await before.add([photo('a.jpg', '123'), photo('b.jpg', '456')])
-    const end = finished(before)
+    const end = waitUntilFinished(before)
     before.start(DETAILS)
     await end
     await before.flush()
@@ -157,7 +157,7 @@ describe('a queue after a reload', () => {
   it('neither asks for nor takes again what was refused for what it is', async () => {
     const before = await page({ 'POST /api/upload/': () => failWith(415, 'It cannot be read as a photo.') })
     await before.add([photo('a.jpg', '123')])
-    const end = finished(before)
+    const end = waitUntilFinished(before)
     before.start(DETAILS)
     await end
 
@@ -187,7 +187,7 @@ describe('a queue that this browser does not keep', () => {
     onTestFinished(() => locks.mockRestore())
     const queue = await page({ 'POST /api/upload/': storedItem })
     await queue.add([photo('a.jpg', '123')])
-    const end = finished(queue)
+    const end = waitUntilFinished(queue)
     queue.start(DETAILS)
     await end
     expect(list(queue)).toEqual([['a.jpg', 'uploaded', null]])

@@ -3,7 +3,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import { neverResponds, type MockTable } from '@calotype/api/mock'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from '../fixtures/page.ts'
-import { finished, NO_DETAILS, photo } from '../fixtures/queues.ts'
+import { waitUntilFinished, NO_DETAILS, photo } from '../fixtures/queues.ts'
 
 beforeEach(() => vi.stubGlobal('indexedDB', new IDBFactory()))
 
@@ -59,7 +59,7 @@ describe('a large file after a reload', () => {
     const { server, table } = await brokenOff(2)
     const queue = await page(table)
     expect(queue.at(0)).toMatchObject({ uploadId: 'u-1', waitingFor: 'file', chunked: true })
-    const end = finished(queue)
+    const end = waitUntilFinished(queue)
     await queue.add([photo('film.jpg', 'aaaabbbbcc')])
     await end
     expect(server.received.map(({ chunkIndex }) => chunkIndex)).toEqual([0, 1, 2])
@@ -73,7 +73,7 @@ describe('a large file after a reload', () => {
     const queue = await page(table)
     await queue.add([photo('film.jpg', 'AAAAbbbbcc')])
     expect(queue.at(0)).toMatchObject({ status: 'error', uploadId: null, problem: { kind: 'changed' } })
-    const end = finished(queue)
+    const end = waitUntilFinished(queue)
     queue.retryFailed()
     await end
     expect(server.initiated).toBe(2)

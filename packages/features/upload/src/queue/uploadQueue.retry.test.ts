@@ -1,16 +1,16 @@
-import { failWith, inSequence } from '@calotype/api/mock'
+import { failWith, replyInSequence } from '@calotype/api/mock'
 import { describe, expect, it } from 'vitest'
 import { storedItem } from '../fixtures/storedItem.ts'
-import { finished, NO_DETAILS, photo, photos, queueOver, statuses } from '../fixtures/queues.ts'
+import { waitUntilFinished, NO_DETAILS, photo, photos, queueOver, statuses } from '../fixtures/queues.ts'
 
 describe('a file that failed', () => {
   it('keeps the reason on a failed entry, goes on with the others, and sends it again when asked', async () => {
     const queue = queueOver({
-      'POST /api/upload/': inSequence(failWith(507, 'Your storage is full.'), storedItem, storedItem),
+      'POST /api/upload/': replyInSequence(failWith(507, 'Your storage is full.'), storedItem, storedItem),
     })
     void queue.add([photo('a.jpg'), photo('b.jpg')])
     queue.start(NO_DETAILS)
-    expect(await finished(queue)).toMatchObject({ uploaded: 1, total: 2 })
+    expect(await waitUntilFinished(queue)).toMatchObject({ uploaded: 1, total: 2 })
     const failed = queue.getSnapshot().shown.find(({ status }) => status === 'error')
     expect(failed?.problem).toEqual({
       kind: 'storageFull',
@@ -19,7 +19,7 @@ describe('a file that failed', () => {
 
     queue.retry(failed?.id ?? '')
     expect(queue.getSnapshot().shown.find(({ id }) => id === failed?.id)?.problem).toBeNull()
-    expect(await finished(queue)).toMatchObject({ uploaded: 1, total: 1, failed: { size: 0 } })
+    expect(await waitUntilFinished(queue)).toMatchObject({ uploaded: 1, total: 1, failed: { size: 0 } })
     expect(statuses(queue)).toEqual(['uploaded', 'uploaded'])
   })
 
@@ -30,19 +30,19 @@ describe('a file that failed', () => {
     })
     void queue.add(photos(5))
     queue.start(NO_DETAILS)
-    expect((await finished(queue)).failed.size).toBe(3)
+    expect((await waitUntilFinished(queue)).failed.size).toBe(3)
     queue.retryFailed()
-    expect(await finished(queue)).toMatchObject({ uploaded: 3, total: 3 })
+    expect(await waitUntilFinished(queue)).toMatchObject({ uploaded: 3, total: 3 })
     expect(calls).toBe(8)
   })
 
   it('goes from the list with all that failed for the same reason', async () => {
     const queue = queueOver({
-      'POST /api/upload/': inSequence(failWith(415), failWith(415), failWith(500), storedItem),
+      'POST /api/upload/': replyInSequence(failWith(415), failWith(415), failWith(500), storedItem),
     })
     void queue.add(photos(4))
     queue.start(NO_DETAILS)
-    expect((await finished(queue)).failed.size).toBe(3)
+    expect((await waitUntilFinished(queue)).failed.size).toBe(3)
     queue.removeFailed('unsupported')
     expect(statuses(queue).toSorted()).toEqual(['error', 'uploaded'])
     expect(queue.getSnapshot().batch).toMatchObject({ total: 2, uploaded: 1, failed: { size: 1 } })
@@ -60,15 +60,15 @@ describe('a file that failed', () => {
     })
     void queue.add([photo('a.jpg')])
     queue.start({ labels: ['sea'], description: '' })
-    await finished(queue)
+    await waitUntilFinished(queue)
     queue.retryFailed()
-    await finished(queue)
+    await waitUntilFinished(queue)
     expect(labels).toEqual([['sea'], ['sea']])
   })
 
   it('stays with its reason among files that are sent, where it is refused for what it is', async () => {
     const queue = queueOver({
-      'POST /api/upload/': inSequence(
+      'POST /api/upload/': replyInSequence(
         failWith(415, 'It cannot be read as a photo.'),
         failWith(500),
         storedItem,
@@ -77,10 +77,10 @@ describe('a file that failed', () => {
     })
     await queue.add([photo('broken.jpg'), photo('a.jpg')])
     queue.start(NO_DETAILS)
-    await finished(queue)
+    await waitUntilFinished(queue)
     await queue.add([photo('b.jpg')])
     expect(queue.start(NO_DETAILS)).toBe(2)
-    expect(await finished(queue)).toMatchObject({ uploaded: 2, total: 2 })
+    expect(await waitUntilFinished(queue)).toMatchObject({ uploaded: 2, total: 2 })
     expect(queue.at(0)).toMatchObject({ status: 'error', problem: { kind: 'unsupported' } })
     expect(queue.start(NO_DETAILS)).toBe(0)
     expect(queue.isRunning()).toBe(false)

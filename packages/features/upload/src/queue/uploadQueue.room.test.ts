@@ -3,7 +3,7 @@ import { failWith, mockApi } from '@calotype/api/mock'
 import { expect, it, vi } from 'vitest'
 import { fakeClock } from '../fixtures/fakeClock.ts'
 import { fakeServer } from '../fixtures/fakeServer.ts'
-import { idOf, NO_DETAILS } from '../fixtures/queues.ts'
+import { getId, NO_DETAILS } from '../fixtures/queues.ts'
 import { createUploadQueue, type UploadQueueOptions } from './createUploadQueue.ts'
 import { directHasher } from './hash/hasher.ts'
 import type { UploadQueue } from './uploadQueue.ts'
@@ -124,7 +124,7 @@ it('sends nothing while it is paused in the midst of that, and goes on where it 
 it('waits no more for what is taken out meanwhile, and the server forgets what it has of it', async () => {
   const { queue, disk } = await withDiskFull({ a: 16, b: 12 }, 2)
   await vi.waitFor(() => expect(waits(queue, 0)).toBe(true), { interval: 0 })
-  queue.remove(idOf(queue, 0))
+  queue.remove(getId(queue, 0))
   await rested(queue)
   expect(Array.from(queue.items(), ({ name }) => name)).toEqual(['b.mp4'])
   expect(disk.used()).toBeLessThanOrEqual(12)
@@ -203,7 +203,7 @@ it('tries what waits once the server has forgotten its part of a film that is ta
     await told.promise
     return cancel()
   })
-  queue.remove(idOf(queue, 0))
+  queue.remove(getId(queue, 0))
   slow.resolve()
   await vi.waitFor(() => expect(namesBy(queue, 'uploaded')).toEqual(['slow.mp4']), { interval: 0 })
   // All else is through now.
@@ -225,7 +225,7 @@ it('lets a photo wait while a film of which the server has a part stands in the 
     const [film, photo] = queue.items()
     if (film?.status === 'uploading') states.add(`${photo?.status} ${photo?.waitingFor}`)
   })
-  for (const index of [1, 0]) queue.retry(idOf(queue, index))
+  for (const index of [1, 0]) queue.retry(getId(queue, index))
   await rested(queue)
   expect([...states]).toEqual(['uploading retry'])
   expect(namesBy(queue, 'error')).toEqual(['a.mp4', 'photo.mp4'])

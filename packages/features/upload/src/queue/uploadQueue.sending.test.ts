@@ -1,10 +1,10 @@
-import { CHECKSUM_BYTES, weakHash } from '@calotype/api'
+import { WEAK_HASH_BYTES, weakHash } from '@calotype/api'
 import { describe, expect, it, vi } from 'vitest'
 import { storedItem } from '../fixtures/storedItem.ts'
 import {
-  finished,
+  waitUntilFinished,
   heldUploads,
-  idOf,
+  getId,
   NO_DETAILS,
   photo,
   photos,
@@ -23,18 +23,18 @@ describe('a queue that sends', () => {
         return storedItem
       },
     })
-    const large = photo('large.jpg', 'x'.repeat(CHECKSUM_BYTES + 10))
+    const large = photo('large.jpg', 'x'.repeat(WEAK_HASH_BYTES + 10))
     void queue.add([large])
     expect(queue.start({ labels: ['a', 'b'], description: 'At the sea' })).toBe(1)
-    await finished(queue)
+    await waitUntilFinished(queue)
     expect(dtos).toMatchObject([
       {
         name: 'large.jpg',
         type: 'image/jpeg',
-        size: CHECKSUM_BYTES + 10,
+        size: WEAK_HASH_BYTES + 10,
         status: 'pending',
         creationDate: '2023-05-06T07:08:09.000Z',
-        checksum: weakHash(new TextEncoder().encode('x'.repeat(CHECKSUM_BYTES))),
+        checksum: weakHash(new TextEncoder().encode('x'.repeat(WEAK_HASH_BYTES))),
         labels: ['a', 'b'],
         description: 'At the sea',
       },
@@ -52,7 +52,7 @@ describe('a queue that sends', () => {
     })
     void queue.add([new File(['film'], 'film.MP4')])
     queue.start(NO_DETAILS)
-    await finished(queue)
+    await waitUntilFinished(queue)
     expect(types).toEqual(['video/mp4'])
   })
 
@@ -69,7 +69,7 @@ describe('a queue that sends', () => {
     const files = photos(20)
     void queue.add(files)
     queue.start(NO_DETAILS)
-    await finished(queue)
+    await waitUntilFinished(queue)
     expect(read).toEqual(files)
   })
 
@@ -94,18 +94,18 @@ describe('a queue that sends', () => {
     await vi.waitFor(() => expect(held).toHaveLength(1))
     expect(statuses(queue)).toEqual(['uploading'])
     held[0]?.answer()
-    await finished(queue)
+    await waitUntilFinished(queue)
     expect(statuses(queue)).toEqual(['uploaded'])
   })
 
   it('tells progress of a file without touching the list', async () => {
     const queue = queueOver({ 'POST /api/upload/': storedItem })
     await queue.add([photo('a.jpg', 'x'.repeat(1000))])
-    const id = idOf(queue, 0)
+    const id = getId(queue, 0)
     const list = vi.fn<() => void>()
     queue.start(NO_DETAILS)
     queue.subscribe(list)
-    await finished(queue)
+    await waitUntilFinished(queue)
     expect(queue.sentBytes.of(id)).toBe(1000)
     expect(list).toHaveBeenCalledTimes(1)
   })

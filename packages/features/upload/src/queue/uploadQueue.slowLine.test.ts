@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { COMPLETED, INITIATED, STATUS } from '../fixtures/chunks.ts'
 import { fakeClock } from '../fixtures/fakeClock.ts'
 import { storedItem } from '../fixtures/storedItem.ts'
-import { finished, NO_DETAILS, photo, statuses } from '../fixtures/queues.ts'
+import { waitUntilFinished, NO_DETAILS, photo, statuses } from '../fixtures/queues.ts'
 import { CHUNK_BYTES } from '@calotype/transfer'
 import { createUploadQueue } from './createUploadQueue.ts'
 
@@ -55,7 +55,7 @@ it('brings a file through a line that is too slow for it, and learns from that',
   const { queue, sent } = slowLine(1.25 * MEBIBYTE)
   void queue.add([file('a.jpg', 3), file('b.jpg', 2), file('c.jpg', 1)])
   queue.start(NO_DETAILS)
-  await finished(queue)
+  await waitUntilFinished(queue)
   expect(statuses(queue)).toEqual(['uploaded', 'uploaded', 'uploaded'])
   expect(sent).toEqual([
     ...['all of a.jpg', '0 from 0', '0 from 1.25', '0 from 2.5'],
@@ -68,7 +68,7 @@ it.each([0.5, 0.75])('brings a small file where %f MB come through a request', a
   const { queue, sent } = slowLine(perRequest * MEBIBYTE)
   void queue.add([file('a.jpg', 1)])
   queue.start(NO_DETAILS)
-  await finished(queue)
+  await waitUntilFinished(queue)
   expect(statuses(queue)).toEqual(['uploaded'])
   expect(sent).toEqual(['all of a.jpg', '0 from 0', `0 from ${perRequest}`])
 })
@@ -77,7 +77,7 @@ it('counts no try as failed that has brought the server further', async () => {
   const { queue, sent } = slowLine(0.25 * MEBIBYTE, 2 * MEBIBYTE)
   void queue.add([file('a.jpg', 3)])
   queue.start(NO_DETAILS)
-  await finished(queue)
+  await waitUntilFinished(queue)
   expect(statuses(queue)).toEqual(['uploaded'])
   expect(sent).toHaveLength(12)
 })
@@ -86,7 +86,7 @@ it('gives up where nothing comes through', async () => {
   const { queue, sent } = slowLine(0)
   void queue.add([file('a.jpg', 3)])
   queue.start(NO_DETAILS)
-  await finished(queue)
+  await waitUntilFinished(queue)
   expect(queue.at(0)).toMatchObject({ status: 'error', problem: { kind: 'timeout' } })
   expect(sent).toEqual(['all of a.jpg', 'all of a.jpg', 'all of a.jpg'])
 })

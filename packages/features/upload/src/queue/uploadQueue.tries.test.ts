@@ -1,9 +1,9 @@
 import { NetworkError } from '@calotype/api'
-import { failWith, inSequence, mockApi, offline } from '@calotype/api/mock'
+import { failWith, replyInSequence, mockApi, offline } from '@calotype/api/mock'
 import { describe, expect, it, vi } from 'vitest'
 import { fakeClock } from '../fixtures/fakeClock.ts'
 import { storedItem } from '../fixtures/storedItem.ts'
-import { finished, NO_DETAILS, photos, statuses } from '../fixtures/queues.ts'
+import { waitUntilFinished, NO_DETAILS, photos, statuses } from '../fixtures/queues.ts'
 import { createUploadQueue } from './createUploadQueue.ts'
 
 describe('a batch that is through', () => {
@@ -28,7 +28,7 @@ describe('a failure that may pass', () => {
     const clock = fakeClock()
     const seen: unknown[] = []
     const queue = createUploadQueue({
-      api: mockApi({ 'POST /api/upload/': inSequence(offline, failWith(503), storedItem) }),
+      api: mockApi({ 'POST /api/upload/': replyInSequence(offline, failWith(503), storedItem) }),
       clock,
       random: () => 1,
     })
@@ -38,7 +38,7 @@ describe('a failure that may pass', () => {
       const { status, waitingFor, problem } = queue.at(0) ?? {}
       if (waitingFor) seen.push([status, waitingFor, problem?.message])
     })
-    await finished(queue)
+    await waitUntilFinished(queue)
     expect(seen).toEqual([
       ['uploading', 'retry', 'Upload failed: Network error'],
       ['uploading', 'retry', 'Upload failed: 503 Service Unavailable'],
@@ -60,7 +60,7 @@ describe('a failure that may pass', () => {
     })
     void queue.add(photos(1))
     queue.start(NO_DETAILS)
-    await finished(queue)
+    await waitUntilFinished(queue)
     expect([tries, queue.at(0)?.problem?.kind]).toEqual([5, 'server'])
   })
 
@@ -75,7 +75,7 @@ describe('a failure that may pass', () => {
     const queue = createUploadQueue({ api: mockApi({}, { upload }), clock: fakeClock() })
     void queue.add([file])
     queue.start(NO_DETAILS)
-    await finished(queue)
+    await waitUntilFinished(queue)
     expect(queue.at(0)?.problem).toMatchObject({ kind: 'unreadable' })
     await queue.add(photos(1))
     await vi.waitFor(() => expect(queue.at(0)?.status).not.toBe('error'))

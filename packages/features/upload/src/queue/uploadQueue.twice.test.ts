@@ -4,7 +4,7 @@ import { neverResponds } from '@calotype/api/mock'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeServer } from '../fixtures/fakeServer.ts'
 import { list, page } from '../fixtures/page.ts'
-import { finished, idOf, NO_DETAILS, photo } from '../fixtures/queues.ts'
+import { waitUntilFinished, getId, NO_DETAILS, photo } from '../fixtures/queues.ts'
 import { sha256 } from '../fixtures/uploaded.ts'
 
 beforeEach(() => vi.stubGlobal('indexedDB', new IDBFactory()))
@@ -29,7 +29,7 @@ async function afterPages(...left: readonly (string | { unread: string })[]) {
 describe('a file that two pages left behind', () => {
   it('is there for both when it is chosen again, and is uploaded once', async () => {
     const { queue, library } = await afterPages('123', '123')
-    const end = finished(queue)
+    const end = waitUntilFinished(queue)
     expect(await queue.add([photo('a.jpg', '123')])).toEqual([])
     await end
     const [first, second] = queue.items()
@@ -42,7 +42,7 @@ describe('a file that two pages left behind', () => {
 
   it('waits on where it is another one of the same name and size', async () => {
     const { queue, library } = await afterPages('123', '456')
-    let end = finished(queue)
+    let end = waitUntilFinished(queue)
     await queue.add([photo('a.jpg', '456')])
     await end
     // Which of the two pages was earlier is not known.
@@ -50,7 +50,7 @@ describe('a file that two pages left behind', () => {
       ['a.jpg', 'idle', 'file'],
       ['a.jpg', 'uploaded', null],
     ])
-    end = finished(queue)
+    end = waitUntilFinished(queue)
     await queue.add([photo('a.jpg', '123')])
     await end
     expect(list(queue).map(([, status]) => status)).toEqual(['uploaded', 'uploaded'])
@@ -66,7 +66,7 @@ describe('a file that two pages left behind', () => {
       expect(await queue.add([photo('a.jpg', content)])).toEqual([])
       expect(queue.getSnapshot().all.waiting.file.size).toBe(1 - index)
     }
-    const end = finished(queue)
+    const end = waitUntilFinished(queue)
     queue.start(NO_DETAILS)
     await end
     const uploaded = { status: 'uploaded', already: false }
@@ -79,7 +79,7 @@ describe('a file that two pages left behind', () => {
     ['were not read', [{ unread: '123' }, { unread: '456' }]],
   ])('is there with the other of its name, where both %s', async (_, left) => {
     const { queue, library } = await afterPages(...left)
-    const end = finished(queue)
+    const end = waitUntilFinished(queue)
     expect(await queue.add([photo('a.jpg', '123'), photo('a.jpg', '456')])).toEqual([])
     queue.start(NO_DETAILS)
     await end
@@ -89,7 +89,7 @@ describe('a file that two pages left behind', () => {
 
   it('is told as one that cannot be read when it is to be sent, where it cannot', async () => {
     const { queue } = await afterPages('123')
-    const end = finished(queue)
+    const end = waitUntilFinished(queue)
     const closed = photo('a.jpg', '123')
     vi.spyOn(closed, 'slice').mockImplementation(() => {
       throw new DOMException('', 'NotReadableError')
@@ -116,7 +116,7 @@ describe('a file that two pages left behind', () => {
     await vi.waitFor(() => expect(before.at(1)?.headHash).not.toBeNull())
     await before.flush()
     const queue = await page(server.table)
-    const end = finished(queue)
+    const end = waitUntilFinished(queue)
     await queue.add([photo('a.jpg', '123'), photo('a.jpg', '789')])
     await end
     expect([...queue.items()]).toMatchObject([
@@ -150,7 +150,7 @@ describe('a file that two pages left behind', () => {
 describe('a file that was chosen again and is still looked at', () => {
   it('may be sent off', async () => {
     const { queue } = await afterPages('123')
-    const end = finished(queue)
+    const end = waitUntilFinished(queue)
     const added = queue.add([photo('a.jpg', '123')])
     queue.start({ labels: ['sea'], description: '' })
     await added
@@ -161,7 +161,7 @@ describe('a file that was chosen again and is still looked at', () => {
   it('may be taken out', async () => {
     const { queue } = await afterPages('123')
     const added = queue.add([photo('a.jpg', '123')])
-    queue.remove(idOf(queue, 0))
+    queue.remove(getId(queue, 0))
     await added
     expect(list(queue)).toEqual([])
   })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aProblem } from '../fixtures/aProblem.ts'
 import { anUploadItem } from '../fixtures/anUploadItem.ts'
-import { snapshotOf } from '../fixtures/snapshotOf.ts'
+import { aSnapshot } from '../fixtures/snapshotOf.ts'
 import type { UploadItem } from './uploadItem.ts'
 import type { QueuePhase } from './uploadQueue.ts'
 import { createHaste } from './useSnapshot.ts'
@@ -11,9 +11,9 @@ const files = (count: number) =>
 
 /** When it is to be heard that this became of these files. */
 function after(items: readonly UploadItem[], became: readonly UploadItem[], phase: QueuePhase = 'running') {
-  let snapshot = snapshotOf(items, 'running')
+  let snapshot = aSnapshot(items, 'running')
   const hasteOf = createHaste(() => snapshot)
-  snapshot = snapshotOf(became, phase)
+  snapshot = aSnapshot(became, phase)
   return [hasteOf(), hasteOf()]
 }
 

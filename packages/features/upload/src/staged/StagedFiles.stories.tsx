@@ -1,6 +1,6 @@
 import preview from '#storybook/preview'
 import { aStagedFile } from '@calotype/api/fixtures'
-import { failWith, inSequence } from '@calotype/api/mock'
+import { failWith, replyInSequence } from '@calotype/api/mock'
 import { fakeBridge } from '@calotype/platform/fixtures'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { storageFullArchive, rarArchive } from '../fixtures/stagedFiles.ts'
@@ -29,7 +29,7 @@ export const Deleted = meta.story({
     platform: {
       bridge: { ...fakeBridge(), lookAtArchives: refreshArchives },
       mock: {
-        'GET /api/upload/local-folder/staged': inSequence(
+        'GET /api/upload/local-folder/staged': replyInSequence(
           [storageFullArchive, rarArchive],
           [storageFullArchive],
         ),
@@ -66,7 +66,7 @@ export const Retried = meta.story({
     platform: {
       bridge: { ...fakeBridge(), lookAtArchives: refreshArchives },
       mock: {
-        'GET /api/upload/local-folder/staged': inSequence(
+        'GET /api/upload/local-folder/staged': replyInSequence(
           [storageFullArchive, rarArchive],
           [unpacking, rarArchive],
           [unpacked, rarArchive],
@@ -99,7 +99,7 @@ export const RetriedElsewhere = meta.story({
     platform: {
       bridge: { ...fakeBridge(), lookAtArchives: refreshArchives },
       mock: {
-        'GET /api/upload/local-folder/staged': inSequence(
+        'GET /api/upload/local-folder/staged': replyInSequence(
           [storageFullArchive, rarArchive],
           [unpacking, rarArchive],
         ),
@@ -122,7 +122,7 @@ export const StoppedElsewhere = meta.story({
   parameters: {
     platform: {
       mock: {
-        'GET /api/upload/local-folder/staged': inSequence(
+        'GET /api/upload/local-folder/staged': replyInSequence(
           [storageFullArchive, rarArchive],
           [unpacking, rarArchive],
           [stopped, rarArchive],
@@ -154,7 +154,7 @@ export const RetryFailed = meta.story({
   parameters: {
     platform: {
       mock: {
-        'GET /api/upload/local-folder/staged': inSequence(
+        'GET /api/upload/local-folder/staged': replyInSequence(
           [storageFullArchive, rarArchive],
           [storageFullArchive, rarArchive],
           [rarArchive],
@@ -199,7 +199,7 @@ export const RetriedWhileConfirming = meta.story({
   parameters: {
     platform: {
       mock: {
-        'GET /api/upload/local-folder/staged': inSequence(
+        'GET /api/upload/local-folder/staged': replyInSequence(
           [storageFullArchive, rarArchive],
           [running, rarArchive],
         ),

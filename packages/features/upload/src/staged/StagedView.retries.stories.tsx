@@ -12,14 +12,14 @@ const idle = {
   isRetrying: false,
   retryError: undefined,
 }
-const aRetry = (over: Partial<RetryResult> = {}): RetryResult => ({
+const aRetry = (overrides: Partial<RetryResult> = {}): RetryResult => ({
   id: storageFullArchive.id,
   name: 'summer.zip',
   outcome: 'unpacked',
   added: 0,
   skipped: 0,
   damaged: 0,
-  ...over,
+  ...overrides,
 })
 const summer = { ...storageFullArchive, name: 'summer.zip' }
 

@@ -1,6 +1,6 @@
 import type { StagedFile } from '@calotype/api'
-import { countOf, isolateDirection } from '@calotype/platform'
-import { failureCodeOf } from '@calotype/platform/transfer'
+import { pluralize, isolateDirection } from '@calotype/platform'
+import { getFailureCode } from '@calotype/platform/transfer'
 import { text } from '../text.ts'
 
 /** Outcome of a retried archive. The error code if the same problem still exists. */
@@ -53,7 +53,7 @@ function toRetryOutcome(file: StagedFile): RetryOutcome {
   if (status === 'COMPLETED') return 'unpacked'
   if (status === 'STAGED') return 'stopped'
   if (status === 'PROCESSING') return typeof total === 'number' ? 'unpacking' : 'waiting'
-  return failureCodeOf(file) ?? 'failed'
+  return getFailureCode(file) ?? 'failed'
 }
 
 /** Whether the server will unpack the archive without further action. */
@@ -103,5 +103,5 @@ export function sumBy(retries: readonly RetryResult[], key: 'added' | 'skipped' 
 
 function formatNames(retries: readonly RetryResult[]): string {
   const [only] = retries.length === 1 ? retries : []
-  return only ? isolateDirection(only.name) : countOf(retries.length, 'archive')
+  return only ? isolateDirection(only.name) : pluralize(retries.length, 'archive')
 }

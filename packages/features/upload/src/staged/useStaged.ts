@@ -1,4 +1,10 @@
-import { discardStaged, messageOf, stagedQueries, triggerProcessing, type StagedFile } from '@calotype/api'
+import {
+  discardStaged,
+  getErrorMessage,
+  stagedQueries,
+  triggerProcessing,
+  type StagedFile,
+} from '@calotype/api'
 import { usePlatform } from '@calotype/platform'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
@@ -78,8 +84,9 @@ export function useStaged(): StagedViewProps {
     retries,
     fileToDelete,
     isDeleting: deletion.isPending,
-    deleteError: deletion.error === null ? undefined : messageOf(deletion.error, text.staged.deleteFailed),
-    retryError: retry.error === null ? undefined : messageOf(retry.error, text.staged.retryFailed),
+    deleteError:
+      deletion.error === null ? undefined : getErrorMessage(deletion.error, text.staged.deleteFailed),
+    retryError: retry.error === null ? undefined : getErrorMessage(retry.error, text.staged.retryFailed),
     isRetrying: retry.isPending || unpacking.size > 0,
     onRetry: () => retry.mutate(files.filter(isRetryable)),
     onDelete(file) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { anUploadItem } from '../fixtures/anUploadItem.ts'
-import { snapshotOf } from '../fixtures/snapshotOf.ts'
+import { aSnapshot } from '../fixtures/snapshotOf.ts'
 import { batchOf } from '../queue/batch.ts'
 import { getUploadAnnouncement } from './getUploadAnnouncement.ts'
 import { toUpload } from '../upload/uploadState.ts'
@@ -18,7 +18,7 @@ function announce({
     const settled = index < failed ? ('error' as const) : ('uploaded' as const)
     return anUploadItem({ name: `${index}.jpg`, status: index < completed ? settled : 'uploading' })
   })
-  return getUploadAnnouncement(toUpload(snapshotOf(items, completed < total ? 'running' : 'idle')))
+  return getUploadAnnouncement(toUpload(aSnapshot(items, completed < total ? 'running' : 'idle')))
 }
 
 describe('announcement', () => {
@@ -42,7 +42,7 @@ describe('announcement', () => {
   })
 
   it('is silent about files of an earlier visit', () => {
-    const restored = snapshotOf([anUploadItem({ status: 'uploaded' })])
+    const restored = aSnapshot([anUploadItem({ status: 'uploaded' })])
     expect(getUploadAnnouncement(toUpload({ ...restored, batch: batchOf([]) }))).toBe('')
   })
 })

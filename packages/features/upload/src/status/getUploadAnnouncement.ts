@@ -1,11 +1,11 @@
 import { text } from '../text.ts'
-import type { Upload } from '../upload/uploadState.ts'
+import type { UploadState } from '../upload/uploadState.ts'
 
 /** Files between two progress announcements. */
 export const FILES_PER_ANNOUNCEMENT = 10
 
 /** Text for screen readers during an upload: the start, every tenth file, and the result. */
-export function getUploadAnnouncement(upload: Upload): string {
+export function getUploadAnnouncement(upload: UploadState): string {
   if (upload.status === 'empty' || upload.status === 'chosen') return ''
   if (upload.status === 'paused') return text.pauseMessages[upload.reason]
   if (upload.status === 'interrupted') return text.interrupted(upload.awaited)

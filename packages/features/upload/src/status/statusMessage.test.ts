@@ -5,11 +5,11 @@ import type { Rejection } from '../queue/checkFiles.ts'
 import { batchMessages, rejectionMessages } from './statusMessage.ts'
 
 const arrived = (name: string) => anUploadItem({ name, status: 'uploaded' })
-const failed = (name: string, error: string) => anUploadItem({ name, status: 'error', error })
+const createFailedItem = (name: string, error: string) => anUploadItem({ name, status: 'error', error })
 
 describe('batchMessages', () => {
   it('counts uploaded and failed files', () => {
-    const batch = batchOf([arrived('a'), arrived('b'), failed('c', 'Upload failed: Timeout')])
+    const batch = batchOf([arrived('a'), arrived('b'), createFailedItem('c', 'Upload failed: Timeout')])
     expect(batchMessages(batch)).toEqual([
       { tone: 'success', message: 'Successfully uploaded 2 file(s)' },
       { tone: 'danger', message: 'Failed to upload 1 file(s)' },
@@ -29,16 +29,19 @@ describe('batchMessages', () => {
 
   it('adds the reason if all files failed for the same one', () => {
     const offline = 'Upload failed: Network error'
-    expect(batchMessages(batchOf([failed('a', offline), failed('b', offline)]))).toEqual([
+    expect(batchMessages(batchOf([createFailedItem('a', offline), createFailedItem('b', offline)]))).toEqual([
       { tone: 'danger', message: 'Failed to upload 2 file(s)' },
       { tone: 'danger', message: 'Failed to upload files: Upload failed: Network error' },
     ])
   })
 
   it('adds no reason if there are several or if there is only one file', () => {
-    const reasons = batchOf([failed('a', 'Upload failed: Timeout'), failed('b', 'Your storage is full.')])
+    const reasons = batchOf([
+      createFailedItem('a', 'Upload failed: Timeout'),
+      createFailedItem('b', 'Your storage is full.'),
+    ])
     expect(batchMessages(reasons)).toHaveLength(1)
-    expect(batchMessages(batchOf([failed('a', 'Upload failed: Timeout')]))).toHaveLength(1)
+    expect(batchMessages(batchOf([createFailedItem('a', 'Upload failed: Timeout')]))).toHaveLength(1)
   })
 })
 

@@ -15,9 +15,9 @@ const SHOWN_IF_MORE = 3
 /** Messages about rejected files, limited in number because a whole folder can be dropped. */
 export function rejectionMessages(rejected: readonly Rejection[]): readonly StatusMessage[] {
   if (rejected.length <= MAX_MESSAGES) return rejected
-  const rest = rejected.slice(SHOWN_IF_MORE)
-  const tone = rest.some((one) => one.tone === 'danger') ? 'danger' : 'warning'
-  return [...rejected.slice(0, SHOWN_IF_MORE), { tone, message: text.moreNotAdded(filesOf(rest)) }]
+  const remaining = rejected.slice(SHOWN_IF_MORE)
+  const tone = remaining.some((one) => one.tone === 'danger') ? 'danger' : 'warning'
+  return [...rejected.slice(0, SHOWN_IF_MORE), { tone, message: text.moreNotAdded(filesOf(remaining)) }]
 }
 
 /** Messages about a finished batch (UPL-052 to UPL-054). */

@@ -40,8 +40,8 @@ export const Unavailable = meta.story({
   },
 })
 
-const STOPPED = 'The upload process stopped unexpectedly. It will restart automatically.'
-const pauseFails = fakeBridge({ pauseImport: () => Promise.reject(new Error(STOPPED)) })
+const PROCESS_STOPPED = 'The upload process stopped unexpectedly. It will restart automatically.'
+const pauseFails = fakeBridge({ pauseImport: () => Promise.reject(new Error(PROCESS_STOPPED)) })
 
 /** The error of a click disappears when the import has succeeded. */
 export const PauseFailed = meta.story({
@@ -49,9 +49,9 @@ export const PauseFailed = meta.story({
   beforeEach: () => pauseFails.emitState(IMPORTS.sending),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Pause' }))
-    await expect(await canvas.findByText(STOPPED)).toBeVisible()
+    await expect(await canvas.findByText(PROCESS_STOPPED)).toBeVisible()
     pauseFails.emitState(IMPORTS.done)
-    await waitFor(() => expect(canvas.queryByText(STOPPED)).toBeNull())
+    await waitFor(() => expect(canvas.queryByText(PROCESS_STOPPED)).toBeNull())
   },
 })
 
@@ -119,8 +119,8 @@ export const AnnouncedOnce = meta.story({
     ] as const) {
       announced.emitState(state)
       await canvas.findByText(words)
-      const spoken = [...canvas.queryAllByRole('status'), ...canvas.queryAllByRole('alert')]
-      await expect(spoken.filter(({ textContent }) => textContent.includes(words))).toHaveLength(1)
+      const announcements = [...canvas.queryAllByRole('status'), ...canvas.queryAllByRole('alert')]
+      await expect(announcements.filter(({ textContent }) => textContent.includes(words))).toHaveLength(1)
     }
     announced.emitState(IMPORTS.done)
     await waitFor(() =>

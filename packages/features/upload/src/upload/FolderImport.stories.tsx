@@ -5,7 +5,7 @@ import { ScreenWithDock } from '../fixtures/ScreenWithDock.tsx'
 import { createDesktop } from '../fixtures/createDesktop.ts'
 import { UploadScreen } from './UploadScreen.tsx'
 
-const EMPTY = 'No files selected. Choose images to upload to your gallery.'
+const NO_FILES = 'No files selected. Choose images to upload to your gallery.'
 
 const meta = preview.meta({
   title: 'FolderImport',
@@ -37,7 +37,7 @@ export const WholeImport = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: 'Choose folder' }))
     await canvas.findByRole('heading', { name: 'Folder Selected' })
     await expect(canvas.getByText('Found 44 files (2.15 GB)')).toBeVisible()
-    await expect(canvas.queryByText(EMPTY)).toBeNull()
+    await expect(canvas.queryByText(NO_FILES)).toBeNull()
 
     await userEvent.click(canvas.getByRole('switch', { name: 'Create albums from folders' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Upload Folder Contents' }))
@@ -70,7 +70,7 @@ export const WholeImport = meta.story({
     await waitFor(() => expect(args.onAllUploaded).toHaveBeenCalledOnce())
     await userEvent.click(canvas.getByRole('button', { name: 'Done' }))
     await canvas.findByRole('heading', { name: 'Select Local Folder' })
-    await expect(await canvas.findByText(EMPTY)).toBeVisible()
+    await expect(await canvas.findByText(NO_FILES)).toBeVisible()
   },
 })
 
@@ -78,11 +78,11 @@ const unsupported = createDesktop({
   contents: { ...folderContents(), totalFiles: 0, totalSize: 0, files: [] },
 })
 const receiptSaved = fn()
-const dialogOfSystem = { close: (_isSaved: boolean) => {} }
+const systemDialog = { close: (_isSaved: boolean) => {} }
 unsupported.bridge.saveReceipt = async (format) => {
   receiptSaved(format, (await unsupported.bridge.importState()).status)
   return new Promise((resolve) => {
-    dialogOfSystem.close = resolve
+    systemDialog.close = resolve
   })
 }
 
@@ -90,17 +90,17 @@ unsupported.bridge.saveReceipt = async (format) => {
 export const ReceiptWithoutUploads = meta.story({
   ...unsupported,
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText(EMPTY)).toBeVisible()
+    await expect(await canvas.findByText(NO_FILES)).toBeVisible()
     await userEvent.click(await canvas.findByRole('button', { name: 'Choose folder' }))
     await canvas.findByText('Found 0 files (0 Bytes)')
     await userEvent.click(canvas.getByRole('button', { name: 'Save receipt' }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'For programs (JSON)' }))
     await waitFor(() => expect(receiptSaved).toHaveBeenLastCalledWith('json', 'preview'))
     await expect(canvas.getByText('Found 0 files (0 Bytes)')).toBeVisible()
-    dialogOfSystem.close(false)
+    systemDialog.close(false)
     await waitFor(async () => expect(await unsupported.bridge.importState()).toEqual({ status: 'none' }))
     await expect(canvas.getByText('Found 0 files (0 Bytes)')).toBeVisible()
-    await expect(canvas.queryByText(EMPTY)).toBeNull()
+    await expect(canvas.queryByText(NO_FILES)).toBeNull()
   },
 })
 

@@ -26,7 +26,7 @@ const albums = Array.from({ length: 60 }, (_, index) => ({
   count: 2,
   exists: index % 2 === 0,
 }))
-const LONG = { ...IMPORTS.preview, preview: anImportPreview({ albums }) } satisfies ImportState
+const LONG_PREVIEW = { ...IMPORTS.preview, preview: anImportPreview({ albums }) } satisfies ImportState
 
 const panel = () => document.querySelector('section')?.getBoundingClientRect() ?? new DOMRect()
 async function expectPanelInView() {
@@ -44,7 +44,7 @@ const longPreview = createDesktop()
 export const LongPreview = meta.story({
   ...longPreview,
   play: async ({ canvas, userEvent }) => {
-    longPreview.bridge.emitState(LONG)
+    longPreview.bridge.emitState(LONG_PREVIEW)
     await userEvent.click(scrollTo(await canvas.findByRole('button', { name: 'Upload 1,032 files' })))
     await canvas.findByText('0 of 1,032 files uploaded')
     await expectPanelInView()
@@ -62,7 +62,7 @@ const scrolled = createDesktop()
 export const UserScrolled = meta.story({
   ...scrolled,
   play: async ({ canvas, userEvent }) => {
-    scrolled.bridge.emitState(LONG)
+    scrolled.bridge.emitState(LONG_PREVIEW)
     await userEvent.click(scrollTo(await canvas.findByRole('button', { name: 'Upload 1,032 files' })))
     await canvas.findByText('0 of 1,032 files uploaded')
     window.dispatchEvent(new WheelEvent('wheel'))
@@ -90,7 +90,7 @@ const differentFolder = createDesktop()
 export const DifferentFolder = meta.story({
   ...differentFolder,
   play: async ({ canvas, userEvent }) => {
-    differentFolder.bridge.emitState(LONG)
+    differentFolder.bridge.emitState(LONG_PREVIEW)
     await userEvent.click(scrollTo(await canvas.findByRole('button', { name: 'Choose Different Folder' })))
     await canvas.findByText(/^Found /)
     await expect(panel().top).toBeGreaterThanOrEqual(0)
@@ -110,7 +110,7 @@ const refused = createDesktop({
 export const StartFailed = meta.story({
   ...refused,
   play: async ({ canvas, userEvent }) => {
-    refused.bridge.emitState(LONG)
+    refused.bridge.emitState(LONG_PREVIEW)
     const button = await canvas.findByRole('button', { name: 'Upload 1,032 files' })
     button.scrollIntoView({ block: 'end' })
     await userEvent.click(button)
@@ -131,7 +131,7 @@ export const StartFailedAboveBar = meta.story({
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.upload(await findFileInput(canvasElement), await photos())
     const dock = await findUploadAll(canvas)
-    refusedWithFiles.bridge.emitState(LONG)
+    refusedWithFiles.bridge.emitState(LONG_PREVIEW)
     const button = await canvas.findByRole('button', { name: 'Upload 1,032 files' })
     button.scrollIntoView({ block: 'end' })
     await userEvent.click(button)

@@ -1,6 +1,6 @@
 import preview from '#storybook/preview'
 import { aStorage, aUser } from '@calotype/api/fixtures'
-import { failWith, inSequence } from '@calotype/api/mock'
+import { failWith, replyInSequence } from '@calotype/api/mock'
 import { expect, screen, waitFor } from 'storybook/test'
 import { StorageLimit } from './StorageLimit.tsx'
 
@@ -48,7 +48,7 @@ export const EmailFailed = meta.story({
 
 export const VerifiedMeanwhile = meta.story({
   parameters: {
-    platform: { user, mock: { 'GET /api/user/storage': inSequence(limited, aStorage()) } },
+    platform: { user, mock: { 'GET /api/user/storage': replyInSequence(limited, aStorage()) } },
   },
   play: async () => {
     await screen.findByText(REASON)

@@ -1,6 +1,6 @@
 import preview from '#storybook/preview'
 import { aMediaItem, anAlbum } from '@calotype/api/fixtures'
-import { delayed, failWith, inSequence, offline, neverResponds } from '@calotype/api/mock'
+import { delayed, failWith, replyInSequence, offline, neverResponds } from '@calotype/api/mock'
 import { expect, fn, screen, spyOn, waitFor, within } from 'storybook/test'
 import { useState } from 'react'
 import { dropFiles } from '../fixtures/dropFiles.ts'
@@ -160,7 +160,7 @@ export const Retried = meta.story({
   parameters: {
     platform: {
       mock: {
-        'POST /api/upload/': inSequence(failWith(507, 'Your storage is full.'), storedItem),
+        'POST /api/upload/': replyInSequence(failWith(507, 'Your storage is full.'), storedItem),
       },
     },
   },
@@ -205,7 +205,7 @@ export const Offline = meta.story({
 /** The focus stays in the dialog, and doesn't move to the files behind it. */
 export const FailedFilesRemoved = meta.story({
   parameters: {
-    platform: { mock: { 'POST /api/upload/': inSequence(failWith(415), failWith(413), neverResponds) } },
+    platform: { mock: { 'POST /api/upload/': replyInSequence(failWith(415), failWith(413), neverResponds) } },
   },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.upload(await findFileInput(canvasElement), await photos())
@@ -265,7 +265,7 @@ function PlaceholderScreen() {
 }
 
 export const OtherScreen = meta.story({
-  parameters: { platform: { mock: { 'POST /api/upload/': inSequence(storedItem, neverResponds) } } },
+  parameters: { platform: { mock: { 'POST /api/upload/': replyInSequence(storedItem, neverResponds) } } },
   render: function Render(args) {
     const [isHere, setIsHere] = useState(true)
     return (

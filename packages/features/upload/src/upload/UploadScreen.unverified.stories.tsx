@@ -1,6 +1,6 @@
 import preview from '#storybook/preview'
 import { aStorage, aUser } from '@calotype/api/fixtures'
-import { inSequence, reply } from '@calotype/api/mock'
+import { replyInSequence, reply } from '@calotype/api/mock'
 import { expect, fn, waitFor } from 'storybook/test'
 import { withQueue } from '../fixtures/withQueue.tsx'
 import { storedItem } from '../fixtures/storedItem.ts'
@@ -55,7 +55,7 @@ export const RetriedOnceVerified = meta.story({
     platform: {
       user,
       mock: {
-        'GET /api/user/storage': inSequence(limited, limited, aStorage()),
+        'GET /api/user/storage': replyInSequence(limited, limited, aStorage()),
         'POST /api/upload/': refusedOnce,
       },
     },

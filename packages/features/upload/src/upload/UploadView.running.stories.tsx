@@ -1,9 +1,9 @@
 import preview from '#storybook/preview'
 import { expect, screen, within } from 'storybook/test'
 import { aProblem } from '../fixtures/aProblem.ts'
-import { progressOf } from '../fixtures/progressOf.ts'
+import { aProgress } from '../fixtures/progressOf.ts'
 import { uploadArgs, createUpload } from '../fixtures/uploadArgs.ts'
-import { sentBytesOf, uploadItems } from '../fixtures/uploadItems.ts'
+import { createConstantSentBytes, uploadItems } from '../fixtures/uploadItems.ts'
 import { UploadView } from './UploadView.tsx'
 
 const meta = preview.meta({
@@ -15,7 +15,7 @@ const meta = preview.meta({
 const running = uploadItems(24, (index) => ({
   status: index < 9 ? 'uploaded' : index < 17 ? 'uploading' : 'idle',
 }))
-const sent = sentBytesOf(
+const sent = createConstantSentBytes(
   Object.fromEntries(running.map(({ id, size }, index) => [id, (size * ((index * 13) % 100)) / 100])),
 )
 
@@ -24,7 +24,7 @@ export const Running = meta.story({
   args: {
     upload: createUpload(running, 'running'),
     sentBytes: sent,
-    progress: progressOf(running, { sent, bytesPerSecond: 3_250_000, secondsLeft: 120 }),
+    progress: aProgress(running, { sent, bytesPerSecond: 3_250_000, secondsLeft: 120 }),
   },
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByText('9 of 24 files uploaded')).toBeVisible()
@@ -42,7 +42,7 @@ export const Running = meta.story({
 })
 
 export const Paused = meta.story({
-  args: { upload: createUpload(running, 'paused'), sentBytes: sent, progress: progressOf(running, { sent }) },
+  args: { upload: createUpload(running, 'paused'), sentBytes: sent, progress: aProgress(running, { sent }) },
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByText('Paused', { selector: 'p' })).toBeVisible()
     await expect(canvas.getByText('9 of 24 files uploaded')).toBeVisible()
@@ -56,7 +56,7 @@ export const HeldOffline = meta.story({
   args: {
     upload: createUpload(running, 'offline'),
     sentBytes: sent,
-    progress: progressOf(running, { sent }),
+    progress: aProgress(running, { sent }),
   },
   play: async ({ canvas, userEvent, args }) => {
     const expected = 'You’re offline. The upload will resume when you’re back online.'
@@ -71,7 +71,7 @@ export const HeldSignedOut = meta.story({
   args: {
     upload: createUpload(running, 'signedOut'),
     sentBytes: sent,
-    progress: progressOf(running, { sent }),
+    progress: aProgress(running, { sent }),
   },
   play: async ({ canvas }) => expect(canvas.getByRole('button', { name: 'Resume' })).toBeEnabled(),
 })

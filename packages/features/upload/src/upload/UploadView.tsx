@@ -14,11 +14,11 @@ import { FindingFiles } from './FindingFiles.tsx'
 import { UploadBar } from '../dock/UploadBar.tsx'
 import { ContinueButtons } from '../dock/ContinueButtons.tsx'
 import { RejectedFiles, type RejectedFilesProps } from '../status/RejectedFiles.tsx'
-import { hasOwnDetails, isActive, type Upload } from './uploadState.ts'
+import { hasOwnDetails, isActive, type UploadState } from './uploadState.ts'
 import * as css from './UploadView.css.ts'
 
 export interface UploadViewProps extends FailureActions {
-  upload: Upload
+  upload: UploadState
   /** Title of the album that the files are added to. */
   albumTitle?: string | undefined
   /** Whether files are still being found, for example in a folder. */
@@ -136,7 +136,7 @@ export function UploadView({
   )
 }
 
-function getDropZoneTexts(upload: Upload): Pick<DropZoneProps, 'title' | 'hint'> {
+function getDropZoneTexts(upload: UploadState): Pick<DropZoneProps, 'title' | 'hint'> {
   const { drop } = text
   if (upload.status === 'empty') return { title: drop.title, hint: drop.hint }
   if (upload.missing > 0)

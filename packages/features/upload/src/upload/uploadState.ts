@@ -25,7 +25,7 @@ interface ActiveBatch extends ListedFiles {
 }
 
 /** State of the upload screen. */
-export type Upload =
+export type UploadState =
   | { status: 'empty' }
   | ({ status: 'chosen'; pending: number; pendingBytes: number; uploaded: number } & ListedFiles)
   | ({ status: 'running' } & ActiveBatch)
@@ -49,7 +49,7 @@ export type PauseState = 'running' | 'paused' | 'waiting'
  * After a 401 response, resuming tries again, because the user may still be signed in. An upload that waits for the network
  * can be paused, so that it doesn't continue automatically.
  */
-export function getPauseState(upload: Upload): PauseState {
+export function getPauseState(upload: UploadState): PauseState {
   if (upload.status !== 'paused') return 'running'
   return upload.reason === 'paused' || upload.reason === 'signedOut' ? 'paused' : 'running'
 }
@@ -61,7 +61,7 @@ export function toUpload({
   isTaking: isFindingFiles,
   phase,
   batch,
-}: QueueSnapshot): Upload {
+}: QueueSnapshot): UploadState {
   const { total, failed, uploaded, waiting, awaited, idle: pending, idleBytes: pendingBytes } = all
   if (total === 0) return { status: 'empty' }
   const waitingCounts = { missing: waiting.file.size, locked: waiting.permission.size }
@@ -76,13 +76,13 @@ export function toUpload({
 }
 
 /** State of the dock on other screens. */
-export type DockUpload = Exclude<Upload, { status: 'empty' }>
+export type DockUpload = Exclude<UploadState, { status: 'empty' }>
 
 /**
  * Returns null if the dock has nothing to show: files that were only selected, unless more are being found, and successful
  * uploads of an earlier visit.
  */
-export function toDockUpload(upload: Upload, isFindingFiles = false): DockUpload | null {
+export function toDockUpload(upload: UploadState, isFindingFiles = false): DockUpload | null {
   switch (upload.status) {
     case 'empty':
       return null
@@ -99,11 +99,11 @@ export function toDockUpload(upload: Upload, isFindingFiles = false): DockUpload
 }
 
 /** Whether a batch was started and isn't finished. It may be paused. */
-export function isActive({ status }: Upload): boolean {
+export function isActive({ status }: UploadState): boolean {
   return status === 'running' || status === 'paused'
 }
 
 /** Whether the fields for labels and description belong to selected or uploading files, rather than to a folder import. */
-export function hasOwnDetails(upload: Upload): boolean {
+export function hasOwnDetails(upload: UploadState): boolean {
   return isActive(upload) || upload.status === 'chosen' || ('pending' in upload && upload.pending > 0)
 }

@@ -23,8 +23,12 @@ export const EveryState = meta.story({
     await expect(incomplete).toHaveTextContent(
       /^Old scansSome files weren’t uploadedEmpty or inaccessible, and 1 other reason318 files sent · 3 failed/,
     )
-    const spoken = canvas.getAllByRole('status').map(({ textContent }) => textContent)
-    await expect(spoken.slice(0, 3)).toEqual(['Camera roll: Up to date.', '', 'Backup drive: Not connected.'])
+    const announcements = canvas.getAllByRole('status').map(({ textContent }) => textContent)
+    await expect(announcements.slice(0, 3)).toEqual([
+      'Camera roll: Up to date.',
+      '',
+      'Backup drive: Not connected.',
+    ])
     for (const word of ['Sending', 'Not connected', 'Paused'])
       await expect(canvas.getByText(word)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Try again: Old phone' }))

@@ -1,4 +1,4 @@
-import { countOf, formatCount, type ProblemKind } from '@calotype/platform'
+import { pluralize, formatCount, type ProblemKind } from '@calotype/platform'
 import { folderText } from '../folder/text.ts'
 import { text } from '../text.ts'
 
@@ -13,12 +13,12 @@ export const watchedText = {
     'Starts in the background when you sign in to this computer, so that new files are uploaded automatically.',
   settingFailed: (reason: string) => `Failed to change the setting: ${reason}`,
 
-  inParent: (above: string) => `in ${folderText.displayName(above)}`,
+  inParent: (parent: string) => `in ${folderText.displayName(parent)}`,
   /** Adds the parent if another watched folder has the same name. */
-  nameWithParent: (name: string, above: string | null) =>
-    above === null
+  nameWithParent: (name: string, parent: string | null) =>
+    parent === null
       ? folderText.displayName(name)
-      : `${folderText.displayName(name)} ${watchedText.inParent(above)}`,
+      : `${folderText.displayName(name)} ${watchedText.inParent(parent)}`,
   states: {
     watching: 'Up to date',
     sending: 'Sending',
@@ -35,7 +35,7 @@ export const watchedText = {
     kind === 'serverFull'
       ? 'The server is out of disk space. The upload will continue when its administrator frees some up.'
       : text.retryingFiles(kind),
-  sent: (count: number) => `${countOf(count, 'file')} sent`,
+  sent: (count: number) => `${pluralize(count, 'file')} sent`,
   failed: (count: number) => `${formatCount(count)} failed`,
   checkedAt: (moment: string) => `Last checked ${moment}`,
   notChecked: 'Not checked yet',

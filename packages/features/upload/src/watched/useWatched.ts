@@ -1,4 +1,4 @@
-import { reasonOf } from '@calotype/api'
+import { getReason } from '@calotype/api'
 import type { Bridge } from '@calotype/platform'
 import { useEffect, useState } from 'react'
 import { chooseFolder } from '../folder/chooseFolder.ts'
@@ -24,7 +24,7 @@ export function useWatched(bridge: Bridge): WatchedViewProps | null {
       const folder = await chooseFolder(bridge)
       if (folder) await watch(bridge, folder.folderId)
     } catch (error) {
-      setProblem(reasonOf(error))
+      setProblem(getReason(error))
     } finally {
       setAdding(false)
     }
@@ -32,7 +32,7 @@ export function useWatched(bridge: Bridge): WatchedViewProps | null {
 
   function attempt(task: Promise<void>, formatError: (reason: string) => string) {
     setProblem(null)
-    task.catch((error: unknown) => setProblem(formatError(reasonOf(error))))
+    task.catch((error: unknown) => setProblem(formatError(getReason(error))))
   }
 
   return (
@@ -60,6 +60,6 @@ export function useWatched(bridge: Bridge): WatchedViewProps | null {
 
 function watch(bridge: Bridge, folderId: string): Promise<void> {
   return bridge.watchFolder(folderId).catch((error: unknown) => {
-    throw new Error(watchedText.addFailed(reasonOf(error)), { cause: error })
+    throw new Error(watchedText.addFailed(getReason(error)), { cause: error })
   })
 }

@@ -52,31 +52,31 @@ const LISTS: readonly List[] = [
   },
 ]
 
-const monthOf = (row: string) => `substr(${row}.taken_at, 1, 7)`
+const selectMonth = (row: string) => `substr(${row}.taken_at, 1, 7)`
 
 /** Returns the SQL of the triggers that maintain the buckets of a list. */
-function triggersOf(list: List, { bucket, parentId }: BucketNames): string {
+function createTriggers(list: List, { bucket, parentId }: BucketNames): string {
   const { name, table, parent, id, columns, includes } = list
 
   /** The buckets of a row's month that begin before the row, or with it. */
-  const bucketsUpTo = (row: 'new' | 'old') => `
+  const selectEarlierBuckets = (row: 'new' | 'old') => `
   select taken_at, id from ${bucket}
-  where list = '${name}' and ${parentId} = ${row}.${parent} and month = ${monthOf(row)}
+  where list = '${name}' and ${parentId} = ${row}.${parent} and month = ${selectMonth(row)}
     and (taken_at, id) <= (${row}.taken_at, ${row}.${id})`
 
   /** Changes the count of the bucket of a row, if the list includes the row. */
   const changeCount = (row: 'new' | 'old', by: string) => `
   update ${bucket} set count = count ${by}
-  where ${includes(row)} and list = '${name}' and ${parentId} = ${row}.${parent} and month = ${monthOf(row)}
-    and (taken_at, id) = (${bucketsUpTo(row)} order by taken_at desc, id desc limit 1);`
+  where ${includes(row)} and list = '${name}' and ${parentId} = ${row}.${parent} and month = ${selectMonth(row)}
+    and (taken_at, id) = (${selectEarlierBuckets(row)} order by taken_at desc, id desc limit 1);`
 
   const remove = changeCount('old', '- 1')
 
   // The first item of a month, or one before all buckets of its month, gets a bucket that begins with the month.
   const add = `
   insert into ${bucket}
-  select '${name}', new.${parent}, ${monthOf('new')}, ${monthOf('new')}, 0, 0
-  where ${includes('new')} and not exists (${bucketsUpTo('new')});
+  select '${name}', new.${parent}, ${selectMonth('new')}, ${selectMonth('new')}, 0, 0
+  where ${includes('new')} and not exists (${selectEarlierBuckets('new')});
   ${changeCount('new', '+ 1')}`
 
   const items = `select taken_at, ${id} as id from ${table} where ${includes(table)} and ${parent} = new.${parentId}`
@@ -99,7 +99,7 @@ end;`
 
 /** Creates the triggers that maintain the buckets of all lists. */
 export const createBucketTriggers = (names: BucketNames) => `
-${LISTS.map((list) => triggersOf(list, names)).join('')}
+${LISTS.map((list) => createTriggers(list, names)).join('')}
 
 create trigger ${names.bucket}_end after update of count on ${names.bucket} when new.count = 0 begin
   delete from ${names.bucket} where (list, ${names.parentId}, month, taken_at, id)
@@ -118,8 +118,8 @@ const fill = ({ name, table, parent, id, includes }: List) => `
 insert into stretch
 select '${name}', of_id, month, iif(first = 1, month, taken_at), iif(first = 1, 0, id), count from (
   select of_id, month, taken_at, id, min(place) as first, count(*) as count from (
-    select ${parent} as of_id, ${monthOf(table)} as month, taken_at, ${id} as id,
-      row_number() over (partition by ${parent}, ${monthOf(table)} order by taken_at, ${id}) as place
+    select ${parent} as of_id, ${selectMonth(table)} as month, taken_at, ${id} as id,
+      row_number() over (partition by ${parent}, ${selectMonth(table)} order by taken_at, ${id}) as place
     from ${table} where ${includes(table)}
   ) group by of_id, month, (place - 1) / ${HALF}
 );`

@@ -7,7 +7,7 @@ import { readPage } from '../../media/readPage.ts'
 import { matchExpression } from '../../media/search/searchMedia.ts'
 import { knownArchives } from '../../staged/knownArchives.ts'
 import { openDatabase } from '../sqlite/open.ts'
-import type { Reader } from '../sqlite/reader.ts'
+import type { QueryWorker } from '../sqlite/reader.ts'
 import type { Schema } from '../schema.ts'
 import { library } from './0001-library.ts'
 import { sharing } from './0002-sharing.ts'
@@ -19,7 +19,7 @@ import { migrations } from './index.ts'
 let folder: string
 
 /** Creates a reader that runs queries in this thread. */
-const createTestReader = (db: Kysely<Schema>): Pick<Reader, 'read'> => ({
+const createTestReader = (db: Kysely<Schema>): Pick<QueryWorker, 'read'> => ({
   read: async (query) => (await db.executeQuery(query.compile(db))).rows,
 })
 
@@ -219,11 +219,11 @@ test('counts every existing item in each list that includes it', async () => {
   const { db, close } = openDatabase(folder)
   for (const list of ['timeline', 'favorites', 'album'] as const) {
     const of = list === 'album' ? 3 : 7
-    const inList = db
+    const listRows = db
       .selectFrom('live_media')
       .select('id')
       .$if(list === 'favorites', (rows) => rows.where('is_favorite', '=', 1))
-    const all = await inList.orderBy('taken_at', 'desc').orderBy('id', 'desc').execute()
+    const all = await listRows.orderBy('taken_at', 'desc').orderBy('id', 'desc').execute()
     const pages = await Promise.all([0, 1, 2, 3].map((page) => readPage(db, { list, of, page, size: 500 })))
     expect(pages.flatMap(({ rows }) => rows.map(({ id }) => id))).toEqual(all.map(({ id }) => id))
     expect(pages[0]?.count).toBe(all.length)

@@ -7,7 +7,7 @@ const IDLE_MS = 60_000
 
 const database = new DatabaseSync(workerData as string)
 database.exec('pragma synchronous = full')
-let idle = setTimeout(close, IDLE_MS)
+let idleTimer = setTimeout(close, IDLE_MS)
 
 function merge(): void {
   try {
@@ -24,9 +24,9 @@ function close(): void {
 }
 
 parentPort?.on('message', (message: 'merge' | 'close') => {
-  clearTimeout(idle)
+  clearTimeout(idleTimer)
   if (message === 'close') return close()
   merge()
-  idle = setTimeout(close, IDLE_MS)
+  idleTimer = setTimeout(close, IDLE_MS)
   parentPort?.postMessage('merged')
 })

@@ -191,14 +191,14 @@ describe('a schema', () => {
 
   test('is undone by closing the database and by the next start unless the update is confirmed', async () => {
     await fill(2)
-    const versionIn = (place: string) => {
+    const readVersion = (place: string) => {
       using database = new DatabaseSync(place, { readOnly: true })
       return schemaVersion(database)
     }
     const needsConfirmation = true
     const closed = openDatabase(folder, next, { needsConfirmation })
     await closed.close()
-    expect(versionIn(file)).toBe(migrations.length)
+    expect(readVersion(file)).toBe(migrations.length)
 
     // The state after a crash, with the write-ahead log of the updated database.
     const crashed = path.join(folder, 'crashed')
@@ -209,7 +209,7 @@ describe('a schema', () => {
       if (entry.isFile()) copyFileSync(path.join(folder, entry.name), path.join(crashed, entry.name))
     running.confirmUpdate()
     await running.close()
-    expect(versionIn(file)).toBe(next.length)
+    expect(readVersion(file)).toBe(next.length)
 
     const restarted = openDatabase(crashed)
     expect(await restarted.db.selectFrom('user').select('id').execute()).toHaveLength(2)

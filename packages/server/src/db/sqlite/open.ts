@@ -48,13 +48,13 @@ export function openDatabase(
     undoUpdate(file, running)
     if (!mayRebuild) requireDatabaseOfPhotos(folder, file)
     requireLogAfterCrash(file, running)
-    database = open(file)
+    database = openFile(file)
     requireKnownSchema(database, file, steps)
     const version = schemaVersion(database)
     if (version === 0) migrate(database, steps)
     else if (version < steps.length) {
       update(database, file, steps, { running, needsConfirmation })
-      database = open(file)
+      database = openFile(file)
     }
     writeFileSync(running, '')
   } catch (error) {
@@ -109,7 +109,7 @@ function requireLogAfterCrash(file: string, running: string): void {
     )
 }
 
-function open(file: string): DatabaseSync {
+function openFile(file: string): DatabaseSync {
   let database: DatabaseSync | undefined
   try {
     database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true })

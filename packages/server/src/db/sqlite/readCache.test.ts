@@ -7,26 +7,30 @@ import { type OpenDatabase, openDatabase } from './open.ts'
 import { MAX_CACHED_BYTES } from './readCache.ts'
 
 let folder: string
-let opened: OpenDatabase
+let openedDatabase: OpenDatabase
 let reads: number
 
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'calotype-read-cache-'))
-  opened = openDatabase(folder)
+  openedDatabase = openDatabase(folder)
   reads = 0
 })
 afterEach(async () => {
-  await opened.close()
+  await openedDatabase.close()
   rmSync(folder, { recursive: true })
 })
 
 const write = (name: string) =>
-  opened.db.insertInto('tombstone').values({ file_name: name, created_at: 0 }).execute()
+  openedDatabase.db.insertInto('tombstone').values({ file_name: name, created_at: 0 }).execute()
 
 const names = () =>
-  opened.readCached('names', async () => {
+  openedDatabase.readCached('names', async () => {
     reads += 1
-    const rows = await opened.db.selectFrom('tombstone').select('file_name').orderBy('file_name').execute()
+    const rows = await openedDatabase.db
+      .selectFrom('tombstone')
+      .select('file_name')
+      .orderBy('file_name')
+      .execute()
     return rows.map(({ file_name }) => file_name).join()
   })
 
@@ -34,7 +38,7 @@ test('reads again only after a write', async () => {
   expect([await names(), await names(), reads]).toEqual(['', '', 1])
   await write('a')
   expect([await names(), await names(), reads]).toEqual(['a', 'a', 2])
-  await opened.db.deleteFrom('tombstone').execute()
+  await openedDatabase.db.deleteFrom('tombstone').execute()
   expect([await names(), reads]).toEqual(['', 3])
 })
 
@@ -48,7 +52,7 @@ test('reads again after a write by another process', async () => {
 
 test('skips the check for writes if the state is current', async () => {
   const readUnchecked = () =>
-    opened.readCached('names', () => Promise.resolve('read again'), { isStateCurrent: true })
+    openedDatabase.readCached('names', () => Promise.resolve('read again'), { isStateCurrent: true })
   expect(await readUnchecked()).toBe('read again')
   await write('a')
   expect(await readUnchecked()).toBe('read again')
@@ -64,7 +68,7 @@ test('does not cache a result that was read during a write', async () => {
 
 test('does not cache rows of a transaction that is rolled back', async () => {
   await names()
-  const failing = opened.db.transaction().execute(async (transaction) => {
+  const failing = openedDatabase.db.transaction().execute(async (transaction) => {
     await transaction.insertInto('tombstone').values({ file_name: 'a', created_at: 0 }).execute()
     const during = names()
     await new Promise((resolve) => setImmediate(resolve))
@@ -76,7 +80,7 @@ test('does not cache rows of a transaction that is rolled back', async () => {
 
 test('limits the bytes in the cache', async () => {
   const half = (name: string) =>
-    opened.readCached(name, () => {
+    openedDatabase.readCached(name, () => {
       reads += 1
       return Promise.resolve(new Uint8Array(MAX_CACHED_BYTES / 2))
     })

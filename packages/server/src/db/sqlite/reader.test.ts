@@ -4,16 +4,16 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type OpenDatabase, openDatabase } from './open.ts'
-import { createReader, type Reader } from './reader.ts'
+import { createQueryWorker, type QueryWorker } from './reader.ts'
 
 let folder: string
 let database: OpenDatabase
-let reader: Reader
+let reader: QueryWorker
 
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'calotype-reader-'))
   database = openDatabase(folder)
-  reader = createReader(folder, database.db)
+  reader = createQueryWorker(folder, database.db)
 })
 afterEach(async () => {
   await reader.close()

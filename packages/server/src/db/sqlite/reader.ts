@@ -17,7 +17,7 @@ interface Compilable<Row> {
  * synchronous calls of SQLite would block all other requests. Queries may call `fold_text` and `natural_key`, the functions
  * of `naturalKey.ts`.
  */
-export interface Reader {
+export interface QueryWorker {
   /** Returns the rows. The query sees only committed changes, so it can't be part of a transaction. */
   read<Row>(query: Compilable<Row>): Promise<Row[]>
   close(): Promise<void>
@@ -26,14 +26,14 @@ export interface Reader {
 /** A message from the thread. */
 export type Reply = { id: number; rows: unknown[] } | { id: number; error: Error }
 
-interface Waiting {
+interface PendingQuery {
   resolve(rows: unknown[]): void
   reject(error: unknown): void
 }
 
-export function createReader(folder: string, db: Kysely<Schema>): Reader {
+export function createQueryWorker(folder: string, db: Kysely<Schema>): QueryWorker {
   const file = path.join(folder, 'calotype.sqlite')
-  const waiting = new Map<number, Waiting>()
+  const pendingQueries = new Map<number, PendingQuery>()
   let thread: Worker | null = null
   let idle: NodeJS.Timeout | undefined
   let lastId = 0
@@ -41,11 +41,11 @@ export function createReader(folder: string, db: Kysely<Schema>): Reader {
   function start(): Worker {
     const started = new Worker(new URL('./readerThread.ts', import.meta.url), { workerData: file })
     started.on('message', (reply: Reply) => {
-      const request = waiting.get(reply.id)
-      waiting.delete(reply.id)
+      const request = pendingQueries.get(reply.id)
+      pendingQueries.delete(reply.id)
       if ('rows' in reply) request?.resolve(reply.rows)
       else request?.reject(reply.error)
-      if (waiting.size > 0) return
+      if (pendingQueries.size > 0) return
       started.unref()
       idle = setTimeout(stop, IDLE_MS).unref()
     })
@@ -57,8 +57,8 @@ export function createReader(folder: string, db: Kysely<Schema>): Reader {
   }
 
   function rejectAll(error: unknown): void {
-    for (const { reject } of waiting.values()) reject(error)
-    waiting.clear()
+    for (const { reject } of pendingQueries.values()) reject(error)
+    pendingQueries.clear()
   }
 
   function stop(): void {
@@ -74,7 +74,7 @@ export function createReader(folder: string, db: Kysely<Schema>): Reader {
       const { sql, parameters } = query.compile(db)
       const id = ++lastId
       const { promise, resolve, reject } = Promise.withResolvers<unknown[]>()
-      waiting.set(id, { resolve, reject })
+      pendingQueries.set(id, { resolve, reject })
       thread.postMessage({ id, sql, parameters })
       return promise as Promise<Row[]>
     },

@@ -3,7 +3,7 @@ import { describeValidationError } from './describeValidationError.ts'
 import { createValidatorCompiler } from './createValidatorCompiler.ts'
 
 /** Returns the message about a body that does not match its schema, as the server's own validator reports it. */
-function sentenceFor(schema: object, body: unknown): string {
+function describeError(schema: object, body: unknown): string {
   const validate = createValidatorCompiler()({ schema, method: 'POST', url: '/', httpPart: 'body' })
   validate(body)
   const [error] = validate.errors ?? []
@@ -51,30 +51,32 @@ test.each<[keyword: string, schema: object, value: unknown, sentence: string]>([
   ['format without a description', { type: 'string', format: 'ipv4' }, 'x', 'field has the wrong format.'],
   ['other keywords', { not: {} }, 'x', 'field is not valid.'],
 ])('describes %s', (_keyword, schema, value, sentence) => {
-  expect(sentenceFor(withField('field', schema), { field: value })).toBe(sentence)
+  expect(describeError(withField('field', schema), { field: value })).toBe(sentence)
 })
 
 test('names a missing or unknown field with its path', () => {
   const chunk = { type: 'object', additionalProperties: false, required: ['etag'], properties: { etag: {} } }
   const schema = withField('chunks', { type: 'array', items: chunk })
-  expect(sentenceFor({ ...schema, required: ['chunks'] }, {})).toBe('chunks is missing.')
-  expect(sentenceFor(schema, { chunks: [{}] })).toBe('chunks.0.etag is missing.')
-  expect(sentenceFor(schema, { chunks: [{ etag: 1, size: 2 }] })).toBe('chunks.0.size is not expected here.')
-  expect(sentenceFor(withField('a/b~c', { type: 'string' }), { 'a/b~c': 1 })).toBe(
+  expect(describeError({ ...schema, required: ['chunks'] }, {})).toBe('chunks is missing.')
+  expect(describeError(schema, { chunks: [{}] })).toBe('chunks.0.etag is missing.')
+  expect(describeError(schema, { chunks: [{ etag: 1, size: 2 }] })).toBe(
+    'chunks.0.size is not expected here.',
+  )
+  expect(describeError(withField('a/b~c', { type: 'string' }), { 'a/b~c': 1 })).toBe(
     'a/b~c must be of type string.',
   )
 })
 
 test('describes a body as a whole', () => {
   const schema = { type: 'object', minProperties: 1 }
-  expect(sentenceFor(schema, {})).toBe('The request body must not be empty.')
-  expect(sentenceFor(schema, null)).toBe('The request body is missing or has the wrong type.')
+  expect(describeError(schema, {})).toBe('The request body must not be empty.')
+  expect(describeError(schema, null)).toBe('The request body is missing or has the wrong type.')
 })
 
 test('asks for an email address if a given one is invalid', () => {
   const email = { type: 'string', minLength: 3, maxLength: 9, pattern: '@' }
   for (const value of ['', 'abc', 'a@example.org'])
-    expect(sentenceFor(withField('targetEmail', email), { targetEmail: value })).toBe(
+    expect(describeError(withField('targetEmail', email), { targetEmail: value })).toBe(
       'Please enter an email address.',
     )
 })

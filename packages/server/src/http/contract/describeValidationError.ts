@@ -35,9 +35,9 @@ export function describeValidationError(
   const field = fieldAt(instancePath)
   if (!field && keyword === 'type') return 'The request body is missing or has the wrong type.'
   if (keyword === NO_NUL) return 'The request has a NUL character in a text.'
-  if (keyword === 'required') return `${inside(field, params['missingProperty'])} is missing.`
+  if (keyword === 'required') return `${joinField(field, params['missingProperty'])} is missing.`
   if (keyword === 'additionalProperties')
-    return `${inside(field, params['additionalProperty'])} is not expected here.`
+    return `${joinField(field, params['additionalProperty'])} is not expected here.`
   if (EMAIL_KEYWORDS.has(keyword) && /email$/i.test(field)) return 'Please enter an email address.'
   return `${field || (PARTS[part] ?? part)} ${describeRule(keyword, params)}.`
 }
@@ -48,7 +48,7 @@ function fieldAt(pointer: string): string {
   return names.map((name) => name.replaceAll('~1', '/').replaceAll('~0', '~')).join('.')
 }
 
-const inside = (field: string, name: unknown) => (field ? `${field}.${String(name)}` : String(name))
+const joinField = (field: string, name: unknown) => (field ? `${field}.${String(name)}` : String(name))
 
 const choices = new Intl.ListFormat('en-US', { type: 'disjunction' })
 

@@ -155,9 +155,9 @@ test('responds with an error if the first people of an album cannot be read', as
 })
 
 test('limits how many family groups a user owns and joins', async () => {
-  const create = (who: TestUser, status: number) =>
+  const create = (user: TestUser, status: number) =>
     call<{ id: number; message: string }>(
-      who,
+      user,
       'createFamilyGroup',
       ['POST', '/api/family-group/create?title=Family'],
       { status },

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { type ListPage, toListPage } from '../../db/listPage.ts'
 import { type PageRequest, parsePageKey } from '../../db/pageKey.ts'
-import type { Reader } from '../../db/sqlite/reader.ts'
+import type { QueryWorker } from '../../db/sqlite/reader.ts'
 import { type ListOrder, mapSlices, readSlices, rowsAfter, SLICE_ROWS } from '../../db/readSlices.ts'
 import { sendJsonArray } from './sendJsonArray.ts'
 
@@ -20,7 +20,7 @@ export interface SortedList<DB, TB extends keyof DB, Row> extends ListOrder<Row>
 
 /** Responds with the page that the request asks for by `limit` and `after`, or with the whole list, slice by slice. */
 export async function sendList<DB, TB extends keyof DB, Row>(
-  { log, reader }: { log: FastifyBaseLogger; reader: Pick<Reader, 'read'> },
+  { log, reader }: { log: FastifyBaseLogger; reader: Pick<QueryWorker, 'read'> },
   request: FastifyRequest,
   reply: FastifyReply,
   list: SortedList<DB, TB, Row>,

@@ -49,7 +49,7 @@ const start = async (env: Record<string, string>) => {
 }
 
 /** Opens a page at the public host name. */
-const open = (url: string, headers: Record<string, string> = {}) =>
+const openUrl = (url: string, headers: Record<string, string> = {}) =>
   server.app.inject({ url, headers: { host: new URL(PUBLIC_URL).host, accept: 'text/html,*/*', ...headers } })
 
 test.each([
@@ -59,7 +59,7 @@ test.each([
   ['/share', 404],
 ])('writes PUBLIC_URL into the head of %s, and leaves its content as it is', async (url, status) => {
   await start({ PUBLIC_URL })
-  const { statusCode, headers, body } = await open(url)
+  const { statusCode, headers, body } = await openUrl(url)
   expect([statusCode, body]).toEqual([status, HEAD(PUBLIC_URL) + BODY])
   expect(headers).toMatchObject({
     'content-type': 'text/html; charset=utf-8',
@@ -70,14 +70,14 @@ test.each([
 
 test('writes PUBLIC_URL into the head of a share link, whose page is rendered for each request', async () => {
   await start({ PUBLIC_URL })
-  const { body } = await open('/share/abc')
+  const { body } = await openUrl('/share/abc')
   expect(body).toContain(`${HEAD(PUBLIC_URL)}<title>gone</title>`)
 })
 
 test('writes PUBLIC_URL into the sitemap and robots.txt', async () => {
   await start({ PUBLIC_URL })
-  expect((await open('/robots.txt')).body).toBe(`Sitemap: ${PUBLIC_URL}/sitemap.xml`)
-  const { headers, body } = await open('/sitemap.xml')
+  expect((await openUrl('/robots.txt')).body).toBe(`Sitemap: ${PUBLIC_URL}/sitemap.xml`)
+  const { headers, body } = await openUrl('/sitemap.xml')
   expect(body).toBe(`<loc>${PUBLIC_URL}/</loc><loc>${PUBLIC_URL}/blog</loc>`)
   expect(headers['content-type']).toMatch(/xml/)
 })
@@ -88,7 +88,7 @@ test.each([
 ] as const)('compresses pages with %s', async (encoding, decompress) => {
   await start({ PUBLIC_URL })
   for (const url of ['/', '/share']) {
-    const { headers, rawPayload } = await open(url, { 'accept-encoding': encoding })
+    const { headers, rawPayload } = await openUrl(url, { 'accept-encoding': encoding })
     expect(headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' })
     expect(decompress(rawPayload).toString(), url).toBe(HEAD(PUBLIC_URL) + BODY)
   }
@@ -96,14 +96,14 @@ test.each([
 
 test('responds 304 to a browser that has the page, and sends it again after PUBLIC_URL has changed', async () => {
   await start({ PUBLIC_URL })
-  const { headers } = await open('/')
+  const { headers } = await openUrl('/')
   const known = { 'if-none-match': headers['etag'] ?? '' }
-  const { statusCode, body } = await open('/', known)
+  const { statusCode, body } = await openUrl('/', known)
   expect([statusCode, body]).toEqual([304, ''])
-  expect((await open('/no/such/page', known)).statusCode).toBe(404)
+  expect((await openUrl('/no/such/page', known)).statusCode).toBe(404)
   await server.close()
   await start({ PUBLIC_URL: 'https://photos.example.net', CALOTYPE_HOSTS: 'photos.example.org' })
-  expect((await open('/', known)).body).toBe(HEAD('https://photos.example.net') + BODY)
+  expect((await openUrl('/', known)).body).toBe(HEAD('https://photos.example.net') + BODY)
 })
 
 test('sends the headers of a page without its content for HEAD', async () => {
@@ -119,6 +119,6 @@ test.each<[what: string, env: Record<string, string>]>([
   ['if PUBLIC_URL is the origin of the build', { PUBLIC_URL: BUILD_ORIGIN }],
 ])('sends the files of the build %s', async (_what, env) => {
   await start({ CALOTYPE_HOSTS: new URL(PUBLIC_URL).host, ...env })
-  expect((await open('/')).body).toBe(BUILD['index.html'])
-  expect((await open('/robots.txt')).body).toBe(BUILD['robots.txt'])
+  expect((await openUrl('/')).body).toBe(BUILD['index.html'])
+  expect((await openUrl('/robots.txt')).body).toBe(BUILD['robots.txt'])
 })

@@ -14,7 +14,7 @@ const SHELL = '__spa-fallback.html'
 /** The shell of share links. Its link preview contains nothing private (THREATS T16). */
 const SHARED_SHELL = '__shared-fallback.html'
 const API = /^\/(?:api|authz|health)(?:\/|$)/
-const SHARED = /^\/share(?:\/|$)/
+const SHARE_PATH = /^\/share(?:\/|$)/
 /** File names that contain a hash of the content. */
 const HASHED = /^assets\//
 /** The page of a link, or of one of its files. The server renders these pages for each request. */
@@ -90,7 +90,7 @@ export async function serveSite(
     const { token, fileId = null } = link ?? {}
     const rendered = token === undefined ? false : await renderSharePage(request, reply, { token, fileId })
     if (rendered !== false) return reply.send(rendered)
-    const shell = files.get(`/${SHARED.test(place) ? SHARED_SHELL : SHELL}`)
+    const shell = files.get(`/${SHARE_PATH.test(place) ? SHARED_SHELL : SHELL}`)
     if (!shell) throw new Problem(503, 'The web app is not built yet. Build it and restart the server.', 60)
     reply.code(isKnown ? 200 : 404).header('x-robots-tag', 'noindex')
     return send(request, reply, shell)
@@ -102,7 +102,7 @@ export async function serveSite(
     forms.addContentTypeParser('*', (_request, _body, done) => done(null))
     forms.post('/*', async (request, reply) => {
       const [place = ''] = request.url.split('?', 1)
-      const isPage = files.get(place)?.name.endsWith('.html') || isRoute(place) || SHARED.test(place)
+      const isPage = files.get(place)?.name.endsWith('.html') || isRoute(place) || SHARE_PATH.test(place)
       if (!isPage) throw notFound()
       return reply.redirect(request.url, 303)
     })

@@ -49,14 +49,14 @@ export function watchUsage(pid: number, limits: Usage, onExceeded: (limit: keyof
 /** The usage of a process so far; null when it has ended. */
 export async function readUsage(pid: number): Promise<Usage | null> {
   try {
-    return process.platform === 'linux' ? fromProc(pid) : await fromPs(pid)
+    return process.platform === 'linux' ? readProc(pid) : await runPs(pid)
   } catch {
     return null
   }
 }
 
 /** Read synchronously: no disk is involved, and all threads of the pool may be waiting for one. */
-function fromProc(pid: number): Usage | null {
+function readProc(pid: number): Usage | null {
   const resident = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'latin1'))?.[1]
   const stat = readFileSync(`/proc/${pid}/stat`, 'latin1')
   // The second field is the name of the program, in parentheses, and may contain spaces.
@@ -67,7 +67,7 @@ function fromProc(pid: number): Usage | null {
     : { memoryBytes: Number(resident) * KIBIBYTE, cpuSeconds: ticks / TICKS_PER_SECOND }
 }
 
-async function fromPs(pid: number): Promise<Usage> {
+async function runPs(pid: number): Promise<Usage> {
   const { stdout } = await promisify(execFile)('ps', ['-o', 'rss=,time=', '-p', String(pid)])
   const [resident, time = ''] = stdout.trim().split(/\s+/)
   // [[days-]hours:]minutes:seconds

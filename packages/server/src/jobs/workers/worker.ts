@@ -7,13 +7,13 @@ import type { Inspection } from '../../inspect/inspection.ts'
 import { isTruncated } from '../../inspect/isTruncated.ts'
 import { mediaKind, type MediaType } from '@calotype/formats/kinds'
 import type { Codecs } from '../../inspect/inspectVideo.ts'
-import type { Rendered } from '../renderPhoto.ts'
+import type { RenderResult } from '../renderPhoto.ts'
 import { UndecodableError } from '../errors.ts'
 
 /** The tasks of a worker. */
 export interface Task {
   inspect: { input: { path: string; type: MediaType; now: Date }; output: Inspection }
-  render: { input: { path: string; thumbnail: string | null; preview: string | null }; output: Rendered }
+  render: { input: { path: string; thumbnail: string | null; preview: string | null }; output: RenderResult }
   codecs: { input: { path: string }; output: Codecs }
 }
 export type TaskName = keyof Task

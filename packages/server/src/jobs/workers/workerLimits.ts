@@ -34,15 +34,15 @@ export function workerLimits(count: number): Record<'inspection' | 'usual' | 'la
   // Without a limit by a container, Node reports 0 or 2^64.
   const machineBytes = Math.min(totalmem(), process.constrainedMemory() || Infinity)
   const largeBytes = Math.min(LARGE_BYTES, machineBytes * LARGE_SHARE_OF_MACHINE)
-  const usual = {
+  const defaultLimits = {
     limitMs: USUAL_LIMIT_MS,
     cpuSeconds: USUAL_CPU_SECONDS,
     memoryBytes: Math.min(USUAL_BYTES, largeBytes),
     idleMs: IDLE_MS,
   }
   return {
-    inspection: { ...usual, count: INSPECTING_PROCESSES, limitMs: INSPECTION_LIMIT_MS },
-    usual: { ...usual, count, niceness: RENDERING_NICENESS },
+    inspection: { ...defaultLimits, count: INSPECTING_PROCESSES, limitMs: INSPECTION_LIMIT_MS },
+    usual: { ...defaultLimits, count, niceness: RENDERING_NICENESS },
     large: {
       count: 1,
       niceness: RENDERING_NICENESS,

@@ -68,10 +68,10 @@ async function prepareRebuild(data: string, folder: string): Promise<void> {
 }
 
 /** Without SMTP, only a signed-in administrator can read the mails by which the others set their passwords. */
-async function setPassword(db: Kysely<Schema>, given: string | null): Promise<string | null> {
+async function setPassword(db: Kysely<Schema>, configuredPassword: string | null): Promise<string | null> {
   const administrator = db.selectFrom('user').select('password_hash').where('id', '=', FIRST_ADMINISTRATOR)
   if ((await administrator.executeTakeFirst())?.password_hash !== DUMMY_HASH) return null
-  const password = given ?? randomBytes(PASSWORD_BYTES).toString('base64url')
+  const password = configuredPassword ?? randomBytes(PASSWORD_BYTES).toString('base64url')
   const password_hash = await hashPassword(password)
   await db.updateTable('user').set({ password_hash }).where('id', '=', FIRST_ADMINISTRATOR).execute()
   return password

@@ -90,7 +90,7 @@ async function library(count: number): Promise<TestItem[]> {
   return items
 }
 
-const originalsIn = (folder: string) =>
+const listOriginals = (folder: string) =>
   readdirSync(path.join(folder, 'blob'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ name }) => name)
@@ -143,7 +143,7 @@ test('copies only new originals the second time, and shares the others', async (
   await upload(server.member)
   expect((await run('backup')).stdout).toContain('Copied 1 new file ')
   expect(statSync(originalPath(target, first[0]?.fileName ?? ''))).toMatchObject({ ino, mtimeMs })
-  expect(originalsIn(target)).toHaveLength(4)
+  expect(listOriginals(target)).toHaveLength(4)
   expect(listSnapshots(target).map(({ summary }) => summary.originals)).toEqual([3, 4])
 })
 
@@ -160,7 +160,7 @@ test('reports damaged and missing originals, and backs up everything else', asyn
   expect(code).toBe(1)
   expect(stdout).toContain(`damaged in the data folder: ${path.relative(data, originalPath(data, damaged))}`)
   expect(stdout).toContain(`missing in the data folder: ${path.relative(data, originalPath(data, missing))}`)
-  expect(originalsIn(target)).toEqual([intact])
+  expect(listOriginals(target)).toEqual([intact])
 
   rmSync(data, { recursive: true })
   const restore = await run('restore')
@@ -245,9 +245,9 @@ test('deletes the oldest snapshots, and only originals that no snapshot has', as
   await member.request('/api/media/trash', { method: 'DELETE' })
   await stop()
   await backUp(options)
-  expect(originalsIn(target)).toHaveLength(2)
+  expect(listOriginals(target)).toHaveLength(2)
   await backUp(options)
-  expect(originalsIn(target)).toEqual([kept.fileName])
+  expect(listOriginals(target)).toEqual([kept.fileName])
   expect(listSnapshots(target)).toHaveLength(2)
   expect(await defects()).toEqual([])
 })
@@ -284,10 +284,10 @@ test('restores photos, share links, chunks of open uploads and the session', asy
   await stop()
 
   expect((await run('restore')).stderr).toContain('--move-aside')
-  const before = originalsIn(data)
+  const before = listOriginals(data)
   expect(await run('restore', ['--move-aside'])).toMatchObject({ code: 0 })
-  const [aside = ''] = readdirSync(root).filter((name) => name.startsWith('data.before-restore-'))
-  expect(originalsIn(path.join(root, aside))).toEqual(before)
+  const [movedFolder = ''] = readdirSync(root).filter((name) => name.startsWith('data.before-restore-'))
+  expect(listOriginals(path.join(root, movedFolder))).toEqual(before)
   expect(existsSync(`${data}.restoring`)).toBe(false)
 
   const restored = await start()
@@ -326,13 +326,13 @@ test('restores an older snapshot, and keeps newer photos in the former data fold
   const [first, second] = listSnapshots(target)
   expect((await run('restore', ['--at', '1999-01-01'])).stderr).toContain('no backup of 1999-01-01')
   expect(await run('restore', ['--move-aside', '--at', first?.name ?? ''])).toMatchObject({ code: 0 })
-  expect(originalsIn(data)).toEqual([older?.fileName])
-  expect(originalsIn(target)).toContain(newer.fileName)
+  expect(listOriginals(data)).toEqual([older?.fileName])
+  expect(listOriginals(target)).toContain(newer.fileName)
 
-  const aside = readdirSync(root).find((name) => name.startsWith('data.before-restore-')) ?? ''
-  expect(originalsIn(path.join(root, aside))).toContain(newer.fileName)
+  const movedFolder = readdirSync(root).find((name) => name.startsWith('data.before-restore-')) ?? ''
+  expect(listOriginals(path.join(root, movedFolder))).toContain(newer.fileName)
   expect(await run('restore', ['--move-aside', '--at', second?.name ?? ''])).toMatchObject({ code: 0 })
-  expect(originalsIn(data)).toEqual([older?.fileName, newer.fileName].sort())
+  expect(listOriginals(data)).toEqual([older?.fileName, newer.fileName].sort())
 })
 
 test('restores nothing from a damaged backup, unless the damage is accepted', async () => {
@@ -347,7 +347,7 @@ test('restores nothing from a damaged backup, unless the damage is accepted', as
   )
   expect(readdirSync(root)).toEqual(['backup'])
   expect(await run('restore', ['--accept-damage'])).toMatchObject({ code: 1 })
-  expect(originalsIn(data)).toHaveLength(2)
+  expect(listOriginals(data)).toHaveLength(2)
 })
 
 test('backs up and restores a library whose database has not been updated yet', async () => {

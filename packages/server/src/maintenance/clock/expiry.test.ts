@@ -24,22 +24,22 @@ let days = 0
 const start = () => startTestServer({ CALOTYPE_DATA: data }, () => Date.now() + days * DAY_MS)
 
 /** Creates an object of each kind that expires. Resolves to a check for each kind. */
-async function createEverything(server: RunningServer, who: TestClient): Promise<Record<string, Check>> {
+async function createEverything(server: RunningServer, client: TestClient): Promise<Record<string, Check>> {
   const { db } = server.context
   const reopen = (later: RunningServer) =>
-    createTestClient(later.address, who.authorization.slice('Bearer '.length))
+    createTestClient(later.address, client.authorization.slice('Bearer '.length))
   const isListed = async (later: RunningServer, urlPath: string) => (await later.addUser()).request(urlPath)
 
-  const { body: trashed } = await who.upload('trashed.jpg', createPhoto(2000))
-  await who.post('/api/media/trash', { mediaIds: [trashed.id] })
+  const { body: trashed } = await client.upload('trashed.jpg', createPhoto(2000))
+  await client.post('/api/media/trash', { mediaIds: [trashed.id] })
 
-  const upload = await initiateUpload(who, createPhoto(600), 300)
+  const upload = await initiateUpload(client, createPhoto(600), 300)
   await upload.sendChunk(0)
 
-  await stageFile(who, 'notes.rar', Buffer.from('526172211a0700', 'hex'))
+  await stageFile(client, 'notes.rar', Buffer.from('526172211a0700', 'hex'))
 
-  const { body: linked } = await who.upload('linked.jpg', createPhoto(2000))
-  const link = await who.post<{ token: string }>('/api/sharing/create-link', {
+  const { body: linked } = await client.upload('linked.jpg', createPhoto(2000))
+  const link = await client.post<{ token: string }>('/api/sharing/create-link', {
     title: 'Sea',
     fileNames: [linked.fileName],
     expirationDays: 7,
@@ -49,7 +49,7 @@ async function createEverything(server: RunningServer, who: TestClient): Promise
   const invitation = await createProof(db, proof, server.context)
 
   const { id, email } = await db.selectFrom('user').select(['id', 'email']).executeTakeFirstOrThrow()
-  await who.post('/api/auth/forgot-password', { email }).catch(() => {})
+  await client.post('/api/auth/forgot-password', { email }).catch(() => {})
   const readReset = (from: RunningServer) =>
     from.context.db.selectFrom('mail').select('text').where('text', 'like', '%reset-password#%').execute()
   const [mail] = await readReset(server)
@@ -89,8 +89,8 @@ function storedFiles(folder: string): string[] {
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name)
 }
 
-const whilePaused: Record<string, boolean> = {}
-const afterResuming: Record<string, boolean> = {}
+const expiredWhilePaused: Record<string, boolean> = {}
+const expiredAfterResuming: Record<string, boolean> = {}
 
 beforeAll(async () => {
   const first = await start()
@@ -104,10 +104,10 @@ beforeAll(async () => {
   const server = await start()
   const { signal } = new AbortController()
   await sweep(server.context, signal)
-  await run(server, whilePaused)
+  await run(server, expiredWhilePaused)
   await server.context.expiry.resume('clock', null)
   await sweep(server.context, signal)
-  await run(server, afterResuming)
+  await run(server, expiredAfterResuming)
   await server.stop()
 })
 afterAll(() => rmSync(data, { recursive: true, force: true }))
@@ -122,7 +122,7 @@ test.each([
   'an invitation',
   'a link that resets a password',
 ])('%s survives a jump of the clock, and expires once the clock is confirmed', (name) => {
-  expect({ whilePaused: whilePaused[name], afterResuming: afterResuming[name] }).toEqual({
+  expect({ whilePaused: expiredWhilePaused[name], afterResuming: expiredAfterResuming[name] }).toEqual({
     whilePaused: true,
     afterResuming: false,
   })

@@ -42,13 +42,13 @@ async function expectBytes(user: TestClient): Promise<void> {
     expect(sha256((await user.fetchFile(`/${fileName}`)).bytes)).toBe(checksum)
 }
 
-async function put(user: TestClient, place: string, change: object): Promise<void> {
+async function sendChange(user: TestClient, place: string, change: object): Promise<void> {
   const headers = { 'content-type': 'application/json' }
   expect((await user.request(place, { method: 'PUT', headers, body: JSON.stringify(change) })).ok).toBe(true)
 }
 
 const setFavorite = (user: TestClient, mediaIds: number[]) =>
-  put(user, '/api/media/favorites', { mediaIds, isFavorite: true })
+  sendChange(user, '/api/media/favorites', { mediaIds, isFavorite: true })
 
 /** Sets a new password by the link in the mail that the server stored. */
 async function resetPassword(address: string, { email, password }: typeof ADMINISTRATOR): Promise<void> {
@@ -132,14 +132,14 @@ test('edits in an older database keep newer edits of the same items and albums',
   await drill.serve(async ({ signIn }) => {
     const anna = await signIn(ADMINISTRATOR)
     await setFavorite(anna, ids)
-    await put(anna, `/api/albums/${album}`, { title: 'North Sea' })
+    await sendChange(anna, `/api/albums/${album}`, { title: 'North Sea' })
   })
 
   drill.putBack(DATABASE)
   await drill.serve(async ({ signIn }) => {
     const anna = await signIn(ADMINISTRATOR)
     await anna.post('/api/media/trash', { mediaIds: [ids[0]] })
-    await put(anna, `/api/albums/${album}`, { description: 'Edited in the older database' })
+    await sendChange(anna, `/api/albums/${album}`, { description: 'Edited in the older database' })
     await anna.upload('c.jpg', createPhoto(3000))
   })
   await drill.verify('--adopt')

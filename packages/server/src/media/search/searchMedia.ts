@@ -1,7 +1,7 @@
 import { mediaKind } from '@calotype/formats/kinds'
 import { sql } from 'kysely'
-import { callerIn } from '../../http/access.ts'
-import type { Reader } from '../../db/sqlite/reader.ts'
+import { getCaller } from '../../http/access.ts'
+import type { QueryWorker } from '../../db/sqlite/reader.ts'
 import type { MediaRow } from '../../db/schema.ts'
 import type { AppContext } from '../../appContext.ts'
 import { toMediaItem } from '../mediaItem.ts'
@@ -17,7 +17,7 @@ const MAX_COMPLETIONS = 400
 export function searchMedia({ db, reader }: Pick<AppContext, 'db' | 'reader'>): Operation {
   return async (request) => {
     const { q, page, limit } = request.query as { q: string; page: number; limit: number }
-    const match = await matchExpression(reader, callerIn(request).id, q)
+    const match = await matchExpression(reader, getCaller(request).id, q)
     if (match === null) return []
     const found = db
       // Selecting the page before joining the items skips row ids instead of whole items.
@@ -43,7 +43,7 @@ export function searchMedia({ db, reader }: Pick<AppContext, 'db' | 'reader'>): 
 
 /** The FTS5 expression for a query; null if the query has no word, or a word that no item contains. */
 export async function matchExpression(
-  reader: Pick<Reader, 'read'>,
+  reader: Pick<QueryWorker, 'read'>,
   ownerId: number,
   query: string,
 ): Promise<string | null> {
@@ -60,7 +60,7 @@ export async function matchExpression(
 
 /** The trigrams that begin with one of `prefixes`. */
 async function completeTrigrams(
-  reader: Pick<Reader, 'read'>,
+  reader: Pick<QueryWorker, 'read'>,
   prefixes: readonly string[],
 ): Promise<string[]> {
   const rows = await reader.read(sql<{ term: string }>`

@@ -4,22 +4,22 @@ import type { StoreTransaction } from './providerStore.ts'
 type Handler = (store: StoreTransaction, params: URLSearchParams, id: string) => Promise<object | undefined>
 
 const list = (data: readonly object[]) => ({ object: 'list', data, has_more: false })
-const textIn = (params: URLSearchParams, name: string) => params.get(name) ?? ''
+const getText = (params: URLSearchParams, name: string) => params.get(name) ?? ''
 
 /** Handlers of the API calls that `src/payments/` makes. */
 const HANDLERS: Readonly<Record<string, Handler>> = {
   async 'GET /v1/prices'(store, params) {
-    const price = await store.find('price', `price_${textIn(params, 'lookup_keys[0]')}`)
+    const price = await store.find('price', `price_${getText(params, 'lookup_keys[0]')}`)
     return list(price ? [price] : [])
   },
 
   async 'POST /v1/prices'(store, params) {
     const price: StoredObjects['price'] = {
-      id: `price_${textIn(params, 'lookup_key')}`,
+      id: `price_${getText(params, 'lookup_key')}`,
       object: 'price',
-      currency: textIn(params, 'currency'),
+      currency: getText(params, 'currency'),
       unit_amount: Number(params.get('unit_amount')),
-      metadata: { planName: textIn(params, 'metadata[planName]') },
+      metadata: { planName: getText(params, 'metadata[planName]') },
     }
     await store.put(price)
     return price
@@ -29,7 +29,7 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
     const customer: StoredObjects['cus'] = {
       id: store.createId('cus'),
       object: 'customer',
-      email: textIn(params, 'email'),
+      email: getText(params, 'email'),
     }
     await store.put(customer)
     return customer
@@ -58,17 +58,17 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
 
   async 'POST /v1/checkout/sessions'(store, params) {
     const id = store.createId('cs')
-    const success_url = textIn(params, 'success_url')
+    const success_url = getText(params, 'success_url')
     const session: StoredObjects['cs'] = {
       id,
       object: 'checkout.session',
       created: store.now,
       status: 'open',
-      customer: textIn(params, 'customer'),
-      price: textIn(params, 'line_items[0][price]'),
+      customer: getText(params, 'customer'),
+      price: getText(params, 'line_items[0][price]'),
       url: new URL(`/checkout/${id}`, success_url).href,
       success_url,
-      cancel_url: textIn(params, 'cancel_url'),
+      cancel_url: getText(params, 'cancel_url'),
     }
     await store.put(session)
     return session
@@ -97,7 +97,7 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
     const before = await store.find('sub', id)
     if (before?.status !== 'active') return undefined
     const [item] = before.items.data
-    const price = (await store.find('price', textIn(params, 'items[0][price]'))) ?? item.price
+    const price = (await store.find('price', getText(params, 'items[0][price]'))) ?? item.price
     const ends = params.get('cancel_at_period_end')
     const after: StoredObjects['sub'] = {
       ...before,

@@ -21,7 +21,7 @@ const STYLE = readFileSync(new URL('checkout.css', import.meta.url), 'utf8')
 
 /** Serves the checkout pages of the payment simulator. The unguessable id in the address is the only access check. */
 export function serveCheckout(app: FastifyInstance, simulator: PaymentSimulator): void {
-  const idIn = (params: unknown) => (params as { id: string }).id
+  const getId = (params: unknown) => (params as { id: string }).id
 
   app.register(async (pages) => {
     // The form has no fields, so its body is discarded.
@@ -35,7 +35,7 @@ export function serveCheckout(app: FastifyInstance, simulator: PaymentSimulator)
     )
 
     pages.get('/checkout/:id', async ({ params }, reply) => {
-      const checkout = await simulator.findCheckout(idIn(params))
+      const checkout = await simulator.findCheckout(getId(params))
       const plan = findPlan(checkout?.price.metadata.planName ?? '')
       if (!checkout || !plan) return html(reply.code(404), closedPage())
       if (checkout.session.status !== 'open') return html(reply, closedPage())
@@ -43,7 +43,7 @@ export function serveCheckout(app: FastifyInstance, simulator: PaymentSimulator)
     })
 
     pages.post('/checkout/:id', async ({ params }, reply) => {
-      const checkout = await simulator.findCheckout(idIn(params))
+      const checkout = await simulator.findCheckout(getId(params))
       if (!checkout) throw notFound()
       await simulator.pay(checkout.session.id)
       const { status, success_url } =

@@ -13,7 +13,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const PHOTO = Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), Buffer.alloc(5000, 'a photo')])
 
 /** The names of the files in an archive. */
-async function namesIn(archive: Buffer): Promise<string[]> {
+async function listNames(archive: Buffer): Promise<string[]> {
   const file = path.join(folder, 'archive')
   writeFileSync(file, archive)
   const names: string[] = []
@@ -50,7 +50,7 @@ describe('a name in a ZIP archive', () => {
     ],
     ['in ASCII', { name: 'South.jpg', declared: { flags: 0 } }, 'South.jpg'],
   ])('is decoded: %s', async (_, packed, name) => {
-    expect(await namesIn(createZip([{ ...packed, bytes: PHOTO }]))).toEqual([name])
+    expect(await listNames(createZip([{ ...packed, bytes: PHOTO }]))).toEqual([name])
   })
 })
 
@@ -65,11 +65,13 @@ describe('a part of a split ZIP archive', () => {
     ['the last, which begins with a file', last],
     ['the first', Buffer.concat([Buffer.from('PK\x07\x08', 'latin1'), intactZip.subarray(0, 3000)])],
   ])('is rejected with advice: %s', async (_, part) => {
-    await expect(namesIn(part)).rejects.toThrow(message)
+    await expect(listNames(part)).rejects.toThrow(message)
   })
 
   test('is unpacked if it is the only part', async () => {
-    expect(await namesIn(createZip([{ name: 'a.jpg', bytes: PHOTO }], { marker: 'PK00' }))).toEqual(['a.jpg'])
+    expect(await listNames(createZip([{ name: 'a.jpg', bytes: PHOTO }], { marker: 'PK00' }))).toEqual([
+      'a.jpg',
+    ])
   })
 })
 
@@ -94,10 +96,10 @@ describe('a gzip file', () => {
     ['of an archive that ends in a header', gzipSync(tar.subarray(0, 400)), DAMAGED],
     ['of an archive that ends in a file', gzipSync(tar.subarray(0, 2000)), DAMAGED],
   ])('is rejected: %s', async (_, archive, message) => {
-    await expect(namesIn(archive)).rejects.toThrow(message)
+    await expect(listNames(archive)).rejects.toThrow(message)
   })
 
   test('can contain a TAR archive without a magic number', async () => {
-    expect(await namesIn(gzipSync(oldTar))).toEqual(['a.jpg'])
+    expect(await listNames(gzipSync(oldTar))).toEqual(['a.jpg'])
   })
 })

@@ -15,7 +15,7 @@ export class UnreadableArchiveError extends Error {
   override name = 'UnreadableArchiveError'
 }
 
-export const DAMAGED = 'It is damaged or was cut off.'
+export const DAMAGED_MESSAGE = 'It is damaged or was cut off.'
 /** All files could be read, but trailing data may be the rest of a damaged or partly overwritten archive. */
 export const TRAILING_DATA = 'Its files were read, but it has more data after its end. It may be incomplete.'
 export const SPLIT =
@@ -27,10 +27,10 @@ export async function* withExactSize(size: number, source: AsyncIterable<Buffer>
   let left = size
   for await (const bytes of source) {
     left -= bytes.length
-    if (left < 0) throw new UnreadableArchiveError(DAMAGED)
+    if (left < 0) throw new UnreadableArchiveError(DAMAGED_MESSAGE)
     yield bytes
   }
-  if (left > 0) throw new UnreadableArchiveError(DAMAGED)
+  if (left > 0) throw new UnreadableArchiveError(DAMAGED_MESSAGE)
 }
 
 /** Replaces the iterator of an archive or file that can't be read: throws on the first read. */

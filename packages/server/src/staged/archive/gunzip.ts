@@ -1,7 +1,7 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import { pipeline, Readable } from 'node:stream'
 import { crc32, createInflateRaw } from 'node:zlib'
-import { DAMAGED, TRAILING_DATA, UnreadableArchiveError } from './entry.ts'
+import { DAMAGED_MESSAGE, TRAILING_DATA, UnreadableArchiveError } from './entry.ts'
 import { ArchiveTooLargeError } from './unpackLimits.ts'
 
 const READ_BYTES = 128 * 1024
@@ -34,7 +34,7 @@ export async function* gunzip(path: string): AsyncGenerator<Buffer> {
       end.length === CHECKSUM_BYTES &&
       end.readUInt32LE(0) === member.crc &&
       end.readUInt32LE(4) === member.size % 2 ** 32
-    if (!isWhole) throw new UnreadableArchiveError(DAMAGED)
+    if (!isWhole) throw new UnreadableArchiveError(DAMAGED_MESSAGE)
     position = start + member.packedSize + CHECKSUM_BYTES
   }
   throw new ArchiveTooLargeError('It consists of too many gzip members.')
@@ -56,7 +56,7 @@ async function* inflate(
     }
     member.packedSize = stream.bytesWritten
   } catch {
-    throw new UnreadableArchiveError(DAMAGED)
+    throw new UnreadableArchiveError(DAMAGED_MESSAGE)
   } finally {
     packed.destroy()
     stream.destroy()
@@ -72,7 +72,7 @@ function headerBytes(header: Buffer): number {
     if (flags & flag) length = header.indexOf(0, length) + 1 || Infinity
   if (flags & FLAG.headerChecksum) length += 2
   if (!header.subarray(0, MAGIC.length).equals(MAGIC) || length > header.length)
-    throw new UnreadableArchiveError(DAMAGED)
+    throw new UnreadableArchiveError(DAMAGED_MESSAGE)
   return length
 }
 

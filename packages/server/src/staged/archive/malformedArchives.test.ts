@@ -27,9 +27,9 @@ import { createUnpackLimits } from './unpackLimits.ts'
 import { archiveEntries } from './archiveEntries.ts'
 
 const MEBIBYTE = 1024 ** 2
-const DAMAGED = 'It is damaged or was cut off.'
+const DAMAGED_MESSAGE = 'It is damaged or was cut off.'
 const TRAILING_DATA = 'Its files were read, but it has more data after its end. It may be incomplete.'
-const ALL = ['a.jpg', 'b.jpg', 'c.jpg']
+const ALL_NAMES = ['a.jpg', 'b.jpg', 'c.jpg']
 
 const folder = mkdtempSync(path.join(tmpdir(), 'calotype-malformed-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -94,11 +94,14 @@ describe('a ZIP archive with false data about one file', () => {
 
 describe('a ZIP archive with a false directory', () => {
   test('is read completely if its end record counts too few files', async () => {
-    expect(await readContents(withEntryCount(zip, 1))).toMatchObject({ whole: ALL, error: null })
+    expect(await readContents(withEntryCount(zip, 1))).toMatchObject({ whole: ALL_NAMES, error: null })
   })
 
   test('is reported as damaged after the last file if its end record counts too many', async () => {
-    expect(await readContents(withEntryCount(zip, 60_000))).toMatchObject({ whole: ALL, error: DAMAGED })
+    expect(await readContents(withEntryCount(zip, 60_000))).toMatchObject({
+      whole: ALL_NAMES,
+      error: DAMAGED_MESSAGE,
+    })
   })
 
   test('is rejected before the first file if it counts more files than the limit', async () => {
@@ -116,11 +119,14 @@ describe('a ZIP archive with a false directory', () => {
     ['an end record beyond the archive', withEndAt64(zip64, 2n ** 40n)],
     ['a missing end', zip.subarray(0, -30)],
   ])('is reported as damaged: %s', async (_, archive) => {
-    expect(await readContents(archive)).toMatchObject({ whole: [], error: DAMAGED })
+    expect(await readContents(archive)).toMatchObject({ whole: [], error: DAMAGED_MESSAGE })
   })
 
   test('keeps the files before a truncated record', async () => {
-    expect(await readContents(withShortField64(zip64, 1))).toMatchObject({ whole: ['a.jpg'], error: DAMAGED })
+    expect(await readContents(withShortField64(zip64, 1))).toMatchObject({
+      whole: ['a.jpg'],
+      error: DAMAGED_MESSAGE,
+    })
   })
 
   test('is rejected as no archive if only its end record is one, with an offset above 2^53', async () => {
@@ -154,7 +160,7 @@ describe('a TAR archive with false data about its first file', () => {
   ])('keeps the other files and is reported as damaged: %s', async (_, archive) => {
     const { whole, error } = await readContents(archive)
     expect(whole).toEqual(expect.arrayContaining(['b.jpg', 'c.jpg']))
-    expect(error).toBe(DAMAGED)
+    expect(error).toBe(DAMAGED_MESSAGE)
   })
 
   test.each([
@@ -167,19 +173,19 @@ describe('a TAR archive with false data about its first file', () => {
     ['a GNU name of 8 GB', tarWithPrefix(withTarSize(tarMeta('L', 'name'), '77777777777'), files)],
   ])('is read to its end and reported as damaged: %s', async (_, archive) => {
     const { whole, bytes, error } = await readContents(archive)
-    expect([whole, error]).toEqual([[], DAMAGED])
+    expect([whole, error]).toEqual([[], DAMAGED_MESSAGE])
     expect(bytes).toBeLessThanOrEqual(archive.length)
   })
 
   test.each(['-1', 'NaN'])('is read completely if its PAX size is %s', async (size) => {
     const archive = tarWithPrefix(tarMeta('x', paxRecord('size', size)), files)
-    expect(await readContents(archive)).toMatchObject({ whole: ALL, error: null })
+    expect(await readContents(archive)).toMatchObject({ whole: ALL_NAMES, error: null })
   })
 
   test('keeps the files before and after a damaged header', async () => {
     const archive = Buffer.from(tar)
     archive[1024 + 10] = 0xff
-    expect(await readContents(archive)).toMatchObject({ whole: ['a.jpg', 'c.jpg'], error: DAMAGED })
+    expect(await readContents(archive)).toMatchObject({ whole: ['a.jpg', 'c.jpg'], error: DAMAGED_MESSAGE })
   })
 })
 
@@ -195,7 +201,7 @@ describe('metadata in a TAR archive', () => {
     ['a PAX header with a property of Object.prototype', tarMeta('x', paxRecord('__proto__', 'x'))],
     ['a PAX header that claims a link', tarMeta('x', paxRecord('type', 'SymbolicLink'))],
   ])('is ignored: %s', async (_, meta) => {
-    expect(await readContents(tarWithPrefix(meta, files))).toMatchObject({ whole: ALL, error: null })
+    expect(await readContents(tarWithPrefix(meta, files))).toMatchObject({ whole: ALL_NAMES, error: null })
   })
 
   test('names a file by its GNU header', async () => {
@@ -212,7 +218,7 @@ describe('data after the end of an archive', () => {
     ['another TAR archive', Buffer.concat([tar, tar])],
     ['junk', Buffer.concat([tar, Buffer.from('junk'.repeat(500))])],
   ])('is ignored: %s', async (_, archive) => {
-    expect(await readContents(archive)).toMatchObject({ whole: ALL, error: null })
+    expect(await readContents(archive)).toMatchObject({ whole: ALL_NAMES, error: null })
   })
 
   test.each([
@@ -236,7 +242,7 @@ describe('data after the end of an archive', () => {
     ['junk after padded gzip', gzipWithTrailer(tar, Buffer.concat([Buffer.alloc(512), Buffer.from('junk')]))],
     ['1 MiB of junk after gzip', gzipWithTrailer(tar, Buffer.alloc(MEBIBYTE, 'junk'))],
   ])('is reported after all files were read: %s', async (_, archive) => {
-    expect(await readContents(archive)).toMatchObject({ whole: ALL, damaged: [], error: TRAILING_DATA })
+    expect(await readContents(archive)).toMatchObject({ whole: ALL_NAMES, damaged: [], error: TRAILING_DATA })
   })
 
   test('is not searched for an archive that is stored in a truncated one', async () => {
@@ -245,7 +251,7 @@ describe('data after the end of an archive', () => {
       outer.subarray(0, outer.lastIndexOf('PK\x01\x02') - 60),
       Buffer.from('junk'),
     ])
-    expect(await readContents(withoutEnd)).toMatchObject({ whole: [], error: DAMAGED })
+    expect(await readContents(withoutEnd)).toMatchObject({ whole: [], error: DAMAGED_MESSAGE })
   })
 
   test('does not hide a false size', async () => {
@@ -267,7 +273,7 @@ describe('a gzip member', () => {
   ])('is reported as damaged: %s', async (_, damage) => {
     const gzip = gzipSync(tar)
     damage(gzip)
-    expect((await readContents(gzip)).error).toBe(DAMAGED)
+    expect((await readContents(gzip)).error).toBe(DAMAGED_MESSAGE)
   })
 
   test('can have a name, a comment and a checksum in its header', async () => {
@@ -275,12 +281,12 @@ describe('a gzip member', () => {
     const extra = Buffer.from('\x03\0abca name\0a comment\0\x12\x34', 'latin1')
     const archive = Buffer.concat([gzip.subarray(0, 10), extra, gzip.subarray(10)])
     archive[3] = 2 | 4 | 8 | 16
-    expect(await readContents(archive)).toMatchObject({ whole: ALL, error: null })
+    expect(await readContents(archive)).toMatchObject({ whole: ALL_NAMES, error: null })
   })
 
   test('keeps its complete files if it is cut off', async () => {
     const { whole, error } = await readContents(gzipSync(tar).subarray(0, -20))
     expect(whole).toContain('a.jpg')
-    expect(error).toBe(DAMAGED)
+    expect(error).toBe(DAMAGED_MESSAGE)
   })
 })

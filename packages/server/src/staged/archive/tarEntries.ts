@@ -1,5 +1,5 @@
 import { Parser, type ReadEntry } from 'tar'
-import { DAMAGED, type Entry, withExactSize, UnreadableArchiveError } from './entry.ts'
+import { DAMAGED_MESSAGE, type Entry, withExactSize, UnreadableArchiveError } from './entry.ts'
 import type { UnpackLimits } from './unpackLimits.ts'
 
 /** Limit of the metadata that precedes a file, such as a long name. Larger metadata is ignored. */
@@ -60,10 +60,10 @@ export async function* tarEntries(
           yield { name: entry.path, size: entry.size, read: () => withExactSize(entry.size, read(entry)) }
         entry.resume()
         while (!entry.emittedEnd && (await parseMore()));
-      } else if (isDamaged) throw new UnreadableArchiveError(DAMAGED)
+      } else if (isDamaged) throw new UnreadableArchiveError(DAMAGED_MESSAGE)
       else if (!(await parseMore())) break
     }
-    if (isDamaged) throw new UnreadableArchiveError(DAMAGED)
+    if (isDamaged) throw new UnreadableArchiveError(DAMAGED_MESSAGE)
   } finally {
     await pieces.return(undefined)
   }
@@ -78,12 +78,12 @@ async function* requireTar(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer
       const first: Buffer = prefix
       if (!isTarHeader(first)) throw new UnreadableArchiveError(NO_ARCHIVE)
       if (COMPRESSED_MAGICS.some((magic) => first.subarray(0, magic.length).equals(magic)))
-        throw new UnreadableArchiveError(DAMAGED)
+        throw new UnreadableArchiveError(DAMAGED_MESSAGE)
       prefix = null
       yield first
     }
   }
-  if (prefix) throw new UnreadableArchiveError(isTarHeader(prefix) ? DAMAGED : NO_ARCHIVE)
+  if (prefix) throw new UnreadableArchiveError(isTarHeader(prefix) ? DAMAGED_MESSAGE : NO_ARCHIVE)
 }
 
 /** Whether an archive begins with the header of a file. Headers without the magic number are verified by their checksum. */

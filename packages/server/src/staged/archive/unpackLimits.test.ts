@@ -3,25 +3,25 @@ import { createUnpackLimits } from './unpackLimits.ts'
 
 const MEBIBYTE = 1024 ** 2
 const GIBIBYTE = 1024 ** 3
-const never = new AbortController().signal
+const neverAborted = new AbortController().signal
 
 test('allows 20 GB from one archive', () => {
-  const limits = createUnpackLimits(5 * GIBIBYTE, never)
+  const limits = createUnpackLimits(5 * GIBIBYTE, neverAborted)
   limits.countBytes(20 * GIBIBYTE)
   expect(() => limits.countBytes(1)).toThrow('It unpacks to more than 20 GB.')
 })
 
 test('allows 10 MB from any archive, and otherwise a hundred times its size', () => {
-  const small = createUnpackLimits(1000, never)
+  const small = createUnpackLimits(1000, neverAborted)
   small.countBytes(10 * MEBIBYTE)
   expect(() => small.countBytes(1)).toThrow('It unpacks to more than a hundred times its own size.')
-  const large = createUnpackLimits(MEBIBYTE, never)
+  const large = createUnpackLimits(MEBIBYTE, neverAborted)
   large.countBytes(100 * MEBIBYTE)
   expect(() => large.countBytes(1)).toThrow('a hundred times')
 })
 
 test('allows 100,000 files in one archive', () => {
-  const limits = createUnpackLimits(1000, never)
+  const limits = createUnpackLimits(1000, neverAborted)
   limits.countEntries(100_000)
   expect(() => limits.countEntries(1)).toThrow('It contains more than 100,000 files.')
 })

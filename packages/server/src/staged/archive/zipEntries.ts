@@ -4,7 +4,7 @@ import { crc32, createInflateRaw } from 'node:zlib'
 import { type Entry as ZipEntry, getFileNameLowLevel, type ZipFile } from 'yauzl'
 import { UNPACK } from '@calotype/formats/advice'
 import {
-  DAMAGED,
+  DAMAGED_MESSAGE,
   type Entry,
   withExactSize,
   SPLIT,
@@ -16,7 +16,7 @@ import {
 import type { UnpackLimits } from './unpackLimits.ts'
 import { openZip } from './openZip.ts'
 
-const STORED = 0
+const STORED_METHOD = 0
 const DEFLATED = 8
 /** Maximum number of bytes that one byte of Deflate unpacks to: 258 for each 2 bits. */
 const MAX_DEFLATE_RATIO = 1032
@@ -60,10 +60,10 @@ export async function* zipEntries(path: string, limits: UnpackLimits): AsyncGene
 function findProblem(entry: ZipEntry, archiveSize: number): string | null {
   if (entry.isEncrypted()) return PROTECTED
   const { compressionMethod, compressedSize, uncompressedSize } = entry
-  const ratio = compressionMethod === STORED ? 1 : MAX_DEFLATE_RATIO
-  if (compressionMethod !== STORED && compressionMethod !== DEFLATED)
+  const ratio = compressionMethod === STORED_METHOD ? 1 : MAX_DEFLATE_RATIO
+  if (compressionMethod !== STORED_METHOD && compressionMethod !== DEFLATED)
     return `It is compressed with an unsupported method. ${UNPACK}`
-  return uncompressedSize > Math.min(compressedSize, archiveSize) * ratio ? DAMAGED : null
+  return uncompressedSize > Math.min(compressedSize, archiveSize) * ratio ? DAMAGED_MESSAGE : null
 }
 
 /** Whether a file is the last part of a split ZIP archive. Such a part has no magic number at its beginning. */
@@ -92,17 +92,18 @@ async function* readEntry(file: ZipFile, entry: ZipEntry): AsyncGenerator<Buffer
     checksum = crc32(bytes, checksum)
     yield bytes
   }
-  if (checksum !== entry.crc32) throw new UnreadableArchiveError(DAMAGED)
+  if (checksum !== entry.crc32) throw new UnreadableArchiveError(DAMAGED_MESSAGE)
 }
 
 async function* unpack(file: ZipFile, entry: ZipEntry): AsyncGenerator<Buffer> {
   const packed = await wrapError(file.openReadStreamPromise(entry, { decodeFileData: false }))
   // The loop below receives the errors of both streams, so the callback of the pipeline ignores them.
-  const stream = entry.compressionMethod === STORED ? packed : pipeline(packed, createInflateRaw(), () => {})
+  const stream =
+    entry.compressionMethod === STORED_METHOD ? packed : pipeline(packed, createInflateRaw(), () => {})
   try {
     for await (const bytes of stream) yield bytes as Buffer
   } catch {
-    throw new UnreadableArchiveError(DAMAGED)
+    throw new UnreadableArchiveError(DAMAGED_MESSAGE)
   } finally {
     stream.destroy()
   }
@@ -114,7 +115,7 @@ async function wrapError<T>(reading: Promise<T>): Promise<T> {
   } catch (error) {
     if (isSplitError(error)) throw new UnreadableArchiveError(SPLIT)
     const isEncrypted = error instanceof Error && error.message.includes('encryption')
-    throw new UnreadableArchiveError(isEncrypted ? PROTECTED : DAMAGED)
+    throw new UnreadableArchiveError(isEncrypted ? PROTECTED : DAMAGED_MESSAGE)
   }
 }
 

@@ -61,7 +61,7 @@ export async function importEntry(
   try {
     const sidecar = await sidecars.findPhoto(entryPath)
     if (sidecar?.isTrashed) return await recordOutcome('TRASHED', 'It was in the trash of Google Photos.')
-    const { prefix, whole, close } = await peek(entry)
+    const { prefix, content, close } = await peek(entry)
     if (!storedType(entryPath.name, prefix)) {
       await close()
       const isNested = staged.is_archive === 1 && isArchiveName(entryPath.name)
@@ -70,14 +70,14 @@ export async function importEntry(
     }
     const album = await findAlbum(sidecars, entryPath)
     const notice = sidecar || !sidecars.isExport ? null : NO_SIDECAR
-    await storeEntry(context, { staged, entry, entryPath, index, isCounted, sidecar, album, notice }, whole)
+    await storeEntry(context, { staged, entry, entryPath, index, isCounted, sidecar, album, notice }, content)
   } catch (error) {
     if (!(error instanceof UnreadableArchiveError)) throw error
     await skip(error.message, true)
   }
 }
 
-/** Reads the first bytes of a file. `whole` yields all bytes, and `close` discards the rest. */
+/** Reads the first bytes of a file. `content` yields all bytes, and `close` discards the rest. */
 async function peek(entry: Entry) {
   const source = entry.read()[Symbol.asyncIterator]()
   let prefix = Buffer.alloc(0)
@@ -86,11 +86,11 @@ async function peek(entry: Entry) {
     if (done) break
     prefix = Buffer.concat([prefix, value])
   }
-  async function* whole() {
+  async function* yieldContent() {
     yield prefix
     yield* { [Symbol.asyncIterator]: () => source }
   }
-  return { prefix, whole: whole(), close: () => source.return?.() }
+  return { prefix, content: yieldContent(), close: () => source.return?.() }
 }
 
 /** Finds the album of a file. Null if the file's folder has no sidecar of an album. */

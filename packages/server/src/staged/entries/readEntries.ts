@@ -10,8 +10,10 @@ export async function* readEntries(
   path: string,
   signal: AbortSignal,
 ): AsyncGenerator<Entry> {
-  const wholeFile: Entry[] = [{ name, size, read: () => createReadStream(path) }]
-  for await (const entry of is_archive ? archiveEntries(path, createUnpackLimits(size, signal)) : wholeFile) {
+  const singleEntry: Entry[] = [{ name, size, read: () => createReadStream(path) }]
+  for await (const entry of is_archive
+    ? archiveEntries(path, createUnpackLimits(size, signal))
+    : singleEntry) {
     signal.throwIfAborted()
     yield { ...entry, read: () => stopOnAbort(signal, entry.read()) }
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseSidecar } from './sidecar.ts'
 
-const empty = {
+const emptySidecar = {
   title: null,
   takenAt: null,
   description: null,
@@ -22,7 +22,7 @@ test('reads the metadata of a photo', () => {
     favorited: true,
   }
   expect(parse(content)).toEqual({
-    ...empty,
+    ...emptySidecar,
     title: 'sea.jpg',
     description: 'The sea.',
     takenAt: -14182980000,
@@ -38,7 +38,7 @@ test.each([
   { photoTakenTime: { timestamp: '0' } },
   { photoTakenTime: { timestamp: 0 } },
   { photoTakenTime: { timestamp: '99999999999999999' }, geoData: { latitude: '1', longitude: '2' } },
-])('ignores invalid values: %j', (content) => expect(parse(content)).toEqual(empty))
+])('ignores invalid values: %j', (content) => expect(parse(content)).toEqual(emptySidecar))
 
 test.each([
   [

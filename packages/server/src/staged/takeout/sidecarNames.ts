@@ -32,10 +32,10 @@ export function sidecarNames(fileName: string): string[] {
 
 /** A name with the suffix, with truncated suffixes, and truncated itself. The number is never truncated. */
 function nameVariants(name: string, number: string): string[] {
-  const whole = name + SUFFIX
-  const lengths = Array.from({ length: SUFFIX.length }, (_, index) => whole.length - index)
+  const fullName = name + SUFFIX
+  const lengths = Array.from({ length: SUFFIX.length }, (_, index) => fullName.length - index)
   const cuts = MAX_LENGTHS.filter((length) => length < name.length)
-  return [name.length, ...lengths, ...cuts].map((length) => `${whole.slice(0, length)}${number}.json`)
+  return [name.length, ...lengths, ...cuts].map((length) => `${fullName.slice(0, length)}${number}.json`)
 }
 
 function splitExtension(fileName: string): { stem: string; extension: string } {

@@ -46,27 +46,30 @@ const MAX_DOWNLOAD_MS = 300
 /** A server that executes no statement for this time has finished. */
 const IDLE_MS = 5
 
-let turn: Work = { steps: 0, rows: 0 }
-let longest: Work = turn
+let currentTurn: Work = { steps: 0, rows: 0 }
+let longest: Work = currentTurn
 let statements = 0
 const lastSteps = new WeakMap<StatementSync, number>()
 
 function endTurn(): void {
-  longest = { steps: Math.max(longest.steps, turn.steps), rows: Math.max(longest.rows, turn.rows) }
-  turn = { steps: 0, rows: 0 }
+  longest = {
+    steps: Math.max(longest.steps, currentTurn.steps),
+    rows: Math.max(longest.rows, currentTurn.rows),
+  }
+  currentTurn = { steps: 0, rows: 0 }
   setImmediate(endTurn)
 }
 
 /** Wraps a method that executes a statement. */
-const counted = <Parameters extends unknown[], Result>(
+const withCounting = <Parameters extends unknown[], Result>(
   execute: (this: StatementSync, ...parameters: Parameters) => Result,
   countRows: (result: Result) => number,
 ) =>
   function (this: StatementSync, ...parameters: Parameters): Result {
     const result = execute.apply(this, parameters)
     const steps = this.stat('vmStep')
-    turn.steps += steps - (lastSteps.get(this) ?? 0)
-    turn.rows += countRows(result)
+    currentTurn.steps += steps - (lastSteps.get(this) ?? 0)
+    currentTurn.rows += countRows(result)
     lastSteps.set(this, steps)
     statements += 1
     return result
@@ -75,14 +78,14 @@ const counted = <Parameters extends unknown[], Result>(
 function countStatements(): void {
   const { all, get, run } = StatementSync.prototype
   Object.assign(StatementSync.prototype, {
-    all: counted(all, (rows) => rows.length),
-    get: counted(get, (row) => Number(row !== undefined)),
-    run: counted(run, () => 0),
+    all: withCounting(all, (rows) => rows.length),
+    get: withCounting(get, (row) => Number(row !== undefined)),
+    run: withCounting(run, () => 0),
   })
   const { emit } = Worker.prototype
   Worker.prototype.emit = function (this: Worker, event: string | symbol, ...values: unknown[]) {
     const [message] = values as [{ rows?: unknown } | null | undefined]
-    if (event === 'message' && Array.isArray(message?.rows)) turn.rows += message.rows.length
+    if (event === 'message' && Array.isArray(message?.rows)) currentTurn.rows += message.rows.length
     return emit.call(this, event, ...values)
   } as typeof emit
 }
@@ -120,16 +123,16 @@ async function countWork(data: string): Promise<RequestWork[]> {
     return { ...longest, problem: status < 400 ? null : `responded ${status} ${text.slice(0, 300)}` }
   }
 
-  const works: RequestWork[] = []
+  const results: RequestWork[] = []
   for (const operationId of Object.keys(drivers)) {
     const operation = requireOperation(operationId)
     for (const [index, request] of (await prepareRequests(operation, ask, 1)).entries())
-      works.push({
+      results.push({
         name: index === 0 ? operationId : `${operationId} (${index + 1})`,
         ...(await countRequest(operation, request)),
       })
   }
-  return works
+  return results
 }
 
 using folder = mkdtempDisposableSync(path.join(tmpdir(), 'calotype-work-'))
@@ -138,8 +141,8 @@ addFiles(folder.path)
 countStatements()
 replaceClock()
 endTurn()
-const works = await countWork(folder.path)
-process.stdout.write(JSON.stringify(works), () => {
+const results = await countWork(folder.path)
+process.stdout.write(JSON.stringify(results), () => {
   folder.remove()
   process.exit()
 })

@@ -28,23 +28,23 @@ export async function findGrowingWork(env: NodeJS.ProcessEnv = process.env): Pro
     RequestWork[],
   ]
   return large.flatMap((work, index) => {
-    const before = small[index]
-    if (before?.name !== work.name) return [`${work.name} was sent to one library only`]
-    return describeProblems(before, work).map((problem) => `${work.name}: ${problem}`)
+    const smaller = small[index]
+    if (smaller?.name !== work.name) return [`${work.name} was sent to one library only`]
+    return describeProblems(smaller, work).map((problem) => `${work.name}: ${problem}`)
   })
 }
 
-function describeProblems(before: RequestWork, { name, problem, ...work }: RequestWork): string[] {
-  const failure = problem ?? before.problem
+function describeProblems(smaller: RequestWork, { name, problem, ...work }: RequestWork): string[] {
+  const failure = problem ?? smaller.problem
   if (failure !== null) return [failure]
   if (LARGE_SLICES.includes(name)) return []
   return (['steps', 'rows'] as const).flatMap((unit) => {
-    const perRow = (work[unit] - before[unit]) / (ROWS[1] - ROWS[0])
+    const perRow = (work[unit] - smaller[unit]) / (ROWS[1] - ROWS[0])
     // Background work may share a turn in one library only, which looks like growth. Growth cannot exceed proportional growth.
     const perRowLimit = work[unit] / ROWS[1]
     const expected = Math.round(work[unit] + Math.min(perRow, perRowLimit) * (LARGE_ROWS - ROWS[1]))
     return expected > LIMITS[unit]
-      ? [`${before[unit]} ${unit} with ${ROWS[0]} rows, ${work[unit]} with ${ROWS[1]}`]
+      ? [`${smaller[unit]} ${unit} with ${ROWS[0]} rows, ${work[unit]} with ${ROWS[1]}`]
       : []
   })
 }

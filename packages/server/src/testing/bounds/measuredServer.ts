@@ -52,11 +52,11 @@ function endTurn(): void {
   }
   figures.memoryBytes = Math.max(figures.memoryBytes, gained)
   turnBegan = process.threadCpuUsage()
-  if (isMeasuring) beforeNextTurn()
+  if (isMeasuring) scheduleEndOfTurn()
 }
 
 /** Measures the next turn of the event loop. Without `unref`, the event loop would never wait for events. */
-const beforeNextTurn = () => setImmediate(endTurn).unref()
+const scheduleEndOfTurn = () => setImmediate(endTurn).unref()
 
 process.on('message', (message) => {
   if (message === 'begin') {
@@ -66,7 +66,7 @@ process.on('message', (message) => {
     collectAbove = COLLECT_EVERY_BYTES
     isMeasuring = true
     turnBegan = process.threadCpuUsage()
-    beforeNextTurn()
+    scheduleEndOfTurn()
     process.send?.(null)
   }
   if (message === 'end') {

@@ -18,7 +18,7 @@ export const OWNER = { id: 2, token: 'o'.repeat(43) }
 /** All albums and items are shared with this user. */
 export const RECIPIENT = { id: 3, token: 'r'.repeat(43) }
 /** Another user, who owns `SHARED_ALBUM`. Album 1 and item 1 are shared with many users such as this one. */
-export const OTHER = { id: 4, token: 't'.repeat(43) }
+export const OTHER_USER = { id: 4, token: 't'.repeat(43) }
 /** Owns many albums and links, and no photos. */
 export const COLLECTOR = { id: 5, token: 'c'.repeat(43) }
 export const PASSWORD = 'Tintype-1841!'
@@ -51,7 +51,7 @@ export const PHOTO = { id: 2, fileName: getFileName(2) }
 /** Number of originals that exist at each end of the timeline: more than an archive contains when it is aborted. */
 const FILES = 3000
 const TINY = createHash('sha256').update('x').digest('hex')
-const LARGE = createHash('sha256').update(Buffer.alloc(LARGE_FILE_BYTES)).digest('hex')
+const LARGE_SHA256 = createHash('sha256').update(Buffer.alloc(LARGE_FILE_BYTES)).digest('hex')
 const NOW = Date.now()
 
 /** A token that was encrypted with a lost key. */
@@ -61,7 +61,7 @@ const SEALED = Buffer.alloc(50).toString('base64url')
 const numbers = (from: number, to: number) =>
   `(with recursive counter(n) as (select ${from} union all select n + 1 from counter where n < ${to}) select n from counter)`
 
-const ALL = numbers(1, ROWS)
+const ALL_NUMBERS = numbers(1, ROWS)
 const LARGE_MONTH_START = `${LARGE_MONTH.year}-${String(LARGE_MONTH.month).padStart(2, '0')}`
 /** Dates of the photos outside the large month: in 100 years, or in so few months that small libraries have all of them. */
 const [DATES, DATE_INTERVAL] = IS_SMALL ? [400, 2_629_800] : [100_000, 31_536]
@@ -79,7 +79,7 @@ insert into media (id, owner_id, file_name, name, labels, description, city, cou
   date_added, taken_at, taken_source, year, month, width, height, thumbhash, is_favorite, status, trashed_at)
 select n, ${OWNER.id}, ${FILE_NAME}, ${TEXTS},
   iif(n = ${VIDEO.id}, 'video/mp4', iif(n % 50 = 0, 'video/quicktime', 'image/jpeg')), iif(n = ${VIDEO.id}, ${LARGE_FILE_BYTES}, n + 1000),
-  iif(n = ${VIDEO.id}, '${LARGE}', printf('%064x', n)), n, taken, 'exif', cast(substr(taken, 1, 4) as integer),
+  iif(n = ${VIDEO.id}, '${LARGE_SHA256}', printf('%064x', n)), n, taken, 'exif', cast(substr(taken, 1, 4) as integer),
   cast(substr(taken, 6, 2) as integer), 4000 + n % 3, 3000, '3OcRJYB4d3h/iIeHeEh3eIhw+j2w', n % 2, 'ready', ${trashedAt}
 from (select n, ${TAKEN_AT} as taken from ${numbers(from, to)}) order by n`
 
@@ -89,15 +89,15 @@ function statements(passwordHash: string): string[] {
     `(${id}, '${email}', '${passwordHash}', '${roles}', 1, 1)`
   const session = ({ id, token }: { id: number; token: string }) =>
     `(${id}, '${hashToken(token)}', ${NOW}, ${NOW})`
-  const lastOther = OTHER.id + ROWS - 1
+  const lastOther = OTHER_USER.id + ROWS - 1
   return [
     `insert into user (id, email, password_hash, roles, created_at, email_verified_at) values
       ${account(1, 'admin@example.test', '["ADMIN","USER"]')}, ${account(2, 'owner@example.test', '["USER"]')},
       ${account(3, 'recipient@example.test', '["USER"]')}`,
     `insert into user (id, email, password_hash, roles, created_at, email_verified_at)
-      select n, 'person' || n || '@example.test', '', '["USER"]', n, n from ${numbers(OTHER.id, lastOther)}`,
+      select n, 'person' || n || '@example.test', '', '["USER"]', n, n from ${numbers(OTHER_USER.id, lastOther)}`,
     `insert into session (user_id, token_hash, created_at, last_used_at)
-      values ${[ADMIN, OWNER, RECIPIENT, OTHER, COLLECTOR].map(session).join()}`,
+      values ${[ADMIN, OWNER, RECIPIENT, OTHER_USER, COLLECTOR].map(session).join()}`,
     ...[OWNER, RECIPIENT, COLLECTOR].map(
       ({ id }) => `insert into session (user_id, token_hash, created_at, last_used_at, device)
         select ${id}, 'session' || ${id} || '-' || n, ${NOW}, ${NOW} - n, 'Firefox' from ${numbers(2, MAX_SESSIONS)}`,
@@ -117,62 +117,62 @@ function statements(passwordHash: string): string[] {
       select 1, id, owner_id, 0, taken_at from media where trashed_at is null order by taken_at, id`,
     `insert into album_media (album_id, media_id, added_by, added_at, taken_at)
       select n, n, ${OWNER.id}, 0, (select taken_at from media where id = n) from ${numbers(2, ROWS)}`,
-    `insert into album (id, owner_id, title, created_at) values (${SHARED_ALBUM}, ${OTHER.id}, 'Shared', 0)`,
+    `insert into album (id, owner_id, title, created_at) values (${SHARED_ALBUM}, ${OTHER_USER.id}, 'Shared', 0)`,
     `insert into album_media (album_id, media_id, added_by, added_at, taken_at)
       select ${SHARED_ALBUM}, media_id, iif(media_id % 2, ${OWNER.id}, ${RECIPIENT.id}), 0, taken_at
       from album_media where album_id = 1 order by taken_at, media_id`,
     `insert into album_share (album_id, user_id, permission, created_at)
       select ${SHARED_ALBUM}, id, 'edit', 1 from user where id in (${OWNER.id}, ${RECIPIENT.id})`,
     `insert into invited_user (id, email, created_at)
-      select n + 10 * ${ROWS}, 'invited' || n || '@example.test', n from ${ALL}`,
+      select n + 10 * ${ROWS}, 'invited' || n || '@example.test', n from ${ALL_NUMBERS}`,
     `insert into album_share (album_id, user_id, permission, created_at)
       select ${LARGE_ALBUM}, n, 'edit', n from ${numbers(RECIPIENT.id, lastOther)}`,
     `insert into album_share (album_id, user_id, permission, created_at)
       select n, ${RECIPIENT.id}, 'read', n from ${numbers(2, ROWS)}`,
     `insert into media_share (media_id, user_id, permission, created_at)
-      select 1, n, 'read', n from ${numbers(OTHER.id, lastOther)}`,
+      select 1, n, 'read', n from ${numbers(OTHER_USER.id, lastOther)}`,
     `insert into media_share (media_id, user_id, permission, created_at)
-      select n, ${RECIPIENT.id}, 'read', n / 7 from ${ALL}`,
+      select n, ${RECIPIENT.id}, 'read', n / 7 from ${ALL_NUMBERS}`,
 
     `insert into link (id, owner_id, token_hash, token_sealed, title, resource, album_id, created_at, revoked_at)
-      select n, iif(n > 2, ${COLLECTOR.id}, ${OWNER.id}), 'link' || n, '${SEALED}', 'Link ' || n, iif(n % 2, 'album', 'media'), iif(n % 2, 1, null), n, null from ${ALL}`,
+      select n, iif(n > 2, ${COLLECTOR.id}, ${OWNER.id}), 'link' || n, '${SEALED}', 'Link ' || n, iif(n % 2, 'album', 'media'), iif(n % 2, 1, null), n, null from ${ALL_NUMBERS}`,
     `update link set token_hash = '${hashToken(ALBUM_LINK)}' where id = 1`,
     `update link set token_hash = '${hashToken(PHOTO_LINK)}' where id = 2`,
-    `insert into link_media (link_id, media_id) select n, 1 from ${ALL} where n % 2 = 0`,
+    `insert into link_media (link_id, media_id) select n, 1 from ${ALL_NUMBERS} where n % 2 = 0`,
 
     `insert into family_group (id, owner_id, title, created_at)
-      select n, iif(n <= ${MAX_GROUPS}, ${OWNER.id}, ${OTHER.id} + n - 1), 'Group ' || n, n from ${ALL}`,
+      select n, iif(n <= ${MAX_GROUPS}, ${OWNER.id}, ${OTHER_USER.id} + n - 1), 'Group ' || n, n from ${ALL_NUMBERS}`,
     `insert into family_member (group_id, user_id, state, invited_at)
-      select 1, n, 'rejected', n from ${numbers(OTHER.id, lastOther)}`,
+      select 1, n, 'rejected', n from ${numbers(OTHER_USER.id, lastOther)}`,
     `insert into family_member (group_id, user_id, state, invited_at)
-      select n, ${RECIPIENT.id}, iif(n < ${MAX_GROUPS}, 'accepted', 'pending'), n from ${ALL}`,
+      select n, ${RECIPIENT.id}, iif(n < ${MAX_GROUPS}, 'accepted', 'pending'), n from ${ALL_NUMBERS}`,
     `insert into subscription values
       ('sub_owner', ${OWNER.id}, 'Family', 'active', ${Date.UTC(2100, 0)}, 699, 'eur', 0)`,
-    `insert into payment_event select 'evt_' || n, ${NOW} from ${ALL}`,
+    `insert into payment_event select 'evt_' || n, ${NOW} from ${ALL_NUMBERS}`,
 
     `insert into mail (user_id, recipients, undelivered, subject, html, text, status, retry_count, max_retries, due_at, created_at)
       select 1, '["person' || n || '@example.test"]', '[]', 'Subject ' || n, iif(n % 500, null, '<p>Hello</p>'), null,
-        iif(n % 4, 'SENT', 'FAILED'), 0, 3, n, n from ${ALL}`,
+        iif(n % 4, 'SENT', 'FAILED'), 0, 3, n, n from ${ALL_NUMBERS}`,
     `insert into email_template (id, name, subject, html, text, is_active, created_by, created_at)
-      select n, 'Template ' || n, 'Subject', '<p>Hello {{userName}}</p>', null, 1, 1, n from ${ALL}`,
-    `insert into feature_flag select 'flag-' || n, 'A flag', 1, 1 from ${ALL}`,
+      select n, 'Template ' || n, 'Subject', '<p>Hello {{userName}}</p>', null, 1, 1, n from ${ALL_NUMBERS}`,
+    `insert into feature_flag select 'flag-' || n, 'A flag', 1, 1 from ${ALL_NUMBERS}`,
     `insert into variable (key, value, type, category, description, is_sensitive, is_active, updated_at, updated_by)
-      select 'KEY_' || n, 'value ' || n, 'STRING', 'URLS', 'A variable', 0, 1, n, 1 from ${ALL}`,
+      select 'KEY_' || n, 'value ' || n, 'STRING', 'URLS', 'A variable', 0, 1, n, 1 from ${ALL_NUMBERS}`,
     `insert into audit (created_at, actor_id, kind, subject, action, changes)
-      select n, 1, iif(n % 2, 'flag', 'template'), 'flag-' || n, 'changed', '[]' from ${ALL}`,
+      select n, 1, iif(n % 2, 'flag', 'template'), 'flag-' || n, 'changed', '[]' from ${ALL_NUMBERS}`,
 
     `insert into folder_import (id, user_id, folder_path, total_files, total_size, created_at)
-      select n, ${OWNER.id}, 'Pictures', ${ROWS}, 1, n from ${ALL}`,
+      select n, ${OWNER.id}, 'Pictures', ${ROWS}, 1, n from ${ALL_NUMBERS}`,
     `insert into staged_file (id, user_id, import_id, file_name, name, size, sha256, is_archive, status, is_scanned,
         entries, items, added, skipped, updated_at)
       select n, ${OWNER.id}, 1, 'staged' || n || '.staged', 'part-' || n || '.zip', 1, printf('%064x', n), 1, 'STAGED',
-        0, ${ROWS}, ${ROWS}, 0, iif(n = 1, ${ROWS / 2}, 0), ${NOW} from ${ALL}`,
+        0, ${ROWS}, ${ROWS}, 0, iif(n = 1, ${ROWS / 2}, 0), ${NOW} from ${ALL_NUMBERS}`,
     `insert into staged_entry (staged_file_id, entry, name, result, media_id)
-      select 1, n, 'IMG_' || n || '.jpg', iif(n % 2, 'ADDED', 'LEFT_OUT'), n from ${ALL}`,
+      select 1, n, 'IMG_' || n || '.jpg', iif(n % 2, 'ADDED', 'LEFT_OUT'), n from ${ALL_NUMBERS}`,
     `insert into upload (id, user_id, file_name, file_size, chunk_size, total_chunks, descriptor, part_name, created_at,
         last_chunk_at, media_id)
       select 'u' || n, ${OWNER.id}, 'a.jpg', iif(n = 1, ${CHUNKS + 1}, 1), 1, iif(n = 1, ${CHUNKS + 1}, 1),
-        '{"name":"a.jpg"}', 'part' || n, ${NOW}, ${NOW}, iif(n > ${OPEN_UPLOADS}, n, null) from ${ALL}`,
+        '{"name":"a.jpg"}', 'part' || n, ${NOW}, ${NOW}, iif(n > ${OPEN_UPLOADS}, n, null) from ${ALL_NUMBERS}`,
     `insert into upload_chunk (upload_id, chunk_index, size, etag)
       select '${LARGE_UPLOAD}', n, 1, '0123456789abcdef' from ${numbers(0, CHUNKS - 1)}`,
 

@@ -7,7 +7,7 @@ const PAUSE_AFTER_BYTES = 256 * 1024
 const PAUSE_MS = 300
 
 /** A response. */
-export interface Received {
+export interface ReceivedResponse {
   status: number
   bytes: number
   /** The server compresses this response for clients that accept it. */
@@ -52,7 +52,7 @@ export async function send(
   drive: DriverRequest,
   encoding: 'identity' | 'br',
   { pauseMs = PAUSE_MS } = {},
-): Promise<Received> {
+): Promise<ReceivedResponse> {
   const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(drive.params?.[name] ?? name),
   )

@@ -131,13 +131,13 @@ export function flatTiff({ width, height }: Size, { rowsPerStrip = 16 } = {}): B
 /** A lossless WebP of one color, which takes no bits per pixel. WebP has at most 16,383 pixels a side. */
 export function flatWebp({ width, height }: Size): Buffer {
   const noTransformNoCacheOneCode = '000'
-  const codeOfOneSymbol = '1000'
+  const singleSymbolCode = '1000'
   const bits =
     lowestFirst(width - 1, 14) +
     lowestFirst(height - 1, 14) +
     '0000' +
     noTransformNoCacheOneCode +
-    codeOfOneSymbol.repeat(5)
+    singleSymbolCode.repeat(5)
   const data = Buffer.concat([bytes(0x2f), packLowestFirst(bits), Buffer.alloc(8)])
   const length = (value: number) => Buffer.from(u32(value).toReversed())
   const padded = data.length % 2 ? Buffer.concat([data, bytes(0)]) : data

@@ -20,16 +20,16 @@ export async function storeOriginal(
 }
 
 /** Inverts one byte of a file, as a failing disk does. */
-export function flipByte(file: string, at: number): void {
+export function flipByte(file: string, offset: number): void {
   const handle = openSync(file, 'r+')
   const byte = new Uint8Array(1)
-  readSync(handle, byte, 0, 1, at)
+  readSync(handle, byte, 0, 1, offset)
   writeSync(
     handle,
     byte.map((value) => value ^ 0xff),
     0,
     1,
-    at,
+    offset,
   )
   closeSync(handle)
 }

@@ -20,7 +20,7 @@ export interface ZipEntry {
 }
 
 const MOST_BYTES = 1024 ** 3
-const STORED = 0
+const STORED_METHOD = 0
 
 class Reader extends RandomAccessReader {
   readonly #archive: SparseArchive
@@ -47,7 +47,7 @@ export async function readZip(archive: Buffer | SparseArchive): Promise<ZipEntry
     : await fromRandomAccessReaderPromise(new Reader(archive), archive.size, options)
   const entries: ZipEntry[] = []
   for await (const entry of file.eachEntry()) {
-    if (entry.compressionMethod !== STORED) throw new Error(`${entry.fileName} is compressed.`)
+    if (entry.compressionMethod !== STORED_METHOD) throw new Error(`${entry.fileName} is compressed.`)
     const size = entry.uncompressedSize
     const bytes =
       size === 0 || size > MOST_BYTES

@@ -6,7 +6,7 @@ import { subscribe } from 'node:diagnostics_channel'
 import { STEP_CHANNEL } from '../../storage/steps.ts'
 
 const [crashStep, times = '1'] = (process.env['CALOTYPE_CRASH_AT'] ?? '').split(':')
-let remaining = Number(times)
+let remainingTimes = Number(times)
 subscribe(STEP_CHANNEL, (step) => {
-  if (step === crashStep && --remaining === 0) process.kill(process.pid, 'SIGKILL')
+  if (step === crashStep && --remainingTimes === 0) process.kill(process.pid, 'SIGKILL')
 })

@@ -5,7 +5,7 @@ import { bearer, type TestUser, type TestServer } from './createTestServer.ts'
 /** Returns a function that calls operations as a user or anonymously. Responses must match the contract and the status. */
 export function createCaller(server: TestServer) {
   return async <T = unknown>(
-    who: TestUser | null,
+    caller: TestUser | null,
     operationId: string,
     [method, url]: readonly ['GET' | 'POST' | 'PUT' | 'DELETE', string],
     { body, status = 200 }: { body?: object; status?: number } = {},
@@ -13,7 +13,7 @@ export function createCaller(server: TestServer) {
     const response = await server.app.inject({
       method,
       url,
-      headers: who ? bearer(who) : {},
+      headers: caller ? bearer(caller) : {},
       ...(body && { payload: body }),
     })
     const found: unknown = response.body ? response.json() : ''

@@ -31,7 +31,7 @@ export function watchResponses(app: FastifyInstance): () => void {
     const write = reply.getSerializationFunction(String(reply.statusCode), 'application/json')
     if (!write) return answer
     const operation = request.routeOptions.schema?.operationId ?? request.url
-    for (const field of missingIn(JSON.parse(write(answer)), JSON.parse(JSON.stringify(answer))))
+    for (const field of findMissing(JSON.parse(write(answer)), JSON.parse(JSON.stringify(answer))))
       lost.add(`${operation} ${reply.statusCode}: ${field}`)
     return answer
   })
@@ -41,12 +41,12 @@ export function watchResponses(app: FastifyInstance): () => void {
 }
 
 /** The fields of one value that another lacks, as `user.roles`. */
-function missingIn(written: unknown, expected: unknown): string[] {
+function findMissing(written: unknown, expected: unknown): string[] {
   if (typeof expected !== 'object' || expected === null) return []
   const writtenFields = (written ?? {}) as Record<string, unknown>
   return Object.entries(expected).flatMap(([name, value]) => {
     if (!(name in writtenFields)) return [name]
     const prefix = Array.isArray(expected) ? '' : `${name}.`
-    return missingIn(writtenFields[name], value).map((field) => prefix + field)
+    return findMissing(writtenFields[name], value).map((field) => prefix + field)
   })
 }

@@ -6,7 +6,7 @@ import { createBaseName } from '../../upload/storeMedia.ts'
 export async function addMedia(
   { context: { db } }: Pick<FastifyInstance, 'context'>,
   ownerId: number,
-  over: Partial<Omit<MediaRow, 'id' | 'year' | 'month'>> = {},
+  overrides: Partial<Omit<MediaRow, 'id' | 'year' | 'month'>> = {},
 ): Promise<MediaRow> {
   const row = {
     owner_id: ownerId,
@@ -21,7 +21,7 @@ export async function addMedia(
     taken_at: '2024-07-01T12:00:00',
     taken_source: 'exif',
     status: 'ready',
-    ...over,
+    ...overrides,
   } as const
   const [year, month] = [Number(row.taken_at.slice(0, 4)), Number(row.taken_at.slice(5, 7))]
   const values = { ...row, year, month }

@@ -36,28 +36,32 @@ export const waitForChunk = (uploadId: string, index: number) =>
 
 /** Initiates a chunked upload, whose chunks the test sends itself. */
 export async function initiateUpload(
-  who: TestClient,
+  client: TestClient,
   bytes: Buffer,
   chunkSize: number,
   fileName = 'chunked.jpg',
 ) {
   const totalChunks = Math.ceil(bytes.length / chunkSize)
-  const begun = await who.post<ChunkResponse>('/api/upload/chunked/initiate', {
+  const begun = await client.post<ChunkResponse>('/api/upload/chunked/initiate', {
     fileName,
     fileSize: bytes.length,
     chunkSize,
     totalChunks,
   })
-  return { ...createUploadDriver(who, begun.body.uploadId, bytes, chunkSize), initiated: begun, totalChunks }
+  return {
+    ...createUploadDriver(client, begun.body.uploadId, bytes, chunkSize),
+    initiated: begun,
+    totalChunks,
+  }
 }
 
 /** Returns functions for the requests of an initiated upload. */
-export function createUploadDriver(who: TestClient, uploadId: string, bytes: Buffer, chunkSize: number) {
+export function createUploadDriver(client: TestClient, uploadId: string, bytes: Buffer, chunkSize: number) {
   const chunkAt = (index: number) => bytes.subarray(index * chunkSize, (index + 1) * chunkSize)
   const indexes = Array.from({ length: Math.ceil(bytes.length / chunkSize) }, (_, index) => index)
   const etags = indexes.map((chunkIndex) => ({ chunkIndex, etag: computeEtag(chunkAt(chunkIndex)) }))
   const sendChunk = (index: number | string, checksum: string, ...rest: FormField[]) =>
-    who.postForm<ChunkResponse>('/api/upload/chunked/upload', [
+    client.postForm<ChunkResponse>('/api/upload/chunked/upload', [
       ['uploadId', uploadId],
       ['chunkIndex', String(index)],
       ['chunkChecksum', checksum],
@@ -82,11 +86,12 @@ export function createUploadDriver(who: TestClient, uploadId: string, bytes: Buf
         ['chunkData', content.subarray(Number(offset))],
       ),
     complete: (chunks: readonly { chunkIndex: number; etag: string }[] = etags) =>
-      who.post<ChunkResponse>('/api/upload/chunked/complete', { uploadId, chunks }),
+      client.post<ChunkResponse>('/api/upload/chunked/complete', { uploadId, chunks }),
     async status(): Promise<JsonResponse<ChunkResponse>> {
-      const answer = await who.request(`/api/upload/chunked/${uploadId}`)
+      const answer = await client.request(`/api/upload/chunked/${uploadId}`)
       return { status: answer.status, body: (await answer.json()) as ChunkResponse }
     },
-    cancel: async () => (await who.request(`/api/upload/chunked/${uploadId}`, { method: 'DELETE' })).status,
+    cancel: async () =>
+      (await client.request(`/api/upload/chunked/${uploadId}`, { method: 'DELETE' })).status,
   }
 }

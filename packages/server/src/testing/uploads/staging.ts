@@ -30,7 +30,7 @@ export interface MediaDetails {
 
 /** Stages a file in one request; returns its takeoutId. */
 export async function stageFile(
-  who: TestClient,
+  client: TestClient,
   name: string,
   bytes: Uint8Array,
   isArchive = true,
@@ -40,7 +40,7 @@ export async function stageFile(
   form.append('isArchive', String(isArchive))
   if (details) form.append('dto', JSON.stringify({ name, ...details }))
   form.append('file', new Blob([Buffer.from(bytes)]), name)
-  const answer = await who.request('/api/upload/local-folder/stage/direct', { method: 'POST', body: form })
+  const answer = await client.request('/api/upload/local-folder/stage/direct', { method: 'POST', body: form })
   const body = (await answer.json()) as { takeoutId: number; message?: string }
   if (!body.takeoutId) throw new Error(body.message)
   return body.takeoutId
@@ -48,7 +48,7 @@ export async function stageFile(
 
 /** Stages an archive in chunks of 700 bytes; returns its takeoutId. */
 export async function stageFileInChunks(
-  who: TestClient,
+  client: TestClient,
   fileName: string,
   bytes: Uint8Array,
   details: MediaDetails = {},
@@ -58,7 +58,7 @@ export async function stageFileInChunks(
   const basePath = '/api/upload/local-folder/stage/chunked'
   const announced = { fileName, fileSize: bytes.length, chunkSize, totalChunks, isArchive: true }
   const mediaMetadata = { name: fileName, ...details }
-  const initiated = await who.post<{ uploadId: string }>(`${basePath}/initiate`, {
+  const initiated = await client.post<{ uploadId: string }>(`${basePath}/initiate`, {
     ...announced,
     mediaMetadata,
   })
@@ -66,7 +66,7 @@ export async function stageFileInChunks(
   const chunks: { chunkIndex: number; etag: string }[] = []
   for (let chunkIndex = 0; chunkIndex < totalChunks; chunkIndex++) {
     const chunk = bytes.subarray(chunkIndex * chunkSize, (chunkIndex + 1) * chunkSize)
-    const stored = await who.postForm<{ etag: string }>(`${basePath}/upload`, [
+    const stored = await client.postForm<{ etag: string }>(`${basePath}/upload`, [
       ['uploadId', uploadId],
       ['chunkIndex', String(chunkIndex)],
       ['chunkChecksum', computeChecksum(chunk)],
@@ -74,34 +74,34 @@ export async function stageFileInChunks(
     ])
     chunks.push({ chunkIndex, etag: stored.body.etag })
   }
-  return (await who.post<{ fileId: number }>(`${basePath}/complete`, { uploadId, chunks })).body.fileId
+  return (await client.post<{ fileId: number }>(`${basePath}/complete`, { uploadId, chunks })).body.fileId
 }
 
 /** Reads the status of a staged file. */
-export async function getStagedFile(who: TestClient, id: number): Promise<StagedFile> {
-  return (await (await who.request(`/api/upload/local-folder/stage/status/${id}`)).json()) as StagedFile
+export async function getStagedFile(client: TestClient, id: number): Promise<StagedFile> {
+  return (await (await client.request(`/api/upload/local-folder/stage/status/${id}`)).json()) as StagedFile
 }
 
-export const triggerProcessing = (who: TestClient) =>
-  who.post<{ triggered: number }>('/api/upload/local-folder/trigger-processing', {})
+export const triggerProcessing = (client: TestClient) =>
+  client.post<{ triggered: number }>('/api/upload/local-folder/trigger-processing', {})
 
 /** Waits until a staged file is processed. */
-export async function waitForProcessing(who: TestClient, id: number): Promise<StagedFile> {
+export async function waitForProcessing(client: TestClient, id: number): Promise<StagedFile> {
   await expect
-    .poll(async () => (await getStagedFile(who, id)).status, { timeout: 20_000, interval: 20 })
+    .poll(async () => (await getStagedFile(client, id)).status, { timeout: 20_000, interval: 20 })
     .not.toBe('PROCESSING')
-  return getStagedFile(who, id)
+  return getStagedFile(client, id)
 }
 
 /** Stages a file, processes it and returns the result. */
 export async function stageAndProcess(
-  who: TestClient,
+  client: TestClient,
   name: string,
   bytes: Uint8Array,
   isArchive = true,
   details?: MediaDetails,
 ): Promise<StagedFile> {
-  const id = await stageFile(who, name, bytes, isArchive, details)
-  await triggerProcessing(who)
-  return waitForProcessing(who, id)
+  const id = await stageFile(client, name, bytes, isArchive, details)
+  await triggerProcessing(client)
+  return waitForProcessing(client, id)
 }

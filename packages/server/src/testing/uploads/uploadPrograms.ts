@@ -2,7 +2,7 @@ import { type Arbitrary, array, constant, constantFrom, integer, oneof, option, 
 import { BLOCK_BYTES } from '../../storage/bufferPool.ts'
 import type { Call, Content } from './uploadModel.ts'
 
-const by = constantFrom<Call['by']>('owner', 'owner', 'owner', 'owner', 'stranger')
+const anyCaller = constantFrom<Call['by']>('owner', 'owner', 'owner', 'owner', 'stranger')
 const contents = constantFrom<Content>(
   'right',
   'right',
@@ -15,18 +15,18 @@ const contents = constantFrom<Content>(
 )
 const chunk = record({
   kind: constant('chunk'),
-  by,
+  by: anyCaller,
   index: integer({ min: -1, max: 6 }),
   content: contents,
   offset: constant(0),
 })
 const complete = record({
   kind: constant('complete'),
-  by,
+  by: anyCaller,
   etags: constantFrom('right', 'right', 'wrong'),
 })
-const look = record({ kind: constant('status'), by })
-const cancel = record({ kind: constant('cancel'), by })
+const look = record({ kind: constant('status'), by: anyCaller })
+const cancel = record({ kind: constant('cancel'), by: anyCaller })
 const calls = oneof(
   { weight: 6, arbitrary: chunk },
   { weight: 2, arbitrary: complete },
@@ -74,7 +74,7 @@ const disconnect = record({
 }) as Arbitrary<Call>
 const resumedCall = record({
   kind: constant('chunk'),
-  by,
+  by: anyCaller,
   index,
   content: contents.filter((content) => content !== 'short'),
   offset: constant(0),

@@ -1,8 +1,8 @@
 /** @file A worker that performs the action named by the file and returns its process id as the ThumbHash. */
-const held: Buffer[] = []
+const heldBuffers: Buffer[] = []
 
 process.on('message', ({ input }: { input: { path: string } }) => {
-  if (input.path === 'hold 500 MB') held.push(Buffer.alloc(500 * 1024 ** 2, 1))
+  if (input.path === 'hold 500 MB') heldBuffers.push(Buffer.alloc(500 * 1024 ** 2, 1))
   if (input.path === 'be stopped by the system') process.kill(process.pid, 'SIGKILL')
   process.send?.({ output: { thumbhash: String(process.pid), isAnimated: false } })
 })

@@ -183,9 +183,9 @@ describe('chunks', () => {
       server.data,
       server.listStoredFiles().findLast((file) => startsWith(file, bytes)) ?? '',
     )
-    const rotten = readFileSync(part)
-    rotten.writeUInt8((rotten[CHUNK_BYTES] ?? 0) ^ 1, CHUNK_BYTES)
-    writeFileSync(part, rotten)
+    const damagedBytes = readFileSync(part)
+    damagedBytes.writeUInt8((damagedBytes[CHUNK_BYTES] ?? 0) ^ 1, CHUNK_BYTES)
+    writeFileSync(part, damagedBytes)
     expect(await upload.complete()).toMatchObject({
       status: 422,
       body: { message: expect.stringContaining('Chunk 2') },

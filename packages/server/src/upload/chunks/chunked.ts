@@ -1,4 +1,4 @@
-import { callerIn } from '../../http/access.ts'
+import { getCaller } from '../../http/access.ts'
 import { toErrorBody, Problem } from '../../http/errors.ts'
 import type { AppContext } from '../../appContext.ts'
 import type { Operations } from '../../http/contract/operations.ts'
@@ -15,7 +15,7 @@ export function chunkedOperations(context: AppContext) {
   return {
     async initiateChunkedUpload(request) {
       return {
-        uploadId: await initiateUpload(context, callerIn(request).id, request.body as InitiateRequest),
+        uploadId: await initiateUpload(context, getCaller(request).id, request.body as InitiateRequest),
       }
     },
 
@@ -25,7 +25,7 @@ export function chunkedOperations(context: AppContext) {
         const { uploadId, chunkIndex, chunkChecksum, chunkOffset = '0' } = fields
         if ([uploadId, chunkIndex, chunkChecksum].includes(undefined))
           throw new Problem(400, 'uploadId, chunkIndex and chunkChecksum must precede chunkData.')
-        const upload = await requireUpload(context, callerIn(request), String(uploadId))
+        const upload = await requireUpload(context, getCaller(request), String(uploadId))
         const index = /^\d{1,10}$/.test(String(chunkIndex)) ? Number(chunkIndex) : -1
         if (index < 0 || index >= upload.total_chunks)
           throw new Problem(400, `chunkIndex must be a whole number from 0 to ${upload.total_chunks - 1}.`)
@@ -43,7 +43,7 @@ export function chunkedOperations(context: AppContext) {
 
     async getChunkedUpload(request) {
       const { uploadId } = request.params as { uploadId: string }
-      const upload = await requireUpload(context, callerIn(request), uploadId)
+      const upload = await requireUpload(context, getCaller(request), uploadId)
       const partial = await partialChunks(context, upload)
       const chunks = await listChunks(context, upload)
       const stored = new Set(chunks.map(({ chunk_index }) => chunk_index))
@@ -61,7 +61,7 @@ export function chunkedOperations(context: AppContext) {
     },
 
     async completeChunkedUpload(request, reply) {
-      const response = await completeUpload(context, callerIn(request), request.body as CompleteRequest)
+      const response = await completeUpload(context, getCaller(request), request.body as CompleteRequest)
       if (!('missing' in response)) return response
       return reply
         .code(400)
@@ -70,9 +70,9 @@ export function chunkedOperations(context: AppContext) {
 
     async cancelChunkedUpload(request, reply) {
       const { uploadId } = request.params as { uploadId: string }
-      const upload = await requireUpload(context, callerIn(request), uploadId)
+      const upload = await requireUpload(context, getCaller(request), uploadId)
       if (await discardUpload(context, upload)) return reply.code(204).send()
-      await requireUpload(context, callerIn(request), uploadId)
+      await requireUpload(context, getCaller(request), uploadId)
       throw new Problem(409, 'The upload is already complete.')
     },
   } satisfies Operations

@@ -55,7 +55,7 @@ async function findExisting(
   { fileName, fileSize, chunkSize, checksum, mediaMetadata, isArchive }: InitiateRequest,
 ): Promise<string | undefined> {
   const descriptor = serializeDescriptor(fileName, checksum, mediaMetadata)
-  const matching = await selectUnfinished(db, expiry.now())
+  const unfinishedUpload = await selectUnfinished(db, expiry.now())
     .leftJoin('upload_chunk', 'upload_chunk.upload_id', 'upload.id')
     .select('id')
     .where('upload_id', 'is', null)
@@ -65,7 +65,7 @@ async function findExisting(
     .where('descriptor', '=', descriptor)
     .where('is_archive', 'is', toFlag(isArchive))
     .executeTakeFirst()
-  return matching?.id
+  return unfinishedUpload?.id
 }
 
 /** Starts uploads one after another, because the check of the disk space must count all earlier uploads. */

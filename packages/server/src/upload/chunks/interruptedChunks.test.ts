@@ -30,19 +30,19 @@ beforeAll(async () => {
 })
 afterAll(() => server.destroy())
 
-type Begun = Awaited<ReturnType<typeof initiateUpload>>
+type BegunUpload = Awaited<ReturnType<typeof initiateUpload>>
 
-const listPartialChunks = async ({ status }: Pick<Begun, 'status'>) => (await status()).body.begun
+const listPartialChunks = async ({ status }: Pick<BegunUpload, 'status'>) => (await status()).body.begun
 
 /** An upload of three chunks. */
-const begin = () => initiateUpload(ada, createPhoto(3 * CHUNK_BYTES - 100), CHUNK_BYTES)
+const beginUpload = () => initiateUpload(ada, createPhoto(3 * CHUNK_BYTES - 100), CHUNK_BYTES)
 
 /** Sends the first bytes of a chunk. */
-const sendPart = (upload: Begun, index: number, bytes: number) =>
+const sendPart = (upload: BegunUpload, index: number, bytes: number) =>
   sendPartialForm(server.address, ada, partialChunk(upload, index, bytes))
 
 /** Sends a part of a chunk and disconnects. Resolves with the number of bytes that the server stored. */
-async function interrupt(upload: Begun, index: number, bytes = 2 * MEBIBYTE): Promise<number> {
+async function interrupt(upload: BegunUpload, index: number, bytes = 2 * MEBIBYTE): Promise<number> {
   const sending = sendPart(upload, index, bytes)
   const readStoredBytes = async () =>
     (await listPartialChunks(upload)).find(({ chunkIndex }) => chunkIndex === index)?.size ?? 0
@@ -55,7 +55,7 @@ async function interrupt(upload: Begun, index: number, bytes = 2 * MEBIBYTE): Pr
 }
 
 /** Sends the missing chunks, completes the upload and verifies its checksum. */
-async function finish({ indexes, sendChunk, complete, status, chunkAt }: Begun) {
+async function finish({ indexes, sendChunk, complete, status, chunkAt }: BegunUpload) {
   const storedIndexes = new Set((await status()).body.received.map(({ chunkIndex }) => chunkIndex))
   await Promise.all(indexes.filter((index) => !storedIndexes.has(index)).map((index) => sendChunk(index)))
   const { body } = await complete()
@@ -65,7 +65,7 @@ async function finish({ indexes, sendChunk, complete, status, chunkAt }: Begun) 
 test('logs no error when an upload is interrupted, whether in chunks or in one request', async () => {
   const logError = vi.spyOn(server.app.log, 'error')
   onTestFinished(() => logError.mockRestore())
-  const upload = await begin()
+  const upload = await beginUpload()
   await interrupt(upload, 0)
   const answered = vi.fn()
   server.app.server.once('request', (_request, response) => response.once('close', answered))
@@ -83,7 +83,7 @@ test('logs no error when an upload is interrupted, whether in chunks or in one r
 
 describe('an interrupted chunk', () => {
   test('can be resumed at the stored offset, even after repeated interruptions', async () => {
-    const upload = await begin()
+    const upload = await beginUpload()
     await upload.sendChunk(0)
     const first = await interrupt(upload, 1)
     expect(await listPartialChunks(upload)).toEqual([{ chunkIndex: 1, size: first }])
@@ -97,7 +97,7 @@ describe('an interrupted chunk', () => {
   })
 
   test('can be resumed before the server notices that the client disconnected', async () => {
-    const upload = await begin()
+    const upload = await beginUpload()
     const silent = sendPart(upload, 1, 2 * MEBIBYTE)
     await expect.poll(() => listPartialChunks(upload)).toEqual([{ chunkIndex: 1, size: expect.any(Number) }])
     const [silence] = await listPartialChunks(upload)
@@ -107,7 +107,7 @@ describe('an interrupted chunk', () => {
   })
 
   test('can be resumed at an earlier offset, and restarted', async () => {
-    const upload = await begin()
+    const upload = await beginUpload()
     await interrupt(upload, 1)
     await interrupt(upload, 2)
     expect((await upload.resumeChunk(1, 1)).status).toBe(200)
@@ -116,7 +116,7 @@ describe('an interrupted chunk', () => {
   })
 
   test('is stored by an empty request if all its bytes were received', async () => {
-    const upload = await begin()
+    const upload = await beginUpload()
     await interrupt(upload, 0, CHUNK_BYTES)
     await expect.poll(() => listPartialChunks(upload)).toEqual([{ chunkIndex: 0, size: CHUNK_BYTES }])
     expect((await upload.resumeChunk(0, CHUNK_BYTES)).status).toBe(200)
@@ -124,7 +124,7 @@ describe('an interrupted chunk', () => {
   })
 
   test('cannot be resumed after the stored offset, or once it is stored', async () => {
-    const upload = await begin()
+    const upload = await beginUpload()
     expect((await upload.resumeChunk(0, 1)).status).toBe(416)
     const storedBytes = await interrupt(upload, 0)
     expect((await upload.resumeChunk(0, storedBytes + 1)).status).toBe(416)
@@ -136,7 +136,7 @@ describe('an interrupted chunk', () => {
   })
 
   test('is rejected and discarded if it is resumed with different bytes', async () => {
-    const upload = await begin()
+    const upload = await beginUpload()
     const storedBytes = await interrupt(upload, 0)
     const other = Buffer.from(upload.chunkAt(0))
     other.writeUInt8(other.readUInt8(9) ^ 1, 9)
@@ -146,7 +146,7 @@ describe('an interrupted chunk', () => {
   })
 
   test('is not reported as incomplete once it is stored', async () => {
-    const upload = await begin()
+    const upload = await beginUpload()
     const sending = sendPart(upload, 0, MEBIBYTE)
     await expect.poll(() => listPartialChunks(upload)).toHaveLength(1)
     const heldLock = Promise.withResolvers<void>()
@@ -160,7 +160,7 @@ describe('an interrupted chunk', () => {
   })
 
   test('cannot be resumed by another user', async () => {
-    const upload = await begin()
+    const upload = await beginUpload()
     const storedBytes = await interrupt(upload, 0)
     const stranger = createUploadDriver(
       await server.addUser(),
@@ -174,7 +174,7 @@ describe('an interrupted chunk', () => {
   })
 
   test('can be resumed after the server restarts', async () => {
-    const upload = await begin()
+    const upload = await beginUpload()
     await upload.sendChunk(0)
     const storedBytes = await interrupt(upload, 1)
     forgetInMemory(upload.uploadId)
@@ -186,7 +186,7 @@ describe('an interrupted chunk', () => {
   })
 
   test('is complete if the server was killed before it inserted the row', async () => {
-    const upload = await begin()
+    const upload = await beginUpload()
     await interrupt(upload, 0, CHUNK_BYTES)
     forgetInMemory(upload.uploadId)
     expect(await listPartialChunks(upload)).toEqual([{ chunkIndex: 0, size: CHUNK_BYTES }])
@@ -195,7 +195,7 @@ describe('an interrupted chunk', () => {
   })
 
   test('has the offset of the last attempt after it was restarted', async () => {
-    const upload = await begin()
+    const upload = await beginUpload()
     await interrupt(upload, 1)
     const storedBytes = await interrupt(upload, 1, MEBIBYTE)
     expect((await upload.resumeChunk(1, storedBytes + 1)).status).toBe(416)
@@ -218,7 +218,7 @@ describe('an interrupted chunk', () => {
   })
 
   test('is rejected and discarded if a power failure corrupted its bytes', async () => {
-    const upload = await begin()
+    const upload = await beginUpload()
     const storedBytes = await interrupt(upload, 0)
     forgetInMemory(upload.uploadId)
     const [part = '', ...others] = server.listStoredFiles().filter((name) => name.endsWith('.part'))

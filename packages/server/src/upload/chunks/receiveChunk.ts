@@ -5,7 +5,7 @@ import { readBlocks } from '../../storage/readBlocks.ts'
 import { reachStep } from '../../storage/steps.ts'
 import { writeStream, SizeLimitError } from '../../storage/writeStream.ts'
 import { runExclusive } from '../../runExclusive.ts'
-import { rollingHashIn } from '../../checksums/hashers.ts'
+import { getRollingHash } from '../../checksums/hashers.ts'
 import { createEtagHasher } from '../../checksums/hashThread.ts'
 import { findEtag, chunkStartMissing, openChunk, chunkRange } from './partFile.ts'
 import type { Upload } from './uploads.ts'
@@ -63,7 +63,7 @@ async function receive(context: AppContext, upload: Upload, chunk: Chunk): Promi
   const size = from + received
   if (size !== length) throw new Problem(400, `The chunk has ${size} bytes instead of ${length}.`)
   const etag = await hasher.digest()
-  if (rollingHashIn(etag) !== checksum) throw new Problem(422, 'The content does not match its checksum.')
+  if (getRollingHash(etag) !== checksum) throw new Problem(422, 'The content does not match its checksum.')
   if (storedEtag && storedEtag !== etag)
     throw new Problem(409, 'This chunk was uploaded before with different content.')
   if (storedEtag) return storedEtag

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.destroy())
 
-async function begin() {
+async function beginUpload() {
   const bytes = createPhoto(4 * CHUNK_BYTES - 100)
   const upload = await initiateUpload(ada, bytes, CHUNK_BYTES)
   const etags = upload.indexes.map((index) => computeEtag(upload.chunkAt(index)))
@@ -31,7 +31,7 @@ async function begin() {
 test.each([[[0, 1, 2, 3]], [[3, 1, 0, 2]]])(
   'hashes the whole file while chunks arrive in the order %j',
   async (order) => {
-    const { uploadId, sendChunk, etags, whole } = await begin()
+    const { uploadId, sendChunk, etags, whole } = await beginUpload()
     for (const index of order) await sendChunk(index)
     expect(await finishHash(uploadId, etags)).toMatchObject({ sha256: whole })
     expect(await finishHash(uploadId, etags)).toMatchObject({ sha256: whole })
@@ -39,13 +39,13 @@ test.each([[[0, 1, 2, 3]], [[3, 1, 0, 2]]])(
 )
 
 test('hashes the whole file while chunks arrive concurrently, one of them twice', async () => {
-  const { uploadId, indexes, sendChunk, etags, whole } = await begin()
+  const { uploadId, indexes, sendChunk, etags, whole } = await beginUpload()
   await Promise.all([...indexes, 1].map((index) => sendChunk(index)))
   expect(await finishHash(uploadId, etags)).toMatchObject({ sha256: whole })
 })
 
 test('returns no hash while a chunk is missing, or if other chunks are stored than those that were hashed', async () => {
-  const { uploadId, sendChunk, etags } = await begin()
+  const { uploadId, sendChunk, etags } = await beginUpload()
   for (const index of [0, 1, 3]) await sendChunk(index)
   expect(await finishHash(uploadId, etags)).toBeNull()
   await sendChunk(2)
@@ -54,7 +54,7 @@ test('returns no hash while a chunk is missing, or if other chunks are stored th
 })
 
 test('returns no hash if an earlier process received a chunk', async () => {
-  const { uploadId, sendChunk, etags } = await begin()
+  const { uploadId, sendChunk, etags } = await beginUpload()
   await sendChunk(0)
   forgetInMemory(uploadId)
   for (const index of [1, 2, 3]) await sendChunk(index)
@@ -62,7 +62,7 @@ test('returns no hash if an earlier process received a chunk', async () => {
 })
 
 test('returns no hash if the part file was truncated', async () => {
-  const { uploadId, sendChunk, etags } = await begin()
+  const { uploadId, sendChunk, etags } = await beginUpload()
   for (const index of [1, 2, 3]) await sendChunk(index)
   const row = server.context.db.selectFrom('upload').selectAll().where('id', '=', uploadId)
   truncateSync(partPath(server.context, await row.executeTakeFirstOrThrow()), CHUNK_BYTES)

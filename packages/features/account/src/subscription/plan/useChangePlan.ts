@@ -3,7 +3,7 @@ import { usePlatform } from '@calotype/platform'
 import { toast } from '@calotype/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { problemOf } from '../../problemOf.ts'
+import { getProblem } from '../../problemOf.ts'
 import type { ChangePlanProps } from './ChangePlan.tsx'
 import { text } from '../text.ts'
 import { useSubscriptionCache } from '../useSubscriptionCache.ts'
@@ -41,7 +41,7 @@ export function useChangePlan({ plans = [], currentPlan, usedBytes = 0 }: Curren
     isTooSmall: next !== undefined && next.storageLimitMB * MEBIBYTE < usedBytes,
     isBusy: change.isPending,
     isMissing,
-    problem: problemOf(change, text.changeFailed),
+    problem: getProblem(change, text.changeFailed),
     onChoose(planName) {
       setChosen(planName)
       setMissing(false)

@@ -2,7 +2,7 @@ import { openCheckout, type Plan } from '@calotype/api'
 import { usePlatform } from '@calotype/platform'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { problemOf } from '../../problemOf.ts'
+import { getProblem } from '../../problemOf.ts'
 import type { PlanChoiceProps } from './PlanChoice.tsx'
 import { text } from '../text.ts'
 
@@ -34,7 +34,7 @@ export function useSubscribing({ plans, wantedPlan, onRedirect }: SubscribingOpt
     // In a browser, stay busy until the page is left, so that a second click doesn't open another checkout. The
     // desktop app stays on the page.
     isBusy: checkout.isPending || (checkout.isSuccess && openExternal === undefined),
-    problem: isMissing ? text.noneToUpgrade : problemOf(checkout, text.paymentFailed),
+    problem: isMissing ? text.noneToUpgrade : getProblem(checkout, text.paymentFailed),
     onChoose(planName) {
       setChosen(planName)
       setMissing(false)

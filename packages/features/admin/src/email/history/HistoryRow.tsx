@@ -34,7 +34,7 @@ export function HistoryRow({ email, isRetrying, onRetry }: HistoryRowProps) {
         </div>
         <Text>{email.recipients.join(', ')}</Text>
         <Text size="small" tone="soft">
-          {texts.from(senderOf(email), formatMoment(email.createdAt))}
+          {texts.from(formatSender(email), formatMoment(email.createdAt))}
           {retryCount > 0 && ` · ${texts.retries(retryCount, maxRetries)}`}
         </Text>
         {errorMessage != null && <p className={css.reason}>{errorMessage}</p>}
@@ -49,5 +49,5 @@ export function HistoryRow({ email, isRetrying, onRetry }: HistoryRowProps) {
 }
 
 /** Formats the sender as 'Ada (ada@example.org)', or only the address if there is no name. */
-const senderOf = ({ senderUserName, senderEmail }: EmailHistory) =>
+const formatSender = ({ senderUserName, senderEmail }: EmailHistory) =>
   senderUserName === senderEmail ? senderEmail : `${senderUserName} (${senderEmail})`

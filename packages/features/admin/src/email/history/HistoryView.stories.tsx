@@ -32,15 +32,15 @@ export const NoMatch = meta.story({
   play: async ({ canvas }) => expect(canvas.getByText('No emails with this status')).toBeVisible(),
 })
 
-const failed = anEmail({ id: 9, status: 'FAILED', retryCount: 2, errorMessage: '452 Mailbox full' })
-const usedUp = anEmail({ id: 10, status: 'FAILED', retryCount: 3 })
+const failedEmail = anEmail({ id: 9, status: 'FAILED', retryCount: 2, errorMessage: '452 Mailbox full' })
+const exhausted = anEmail({ id: 10, status: 'FAILED', retryCount: 3 })
 
 export const Retrying = meta.story({
   tags: ['state:done'],
   args: {
     history: {
       status: 'ready',
-      value: { ...anEmailPage([failed, usedUp, anEmail()]), totalPages: 2 },
+      value: { ...anEmailPage([failedEmail, exhausted, anEmail()]), totalPages: 2 },
       stale: null,
     },
     retryingId: 9,

@@ -52,7 +52,7 @@ export function HistoryView({
       <LoadBoundary loaded={history} loading={texts.loading}>
         {(page) =>
           page.totalElements === 0 ? (
-            <Nothing isFiltered={filter !== null} />
+            <EmptyHistory isFiltered={filter !== null} />
           ) : (
             <Stack gap={4}>
               <ul className={css.list}>
@@ -74,7 +74,7 @@ export function HistoryView({
   )
 }
 
-function Nothing({ isFiltered }: { isFiltered: boolean }) {
+function EmptyHistory({ isFiltered }: { isFiltered: boolean }) {
   if (isFiltered) return <EmptyState title={texts.emptyFiltered} />
   return <EmptyState title={texts.empty} hint={texts.emptyHint} />
 }

@@ -1,6 +1,6 @@
 import preview from '#storybook/preview'
 import { anInboxMail } from '@calotype/api/fixtures'
-import { failWith, inSequence } from '@calotype/api/mock'
+import { failWith, replyInSequence } from '@calotype/api/mock'
 import { expect, screen } from 'storybook/test'
 import { InboxScreen } from './InboxScreen.tsx'
 
@@ -27,7 +27,7 @@ export const Ready = meta.story({
 
 export const ServerDown = meta.story({
   parameters: {
-    platform: { mock: { 'GET /api/admin/email/inbox': inSequence(failWith(500), receivedMails) } },
+    platform: { mock: { 'GET /api/admin/email/inbox': replyInSequence(failWith(500), receivedMails) } },
   },
   play: async () => {
     await expect(await screen.findByText('Couldn’t load the mail')).toBeVisible()

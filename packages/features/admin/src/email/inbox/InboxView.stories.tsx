@@ -41,11 +41,14 @@ export const LongTexts = meta.story({
   args: {
     inbox: {
       status: 'ready',
-      value: Array.from({ length: 12 }, (_, at) =>
+      value: Array.from({ length: 12 }, (_, index) =>
         anInboxMail({
-          id: at + 1,
-          subject: 'A subject of many words '.repeat((at % 7) + 1),
-          recipients: Array.from({ length: (at % 9) + 1 }, (_person, who) => `somebody-${who}@example.org`),
+          id: index + 1,
+          subject: 'A subject of many words '.repeat((index % 7) + 1),
+          recipients: Array.from(
+            { length: (index % 9) + 1 },
+            (_person, recipientIndex) => `somebody-${recipientIndex}@example.org`,
+          ),
         }),
       ),
       stale: null,

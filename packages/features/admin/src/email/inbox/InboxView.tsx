@@ -44,7 +44,7 @@ function Mail({ subject, recipients, createdAt, htmlContent, textContent }: Inbo
           {texts.to(recipients.join(', '), formatMoment(createdAt))}
         </Text>
       </div>
-      {textContent && <p className={css.plain}>{textContent}</p>}
+      {textContent && <p className={css.plainText}>{textContent}</p>}
       {htmlContent !== '' && <MailPreview html={htmlContent} />}
     </li>
   )

@@ -24,7 +24,7 @@ export function Recipients({ control, register, formState, setFocus }: Recipient
   const { fields, append, remove } = useFieldArray({ control, name: 'recipients' })
   const { errors, touchedFields } = formState
   /** Adding a row validates all rows. Hides errors of rows that the user has not visited yet. */
-  const problemOf = (index: number) =>
+  const getProblem = (index: number) =>
     touchedFields.recipients?.[index]?.address ? errors.recipients?.[index]?.address?.message : undefined
   /** Moves the focus to a neighboring row before removing this one. */
   const removeRow = (index: number) => {
@@ -41,7 +41,7 @@ export function Recipients({ control, register, formState, setFocus }: Recipient
             autoComplete="off"
             label={texts.recipient(index + 1)}
             hideLabel
-            error={problemOf(index)}
+            error={getProblem(index)}
             {...register(`recipients.${index}.address`)}
           />
           {fields.length > 1 && (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { EMPTY_SEND, emailOf, sendValues } from './sendValues.ts'
+import { EMPTY_SEND, toEmail, sendValues } from './sendValues.ts'
 
 const valid = { ...EMPTY_SEND, recipients: [{ address: 'a@b.org' }], subject: 'Hello' }
 
@@ -32,14 +32,14 @@ test('requires a recipient and a subject, and nothing else', () => {
 
 test('drops blank recipients, and sends null without a template', () => {
   const recipients = [{ address: ' a@b.org ' }, { address: '' }, { address: '  ' }]
-  expect(emailOf({ ...valid, recipients })).toEqual({
+  expect(toEmail({ ...valid, recipients })).toEqual({
     recipients: ['a@b.org'],
     templateId: null,
     subject: 'Hello',
     htmlContent: '',
     textContent: null,
   })
-  expect(emailOf({ ...valid, templateId: '12', textContent: 'Hi' })).toMatchObject({
+  expect(toEmail({ ...valid, templateId: '12', textContent: 'Hi' })).toMatchObject({
     templateId: 12,
     textContent: 'Hi',
   })

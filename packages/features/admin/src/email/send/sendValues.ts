@@ -1,11 +1,11 @@
 import type { EmailSend } from '@calotype/api'
 import { formChecks } from '@calotype/platform'
 import * as z from 'zod/mini'
-import { filled, formOf } from '../../formOf.ts'
+import { filled, createForm } from '../../formOf.ts'
 import { text } from '../text.ts'
 
 /** Each recipient must be an email address, and there must be a subject (ADME-021, ADME-022). */
-export const sendValues = formOf({
+export const sendValues = createForm({
   recipients: z
     .array(
       z.object({
@@ -40,7 +40,7 @@ export const EMPTY_SEND: SendValues = {
 }
 
 /** Converts form values to a request: drops blank recipients, and sets a missing template to null (ADME-024, ADME-025). */
-export function emailOf({
+export function toEmail({
   recipients,
   templateId,
   subject,

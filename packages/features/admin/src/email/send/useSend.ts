@@ -4,7 +4,7 @@ import { toast } from '@calotype/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { text } from '../text.ts'
 import type { SendFormProps } from './SendForm.tsx'
-import { emailOf, type SendValues } from './sendValues.ts'
+import { toEmail, type SendValues } from './sendValues.ts'
 
 /** Sends emails immediately or through the queue (ADME-014 to ADME-016, ADME-033 to ADME-037). */
 export function useSend(): SendFormProps {
@@ -14,7 +14,7 @@ export function useSend(): SendFormProps {
 
   const send = useMutation({
     mutationFn: (values: SendValues) =>
-      (values.isEachAlone ? sendBulkEmail : sendEmail)(api, emailOf(values)),
+      (values.isEachAlone ? sendBulkEmail : sendEmail)(api, toEmail(values)),
     onSuccess: ({ success, errorMessage }) => {
       if (success) toast.success(text.send.sent)
       else toast.error(errorMessage || text.send.refused)
@@ -24,7 +24,7 @@ export function useSend(): SendFormProps {
     onError: () => void toast.error(text.send.failed),
   })
   const queue = useMutation({
-    mutationFn: (values: SendValues) => queueEmail(api, emailOf(values)),
+    mutationFn: (values: SendValues) => queueEmail(api, toEmail(values)),
     onSuccess: () => void toast.success(text.send.queued),
     onError: () => void toast.error(text.send.queueFailed),
   })

@@ -5,7 +5,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import * as css from '../Email.css.ts'
 import { MailPreview } from '../MailPreview.tsx'
 import { text } from '../text.ts'
-import { templateOf, templateValues, valuesOf, type TemplateValues } from './templateValues.ts'
+import { toTemplate, templateValues, toValues, type TemplateValues } from './templateValues.ts'
 
 export interface TemplateFormProps {
   /** Null for a new template. */
@@ -21,7 +21,7 @@ const texts = text.templates
 export function TemplateForm({ template, isSaving, onSave, onCancel }: TemplateFormProps) {
   const { control, register, handleSubmit, formState } = useForm<TemplateValues>({
     resolver: zodResolver(templateValues),
-    defaultValues: valuesOf(template),
+    defaultValues: toValues(template),
     mode: 'onChange',
   })
   return (
@@ -30,7 +30,7 @@ export function TemplateForm({ template, isSaving, onSave, onCancel }: TemplateF
         className={css.form}
         noValidate
         onSubmit={handleSubmit((values) => {
-          if (!isSaving) onSave(templateOf(values))
+          if (!isSaving) onSave(toTemplate(values))
         })}
       >
         <Heading level={2} size="large">

@@ -20,7 +20,7 @@ export interface TemplatesViewProps {
 }
 
 /** The open form or dialog. */
-type Open =
+type OpenDialog =
   | { action: 'none' }
   | { action: 'form'; template: EmailTemplate | null }
   | { action: 'delete'; template: EmailTemplate }
@@ -39,7 +39,7 @@ export function TemplatesView({
   onToggle,
   onDelete,
 }: TemplatesViewProps) {
-  const [open, setOpen] = useState<Open>({ action: 'none' })
+  const [open, setOpen] = useState<OpenDialog>({ action: 'none' })
   const add = useRef<HTMLButtonElement>(null)
   const close = () => setOpen({ action: 'none' })
   const closeForm = () => {

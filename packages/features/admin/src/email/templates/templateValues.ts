@@ -1,9 +1,9 @@
 import type { EmailTemplate, TemplateWrite } from '@calotype/api'
 import * as z from 'zod/mini'
-import { filled, formOf } from '../../formOf.ts'
+import { filled, createForm } from '../../formOf.ts'
 
 /** Name and subject are required (ADME-028). */
-export const templateValues = formOf({
+export const templateValues = createForm({
   name: filled(),
   subject: filled(),
   htmlContent: z.string(),
@@ -14,7 +14,7 @@ export const templateValues = formOf({
 export type TemplateValues = z.infer<typeof templateValues>
 
 /** Initial values of the form. New templates are active (ADME-018, ADME-019). */
-export const valuesOf = (template: EmailTemplate | null): TemplateValues => ({
+export const toValues = (template: EmailTemplate | null): TemplateValues => ({
   name: template?.name ?? '',
   subject: template?.subject ?? '',
   htmlContent: template?.htmlContent ?? '',
@@ -23,7 +23,7 @@ export const valuesOf = (template: EmailTemplate | null): TemplateValues => ({
 })
 
 /** Converts form values to a request (ADME-032). */
-export const templateOf = ({ textContent, ...values }: TemplateValues): TemplateWrite => ({
+export const toTemplate = ({ textContent, ...values }: TemplateValues): TemplateWrite => ({
   ...values,
   textContent: textContent === '' ? null : textContent,
 })

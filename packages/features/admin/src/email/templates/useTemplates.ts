@@ -23,12 +23,12 @@ export function useTemplates(): TemplatesViewProps {
   const templates = useQuery(emailQueries(api).templates())
   useFailureToast(templates.errorUpdatedAt, texts.loadFailed)
   const reload = () => queryClient.invalidateQueries({ queryKey: ['email', 'templates'] })
-  const withToasts = (done: string, failed: string) => ({
+  const withToasts = (successMessage: string, failureMessage: string) => ({
     onSuccess: () => {
-      toast.success(done)
+      toast.success(successMessage)
       return reload()
     },
-    onError: () => void toast.error(failed),
+    onError: () => void toast.error(failureMessage),
   })
 
   const create = useMutation({

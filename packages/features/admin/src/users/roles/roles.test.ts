@@ -7,5 +7,5 @@ test('adds free text in upper case, and each role once', () => {
 })
 
 test('rejects blank names and names that imitate others', () => {
-  for (const typed of ['', '  ', 'admın', 'x'.repeat(33)]) expect(withRole(['USER'], typed)).toEqual(['USER'])
+  for (const input of ['', '  ', 'admın', 'x'.repeat(33)]) expect(withRole(['USER'], input)).toEqual(['USER'])
 })

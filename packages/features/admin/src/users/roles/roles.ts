@@ -4,7 +4,7 @@ import { toRoleName } from '@calotype/api'
 export const STANDARD_ROLES = ['ADMIN', 'USER', 'MODERATOR', 'VIEWER'] as const
 
 /** Adds a role, unless the list contains it already or the text is not a valid role name (ADMU-021 to ADMU-024). */
-export function withRole(roles: readonly string[], typed: string): readonly string[] {
-  const role = toRoleName(typed.trim())
+export function withRole(roles: readonly string[], input: string): readonly string[] {
+  const role = toRoleName(input.trim())
   return role === null || roles.includes(role) ? roles : [...roles, role]
 }

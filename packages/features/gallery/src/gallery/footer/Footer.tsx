@@ -1,4 +1,4 @@
-import type { More } from '@calotype/api'
+import type { MoreStatus } from '@calotype/api'
 import { Button, Text } from '@calotype/ui'
 import { useRef } from 'react'
 import { text } from '../../text.ts'
@@ -6,7 +6,7 @@ import * as css from './Footer.css.ts'
 import { useNearEnd } from '../useNearEnd.ts'
 
 type FooterProps = {
-  more: More
+  more: MoreStatus
   /** Message shown when all photos have loaded. */
   end: string
   /** Message shown when the next page failed to load. */

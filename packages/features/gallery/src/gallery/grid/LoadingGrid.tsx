@@ -2,8 +2,8 @@ import { shapeByte } from '@calotype/api'
 import { Loading, Skeleton } from '@calotype/ui'
 import { useMemo, useRef } from 'react'
 import type { ViewMode } from '../layout/frame.ts'
-import { heightOf, layoutMonths, lineAt, linesOf } from '../layout/layout.ts'
-import { tilesOf } from '../layout/tiles.ts'
+import { getHeight, layoutMonths, lineAt, countLines } from '../layout/layout.ts'
+import { getTiles } from '../layout/tiles.ts'
 import { headingWidths } from './headingWidths.ts'
 import * as css from './PhotoGrid.css.ts'
 import { useBox } from './useBox.ts'
@@ -35,10 +35,10 @@ export function LoadingGrid({ label, view, columns }: { label: string; view: Vie
       }),
     [width, columns, view],
   )
-  const lines = Array.from({ length: linesOf(layout) }, (_, at) => lineAt(layout, at))
+  const lines = Array.from({ length: countLines(layout) }, (_, index) => lineAt(layout, index))
   return (
     <Loading label={label}>
-      <div ref={container} className={css.grid} style={{ height: heightOf(layout) }}>
+      <div ref={container} className={css.grid} style={{ height: getHeight(layout) }}>
         {lines.map((line) => (
           <div key={line.top} className={css.row} style={{ top: line.top }}>
             {line.row < 0 ? (
@@ -46,7 +46,7 @@ export function LoadingGrid({ label, view, columns }: { label: string; view: Vie
                 <Skeleton width={HEADING_WIDTH} height="1em" />
               </div>
             ) : (
-              tilesOf(layout, line).map(({ index, left, width: tileWidth, height }) => (
+              getTiles(layout, line).map(({ index, left, width: tileWidth, height }) => (
                 <div
                   key={index}
                   className={css.cell}

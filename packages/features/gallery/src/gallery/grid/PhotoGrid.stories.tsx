@@ -44,8 +44,8 @@ const smallMonths = [1, 2, 1, 3, 2].flatMap((count, month) =>
   Array.from({ length: count }, (_, nth) => ({ month: 12 - month, nth })),
 )
 const sharedRows = mockLibrary(
-  smallMonths.map(({ month, nth }, at) =>
-    aMediaItem({ id: at + 1, dateTaken: `2024-${String(month).padStart(2, '0')}-${20 - nth}T12:00:00` }),
+  smallMonths.map(({ month, nth }, index) =>
+    aMediaItem({ id: index + 1, dateTaken: `2024-${String(month).padStart(2, '0')}-${20 - nth}T12:00:00` }),
   ),
 )
 const focusedIndex = () => document.activeElement?.closest('[data-index]')?.getAttribute('data-index')
@@ -60,12 +60,12 @@ export const KeyboardNavigationInSharedRows = meta.story({
     tiles[0]?.focus()
     await userEvent.keyboard('{ArrowRight}')
     await waitFor(() => expect(focusedIndex()).toBe('1'))
-    const topOf = (index: number) =>
+    const getTop = (index: number) =>
       document.querySelector(`[data-index="${index}"]`)?.getBoundingClientRect().top
     await userEvent.keyboard('{ArrowDown}')
-    await waitFor(() => expect(topOf(Number(focusedIndex()))).toBeGreaterThan(topOf(1) ?? 0))
+    await waitFor(() => expect(getTop(Number(focusedIndex()))).toBeGreaterThan(getTop(1) ?? 0))
     await userEvent.keyboard('{ArrowUp}')
-    await waitFor(() => expect(topOf(Number(focusedIndex()))).toBe(topOf(1)))
+    await waitFor(() => expect(getTop(Number(focusedIndex()))).toBe(getTop(1)))
     await userEvent.keyboard('{End}')
     await waitFor(() => expect(focusedIndex()).toBe('8'))
   },
@@ -173,17 +173,17 @@ export const ColumnsChangedWhileScrolled = meta.story({
     await userEvent.click(canvas.getByRole('radio', { name: 'By Year' }))
     await canvas.findByRole('heading', { name: /^December 2025/ })
     window.scrollTo(0, 5000)
-    const inTheMiddle = () =>
+    const findMiddleCell = () =>
       document
         .elementFromPoint(window.innerWidth / 2, window.innerHeight / 2)
         ?.closest<HTMLElement>('[data-index]')
-    await waitFor(() => expect(inTheMiddle()).toBeTruthy())
-    const before = Number(inTheMiddle()?.dataset['index'])
+    await waitFor(() => expect(findMiddleCell()).toBeTruthy())
+    const before = Number(findMiddleCell()?.dataset['index'])
     const slider = canvas.getByRole('slider', { name: 'Columns' })
     slider.focus({ preventScroll: true })
     await userEvent.keyboard('{Home}')
     await waitFor(() => expect(slider).toHaveAttribute('aria-valuenow', '2'))
-    await waitFor(() => expect(Math.abs(Number(inTheMiddle()?.dataset['index']) - before)).toBeLessThan(8))
+    await waitFor(() => expect(Math.abs(Number(findMiddleCell()?.dataset['index']) - before)).toBeLessThan(8))
   },
 })
 
@@ -201,8 +201,8 @@ export const UnloadedPhotoFocused = meta.story({
 })
 
 /** Twenty years with two million photos, none of which has loaded. */
-const twoMillion = Array.from({ length: 240 }, (_, at) => ({
-  key: `${2025 - Math.floor(at / 12)}-${String(12 - (at % 12)).padStart(2, '0')}`,
+const twoMillion = Array.from({ length: 240 }, (_, index) => ({
+  key: `${2025 - Math.floor(index / 12)}-${String(12 - (index % 12)).padStart(2, '0')}`,
   count: 8334,
   videos: 0,
   documents: 0,

@@ -11,10 +11,10 @@ import { VirtualLines } from './VirtualLines.tsx'
 import { headingWidths, remPx } from './headingWidths.ts'
 import type { FormatHeading } from './MonthHeading.tsx'
 import { createIncrementalLayout } from '../layout/createIncrementalLayout.ts'
-import { heightOf, lineAt, lineOfMonth, linesOf } from '../layout/layout.ts'
+import { getHeight, lineAt, findHeadingLineIndex, countLines } from '../layout/layout.ts'
 import { pageHeight } from '../layout/scrollMapping.ts'
 import * as css from './PhotoGrid.css.ts'
-import { indexOf, anchorOf, type ScrollAnchor } from '../layout/scrollAnchor.ts'
+import { indexOf, createAnchor, type ScrollAnchor } from '../layout/scrollAnchor.ts'
 import { useBox } from './useBox.ts'
 import { useVirtualLines } from './useVirtualLines.ts'
 import { useRovingFocus, type Focus } from './useRovingFocus.ts'
@@ -104,15 +104,15 @@ export function PhotoGrid({
   // Store the position of the open photo with the history entry, so that Back returns to this photo.
   const storePlace = useEffectEvent((id: number) => {
     const index = indexOf(layout, months, id)
-    if (index >= 0) onAnchorChange?.(anchorOf(layout, months, index))
+    if (index >= 0) onAnchorChange?.(createAnchor(layout, months, index))
   })
   useEffect(() => {
     if (activeId !== null) storePlace(activeId)
   }, [activeId])
 
   const jump = useEffectEvent((month: string) => {
-    const at = months.findIndex(({ key }) => key === month)
-    if (at >= 0) scrollToLine(lineOfMonth(layout, at), 'start')
+    const monthIndex = months.findIndex(({ key }) => key === month)
+    if (monthIndex >= 0) scrollToLine(findHeadingLineIndex(layout, monthIndex), 'start')
   })
   useEffect(() => {
     if (target) jump(target.month)
@@ -124,10 +124,10 @@ export function PhotoGrid({
         ref={container}
         role="grid"
         aria-label={text.gallery.photos}
-        aria-rowcount={linesOf(layout)}
+        aria-rowcount={countLines(layout)}
         aria-multiselectable={selection !== null}
         className={css.grid}
-        style={{ height: pageHeight({ height: heightOf(layout), view: 0 }) }}
+        style={{ height: pageHeight({ height: getHeight(layout), view: 0 }) }}
         data-selecting={isSelecting || undefined}
         {...moving}
         {...listeners}
@@ -147,12 +147,12 @@ export function PhotoGrid({
           />
         </div>
       </div>
-      {hasScrubber && linesOf(layout) > 0 && (
+      {hasScrubber && countLines(layout) > 0 && (
         <Scrubber
           layout={layout}
           months={months}
           formatMonthName={(month) => (formatHeading ?? formatMonthName)(month, 'long')}
-          current={lineAt(layout, Math.min(drawn.shownFirst, linesOf(layout) - 1)).month}
+          current={lineAt(layout, Math.min(drawn.shownFirst, countLines(layout) - 1)).month}
           handle={handle}
           onSeek={seek}
         />

@@ -2,7 +2,7 @@
 import { Fragment, memo, useCallback } from 'react'
 import type { Month } from '../groupByMonth.ts'
 import { lineAt, type Layout, type Line } from '../layout/layout.ts'
-import { blocksOf, type Block } from '../layout/tiles.ts'
+import { getBlocks, type Block } from '../layout/tiles.ts'
 import { MonthHeading, type FormatHeading } from './MonthHeading.tsx'
 import { PhotoCell, type PhotoCellProps } from './PhotoCell.tsx'
 import * as css from './PhotoGrid.css.ts'
@@ -28,7 +28,7 @@ type PhotoRowProps = Pick<PhotoCellProps, 'mediaHref' | 'hasCaptions' | 'selecte
 export const PhotoRow = memo(function PhotoRow(props: PhotoRowProps) {
   const { months, layout, line: at, top, tabStop, formatHeading, distanceTo, ...cell } = props
   const line = lineAt(layout, at)
-  const blocks = blocksOf(layout, line)
+  const blocks = getBlocks(layout, line)
   const distance = useCallback(() => distanceTo(at), [distanceTo, at])
   const widths = layout.frame.headings
   const isStacked = widths !== null && blocks.some(({ width }) => width < widths.wide)

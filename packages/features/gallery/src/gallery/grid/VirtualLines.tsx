@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { Range } from '../../selection/select.ts'
 import type { Month } from '../groupByMonth.ts'
-import { lineAt, lineOf, linesOf, photosOf, type Layout } from '../layout/layout.ts'
+import { lineAt, findLineIndex, countLines, countPhotos, type Layout } from '../layout/layout.ts'
 import type { RenderWindow } from './renderWindow.ts'
 import { HeadingRow } from './HeadingRow.tsx'
 import type { FormatHeading } from './MonthHeading.tsx'
@@ -25,19 +25,29 @@ type VirtualLinesProps = {
 export const VirtualLines = memo(function VirtualLines(props: VirtualLinesProps) {
   const { layout, months, drawn, focus, formatHeading, ...row } = props
   // The layout may have fewer lines than when the render window was computed.
-  const end = Math.min(drawn.end, linesOf(layout))
-  const lines = Array.from({ length: Math.max(0, end - drawn.first) }, (_, at) => drawn.first + at)
-  const focusedLine = focus.isHere && focus.index < photosOf(layout) ? lineOf(layout, focus.index) : -1
+  const end = Math.min(drawn.end, countLines(layout))
+  const lines = Array.from(
+    { length: Math.max(0, end - drawn.first) },
+    (_, lineIndex) => drawn.first + lineIndex,
+  )
+  const focusedLine =
+    focus.isHere && focus.index < countPhotos(layout) ? findLineIndex(layout, focus.index) : -1
   if (focusedLine >= 0 && (focusedLine < drawn.first || focusedLine >= end)) lines.push(focusedLine)
-  const tabStop = tabStopOf(layout, drawn, focus)
+  const tabStop = findTabStop(layout, drawn, focus)
 
-  return lines.map((at) => {
-    const line = lineAt(layout, at)
+  return lines.map((lineIndex) => {
+    const line = lineAt(layout, lineIndex)
     const month = months[line.month]
     const top = clampOffset(line.top - drawn.origin)
     if (!month) return null
     return line.row < 0 ? (
-      <HeadingRow key={month.key} month={month} formatHeading={formatHeading} top={top} rowIndex={at + 1} />
+      <HeadingRow
+        key={month.key}
+        month={month}
+        formatHeading={formatHeading}
+        top={top}
+        rowIndex={lineIndex + 1}
+      />
     ) : (
       <PhotoRow
         key={`${month.key} ${line.row}`}
@@ -45,7 +55,7 @@ export const VirtualLines = memo(function VirtualLines(props: VirtualLinesProps)
         formatHeading={formatHeading}
         months={months}
         layout={layout}
-        line={at}
+        line={lineIndex}
         top={top}
         tabStop={line.first <= tabStop && tabStop < line.end ? tabStop : -1}
       />
@@ -54,8 +64,8 @@ export const VirtualLines = memo(function VirtualLines(props: VirtualLinesProps)
 })
 
 /** Index of the photo that Tab focuses: the last focused photo if visible, else the first photo in the window. */
-function tabStopOf(layout: Layout, drawn: RenderWindow, focus: Focus): number {
-  const last = linesOf(layout) - 1
+function findTabStop(layout: Layout, drawn: RenderWindow, focus: Focus): number {
+  const last = countLines(layout) - 1
   if (last < 0) return -1
   const shown = lineAt(layout, Math.min(drawn.shownFirst, last)).first
   const end = lineAt(layout, Math.min(drawn.shownLast, last)).end

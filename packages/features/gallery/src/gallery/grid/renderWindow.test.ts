@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { HEADING_WIDTHS } from '../layout/frame.ts'
-import { heightOf, layoutMonths, lineAt, linesOf } from '../layout/layout.ts'
+import { getHeight, layoutMonths, lineAt, countLines } from '../layout/layout.ts'
 import { renderWindowAt, emptyRenderWindow } from './renderWindow.ts'
 
 const VIEW = 800
@@ -13,8 +13,10 @@ const layout = layoutMonths(months, {
   below: 0,
   headings: HEADING_WIDTHS,
 })
-const anyOffset = fc.double({ min: 0, max: heightOf(layout) - VIEW, noNaN: true })
-const TALLEST = Math.max(...Array.from({ length: linesOf(layout) }, (_, at) => lineAt(layout, at).height))
+const anyOffset = fc.double({ min: 0, max: getHeight(layout) - VIEW, noNaN: true })
+const TALLEST = Math.max(
+  ...Array.from({ length: countLines(layout) }, (_, index) => lineAt(layout, index).height),
+)
 const anyDirection = fc.constantFrom(-1, 0, 1)
 
 /** Returns the top of the first rendered line and the bottom of the last one. */
@@ -23,15 +25,17 @@ function edges({ first, end }: { first: number; end: number }) {
   return { top: lineAt(layout, first).top, bottom: last.top + last.height }
 }
 
-const still = { view: VIEW, hasJumped: false, isAtRest: true }
+const restingScroll = { view: VIEW, hasJumped: false, isAtRest: true }
 
 test('renders half a window around the visible part, and a whole window in the scroll direction', () => {
   fc.assert(
     fc.property(anyOffset, anyDirection, (y, direction) => {
-      const { top, bottom } = edges(renderWindowAt(layout, emptyRenderWindow, { ...still, y, direction }))
+      const { top, bottom } = edges(
+        renderWindowAt(layout, emptyRenderWindow, { ...restingScroll, y, direction }),
+      )
       const [above, below] = [direction < 0 ? VIEW : VIEW / 2, direction > 0 ? VIEW : VIEW / 2]
       expect(top).toBeLessThanOrEqual(Math.max(0, y - above))
-      expect(bottom).toBeGreaterThanOrEqual(Math.min(heightOf(layout), y + VIEW + below))
+      expect(bottom).toBeGreaterThanOrEqual(Math.min(getHeight(layout), y + VIEW + below))
     }),
   )
 })
@@ -50,8 +54,8 @@ test('renders only the visible part and at most two more lines after a jump', ()
 })
 
 test('returns the same object while the window moves within a line', () => {
-  const y = lineAt(layout, linesOf(layout) >> 1).top
-  const shown = { ...still, y, direction: 1, isAtRest: false }
+  const y = lineAt(layout, countLines(layout) >> 1).top
+  const shown = { ...restingScroll, y, direction: 1, isAtRest: false }
   const before = renderWindowAt(layout, emptyRenderWindow, shown)
   expect(renderWindowAt(layout, before, { ...shown, y: y + 0.5 })).toBe(before)
 })

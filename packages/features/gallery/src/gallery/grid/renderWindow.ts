@@ -1,4 +1,4 @@
-import { lineOver, linesOf, type Layout } from '../layout/layout.ts'
+import { lineOver, countLines, type Layout } from '../layout/layout.ts'
 
 /** Overscan above and below the window, in window heights, so that rows are painted before they scroll into view. */
 const OVERSCAN = 0.5
@@ -42,7 +42,7 @@ export function renderWindowAt(
   const next = {
     first: floorToStep(lineOver(layout, y - (direction < 0 ? OVERSCAN_AHEAD : overscan) * view)),
     end: Math.min(
-      linesOf(layout),
+      countLines(layout),
       floorToStep(lineOver(layout, y + (1 + (direction > 0 ? OVERSCAN_AHEAD : overscan)) * view)) +
         STEP_LINES,
     ),

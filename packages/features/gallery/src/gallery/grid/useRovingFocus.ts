@@ -1,9 +1,9 @@
 import { isRightToLeft } from '@calotype/ui'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type KeyboardEvent, type RefObject } from 'react'
 import type { Month } from '../groupByMonth.ts'
-import { lineOf, photosOf, type Layout } from '../layout/layout.ts'
+import { findLineIndex, countPhotos, type Layout } from '../layout/layout.ts'
 import { isMoveKey, moveFocus, type MoveKey } from '../layout/moveFocus.ts'
-import { idOf, indexOf } from '../layout/scrollAnchor.ts'
+import { getPhotoId, indexOf } from '../layout/scrollAnchor.ts'
 import { SCROLL_PADDING_PX } from './useVirtualLines.ts'
 
 /** Index of the last focused photo, and whether the grid has the focus now. */
@@ -40,7 +40,7 @@ export function useRovingFocus({
   const moveTo = (index: number) => {
     isPending.current = true
     onFocusChange({ index, isHere: true })
-    scrollToLine(lineOf(layout, index))
+    scrollToLine(findLineIndex(layout, index))
   }
   // Runs after every render, because the target cell may render later than the focus change, and its photo later still.
   useLayoutEffect(() => {
@@ -69,7 +69,7 @@ export function useRovingFocus({
   }, [activeId])
 
   // The focused element may have been removed: a button of the selection bar, or a deleted photo.
-  const last = photosOf(layout) - 1
+  const last = countPhotos(layout) - 1
   const lastBefore = useRef(last)
   const wasSelecting = useRef(isSelecting)
   const restoreLostFocus = useEffectEvent(() => {
@@ -99,11 +99,11 @@ export function useRovingFocus({
       const next = moveFocus(
         layout,
         focus.index,
-        inReadingDirection(key, event.currentTarget),
+        toReadingDirection(key, event.currentTarget),
         window.innerHeight - 2 * SCROLL_PADDING_PX,
       )
       moveTo(next)
-      const [from, to] = [idOf(layout, months, focus.index), idOf(layout, months, next)]
+      const [from, to] = [getPhotoId(layout, months, focus.index), getPhotoId(layout, months, next)]
       if (shiftKey && from !== undefined && to !== undefined) onExtend(from, to)
     },
     onFocus(event: { target: Element }) {
@@ -115,7 +115,7 @@ export function useRovingFocus({
 }
 
 /** Swaps left and right in right-to-left text, where the next photo is on the left. */
-function inReadingDirection(key: MoveKey, grid: Element): MoveKey {
+function toReadingDirection(key: MoveKey, grid: Element): MoveKey {
   if (!isRightToLeft(grid)) return key
   return key === 'ArrowLeft' ? 'ArrowRight' : key === 'ArrowRight' ? 'ArrowLeft' : key
 }

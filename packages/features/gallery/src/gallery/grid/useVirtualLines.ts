@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { Month } from '../groupByMonth.ts'
-import { heightOf, lineAt, lineOver, linesOf, type Layout } from '../layout/layout.ts'
+import { getHeight, lineAt, lineOver, countLines, type Layout } from '../layout/layout.ts'
 import { follow, fromPage, isOutOfSync, toPage } from '../layout/scrollMapping.ts'
-import { middleOf, anchorAt, type ScrollAnchor } from '../layout/scrollAnchor.ts'
+import { getAnchorOffset, anchorAt, type ScrollAnchor } from '../layout/scrollAnchor.ts'
 import { scrollProgressAt } from '../scrubber/scrub.ts'
 import { renderWindowAt, emptyRenderWindow } from './renderWindow.ts'
 
@@ -57,7 +57,7 @@ export function useVirtualLines({ layout, months, top, initialAnchor, onAnchorCh
   })
   const restTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const overscanTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const scale = () => ({ height: heightOf(layout), view: window.innerHeight })
+  const scale = () => ({ height: getHeight(layout), view: window.innerHeight })
 
   const positionSheet = () => {
     const { origin, y, at } = now.current
@@ -86,7 +86,7 @@ export function useVirtualLines({ layout, months, top, initialAnchor, onAnchorCh
   const reportNear = () => {
     const { y, isMoved, hasJumped } = now.current
     const { view } = scale()
-    if (linesOf(layout) === 0) return
+    if (countLines(layout) === 0) return
     const loadMargin = isMoved && !hasJumped ? LOADED_AROUND * view : 0
     const first = lineAt(layout, lineOver(layout, y - loadMargin)).first
     onNear?.(first, lineAt(layout, lineOver(layout, y + view + loadMargin)).end - 1)
@@ -177,10 +177,10 @@ export function useVirtualLines({ layout, months, top, initialAnchor, onAnchorCh
   }, [])
 
   const isAt = (previousAnchor: ScrollAnchor, y: number) =>
-    Math.abs(middleOf(layout, months, previousAnchor) - scale().view / 2 - y) < 0.5
+    Math.abs(getAnchorOffset(layout, months, previousAnchor) - scale().view / 2 - y) < 0.5
   const previousLayout = useRef<{ layout: Layout; top: number }>(undefined)
   const onLayoutChange = useEffectEvent(() => {
-    if (linesOf(layout) === 0) return
+    if (countLines(layout) === 0) return
     const { anchor: previousAnchor, isArriving, ...before } = now.current
     const isUnchanged =
       previousLayout.current?.layout === layout && previousLayout.current.top === top && !isArriving
@@ -189,7 +189,9 @@ export function useVirtualLines({ layout, months, top, initialAnchor, onAnchorCh
     now.current.handlePosition = Number.NaN
     const at = window.scrollY - top
     const isAnchored = previousAnchor !== null && (isArriving || window.scrollY > 0)
-    const y = isAnchored ? middleOf(layout, months, previousAnchor) - scale().view / 2 : fromPage(at, scale())
+    const y = isAnchored
+      ? getAnchorOffset(layout, months, previousAnchor) - scale().view / 2
+      : fromPage(at, scale())
     const isInPlace = Math.abs(before.y + at - before.at - y) < 0.5
     Object.assign(now.current, { isArriving: false }, (!isAnchored || isInPlace) && { at, y })
     if (isAnchored && !isInPlace) {
@@ -216,7 +218,7 @@ export function useVirtualLines({ layout, months, top, initialAnchor, onAnchorCh
   /** Returns the distance between the middles of a line and of the window in CSS pixels. Stable across layouts. */
   const distanceTo = useCallback((line: number) => {
     const known = previousLayout.current?.layout
-    if (!known || line >= linesOf(known)) return Infinity
+    if (!known || line >= countLines(known)) return Infinity
     const { top: begin, height } = lineAt(known, line)
     return Math.abs(begin + height / 2 - now.current.y - window.innerHeight / 2)
   }, [])

@@ -32,7 +32,7 @@ export type HeaderProps = {
 }
 
 /** Non-breaking space that reserves the line of the total while the total is unknown. */
-const NOTHING = '\u00A0'
+const NO_BREAK_SPACE = '\u00A0'
 
 const texts = text.gallery
 
@@ -53,7 +53,7 @@ export const Header = memo(function Header({
         <Heading level={1} size="headline">
           {texts.title}
         </Heading>
-        <Text tone="soft">{total ?? NOTHING}</Text>
+        <Text tone="soft">{total ?? NO_BREAK_SPACE}</Text>
       </div>
       <div className={css.links}>
         <IconButton label={text.search.search} icon={<Search />} href={paths.search} />

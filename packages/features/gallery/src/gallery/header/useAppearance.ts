@@ -13,7 +13,7 @@ const VIEW = 'galleryView'
 export const firstView = (): ViewMode => readStoredChoice(VIEW, viewModes) ?? 'grid'
 
 /** Default number of columns for a window width in CSS pixels. */
-export function columnsFor(widthPx: number) {
+export function getColumns(widthPx: number) {
   return widthPx >= FIVE_COLUMNS_FROM_PX ? 5 : widthPx >= FOUR_COLUMNS_FROM_PX ? 4 : 3
 }
 
@@ -21,7 +21,7 @@ export function columnsFor(widthPx: number) {
 export function useAppearance() {
   const [view, onViewChange] = useStoredChoice(VIEW, viewModes)
   const [chosen, choose] = useStoredChoice('galleryColumns', columnCounts.map(String))
-  const columns = useSyncExternalStore(onResize, () => columnsFor(window.innerWidth))
+  const columns = useSyncExternalStore(onResize, () => getColumns(window.innerWidth))
   return {
     view: view ?? 'grid',
     onViewChange,

@@ -19,9 +19,9 @@ export function useStoredChoice<Value extends string>(key: string, values: reado
 
 /** Reads the value stored under `key`; null if there is none or it isn't one of `values`. */
 export const readStoredChoice = <Value extends string>(key: string, values: readonly Value[]): Value | null =>
-  values.find((known) => known === stored(key)) ?? null
+  values.find((known) => known === readChoice(key)) ?? null
 
-function stored(key: string): string | null {
+function readChoice(key: string): string | null {
   try {
     return localStorage.getItem(key)
   } catch {

@@ -1,7 +1,7 @@
 import type { Month } from '../groupByMonth.ts'
 import type { Frame } from './frame.ts'
 import { layoutMonths, type PreviousLayout, type Layout } from './layout.ts'
-import { shapesOf } from './shapes.ts'
+import { updateShapes } from './shapes.ts'
 
 /**
  * Returns a layout function that lays out only months that changed since its last call. `known` contains the aspect ratios
@@ -16,14 +16,16 @@ export function createIncrementalLayout(): (
   return (months, frame, known) => {
     const old = before?.known === known && before?.layout.frame.mode === frame.mode ? before : undefined
     let end = 0
-    const shapes = months.map((month, at) => {
+    const shapes = months.map((month, index) => {
       const first = end
       end += month.count
       const same =
-        old?.given[at] === month && old.layout.firstIndexes[at] === first ? old.months[at] : undefined
+        old?.given[index] === month && old.layout.firstIndexes[index] === first
+          ? old.months[index]
+          : undefined
       if (same) return same
       if (frame.mode === 'grid') return { count: month.count, shapes: null }
-      return { count: month.count, shapes: shapesOf(month, known?.subarray(first, end) ?? null) }
+      return { count: month.count, shapes: updateShapes(month, known?.subarray(first, end) ?? null) }
     })
     const layout = layoutMonths(shapes, frame, before)
     before = { months: shapes, layout, given: months, known }

@@ -28,8 +28,8 @@ export type Frame = {
 }
 
 /** Column width in CSS pixels: the side of a grid tile, and the target height of masonry rows. */
-export const sideOf = ({ width, columns }: Frame): number =>
+export const getColumnWidth = ({ width, columns }: Frame): number =>
   Math.max(1, (width - TILE_GAP_PX * (columns - 1)) / columns)
 
 /** Height of a heading row in CSS pixels. */
-export const headingHeightOf = ({ headings }: Frame): number => (headings === null ? 0 : HEADING_HEIGHT_PX)
+export const getHeadingHeight = ({ headings }: Frame): number => (headings === null ? 0 : HEADING_HEIGHT_PX)

@@ -6,30 +6,30 @@ import {
   HEADING_HEIGHT_PX,
   HEADING_WIDTHS,
   MONTH_GAP_PX,
-  sideOf,
+  getColumnWidth,
   TILE_GAP_PX,
   viewModes,
   type Frame,
 } from './frame.ts'
 import {
-  heightOf,
+  getHeight,
   layoutMonths,
   lineAt,
-  lineOf,
+  findLineIndex,
   lineOver,
-  linesOf,
-  lineOfMonth,
+  countLines,
+  findHeadingLineIndex,
   monthOver,
-  photosOf,
-  topOfMonth,
+  countPhotos,
+  getMonthTop,
   type Layout,
 } from './layout.ts'
-import { blocksOf, tilesOf } from './tiles.ts'
+import { getBlocks, getTiles } from './tiles.ts'
 import type { Shapes } from './layoutMonth.ts'
 
-const shapesOf = (count: number, shape: (at: number) => number): Shapes => ({
+const createShapes = (count: number, shape: (position: number) => number): Shapes => ({
   count,
-  shapes: Uint8Array.from({ length: count }, (_, at) => shapeByte(shape(at), 1)),
+  shapes: Uint8Array.from({ length: count }, (_, position) => shapeByte(shape(position), 1)),
 })
 
 const month = fc.oneof(
@@ -48,32 +48,32 @@ const frame = fc.record<Frame>({
 })
 const months = fc.array(month, { maxLength: 12 })
 
-const linesIn = (layout: Layout) =>
-  Array.from({ length: linesOf(layout) }, (_, at) => ({ at, ...lineAt(layout, at) }))
-const rowsIn = (layout: Layout) => linesIn(layout).filter(({ row }) => row >= 0)
+const listLines = (layout: Layout) =>
+  Array.from({ length: countLines(layout) }, (_, position) => ({ position, ...lineAt(layout, position) }))
+const listRows = (layout: Layout) => listLines(layout).filter(({ row }) => row >= 0)
 const isClose = (one: number, other: number) => Math.abs(one - other) < 0.001
 /** Returns months and a frame for which a property doesn't hold; null if fast-check finds none. */
-const counterexample = (holds: (given: readonly Shapes[], testFrame: Frame) => boolean) =>
+const counterexample = (holds: (shapes: readonly Shapes[], testFrame: Frame) => boolean) =>
   fc.check(fc.property(months, frame, holds)).counterexample
 
 describe('layoutMonths, for any months in any frame', () => {
   it('starts every line where the previous one ends, and every month with a heading', () => {
     expect(
-      counterexample((given, testFrame) => {
-        const layout = layoutMonths(given, testFrame)
+      counterexample((shapes, testFrame) => {
+        const layout = layoutMonths(shapes, testFrame)
         let top = 0
-        for (const line of linesIn(layout)) {
+        for (const line of listLines(layout)) {
           if (!isClose(line.top, top)) return false
           top += line.height
         }
-        const headings = linesIn(layout).filter((line) => line.row < 0 || line.headings > 0)
+        const headings = listLines(layout).filter((line) => line.row < 0 || line.headings > 0)
         const shown = headings.flatMap((line) =>
-          line.headings > 0 ? blocksOf(layout, line).map(({ month: index }) => index) : [line.month],
+          line.headings > 0 ? getBlocks(layout, line).map(({ month: index }) => index) : [line.month],
         )
         return (
-          isClose(heightOf(layout), top) &&
-          shown.length === (testFrame.headings ? given.length : 0) &&
-          shown.every((index, at) => index === at) &&
+          isClose(getHeight(layout), top) &&
+          shown.length === (testFrame.headings ? shapes.length : 0) &&
+          shown.every((index, position) => index === position) &&
           headings.every(({ row, height }) => row >= 0 || height === HEADING_HEIGHT_PX)
         )
       }),
@@ -82,12 +82,14 @@ describe('layoutMonths, for any months in any frame', () => {
 
   it('shows every photo once, in order', () => {
     expect(
-      counterexample((given, testFrame) => {
-        const layout = layoutMonths(given, testFrame)
-        const shown = rowsIn(layout).flatMap((line) => tilesOf(layout, line).map(({ index }) => index))
-        const total = given.reduce((sum, { count }) => sum + count, 0)
+      counterexample((shapes, testFrame) => {
+        const layout = layoutMonths(shapes, testFrame)
+        const shown = listRows(layout).flatMap((line) => getTiles(layout, line).map(({ index }) => index))
+        const total = shapes.reduce((sum, { count }) => sum + count, 0)
         return (
-          total === photosOf(layout) && shown.length === total && shown.every((index, at) => index === at)
+          total === countPhotos(layout) &&
+          shown.length === total &&
+          shown.every((index, position) => index === position)
         )
       }),
     ).toBeNull()
@@ -95,11 +97,11 @@ describe('layoutMonths, for any months in any frame', () => {
 
   it('keeps the exact gaps between photos and between months, within the width', () => {
     expect(
-      counterexample((given, testFrame) => {
-        const layout = layoutMonths(given, testFrame)
-        return rowsIn(layout).every((line) => {
+      counterexample((shapes, testFrame) => {
+        const layout = layoutMonths(shapes, testFrame)
+        return listRows(layout).every((line) => {
           let end = -MONTH_GAP_PX
-          return blocksOf(layout, line).every((block) => {
+          return getBlocks(layout, line).every((block) => {
             let left = block.left
             const isApart = isClose(block.left, end + MONTH_GAP_PX)
             end = block.left + block.width
@@ -125,7 +127,7 @@ describe('layoutMonths, for any months in any frame', () => {
     fc.assert(
       fc.property(months, months, fc.array(fc.boolean()), frame, (before, other, isKept, testFrame) => {
         const layout = layoutMonths(before, testFrame)
-        const now = other.map((one, at) => (isKept[at] ? (before[at] ?? one) : one))
+        const now = other.map((one, position) => (isKept[position] ? (before[position] ?? one) : one))
         const fresh = layoutMonths(now, testFrame)
         expect(layoutMonths(now, testFrame, { months: before, layout })).toEqual(fresh)
         expect(layoutMonths(now, testFrame)).toEqual(fresh)
@@ -135,12 +137,13 @@ describe('layoutMonths, for any months in any frame', () => {
 
   it('finds a line by its position and by its photos', () => {
     expect(
-      counterexample((given, testFrame) => {
-        const layout = layoutMonths(given, testFrame)
-        return linesIn(layout).every(
-          ({ at, top, height, first, end }) =>
-            lineOver(layout, top + height / 2) === at &&
-            (first === end || (lineOf(layout, first) === at && lineOf(layout, end - 1) === at)),
+      counterexample((shapes, testFrame) => {
+        const layout = layoutMonths(shapes, testFrame)
+        return listLines(layout).every(
+          ({ position, top, height, first, end }) =>
+            lineOver(layout, top + height / 2) === position &&
+            (first === end ||
+              (findLineIndex(layout, first) === position && findLineIndex(layout, end - 1) === position)),
         )
       }),
     ).toBeNull()
@@ -148,12 +151,12 @@ describe('layoutMonths, for any months in any frame', () => {
 
   it('finds a month by the line and the position of its heading', () => {
     expect(
-      counterexample((given, testFrame) => {
-        const layout = layoutMonths(given, testFrame)
-        return given.every((_, index) => {
-          const line = lineAt(layout, lineOfMonth(layout, index))
+      counterexample((shapes, testFrame) => {
+        const layout = layoutMonths(shapes, testFrame)
+        return shapes.every((_, index) => {
+          const line = lineAt(layout, findHeadingLineIndex(layout, index))
           const isThere =
-            line.month <= index && index < line.endMonth && line.top === topOfMonth(layout, index)
+            line.month <= index && index < line.endMonth && line.top === getMonthTop(layout, index)
           const part = (index - line.month + 0.5) / (line.endMonth - line.month)
           return isThere && monthOver(layout, line.top + part * line.height) === index
         })
@@ -168,7 +171,7 @@ describe('layoutMonths, for any months in any frame', () => {
         const known = layoutMonths([{ count, shapes: new Uint8Array(count) }], testFrame)
         expect(unknown.lines).toEqual(known.lines)
         expect(unknown.months[0]?.firstIndexes).toEqual(known.months[0]?.firstIndexes)
-        expect(heightOf(unknown)).toBeCloseTo(heightOf(known), 3)
+        expect(getHeight(unknown)).toBeCloseTo(getHeight(known), 3)
       }),
     )
   })
@@ -183,7 +186,7 @@ describe('the grid mode', () => {
       below: 0,
       headings: HEADING_WIDTHS,
     })
-    const tiles = rowsIn(layout).map((line) => tilesOf(layout, line))
+    const tiles = listRows(layout).map((line) => getTiles(layout, line))
     for (const { width, height } of tiles.flat()) expect(width).toBeCloseTo(height, 6)
     expect(tiles.map((row) => row.length)).toEqual([3, 3, 3])
     const last = tiles[0]?.at(-1)
@@ -195,29 +198,29 @@ describe('small months', () => {
   const testFrame: Frame = { width: 1392, columns: 5, mode: 'grid', below: 0, headings: HEADING_WIDTHS }
   const counts = (...all: number[]) => all.map((count): Shapes => ({ count, shapes: null }))
   /** Returns the number of photos per month for each row. */
-  const rowsOf = (given: readonly Shapes[], over: Partial<Frame> = {}) => {
-    const layout = layoutMonths(given, { ...testFrame, ...over })
-    return rowsIn(layout).map((line) => blocksOf(layout, line).map(({ tiles }) => tiles.length))
+  const layOutRows = (shapes: readonly Shapes[], overrides: Partial<Frame> = {}) => {
+    const layout = layoutMonths(shapes, { ...testFrame, ...overrides })
+    return listRows(layout).map((line) => getBlocks(layout, line).map(({ tiles }) => tiles.length))
   }
 
   it('share a row as long as they fit, in order', () => {
-    expect(rowsOf(counts(1, 2, 1, 3, 2, 1))).toEqual([[1, 2, 1], [3, 2], [1]])
+    expect(layOutRows(counts(1, 2, 1, 3, 2, 1))).toEqual([[1, 2, 1], [3, 2], [1]])
   })
 
   it('share no row with a month that needs several rows', () => {
-    expect(rowsOf(counts(1, 7, 1, 1))).toEqual([[1], [5], [2], [1, 1]])
+    expect(layOutRows(counts(1, 7, 1, 1))).toEqual([[1], [5], [2], [1, 1]])
   })
 
   it('share no row if months have no headings', () => {
-    expect(rowsOf(counts(1, 1, 1), { headings: null })).toEqual([[1], [1], [1]])
+    expect(layOutRows(counts(1, 1, 1), { headings: null })).toEqual([[1], [1], [1]])
   })
 
   it('are at least as wide as their headings', () => {
-    expect(rowsOf(counts(1, 1, 1, 1, 1), { width: 390 })).toEqual([
+    expect(layOutRows(counts(1, 1, 1, 1, 1), { width: 390 })).toEqual([
       [1, 1, 1],
       [1, 1],
     ])
-    expect(rowsOf(counts(1, 1, 1), { width: 390, headings: { narrow: 400, wide: 400 } })).toEqual([
+    expect(layOutRows(counts(1, 1, 1), { width: 390, headings: { narrow: 400, wide: 400 } })).toEqual([
       [1],
       [1],
       [1],
@@ -226,19 +229,19 @@ describe('small months', () => {
 
   it('have photos of nearly the same size as other grid rows, and fill the width if the row is full', () => {
     const layout = layoutMonths(counts(2, 3), testFrame)
-    const tiles = rowsIn(layout).flatMap((line) => tilesOf(layout, line))
+    const tiles = listRows(layout).flatMap((line) => getTiles(layout, line))
     const last = tiles.at(-1)
     expect((last?.left ?? 0) + (last?.width ?? 0)).toBeCloseTo(testFrame.width, 3)
-    expect(last?.height).toBeGreaterThan(sideOf(testFrame) * 0.9)
+    expect(last?.height).toBeGreaterThan(getColumnWidth(testFrame) * 0.9)
     expect(last?.height).toBeCloseTo(last?.width ?? 0, 6)
   })
 
   it('keep the aspect ratios of their photos in masonry', () => {
-    const layout = layoutMonths([shapesOf(1, () => 3 / 2), shapesOf(2, () => 3 / 4)], {
+    const layout = layoutMonths([createShapes(1, () => 3 / 2), createShapes(2, () => 3 / 4)], {
       ...testFrame,
       mode: 'masonry',
     })
-    const [row] = rowsIn(layout).map((line) => blocksOf(layout, line).map(({ tiles }) => tiles))
+    const [row] = listRows(layout).map((line) => getBlocks(layout, line).map(({ tiles }) => tiles))
     expect(row?.map((tiles) => tiles.map(({ width, height }) => width / height))).toEqual([
       [expect.closeTo(3 / 2, 1)],
       [expect.closeTo(3 / 4, 1), expect.closeTo(3 / 4, 1)],
@@ -246,28 +249,28 @@ describe('small months', () => {
   })
 
   it('need less than half the height of one row per month (120 photos of 80 months)', () => {
-    const sparse = counts(...Array.from({ length: 80 }, (_, at) => (at % 2 === 0 ? 1 : 2)))
-    const alone = sparse.length * (HEADING_HEIGHT_PX + sideOf(testFrame) + TILE_GAP_PX)
-    expect(heightOf(layoutMonths(sparse, testFrame))).toBeLessThan(alone * 0.4)
+    const sparse = counts(...Array.from({ length: 80 }, (_, position) => (position % 2 === 0 ? 1 : 2)))
+    const alone = sparse.length * (HEADING_HEIGHT_PX + getColumnWidth(testFrame) + TILE_GAP_PX)
+    expect(getHeight(layoutMonths(sparse, testFrame))).toBeLessThan(alone * 0.4)
   })
 })
 
 describe('masonry', () => {
-  const inMasonry = (given: Shapes, width: number, columns: number) => {
-    const layout = layoutMonths([given], {
+  const layOutMasonry = (shapes: Shapes, width: number, columns: number) => {
+    const layout = layoutMonths([shapes], {
       width,
       columns,
       mode: 'masonry',
       below: 0,
       headings: HEADING_WIDTHS,
     })
-    return rowsIn(layout).map((line) => tilesOf(layout, line))
+    return listRows(layout).map((line) => getTiles(layout, line))
   }
   const cycle = [4 / 3, 3 / 4, 1, 3 / 2, 9 / 16]
-  const forty = shapesOf(40, (at) => cycle[at % cycle.length] ?? 1)
+  const fortyShapes = createShapes(40, (position) => cycle[position % cycle.length] ?? 1)
 
   it('keeps aspect ratios to within 1%, and fills the width with every row but the last of a month', () => {
-    const rows = inMasonry(forty, 1000, 4)
+    const rows = layOutMasonry(fortyShapes, 1000, 4)
     for (const { index, width, height } of rows.flat())
       expect(Math.abs(width / height / (cycle[index % cycle.length] ?? 1) - 1)).toBeLessThan(0.009)
     for (const row of rows.slice(0, -1)) {
@@ -278,8 +281,8 @@ describe('masonry', () => {
 
   it('does not enlarge the only photo of a month', () => {
     expect(
-      inMasonry(
-        shapesOf(1, () => 3 / 2),
+      layOutMasonry(
+        createShapes(1, () => 3 / 2),
         1000,
         5,
       )[0]?.[0]?.height,
@@ -288,15 +291,15 @@ describe('masonry', () => {
 })
 
 it('lays out 100,000 photos, 70,000 of them in one month, within 50 ms of CPU time', () => {
-  const shape = (at: number) => 0.6 + (at % 7) / 5
-  const large = [shapesOf(70_000, shape), ...Array.from({ length: 300 }, () => shapesOf(100, shape))]
+  const shape = (position: number) => 0.6 + (position % 7) / 5
+  const large = [createShapes(70_000, shape), ...Array.from({ length: 300 }, () => createShapes(100, shape))]
   const testFrame: Frame = { width: 1392, columns: 5, mode: 'masonry', below: 0, headings: HEADING_WIDTHS }
   layoutMonths(large, testFrame)
   const start = process.threadCpuUsage()
   const layout = layoutMonths(large, testFrame)
   // The layout takes 2 ms on an idle machine. The limit allows for a busy one.
   expect(process.threadCpuUsage(start).user / 1000).toBeLessThan(50)
-  expect(photosOf(layout)).toBe(100_000)
+  expect(countPhotos(layout)).toBe(100_000)
 })
 
 it('lays out an empty list', () => {
@@ -307,5 +310,5 @@ it('lays out an empty list', () => {
     below: 0,
     headings: HEADING_WIDTHS,
   })
-  expect([linesOf(layout), heightOf(layout), photosOf(layout)]).toEqual([0, 0, 0])
+  expect([countLines(layout), getHeight(layout), countPhotos(layout)]).toEqual([0, 0, 0])
 })

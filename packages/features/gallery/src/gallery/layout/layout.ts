@@ -1,4 +1,4 @@
-import { HEADING_HEIGHT_PX, headingHeightOf, TILE_GAP_PX, type Frame } from './frame.ts'
+import { HEADING_HEIGHT_PX, getHeadingHeight, TILE_GAP_PX, type Frame } from './frame.ts'
 import { layoutMonth, type MonthRows, type Shapes } from './layoutMonth.ts'
 import { shareRows } from './shareRows.ts'
 
@@ -42,34 +42,34 @@ export type Line = {
  * Lays out all months. Reuses the rows of months that are unchanged since `before` in the same frame, and returns the
  * previous layout itself if nothing has changed.
  */
-export function layoutMonths(months: readonly Shapes[], frame: Frame, before?: PreviousLayout): Layout {
-  const reusable = before && isSame(before.layout.frame, frame) ? before : null
-  const rows = months.map((month, at) => {
-    const old = reusable?.months[at]
-    const laidOut = reusable?.layout.months[at]
+export function layoutMonths(months: readonly Shapes[], frame: Frame, previous?: PreviousLayout): Layout {
+  const reusable = previous && isSame(previous.layout.frame, frame) ? previous : null
+  const rows = months.map((month, index) => {
+    const old = reusable?.months[index]
+    const laidOut = reusable?.layout.months[index]
     return old && laidOut && isUnchanged(old, month, frame) ? laidOut : layoutMonth(month, frame)
   })
   if (
     reusable &&
     rows.length === reusable.months.length &&
-    rows.every((laidOut, at) => laidOut === reusable.layout.months[at])
+    rows.every((laidOut, index) => laidOut === reusable.layout.months[index])
   )
     return reusable.layout
   const firstIndexes = new Int32Array(rows.length + 1)
-  rows.forEach((month, at) => {
-    firstIndexes[at + 1] = (firstIndexes[at] ?? 0) + (month.firstIndexes.at(-1) ?? 0)
+  rows.forEach((month, index) => {
+    firstIndexes[index + 1] = (firstIndexes[index] ?? 0) + (month.firstIndexes.at(-1) ?? 0)
   })
   const shared = shareRows(rows, frame)
   const sections = Int32Array.from([...shared.map(({ first }) => first), rows.length])
   const lines = new Int32Array(sections.length)
   const tops = new Float64Array(sections.length)
-  const heading = headingHeightOf(frame)
-  shared.forEach(({ first, height }, at) => {
+  const heading = getHeadingHeight(frame)
+  shared.forEach(({ first, height }, index) => {
     const month = rows[first] ?? noRows
     const ownLines = month.firstIndexes.length - 1 + (heading > 0 ? 1 : 0)
     const photos = height === null ? (month.tops.at(-1) ?? 0) : height + TILE_GAP_PX + frame.below
-    lines[at + 1] = (lines[at] ?? 0) + (height === null ? ownLines : 1)
-    tops[at + 1] = (tops[at] ?? 0) + heading + photos
+    lines[index + 1] = (lines[index] ?? 0) + (height === null ? ownLines : 1)
+    tops[index + 1] = (tops[index] ?? 0) + heading + photos
   })
   return { frame, months: rows, firstIndexes, sections, lines, tops }
 }
@@ -91,16 +91,16 @@ const isUnchanged = (old: Shapes, now: Shapes, { mode }: Frame) =>
 function areSame(one: Uint8Array | null, other: Uint8Array | null): boolean {
   if (one === null || other === null) return one === other
   if (one.buffer === other.buffer && one.byteOffset === other.byteOffset) return one.length === other.length
-  return one.length === other.length && one.every((shape, at) => shape === other[at])
+  return one.length === other.length && one.every((shape, index) => shape === other[index])
 }
 
-export const heightOf = ({ tops }: Layout): number => tops.at(-1) ?? 0
-export const linesOf = ({ lines }: Layout): number => lines.at(-1) ?? 0
-export const photosOf = ({ firstIndexes }: Layout): number => firstIndexes.at(-1) ?? 0
+export const getHeight = ({ tops }: Layout): number => tops.at(-1) ?? 0
+export const countLines = ({ lines }: Layout): number => lines.at(-1) ?? 0
+export const countPhotos = ({ firstIndexes }: Layout): number => firstIndexes.at(-1) ?? 0
 
 /** Returns the line with the index `at`, which must be less than `linesOf(layout)`. */
-export function lineAt(layout: Layout, at: number): Line {
-  const section = lastIndexUpTo(layout.lines, at)
+export function lineAt(layout: Layout, index: number): Line {
+  const section = findLastIndexUpTo(layout.lines, index)
   const { month, endMonth, top, isShared } = sectionAt(layout, section)
   const first = layout.firstIndexes[month] ?? 0
   if (isShared) {
@@ -108,8 +108,8 @@ export function lineAt(layout: Layout, at: number): Line {
     const end = layout.firstIndexes[endMonth] ?? first
     return { month, endMonth, row: 0, top, height, headings: HEADING_HEIGHT_PX, first, end }
   }
-  const heading = headingHeightOf(layout.frame)
-  const row = at - (layout.lines[section] ?? 0) - (heading > 0 ? 1 : 0)
+  const heading = getHeadingHeight(layout.frame)
+  const row = index - (layout.lines[section] ?? 0) - (heading > 0 ? 1 : 0)
   const line = { month, endMonth, row, headings: 0 }
   if (row < 0) return { ...line, top, height: heading, first, end: first }
   const { firstIndexes, tops } = rowsAt(layout, month)
@@ -125,35 +125,36 @@ export function lineAt(layout: Layout, at: number): Line {
 
 /** Returns the index of the line at the offset `y`; the first or last line if `y` is out of range. */
 export function lineOver(layout: Layout, y: number): number {
-  const section = lastIndexUpTo(layout.tops, Math.max(0, y))
+  const section = findLastIndexUpTo(layout.tops, Math.max(0, y))
   const { month, top, isShared } = sectionAt(layout, section)
-  const heading = headingHeightOf(layout.frame)
+  const heading = getHeadingHeight(layout.frame)
   const below = y - top - heading
   const line = layout.lines[section] ?? 0
   if (isShared || (heading > 0 && below < 0)) return line
-  return line + (heading > 0 ? 1 : 0) + lastIndexUpTo(rowsAt(layout, month).tops, below)
+  return line + (heading > 0 ? 1 : 0) + findLastIndexUpTo(rowsAt(layout, month).tops, below)
 }
 
 /** Returns the index of the line that contains the photo `index`. */
-export function lineOf(layout: Layout, index: number): number {
-  const month = monthOf(layout, index)
-  const section = lastIndexUpTo(layout.sections, month)
+export function findLineIndex(layout: Layout, index: number): number {
+  const month = findMonthIndex(layout, index)
+  const section = findLastIndexUpTo(layout.sections, month)
   const line = layout.lines[section] ?? 0
   if (sectionAt(layout, section).isShared) return line
-  const row = lastIndexUpTo(rowsAt(layout, month).firstIndexes, index - (layout.firstIndexes[month] ?? 0))
+  const row = findLastIndexUpTo(rowsAt(layout, month).firstIndexes, index - (layout.firstIndexes[month] ?? 0))
   return line + (layout.frame.headings === null ? 0 : 1) + row
 }
 
 /** Returns the index of the month that contains the photo `index`. */
-export const monthOf = (layout: Layout, index: number): number => lastIndexUpTo(layout.firstIndexes, index)
+export const findMonthIndex = (layout: Layout, index: number): number =>
+  findLastIndexUpTo(layout.firstIndexes, index)
 
 /** Returns the index of the line that contains a month's heading. */
-export const lineOfMonth = (layout: Layout, month: number): number =>
-  layout.lines[lastIndexUpTo(layout.sections, month)] ?? 0
+export const findHeadingLineIndex = (layout: Layout, month: number): number =>
+  layout.lines[findLastIndexUpTo(layout.sections, month)] ?? 0
 
 /** Returns the top of a month's heading in CSS pixels. */
-export const topOfMonth = (layout: Layout, month: number): number =>
-  layout.tops[lastIndexUpTo(layout.sections, month)] ?? 0
+export const getMonthTop = (layout: Layout, month: number): number =>
+  layout.tops[findLastIndexUpTo(layout.sections, month)] ?? 0
 
 /** Returns the index of the month at `y`. Months that share a row each get an equal part of its height. */
 export function monthOver(layout: Layout, y: number): number {
@@ -179,7 +180,7 @@ const noRows: MonthRows = {
 export const rowsAt = ({ months }: Layout, month: number): MonthRows => months[month] ?? noRows
 
 /** Binary search for the last entry that is at most `value`, ignoring the end entry. The array must be ascending. */
-function lastIndexUpTo(column: Int32Array | Float64Array, value: number): number {
+function findLastIndexUpTo(column: Int32Array | Float64Array, value: number): number {
   let low = 0
   let high = column.length - 2
   while (low < high) {

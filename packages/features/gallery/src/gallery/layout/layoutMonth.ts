@@ -1,4 +1,4 @@
-import { sideOf, TILE_GAP_PX, type Frame } from './frame.ts'
+import { getColumnWidth, TILE_GAP_PX, type Frame } from './frame.ts'
 import { SHAPES, UNKNOWN_SHAPE } from './shapes.ts'
 
 /** Largest factor by which the last row of a month may grow to fill the width. */
@@ -23,7 +23,7 @@ export type MonthRows = {
  * their aspect ratio and reading order, and every row has one height, so that whole rows can be virtualized.
  */
 export function layoutMonth({ count, shapes }: Shapes, frame: Frame): MonthRows {
-  const side = sideOf(frame)
+  const side = getColumnWidth(frame)
   const below = frame.below + TILE_GAP_PX
   if (frame.mode === 'grid')
     return equalRows({ count, perRow: frame.columns, height: side, last: side, shape: 1, below })
@@ -65,7 +65,7 @@ const lastHeight = (fitted: number, side: number) => (fitted <= side * LAST_ROW_
 
 /** Lays out masonry for photos of unknown aspect ratio, with equal rows. */
 function equalMasonryRows(count: number, frame: Frame): MonthRows {
-  const side = sideOf(frame)
+  const side = getColumnWidth(frame)
   const fitted = (perRow: number) => (frame.width - TILE_GAP_PX * (perRow - 1)) / (perRow * UNKNOWN_SHAPE)
   let perRow = 1
   while (

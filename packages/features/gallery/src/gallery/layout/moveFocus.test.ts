@@ -12,35 +12,35 @@ const layout = layoutMonths([photos(4), photos(2), photos(3)], {
   below: 0,
   headings: HEADING_WIDTHS,
 })
-const from = (index: number, key: MoveKey) => moveFocus(layout, index, key, 200)
+const moveFrom = (index: number, key: MoveKey) => moveFocus(layout, index, key, 200)
 
 it('moves to the next photo in reading order, across rows and months', () => {
-  expect(from(2, 'ArrowRight')).toBe(3)
-  expect(from(4, 'ArrowLeft')).toBe(3)
+  expect(moveFrom(2, 'ArrowRight')).toBe(3)
+  expect(moveFrom(4, 'ArrowLeft')).toBe(3)
 })
 
 it('moves to the nearest photo above and below, across headings', () => {
-  expect(from(0, 'ArrowDown')).toBe(3)
-  expect(from(3, 'ArrowDown')).toBe(4)
-  expect(from(2, 'ArrowDown')).toBe(3)
-  expect(from(8, 'ArrowUp')).toBe(5)
+  expect(moveFrom(0, 'ArrowDown')).toBe(3)
+  expect(moveFrom(3, 'ArrowDown')).toBe(4)
+  expect(moveFrom(2, 'ArrowDown')).toBe(3)
+  expect(moveFrom(8, 'ArrowUp')).toBe(5)
 })
 
 it('moves by a page, but not beyond the first and last row', () => {
-  expect(from(1, 'PageDown')).toBe(5)
-  expect(from(5, 'PageDown')).toBe(7)
-  expect(from(7, 'PageUp')).toBe(3)
-  expect(from(5, 'PageUp')).toBe(1)
+  expect(moveFrom(1, 'PageDown')).toBe(5)
+  expect(moveFrom(5, 'PageDown')).toBe(7)
+  expect(moveFrom(7, 'PageUp')).toBe(3)
+  expect(moveFrom(5, 'PageUp')).toBe(1)
 })
 
 it('moves to the first and to the last photo', () => {
-  expect(from(5, 'Home')).toBe(0)
-  expect(from(5, 'End')).toBe(8)
+  expect(moveFrom(5, 'Home')).toBe(0)
+  expect(moveFrom(5, 'End')).toBe(8)
 })
 
 it('does not move beyond the edges', () => {
-  expect(from(0, 'ArrowLeft')).toBe(0)
-  expect(from(1, 'ArrowUp')).toBe(1)
-  expect(from(8, 'ArrowRight')).toBe(8)
-  expect(from(7, 'ArrowDown')).toBe(7)
+  expect(moveFrom(0, 'ArrowLeft')).toBe(0)
+  expect(moveFrom(1, 'ArrowUp')).toBe(1)
+  expect(moveFrom(8, 'ArrowRight')).toBe(8)
+  expect(moveFrom(7, 'ArrowDown')).toBe(7)
 })

@@ -1,5 +1,5 @@
-import { lineAt, lineOf, linesOf, photosOf, type Layout } from './layout.ts'
-import { tilesOf, type Tile } from './tiles.ts'
+import { lineAt, findLineIndex, countLines, countPhotos, type Layout } from './layout.ts'
+import { getTiles, type Tile } from './tiles.ts'
 
 /** Keys that move the focus between photos. */
 const moveKeys = [
@@ -23,7 +23,7 @@ export const isMoveKey = (key: string): key is MoveKey => moveKeySet.has(key)
  * the photo whose middle is nearest, Page keys move by about `page` CSS pixels. At an edge the index may not change.
  */
 export function moveFocus(layout: Layout, index: number, key: MoveKey, page: number): number {
-  const end = photosOf(layout) - 1
+  const end = countPhotos(layout) - 1
   switch (key) {
     case 'Home':
       return 0
@@ -50,21 +50,25 @@ function photoInRow(
   index: number,
   { step, minDistance }: { step: -1 | 1; minDistance: number },
 ): number {
-  const from = lineOf(layout, index)
-  const line = lineAt(layout, from)
-  const middle = middleOf(tilesOf(layout, line).find((tile) => tile.index === index))
-  let found = from
-  for (let at = from + step; at >= 0 && at < linesOf(layout); at += step) {
-    const nextLine = lineAt(layout, at)
+  const startLine = findLineIndex(layout, index)
+  const line = lineAt(layout, startLine)
+  const middle = getMiddle(getTiles(layout, line).find((tile) => tile.index === index))
+  let targetLine = startLine
+  for (
+    let candidate = startLine + step;
+    candidate >= 0 && candidate < countLines(layout);
+    candidate += step
+  ) {
+    const nextLine = lineAt(layout, candidate)
     if (nextLine.row < 0) continue
-    found = at
+    targetLine = candidate
     if (Math.abs(nextLine.top - line.top) >= minDistance) break
   }
-  if (found === from) return index
-  const distance = (tile: Tile) => Math.abs(middleOf(tile) - middle)
-  return tilesOf(layout, lineAt(layout, found)).reduce((nearest, tile) =>
+  if (targetLine === startLine) return index
+  const distance = (tile: Tile) => Math.abs(getMiddle(tile) - middle)
+  return getTiles(layout, lineAt(layout, targetLine)).reduce((nearest, tile) =>
     distance(tile) < distance(nearest) ? tile : nearest,
   ).index
 }
 
-const middleOf = (tile: Tile | undefined) => (tile ? tile.left + tile.width / 2 : 0)
+const getMiddle = (tile: Tile | undefined) => (tile ? tile.left + tile.width / 2 : 0)

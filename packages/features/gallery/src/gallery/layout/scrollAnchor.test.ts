@@ -4,8 +4,8 @@ import { expect, it } from 'vitest'
 import { groupByMonth } from '../groupByMonth.ts'
 import { createIncrementalLayout } from './createIncrementalLayout.ts'
 import { HEADING_WIDTHS, columnCounts, HEADING_HEIGHT_PX, viewModes, type Frame } from './frame.ts'
-import { heightOf, lineAt, lineOf } from './layout.ts'
-import { indexAt, middleOf, anchorAt } from './scrollAnchor.ts'
+import { getHeight, lineAt, findLineIndex } from './layout.ts'
+import { indexAt, getAnchorOffset, anchorAt } from './scrollAnchor.ts'
 
 const items = mediaItems(2000)
 const months = groupByMonth(items)
@@ -26,13 +26,13 @@ it('keeps the photo in the middle within one row through any changes of width, c
       fc.double({ min: 0.01, max: 0.99, noNaN: true }),
       (firstFrame, laterFrames, part) => {
         const start = layOut(months, firstFrame)
-        const anchor = anchorAt(start, months, part * heightOf(start))
+        const anchor = anchorAt(start, months, part * getHeight(start))
         if (anchor === null) throw new Error('There are photos.')
         const index = indexAt(start, months, anchor)
         for (const nextFrame of [...laterFrames, firstFrame]) {
           const layout = layOut(months, nextFrame)
-          const line = lineAt(layout, lineOf(layout, index))
-          const distance = Math.abs(middleOf(layout, months, anchor) - line.top)
+          const line = lineAt(layout, findLineIndex(layout, index))
+          const distance = Math.abs(getAnchorOffset(layout, months, anchor) - line.top)
           expect(distance).toBeLessThanOrEqual(Math.max(line.height, HEADING_HEIGHT_PX) + 0.001)
         }
       },
@@ -44,28 +44,28 @@ it('stays in a month heading when the rows below it grow', () => {
   const small: Frame = { width: 300, columns: 5, mode: 'grid', below: 0, headings: HEADING_WIDTHS }
   const anchor = anchorAt(layOut(months, small), months, 10)
   const large = layOut(months, { ...small, width: 2600 })
-  expect(anchor && middleOf(large, months, anchor)).toBeCloseTo(10, 3)
+  expect(anchor && getAnchorOffset(large, months, anchor)).toBeCloseTo(10, 3)
 })
 
 it('restores the exact position in the same frame', () => {
   fc.assert(
     fc.property(frame, fc.double({ min: 0, max: 1, noNaN: true }), (anyFrame, part) => {
       const layout = layOut(months, anyFrame)
-      const y = part * heightOf(layout)
+      const y = part * getHeight(layout)
       const anchor = anchorAt(layout, months, y)
-      expect(anchor && middleOf(layout, months, anchor)).toBeCloseTo(y, 3)
+      expect(anchor && getAnchorOffset(layout, months, anchor)).toBeCloseTo(y, 3)
     }),
   )
 })
 
 it('finds a photo that has moved, and the photo that replaced a deleted one', () => {
   const layout = layOut(months, { width: 1000, columns: 4, mode: 'grid', below: 0, headings: HEADING_WIDTHS })
-  const anchor = anchorAt(layout, months, heightOf(layout) / 2)
+  const anchor = anchorAt(layout, months, getHeight(layout) / 2)
   const found = items.find(({ id }) => id === anchor?.id)
   expect(found).toBeDefined()
   if (!anchor || !found) return
   const removeAt = (changed: number) => {
-    const left = groupByMonth(items.filter((_, at) => at !== changed))
+    const left = groupByMonth(items.filter((_, index) => index !== changed))
     return { left, laid: layOut(left, layout.frame) }
   }
   const before = indexAt(layout, months, anchor)

@@ -1,6 +1,14 @@
 import type { Month } from '../groupByMonth.ts'
 import { HEADING_HEIGHT_PX } from './frame.ts'
-import { lineAt, lineOf, lineOver, linesOf, monthOf, type Layout, type Line } from './layout.ts'
+import {
+  lineAt,
+  findLineIndex,
+  lineOver,
+  countLines,
+  findMonthIndex,
+  type Layout,
+  type Line,
+} from './layout.ts'
 
 /** Scroll position relative to a photo, which stays valid when the layout changes or photos are added or removed. */
 export type ScrollAnchor = {
@@ -18,12 +26,12 @@ export type ScrollAnchor = {
 
 /** Returns the anchor for a window whose middle is at `y`; null if there are no photos. */
 export function anchorAt(layout: Layout, months: readonly Month[], y: number): ScrollAnchor | null {
-  if (linesOf(layout) === 0) return null
+  if (countLines(layout) === 0) return null
   const lineIndex = lineOver(layout, y)
   const line = lineAt(layout, lineAt(layout, lineIndex).row < 0 ? lineIndex + 1 : lineIndex)
   const distance = y - line.top
   return {
-    ...anchorOf(layout, months, (line.first + line.end - 1) >> 1),
+    ...createAnchor(layout, months, (line.first + line.end - 1) >> 1),
     fraction: distance / fractionUnit(line, distance),
   }
 }
@@ -31,10 +39,10 @@ export function anchorAt(layout: Layout, months: readonly Month[], y: number): S
 const fractionUnit = ({ height }: Line, distance: number) => (distance < 0 ? HEADING_HEIGHT_PX : height)
 
 /** Returns the anchor that centers a photo's row in the window. */
-export function anchorOf(layout: Layout, months: readonly Month[], index: number): ScrollAnchor {
-  const at = monthOf(layout, index)
-  const month = months[at]
-  const position = index - (layout.firstIndexes[at] ?? 0)
+export function createAnchor(layout: Layout, months: readonly Month[], index: number): ScrollAnchor {
+  const monthPosition = findMonthIndex(layout, index)
+  const month = months[monthPosition]
+  const position = index - (layout.firstIndexes[monthPosition] ?? 0)
   return { id: month?.items[position]?.id ?? null, month: month?.key ?? null, position, fraction: 0.5 }
 }
 
@@ -48,28 +56,31 @@ export function indexAt(
   const isThere = id === null || months[monthIndex]?.items[position]?.id === id
   const found = isThere ? -1 : indexOf(layout, months, id)
   if (found >= 0) return found
-  const at = monthIndex >= 0 ? monthIndex : months.findIndex(({ key }) => (key ?? '') < (month ?? ''))
-  const group = months[at]
+  const monthPosition =
+    monthIndex >= 0 ? monthIndex : months.findIndex(({ key }) => (key ?? '') < (month ?? ''))
+  const group = months[monthPosition]
   if (!group) return Math.max(0, (layout.firstIndexes.at(-1) ?? 0) - 1)
-  return (layout.firstIndexes[at] ?? 0) + (monthIndex < 0 ? 0 : Math.min(position, group.count - 1))
+  return (
+    (layout.firstIndexes[monthPosition] ?? 0) + (monthIndex < 0 ? 0 : Math.min(position, group.count - 1))
+  )
 }
 
 /** Returns the offset of the middle of the window for an anchor, in CSS pixels. */
-export function middleOf(layout: Layout, months: readonly Month[], anchor: ScrollAnchor): number {
-  const line = lineAt(layout, lineOf(layout, indexAt(layout, months, anchor)))
+export function getAnchorOffset(layout: Layout, months: readonly Month[], anchor: ScrollAnchor): number {
+  const line = lineAt(layout, findLineIndex(layout, indexAt(layout, months, anchor)))
   return line.top + anchor.fraction * fractionUnit(line, anchor.fraction)
 }
 
 /** Returns the id of the photo at an index, if it has loaded. */
-export function idOf(layout: Layout, months: readonly Month[], index: number): number | undefined {
-  return anchorOf(layout, months, index).id ?? undefined
+export function getPhotoId(layout: Layout, months: readonly Month[], index: number): number | undefined {
+  return createAnchor(layout, months, index).id ?? undefined
 }
 
 /** Returns the index of a photo by id; -1 if it has not loaded. */
 export function indexOf(layout: Layout, months: readonly Month[], id: number): number {
-  for (const [at, { items }] of months.entries()) {
+  for (const [monthPosition, { items }] of months.entries()) {
     const position = items.findIndex((item) => item?.id === id)
-    if (position >= 0) return (layout.firstIndexes[at] ?? 0) + position
+    if (position >= 0) return (layout.firstIndexes[monthPosition] ?? 0) + position
   }
   return -1
 }

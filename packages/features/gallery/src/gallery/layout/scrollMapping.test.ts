@@ -7,45 +7,47 @@ const scale = fc.record({
   view: fc.integer({ min: 400, max: 2000 }),
 })
 /** Offsets from slightly above the timeline to slightly below its last scroll position. */
-const somewhere = fc
+const anyOffset = fc
   .tuple(scale, fc.double({ min: -0.001, max: 1.001, noNaN: true }))
-  .map(([within, part]) => ({
-    within,
-    y: part * Math.max(0, within.height - within.view),
+  .map(([testScale, part]) => ({
+    testScale,
+    y: part * Math.max(0, testScale.height - testScale.view),
   }))
 
 it('limits the height of the element, and keeps the height of a shorter timeline', () => {
   fc.assert(
-    fc.property(scale, (within) => {
-      expect(pageHeight(within)).toBe(Math.min(within.height, MAX_PAGE_HEIGHT_PX))
+    fc.property(scale, (testScale) => {
+      expect(pageHeight(testScale)).toBe(Math.min(testScale.height, MAX_PAGE_HEIGHT_PX))
     }),
   )
 })
 
 it('maps every offset of the timeline to the element and back', () => {
   fc.assert(
-    fc.property(somewhere, ({ within, y }) => {
-      expect(fromPage(toPage(y, within), within)).toBeCloseTo(y, 2)
+    fc.property(anyOffset, ({ testScale, y }) => {
+      expect(fromPage(toPage(y, testScale), testScale)).toBeCloseTo(y, 2)
     }),
   )
 })
 
 it('moves the timeline by the same distance as the page when the user scrolls by wheel or touch', () => {
-  const within = { height: 100_000_000, view: 900 }
-  expect(follow({ at: 4_000_000, y: 50_005_000 }, 4_000_300, within)).toBe(50_005_300)
+  const testScale = { height: 100_000_000, view: 900 }
+  expect(follow({ at: 4_000_000, y: 50_005_000 }, 4_000_300, testScale)).toBe(50_005_300)
 })
 
 it('reaches the end of the timeline when the scroll bar is dragged to its end', () => {
-  const within = { height: 600_000_000, view: 900 }
-  const end = pageHeight(within) - within.view
-  expect(follow({ at: 0, y: 0 }, end, within)).toBe(within.height - within.view)
-  expect(follow({ at: end, y: within.height - within.view }, 0, within)).toBe(0)
+  const testScale = { height: 600_000_000, view: 900 }
+  const end = pageHeight(testScale) - testScale.view
+  expect(follow({ at: 0, y: 0 }, end, testScale)).toBe(testScale.height - testScale.view)
+  expect(follow({ at: end, y: testScale.height - testScale.view }, 0, testScale)).toBe(0)
 })
 
 it('detects that one end is reached without the other', () => {
-  const within = { height: 100_000_000, view: 900 }
-  expect(isOutOfSync({ at: 0, y: 5000 }, within)).toBe(true)
-  expect(isOutOfSync({ at: 5000, y: -10 }, within)).toBe(true)
-  expect(isOutOfSync({ at: MAX_PAGE_HEIGHT_PX, y: 50_000_000 }, within)).toBe(true)
-  fc.assert(fc.property(somewhere, ({ within: long, y }) => !isOutOfSync({ at: toPage(y, long), y }, long)))
+  const testScale = { height: 100_000_000, view: 900 }
+  expect(isOutOfSync({ at: 0, y: 5000 }, testScale)).toBe(true)
+  expect(isOutOfSync({ at: 5000, y: -10 }, testScale)).toBe(true)
+  expect(isOutOfSync({ at: MAX_PAGE_HEIGHT_PX, y: 50_000_000 }, testScale)).toBe(true)
+  fc.assert(
+    fc.property(anyOffset, ({ testScale: long, y }) => !isOutOfSync({ at: toPage(y, long), y }, long)),
+  )
 })

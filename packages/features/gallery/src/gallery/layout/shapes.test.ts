@@ -1,10 +1,10 @@
-import { shapeByte, shapeOfByte } from '@calotype/api'
+import { shapeByte, decodeShape } from '@calotype/api'
 import { aMediaItem } from '@calotype/api/fixtures'
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { createIncrementalLayout } from './createIncrementalLayout.ts'
 import { HEADING_WIDTHS, columnCounts } from './frame.ts'
-import { shapesOf } from './shapes.ts'
+import { updateShapes } from './shapes.ts'
 
 const sizes = fc.array(
   fc.record({ width: fc.integer({ min: 1, max: 9999 }), height: fc.integer({ min: 1, max: 9999 }) }),
@@ -17,12 +17,12 @@ const sizes = fc.array(
 it('encodes aspect ratios as bytes with an error below 1%, and decodes every byte to itself', () => {
   fc.assert(
     fc.property(fc.double({ min: 1 / 4, max: 8, noNaN: true }), (shape) => {
-      expect(Math.abs(shapeOfByte(shapeByte(shape, 1)) / shape - 1)).toBeLessThan(0.009)
+      expect(Math.abs(decodeShape(shapeByte(shape, 1)) / shape - 1)).toBeLessThan(0.009)
     }),
   )
   for (const common of [1, 4 / 3, 3 / 2, 16 / 9])
-    expect(shapeOfByte(shapeByte(common, 1))).toBeCloseTo(common, 2)
-  for (let byte = 1; byte <= 206; byte++) expect(shapeByte(shapeOfByte(byte), 1)).toBe(byte)
+    expect(decodeShape(shapeByte(common, 1))).toBeCloseTo(common, 2)
+  for (let byte = 1; byte <= 206; byte++) expect(shapeByte(decodeShape(byte), 1)).toBe(byte)
   expect([shapeByte(1, 100), shapeByte(100, 1), shapeByte(null, 3), shapeByte(4, 0)]).toEqual([1, 206, 0, 0])
 })
 
@@ -37,12 +37,12 @@ it('keeps the layout when photos load whose aspect ratios were known', () => {
         const known = Uint8Array.from(all.flat(), (size) => shapeByte(size.width, size.height))
         const frame = { width, columns, mode: 'masonry', below: 0, headings: HEADING_WIDTHS } as const
         const layOut = createIncrementalLayout()
-        const empty = all.map((of, at) => ({ key: `2024-${at}`, count: of.length, items: [] }))
+        const empty = all.map((of, index) => ({ key: `2024-${index}`, count: of.length, items: [] }))
         const before = layOut(empty, frame, known)
-        const loaded = all.map((of, at) => ({
-          key: `2024-${at}`,
+        const loaded = all.map((of, index) => ({
+          key: `2024-${index}`,
           count: of.length,
-          items: of.map((size, nth) => (isLoaded(at, nth) ? aMediaItem(size) : undefined)),
+          items: of.map((size, nth) => (isLoaded(index, nth) ? aMediaItem(size) : undefined)),
         }))
         expect(layOut(loaded, frame, known)).toBe(before)
         // A new array with the same aspect ratios changes nothing either.
@@ -73,8 +73,8 @@ it('reads the aspect ratios of a month from its new offset after an earlier mont
 it('prefers the aspect ratio of a loaded photo to the one known before', () => {
   const month = { key: '2024-01', count: 3, items: [undefined, aMediaItem({ width: 300, height: 400 })] }
   const known = new Uint8Array([9, 9, 9])
-  expect(shapesOf(month, known)).toEqual(new Uint8Array([9, shapeByte(3, 4), 9]))
+  expect(updateShapes(month, known)).toEqual(new Uint8Array([9, shapeByte(3, 4), 9]))
   expect(known).toEqual(new Uint8Array([9, 9, 9]))
   // The known aspect ratios have a different length, because a photo was removed since.
-  expect(shapesOf({ ...month, items: [] }, new Uint8Array(2))).toBeNull()
+  expect(updateShapes({ ...month, items: [] }, new Uint8Array(2))).toBeNull()
 })

@@ -1,4 +1,4 @@
-import { shapeByte, shapeOfByte } from '@calotype/api'
+import { shapeByte, decodeShape } from '@calotype/api'
 import type { Group } from '../groupByMonth.ts'
 
 /** Aspect ratio (width ÷ height) assumed for photos of unknown size. */
@@ -6,23 +6,23 @@ export const UNKNOWN_SHAPE = Math.fround(4 / 3)
 
 /** Aspect ratio by byte. */
 export const SHAPES = Float32Array.from({ length: 256 }, (_, byte) =>
-  byte === 0 ? UNKNOWN_SHAPE : shapeOfByte(byte),
+  byte === 0 ? UNKNOWN_SHAPE : decodeShape(byte),
 )
 
 /**
  * Returns the aspect ratios of a month's photos as bytes: those of loaded photos, else the `known` ones. Returns `known`
  * itself if no loaded photo differs, and null if nothing is known.
  */
-export function shapesOf({ items, count }: Group, known: Uint8Array | null): Uint8Array | null {
+export function updateShapes({ items, count }: Group, known: Uint8Array | null): Uint8Array | null {
   if (known?.length !== count && items.length === 0) return null
   let shapes = known?.length === count ? known : new Uint8Array(count)
   // Iterate over keys, because the array is sparse: iterating over 70,000 indexes takes fifty times as long.
-  for (const at of Object.keys(items).map(Number)) {
-    const item = items[at]
+  for (const index of Object.keys(items).map(Number)) {
+    const item = items[index]
     const shape = item ? shapeByte(item.width, item.height) : 0
-    if (!item || shapes[at] === shape) continue
+    if (!item || shapes[index] === shape) continue
     if (shapes === known) shapes = known.slice()
-    shapes[at] = shape
+    shapes[index] = shape
   }
   return shapes
 }

@@ -1,4 +1,4 @@
-import { MONTH_GAP_PX, sideOf, TILE_GAP_PX, type Frame } from './frame.ts'
+import { MONTH_GAP_PX, getColumnWidth, TILE_GAP_PX, type Frame } from './frame.ts'
 import { LAST_ROW_STRETCH, type MonthRows } from './layoutMonth.ts'
 import { SHAPES } from './shapes.ts'
 
@@ -36,14 +36,14 @@ export function shareRows(months: readonly MonthRows[], frame: Frame): Section[]
 /** Returns the height in CSS pixels at which the photos of some months fit into one row; null if they don't. */
 function sharedHeight(months: readonly MonthRows[], frame: Frame): number | null {
   if (months.some((month) => !hasOneRow(month))) return null
-  const photos = months.reduce((sum, month) => sum + countOf(month), 0)
+  const photos = months.reduce((sum, month) => sum + getCount(month), 0)
   if (frame.mode === 'grid' && photos > frame.columns) return null
-  const side = sideOf(frame)
+  const side = getColumnWidth(frame)
   const gaps = MONTH_GAP_PX * (months.length - 1) + TILE_GAP_PX * (photos - months.length)
   const fitted = (frame.width - gaps) / months.reduce((sum, month) => sum + shapesSum(month), 0)
   const maxHeight = frame.mode === 'grid' ? side : side * LAST_ROW_STRETCH
   const fits = (height: number) =>
-    months.reduce((sum, month) => sum + widthOf(month, height, frame), MONTH_GAP_PX * (months.length - 1)) <=
+    months.reduce((sum, month) => sum + getWidth(month, height, frame), MONTH_GAP_PX * (months.length - 1)) <=
     frame.width + TOLERANCE_PX
   return (
     [fitted, side].find((height) => height >= side * MIN_SHRINK && height <= maxHeight && fits(height)) ??
@@ -52,14 +52,14 @@ function sharedHeight(months: readonly MonthRows[], frame: Frame): number | null
 }
 
 /** Returns a month's width in a shared row in CSS pixels: the width of its photos or of its heading, whichever is larger. */
-export function widthOf(month: MonthRows, height: number, { headings }: Frame): number {
-  const photos = shapesSum(month) * height + TILE_GAP_PX * (countOf(month) - 1)
+export function getWidth(month: MonthRows, height: number, { headings }: Frame): number {
+  const photos = shapesSum(month) * height + TILE_GAP_PX * (getCount(month) - 1)
   return Math.max(photos, headings?.narrow ?? 0)
 }
 
 const hasOneRow = ({ firstIndexes }: MonthRows) => firstIndexes.length === 2
 
-const countOf = ({ firstIndexes }: MonthRows) => firstIndexes.at(-1) ?? 0
+const getCount = ({ firstIndexes }: MonthRows) => firstIndexes.at(-1) ?? 0
 
 /** Returns the width of all photos of a month at a height of 1, without gaps. */
 function shapesSum({ firstIndexes, shapes, shape }: MonthRows): number {

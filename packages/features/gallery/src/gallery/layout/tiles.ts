@@ -1,7 +1,7 @@
 import { MONTH_GAP_PX, TILE_GAP_PX } from './frame.ts'
 import { rowsAt, type Layout, type Line } from './layout.ts'
 import { SHAPES } from './shapes.ts'
-import { widthOf } from './shareRows.ts'
+import { getWidth } from './shareRows.ts'
 
 /** Position of a photo in its row. `left` is the inline start offset, so in right-to-left text it counts from the right. */
 export type Tile = { index: number; left: number; width: number; height: number }
@@ -10,21 +10,21 @@ export type Tile = { index: number; left: number; width: number; height: number 
 export type Block = { month: number; left: number; width: number; tiles: Tile[] }
 
 /** Returns the tiles of a line. */
-export const tilesOf = (layout: Layout, line: Line): Tile[] =>
-  blocksOf(layout, line).flatMap(({ tiles }) => tiles)
+export const getTiles = (layout: Layout, line: Line): Tile[] =>
+  getBlocks(layout, line).flatMap(({ tiles }) => tiles)
 
 /** Returns the months of a line with their tiles. */
-export function blocksOf(layout: Layout, line: Line): Block[] {
+export function getBlocks(layout: Layout, line: Line): Block[] {
   const { frame } = layout
   const height = line.height - line.headings - TILE_GAP_PX - frame.below
   let left = 0
-  return Array.from({ length: line.endMonth - line.month }, (_, at) => {
-    const month = line.month + at
+  return Array.from({ length: line.endMonth - line.month }, (_, index) => {
+    const month = line.month + index
     const isLast = month === line.endMonth - 1
     const begin = Math.max(line.first, layout.firstIndexes[month] ?? 0)
     const end = Math.min(line.end, layout.firstIndexes[month + 1] ?? 0)
-    const tiles = tilesFrom(layout, { month, begin, end, height, left })
-    const width = isLast ? frame.width - left : widthOf(rowsAt(layout, month), height, frame)
+    const tiles = createTiles(layout, { month, begin, end, height, left })
+    const width = isLast ? frame.width - left : getWidth(rowsAt(layout, month), height, frame)
     const block = { month, left, width, tiles }
     left += width + MONTH_GAP_PX
     return block
@@ -34,13 +34,13 @@ export function blocksOf(layout: Layout, line: Line): Block[] {
 type Run = { month: number; begin: number; end: number; height: number; left: number }
 
 /** Returns the tiles of one month from the photo `begin` up to, but not including, `end`. */
-function tilesFrom(layout: Layout, { month, begin, end, height, left }: Run): Tile[] {
+function createTiles(layout: Layout, { month, begin, end, height, left }: Run): Tile[] {
   const { shapes, shape } = rowsAt(layout, month)
   const first = layout.firstIndexes[month] ?? 0
   let next = left
-  return Array.from({ length: Math.max(0, end - begin) }, (_, at) => {
-    const width = (shapes ? (SHAPES[shapes[begin + at - first] ?? 0] ?? shape) : shape) * height
-    const tile = { index: begin + at, left: next, width, height }
+  return Array.from({ length: Math.max(0, end - begin) }, (_, index) => {
+    const width = (shapes ? (SHAPES[shapes[begin + index - first] ?? 0] ?? shape) : shape) * height
+    const tile = { index: begin + index, left: next, width, height }
     next += width + TILE_GAP_PX
     return tile
   })

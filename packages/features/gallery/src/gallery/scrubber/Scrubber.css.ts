@@ -57,7 +57,7 @@ export const handle = style({
   ':focus-visible': { outline: 'none' },
 })
 
-export const mark = style({
+export const yearMark = style({
   inlineSize: space[1],
   blockSize: space[8],
   marginInlineEnd: stroke.focus,

@@ -3,7 +3,7 @@ import { fn, expect, fireEvent, waitFor } from 'storybook/test'
 import { useRef } from 'react'
 import { HEADING_WIDTHS } from '../layout/frame.ts'
 import { createIncrementalLayout } from '../layout/createIncrementalLayout.ts'
-import { heightOf } from '../layout/layout.ts'
+import { getHeight } from '../layout/layout.ts'
 import { Scrubber } from './Scrubber.tsx'
 
 const months = Array.from({ length: 48 }, (_, at) => ({
@@ -60,7 +60,7 @@ export const DraggedToOldest = meta.story({
     edge.setPointerCapture = () => {}
     await fireEvent.pointerDown(slider, at(200))
     await fireEvent.pointerMove(slider, at(window.innerHeight))
-    await expect(onSeek).toHaveBeenLastCalledWith(heightOf(layout) - window.innerHeight)
+    await expect(onSeek).toHaveBeenLastCalledWith(getHeight(layout) - window.innerHeight)
     await expect(await canvas.findByText('2022-01')).toBeVisible()
     await expect(slider).toHaveAttribute('aria-valuetext', '2022-01')
     await fireEvent.pointerUp(slider, at(window.innerHeight))

@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- not every browser supports vertical range inputs by touch */
 import { useMemo, useRef, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react'
 import { text } from '../../text.ts'
-import { linesOf, monthOver, topOfMonth, type Layout } from '../layout/layout.ts'
+import { countLines, monthOver, getMonthTop, type Layout } from '../layout/layout.ts'
 import type { Month } from '../groupByMonth.ts'
 import { COVERED_PX } from '../grid/renderWindow.ts'
 import { monthAfter, yAt, yearMarks } from './scrub.ts'
@@ -39,14 +39,14 @@ export function Scrubber({ layout, months, formatMonthName, current, handle, onS
       )),
     [layout, months, view],
   )
-  const at = dragged ?? chosenByKey ?? current
-  const month = months[at]
+  const position = dragged ?? chosenByKey ?? current
+  const month = months[position]
   if (!month) return null
   const label = formatMonthName(month)
 
   const drag = ({ clientY }: PointerEvent) => {
     const box = edge.current?.getBoundingClientRect()
-    if (!box || linesOf(layout) === 0) return
+    if (!box || countLines(layout) === 0) return
     const position = (clientY - box.top) / box.height
     const y = yAt(layout, position, window.innerHeight)
     // The label names the month at the same relative height of the window as the pointer's height on the edge.
@@ -80,19 +80,19 @@ export function Scrubber({ layout, months, formatMonthName, current, handle, onS
         aria-orientation="vertical"
         aria-valuemin={0}
         aria-valuemax={months.length - 1}
-        aria-valuenow={at}
+        aria-valuenow={position}
         aria-valuetext={label}
         onKeyDown={(event: KeyboardEvent) => {
-          const targetMonth = monthAfter(months, at, event.key)
+          const targetMonth = monthAfter(months, position, event.key)
           if (targetMonth === null || event.altKey || event.ctrlKey || event.metaKey) return
           event.preventDefault()
           setChosenByKey(targetMonth)
-          onSeek(topOfMonth(layout, targetMonth) - BELOW_BAR_PX)
+          onSeek(getMonthTop(layout, targetMonth) - BELOW_BAR_PX)
         }}
         onBlur={() => setChosenByKey(null)}
       >
         <span className={css.label}>{label}</span>
-        <span className={css.mark} />
+        <span className={css.yearMark} />
       </div>
     </div>
   )

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { HEADING_WIDTHS } from '../layout/frame.ts'
 import { createIncrementalLayout } from '../layout/createIncrementalLayout.ts'
-import { heightOf } from '../layout/layout.ts'
+import { getHeight } from '../layout/layout.ts'
 import { monthAfter, scrollProgressAt, yAt, yearMarks } from './scrub.ts'
 
 const month = (key: string, count = 40) => ({ key, count, items: [] })
@@ -23,13 +23,13 @@ const VIEW = 800
 
 it('maps the ends to the newest and oldest photo, and maps back any position between', () => {
   expect(yAt(layout, -1, VIEW)).toBe(0)
-  expect(yAt(layout, 2, VIEW)).toBe(heightOf(layout) - VIEW)
+  expect(yAt(layout, 2, VIEW)).toBe(getHeight(layout) - VIEW)
   expect(scrollProgressAt(layout, yAt(layout, 0.4, VIEW), VIEW)).toBeCloseTo(0.4, 6)
 })
 
 it('marks each year once, where it starts, and skips years when they are crowded', () => {
   expect(yearMarks(layout, months, VIEW).map(({ year }) => year)).toEqual(['2025', '2024', '2019'])
-  const crowded = Array.from({ length: 100 }, (_, at) => month(`${2025 - at}-01`))
+  const crowded = Array.from({ length: 100 }, (_, index) => month(`${2025 - index}-01`))
   const marks = yearMarks(createIncrementalLayout()(crowded, layout.frame), crowded, VIEW)
   expect(marks.length).toBeLessThan(30)
 })

@@ -1,4 +1,4 @@
-import { albumQueries, pagingOf, type Album, type SharedAlbum } from '@calotype/api'
+import { albumQueries, toPaging, type Album, type SharedAlbum } from '@calotype/api'
 import { usePlatform } from '@calotype/platform'
 import type { PagedItems } from '@calotype/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -20,10 +20,10 @@ export function useEditableAlbums(): EditableAlbums {
       status:
         (!ownAlbums.data && ownAlbums.isError) || (!shared.data && shared.isError) ? 'failed' : 'loading',
     }
-  if (ownAlbums.hasNextPage) return { status: 'ready', ...ownAlbums.data, ...pagingOf(ownAlbums) }
+  if (ownAlbums.hasNextPage) return { status: 'ready', ...ownAlbums.data, ...toPaging(ownAlbums) }
   const editable = shared.data.items.filter(({ permission }) => permission === 'edit')
   const items: EditableAlbum[] = [...ownAlbums.data.items, ...editable]
-  const paging = pagingOf(shared)
+  const paging = toPaging(shared)
   if (items.length === 0 && paging.more === 'end') return { status: 'empty' }
   return { status: 'ready', items, total: items.length, ...paging }
 }

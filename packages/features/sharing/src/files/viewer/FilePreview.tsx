@@ -24,8 +24,8 @@ export function FilePreview({ file, files, index, listHref, getHref, onMove, onC
     onMove,
   )
   const linkTo = (by: -1 | 1) => {
-    const other = files.at(index + by)
-    return other ? { href: getHref(other, index + by), onFollow: () => step(by) } : null
+    const adjacentFile = files.at(index + by)
+    return adjacentFile ? { href: getHref(adjacentFile, index + by), onFollow: () => step(by) } : null
   }
   return (
     <LightboxPreview

@@ -6,7 +6,7 @@ import { storeAddress } from './storeAddress.ts'
 const variable = (variableKey: string, variableValue = `https://${variableKey.toLowerCase()}.example`) =>
   ({ variableKey, variableValue }) satisfies PublicVariable
 
-const everywhere: DownloadUrls = {
+const allUrls: DownloadUrls = {
   enabled: true,
   urls: {
     windows: 'https://a.example/win',
@@ -14,7 +14,7 @@ const everywhere: DownloadUrls = {
     linux: 'https://a.example/linux',
   },
 }
-const withOnly = (urls: Partial<DownloadUrls['urls']>): DownloadUrls => ({
+const createUrls = (urls: Partial<DownloadUrls['urls']>): DownloadUrls => ({
   enabled: true,
   urls: { windows: null, macos: null, linux: null, ...urls },
 })
@@ -24,9 +24,11 @@ test.each(['GOOGLE_PLAY_URL', 'googlePlayUrl', 'google_play_url'])('uses %s as t
 })
 
 test('prefers the first of several names, and ignores an empty value', () => {
-  const late = variable('google_play_url')
-  expect(storeAddress([late, variable('googlePlayUrl', 'https://b.example')])).toBe('https://b.example')
-  expect(storeAddress([late, variable('GOOGLE_PLAY_URL', '')])).toBe(late.variableValue)
+  const lateVariable = variable('google_play_url')
+  expect(storeAddress([lateVariable, variable('googlePlayUrl', 'https://b.example')])).toBe(
+    'https://b.example',
+  )
+  expect(storeAddress([lateVariable, variable('GOOGLE_PLAY_URL', '')])).toBe(lateVariable.variableValue)
   expect(storeAddress([])).toBeNull()
 })
 
@@ -36,25 +38,25 @@ test.each([
   ['linux', 'https://a.example/linux'],
   ['unknown', 'https://a.example/linux'],
 ] as const)('offers the download for %s, or otherwise the one for Linux', (system, address) => {
-  expect(desktopAddress(system, everywhere, [variable('DESKTOP_APP_URL')])).toBe(address)
+  expect(desktopAddress(system, allUrls, [variable('DESKTOP_APP_URL')])).toBe(address)
 })
 
 test('falls back to the Linux download, then to the Windows download', () => {
-  const { linux, windows } = everywhere.urls
-  expect(desktopAddress('macos', withOnly({ linux, windows }), [])).toBe(linux)
-  expect(desktopAddress('macos', withOnly({ windows }), [])).toBe(windows)
+  const { linux, windows } = allUrls.urls
+  expect(desktopAddress('macos', createUrls({ linux, windows }), [])).toBe(linux)
+  expect(desktopAddress('macos', createUrls({ windows }), [])).toBe(windows)
 })
 
 test.each(['DESKTOP_APP_URL', 'desktopAppUrl', 'windows_app_url'])(
   'falls back to the address in %s',
   (key) => {
-    expect(desktopAddress('linux', withOnly({}), [variable(key)])).toBe(
+    expect(desktopAddress('linux', createUrls({}), [variable(key)])).toBe(
       `https://${key.toLowerCase()}.example`,
     )
   },
 )
 
 test('falls back to the download page if downloads are disabled or missing', () => {
-  expect(desktopAddress('linux', { ...everywhere, enabled: false }, [])).toBe('/download')
-  expect(desktopAddress('macos', withOnly({}), [])).toBe('/download')
+  expect(desktopAddress('linux', { ...allUrls, enabled: false }, [])).toBe('/download')
+  expect(desktopAddress('macos', createUrls({}), [])).toBe('/download')
 })

@@ -1,6 +1,6 @@
 import type { DownloadUrls, PublicVariable } from '@calotype/api'
 import { paths, type OperatingSystem } from '@calotype/platform'
-import { valueOf } from './valueOf.ts'
+import { findValue } from './valueOf.ts'
 
 /** Operator variables for the desktop app's address. The first one with a value is used (LAND-034). */
 const DESKTOP_KEYS = ['DESKTOP_APP_URL', 'desktopAppUrl', 'windows_app_url']
@@ -16,5 +16,5 @@ export function desktopAddress(
 ): string {
   const ownUrl = system === 'unknown' ? null : urls[system]
   const offered = enabled ? (ownUrl ?? urls.linux ?? urls.windows) : null
-  return offered ?? valueOf(DESKTOP_KEYS, variables) ?? paths.download
+  return offered ?? findValue(DESKTOP_KEYS, variables) ?? paths.download
 }

@@ -1,10 +1,10 @@
 import type { PublicVariable } from '@calotype/api'
-import { valueOf } from './valueOf.ts'
+import { findValue } from './valueOf.ts'
 
 /** Operator variables for the app's address in the store. The first one with a value is used (LAND-033). */
 const STORE_KEYS = ['GOOGLE_PLAY_URL', 'googlePlayUrl', 'google_play_url']
 
 /** Returns the app's address in the store; null if the operator has set none (LAND-019). */
 export function storeAddress(variables: readonly PublicVariable[]): string | null {
-  return valueOf(STORE_KEYS, variables)
+  return findValue(STORE_KEYS, variables)
 }

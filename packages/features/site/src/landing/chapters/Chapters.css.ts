@@ -41,7 +41,7 @@ export const textBlock = style({
 export const text = style({ color: color.inkSoft, fontSize: size.large, textWrap: 'pretty' })
 
 /** Spans the whole window without making the page scroll horizontally. */
-export const dark = style({
+export const darkChapter = style({
   paddingBlock: `calc(${space[16]} * 1.5)`,
   background: color.ground,
   boxShadow: `0 0 0 100vmax ${color.ground}`,

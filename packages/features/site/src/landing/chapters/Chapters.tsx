@@ -20,7 +20,7 @@ export function Chapters({ chapters }: { chapters: readonly Chapter[] }) {
   return chapters.map((chapter) =>
     chapter.picture === 'viewer' ? (
       <Darkroom key={chapter.id}>
-        <div className={css.dark}>
+        <div className={css.darkChapter}>
           <Section chapter={chapter} />
         </div>
       </Darkroom>

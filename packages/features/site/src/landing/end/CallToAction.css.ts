@@ -40,10 +40,10 @@ export const lead = style({
 
 export const actions = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: space[3] })
 
-const onTheSheet = { background: white, borderColor: 'transparent', color: sheet }
+const sheetButton = { background: white, borderColor: 'transparent', color: sheet }
 
-globalStyle(`${actions} a:first-child`, onTheSheet)
-globalStyle(`${actions} a:first-child:hover`, { ...onTheSheet, background: mix(white, 92, sheet) })
+globalStyle(`${actions} a:first-child`, sheetButton)
+globalStyle(`${actions} a:first-child:hover`, { ...sheetButton, background: mix(white, 92, sheet) })
 globalStyle(`${actions} a:last-child`, { color: 'inherit' })
 
 export const hills = style({
@@ -54,8 +54,8 @@ export const hills = style({
   blockSize: '14rem',
 })
 
-export const far = style({ fill: mix(white, 16, sheet) })
+export const farHill = style({ fill: mix(white, 16, sheet) })
 export const middle = style({ fill: sheet })
-export const near = style({
+export const nearHill = style({
   fill: `light-dark(${mix(color.accent, 45, color.ink)}, ${mix(color.accent, 6, color.ground)})`,
 })

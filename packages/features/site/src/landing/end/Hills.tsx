@@ -18,10 +18,10 @@ export function Hills() {
     <svg viewBox="0 0 1200 280" preserveAspectRatio="xMaxYMax slice" className={css.hills} aria-hidden>
       <path
         d="M0 150c90-18 150-64 238-58s128 48 222 40 150-66 260-62 150 60 250 64 150-30 230-34v180H0z"
-        className={css.far}
+        className={css.farHill}
       />
       <path d="M0 196c130-44 236-10 352-28s208-44 346-14 230 54 502-10v136H0z" className={css.middle} />
-      <g className={css.near}>
+      <g className={css.nearHill}>
         <path d="M0 236c190-40 350-18 520-4s420 22 680-24v72H0z" />
         {PINES.map(([x, y, height]) => (
           <path key={x} d={PINE} transform={`translate(${x} ${y})scale(${height})`} />

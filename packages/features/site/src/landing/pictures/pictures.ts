@@ -39,50 +39,50 @@ export interface ProductPicture {
   caption: string
 }
 
-const wide = (light: string, dark: string): ThemedImage => ({ light, dark, width: 1280, height: 800 })
-const half = (light: string, dark: string): ThemedImage => ({ light, dark, width: 880, height: 720 })
-const phone = (light: string, dark: string): ThemedImage => ({ light, dark, width: 390, height: 780 })
+const wideImage = (light: string, dark: string): ThemedImage => ({ light, dark, width: 1280, height: 800 })
+const halfImage = (light: string, dark: string): ThemedImage => ({ light, dark, width: 880, height: 720 })
+const phoneImage = (light: string, dark: string): ThemedImage => ({ light, dark, width: 390, height: 780 })
 
 export const pictures = {
   gallery: {
-    wide: wide(galleryLight, galleryDark),
-    phone: phone(galleryPhoneLight, galleryPhoneDark),
+    wide: wideImage(galleryLight, galleryDark),
+    phone: phoneImage(galleryPhoneLight, galleryPhoneDark),
     alt: 'The gallery: rows of photos from September, among them a mountain lake, poppies, and a pier at dawn.',
     caption: 'The gallery, newest month first',
   },
   viewer: {
-    wide: wide(viewerDark, viewerDark),
-    phone: phone(viewerPhoneDark, viewerPhoneDark),
+    wide: wideImage(viewerDark, viewerDark),
+    phone: phoneImage(viewerPhoneDark, viewerPhoneDark),
     alt: 'One photo in the dark viewer, with its date, place, camera, and exposure next to it.',
     caption: 'The viewer, with everything the camera recorded',
   },
   albums: {
-    wide: wide(albumsLight, albumsDark),
-    phone: phone(albumsPhoneLight, albumsPhoneDark),
+    wide: wideImage(albumsLight, albumsDark),
+    phone: phoneImage(albumsPhoneLight, albumsPhoneDark),
     alt: 'Eight albums with their covers: a lake, a wedding, a house, Norway by train, Grandfather’s slides.',
     caption: 'Albums, as many as you like',
   },
   upload: {
-    wide: half(uploadLight, uploadDark),
-    phone: phone(uploadPhoneLight, uploadPhoneDark),
+    wide: halfImage(uploadLight, uploadDark),
+    phone: phoneImage(uploadPhoneLight, uploadPhoneDark),
     alt: 'Twelve photos being uploaded: four are done, the others show their progress.',
     caption: 'An upload, four of twelve photos done',
   },
   import: {
-    wide: half(importLight, importDark),
-    phone: phone(importPhoneLight, importPhoneDark),
+    wide: halfImage(importLight, importDark),
+    phone: phoneImage(importPhoneLight, importPhoneDark),
     alt: 'The desktop app importing a folder of Google Takeout archives, with the progress of the import.',
     caption: 'A Google Takeout import in the desktop app',
   },
   sharing: {
-    wide: half(sharingLight, sharingDark),
-    phone: phone(sharingPhoneLight, sharingPhoneDark),
+    wide: halfImage(sharingLight, sharingDark),
+    phone: phoneImage(sharingPhoneLight, sharingPhoneDark),
     alt: 'The dialog for sharing an album: its link, which can be disabled, and the people it is shared with.',
     caption: 'An album, its link, and its people',
   },
   link: {
     wide: null,
-    phone: phone(linkPhoneLight, linkPhoneDark),
+    phone: phoneImage(linkPhoneLight, linkPhoneDark),
     alt: 'A shared album on a phone: its photos, the day the link expires, and buttons to download them.',
     caption: 'What your guest sees, without an account',
   },

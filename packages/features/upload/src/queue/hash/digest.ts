@@ -1,4 +1,4 @@
-import { CHECKSUM_BYTES, readPieces, rollingHash, weakHash } from '@calotype/api'
+import { WEAK_HASH_BYTES, readPieces, rollingHash, weakHash } from '@calotype/api'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
 
@@ -28,7 +28,7 @@ export async function digest(file: Blob, signal?: AbortSignal): Promise<Digest> 
   const headHash = await sha256Of(bytes.subarray(0, HEAD_BYTES))
   return {
     sha256: bytes.length <= HEAD_BYTES ? headHash : await sha256Of(bytes),
-    checksum: weakHash(bytes.subarray(0, CHECKSUM_BYTES)),
+    checksum: weakHash(bytes.subarray(0, WEAK_HASH_BYTES)),
     headHash,
   }
 }
@@ -37,7 +37,7 @@ export async function head(file: Blob): Promise<Head> {
   const checksum = rollingHash()
   const headHash = sha256.create()
   let left = HEAD_BYTES
-  for await (const piece of readPieces(file.slice(0, CHECKSUM_BYTES))) {
+  for await (const piece of readPieces(file.slice(0, WEAK_HASH_BYTES))) {
     checksum.add(piece)
     headHash.update(piece.subarray(0, left))
     left = Math.max(0, left - piece.length)

@@ -1,4 +1,4 @@
-import { weakHashOf } from '@calotype/api'
+import { computeWeakHash } from '@calotype/api'
 import { digest, head, type Digest, type Head } from './digest.ts'
 
 /** Reads files to tell what is in them. Each rejects with the DOMException of a file that cannot be read. */
@@ -11,7 +11,7 @@ export interface Hasher {
 }
 
 /** Hashes where it is called. */
-export const directHasher: Hasher = { digest, head, weakHash: weakHashOf }
+export const directHasher: Hasher = { digest, head, weakHash: computeWeakHash }
 
 /** What is asked of the worker. */
 export interface HashRequest {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Ask, Drivers } from '../driver.ts'
-import { ADMIN, COLLECTOR, OTHER, OWNER, PASSWORD, RECIPIENT } from '../seed.ts'
+import { ADMIN, COLLECTOR, OTHER_USER, OWNER, PASSWORD, RECIPIENT } from '../seed.ts'
 
 const owner = { as: OWNER }
 /** The first of the owner's sessions that no other driver uses. */
@@ -18,12 +18,12 @@ const openCheckout = async (ask: Ask, as: { token: string }) => {
 }
 
 async function subscribe(ask: Ask): Promise<void> {
-  const [subscription] = await ask<object[]>('GET', '/api/payment/subscriptions', OTHER)
-  if (!subscription) await ask('POST', await openCheckout(ask, OTHER), null)
+  const [subscription] = await ask<object[]>('GET', '/api/payment/subscriptions', OTHER_USER)
+  if (!subscription) await ask('POST', await openCheckout(ask, OTHER_USER), null)
 }
 
 /** Signs up and in; returns the session. */
-async function join(ask: Ask, email: string): Promise<{ token: string }> {
+async function signUpAndIn(ask: Ask, email: string): Promise<{ token: string }> {
   await ask('POST', '/api/auth/signup', null, { email, password: PASSWORD })
   return ask('POST', '/api/auth/login', null, { email, password: PASSWORD })
 }
@@ -54,9 +54,9 @@ export const accountDrivers: Drivers = {
   requestPasswordReset: { body: { email: 'person7@example.test' } },
   verifyEmail: async (ask, round) => {
     const email = `unverified${round}@example.test`
-    return { as: await join(ask, email), body: { token: await mailedToken(ask, email) } }
+    return { as: await signUpAndIn(ask, email), body: { token: await mailedToken(ask, email) } }
   },
-  resendVerification: async (ask, round) => ({ as: await join(ask, `resend${round}@example.test`) }),
+  resendVerification: async (ask, round) => ({ as: await signUpAndIn(ask, `resend${round}@example.test`) }),
 
   getMe: owner,
   getStorage: [owner, { as: RECIPIENT }],
@@ -79,21 +79,21 @@ export const accountDrivers: Drivers = {
   createCheckoutSession: { as: RECIPIENT, body: { planName: 'Personal' } },
   // Paying makes the provider's simulator send the event, which is signed with a secret that only the server knows.
   receivePaymentEvent: async (ask, round) => ({
-    url: await openCheckout(ask, await join(ask, `buyer${round}@example.test`)),
+    url: await openCheckout(ask, await signUpAndIn(ask, `buyer${round}@example.test`)),
   }),
   listSubscriptions: owner,
   cancelSubscription: async (ask) => {
     await subscribe(ask)
-    return { as: OTHER, body: { atPeriodEnd: true } }
+    return { as: OTHER_USER, body: { atPeriodEnd: true } }
   },
   resumeSubscription: async (ask) => {
     await subscribe(ask)
-    await ask('POST', '/api/payment/subscriptions/cancel', OTHER, { atPeriodEnd: true })
-    return { as: OTHER, body: {} }
+    await ask('POST', '/api/payment/subscriptions/cancel', OTHER_USER, { atPeriodEnd: true })
+    return { as: OTHER_USER, body: {} }
   },
   changeSubscriptionPlan: async (ask, round) => {
     await subscribe(ask)
-    return { as: OTHER, body: { planName: round % 2 === 0 ? 'Family' : 'Studio' } }
+    return { as: OTHER_USER, body: { planName: round % 2 === 0 ? 'Family' : 'Studio' } }
   },
 
   listFamilyGroups: [owner, { as: RECIPIENT }],

@@ -1,5 +1,5 @@
 import type { Drivers } from '../driver.ts'
-import { ADMIN, OTHER, ROWS } from '../seed.ts'
+import { ADMIN, OTHER_USER, ROWS } from '../seed.ts'
 
 const admin = { as: ADMIN }
 const mail = { recipients: ['person4@example.test'], subject: 'News', htmlContent: '<p>Hello</p>' }
@@ -32,10 +32,10 @@ export const administrationDrivers: Drivers = {
     { ...admin, query: 'limit=200&q=person5' },
   ],
   getUserSummary: admin,
-  getUser: { ...admin, params: { id: OTHER.id } },
+  getUser: { ...admin, params: { id: OTHER_USER.id } },
   updateUserRoles: (_, round) => ({
     ...admin,
-    params: { id: OTHER.id + round },
+    params: { id: OTHER_USER.id + round },
     body: { roles: ['USER', 'EDITOR'] },
   }),
 

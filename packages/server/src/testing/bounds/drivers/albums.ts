@@ -16,7 +16,7 @@ const owner = { as: OWNER }
 const collector = { as: COLLECTOR }
 const id = LARGE_ALBUM
 const MAX_IDS = Array.from({ length: 500 }, (_, index) => index + 1)
-const shared = { token: ALBUM_LINK, fileName: VIDEO.fileName }
+const sharedLink = { token: ALBUM_LINK, fileName: VIDEO.fileName }
 const link = { title: 'A link' }
 /** Requests the first page of a list, and a page after half of the rows. */
 const FIRST_PAGE = 'limit=200'
@@ -79,8 +79,8 @@ export const albumDrivers: Drivers = {
     { params: { token: ALBUM_LINK }, query: `page=${(ROWS / 200) * 0.8}&limit=200` },
   ],
   getSharedArchive: { params: { token: ALBUM_LINK }, abortAfterMs: 2000 },
-  getSharedFile: { params: shared },
-  getSharedPreview: { params: { ...shared, fileName: PHOTO.fileName } },
-  getSharedThumbnail: { params: { ...shared, fileName: PHOTO.fileName } },
-  getSharedVideo: { params: shared },
+  getSharedFile: { params: sharedLink },
+  getSharedPreview: { params: { ...sharedLink, fileName: PHOTO.fileName } },
+  getSharedThumbnail: { params: { ...sharedLink, fileName: PHOTO.fileName } },
+  getSharedVideo: { params: sharedLink },
 }

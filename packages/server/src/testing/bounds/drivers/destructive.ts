@@ -3,7 +3,7 @@ import {
   COLLECTOR,
   LARGE_ALBUM,
   LARGE_UPLOAD,
-  OTHER,
+  OTHER_USER,
   OWNER,
   PASSWORD,
   RECIPIENT,
@@ -23,7 +23,11 @@ export const destructiveDrivers: Drivers = {
   deleteFamilyGroup: { ...owner, params: { id: 1 } },
   endOtherSessions: { as: COLLECTOR },
   leaveSharedAlbum: { as: RECIPIENT, params: { id: SHARED_ALBUM }, settle: 'untilDeleted' },
-  revokeAlbumShare: { as: OTHER, params: { id: SHARED_ALBUM, userId: OWNER.id }, settle: 'untilDeleted' },
+  revokeAlbumShare: {
+    as: OTHER_USER,
+    params: { id: SHARED_ALBUM, userId: OWNER.id },
+    settle: 'untilDeleted',
+  },
   resetPassword: async (ask) => {
     const email = 'recipient@example.test'
     await ask('POST', '/api/auth/forgot-password', null, { email })

@@ -1,6 +1,6 @@
 import { formatPageKey } from '../../../db/pageKey.ts'
 import type { Drivers } from '../driver.ts'
-import { getFileName, LARGE_MONTH, OTHER, OWNER, PHOTO, RECIPIENT, ROWS, VIDEO } from '../seed.ts'
+import { getFileName, LARGE_MONTH, OTHER_USER, OWNER, PHOTO, RECIPIENT, ROWS, VIDEO } from '../seed.ts'
 
 const { year, month } = LARGE_MONTH
 /** Maximum number of ids per request. The ids differ in each round. */
@@ -67,7 +67,7 @@ export const libraryDrivers: Drivers = {
   getFile: [
     { ...owner, query: `key=/${getFileName(VIDEO.id)}` },
     { ...owner, query: `key=/thumbnails/thumb_${PHOTO.fileName}` },
-    { as: OTHER, query: `key=/${VIDEO.fileName}`, headers: { range: 'bytes=0-99' } },
+    { as: OTHER_USER, query: `key=/${VIDEO.fileName}`, headers: { range: 'bytes=0-99' } },
   ],
   getVideo: { ...owner, params: { fileName: VIDEO.fileName } },
 }

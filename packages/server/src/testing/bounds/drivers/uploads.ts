@@ -6,10 +6,10 @@ const owner = { as: OWNER }
 const CHUNK_BYTES = LARGE_FILE_BYTES
 
 /** A photo that is larger than the memory a request may take, and differs from all others. */
-function photo(mark: string): Uint8Array<ArrayBuffer> {
+function photo(seed: string): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(LARGE_FILE_BYTES)
   bytes.set([0xff, 0xd8, 0xff, 0xe0])
-  bytes.set(new TextEncoder().encode(mark), 4)
+  bytes.set(new TextEncoder().encode(seed), 4)
   return bytes
 }
 
@@ -33,32 +33,32 @@ const initiation = (fileName: string) => ({
 const chunked = '/api/upload/chunked'
 const staged = '/api/upload/local-folder/stage/chunked'
 
-async function begin(
+async function beginUpload(
   ask: Ask,
-  where: string,
-  mark: string,
+  basePath: string,
+  seed: string,
 ): Promise<{ uploadId: string; chunk: DriverRequest }> {
-  const body = { ...initiation(`${mark}.jpg`), ...(where === staged && { isArchive: true }) }
-  const { uploadId } = await ask<{ uploadId: string }>('POST', `${where}/initiate`, OWNER, body)
-  const bytes = photo(mark)
+  const body = { ...initiation(`${seed}.jpg`), ...(basePath === staged && { isArchive: true }) }
+  const { uploadId } = await ask<{ uploadId: string }>('POST', `${basePath}/initiate`, OWNER, body)
+  const bytes = photo(seed)
   const hash = rollingHash()
   hash.add(bytes)
   const fields = { uploadId, chunkIndex: '0', chunkChecksum: hash.hex(), isLastChunk: 'true' }
   return { uploadId, chunk: { ...owner, body: form(fields, 'chunkData', bytes) } }
 }
 
-async function complete(ask: Ask, where: string, mark: string): Promise<DriverRequest> {
-  const { uploadId, chunk } = await begin(ask, where, mark)
-  const { etag } = await ask<{ etag: string }>('POST', `${where}/upload`, OWNER, chunk.body)
+async function complete(ask: Ask, basePath: string, seed: string): Promise<DriverRequest> {
+  const { uploadId, chunk } = await beginUpload(ask, basePath, seed)
+  const { etag } = await ask<{ etag: string }>('POST', `${basePath}/upload`, OWNER, chunk.body)
   return { ...owner, body: { uploadId, chunks: [{ chunkIndex: 0, etag }] }, settle: 500 }
 }
 
 /** The checksums and sizes of seeded photos. */
-const known = Array.from({ length: 1000 }, (_, index) => ({
+const knownFiles = Array.from({ length: 1000 }, (_, index) => ({
   size: index + 1001,
   checksum: (index + 1).toString(16).padStart(64, '0'),
 }))
-const checksums = known.map(({ checksum }) => checksum)
+const checksums = knownFiles.map(({ checksum }) => checksum)
 
 /** The tags upload and folder. */
 export const uploadDrivers: Drivers = {
@@ -66,14 +66,14 @@ export const uploadDrivers: Drivers = {
     ...owner,
     body: form({ dto: '{"name":"single.jpg"}' }, 'file', photo(`single ${round}`)),
   }),
-  checkUpload: { ...owner, body: { checksums, beginnings: known, archives: checksums } },
+  checkUpload: { ...owner, body: { checksums, beginnings: knownFiles, archives: checksums } },
   initiateChunkedUpload: { ...owner, body: initiation('b.jpg') },
-  uploadChunk: async (ask, round) => (await begin(ask, chunked, `chunk ${round}`)).chunk,
+  uploadChunk: async (ask, round) => (await beginUpload(ask, chunked, `chunk ${round}`)).chunk,
   completeChunkedUpload: (ask, round) => complete(ask, chunked, `complete ${round}`),
   getChunkedUpload: { ...owner, params: { uploadId: LARGE_UPLOAD } },
 
   initiateStagedUpload: { ...owner, body: { ...initiation('c.zip'), isArchive: true } },
-  uploadStagedChunk: async (ask, round) => (await begin(ask, staged, `staged chunk ${round}`)).chunk,
+  uploadStagedChunk: async (ask, round) => (await beginUpload(ask, staged, `staged chunk ${round}`)).chunk,
   completeStagedUpload: (ask, round) => complete(ask, staged, `staged ${round}`),
   stageFile: (_, round) => ({
     ...owner,
