@@ -6,7 +6,7 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { findStatements } from './claims/statementsOf.ts'
+import { findStatements } from './claims/findStatements.ts'
 
 const CLIENT = fileURLToPath(new URL('../packages/app-web/build/client', import.meta.url))
 const LIST = fileURLToPath(new URL('claims/encryption.txt', import.meta.url))

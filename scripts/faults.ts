@@ -21,7 +21,7 @@ let failureCount = 0
 function selectParts(): { name: string; part: Part; times: number }[] {
   const all = Object.entries(PARTS)
   if (requested.length === 0) return all.map(([name, part]) => ({ name, part, times: part.times }))
-  if (requested[0] === 'short') return all.map(([name, part]) => ({ name, part, times: part.short }))
+  if (requested[0] === 'short') return all.map(([name, part]) => ({ name, part, times: part.shortTimes }))
   return requested.map((one) => {
     const [name = '', times] = one.split('=')
     const part = PARTS[name]

@@ -7,7 +7,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brand } from '../packages/platform/src/brand.ts'
 import { createPathMatcher, readSiteFile } from '../packages/server/src/http/site/siteFile.ts'
-import { findProblems } from './links/problemsOf.ts'
+import { findProblems } from './links/findProblems.ts'
 
 const CLIENT = fileURLToPath(new URL('../packages/app-web/build/client', import.meta.url))
 const TEXT = /\.(html|css|xml)$/

@@ -4,7 +4,7 @@
  */
 import { execFileSync } from 'node:child_process'
 import { globSync, readdirSync, readFileSync } from 'node:fs'
-import { findProblems } from './records/problemsOf.ts'
+import { findProblems } from './records/findProblems.ts'
 import { unknownIds } from './records/unknownIds.ts'
 
 const FOLDER = 'docs/decisions/'

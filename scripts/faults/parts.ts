@@ -20,7 +20,7 @@ export interface Part {
   /** Number of repetitions. */
   times: number
   /** Number of repetitions in the short run of `npm test`. */
-  short: number
+  shortTimes: number
   /** Requirement without which the part is skipped. */
   needs?: Need
   tasks(context: FaultContext, times: number): Task[]
@@ -74,36 +74,36 @@ const createBugs = (disk: () => Disk) =>
 export const PARTS: Readonly<Record<string, Part>> = {
   steps: {
     times: 10,
-    short: 1,
+    shortTimes: 1,
     tasks: (context, rounds) =>
       runCampaigns(context, 'kills at named steps', times(rounds, createDeathAtEachStep).flat(), folderDisk),
   },
-  bugs: { times: 1, short: 1, tasks: (context) => createBugs(folderDisk).map(expose(context)) },
+  bugs: { times: 1, shortTimes: 1, tasks: (context) => createBugs(folderDisk).map(expose(context)) },
   'power-bugs': {
     times: 1,
-    short: 1,
+    shortTimes: 1,
     needs: 'mount',
     tasks: (context) => createBugs(image).map(expose(context)),
   },
   cuts: {
     times: 50,
-    short: 1,
+    shortTimes: 1,
     needs: 'mount',
     tasks: (context, cuts) => runCampaigns(context, 'power cuts', times(cuts, createKill), image),
   },
   kills: {
     times: 500,
-    short: 1,
+    shortTimes: 1,
     tasks: (context, kills) => runCampaigns(context, 'kills at random', times(kills, createKill), folderDisk),
   },
   stops: {
     times: 200,
-    short: 1,
+    shortTimes: 1,
     tasks: (context, stops) => runCampaigns(context, 'stops at random', times(stops, createStop), folderDisk),
   },
   'bit-rot': {
     times: 5,
-    short: 1,
+    shortTimes: 1,
     tasks: ({ template, report }, rounds) => [
       ...times(rounds, () => async (port: number) => {
         const { refused, problems } = await bitRot(template, port)
@@ -119,7 +119,7 @@ export const PARTS: Readonly<Record<string, Part>> = {
   bounds: {
     times: 1,
     // The unit tests do the same without a bug.
-    short: 0,
+    shortTimes: 0,
     tasks: ({ report }) =>
       UNBOUNDED.map((bug) => async () => {
         const problems = await findGrowingWork(environmentWithBug(bug))
@@ -128,7 +128,7 @@ export const PARTS: Readonly<Record<string, Part>> = {
   },
   restores: {
     times: 20,
-    short: 1,
+    shortTimes: 1,
     tasks: ({ template, report }, rounds) =>
       times(rounds, () => async (port) => {
         const ledger = await restoreOlderDatabase(template, { disk: folderDisk(), port })
@@ -137,7 +137,7 @@ export const PARTS: Readonly<Record<string, Part>> = {
   },
   'full-disk': {
     times: 1,
-    short: 0,
+    shortTimes: 0,
     needs: 'mount',
     tasks: ({ template, report }, rounds) =>
       times(rounds, () => async (port) => {
@@ -147,7 +147,7 @@ export const PARTS: Readonly<Record<string, Part>> = {
   },
   'full-update': {
     times: 1,
-    short: 0,
+    shortTimes: 0,
     needs: 'mount',
     tasks: ({ report }, rounds) =>
       times(rounds, () => async () => {
@@ -158,7 +158,7 @@ export const PARTS: Readonly<Record<string, Part>> = {
   /** Maximum number of calls of each kind that fail. The actual number is smaller. */
   'broken-disk': {
     times: 1000,
-    short: 2,
+    shortTimes: 2,
     needs: 'strace',
     tasks: ({ template, report }, most) => [
       async (port) => {
@@ -169,7 +169,7 @@ export const PARTS: Readonly<Record<string, Part>> = {
   },
   migrations: {
     times: 1,
-    short: 0,
+    shortTimes: 0,
     tasks: ({ report }, rounds) =>
       times(rounds, () => async () => {
         const { kills, problems } = await interruptMigrations()
@@ -179,7 +179,7 @@ export const PARTS: Readonly<Record<string, Part>> = {
         )
       }),
   },
-  model: { times: 2000, short: 0, tasks: (context, programs) => [() => checkModel(context, programs)] },
+  model: { times: 2000, shortTimes: 0, tasks: (context, programs) => [() => checkModel(context, programs)] },
 }
 
 /** Distributes the deaths over several campaigns. */

@@ -7,7 +7,7 @@ export type FileFacts = Pick<File, 'name' | 'type' | 'size' | 'lastModified'>
 
 /**
  * Creates the metadata of an upload: the 25 fields of UPL-023, null where the browser can't know the value. `checksum` comes
- * from `checksumOf`. `localId` identifies a repeated upload. Dates are in RFC 3339.
+ * from `computeMetadataChecksum`. `localId` identifies a repeated upload. Dates are in RFC 3339.
  */
 export function toDescriptor(
   file: FileFacts,

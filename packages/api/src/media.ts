@@ -136,7 +136,7 @@ export function mediaQueries(api: Api) {
           ),
       }),
 
-    /** Shapes of all items in order, in the contract's byte format (`shapeOfByte`). */
+    /** Shapes of all items in order, in the contract's byte format (`decodeShape`). */
     shapes: () =>
       queryOptions({
         queryKey: ['media', 'shapes'],

@@ -56,7 +56,7 @@ test('responds with any status and body for reply', async () => {
   expect([response.status, await response.text()]).toEqual([418, 'short and stout'])
 })
 
-test('responds with one value after another for inSequence, and repeats the last', async () => {
+test('responds with one value after another for replyInSequence, and repeats the last', async () => {
   const { fetch } = mock({
     'GET /api/media/years': replyInSequence<number[]>(failWith(500), delayed(1, [2024]), [2025]),
   })

@@ -122,7 +122,7 @@ export function uploadChunk(
   chunk: {
     uploadId: string
     chunkIndex: number
-    /** The checksum of the whole chunk, by `weakHashOf`. */
+    /** The checksum of the whole chunk, by `computeWeakHash`. */
     chunkChecksum: string
     isLastChunk: boolean
     /** Number of bytes that the server has of an interrupted chunk. `chunkData` is the rest. */

@@ -18,7 +18,7 @@ export async function computeWeakHash(blob: Blob): Promise<string> {
   return hash.hex()
 }
 
-/** Returns the checksum for a file's metadata, over its first CHECKSUM_BYTES. */
+/** Returns the checksum for a file's metadata, over its first WEAK_HASH_BYTES. */
 export function computeMetadataChecksum(file: Blob): Promise<string> {
   return computeWeakHash(file.slice(0, WEAK_HASH_BYTES))
 }

@@ -5,7 +5,7 @@ import * as z from 'zod'
 export interface ServerAddress {
   /** Origin without a trailing slash. */
   origin: string
-  way: 'encrypted' | 'thisMachine' | 'plain'
+  transport: 'encrypted' | 'thisMachine' | 'plain'
 }
 
 const CHECK_TIMEOUT_MS = 10_000
@@ -44,9 +44,9 @@ export function readAddress(input: string): ServerAddress {
     throw new Error('Remove the user name and password from the address. You can sign in later.')
   if (url.pathname !== '/' || url.search !== '' || url.hash !== '')
     throw new Error(`Enter the address without a path: ${url.host}`)
-  if (url.protocol === 'https:') return { origin: url.origin, way: 'encrypted' }
-  if (isLoopback(url.hostname)) return { origin: url.origin, way: 'thisMachine' }
-  if (isPrivate(url.hostname)) return { origin: url.origin, way: 'plain' }
+  if (url.protocol === 'https:') return { origin: url.origin, transport: 'encrypted' }
+  if (isLoopback(url.hostname)) return { origin: url.origin, transport: 'thisMachine' }
+  if (isPrivate(url.hostname)) return { origin: url.origin, transport: 'plain' }
   throw new Error('Use https://. Over http://, others on the network could read your password and photos.')
 }
 

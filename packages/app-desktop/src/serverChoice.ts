@@ -29,7 +29,7 @@ export function handleServerChoice(
     try {
       const address = readAddress(typed)
       await checkServer(address, send)
-      if (address.way === 'plain' && !isWarned) return { status: 'warned', origin: address.origin }
+      if (address.transport === 'plain' && !isWarned) return { status: 'warned', origin: address.origin }
       await choose(address.origin)
       return { status: 'chosen' }
     } catch (error) {

@@ -27,10 +27,10 @@ export interface SkippedCount extends Pick<SkippedEntry, 'reason'> {
 export const getCountedExtension = ({ path, reason, isFile }: SkippedEntry) =>
   reason === 'unsupported' || isFile ? fileExtension(path) : ''
 
-/** @param filesOf returns the first skipped entries of a kind */
+/** @param getFiles returns the first skipped entries of a kind */
 export function toSkippedEntries(
   counts: readonly SkippedCount[],
-  filesOf: (kind: SkippedKind) => SkippedGroup['files'],
+  getFiles: (kind: SkippedKind) => SkippedGroup['files'],
 ): SkippedEntries {
   const byReason = Map.groupBy(counts, ({ reason }) => reason)
   const countsByExtension = (kind: SkippedKind) =>
@@ -42,7 +42,7 @@ export function toSkippedEntries(
       kind,
       count: countReason(kind),
       extensions: countsByExtension(kind).map(({ extension, count }) => ({ extension, count })),
-      files: filesOf(kind),
+      files: getFiles(kind),
     })),
     hidden: countReason('hidden'),
   }

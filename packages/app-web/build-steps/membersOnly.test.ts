@@ -30,8 +30,8 @@ const CHUNKS = [
 ]
 
 test('groups the code of the members’ first screen, without code of visitor pages', () => {
-  const { test: isIn } = membersOnly(CHUNKS)
-  const matchingFiles = CHUNKS.map(({ fileName }) => fileName).filter((name) => isIn(`/src/${name}`))
+  const { test: isMembersOnly } = membersOnly(CHUNKS)
+  const matchingFiles = CHUNKS.map(({ fileName }) => fileName).filter((name) => isMembersOnly(`/src/${name}`))
   expect(matchingFiles).toEqual(['frame', 'grid'])
 })
 

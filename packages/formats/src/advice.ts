@@ -33,7 +33,7 @@ export function getAdvice(name: string): string | null {
   return isArchiveName(name) ? UNPACK_OR_ZIP : null
 }
 
-/** Advice like `adviceFor`, for a browser, which accepts fewer types than the desktop app. */
+/** Advice like `getAdvice`, for a browser, which accepts fewer types than the desktop app. */
 export function adviceInBrowser(name: string): string | null {
   if (DESKTOP_ONLY.test(name)) return 'Choose the folder in the desktop app.'
   return isArchiveName(name) ? UNPACK : getAdvice(name)

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
-import type { QueryWorker } from './db/sqlite/reader.ts'
+import type { QueryWorker } from './db/sqlite/queryWorker.ts'
 import type { ReadCache } from './db/sqlite/readCache.ts'
 import type { Schema } from './db/schema.ts'
 import type { Jobs } from './services.ts'

@@ -50,14 +50,14 @@ const counts = (await (await request('/api/media/available-months')).json()) as 
   count: number
 }[]
 let months = counts.map(({ year, month, count }) => ({ key: `${year}-${month}`, count, items: [] as Item[] }))
-let layout = layOut([], { width: 0, columns, mode, below: 0, headings: HEADING_WIDTHS })
+let layout = layOut([], { width: 0, columns, mode, captionHeight: 0, headings: HEADING_WIDTHS })
 
 function updateLayout(): void {
   layout = layOut(months as never, {
     width: grid.clientWidth,
     columns,
     mode,
-    below: 0,
+    captionHeight: 0,
     headings: HEADING_WIDTHS,
   })
   grid.style.height = `${getHeight(layout)}px`

@@ -135,7 +135,8 @@ function createList(
   style: ResponseStyle,
 ): unknown[] {
   const enums = Object.values(resolve(items).properties ?? {}).map((property) => resolve(property).enum ?? [])
-  const length = style === 'minimal' ? minItems : Math.max(minItems, 1, ...enums.map(({ length }) => length))
+  const length =
+    style === 'minimal' ? minItems : Math.max(minItems, 1, ...enums.map((values) => values.length))
   return Array.from({ length: Math.min(length, maxItems) }, (_, index) => createExample(items, style, index))
 }
 

@@ -2,7 +2,7 @@ import { lazyPart, type PendingPartProps } from '@calotype/platform'
 import { PendingOverlay } from '@calotype/ui'
 import type { ComponentType } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { toScreenPath } from '../frame/navigation/screenOf.ts'
+import { toScreenPath } from '../frame/navigation/toScreenPath.ts'
 import { isFirstEntry } from '../routes/address.ts'
 import { text } from './text.ts'
 

@@ -3,7 +3,7 @@ import { Outlet, useLocation } from 'react-router'
 import { Frame } from './Frame.tsx'
 import { MemberLinks } from './navigation/MemberLinks.tsx'
 import { Page } from './Page.tsx'
-import { toScreenPath } from './navigation/screenOf.ts'
+import { toScreenPath } from './navigation/toScreenPath.ts'
 import { ScrollMemory } from './ScrollMemory.tsx'
 
 /** The frame of member pages. The administration has its own (G-24). */

@@ -5,7 +5,7 @@ import { AskVisitor } from '../analytics/AskVisitor.tsx'
 import { Frame } from './Frame.tsx'
 import * as css from './Frame.css.ts'
 import { Page } from './Page.tsx'
-import { toScreenPath } from './navigation/screenOf.ts'
+import { toScreenPath } from './navigation/toScreenPath.ts'
 import { ScrollMemory } from './ScrollMemory.tsx'
 import { text } from './text.ts'
 

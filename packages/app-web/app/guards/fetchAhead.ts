@@ -3,7 +3,7 @@ import { paths, type Platform } from '@calotype/platform'
 import type { QueryClient } from '@tanstack/react-query'
 import { getFilter } from '../routes/address.ts'
 import { storedLocation } from '../routes/library/storedLocation.ts'
-import { getQueryClient } from './clientOf.ts'
+import { getQueryClient } from './getQueryClient.ts'
 import { waitForFirstRender } from './waitForFirstRender.ts'
 
 const prefetches = new WeakMap<QueryClient, Promise<void>>()

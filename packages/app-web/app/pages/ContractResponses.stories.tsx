@@ -17,7 +17,7 @@ import {
 } from '@calotype/platform'
 import { MemoryRouter } from 'react-router'
 import { expect, userEvent, waitFor } from 'storybook/test'
-import { getQueryClient } from '../guards/clientOf.ts'
+import { getQueryClient } from '../guards/getQueryClient.ts'
 import { forAdministrators, forMembers, forVisitors } from './addresses.ts'
 import { findFailures, findFaultsOnPage } from './findFaults.ts'
 import { StoryApp } from './StoryApp.tsx'

@@ -5,7 +5,7 @@ import { questions } from '@calotype/site'
 import { PRERENDERED } from '../routes.tsx'
 import { absolute } from './absolute.ts'
 import { isListed } from './isListed.ts'
-import { getPngCover } from './pictureOf.ts'
+import { getPngCover } from './getPngCover.ts'
 import { PREVIEW } from './preview.ts'
 
 /** A prerendered page. */

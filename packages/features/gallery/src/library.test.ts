@@ -12,7 +12,7 @@ it('lists a photo once if an upload moved it from one page to the next between r
   expect(mergeItems(pages)).toEqual([a, b, c])
 })
 
-describe('totalOf', () => {
+describe('countTotal', () => {
   const months = [
     { year: 2024, month: 7, count: 118 },
     { year: 2024, month: 1, count: 2 },

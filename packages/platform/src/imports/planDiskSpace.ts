@@ -21,9 +21,9 @@ export interface DiskSpacePlan<File> {
  */
 export function planDiskSpace<File>(
   waiting: readonly File[],
-  stateOf: (file: File) => WaitingUpload,
+  getState: (file: File) => WaitingUpload,
 ): DiskSpacePlan<File> {
-  const states = waiting.map((file) => ({ file, ...stateOf(file) }))
+  const states = waiting.map((file) => ({ file, ...getState(file) }))
   const partial = states.flatMap(({ file, size, storedBytes }) =>
     storedBytes === null ? [] : { file, missing: size - storedBytes },
   )

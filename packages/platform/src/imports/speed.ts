@@ -82,7 +82,7 @@ const HYSTERESIS = 0.6
 
 /**
  * Rounds the seconds left for display: to whole minutes, coarser for longer times, and 0 below half a minute. Repeats the
- * value reported `before` while the estimate only fluctuates around it.
+ * value reported as `previous` while the estimate only fluctuates around it.
  */
 export function roundSecondsLeft(seconds: number, previous: number | null): number {
   const step = getStep(seconds)

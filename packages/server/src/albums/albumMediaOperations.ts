@@ -17,7 +17,7 @@ export function albumMediaOperations({ db, now }: AppContext): Operations {
     async listAlbumMedia(request) {
       const { id } = request.params as AlbumId
       const { page, limit } = request.query as { page: number; limit: number }
-      const { rows, count } = await readPage(db, { list: 'album', of: id, page, size: limit })
+      const { rows, count } = await readPage(db, { list: 'album', parentId: id, page, size: limit })
       return toMediaPage(rows.map(toMediaItemFor(getCaller(request).id)), { page, size: limit, count })
     },
 

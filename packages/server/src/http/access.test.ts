@@ -15,7 +15,7 @@ vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
 /** The expected statuses of an operation, which is called with the objects of each user by each user. */
 interface Row {
   /** The status without a session and with an ended one. */
-  outside: number
+  signedOut: number
   /** The status for a user with their own object or without an object, or for the first administrator if only they have access. */
   own: number
   /** Whether the operation uses an object. Objects of others and missing ones must then get 404. */
@@ -23,7 +23,7 @@ interface Row {
   /** The status for an editor of the shared album, if it differs from the owner's. */
   toEditor?: number
   /** The only user to call the operation with their own object, because it would end the session of others. */
-  only?: 'administrator'
+  onlyFor?: 'administrator'
   /** The status for an administrator, if it differs. Administrators may then see all users. */
   toAdministrator?: number
   /** The status for the owner of an object with a link, if it differs from `own`. */
@@ -101,16 +101,16 @@ const chunkParts = (uploadId: string): FormField[] => [
   ['chunkData', CHUNK],
 ]
 
-const member = (path: string): Row => ({ outside: 401, own: 200, hasObject: false, ask: () => [path] })
+const member = (path: string): Row => ({ signedOut: 401, own: 200, hasObject: false, ask: () => [path] })
 const admin = (ask: Row['ask'], toAdministrator = 200): Row => ({
-  outside: 401,
+  signedOut: 401,
   own: 404,
   toAdministrator,
   hasObject: false,
   ask,
 })
-const anybody = (path: string): Row => ({ outside: 200, own: 200, hasObject: false, ask: () => [path] })
-const objects = (ask: Row['ask'], own = 200): Row => ({ outside: 401, own, hasObject: true, ask })
+const anybody = (path: string): Row => ({ signedOut: 200, own: 200, hasObject: false, ask: () => [path] })
+const withObject = (ask: Row['ask'], own = 200): Row => ({ signedOut: 401, own, hasObject: true, ask })
 
 const MAIL = { recipients: ['unknown@example.test'], subject: 'Hello', htmlContent: '<p>Hello</p>' }
 const TEMPLATE = { name: 'Access', subject: 'Hello', htmlContent: '' }
@@ -120,7 +120,7 @@ const TO_SHARE = { targetEmail: 'unknown@example.test', accessType: 'read' }
 const UNSHARED = 888_888
 /** A public operation with a missing link. `public.test.ts` tests existing links. */
 const nothingShared = (tail: string): Row => ({
-  outside: 404,
+  signedOut: 404,
   own: 404,
   hasObject: false,
   ask: () => [`/api/public/shared/${MINTED}${tail}`],
@@ -128,28 +128,33 @@ const nothingShared = (tail: string): Row => ({
 
 /** [Note: access] One row per operation. The test fails for operations without a row. */
 const TABLE: Record<string, Row> = {
-  getHealth: { outside: 200, own: 200, hasObject: false, ask: () => ['/health'] },
+  getHealth: { signedOut: 200, own: 200, hasObject: false, ask: () => ['/health'] },
   signIn: {
-    outside: 401,
+    signedOut: 401,
     own: 401,
     hasObject: false,
     ask: () => ['/api/auth/login', createPost({ email: 'unknown@example.test', password: 'x' })],
   },
   signUp: {
-    outside: 409,
+    signedOut: 409,
     own: 409,
     hasObject: false,
     ask: () => ['/api/auth/signup', createPost({ email: 'taken@example.test', password: PASSWORD })],
   },
-  signOut: { outside: 401, own: 204, hasObject: false, ask: () => ['/api/auth/logout', { method: 'POST' }] },
+  signOut: {
+    signedOut: 401,
+    own: 204,
+    hasObject: false,
+    ask: () => ['/api/auth/logout', { method: 'POST' }],
+  },
   requestPasswordReset: {
-    outside: 204,
+    signedOut: 204,
     own: 204,
     hasObject: false,
     ask: () => ['/api/auth/forgot-password', createPost({ email: 'unknown@example.test' })],
   },
   resetPassword: {
-    outside: 400,
+    signedOut: 400,
     own: 400,
     hasObject: false,
     ask: () => ['/api/auth/reset-password', createPost({ token: MINTED, newPassword: 'x' })],
@@ -175,16 +180,16 @@ const TABLE: Record<string, Row> = {
     ...member(''),
     own: 409,
     ask: () => ['/api/user', { method: 'DELETE' }],
-    only: 'administrator',
+    onlyFor: 'administrator',
   },
   listSessions: member('/api/user/sessions'),
   endOtherSessions: { ...member(''), own: 204, ask: () => ['/api/user/sessions', { method: 'DELETE' }] },
-  endSession: objects(
+  endSession: withObject(
     async ({ session }) => [`/api/user/sessions/${await session()}`, { method: 'DELETE' }],
     204,
   ),
   createExport: { ...member(''), own: 201, ask: () => ['/api/user/export', { method: 'POST' }] },
-  getExport: { outside: 404, own: 404, hasObject: false, ask: () => [`/api/user/export/${MINTED}`] },
+  getExport: { signedOut: 404, own: 404, hasObject: false, ask: () => [`/api/user/export/${MINTED}`] },
   listUsers: admin(() => ['/api/admin/users']),
   getUserSummary: admin(() => ['/api/admin/users/summary']),
   getUser: admin(() => ['/api/admin/users/2']),
@@ -215,7 +220,7 @@ const TABLE: Record<string, Row> = {
   listMediaOfMonth: member('/api/media/for-year-month?year=2020&month=2'),
   searchMedia: member('/api/media/search?q=canary'),
   listFavorites: member('/api/media/favorites'),
-  setFavorites: objects(
+  setFavorites: withObject(
     ({ mediaId }) => ['/api/media/favorites', createPut({ mediaIds: [mediaId], isFavorite: true })],
     204,
   ),
@@ -232,48 +237,48 @@ const TABLE: Record<string, Row> = {
   createAlbum: { ...member(''), own: 201, ask: () => ['/api/albums', createPost({ title: 'Mine' })] },
   listMyAlbums: member('/api/albums/my'),
   listSharedAlbums: member('/api/albums/shared-with-me'),
-  getAlbum: objects(async ({ album }) => [`/api/albums/${await album()}`]),
-  updateAlbum: objects(async ({ album }) => [`/api/albums/${await album()}`, createPut({ title: 'New' })]),
-  deleteAlbum: objects(async ({ album }) => [`/api/albums/${await album()}`, { method: 'DELETE' }], 204),
-  listAlbumMedia: objects(async ({ album }) => [`/api/albums/${await album()}/media`]),
+  getAlbum: withObject(async ({ album }) => [`/api/albums/${await album()}`]),
+  updateAlbum: withObject(async ({ album }) => [`/api/albums/${await album()}`, createPut({ title: 'New' })]),
+  deleteAlbum: withObject(async ({ album }) => [`/api/albums/${await album()}`, { method: 'DELETE' }], 204),
+  listAlbumMedia: withObject(async ({ album }) => [`/api/albums/${await album()}/media`]),
   addAlbumMedia: {
-    ...objects(async ({ album, mediaId }) => [
+    ...withObject(async ({ album, mediaId }) => [
       `/api/albums/${await album()}/media`,
       createPost({ mediaIds: [mediaId] }),
     ]),
     toEditor: 404,
   },
-  removeAlbumMedia: objects(async ({ album, mediaId }) => [
+  removeAlbumMedia: withObject(async ({ album, mediaId }) => [
     `/api/albums/${await album()}/media?mediaIds=${mediaId}`,
     { method: 'DELETE' },
   ]),
-  getAlbumShares: objects(async ({ album }) => [`/api/albums/${await album()}/shares`]),
-  shareAlbum: objects(async ({ album }) => [`/api/albums/${await album()}/share`, createPost(TO_SHARE)]),
-  revokeAlbumShare: objects(
+  getAlbumShares: withObject(async ({ album }) => [`/api/albums/${await album()}/shares`]),
+  shareAlbum: withObject(async ({ album }) => [`/api/albums/${await album()}/share`, createPost(TO_SHARE)]),
+  revokeAlbumShare: withObject(
     async ({ album }) => [`/api/albums/${await album()}/share/${UNSHARED}`, { method: 'DELETE' }],
     404,
   ),
   getMediaShares: {
-    ...objects(({ mediaId }) => [`/api/media/${mediaId}/shares`]),
+    ...withObject(({ mediaId }) => [`/api/media/${mediaId}/shares`]),
     namesRecipients: true,
   },
-  shareMedia: objects(({ mediaId }) => [`/api/media/${mediaId}/share`, createPost(TO_SHARE)]),
-  revokeMediaShare: objects(
+  shareMedia: withObject(({ mediaId }) => [`/api/media/${mediaId}/share`, createPost(TO_SHARE)]),
+  revokeMediaShare: withObject(
     ({ mediaId }) => [`/api/media/${mediaId}/share/${UNSHARED}`, { method: 'DELETE' }],
     404,
   ),
   listSharedMedia: member('/api/media/shared-with-me'),
   // These callers have no shares. `sharing.test.ts` covers recipients who leave.
-  leaveSharedAlbum: objects(
+  leaveSharedAlbum: withObject(
     async ({ album }) => [`/api/albums/shared-with-me/${await album()}`, { method: 'DELETE' }],
     404,
   ),
-  removeSharedMedia: objects(
+  removeSharedMedia: withObject(
     ({ mediaId }) => [`/api/media/shared-with-me/${mediaId}`, { method: 'DELETE' }],
     404,
   ),
   createShareLink: {
-    ...objects(
+    ...withObject(
       async ({ album }) => [
         '/api/shares/link',
         createPost({ resourceId: await album(), resourceType: 'ALBUM', permission: 'VIEW', createdBy: 1 }),
@@ -282,20 +287,23 @@ const TABLE: Record<string, Row> = {
     ),
     toOwnerOfLinked: 200,
   },
-  deleteShareLink: objects(
+  deleteShareLink: withObject(
     async ({ link }) => [`/api/shares/link/${await link()}`, { method: 'DELETE' }],
     204,
   ),
-  createLink: objects(
+  createLink: withObject(
     ({ photo }) => ['/api/sharing/create-link', createPost({ title: 'Shared', fileNames: [photo] })],
     201,
   ),
   listMyLinks: member('/api/sharing/my-links'),
-  updateLink: objects(async ({ link }) => [
+  updateLink: withObject(async ({ link }) => [
     `/api/sharing/update/${await link()}`,
     createPut({ title: 'Changed', expirationDays: 7 }),
   ]),
-  revokeLink: objects(async ({ link }) => [`/api/sharing/revoke/${await link()}`, { method: 'DELETE' }], 204),
+  revokeLink: withObject(
+    async ({ link }) => [`/api/sharing/revoke/${await link()}`, { method: 'DELETE' }],
+    204,
+  ),
   getSharedGroup: nothingShared(''),
   getSharedFile: nothingShared(`/file/${MINTED}.jpg`),
   getSharedThumbnail: nothingShared(`/thumbnail/${MINTED}.jpg`),
@@ -309,30 +317,30 @@ const TABLE: Record<string, Row> = {
     own: 201,
     ask: () => ['/api/family-group/create?title=Mine', { method: 'POST' }],
   },
-  getFamilyMembers: objects(async ({ group }) => [`/api/family-group/${await group()}/members`]),
-  inviteFamilyMember: objects(async ({ group }) => [
+  getFamilyMembers: withObject(async ({ group }) => [`/api/family-group/${await group()}/members`]),
+  inviteFamilyMember: withObject(async ({ group }) => [
     `/api/family-group/${await group()}/invite?email=${TO_SHARE.targetEmail}`,
     { method: 'POST' },
   ]),
-  removeFamilyMember: objects(
+  removeFamilyMember: withObject(
     async ({ group }) => [`/api/family-group/${await group()}/members/${UNSHARED}`, { method: 'DELETE' }],
     404,
   ),
   // Owners can't leave their group. `family.test.ts` covers members who leave.
-  leaveFamilyGroup: objects(
+  leaveFamilyGroup: withObject(
     async ({ group }) => [`/api/family-group/${await group()}/leave`, { method: 'DELETE' }],
     409,
   ),
-  deleteFamilyGroup: objects(
+  deleteFamilyGroup: withObject(
     async ({ group }) => [`/api/family-group/${await group()}`, { method: 'DELETE' }],
     204,
   ),
   // Owners have no invitation. `family.test.ts` covers invited users.
-  acceptInvitation: objects(
+  acceptInvitation: withObject(
     async ({ group }) => [`/api/family-group/${await group()}/accept`, createPost({})],
     404,
   ),
-  rejectInvitation: objects(
+  rejectInvitation: withObject(
     async ({ group }) => [`/api/family-group/${await group()}/reject`, { method: 'DELETE' }],
     404,
   ),
@@ -353,15 +361,15 @@ const TABLE: Record<string, Row> = {
   getEmailStats: admin(() => ['/api/admin/email/stats']),
   getEmailRetryStats: admin(() => ['/api/admin/email/retry-stats']),
   listInbox: admin(() => ['/api/admin/email/inbox']),
-  getMedia: objects(({ mediaId }) => [`/api/media/${mediaId}`]),
+  getMedia: withObject(({ mediaId }) => [`/api/media/${mediaId}`]),
   // The trash shows thumbnails.
   getFile: {
-    ...objects(({ photo }) => [`/authz?key=${encodeURIComponent(`/thumbnails/thumb_${photo}`)}`]),
+    ...withObject(({ photo }) => [`/authz?key=${encodeURIComponent(`/thumbnails/thumb_${photo}`)}`]),
     toOwnerOfTrash: 200,
   },
-  getVideo: objects(({ video }) => [`/api/media/secured/${video}`]),
+  getVideo: withObject(({ video }) => [`/api/media/secured/${video}`]),
   uploadFile: {
-    outside: 401,
+    signedOut: 401,
     own: 415,
     hasObject: false,
     ask: () => [
@@ -377,7 +385,7 @@ const TABLE: Record<string, Row> = {
     ask: () => ['/api/upload/check', createPost({ checksums: ['0'.repeat(64)] })],
   },
   initiateChunkedUpload: {
-    outside: 401,
+    signedOut: 401,
     own: 400,
     hasObject: false,
     ask: () => [
@@ -385,17 +393,19 @@ const TABLE: Record<string, Row> = {
       createPost({ fileName: 'a.jpg', fileSize: 10, chunkSize: 10, totalChunks: 2 }),
     ],
   },
-  uploadChunk: objects(async ({ upload }) => [
+  uploadChunk: withObject(async ({ upload }) => [
     '/api/upload/chunked/upload',
     form(chunkParts((await upload(false)).uploadId)),
   ]),
-  completeChunkedUpload: objects(async ({ upload }) => {
+  completeChunkedUpload: withObject(async ({ upload }) => {
     const { uploadId, etag } = await upload(true)
     const chunks = [{ chunkIndex: 0, etag, checksum: computeHash(CHUNK) }]
     return ['/api/upload/chunked/complete', createPost({ uploadId, chunks })]
   }),
-  getChunkedUpload: objects(async ({ upload }) => [`/api/upload/chunked/${(await upload(true)).uploadId}`]),
-  cancelChunkedUpload: objects(
+  getChunkedUpload: withObject(async ({ upload }) => [
+    `/api/upload/chunked/${(await upload(true)).uploadId}`,
+  ]),
+  cancelChunkedUpload: withObject(
     async ({ upload }) => [`/api/upload/chunked/${(await upload(true)).uploadId}`, { method: 'DELETE' }],
     204,
   ),
@@ -407,11 +417,11 @@ const TABLE: Record<string, Row> = {
       createPost({ fileName: 'a.zip', fileSize: 10, chunkSize: 10, totalChunks: 2, isArchive: true }),
     ],
   },
-  uploadStagedChunk: objects(async ({ upload }) => [
+  uploadStagedChunk: withObject(async ({ upload }) => [
     '/api/upload/local-folder/stage/chunked/upload',
     form(chunkParts((await upload(false)).uploadId)),
   ]),
-  completeStagedUpload: objects(async ({ upload }) => {
+  completeStagedUpload: withObject(async ({ upload }) => {
     const { uploadId, etag } = await upload(true)
     const chunks = [{ chunkIndex: 0, etag, checksum: computeHash(CHUNK) }]
     return ['/api/upload/local-folder/stage/chunked/complete', createPost({ uploadId, chunks })]
@@ -421,20 +431,22 @@ const TABLE: Record<string, Row> = {
     own: 400,
     ask: () => ['/api/upload/local-folder/stage/direct', form([['file', CHUNK]])],
   },
-  getStagedFile: objects(async ({ staged }) => [`/api/upload/local-folder/stage/status/${await staged()}`]),
+  getStagedFile: withObject(async ({ staged }) => [
+    `/api/upload/local-folder/stage/status/${await staged()}`,
+  ]),
   listStagedFiles: member('/api/upload/local-folder/staged'),
-  listStagedEntries: objects(async ({ staged }) => [
+  listStagedEntries: withObject(async ({ staged }) => [
     `/api/upload/local-folder/staged/${await staged()}/entries`,
   ]),
-  describeStagedFile: objects(
+  describeStagedFile: withObject(
     async ({ staged }) => [`/api/upload/local-folder/staged/${await staged()}`, createPut({ name: 'a.zip' })],
     204,
   ),
-  deleteStagedFile: objects(
+  deleteStagedFile: withObject(
     async ({ staged }) => [`/api/upload/local-folder/staged/${await staged()}`, { method: 'DELETE' }],
     204,
   ),
-  stopStagedFile: objects(async ({ staged }) => [
+  stopStagedFile: withObject(async ({ staged }) => [
     `/api/upload/local-folder/staged/${await staged()}/stop`,
     { method: 'POST' },
   ]),
@@ -450,11 +462,11 @@ const TABLE: Record<string, Row> = {
       createPost({ folderPath: 'Pictures', totalFiles: 1, totalSize: 1 }),
     ],
   },
-  getFolderImport: objects(async ({ folderImport }) => [
+  getFolderImport: withObject(async ({ folderImport }) => [
     `/api/upload/local-folder/status/${await folderImport()}`,
   ]),
-  listPlans: { ...member('/api/plans'), outside: 200 },
-  getPlan: { ...member('/api/plans/2'), outside: 200 },
+  listPlans: { ...member('/api/plans'), signedOut: 200 },
+  getPlan: { ...member('/api/plans/2'), signedOut: 200 },
   getStorage: member('/api/user/storage'),
   listSubscriptions: member('/api/payment/subscriptions'),
   createCheckoutSession: {
@@ -477,7 +489,7 @@ const TABLE: Record<string, Row> = {
     ask: () => ['/api/payment/subscriptions/change-plan', createPost({ planName: 'Personal' })],
   },
   receivePaymentEvent: {
-    outside: 400,
+    signedOut: 400,
     own: 400,
     hasObject: false,
     ask: () => ['/api/payment/webhook', createPost({ type: 'customer.subscription.updated' })],
@@ -784,7 +796,7 @@ async function sendRequest({ row, operationId, objects, token, allowed }: Operat
 /** Expects exactly the response about a missing object. */
 async function expectMissing(options: OperationCall): Promise<void> {
   expect(await sendRequest(options)).toEqual(await sendRequest({ ...options, objects: NO_OBJECTS }))
-  expect(await requestStatus(options)).toBe(options.token === null ? options.row.outside : 404)
+  expect(await requestStatus(options)).toBe(options.token === null ? options.row.signedOut : 404)
 }
 
 const createToken = ({ id }: TestPerson) => createSession(server.context, id)
@@ -811,15 +823,15 @@ const served = operations.flatMap(({ operationId, access }) => {
 
 describe.each(served)('$operationId ($access)', (call) => {
   test('rejects requests without a session or with one that was ended', async () => {
-    expect(await requestStatus({ ...call, objects: owner, token: null })).toBe(call.row.outside)
-    expect(await requestStatus({ ...call, objects: NO_OBJECTS, token: null })).toBe(call.row.outside)
+    expect(await requestStatus({ ...call, objects: owner, token: null })).toBe(call.row.signedOut)
+    expect(await requestStatus({ ...call, objects: NO_OBJECTS, token: null })).toBe(call.row.signedOut)
     expect(await requestStatus({ ...call, objects: owner, token: await createEndedToken(owner) })).toBe(
-      call.row.outside,
+      call.row.signedOut,
     )
   })
 
   test('serves all users their own objects', async () => {
-    for (const person of call.row.only ? everybody.slice(-1) : everybody) {
+    for (const person of call.row.onlyFor ? everybody.slice(-1) : everybody) {
       const { own, toAdministrator = own } = call.row
       expect(
         await requestStatus({
@@ -876,7 +888,7 @@ describe.each(served.filter(({ access }) => access in MATRIX))('$operationId ($a
 
 describe.each(served.filter(({ row }) => row.hasObject))('$operationId ($access)', (call) => {
   test('serves an object that has a link only to its owner', async () => {
-    expect(await requestStatus({ ...call, objects: linked, token: null })).toBe(call.row.outside)
+    expect(await requestStatus({ ...call, objects: linked, token: null })).toBe(call.row.signedOut)
     expect(
       await requestStatus({
         ...call,
@@ -890,15 +902,15 @@ describe.each(served.filter(({ row }) => row.hasObject))('$operationId ($access)
   })
 
   test('reveals nothing about a deleted object', async () => {
-    expect(await requestStatus({ ...call, objects: deletedObjects, token: null })).toBe(call.row.outside)
+    expect(await requestStatus({ ...call, objects: deletedObjects, token: null })).toBe(call.row.signedOut)
     for (const person of [...everybody, friends.reader])
       await expectMissing({ ...call, objects: deletedObjects, token: await createToken(person) })
   })
 
   test('reveals nothing about an object of a deleted account, not even to users it was shared with', async () => {
     const { objects, token } = departed
-    expect(await requestStatus({ ...call, objects, token: null })).toBe(call.row.outside)
-    expect(await requestStatus({ ...call, objects, token })).toBe(call.row.outside)
+    expect(await requestStatus({ ...call, objects, token: null })).toBe(call.row.signedOut)
+    expect(await requestStatus({ ...call, objects, token })).toBe(call.row.signedOut)
     for (const person of [...everybody, friends.reader])
       await expectMissing({ ...call, objects, token: await createToken(person) })
   })

@@ -35,7 +35,7 @@ export async function inspectPhoto(path: string, now: Date): Promise<Inspection>
     width: header.autoOrient.width,
     height: header.autoOrient.height,
     ...camera.position(exif['latitude'], exif['longitude']),
-    taken: takenAt ? { takenAt, source: 'exif' } : null,
+    dateTaken: takenAt ? { takenAt, source: 'exif' } : null,
     cameraName: camera.cameraName(exif['Make'], exif['Model']),
     aperture: camera.aperture(exif['FNumber']),
     shutterSpeed: camera.shutterSpeed(exif['ExposureTime']),

@@ -27,7 +27,7 @@ export async function inspectVideo(path: string, now: Date): Promise<Inspection>
     width: plausiblePixels(track && (await nullOnError(track.getDisplayWidth()))),
     height: plausiblePixels(track && (await nullOnError(track.getDisplayHeight()))),
     duration: seconds !== null && isPlausibleDuration(seconds) ? seconds : null,
-    taken: takenAt ? { takenAt, source: 'video' } : null,
+    dateTaken: takenAt ? { takenAt, source: 'video' } : null,
   }
 }
 

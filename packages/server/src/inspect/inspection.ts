@@ -7,7 +7,7 @@ export interface Inspection {
   height: number | null
   /** Seconds; only for videos. */
   duration: number | null
-  taken: { takenAt: WallClock; source: 'exif' | 'video' } | null
+  dateTaken: { takenAt: WallClock; source: 'exif' | 'video' } | null
   latitude: number | null
   longitude: number | null
   cameraName: string | null
@@ -24,7 +24,7 @@ export const noMetadata: Inspection = {
   width: null,
   height: null,
   duration: null,
-  taken: null,
+  dateTaken: null,
   latitude: null,
   longitude: null,
   cameraName: null,

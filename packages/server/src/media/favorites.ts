@@ -15,7 +15,7 @@ export function favoriteOperations({ db }: AppContext): Operations {
   return {
     async listFavorites(request) {
       const { page, limit } = request.query as { page: number; limit: number }
-      const favorites = { list: 'favorites', of: getCaller(request).id } as const
+      const favorites = { list: 'favorites', parentId: getCaller(request).id } as const
       const { rows, count } = await readPage(db, { ...favorites, page, size: limit })
       return toMediaPage(rows.map(toMediaItem), { page, size: limit, count })
     },

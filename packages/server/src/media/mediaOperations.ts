@@ -28,7 +28,7 @@ export function mediaOperations(context: AppContext): Operations {
   const toItems = (rows: readonly MediaRow[]) => rows.map(toMediaItem)
 
   async function timelinePage(request: FastifyRequest, page: Page) {
-    const { rows, count } = await readPage(db, { list: 'timeline', of: getCaller(request).id, ...page })
+    const { rows, count } = await readPage(db, { list: 'timeline', parentId: getCaller(request).id, ...page })
     return toMediaPage(rows.map(toMediaItem), { ...page, count })
   }
 

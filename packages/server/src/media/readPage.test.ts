@@ -51,18 +51,23 @@ const formatTime = (second: number | string) =>
   `replace(datetime(1704067200 + ${second}, 'unixepoch'), ' ', 'T')`
 
 /** Reads the items of a list, newest first, without using the counts. */
-async function readItems({ list, of }: Pick<ListPage, 'list' | 'of'>) {
+async function readItems({ list, parentId }: Pick<ListPage, 'list' | 'parentId'>) {
   const media = db.selectFrom('live_media').select(['live_media.id', 'live_media.taken_at'])
   const rows =
     list === 'album'
-      ? media.innerJoin('album_media', 'media_id', 'live_media.id').where('album_id', '=', of)
-      : media.where('owner_id', '=', of).$if(list === 'favorites', (all) => all.where('is_favorite', '=', 1))
+      ? media.innerJoin('album_media', 'media_id', 'live_media.id').where('album_id', '=', parentId)
+      : media
+          .where('owner_id', '=', parentId)
+          .$if(list === 'favorites', (all) => all.where('is_favorite', '=', 1))
   return rows.orderBy('live_media.taken_at', 'desc').orderBy('live_media.id', 'desc').execute()
 }
 
 const LISTS = [
-  ...OWNERS.flatMap((of) => [{ list: 'timeline', of } as const, { list: 'favorites', of } as const]),
-  ...ALBUMS.map((of) => ({ list: 'album', of }) as const),
+  ...OWNERS.flatMap((parentId) => [
+    { list: 'timeline', parentId } as const,
+    { list: 'favorites', parentId } as const,
+  ]),
+  ...ALBUMS.map((parentId) => ({ list: 'album', parentId }) as const),
 ]
 
 /** Finds buckets with a wrong count, and items without a bucket. */
@@ -73,7 +78,7 @@ async function findMiscounts() {
       .selectFrom('list_bucket')
       .selectAll()
       .where('list', '=', listKey.list)
-      .where('parent_id', '=', listKey.of)
+      .where('parent_id', '=', listKey.parentId)
       .orderBy('taken_at')
       .orderBy('id')
       .execute()
@@ -99,15 +104,15 @@ const album = constantFrom(...ALBUMS)
 const second = oneof(constant(5), nat(86_400 * 28), nat(86_400 * 500))
 /** A condition that selects some items. */
 const selection = tuple(owner, constantFrom(1, 2, 5), nat(1)).map(
-  ([of, by, rest]) => `owner_id = ${of} and media.id % ${by} = ${rest}`,
+  ([ownerId, divisor, remainder]) => `owner_id = ${ownerId} and media.id % ${divisor} = ${remainder}`,
 )
 
 /** Statements that change items and albums. */
 const changes = oneof(
   tuple(owner, second, constantFrom(1, PHOTO_COUNT / 2, PHOTO_COUNT), boolean()).map(
-    ([of, at, many, isFavorite]) => insertItems(of, Array<number>(many).fill(at), isFavorite),
+    ([ownerId, time, count, isFavorite]) => insertItems(ownerId, Array<number>(count).fill(time), isFavorite),
   ),
-  tuple(owner, array(second, { maxLength: 30 })).map(([of, seconds]) => insertItems(of, seconds)),
+  tuple(owner, array(second, { maxLength: 30 })).map(([ownerId, seconds]) => insertItems(ownerId, seconds)),
   selection.map((condition) => `update media set trashed_at = 1 where ${condition}`),
   selection.map((condition) => `update media set trashed_at = null where ${condition}`),
   selection.map((condition) => `update media set owner_id = 15 - owner_id where ${condition}`),
@@ -116,17 +121,18 @@ const changes = oneof(
     ([condition, isFavorite]) => `update media set is_favorite = ${Number(isFavorite)} where ${condition}`,
   ),
   tuple(selection, second).map(
-    ([condition, at]) => `update media set taken_at = ${formatTime(at)} where ${condition}`,
+    ([condition, time]) => `update media set taken_at = ${formatTime(time)} where ${condition}`,
   ),
   tuple(album, selection).map(
-    ([of, condition]) => `insert into album_media (album_id, media_id, added_by, added_at, taken_at)
-      select ${of}, id, 7, 0, taken_at from live_media as media
-      where ${condition} and exists (select 1 from album where id = ${of}) on conflict do nothing`,
+    ([albumId, condition]) => `insert into album_media (album_id, media_id, added_by, added_at, taken_at)
+      select ${albumId}, id, 7, 0, taken_at from live_media as media
+      where ${condition} and exists (select 1 from album where id = ${albumId}) on conflict do nothing`,
   ),
   tuple(album, nat(4)).map(
-    ([of, rest]) => `delete from album_media where album_id = ${of} and media_id % 5 = ${rest}`,
+    ([albumId, remainder]) =>
+      `delete from album_media where album_id = ${albumId} and media_id % 5 = ${remainder}`,
   ),
-  album.map((of) => `delete from album where id = ${of}`),
+  album.map((albumId) => `delete from album where id = ${albumId}`),
 )
 
 const run = (statement: string) => sql.raw(statement).execute(db)
@@ -178,7 +184,7 @@ test('reads the correct items for every page, in every list and year', async () 
     }
 }, 60_000)
 
-async function listIdsOfYear(listKey: Pick<ListPage, 'list' | 'of'>, year: number) {
+async function listIdsOfYear(listKey: Pick<ListPage, 'list' | 'parentId'>, year: number) {
   return (await readItems(listKey))
     .filter(({ taken_at }) => taken_at.startsWith(`${year}-`))
     .map(({ id }) => id)
@@ -192,7 +198,7 @@ test('reads a page using only the index of its list', async () => {
   ] as const) {
     const ids = selectPageIds({
       list,
-      of: 7,
+      parentId: 7,
       first: '',
       before: { taken_at: '2024', id: 5 },
       size: 30,

@@ -5,7 +5,7 @@ import type { MediaRow, Schema, ListBucketTable } from '../db/schema.ts'
 export interface ListPage {
   list: ListBucketTable['list']
   /** The id of the user or album. */
-  of: number
+  parentId: number
   /** Only items of this year. */
   year?: number
   /** Zero-based index of the page. */
@@ -33,10 +33,10 @@ const ITEMS = {
  */
 export async function readPage(
   db: Kysely<Schema>,
-  { list, of, year, page, size }: ListPage,
+  { list, parentId, year, page, size }: ListPage,
 ): Promise<{ rows: MediaRow[]; count: number }> {
   const first = year === undefined ? '' : String(year).padStart(4, '0')
-  const buckets = db.selectFrom('list_bucket').where('list', '=', list).where('parent_id', '=', of)
+  const buckets = db.selectFrom('list_bucket').where('list', '=', list).where('parent_id', '=', parentId)
   const months = await buckets
     .select((row) => ['month', row.fn.sum<number>('count').as('count')])
     .where('month', '>=', first)
@@ -62,7 +62,11 @@ export async function readPage(
   const rows = await db
     .selectFrom('live_media')
     .selectAll()
-    .where('id', 'in', selectPageIds({ list, of, first, before, size, skipped: bucketPosition.skipped }))
+    .where(
+      'id',
+      'in',
+      selectPageIds({ list, parentId, first, before, size, skipped: bucketPosition.skipped }),
+    )
     .orderBy('taken_at', 'desc')
     .orderBy('id', 'desc')
     .execute()
@@ -75,10 +79,10 @@ export async function readPage(
  */
 export async function countNewer(
   db: Kysely<Schema>,
-  { list, of, key }: Pick<ListPage, 'list' | 'of'> & { key: { taken_at: string; id: number } },
+  { list, parentId, key }: Pick<ListPage, 'list' | 'parentId'> & { key: { taken_at: string; id: number } },
 ): Promise<number> {
   const month = key.taken_at.slice(0, 'yyyy-mm'.length)
-  const buckets = db.selectFrom('list_bucket').where('list', '=', list).where('parent_id', '=', of)
+  const buckets = db.selectFrom('list_bucket').where('list', '=', list).where('parent_id', '=', parentId)
   const isNewer = sql<boolean>`(taken_at, id) > (${key.taken_at}, ${key.id})`
   const { count: newerMonths } = await buckets
     .select((row) => row.fn.coalesce(row.fn.sum<number>('count'), sql<number>`0`).as('count'))
@@ -94,13 +98,13 @@ export async function countNewer(
   const end = newer[0] ?? { taken_at: afterPrefix(month), id: 0 }
   const { items, id } = ITEMS[list]
   const { rows } = await sql<{ count: number }>`select count(*) as count from (
-    ${items} = ${of} and (taken_at, ${id}) > (${key.taken_at}, ${key.id})
+    ${items} = ${parentId} and (taken_at, ${id}) > (${key.taken_at}, ${key.id})
       and (taken_at, ${id}) < (${end.taken_at}, ${end.id})
   )`.execute(db)
   return newerMonths + newer.reduce((sum, { count }) => sum + count, 0) + (rows[0]?.count ?? 0)
 }
 
-interface PageIds extends Pick<ListPage, 'list' | 'of' | 'size'> {
+interface PageIds extends Pick<ListPage, 'list' | 'parentId' | 'size'> {
   /** Lower bound of the date. */
   first: string
   /** Position before the first item. */
@@ -110,12 +114,12 @@ interface PageIds extends Pick<ListPage, 'list' | 'of' | 'size'> {
 }
 
 /** Selects the ids of a page. A single condition would make SQLite scan all items with the date of the first item. */
-export function selectPageIds({ list, of, first, before, size, skipped }: PageIds) {
+export function selectPageIds({ list, parentId, first, before, size, skipped }: PageIds) {
   const { items, id } = ITEMS[list]
   return sql<number>`(select id from (
-    ${items} = ${of} and taken_at = ${before.taken_at} and ${id} < ${before.id}
+    ${items} = ${parentId} and taken_at = ${before.taken_at} and ${id} < ${before.id}
     union all
-    ${items} = ${of} and taken_at >= ${first} and taken_at < ${before.taken_at}
+    ${items} = ${parentId} and taken_at >= ${first} and taken_at < ${before.taken_at}
     order by taken_at desc, id desc limit ${size} offset ${skipped}
   ))`
 }

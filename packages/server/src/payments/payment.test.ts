@@ -227,7 +227,7 @@ describe('a subscription', () => {
 })
 
 describe('an event', () => {
-  /** Sends an event; `over` replaces fields of a valid one. */
+  /** Sends an event; `overrides` replaces fields of a valid one. */
   async function report(
     event: object,
     overrides: { secret?: string; at?: number; signature?: string; sent?: string } = {},

@@ -35,8 +35,9 @@ function createAlbumFiles(db: Kysely<Schema>, albumId: number): SharedFiles {
       const ids = key ? items.where(sql<boolean>`(taken_at, media_id) < (${key.taken_at}, ${key.id})`) : items
       return newestFirst(db.selectFrom('live_media').where('id', 'in', ids)).execute()
     },
-    readPage: async (page, size) => (await readPage(db, { list: 'album', of: albumId, page, size })).rows,
-    findPosition: (key) => countNewer(db, { list: 'album', of: albumId, key }),
+    readPage: async (page, size) =>
+      (await readPage(db, { list: 'album', parentId: albumId, page, size })).rows,
+    findPosition: (key) => countNewer(db, { list: 'album', parentId: albumId, key }),
   }
 }
 

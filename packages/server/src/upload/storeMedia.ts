@@ -210,7 +210,7 @@ function toRow({ descriptor, content, ...file }: InspectedFile, now: Date): Inse
   const created = descriptor.creationDate ? Date.parse(descriptor.creationDate) : Number.NaN
   const { takenAt: taken, source } = takenAt(
     {
-      content: content.taken,
+      content: content.dateTaken,
       sidecarDate: file.sidecarDate ?? null,
       name: file.name,
       creationDate: descriptor.creationDate ?? null,

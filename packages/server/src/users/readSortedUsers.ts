@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { type ListPage, toListPage } from '../db/listPage.ts'
 import { foldText } from '../db/naturalKey.ts'
 import { type PageRequest, parsePageKey } from '../db/pageKey.ts'
-import type { QueryWorker } from '../db/sqlite/reader.ts'
+import type { QueryWorker } from '../db/sqlite/queryWorker.ts'
 import type { Schema } from '../db/schema.ts'
 import { selectUsage } from '../plans/selectUsage.ts'
 

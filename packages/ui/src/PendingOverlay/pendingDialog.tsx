@@ -15,7 +15,7 @@ interface PendingDialogProps<Props> extends Pick<PendingOverlayProps, 'status' |
 
 /**
  * Returns a component that takes the place of a dialog while its script is loading or failed to load, for `lazyPart` of
- * platform. `closeOf` picks the callback that closes the dialog.
+ * platform. `getClose` picks the callback that closes the dialog.
  */
 export function pendingDialog<Props>(getClose: (props: Props) => () => void) {
   return function PendingDialog({ status, onRetry, props }: PendingDialogProps<Props>) {

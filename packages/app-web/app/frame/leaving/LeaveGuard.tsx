@@ -2,7 +2,7 @@ import { hasUnsavedChanges, lazyPart } from '@calotype/platform'
 import { NavigationProvider, pendingDialog } from '@calotype/ui'
 import { createContext, use, useCallback, useState, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { toScreenPath } from '../navigation/screenOf.ts'
+import { toScreenPath } from '../navigation/toScreenPath.ts'
 import { useHeldTraversals } from './useHeldTraversals.ts'
 
 const DiscardDialog = lazyPart(

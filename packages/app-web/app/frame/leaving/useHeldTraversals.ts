@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { toScreenPath } from '../navigation/screenOf.ts'
+import { toScreenPath } from '../navigation/toScreenPath.ts'
 
 /** The part of the router's history state that this hook reads. `idx` is the zero-based position of the entry. */
 type EntryState = { idx?: number; key?: string } | null

@@ -16,7 +16,7 @@ const MAX_LENGTH = 2048
 const BASE = 'http://app.invalid'
 
 /**
- * Path, query and hash of a page of this app, or null if `given` could lead anywhere else. URL parsers read a backslash
+ * Path, query and hash of a page of this app, or null if `value` could lead anywhere else. URL parsers read a backslash
  * as a slash and drop tabs and line breaks, so an address with any of them is refused.
  */
 export function toReturnPath(value: unknown): string | null {

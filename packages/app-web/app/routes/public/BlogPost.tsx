@@ -1,7 +1,7 @@
 import { PostScreen, type Summary } from '@calotype/blog'
 import { brand, paths } from '@calotype/platform'
 import { useParams } from 'react-router'
-import { getPngCover } from '../../public/pictureOf.ts'
+import { getPngCover } from '../../public/getPngCover.ts'
 import { PublicHead } from '../../public/PublicHead.tsx'
 
 export default function BlogPost() {

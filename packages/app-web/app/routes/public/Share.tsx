@@ -18,13 +18,13 @@ function getTitle(status: PublicViewerStatus): string {
 export default function Share() {
   const { token = '', fileId = null } = useParams()
   const address = useFileAddress(paths.share(token))
-  const initialShareRef = useContext(InitialShareContext)
+  const initialShareStore = useContext(InitialShareContext)
   useEffect(
     () => () => {
       // Discards the server's data, so that a visitor who returns sees what the link shares by then.
-      initialShareRef.current = null
+      initialShareStore.current = null
     },
-    [initialShareRef],
+    [initialShareStore],
   )
   return (
     <>
@@ -40,7 +40,9 @@ export default function Share() {
       <PublicViewerScreen
         token={token}
         fileId={fileId}
-        initialShare={initialShareRef.current?.token === token ? initialShareRef.current.share : undefined}
+        initialShare={
+          initialShareStore.current?.token === token ? initialShareStore.current.share : undefined
+        }
         renderTitle={(status) => token !== '' && <title>{`${getTitle(status)} · ${brand.name}`}</title>}
         onFileChange={(next) => {
           if (next === null) return address.close()

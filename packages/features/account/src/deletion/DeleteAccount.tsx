@@ -3,7 +3,7 @@ import { usePlatform } from '@calotype/platform'
 import { Button, ConfirmDialog, Trash2 } from '@calotype/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { getProblem } from '../problemOf.ts'
+import { getProblem } from '../getProblem.ts'
 import { text } from '../settings/text.ts'
 
 const texts = text.deleteAccount

@@ -1,7 +1,7 @@
 import { endOtherSessions, endSession, sessionQueries } from '@calotype/api'
 import { usePlatform } from '@calotype/platform'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { getProblem } from '../problemOf.ts'
+import { getProblem } from '../getProblem.ts'
 import { text } from '../settings/text.ts'
 import type { DeviceList } from './DevicesView.tsx'
 

@@ -1,7 +1,7 @@
 import { createExport } from '@calotype/api'
 import { usePlatform } from '@calotype/platform'
 import { useMutation } from '@tanstack/react-query'
-import { getProblem } from '../problemOf.ts'
+import { getProblem } from '../getProblem.ts'
 import { text } from '../settings/text.ts'
 import { ExportDataView } from './ExportDataView.tsx'
 

@@ -5,7 +5,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { text } from '../settings/text.ts'
 import type { GroupsProps } from './Groups.tsx'
-import { getProblem } from '../problemOf.ts'
+import { getProblem } from '../getProblem.ts'
 import { useLogFailure } from '../useLogFailure.ts'
 
 /** Loads the user's groups, manages the selected group, and creates groups (ACC-008 to ACC-010). */

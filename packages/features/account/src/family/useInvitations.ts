@@ -4,7 +4,7 @@ import { toast } from '@calotype/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { text } from '../settings/text.ts'
 import type { InvitationsProps } from './Invitations.tsx'
-import { getProblem } from '../problemOf.ts'
+import { getProblem } from '../getProblem.ts'
 import { useLogFailure } from '../useLogFailure.ts'
 
 /** Loads pending invitations, and accepts or rejects them (ACC-021). */

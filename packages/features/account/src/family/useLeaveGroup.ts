@@ -2,7 +2,7 @@ import { deleteFamily, familyQueries, leaveFamily, planQueries, type FamilyGroup
 import { usePlatform } from '@calotype/platform'
 import { toast } from '@calotype/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { getProblem } from '../problemOf.ts'
+import { getProblem } from '../getProblem.ts'
 import { text } from '../settings/text.ts'
 import type { LeaveGroupButton } from './LeaveGroupButton.tsx'
 

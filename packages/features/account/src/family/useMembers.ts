@@ -12,7 +12,7 @@ import { useState } from 'react'
 import { text } from '../settings/text.ts'
 import { useLeaveGroup } from './useLeaveGroup.ts'
 import type { MembersProps } from './Members.tsx'
-import { getProblem } from '../problemOf.ts'
+import { getProblem } from '../getProblem.ts'
 
 const texts = text.family
 

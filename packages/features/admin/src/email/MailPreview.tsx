@@ -1,7 +1,7 @@
 import { Text } from '@calotype/ui'
 import { useEffect, useRef } from 'react'
 import * as css from './Email.css.ts'
-import { toPreview } from './asPreview.ts'
+import { toPreview } from './toPreview.ts'
 import { text } from './text.ts'
 
 /** Preview of an email in a sandboxed frame that runs no scripts, loads nothing and can't access the page. */

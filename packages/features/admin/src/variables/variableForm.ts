@@ -1,7 +1,7 @@
 import type { Variable, VariableCategory, VariableCreate, VariableType, VariableUpdate } from '@calotype/api'
 import { formChecks } from '@calotype/platform'
 import * as z from 'zod/mini'
-import { createForm } from '../formOf.ts'
+import { createForm } from '../createForm.ts'
 import { text } from '../text.ts'
 
 const texts = text.variables.problems

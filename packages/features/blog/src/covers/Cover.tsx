@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { text } from '../text.ts'
 import * as css from './Cover.css.ts'
 import type { Plant } from './plants.ts'
-import { COAT, drawPrint, SHEET } from './printOf.ts'
+import { COAT, drawPrint, SHEET } from './drawPrint.ts'
 
 type CoverProps = {
   plant: Plant

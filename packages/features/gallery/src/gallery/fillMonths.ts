@@ -4,7 +4,7 @@ import { monthKey, getMonth, type Month } from './groupByMonth.ts'
 
 /**
  * Returns all months that the server counted, with the loaded photos at their indexes. Months that are unchanged since
- * `before` keep their object identity, so that memoized rows don't render again.
+ * `oldMonths` keep their object identity, so that memoized rows don't render again.
  */
 export function fillMonths(
   counts: readonly MonthCount[],
@@ -17,10 +17,10 @@ export function fillMonths(
   return counts.map((monthCount) => {
     const end = start + monthCount.count
     const items: (MediaItem | undefined)[] = []
-    for (let index = page; index < pages.length; index++) {
-      const candidate = pages[index]
+    for (let pageIndex = page; pageIndex < pages.length; pageIndex++) {
+      const candidate = pages[pageIndex]
       if (!candidate || getStart(candidate) >= end) break
-      if (getEnd(candidate) <= end) page = index
+      if (getEnd(candidate) <= end) page = pageIndex
       for (
         let index = Math.max(start, getStart(candidate));
         index < Math.min(end, getEnd(candidate));

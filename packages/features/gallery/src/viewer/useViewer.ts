@@ -21,12 +21,12 @@ export type UseViewerOptions = {
 /** State of the viewer for the photo `id` and its neighbors. Loads more of the list when its loaded end is near (VIEW-003..013). */
 export function useViewer({ id, photos, total, onMove }: UseViewerOptions) {
   const { api } = usePlatform()
-  const index = photos.indexOf(id)
-  const isListed = index >= 0
+  const currentIndex = photos.indexOf(id)
+  const isListed = currentIndex >= 0
   // Request a photo individually if it isn't in the loaded part of the list, or not in the list at all.
   const singleItem = useQuery({ ...mediaQueries(api).one(id), enabled: !isListed })
   const isMissing = (index: number) => isListed && photos.has(index) && photos.at(index) === undefined
-  const [ahead, behind] = [index + PHOTOS_AHEAD, index - PHOTOS_AHEAD]
+  const [ahead, behind] = [currentIndex + PHOTOS_AHEAD, currentIndex - PHOTOS_AHEAD]
   const [isAheadMissing, isBehindMissing] = [isMissing(ahead), isMissing(behind)]
   const load = useEffectEvent((index: number) => void photos.load(index))
   useEffect(() => {
@@ -39,17 +39,17 @@ export function useViewer({ id, photos, total, onMove }: UseViewerOptions) {
     return index < 0 ? undefined : photos.at(index + by)?.id
   }
   const step = useSteps(id, idAfter, onMove)
-  const previous = isListed ? photos.at(index - 1) : undefined
-  const next = isListed ? photos.at(index + 1) : undefined
+  const previous = isListed ? photos.at(currentIndex - 1) : undefined
+  const next = isListed ? photos.at(currentIndex + 1) : undefined
 
   return {
     viewer: toViewer(),
-    position: isListed ? text.viewer.position(index + 1, total) : '',
+    position: isListed ? text.viewer.position(currentIndex + 1, total) : '',
     neighbors: [next, previous].filter((item) => item !== undefined),
-    canPrevious: isListed && photos.has(index - 1),
-    canNext: isListed && photos.has(index + 1),
-    onPrevious: () => void (step(-1) || goTo(index - 1)),
-    onNext: () => void (step(1) || goTo(index + 1)),
+    canPrevious: isListed && photos.has(currentIndex - 1),
+    canNext: isListed && photos.has(currentIndex + 1),
+    onPrevious: () => void (step(-1) || goTo(currentIndex - 1)),
+    onNext: () => void (step(1) || goTo(currentIndex + 1)),
   }
 
   /** Loads the page of an unloaded photo, and then navigates to the photo. */
@@ -60,7 +60,7 @@ export function useViewer({ id, photos, total, onMove }: UseViewerOptions) {
   }
 
   function toViewer(): Viewer {
-    const item = photos.at(index) ?? singleItem.data
+    const item = photos.at(currentIndex) ?? singleItem.data
     if (item) return { status: mediaKind(item.type), item }
     if (!singleItem.isError) return { status: 'loading' }
     if (singleItem.error instanceof ApiError && singleItem.error.status < 500) return { status: 'missing' }

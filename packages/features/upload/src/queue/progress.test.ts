@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { anUploadItem } from '../fixtures/anUploadItem.ts'
-import { aSnapshot } from '../fixtures/snapshotOf.ts'
+import { aSnapshot } from '../fixtures/aSnapshot.ts'
 import { createProgress } from './progress.ts'
 import { createSentBytes } from './sentBytes.ts'
 import type { QueuePhase } from './uploadQueue.ts'

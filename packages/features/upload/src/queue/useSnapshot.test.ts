@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aProblem } from '../fixtures/aProblem.ts'
 import { anUploadItem } from '../fixtures/anUploadItem.ts'
-import { aSnapshot } from '../fixtures/snapshotOf.ts'
+import { aSnapshot } from '../fixtures/aSnapshot.ts'
 import type { UploadItem } from './uploadItem.ts'
 import type { QueuePhase } from './uploadQueue.ts'
 import { createHaste } from './useSnapshot.ts'

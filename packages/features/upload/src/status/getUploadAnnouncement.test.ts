@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { anUploadItem } from '../fixtures/anUploadItem.ts'
-import { aSnapshot } from '../fixtures/snapshotOf.ts'
+import { aSnapshot } from '../fixtures/aSnapshot.ts'
 import { batchOf } from '../queue/batch.ts'
 import { getUploadAnnouncement } from './getUploadAnnouncement.ts'
 import { toUpload } from '../upload/uploadState.ts'

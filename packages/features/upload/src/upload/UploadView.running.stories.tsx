@@ -1,7 +1,7 @@
 import preview from '#storybook/preview'
 import { expect, screen, within } from 'storybook/test'
 import { aProblem } from '../fixtures/aProblem.ts'
-import { aProgress } from '../fixtures/progressOf.ts'
+import { aProgress } from '../fixtures/aProgress.ts'
 import { uploadArgs, createUpload } from '../fixtures/uploadArgs.ts'
 import { createConstantSentBytes, uploadItems } from '../fixtures/uploadItems.ts'
 import { UploadView } from './UploadView.tsx'

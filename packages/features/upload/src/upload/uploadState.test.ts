@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { anUploadItem } from '../fixtures/anUploadItem.ts'
 import { batchOf } from '../queue/batch.ts'
-import { aSnapshot } from '../fixtures/snapshotOf.ts'
+import { aSnapshot } from '../fixtures/aSnapshot.ts'
 import type { UploadItem } from '../queue/uploadItem.ts'
 import type { QueuePhase } from '../queue/uploadQueue.ts'
 import { toDockUpload, toUpload } from './uploadState.ts'
@@ -13,7 +13,7 @@ const failedItem = anUploadItem({ name: 'failed.jpg', status: 'error', error: 'U
 const toState = (items: readonly UploadItem[], phase: QueuePhase = 'idle') =>
   toUpload(aSnapshot(items, phase))
 
-describe('uploadOf', () => {
+describe('toUpload', () => {
   it('derives the status from the files', () => {
     expect(toState([]).status).toBe('empty')
     expect(toState([idleItem]).status).toBe('chosen')
@@ -66,7 +66,7 @@ describe('uploadOf', () => {
   })
 })
 
-describe('newsOf', () => {
+describe('toDockUpload', () => {
   it('shows started uploads and waiting files', () => {
     const missing = anUploadItem({ name: 'missing.jpg', waitingFor: 'file' })
     expect(toDockUpload(toState([idleItem], 'running'))?.status).toBe('running')

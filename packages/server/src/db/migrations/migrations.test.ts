@@ -7,7 +7,7 @@ import { readPage } from '../../media/readPage.ts'
 import { matchExpression } from '../../media/search/searchMedia.ts'
 import { knownArchives } from '../../staged/knownArchives.ts'
 import { openDatabase } from '../sqlite/open.ts'
-import type { QueryWorker } from '../sqlite/reader.ts'
+import type { QueryWorker } from '../sqlite/queryWorker.ts'
 import type { Schema } from '../schema.ts'
 import { library } from './0001-library.ts'
 import { sharing } from './0002-sharing.ts'
@@ -224,7 +224,9 @@ test('counts every existing item in each list that includes it', async () => {
       .select('id')
       .$if(list === 'favorites', (rows) => rows.where('is_favorite', '=', 1))
     const all = await listRows.orderBy('taken_at', 'desc').orderBy('id', 'desc').execute()
-    const pages = await Promise.all([0, 1, 2, 3].map((page) => readPage(db, { list, of, page, size: 500 })))
+    const pages = await Promise.all(
+      [0, 1, 2, 3].map((page) => readPage(db, { list, parentId: of, page, size: 500 })),
+    )
     expect(pages.flatMap(({ rows }) => rows.map(({ id }) => id))).toEqual(all.map(({ id }) => id))
     expect(pages[0]?.count).toBe(all.length)
   }

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { type ListPage, toListPage } from '../../db/listPage.ts'
 import { type PageRequest, parsePageKey } from '../../db/pageKey.ts'
-import type { QueryWorker } from '../../db/sqlite/reader.ts'
+import type { QueryWorker } from '../../db/sqlite/queryWorker.ts'
 import { type ListOrder, mapSlices, readSlices, rowsAfter, SLICE_ROWS } from '../../db/readSlices.ts'
 import { sendJsonArray } from './sendJsonArray.ts'
 

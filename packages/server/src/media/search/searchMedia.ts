@@ -1,7 +1,7 @@
 import { mediaKind } from '@calotype/formats/kinds'
 import { sql } from 'kysely'
 import { getCaller } from '../../http/access.ts'
-import type { QueryWorker } from '../../db/sqlite/reader.ts'
+import type { QueryWorker } from '../../db/sqlite/queryWorker.ts'
 import type { MediaRow } from '../../db/schema.ts'
 import type { AppContext } from '../../appContext.ts'
 import { toMediaItem } from '../mediaItem.ts'

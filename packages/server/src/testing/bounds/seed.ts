@@ -27,7 +27,7 @@ export const ALBUM_LINK = 'albumalbumalbumalbum01'
 export const PHOTO_LINK = 'photophotophotophoto01'
 /** The album of `OWNER` that holds every photo. */
 export const LARGE_ALBUM = 1
-/** The album of `OTHER` with the same photos, half of them added by `OWNER` and half by `RECIPIENT`. */
+/** The album of `OTHER_USER` with the same photos, half of them added by `OWNER` and half by `RECIPIENT`. */
 export const SHARED_ALBUM = ROWS + 1
 /** The month that more than half of the photos belong to, 20,000 of them to one second. */
 export const LARGE_MONTH = { year: 1924, month: 1 }

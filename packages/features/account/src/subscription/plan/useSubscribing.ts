@@ -2,7 +2,7 @@ import { openCheckout, type Plan } from '@calotype/api'
 import { usePlatform } from '@calotype/platform'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { getProblem } from '../../problemOf.ts'
+import { getProblem } from '../../getProblem.ts'
 import type { PlanChoiceProps } from './PlanChoice.tsx'
 import { text } from '../text.ts'
 

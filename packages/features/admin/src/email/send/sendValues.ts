@@ -1,7 +1,7 @@
 import type { EmailSend } from '@calotype/api'
 import { formChecks } from '@calotype/platform'
 import * as z from 'zod/mini'
-import { filled, createForm } from '../../formOf.ts'
+import { filled, createForm } from '../../createForm.ts'
 import { text } from '../text.ts'
 
 /** Each recipient must be an email address, and there must be a subject (ADME-021, ADME-022). */

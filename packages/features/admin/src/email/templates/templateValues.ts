@@ -1,6 +1,6 @@
 import type { EmailTemplate, TemplateWrite } from '@calotype/api'
 import * as z from 'zod/mini'
-import { filled, createForm } from '../../formOf.ts'
+import { filled, createForm } from '../../createForm.ts'
 
 /** Name and subject are required (ADME-028). */
 export const templateValues = createForm({

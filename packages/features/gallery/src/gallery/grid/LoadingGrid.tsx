@@ -30,7 +30,7 @@ export function LoadingGrid({ label, view, columns }: { label: string; view: Vie
         width,
         columns,
         mode: view,
-        below: 0,
+        captionHeight: 0,
         headings: headingWidths(),
       }),
     [width, columns, view],

@@ -76,7 +76,11 @@ export function PhotoGrid({
   const layout = useMemo(() => {
     const below = hasCaptions ? CAPTION_HEIGHT_REM * remPx() : 0
     const headings = hasHeadings ? headingWidths() : null
-    return layOut(width > 0 ? months : [], { width, columns, mode: view, below, headings }, shapes)
+    return layOut(
+      width > 0 ? months : [],
+      { width, columns, mode: view, captionHeight: below, headings },
+      shapes,
+    )
   }, [layOut, months, shapes, width, columns, view, hasCaptions, hasHeadings])
   const { drawn, sheet, handle, seek, scrollToLine, distanceTo } = useVirtualLines({
     layout,

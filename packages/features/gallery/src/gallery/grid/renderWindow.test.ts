@@ -10,7 +10,7 @@ const layout = layoutMonths(months, {
   width: 1000,
   columns: 4,
   mode: 'grid',
-  below: 0,
+  captionHeight: 0,
   headings: HEADING_WIDTHS,
 })
 const anyOffset = fc.double({ min: 0, max: getHeight(layout) - VIEW, noNaN: true })

@@ -22,7 +22,7 @@ export type Frame = {
   columns: number
   mode: ViewMode
   /** Space below each row for file names. */
-  below: number
+  captionHeight: number
   /** Null if months have no headings; each month then starts a new row. */
   headings: HeadingWidths | null
 }

@@ -43,7 +43,7 @@ const frame = fc.record<Frame>({
   width: fc.integer({ min: 300, max: 3000 }),
   columns: fc.constantFrom(...columnCounts),
   mode: fc.constantFrom(...viewModes),
-  below: fc.constantFrom(0, 32),
+  captionHeight: fc.constantFrom(0, 32),
   headings: fc.constantFrom(null, HEADING_WIDTHS),
 })
 const months = fc.array(month, { maxLength: 12 })
@@ -112,7 +112,7 @@ describe('layoutMonths, for any months in any frame', () => {
                 const isRight =
                   isClose(tile.left, left) &&
                   tile.left + tile.width <= end + 0.001 &&
-                  isClose(tile.height + TILE_GAP_PX + testFrame.below + line.headings, line.height)
+                  isClose(tile.height + TILE_GAP_PX + testFrame.captionHeight + line.headings, line.height)
                 left = tile.left + tile.width + TILE_GAP_PX
                 return isRight
               })
@@ -183,7 +183,7 @@ describe('the grid mode', () => {
       width: 390,
       columns: 3,
       mode: 'grid',
-      below: 0,
+      captionHeight: 0,
       headings: HEADING_WIDTHS,
     })
     const tiles = listRows(layout).map((line) => getTiles(layout, line))
@@ -195,7 +195,13 @@ describe('the grid mode', () => {
 })
 
 describe('small months', () => {
-  const testFrame: Frame = { width: 1392, columns: 5, mode: 'grid', below: 0, headings: HEADING_WIDTHS }
+  const testFrame: Frame = {
+    width: 1392,
+    columns: 5,
+    mode: 'grid',
+    captionHeight: 0,
+    headings: HEADING_WIDTHS,
+  }
   const counts = (...all: number[]) => all.map((count): Shapes => ({ count, shapes: null }))
   /** Returns the number of photos per month for each row. */
   const layOutRows = (shapes: readonly Shapes[], overrides: Partial<Frame> = {}) => {
@@ -261,7 +267,7 @@ describe('masonry', () => {
       width,
       columns,
       mode: 'masonry',
-      below: 0,
+      captionHeight: 0,
       headings: HEADING_WIDTHS,
     })
     return listRows(layout).map((line) => getTiles(layout, line))
@@ -293,7 +299,13 @@ describe('masonry', () => {
 it('lays out 100,000 photos, 70,000 of them in one month, within 50 ms of CPU time', () => {
   const shape = (position: number) => 0.6 + (position % 7) / 5
   const large = [createShapes(70_000, shape), ...Array.from({ length: 300 }, () => createShapes(100, shape))]
-  const testFrame: Frame = { width: 1392, columns: 5, mode: 'masonry', below: 0, headings: HEADING_WIDTHS }
+  const testFrame: Frame = {
+    width: 1392,
+    columns: 5,
+    mode: 'masonry',
+    captionHeight: 0,
+    headings: HEADING_WIDTHS,
+  }
   layoutMonths(large, testFrame)
   const start = process.threadCpuUsage()
   const layout = layoutMonths(large, testFrame)
@@ -307,7 +319,7 @@ it('lays out an empty list', () => {
     width: 1440,
     columns: 5,
     mode: 'grid',
-    below: 0,
+    captionHeight: 0,
     headings: HEADING_WIDTHS,
   })
   expect([countLines(layout), getHeight(layout), countPhotos(layout)]).toEqual([0, 0, 0])

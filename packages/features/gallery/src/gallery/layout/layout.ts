@@ -39,7 +39,7 @@ export type Line = {
 }
 
 /**
- * Lays out all months. Reuses the rows of months that are unchanged since `before` in the same frame, and returns the
+ * Lays out all months. Reuses the rows of months that are unchanged since `previous` in the same frame, and returns the
  * previous layout itself if nothing has changed.
  */
 export function layoutMonths(months: readonly Shapes[], frame: Frame, previous?: PreviousLayout): Layout {
@@ -67,7 +67,7 @@ export function layoutMonths(months: readonly Shapes[], frame: Frame, previous?:
   shared.forEach(({ first, height }, index) => {
     const month = rows[first] ?? noRows
     const ownLines = month.firstIndexes.length - 1 + (heading > 0 ? 1 : 0)
-    const photos = height === null ? (month.tops.at(-1) ?? 0) : height + TILE_GAP_PX + frame.below
+    const photos = height === null ? (month.tops.at(-1) ?? 0) : height + TILE_GAP_PX + frame.captionHeight
     lines[index + 1] = (lines[index] ?? 0) + (height === null ? ownLines : 1)
     tops[index + 1] = (tops[index] ?? 0) + heading + photos
   })
@@ -81,7 +81,7 @@ const isSame = (one: Frame, other: Frame) =>
   one.width === other.width &&
   one.columns === other.columns &&
   one.mode === other.mode &&
-  one.below === other.below &&
+  one.captionHeight === other.captionHeight &&
   one.headings?.narrow === other.headings?.narrow &&
   one.headings?.wide === other.headings?.wide
 
@@ -98,7 +98,7 @@ export const getHeight = ({ tops }: Layout): number => tops.at(-1) ?? 0
 export const countLines = ({ lines }: Layout): number => lines.at(-1) ?? 0
 export const countPhotos = ({ firstIndexes }: Layout): number => firstIndexes.at(-1) ?? 0
 
-/** Returns the line with the index `at`, which must be less than `linesOf(layout)`. */
+/** Returns the line with the index `index`, which must be less than `countLines(layout)`. */
 export function lineAt(layout: Layout, index: number): Line {
   const section = findLastIndexUpTo(layout.lines, index)
   const { month, endMonth, top, isShared } = sectionAt(layout, section)

@@ -24,7 +24,7 @@ export type MonthRows = {
  */
 export function layoutMonth({ count, shapes }: Shapes, frame: Frame): MonthRows {
   const side = getColumnWidth(frame)
-  const below = frame.below + TILE_GAP_PX
+  const below = frame.captionHeight + TILE_GAP_PX
   if (frame.mode === 'grid')
     return equalRows({ count, perRow: frame.columns, height: side, last: side, shape: 1, below })
   if (shapes === null) return equalMasonryRows(count, frame)
@@ -74,7 +74,7 @@ function equalMasonryRows(count: number, frame: Frame): MonthRows {
   )
     perRow++
   const last = lastHeight(fitted(count % perRow || perRow), side)
-  const below = frame.below + TILE_GAP_PX
+  const below = frame.captionHeight + TILE_GAP_PX
   return equalRows({ count, perRow, height: fitted(perRow), last, shape: UNKNOWN_SHAPE, below })
 }
 

@@ -9,7 +9,7 @@ const layout = layoutMonths([photos(4), photos(2), photos(3)], {
   width: 308,
   columns: 3,
   mode: 'grid',
-  below: 0,
+  captionHeight: 0,
   headings: HEADING_WIDTHS,
 })
 const moveFrom = (index: number, key: MoveKey) => moveFocus(layout, index, key, 200)

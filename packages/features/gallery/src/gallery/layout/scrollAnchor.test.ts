@@ -14,7 +14,7 @@ const frame = fc.record<Frame>({
   width: fc.integer({ min: 300, max: 2600 }),
   columns: fc.constantFrom(...columnCounts),
   mode: fc.constantFrom(...viewModes),
-  below: fc.constant(0),
+  captionHeight: fc.constant(0),
   headings: fc.constant(HEADING_WIDTHS),
 })
 
@@ -41,7 +41,7 @@ it('keeps the photo in the middle within one row through any changes of width, c
 })
 
 it('stays in a month heading when the rows below it grow', () => {
-  const small: Frame = { width: 300, columns: 5, mode: 'grid', below: 0, headings: HEADING_WIDTHS }
+  const small: Frame = { width: 300, columns: 5, mode: 'grid', captionHeight: 0, headings: HEADING_WIDTHS }
   const anchor = anchorAt(layOut(months, small), months, 10)
   const large = layOut(months, { ...small, width: 2600 })
   expect(anchor && getAnchorOffset(large, months, anchor)).toBeCloseTo(10, 3)
@@ -59,7 +59,13 @@ it('restores the exact position in the same frame', () => {
 })
 
 it('finds a photo that has moved, and the photo that replaced a deleted one', () => {
-  const layout = layOut(months, { width: 1000, columns: 4, mode: 'grid', below: 0, headings: HEADING_WIDTHS })
+  const layout = layOut(months, {
+    width: 1000,
+    columns: 4,
+    mode: 'grid',
+    captionHeight: 0,
+    headings: HEADING_WIDTHS,
+  })
   const anchor = anchorAt(layout, months, getHeight(layout) / 2)
   const found = items.find(({ id }) => id === anchor?.id)
   expect(found).toBeDefined()

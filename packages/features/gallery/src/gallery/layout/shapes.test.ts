@@ -35,7 +35,7 @@ it('keeps the layout when photos load whose aspect ratios were known', () => {
       fc.constantFrom(...columnCounts),
       (all, isLoaded, width, columns) => {
         const known = Uint8Array.from(all.flat(), (size) => shapeByte(size.width, size.height))
-        const frame = { width, columns, mode: 'masonry', below: 0, headings: HEADING_WIDTHS } as const
+        const frame = { width, columns, mode: 'masonry', captionHeight: 0, headings: HEADING_WIDTHS } as const
         const layOut = createIncrementalLayout()
         const empty = all.map((of, index) => ({ key: `2024-${index}`, count: of.length, items: [] }))
         const before = layOut(empty, frame, known)
@@ -53,7 +53,13 @@ it('keeps the layout when photos load whose aspect ratios were known', () => {
 })
 
 it('reads the aspect ratios of a month from its new offset after an earlier month has grown', () => {
-  const frame = { width: 1000, columns: 4, mode: 'masonry', below: 0, headings: HEADING_WIDTHS } as const
+  const frame = {
+    width: 1000,
+    columns: 4,
+    mode: 'masonry',
+    captionHeight: 0,
+    headings: HEADING_WIDTHS,
+  } as const
   const [first, last] = [1, 2].map((count) => ({ key: `2024-${count}`, count, items: [] }))
   const known = new Uint8Array([10, 20, 30, 40])
   const layOut = createIncrementalLayout()

@@ -16,7 +16,7 @@ export const getTiles = (layout: Layout, line: Line): Tile[] =>
 /** Returns the months of a line with their tiles. */
 export function getBlocks(layout: Layout, line: Line): Block[] {
   const { frame } = layout
-  const height = line.height - line.headings - TILE_GAP_PX - frame.below
+  const height = line.height - line.headings - TILE_GAP_PX - frame.captionHeight
   let left = 0
   return Array.from({ length: line.endMonth - line.month }, (_, index) => {
     const month = line.month + index

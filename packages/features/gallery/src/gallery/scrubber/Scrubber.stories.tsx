@@ -15,7 +15,7 @@ const layout = createIncrementalLayout()(months, {
   width: 390,
   columns: 3,
   mode: 'grid',
-  below: 0,
+  captionHeight: 0,
   headings: HEADING_WIDTHS,
 })
 const onSeek = fn()

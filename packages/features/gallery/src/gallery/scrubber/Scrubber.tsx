@@ -39,8 +39,8 @@ export function Scrubber({ layout, months, formatMonthName, current, handle, onS
       )),
     [layout, months, view],
   )
-  const position = dragged ?? chosenByKey ?? current
-  const month = months[position]
+  const monthIndex = dragged ?? chosenByKey ?? current
+  const month = months[monthIndex]
   if (!month) return null
   const label = formatMonthName(month)
 
@@ -80,10 +80,10 @@ export function Scrubber({ layout, months, formatMonthName, current, handle, onS
         aria-orientation="vertical"
         aria-valuemin={0}
         aria-valuemax={months.length - 1}
-        aria-valuenow={position}
+        aria-valuenow={monthIndex}
         aria-valuetext={label}
         onKeyDown={(event: KeyboardEvent) => {
-          const targetMonth = monthAfter(months, position, event.key)
+          const targetMonth = monthAfter(months, monthIndex, event.key)
           if (targetMonth === null || event.altKey || event.ctrlKey || event.metaKey) return
           event.preventDefault()
           setChosenByKey(targetMonth)

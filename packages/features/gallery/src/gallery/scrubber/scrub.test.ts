@@ -16,7 +16,7 @@ const layout = createIncrementalLayout()(months, {
   width: 400,
   columns: 4,
   mode: 'grid',
-  below: 0,
+  captionHeight: 0,
   headings: HEADING_WIDTHS,
 })
 const VIEW = 800

@@ -49,7 +49,7 @@ export function monthAfter(months: readonly Month[], index: number, key: string)
 
 /** Returns the index of the first month of another year in the given direction. Years without photos are skipped. */
 function findYear(months: readonly Month[], index: number, step: 1 | -1): number {
-  const getYear = (index: number) => months[index]?.key?.slice(0, 'YYYY'.length)
+  const getYear = (month: number) => months[month]?.key?.slice(0, 'YYYY'.length)
   let target = index
   while (target + step >= 0 && target + step < months.length && getYear(target) === getYear(index))
     target += step

@@ -1,6 +1,6 @@
 import type { DownloadUrls, PublicVariable } from '@calotype/api'
 import { paths, type OperatingSystem } from '@calotype/platform'
-import { findValue } from './valueOf.ts'
+import { findValue } from './findValue.ts'
 
 /** Operator variables for the desktop app's address. The first one with a value is used (LAND-034). */
 const DESKTOP_KEYS = ['DESKTOP_APP_URL', 'desktopAppUrl', 'windows_app_url']

@@ -1,5 +1,5 @@
 import type { PublicVariable } from '@calotype/api'
-import { findValue } from './valueOf.ts'
+import { findValue } from './findValue.ts'
 
 /** Operator variables for the app's address in the store. The first one with a value is used (LAND-033). */
 const STORE_KEYS = ['GOOGLE_PLAY_URL', 'googlePlayUrl', 'google_play_url']

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findProblems } from './problemsOf.ts'
+import { findProblems } from './findProblems.ts'
 
 const ORIGIN = 'https://photos.example'
 

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type OpenDatabase, openDatabase } from './open.ts'
-import { createQueryWorker, type QueryWorker } from './reader.ts'
+import { createQueryWorker, type QueryWorker } from './queryWorker.ts'
 
 let folder: string
 let database: OpenDatabase

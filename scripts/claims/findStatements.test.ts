@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findStatements } from './statementsOf.ts'
+import { findStatements } from './findStatements.ts'
 
 const ENCRYPT = /encrypt/i
 

@@ -1,9 +1,9 @@
-/** @file The thread of `createReader`. The message `null` ends it. */
+/** @file The thread of `createQueryWorker`. The message `null` ends it. */
 import type { SQLInputValue } from 'node:sqlite'
 import { parentPort, workerData } from 'node:worker_threads'
 import { foldText, naturalKey } from '../naturalKey.ts'
 import { openReadOnly } from './openReadOnly.ts'
-import type { Reply } from './reader.ts'
+import type { Reply } from './queryWorker.ts'
 
 interface Request {
   id: number

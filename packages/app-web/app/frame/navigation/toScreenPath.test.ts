@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toScreenPath } from './screenOf.ts'
+import { toScreenPath } from './toScreenPath.ts'
 
 test.each([
   ['/gallery', '/gallery'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { PLANTS } from './plants.ts'
-import { drawPrint } from './printOf.ts'
+import { drawPrint } from './drawPrint.ts'
 
 /** Limit in bytes of path data, because a page shows up to twenty covers. */
 const MOST = 8000

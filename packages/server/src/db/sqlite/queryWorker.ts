@@ -39,7 +39,7 @@ export function createQueryWorker(folder: string, db: Kysely<Schema>): QueryWork
   let lastId = 0
 
   function start(): Worker {
-    const started = new Worker(new URL('./readerThread.ts', import.meta.url), { workerData: file })
+    const started = new Worker(new URL('./queryThread.ts', import.meta.url), { workerData: file })
     started.on('message', (reply: Reply) => {
       const request = pendingQueries.get(reply.id)
       pendingQueries.delete(reply.id)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findProblems } from './problemsOf.ts'
+import { findProblems } from './findProblems.ts'
 
 const NAME = '0004-disk-space.md'
 const RECORD = `# 0004 Disk space

@@ -1,6 +1,6 @@
 import type { Session } from '@calotype/platform'
 import { expect, test, vi } from 'vitest'
-import { getQueryClient } from './clientOf.ts'
+import { getQueryClient } from './getQueryClient.ts'
 
 /** A session with only a token. */
 function createTestSession(token: string | null) {
