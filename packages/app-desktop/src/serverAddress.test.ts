@@ -14,7 +14,9 @@ test.each([
   ['http://nas.local:4280', 'http://nas.local:4280', 'plain'],
   ['http://[fd00::1]:4280', 'http://[fd00::1]:4280', 'plain'],
   ['https://192.168.1.20', 'https://192.168.1.20', 'encrypted'],
-])('reads "%s" as %s, %s', (input, origin, way) => expect(readAddress(input)).toEqual({ origin, way }))
+])('reads "%s" as %s, %s', (input, origin, transport) =>
+  expect(readAddress(input)).toEqual({ origin, transport }),
+)
 
 test.each([
   ['', 'Enter the address'],
