@@ -1,4 +1,4 @@
-import { statusOf, uploadChunk, type Api, type ChunkCompleteRequest } from '@calotype/api'
+import { getStatus, uploadChunk, type Api, type ChunkCompleteRequest } from '@calotype/api'
 import { planChunks, type MissingChunk, type StoredChunks } from './planChunks.ts'
 
 export type BegunUpload = StoredChunks & { uploadId: string }
@@ -73,8 +73,8 @@ export async function sendChunks(
       onProgress: (bytes) => report(index, offset + Math.min(bytes, chunkData.size)),
     }).catch((error: unknown) => {
       // The server keeps what it has received of an interrupted chunk, but nothing of a chunk that it refuses.
-      if (statusOf(error) !== null) report(index, offset)
-      throw statusOf(error) === 409 ? options.changedError() : error
+      if (getStatus(error) !== null) report(index, offset)
+      throw getStatus(error) === 409 ? options.changedError() : error
     })
     chunks.push({ chunkIndex: index, etag, checksum: chunkChecksum })
     report(index, end - start)

@@ -1,4 +1,4 @@
-import { descriptorOf, isUnanswered, statusOf, weakHash } from '@calotype/api'
+import { toDescriptor, isUnanswered, getStatus, weakHash } from '@calotype/api'
 import { failWith, mockApi, offline, type MockTable } from '@calotype/api/mock'
 import * as fc from 'fast-check'
 import { expect, it, vi } from 'vitest'
@@ -81,7 +81,7 @@ function chunkServer(faults: Fault[] = []) {
 
 function movie(uploadId: string | null = null): ChunkedFile {
   const blob = new Blob([CONTENT])
-  const descriptor = descriptorOf(FACTS, {
+  const descriptor = toDescriptor(FACTS, {
     labels: [],
     description: '',
     checksum: hashOf(CONTENT),
@@ -180,7 +180,7 @@ it('uploads every byte once, whatever breaks off in between', async () => {
         })
         options.onUploadId.mockImplementation((id) => void (uploadId = id))
         await uploadInChunks(server.api, movie(uploadId), options).catch((error: unknown) => {
-          if (!isUnanswered(error) && statusOf(error) === null) throw error
+          if (!isUnanswered(error) && getStatus(error) === null) throw error
         })
         expect(reported.every((bytes) => bytes >= (reported[0] ?? 0) && bytes <= FACTS.size)).toBe(true)
         const stored = options.onStored.mock.calls.map(([bytes]) => bytes)

@@ -6,7 +6,7 @@ import {
   initiateChunked,
   initiateStaged,
   NetworkError,
-  statusOf,
+  getStatus,
   type Api,
   type ChunkCompleteResponse,
   type UploadDescriptor,
@@ -58,7 +58,7 @@ export async function uploadInChunks(
     return await (isStaged ? completeStaged : completeChunked)(api, { uploadId, chunks, signal: sendSignal })
   } catch (error) {
     sendSignal.throwIfAborted()
-    if (statusOf(error) !== 404) throw error
+    if (getStatus(error) !== 404) throw error
     await onUploadId(null)
     throw new NetworkError({ cause: error })
   }

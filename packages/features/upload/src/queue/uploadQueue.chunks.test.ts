@@ -164,7 +164,7 @@ describe('a file in chunks', () => {
     )
     void queue.add([movie()])
     queue.start(NO_DETAILS)
-    await finished(queue)
+    await waitUntilFinished(queue)
     expect(queue.at(0)?.uploadId).toBe(times === 1 ? null : 'u-1')
     await vi.waitFor(() => expect(cancelled).toHaveBeenCalledTimes(times))
   })
