@@ -13,7 +13,7 @@ import { jpeg } from './testing/files.ts'
 
 const A_FILE_STANDS_THERE =
   'Calotype can’t write to its own folder on this computer. Part of its path is a file, not a folder. ' +
-  'Move that file away. Calotype will try again automatically.'
+  'Move or rename that file. Calotype will try again automatically.'
 
 const home = mkdtempSync(path.join(tmpdir(), 'calotype-serve-'))
 afterAll(() => rmSync(home, { recursive: true }))

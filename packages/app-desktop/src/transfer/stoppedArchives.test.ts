@@ -134,7 +134,7 @@ test('says after a stop that the server does not begin with archives, and asks i
     ...{ warning: null, uploaded: { count: 1 }, left: { count: 1 } },
   })
   expect(await library.itemsOf(account)).toMatchObject([{ name: 'a.jpg' }])
-  await expect(desktop.calls.retryUnpacking()).rejects.toThrow('nothing that can be tried again')
+  await expect(desktop.calls.retryUnpacking()).rejects.toThrow('no files to retry')
   warn.mockRestore()
   await desktop.close()
 })

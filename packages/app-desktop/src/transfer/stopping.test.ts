@@ -54,14 +54,14 @@ test('stays stopped when something was about to be tried again', async () => {
   const desktop = await aDesktop({ account: await library.join(), place: library.place(), upload })
   const empty = Array.from({ length: 300 }, (_, index) => [`${index}.gif`, Buffer.alloc(0)] as const)
   await desktop.preview(library.folder({ ...Object.fromEntries(empty), 'a.jpg': jpeg() }))
-  await expect(desktop.calls.retryFailed(['unreadable'])).rejects.toThrow('nothing that can be tried again')
+  await expect(desktop.calls.retryFailed(['unreadable'])).rejects.toThrow('no files to retry')
   await desktop.calls.startImport(NO_DETAILS)
   await stuck
   const trying = desktop.calls.retryFailed(['unreadable'])
   await desktop.calls.stopImport()
   await trying
   expect(await desktop.calls.importState()).toMatchObject({ status: 'stopped' })
-  await expect(desktop.calls.retryFailed(['unreadable'])).rejects.toThrow('nothing that can be tried again')
+  await expect(desktop.calls.retryFailed(['unreadable'])).rejects.toThrow('no files to retry')
   await desktop.close()
 })
 

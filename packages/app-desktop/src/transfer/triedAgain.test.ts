@@ -33,7 +33,7 @@ test('asks the server once more to begin with archives when all else is done', a
     ...{ toUnpack: { count: 0 }, uploaded: { count: 1 } },
   })
   expect(await library.itemsOf(account)).toMatchObject([{ name: 'a.jpg' }])
-  await expect(desktop.calls.retryUnpacking()).rejects.toThrow('nothing that can be tried again')
+  await expect(desktop.calls.retryUnpacking()).rejects.toThrow('no files to retry')
   warn.mockRestore()
   await desktop.close()
 })
