@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import pLimit from 'p-limit'
 import { readSettings, serve } from '../packages/server/src/main.ts'
 import { buildWeb } from './buildWeb.ts'
 import { clip } from './demo/clips.ts'
@@ -22,18 +23,15 @@ const JONAS = { firstName: 'Jonas', lastName: 'Berg', email: 'jonas@calotype.loc
 async function uploadLibrary(server: string, token: string, count: number, firstSeed: number): Promise<void> {
   const seeds = Array.from({ length: count }, (_, index) => firstSeed + index)
   let done = 0
-  async function worker() {
-    for (let seed = seeds.shift(); seed !== undefined; seed = seeds.shift()) {
-      const photo = await photograph(seed, PHOTOS, LAST_YEAR)
-      await upload(server, token, photo, [photo.caption])
-      const video = seed % CLIP_EVERY === 0 ? await clip(photo, `MOV_${seed}.mp4`) : null
-      if (video !== null) await upload(server, token, video, [video.caption, 'film'])
-      done += 1
-      if (process.stdout.isTTY || done % 40 === 0)
-        process.stdout.write(`\rGenerating photos: ${done} of ${count}`)
-    }
-  }
-  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  await pLimit(AT_ONCE).map(seeds, async (seed) => {
+    const photo = await photograph(seed, PHOTOS, LAST_YEAR)
+    await upload(server, token, photo, [photo.caption])
+    const video = seed % CLIP_EVERY === 0 ? await clip(photo, `MOV_${seed}.mp4`) : null
+    if (video !== null) await upload(server, token, video, [video.caption, 'film'])
+    done += 1
+    if (process.stdout.isTTY || done % 40 === 0)
+      process.stdout.write(`\rGenerating photos: ${done} of ${count}`)
+  })
   process.stdout.write('\n')
 }
 

@@ -3,11 +3,15 @@
  * Nothing that was acknowledged may be lost. Takes about an hour; `short` is the part that `npm test` runs. Named parts run
  * alone, as in `npm run test:faults kills=100 cuts`.
  */
+import pLimit from 'p-limit'
 import { canTrace } from './faults/disks/brokenDisk.ts'
 import { canMount } from './faults/disks/disk.ts'
-import { runTasks } from './faults/runTasks.ts'
 import { type Need, type Part, PARTS } from './faults/parts.ts'
 import { makeTemplate } from './faults/template.ts'
+import { freePort } from './freePort.ts'
+
+/** Number of tasks that run at a time. */
+const CONCURRENCY = 2
 
 const NEEDS: Record<Need, { description: string; isThere: boolean }> = {
   mount: { description: 'permission to mount an image', isThere: canMount() },
@@ -45,7 +49,8 @@ const parts = selectParts().filter(({ name, part, times }) => {
 })
 const template = await makeTemplate()
 try {
-  await runTasks(parts.flatMap(({ part, times }) => part.tasks({ template, report }, times)))
+  const tasks = parts.flatMap(({ part, times }) => part.tasks({ template, report }, times))
+  await pLimit(CONCURRENCY).map(tasks, async (task) => task(await freePort()))
 } finally {
   template.end()
 }

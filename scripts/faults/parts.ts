@@ -8,12 +8,14 @@ import { campaign, type Death } from './campaign.ts'
 import { type Disk, folderDisk, imageDisk } from './disks/disk.ts'
 import { fullDisk } from './disks/fullDisk.ts'
 import { fullUpdate } from './disks/fullUpdate.ts'
-import type { Task } from './runTasks.ts'
 import { type Ledger, summary } from './checks/ledger.ts'
 import { interruptMigrations } from './migrations.ts'
 import { restoreOlderDatabase } from './restore.ts'
 import { environmentWithBug, NOT_STARTED } from './server.ts'
 import type { Template } from './template.ts'
+
+/** A repetition of a part, which starts a server on a free port. */
+type Task = (port: number) => Promise<void>
 
 /** A part of the fault tests. */
 export interface Part {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { Agent, request } from 'node:http'
 import { text } from 'node:stream/consumers'
+import pLimit from 'p-limit'
 
 const BOUNDARY = 'calotype-bench'
 
@@ -12,12 +13,7 @@ export async function uploadAll(
   connections: number,
 ): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
-  const queue = [...files]
-  async function uploadNext(): Promise<void> {
-    for (let file = queue.shift(); file !== undefined; file = queue.shift())
-      await upload(agent, address, token, file)
-  }
-  await Promise.all(Array.from({ length: connections }, uploadNext))
+  await pLimit(connections).map(files, (file) => upload(agent, address, token, file))
   agent.destroy()
 }
 

@@ -1,5 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
+import pLimit from 'p-limit'
 import { createBusyError, Problem } from '../http/errors.ts'
 
 /** argon2id as OWASP recommends it: 19 MiB, two passes. */
@@ -17,8 +18,7 @@ const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/
 export const DUMMY_HASH = phc(Buffer.alloc(SALT_BYTES), Buffer.alloc(HASH_BYTES))
 
 const derive = promisify(argon2)
-const waitingHashes: (() => void)[] = []
-let runningHashes = 0
+const limit = pLimit(MAX_CONCURRENT_HASHES)
 
 /** Hashes a new password into a PHC string. Throws 400 if it has more than 1024 bytes, 503 if too many hashes wait. */
 export async function hashPassword(password: string): Promise<string> {
@@ -55,17 +55,8 @@ interface Cost {
 async function hash(password: string, nonce: Buffer, cost: Cost, tagLength: number): Promise<Buffer> {
   const message = Buffer.from(password.normalize('NFC'))
   if (message.length > MAX_PASSWORD_BYTES) throw new Problem(400, 'The password is too long.')
-  if (runningHashes >= MAX_CONCURRENT_HASHES) {
-    if (waitingHashes.length >= MAX_WAITING) throw createBusyError(2)
-    await new Promise<void>((resolve) => waitingHashes.push(resolve))
-  } else runningHashes += 1
-  try {
-    return await derive('argon2id', { message, nonce, tagLength, ...cost })
-  } finally {
-    const next = waitingHashes.shift()
-    if (next) next()
-    else runningHashes -= 1
-  }
+  if (limit.pendingCount >= MAX_WAITING) throw createBusyError(2)
+  return limit(() => derive('argon2id', { message, nonce, tagLength, ...cost }))
 }
 
 function phc(salt: Buffer, tag: Buffer): string {

@@ -175,7 +175,7 @@ describe('a document', () => {
     const response = await owner.request(`/authz?key=/${pdf.fileName}`)
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'application/pdf',
-      'content-disposition': `attachment; filename="Brief.pdf"; filename*=UTF-8''Brief.pdf`,
+      'content-disposition': 'attachment; filename=Brief.pdf',
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",
     })

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
+import pLimit from 'p-limit'
 import { idList } from '../db/idList.ts'
 import type { MailRow, Schema } from '../db/schema.ts'
 import type { AppContext } from '../appContext.ts'
@@ -150,14 +151,13 @@ export function createMailer({
       )
     },
     async sendAllNow(mails) {
-      const queue = [...mails]
-      const sendNext = async () => {
-        for (let mail = queue.shift(); mail && mail.due_at > now(); mail = queue.shift()) {
+      const delivery = pLimit(MAX_CONCURRENT)
+        .map(mails, async (mail) => {
+          if (mail.due_at <= now()) return
           await send(mail, 0)
           await setImmediate()
-        }
-      }
-      const delivery = Promise.all(Array.from({ length: MAX_CONCURRENT }, sendNext)).then(() => undefined)
+        })
+        .then(() => undefined)
       runners.add(delivery)
       await delivery.finally(() => runners.delete(delivery))
       const ids = mails.map(({ id }) => id)

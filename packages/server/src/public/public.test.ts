@@ -289,9 +289,7 @@ describe('an archive', () => {
     const { headers, bytes } = await readArchive(await link(undefined, { includeMetadata: true }))
     expect(headers.get('content-type')).toBe('application/zip')
     expect(headers.get('content-length')).toBe(String(bytes.length))
-    expect(headers.get('content-disposition')).toBe(
-      `attachment; filename="By the sea.zip"; filename*=UTF-8''By%20the%20sea.zip`,
-    )
+    expect(headers.get('content-disposition')).toBe('attachment; filename="By the sea.zip"')
     const entries = await readZip(bytes)
     const found = Object.fromEntries(entries.map((entry) => [entry.name, entry.bytes]))
     expect(Object.keys(found).sort()).toEqual(['Gipfel “1”.jpg', 'film.mp4'])
@@ -305,9 +303,7 @@ describe('an archive', () => {
       names.map(async (name) => (await owner.upload(name, photoBytes)).body.fileName),
     )
     const { headers, bytes } = await readArchive(await link(items, { title: '../.."x"\n.zip' }))
-    expect(headers.get('content-disposition')).toMatch(
-      /^attachment; filename="[\w. ]+"; filename\*=UTF-8''[\w.%-]+$/,
-    )
+    expect(headers.get('content-disposition')).toMatch(/^attachment; filename=("[\w. ]+"|[\w.]+)$/)
     const entries = (await readZip(bytes)).map(({ name }) => name)
     expect(entries).toHaveLength(5)
     expect(new Set(entries.map((name) => name.toLowerCase())).size).toBe(5)

@@ -1,3 +1,4 @@
+import pLimit from 'p-limit'
 import { getCaller } from '../http/access.ts'
 import type { AppContext } from '../appContext.ts'
 import { isStored } from '../maintenance/integrity.ts'
@@ -45,12 +46,8 @@ async function findExisting(context: CheckContext, ownerId: number, checksums: r
     .select(['id', 'sha256', 'file_name', 'size', 'integrity'])
     .where('owner_id', '=', ownerId)
   const found = await own.where('sha256', 'in', checksums).orderBy('id').execute()
-  const stored: typeof found = []
-  for (let at = 0; at < found.length; at += AT_ONCE) {
-    const batch = found.slice(at, at + AT_ONCE)
-    const areStored = await Promise.all(batch.map((media) => isStored(context, media)))
-    stored.push(...batch.filter((_, index) => areStored[index]))
-  }
+  const areStored = await pLimit(AT_ONCE).map(found, (media) => isStored(context, media))
+  const stored = found.filter((_, index) => areStored[index])
   return [...Map.groupBy(stored, ({ sha256 }) => sha256)].map(([checksum, items]) => ({
     checksum,
     mediaIds: items.map(({ id }) => id),
