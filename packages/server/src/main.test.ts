@@ -1,8 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { connect, createServer, type AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -13,6 +12,7 @@ import { schemaVersion } from './db/migrate.ts'
 import { manifest as manifestMigration } from './db/migrations/0024-manifest.ts'
 import { migrations } from './db/migrations/index.ts'
 import { openDatabase } from './db/sqlite/open.ts'
+import { createDataFolder } from './testing/servers/createDataFolder.ts'
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url))
 /** A start reads all modules, on a machine that may be busy. */
@@ -21,14 +21,17 @@ const START_TIMEOUT_MS = 20_000
 let data: string
 let startedProcesses: ChildProcess[] = []
 
-beforeEach(() => {
-  data = mkdtempSync(path.join(tmpdir(), 'calotype-main-'))
+beforeEach(async () => {
+  data = await createDataFolder()
 })
 afterEach(() => {
   for (const server of startedProcesses) server.kill('SIGKILL')
   startedProcesses = []
   rmSync(data, { recursive: true, force: true })
 })
+
+/** Makes the next start the first one, which is slower because it runs all migrations. */
+const deleteDatabase = () => rmSync(path.join(data, 'calotype.sqlite'))
 
 interface StartedServer {
   kill(signal: NodeJS.Signals): void
@@ -70,6 +73,7 @@ function start(env: Record<string, string> = {}): StartedServer {
 }
 
 test('prints its address, the data folder and, only once, the administrator', async () => {
+  deleteDatabase()
   const first = start()
   const address = await first.address()
   expect((await fetch(`${address}/health`)).status).toBe(200)
@@ -117,6 +121,7 @@ test('announces the mailbox at the address that people open', async () => {
 }, 30_000)
 
 test('gives other users of the machine no access to its files', async () => {
+  deleteDatabase()
   const server = start({ CALOTYPE_ADMIN_PASSWORD: 'Ambrotype-1854' })
   const address = await server.address()
   const signedIn = await fetch(`${address}/api/auth/login`, {
@@ -194,6 +199,7 @@ test('completes requests, writes everything into one file and exits with 0 on SI
 }, 60_000)
 
 test('puts the database back when the start fails after an update, and updates at the next start', async () => {
+  deleteDatabase()
   const old = migrations.slice(0, -1)
   await openDatabase(data, old).close()
   const versionNow = () => {
@@ -216,6 +222,7 @@ test('puts the database back when the start fails after an update, and updates a
 }, 60_000)
 
 test('restores the database when its port is in use after an update, and writes the manifest at the next start', async () => {
+  deleteDatabase()
   const old = migrations.slice(0, migrations.indexOf(manifestMigration))
   const { db, close } = openDatabase(data, old)
   await sql`insert into user (id, email, password_hash, roles, created_at) values (7, 'a@b', '', '[]', 0)`.execute(

@@ -1,9 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { rmSync } from 'node:fs'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Step } from '../storage/steps.ts'
+import { createDataFolder } from '../testing/servers/createDataFolder.ts'
 import { startCrashingServer } from '../testing/servers/startCrashingServer.ts'
 import {
   listStoredFiles,
@@ -23,7 +22,7 @@ let album: string
 let items: TestItem[]
 
 beforeEach(async () => {
-  data = mkdtempSync(path.join(tmpdir(), 'calotype-albums-'))
+  data = await createDataFolder()
   const first = await startTestServer({ CALOTYPE_DATA: data })
   const member = await first.addUser()
   token = member.authorization.slice('Bearer '.length)

@@ -90,6 +90,8 @@ export function drainAtClose(app: FastifyInstance): void {
   }
   app.addHook('preClose', async () => {
     isClosing = true
+    // The server of a test that injects requests, and one that failed to start, have no connections.
+    if (!app.server.listening) return
     // `server.close`, which Fastify calls next, would reset the idle connections on which requests are on their way.
     app.server.closeIdleConnections = () => {}
     void waitForIdle(FINISH_MS, () => unanswered === 0).then(() => app.server.closeAllConnections())

@@ -1,7 +1,12 @@
 import { request } from 'node:http'
 import { json } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ADMINISTRATOR, type Drill, type DrillServer, startDrill } from '../maintenance/drills/drill.ts'
+import {
+  ADMINISTRATOR,
+  type Drill,
+  type DrillServerProcess,
+  startDrill,
+} from '../maintenance/drills/drill.ts'
 import { createPhoto } from '../testing/uploads/chunkedUpload.ts'
 import { listStoredFiles, type TestItem, type TestClient } from '../testing/servers/startTestServer.ts'
 import { readZip } from '../testing/files/readZip.ts'
@@ -20,7 +25,7 @@ let archive: string
 const acknowledged = new Map<string, Buffer>()
 
 beforeAll(async () => {
-  drill = startDrill()
+  drill = await startDrill()
   await drill.serve(async (server) => {
     const owner = await server.signIn(ADMINISTRATOR)
     largeItem = (await owner.upload('large.jpg', LARGE_PHOTO)).body
@@ -32,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => drill.end())
 
 /** Begins an upload and sends half of it; `finish` sends the rest and resolves to the response. */
-function beginUpload(owner: TestClient, { address }: DrillServer, name: string, bytes: Buffer) {
+function beginUpload(owner: TestClient, { address }: DrillServerProcess, name: string, bytes: Buffer) {
   const boundary = 'boundary-of-the-form'
   const part = (rest: string) => `--${boundary}\r\ncontent-disposition: form-data; name=${rest}`
   const body = Buffer.concat([
@@ -66,7 +71,7 @@ const readBytes = async (response: Response) => Buffer.from(await response.array
 test.each([1, 2, 3])(
   'completes running uploads, ranges and archives when it stops (round %i)',
   async (round) => {
-    await drill.serve(async (server) => {
+    await drill.serveSeparately(async (server) => {
       const owner = await server.signIn(ADMINISTRATOR)
       const photos = Array.from({ length: UPLOADS }, () => createPhoto(2 * MEBIBYTE))
       const uploads = photos.map((bytes, index) => beginUpload(owner, server, `${round}-${index}.jpg`, bytes))
@@ -104,7 +109,7 @@ test(
   'the next start has every upload that was acknowledged',
   async () => {
     expect(acknowledged.size).toBe(3 * UPLOADS)
-    await drill.serve(async (server) => {
+    await drill.serveSeparately(async (server) => {
       const owner = await server.signIn(ADMINISTRATOR)
       for (const [fileName, bytes] of acknowledged)
         expect((await owner.fetchFile(`/${fileName}`)).bytes.equals(bytes)).toBe(true)
@@ -116,7 +121,7 @@ test(
 test(
   'a client that stops reading does not keep the server from stopping',
   async () => {
-    await drill.serve(async (server) => {
+    await drill.serveSeparately(async (server) => {
       const owner = await server.signIn(ADMINISTRATOR)
       const stalled = await owner.request(`/authz?key=${encodeURIComponent(`/${largeItem.fileName}`)}`)
       const exitCode = server.stop()

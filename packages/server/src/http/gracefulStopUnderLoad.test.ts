@@ -4,7 +4,12 @@ import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ADMINISTRATOR, type Drill, type DrillServer, startDrill } from '../maintenance/drills/drill.ts'
+import {
+  ADMINISTRATOR,
+  type Drill,
+  type DrillServerProcess,
+  startDrill,
+} from '../maintenance/drills/drill.ts'
 import { createPhoto } from '../testing/uploads/chunkedUpload.ts'
 import { readZip } from '../testing/files/readZip.ts'
 
@@ -21,7 +26,7 @@ let archive: string
 let drill: Drill
 
 beforeAll(async () => {
-  drill = startDrill()
+  drill = await startDrill()
   await drill.serve(async (server) => {
     const owner = await server.signIn(ADMINISTRATOR)
     const { fileName } = (await owner.upload('photo.jpg', createPhoto(4 * MEBIBYTE))).body
@@ -70,7 +75,7 @@ function form(): Buffer {
 
 /** Requests a path repeatedly over a persistent connection until the server responds 503 or has stopped. */
 async function requestUntilStopped(
-  { address }: DrillServer,
+  { address }: DrillServerProcess,
   authorization: string,
   where: string,
 ): Promise<Outcome[]> {
@@ -113,7 +118,7 @@ async function countPhotos({ path: where, bytes }: Outcome): Promise<number> {
 test.each([1, 2])(
   'truncates no response and resets no connection when it stops under load (round %i)',
   async () => {
-    await drill.serve(async (server) => {
+    await drill.serveSeparately(async (server) => {
       const { authorization } = await server.signIn(ADMINISTRATOR)
       const paths = [LIST, LIST, LIST, archive, archive, UPLOAD, UPLOAD, '/health', '/health', '/health']
       const clients = paths.map((where) => requestUntilStopped(server, authorization, where))

@@ -19,7 +19,7 @@ let server: Awaited<ReturnType<typeof startTestServer>>
 let ada: TestClient
 
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer({ FFMPEG_PATH: 'ffmpeg' })
   ada = await server.addUser()
 })
 afterAll(() => server.destroy())
@@ -233,7 +233,7 @@ describe('a video', () => {
     await expect.poll(() => findJob(serverWithoutFfmpeg.context, body.id), POLLING).toMatchObject(waiting)
     await serverWithoutFfmpeg.stop()
 
-    const next = await startTestServer({ CALOTYPE_DATA: serverWithoutFfmpeg.data })
+    const next = await startTestServer({ CALOTYPE_DATA: serverWithoutFfmpeg.data, FFMPEG_PATH: 'ffmpeg' })
     const token = user.authorization.slice('Bearer '.length)
     const now = () => findJob(next.context, body.id)
     await expect.poll(now, POLLING).toMatchObject(isInstalled ? { state: 'done', status: 'ready' } : waiting)

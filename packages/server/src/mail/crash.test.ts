@@ -1,9 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { rmSync } from 'node:fs'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openDatabase } from '../db/sqlite/open.ts'
 import { startMailServer } from '../testing/servers/mailServer.ts'
+import { createDataFolder } from '../testing/servers/createDataFolder.ts'
 import { startCrashingServer } from '../testing/servers/startCrashingServer.ts'
 import { createTestClient, startTestServer } from '../testing/servers/startTestServer.ts'
 import { addTestAdministrator } from '../testing/servers/createTestServer.ts'
@@ -16,7 +15,7 @@ let data: string
 let mailServer: Awaited<ReturnType<typeof startMailServer>>
 
 beforeEach(async () => {
-  data = mkdtempSync(path.join(tmpdir(), 'calotype-mail-'))
+  data = await createDataFolder()
   mailServer = await startMailServer()
   vi.stubEnv('SMTP_URL', mailServer.url)
 })

@@ -16,6 +16,7 @@ import {
   startTestServer,
 } from '../testing/servers/startTestServer.ts'
 import { flipByte, deleteOriginal, originalPath } from '../testing/files/originals.ts'
+import { createDataFolder } from '../testing/servers/createDataFolder.ts'
 import { startServerProcess } from '../testing/servers/serverProcess.ts'
 import { verifyLibrary } from './verify.ts'
 
@@ -95,7 +96,7 @@ test('clears the mark of an original that was restored', async () => {
 })
 
 test('can run after a crash: the next start accepts the database, and uploading the file again repairs it', async () => {
-  const data = mkdtempSync(path.join(tmpdir(), 'calotype-crash-'))
+  const data = await createDataFolder()
   onTestFinished(() => rmSync(data, { recursive: true, force: true }))
   const bytes = createPhoto(2000)
   const crashed = await startServerProcess(data)
@@ -105,8 +106,9 @@ test('can run after a crash: the next start accepts the database, and uploading 
   flipByte(originalPath(data, item.fileName), 1000)
 
   expect(await verify(data)).toMatchObject({ code: 1 })
-  const { member, stop } = await startServerProcess(data)
-  onTestFinished(() => stop('SIGKILL'))
+  const next = await startTestServer({ CALOTYPE_DATA: data })
+  onTestFinished(next.stop)
+  const member = await next.signIn(1)
   expect((await member.upload('again.jpg', bytes)).body.id).toBe(item.id)
   expect((await member.fetchFile(`/${item.fileName}`)).bytes).toEqual(bytes)
 })

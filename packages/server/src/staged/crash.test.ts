@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Step } from '../storage/steps.ts'
 import { sha256 } from '../testing/uploads/chunkedUpload.ts'
+import { createDataFolder } from '../testing/servers/createDataFolder.ts'
 import { startCrashingServer } from '../testing/servers/startCrashingServer.ts'
 import { createTarGz, createZip } from '../testing/files/createArchives.ts'
 import {
@@ -41,7 +41,7 @@ let token: string
 let ids: number[]
 
 beforeAll(async () => {
-  data = mkdtempSync(path.join(tmpdir(), 'calotype-crash-'))
+  data = await createDataFolder()
   const first = await startTestServer({ CALOTYPE_DATA: data })
   const user = await first.addUser()
   token = user.authorization.slice('Bearer '.length)

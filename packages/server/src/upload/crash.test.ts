@@ -1,10 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Step } from '../storage/steps.ts'
 import { initiateUpload, sha256, createUploadDriver } from '../testing/uploads/chunkedUpload.ts'
+import { createDataFolder } from '../testing/servers/createDataFolder.ts'
 import { startCrashingServer } from '../testing/servers/startCrashingServer.ts'
 import { resumeExpiry } from '../testing/resumeExpiry.ts'
 import { createTestClient, startTestServer } from '../testing/servers/startTestServer.ts'
@@ -33,7 +33,7 @@ const crashes: readonly (readonly [operation: 'single' | 'chunk' | 'complete', a
 const uploads: { operation: string; at: Step; bytes: Buffer; uploadId: string }[] = []
 
 beforeAll(async () => {
-  data = mkdtempSync(path.join(tmpdir(), 'calotype-crash-'))
+  data = await createDataFolder()
   const first = await startTestServer({ CALOTYPE_DATA: data })
   const user = await first.addUser()
   token = user.authorization.slice('Bearer '.length)

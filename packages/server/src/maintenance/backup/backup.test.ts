@@ -24,8 +24,8 @@ import { initiateUpload, createPhoto, createUploadDriver } from '../../testing/u
 import { openReadOnly } from '../../db/sqlite/openReadOnly.ts'
 import { fakeDisk } from '../../testing/files/fakeDisk.ts'
 import { flipByte, deleteOriginal, originalPath } from '../../testing/files/originals.ts'
-import { startServerProcess } from '../../testing/servers/serverProcess.ts'
-import type { TestItem, TestClient } from '../../testing/servers/startTestServer.ts'
+import { createDataFolder } from '../../testing/servers/createDataFolder.ts'
+import { startTestServer, type TestItem, type TestClient } from '../../testing/servers/startTestServer.ts'
 import { verifyLibrary } from '../verify.ts'
 import { backUp } from './backUp.ts'
 import { referencedFiles } from './databaseFiles.ts'
@@ -69,10 +69,15 @@ function run(script: 'backup' | 'restore', args: string[] = [], env: Record<stri
   })
 }
 
+/** Starts a server on the library, and signs in its only user. */
 async function start() {
-  const server = await startServerProcess(data)
-  onTestFinished(() => server.stop('SIGKILL'))
-  return server
+  const isNew = !existsSync(data)
+  if (isNew) await createDataFolder(data)
+  const server = await startTestServer({ CALOTYPE_DATA: data })
+  onTestFinished(server.stop)
+  if (isNew) await server.addUser()
+  const { id } = await server.context.db.selectFrom('user').select('id').executeTakeFirstOrThrow()
+  return { member: await server.signIn(id), stop: server.stop }
 }
 
 async function upload(user: TestClient, bytes = createPhoto(2000)): Promise<TestItem> {

@@ -6,8 +6,11 @@ import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { openReadOnly } from '../../db/sqlite/openReadOnly.ts'
+import { createDataFolder } from '../../testing/servers/createDataFolder.ts'
 import { waitForAddress, MAIN, signIn } from '../../testing/servers/serverProcess.ts'
-import type { TestClient } from '../../testing/servers/startTestServer.ts'
+import { startTestServer, type TestClient } from '../../testing/servers/startTestServer.ts'
+import { testEnvironment } from '../../testing/servers/testEnvironment.ts'
+import { addFirstAdministrator } from '../../users/users.ts'
 
 const VERIFY = fileURLToPath(new URL('../../../../../scripts/verify.ts', import.meta.url))
 const RESUME_EXPIRY = fileURLToPath(new URL('../../../../../scripts/resumeExpiry.ts', import.meta.url))
@@ -20,12 +23,17 @@ export const ADMINISTRATOR = { email: 'anna@example.test', password: 'Tintype-18
 /** A data folder on which real servers run one after another. */
 export interface Drill {
   data: string
+  /** Runs `act` while a server in this process serves the folder; then the server stops cleanly. */
+  serve(act: (server: DrillServer) => Promise<void>): Promise<void>
   /**
-   * Runs `act` while a server serves the folder; then the server stops cleanly.
+   * Runs `act` while a server in its own process serves the folder.
    *
-   * @param options `daysAhead`: how far its clock is ahead
+   * @param options `daysAhead`: how far the clock of the process is ahead
    */
-  serve(act: (server: DrillServer) => Promise<void>, options?: { daysAhead?: number }): Promise<void>
+  serveSeparately(
+    act: (server: DrillServerProcess) => Promise<void>,
+    options?: { daysAhead?: number },
+  ): Promise<void>
   /** Starts a server that must fail to start. Resolves to its error output. */
   refuseToServe(): Promise<string>
   /** Runs `npm run verify` with these arguments; resolves to its output. */
@@ -46,22 +54,21 @@ export interface Drill {
 export interface DrillServer {
   address: string
   signIn(account: { email: string; password: string }): Promise<TestClient>
+}
+
+export interface DrillServerProcess extends DrillServer {
   /** Sends SIGTERM; resolves to the exit code, or null if a signal ended the process. */
   stop(): Promise<number | null>
 }
 
-export function startDrill(): Drill {
-  const data = mkdtempSync(path.join(tmpdir(), 'calotype-drill-'))
+export async function startDrill(): Promise<Drill> {
+  const data = await createDataFolder()
   const backup = mkdtempSync(path.join(tmpdir(), 'calotype-backup-'))
-  const env = {
-    ...process.env,
-    PORT: '0',
-    CALOTYPE_DATA: data,
-    CALOTYPE_RESERVE_BYTES: '0',
+  const administrator = {
     CALOTYPE_ADMIN_EMAIL: ADMINISTRATOR.email,
     CALOTYPE_ADMIN_PASSWORD: ADMINISTRATOR.password,
-    LOG_LEVEL: 'silent',
   }
+  const env = { ...process.env, ...testEnvironment(data), ...administrator }
   const run = (file: string, args: string[] = [], daysAhead = 0) =>
     spawn(process.execPath, ['--import', SHIFT_CLOCK, file, ...args], {
       env: { ...env, CLOCK_OFFSET_MS: String(daysAhead * DAY_MS) },
@@ -88,7 +95,17 @@ export function startDrill(): Drill {
   return {
     data,
 
-    async serve(act, { daysAhead = 0 } = {}) {
+    async serve(act) {
+      const server = await startTestServer({ CALOTYPE_DATA: data, ...administrator })
+      try {
+        await addFirstAdministrator(server.context)
+        await act({ address: server.address, signIn: (account) => signIn(server.address, account) })
+      } finally {
+        await server.stop()
+      }
+    },
+
+    async serveSeparately(act, { daysAhead = 0 } = {}) {
       const child = run(MAIN, [], daysAhead)
       const ended = once(child, 'exit')
       child.stderr.pipe(process.stderr)

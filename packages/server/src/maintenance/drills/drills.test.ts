@@ -26,8 +26,8 @@ interface Item {
 
 let drill: Drill
 
-beforeEach(() => {
-  drill = startDrill()
+beforeEach(async () => {
+  drill = await startDrill()
 })
 afterEach(() => drill.end())
 

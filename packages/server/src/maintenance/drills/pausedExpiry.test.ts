@@ -13,8 +13,8 @@ const DATABASE = 'calotype.sqlite'
 
 let drill: Drill
 
-beforeEach(() => {
-  drill = startDrill()
+beforeEach(async () => {
+  drill = await startDrill()
 })
 afterEach(() => drill.end())
 
@@ -38,7 +38,7 @@ test('a clock that is 400 days ahead erases nothing until an operator confirms i
   const before = listFiles()
   expect(before).toHaveLength(2)
 
-  await drill.serve(
+  await drill.serveSeparately(
     async ({ address, signIn }) => {
       // The session from before still works, and so do new sessions and uploads.
       const anna = createTestClient(address, token)
@@ -52,7 +52,7 @@ test('a clock that is 400 days ahead erases nothing until an operator confirms i
 
   expect(await drill.resumeExpiry(400)).toContain('Confirmed the clock of this machine')
   expect(await drill.resumeExpiry(400)).toContain('Nothing was paused')
-  await drill.serve(
+  await drill.serveSeparately(
     async ({ address }) => {
       expect((await createTestClient(address, token).request('/api/user/me')).status).toBe(401)
       await expect

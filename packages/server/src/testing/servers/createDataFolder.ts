@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { openDatabase } from '../../db/sqlite/open.ts'
@@ -7,9 +7,10 @@ const DATABASE = 'calotype.sqlite'
 /** Created once per process, because creating a database runs all migrations. */
 let emptyDatabase: Promise<Buffer> | undefined
 
-/** Creates a temporary data folder with an empty database. */
-export async function createDataFolder(): Promise<string> {
-  const folder = await createFolder()
+/** Creates a data folder with an empty database, by default a temporary one. */
+export async function createDataFolder(place?: string): Promise<string> {
+  const folder = place ?? (await createFolder())
+  await mkdir(folder, { recursive: true })
   await writeFile(path.join(folder, DATABASE), await (emptyDatabase ??= createEmptyDatabase()))
   return folder
 }

@@ -46,6 +46,7 @@ export async function createTestServer(
     CALOTYPE_DATA: data,
     CALOTYPE_WEB: path.join(data, 'no-web'),
     CALOTYPE_RESERVE_BYTES: '0',
+    FFMPEG_PATH: path.join(data, 'no-ffmpeg'),
     LOG_LEVEL: 'silent',
     ...env,
   })

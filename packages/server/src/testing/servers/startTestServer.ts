@@ -1,6 +1,7 @@
 import { readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { createApp } from '../../app.ts'
+import { createSession } from '../../auth/sessions.ts'
 import { readSettings } from '../../settings.ts'
 import { createDataFolder } from './createDataFolder.ts'
 import { addTestUser } from './createTestServer.ts'
@@ -44,7 +45,8 @@ export interface TestClient {
 export type FormField = readonly [name: string, value: string | Uint8Array]
 
 /**
- * Starts a server on a real port. `stop` keeps the data folder for another server, `destroy` deletes the folder.
+ * Starts a server on a real port. `stop` keeps the data folder for another server, `destroy` deletes the folder. Both can
+ * be called again.
  *
  * @param env settings that override the defaults
  * @param now the clock, in milliseconds
@@ -77,6 +79,9 @@ export async function startTestServer(
       const { token } = await addTestUser({ app }, `person-${people++}-${Date.now()}@example.test`)
       return createTestClient(address, token)
     },
+    /** Signs a user in without a password. */
+    signIn: async (id: number): Promise<TestClient> =>
+      createTestClient(address, await createSession(app.context, id)),
     listStoredFiles: () => listStoredFiles(data),
     stop,
     async destroy() {

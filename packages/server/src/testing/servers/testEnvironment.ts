@@ -1,8 +1,14 @@
-/** The variables of a test server: any port, no reserved disk space, small chunks, and no log. */
+import path from 'node:path'
+
+/**
+ * The variables of a test server: any port, no reserved disk space, small chunks, no log, and no ffmpeg, because starting
+ * ffmpeg takes as long as starting the server. Tests of videos set `FFMPEG_PATH`.
+ */
 export const testEnvironment = (data: string) => ({
   PORT: '0',
   CALOTYPE_DATA: data,
   CALOTYPE_RESERVE_BYTES: '0',
   CALOTYPE_MIN_CHUNK_BYTES: '1',
+  FFMPEG_PATH: path.join(data, 'no-ffmpeg'),
   LOG_LEVEL: 'silent',
 })
