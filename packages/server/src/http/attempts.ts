@@ -32,15 +32,19 @@ export function createAttempts(now: () => number): Attempts {
   function findCount(key: string): Count {
     const found = counts.get(key)
     if (found && found.endsAt > now()) return found
-    if (counts.size >= MAX_KEYS) forget()
+    counts.delete(key)
+    discardOld()
     const fresh = { attempts: 0, endsAt: now() + WINDOW_MS }
     counts.set(key, fresh)
     return fresh
   }
 
-  /** Deletes ended windows, and the oldest ones if there are still too many. */
-  function forget(): void {
-    for (const [key, { endsAt }] of counts) if (endsAt <= now() || counts.size >= MAX_KEYS) counts.delete(key)
+  /** Deletes ended windows, and the oldest one if there are too many. A map lists its keys in the order of their windows. */
+  function discardOld(): void {
+    for (const [key, { endsAt }] of counts) {
+      if (endsAt > now() && counts.size < MAX_KEYS) return
+      counts.delete(key)
+    }
   }
 
   return {
