@@ -38,9 +38,9 @@ export async function noteChanged(errand: Errand): Promise<void> {
   await look()
 }
 
-function note({ journal, sentInVain }: Errand, file: FileRow): void {
+function note({ journal, addSentInVain }: Errand, file: FileRow): void {
   leaveToTwins(journal, file)
   journal.change(file.id, { ...failureOf(problems.changed()), ...ANOTHER })
   // What was told as sent stays so.
-  if (file.state === 'uploaded') sentInVain.set(file.id, { told: file.size, kept: 0 })
+  if (file.state === 'uploaded') addSentInVain(file.id, file.size)
 }

@@ -21,13 +21,7 @@ const KEPT = 409
  * Has the server forget what it has of files with which nothing goes on, also after another try. It is asked at once or not at
  * all, and again when something else was sent. Throws the signal's reason.
  */
-export async function giveBackLeft({
-  journal,
-  folderId,
-  session,
-  sentInVain,
-  signal,
-}: Errand): Promise<void> {
+export async function giveBackLeft({ journal, folderId, session, sentBytes, signal }: Errand): Promise<void> {
   const api = session.api()
   if (!api) return
   for (const { id, upload_id } of journal.all<Begun>(LEFT, folderId, KINDS_THAT_GO_ON)) {
@@ -39,8 +33,7 @@ export async function giveBackLeft({
       signal.throwIfAborted()
     }
     journal.run(GIVEN_BACK, id, upload_id)
-    const went = sentInVain.get(id)
-    if (went) sentInVain.set(id, { ...went, kept: 0 })
+    if (sentBytes.of(id) > 0) sentBytes.resume(id, 0, 0)
   }
 }
 

@@ -10,7 +10,7 @@ import type { Errand } from './errand.ts'
  * reason.
  */
 export async function lookAgain(
-  { journal, folderId, root, signal, sentInVain, toResend, isExchanged }: Errand,
+  { journal, folderId, root, signal, sentBytes, sentInVain, isExchanged }: Errand,
   kinds: readonly ProblemKind[],
 ): Promise<void> {
   const isAnother = await isExchanged()
@@ -21,8 +21,8 @@ export async function lookAgain(
     const now = isAnother ? null : await fileAt(path.join(root, file.path))
     signal.throwIfAborted()
     const isSame = !now || (now.size === file.size && now.mtimeMs === file.modified)
-    const kept = sentInVain.get(file.id)?.kept ?? 0
-    sentInVain.delete(file.id)
+    const kept = sentBytes.stored(file.id)
+    if (sentInVain.delete(file.id)) sentBytes.forget(file.id)
     const forgotten = { problem: '', message: null } as const
     if (isSame && file.takeout_id !== null) {
       // What became of what is in it is told anew when that is known.
@@ -36,7 +36,7 @@ export async function lookAgain(
       journal.change(file.id, { ...forgotten, state: 'read' })
       continue
     }
-    if (isSame && kept > 0) toResend.set(file.id, { told: kept, kept })
+    if (isSame && kept > 0) sentBytes.resume(file.id, kept, kept)
     const another = isSame ? {} : { size: now.size, modified: now.mtimeMs, upload_id: null }
     const unknown = { ...forgotten, sha256: null, same_as: null, takeout_id: null } as const
     journal.change(file.id, { ...unknown, ...another, state: 'found' })

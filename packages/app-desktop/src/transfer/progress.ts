@@ -71,7 +71,7 @@ const STATES = 'select id, state from file where id in (select value from json_e
 
 /** Measures an import whenever it is asked, and notes what it tells of each file. */
 export function createProgress(errand: Errand, now: () => number): () => ImportProgress {
-  const { journal, folderId, onTheWay, sentInVain, toResend, row, hold } = errand
+  const { journal, folderId, onTheWay, sentBytes, sentInVain, row, hold } = errand
   const gauge = createPaceGauge()
   const noteTold = keepTold(errand)
 
@@ -85,13 +85,13 @@ export function createProgress(errand: Errand, now: () => number): () => ImportP
   return () => {
     noteTold()
     const tallies = journal.tallies(folderId)
-    const ways = [...onTheWay.values()]
-    const waiting = leftOf([...toResend.keys()]).reduce((sum, id) => sum + (toResend.get(id)?.told ?? 0), 0)
+    const sending = [...onTheWay.keys()]
+    const toResend = [...sentBytes.ids()].filter((id) => !onTheWay.has(id) && !sentInVain.has(id))
     const measured = {
       folderName: row().name,
       ...sharesOf(tallies),
       toUnpack: tallyOf(tallies, ({ state }) => state === 'staged'),
-      bytesInFlight: ways.reduce((sum, { furthest }) => sum + furthest, waiting),
+      bytesInFlight: sumOf([...sending, ...leftOf(toResend)], sentBytes.of),
       bytesPerSecond: null,
       secondsLeft: null,
       failures: failuresOf(errand, tallies),
@@ -99,25 +99,27 @@ export function createProgress(errand: Errand, now: () => number): () => ImportP
       unpacked: unpackedOf(errand),
       damaged: countDamaged(errand),
     }
-    const inVain = sentInVain.values().reduce((sum, { told }) => sum + told, 0)
-    const { uploaded, notUnpacked, bytesInFlight: underWay } = measured
-    const sentBytes = uploaded.size + notUnpacked.size + underWay + inVain
-    const progress: ImportProgress = { ...measured, sentBytes }
+    const { uploaded, notUnpacked, bytesInFlight } = measured
+    const sent = uploaded.size + notUnpacked.size + bytesInFlight + sumOf(sentInVain, sentBytes.of)
+    const progress: ImportProgress = { ...measured, sentBytes: sent }
     if (hold() !== null) {
       gauge.forget()
       return progress
     }
     // How fast it is, and how long it takes, tells what really moves, also what goes out again.
-    const moving = ways.reduce((sum, { sent }) => sum + sent, 0)
+    const moving = sumOf(sending, sentBytes.now)
     const failed = { ...progress.failed, size: 0 }
     const { count, size } = sumTallies(progress.left, progress.unacknowledged)
     const through = countProcessedFiles({ ...progress, failed, bytesInFlight: moving })
     // Also of a file in chunks only an answer is still to come then.
-    const isAllSent = ways.length === count && moving === size
+    const isAllSent = sending.length === count && moving === size
     const given = isAllSent ? { left: sumTallies(), unacknowledged: { count, size } } : {}
     return { ...progress, ...given, ...gauge.read(through, { count, size: size - moving }, now()) }
   }
 }
+
+const sumOf = (ids: Iterable<number>, bytesOf: (id: number) => number) =>
+  Iterator.from(ids).reduce((sum, id) => sum + bytesOf(id), 0)
 
 /** Counts the damaged files that were uploaded, alone or in archives. */
 function countDamaged({ journal, folderId }: Errand): number {

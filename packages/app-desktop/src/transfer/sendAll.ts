@@ -84,6 +84,7 @@ async function send(errand: Errand, file: FileRow): Promise<void> {
         })
         // Nothing of it is to be told twice.
         errand.onTheWay.delete(file.id)
+        errand.sentBytes.forget(file.id)
       },
       { isFile: true },
     ),

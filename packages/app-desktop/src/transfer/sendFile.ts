@@ -29,6 +29,7 @@ interface Telling {
  */
 export async function sendFile(errand: Errand, api: Api, file: FileRow, telling: Telling): Promise<Kept> {
   const { way } = telling
+  const { sentBytes } = errand
   errand.signal.throwIfAborted()
   errand.stopIfHeld()
   const { signal } = (way.ending = new AbortController())
@@ -41,8 +42,9 @@ export async function sendFile(errand: Errand, api: Api, file: FileRow, telling:
     if (way.isInChunks) return await sendInChunks(errand, api, { file, place }, telling)
     return await sendWhole(errand, api, { file, place }, way)
   } catch (error) {
-    way.isInChunks ||= errand.oneRequest.recordInterruption(error, way.sent) && file.chunks !== null
-    way.sent = way.kept
+    way.isInChunks ||=
+      errand.oneRequest.recordInterruption(error, sentBytes.now(file.id)) && file.chunks !== null
+    sentBytes.resume(file.id, sentBytes.stored(file.id))
     errand.onChange()
     throw signal.aborted ? signal.reason : await whatReallyHappened(errand, file, error)
   }
@@ -71,7 +73,7 @@ async function sendWhole(errand: Errand, api: Api, { file, place }: Placed, way:
     file.size === 0
       ? new File([await readFile(place)], path.basename(place), { type: file.type })
       : new DiskRange(place, 0, file.size, file.type)
-  const told = progressOf(errand, way)
+  const told = progressOf(errand, file)
   const onProgress = (bytes: number) => {
     told(bytes)
     if (bytes === file.size) handOver(errand, file, way)
@@ -112,9 +114,9 @@ async function sendInChunks(
       errand.stopIfHeld()
       await placeOf(root, file)
     },
-    onProgress: progressOf(errand, way),
+    onProgress: progressOf(errand, file),
     onStored(bytes) {
-      way.kept = bytes
+      errand.sentBytes.resume(file.id, errand.sentBytes.now(file.id), bytes)
       onKept(bytes)
     },
     onAllSent() {
@@ -129,11 +131,10 @@ async function sendInChunks(
 }
 
 /** Bytes of the file that are on their way, or there. */
-function progressOf({ session, onChange }: Errand, way: OnTheWay) {
+function progressOf({ session, sentBytes, onChange }: Errand, { id }: FileRow) {
   return (bytes: number, isResumed = false) => {
-    if (!isResumed) session.hasMoved(Math.max(0, bytes - way.sent))
-    way.sent = bytes
-    way.furthest = Math.max(way.furthest, way.sent)
+    if (isResumed) sentBytes.resume(id, bytes)
+    else session.hasMoved(sentBytes.set(id, bytes))
     onChange()
   }
 }

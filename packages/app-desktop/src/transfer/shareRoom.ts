@@ -7,7 +7,7 @@ import { failWithTwins } from './twins.ts'
 
 type Failure = ReturnType<typeof failureOf>
 
-type Meeting = Pick<Errand, 'journal' | 'folderId' | 'waitingForRoom' | 'sentInVain' | 'toResend'>
+type Meeting = Pick<Errand, 'journal' | 'folderId' | 'waitingForRoom' | 'sentInVain'>
 
 const IS_ANY_BEGUN = `select 1 from file indexed by file_begun
   where folder = ? and upload_id is not null and state in ('pending', 'sending') limit 1`
@@ -17,13 +17,11 @@ const IS_ANY_BEGUN = `select 1 from file indexed by file_begun
  * then some may be had. Else it has failed.
  */
 export function meetFullDisk(errand: Meeting, id: number, failure: Failure): void {
-  const { journal, folderId, waitingForRoom, sentInVain, toResend } = errand
+  const { journal, folderId, waitingForRoom, sentInVain } = errand
   if (!journal.one(IS_ANY_BEGUN, folderId)) return failWithTwins(journal, id, failure)
   journal.change(id, { state: 'sending' })
   waitingForRoom.set(id, failure)
-  const went = sentInVain.get(id)
   sentInVain.delete(id)
-  if (went) toResend.set(id, went)
 }
 
 /**
@@ -50,32 +48,29 @@ export async function sendWaiting(
 
 /** Gives back what cannot come to its end now. Answers who is to be sent, in this order: nobody where nothing was to be shared. */
 async function shareOut(errand: Errand): Promise<readonly number[]> {
-  const { journal, toResend, waitingForRoom } = errand
+  const { journal, sentBytes, waitingForRoom } = errand
   const waiting = [...waitingForRoom.keys()].flatMap((id) => journal.file(id) ?? [])
   const { discarded: givenBack, order } = planDiskSpace(waiting, ({ id, size, upload_id }) => ({
     size,
-    storedBytes: upload_id === null ? null : (toResend.get(id)?.kept ?? 0),
+    storedBytes: upload_id === null ? null : sentBytes.stored(id),
   }))
   for (const file of givenBack) await giveBack(errand, file)
   return order.map(({ id }) => id)
 }
 
 /** The server first: who is ended in between begins again what it has forgotten, and else its room would be lost. */
-async function giveBack({ journal, insist, signal, toResend }: Errand, { id, upload_id }: FileRow) {
+async function giveBack({ journal, insist, signal, sentBytes }: Errand, { id, upload_id }: FileRow) {
   try {
     await insist((api) => cancelChunked(api, upload_id ?? ''))
     journal.change(id, { upload_id: null })
-    const went = toResend.get(id)
-    if (went) toResend.set(id, { ...went, kept: 0 })
+    sentBytes.resume(id, 0, 0)
   } catch (error) {
     signal.throwIfAborted()
     console.warn('The server could not discard the uploaded part of a file:', error)
   }
 }
 
-function giveUp({ journal, toResend, sentInVain }: Errand, id: number, failure: Failure) {
+function giveUp({ journal, sentBytes, sentInVain }: Errand, id: number, failure: Failure) {
   failWithTwins(journal, id, failure)
-  const went = toResend.get(id)
-  toResend.delete(id)
-  if (went) sentInVain.set(id, went)
+  if (sentBytes.of(id) > 0) sentInVain.add(id)
 }

@@ -1,7 +1,7 @@
 import type { Errand } from './errand.ts'
 import type { FileState } from './journal.ts'
 
-type Counted = Pick<Errand, 'journal' | 'folderId' | 'onTheWay' | 'sentInVain' | 'toResend' | 'row'>
+type Counted = Pick<Errand, 'journal' | 'folderId' | 'sentBytes' | 'sentInVain' | 'row'>
 
 interface ToldRow {
   id: number
@@ -17,18 +17,18 @@ const TOLD = `select told.file as id, told.bytes, file.state from told join file
  * when the process ends (docs/decisions/0034). Continues with what an earlier process reported, unless the import was stopped
  * since. Returns a function that stores the current state.
  */
-export function keepTold({ journal, folderId, onTheWay, sentInVain, toResend, row }: Counted): () => void {
+export function keepTold({ journal, folderId, sentBytes, sentInVain, row }: Counted): () => void {
   const noted = new Map<number, number>()
   const hasEnded = row().stage === 'stopped'
   for (const { id, bytes, state } of journal.all<ToldRow>(TOLD, folderId)) {
     noted.set(id, bytes)
-    if (!hasEnded) (state === 'failed' ? sentInVain : toResend).set(id, { told: bytes, kept: 0 })
+    if (hasEnded) continue
+    sentBytes.resume(id, bytes)
+    if (state === 'failed') sentInVain.add(id)
   }
 
   function note() {
-    const told = new Map<number, number>()
-    for (const went of [toResend, sentInVain]) for (const [id, { told: bytes }] of went) told.set(id, bytes)
-    for (const [id, { furthest }] of onTheWay) told.set(id, furthest)
+    const told = new Map(Array.from(sentBytes.ids(), (id) => [id, sentBytes.of(id)]))
     const gone = [...noted.keys()].filter((id) => !told.has(id))
     const others = [...told].filter(([id, bytes]) => noted.get(id) !== bytes)
     if (gone.length === 0 && others.length === 0) return

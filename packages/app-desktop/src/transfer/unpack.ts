@@ -55,7 +55,7 @@ export async function noteArchive(
   file: FileRow,
   staged: StagedFile | null,
 ): Promise<boolean> {
-  const { journal, row, sentInVain } = errand
+  const { journal, row, sentBytes, sentInVain, addSentInVain } = errand
   const { id, state } = file
   const isOurs = state === 'staged' || state === 'failed'
   // Nobody was promised what was sent before the import.
@@ -83,8 +83,8 @@ export async function noteArchive(
       if (became.state === failed) failWithTwins(journal, id, became)
       else journal.change(id, became)
     })
-    if (became.state !== failed) sentInVain.delete(id)
+    if (became.state !== failed && sentInVain.delete(id)) sentBytes.forget(id)
     // It went out whole.
-    else if (state === 'staged') sentInVain.set(id, { told: file.size, kept: 0 })
+    if (became.state === failed && state === 'staged') addSentInVain(id, file.size)
   }
 }

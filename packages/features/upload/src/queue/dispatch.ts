@@ -4,7 +4,7 @@ import { inSlices } from './inSlices.ts'
 import { retryable } from './retryable.ts'
 import type { Roster } from './roster.ts'
 import type { createSending } from './sending.ts'
-import type { SentBytesRecord } from './sentBytes.ts'
+import type { SentBytesRecord } from '@calotype/transfer'
 import type { BatchDetails, UploadItem, WaitingFor } from './uploadItem.ts'
 import type { UploadQueue } from './uploadQueue.ts'
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { anUploadItem } from '../fixtures/anUploadItem.ts'
 import { aSnapshot } from '../fixtures/aSnapshot.ts'
 import { createProgress } from './progress.ts'
-import { createSentBytes } from './sentBytes.ts'
+import { createSentBytes } from '@calotype/transfer'
 import type { QueuePhase } from './uploadQueue.ts'
 
 const film = anUploadItem({ id: 'film', size: 1_000_000, status: 'uploading' })

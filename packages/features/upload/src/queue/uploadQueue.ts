@@ -3,7 +3,7 @@ import type { FoundFiles } from '@calotype/ui'
 import type { Batch } from './batch.ts'
 import type { Progress } from './progress.ts'
 import type { Rejection } from './checkFiles.ts'
-import type { SentBytes } from './sentBytes.ts'
+import type { SentBytes } from '@calotype/transfer'
 import type { BatchDetails, UploadItem } from './uploadItem.ts'
 
 /** Why nothing is sent for the time being. `unreachable`: this device has a network, but the server does not answer. */

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { createItemList } from './itemList.ts'
 import { newItem } from './newItem.ts'
 import { problemOf } from './problem.ts'
-import { createSentBytes } from './sentBytes.ts'
+import { createSentBytes } from '@calotype/transfer'
 import { createWithoutRoom } from './withoutRoom.ts'
 
 it('tries a file once more that is refused only after the room has become free', async () => {

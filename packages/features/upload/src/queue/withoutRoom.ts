@@ -1,7 +1,7 @@
 import { planDiskSpace } from '@calotype/platform/transfer'
 import type { ItemList } from './itemList.ts'
 import type { Failure } from './outcome.ts'
-import type { SentBytes } from './sentBytes.ts'
+import type { SentBytes } from '@calotype/transfer'
 
 export interface WithoutRoomOptions {
   list: ItemList

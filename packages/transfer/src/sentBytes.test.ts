@@ -1,0 +1,42 @@
+import * as fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { createSentBytes } from './sentBytes.ts'
+
+it('counts bytes that are sent again as moved, but not as progress', () => {
+  const sentBytes = createSentBytes()
+  expect(sentBytes.set('a', 10)).toBe(10)
+  sentBytes.resume('a', 4)
+  expect(sentBytes.set('a', 8)).toBe(4)
+  expect([sentBytes.of('a'), sentBytes.now('a'), sentBytes.moved()]).toEqual([10, 8, 14])
+})
+
+it('doesn’t count bytes of an earlier visit as moved', () => {
+  const sentBytes = createSentBytes()
+  sentBytes.resume('a', 10, 10)
+  expect([sentBytes.of('a'), sentBytes.stored('a'), sentBytes.moved()]).toEqual([10, 10, 0])
+})
+
+it('keeps the stored bytes until others are recorded', () => {
+  const sentBytes = createSentBytes<number>()
+  sentBytes.resume(1, 5, 5)
+  sentBytes.set(1, 9)
+  expect(sentBytes.stored(1)).toBe(5)
+  sentBytes.resume(1, 0, 0)
+  expect([sentBytes.stored(1), sentBytes.of(1)]).toEqual([0, 9])
+})
+
+it('never moves progress of a file backwards', () => {
+  const report = fc.record({ isResumed: fc.boolean(), bytes: fc.nat(100) })
+  fc.assert(
+    fc.property(fc.array(report), (reports) => {
+      const sentBytes = createSentBytes()
+      let before = 0
+      for (const { isResumed, bytes } of reports) {
+        sentBytes[isResumed ? 'resume' : 'set']('a', bytes)
+        expect(sentBytes.of('a')).toBe(Math.max(before, bytes))
+        expect(sentBytes.now('a')).toBe(bytes)
+        before = sentBytes.of('a')
+      }
+    }),
+  )
+})
