@@ -155,7 +155,8 @@ describe('damage that decoding finds', () => {
   })
 
   test('is an error if nothing can be decoded', async () => {
-    const gif = corrupt(await photo.clone().resize(300).gif().toBuffer())
+    // A few corrupt bytes in random noise may still be valid codes.
+    const gif = (await photo.clone().resize(300).gif().toBuffer()).fill(0xab, 1000)
     await expect(render(gif)).rejects.toBeInstanceOf(UndecodableError)
   })
 })
