@@ -16,7 +16,10 @@ async function scrollThroughPost(page: Page): Promise<void> {
   await page.goto(POST)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   for (const share of [0.3, 0.6, 1]) {
-    await page.evaluate((at) => window.scrollTo(0, document.documentElement.scrollHeight * at), share)
+    await page.evaluate(
+      (fraction) => window.scrollTo(0, document.documentElement.scrollHeight * fraction),
+      share,
+    )
     await expect(page.getByRole('progressbar', { name: 'Reading progress' })).not.toHaveAttribute(
       'value',
       '0',

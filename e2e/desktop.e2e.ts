@@ -165,9 +165,9 @@ test('serves the web app under its own policy, and forwards only API requests', 
   const member = await aMember(server)
   const { fileName, bytes } = await uploadPhoto(server, member, { seed: 5, takenAt: '2024:07:01 10:00:00' })
   const headers = { authorization: `Bearer ${member.token}` }
-  const whole = await get(`/authz?key=/${fileName}`, headers)
-  expect(Buffer.from(whole.bytes).equals(bytes)).toBe(true)
-  expect(whole.headers['content-security-policy']).toBe("default-src 'none'; sandbox")
+  const fullResponse = await get(`/authz?key=/${fileName}`, headers)
+  expect(Buffer.from(fullResponse.bytes).equals(bytes)).toBe(true)
+  expect(fullResponse.headers['content-security-policy']).toBe("default-src 'none'; sandbox")
   expect((await get('/api/user/me')).status).toBe(401)
 })
 

@@ -122,10 +122,10 @@ async function unusualPhotos(): Promise<Draft[]> {
     bytes: Buffer.concat([plain, Buffer.from('x')]),
     expected: accepted('image/jpeg', '2019-07'),
   })
-  const whole = await shot(345)
+  const completePhoto = await shot(345)
   drafts.push({
     name: 'truncated.jpg',
-    bytes: whole.subarray(0, Math.floor(whole.length * 0.6)),
+    bytes: completePhoto.subarray(0, Math.floor(completePhoto.length * 0.6)),
     expected: accepted('image/jpeg', '2020-02', false),
   })
   drafts.push({ name: 'same-name.jpg', bytes: await shot(346), expected: accepted('image/jpeg') })

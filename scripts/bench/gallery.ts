@@ -140,7 +140,7 @@ async function traceTasks(devtools: CDPSession, action: () => Promise<unknown>):
   const calls = mainEvents.filter(({ name }) => name === 'FireAnimationFrame').map(({ ts }) => ts)
   return tasks.map(({ ts, dur = 0, tdur = dur }) => ({
     ms: tdur / 1000,
-    isFrame: calls.some((at) => at >= ts && at < ts + dur),
+    isFrame: calls.some((calledAt) => calledAt >= ts && calledAt < ts + dur),
   }))
 }
 

@@ -232,6 +232,6 @@ test('checks contents in batches of a thousand', async () => {
   const checksums = Array.from({ length: 2500 }, (_, index) => String(index).padStart(64, '0'))
   const found = await checkUpload(api, checksums)
   expect(requests).toEqual([1000, 1000, 500])
-  expect([...found]).toEqual([0, 1000, 2000].map((at, part) => [checksums[at], [part + 1]]))
+  expect([...found]).toEqual([0, 1000, 2000].map((position, part) => [checksums[position], [part + 1]]))
   expect((await checkUpload(api, [])).size).toBe(0)
 })

@@ -20,11 +20,11 @@ function addBytes(initial: number, bytes: Uint8Array): number {
   const words = new Int32Array(bytes.buffer, alignedLength && bytes.byteOffset, alignedLength / 4)
   const count = words.length
   let hash = initial
-  for (let at = 0; at < count; at += 4) {
-    const first = combinePairs(words[at] as number)
-    const second = combinePairs(words[at + 1] as number)
-    const third = combinePairs(words[at + 2] as number)
-    const fourth = combinePairs(words[at + 3] as number)
+  for (let offset = 0; offset < count; offset += 4) {
+    const first = combinePairs(words[offset] as number)
+    const second = combinePairs(words[offset + 1] as number)
+    const third = combinePairs(words[offset + 2] as number)
+    const fourth = combinePairs(words[offset + 3] as number)
     hash =
       (Math.imul(hash, P16) +
         Math.imul(first & 0xffff, P14) +
@@ -37,7 +37,8 @@ function addBytes(initial: number, bytes: Uint8Array): number {
         (fourth >>> 16)) |
       0
   }
-  for (let at = alignedLength; at < bytes.length; at++) hash = (Math.imul(hash, 31) + (bytes[at] ?? 0)) | 0
+  for (let offset = alignedLength; offset < bytes.length; offset++)
+    hash = (Math.imul(hash, 31) + (bytes[offset] ?? 0)) | 0
   return hash
 }
 

@@ -120,8 +120,8 @@ function emptyCell(cell: Cell): void {
   cell.tile.style.backgroundImage = ''
 }
 
-function fill(row: Row, at: number): void {
-  const line = lineAt(layout, at)
+function fill(row: Row, rowIndex: number): void {
+  const line = lineAt(layout, rowIndex)
   row.box.style.top = `${line.top}px`
   row.heading.hidden = line.row >= 0 && line.headings === 0
   if (!row.heading.hidden)

@@ -8,11 +8,11 @@ import { retryFailedQueries } from './retryFailedQueries.ts'
 const newClient = () =>
   new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } })
 
-const page = (at: number) => ({
+const page = (pageNumber: number) => ({
   fileUploadResponseList: mediaItems(24),
-  currentPage: at,
+  currentPage: pageNumber,
   totalPages: 3,
-  hasMore: at < 2,
+  hasMore: pageNumber < 2,
 })
 
 test('repeats a query that failed, but not one that succeeded', async () => {

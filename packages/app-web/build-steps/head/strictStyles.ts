@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-const ADOPT = `function __insertCSS(code) {
+const ADOPT_STYLES = `function __insertCSS(code) {
   if (!code || typeof document === 'undefined') return
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(code)
@@ -20,7 +20,7 @@ export function strictStyles(): Plugin {
       if (!/sonner\/dist\/index\.m?js/.test(id)) return null
       if (!code.includes('function __insertCSS(code) {'))
         this.error('sonner no longer injects its style as expected.')
-      return { code: code.replace('function __insertCSS(code) {', ADOPT), map: null }
+      return { code: code.replace('function __insertCSS(code) {', ADOPT_STYLES), map: null }
     },
   }
 }

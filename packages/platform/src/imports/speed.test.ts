@@ -9,8 +9,12 @@ function readSpeed(
   { from = 0, to, rate, sent = 0 }: { from?: number; to: number; rate: number; sent?: number },
 ) {
   let answer: number | null = null
-  for (let at = from; at <= to; at += 0.5)
-    answer = gauge.read({ count: 0, size: sent + (at - from) * rate }, REMAINING, at * 1000).bytesPerSecond
+  for (let seconds = from; seconds <= to; seconds += 0.5)
+    answer = gauge.read(
+      { count: 0, size: sent + (seconds - from) * rate },
+      REMAINING,
+      seconds * 1000,
+    ).bytesPerSecond
   return answer
 }
 
@@ -24,7 +28,7 @@ function simulate(
   const waiting = [...sizes]
   const completed = { count: 0, size: 0 }
   let lanes: { left: number; answer: number }[] = []
-  const readings: { at: number; secondsLeft: number | null }[] = []
+  const readings: { seconds: number; secondsLeft: number | null }[] = []
   let tenths = 0
   for (; completed.count < all.count; tenths += 1) {
     while (lanes.length < 8 && waiting.length > 0) lanes.push({ left: waiting.shift() ?? 0, answer })
@@ -39,10 +43,11 @@ function simulate(
     completed.count += lanes.length - open.length
     lanes = open
     const left = { count: all.count - completed.count, size: all.size - completed.size }
-    if (tenths % 5 === 0) readings.push({ at: tenths / 10, ...gauge.read(completed, left, tenths * 100) })
+    if (tenths % 5 === 0)
+      readings.push({ seconds: tenths / 10, ...gauge.read(completed, left, tenths * 100) })
   }
-  return readings.flatMap(({ at, secondsLeft }) =>
-    secondsLeft === null ? [] : [{ at, secondsLeft, actual: tenths / 10 - at }],
+  return readings.flatMap(({ seconds, secondsLeft }) =>
+    secondsLeft === null ? [] : [{ seconds, secondsLeft, actual: tenths / 10 - seconds }],
   )
 }
 
@@ -61,8 +66,8 @@ describe('secondsLeft', () => {
     ['all kinds', mixedSizes, {}],
     ['all kinds over a slow connection', mixedSizes.slice(0, 600), { line: 3e6 }],
     ['a slow server', createSizes(3000, 1e6), { answer: 2 }],
-  ])('is approximately correct: %s', (_, sizes, at) => {
-    const readings = simulate(sizes, at)
+  ])('is approximately correct: %s', (_, sizes, seconds) => {
+    const readings = simulate(sizes, seconds)
     expect(readings.length).toBeGreaterThan(100)
     for (const { secondsLeft, actual } of readings) {
       expect(secondsLeft).toBeLessThanOrEqual(2.5 * actual + 60)
@@ -75,14 +80,16 @@ describe('secondsLeft', () => {
   })
 
   it('accounts for many small files when nearly all bytes are sent', () => {
-    const nearly = simulate([2e9, ...createSizes(3000, 1e4)]).filter(({ at }) => at > 40 && at < 50)
+    const nearly = simulate([2e9, ...createSizes(3000, 1e4)]).filter(
+      ({ seconds }) => seconds > 40 && seconds < 50,
+    )
     for (const { secondsLeft } of nearly) expect(secondsLeft).toBeGreaterThanOrEqual(60)
   })
 
   it('is unknown for large files while only small files have been sent', () => {
     const [first] = simulate([...createSizes(3000, 1e4), ...createSizes(8, 2e9)])
     expect(first?.secondsLeft).toBeLessThanOrEqual(3 * (first?.actual ?? 0))
-    expect(first?.at).toBeGreaterThan(100)
+    expect(first?.seconds).toBeGreaterThan(100)
   })
 })
 
@@ -95,10 +102,10 @@ describe('createPaceGauge', () => {
   it('is steady when bytes arrive in bursts', () => {
     const gauge = createPaceGauge()
     const answers: number[] = []
-    for (let at = 0; at <= 30; at += 0.5) {
-      const size = Math.floor(at / 2) * 2000
-      const { bytesPerSecond } = gauge.read({ count: 0, size }, REMAINING, at * 1000)
-      if (at > 10 && bytesPerSecond !== null) answers.push(bytesPerSecond)
+    for (let seconds = 0; seconds <= 30; seconds += 0.5) {
+      const size = Math.floor(seconds / 2) * 2000
+      const { bytesPerSecond } = gauge.read({ count: 0, size }, REMAINING, seconds * 1000)
+      if (seconds > 10 && bytesPerSecond !== null) answers.push(bytesPerSecond)
     }
     expect(Math.min(...answers)).toBeGreaterThanOrEqual(750)
     expect(Math.max(...answers)).toBeLessThanOrEqual(1250)

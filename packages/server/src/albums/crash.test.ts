@@ -65,8 +65,8 @@ async function restartAfterCrash(crashAt: Step | `${Step}:${number}`, expected: 
 }
 
 test('keeps the whole album if the deletion was not committed (F04)', async () => {
-  const whole = { album: 200, photos: PHOTOS, counted: PHOTOS, files: PHOTOS }
-  expect(await restartAfterCrash('before-commit', whole)).toEqual(whole)
+  const complete = { album: 200, photos: PHOTOS, counted: PHOTOS, files: PHOTOS }
+  expect(await restartAfterCrash('before-commit', complete)).toEqual(complete)
 })
 
 // The cleanup at start writes the first slice, so the deletion writes the second.

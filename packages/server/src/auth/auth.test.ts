@@ -370,10 +370,10 @@ function nearly(token: string): Record<string, string>[] {
   ])
   for (let length = 0; length < token.length; length++)
     changed.add(token.slice(0, length)).add(token.slice(length + 1))
-  for (let at = 0; changed.size + values.length < 2000; at++) {
-    const position = at % token.length
+  for (let index = 0; changed.size + values.length < 2000; index++) {
+    const position = index % token.length
     const letter =
-      alphabet[(alphabet.indexOf(token[position] ?? '') + 1 + Math.floor(at / token.length)) % 64]
+      alphabet[(alphabet.indexOf(token[position] ?? '') + 1 + Math.floor(index / token.length)) % 64]
     changed.add(token.slice(0, position) + letter + token.slice(position + 1))
   }
   changed.delete(token)

@@ -56,7 +56,7 @@ export async function createSession(
   { device = null, passwordHash }: SignInDetails = {},
 ): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
-  const at = now()
+  const time = now()
   const expiryTime = expiry.now()
   const surplus = db
     .selectFrom('session')
@@ -86,8 +86,8 @@ export async function createSession(
         .select(({ val }) => [
           'id',
           val(hashToken(token)).as('hash'),
-          val(at).as('begun'),
-          val(at).as('used'),
+          val(time).as('begun'),
+          val(time).as('used'),
           val(device).as('device'),
         ])
         .where('id', '=', userId)
@@ -112,11 +112,11 @@ export async function findCaller(
   const token = second === undefined ? BEARER.exec(header ?? '')?.[1] : undefined
   if (!token) return null
 
-  const at = expiry.now()
+  const time = expiry.now()
   const session = await readCached(`session ${token}`, () => findSession(db, token))
-  if (!session || session.lastUsedAt < at - IDLE_MS || session.createdAt < at - ABSOLUTE_MS) return null
+  if (!session || session.lastUsedAt < time - IDLE_MS || session.createdAt < time - ABSOLUTE_MS) return null
   const { caller } = session
-  if (session.lastUsedAt < at - TOUCH_MS)
+  if (session.lastUsedAt < time - TOUCH_MS)
     await db.updateTable('session').set({ last_used_at: now() }).where('id', '=', caller.sessionId).execute()
   return caller
 }

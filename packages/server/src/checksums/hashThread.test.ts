@@ -79,11 +79,12 @@ test('lets the process exit when no request is pending', async () => {
 test('returns a CRC-32 for each block, however the bytes are divided', async () => {
   const bytes = Buffer.alloc(2 * BLOCK_BYTES + 10, 'light')
   const expected = Buffer.alloc(12)
-  for (const [at, start] of [0, BLOCK_BYTES, 2 * BLOCK_BYTES].entries())
-    expected.writeUInt32BE(crc32(bytes.subarray(start, start + BLOCK_BYTES)), at * 4)
+  for (const [offset, start] of [0, BLOCK_BYTES, 2 * BLOCK_BYTES].entries())
+    expected.writeUInt32BE(crc32(bytes.subarray(start, start + BLOCK_BYTES)), offset * 4)
   for (const length of [1000, BLOCK_BYTES, BLOCK_BYTES + 1, bytes.length]) {
     using etag = createContentHasher()
-    for (let at = 0; at < bytes.length; at += length) await etag.update(bytes.subarray(at, at + length))
+    for (let offset = 0; offset < bytes.length; offset += length)
+      await etag.update(bytes.subarray(offset, offset + length))
     expect(parseContentChecksums(await etag.digest())).toEqual({
       sha256: sha256Of(bytes),
       blockChecksums: expected,

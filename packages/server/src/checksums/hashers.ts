@@ -24,11 +24,11 @@ export class ContentHasher implements Hasher {
 
   update(bytes: Uint8Array): void {
     this.#hash.update(bytes)
-    for (let at = 0; at < bytes.length;) {
-      const part = bytes.subarray(at, at + BLOCK_BYTES - this.#filled)
+    for (let offset = 0; offset < bytes.length;) {
+      const part = bytes.subarray(offset, offset + BLOCK_BYTES - this.#filled)
       this.#crc32 = crc32(part, this.#crc32)
       this.#filled += part.length
-      at += part.length
+      offset += part.length
       if (this.#filled === BLOCK_BYTES) this.#endBlock()
     }
   }

@@ -120,7 +120,7 @@ export interface MediaTable {
   /** The name that the user sees. */
   name: string
   type: string
-  /** Bytes. */
+  /** Size in bytes. */
   size: number
   /** The SHA-256 of the whole file, in hexadecimal. */
   sha256: string
@@ -287,7 +287,7 @@ export interface StagedFileTable {
   file_name: string
   /** The name that the user sees. */
   name: string
-  /** Bytes. */
+  /** Size in bytes. */
   size: number
   /** Of the whole file, in hexadecimal. */
   sha256: string

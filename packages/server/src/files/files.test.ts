@@ -140,12 +140,12 @@ describe('a thumbnail', () => {
   })
 
   test('supports ranges, and has the same headers for HEAD', async () => {
-    const whole = Buffer.from(await (await request({})).arrayBuffer())
+    const original = Buffer.from(await (await request({})).arrayBuffer())
     const part = await request({ range: 'bytes=10-19' })
-    expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes 10-19/${whole.length}`])
-    expect(Buffer.from(await part.arrayBuffer()).equals(whole.subarray(10, 20))).toBe(true)
+    expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes 10-19/${original.length}`])
+    expect(Buffer.from(await part.arrayBuffer()).equals(original.subarray(10, 20))).toBe(true)
     const head = await request({}, owner, 'HEAD')
-    expect([head.headers.get('content-length'), await head.text()]).toEqual([String(whole.length), ''])
+    expect([head.headers.get('content-length'), await head.text()]).toEqual([String(original.length), ''])
   })
 })
 
@@ -262,7 +262,7 @@ test('rejects 300 attempts to read other files', async () => {
     if (!isRefused || /canary-that|root:|SQLite format|PATH=|JFIF/.test(text))
       leaks.push(`${response.status} ${where}`)
   }
-  for (let at = 0; at < tries.length; at += AT_ONCE)
-    await Promise.all(tries.slice(at, at + AT_ONCE).map(attempt))
+  for (let start = 0; start < tries.length; start += AT_ONCE)
+    await Promise.all(tries.slice(start, start + AT_ONCE).map(attempt))
   expect(leaks).toEqual([])
 })

@@ -13,8 +13,8 @@ beforeAll(async () => {
 afterAll(() => server.destroy())
 
 /** Sends raw text and later text by `add`; reads until the server closes the connection. */
-function begin(text: string, at = port) {
-  const socket = connect(at, '127.0.0.1')
+function begin(text: string, serverPort = port) {
+  const socket = connect(serverPort, '127.0.0.1')
   const responseText = new Promise<string>((resolve) => {
     let all = ''
     socket
@@ -82,14 +82,14 @@ test('allows 200 connections per address, and more after some are closed', async
 
 test('responds to earlier requests when it stops, sends 503 to later ones and closes all connections (F25)', async () => {
   const stopping = await startTestServer()
-  const at = Number(new URL(stopping.address).port)
+  const serverPort = Number(new URL(stopping.address).port)
   const body = JSON.stringify({ email: 'nobody@example.test', password: 'Ambrotype-1854' })
   const openConnection = begin(
     'POST /api/auth/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n' +
       `Content-Length: ${body.length}\r\n\r\n${body.slice(0, 9)}`,
-    at,
+    serverPort,
   )
-  const late = begin('GET /health HTTP/1.1\r\nHost: localhost\r\n', at)
+  const late = begin('GET /health HTTP/1.1\r\nHost: localhost\r\n', serverPort)
   await sleep(200)
   const stopped = stopping.destroy()
   await sleep(100)

@@ -37,11 +37,13 @@ export function createHostCheck({
   const isWildcard = WILDCARD_ADDRESSES.includes(host)
   const configured = [...hosts, ...(publicUrl ? [new URL(publicUrl).host] : [])]
   const boundHost = isWildcard ? [] : [isIP(host) === 6 ? `[${host}]` : host]
-  const known = new Set([...LOOPBACK_HOSTS, ...boundHost, ...configured].map((name) => name.toLowerCase()))
+  const knownHosts = new Set(
+    [...LOOPBACK_HOSTS, ...boundHost, ...configured].map((name) => name.toLowerCase()),
+  )
   const acceptsLocal = isWildcard && configured.length === 0
   return (name) => {
     const hostname = name.replace(/:\d+$/, '')
-    return known.has(name) || known.has(hostname) || (acceptsLocal && isLocalName(hostname))
+    return knownHosts.has(name) || knownHosts.has(hostname) || (acceptsLocal && isLocalName(hostname))
   }
 }
 

@@ -28,9 +28,9 @@ export async function inspectAvi(path: string, now: Date): Promise<Inspection> {
 
 /** Finds the date in the `IDIT` chunk, which cameras write as `2008:05:17 14:03:22` or `Sat May 17 14:03:22 2008`. */
 function findDate(header: Buffer): string | null {
-  const at = header.indexOf('IDIT', 0, 'latin1')
-  if (at < 0) return null
-  const text = header.toString('latin1', at + 8, at + 40)
+  const offset = header.indexOf('IDIT', 0, 'latin1')
+  if (offset < 0) return null
+  const text = header.toString('latin1', offset + 8, offset + 40)
   const [, name = '', day = '', time = '', year = ''] =
     /^\w{3} (\w{3}) +(\d{1,2}) (\d\d:\d\d:\d\d) (\d{4})/.exec(text) ?? []
   const month = MONTHS.findIndex((each) => each.toLowerCase() === name.toLowerCase()) + 1

@@ -16,30 +16,30 @@ const READ_BYTES = 64 * 1024
  */
 export async function isGifTruncated(file: FileHandle): Promise<boolean | null> {
   const byteAt = createByteReader(file)
-  let at = HEADER_BYTES + colorTableBytes(await byteAt(HEADER_FLAGS))
+  let position = HEADER_BYTES + colorTableBytes(await byteAt(HEADER_FLAGS))
   for (;;) {
-    const block = await byteAt(at)
+    const block = await byteAt(position)
     switch (block) {
       case undefined:
         return true
       case TRAILER:
         return false
       case EXTENSION:
-        at += EXTENSION_HEADER_BYTES
+        position += EXTENSION_HEADER_BYTES
         break
       case IMAGE:
         // One byte with the code size follows the color table.
-        at += IMAGE_DESCRIPTOR_BYTES + colorTableBytes(await byteAt(at + IMAGE_FLAGS)) + 1
+        position += IMAGE_DESCRIPTOR_BYTES + colorTableBytes(await byteAt(position + IMAGE_FLAGS)) + 1
         break
       default:
         return null
     }
     // Data blocks start with their length. An empty block is the last one.
-    for (let length = await byteAt(at); length !== 0; length = await byteAt(at)) {
+    for (let length = await byteAt(position); length !== 0; length = await byteAt(position)) {
       if (length === undefined) return true
-      at += 1 + length
+      position += 1 + length
     }
-    at += 1
+    position += 1
   }
 }
 
@@ -49,15 +49,15 @@ const colorTableBytes = (flags = 0) => (flags & 0x80 ? 3 * 2 ** ((flags & 0x07) 
 /** Reads a file from beginning to end in large parts. Bytes after the end are undefined. */
 function createByteReader(
   file: FileHandle,
-): (at: number) => Promise<number | undefined> | number | undefined {
+): (position: number) => Promise<number | undefined> | number | undefined {
   const buffer = Buffer.alloc(READ_BYTES)
   let start = 0
   let end = 0
-  async function load(at: number): Promise<number | undefined> {
-    const { bytesRead } = await file.read(buffer, 0, READ_BYTES, at)
-    start = at
-    end = at + bytesRead
+  async function load(position: number): Promise<number | undefined> {
+    const { bytesRead } = await file.read(buffer, 0, READ_BYTES, position)
+    start = position
+    end = position + bytesRead
     return bytesRead > 0 ? buffer[0] : undefined
   }
-  return (at) => (at >= start && at < end ? buffer[at - start] : load(at))
+  return (position) => (position >= start && position < end ? buffer[position - start] : load(position))
 }

@@ -41,12 +41,13 @@ export async function isTruncated(path: string, type: MediaType): Promise<boolea
 
 /** Searches the compressed data of a JPEG for the end marker, whose two bytes have no other meaning there. */
 async function isJpegTruncated(file: FileHandle, size: number): Promise<boolean> {
-  for (let at = JPEG_START_BYTES; at + SEGMENT_HEADER_BYTES <= size;) {
-    const header = await readBytes(file, at, SEGMENT_HEADER_BYTES)
+  for (let position = JPEG_START_BYTES; position + SEGMENT_HEADER_BYTES <= size;) {
+    const header = await readBytes(file, position, SEGMENT_HEADER_BYTES)
     if (header[0] !== 0xff) return true
-    if (header[1] === 0xff) at += 1
-    else if (header[1] === START_OF_SCAN) return !(await contains(file, END_OF_IMAGE, { start: at, size }))
-    else at += 2 + header.readUInt16BE(2)
+    if (header[1] === 0xff) position += 1
+    else if (header[1] === START_OF_SCAN)
+      return !(await contains(file, END_OF_IMAGE, { start: position, size }))
+    else position += 2 + header.readUInt16BE(2)
   }
   return true
 }
@@ -54,16 +55,16 @@ async function isJpegTruncated(file: FileHandle, size: number): Promise<boolean>
 /** Follows the boxes of a movie to its end. One of them must describe the tracks. */
 async function isMovieTruncated(file: FileHandle, size: number): Promise<boolean> {
   let hasTracks = false
-  for (let at = 0; at < size;) {
-    const header = await readBytes(file, at, BOX_HEADER_BYTES)
+  for (let position = 0; position < size;) {
+    const header = await readBytes(file, position, BOX_HEADER_BYTES)
     if (header.length < RIFF_HEADER_BYTES) return true
     hasTracks ||= header.toString('latin1', 4, 8) === 'moov'
     const short = header.readUInt32BE(0)
     if (short === 0) break
     if (short === 1 && header.length < BOX_HEADER_BYTES) return true
     const length = short === 1 ? Number(header.readBigUInt64BE(8)) : short
-    if (length < RIFF_HEADER_BYTES || at + length > size) return true
-    at += length
+    if (length < RIFF_HEADER_BYTES || position + length > size) return true
+    position += length
   }
   return !hasTracks
 }
@@ -83,7 +84,7 @@ async function contains(
   return false
 }
 
-async function readBytes(file: FileHandle, at: number, length: number): Promise<Buffer> {
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, at)
+async function readBytes(file: FileHandle, position: number, length: number): Promise<Buffer> {
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, position)
   return buffer.subarray(0, bytesRead)
 }

@@ -8,16 +8,16 @@ const MAX_BOXES = 10_000
 export async function readMovieDate(path: string): Promise<Date | null> {
   await using file = await open(path)
   const bytes = Buffer.alloc(24)
-  let at = 0
+  let position = 0
   for (let boxes = 0; boxes < MAX_BOXES; boxes++) {
-    const { bytesRead } = await file.read(bytes, 0, bytes.length, at)
+    const { bytesRead } = await file.read(bytes, 0, bytes.length, position)
     if (bytesRead < 16) return null
     const type = bytes.toString('latin1', 4, 8)
     const isLong = bytes.readUInt32BE(0) === 1
     const size = isLong ? Number(bytes.readBigUInt64BE(8)) : bytes.readUInt32BE(0)
     if (type === 'mvhd') return parseDate(bytes)
-    if (type === 'moov') at += isLong ? 16 : 8
-    else if (size >= 8) at += size
+    if (type === 'moov') position += isLong ? 16 : 8
+    else if (size >= 8) position += size
     else return null
   }
   return null

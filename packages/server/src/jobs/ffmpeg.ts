@@ -20,7 +20,7 @@ const MAX_STDERR_CHARACTERS = 2000
 const DISK_FULL_MESSAGE = /No space left on device|Disk quota exceeded/
 
 interface VideoSource {
-  /** The program. */
+  /** Path of the ffmpeg program. */
   ffmpeg: string
   /** Path of the video. */
   video: string
@@ -48,9 +48,9 @@ export async function renderAnimatedThumbnail(source: VideoSource, gif: string):
 
 /** Writes one frame of a video as PNG. */
 export async function extractPoster(source: VideoSource, seconds: number | null, png: string): Promise<void> {
-  const at = Math.min(POSTER_SECOND, (seconds ?? 0) / 2)
+  const posterSecond = Math.min(POSTER_SECOND, (seconds ?? 0) / 2)
   const output = ['-an', '-frames:v', '1', '-c:v', 'png', '-f', 'image2', '-update', '1', `file:${png}`]
-  await run(source, ['-ss', String(at), ...inputArguments(source), ...output])
+  await run(source, ['-ss', String(posterSecond), ...inputArguments(source), ...output])
 }
 
 /** ffmpeg was killed after its time limit, or because the machine ran out of memory. */

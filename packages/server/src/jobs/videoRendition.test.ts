@@ -106,8 +106,8 @@ describe.runIf(isInstalled)('a video that browsers can’t play', () => {
           input: file,
         },
       ).toString()
-    const whole = ['-movflags', '+faststart', '-c', 'copy', path.join(folder, 'fast.mov')]
-    ffmpeg('-i', path.join(folder, 'phone.mov'), ...whole)
+    const fastStartArgs = ['-movflags', '+faststart', '-c', 'copy', path.join(folder, 'fast.mov')]
+    ffmpeg('-i', path.join(folder, 'phone.mov'), ...fastStartArgs)
     await expect.poll(async () => (await play(body)).status, POLLING).toBe(200)
     const rendition = Buffer.from(await (await play(body)).arrayBuffer())
     expect(frames(rendition)).toBe(frames(readFileSync(path.join(folder, 'fast.mov'))))

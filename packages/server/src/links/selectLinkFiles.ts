@@ -2,11 +2,11 @@ import type { Kysely } from 'kysely'
 import type { LinkRow, Schema } from '../db/schema.ts'
 
 /** Selects links that are open at a given time. Links of a deleted account or album are closed. */
-export function selectOpenLinks(db: Kysely<Schema>, at: number) {
+export function selectOpenLinks(db: Kysely<Schema>, now: number) {
   return db
     .selectFrom('live_link as link')
     .where('revoked_at', 'is', null)
-    .where((row) => row.or([row('expires_at', 'is', null), row('expires_at', '>', at)]))
+    .where((row) => row.or([row('expires_at', 'is', null), row('expires_at', '>', now)]))
 }
 
 /**

@@ -258,7 +258,7 @@ describe('a template', () => {
   const written = { name: 'Welcome', subject: 'Hi', htmlContent: '<p>{{userName}}</p>', textContent: '' }
   const create = (body: object, status = 201) =>
     call<{ id: number }>(root, 'createTemplate', ['POST', `${BASE}/templates`], { body, status })
-  const at = (id: number) => `${BASE}/templates/${id}`
+  const getTemplatePath = (id: number) => `${BASE}/templates/${id}`
 
   test('can be created, changed, disabled and deleted', async () => {
     const { id } = await create(written)
@@ -269,18 +269,20 @@ describe('a template', () => {
       textContent: null,
       createdByName: root.email,
     }
-    expect(await call(root, 'getTemplate', ['GET', at(id)])).toMatchObject(expectedTemplate)
+    expect(await call(root, 'getTemplate', ['GET', getTemplatePath(id)])).toMatchObject(expectedTemplate)
     const changed = { ...written, name: 'Hello', isActive: true }
-    const update = call(root, 'updateTemplate', ['PUT', at(id)], { body: changed })
+    const update = call(root, 'updateTemplate', ['PUT', getTemplatePath(id)], { body: changed })
     expect(await update).toMatchObject({ name: 'Hello' })
-    expect(await call(root, 'toggleTemplate', ['POST', `${at(id)}/toggle`])).toMatchObject({
+    expect(await call(root, 'toggleTemplate', ['POST', `${getTemplatePath(id)}/toggle`])).toMatchObject({
       isActive: false,
     })
     expect(await call(root, 'listActiveTemplates', ['GET', `${BASE}/templates/active`])).toEqual([])
     expect(await call(root, 'listTemplates', ['GET', `${BASE}/templates`])).toHaveLength(1)
-    expect(await call(root, 'toggleTemplate', ['POST', `${at(id)}/toggle`])).toMatchObject({ isActive: true })
-    await call(root, 'deleteTemplate', ['DELETE', at(id)], { status: 204 })
-    await call(root, 'deleteTemplate', ['DELETE', at(id)], { status: 404 })
+    expect(await call(root, 'toggleTemplate', ['POST', `${getTemplatePath(id)}/toggle`])).toMatchObject({
+      isActive: true,
+    })
+    await call(root, 'deleteTemplate', ['DELETE', getTemplatePath(id)], { status: 204 })
+    await call(root, 'deleteTemplate', ['DELETE', getTemplatePath(id)], { status: 404 })
   })
 
   test('is recorded in the audit trail with its changes', async () => {
@@ -302,8 +304,8 @@ describe('a template', () => {
       message: 'There’s already a template with this name.',
     })
     const other = await create({ ...written, name: 'Other' })
-    await call(root, 'updateTemplate', ['PUT', at(other.id)], { body: written, status: 409 })
-    await call(root, 'updateTemplate', ['PUT', at(id)], { body: written })
+    await call(root, 'updateTemplate', ['PUT', getTemplatePath(other.id)], { body: written, status: 409 })
+    await call(root, 'updateTemplate', ['PUT', getTemplatePath(id)], { body: written })
     for (const wrong of [
       { name: ' ' },
       { subject: '' },

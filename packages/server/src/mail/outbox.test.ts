@@ -20,11 +20,11 @@ test('sends a mail after the commit of the transaction that queued it', async ()
 test('doesn’t queue a mail if its transaction is rolled back', async () => {
   const { db } = server.app.context
   const before = await db.selectFrom('mail').select('id').execute()
-  const undone = db.transaction().execute(async (transaction) => {
+  const rolledBack = db.transaction().execute(async (transaction) => {
     await queueMail(transaction, MAIL)
     throw new Error('rolled back')
   })
-  await expect(undone).rejects.toThrow('rolled back')
+  await expect(rolledBack).rejects.toThrow('rolled back')
   expect(await db.selectFrom('mail').select('id').execute()).toEqual(before)
 })
 

@@ -49,9 +49,9 @@ async function addAlbum(mediaIds: readonly number[], user = ada): Promise<number
     body: { title: 'Sea' },
     status: 201,
   })
-  for (let at = 0; at < mediaIds.length; at += 500)
+  for (let start = 0; start < mediaIds.length; start += 500)
     await call(user, 'addAlbumMedia', ['POST', `/api/albums/${id}/media`], {
-      body: { mediaIds: mediaIds.slice(at, at + 500) },
+      body: { mediaIds: mediaIds.slice(start, start + 500) },
     })
   return id
 }

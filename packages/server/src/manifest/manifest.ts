@@ -63,8 +63,8 @@ export function createManifest({ db, log, now, settings }: Dependencies): Manife
 
   async function write(changes: readonly ManifestChangeRow[], isOlder: boolean): Promise<void> {
     const described: DescribedChange[] = []
-    for (let at = 0; at < changes.length; at += BATCH_SIZE) {
-      described.push(...(await describeChanges(db, changes.slice(at, at + BATCH_SIZE))))
+    for (let start = 0; start < changes.length; start += BATCH_SIZE) {
+      described.push(...(await describeChanges(db, changes.slice(start, start + BATCH_SIZE))))
       await setImmediate()
     }
     // By this number, a start detects that an older database was restored (maintenance/clock/olderDatabase.ts).

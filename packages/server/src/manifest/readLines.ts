@@ -24,12 +24,12 @@ export async function* readLines(file: string, from = 0): AsyncGenerator<Line> {
   let start = from
   for await (const chunk of handle.createReadStream({ start: from, highWaterMark: READ_BYTES })) {
     const bytes = Buffer.concat([incompleteLine, chunk as Buffer])
-    let at = 0
-    for (let end = bytes.indexOf(NEWLINE); end >= 0; end = bytes.indexOf(NEWLINE, at)) {
-      yield { text: bytes.toString('utf8', at, end), start: start + at, end: start + end + 1 }
-      at = end + 1
+    let offset = 0
+    for (let end = bytes.indexOf(NEWLINE); end >= 0; end = bytes.indexOf(NEWLINE, offset)) {
+      yield { text: bytes.toString('utf8', offset, end), start: start + offset, end: start + end + 1 }
+      offset = end + 1
     }
-    incompleteLine = bytes.subarray(at)
-    start += at
+    incompleteLine = bytes.subarray(offset)
+    start += offset
   }
 }

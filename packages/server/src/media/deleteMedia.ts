@@ -24,8 +24,8 @@ export async function deleteMedia(
   ids: readonly number[],
   created_at: number,
 ): Promise<void> {
-  for (let at = 0; at < ids.length; at += MAX_PARAMETERS) {
-    const chunk = ids.slice(at, at + MAX_PARAMETERS)
+  for (let start = 0; start < ids.length; start += MAX_PARAMETERS) {
+    const chunk = ids.slice(start, start + MAX_PARAMETERS)
     await db.deleteFrom('upload').where('media_id', 'in', chunk).execute()
     const deleted = await db.deleteFrom('media').where('id', 'in', chunk).returning('file_name').execute()
     if (deleted.length === 0) continue

@@ -52,10 +52,10 @@ test('reads only the index of videos and documents', async () => {
 
 test('forgets videos in the trash, and counts them again once they are restored', async () => {
   const { db } = server.app.context
-  const trash = (at: number | null) =>
+  const trash = (trashedAt: number | null) =>
     db
       .updateTable('media')
-      .set({ trashed_at: at })
+      .set({ trashed_at: trashedAt })
       .where('type', '=', 'video/mp4')
       .where('owner_id', '=', anna.id)
       .execute()

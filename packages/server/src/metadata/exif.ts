@@ -81,14 +81,14 @@ function directory(fields: readonly Field[], start: number): Buffer {
   const values: Buffer[] = []
   let end = start + entries.length
   for (const [index, { tag, type, count, value }] of fields.entries()) {
-    const at = 2 + index * ENTRY_BYTES
-    entries.writeUInt16LE(tag, at)
-    entries.writeUInt16LE(type, at + 2)
-    entries.writeUInt32LE(count, at + 4)
+    const offset = 2 + index * ENTRY_BYTES
+    entries.writeUInt16LE(tag, offset)
+    entries.writeUInt16LE(type, offset + 2)
+    entries.writeUInt32LE(count, offset + 4)
     if (value.length <= INLINE_BYTES) {
-      value.copy(entries, at + 8)
+      value.copy(entries, offset + 8)
     } else {
-      entries.writeUInt32LE(end, at + 8)
+      entries.writeUInt32LE(end, offset + 8)
       values.push(value)
       end += value.length
     }

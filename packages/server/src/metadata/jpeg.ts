@@ -69,9 +69,13 @@ async function findScanEnd(read: ReadAt, start: number): Promise<number | null> 
   for (let position = start; ;) {
     const chunk = await read(position, SCAN_BYTES)
     if (chunk.length < 2) return null
-    let at = chunk.indexOf(MARKER)
-    for (; at >= 0 && at < chunk.length - 1; at = chunk.indexOf(MARKER, at + 1))
-      if (!isScanData(chunk[at + 1] ?? 0)) return position + at
+    let markerIndex = chunk.indexOf(MARKER)
+    for (
+      ;
+      markerIndex >= 0 && markerIndex < chunk.length - 1;
+      markerIndex = chunk.indexOf(MARKER, markerIndex + 1)
+    )
+      if (!isScanData(chunk[markerIndex + 1] ?? 0)) return position + markerIndex
     // A marker may be split between two chunks.
     position += chunk.length - 1
   }

@@ -31,12 +31,12 @@ async function readTable(read: ReadAt, table: Box, type: string, entryBytes: num
 
 async function readOffsets(read: ReadAt, table: Box): Promise<number[]> {
   const short = await readTable(read, table, 'stco', 4)
-  if (short) return readEntries(short, 4, (at) => short.readUInt32BE(at))
+  if (short) return readEntries(short, 4, (offset) => short.readUInt32BE(offset))
   const long = await readTable(read, table, 'co64', 8)
-  return long ? readEntries(long, 8, (at) => Number(long.readBigUInt64BE(at))) : []
+  return long ? readEntries(long, 8, (offset) => Number(long.readBigUInt64BE(offset))) : []
 }
 
-const readEntries = <T>(bytes: Buffer, entryBytes: number, entry: (at: number) => T) =>
+const readEntries = <T>(bytes: Buffer, entryBytes: number, entry: (offset: number) => T) =>
   Array.from({ length: Math.floor(bytes.length / entryBytes) }, (_, index) => entry(index * entryBytes))
 
 /**
@@ -45,9 +45,9 @@ const readEntries = <T>(bytes: Buffer, entryBytes: number, entry: (at: number) =
  */
 async function readSamplesPerChunk(read: ReadAt, table: Box): Promise<(chunk: number) => number> {
   const bytes = (await readTable(read, table, 'stsc', 12)) ?? Buffer.alloc(0)
-  const runs = readEntries(bytes, 12, (at) => ({
-    first: bytes.readUInt32BE(at) - 1,
-    samples: bytes.readUInt32BE(at + 4),
+  const runs = readEntries(bytes, 12, (offset) => ({
+    first: bytes.readUInt32BE(offset) - 1,
+    samples: bytes.readUInt32BE(offset + 4),
   }))
   let run = 0
   return (chunk) => {

@@ -117,13 +117,13 @@ test('reserves storage for a chunked upload until it is completed, canceled or e
   clockOffsetMs = 0
   expect((await secondUpload.status()).status).toBe(200)
 
-  const whole = await createUserWithFreeBytes(freeBytes)
-  const three = await initiateUpload(whole, photo, photo.length)
+  const uploader = await createUserWithFreeBytes(freeBytes)
+  const three = await initiateUpload(uploader, photo, photo.length)
   await three.sendChunk(0)
   expect((await three.complete()).status).toBe(200)
-  expect(await readUsedBytes(whole)).toBe(LIMIT_BYTES - freeBytes + photo.length)
-  expect((await announce(whole, freeBytes - photo.length + 1)).status).toBe(507)
-  expect((await announce(whole, freeBytes - photo.length)).status).toBe(200)
+  expect(await readUsedBytes(uploader)).toBe(LIMIT_BYTES - freeBytes + photo.length)
+  expect((await announce(uploader, freeBytes - photo.length + 1)).status).toBe(507)
+  expect((await announce(uploader, freeBytes - photo.length)).status).toBe(200)
 })
 
 test('frees all storage of a file from a chunked upload when it is deleted', async () => {

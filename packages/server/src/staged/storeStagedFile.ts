@@ -14,7 +14,7 @@ import { exportName } from './takeout/exportName.ts'
 /** A complete file to be processed later. */
 export interface FileToStage {
   ownerId: number
-  /** The original name. */
+  /** Name of the file as it was uploaded. */
   name: string
   written: WrittenFile
   isArchive: boolean

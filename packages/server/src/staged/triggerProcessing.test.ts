@@ -37,10 +37,10 @@ async function stage(count: number, values: Partial<StagedFileRow>): Promise<voi
     updated_at: Date.now(),
     ...values,
   }))
-  for (let at = 0; at < count; at += 500)
+  for (let start = 0; start < count; start += 500)
     await db()
       .insertInto('staged_file')
-      .values(rows.slice(at, at + 500))
+      .values(rows.slice(start, start + 500))
       .execute()
 }
 

@@ -11,7 +11,7 @@ const FILE = path.join(mkdtempSync(path.join(tmpdir(), 'calotype-stream-')), 'fi
 const BYTES = Buffer.alloc(BLOCK_BYTES * 2 + 1234, 'varied content, ')
 
 async function* splitBytes(bytes: Buffer, length: number) {
-  for (let at = 0; at < bytes.length; at += length) yield bytes.subarray(at, at + length)
+  for (let start = 0; start < bytes.length; start += length) yield bytes.subarray(start, start + length)
 }
 
 async function* interrupted() {

@@ -48,8 +48,8 @@ export type ExampleValues = Readonly<Record<string, unknown>>
 /** The URL of an operation, with its path parameters and its required query parameters. */
 export function createUrl({ path, parameters }: RequestTemplate, values: ExampleValues = {}): string {
   const examples = new Map(parameters.map(({ name, example }) => [name, example]))
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string, at: number) =>
-    encodeURIComponent(String(values[path.slice(0, at)] ?? values[name] ?? examples.get(name))),
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string, offset: number) =>
+    encodeURIComponent(String(values[path.slice(0, offset)] ?? values[name] ?? examples.get(name))),
   )
   const query = parameters
     .filter(({ in: place, required }) => place === 'query' && required)

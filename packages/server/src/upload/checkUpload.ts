@@ -45,9 +45,9 @@ async function findExisting(context: CheckContext, ownerId: number, checksums: r
     .selectFrom('live_media')
     .select(['id', 'sha256', 'file_name', 'size', 'integrity'])
     .where('owner_id', '=', ownerId)
-  const found = await own.where('sha256', 'in', checksums).orderBy('id').execute()
-  const areStored = await pLimit(AT_ONCE).map(found, (media) => isStored(context, media))
-  const stored = found.filter((_, index) => areStored[index])
+  const candidates = await own.where('sha256', 'in', checksums).orderBy('id').execute()
+  const areStored = await pLimit(AT_ONCE).map(candidates, (media) => isStored(context, media))
+  const stored = candidates.filter((_, index) => areStored[index])
   return [...Map.groupBy(stored, ({ sha256 }) => sha256)].map(([checksum, items]) => ({
     checksum,
     mediaIds: items.map(({ id }) => id),
@@ -58,7 +58,7 @@ async function findExisting(context: CheckContext, ownerId: number, checksums: r
 async function findByPrefix({ db }: CheckContext, ownerId: number, prefixes: readonly FilePrefix[]) {
   const sizes = [...new Set(prefixes.map(({ size }) => size))]
   const hashes = prefixes.map(({ checksum }) => checksum)
-  const found = await db
+  const candidates = await db
     .selectFrom('live_media')
     .select(['size', 'head_sha256'])
     .distinct()
@@ -67,7 +67,7 @@ async function findByPrefix({ db }: CheckContext, ownerId: number, prefixes: rea
     .where('integrity', '=', 'intact')
     .where(({ or, eb }) => or([eb('head_sha256', 'in', hashes), eb('head_sha256', 'is', null)]))
     .execute()
-  const known = new Set(found.map(({ size, head_sha256: head }) => `${size} ${head}`))
+  const known = new Set(candidates.map(({ size, head_sha256: head }) => `${size} ${head}`))
   return prefixes.filter(
     ({ size, checksum }) => known.has(`${size} ${checksum}`) || known.has(`${size} null`),
   )

@@ -19,7 +19,7 @@ let data: string
 let token: string
 
 /** The operation and the step at which each server crashes. */
-const crashes: readonly (readonly [operation: 'single' | 'chunk' | 'complete', at: Step])[] = [
+const crashes: readonly (readonly [operation: 'single' | 'chunk' | 'complete', step: Step])[] = [
   ['single', 'after-receive'],
   ['single', 'after-sync'],
   ['single', 'after-rename'],
@@ -30,19 +30,19 @@ const crashes: readonly (readonly [operation: 'single' | 'chunk' | 'complete', a
   ['single', 'after-commit'],
   ['complete', 'after-commit'],
 ]
-const uploads: { operation: string; at: Step; bytes: Buffer; uploadId: string }[] = []
+const uploads: { operation: string; step: Step; bytes: Buffer; uploadId: string }[] = []
 
 beforeAll(async () => {
   data = await createDataFolder()
   const first = await startTestServer({ CALOTYPE_DATA: data })
   const user = await first.addUser()
   token = user.authorization.slice('Bearer '.length)
-  for (const [operation, at] of crashes) {
+  for (const [operation, step] of crashes) {
     const bytes = await photo()
     const upload = await initiateUpload(user, bytes, CHUNK_BYTES)
     if (operation === 'chunk') await upload.sendChunk(0)
     if (operation === 'complete') await Promise.all(upload.indexes.map((index) => upload.sendChunk(index)))
-    uploads.push({ operation, at, bytes, uploadId: upload.uploadId })
+    uploads.push({ operation, step, bytes, uploadId: upload.uploadId })
   }
   await first.stop()
 })
@@ -58,12 +58,12 @@ function photo(): Promise<Buffer> {
 const listUploads = (operation: string) => uploads.filter((upload) => upload.operation === operation)
 
 describe('a server', () => {
-  test.each(crashes)('crashes during an upload (%s) %s', async (operation, at) => {
-    const { bytes, uploadId } = listUploads(operation).find((upload) => upload.at === at) ?? {
+  test.each(crashes)('crashes during an upload (%s) %s', async (operation, step) => {
+    const { bytes, uploadId } = listUploads(operation).find((upload) => upload.step === step) ?? {
       bytes: Buffer.of(),
       uploadId: '',
     }
-    const crashingServer = await startCrashingServer(data, at)
+    const crashingServer = await startCrashingServer(data, step)
     const user = createTestClient(crashingServer.address, token)
     const upload = createUploadDriver(user, uploadId, bytes, CHUNK_BYTES)
     const requests = {
@@ -99,20 +99,23 @@ describe('after all of these crashes', () => {
 
   test('an upload in one request is stored only if it was committed', async () => {
     const storedChecksums = await checksums()
-    for (const { at, bytes } of listUploads('single'))
-      expect([at, storedChecksums.includes(sha256(bytes))]).toEqual([at, at === 'after-commit'])
+    for (const { step, bytes } of listUploads('single'))
+      expect([step, storedChecksums.includes(sha256(bytes))]).toEqual([step, step === 'after-commit'])
   })
 
   test('committed chunks are stored, other chunks can be resumed, and the upload can be completed', async () => {
-    for (const { at, bytes, uploadId } of listUploads('chunk')) {
+    for (const { step, bytes, uploadId } of listUploads('chunk')) {
       const upload = createUploadDriver(user, uploadId, bytes, CHUNK_BYTES)
       const { received, begun } = (await upload.status()).body
-      const isRecorded = at === 'after-chunk-row'
+      const isRecorded = step === 'after-chunk-row'
       const stored = received.map(({ chunkIndex }) => chunkIndex)
       const storedBytes = upload.chunkAt(1).length
-      expect([at, stored]).toEqual([at, isRecorded ? [0, 1] : [0]])
-      expect([at, begun]).toEqual([at, isRecorded ? [] : [{ chunkIndex: 1, size: storedBytes }]])
-      expect([at, (await upload.resumeChunk(1, storedBytes)).status]).toEqual([at, isRecorded ? 416 : 200])
+      expect([step, stored]).toEqual([step, isRecorded ? [0, 1] : [0]])
+      expect([step, begun]).toEqual([step, isRecorded ? [] : [{ chunkIndex: 1, size: storedBytes }]])
+      expect([step, (await upload.resumeChunk(1, storedBytes)).status]).toEqual([
+        step,
+        isRecorded ? 416 : 200,
+      ])
       for (const index of upload.indexes.slice(2)) await upload.sendChunk(index)
       expect(await upload.complete()).toMatchObject({ status: 200, body: { checksum: sha256(bytes) } })
     }

@@ -124,9 +124,14 @@ describe.each([
 ] as const)('a %s archive with a truncated photo', (_, name, pack) => {
   test('counts the photo once, and marks its entry', async () => {
     const user = await server.addUser()
-    const whole = await noise.clone().jpeg().toBuffer()
-    const half = whole.subarray(0, whole.length / 2)
-    const files = { 'half.jpg': half, 'same.jpg': half, 'whole.jpg': whole, 'notes.heic': Buffer.from('no') }
+    const completeJpeg = await noise.clone().jpeg().toBuffer()
+    const half = completeJpeg.subarray(0, completeJpeg.length / 2)
+    const files = {
+      'half.jpg': half,
+      'same.jpg': half,
+      'whole.jpg': completeJpeg,
+      'notes.heic': Buffer.from('no'),
+    }
     const archive = pack(Object.entries(files).map(([entry, bytes]) => ({ name: entry, bytes })))
     const staged = await stageAndProcess(user, name, archive)
     expect(staged).toMatchObject({ status: 'COMPLETED', added: 2, known: 1, damaged: 1 })

@@ -49,11 +49,11 @@ function undoOrientation(picture: Sharp, orientation: number): Sharp {
 
 async function expectRedOverBlue(picture: Buffer): Promise<void> {
   const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })
-  const at = (x: number, y: number) => [
+  const getPixel = (x: number, y: number) => [
     ...data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3),
   ]
   expect(info.height).toBeGreaterThan(info.width)
-  const [red, blue] = [at(30, 10), at(30, info.height - 10)]
+  const [red, blue] = [getPixel(30, 10), getPixel(30, info.height - 10)]
   expect(red[0]).toBeGreaterThan(200)
   expect(red[2]).toBeLessThan(90)
   expect(blue[2]).toBeGreaterThan(110)
@@ -114,10 +114,13 @@ describe('a photo', () => {
         noise: { type: 'gaussian', sigma: 60 },
       },
     }
-    const whole = await sharp(noise as SharpOptions)
+    const completeJpeg = await sharp(noise as SharpOptions)
       .jpeg()
       .toBuffer()
-    const { status, body: item } = await ada.upload('cut off.jpg', whole.subarray(0, whole.length / 2))
+    const { status, body: item } = await ada.upload(
+      'cut off.jpg',
+      completeJpeg.subarray(0, completeJpeg.length / 2),
+    )
     expect(status).toBe(200)
     expect((await ada.fetchFile(`/thumbnails/thumb_${item.fileName}`)).status).toBe(200)
   })
@@ -419,9 +422,9 @@ describe('a file that is uploaded with unlessThere', () => {
       expect(ids[1]).toBe(ids[0])
       return ids[0]
     }
-    const whole = async (index: number) =>
+    const uploadWhole = async (index: number) =>
       (await user.upload('a.jpg', bytes, { localId: String(index), unlessThere })).body.id
-    const ids = await Promise.all([...[1, 2, 3, 4].map(whole), uploadInChunks(), uploadInChunks()])
+    const ids = await Promise.all([...[1, 2, 3, 4].map(uploadWhole), uploadInChunks(), uploadInChunks()])
     expect(new Set(ids).size).toBe(1)
     expect(await all(user)).toHaveLength(1)
   })

@@ -114,11 +114,11 @@ export const WheelZoom = meta.story({
   play: async ({ args, canvas }) => {
     const photo = image(canvas)
     const before = photo.getBoundingClientRect()
-    const at = { clientX: before.left + before.width / 4, clientY: before.top + before.height / 4 }
-    await fireEvent.wheel(photo, { ...at, deltaY: -400 })
+    const pointer = { clientX: before.left + before.width / 4, clientY: before.top + before.height / 4 }
+    await fireEvent.wheel(photo, { ...pointer, deltaY: -400 })
     await waitFor(() => expect(photo.getBoundingClientRect().width).toBeGreaterThan(before.width * 2))
     const after = photo.getBoundingClientRect()
-    await expect((at.clientX - after.left) / after.width).toBeCloseTo(0.25, 1)
+    await expect((pointer.clientX - after.left) / after.width).toBeCloseTo(0.25, 1)
     await waitFor(() => expect(args.onZoomChange).toHaveBeenLastCalledWith(expect.closeTo(2.41, 1)))
   },
 })

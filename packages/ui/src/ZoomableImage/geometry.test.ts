@@ -20,11 +20,11 @@ describe('zoomAround', () => {
     expect(zoomAround(FULL_VIEW, 2, { x: 0, y: 0 })).toEqual({ zoom: 2, x: 0, y: 0 })
   })
   test('keeps the point under the pointer in place', () => {
-    const at = { x: 120, y: -60 }
+    const point = { x: 120, y: -60 }
     const before = { zoom: 1.5, x: 30, y: 10 }
-    const after = zoomAround(before, 1.8, at)
-    expect((at.x - after.x) / after.zoom).toBeCloseTo((at.x - before.x) / before.zoom)
-    expect((at.y - after.y) / after.zoom).toBeCloseTo((at.y - before.y) / before.zoom)
+    const after = zoomAround(before, 1.8, point)
+    expect((point.x - after.x) / after.zoom).toBeCloseTo((point.x - before.x) / before.zoom)
+    expect((point.y - after.y) / after.zoom).toBeCloseTo((point.y - before.y) / before.zoom)
   })
   test('stops at eight times', () => {
     expect(zoomAround({ zoom: 6, x: 0, y: 0 }, 10, { x: 0, y: 0 }).zoom).toBe(8)

@@ -20,7 +20,7 @@ const FACTORS: Record<string, number> = {
 export function useZoomControls(
   element: RefObject<HTMLElement | null>,
   place: (event: MouseEvent) => Point,
-  zoomBy: (factor: number, at: Point) => void,
+  zoomBy: (factor: number, point: Point) => void,
 ) {
   const onWheel = useEffectEvent((event: WheelEvent) => {
     event.preventDefault()

@@ -30,8 +30,8 @@ export const LEAFLET = `M0-.8L100 0L0 .8z${[1, -1]
 function lobe(t: number, side: number): string {
   const foot = 1 + 97 * t
   const length = 7.4 * (1 - t) ** 0.6 + 1.4
-  const at = (x: number, y: number) => `${tenth(foot + length * x)} ${tenth(length * y * side)}`
-  return `M${at(0, 0)}Q${at(-0.1, 0.75)} ${at(0.85, 1)}Q${at(0.95, 0.4)} ${at(0.62, 0)}z`
+  const toPoint = (x: number, y: number) => `${tenth(foot + length * x)} ${tenth(length * y * side)}`
+  return `M${toPoint(0, 0)}Q${toPoint(-0.1, 0.75)} ${toPoint(0.85, 1)}Q${toPoint(0.95, 0.4)} ${toPoint(0.62, 0)}z`
 }
 
 /** Leaflets in pairs, shorter at the base and longest at a third of the stem. */
@@ -41,9 +41,9 @@ export const LEAFLETS: readonly Leaflet[] = Array.from({ length: PAIRS }, (_, i)
   const size = tenth(118 * Math.min(1, 0.7 + 1.6 * (t - 0.13)) * (1 - t) ** 0.85) / 100
   const lift = 16 + 36 * t
   // Leaflets follow the curve of the stem.
-  const lean = 7 * Math.cos(t * 2.4)
+  const curvature = 7 * Math.cos(t * 2.4)
   return [
-    { x: tenth(x), y: tenth(y), turn: tenth(lean - lift), size, side: 1 as const },
-    { x: tenth(x), y: tenth(y + 5), turn: tenth(lean + lift - 180), size, side: -1 as const },
+    { x: tenth(x), y: tenth(y), turn: tenth(curvature - lift), size, side: 1 as const },
+    { x: tenth(x), y: tenth(y + 5), turn: tenth(curvature + lift - 180), size, side: -1 as const },
   ]
 }).flat()

@@ -5,12 +5,12 @@ import type { SharedFiles } from './sharedFiles.ts'
 /** The files of a response, for stories. Positions outside the response stay unloaded. */
 export function mockFiles(group: SharedGroup, overrides: Partial<SharedFiles> = {}): SharedFiles {
   const pages = addGroup(new Map(), group)
-  const at = (index: number) => getFile(pages, index)
+  const getFileAt = (index: number) => getFile(pages, index)
   return {
     totals: getTotals(group),
-    at,
+    at: getFileAt,
     onShow: () => {},
-    load: async (index) => at(index),
+    load: async (index) => getFileAt(index),
     hasFailed: false,
     onRetry: () => {},
     ...overrides,

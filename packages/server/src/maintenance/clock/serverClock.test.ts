@@ -12,7 +12,7 @@ const START = Date.UTC(2026, 10, 24, 12)
 
 let data: string
 let database: OpenDatabase
-let wall: number
+let wallClock: number
 let elapsed: number
 const warnings: string[] = []
 const log = {
@@ -24,7 +24,7 @@ const log = {
 beforeEach(() => {
   data = mkdtempSync(path.join(tmpdir(), 'calotype-clock-'))
   database = openDatabase(data)
-  wall = START
+  wallClock = START
   elapsed = 1000
   warnings.length = 0
   onTestFinished(async () => {
@@ -38,23 +38,29 @@ const start = (): Promise<ServerClock> =>
     db: database.db,
     settings: { data },
     log,
-    systemNow: () => wall,
+    systemNow: () => wallClock,
     elapsed: () => elapsed,
   })
 
 /** Lets time pass by both clocks. */
 function pass(ms: number): void {
-  wall += ms
+  wallClock += ms
   elapsed += ms
 }
 
-async function addSession(at: number): Promise<void> {
+async function addSession(createdAt: number): Promise<void> {
   const { id } = await database.db
     .insertInto('user')
-    .values({ email: `${at}@example.test`, password_hash: '', roles: '[]', created_at: at })
+    .values({ email: `${createdAt}@example.test`, password_hash: '', roles: '[]', created_at: createdAt })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const session = { user_id: id, token_hash: String(at), created_at: at, last_used_at: at, device: null }
+  const session = {
+    user_id: id,
+    token_hash: String(createdAt),
+    created_at: createdAt,
+    last_used_at: createdAt,
+    device: null,
+  }
   await database.db.insertInto('session').values(session).execute()
 }
 const sessionTimes = () => database.db.selectFrom('session').select(['created_at', 'last_used_at']).execute()
@@ -63,22 +69,22 @@ test('a new library trusts the clock', async () => {
   const clock = await start()
   expect(clock.expiry.status()).toEqual({ pausedBy: null, serverTime: START, expectedTime: START })
   pass(40 * DAY_MS)
-  expect([clock.now(), clock.expiry.now()]).toEqual([wall, wall])
+  expect([clock.now(), clock.expiry.now()]).toEqual([wallClock, wallClock])
   await clock.close()
 })
 
 test('changes of less than a day are accepted', async () => {
   const clock = await start()
-  wall += 23 * HOUR_MS
-  expect([clock.now(), clock.expiry.now()]).toEqual([wall, wall])
-  wall -= 46 * HOUR_MS
-  expect([clock.now(), clock.expiry.now()]).toEqual([wall, wall])
+  wallClock += 23 * HOUR_MS
+  expect([clock.now(), clock.expiry.now()]).toEqual([wallClock, wallClock])
+  wallClock -= 46 * HOUR_MS
+  expect([clock.now(), clock.expiry.now()]).toEqual([wallClock, wallClock])
   await clock.close()
 })
 
 test('a jump ahead pauses expiry immediately, while new records get the time of the clock', async () => {
   const clock = await start()
-  wall += 400 * DAY_MS
+  wallClock += 400 * DAY_MS
   pass(HOUR_MS)
   expect(clock.expiry.status()).toMatchObject({ pausedBy: 'clock', expectedTime: START + HOUR_MS })
   expect(clock.expiry.now()).toBe(START + HOUR_MS)
@@ -88,7 +94,7 @@ test('a jump ahead pauses expiry immediately, while new records get the time of 
 
 test('a server that was off for three weeks waits for an operator, even after another start', async () => {
   await (await start()).close()
-  wall += 21 * DAY_MS
+  wallClock += 21 * DAY_MS
   const clock = await start()
   expect(clock.expiry.isPaused()).toBe(true)
   expect(warnings).toMatchObject([expect.stringContaining('npm run resume-expiry')])
@@ -100,7 +106,7 @@ test('a server that was off for three weeks waits for an operator, even after an
   let resumed = 0
   restarted.expiry.onResume(() => resumed++)
   await restarted.expiry.resume('clock', null)
-  expect([restarted.expiry.isPaused(), restarted.expiry.now(), resumed]).toEqual([false, wall, 1])
+  expect([restarted.expiry.isPaused(), restarted.expiry.now(), resumed]).toEqual([false, wallClock, 1])
   await restarted.close()
   const last = await start()
   expect(last.expiry.isPaused()).toBe(false)
@@ -109,7 +115,7 @@ test('a server that was off for three weeks waits for an operator, even after an
 
 test('confirming another reason than the current one changes nothing', async () => {
   const clock = await start()
-  wall += 2 * DAY_MS
+  wallClock += 2 * DAY_MS
   await clock.expiry.resume('database', null)
   expect(clock.expiry.status()).toMatchObject({ pausedBy: 'clock', expectedTime: START })
   await clock.close()
@@ -117,12 +123,12 @@ test('confirming another reason than the current one changes nothing', async () 
 
 test('expiry continues when the clock is corrected, and sessions from the future last no longer than others', async () => {
   await (await start()).close()
-  wall += 400 * DAY_MS
+  wallClock += 400 * DAY_MS
   const wrong = await start()
   await addSession(wrong.now())
   await wrong.close()
 
-  wall -= 400 * DAY_MS
+  wallClock -= 400 * DAY_MS
   const corrected = await start()
   expect(corrected.expiry.isPaused()).toBe(false)
   expect(await sessionTimes()).toEqual([{ created_at: START, last_used_at: START }])
@@ -131,14 +137,14 @@ test('expiry continues when the clock is corrected, and sessions from the future
 
 test('a clock that was set back makes nothing look old, and revives nothing until an operator confirms it', async () => {
   await (await start()).close()
-  wall = 0
+  wallClock = 0
   const clock = await start()
   expect([clock.now(), clock.expiry.now(), clock.expiry.status().pausedBy]).toEqual([START, START, 'clock'])
   await addSession(clock.now())
-  wall = START - 30 * DAY_MS
+  wallClock = START - 30 * DAY_MS
   await clock.expiry.resume('clock', null)
-  expect([clock.now(), clock.expiry.now()]).toEqual([wall, wall])
-  expect(await sessionTimes()).toEqual([{ created_at: wall, last_used_at: wall }])
+  expect([clock.now(), clock.expiry.now()]).toEqual([wallClock, wallClock])
+  expect(await sessionTimes()).toEqual([{ created_at: wallClock, last_used_at: wallClock }])
   await clock.close()
 })
 

@@ -84,7 +84,7 @@ describe('a gzip file', () => {
   oldTar.fill(0, 257, 265)
   const checksum = oldTar
     .subarray(0, 512)
-    .reduce((sum, byte, at) => sum + (at >= 148 && at < 156 ? 32 : byte), 0)
+    .reduce((sum, byte, offset) => sum + (offset >= 148 && offset < 156 ? 32 : byte), 0)
   oldTar.write(`${checksum.toString(8).padStart(6, '0')}\0 `, 148)
 
   test.each([

@@ -92,7 +92,7 @@ function isTarHeader(prefix: Buffer): boolean {
   const block = prefix.subarray(0, BLOCK_BYTES)
   const expected = Number.parseInt(block.toString('latin1', CHECKSUM.at, CHECKSUM.end), 8)
   const actual = block.reduce(
-    (bytes, byte, at) => bytes + (at >= CHECKSUM.at && at < CHECKSUM.end ? SPACE : byte),
+    (bytes, byte, offset) => bytes + (offset >= CHECKSUM.at && offset < CHECKSUM.end ? SPACE : byte),
     0,
   )
   return actual === expected

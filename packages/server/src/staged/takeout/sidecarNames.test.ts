@@ -60,4 +60,4 @@ test.each([
   ['Takeout-002 (1).zip', 'takeout'],
   ['takeout-demo.zip', null],
   ['trip-001.zip', null],
-])('%s is a part of the export %s', (name, whole) => expect(exportName(name)).toBe(whole))
+])('%s is a part of the export %s', (name, exported) => expect(exportName(name)).toBe(exported))

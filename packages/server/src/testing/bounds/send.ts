@@ -6,7 +6,7 @@ import type { Ask, DriverRequest } from './driver.ts'
 const PAUSE_AFTER_BYTES = 256 * 1024
 const PAUSE_MS = 300
 
-/** A response. */
+/** A response, as far as the client has received it. */
 export interface ReceivedResponse {
   status: number
   bytes: number

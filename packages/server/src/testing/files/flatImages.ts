@@ -76,8 +76,8 @@ export function flatPng({ width, height }: Size, { interlaced = false, bits = 8 
 function deflatedZeros(length: number): Buffer {
   const deflate = (zeros: number) =>
     deflateRawSync(Buffer.alloc(zeros), { finishFlush: constants.Z_FULL_FLUSH })
-  const whole = deflate(MEBIBYTE)
-  const blocks = Array<Buffer>(Math.floor(length / MEBIBYTE)).fill(whole)
+  const fullBlock = deflate(MEBIBYTE)
+  const blocks = Array<Buffer>(Math.floor(length / MEBIBYTE)).fill(fullBlock)
   const adler32 = ((length % 65_521) * 65_536 + 1) >>> 0
   return Buffer.concat([
     bytes(0x78, 0x01),
@@ -117,13 +117,13 @@ export function flatTiff({ width, height }: Size, { rowsPerStrip = 16 } = {}): B
   for (let sample = 0; sample < 3; sample++) head.writeUInt16LE(8, bitsPerSample + sample * 2)
   head.writeUInt16LE(entries.length, directory)
   for (const [index, [tag, type, count, value]] of entries.entries()) {
-    const at = directory + 2 + index * 12
-    head.writeUInt16LE(tag, at)
-    head.writeUInt16LE(type, at + 2)
-    head.writeUInt32LE(count, at + 4)
+    const offset = directory + 2 + index * 12
+    head.writeUInt16LE(tag, offset)
+    head.writeUInt16LE(type, offset + 2)
+    head.writeUInt32LE(count, offset + 4)
     // A single strip's offset and length are stored directly instead of in arrays.
     const direct = strips === 1 && tag === 273 ? pixels : strips === 1 && tag === 279 ? strip.length : value
-    head.writeUInt32LE(direct, at + 8)
+    head.writeUInt32LE(direct, offset + 8)
   }
   return Buffer.concat([head, strip])
 }

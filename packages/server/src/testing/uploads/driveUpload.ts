@@ -54,7 +54,7 @@ function createForm(fields: Readonly<Record<string, string>>, chunkData: Buffer)
 export async function driveUpload(stage: UploadParties, size: number, chunkSize: number) {
   const bytes = createPhoto(size)
   // A carriage return could start a form boundary, so the parser would hold it back when a chunk is interrupted.
-  for (let at = 0; (at = bytes.indexOf(CARRIAGE_RETURN, at)) >= 0;) bytes.writeUInt8(0, at)
+  for (let index = 0; (index = bytes.indexOf(CARRIAGE_RETURN, index)) >= 0;) bytes.writeUInt8(0, index)
   const totalChunks = Math.ceil(size / chunkSize)
   const announced = { fileName: 'a.jpg', fileSize: size, chunkSize, totalChunks }
   const { body } = await ask(stage, 'owner', 'POST', '/api/upload/chunked/initiate', announced)

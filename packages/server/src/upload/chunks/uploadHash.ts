@@ -42,12 +42,12 @@ async function hashChunks(
     const etag = received.get(etags.length)
     if (etag === undefined) return
     const { start, end } = chunkRange(upload, etags.length)
-    let at = start
+    let offset = start
     for await (const bytes of readBlocks(file, start, end)) {
       await hasher.update(bytes)
-      at += bytes.length
+      offset += bytes.length
     }
-    if (at < end) throw new Error(`A chunk ends at ${at} instead of ${end}.`)
+    if (offset < end) throw new Error(`A chunk ends at ${offset} instead of ${end}.`)
     etags.push(etag)
   }
 }
