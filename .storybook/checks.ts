@@ -3,7 +3,7 @@ import axe from 'axe-core'
 
 const NO_MOTION = '*, *::before, *::after { transition: none !important; animation: none !important }'
 
-/** Rules whose result depends on the theme, because the themes differ only in colors (`themes.css.ts`). */
+/** Rules affected by the theme (`themes.css.ts`). Themes differ only in colors, so all other rules run in one theme. */
 const RULES_ABOUT_COLOR = ['color-contrast', 'link-in-text-block']
 
 export const isTestRun = '__vitest_browser__' in globalThis

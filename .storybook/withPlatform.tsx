@@ -34,7 +34,7 @@ export interface PlatformParameters {
   path?: string
 }
 
-/** Wraps a story in the providers of an app. The toolbar sets network, role and platform. Each story gets new ones. */
+/** Wraps each story in new instances of the app's providers. The toolbar sets network, role and platform. */
 export const withPlatform: Decorator = (Story, { parameters, id, globals }) => {
   const { network, role, platform } = globals as ToolbarValues
   const { bridge, ...storyPlatform } = (parameters['platform'] ?? {}) as PlatformParameters

@@ -48,7 +48,9 @@ export async function startBreakingProxy(server: string, breaksAfter: number[]) 
   return { ...proxy, sent }
 }
 
-/** The fields of a form precede its bytes. */
+/**
+ * Returns the chunk's offset, or 'file' for a single-request upload. Form fields precede the file, so 4 KiB suffice.
+ */
 function getContent(form: Buffer): 'file' | number {
   const fields = form.toString('latin1', 0, 4096)
   if (!fields.includes('name="chunkIndex"')) return 'file'

@@ -151,7 +151,7 @@ test('reloads a page silently that lacks a script after an update', async ({ bro
   let isNew = false
   await page.route('**/assets/*.js', (route) => (isNew ? route.continue() : route.fulfill({ status: 404 })))
   await page.route('**/health', async (route) => {
-    // A screen reader would announce the message after this time.
+    // Delay `/health` long enough for an alert to be announced, because the test expects none.
     await page.waitForTimeout(500)
     isNew = true
     await route.continue()

@@ -8,7 +8,7 @@ interface Bundle {
 }
 
 /**
- * Replaces references to shared parameters by the parameters, so that readers of the contract need not resolve them.
+ * Replaces references to shared parameters with the parameters, so that readers of the contract need not resolve them.
  * Changes the given object.
  */
 export function inlineParameters(contract: Bundle): void {

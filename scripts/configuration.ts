@@ -1,6 +1,6 @@
 /**
- * @file `npm run configuration`: writes the table of all settings into `docs/configuration.md`. With `check`, a part of
- * `npm run check`, fails if the table is out of date.
+ * @file `npm run configuration`: writes the table of all settings into `docs/configuration.md`. With the argument
+ * `check`, which `npm run check` passes, the script fails if the table is out of date.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { SETTINGS } from '../packages/server/src/settings.ts'

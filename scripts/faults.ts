@@ -21,7 +21,7 @@ const NEEDS: Record<Need, { description: string; isThere: boolean }> = {
 const requested = process.argv.slice(2)
 let failureCount = 0
 
-/** Returns the parts to run, and how often. */
+/** Returns the parts to run, and how many times to run each. */
 function selectParts(): { name: string; part: Part; times: number }[] {
   const all = Object.entries(PARTS)
   if (requested.length === 0) return all.map(([name, part]) => ({ name, part, times: part.times }))

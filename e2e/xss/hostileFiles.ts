@@ -49,7 +49,7 @@ export async function hostileFiles(payload: string, seed: number): Promise<Hosti
   ]
 }
 
-/** Documents that browsers run as pages, to be uploaded as photos. */
+/** HTML, SVG and XHTML with scripts, uploaded as photos. */
 export const DOCUMENTS: readonly Buffer[] = [
   '<!doctype html><script>window.__xss=1</script>',
   '<svg xmlns="http://www.w3.org/2000/svg" onload="window.__xss=1"><script>window.__xss=1</script></svg>',

@@ -36,7 +36,7 @@ export interface StoredPayloads {
   mediaIds: readonly number[]
   albumIds: readonly number[]
   linkTokens: readonly string[]
-  /** The public addresses of stored files that browsers could run as a page. */
+  /** Public URLs of stored files that browsers could render as HTML. */
   publicFiles: readonly string[]
   /** The operations that stored a payload. */
   operations: ReadonlySet<string>

@@ -17,7 +17,7 @@ export async function uploadPhotos(client: StoringClient, payload: string, seed:
   return uploadAll(client, payload, named)
 }
 
-/** Uploads files that browsers could run as a page, under names of photos and of pages. */
+/** Uploads files that browsers could render as HTML, with image and HTML extensions. */
 export function uploadPages(client: StoringClient): Promise<Item[]> {
   const files = [...DOCUMENTS, JPEG_AND_PAGE].flatMap((bytes, index) =>
     ['jpg', 'svg', 'html'].map((extension) => ({ name: `page-${index}.${extension}`, bytes })),

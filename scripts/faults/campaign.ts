@@ -15,10 +15,10 @@ const MAX_JITTER_MS = 40
 const POLL_MS = 10
 
 /** When the server is terminated: after a number of acknowledged uploads, or at a step in the code. `stop` sends SIGTERM. */
-export type Death = { how: 'kill' | 'stop'; after: number } | { how: 'step'; step: string }
+export type Crash = { how: 'kill' | 'stop'; after: number } | { how: 'step'; step: string }
 
 export interface Campaign {
-  deaths: readonly Death[]
+  crashes: readonly Crash[]
   disk: Disk
   port: number
   bug?: Bug
@@ -28,7 +28,7 @@ export interface Campaign {
  * Runs eight clients that upload to a server which ends repeatedly. Afterwards checks through the API and in the data folder
  * that everything acknowledged exists exactly once, and nothing else. Removes the disk. Returns the ledger with all problems.
  */
-export async function campaign(template: Template, { deaths, disk, port, bug }: Campaign): Promise<Ledger> {
+export async function campaign(template: Template, { crashes, disk, port, bug }: Campaign): Promise<Ledger> {
   copySynced(disk, template.data)
   const ledger = newLedger()
   const clients = template.tokens.map((token, number) => {
@@ -44,17 +44,17 @@ export async function campaign(template: Template, { deaths, disk, port, bug }: 
   )
   const start = (odd: Modifications) => startServer(disk.data, port, odd)
   try {
-    for (const death of deaths) {
-      await runUntilDeath(
+    for (const crash of crashes) {
+      await runUntilCrash(
         start({
           ...(bug && { bug }),
-          ...(death.how === 'step' && { crashAt: death.step }),
-          checksResponses: death.how === 'stop',
+          ...(crash.how === 'step' && { crashAt: crash.step }),
+          checksResponses: crash.how === 'stop',
         }),
-        death,
+        crash,
         ledger,
       )
-      if (death.how !== 'stop') disk.cutPower()
+      if (crash.how !== 'stop') disk.cutPower()
     }
     const last = start({})
     await last.ready
@@ -76,24 +76,24 @@ export async function campaign(template: Template, { deaths, disk, port, bug }: 
   return ledger
 }
 
-/** Runs one server until its death. */
-async function runUntilDeath(server: Server, death: Death, ledger: Ledger): Promise<void> {
-  if (death.how === 'step') {
+/** Runs one server until it crashes or is stopped. */
+async function runUntilCrash(server: Server, crash: Crash, ledger: Ledger): Promise<void> {
+  if (crash.how === 'step') {
     const isDead = await Promise.race([
       server.ended.then(() => true),
       sleep(TIMEOUT_MS, false, { ref: false }),
     ])
     if (isDead) return
     await server.kill()
-    throw new Error(`The server never reached ${death.step}.`)
+    throw new Error(`The server never reached ${crash.step}.`)
   }
   const startedAt = Date.now()
   await server.ready
   ledger.longestStartMs = Math.max(ledger.longestStartMs, Date.now() - startedAt)
-  const enough = ledger.acknowledged.size + death.after
+  const enough = ledger.acknowledged.size + crash.after
   for (const end = Date.now() + MAX_LIFETIME_MS; ledger.acknowledged.size < enough && Date.now() < end;)
     await sleep(POLL_MS)
   await sleep(Math.random() * MAX_JITTER_MS)
-  if (death.how === 'kill') await server.kill()
+  if (crash.how === 'kill') await server.kill()
   else await stopServer(server, ledger)
 }

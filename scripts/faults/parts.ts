@@ -4,7 +4,7 @@ import { run } from '../run.ts'
 import { brokenDisk } from './disks/brokenDisk.ts'
 import { bitRot } from './disks/bitRot.ts'
 import type { Bug } from './bugs.ts'
-import { campaign, type Death } from './campaign.ts'
+import { campaign, type Crash } from './campaign.ts'
 import { type Disk, folderDisk, imageDisk } from './disks/disk.ts'
 import { fullDisk } from './disks/fullDisk.ts'
 import { fullUpdate } from './disks/fullUpdate.ts'
@@ -40,37 +40,37 @@ export interface FaultContext {
 
 const IMAGE_MEGABYTES = 128
 const MODEL = 'packages/server/src/upload/model.test.ts'
-/** Number of deaths in a campaign before everything is checked. */
-const DEATHS_PER_CAMPAIGN = 25
+/** Number of crashes in a campaign before everything is checked. */
+const CRASHES_PER_CAMPAIGN = 25
 
 const times = <T>(length: number, make: () => T) => Array.from({ length }, make)
 const randomBelow = (sides: number) => Math.floor(Math.random() * sides)
-const createKill = (): Death => ({ how: 'kill', after: randomBelow(8) })
-const createStop = (): Death => ({ how: 'stop', after: randomBelow(8) })
-const createDeathAtEachStep = (): Death[] =>
+const createKill = (): Crash => ({ how: 'kill', after: randomBelow(8) })
+const createStop = (): Crash => ({ how: 'stop', after: randomBelow(8) })
+const createCrashAtEachStep = (): Crash[] =>
   UPLOAD_STEPS.map((step) => ({ how: 'step', step: `${step}:${1 + randomBelow(3)}` }))
 const image = () => imageDisk(IMAGE_MEGABYTES)
 
-/** Campaigns until a planted bug must be found. Unrelated work may trigger its step, so one death may not expose it. */
+/** Campaigns until a planted bug must be found. Unrelated work may trigger its step, so one crash may not expose it. */
 const MAX_CAMPAIGNS_PER_BUG = 4
 
 /** Bugs that make the work of a request grow with the library. */
 const UNBOUNDED = ['read a list at once', 'use the wrong index'] as const satisfies readonly Bug[]
 
-/** Bugs that a server's death or the restore of an older database exposes. */
-type DeadlyBug = Exclude<Bug, 'serve an unverified range' | (typeof UNBOUNDED)[number]>
+/** Bugs exposed by a server crash or by restoring an older database. */
+type CrashBug = Exclude<Bug, 'serve an unverified range' | (typeof UNBOUNDED)[number]>
 
 /** Fault that exposes each planted bug. */
-const EXPOSING_FAULTS: Record<DeadlyBug, { death: Death | 'restore'; disk: () => Disk }> = {
-  'acknowledge before write': { death: { how: 'step', step: 'after-commit:3' }, disk: folderDisk },
-  'row before file': { death: { how: 'step', step: 'before-file:1' }, disk: folderDisk },
-  'synchronous=NORMAL': { death: { how: 'kill', after: 4 }, disk: image },
-  'no fsync': { death: { how: 'kill', after: 4 }, disk: image },
-  'delete by missing row': { death: 'restore', disk: folderDisk },
-  'hang up at once': { death: { how: 'stop', after: 4 }, disk: folderDisk },
+const EXPOSING_FAULTS: Record<CrashBug, { crash: Crash | 'restore'; disk: () => Disk }> = {
+  'acknowledge before write': { crash: { how: 'step', step: 'after-commit:3' }, disk: folderDisk },
+  'row before file': { crash: { how: 'step', step: 'before-file:1' }, disk: folderDisk },
+  'synchronous=NORMAL': { crash: { how: 'kill', after: 4 }, disk: image },
+  'no fsync': { crash: { how: 'kill', after: 4 }, disk: image },
+  'delete by missing row': { crash: 'restore', disk: folderDisk },
+  'hang up at once': { crash: { how: 'stop', after: 4 }, disk: folderDisk },
 }
 const createBugs = (disk: () => Disk) =>
-  (Object.keys(EXPOSING_FAULTS) as DeadlyBug[]).filter((bug) => EXPOSING_FAULTS[bug].disk === disk)
+  (Object.keys(EXPOSING_FAULTS) as CrashBug[]).filter((bug) => EXPOSING_FAULTS[bug].disk === disk)
 
 /** All parts, by name. */
 export const PARTS: Readonly<Record<string, Part>> = {
@@ -78,7 +78,7 @@ export const PARTS: Readonly<Record<string, Part>> = {
     times: 10,
     shortTimes: 1,
     tasks: (context, rounds) =>
-      runCampaigns(context, 'kills at named steps', times(rounds, createDeathAtEachStep).flat(), folderDisk),
+      runCampaigns(context, 'kills at named steps', times(rounds, createCrashAtEachStep).flat(), folderDisk),
   },
   bugs: { times: 1, shortTimes: 1, tasks: (context) => createBugs(folderDisk).map(expose(context)) },
   'power-bugs': {
@@ -184,36 +184,36 @@ export const PARTS: Readonly<Record<string, Part>> = {
   model: { times: 2000, shortTimes: 0, tasks: (context, programs) => [() => checkModel(context, programs)] },
 }
 
-/** Distributes the deaths over several campaigns. */
+/** Distributes the crashes over several campaigns. */
 function runCampaigns(
   { template, report }: FaultContext,
   what: string,
-  deaths: readonly Death[],
+  crashes: readonly Crash[],
   disk: () => Disk,
 ): Task[] {
   const ledgers: Ledger[] = []
-  let deathCount = 0
-  const campaigns = Math.ceil(deaths.length / DEATHS_PER_CAMPAIGN)
+  let crashCount = 0
+  const campaigns = Math.ceil(crashes.length / CRASHES_PER_CAMPAIGN)
   return Array.from({ length: campaigns }, (_, part) => async (port) => {
-    const batch = deaths.slice(part * DEATHS_PER_CAMPAIGN, (part + 1) * DEATHS_PER_CAMPAIGN)
-    ledgers.push(await campaign(template, { deaths: batch, disk: disk(), port }))
-    deathCount += batch.length
+    const batch = crashes.slice(part * CRASHES_PER_CAMPAIGN, (part + 1) * CRASHES_PER_CAMPAIGN)
+    ledgers.push(await campaign(template, { crashes: batch, disk: disk(), port }))
+    crashCount += batch.length
     const problems = ledgers.flatMap((ledger) => ledger.problems)
-    report(`${deathCount} ${what}: ${summary(ledgers)}`, problems)
+    report(`${crashCount} ${what}: ${summary(ledgers)}`, problems)
   })
 }
 
 const expose =
   ({ template, report }: FaultContext) =>
-  (bug: DeadlyBug): Task =>
+  (bug: CrashBug): Task =>
   async (port) => {
-    const { death, disk } = EXPOSING_FAULTS[bug]
+    const { crash, disk } = EXPOSING_FAULTS[bug]
     let problems: readonly string[] = []
     for (let campaigns = 0; campaigns < MAX_CAMPAIGNS_PER_BUG && problems.length === 0; campaigns++)
       ({ problems } =
-        death === 'restore'
+        crash === 'restore'
           ? await restoreOlderDatabase(template, { disk: disk(), port, bug })
-          : await campaign(template, { deaths: [death], disk: disk(), port, bug }))
+          : await campaign(template, { crashes: [crash], disk: disk(), port, bug }))
     // A server that doesn't start exposes nothing.
     const isFound = problems.length > 0 && !problems.includes(NOT_STARTED)
     report(`planted bug, ${bug}: ${problems[0] ?? 'not found'}`, problems, isFound)

@@ -93,7 +93,7 @@ export class FakeClientRequest extends Writable {
       headers: this.#headers,
     })
     this.#outgoing = outgoing
-    outgoing.on('error', (error) => this.#die(new Error(toNetError(error))))
+    outgoing.on('error', (error) => this.#fail(new Error(toNetError(error))))
     outgoing.on('response', (response) => this.#answer(response))
     return outgoing
   }
@@ -102,7 +102,7 @@ export class FakeClientRequest extends Writable {
     const { statusCode = 0, headers } = response
     if (statusCode >= 300 && statusCode < 400 && headers.location !== undefined) {
       if (this.#options.redirect === 'error')
-        return this.#die(new Error("Attempted to redirect, but redirect policy was 'error'"))
+        return this.#fail(new Error("Attempted to redirect, but redirect policy was 'error'"))
       throw new Error('The fake of Electron does not follow redirects, because the app never needs them.')
     }
     response.on('error', () => {})
@@ -110,7 +110,7 @@ export class FakeClientRequest extends Writable {
   }
 
   /** Emits an error even after the body has been sent, although the stream is already destroyed. */
-  #die(error?: Error) {
+  #fail(error?: Error) {
     if (error && !this.#isAborted) {
       if (this.destroyed) this.emit('error', error)
       else this.destroy(error)
@@ -121,7 +121,7 @@ export class FakeClientRequest extends Writable {
   abort() {
     if (!this.#isAborted) process.nextTick(() => this.emit('abort'))
     this.#isAborted = true
-    this.#die()
+    this.#fail()
   }
 }
 

@@ -1209,7 +1209,7 @@ export interface paths {
         get: operations["getAlbum"];
         /**
          * Change an album's title, description or cover
-         * @description For the owner and for shares with edit permission. Clients replace the displayed album by the response (API-034,
+         * @description For the owner and for shares with edit permission. Clients replace the displayed album with the response (API-034,
          *     ALB-042, ALB-043). Omitted fields don't change. The cover must be a photo of this album. Returns 403 for users who
          *     may only view the album.
          */
@@ -1434,7 +1434,7 @@ export interface paths {
         get?: never;
         /**
          * Change a link's title, description or expiry
-         * @description Clients replace the link in the list by the response (API-103, LINK-026). An omitted description is cleared,
+         * @description Clients replace the link in the list with the response (API-103, LINK-026). An omitted description is cleared,
          *     because clients omit an empty one (LINK-029). The expiry counts from now. Null and 0 both remove it, and an
          *     omitted one doesn't change (G-57).
          */

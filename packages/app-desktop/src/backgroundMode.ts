@@ -93,7 +93,7 @@ export function createBackgroundMode(
     },
     /** Shows only the tray icon, for a start without a window. */
     startHidden: showTray,
-    /** Cancels quitting, for a window that stays open. */
+    /** Cancels quitting if the user chooses to stay on the page. */
     cancelQuit() {
       isQuitting = false
     },

@@ -62,7 +62,7 @@ test('copies any other link as it is', () => {
   expect(writeText).toHaveBeenCalledWith('https://example.org/help')
 })
 
-test('replaces a misspelled word by a suggestion', () => {
+test('replaces a misspelled word with a suggestion', () => {
   const { names, choose, webContents } = click({ isEditable: true, dictionarySuggestions: ['photo'] })
   expect(names.slice(0, 3)).toEqual(['photo', 'separator', 'cut'])
   choose('photo')

@@ -183,7 +183,7 @@ const PATHS = [
   'ok.jpg:stream.jpg',
   'ok.jpg ',
   'ok.jpg\n',
-  // Anything but a regular file with this exact name.
+  // Names that don't match a regular file exactly.
   'folder.jpg',
   'link.jpg',
   'inner.jpg',

@@ -42,7 +42,10 @@ function addBytes(initial: number, bytes: Uint8Array): number {
   return hash
 }
 
-/** Combines the four bytes of a little-endian word to two pairs: the first in the lower half, the second in the upper half. */
+/**
+ * Combines the four bytes of a little-endian word into two pairs: the first in the lower half, the second in the upper
+ * half.
+ */
 function combinePairs(word: number): number {
   return (Math.imul(word & 0xff00ff, 31) + ((word >>> 8) & 0xff00ff)) | 0
 }

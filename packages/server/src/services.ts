@@ -47,7 +47,7 @@ export interface Manifest {
   close(): Promise<void>
 }
 
-/** Why nothing expires: the clock changed by more than a day, or an older database was restored. */
+/** Why expiry is paused: the clock jumped by more than a day, or an older database was restored. */
 export type PauseReason = 'clock' | 'database'
 
 /** Whether expiry is paused. Times are milliseconds since 1970 in UTC. */
@@ -67,8 +67,7 @@ export interface ExpiryClock {
   isPaused(): boolean
   status(): ExpiryStatus
   /**
-   * Accepts the clock of the machine, and the database, if expiry is paused for this reason, and records that in the audit
-   * trail.
+   * Resumes expiry that was paused for `reason`, accepting the current clock or database. Writes an audit entry.
    *
    * @param actorId the administrator; null for a command on the server
    */

@@ -10,7 +10,7 @@ interface Reason {
   retries?: 'soon' | 'later'
 }
 
-/** Every reason for which a file isn't uploaded, from a browser or from a folder (docs/upload-engine.md). */
+/** All reasons why an upload from a browser or folder can fail or be skipped (docs/upload-engine.md). */
 export const reasons = {
   network: { nextStep: 'retry', keepsUpload: true, retries: 'soon' },
   timeout: { nextStep: 'retry', keepsUpload: true, retries: 'soon' },

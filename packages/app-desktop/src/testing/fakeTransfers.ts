@@ -15,7 +15,7 @@ class FakeChild extends EventEmitter {
 export const account = { server: 'https://photos.example.org', token: 'secret' }
 export const grant = { folderId: 'f', name: 'Summer', root: '/summer' }
 
-/** Starts imports, and returns them with the fake processes that they start. */
+/** Creates an import manager whose transfer processes are fakes, and returns both. */
 export function startImports() {
   const children: FakeChild[] = []
   const onImport = vi.fn<(state: ImportState) => void>()

@@ -13,7 +13,7 @@ import { itemsInLibrary } from './inLibrary.ts'
 import type { FileRow } from './journal.ts'
 import { warn } from './warn.ts'
 
-/** Photos that are put into an album and written down as such together. */
+/** Number of photos added to an album, and recorded, per batch. */
 const AT_ONCE = 500
 
 const MEDIA_ID = 'coalesce(file.media_id, sent.media_id)'

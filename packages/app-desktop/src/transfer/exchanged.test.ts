@@ -123,7 +123,7 @@ test('tries what has failed on the right card again, also where another is in th
   expect(await desktop.until('done')).toMatchObject({
     ...{ warning: null, uploaded: { count: 4 }, failed: { count: 0 }, refused: { count: 0 } },
   })
-  // What the server had of it is gone on with.
+  // The app resumes the first folder's upload from the chunks already on the server.
   expect(parts).toEqual([first.replace(/0$/, '1')])
   await desktop.close()
 })

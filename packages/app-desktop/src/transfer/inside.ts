@@ -16,7 +16,7 @@ where inside.file = unpacked.file and result = 'ADDED' and reason is not null`
 // In the library before an export that dates it otherwise; what has no name is none of these.
 const METADATA_NOT_IMPORTED = `select count(*) from inside
 where inside.file = unpacked.file and result = 'KNOWN' and reason is not null and path <> ''`
-// A cross join begins with the few archives, not with the many files.
+// In SQLite, `cross join` fixes the join order, so the few archives are scanned first.
 const SUMS = `select count(*) as archives, total(total) as total, total(added) as added, total(known) as known,
   total(left_out) as skipped, total((${MISSING_SIDECAR})) as missingSidecars,
   total((${METADATA_NOT_IMPORTED})) as metadataNotImported, total(trashed) as trashed, total(others) as others

@@ -68,7 +68,7 @@ function reasonOf(journal: Journal, { id, state, message, damage }: FileRow): st
   return state === 'uploaded' ? withDamage(damage, reason) : reason
 }
 
-/** Puts the message about a damaged file before another reason. */
+/** Prepends the damage message, if any, to the reason. */
 function withDamage(damage: Damage | null, reason: string | null): string | null {
   return damage === null ? reason : [damageMessages[damage], reason].filter(Boolean).join(' ')
 }

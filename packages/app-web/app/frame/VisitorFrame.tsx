@@ -29,7 +29,7 @@ export function VisitorFrame({ asks = false }: VisitorFrameProps) {
   )
 }
 
-/** The visitor's links: prices, blog, and sign-in (SHELL-067), or for a member a link to the gallery. */
+/** Header links of public pages: pricing, blog and sign-in (SHELL-067). Members see blog and gallery. */
 export function VisitorLinks() {
   const { status } = useSession()
   const { pathname } = useLocation()

@@ -9,7 +9,7 @@ import { waitForFirstRender } from './waitForFirstRender.ts'
 const prefetches = new WeakMap<QueryClient, Promise<void>>()
 
 /**
- * Returns the query client of the current user. The first call requests the gallery if the address names it, without
+ * Returns the query client of the current user. The first call prefetches the gallery if the URL is `/gallery`, without
  * waiting for the session check.
  */
 export const fetchAhead = (platform: Platform): QueryClient =>

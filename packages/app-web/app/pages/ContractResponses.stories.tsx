@@ -22,7 +22,7 @@ import { forAdministrators, forMembers, forVisitors } from './addresses.ts'
 import { findFailures, findFaultsOnPage } from './findFaults.ts'
 import { StoryApp } from './StoryApp.tsx'
 
-// All screens are loaded with this file, so that opening an address doesn't wait for a module.
+// Preload all screens so that navigation doesn't wait for modules.
 import.meta.glob(['../routes/*.tsx', '!../routes/*.stories.tsx', '../memberRoutes.tsx'], { eager: true })
 
 const meta = preview.meta({

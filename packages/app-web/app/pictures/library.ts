@@ -58,7 +58,7 @@ const photos: readonly MediaItem[] = PHOTO_SOURCES.map(([seed, shape, day], inde
   })
 })
 
-/** Id of the photo in the viewer. */
+/** Ids count down from this number, so it's also the first photo's id. */
 export const PHOTO_COUNT = PHOTO_SOURCES.length
 
 const album = (id: number, title: string, description: string, photoCount: number, cover: number): Album =>

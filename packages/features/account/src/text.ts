@@ -2,7 +2,7 @@ import { brand } from '@calotype/platform'
 
 const accountCreated = 'Account created successfully! You can now sign in.'
 
-/** The texts of sign-in and sign-up, in reading order. The specification's own are used to the letter. */
+/** UI texts of sign-in and sign-up, in reading order. Texts from the specification are verbatim. */
 export const text = {
   /** Advice after a request that got no response. */
   advice: {

@@ -4,7 +4,7 @@ import { TAGS, getText, type Part, type Piece, type Tag } from '../src/prose/pie
 import { headingIds } from './headingIds.ts'
 import { keepContent, parseSafeMarkdown } from './sanitized.ts'
 
-/** A drawing of this package, or a screenshot in two themes and two widths. */
+/** An illustration bundled with this package, or a screenshot in two themes and two widths. */
 export type Figure = Required<Pick<Part, 'src' | 'width' | 'height'>> | Required<Pick<Part, 'screen'>>
 
 interface Surroundings {

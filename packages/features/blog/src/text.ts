@@ -1,6 +1,6 @@
 import { brand } from '@calotype/platform'
 
-/** The text of the blog's screens, in reading order. Specified texts are used to the letter. */
+/** UI texts of the blog, in reading order. Texts from the specification are verbatim. */
 export const text = {
   cover: (plant: string) => `A cyanotype of ${plant}`,
   list: {

@@ -1,6 +1,8 @@
 import { pluralize, formatCount } from '@calotype/platform'
 
-/** Texts of the share dialog, the list of links, and shares with the user. Texts of the specification are unchanged. */
+/**
+ * Texts of the share dialog, the list of links, and shares with the user. Texts from the specification are verbatim.
+ */
 export const text = {
   share: {
     title: { album: 'Share Album', media: 'Share Photo' },

@@ -41,7 +41,7 @@ export interface ConnectionOptions {
 
 /**
  * Notices when the server stops responding, checks it with increasing delays until it responds again, and then notifies
- * the screens, which repeat their failed requests without a button. No request is repeated more than every two seconds.
+ * the screens, which retry their failed requests automatically. Each request is retried at most once every two seconds.
  */
 export function createConnection({ isServerUp, window, document }: ConnectionOptions): Connection {
   const changeListeners = new Set<() => void>()

@@ -12,7 +12,7 @@ const SHORTEST_MS = 3000
 const LONGEST_GAP_MS = 5000
 /** Maximum overhead per file in seconds. A window with few large files would suggest too high an overhead. */
 const FILE_SECONDS = 0.1
-/** Files below this average size don't show how fast larger files are sent. */
+/** If sent files average less than this, their speed doesn't predict that of larger files. */
 const SMALL_BYTES = 1_000_000
 /** Remaining files whose average size is larger by this factor are not comparable with the sent ones. */
 const MAX_SIZE_RATIO = 4

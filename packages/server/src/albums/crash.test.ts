@@ -71,7 +71,7 @@ test('keeps the whole album if the deletion was not committed (F04)', async () =
 
 // The cleanup at start writes the first slice, so the deletion writes the second.
 test.each(['after-commit', 'after-slice:2', 'after-deletion'] as const)(
-  'finishes a committed deletion if the server dies %s (F04)',
+  'finishes a committed deletion if the server crashes %s (F04)',
   async (step) => {
     // The photos are in the trash.
     const deleted = { album: 404, photos: 0, counted: 0, files: PHOTOS }
@@ -79,7 +79,7 @@ test.each(['after-commit', 'after-slice:2', 'after-deletion'] as const)(
   },
 )
 
-test('removes an album that was being created when the server died, and keeps its photos', async () => {
+test('removes an album that was being created when the server crashed, and keeps its photos', async () => {
   const mediaIds = items.map(({ id }) => id)
   // The sweep at start writes the first slice.
   const crashingServer = await startCrashingServer(data, 'after-slice:2')

@@ -41,7 +41,7 @@ test.each([
   ['evil\u202egpj.exe', 'evil_gpj.exe'],
   ['what? <1> "2" | *.jpg', 'what_ _1_ _2_ _ _.jpg'],
   ['\ud800.jpg', '\ufffd.jpg'],
-])('replaces the unsafe name %j by %j', (given, name) => {
+])('replaces the unsafe name %j with %j', (given, name) => {
   expect(archiveNames([given])).toEqual([name])
 })
 

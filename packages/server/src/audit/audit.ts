@@ -83,7 +83,10 @@ function formatValue(value: NonNullable<AuditDetails>[string] | undefined): stri
   return typeof value === 'object' ? value.join(', ') : String(value)
 }
 
-/** The audit trail, for administrators. Only the first one sees changes of mail templates, because only they send mail (SHELL-053). */
+/**
+ * The audit trail, for administrators. Only the first administrator sees changes to mail templates, because only that
+ * account sends mail (SHELL-053).
+ */
 export function auditOperations({ db }: AppContext): Operations {
   return {
     async listAudit(request) {

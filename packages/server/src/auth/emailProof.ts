@@ -5,7 +5,7 @@ import { createToken } from '../links/createToken.ts'
 import type { Clock } from '../maintenance/clock/serverClock.ts'
 
 const DAY_MS = 86_400_000
-/** How long a mailed link is valid. Invitations last longer for people who rarely read their mail. */
+/** How long an emailed link is valid. Invitations last longer, because some recipients rarely check their email. */
 const LIFETIME_MS = { verification: DAY_MS, share: 30 * DAY_MS, family: 30 * DAY_MS }
 const HOUR_MS = 3_600_000
 /** Mails of one purpose that a sender can send to an address in an hour, so that nobody can flood an inbox. */

@@ -29,7 +29,7 @@ export async function hashNewPassword(password: string, field: string): Promise<
  */
 async function isCommon(password: string): Promise<boolean> {
   commonPasswords ??= readFile(new URL(import.meta.resolve('@zxcvbn-ts/language-common/src/passwords.json')))
-  // After an error, the next password reads the list again.
+  // Discard a failed read so that the next call retries it.
   commonPasswords.catch(() => (commonPasswords = undefined))
   return (await commonPasswords).includes(JSON.stringify(password.toLowerCase()))
 }

@@ -1,4 +1,4 @@
-/** Letters that Unicode doesn't decompose into a basic letter and a mark. */
+/** Letters that Unicode doesn't decompose into a base letter and a combining mark. */
 const BASIC_LETTERS: Readonly<Record<string, string>> = {
   æ: 'ae',
   đ: 'd',

@@ -581,7 +581,10 @@ export interface MailTable {
   status: 'SENT' | 'FAILED' | 'PENDING' | 'RETRY' | 'CANCELLED'
   retry_count: Generated<number>
   max_retries: number
-  /** When the mail may be delivered next. A process that takes a mail postpones this, so that no other takes it. */
+  /**
+   * Earliest time of the next delivery attempt. A process that claims an email moves this forward, so that no other
+   * process claims it.
+   */
   due_at: number
   /** Why the last attempt failed. */
   error: string | null

@@ -14,9 +14,12 @@ vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
 
 /** The expected statuses of an operation, which is called with the objects of each user by each user. */
 interface Row {
-  /** The status without a session and with an ended one. */
+  /** Expected status without a session, or with one that has ended. */
   signedOut: number
-  /** The status for a user with their own object or without an object, or for the first administrator if only they have access. */
+  /**
+   * Expected status for a user with their own object or without an object, or for the first administrator if only they
+   * have access.
+   */
   own: number
   /** Whether the operation uses an object. Objects of others and missing ones must then get 404. */
   hasObject: boolean
@@ -24,11 +27,11 @@ interface Row {
   toEditor?: number
   /** The only user to call the operation with their own object, because it would end the session of others. */
   onlyFor?: 'administrator'
-  /** The status for an administrator, if it differs. Administrators may then see all users. */
+  /** Expected status for an administrator, if it differs. Administrators may then see all users. */
   toAdministrator?: number
-  /** The status for the owner of an object with a link, if it differs from `own`. */
+  /** Expected status for the owner of an object with a link, if it differs from `own`. */
   toOwnerOfLinked?: number
-  /** The status for the owner of a photo in the trash. Default: 404. */
+  /** Expected status for the owner of a photo in the trash. Default: 404. */
   toOwnerOfTrash?: number
   /** Whether the response contains the names of users with whom the owner shares. */
   namesRecipients?: boolean

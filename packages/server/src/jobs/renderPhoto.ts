@@ -36,11 +36,10 @@ sharp.concurrency(1)
 sharp.cache(false)
 
 /**
- * Renders the thumbnail and the preview of a photo as WebP, upright, in sRGB, without metadata. An intact photo is
- * decoded once, in strips and reduced on the way where its format allows that; of a damaged photo, the decodable part
- * is rendered. The number of pixels isn't limited, because the worker's time and memory are (record 0099).
- * @param paths the path of the photo, and those to write the thumbnail and the preview to; null to write none. An
- *   animated image gets no preview.
+ * Renders the thumbnail and the preview of a photo as WebP, upright, in sRGB, without metadata. Decodes an intact photo
+ * once, in strips and downscaled if its format allows; renders the decodable part of a damaged one. Pixels aren't
+ * limited, because time and memory already are (docs/decisions/0099).
+ * @param paths source and output paths; a null output is skipped. An animated image gets no preview.
  */
 export async function renderPhoto(paths: {
   path: string

@@ -75,8 +75,8 @@ export function createLinks({
     },
 
     /**
-     * Finds the newest open link to an album or a photo. Returns null if its token can't be decrypted: then the key was
-     * lost, and the tokens of older links can't be decrypted either.
+     * Finds the newest open link to an album or a photo. Returns null if its token can't be decrypted: if the key was
+     * lost, older tokens can't be decrypted either.
      */
     async findForResource(reader: Kysely<Schema>, resource: Resource, id: number): Promise<LinkRow | null> {
       const links = selectOpenLinks(reader, expiry.now()).selectAll('link').where('resource', '=', resource)

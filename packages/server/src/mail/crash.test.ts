@@ -49,7 +49,7 @@ test('sends a mail again with the same Message-ID once its claim expires after a
   expect(new Set(ids).size).toBe(1)
 })
 
-test('sends a bulk mail once to every recipient if the server dies while it is queued and the request is retried', async () => {
+test('sends a bulk mail once to every recipient if the server crashes while it is queued and the request is retried', async () => {
   const env = { CALOTYPE_DATA: data, SMTP_URL: mailServer.url }
   const first = await startTestServer(env)
   const { token } = await addTestAdministrator(first)

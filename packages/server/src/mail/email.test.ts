@@ -54,7 +54,7 @@ afterAll(async () => {
   await mailServer.close()
 })
 
-/** Address of an account that is deleted while the mail server receives it. */
+/** Address of an account that is deleted while the mail server receives the message. */
 const DELETED_DURING_DELIVERY = 'leaves@example.test'
 const deleteRecipient = (db: Kysely<Schema>) =>
   removeRecipient(db, DELETED_DURING_DELIVERY, { afterId: 0, lastId: Number.MAX_SAFE_INTEGER })

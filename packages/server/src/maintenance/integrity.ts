@@ -42,8 +42,8 @@ export async function setIntegrity(
 }
 
 /**
- * Whether an item's original is stored and not known to be damaged. Only its size is checked, so that this is cheap. An
- * original that is missing or has another size is marked.
+ * Whether an item's original is stored and not known to be damaged. Checks only the size, because hashing is slow.
+ * Records an original as missing or damaged.
  */
 export async function isStored(
   { db, objects, log }: Pick<AppContext, 'db' | 'objects' | 'log'>,

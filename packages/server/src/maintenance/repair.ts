@@ -10,8 +10,8 @@ import { storeBlockChecksums } from './blockChecksums.ts'
 import { isStored } from './integrity.ts'
 
 /**
- * Replaces a damaged or missing original by an intact file, and creates its renditions again if they failed. Rejects if
- * the item was deleted meanwhile.
+ * Replaces a damaged or missing original with an intact file, and creates its renditions again if they failed. Rejects
+ * if the item was deleted meanwhile.
  * @param file a scratch file with the content of the original; it is moved
  */
 export async function restoreOriginal(

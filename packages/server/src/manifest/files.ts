@@ -42,7 +42,7 @@ async function endsWithNewline(handle: FileHandle, size: number): Promise<boolea
   return buffer[0] === NEWLINE
 }
 
-/** Replaces a manifest by a synced file; the caller holds `withManifest`. */
+/** Replaces a manifest with an already synced file. Call inside `withManifest`. */
 export async function replaceManifest(file: string, replacement: string): Promise<void> {
   await rename(replacement, file)
   await syncFolder(path.dirname(file))

@@ -92,7 +92,7 @@ export async function findDuplicate(
   return duplicate
 }
 
-/** Replaces a damaged or missing original by the uploaded file, which has the same content. */
+/** Replaces a damaged or missing original with the uploaded file, which has the same content. */
 async function repairItem(context: StoreContext, media: MediaRow, incoming: IncomingFile): Promise<MediaRow> {
   const { db, log } = context
   await restoreOriginal(context, media, incoming.path, incoming.written)

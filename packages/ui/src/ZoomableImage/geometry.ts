@@ -19,7 +19,7 @@ export interface View extends Point {
 export const FULL_VIEW: View = { zoom: 1, x: 0, y: 0 }
 export const MAX_ZOOM = 8
 
-/** Returns the size at which the whole image fits into the box, but no larger than its own pixels. */
+/** Returns the size at which the whole image fits into the box, but never larger than its natural size. */
 export function fitBox(image: Size, box: Size): Size {
   const scale = Math.min(1, box.width / image.width, box.height / image.height)
   return { width: image.width * scale, height: image.height * scale }

@@ -38,7 +38,7 @@ const RULES: readonly { rule: string; good: string; bad: string }[] = [
   },
 ]
 
-/** Guidelines for texts on screen. Texts of the specification are used verbatim. */
+/** Guidelines for texts on screen. Texts from the specification are verbatim. */
 export const Writing = meta.story({
   render: () => (
     <Stack gap={8}>

@@ -15,9 +15,9 @@ function bytesIn(folder: string): number {
   return sizes.reduce((sum, size) => sum + size, 0)
 }
 
-/** The disk of a server in this process: each file that comes asks it for room once. */
+/** Fakes `statfs` for an in-process server, which calls it once per received file. */
 export const fullDisk = {
-  /** Is full after so many more files. */
+  /** Reports a full disk after this number of files. */
   after(files: number): void {
     let left = files
     answerWith(async (...asked: Parameters<typeof statfs>) => {

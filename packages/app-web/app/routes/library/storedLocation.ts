@@ -13,8 +13,8 @@ export const initialLocation = (photo: number | null): ScrollAnchor | null =>
   storedLocation() ?? (photo === null ? null : { id: photo, month: null, position: 0, fraction: 0.5 })
 
 /**
- * Replaces the address by the address of another photo, by calling `replaceAddress`. Stores the location immediately, so that a reload before
- * the photo is rendered doesn't lead to the top.
+ * Replaces the URL with that of another photo, by calling `replaceAddress`. Stores the location immediately, so that a
+ * reload before the photo is rendered doesn't lead to the top.
  */
 export function replacePhotoAddress(photo: number, replaceAddress: () => unknown): void {
   const anchor = storedLocation()

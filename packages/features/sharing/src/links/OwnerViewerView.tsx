@@ -31,7 +31,7 @@ export interface OwnerViewerViewProps {
 
 type FilesProps = Extract<OwnedGroup, { status: 'ready' }> & { token: string }
 
-/** A link back to the list, and the files of one link in each state (LINK-012, LINK-013). */
+/** Shows one share link's files in every load state, and a link back to the list (LINK-012, LINK-013). */
 export function OwnerViewerView({ token, group }: OwnerViewerViewProps) {
   return (
     <div className={css.screen}>

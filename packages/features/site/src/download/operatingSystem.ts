@@ -8,8 +8,8 @@ const USER_AGENT_NAMES = [
 ] as const
 
 /**
- * Returns the operating system in a user agent (DL-013, LAND-020). The order is specified to the letter: "Darwin"
- * contains "win" and counts as Windows, and an Android phone counts as Linux.
+ * Returns the operating system in a user agent (DL-013, LAND-020). The specification fixes the order: "Darwin" contains
+ * "win" and counts as Windows, and an Android phone counts as Linux.
  */
 export function detectOperatingSystem(userAgent: string): OperatingSystem {
   const lowercase = userAgent.toLowerCase()

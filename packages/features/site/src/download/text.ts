@@ -1,6 +1,6 @@
 import { brand } from '@calotype/platform'
 
-/** The text of the download page, in reading order. Specified texts are used to the letter. */
+/** UI texts of the download page, in reading order. Texts from the specification are verbatim. */
 export const text = {
   back: 'Back to Home',
   title: `${brand.name} for your computer`,

@@ -2,7 +2,7 @@ import { brand } from '@calotype/platform'
 
 const { freeStorage, paidFrom, family, law } = brand.claims
 
-/** The text that all landing pages share, in reading order. Specified texts are used to the letter. */
+/** Texts that all landing pages share, in reading order. Texts from the specification are verbatim. */
 export const text = {
   hero: {
     start: 'Get Started Free',

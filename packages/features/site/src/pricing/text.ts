@@ -1,4 +1,4 @@
-/** The text of the pricing section, in reading order. Specified texts are used to the letter. */
+/** UI texts of the pricing section, in reading order. Texts from the specification are verbatim. */
 export const text = {
   title: 'Plans and prices',
   lead: 'All plans store your originals byte for byte. They differ in how much storage you get.',

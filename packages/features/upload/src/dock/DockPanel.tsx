@@ -61,7 +61,7 @@ export function DockPanel({ name, title, subject, control, children, details, on
               size="small"
               label={text.dismiss}
               icon={<X />}
-              // The first click of a double click may replace this panel by another one. Ignore the second click.
+              // The first click of a double click may replace this panel with another one. Ignore the second click.
               onClick={({ detail }) => detail < 2 && onDismiss()}
             />
           )}

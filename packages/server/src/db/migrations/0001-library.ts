@@ -1,4 +1,4 @@
-/** Creates users, sessions, media with counts per month, uploads and jobs. */
+/** Adds tables of users, sessions, media with counts per month, uploads and jobs. */
 export const library = `
 create table user (
   id integer primary key autoincrement,

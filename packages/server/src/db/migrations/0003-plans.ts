@@ -1,4 +1,4 @@
-/** Stores the used storage of each user, and the subscriptions that the payment provider reports. */
+/** Adds a table of each user's used storage, and one of the subscriptions that the payment provider reports. */
 export const plans = `
 -- The subscription determines the plan.
 alter table user drop column plan_name;

@@ -1,4 +1,4 @@
-/** Stores the device of a session, and links that reset a password. */
+/** Adds the device to sessions, and a table of password reset links. */
 export const account = `
 alter table session add column device text;
 

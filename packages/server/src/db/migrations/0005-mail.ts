@@ -1,4 +1,4 @@
-/** Creates outgoing mails and their templates. */
+/** Adds tables of outgoing emails and their templates. */
 export const mail = `
 create table mail (
   id integer primary key autoincrement,

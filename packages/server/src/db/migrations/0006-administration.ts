@@ -1,4 +1,4 @@
-/** Creates feature flags, variables and the audit trail. */
+/** Adds tables of feature flags, variables and audit entries. */
 export const administration = `
 create table feature_flag (
   name text primary key,

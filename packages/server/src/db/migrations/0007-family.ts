@@ -1,4 +1,4 @@
-/** Creates family groups. */
+/** Adds tables of family groups. */
 export const family = `
 create table family_group (
   id integer primary key autoincrement,

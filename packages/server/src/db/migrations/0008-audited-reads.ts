@@ -1,4 +1,4 @@
-/** Adds an index for favorites, and lets the audit trail record who read a secret. */
+/** Adds an index for favorites, and allows audit entries about reading a secret. */
 export const auditedReads = `
 create index media_favorites on media (owner_id, taken_at desc, id desc)
 where is_favorite = 1 and trashed_at is null;

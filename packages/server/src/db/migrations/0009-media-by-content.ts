@@ -1,4 +1,4 @@
-/** Finds items by their content, and retried uploads by the id that the client gave them. */
+/** Adds an index to find items by their content, and the id with which clients retry an upload. */
 export const mediaByContent = `
 alter table media add column local_id text;
 create index media_by_content on media (sha256, owner_id);

@@ -1,4 +1,4 @@
-/** Creates staged files with their sidecars, and the folder imports that they belong to. */
+/** Adds tables of staged files with their sidecars, and of the folder imports that they belong to. */
 export const stagedFiles = `
 create table folder_import (
   id integer primary key autoincrement,

@@ -1,4 +1,4 @@
-/** Stores the prefix hash of new items, so that clients can check for duplicates before they read a whole file. */
+/** Adds the prefix hash of items, with which clients check for duplicates before they read a whole file. */
 export const prefixHashes = `
 alter table media add column head_sha256 text;
 drop index media_by_size;

@@ -1,5 +1,5 @@
 /**
- * Stores the labels and the description for the items of an archive, and which items were imported from it. For archives
+ * Adds the labels and the description for an archive's items, and a table of the items imported from it. For archives
  * that were imported before, an item with the id 0, which never exists, marks them as incomplete.
  */
 export const archiveDetails = `

@@ -1,5 +1,5 @@
 /**
- * Stores the outcome of each photo and video in a staged file in one table. Entries that were imported before have no names
+ * Adds a table of the outcomes of photos and videos in staged files. Entries that were imported before have no names
  * and get negative numbers. Staged files that were only scanned are scanned again, to count their photos and videos.
  *
  * Deletes chunks whose etags have an older format, so that clients send them again (docs/decisions/0052).

@@ -1,4 +1,4 @@
-/** Stores why the renditions of an item could not be created, if the file exceeds a limit of the server. */
+/** Adds the reason why an item's renditions couldn't be created, if the file exceeds a limit of the server. */
 export const renditionFailure = `
 alter table media add column failure text;
 `

@@ -1,4 +1,7 @@
-/** Hides an album while it is created, so that nobody sees a part of its photos, not even after a crash. */
+/**
+ * Adds a table of albums that are being created. They are hidden, so that nobody sees an incomplete album after a
+ * crash.
+ */
 export const albumDrafts = `
 create table album_draft (
   album_id integer primary key references album (id) on delete cascade

@@ -1,6 +1,6 @@
 /**
- * Records the recipients of a bulk mail before it is sent, so that a crash loses none of them and a retry sends nothing
- * twice.
+ * Adds a table of a bulk email's recipients, which is written before sending, so that a crash loses none of them and a
+ * retry sends nothing twice.
  */
 export const bulkMail = `
 create table bulk_mail (

@@ -1,4 +1,4 @@
-/** Counts the imported items whose files were truncated or corrupt in the archive. */
+/** Adds a count of imported items whose files were truncated or corrupt in the archive. */
 export const damagedEntries = `
 alter table staged_file add column damaged integer not null default 0;
 update staged_file set damaged = (

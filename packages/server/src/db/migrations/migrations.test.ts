@@ -52,7 +52,7 @@ test('puts no item of a library without search into the trash, and makes the lib
   await close()
 })
 
-test('replaces the index of words by one that finds text inside words, without items in the trash', async () => {
+test('replaces the index of words with one that finds text inside words, without items in the trash', async () => {
   const old = openDatabase(folder, migrations.slice(0, 19))
   await sql`insert into user (id, email, password_hash, roles, created_at) values (7, 'a@b', '', '[]', 0)`.execute(
     old.db,

@@ -14,9 +14,9 @@ const getSavedPath = (file: string) => `${file}.saving`
 const getMarkerPath = (file: string) => `${file}.unconfirmed`
 
 /**
- * Updates the schema of an open database: migrates a copy, checks the copy, closes the database and replaces it by the
- * copy. The database from before the update stays next to it, as `<file>.before-<schema>-<time>`. If anything fails,
- * the database is as it was.
+ * Updates the schema of an open database: migrates a copy, checks the copy, closes the database and replaces it with
+ * the copy. The database from before the update stays next to it, as `<file>.before-<schema>-<time>`. If anything
+ * fails, the database is as it was.
  * @param options `needsConfirmation`: the next start undoes the update unless `confirmUpdate` was called
  */
 export function update(

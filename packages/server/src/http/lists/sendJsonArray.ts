@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyReply } from 'fastify'
 import { sendSlices } from './sendSlices.ts'
 
-/** Responds with a JSON array that is too long to hold in memory, as `sendSlices` does. */
+/** Streams a JSON array that is too long to hold in memory, using `sendSlices`. */
 export function sendJsonArray(
   reply: FastifyReply,
   log: FastifyBaseLogger,

@@ -13,7 +13,7 @@ export async function detectOlderDatabase(db: Kysely<Schema>, data: string, now:
   const position = await readPosition(manifestFolder(data))
   await db.transaction().execute(async (transaction) => {
     if (!(await raiseLastChange(transaction, position))) return
-    // Writing the pending changes of the older database would replace newer lines of the manifest by an older state.
+    // Writing the pending changes of the older database would replace newer lines of the manifest with an older state.
     await transaction.deleteFrom('manifest_change').execute()
     await transaction.updateTable('expiry_clock').set({ older_database_at: now }).execute()
   })

@@ -15,8 +15,8 @@ const MAX_MEMBERS = 400_000
 const FLAG = { headerChecksum: 2, extra: 4, name: 8, comment: 16 }
 
 /**
- * Unpacks the gzip members of a file. Zeros after the last member are padding. Other trailing data throws after all
- * members: the gunzip of Node.js mistakes it for a member, and then discards the last bytes of the previous member.
+ * Unpacks the gzip members of a file. Ignores zero padding after the last member. Throws on other trailing data once
+ * all members are unpacked, because Node's gunzip mistakes such data for a member and drops the last bytes before it.
  */
 export async function* gunzip(path: string): AsyncGenerator<Buffer> {
   await using file = await open(path)

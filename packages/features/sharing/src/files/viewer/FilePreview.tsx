@@ -9,9 +9,9 @@ import type { FileLightboxProps } from './FileLightbox.tsx'
 
 export interface FilePreviewProps extends FileLightboxProps {
   file: SharedFile
-  /** The address of the list. */
+  /** URL of the file list. */
   listHref: string
-  /** The address at which a file is open; `index` is its zero-based position. */
+  /** URL of an open file; `index` is its zero-based position. */
   getHref: (file: SharedFile, index: number) => string
 }
 

@@ -3,7 +3,10 @@ import { Archive, Calendar, Fingerprint, HardDrive, Link2, Users } from '@caloty
 import type { LandingContent } from '../content.ts'
 import { questions } from './questions.ts'
 
-/** The home page. Its headline, features heading, and final heading are specified to the letter (LAND-013 to LAND-015). */
+/**
+ * The home page. Its headline, features heading, and final heading are verbatim from the specification (LAND-013 to
+ * LAND-015).
+ */
 export const content: LandingContent = {
   path: paths.home,
   title: brand.tagline.replace(/\.$/, ''),

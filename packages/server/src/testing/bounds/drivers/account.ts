@@ -46,7 +46,7 @@ interface Mail {
 
 const MAIL_INTERVAL_MS = 200
 
-/** The tags authentication, user, plans, payment and family. */
+/** Requests for the operations tagged `authentication`, `user`, `plans`, `payment` and `family`. */
 export const accountDrivers: Drivers = {
   signIn: { body: signIn },
   signUp: (_, round) => ({ body: { email: `new${round}@example.test`, password: PASSWORD } }),

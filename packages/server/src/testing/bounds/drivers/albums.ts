@@ -29,7 +29,7 @@ async function newLink(ask: Ask): Promise<{ token: string }> {
   return { token: url.split('/').at(-1) ?? '' }
 }
 
-/** The tags albums, sharing and public. */
+/** Requests for the operations tagged `albums`, `sharing` and `public`. */
 export const albumDrivers: Drivers = {
   createAlbum: { ...owner, body: { title: 'New', mediaIds: MAX_IDS } },
   listMyAlbums: [collector, { ...collector, query: FIRST_PAGE }, { ...collector, query: LATER_PAGE }],

@@ -8,7 +8,7 @@ const listIds = (round: number) => Array.from({ length: 500 }, (_, index) => 500
 const LAST_PAGE = ROWS / 500 - 1
 const owner = { as: OWNER }
 
-/** The tag media. */
+/** Requests for the operations tagged `media`. */
 export const libraryDrivers: Drivers = {
   listAllMedia: owner,
   listMediaPage: [

@@ -60,7 +60,7 @@ const knownFiles = Array.from({ length: 1000 }, (_, index) => ({
 }))
 const checksums = knownFiles.map(({ checksum }) => checksum)
 
-/** The tags upload and folder. */
+/** Requests for the operations tagged `upload` and `folder`. */
 export const uploadDrivers: Drivers = {
   uploadFile: (_, round) => ({
     ...owner,
