@@ -69,7 +69,8 @@ async function loadImage(image: HTMLImageElement): Promise<void> {
     image.decode().catch(() => undefined),
     new Promise((resolve) => setTimeout(resolve, IMAGE_MS)),
   ])
-  if (!image.complete) throw new Error(`"${image.alt}" didn't load within ${IMAGE_MS} ms: ${image.currentSrc}`)
+  if (!image.complete)
+    throw new Error(`"${image.alt}" didn't load within ${IMAGE_MS} ms: ${image.currentSrc}`)
 }
 
 async function waitUntilRendered(): Promise<void> {
