@@ -34,7 +34,7 @@ test('creates a family group, accepts and rejects invitations, and removes membe
   await test.step('send and cancel an invitation', async () => {
     await invite('nobody@example.test')
     await expect(page.getByText('Invitation sent successfully.')).toBeVisible()
-    await press(page, 'Cancel the invitation of nobody@example.test')
+    await press(page, 'Cancel the invitation for nobody@example.test')
     await expect(
       page.getByText('Are you sure you want to remove this member from the family group?'),
     ).toBeVisible()

@@ -61,7 +61,7 @@ test('imports a mixed folder, and reports the result of every file', async ({
   const sent = await expectWhole(first, folder, { server, member })
 
   await expect(panel).toContainText(`Uploaded${(toSend - failed).toLocaleString('en')}`)
-  await expect(panel).toContainText(`Already there1`)
+  await expect(panel).toContainText(`Already in library1`)
   await expect(panel).toContainText(`Duplicates1`)
   await expect(panel).toContainText(`Failed${failed}`)
   await expect(panel).toContainText(`Can’t be uploaded${refused}`)
@@ -78,7 +78,7 @@ test('imports a mixed folder, and reports the result of every file', async ({
   await panel.getByRole('button', { name: 'Choose Different Folder' }).click()
   await panel.getByRole('button', { name: 'Upload Folder Contents' }).click({ timeout })
   const before = serverProxy.bytes()
-  await expect(panel).toContainText(`Already there${(sent + 3 + ARCHIVES).toLocaleString('en')}`, {
+  await expect(panel).toContainText(`Already in library${(sent + 3 + ARCHIVES).toLocaleString('en')}`, {
     timeout,
   })
   await expect(panel).toContainText('Refused by the server1 file: 1 .zip')

@@ -52,7 +52,7 @@ test('reports a stopped import, and keeps the receipt of a finished one availabl
   await expect(page.getByText('The others won’t be uploaded.')).toBeVisible()
   await page.getByRole('button', { name: 'Keep uploading' }).click()
   await logout.click()
-  await page.getByRole('button', { name: 'Stop and log out' }).click()
+  await page.getByRole('button', { name: 'Stop and sign out' }).click()
   await expect(logout).toBeHidden()
   serverProxy.release()
   await page.goto('/login', { waitUntil: 'networkidle' })

@@ -46,7 +46,7 @@ export async function previewFolder(
   await expect(panel).toContainText('Album 0 · ')
   await expect(panel).toContainText('Aachen (2023) · 1')
   await expect(panel).toContainText('Aachen (2024) · 1')
-  await expect(panel).toContainText('Already there1')
+  await expect(panel).toContainText('Already in library1')
   await expect(panel).toContainText('Duplicates1')
   await expect(panel).toContainText('Not supported2')
   await expect(panel).toContainText('Damaged, or not the type its name says1 file: 1 .jpg')

@@ -27,7 +27,7 @@ export function createGrants(): Grants {
     get(folderId) {
       const grant = grants.get(folderId)
       if (grant) return grant
-      throw new Error('This folder was not chosen. Choose it again.')
+      throw new Error('This folder wasn’t chosen. Choose it again.')
     },
   }
 }

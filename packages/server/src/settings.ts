@@ -81,7 +81,7 @@ export const SETTINGS = {
   ffmpegPath: {
     variable: 'FFMPEG_PATH',
     default: '`ffmpeg` on the PATH',
-    description: 'Program that renders thumbnails of videos, and an MP4 of videos that browsers can’t play.',
+    description: 'Program that renders video thumbnails, and MP4 versions of videos that browsers can’t play.',
     parse: text,
   },
   workers: {
@@ -108,7 +108,7 @@ export const SETTINGS = {
     variable: 'MAIL_RETRY_SECONDS',
     default: '60',
     description:
-      'Delay before the first retry of a mail that the mail server refused temporarily. Each further delay is five times as long.',
+      'Seconds before the first retry of an email that the mail server temporarily rejected. Each later delay is five times the previous one.',
     parse: (value, variable) => integer({ fallback: 60, max: 86_400 })(value, variable) * 1000,
   },
   minChunkBytes: {
@@ -155,7 +155,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   ])
   const settings = Object.fromEntries(values) as Settings
   if (Boolean(settings.stripeSecretKey) !== Boolean(settings.stripeWebhookSecret))
-    throw new Error('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET must be set together, or neither of them.')
+    throw new Error('Set both STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET, or neither.')
   return settings
 }
 

@@ -131,7 +131,7 @@ export function createEngine(options: EngineOptions) {
   function granted(folderId: string): Grant {
     const grant = grants.get(folderId)
     if (grant) return grant
-    throw new Error('This folder was not chosen.')
+    throw new Error('This folder wasn’t chosen. Choose it again.')
   }
 
   function forgetImport() {

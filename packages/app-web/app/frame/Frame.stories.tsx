@@ -61,7 +61,7 @@ export const LogoutAfterImportStopped = meta.story({
   play: async ({ canvas, userEvent }) => {
     const isSignedIn = () => canvas.queryAllByRole('link', { name: 'Admin', hidden: true }).length > 0
     await userEvent.click(canvas.getByRole('button', { name: 'Logout' }))
-    await userEvent.click(await screen.findByRole('button', { name: 'Stop and log out' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Stop and sign out' }))
     await new Promise((resolve) => setTimeout(resolve, 100))
     await expect(isSignedIn()).toBe(true)
     stopping.resolve()

@@ -68,8 +68,8 @@ export const text = {
     signedIn: {
       title: 'This invitation is for another account',
       message: (email: string, invitedEmail: string) =>
-        `You’re signed in as ${email}, but this invitation is for ${invitedEmail}. Log out to create an account with that address or to sign in with it.`,
-      logOut: 'Log out',
+        `You’re signed in as ${email}, but this invitation is for ${invitedEmail}. Sign out to create an account with that address or to sign in with it.`,
+      signOut: 'Sign out',
       stay: 'Go to your gallery',
     },
     hasAccount: 'Have an account already?',

@@ -7,7 +7,7 @@ export function aPost(overrides: Partial<Summary> = {}): Summary {
     id: slug,
     slug,
     title: 'Three copies, two kinds, one elsewhere',
-    excerpt: 'A rule that fits on a note, and what it means for photographs.',
+    excerpt: 'A backup rule that fits on a sticky note, and what it means for photos.',
     coverImage: `/blog/covers/${slug}.svg`,
     plant: 'fern',
     author: 'Ann Sommer',
@@ -16,14 +16,14 @@ export function aPost(overrides: Partial<Summary> = {}): Summary {
     tags: ['backup', 'disks', 'habits', 'restore'],
     category: 'Security',
     metaTitle: 'Three copies',
-    metaDescription: 'A rule for backups that fits on a note.',
+    metaDescription: 'A backup rule that fits on a sticky note.',
     featured: false,
     ...overrides,
   }
 }
 
 const paragraph =
-  'A disk fails without a word, and most often in the week in which nobody has a copy. So there is a rule that fits on a note: three copies, on two kinds of medium, and one of them in another house.'
+  'Disks often fail without warning, and always before the next backup. So there is a rule that fits on a sticky note: three copies, on two kinds of medium, and one of them in another house.'
 
 /** A post whose content has every kind of element. */
 export function aPostWithContent(overrides: Partial<Post> = {}): Post {

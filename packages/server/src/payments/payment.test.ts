@@ -350,7 +350,7 @@ test('deletes the customer at the provider with the account, or at the next star
 test('ends simulated subscriptions when a real key is set', async () => {
   const firstServer = await createTestServer()
   await firstServer.app.close()
-  await expect(createTestServer({ STRIPE_SECRET_KEY: 'sk_test_x' })).rejects.toThrow('must be set together')
+  await expect(createTestServer({ STRIPE_SECRET_KEY: 'sk_test_x' })).rejects.toThrow('Set both STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET')
 
   const ada = await addPayer()
   await subscribe(ada, 'Studio')

@@ -2,5 +2,5 @@ import { StopDialog } from '@calotype/upload'
 
 /** Asks before a sign-out that would stop uploads. Loaded on demand, because few visits need it. */
 export default function LeaveDialog({ onLeave, onStay }: { onLeave: () => void; onStay: () => void }) {
-  return <StopDialog open confirmLabel="Stop and log out" onStop={onLeave} onCancel={onStay} />
+  return <StopDialog open confirmLabel="Stop and sign out" onStop={onLeave} onCancel={onStay} />
 }

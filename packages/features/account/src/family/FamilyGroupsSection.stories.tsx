@@ -130,7 +130,7 @@ export const MemberAndInvitationRemoved = meta.story({
     await clickButton('Remove')
     await expect(await screen.findByText('Member removed successfully.')).toBeVisible()
     await waitFor(() => expect(screen.queryByText('henry@example.org')).toBeNull())
-    await clickButton('Cancel the invitation of ada@example.org')
+    await clickButton('Cancel the invitation for ada@example.org')
     await clickButton('Cancel invitation')
     await waitFor(() => expect(screen.queryByText('ada@example.org')).toBeNull())
     await expect(onRequest.mock.calls).toEqual([

@@ -87,7 +87,7 @@ export const OwnGroup = meta.story({
     await expect(canvas.queryByRole('button', { name: 'Remove Constance Talbot' })).toBeNull()
     await expect(canvas.getByRole('button', { name: 'Remove Henry Talbot' })).toBeVisible()
     await expect(
-      canvas.getByRole('button', { name: 'Cancel the invitation of ada@example.org' }),
+      canvas.getByRole('button', { name: 'Cancel the invitation for ada@example.org' }),
     ).toBeVisible()
   },
 })

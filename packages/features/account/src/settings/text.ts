@@ -82,7 +82,7 @@ export const text = {
     removeTitle: 'Remove member',
     removing: 'Removing...',
     cancel: 'Cancel',
-    cancelLabel: (name: string) => `Cancel the invitation of ${name}`,
+    cancelLabel: (name: string) => `Cancel the invitation for ${name}`,
     cancelTitle: 'Cancel invitation',
     cancelling: 'Cancelling...',
     keep: 'Keep',

@@ -12,7 +12,7 @@ export const OtherAccount = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText(/signed in as ada@example\.org.*for henry@example\.org/)).toBeVisible()
     await expect(canvas.queryByLabelText('Password')).toBeNull()
-    await userEvent.click(canvas.getByRole('button', { name: 'Log out' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign out' }))
     await expect(args.onLogOut).toHaveBeenCalledOnce()
   },
 })

@@ -18,7 +18,7 @@ export function InvitationSignedIn({ email, invitedEmail, onLogOut }: Invitation
       <Stack gap={5}>
         <Text>{texts.message(email, invitedEmail)}</Text>
         <Button tone="primary" fullWidth onClick={onLogOut}>
-          {texts.logOut}
+          {texts.signOut}
         </Button>
         <ButtonLink fullWidth href={paths.gallery}>
           {texts.stay}

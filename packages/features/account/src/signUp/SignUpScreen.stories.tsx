@@ -56,7 +56,7 @@ export const InvitationWhileSignedIn = meta.story({
   parameters: { platform: { user: aUser({ email: 'ada@example.org' }) } },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button', { name: 'Create Account' })).toBeNull()
-    await userEvent.click(canvas.getByRole('button', { name: 'Log out' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign out' }))
     await expect(await canvas.findByLabelText('Email')).toHaveValue('henry@example.org')
   },
 })

@@ -47,7 +47,7 @@ export const text = {
     addTitle: 'New template',
     editTitle: 'Edit template',
     empty: 'No templates yet',
-    emptyHint: 'Save subjects and texts that you send often as templates.',
+    emptyHint: 'Save emails you send often as templates.',
     loading: 'Loading templates...',
     loadFailed: 'Failed to load templates',
     name: 'Name',

@@ -86,7 +86,7 @@ export const sections: readonly DocumentSection[] = [
           read it back, and each guess takes time and memory. Repeated wrong guesses are slowed down.
         </li>
         <li>
-          <strong>Your sign-in</strong> is a random 256-bit token. The server stores only its SHA-256 hash, so
+          <strong>Your session token</strong> consists of 256 random bits. The server stores only its SHA-256 hash, so
           nobody can sign in with a copied database. You can see every device in your account settings and
           sign it out there.
         </li>

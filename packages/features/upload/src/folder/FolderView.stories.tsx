@@ -23,11 +23,11 @@ const VISIBLE_TEXTS: Readonly<Record<string, RegExp>> = {
     /Found 0 files \(0 Bytes\)No files to upload345 other files aren’t supported: 60 \.heic, .*111 of other types.*Show whichSave receipt$/,
   checking: /Checking what’s already in your library: 498 of 1,246 files5\.1 GB of 13 GB/,
   checkingPaused:
-    /498 of 1,246 files.*The folder can’t be found, or is empty\. Connect its drive or put it back to continue\./,
+    /498 of 1,246 files.*The folder is missing or empty\. Connect its drive or put the folder back to continue\./,
   preview:
-    /To upload1,029.*To unpack3.*by the server.*Already there206.*not uploaded again.*Duplicates3.*uploaded once.*Can’t be uploaded5.*Not supported229.*Not opened1.*Names not read1.*Links2/,
+    /To upload1,029.*To unpack3.*by the server.*Already in library206.*not uploaded again.*Duplicates3.*uploaded once.*Can’t be uploaded5.*Not supported229.*Not opened1.*Names not read1.*Links2/,
   previewOfArchivesAgain:
-    /To unpack1.*by the server.*Already there2.*not uploaded again.*Partly unpacked1 file: 1 \.zip.*Upload 1 file$/,
+    /To unpack1.*by the server.*Already in library2.*not uploaded again.*Partly unpacked1 file: 1 \.zip.*Upload 1 file$/,
   unable: /Calotype can’t write to its own folder on this computer\..*try again automatically\.$/,
   unableUntilAsked:
     /Calotype can’t write to its own folder on this computer\..*try again automatically\.Retry$/,
@@ -35,7 +35,7 @@ const VISIBLE_TEXTS: Readonly<Record<string, RegExp>> = {
     /Your storage has 2\.5 GB left, and these files need 11\.8 GB\. Files that fit will be uploaded, and the others will be listed at the end\.Manage storage1,204 metadata files of a Google Takeout can’t be read because the Takeout is unpacked\. To keep its dates, descriptions and albums, upload the archives as you downloaded them\.Why files can’t be uploaded.*Upload 1,032 files$/,
   previewOfNothingNew: /Everything in this folder is already in your library\./,
   previewOfUnpacking:
-    /To upload1,029.*To unpack2.*by the server.*Uploaded earlier11\.9 GB, not unpacked yet.*Already there206.*Upload 1,031 files$/,
+    /To upload1,029.*To unpack2.*by the server.*Uploaded earlier11\.9 GB, not unpacked yet.*Already in library206.*Upload 1,031 files$/,
   previewOfOnlyUnpacking:
     /Everything has been uploaded\. 3 archives still have to be unpacked by the server\..*Uploaded earlier3.*BackShow unpacking$/,
   sendingWhileUnpacking: /206 were in your library already, 1 archive was uploaded earlier, 3 are the same/,
@@ -53,7 +53,7 @@ const VISIBLE_TEXTS: Readonly<Record<string, RegExp>> = {
   paused: /Paused.*Resume$/,
   unreachable: /Can’t reach the server\. The upload will resume as soon as it responds\./,
   signedOut: /You were signed out\. The upload will resume when you sign in again\./,
-  folderGone: /The folder can’t be found, or is empty\. Connect its drive or put it back to continue\./,
+  folderGone: /The folder is missing or empty\. Connect its drive or put the folder back to continue\./,
   starting: /Restarting\. The import will continue automatically\./,
   folderReplaced: /A file now has the folder’s name\. The import will continue when the folder is back\./,
   folderExchanged:
@@ -71,7 +71,7 @@ const VISIBLE_TEXTS: Readonly<Record<string, RegExp>> = {
     /Looking for new files206 were in your library already, 3 are the same as another file hereStop looking$/,
   lookingWithFailures:
     /Looking for new files341 files failed to upload.*Show whyRetry failed \(340 of 341\)Stop looking$/,
-  done: /All 1,032 files are uploadedSee your gallerySave receiptUploaded1,032.*Already there206.*Duplicates3/,
+  done: /All 1,032 files are uploadedSee your gallerySave receiptUploaded1,032.*Already in library206.*Duplicates3/,
   doneWithNothingNew: /Everything in this folder is already in your library\./,
   doneWithUnsupported: /1,032 files are uploaded, 229 weren’t uploaded.*Show which.*Not supported229/,
   doneWithRefused:
@@ -99,7 +99,7 @@ const VISIBLE_TEXTS: Readonly<Record<string, RegExp>> = {
     /3 archives still have to be unpacked by the server.*To unpack3.*could not be started: Not now\.Retry/,
   doneWithFailures:
     /341 files failed to upload.*Uploaded691.*Failed341.*Not supported229.*Not opened1.*Links2.*Try again \(341 of 342\)/,
-  stopped: /Stopped after 412 of 1,032 files.*Save receiptUploaded412.*Not uploaded620.*Already there206/,
+  stopped: /Stopped after 412 of 1,032 files.*Save receiptUploaded412.*Not uploaded620.*Already in library206/,
   stoppedUnheard:
     /Stopped after 412 of 1,032 files, 8 unconfirmed.*Not uploaded612.*Unconfirmed8102\.4 MB, checking with the server/,
   stoppedUnpackingUnheard: /Stopped while unpacking.*Unconfirmed22\.6 GB, checking with the server/,

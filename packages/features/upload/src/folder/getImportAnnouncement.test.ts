@@ -55,7 +55,7 @@ describe('importAnnouncement', () => {
 
   it('announces pauses and results', () => {
     expect(getImportAnnouncement(IMPORTS.folderGone)).toBe(
-      'Family photos: The folder can’t be found, or is empty. Connect its drive or put it back to continue.',
+      'Family photos: The folder is missing or empty. Connect its drive or put the folder back to continue.',
     )
     expect(getImportAnnouncement(IMPORTS.looking)).toBe('Family photos: Looking for new files')
     expect(getImportAnnouncement(IMPORTS.done)).toBe('Family photos: Upload finished. 1,032 files uploaded.')
@@ -99,8 +99,8 @@ describe('importAnnouncement', () => {
   it('does not count failed files as done', () => {
     const state = { ...IMPORTS.sending, left: { count: 7, size: 1 }, failed: { count: 17, size: 1 } }
     const announce = (count: number) => getImportAnnouncement({ ...state, uploaded: { count, size: 0 } })
-    expect(announce(1)).toBe('Family photos: Uploading 25 files. Some failed.')
-    expect(announce(3)).toBe('Family photos: 3 of 27 files done. Some failed.')
+    expect(announce(1)).toBe('Family photos: Uploading 25 files. Some files failed.')
+    expect(announce(3)).toBe('Family photos: 3 of 27 files done. Some files failed.')
     expect(getImportAnnouncement(IMPORTS.unpackingWithFailures)).toBe(
       'Family photos: Unpacking your archives. 341 files failed to upload.',
     )

@@ -90,7 +90,7 @@ export const folderText = {
   unacknowledged: 'Unconfirmed',
   unacknowledgedHint: 'checking with the server',
   /** Files that the library had during the check. Several can be the same photo, and it may have been deleted since. */
-  known: 'Already there',
+  known: 'Already in library',
   knownHint: 'not uploaded again',
   duplicates: 'Duplicates',
   duplicatesHint: 'uploaded once',
@@ -173,7 +173,7 @@ export const folderText = {
   withoutDetails: (name: string) =>
     `The upload of ${folderText.displayName(name)} started without labels or a description.`,
   starting: 'Restarting. The import will continue automatically.',
-  folderGone: 'The folder can’t be found, or is empty. Connect its drive or put it back to continue.',
+  folderGone: 'The folder is missing or empty. Connect its drive or put the folder back to continue.',
   folderClosed:
     'The system doesn’t allow this app to read the folder. The import will continue when it does.',
   folderReplaced: 'A file now has the folder’s name. The import will continue when the folder is back.',
@@ -201,7 +201,7 @@ export const folderText = {
   stopping: 'Stopping',
   archivesNotUnpacked: (count: number) =>
     `${pluralize(count, 'archive wasn’t', 'archives weren’t')} unpacked completely.`,
-  someFailedNote: 'Some failed.',
+  someFailedNote: 'Some files failed.',
   archivesLeft: 'Some archives still have to be unpacked.',
   toBeUnpacked: (archives: number, processed: number, total: number | null) =>
     `${pluralize(archives, 'archive still has', 'archives still have')} to be unpacked by the server` +

@@ -76,7 +76,7 @@ describe('a part of a split ZIP archive', () => {
 })
 
 describe('a gzip file', () => {
-  const NONE = 'It contains a single file instead of an archive. Unpack it and upload that file.'
+  const NONE = 'This is a single compressed file, not an archive. Decompress it and upload the result.'
   const DAMAGED = 'It is damaged or was cut off.'
   const tar = createTar([{ name: 'a.jpg', bytes: PHOTO }])
   /** A TAR archive from before the format had a magic number. */

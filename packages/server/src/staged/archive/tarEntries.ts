@@ -10,7 +10,7 @@ const MAGIC_OFFSET = 257
 /** Position of a header's checksum. It is computed as if these bytes were spaces. */
 const CHECKSUM = { at: 148, end: 156 }
 const SPACE = 0x20
-const NO_ARCHIVE = 'It contains a single file instead of an archive. Unpack it and upload that file.'
+const NO_ARCHIVE = 'This is a single compressed file, not an archive. Decompress it and upload the result.'
 const FILE_TYPES = ['File', 'OldFile', 'ContiguousFile']
 /** Signatures of gzip and zstd. The parser would unpack these without any limit. */
 const COMPRESSED_MAGICS = [Buffer.of(0x1f, 0x8b), Buffer.of(0x28, 0xb5, 0x2f, 0xfd)]

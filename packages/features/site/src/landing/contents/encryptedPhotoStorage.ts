@@ -46,7 +46,7 @@ export const content: LandingContent = {
     },
     {
       icon: Fingerprint,
-      title: 'Your sign-in',
+      title: 'Your sessions',
       description:
         'Stored only as a hash, so nobody can sign in with a stolen copy of the database. You can see all your devices and sign them out.',
       gradient: 'platinum',

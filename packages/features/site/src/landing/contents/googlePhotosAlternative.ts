@@ -70,7 +70,7 @@ export const content: LandingContent = {
       icon: Calendar,
       title: 'Fix the last few dates',
       description:
-        'Some scans and screenshots don’t have a date, not even at Google. Learn how to find the year and save it in the file.',
+        'Some scans and screenshots don’t have a date, even in Google Photos. Learn how to find the year and save it in the file.',
       gradient: 'sepia',
       href: paths.blogPost('dating-undated-photographs'),
     },
@@ -102,7 +102,7 @@ export const content: LandingContent = {
     },
     {
       question: 'Does the import delete anything from Google Photos?',
-      answer: 'No. Takeout creates a copy, and your library at Google stays as it is until you delete it.',
+      answer: 'No. Takeout creates a copy, and your library in Google Photos stays as it is until you delete it.',
     },
   ],
   ctaTitle: 'Start with one summer',

@@ -80,7 +80,7 @@ export const content: LandingContent = {
       },
       {
         feature: 'RAW and HEIC',
-        product: 'Not yet. JPEG, PNG, GIF, and MP4; MOV and AVI with the desktop app',
+        product: 'Not yet. Supported: JPEG, PNG, GIF, and MP4, plus MOV and AVI in the desktop app',
         competitor: 'Yes',
       },
       {
