@@ -1,6 +1,6 @@
 /**
- * @file `npm run pictures`: takes screenshots of the app's own stories for the public pages and the articles. The files are
- * committed. `npm run pictures sharing link` takes only the pictures whose names begin with one of the words, and
+ * @file `npm run pictures`: takes screenshots of the app's own stories for the public pages, the articles and the guides. The
+ * files are committed. `npm run pictures sharing link` takes only the pictures whose names begin with one of the words, and
  * `npm run pictures http://localhost:6006` uses a Storybook that is already running.
  */
 import { spawn, type ChildProcess } from 'node:child_process'
@@ -10,14 +10,20 @@ import sharp from 'sharp'
 import { launchOptions } from './chromium.ts'
 import { freePort } from './freePort.ts'
 
-/** Folders for the images of landing pages and articles. The articles' folder also has a list of sizes. */
+/** Folders for the images of landing pages, articles and guides. The articles' folder also has a list of sizes. */
 const FOLDERS = {
   site: 'packages/features/site/pictures',
   blog: 'packages/features/blog/articles/screens',
+  docs: 'docs/pictures',
 } as const
+/** Not every viewer of Markdown displays AVIF. */
+const FORMATS = { site: 'avif', blog: 'avif', docs: 'webp' } as const
+/** The guides display images at half the size. */
+const SCALES = { site: 1, blog: 1, docs: 0.5 } as const
 /** Maximum size of an image in bytes, because the pages are also opened on phones. */
 const MAX_BYTES = 60_000
-const QUALITY = 46
+/** About the same quality in each format. */
+const QUALITY = { avif: 46, webp: 60 } as const
 /** Timeout for Storybook's start, which compiles the whole app. */
 const START_TIMEOUT_MS = 120_000
 
@@ -52,15 +58,15 @@ function screen(story: string, name: string, window: 'wide' | 'half', used: Shot
 }
 
 const SHOTS: readonly Shot[] = [
-  ...screen('gallery', 'gallery', 'wide', ['site', 'blog']),
-  ...screen('albums', 'albums', 'wide', ['site']),
-  ...screen('uploading', 'upload', 'half', ['site', 'blog']),
-  ...screen('takeout-import', 'import', 'half', ['site', 'blog']),
-  ...screen('sharing', 'sharing', 'half', ['site', 'blog']),
+  ...screen('gallery', 'gallery', 'wide', ['site', 'blog', 'docs']),
+  ...screen('albums', 'albums', 'wide', ['site', 'docs']),
+  ...screen('uploading', 'upload', 'half', ['site', 'blog', 'docs']),
+  ...screen('takeout-import', 'import', 'half', ['site', 'blog', 'docs']),
+  ...screen('sharing', 'sharing', 'half', ['site', 'blog', 'docs']),
   // The landing pages show only the phone.
   { story: 'share-link', name: 'link', window: 'half', themes: BOTH_THEMES, used: ['blog'] },
   { story: 'share-link', name: 'link-phone', window: 'phone', themes: BOTH_THEMES, used: ['site', 'blog'] },
-  { story: 'viewer', name: 'viewer', window: 'wide', themes: DARK_THEME, used: ['site'] },
+  { story: 'viewer', name: 'viewer', window: 'wide', themes: DARK_THEME, used: ['site', 'docs'] },
   { story: 'viewer', name: 'viewer-phone', window: 'phone', themes: DARK_THEME, used: ['site'] },
 ]
 
@@ -120,13 +126,16 @@ async function photograph(
   await page.evaluate(() => document.fonts.ready.then(() => {}))
   const picture = await page.screenshot()
   await page.close()
-  const image = await sharp(picture).resize({ width: kept }).avif({ quality: QUALITY, effort: 4 }).toBuffer()
   for (const folder of shot.used) {
-    const path = `${FOLDERS[folder]}/${shot.name}-${theme}.avif`
-    writeFileSync(path, image)
-    console.log(`${path}  ${Math.ceil(image.length / 1000)} KB`)
+    const format = FORMATS[folder]
+    const path = `${FOLDERS[folder]}/${shot.name}-${theme}.${format}`
+    const { size } = await sharp(picture)
+      .resize({ width: kept * SCALES[folder] })
+      .toFormat(format, { quality: QUALITY[format], effort: 4 })
+      .toFile(path)
+    console.log(`${path}  ${Math.ceil(size / 1000)} KB`)
+    if (size > MAX_BYTES) throw new Error(`${path} is larger than ${MAX_BYTES / 1000} KB.`)
   }
-  if (image.length > MAX_BYTES) throw new Error(`${shot.name} is larger than ${MAX_BYTES / 1000} KB.`)
 }
 
 /** Writes the size of each image of the articles in CSS pixels, for their layout at build time. */
