@@ -36,6 +36,7 @@ import { foldedLetters } from './0035-folded-letters.ts'
 import { albumDrafts } from './0036-album-drafts.ts'
 import { bulkMail } from './0037-bulk-mail.ts'
 import { damagedEntries } from './0038-damaged-entries.ts'
+import { smallIndexPages } from './0039-small-index-pages.ts'
 
 /**
  * All migrations in order. `user_version` of a database is the number of migrations that were applied to it. A
@@ -80,4 +81,5 @@ export const migrations: readonly string[] = [
   albumDrafts,
   bulkMail,
   damagedEntries,
+  smallIndexPages,
 ]

@@ -483,3 +483,21 @@ test('counts the damaged items that existing archives have added', async () => {
   ])
   await close()
 })
+
+test('writes the search index in small pages, so that merging them blocks no request', async () => {
+  const { db, close } = openDatabase(folder)
+  const items = Array.from({ length: 300 }, (_, index) => index + 1)
+  await sql`insert into user (id, email, password_hash, roles, created_at) values (7, 'a@b', '', '[]', 0)`.execute(
+    db,
+  )
+  await sql`insert into media (id, owner_id, file_name, name, type, size, sha256, date_added, taken_at, taken_source,
+      year, month, status)
+    select value, 7, value, 'photo' || value, 'image/jpeg', 1, '', 0, '2012-07-04T12:00:00', '', 2012, 7, 'ready'
+    from json_each(${JSON.stringify(items)})`.execute(db)
+  const { rows } = await sql<{
+    bytes: number
+  }>`select max(length(block)) as bytes from media_text_data`.execute(db)
+  expect(rows[0]?.bytes).toBeGreaterThan(500)
+  expect(rows[0]?.bytes).toBeLessThan(1100)
+  await close()
+})

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../../db/schema.ts'
 
 /** Pages of the index per merge, which takes a few milliseconds. The server responds to requests between merges. */
-const PAGES_AT_ONCE = 4
+const PAGES_AT_ONCE = 16
 
 /**
  * Removes the words of deleted items from the search index (LEGAL-037). FTS5 no longer finds them, but stores them until it
