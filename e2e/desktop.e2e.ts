@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { BRIDGE, getChannel, getNames } from '../packages/app-desktop/src/bridgeCalls.ts'
+import { BRIDGE, CALLED, getChannel, getNames } from '../packages/app-desktop/src/bridgeCalls.ts'
 import { aMember, expect, test as base, uploadPhoto } from './calotype.ts'
 import { signInToDesktop } from './desktop/asDesktop.ts'
 import { startAtServer, startBuiltApp, startSecond, type BuiltApp } from './desktop/builtApp.ts'
@@ -229,7 +229,11 @@ test('signs in, chooses a folder and reads it over the real Bridge', async ({
     await page.evaluate(() => Object.keys(Reflect.get(globalThis, 'calotype') as object).sort()),
   ).toEqual(Object.keys(BRIDGE).toSorted())
   const handled = (await app.handled()).filter((channel) => channel.startsWith('calotype:'))
-  expect(handled.toSorted()).toEqual(getNames('call', 'order').map(getChannel).toSorted())
+  expect(handled.toSorted()).toEqual(
+    getNames(...CALLED)
+      .map(getChannel)
+      .toSorted(),
+  )
 
   await app.choose(folder)
   const result = await page.evaluate(async () => {

@@ -1,4 +1,5 @@
 import type { BrowserWindow, Dialog } from 'electron'
+import { forward } from './bridgeCalls.ts'
 import { readAll, readChunk, withFile } from './folder.ts'
 import type { Grants } from './grants.ts'
 import type { Handlers } from './handlers.ts'
@@ -71,18 +72,7 @@ export function createHandlers({
       await vault.clear()
     },
 
-    importState: imports.importState,
-    previewImport: imports.previewImport,
-    startImport: imports.startImport,
-    pauseImport: imports.pauseImport,
-    resumeImport: imports.resumeImport,
-    retryFailed: imports.retryFailed,
-    retryUnpacking: imports.retryUnpacking,
-    retryTransfers: imports.retryTransfers,
-    lookAtArchives: imports.lookAtArchives,
-    stopImport: imports.stopImport,
-    cancelImport: imports.cancelImport,
-    dismissNotice: imports.dismissNotice,
+    ...forward((name) => imports[name]),
     async saveReceipt(format) {
       const defaultPath = `calotype-receipt.${format}`
       const { filePath } = await dialog.showSaveDialog(window(), { defaultPath })
@@ -90,11 +80,6 @@ export function createHandlers({
       await imports.writeReceipt(format, filePath)
       return true
     },
-
-    watchFolder: imports.watchFolder,
-    unwatchFolder: imports.unwatchFolder,
-    retryWatched: imports.retryWatched,
-    watchedFolders: imports.watchedFolders,
 
     cancelRequest: async (requestId) => cancelRequest(requestId),
     setLeaveQuestion: async (question) => leaving.setQuestion(question),

@@ -1,7 +1,6 @@
 import type { IpcMain, IpcMainInvokeEvent } from 'electron'
-import type { ZodType } from 'zod'
-import { getChannel, getNames, type Answer, type MainProcessCalls } from './bridgeCalls.ts'
-import { callArguments } from './callArguments.ts'
+import { CALLED, getChannel, getNames, type Answer, type MainProcessCalls } from './bridgeCalls.ts'
+import { argumentsOf } from './callArguments.ts'
 import { messageWithoutPath } from './messageWithoutPath.ts'
 import { isFrom, PRODUCT } from './sender.ts'
 
@@ -17,7 +16,7 @@ export type Handlers = {
  * failures are logged, and the page receives their message (DESK-019, DESK-021).
  */
 export function answerCalls(ipcMain: Pick<IpcMain, 'handle'>, handlers: Handlers): void {
-  for (const name of getNames('call', 'order'))
+  for (const name of getNames(...CALLED))
     ipcMain.handle(getChannel(name), (event, ...args: unknown[]) => handle(name, handlers, event, args))
 }
 
@@ -29,8 +28,7 @@ async function handle<Name extends keyof MainProcessCalls>(
 ): Promise<Answer> {
   try {
     if (!isFrom(PRODUCT, senderFrame)) throw new Error('This page isn’t allowed to call the desktop app.')
-    const schema: ZodType<Parameters<MainProcessCalls[Name]>> = callArguments[name]
-    const { success, data } = schema.safeParse(args)
+    const { success, data } = argumentsOf(name).safeParse(args)
     if (!success) throw new Error(`${name} was called with invalid arguments.`)
     return { value: await handlers[name](...data) }
   } catch (error) {

@@ -7,8 +7,7 @@ import { basename, join } from 'node:path'
 import type { FileRef } from '@calotype/platform'
 import type { IpcMainInvokeEvent } from 'electron'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { getChannel, type Answer, type MainProcessCalls } from './bridgeCalls.ts'
-import { callArguments } from './callArguments.ts'
+import { CALLED, getChannel, getNames, type Answer, type MainProcessCalls } from './bridgeCalls.ts'
 import { MAX_READ_BYTES, readAll } from './folder.ts'
 import { createGrants, type Grants } from './grants.ts'
 import { answerCalls, type Handlers } from './handlers.ts'
@@ -255,18 +254,15 @@ test('refuses missing and extra arguments', async () => {
   expect(await outcome(call(PAGE, 'retrieveToken', 'extra'))).toBe('refused')
 })
 
-test.each(Object.keys(callArguments) as (keyof MainProcessCalls)[])(
-  '%s rejects invalid senders and arguments',
-  async (name) => {
-    const invalidArguments = Array.from({ length: 4 }, () => ({}))
-    expect(await call(PAGE, name, ...invalidArguments)).toEqual({
-      problem: `${name} was called with invalid arguments.`,
-    })
-    expect(await call({ url: 'https://evil.example/', parent: null }, name)).toEqual({
-      problem: 'This page isn’t allowed to call the desktop app.',
-    })
-  },
-)
+test.each(getNames(...CALLED))('%s rejects invalid senders and arguments', async (name) => {
+  const invalidArguments = Array.from({ length: 4 }, () => ({}))
+  expect(await call(PAGE, name, ...invalidArguments)).toEqual({
+    problem: `${name} was called with invalid arguments.`,
+  })
+  expect(await call({ url: 'https://evil.example/', parent: null }, name)).toEqual({
+    problem: 'This page isn’t allowed to call the desktop app.',
+  })
+})
 
 test.each([
   ['retryFailed', []],

@@ -1,4 +1,5 @@
 import type { ImportState, WatchedFolder } from '@calotype/platform'
+import { forward, getNames } from './bridgeCalls.ts'
 import type {
   Account,
   FromTransfer,
@@ -39,21 +40,11 @@ interface PendingCall {
 }
 
 /** Whether a call only reads the state, so that any process can answer it. */
-const isStateQuery = ({ call }: PendingCall['call']) =>
-  call.name === 'importState' || call.name === 'watchedFolders'
-
-/** Calls that express the user's decision. Repeating them is safe, so they are kept for the next process. */
-export const DECISIONS = [
-  'previewImport',
-  'startImport',
-  'pauseImport',
-  'resumeImport',
-  'stopImport',
-  'cancelImport',
-  'unwatchFolder',
-  'retryTransfers',
-] as const satisfies readonly (keyof TransferCalls)[]
-const isDecision = (name: keyof TransferCalls) => DECISIONS.some((decision) => decision === name)
+const isStateQuery = ({ call }: PendingCall['call']) => isOfKind('question', call.name)
+/** Whether a call expresses the user's decision. Repeating it is safe, so it is kept for the next process. */
+const isDecision = (name: keyof TransferCalls) => isOfKind('decision', name)
+const isOfKind = (kind: 'question' | 'decision', name: keyof TransferCalls) =>
+  getNames(kind).some((each) => each === name)
 /** Maximum delay before a decision starts a process. */
 const MAX_DECISION_DELAY_MS = 2000
 /** Limit for calls that themselves crash the process. */
@@ -197,6 +188,8 @@ export function createImports({
         else if (isDecision(name)) restartWithin(startedAt + MAX_DECISION_DELAY_MS - Date.now())
       }) as ReturnType<TransferCalls[Name]>
 
+  const calls = forward(createCall)
+
   /** Returns the last reported state until a restarted process reports its own. */
   const withLastReported =
     <T>(asking: () => Promise<T>, lastReported: () => T | null) =>
@@ -218,22 +211,9 @@ export function createImports({
       hasEnded = true
       child?.kill()
     },
-    importState: withLastReported(createCall('importState'), () => state),
-    previewImport: createCall('previewImport'),
-    startImport: createCall('startImport'),
-    pauseImport: createCall('pauseImport'),
-    resumeImport: createCall('resumeImport'),
-    retryFailed: createCall('retryFailed'),
-    retryUnpacking: createCall('retryUnpacking'),
-    retryTransfers: createCall('retryTransfers'),
-    lookAtArchives: createCall('lookAtArchives'),
-    stopImport: createCall('stopImport'),
-    cancelImport: createCall('cancelImport'),
-    dismissNotice: createCall('dismissNotice'),
-    watchFolder: createCall('watchFolder'),
-    unwatchFolder: createCall('unwatchFolder'),
-    retryWatched: createCall('retryWatched'),
-    watchedFolders: withLastReported(createCall('watchedFolders'), () => folders),
+    ...calls,
+    importState: withLastReported(calls.importState, () => state),
+    watchedFolders: withLastReported(calls.watchedFolders, () => folders),
     writeReceipt: createCall('writeReceipt'),
   }
 }

@@ -1,6 +1,7 @@
 import { IMPORTS } from '@calotype/platform/fixtures'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type createImports, DECISIONS } from './imports.ts'
+import { getNames } from './bridgeCalls.ts'
+import type { createImports } from './imports.ts'
 import { account, startImports, useFakeTime, restoreTime } from './testing/fakeTransfers.ts'
 
 beforeEach(useFakeTime)
@@ -8,6 +9,8 @@ afterEach(restoreTime)
 
 const createCalls = (names: readonly string[], from = 1, args = ['f']) =>
   names.map((name, index) => ({ type: 'call', id: from + index, call: { name, args } }))
+
+const DECISIONS = getNames('decision')
 
 const decide = (imports: ReturnType<typeof createImports>, name: (typeof DECISIONS)[number]) =>
   Promise.resolve(Reflect.apply(imports[name], null, ['f']))

@@ -5,6 +5,7 @@
 import type { FileRef } from '@calotype/platform'
 import { contextBridge, ipcRenderer, type IpcRendererEvent } from 'electron'
 import {
+  CALLED,
   getChannel,
   getNames,
   type Answer,
@@ -61,7 +62,7 @@ async function readFileStream(file: FileRef) {
 /** [Note: bridge] handlers.ts implements these functions in main; the list of functions is in bridgeCalls.ts. */
 const bridge = {
   ...Object.fromEntries([
-    ...getNames('call').map((name) => [name, call(name)]),
+    ...getNames(...CALLED).map((name) => [name, call(name)]),
     ...getNames('order').map((name) => [name, send(name)]),
     ...getNames('event').map((name) => [name, subscribe(name)]),
   ]),

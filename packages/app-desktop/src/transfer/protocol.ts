@@ -1,4 +1,5 @@
-import type { Bridge, ImportState, WatchedFolder } from '@calotype/platform'
+import type { ImportState, WatchedFolder } from '@calotype/platform'
+import type { ForwardedCalls } from '../bridgeCalls.ts'
 
 /** Where to send, and as whom; null before a server was chosen, or while nobody is signed in. */
 export interface Account {
@@ -17,25 +18,7 @@ export interface Grant {
 }
 
 /** What main asks of the transfer process; each as in the Bridge, but for the receipt, whose place main has asked for. */
-export interface TransferCalls extends Pick<
-  Bridge,
-  | 'importState'
-  | 'previewImport'
-  | 'startImport'
-  | 'pauseImport'
-  | 'resumeImport'
-  | 'retryFailed'
-  | 'retryUnpacking'
-  | 'retryTransfers'
-  | 'lookAtArchives'
-  | 'stopImport'
-  | 'cancelImport'
-  | 'dismissNotice'
-  | 'watchFolder'
-  | 'unwatchFolder'
-  | 'retryWatched'
-  | 'watchedFolders'
-> {
+export interface TransferCalls extends ForwardedCalls {
   writeReceipt: (format: 'csv' | 'json', path: string) => Promise<void>
 }
 
