@@ -2,28 +2,21 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { coverFile } from '@calotype/blog/build'
+import type * as entry from '../app/entry.server.tsx'
 import { drawIcons } from './icons.ts'
 import { drawSocialImage } from './socialImage.ts'
 
 const SCREENSHOT = fileURLToPath(new URL('../../features/site/pictures/gallery-light.avif', import.meta.url))
 
-type Plant = Parameters<typeof coverFile>[0]
-
-/** The exports of `app/entry.server.tsx` that images are made from. */
-export interface ImageSources {
-  POSTS: readonly { slug: string; title: string; coverImage: string; plant: Plant }[]
-  NAME: string
-  TAGLINE: string
-  MARK: string
-  PREVIEW: string
-}
+/** The exports of the server entry that images are made from. */
+export type ImageSources = Pick<typeof entry, 'POSTS' | 'NAME' | 'TAGLINE' | 'BRAND_MARK' | 'PREVIEW'>
 
 /** Writes the cover of each post, the preview images of links to posts and to all other pages, and the icons. */
 export async function writeImages(
-  { POSTS, NAME, TAGLINE, MARK, PREVIEW }: ImageSources,
+  { POSTS, NAME, TAGLINE, BRAND_MARK, PREVIEW }: ImageSources,
   client: string,
 ): Promise<void> {
-  const product = { mark: MARK, name: NAME }
+  const product = { mark: BRAND_MARK, name: NAME }
   for (const { slug, title, coverImage, plant } of POSTS) {
     const path = join(client, coverImage)
     const cover = coverFile(plant, slug)
@@ -34,5 +27,6 @@ export async function writeImages(
   }
   const preview = await drawSocialImage({ ...product, title: TAGLINE, picture: readFileSync(SCREENSHOT) })
   writeFileSync(join(client, PREVIEW), preview)
-  for (const [path, icon] of Object.entries(await drawIcons(MARK))) writeFileSync(join(client, path), icon)
+  for (const [path, icon] of Object.entries(await drawIcons(BRAND_MARK)))
+    writeFileSync(join(client, path), icon)
 }
