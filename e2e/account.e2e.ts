@@ -5,7 +5,7 @@ import { readZip } from '../packages/server/src/testing/files/readZip.ts'
 import { call, openSignedIn, expect, signInAsRoot, signIn, test, uploadPhoto } from './calotype.ts'
 import type { Server } from './server.ts'
 
-/** Returns the link of the newest mail to an address, which the administrator reads in the inbox. */
+/** Returns the link of the newest email to an address, which the administrator reads in the inbox. */
 async function mailedLink(inbox: Page, server: Server, email: string): Promise<string> {
   await openSignedIn(inbox, await signInAsRoot(server), '/dev/mail')
   const mail = inbox.getByRole('listitem').filter({ hasText: email }).first()
@@ -13,7 +13,7 @@ async function mailedLink(inbox: Page, server: Server, email: string): Promise<s
   return /http:\S+/.exec(await mail.innerText())?.[0] ?? ''
 }
 
-test('resets a forgotten password by a mailed link, which works once', async ({
+test('resets a forgotten password by an emailed link, which works once', async ({
   page,
   newBrowser,
   server,

@@ -8,8 +8,8 @@ export { expect }
 export type Member = { email: string; password: string; token: string; id: number }
 
 /**
- * Each worker has its own server. A test fails if a page logs an error or has a token in an address.
- * `newBrowser` opens a page with separate storage, like on another device.
+ * Each worker has its own server. A test fails if a page logs an error or has a token in a URL. `newBrowser` opens a
+ * page with separate storage, like on another device.
  */
 export const test = base.extend<{ member: Member; newBrowser: () => Promise<Page> }, { server: Server }>({
   server: [
@@ -76,7 +76,10 @@ export async function signInAsRoot(server: Server): Promise<Member> {
   return { ...ADMIN, token, id: 1 }
 }
 
-/** Returns the link of the newest mail to an address. Without a mail server, the first administrator can read all mails. */
+/**
+ * Returns the link of the newest email to an address. Without a mail server, the first administrator can read all
+ * emails.
+ */
 export async function mailedLink(server: Server, email: string): Promise<string> {
   const { token } = await signInAsRoot(server)
   let link = ''
@@ -149,9 +152,9 @@ export async function openSignedIn(page: Page, member: Member, path: string, ori
 }
 
 /**
- * Responds to a page's requests for an address with `respond`, or not at all, until the returned function is called. Never call
- * `unroute` instead: when a page's last route is removed, Chromium drops its pending requests, so that a screen may wait
- * forever for its script or style sheet.
+ * Responds to a page's requests for a URL with `respond`, or not at all, until the returned function is called. Never
+ * call `unroute` instead: when a page's last route is removed, Chromium drops its pending requests, so that a screen
+ * may wait forever for its script or style sheet.
  */
 export async function interceptRequests(
   page: Page,
@@ -165,7 +168,7 @@ export async function interceptRequests(
   }
 }
 
-/** Delays a page's requests for an address until the returned function is called. */
+/** Delays a page's requests for a URL until the returned function is called. */
 export async function delayRequests(page: Page, address: string): Promise<() => void> {
   const { promise: gate, resolve: open } = Promise.withResolvers<void>()
   await page.route(address, async (route) => {

@@ -5,11 +5,11 @@ import { aMember, call, openSignedIn, expect, signInAsRoot, test as base, type M
 import { startServer, type Server } from './server.ts'
 
 interface MailServer extends Awaited<ReturnType<typeof startMailServer>> {
-  /** Recipients whose mail is currently refused. */
+  /** Recipients whose email is currently refused. */
   refused: Set<string>
 }
 
-/** A server that sends mail through a real SMTP server, and retries at once. */
+/** A server that sends email through a real SMTP server, and retries at once. */
 const test = base.extend<object, { mailServer: MailServer; server: Server }>({
   mailServer: [
     // oxlint-disable-next-line no-empty-pattern
@@ -31,7 +31,7 @@ const test = base.extend<object, { mailServer: MailServer; server: Server }>({
   ],
 })
 
-test('writes a template, sends it, and retries failed mails', async ({ page, server, mailServer }) => {
+test('writes a template, sends it, and retries failed emails', async ({ page, server, mailServer }) => {
   await openSignedIn(page, await signInAsRoot(server), '/admin/email')
 
   await test.step('write a template, and preview it', async () => {

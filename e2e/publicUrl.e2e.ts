@@ -17,7 +17,7 @@ const test = base.extend<{}, { server: Server }>({
   ],
 })
 
-/** Addresses of the page's canonical link and its metadata, each as often as it appears. */
+/** URLs of the page's canonical link and its metadata, each as often as it appears. */
 const readAddresses = (page: Page) =>
   page.evaluate(() => {
     const getValues = (selector: string, attribute: string) =>

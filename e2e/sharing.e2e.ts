@@ -31,7 +31,7 @@ async function hashEntries(download: Download): Promise<Record<string, string>> 
   return hashes
 }
 
-/** Requests each address in the page, like its own scripts, and returns the statuses. */
+/** Requests each URL in the page, like its own scripts, and returns the statuses. */
 const fetchStatuses = (page: Page, addresses: readonly string[], headers: Record<string, string> = {}) =>
   page.evaluate(
     ([list, init]) =>
@@ -41,7 +41,7 @@ const fetchStatuses = (page: Page, addresses: readonly string[], headers: Record
     [addresses, headers] as const,
   )
 
-/** All addresses of a photo and a video that a member can load. */
+/** All URLs of a photo and a video that a member can load. */
 const privateAddresses = (photo: string, film: string) => [
   `/authz?key=/${photo}`,
   `/authz?key=/thumbnails/thumb_${photo}`,
@@ -442,7 +442,7 @@ async function signUp(page: Page, email: string): Promise<void> {
   await signIn(page, { email, password: PASSWORD })
 }
 
-test('shows an album shared with an unknown address after sign-up from the mail, until the user leaves it', async ({
+test('shows an album shared with an unknown address after sign-up from the email, until the user leaves it', async ({
   page,
   newBrowser,
   server,

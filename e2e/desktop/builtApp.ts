@@ -15,7 +15,7 @@ export interface RecordedCalls {
   schemes: { scheme: string; privileges: Record<string, boolean> }[]
   windows: { webPreferences: Record<string, unknown>; x?: number; width: number }[]
   loaded: string[]
-  /** Addresses opened in the system's browser. */
+  /** URLs opened in the system's browser. */
   opened: string[]
   forked: string[]
   /** Messages to the transfer process, and calls of the session. */
@@ -79,11 +79,11 @@ export interface Commands {
   contextMenu: (params: object) => Promise<Item[] | null>
   /** Chooses an item of the open context menu, otherwise of the app's menu. */
   clickMenu: (label: string) => Promise<void>
-  /** Navigates the page to another of its addresses. */
+  /** Navigates the page to another of its URLs. */
   visit: (url: string) => Promise<void>
-  /** Emits an `app-command` of a mouse button or key. Returns the current address of the page. */
+  /** Emits an `app-command` of a mouse button or key. Returns the current URL of the page. */
   appCommand: (command: string) => Promise<string>
-  /** Returns the current address of the page. */
+  /** Returns the current URL of the page. */
   place: () => Promise<string>
   /** Starts the app while it is running. Returns whether its window is shown afterwards. */
   startAgain: () => Promise<boolean>

@@ -23,7 +23,7 @@ export async function storeSettings(
   await store('updateFeatureFlag', ['PUT', `/api/feature-flags/${key}`, administrator], payload)
 }
 
-/** Stores a payload in a template and a mail. */
+/** Stores a payload in a template and an email. */
 export async function storeMails(
   { store }: StoringClient,
   administrator: Member,

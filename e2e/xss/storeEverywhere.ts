@@ -27,7 +27,7 @@ export const NOT_SHOWN: Readonly<Record<string, string>> = {
   sendBulkEmail: 'the same mail as sendEmail',
 }
 
-/** Accounts, ids and addresses with which a test opens the screens that show the payloads. */
+/** Accounts, ids and URLs with which a test opens the screens that show the payloads. */
 export interface StoredPayloads {
   owner: Member
   /** The owner shares every album with this account, and has invited it to every family group. */

@@ -3,8 +3,8 @@ import { EVIL_HOST, XSS_ATTRIBUTE } from './payloads.ts'
 
 /**
  * Watches a page for every sign that it treats a payload as more than text. The function that this resolves to returns
- * the signs so far: scripts that ran, dialogs, violations of the policy, requests to another host, and elements with the
- * mark of a payload, an event handler or an address that runs a script.
+ * the signs so far: scripts that ran, dialogs, violations of the policy, requests to another host, and elements with
+ * the mark of a payload, an event handler or a URL that runs a script.
  */
 export async function watchForScripts(page: Page): Promise<() => Promise<string[]>> {
   const signs: string[] = []

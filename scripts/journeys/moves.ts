@@ -50,7 +50,7 @@ async function leaveAndReturn(page: Page, _: number, chance: Chance): Promise<vo
   await page.waitForURL(initialUrl)
 }
 
-/** Presses a key up to a number of times while it changes the address; returns the number of changes. */
+/** Presses a key up to a number of times while it changes the URL; returns the number of changes. */
 async function pressUntilEnd(page: Page, key: string, times: number): Promise<number> {
   for (let done = 0; done < times; done++) {
     const initialUrl = page.url()

@@ -10,7 +10,7 @@ export interface Part {
   text: string
 }
 
-/** An address in a page. `isFollowed` is true for links, and false for resources that the browser fetches. */
+/** A URL in a page. `isFollowed` is true for links, and false for resources that the browser fetches. */
 export interface Reference {
   address: string
   isFollowed: boolean
@@ -33,7 +33,7 @@ function toPart({ tagName, namespaceURI, attrs, childNodes }: Element): Part {
 const ADDRESSES = ['href', 'src', 'action', 'poster', 'data', 'xlink:href'] as const
 const FOLLOWED = new Set(['a', 'area', 'svg:a'])
 
-/** All addresses in a page: links, files, styles and metadata. */
+/** All URLs in a page: links, files, styles and metadata. */
 export function findReferences(parts: readonly Part[]): readonly Reference[] {
   return parts.flatMap(({ tag, attributes, text }) => {
     const values = ADDRESSES.flatMap((name) => attributes[name] ?? [])
@@ -51,6 +51,6 @@ export function findReferences(parts: readonly Part[]): readonly Reference[] {
   })
 }
 
-/** Addresses that a style sheet fetches. */
+/** URLs that a style sheet fetches. */
 export const findFetched = (css: string) =>
   Array.from(css.matchAll(/url\(\s*["']?([^"')]+)/g), ([, address = '']) => address)

@@ -23,7 +23,7 @@ export function findProblems({ origin, files, isRoute }: Site): readonly string[
   )
   const ids = new Map([...pages].map(([address, parts]) => [address, getIds(parts)]))
 
-  /** Problem with an address in a page, or null. */
+  /** Problem with a URL in a page, or null. */
   function checkReference(address: string, from: string, isFollowed: boolean): string | null {
     const url = URL.parse(address, origin + from)
     if (url === null) return 'is not a valid address'
@@ -63,7 +63,7 @@ export function findProblems({ origin, files, isRoute }: Site): readonly string[
 
 const toAddress = (path: string) => path.replace(PAGE, '') || '/'
 
-/** Addresses that a feed or a sitemap lists. */
+/** URLs that a feed or a sitemap lists. */
 const findListed = (xml: string) =>
   Array.from(xml.matchAll(/<(loc|link|guid)>([^<]*)</g), ([, , address = '']) => address)
 

@@ -55,7 +55,7 @@ export function toFoundItem(
   }
 }
 
-/** The path of an address on the server; undefined for another host, which must not receive the token. */
+/** The path of a URL on the server; undefined for another host, which must not receive the token. */
 function getPath(baseUrl: string, address: string | undefined): string | undefined {
   const server = baseUrl === '' ? globalThis.location?.origin : baseUrl
   if (address === undefined || !URL.canParse(address, server)) return undefined

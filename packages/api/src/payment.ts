@@ -29,7 +29,7 @@ function getFirst(answer: Subscription[] | Subscription | null): Subscription | 
   return Array.isArray(answer) ? (answer[0] ?? null) : answer
 }
 
-/** Creates a checkout session for a plan, and returns the address to redirect to (ACC-034). */
+/** Creates a checkout session for a plan, and returns the URL to redirect to (ACC-034). */
 export async function openCheckout({ client, send }: Api, planName: string): Promise<string> {
   const call = client.POST('/api/payment/create-checkout-session', {
     body: { planName },

@@ -8,9 +8,9 @@ const PERMITTED = ['clipboard-sanitized-write', 'fullscreen']
 const API_PATH = /^\/(?:api|authz|health)(?:\/|$)/
 
 /**
- * Confines all pages of the app, whatever code runs in them (THREATS T43): they cannot navigate away, open windows, embed
- * webviews or get permissions. Links to the chosen server or to https:// addresses open in the system's browser, and so do
- * the app's own pages that ask for a new window.
+ * Confines all pages of the app, whatever code runs in them (THREATS T43): they cannot navigate away, open windows,
+ * embed webviews or get permissions. Links to the chosen server or to https:// URLs open in the system's browser, and
+ * so do the app's own pages that ask for a new window.
  *
  * @param server origin of the chosen server, possibly without https:// in the user's own network
  */

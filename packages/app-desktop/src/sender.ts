@@ -11,7 +11,7 @@ export function isFrom(origin: string, frame: Pick<WebFrameMain, 'url' | 'parent
   return hasOrigin(origin, frame.url)
 }
 
-/** Whether an address has the given origin and no credentials. */
+/** Whether a URL has the given origin and no credentials. */
 export function hasOrigin(origin: string, address: string): boolean {
   const url = URL.parse(address)
   return (

@@ -60,7 +60,7 @@ export async function startUpdates({
 }
 
 /**
- * Whether updates from a feed are safe: the feed has the checksums of its files, so its address must be encrypted. Windows
+ * Whether updates from a feed are safe: the feed has the checksums of its files, so its URL must be encrypted. Windows
  * checks a signature only if the feed names the signer; macOS always does, and an AppImage has no signature.
  */
 function isTrusted(feed: string, platform: NodeJS.Platform): boolean {

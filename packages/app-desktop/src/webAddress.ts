@@ -1,7 +1,7 @@
 import { hasOrigin, PRODUCT } from './sender.ts'
 
 /**
- * Returns the web address of a page of the app, for browsers and for other people. Returns every other link unchanged.
+ * Returns the URL of a page of the app, for browsers and for other people. Returns every other link unchanged.
  *
  * @param server origin of the connected server
  */

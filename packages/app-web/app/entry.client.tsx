@@ -30,7 +30,7 @@ if (root === null) throw new Error('The page has no #root element.')
 if (root.firstElementChild === null || hasMoved()) void renderIntoShell(root)
 else hydrateRoot(root, app)
 
-/** Whether Back or Forward changed the address after the page was requested, so that its HTML shows another screen. */
+/** Whether Back or Forward changed the URL after the page was requested, so that its HTML shows another screen. */
 function hasMoved(): boolean {
   const [navigation] = performance.getEntriesByType('navigation')
   return navigation !== undefined && new URL(navigation.name).pathname !== location.pathname

@@ -43,7 +43,7 @@ export const FILES: Readonly<Record<string, string>> = {
   [MANIFEST]: manifest(),
 }
 
-/** Renders the HTML of an address, divided into the content of head and body. */
+/** Renders the HTML of a URL, divided into the content of head and body. */
 export async function draw(address: string): Promise<{ head: string; page: string }> {
   const { prelude } = await prerenderToNodeStream(
     <StaticRouter location={address}>

@@ -24,7 +24,7 @@ const memberRoutes = importOnce(() => import('./memberRoutes.tsx'))
 const MemberRoutes = lazyScreen(memberRoutes)
 
 /**
- * Resolves when the screen of an address without a prerendered page can render without suspending. If it suspended, React
+ * Resolves when the screen of a URL without a prerendered page can render without suspending. If it suspended, React
  * would show an empty page for 300 ms (FALLBACK_THROTTLE_MS).
  */
 export async function preloadScreen(pathname: string, platform: Platform): Promise<void> {

@@ -19,7 +19,7 @@ interface PageSource {
 export type Drawing = {
   /** The product's name. */
   NAME: string
-  /** The origin in the pages' addresses, which the server replaces by its own. */
+  /** The origin in the pages' URLs, which the server replaces with its own. */
   ORIGIN: string
   PAGES: readonly PageSource[]
   ROUTES: readonly string[]
@@ -45,11 +45,11 @@ const SCRIPT = /\s*<script type="module"[^>]*><\/script>/
 const THEME = /<script src="\/(theme\.js)"><\/script>/
 
 /**
- * Writes the public pages as HTML with the styles of their own route inlined, so that nothing has to be fetched before the
- * first paint. The server fills `__shared-page.html` with the photos of a share link, or serves `__shared-fallback.html` in
- * its loading state; `share/index.html` is for links without a token. Searches in the blog get the shell
- * `__blog-fallback.html`, all other addresses `__spa-fallback.html`. Also writes feeds and sitemaps. Returns the number of
- * pages.
+ * Writes the public pages as HTML with the styles of their own route inlined, so that nothing has to be fetched before
+ * the first paint. The server fills `__shared-page.html` with the photos of a share link, or serves
+ * `__shared-fallback.html` in its loading state; `share/index.html` is for links without a token. Searches in the blog
+ * get the shell `__blog-fallback.html`, all other URLs `__spa-fallback.html`. Also writes feeds and sitemaps. Returns
+ * the number of pages.
  */
 export async function prerender(
   { NAME, ORIGIN, PAGES, ROUTES, FILES, draw, drawCard }: Drawing,

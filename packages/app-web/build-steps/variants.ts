@@ -1,7 +1,7 @@
 import type { Variant } from '@calotype/formats/siteFile'
 import { join } from 'node:path'
 
-/** The file of a public page. If its address has a query, such as `/blog?category=security`, the page is a variant. */
+/** The file of a public page. If its URL has a query, such as `/blog?category=security`, the page is a variant. */
 export function toFile(address: string): { path: string; variant: Variant | null } {
   const { pathname, searchParams } = new URL(address, 'https://site.invalid')
   const [query] = searchParams

@@ -9,7 +9,7 @@ const DOMAIN_LABEL = /^(?!-)[\p{L}\p{M}\p{N}-]{1,63}(?<!-)$/u
 const MAX_LENGTH = 254
 const MAX_LOCAL_PART_LENGTH = 64
 
-/** Whether `input` is one address that mail can be sent to. All forms and the server use this rule (ADME-021). */
+/** Whether `input` is one address that email can be sent to. All forms and the server use this rule (ADME-021). */
 export function isEmailAddress(input: string): boolean {
   const atIndex = input.indexOf('@')
   const localPart = input.slice(0, Math.max(atIndex, 0))

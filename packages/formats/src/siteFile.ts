@@ -8,13 +8,13 @@ export interface Variant {
 
 /** The file in which a build of the web app describes itself to the server. */
 export interface SiteFile {
-  /** The origin of the site's own addresses in the build. A server with another public origin replaces this one. */
+  /** The origin of the site's own URLs in the build. A server with another public origin replaces this one. */
   origin: string
   /** Content security policy of every file without its own policy. */
   policy: string
   /** Content security policies of pages with inline scripts or styles, by file name. */
   policies: Readonly<Record<string, string>>
-  /** Patterns of the app's addresses without a file, such as `/albums/:id`. */
+  /** Patterns of the app's URLs without a file, such as `/albums/:id`. */
   routes: readonly string[]
   /** Pages that replace others depending on a query parameter. The first match wins. */
   variants: readonly Variant[]

@@ -18,7 +18,7 @@ export interface Platform {
   videoReady: Promise<boolean>
   /** The desktop app's functions. Undefined in a browser, where features use `webBridge` instead. */
   bridge?: Bridge
-  /** Opens an address outside the app. Set only where the app isn't running in a browser tab. */
+  /** Opens a URL outside the app. Set only where the app isn't running in a browser tab. */
   openExternal?: (url: string) => void
   /** Origin at which other people can open the app's pages. Set only where it differs from the page's own origin. */
   webOrigin?: () => string

@@ -1,4 +1,4 @@
-/** Names, addresses and claims that an operator changes to rebrand the product. */
+/** Names, URLs and claims that an operator changes to rebrand the product. */
 export const brand = {
   name: 'Calotype',
   /** Name in URLs, e.g. /calotype-vs-ente. */

@@ -106,7 +106,7 @@ test("doesn't print a password that the operator has set", async () => {
   expect(server.printed()).not.toContain('Ambrotype')
 }, 30_000)
 
-test('reports the missing setting if links in mails only work on this machine', async () => {
+test('reports the missing setting if links in emails only work on this machine', async () => {
   const server = start({ SMTP_URL: 'smtp://localhost:1' })
   const address = await server.address()
   await sleep(200)

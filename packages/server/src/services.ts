@@ -91,22 +91,22 @@ export interface Deletions {
   close(): Promise<void>
 }
 
-/** A mail in the outbox that only its claimant may deliver until `due_at`. */
+/** An email in the outbox that only its claimant may deliver until `due_at`. */
 export type ClaimedMail = Pick<MailRow, 'id' | 'due_at'>
 
 export type MailOutcome = Pick<MailRow, 'status' | 'error'>
 
-/** Delivers the mails in the outbox, several concurrently, and each at least once. */
+/** Delivers the emails in the outbox, several concurrently, and each at least once. */
 export interface Mailer {
-  /** Starts polling for mails that are due, and continues bulk mails that an earlier process was queueing. */
+  /** Starts polling for emails that are due, and continues bulk emails that an earlier process was queueing. */
   start(): void
-  /** Checks for due mails now. */
+  /** Checks for due emails now. */
   wake(): void
   /**
-   * Delivers mails now that were queued for CLAIM_MS later. A mail that is refused becomes FAILED without a retry. Mails
-   * that aren't delivered within CLAIM_MS are left to the queue.
+   * Delivers emails now that were queued for CLAIM_MS later. An email that is refused becomes FAILED without a retry.
+   * Emails that aren't delivered within CLAIM_MS are left to the queue.
    *
-   * @returns the outcomes of the mails
+   * @returns the outcomes of the emails
    */
   sendAllNow(mails: readonly ClaimedMail[]): Promise<MailOutcome[]>
   /** Stops polling, and resolves when running deliveries have ended. */

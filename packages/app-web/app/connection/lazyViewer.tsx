@@ -6,7 +6,9 @@ import { toScreenPath } from '../frame/navigation/toScreenPath.ts'
 import { isFirstEntry } from '../routes/address.ts'
 import { text } from './text.ts'
 
-/** A viewer that opens above its list, at an address below the list's. The list stays while the viewer's script is missing. */
+/**
+ * A viewer that opens above its list, at a URL below the list's. The list stays while the viewer's script is missing.
+ */
 export const lazyViewer = (load: () => Promise<{ default: ComponentType }>) => lazyPart(load, PendingViewer)
 
 function PendingViewer({ status, onRetry }: PendingPartProps<object>) {

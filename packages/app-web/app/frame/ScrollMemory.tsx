@@ -11,7 +11,7 @@ type Entry = { key?: string; scrollTop?: number; place?: object } | null
 const entryNow = () => history.state as Entry
 
 /**
- * Scrolls a new screen to its top or to the address's `#`, and restores the position on Back and reload. Addresses with the
+ * Scrolls a new screen to its top or to the URL's fragment, and restores the position on Back and reload. URLs with the
  * same `screen`, such as a viewer over the gallery, don't scroll. Positions are stored in history entries
  * (docs/decisions/0001). A screen that stores a `place` in its entry restores that itself.
  */

@@ -1,4 +1,4 @@
-/** Target of scrolling: a distance from the top in pixels, or an element id as encoded in the address. */
+/** Target of scrolling: a distance from the top in pixels, or an element id as encoded in the URL. */
 type ScrollTarget = { top: number } | { id: string }
 
 /** Events with which the user takes over scrolling. */

@@ -1,5 +1,5 @@
 /**
- * @file Opens every address, and every button and dialog there, over a server that responds at the limits of the contract.
+ * @file Opens every URL, and every button and dialog there, over a server that responds at the limits of the contract.
  * No response that the contract allows may crash a screen or make it show a broken value.
  */
 import preview from '#storybook/preview'
@@ -47,7 +47,7 @@ const LEAVES_PAGE: MockTable = {
   'POST /api/user/export': failWith(503),
 }
 
-/** A visit to an address with a new client and a new session, so that nothing is cached from an earlier visit. */
+/** A visit to a URL with a new client and a new session, so that nothing is cached from an earlier visit. */
 interface Visit {
   address: string
   api: Api

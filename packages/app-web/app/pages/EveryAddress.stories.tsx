@@ -10,7 +10,7 @@ import { forAdministrators, forMembers, forVisitors } from './addresses.ts'
 import { mockServer } from './mockServer.ts'
 import { StoryApp } from './StoryApp.tsx'
 
-// Import all screens up front, so that opening an address doesn't wait for a module.
+// Import all screens up front, so that opening a URL doesn't wait for a module.
 import.meta.glob(['../routes/*.tsx', '!../routes/*.stories.tsx', '../memberRoutes.tsx'], { eager: true })
 
 /** Open requests, and requests that the mock server doesn't cover. */
@@ -23,7 +23,7 @@ const meta = preview.meta({
   beforeEach: () => void Object.assign(requests, { open: 0, unanswered: [] }),
 })
 
-/** The app at an address, with recorded requests. */
+/** The app at a URL, with recorded requests. */
 function AppAt({ address }: { address: string }) {
   const platform = usePlatform()
   const [api] = useState(() =>

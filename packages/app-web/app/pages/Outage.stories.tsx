@@ -34,7 +34,7 @@ const meta = preview.meta({
   },
 })
 
-/** The app at an address, over a server that can be turned off. */
+/** The app at a URL, over a server that can be turned off. */
 function AppAt({ address }: { address: string }) {
   const platform = usePlatform()
   const [outage] = useState(() => {

@@ -2,7 +2,7 @@ import { paths } from '@calotype/platform'
 
 const TOKEN = 'Zk3vQm8tYw1nR5xC7pLb2A'
 
-/** Addresses for visitors, by the names of `paths`. */
+/** URLs for visitors, by the names of `paths`. */
 export const forVisitors = {
   home: paths.home,
   pricing: paths.pricing,
@@ -32,7 +32,7 @@ export const forVisitors = {
   sharedFile: paths.sharedFile(TOKEN, 'shared-2'),
 }
 
-/** Addresses for members. */
+/** URLs for members. */
 export const forMembers = {
   gallery: paths.gallery,
   galleryYear: paths.galleryYear(2025),
@@ -56,7 +56,7 @@ export const forMembers = {
   verifyEmail: `${paths.verifyEmail}#a-token`,
 }
 
-/** Addresses for the first administrator. */
+/** URLs for the first administrator. */
 export const forAdministrators = {
   admin: paths.admin,
   adminUsers: paths.adminUsers,
@@ -68,7 +68,7 @@ export const forAdministrators = {
   keptMail: paths.keptMail,
 }
 
-/** An example of every address. TypeScript reports a missing one; `EveryAddress.stories.tsx` opens each. */
+/** An example of every URL. TypeScript reports a missing one; `EveryAddress.stories.tsx` opens each. */
 export const addresses: Record<keyof typeof paths, string> = {
   ...forVisitors,
   ...forMembers,

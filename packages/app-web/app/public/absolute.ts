@@ -3,7 +3,7 @@ import { brand } from '@calotype/platform'
 /** Origin of the pages that the build writes. */
 export const BUILD_ORIGIN = `https://${brand.host}`
 
-// The server writes PUBLIC_URL into the page, so that hydration finds the addresses that are in its head.
+// The server writes PUBLIC_URL into the page, so that hydration finds the URLs that are in its head.
 const pageOrigin =
   typeof document === 'undefined' ? undefined : document.documentElement.dataset['publicOrigin']
 

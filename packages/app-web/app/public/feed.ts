@@ -6,7 +6,7 @@ import { element, XML_HEAD } from './xml.ts'
 /** Path of the blog's feed. */
 export const FEED = '/blog/feed.xml'
 
-/** Builds the blog's RSS 2.0 feed with title, address, date and excerpt of every post. */
+/** Builds the blog's RSS 2.0 feed with title, URL, date and excerpt of every post. */
 export function feed(posts: readonly Summary[]): string {
   const [newest] = posts
   const channel = [

@@ -18,7 +18,7 @@ test('reads a plan name unless it is blank or longer than the server accepts', (
     expect(getPlan(new URLSearchParams(query))).toBeNull()
 })
 
-test('reads an invitation from the hash of a mailed link', () => {
+test('reads an invitation from the hash of an emailed link', () => {
   const email = 'ada+photos@example.org'
   expect(getInvitation(`#${new URLSearchParams({ invitation: 'a-token', email })}`)).toEqual({
     token: 'a-token',

@@ -12,7 +12,7 @@ export function getYear(query: URLSearchParams): number | null {
   return parseId(query.get('year'))
 }
 
-/** Returns the query of the address. React Router's `useSearchParams` would add its form code to every page. */
+/** Returns the query of the URL. React Router's `useSearchParams` would add its form code to every page. */
 export function useQuery(): URLSearchParams {
   return new URLSearchParams(useLocation().search)
 }
@@ -31,7 +31,7 @@ export function getPlan(query: URLSearchParams): string | null {
   return name === '' || name.length > MAX_PLAN_NAME_LENGTH ? null : name
 }
 
-/** The invitation in the hash of a mailed link, `#invitation=…&email=…`; null if there is none. */
+/** The invitation in the hash of an emailed link, `#invitation=…&email=…`; null if there is none. */
 export function getInvitation(hash: string): MailedInvitation | null {
   const parameters = new URLSearchParams(hash.slice(1))
   const [token, email] = [parameters.get('invitation'), parameters.get('email')]

@@ -46,9 +46,7 @@ export function readArticles(): readonly Post[] {
   )
 }
 
-/**
- * Resolves a drawing (`figures/name.svg`) or screenshot (`screens/name`) of this package; null for any other address.
- */
+/** Resolves a drawing (`figures/name.svg`) or screenshot (`screens/name`) of this package; null for any other URL. */
 function findFigure(address: string): Figure | null {
   const [, name] = /^screens\/([a-z-]+)$/.exec(address) ?? []
   if (name !== undefined) return findScreenshot(name)
@@ -78,7 +76,7 @@ function findScreenshot(name: string): Figure | null {
 /** Removes undefined properties, as JSON does. */
 const toSummary = (post: Post): Summary => Object.assign({}, post, { content: undefined })
 
-/** Turns the addresses of figures and screenshots into imports, so that Vite processes them like other assets. */
+/** Turns the URLs of figures and screenshots into imports, so that Vite processes them like other assets. */
 function createModule(post: Post, related: readonly Summary[]): string {
   const imports: string[] = []
   const json = JSON.stringify(post).replaceAll(

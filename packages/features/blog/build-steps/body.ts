@@ -9,7 +9,7 @@ export type Figure = Required<Pick<Part, 'src' | 'width' | 'height'>> | Required
 
 interface Surroundings {
   title: string
-  /** Resolves the address of a figure in an article; null if there is no such figure. */
+  /** Resolves the URL of a figure in an article; null if there is no such figure. */
   figure: (address: string) => Figure | null
 }
 

@@ -11,7 +11,7 @@ export interface Summary {
   slug: string
   title: string
   excerpt: string
-  /** Address of the cover as an image file. */
+  /** URL of the cover as an image file. */
   coverImage: string
   /** Plant on the cover. */
   plant: Plant

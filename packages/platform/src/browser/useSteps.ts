@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Returns a function that steps through a list whose current item comes from outside, for example from the address. Key
+ * Returns a function that steps through a list whose current item comes from outside, for example from the URL. Key
  * presses can come faster than the current item changes: each step starts where the previous one leads, so that none is
  * lost. The function returns whether there was an item to step to.
  */

@@ -25,7 +25,7 @@ export interface MediaLoader {
 }
 
 export interface MediaLoaderOptions {
-  /** Fetches the bytes at an address, e.g. `api.file`. */
+  /** Fetches the bytes at a URL, e.g. `api.file`. */
   file: (address: string, options: { signal: AbortSignal }) => Promise<Blob>
   /**
    * Called when an image failed but may load later. Pass the connection's `reportFailure`: the API client reports requests

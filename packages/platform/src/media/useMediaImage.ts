@@ -5,8 +5,8 @@ import { usePlatform } from '../Platform.tsx'
 const NO_IMAGE: MediaImage = { status: 'loading', src: null }
 
 /**
- * Loads an authorized image by its address (see mediaUrl) while it is shown, images with a lower `distance` first: ideally
- * the distance from the middle of the window. Without an address, the state is 'loading' and nothing is requested.
+ * Loads an authorized image by its URL (see mediaUrl) while it is shown, images with a lower `distance` first: ideally
+ * the distance from the middle of the window. Without a URL, the state is 'loading' and nothing is requested.
  */
 export function useMediaImage(address: string | null, distance?: () => number): MediaImage {
   const { media } = usePlatform()

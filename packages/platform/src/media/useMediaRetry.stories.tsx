@@ -12,7 +12,7 @@ const server = { isThere: true, hasImage: true }
 let currentConnection: Connection
 let loads = 0
 
-/** Loads the image, like an `<img>` whose address depends on the server. */
+/** Loads the image, like an `<img>` whose URL depends on the server. */
 function Picture() {
   const [attempt, setAttempt] = useState(0)
   const [hasFailed, setHasFailed] = useState(false)

@@ -3,16 +3,17 @@ import { usePlatform } from '../Platform.tsx'
 import { useRecovery } from '../connection/useConnection.ts'
 
 export interface MediaRetryOptions {
-  /** The address that is loaded. */
+  /** The URL that is loaded. */
   src: string | null
   hasFailed: boolean
-  /** Loads the address again. */
+  /** Loads the URL again. */
   retry: () => void
 }
 
 /**
- * Retries an `<img>` or `<video>` that failed to load. Elements don't report why they failed, so the connection is checked:
- * if the server responds, the address is loaded once more; if it doesn't, loading is retried as soon as it responds again.
+ * Retries an `<img>` or `<video>` that failed to load. Elements don't report why they failed, so the connection is
+ * checked: if the server responds, the URL is loaded once more; if it doesn't, loading is retried as soon as it
+ * responds again.
  */
 export function useMediaRetry({ src, hasFailed, retry }: MediaRetryOptions): void {
   const { connection } = usePlatform()

@@ -133,7 +133,9 @@ export function isAdmin(user: User): boolean {
 
 const ROOT_ID = 1
 
-/** Whether the user is the first administrator, who alone can send e-mail and can't lose the role (CONST-063, ADMU-015). */
+/**
+ * Whether the user is the first administrator, who alone can send email and can't lose the role (CONST-063, ADMU-015).
+ */
 export function isRoot({ id }: Pick<User, 'id'>): boolean {
   return id === ROOT_ID
 }

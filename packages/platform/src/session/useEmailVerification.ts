@@ -15,8 +15,8 @@ export type EmailVerification =
     }
 
 /**
- * Whether the user still has to open the link that was mailed at sign-up. A server that omits `emailVerified` verifies no
- * addresses.
+ * Whether the user still has to open the link that was emailed at sign-up. A server that omits `emailVerified` verifies
+ * no addresses.
  *
  * @param failed the message when the server gives none
  */

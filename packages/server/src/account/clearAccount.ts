@@ -174,7 +174,10 @@ async function clearSentMail(db: Kysely<Schema>, userId: number): Promise<boolea
   return ids.length > 0
 }
 
-/** Removes the address from mails queued before the deletion. Later mails may belong to a new account with the address. */
+/**
+ * Removes the address from emails queued before the deletion. Later emails may belong to a new account with the
+ * address.
+ */
 async function clearReceivedMail(db: Kysely<Schema>, deletion: DeletionRow): Promise<boolean> {
   const { subject_id, email, last_mail_id, upper_bound } = deletion
   if (email === null || last_mail_id >= upper_bound) return false

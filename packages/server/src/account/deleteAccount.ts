@@ -43,7 +43,7 @@ async function requireOtherAdministrator(db: Kysely<Schema>, userId: number): Pr
     throw new Problem(409, 'You’re the last administrator. Make someone else an administrator first.')
 }
 
-/** Deletes the shares and invitations pending for the address, and the links mailed to it (docs/decisions/0086). */
+/** Deletes the shares and invitations pending for the address, and the links emailed to it (docs/decisions/0086). */
 async function deleteInvitations(db: Kysely<Schema>, email: string): Promise<void> {
   await deleteProofs(db, email)
   const invitedId = await findInvitedId(db, email)

@@ -129,7 +129,7 @@ async function toShareRecords(db: Kysely<Schema>, shares: readonly DatedShare[])
   }))
 }
 
-/** The user's share links with their addresses, including expired and revoked links. */
+/** The user's share links with their URLs, including expired and revoked links. */
 export function exportLinks(context: AppContext, userId: number, paths: ExportPaths) {
   const { db } = context
   const { getAddress } = createLinks(context)

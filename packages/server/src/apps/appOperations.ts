@@ -3,13 +3,13 @@ import type { Operations } from '../http/contract/operations.ts'
 import { selectPublicVariables } from '../variables/publicVariables.ts'
 import { isWebAddress } from '../variables/validateValue.ts'
 
-/** Names of the variables with the download addresses of the desktop app. */
+/** Names of the variables with the download URLs of the desktop app. */
 const URL_KEYS = { windows: 'windows_app_url', macos: 'macos_app_url', linux: 'linux_app_url' } as const
 
-/** Feature flag that hides all download addresses while it is active and off. */
+/** Feature flag that hides all download URLs while it is active and off. */
 const FLAG = 'desktop-downloads'
 
-/** Download addresses of the desktop app, which the operator sets as variables (API-073, CONST-040). */
+/** Download URLs of the desktop app, which the operator sets as variables (API-073, CONST-040). */
 export function appOperations({ db }: AppContext): Operations {
   const isHidden = async () => {
     const flags = db.selectFrom('feature_flag').select('name').where('name', '=', FLAG)

@@ -108,7 +108,7 @@ test('records who read a secret, but not who read a public value', async () => {
   expect(before).toMatchObject({ subject: 'OPEN', act: 'created' })
 })
 
-test('shows changes of mail templates only to the first administrator (SHELL-053)', async () => {
+test('shows changes to email templates only to the first administrator (SHELL-053)', async () => {
   const bert = await addTestUser(server, 'bert@example.test')
   const roles = { body: { roles: ['ADMIN'] } }
   await call(root, 'updateUserRoles', ['PUT', `/api/admin/users/${bert.id}/roles`], roles)

@@ -20,7 +20,7 @@ interface SignInBody {
 interface SignUpBody extends SignInBody {
   firstName?: string | null
   lastName?: string | null
-  /** The token of the invitation that was mailed to the address. */
+  /** The token of the invitation that was emailed to the address. */
   invitationToken?: string
 }
 

@@ -3,7 +3,7 @@ const INSTRUCTIONS =
   'Confirm this address to receive what others share with it. The link works once and expires after 24 hours:'
 const DISCLAIMER = 'If you didn’t create a Calotype account, you can ignore this email.'
 
-/** Composes the mail with the link that verifies the address of a new account. */
+/** Composes the email with the link that verifies the address of a new account. */
 export function composeVerificationMail(link: string): { subject: string; html: string; text: string } {
   return {
     subject: SUBJECT,

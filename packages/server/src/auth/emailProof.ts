@@ -8,12 +8,12 @@ const DAY_MS = 86_400_000
 /** How long an emailed link is valid. Invitations last longer, because some recipients rarely check their email. */
 const LIFETIME_MS = { verification: DAY_MS, share: 30 * DAY_MS, family: 30 * DAY_MS }
 const HOUR_MS = 3_600_000
-/** Mails of one purpose that a sender can send to an address in an hour, so that nobody can flood an inbox. */
+/** Emails of one purpose that a sender can send to an address in an hour, so that nobody can flood an inbox. */
 const MAX_PER_HOUR = 3
 
 type EmailProof = Pick<Selectable<EmailProofTable>, 'email' | 'purpose' | 'sender_id'>
 
-/** Whether this sender can send another mail of this purpose to this address. */
+/** Whether this sender can send another email of this purpose to this address. */
 export async function canSendMail(
   db: Kysely<Schema>,
   { email, purpose, sender_id }: EmailProof,
@@ -30,7 +30,7 @@ export async function canSendMail(
   return count < MAX_PER_HOUR
 }
 
-/** Creates a token to mail to an address, in the caller's transaction, and deletes expired ones. */
+/** Creates a token to email to an address, in the caller's transaction, and deletes expired ones. */
 export async function createProof(db: Kysely<Schema>, proof: EmailProof, clock: Clock): Promise<string> {
   const token = createToken()
   const now = clock.now()
@@ -47,7 +47,7 @@ export async function createProof(db: Kysely<Schema>, proof: EmailProof, clock: 
   return token
 }
 
-/** Whether a token was mailed to this address and hasn't expired. */
+/** Whether a token was emailed to this address and hasn't expired. */
 export async function isValidProof(
   db: Kysely<Schema>,
   token: string,
@@ -63,7 +63,7 @@ export async function isValidProof(
   return (await proof.executeTakeFirst()) !== undefined
 }
 
-/** Invalidates every link mailed to an address, because the address is verified or its account is deleted. */
+/** Invalidates every link emailed to an address, because the address is verified or its account is deleted. */
 export async function deleteProofs(db: Kysely<Schema>, email: string): Promise<void> {
   await db.deleteFrom('email_proof').where('email', '=', email).execute()
 }

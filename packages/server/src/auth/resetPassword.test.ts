@@ -55,7 +55,7 @@ async function findMails(email: string) {
     .execute()
 }
 
-/** Requests a link and reads it from the newest mail. */
+/** Requests a link and reads it from the newest email. */
 async function requestLink(email: string): Promise<string> {
   await requestReset(email)
   const mail = (await findMails(email)).at(-1)
@@ -63,7 +63,7 @@ async function requestLink(email: string): Promise<string> {
 }
 
 describe('a forgotten password', () => {
-  test('can be reset once by the mailed link, which ends every session', async () => {
+  test('can be reset once by the emailed link, which ends every session', async () => {
     const ada = await addTestUser(server, 'ada@example.test')
     const token = await requestLink(ada.email)
     const [mail] = await findMails(ada.email)
@@ -100,7 +100,7 @@ describe('a forgotten password', () => {
     expect((await resetPassword(fresh)).statusCode).toBe(204)
   })
 
-  test('can be reset only by the newest link, and a new link is mailed after a minute', async () => {
+  test('can be reset only by the newest link, and a new link is emailed after a minute', async () => {
     const { email } = await addTestUser(server, 'newest@example.test')
     const first = await requestLink(email)
     expect(await requestLink(email)).toBe(first)

@@ -12,12 +12,12 @@ import { hashNewPassword } from './hashNewPassword.ts'
 import { LINK_LIFETIME_MS, composeResetMail } from './composeResetMail.ts'
 import { markVerified } from './verifyEmail.ts'
 
-/** Shortest time between two mails to the same account, so that nobody can flood its inbox. */
+/** Shortest time between two emails to the same account, so that nobody can flood its inbox. */
 const MIN_MAIL_INTERVAL_MS = 60_000
 /** Every response takes at least this long, so that its duration doesn't reveal whether there is an account. */
 export const RESPONSE_MS = 250
 
-/** Resets a forgotten password by a mailed link. Only the newest link works, once, for half an hour (THREATS T08). */
+/** Resets a forgotten password by an emailed link. Only the newest link works, once, for half an hour (THREATS T08). */
 export function resetOperations(context: AppContext): Operations {
   const { db, log, now, expiry, publicOrigin } = context
   const requestAttempts = createAttempts(now)
@@ -59,7 +59,7 @@ export function resetOperations(context: AppContext): Operations {
           .where('id', '=', reset.user_id)
           .returning(['id', 'email'])
           .executeTakeFirstOrThrow()
-        // The link was mailed to the address, so using it proves the address as well.
+        // The link was emailed to the address, so using it proves the address as well.
         await markVerified(transaction, user, now())
         await endSessions(transaction, reset.user_id, { keep: null })
       })

@@ -68,14 +68,14 @@ async function findMails(email: string) {
     .execute()
 }
 
-/** The token of the newest mail to an address. */
+/** The token of the newest email to an address. */
 async function readToken(email: string): Promise<string> {
   const text = (await findMails(email)).at(-1)?.text ?? ''
   return /#(?:invitation=)?([\w-]{22})/.exec(text)?.[1] ?? ''
 }
 
 describe('the address of a new account', () => {
-  test('is verified by the mailed link, once', async () => {
+  test('is verified by the emailed link, once', async () => {
     const person = await signUp(newEmail())
     expect(person.emailVerified).toBe(false)
     expect((await readMe(person)).emailVerified).toBe(false)
@@ -85,13 +85,13 @@ describe('the address of a new account', () => {
     expect(mail?.html).toContain(`/verify-email#${token}">`)
     await verify(person, token)
     expect((await readMe(person)).emailVerified).toBe(true)
-    // Opening the link again succeeds, and nothing more is mailed.
+    // Opening the link again succeeds, and nothing more is emailed.
     await verify(person, token)
     await resend(person)
     expect(await findMails(person.email)).toHaveLength(1)
   })
 
-  test('is not verified by an unknown link, an old one, or one mailed to another address', async () => {
+  test('is not verified by an unknown link, an old one, or one emailed to another address', async () => {
     const [person, other] = [await signUp(newEmail()), await signUp(newEmail())]
     expect((await verify(person, 'A'.repeat(22), 400)).message).toContain('Request a new one.')
     await verify(person, await readToken(other.email), 400)
@@ -102,7 +102,7 @@ describe('the address of a new account', () => {
     await verify(person, await readToken(person.email))
   })
 
-  test('is mailed a link three times an hour at most', async () => {
+  test('is emailed a link three times an hour at most', async () => {
     const person = await signUp(newEmail())
     await resend(person)
     await resend(person)
@@ -192,7 +192,7 @@ describe('an invitation to share', () => {
   })
 })
 
-test('stores only the hash of a mailed token', async () => {
+test('stores only the hash of an emailed token', async () => {
   const person = await signUp(newEmail())
   const rows = await server.app.context.db.selectFrom('email_proof').selectAll().execute()
   expect(JSON.stringify(rows)).not.toContain(await readToken(person.email))

@@ -11,7 +11,7 @@ import { deleteProofs, isValidProof, createProof, canSendMail } from './emailPro
 import { composeVerificationMail } from './composeVerificationMail.ts'
 
 /**
- * A mailed link verifies the address of an account (docs/decisions/0086). The account has to be signed in: otherwise
+ * An emailed link verifies the address of an account (docs/decisions/0086). The account has to be signed in: otherwise
  * somebody who signed up with another person's address would be verified as soon as that person clicks the link.
  */
 export function verificationOperations(context: AppContext): Operations {
@@ -43,7 +43,7 @@ export function verificationOperations(context: AppContext): Operations {
   }
 }
 
-/** Marks an account's address as verified and invalidates the links mailed to it, in the caller's transaction. */
+/** Marks an account's address as verified and invalidates the links emailed to it, in the caller's transaction. */
 export async function markVerified(
   db: Kysely<Schema>,
   { id, email }: { id: number; email: string },
@@ -58,7 +58,7 @@ export async function markVerified(
   await deleteProofs(db, email)
 }
 
-/** Mails a new account the link that verifies its address, in the caller's transaction. */
+/** Emails a new account the link that verifies its address, in the caller's transaction. */
 export async function mailVerification(
   context: Pick<AppContext, 'publicOrigin'> & Clock,
   db: Kysely<Schema>,

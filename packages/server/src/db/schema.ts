@@ -99,7 +99,7 @@ export interface PasswordResetTable {
   created_at: number
 }
 
-/** A mailed link. Opening the link proves that the user receives mail at the address (docs/decisions/0086). */
+/** An emailed link. Opening the link proves that the user receives email at the address (docs/decisions/0086). */
 export interface EmailProofTable {
   /** SHA-256 of the token in hexadecimal. The token itself is not stored. */
   token_hash: string
@@ -412,11 +412,11 @@ export interface DeletionTable {
   subject_id: number
   /** The id of the contributor; 0 for the other kinds. */
   user_id: Generated<number>
-  /** For the trash, the last `trashed_at` to delete; for an account, the last mail to search for the address. */
+  /** For the trash, the last `trashed_at` to delete; for an account, the last email to search for the address. */
   upper_bound: Generated<number>
-  /** For an account, the address to remove from mails. */
+  /** For an account, the address to remove from emails. */
   email: string | null
-  /** For an account, the last mail that was searched for the address. */
+  /** For an account, the last email that was searched for the address. */
   last_mail_id: Generated<number>
 }
 
@@ -565,14 +565,14 @@ export interface SimulatedPaymentObjectTable {
   object: string
 }
 
-/** Outgoing mails, both queued and sent (docs/decisions/0012). */
+/** Outgoing emails, both queued and sent (docs/decisions/0012). */
 export interface MailTable {
   id: Generated<number>
   /** The sender; null for the server. */
   user_id: number | null
   /** A JSON array of addresses. */
   recipients: string
-  /** A JSON array of the recipients who have not received the mail yet. */
+  /** A JSON array of the recipients who have not received the email yet. */
   undelivered: string
   subject: string
   /** Null once the content is no longer needed. */
@@ -589,18 +589,18 @@ export interface MailTable {
   /** Why the last attempt failed. */
   error: string | null
   created_at: number
-  /** The bulk mail that this is a part of. Its row is deleted once the sender knows the outcome. */
+  /** The bulk email that this is a part of. Its row is deleted once the sender knows the outcome. */
   bulk_id: Generated<number | null>
 }
 
-/** Bulk mails whose sender has not received the result yet. */
+/** Bulk emails whose sender has not received the result yet. */
 export interface BulkMailTable {
   /** Never used again. */
   id: Generated<number>
   /** A checksum of the sender, the text and the recipients, by which a retry is recognized. */
   key: string
   user_id: number
-  /** A BulkMessage as JSON until the mails of all recipients are queued. */
+  /** A BulkMessage as JSON until the emails of all recipients are queued. */
   message: string | null
   created_at: number
 }

@@ -215,7 +215,7 @@ describe('an invitation', () => {
   })
 })
 
-describe('the mail of an invitation', () => {
+describe('the email of an invitation', () => {
   const listMails = ({ email }: Pick<TestUser, 'email'>) =>
     server.app.context.db
       .selectFrom('mail')

@@ -16,9 +16,9 @@ const MAIL = {
 } as const
 
 /**
- * Invites an address to a family group and mails the invitation (API-060). The invitation stays pending until an account
- * with this verified address receives it, so the response doesn't reveal whether there is an account (THREATS T08,
- * docs/decisions/0086).
+ * Invites an address to a family group and emails the invitation (API-060). The invitation stays pending until an
+ * account with this verified address receives it, so the response doesn't reveal whether there is an account (THREATS
+ * T08, docs/decisions/0086).
  */
 export function inviteFamilyMember(context: AppContext): Operation {
   const { db, now } = context

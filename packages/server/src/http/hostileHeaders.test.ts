@@ -17,7 +17,7 @@ import { FIRST_ADMINISTRATOR } from '../users/users.ts'
 
 vi.setConfig({ hookTimeout: 60_000, testTimeout: 60_000 })
 
-/** Operations whose responses or mails contain an absolute link. */
+/** Operations whose responses or emails contain an absolute link. */
 const WITH_LINKS = [
   'createCheckoutSession',
   'createLink',
@@ -86,7 +86,9 @@ async function start(env: Record<string, string>): Promise<void> {
   }
 }
 
-/** Calls every operation with these headers. Returns the statuses, and the texts of responses and mails by operation. */
+/**
+ * Calls every operation with these headers. Returns the statuses, and the texts of responses and emails by operation.
+ */
 async function callAll(headers: Record<string, string>) {
   const { db } = server.app.context
   const token = await createSession(server.app.context, FIRST_ADMINISTRATOR)

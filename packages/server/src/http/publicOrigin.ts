@@ -11,7 +11,7 @@ export const LOOPBACK_ADDRESSES: readonly string[] = ['localhost', '127.0.0.1', 
 type ListenSettings = Pick<Settings, 'host' | 'port'>
 
 /**
- * Returns the origin of every link that the server writes: in mails, share links and return addresses of payments. The
+ * Returns the origin of every link that the server writes: in emails, share links and return addresses of payments. The
  * origin comes from the settings alone, because anybody can write request headers (docs/decisions/0102).
  */
 export function createPublicOrigin(

@@ -85,7 +85,7 @@ export async function renderVideo(
   if ((await stat(mp4)).size >= maxBytes) throw new PermanentError('The MP4 rendition would be too large.')
 }
 
-/** Allows only local files of the detected format: ffmpeg would fetch the addresses in a playlist with such a name. */
+/** Allows only local files of the detected format: ffmpeg would fetch the URLs in a playlist with such a name. */
 function inputArguments({ video, type }: VideoSource): string[] {
   const format = type === 'video/x-msvideo' ? 'avi' : 'mov'
   const allowed = ['-protocol_whitelist', 'file,pipe', '-format_whitelist', format]

@@ -35,7 +35,7 @@ export function createLinks({
 }: Pick<AppContext, 'settings' | 'publicOrigin' | 'db' | 'now' | 'expiry'>) {
   const cipher = createTokenCipher(settings.data)
 
-  /** The address and token of a link. If the token can't be decrypted, its hash replaces it, which opens nothing. */
+  /** The URL and token of a link. If the token can't be decrypted, its hash replaces it, which opens nothing. */
   function getAddress({ token_sealed, token_hash }: LinkRow) {
     const token = cipher.decrypt(token_sealed) ?? token_hash
     return { url: `${publicOrigin()}/share/${token}`, token }

@@ -8,18 +8,20 @@ import type { ClaimedMail } from '../services.ts'
 import { toMailRow, requireSendable } from './outbox.ts'
 import type { MailContent } from './placeholders.ts'
 
-/** After this time, the same bulk mail of an interrupted request counts as a new one. */
+/** After this time, the same bulk email of an interrupted request counts as a new one. */
 const REMEMBERED_MS = 86_400_000
 
-/** A message that is sent to each recipient in a separate mail, so that recipients don't see each other's addresses. */
+/**
+ * A message that is sent to each recipient in a separate email, so that recipients don't see each other's addresses.
+ */
 export interface BulkMessage {
   recipients: readonly string[]
   content: MailContent
 }
 
 /**
- * Records a bulk mail with all its recipients and returns its id, so that a crash loses no recipient. Returns the id of the
- * earlier record if an interrupted request is retried. Throws 400 as `requireSendable` does.
+ * Records a bulk email with all its recipients and returns its id, so that a crash loses no recipient. Returns the id
+ * of the earlier record if an interrupted request is retried. Throws 400 as `requireSendable` does.
  */
 export async function recordBulkMail(
   db: Kysely<Schema>,
@@ -51,7 +53,7 @@ export async function recordBulkMail(
 }
 
 /**
- * Queues a message for each recipient of a bulk mail in slices. Skips recipients whose message is queued.
+ * Queues a message for each recipient of a bulk email in slices. Skips recipients whose message is queued.
  *
  * @param dueAt earliest time of sending, in milliseconds since 1970
  * @returns the messages that were queued
@@ -87,13 +89,15 @@ export async function queueBulkMail(db: Kysely<Schema>, id: number, dueAt: numbe
   return queued
 }
 
-/** Queues the remaining messages of bulk mails that a crash interrupted. The outbox sends them. */
+/** Queues the remaining messages of bulk emails that a crash interrupted. The outbox sends them. */
 export async function resumeBulkMails(db: Kysely<Schema>, now: number): Promise<void> {
   const bulks = await db.selectFrom('bulk_mail').select('id').where('message', 'is not', null).execute()
   for (const { id } of bulks) await queueBulkMail(db, id, now)
 }
 
-/** Deletes the record of a bulk mail whose sender knows the result. From then on, the same mail counts as a new one. */
+/**
+ * Deletes the record of a bulk email whose sender knows the result. From then on, the same email counts as a new one.
+ */
 export async function forgetBulkMail(db: Kysely<Schema>, id: number): Promise<void> {
   await db.deleteFrom('bulk_mail').where('id', '=', id).execute()
 }

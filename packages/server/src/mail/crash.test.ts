@@ -25,7 +25,7 @@ afterEach(async () => {
   rmSync(data, { recursive: true, force: true })
 })
 
-test('sends a mail again with the same Message-ID once its claim expires after a crash', async () => {
+test('sends an email again with the same Message-ID once its claim expires after a crash', async () => {
   const { db, close } = openDatabase(data)
   await queueMail(db, { to: 'ada@example.test', subject: 'Hello', html: '<p>Hello</p>', text: null })
   await close()
@@ -49,7 +49,7 @@ test('sends a mail again with the same Message-ID once its claim expires after a
   expect(new Set(ids).size).toBe(1)
 })
 
-test('sends a bulk mail once to every recipient if the server crashes while it is queued and the request is retried', async () => {
+test('sends a bulk email once to every recipient if the server crashes while it is queued and the request is retried', async () => {
   const env = { CALOTYPE_DATA: data, SMTP_URL: mailServer.url }
   const first = await startTestServer(env)
   const { token } = await addTestAdministrator(first)

@@ -13,7 +13,7 @@ import {
   type TestServer,
 } from '../testing/servers/createTestServer.ts'
 
-// Sending mail over real SMTP is slow while other tests run.
+// Sending email over real SMTP is slow while other tests run.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 const SMTP_TIMEOUT = { timeout: 20_000 }
@@ -87,7 +87,7 @@ const readContent = (id: number) =>
 const countAttempts = (recipient: string) =>
   mailServer.attemptedRecipients.filter((each) => each === recipient).length
 
-describe('a sent mail', () => {
+describe('a sent email', () => {
   test('arrives with its placeholders filled in, and keeps only its history entry', async () => {
     await addTestUser(server, 'ada@example.test')
     await server.app.context.db
@@ -113,7 +113,7 @@ describe('a sent mail', () => {
     },
   )
 
-  test('is sent to several recipients as one message, or to each separately as bulk mail', async () => {
+  test('is sent to several recipients as one message, or to each separately as bulk email', async () => {
     const recipients = ['one@example.test', 'two@example.test']
     await send(mail(recipients))
     expect(mailServer.received.at(-1)?.to).toEqual(recipients)
@@ -126,7 +126,7 @@ describe('a sent mail', () => {
     expect(alone.every(({ raw }) => !(raw.includes('one@') && raw.includes('two@')))).toBe(true)
   })
 
-  test('is sent again if the sender sends the same bulk mail again after a response', async () => {
+  test('is sent again if the sender sends the same bulk email again after a response', async () => {
     const body = mail(['again@example.test'])
     for (let times = 0; times < 2; times++)
       await call(root, 'sendBulkEmail', ['POST', `${BASE}/send-bulk`], { body })
@@ -155,7 +155,7 @@ describe('a sent mail', () => {
 })
 
 describe('a rejected recipient', () => {
-  test('is retried up to maxRetries after a temporary error, then the mail has failed', async () => {
+  test('is retried up to maxRetries after a temporary error, then the email has failed', async () => {
     refusals.set('full@example.test', 451)
     await queue(mail(['full@example.test', 'free@example.test']))
     await expect
@@ -225,7 +225,7 @@ describe('a deleted account', () => {
   const queueLater = (to: string[]) =>
     queueMail(server.app.context.db, { to, ...written }, Date.now() + 3_600_000)
 
-  test('receives none of the queued mails', async () => {
+  test('receives none of the queued emails', async () => {
     const { db, mailer } = server.app.context
     const departed = await addTestUser(server, 'departed@example.test')
     const mails = [
@@ -239,7 +239,7 @@ describe('a deleted account', () => {
     expect(JSON.stringify(await db.selectFrom('mail').selectAll().execute())).not.toContain(departed.email)
   })
 
-  test("isn't recorded again by a mail that is being rejected", async () => {
+  test("isn't recorded again by an email that is being rejected", async () => {
     const { db, mailer } = server.app.context
     refusals.set(DELETED_DURING_DELIVERY, 451)
     await mailer.sendAllNow([await queueLater([DELETED_DURING_DELIVERY, 'stays@example.test'])])
@@ -250,7 +250,7 @@ describe('a deleted account', () => {
   })
 })
 
-test('stores no mail for reading if there is a mail server', async () => {
+test('stores no email for reading if there is a mail server', async () => {
   expect(await call(root, 'listInbox', ['GET', `${BASE}/inbox`])).toEqual([])
 })
 
@@ -317,7 +317,7 @@ describe('a template', () => {
   })
 })
 
-describe('every mail operation', () => {
+describe('every email operation', () => {
   test('is rejected for users and for administrators other than the first', async () => {
     const member = await addTestUser(server, 'member@example.test')
     const second = await addTestUser(server, 'second@example.test')

@@ -16,7 +16,7 @@ interface PageQuery {
   status?: Status
 }
 
-/** Lists mails with their delivery status, and retries failed ones (API-091 to API-096). */
+/** Lists emails with their delivery status, and retries failed ones (API-091 to API-096). */
 export function historyOperations({ db, reader, now, mailer, settings }: AppContext): Operations {
   const withSender = (rows: SelectQueryBuilder<Schema, 'mail', object>) =>
     rows
@@ -51,7 +51,7 @@ export function historyOperations({ db, reader, now, mailer, settings }: AppCont
     return toEntry(mail)
   }
 
-  /** Mails without a sender are from the server, so the entry shows the server's address. */
+  /** Emails without a sender are from the server, so the entry shows the server's address. */
   function toEntry(
     row: MailRow & { email: string | null; first_name: string | null; last_name: string | null },
   ) {

@@ -13,10 +13,10 @@ import type { ClaimedMail, Mailer } from '../services.ts'
 const MAX_CONCURRENT = 4
 const POLL_INTERVAL_MS = 500
 const BACKOFF_FACTOR = 5
-/** Number of mails whose content stays readable if there is no mail server. */
+/** Number of emails whose content stays readable if there is no mail server. */
 export const INBOX_SIZE = 200
 
-/** Leaves mails in the database if there is no mail server. `/dev/mail` shows them (docs/decisions/0012). */
+/** Leaves emails in the database if there is no mail server. `/dev/mail` shows them (docs/decisions/0012). */
 const deliverToInbox: Deliver = async () => []
 
 export function createMailer({
@@ -32,7 +32,7 @@ export function createMailer({
   let poll: NodeJS.Timeout | undefined
   let resumed: Promise<void> | undefined
 
-  /** Claims the mail that has been due longest. */
+  /** Claims the email that has been due longest. */
   const claimMail = () =>
     db
       .updateTable('mail')
@@ -52,7 +52,7 @@ export function createMailer({
 
   const claimNext = async () => (isClosed ? undefined : claimMail())
 
-  /** Delivers mails until none is due. Each claimed mail starts another runner, up to the limit. */
+  /** Delivers emails until none is due. Each claimed email starts another runner, up to the limit. */
   async function work(): Promise<void> {
     for (let mail = await claimNext(); mail; mail = await claimNext()) {
       wake()
@@ -63,8 +63,8 @@ export function createMailer({
   }
 
   /**
-   * Reads the current row of a claimed mail. Returns undefined if the mail was deleted with an account, or if the claim
-   * expired and another runner has claimed the mail.
+   * Reads the current row of a claimed email. Returns undefined if the email was deleted with an account, or if the
+   * claim expired and another runner has claimed the email.
    */
   const readClaimed = (transaction: Kysely<Schema>, { id, due_at }: ClaimedMail) =>
     transaction
@@ -103,7 +103,7 @@ export function createMailer({
     if (!smtp) await clearOldContent()
   }
 
-  /** Deletes the content of a sent mail, because it may contain a link that resets a password. */
+  /** Deletes the content of a sent email, because it may contain a link that resets a password. */
   const toSentValues = () => ({
     status: 'SENT' as const,
     undelivered: '[]',
@@ -128,7 +128,7 @@ export function createMailer({
   }
 
   async function clearOldContent(): Promise<void> {
-    // Without `indexed by`, SQLite reads all mails that were ever sent.
+    // Without `indexed by`, SQLite reads all emails that were ever sent.
     await sql`update mail set html = null, text = null where id in (
       select id from mail indexed by mail_kept where status = 'SENT' and html is not null
       order by id desc limit -1 offset ${INBOX_SIZE})`.execute(db)

@@ -5,10 +5,10 @@ import { normalizeEmail } from '../users/users.ts'
 import type { NewMail } from './outbox.ts'
 import { fillIn, type Variables, type MailContent } from './placeholders.ts'
 
-/** The sender name of the server's mails, and the value of the placeholder `appName`. */
+/** The sender name of the server's emails, and the value of the placeholder `appName`. */
 export const APP_NAME = 'Calotype'
 
-/** Composes a mail of an administrator with its placeholders filled in. */
+/** Composes an email of an administrator with its placeholders filled in. */
 export async function composeMessage(
   db: Kysely<Schema>,
   recipients: readonly string[],
@@ -21,7 +21,7 @@ export async function composeMessage(
   return { ...fillIn(content, variables), to: recipients, userId: sender.id }
 }
 
-/** The placeholders of a single recipient. A mail to several recipients can't address each by name. */
+/** The placeholders of a single recipient. An email to several recipients can't address each by name. */
 async function getRecipientVariables(db: Kysely<Schema>, address: string): Promise<Variables> {
   const user = await db
     .selectFrom('user')

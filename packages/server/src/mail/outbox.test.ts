@@ -10,14 +10,14 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('sends a mail after the commit of the transaction that queued it', async () => {
+test('sends an email after the commit of the transaction that queued it', async () => {
   const { db } = server.app.context
   const { id } = await db.transaction().execute((transaction) => queueMail(transaction, MAIL))
   const status = () => db.selectFrom('mail').select('status').where('id', '=', id).executeTakeFirst()
   await expect.poll(status, { timeout: 5000 }).toEqual({ status: 'SENT' })
 })
 
-test('doesn’t queue a mail if its transaction is rolled back', async () => {
+test('doesn’t queue an email if its transaction is rolled back', async () => {
   const { db } = server.app.context
   const before = await db.selectFrom('mail').select('id').execute()
   const rolledBack = db.transaction().execute(async (transaction) => {
@@ -28,7 +28,7 @@ test('doesn’t queue a mail if its transaction is rolled back', async () => {
   expect(await db.selectFrom('mail').select('id').execute()).toEqual(before)
 })
 
-describe('rejects a mail', () => {
+describe('rejects an email', () => {
   test.each([
     'a@b\r\nBcc: c@d',
     'a@b\nRCPT TO:<c@d>',

@@ -3,13 +3,13 @@ import type { Insertable, Kysely } from 'kysely'
 import type { MailRow, MailTable, Schema } from '../db/schema.ts'
 import { Problem } from '../http/errors.ts'
 
-/** How often a failed mail is retried (ADME-012). */
+/** Maximum number of retries of a failed email (ADME-012). */
 const MAX_RETRIES = 3
-/** How long a claimed mail is reserved for its claimant: longer than any delivery takes. */
+/** How long a claimed email is reserved for its claimant: longer than any delivery takes. */
 export const CLAIM_MS = 5 * 60_000
 const LINE_BREAK = /[\r\n\p{Cc}\u2028\u2029]/u
 
-/** A mail to send as one message. All recipients see each other's addresses. */
+/** An email to send as one message. All recipients see each other's addresses. */
 export interface NewMail {
   to: string | readonly string[]
   /** One line. */
@@ -17,13 +17,13 @@ export interface NewMail {
   html: string
   /** The plain-text version; null if there is none. */
   text: string | null
-  /** The user who sends the mail, which is deleted with their account. The server's own mails have no user. */
+  /** The user who sends the email, which is deleted with their account. The server's own emails have no user. */
   userId?: number
 }
 
 /**
- * Queues a mail in the caller's transaction. The mail is sent within a second after the commit. Throws 400 if an address
- * is invalid or the subject has several lines (THREATS T35).
+ * Queues an email in the caller's transaction. The email is sent within a second after the commit. Throws 400 if an
+ * address is invalid or the subject has several lines (THREATS T35).
  *
  * @param dueAt earliest time of sending, in milliseconds since 1970
  */
@@ -31,7 +31,7 @@ export async function queueMail(db: Kysely<Schema>, mail: NewMail, dueAt = Date.
   return db.insertInto('mail').values(toMailRow(mail, dueAt)).returningAll().executeTakeFirstOrThrow()
 }
 
-/** Converts a mail to a row of the outbox. Throws 400 as `queueMail` does. */
+/** Converts an email to a row of the outbox. Throws 400 as `queueMail` does. */
 export function toMailRow(
   { to, subject, html, text, userId }: NewMail,
   dueAt: number,

@@ -6,7 +6,7 @@ const PLACEHOLDER = /\{\{\s*([A-Za-z]\w*)\s*\}\}/g
 /** Values of placeholders by name. */
 export type Variables = Readonly<Record<string, string>>
 
-/** The content of a mail, with or without placeholders. */
+/** The content of an email, with or without placeholders. */
 export interface MailContent {
   subject: string
   html: string

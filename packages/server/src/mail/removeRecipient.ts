@@ -3,7 +3,7 @@ import type { MailRow, Schema } from '../db/schema.ts'
 
 const DELETED_ADDRESS = '[deleted]'
 
-/** A range of mails by their ids. */
+/** A range of emails by their ids. */
 interface MailRange {
   /** Exclusive. */
   afterId: number
@@ -12,8 +12,8 @@ interface MailRange {
 }
 
 /**
- * Removes the address of a deleted account from a range of mails: deletes mails that were sent to this address alone, and
- * replaces the address in those that others received as well (THREATS T24).
+ * Removes the address of a deleted account from a range of emails: deletes emails that were sent to this address alone,
+ * and replaces the address in those that others received as well (THREATS T24).
  */
 export async function removeRecipient(
   db: Kysely<Schema>,
@@ -34,7 +34,7 @@ export async function removeRecipient(
   }
 }
 
-/** Removes an address from a mail. Returns null if the mail has no other recipient. */
+/** Removes an address from an email. Returns null if the email has no other recipient. */
 function removeAddress(mail: MailRow, email: string): Partial<MailRow> | null {
   const isOther = (address: string) => address.toLowerCase() !== email.toLowerCase()
   const recipients = (JSON.parse(mail.recipients) as string[]).filter(isOther)
@@ -49,7 +49,7 @@ function removeAddress(mail: MailRow, email: string): Partial<MailRow> | null {
     html: mail.html && clean(mail.html),
     text: mail.text && clean(mail.text),
     error: mail.error && clean(mail.error),
-    // All other recipients received the mail.
+    // All other recipients received the email.
     ...(undelivered.length === 0 && { status: 'SENT', error: null }),
   }
 }

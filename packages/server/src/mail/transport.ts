@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 import type { MailRow } from '../db/schema.ts'
 
-/** A recipient to whom a mail could not be delivered. */
+/** A recipient to whom an email could not be delivered. */
 export interface Refusal {
   recipient: string
   /** The response of the mail server, or the error of the connection. */
@@ -10,14 +10,14 @@ export interface Refusal {
   isTemporary: boolean
 }
 
-/** Delivers a mail to the recipients who don't have it yet. Resolves to the refused recipients, and never rejects. */
+/** Delivers an email to the recipients who don't have it yet. Resolves to the refused recipients, and never rejects. */
 export type Deliver = (mail: MailRow) => Promise<readonly Refusal[]>
 
 const CONNECT_TIMEOUT_MS = 10_000
 const SOCKET_TIMEOUT_MS = 30_000
 const FIRST_PERMANENT_CODE = 500
 
-/** Delivers mails to an SMTP server. `close` ends its connections. */
+/** Delivers emails to an SMTP server. `close` ends its connections. */
 export function smtpTransport(url: string, from: string): { deliver: Deliver; close: () => void } {
   const smtp = createTransport({
     url,

@@ -58,7 +58,7 @@ async function readRows(db: Kysely<Schema>, link: OpenLink, { limit, page = 0, a
   return { start: number * limit, rows: await files.readPage(number, limit) }
 }
 
-/** Finds a file by its name without the extension, which isn't part of a page's address. */
+/** Finds a file by its name without the extension, which isn't part of a page's URL. */
 function findFileKey(db: Kysely<Schema>, link: OpenLink, fileId: string): Promise<FileKey | undefined> {
   return selectLinkFiles(db, link)
     .select(['taken_at', 'id'])

@@ -30,10 +30,10 @@ const TO_VERIFY = 'Sign in and confirm this email address to see it:'
 const DISCLAIMER = 'If you don’t know this person, you can ignore this email.'
 
 /**
- * Mails an invitation, in the caller's transaction. The text depends on whether the address has an account, which only
+ * Emails an invitation, in the caller's transaction. The text depends on whether the address has an account, which only
  * the recipient learns.
  *
- * @returns false if nothing was sent because the sender has mailed this address too often
+ * @returns false if nothing was sent because the sender has emailed this address too often
  */
 export async function mailInvitation(
   context: Pick<AppContext, 'publicOrigin'> & Clock,
@@ -79,6 +79,6 @@ export async function mailInvitation(
   return true
 }
 
-/** The error for mailing a pending invitation too often. */
+/** The error for emailing a pending invitation too often. */
 export const tooManyMails = () =>
   new Problem(429, 'You’ve sent this person several emails. Wait an hour before you send another.', 3600)

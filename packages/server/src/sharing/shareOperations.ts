@@ -21,7 +21,7 @@ interface Sharing {
 
 const getId = ({ params }: FastifyRequest) => (params as { id: number }).id
 
-/** Texts and path of the invitation mail for each kind of shared object. */
+/** Texts and path of the invitation email for each kind of shared object. */
 const MAILS = {
   album: {
     subject: '{{who}} shared an album with you',
@@ -64,8 +64,8 @@ export function shareOperations(context: AppContext, links: Links): Operations {
   }
 
   /**
-   * Creates a pending share whether or not the address has an account, so that the response doesn't reveal it
-   * (THREATS T08). Repeating the request changes the permission and mails a pending invitation again.
+   * Creates a pending share whether or not the address has an account, so that the response doesn't reveal it (THREATS
+   * T08). Repeating the request changes the permission and emails a pending invitation again.
    */
   const share =
     (kind: ShareKind): Operation =>

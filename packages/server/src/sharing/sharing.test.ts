@@ -250,7 +250,7 @@ describe('a pending share', () => {
   })
 })
 
-describe('the mail of a share', () => {
+describe('the email of a share', () => {
   const listMails = (email: string) =>
     server.app.context.db
       .selectFrom('mail')

@@ -6,7 +6,7 @@ export interface User {
   lastName: string | null
   name: string | null
   roles: readonly string[]
-  /** Whether the user has proved that they receive mail at the address. */
+  /** Whether the user has proved that they receive email at the address. */
   emailVerified: boolean
 }
 

@@ -39,14 +39,17 @@ export async function isLastAdministrator(db: Kysely<Schema>, id: number): Promi
 /** Trims an address and converts it to Unicode's composed form (NFC), as it is stored and looked up. */
 export const normalizeEmail = (input: string) => input.trim().normalize('NFC')
 
-/** The address as it is stored and looked up; throws 400 if mail can't be sent to it. */
+/** The address as it is stored and looked up; throws 400 if email can't be sent to it. */
 export function requireEmail(input: string): string {
   const email = normalizeEmail(input)
   if (!isEmailAddress(email)) throw new Problem(400, 'Please enter an email address.')
   return email
 }
 
-/** Adds a user. Throws 400 if mail can't be sent to the address or the password is too easy to guess, 409 if it has an account already. */
+/**
+ * Adds a user. Throws 400 if email can't be sent to the address or the password is too easy to guess, 409 if it has an
+ * account already.
+ */
 export async function addUser(
   context: Pick<AppContext, 'db' | 'now'>,
   { password, ...person }: NewUser & { password: string },

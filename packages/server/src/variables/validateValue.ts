@@ -19,7 +19,7 @@ export function validateValue(type: VariableTable['type'], value: string): strin
 /** Unsafe integers are rejected, because clients would round them. */
 const isInteger = (value: string) => /^[+-]?\d+$/.test(value) && Number.isSafeInteger(Number(value))
 
-/** Whether a value is an http or https address with a host, and without credentials and spaces, which browsers drop. */
+/** Whether a value is an http or https URL with a host, and without credentials and spaces, which browsers drop. */
 export function isWebAddress(value: string): boolean {
   if (!/^https?:\/\/[^\s\\]+$/i.test(value)) return false
   const address = URL.parse(value)

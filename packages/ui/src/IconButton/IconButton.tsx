@@ -16,7 +16,7 @@ export interface IconButtonProps extends Omit<
   size?: IconButtonSize | undefined
   /** Whether a toggle button is on. Omit it for other buttons. */
   pressed?: boolean | undefined
-  /** Renders a link to this address instead of a button. */
+  /** Renders a link to this URL instead of a button. */
   href?: string | undefined
 }
 

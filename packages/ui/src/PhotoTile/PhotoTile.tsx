@@ -21,7 +21,7 @@ import {
 export interface PhotoTileProps {
   /** File name. */
   name: string
-  /** Address of the viewer. Null if the tile doesn't open, so that its container handles clicks. */
+  /** URL of the viewer. Null if the tile doesn't open, so that its container handles clicks. */
   href: string | null
   status: 'loading' | 'loaded' | 'error'
   src: string | null

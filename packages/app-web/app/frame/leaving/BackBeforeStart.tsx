@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 
 /**
  * Follows a Back or Forward that happened while the first screen was loading, before the router listens. Otherwise the
- * wrong screen would stay at the new address. Render it directly in the router.
+ * wrong screen would stay at the new URL. Render it directly in the router.
  */
 export function BackBeforeStart() {
   const { pathname, search, hash } = useLocation()

@@ -21,7 +21,7 @@ export function useHeldTraversals(shouldAsk: () => boolean, ask: (leave: () => v
 
   useEffect(() => {
     const entry = currentEntry()
-    // During a traversal the address is ahead of the screen.
+    // During a traversal the URL is ahead of the screen.
     if ((entry?.key ?? 'default') === key) shownIndex.current = entry?.idx
   }, [key])
 

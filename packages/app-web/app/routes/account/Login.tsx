@@ -16,7 +16,7 @@ export default function Login() {
     <>
       <PublicHead title="Sign in" description="Sign in to see your photos and videos." path={paths.login} />
       <LoginScreen
-        // The form reads the address only when it is mounted.
+        // The form reads the URL only when it is mounted.
         key={signedUpEmail}
         signedUpEmail={signedUpEmail}
         signUpHref={isHydrated && returnPath ? paths.signupReturningTo(returnPath) : paths.signup}

@@ -16,7 +16,7 @@ export default function SignUp() {
   const isHydrated = useBrowserValue(() => true, false)
   const invitation = isHydrated ? getInvitation(hash) : null
   const session = useSession()
-  // The link in an old mail still leads here after the invitation has been accepted.
+  // The link in an old email still leads here after the invitation has been accepted.
   if (session.status === 'signedIn' && invitation?.email === session.user.email)
     return <Navigate to={returnPath ?? paths.sharedWithMe} replace />
   const onSignedUp = (email: string) => {

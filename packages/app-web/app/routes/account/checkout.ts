@@ -3,20 +3,20 @@ import type { Platform } from '@calotype/platform'
 /** Origin of the payment provider. */
 const PROVIDER = 'https://checkout.stripe.com'
 
-/** Returns the result of a checkout that the address names. */
+/** Returns the result of a checkout that the URL names. */
 export function parseCheckout(params: URLSearchParams): 'done' | 'left' | null {
   const result = params.get('checkout')
   return result === 'done' || result === 'left' ? result : null
 }
 
-/** Whether an address is a checkout page of the provider or of the app's own origin (THREATS T37). */
+/** Whether a URL is a checkout page of the provider or of the app's own origin (THREATS T37). */
 export function isCheckout(url: string, ownOrigin: string): boolean {
   if (!URL.canParse(url)) return false
   const { origin, username, password } = new URL(url)
   return [PROVIDER, ownOrigin].includes(origin) && username === '' && password === ''
 }
 
-/** Opens a checkout page, from the desktop app in a browser. Returns false if the address is not valid (ACC-034). */
+/** Opens a checkout page, from the desktop app in a browser. Returns false if the URL is not valid (ACC-034). */
 export function goToCheckout(
   url: string,
   { openExternal, webOrigin }: Pick<Platform, 'openExternal' | 'webOrigin'>,

@@ -1,7 +1,7 @@
 import { paths } from '@calotype/platform'
 import { useLocation } from 'react-router'
 
-/** State that the app passes to /login in the history entry, because it doesn't belong in the address. */
+/** State that the app passes to /login in the history entry, because it doesn't belong in the URL. */
 export interface LoginState {
   /** The page to show after sign-in. */
   returnTo?: string
@@ -12,12 +12,12 @@ export interface LoginState {
 /** Pages that a signed-in member has no use for: returning to one would loop or confuse. */
 const ENTRY_PAGES: readonly string[] = [paths.login, paths.signup, paths.forgotPassword, paths.resetPassword]
 const MAX_LENGTH = 2048
-/** A placeholder for the app's origin, by which addresses of other origins are recognized. */
+/** A placeholder for the app's origin, by which URLs of other origins are recognized. */
 const BASE = 'http://app.invalid'
 
 /**
  * Path, query and hash of a page of this app, or null if `value` could lead anywhere else. URL parsers read a backslash
- * as a slash and drop tabs and line breaks, so an address with any of them is refused.
+ * as a slash and drop tabs and line breaks, so a URL with any of them is refused.
  */
 export function toReturnPath(value: unknown): string | null {
   if (typeof value !== 'string' || value.length > MAX_LENGTH) return null

@@ -6,7 +6,7 @@ import NotFound from '../public/NotFound.tsx'
 import { replacePhotoAddress } from '../library/storedLocation.ts'
 import { renderShareDialog } from './renderShareDialog.tsx'
 
-/** A photo of an album at its own address. Back leads to the album. */
+/** A photo of an album at its own URL. Back leads to the album. */
 export default function AlbumMedia() {
   const navigate = useNavigate()
   const params = useParams()

@@ -4,7 +4,7 @@ import { useParams } from 'react-router'
 import { useQuery } from '../address.ts'
 import { useFileAddress } from '../library/useFileAddress.ts'
 
-/** One of the user's own links. The address contains the open file, if any. */
+/** One of the user's own links. The URL contains the open file, if any. */
 export default function MyLink() {
   const { token = '' } = useParams()
   const fileIndex = useQuery().get('fileIndex')

@@ -2,7 +2,7 @@ import type { ScrollAnchor } from '@calotype/gallery'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { storeLocation, storedLocation, initialLocation, replacePhotoAddress } from './storedLocation.ts'
 
-/** A history entry as the router creates it when an address replaces another. */
+/** A history entry as the router creates it when a URL replaces another. */
 const entry = { idx: 1, key: 'a' }
 const place: ScrollAnchor = { id: 7, month: '2024-05', position: 3, fraction: 0.5 }
 

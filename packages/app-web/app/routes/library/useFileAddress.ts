@@ -14,8 +14,8 @@ const hasFollowedLinkFrom = (listPath: string) =>
 const FIRST_KEY = 'default'
 
 /**
- * Gives the file in a lightbox its own address. Opening adds a history entry, so that Back closes the file; moving
- * to another file replaces it. Closing goes back, or to the list when the file was opened by a link.
+ * Gives the file in a lightbox its own URL. Opening adds a history entry, so that Back closes the file; moving to
+ * another file replaces it. Closing goes back, or to the list when the file was opened by a link.
  */
 export function useFileAddress(listPath: string) {
   const navigate = useNavigate()

@@ -6,7 +6,7 @@ import { PublicHead } from '../../public/PublicHead.tsx'
 import { useQuery } from '../address.ts'
 
 /**
- * The list of posts. Its filter is in the address, so that Back returns to it. Every category is a prerendered page of its
+ * The list of posts. Its filter is in the URL, so that Back returns to it. Every category is a prerendered page of its
  * own and a search is rendered from an empty shell, so the first list a reader sees is the one that was asked for.
  */
 export default function Blog() {

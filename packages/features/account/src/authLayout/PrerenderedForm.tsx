@@ -17,7 +17,7 @@ interface PrerenderedFormProps {
  */
 export function PrerenderedForm({ onSubmit, children }: PrerenderedFormProps) {
   const form = useRef<HTMLFormElement>(null)
-  // The first render can't read the query of the address, which has the return path and the invitation.
+  // The first render can't read the query of the URL, which has the return path and the invitation.
   const isHydrated = useBrowserValue(() => true, false)
   useEffect(() => {
     const { current } = form

@@ -6,7 +6,7 @@ import { useLogin } from './useLogin.ts'
 export interface LoginScreenProps {
   /** Email address of an account that was just created, to fill in the form. */
   signedUpEmail?: string | null
-  /** Address of the sign-up page, with the return path in its query. */
+  /** URL of the sign-up page, with the return path in its query. */
   signUpHref?: string
   /** Called after sign-in, when the session knows the user. */
   onSignedIn: () => void

@@ -79,10 +79,10 @@ function toSignUp({ isSubmitting, errors }: FormState<SignUpValues>): SignUp {
     : { status: 'invalid', message: first, fields: Object.keys(problems) as (keyof SignUpValues)[] }
 }
 
-/** The token and the address in the link of a mailed invitation. */
+/** The token and the address in the link of an emailed invitation. */
 export interface MailedInvitation {
   token: string
-  /** The address the mail was sent to. */
+  /** The address the email was sent to. */
   email: string
 }
 
@@ -91,7 +91,7 @@ export interface SignUpScreenProps {
   planName?: string | null
   /** Fills in the address, which the token verifies. */
   invitation?: MailedInvitation | null
-  /** Address of the sign-in page, with the return path in its query. */
+  /** URL of the sign-in page, with the return path in its query. */
   signInHref?: string
   /** Called with the new account's address once the success message has been shown. Nobody is signed in yet. */
   onSignedUp: (email: string) => void

@@ -87,7 +87,7 @@ export const preview = style({
 
 export const previewTitle = style({ fontSize: text.small, fontWeight: weight.medium })
 
-/** White in both themes, like most mail clients. Transparent while there is no mail to preview. */
+/** White in both themes, like most email clients. Transparent while there is no email to preview. */
 export const previewFrame = style({
   flex: 1,
   inlineSize: '100%',

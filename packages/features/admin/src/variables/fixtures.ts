@@ -1,6 +1,6 @@
 import { aVariable } from '@calotype/api/fixtures'
 
-/** URL variable: the address of the app in Google Play. */
+/** URL variable: the URL of the app in Google Play. */
 export const play = aVariable()
 
 export const albums = aVariable({

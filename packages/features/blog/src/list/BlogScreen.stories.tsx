@@ -8,7 +8,7 @@ import type { Filter } from './filter.ts'
 
 const ALL: Filter = { category: '', query: '' }
 
-/** Stores the filter, as the app does in the address. */
+/** Stores the filter, as the app does in the URL. */
 function WithFilter({ source }: Pick<BlogScreenProps, 'source'>) {
   const [filter, setFilter] = useState(ALL)
   return (

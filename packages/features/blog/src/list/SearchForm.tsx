@@ -9,9 +9,7 @@ type SearchFormProps = {
   onSearch: (query: string) => void
 }
 
-/**
- * Searches on Enter or with the button (BLOG-002, BLOG-003). Without scripts, the form is sent to the current address.
- */
+/** Searches on Enter or with the button (BLOG-002, BLOG-003). Without scripts, the form is sent to the current URL. */
 export function SearchForm({ query, onSearch }: SearchFormProps) {
   const [input, setInput] = useState(query)
   const [searched, setSearched] = useState(query)

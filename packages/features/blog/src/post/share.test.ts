@@ -18,7 +18,7 @@ test('encodes the title and the address in share links', () => {
   expect(new URL(shareAddress('Facebook', post)).searchParams.get('u')).toBe(post.url)
 })
 
-test('puts the title in the subject and the excerpt in the body of a mail', () => {
+test('puts the title in the subject and the excerpt in the body of an email', () => {
   const mail = new URL(shareAddress('Email', post))
   expect(mail.protocol).toBe('mailto:')
   expect(mail.searchParams.get('subject')).toBe(post.title)

@@ -4,14 +4,14 @@ export type ShareTarget = 'Twitter' | 'LinkedIn' | 'Facebook' | 'Email'
 export interface SharedPost {
   title: string
   excerpt: string
-  /** Absolute address of the post. */
+  /** Absolute URL of the post. */
   url: string
 }
 
 /** Features of the window that opens for sharing (BLOG-078). The other site gets no access to this page. */
 export const SHARE_WINDOW = 'width=600,height=400,noopener,noreferrer'
 
-/** Returns the address that shares a post on a site. */
+/** Returns the URL that shares a post on a site. */
 export function shareAddress(target: ShareTarget, { title, excerpt, url }: SharedPost): string {
   const [name, words, address] = [title, `${excerpt}\n\n${url}`, url].map(encodeURIComponent)
   switch (target) {

@@ -15,7 +15,7 @@ test.each(['https://example.org/', 'http://example.org/a', 'HTTPS://EXAMPLE.ORG'
   },
 )
 
-test('recognizes mail addresses', () => {
+test('recognizes email addresses', () => {
   expect(linkKind('mailto:support@example.org')).toBe('mail')
 })
 

@@ -39,7 +39,7 @@ export interface Part {
   id?: string
   /** Target of a link; see `linkKind`. */
   href?: string
-  /** Address of a picture. Its size in pixels reserves the space before it loads. */
+  /** URL of a picture. Its size in pixels reserves the space before it loads. */
   src?: string
   alt?: string
   width?: number

@@ -4,7 +4,7 @@ import { parseFileIndex } from './parseFileIndex.ts'
 
 export interface OwnerViewerScreenProps {
   token: string
-  /** The zero-based position in the address; that file is open if there is one (LINK-014). */
+  /** The zero-based position in the URL; that file is open if there is one (LINK-014). */
   fileIndex: string | null
   /** Asks the app to open the file at a zero-based position, or with null to close the lightbox. */
   onIndexChange: (index: number | null) => void

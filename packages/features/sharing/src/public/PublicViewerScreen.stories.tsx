@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { PublicViewerScreen, type PublicViewerScreenProps } from './PublicViewerScreen.tsx'
 
-/** Stores the open file in state, like the app does in the address. */
+/** Stores the open file in state, like the app does in the URL. */
 function WithFileState({ token, fileId: initialFileId }: PublicViewerScreenProps) {
   const [fileId, setFileId] = useState(initialFileId)
   return <PublicViewerScreen token={token} fileId={fileId} onFileChange={setFileId} />
@@ -346,7 +346,7 @@ export const LoadFailed = meta.story({
   },
 })
 
-/** The address changes with a delay after each key press. */
+/** The URL changes with a delay after each key press. */
 export const SlowAddress = meta.story({
   render: function SlowAddress({ token }: PublicViewerScreenProps) {
     const [fileId, setFileId] = useState<string | null>(null)

@@ -5,7 +5,7 @@ import { PublicViewerView, type SharedState } from './PublicViewerView.tsx'
 import { useSharedGroup, type InitialShare } from './useSharedGroup.ts'
 
 export interface PublicViewerScreenProps {
-  /** The link's token, or an empty string when the address has none. */
+  /** The link's token, or an empty string when the URL has none. */
   token: string
   /** The file in the lightbox: its stored name without the extension. Null closes the lightbox. */
   fileId: string | null

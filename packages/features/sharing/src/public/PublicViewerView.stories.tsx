@@ -300,7 +300,7 @@ export const EveryFileType = meta.story({
     await expect(screen.getByText('2048.0 MB')).toBeVisible()
     await expect(screen.getByText('PDF')).toBeVisible()
     await expect(screen.queryByText(/Expires/)).toBeNull()
-    // The video's address doesn't exist, and documents have no preview.
+    // The video's URL doesn't exist, and documents have no preview.
     await userEvent.click(screen.getByRole('link', { name: 'Open Film.mp4' }))
     const viewer = within(await screen.findByRole('dialog'))
     await expect(await viewer.findByText('This video can’t be played here')).toBeVisible()

@@ -46,7 +46,7 @@ function PendingLightbox({ status, onRetry, props }: PendingPartProps<Omit<FileP
 /** State of the public page of a link (PUB-019). */
 export type SharedState =
   | { status: 'loading' }
-  /** The address has no token. */
+  /** The URL has no token. */
   | { status: 'invalid' }
   /** The link expired, was revoked, or never existed. The response is the same. */
   | { status: 'missing' }

@@ -16,7 +16,7 @@ export interface PeopleSectionProps {
   invitedEmail: string | null
   /** Calls `onShared` once the server has stored the share. */
   onShare: (person: UserShareCreate, onShared: () => void) => void
-  /** Mails a pending invitation again. */
+  /** Emails a pending invitation again. */
   onResend: (user: ShareUser) => void
   /** Calls `onRevoked` once the server has revoked the access. */
   onRevoke: (revocation: Revocation, onRevoked: () => void) => void

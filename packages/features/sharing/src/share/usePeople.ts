@@ -5,7 +5,10 @@ import { text } from '../text.ts'
 import type { PeopleSectionProps } from './PeopleSection.tsx'
 import type { Revocation } from './RevokeDialog.tsx'
 
-/** Shares with people, mails invitations again and revokes access. `reload` runs after each change (SHARE-024, SHARE-025). */
+/**
+ * Shares with people, emails invitations again and revokes access. `reload` runs after each change (SHARE-024,
+ * SHARE-025).
+ */
 export function usePeople(target: Shareable, reload: () => Promise<void>): Omit<PeopleSectionProps, 'users'> {
   const { api } = usePlatform()
   const queryClient = useQueryClient()

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import * as css from './DocumentView.css.ts'
 
 export interface DocumentSection {
-  /** The section's fragment in addresses, such as `/privacy-policy#cookies`. Links depend on it, so it never changes. */
+  /** The section's fragment in URLs, such as `/privacy-policy#cookies`. Links depend on it, so it never changes. */
   id: string
   title: string
   content: ReactNode

@@ -5,7 +5,7 @@ import { text } from './text.ts'
 type DownloadButtonProps = {
   /** The system's display name. */
   name: string
-  /** Null if the system has no download; undefined while the addresses are loading. */
+  /** Null if the system has no download; undefined while the URLs are loading. */
   url: string | null | undefined
   tone?: 'primary' | 'neutral'
   onDownload: () => void

@@ -60,7 +60,7 @@ export const Mac = meta.story({
   },
 })
 
-/** A `javascript:` address from the server never becomes a link (THREATS T37). */
+/** A `javascript:` URL from the server never becomes a link (THREATS T37). */
 export const InvalidLinuxLink = meta.story({
   beforeEach: () => void spyOn(navigator, 'userAgent', 'get').mockReturnValue(AGENTS.linux),
   play: async ({ canvas, canvasElement }) => {

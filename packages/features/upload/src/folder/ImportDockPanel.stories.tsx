@@ -55,7 +55,7 @@ export const EveryState = meta.story({
     await expect(state('starting')).toHaveTextContent('Restarting. The import will continue automatically.')
     await expect(state('folderReplaced')).toHaveTextContent('A file now has the folder’s name')
     await expect(state('folderExchanged')).toHaveTextContent('Another folder or drive is in its place.')
-    await expect(state('folderGone')).toHaveTextContent('The folder can’t be found')
+    await expect(state('folderGone')).toHaveTextContent('The folder is missing or empty')
     await expect(state('sendingAlbums')).toHaveTextContent(/Adding photos to albumsPause$/)
     await expect(state('unpacking')).toHaveTextContent('Unpacking your archives: 120 of 312 files')
     await expect(state('unpackingWithFailures')).toHaveTextContent('341 files failed to upload')

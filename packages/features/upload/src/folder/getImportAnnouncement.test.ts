@@ -23,7 +23,7 @@ describe('importAnnouncement', () => {
 
   it('is silent while files are checked, unless the check is paused', () => {
     expect(getImportAnnouncement(IMPORTS.checking)).toBe('')
-    expect(getImportAnnouncement(IMPORTS.checkingPaused)).toContain('The folder can’t be found')
+    expect(getImportAnnouncement(IMPORTS.checkingPaused)).toContain('The folder is missing or empty')
     expect(getImportAnnouncement(IMPORTS.preview)).toBe('Family photos: Ready to upload')
   })
 

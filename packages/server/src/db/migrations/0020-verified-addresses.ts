@@ -1,6 +1,6 @@
 /**
- * Adds verified addresses and the mailed links that prove one. Existing accounts count as verified unless something was
- * shared with their address before they signed up, because a stranger may have signed up to receive it.
+ * Adds verified addresses and the emailed links that prove one. Existing accounts count as verified unless something
+ * was shared with their address before they signed up, because a stranger may have signed up to receive it.
  */
 export const verifiedAddresses = `
 alter table user add column email_verified_at integer;

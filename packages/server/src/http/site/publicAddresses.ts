@@ -9,14 +9,14 @@ import { chooseEncoding } from '../compress.ts'
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
-/** Media types of the files with addresses of the site: pages, the feed, the sitemap and robots.txt. */
+/** Media types of the files with URLs of the site: pages, the feed, the sitemap and robots.txt. */
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
   '.xml': 'application/xml',
 }
 
-/** Replaces the build's origin in the addresses of the site. */
+/** Replaces the build's origin in the URLs of the site. */
 export type ReplaceOrigin = (content: string) => string
 
 /**
@@ -32,7 +32,7 @@ export function createReplaceOrigin(buildOrigin: string, publicUrl: string | nul
   }
 }
 
-/** Whether a file of the build may contain addresses of the site. */
+/** Whether a file of the build may contain URLs of the site. */
 export const hasAddresses = (name: string) => path.extname(name) in TYPES
 
 /**

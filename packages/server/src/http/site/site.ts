@@ -34,7 +34,7 @@ interface File {
 /** The files of a build, by path. */
 interface Site {
   files: ReadonlyMap<string, File>
-  /** Redirects from other addresses of a page: `/login/` and `/login/index.html` lead to `/login`. */
+  /** Redirects from other URLs of a page: `/login/` and `/login/index.html` lead to `/login`. */
   moved: ReadonlyMap<string, string>
 }
 

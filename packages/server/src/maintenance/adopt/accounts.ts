@@ -68,7 +68,7 @@ async function readAccounts(folder: string): Promise<[key: string, AccountRecord
   return accounts.toSorted(([, a], [, b]) => a.id - b.id)
 }
 
-/** Adds an account without a password: its owner sets a new one by mail. */
+/** Adds an account without a password: its owner sets a new one by email. */
 async function addAccount(
   { db, freeIds }: Pick<AdoptionContext, 'db' | 'freeIds'>,
   account_key: string,

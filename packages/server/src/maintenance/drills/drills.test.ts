@@ -50,7 +50,7 @@ async function sendChange(user: TestClient, place: string, change: object): Prom
 const setFavorite = (user: TestClient, mediaIds: number[]) =>
   sendChange(user, '/api/media/favorites', { mediaIds, isFavorite: true })
 
-/** Sets a new password by the link in the mail that the server stored. */
+/** Sets a new password by the link in the email that the server stored. */
 async function resetPassword(address: string, { email, password }: typeof ADMINISTRATOR): Promise<void> {
   await post(address, '/api/auth/forgot-password', { email })
   const mails = () =>

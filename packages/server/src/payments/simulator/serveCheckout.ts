@@ -19,7 +19,7 @@ const POLICY = [
 
 const STYLE = readFileSync(new URL('checkout.css', import.meta.url), 'utf8')
 
-/** Serves the checkout pages of the payment simulator. The unguessable id in the address is the only access check. */
+/** Serves the checkout pages of the payment simulator. The unguessable id in the URL is the only access check. */
 export function serveCheckout(app: FastifyInstance, simulator: PaymentSimulator): void {
   const getId = (params: unknown) => (params as { id: string }).id
 

@@ -11,7 +11,7 @@ import { MAX_SESSIONS } from '../../auth/sessions.ts'
 
 /** Rows of every table that can grow. */
 export const ROWS = Number(process.env['CALOTYPE_BOUNDS_ROWS'] ?? 100_000)
-/** The first administrator, who has sent all the mail. */
+/** The first administrator, who has sent all the email. */
 export const ADMIN = { id: 1, token: 'a'.repeat(43) }
 /** Owns all photos, the large album, uploads and archives. */
 export const OWNER = { id: 2, token: 'o'.repeat(43) }

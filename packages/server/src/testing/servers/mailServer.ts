@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
-/** A received mail. */
+/** A received email. */
 export interface ReceivedMail {
   from: string
   /** Recipients of the envelope. */

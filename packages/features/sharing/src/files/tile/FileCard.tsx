@@ -11,7 +11,7 @@ import { useThumbnail } from './useThumbnail.ts'
 export interface FileCardProps extends FileFactsProps {
   /** Whether the window shows the card without scrolling. */
   isFirst?: boolean
-  /** The address at which the file is open. */
+  /** The URL at which the file is open. */
   href: string
   onOpen: () => void
 }

@@ -11,7 +11,7 @@ import type { SharedFiles } from '../sharedFiles.ts'
 export interface FileGridProps {
   files: SharedFiles
   formatSize: (sizeMB: number) => string
-  /** The address at which a file is open; `index` is its zero-based position. */
+  /** The URL at which a file is open; `index` is its zero-based position. */
   getHref: (file: SharedFile, index: number) => string
   /** Whether an open file covers the grid, whose thumbnails then load after that file. */
   isCovered?: boolean

@@ -6,14 +6,14 @@ interface OpenLinkProps {
   className: string
   /** The name of the file. */
   name: string
-  /** The address at which the file is open. */
+  /** The URL at which the file is open. */
   href: string
   onOpen: () => void
   children: ReactNode
 }
 
 /**
- * Opens a file of a link in the lightbox. The browser loads the address instead if the page is server-rendered and its
+ * Opens a file of a link in the lightbox. The browser loads the URL instead if the page is server-rendered and its
  * scripts have not loaded. `referrerPolicy` tells the loaded page that the list opened it, so that closing goes back.
  */
 export function OpenLink({ className, name, href, onOpen, children }: OpenLinkProps) {

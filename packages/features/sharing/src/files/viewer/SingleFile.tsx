@@ -8,7 +8,7 @@ import * as css from './SingleFile.css.ts'
 import { useSharedPhoto } from './useSharedPhoto.ts'
 
 export interface SingleFileProps extends FileFactsProps {
-  /** The address at which the file is open. */
+  /** The URL at which the file is open. */
   href: string
   onOpen: () => void
 }

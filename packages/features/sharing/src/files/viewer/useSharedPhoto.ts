@@ -30,7 +30,7 @@ export function useSharedPhoto(file: SharedFile, isZoomed = false): SharedPhoto 
   return { status: 'loading', src: null }
 }
 
-/** Loads and decodes an image; 'none' without an address. A new `attempt` requests a failed image again. */
+/** Loads and decodes an image; 'none' without a URL. A new `attempt` requests a failed image again. */
 function useLoadedImage(src: string | null, attempt: number): 'none' | 'loading' | 'loaded' | 'failed' {
   const [settled, setSettled] = useState<{ request: string; status: 'loaded' | 'failed' } | null>(null)
   const request = `${attempt} ${src}`

@@ -2,12 +2,12 @@ import type { DownloadUrls, PublicVariable } from '@calotype/api'
 import { paths, type OperatingSystem } from '@calotype/platform'
 import { findValue } from './findValue.ts'
 
-/** Operator variables for the desktop app's address. The first one with a value is used (LAND-034). */
+/** Operator variables for the desktop app's URL. The first one with a value is used (LAND-034). */
 const DESKTOP_KEYS = ['DESKTOP_APP_URL', 'desktopAppUrl', 'windows_app_url']
 
 /**
- * Returns the address of the desktop app: the download for the visitor's system, then for Linux, then for Windows,
- * then the operator's variables, then the download page (LAND-020, LAND-021).
+ * Returns the URL of the desktop app: the download for the visitor's system, then for Linux, then for Windows, then the
+ * operator's variables, then the download page (LAND-020, LAND-021).
  */
 export function desktopAddress(
   system: OperatingSystem,

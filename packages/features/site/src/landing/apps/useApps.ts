@@ -5,7 +5,7 @@ import { type RequestState, useRequest } from '../../useRequest.ts'
 import { desktopAddress } from './desktopAddress.ts'
 import { storeAddress } from './storeAddress.ts'
 
-/** Addresses of the apps. */
+/** URLs of the apps. */
 export interface Apps {
   system: OperatingSystem
   desktop: string
@@ -15,9 +15,7 @@ export interface Apps {
 
 const NO_DOWNLOADS: DownloadUrls = { enabled: false, urls: { windows: null, macos: null, linux: null } }
 
-/**
- * Loads the addresses of the apps. While loading and after a failure, the desktop button links to the download page.
- */
+/** Loads the URLs of the apps. While loading and after a failure, the desktop button links to the download page. */
 export function useApps(): Apps {
   const system = useOperatingSystem() ?? 'unknown'
   const downloads = responseOr(useRequest(getDownloadUrls), NO_DOWNLOADS)

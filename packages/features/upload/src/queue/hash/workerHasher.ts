@@ -1,4 +1,4 @@
-// The bundler makes the address that is imported.
+// The bundler creates the imported URL.
 // oxlint-disable-next-line import/default
 import script from './hash.worker.ts?worker&url'
 import { directHasher, type HashAnswer, type Hasher, type HashRequest, type HashStop } from './hasher.ts'
@@ -95,7 +95,7 @@ interface TrustedTypes {
 
 let address: unknown
 
-/** Trusted Types are on: only this address may become a worker of the queue, and the rule for it can be made once. */
+/** With Trusted Types, only this URL can become a worker of the queue. The policy can be created only once. */
 function startWorker(): Worker {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
   address ??=

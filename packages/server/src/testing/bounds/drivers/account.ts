@@ -9,7 +9,7 @@ const signIn = { email: 'owner@example.test', password: PASSWORD }
 /** Ids of the first group that `RECIPIENT` is invited to, and of the owner's first group that they have joined. */
 const [INVITED, JOINED] = [101, 2]
 
-/** Buys a plan and returns the address of the checkout page, whose only button pays. */
+/** Buys a plan and returns the URL of the checkout page, whose only button pays. */
 const openCheckout = async (ask: Ask, as: { token: string }) => {
   const { url } = await ask<{ url: string }>('POST', '/api/payment/create-checkout-session', as, {
     planName: 'Family',
@@ -28,7 +28,7 @@ async function signUpAndIn(ask: Ask, email: string): Promise<{ token: string }> 
   return ask('POST', '/api/auth/login', null, { email, password: PASSWORD })
 }
 
-/** The token that the server mails to an address within a second or so. */
+/** The token that the server emails to an address within a second or so. */
 export async function mailedToken(ask: Ask, email: string): Promise<string> {
   for (;;) {
     const inbox = await ask<Mail[]>('GET', '/api/admin/email/inbox', ADMIN)
