@@ -58,7 +58,7 @@ test('shows the Admin link immediately after a promotion, and removes it on the 
   })
 })
 
-test('records changes of a flag and a secret, and never sends the secret', async ({ page, server }) => {
+test('records changes to a flag and a secret, and never sends the secret', async ({ page, server }) => {
   const secret = `canary-${process.pid}-secret`
   let arrived = ''
   page.on('response', (response) => {

@@ -114,6 +114,6 @@ for (const location of places) {
   console.log(failedCheck === null ? `✗ ${change}` : `✓ ${change}: ${failedCheck}`)
 }
 console.log(
-  `\n${places.length - undetected.length} of ${places.length} changes of the contract were detected.`,
+  `\n${places.length - undetected.length} of ${places.length} changes to the contract were detected.`,
 )
 process.exitCode = undetected.length === 0 ? 0 : 1

@@ -9,7 +9,7 @@ import { THEMES } from './modes.ts'
 const NOW = new Date('2026-03-02T17:30:00Z')
 /** Maximum height of a screenshot in pixels. */
 const MAX_HEIGHT = 2400
-/** Time limit for an image on a busy machine. A story has twice as much. */
+/** Timeout for loading an image on a busy machine. A story has twice as much. */
 const IMAGE_MS = 30_000
 
 const root = document.documentElement

@@ -14,7 +14,7 @@ export type ExpectedResult =
   | 'not supported'
   | `${'not added' | 'failed'}: ${string}`
 
-const LINK = 'not added: It’s a link, and links aren’t followed.'
+const LINK = 'not added: This is a link, and links aren’t followed.'
 
 /** A realistic folder, and the expected result of its import. */
 export interface MixedFolder {
@@ -87,7 +87,7 @@ export async function makeMixedFolder(
   write('letter.pdf', '%PDF-1.7', 'uploaded')
   write('Films/old.mov', encodeUnplayed('mov'), 'uploaded')
   write('Films/older.avi', encodeUnplayed('avi'), 'uploaded')
-  write('words.jpg', 'Dear Anna', 'not added: It cannot be read as a photo.')
+  write('words.jpg', 'Dear Anna', 'not added: The file can’t be read as a photo.')
   write('Films/film.mp4', encodeMovie(filmBytes), 'uploaded')
   write('Archives/takeout.zip', createZip(await takeoutFiles()), 'uploaded')
   write(

@@ -52,7 +52,7 @@ export async function previewFolder(
   await expect(panel).toContainText('Damaged, or not the type its name says1 file: 1 .jpg')
   await panel.getByRole('button', { name: 'Show which' }).click()
   const skippedDialog = page.getByRole('dialog', { name: 'Files that won’t be uploaded' })
-  await expect(skippedDialog).toContainText('words.jpg: It cannot be read as a photo.')
+  await expect(skippedDialog).toContainText('words.jpg: The file can’t be read as a photo.')
   await expect(skippedDialog).toContainText('raw.heic')
   await page.keyboard.press('Escape')
   deleteFile()

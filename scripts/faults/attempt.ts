@@ -9,7 +9,7 @@ const KIBIBYTE = 1024
 const PHOTO_BYTES = 60 * KIBIBYTE
 const CHUNK_BYTES = 24 * KIBIBYTE
 
-/** Tries to upload a photo, and can be repeated; returns the first status that is not 200. */
+/** Tries to upload a photo, and can be called again; returns the first status that is not 200. */
 export type Attempt = () => Promise<number>
 
 /** Creates attempts for two new photos, one in a single request and one in chunks. */

@@ -6,8 +6,8 @@ export type UploadDescriptor = components['schemas']['UploadDescriptor']
 export type FileFacts = Pick<File, 'name' | 'type' | 'size' | 'lastModified'>
 
 /**
- * Creates the metadata of an upload: the 25 fields of UPL-023, null where the browser can't know the value. `checksum` comes
- * from `computeMetadataChecksum`. `localId` identifies a repeated upload. Dates are in RFC 3339.
+ * Creates the metadata of an upload: the 25 fields of UPL-023, null where the browser can't know the value. `checksum`
+ * comes from `computeMetadataChecksum`. `localId` identifies a retried upload. Dates are in RFC 3339.
  */
 export function toDescriptor(
   file: FileFacts,

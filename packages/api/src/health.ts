@@ -1,7 +1,7 @@
 import { withTimeout, type Api } from './client.ts'
 import { isUnanswered } from './errors.ts'
 
-/** Time limit of a health check. */
+/** Timeout for a health check. */
 const HEALTH_TIMEOUT_MS = 10_000
 
 /** Whether the server responds. An error response counts too. Never rejects. */

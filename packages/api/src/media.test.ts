@@ -117,7 +117,7 @@ test('fails with "Failed to fetch media for year: ..." if a year fails (GAL-045)
   await expect(ofYear(2021).page(0)).rejects.toThrow('Failed to fetch media for year: Full.')
 })
 
-test('sends a change of favorites even if the page is closed', async () => {
+test('sends a change to favorites even if the page is closed', async () => {
   const requests: [string, boolean][] = []
   const api = createApi({
     baseUrl: 'http://calotype.test',

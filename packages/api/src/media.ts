@@ -48,7 +48,7 @@ export const YEAR_PAGE_SIZE = MAX_PAGE_SIZE
 export const FAVORITES_PAGE_SIZE = 100
 /** Maximum number of items per request that sets favorites. */
 export const FAVORITES_AT_ONCE = 500
-/** Time limit of a page (CONST-013). */
+/** Timeout for a page (CONST-013). */
 export const PAGE_TIMEOUT_MS = 30_000
 
 /** Queries for the user's media. All keys start with 'media', so that one call invalidates all of them. */

@@ -823,7 +823,7 @@ export interface paths {
         put?: never;
         /**
          * Complete a chunked upload
-         * @description API-023. After a response of 200, the file is stored, and `checksum` is its SHA-256. A repeated request returns the
+         * @description API-023. After a response of 200, the file is stored, and `checksum` is its SHA-256. A retried request returns the
          *     same. Missing chunks are listed in `missing` (400); a wrong `etag` returns 422.
          */
         post: operations["completeChunkedUpload"];
@@ -1736,7 +1736,7 @@ export interface paths {
         /**
          * Receive an event of the payment provider
          * @description The body is an event of the provider, read as bytes because its signature covers the exact bytes. Returns 400 for
-         *     an event without a valid signature, or with one that is older than five minutes. Repeated events and events of
+         *     an event without a valid signature, or with one that is older than five minutes. Retried events and events of
          *     unknown types are acknowledged and ignored.
          */
         post: operations["receivePaymentEvent"];
@@ -1920,7 +1920,7 @@ export interface paths {
         put?: never;
         /**
          * Accept an invitation
-         * @description Only for the invited person. Repeating the request has no effect. A canceled invitation returns 404 (API-062,
+         * @description Only for the invited person. Accepting it again has no effect. A canceled invitation returns 404 (API-062,
          *     ACC-021).
          */
         post: operations["acceptInvitation"];
@@ -2560,9 +2560,9 @@ export interface paths {
         };
         /**
          * List changes in the administration
-         * @description Lists changes of roles, feature flags, variables and email templates, confirmations of the clock or of an older
-         *     database, and requests for sensitive values, newest first. Only the first administrator sees changes of templates.
-         *     Changes of secrets are listed without their values. `nextBefore` is the `before` of the next page.
+         * @description Lists changes to roles, feature flags, variables and email templates, confirmations of the clock or of an older
+         *     database, and requests for sensitive values, newest first. Only the first administrator sees changes to templates.
+         *     Changes to secrets are listed without their values. `nextBefore` is the `before` of the next page.
          */
         get: operations["listAudit"];
         put?: never;
@@ -3288,7 +3288,7 @@ export interface components {
             chunkData: Blob;
         };
         /**
-         * @description Two checksums of a chunk in 16 lower-case hex digits. The server compares them with repeated chunks, and with its
+         * @description Two checksums of a chunk in 16 lower-case hex digits. The server compares them with retried chunks, and with its
          *     disk; clients return them unchanged.
          */
         ChunkEtag: string;

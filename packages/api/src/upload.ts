@@ -18,13 +18,13 @@ export type FileBeginning = components['schemas']['FileBeginning']
 export const CHECK_AT_ONCE = 1000
 const CHUNK = '/api/upload/chunked/upload'
 const STAGED_CHUNK = '/api/upload/local-folder/stage/chunked/upload'
-/** Time limit of an upload in one request (CONST-010). */
+/** Timeout for an upload in one request (CONST-010). */
 export const SINGLE_TIMEOUT_MS = 300_000
-/** Time limit of a chunk (CONST-011). */
+/** Timeout for a chunk (CONST-011). */
 export const CHUNK_TIMEOUT_MS = 300_000
-/** Time limit of starting a chunked upload (CONST-012). */
+/** Timeout for starting a chunked upload (CONST-012). */
 export const INITIATE_TIMEOUT_MS = 30_000
-/** Time limit of assembling the chunks. */
+/** Timeout for assembling the chunks. */
 export const COMPLETE_TIMEOUT_MS = 300_000
 
 /** Options of sending a body. */
@@ -156,7 +156,10 @@ export function uploadChunk(
   return prefixFailure(`Failed to upload chunk ${chunkIndex + 1}`, call)
 }
 
-/** Assembles the chunks. The server has stored the file when the promise resolves. Repeated calls return the same (UPL-050). */
+/**
+ * Assembles the chunks. The server has stored the file when the promise resolves. Retried calls return the same
+ * (UPL-050).
+ */
 export function completeChunked(
   api: Api,
   { signal, ...body }: ChunkCompleteRequest & { signal?: AbortSignal },

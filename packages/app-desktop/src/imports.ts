@@ -41,7 +41,7 @@ interface PendingCall {
 
 /** Whether a call only reads the state, so that any process can answer it. */
 const isStateQuery = ({ call }: PendingCall['call']) => isOfKind('question', call.name)
-/** Whether a call expresses the user's decision. Repeating it is safe, so it is kept for the next process. */
+/** Whether a call expresses the user's decision. Retrying it is safe, so it is kept for the next process. */
 const isDecision = (name: keyof TransferCalls) => isOfKind('decision', name)
 const isOfKind = (kind: 'question' | 'decision', name: keyof TransferCalls) =>
   getNames(kind).some((each) => each === name)

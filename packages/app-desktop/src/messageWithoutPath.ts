@@ -6,7 +6,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
   EROFS: 'The disk is read-only.',
   EEXIST: 'Part of its path is a file, not a folder.',
   ENOTDIR: 'Part of its path is a file, not a folder.',
-  ENAMETOOLONG: 'Its path is too long for this system.',
+  ENAMETOOLONG: 'The path is too long for this system.',
   ENOSPC: 'The disk is full.',
   EDQUOT: 'The disk is full.',
   EBUSY: 'Another program is using it.',

@@ -17,7 +17,7 @@ export interface OutgoingRequest {
     (event: 'error', listener: (error: Error) => void): unknown
     (event: 'close', listener: () => void): unknown
   }
-  /** Calls back once the network has accepted the chunk, but never if the request was aborted in the meantime. */
+  /** Calls `done` once the network has accepted the chunk, but never if the request was aborted in the meantime. */
   write: (chunk: Uint8Array, done: (error?: Error | null) => void) => unknown
   end: () => unknown
   abort: () => void

@@ -27,7 +27,7 @@ export function mediaKind(type: string): MediaKind {
 const NAMES: Readonly<Record<MediaKind, string>> = { image: 'photo', video: 'video', document: 'PDF' }
 
 /** Message for a file whose content does not match its extension. */
-export const invalidContentMessage = (kind: MediaKind) => `It cannot be read as a ${NAMES[kind]}.`
+export const invalidContentMessage = (kind: MediaKind) => `The file can’t be read as a ${NAMES[kind]}.`
 
 /** Types without thumbnails and previews. */
 export const DOCUMENT_TYPES = (Object.keys(SUPPORTED_TYPES) as MediaType[]).filter(

@@ -62,7 +62,7 @@ const ZIP = ['PK\x03\x04', 'PK\x05\x06']
 /** Advice to rename a file so that its extension matches its content. */
 function adviseRename(extension: string): string {
   const article = /^[am]/.test(extension) ? 'an' : 'a'
-  return `It is ${article} ${extension.toUpperCase()}: rename it so that its name ends in .${extension}, and upload it again.`
+  return `The file is ${article} ${extension.toUpperCase()}: rename it so that its name ends in .${extension}, and upload it again.`
 }
 
 /** Returns advice about a file whose content doesn't match its extension; null if the type of the content is unknown. */
@@ -74,12 +74,12 @@ export function adviceInside(name: string, head: Uint8Array): string | null {
   const [, displayName, extension = ''] =
     UNSUPPORTED_SIGNATURES.find(([signature]) => signature.test(text)) ?? []
   const advice = getAdvice(extension)
-  return advice === null || advice === getAdvice(name) ? null : `Its content is ${displayName}. ${advice}`
+  return advice === null || advice === getAdvice(name) ? null : `The content is ${displayName}. ${advice}`
 }
 
 /** Message why a file is not supported, with advice. For a file with a supported extension, says that its content is invalid. */
 export function explainUnsupported(name: string, head: Uint8Array): string {
-  if (head.length === 0) return 'It is empty (0 bytes).'
+  if (head.length === 0) return 'The file is empty (0 bytes).'
   const advice = adviceInside(name, head)
   if (advice === null && hasSupportedExtension(name))
     return invalidContentMessage(mediaKind(getStoredType(name.toLowerCase())))

@@ -1,6 +1,6 @@
 import type { ProblemKind } from './reasons.ts'
 
-/** A problem of the file itself. Repeating the request doesn't help, and files with the same content don't share it. */
+/** A problem of the file itself. Retrying doesn't help, and files with the same content don't share it. */
 export class FileProblem extends Error {
   override readonly name = 'FileProblem'
   readonly kind: ProblemKind

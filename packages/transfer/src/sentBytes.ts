@@ -4,7 +4,7 @@ export interface SentBytes<Id = string> {
   of: (id: Id) => number
   /** The current value, which falls if a part of the file has to be sent again. */
   now: (id: Id) => number
-  /** All bytes ever sent, including repeated ones. Its growth is the speed. */
+  /** All bytes ever sent, including retried ones. Its growth is the speed. */
   moved: () => number
 }
 

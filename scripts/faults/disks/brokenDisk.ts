@@ -22,8 +22,9 @@ const FAULTS = [
 ]
 
 /**
- * Makes the nth system call of a kind fail during uploads, for increasing n until none fails or `most` is reached (THREATS
- * F08). Each response must be 200 or 5xx, repeated uploads must succeed without a restart, and no partial data may remain.
+ * Makes the nth system call of a kind fail during uploads, for increasing n until none fails or `most` is reached
+ * (THREATS F08). Each response must be 200 or 5xx, retried uploads must succeed without a restart, and no partial data
+ * may remain.
  */
 export async function brokenDisk(
   template: Template,

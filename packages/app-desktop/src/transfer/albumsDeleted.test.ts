@@ -63,9 +63,9 @@ test('makes no album of which all photos were put into the trash meanwhile, and 
   await desktop.calls.writeReceipt('json', receipt)
   const rows = JSON.parse(readFileSync(receipt, 'utf8')) as ReceiptRow[]
   expect(rows.map(({ name, result, reason }) => [name, result, reason])).toEqual([
-    ['a.jpg', 'already there', 'It’s no longer in your library, so it wasn’t added to an album.'],
-    ['b.jpg', 'already there', 'It’s no longer in your library, so it wasn’t added to an album.'],
-    ['c.jpg', 'already there', 'It’s no longer in your library, so it wasn’t added to an album.'],
+    ['a.jpg', 'already there', 'The file is no longer in your library, so it wasn’t added to an album.'],
+    ['b.jpg', 'already there', 'The file is no longer in your library, so it wasn’t added to an album.'],
+    ['c.jpg', 'already there', 'The file is no longer in your library, so it wasn’t added to an album.'],
   ])
   await desktop.close()
 })

@@ -86,7 +86,7 @@ test('counts and names what was in archives, photo by photo', async () => {
     ['one.zip/lake.jpg', 'uploaded', NO_NOTE],
     ['two.zip', 'uploaded', null],
     ['two.zip/a.jpg', 'uploaded', NO_NOTE],
-    ['two.zip/gone.jpg', 'not added', 'It was in the trash of Google Photos.'],
+    ['two.zip/gone.jpg', 'not added', 'The file was in the trash of Google Photos.'],
   ])
   expect(receipt).toContainEqual(
     expect.objectContaining({ name: 'lake.jpg', sha256: sha256(lake), size: lake.length }),

@@ -38,7 +38,7 @@ describe('an archive that comes again', () => {
     expect(outcomesOf(receipt)).toEqual([
       ['a.zip', 'already there', null],
       ['a.zip/a.jpg', 'uploaded', null],
-      ['the same.zip', 'duplicate', 'It’s a duplicate of a.zip.'],
+      ['the same.zip', 'duplicate', 'This is a duplicate of a.zip.'],
     ])
     expect(counted.sent).toBe(0)
     expect(await library.itemsOf(account)).toMatchObject([details])

@@ -28,7 +28,7 @@ test('tells what came into the folder after it was looked at, and takes it along
     skippedEntries: { reasons: [{ kind: 'unsupported', count: 2 }], hidden: 1 },
   })
   const receipt = await library.receiptOf(desktop)
-  const why = 'It was missing or couldn’t be read when the folder was scanned.'
+  const why = 'The file was missing or couldn’t be read when the folder was scanned.'
   expect(outcomesOf(receipt)).toContainEqual(['Sea/b.jpg', 'not added', why])
 
   await desktop.calls.retryFailed(['late'])

@@ -25,7 +25,7 @@ const KNOWN = 'select id from file where folder = ? and path = ?'
 const LATE = {
   state: 'refused',
   problem: 'late',
-  message: 'It was missing or couldn’t be read when the folder was scanned.',
+  message: 'The file was missing or couldn’t be read when the folder was scanned.',
 } as const
 
 type Of = Pick<Errand, 'journal' | 'folderId' | 'root' | 'signal' | 'row'>

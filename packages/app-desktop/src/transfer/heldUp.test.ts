@@ -107,7 +107,7 @@ test('says of a file that is chosen for a folder what it is, and what helps', as
   const root = library.folder({ 'a.jpg': jpeg() })
   const desktop = await aDesktop({ account: await library.join(), place: library.place() })
   await expect(desktop.preview(`${root}/a.jpg`)).rejects.toThrow(
-    'It’s no longer a folder: a file now has its name. Put the folder back, and choose it again.',
+    'The folder was replaced: a file now has its name. Put the folder back, and choose it again.',
   )
   await desktop.close()
 })

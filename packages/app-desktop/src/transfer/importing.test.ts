@@ -16,8 +16,8 @@ afterAll(() => library.end())
 
 const DAMAGED = damageMessages.unreadable
 const PDF_INSIDE =
-  'It cannot be read as a photo. It is a PDF: rename it so that its name ends in .pdf, and upload it again.'
-const HEIC_INSIDE = 'It cannot be read as a photo. Its content is HEIC. Export as JPEG and upload that.'
+  'The file can’t be read as a photo. The file is a PDF: rename it so that its name ends in .pdf, and upload it again.'
+const HEIC_INSIDE = 'The file can’t be read as a photo. The content is HEIC. Export as JPEG and upload that.'
 
 test('brings a folder of odd files to the library, and says what became of each', async () => {
   const account = await library.join()
@@ -73,10 +73,10 @@ test('brings a folder of odd files to the library, and says what became of each'
         ],
         files: [
           { path: 'letter.jpg', message: PDF_INSIDE },
-          { path: 'notes.pdf', message: 'It cannot be read as a PDF.' },
+          { path: 'notes.pdf', message: 'The file can’t be read as a PDF.' },
           { path: 'phone.jpg', message: HEIC_INSIDE },
-          { path: 'words.jpg', message: 'It cannot be read as a photo.' },
-          { path: 'words.mp4', message: 'It cannot be read as a video.' },
+          { path: 'words.jpg', message: 'The file can’t be read as a photo.' },
+          { path: 'words.mp4', message: 'The file can’t be read as a video.' },
         ],
       },
       {
@@ -136,7 +136,7 @@ test('brings a folder of odd files to the library, and says what became of each'
     [
       ['Sea/Größe 🏖️.JPG', 'uploaded', null],
       ['Sea/a.jpg', 'uploaded', null],
-      ['Sea/the same.jpg', 'duplicate', 'It’s a duplicate of Sea/a.jpg.'],
+      ['Sea/the same.jpg', 'duplicate', 'This is a duplicate of Sea/a.jpg.'],
       ['empty.jpg', 'not added', 'File is empty (0 bytes) or inaccessible'],
       [
         ...['empty ü.jpg', 'not added'],
@@ -150,7 +150,7 @@ test('brings a folder of odd files to the library, and says what became of each'
       ['known.jpg', 'already there', null],
       ['letter.jpg', 'not added', PDF_INSIDE],
       ['phone.jpg', 'not added', HEIC_INSIDE],
-      ['notes.pdf', 'not added', 'It cannot be read as a PDF.'],
+      ['notes.pdf', 'not added', 'The file can’t be read as a PDF.'],
       ['old.mov', 'uploaded', DAMAGED],
       ['older.avi', 'uploaded', null],
       [
@@ -158,10 +158,10 @@ test('brings a folder of odd files to the library, and says what became of each'
         'File "raw.dng" has unsupported format. Only JPG, PNG, GIF, MP4, MOV, AVI and PDF files are supported. Export as JPEG and upload that.',
       ],
       ['tickets.pdf', 'uploaded', DAMAGED],
-      ['words.jpg', 'not added', 'It cannot be read as a photo.'],
-      ['words.mp4', 'not added', 'It cannot be read as a video.'],
-      ['link.jpg', 'not added', 'It’s a link, and links aren’t followed.'],
-      ['linked', 'not added', 'It’s a link, and links aren’t followed.'],
+      ['words.jpg', 'not added', 'The file can’t be read as a photo.'],
+      ['words.mp4', 'not added', 'The file can’t be read as a video.'],
+      ['link.jpg', 'not added', 'This is a link, and links aren’t followed.'],
+      ['linked', 'not added', 'This is a link, and links aren’t followed.'],
       [null, 'album created', '2 of these files were added to the album.'],
       [null, 'album created', '6 of these files were added to the album.'],
       [null, 'not added', 'Hidden files and folders: 3.'],

@@ -34,7 +34,7 @@ test('a file that was moved within its folder is sent from there, and has not fa
     ...{ duplicates: { count: 1 }, failures: [{ kind: 'gone', files: [{ path: 'gone.jpg' }] }] },
   })
   expect(await receiptOf(desktop)).toEqual([
-    ['a.jpg', 'duplicate', 'It’s a duplicate of z.jpg.'],
+    ['a.jpg', 'duplicate', 'This is a duplicate of z.jpg.'],
     ['gone.jpg', 'failed', 'This file can’t be read. It no longer exists.'],
     ['other.jpg', 'uploaded', null],
     ['z.jpg', 'uploaded', null],

@@ -12,7 +12,7 @@ import { problems } from './problem.ts'
 export type FolderHold = Extract<ImportPauseReason, 'folderGone' | 'folderClosed' | 'folderReplaced'>
 
 /** What is said of one that is none any more; what helps follows. */
-export const FOLDER_REPLACED = 'It’s no longer a folder: a file now has its name.'
+export const FOLDER_REPLACED = 'The folder was replaced: a file now has its name.'
 
 /** Nothing of the whole folder can be had for now. */
 export class FolderAway extends Error {

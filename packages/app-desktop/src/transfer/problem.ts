@@ -9,7 +9,7 @@ import {
 } from '@calotype/platform/transfer'
 import { FileProblem } from '@calotype/transfer'
 
-const NO_ARCHIVE = 'It cannot be read as an archive.'
+const NO_ARCHIVE = 'The file can’t be read as an archive.'
 const EMPTY = 'File is empty (0 bytes) or inaccessible'
 
 export const problems = {

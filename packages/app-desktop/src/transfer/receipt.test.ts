@@ -25,12 +25,12 @@ test('tells of all that was passed over, however much it is, and of what is hidd
     paths.map((path) => [path, 'not supported']),
   )
   expect(receipt.slice(1000)).toEqual([
-    ['Anna', 'not added', 'It couldn’t be opened.'],
-    ['b\uFFFD.jpg', 'not added', 'Its name can’t be read.'],
-    ['b\uFFFD.jpg', 'not added', 'Its name can’t be read.'],
-    ['linked', 'not added', 'It’s a link, and links aren’t followed.'],
-    ['deep', 'not added', 'Its path is too long for this system.'],
-    ['pipe', 'not added', 'It’s a pipe, socket or device, not a file.'],
+    ['Anna', 'not added', 'The file or folder couldn’t be opened.'],
+    ['b\uFFFD.jpg', 'not added', 'The name can’t be read.'],
+    ['b\uFFFD.jpg', 'not added', 'The name can’t be read.'],
+    ['linked', 'not added', 'This is a link, and links aren’t followed.'],
+    ['deep', 'not added', 'The path is too long for this system.'],
+    ['pipe', 'not added', 'This is a pipe, socket or device, not a file.'],
     [null, 'not added', 'Hidden files and folders: 2.'],
   ])
   journal.close()
@@ -75,8 +75,12 @@ test.each([
 
 test.each([
   ['staged', 'not unpacked yet', 'It’s uploaded, but the server hasn’t unpacked it yet.'],
-  ['abandoned', 'unconfirmed', 'It was being unpacked. Calotype will ask the server how much was unpacked.'],
-  ['unheard', 'unconfirmed', 'It was being uploaded. Calotype will ask the server whether it arrived.'],
+  [
+    'abandoned',
+    'unconfirmed',
+    'The archive was being unpacked. Calotype will ask the server how much was unpacked.',
+  ],
+  ['unheard', 'unconfirmed', 'The file was being uploaded. Calotype will ask the server whether it arrived.'],
 ])('says why nothing is known yet: %s', (state, result, reason) => {
   const journal = openJournal(':memory:')
   journal.run(`insert into folder (purpose, owner, folder_id, name, root, options, stage)

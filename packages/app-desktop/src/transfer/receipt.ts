@@ -39,21 +39,21 @@ export function* receiptOf(journal: Journal, folderId: number): Generator<Receip
 }
 
 const ALBUM_GONE = 'This album no longer exists and wasn’t created again.'
-const IN_NO_ALBUM = 'It’s no longer in your library, so it wasn’t added to an album.'
+const IN_NO_ALBUM = 'The file is no longer in your library, so it wasn’t added to an album.'
 
 const WHY: Readonly<Record<SkippedKind, (name: string) => string>> = {
   unsupported: (name) => problems.unsupported(name).message,
-  unopened: () => 'It couldn’t be opened.',
-  misnamed: () => 'Its name can’t be read.',
-  tooLong: () => 'Its path is too long for this system.',
-  link: () => 'It’s a link, and links aren’t followed.',
-  noFile: () => 'It’s a pipe, socket or device, not a file.',
+  unopened: () => 'The file or folder couldn’t be opened.',
+  misnamed: () => 'The name can’t be read.',
+  tooLong: () => 'The path is too long for this system.',
+  link: () => 'This is a link, and links aren’t followed.',
+  noFile: () => 'This is a pipe, socket or device, not a file.',
 }
 
 function rowOf(journal: Journal, file: FileRow): ReceiptRow {
   const { path: place, size, sha256, media_id, state, same_as, in_album } = file
   const same = state === 'twin' && same_as !== null ? journal.file(same_as) : undefined
-  const reason = same ? `It’s a duplicate of ${same.path}.` : reasonOf(journal, file)
+  const reason = same ? `This is a duplicate of ${same.path}.` : reasonOf(journal, file)
   return {
     ...{ name: path.basename(place), path: place, size, sha256 },
     mediaId: same?.media_id ?? media_id,
@@ -124,6 +124,6 @@ const RESULTS: Readonly<Partial<Record<FileRow['state'], ReceiptRow['result']>>>
 
 /** Of what is not known yet, why. */
 const REASONS: Readonly<Partial<Record<FileRow['state'], string>>> = {
-  unheard: 'It was being uploaded. Calotype will ask the server whether it arrived.',
-  abandoned: 'It was being unpacked. Calotype will ask the server how much was unpacked.',
+  unheard: 'The file was being uploaded. Calotype will ask the server whether it arrived.',
+  abandoned: 'The archive was being unpacked. Calotype will ask the server how much was unpacked.',
 }

@@ -119,7 +119,7 @@ test('does not know it while the server cannot be asked, and asks at the next st
   await desktop.until('stopped', ({ unacknowledged }) => unacknowledged.count === 1)
   expect((await library.receiptOf(desktop)).find(({ path: file }) => file === 'a.jpg')).toMatchObject({
     result: 'unconfirmed',
-    reason: 'It was being uploaded. Calotype will ask the server whether it arrived.',
+    reason: 'The file was being uploaded. Calotype will ask the server whether it arrived.',
   })
   await desktop.close()
 

@@ -48,7 +48,7 @@ test('content decides: a photo that is called an archive is a photo, before anyt
           {
             path: 'c.zip',
             message:
-              'It cannot be read as an archive. It is a PDF: rename it so that its name ends in .pdf, and upload it again.',
+              'The file can’t be read as an archive. The file is a PDF: rename it so that its name ends in .pdf, and upload it again.',
           },
         ],
       },

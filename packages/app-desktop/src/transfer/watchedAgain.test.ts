@@ -85,7 +85,7 @@ test('a folder in whose place a file stands is told as that, and watched again w
   writeFileSync(root, '')
   const { message } = await desktop.untilWatched(({ status }) => status === 'failed')
   expect(message).toBe(
-    'It’s no longer a folder: a file now has its name. Put the folder back, or stop watching it.',
+    'The folder was replaced: a file now has its name. Put the folder back, or stop watching it.',
   )
   rmSync(root)
   renameSync(`${root}-away`, root)

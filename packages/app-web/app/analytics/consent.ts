@@ -12,7 +12,7 @@ export type ConsentState = Answer | 'open' | 'signalled'
 export interface Consent {
   state: () => ConsentState
   answer: (answer: Answer) => void
-  /** Calls back after every answer in this or another tab. */
+  /** Calls `listener` after every answer in this or another tab. */
   subscribe: (listener: () => void) => () => void
 }
 

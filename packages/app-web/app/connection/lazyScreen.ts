@@ -4,7 +4,7 @@ import { createElement, lazy, type ComponentType } from 'react'
 /** Functions that discard a failed import, so that the next render imports the screen again. */
 const failedScreens = new Set<() => void>()
 
-/** Like `lazy`, but `retryFailedScreens` can repeat an import that failed. */
+/** Like `lazy`, but `retryFailedScreens` can retry an import that failed. */
 export function lazyScreen<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): ComponentType<Props> {

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-/** Repeats the fetches that failed and that a screen still waits for. For a list, this may be only its next page. */
+/** Retries failed fetches that a screen still waits for. For a list, this may be only its next page. */
 export function retryFailedQueries(queryClient: QueryClient): void {
   const failed = queryClient
     .getQueryCache()

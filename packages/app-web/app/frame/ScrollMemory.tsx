@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import { scrollToTarget } from './scrollToTarget.ts'
 
-/** Minimum interval between writes of the scroll position, because browsers limit changes of the history. */
+/** Minimum interval between writes of the scroll position, because browsers limit changes to the history. */
 const MIN_WRITE_INTERVAL_MS = 200
 
 /** Properties that this component and screens add to the router's history state. */

@@ -66,7 +66,7 @@ function switchableServer(): ReturnType<typeof mock> {
       server.requests += 1
       server.openRequests += 1
       try {
-        // A timeout, because the query client does not repeat it: only the recovery does.
+        // Use a timeout, because only the recovery retries it; the query client doesn't.
         if (!server.isThere) throw new DOMException('', 'TimeoutError')
         return await network.fetch(...request)
       } finally {

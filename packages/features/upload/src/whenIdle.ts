@@ -1,5 +1,6 @@
 /**
- * Calls back when the page is idle, or after `timeoutMs` if it stays busy. Returns a function that cancels the call.
+ * Calls `callback` when the page is idle, or after `timeoutMs` if it stays busy. Returns a function that cancels the
+ * call.
  */
 export function whenIdle(callback: () => void, timeoutMs: number): () => void {
   if ('requestIdleCallback' in globalThis) {

@@ -47,7 +47,7 @@ export interface Bridge {
   clearToken: () => Promise<void>
 
   onScanProgress: (listener: (progress: ScanProgress) => void) => Unsubscribe
-  /** Subscribes to changes of the import, reported at most four times a second. */
+  /** Subscribes to changes to the import, reported at most four times a second. */
   onUploadProgress: (listener: (state: ImportState) => void) => Unsubscribe
 
   /** Returns the current state of the import, for a page that has just loaded. */

@@ -1,29 +1,32 @@
 import { isTimeout } from '@calotype/api'
 
-/** Delays between two checks while the server is unreachable. The last one repeats. */
+/** Delays between two checks while the server is unreachable. The last one applies to all later checks. */
 const CHECK_DELAYS_MS = [1000, 2000, 4000, 8000, 15_000]
-/** Delays before failed requests are repeated while the server responds. The first outlasts the query client's own retries. */
-const REPEAT_DELAYS_MS = [2000, 4000, 8000, 15_000, 30_000, 60_000]
+/**
+ * Delays before failed requests are retried while the server responds. The first outlasts the query client's own
+ * retries.
+ */
+const RETRY_DELAYS_MS = [2000, 4000, 8000, 15_000, 30_000, 60_000]
 /**
  * Longest time without a response before a visible tab checks the server, so that an idle screen notices an outage. One
  * health check is an empty response of about 100 bytes, and pages that receive responses anyway send none.
  */
 const IDLE_CHECK_MS = 30_000
-/** After this time without a failure, the next repeat starts with the shortest delay again. */
+/** After this time without a failure, the next retry starts with the shortest delay again. */
 const QUIET_MS = 120_000
 
-/** Tracks whether the server can be reached, and reports when failed requests should be repeated. */
+/** Tracks whether the server can be reached, and reports when failed requests should be retried. */
 export interface Connection {
   readonly isReachable: boolean
-  /** Calls back when `isReachable` changes. Returns a function that unsubscribes. */
+  /** Calls `onChange` when `isReachable` changes. Returns a function that unsubscribes. */
   subscribe: (onChange: () => void) => () => void
-  /** Calls back when requests that failed should be sent again. Returns a function that unsubscribes. */
-  onRecovery: (repeat: () => void) => () => void
+  /** Calls `onRetry` when failed requests should be retried. Returns a function that unsubscribes. */
+  onRecovery: (onRetry: () => void) => () => void
   /** Reports that a request got a response, whatever its status. Pass this to `createApi` as `onResponse`. */
   reportResponse: () => void
   /**
-   * Reports that a request got no response, or a server error after which it should be repeated. Pass this to `createApi`
-   * as `onNoResponse`, and to `createMediaLoader` as `onFailure`.
+   * Reports that a request got no response, or a server error after which it should be retried. Pass this to
+   * `createApi` as `onNoResponse`, and to `createMediaLoader` as `onFailure`.
    */
   reportFailure: (error: unknown) => void
   /** Checks the server now instead of waiting for the next scheduled check. Resolves when `isReachable` is up to date. */
@@ -51,8 +54,8 @@ export function createConnection({ isServerUp, window, document }: ConnectionOpt
   let responses = 0
   let failedChecks = 0
   let nextCheck: ReturnType<typeof setTimeout> | undefined
-  let repeats = 0
-  let nextRepeat: ReturnType<typeof setTimeout> | undefined
+  let retries = 0
+  let nextRetry: ReturnType<typeof setTimeout> | undefined
   let idleCheckTimer: ReturnType<typeof setTimeout> | undefined
   let idleCheck: ReturnType<typeof setTimeout> | undefined
 
@@ -91,17 +94,20 @@ export function createConnection({ isServerUp, window, document }: ConnectionOpt
     idleCheck = setTimeout(() => void check().then(scheduleIdleCheck), IDLE_CHECK_MS)
   }
 
-  /** Schedules a repeat although the server responds. The delay grows, because it may fail only this request every time. */
-  function repeatLater() {
-    nextRepeat ??= setTimeout(
+  /**
+   * Schedules a retry although the server responds. The delay grows, because the server may fail this request every
+   * time.
+   */
+  function retryLater() {
+    nextRetry ??= setTimeout(
       () => {
-        nextRepeat = undefined
+        nextRetry = undefined
         call(recoveryListeners)
       },
-      delayAt(REPEAT_DELAYS_MS, repeats++),
+      delayAt(RETRY_DELAYS_MS, retries++),
     )
     clearTimeout(idleCheckTimer)
-    idleCheckTimer = setTimeout(() => (repeats = 0), QUIET_MS)
+    idleCheckTimer = setTimeout(() => (retries = 0), QUIET_MS)
   }
 
   window?.addEventListener('online', () => void check())
@@ -121,17 +127,17 @@ export function createConnection({ isServerUp, window, document }: ConnectionOpt
       return isReachable
     },
     subscribe: (onChange) => subscribeTo(changeListeners, onChange),
-    onRecovery: (repeat) => subscribeTo(recoveryListeners, repeat),
+    onRecovery: (onRetry) => subscribeTo(recoveryListeners, onRetry),
     reportResponse() {
       responses += 1
       scheduleIdleCheck()
       if (!isReachable && !checking) void check()
     },
     reportFailure(error) {
-      if (checking || !isReachable || nextRepeat !== undefined) return
+      if (checking || !isReachable || nextRetry !== undefined) return
       void check().then(() => {
         // The person has already waited long enough for a request that timed out (CONST-013).
-        if (isReachable && !isTimeout(error)) repeatLater()
+        if (isReachable && !isTimeout(error)) retryLater()
       })
     },
     check,

@@ -18,9 +18,11 @@ export function useReconnection(onReconnection: () => void): void {
   useEffect(() => connection.subscribe(() => connection.isReachable && callBack()), [connection])
 }
 
-/** Calls `repeat` when failed requests should be sent again. Failed queries don't need this hook: the app refetches them. */
-export function useRecovery(repeat: () => void): void {
+/**
+ * Calls `onRetry` when failed requests should be retried. Failed queries don't need this hook: the app refetches them.
+ */
+export function useRecovery(onRetry: () => void): void {
   const { connection } = usePlatform()
-  const onRecovery = useEffectEvent(repeat)
+  const onRecovery = useEffectEvent(onRetry)
   useEffect(() => connection.onRecovery(() => onRecovery()), [connection])
 }

@@ -19,7 +19,7 @@ export type SessionState =
 export interface Session {
   /** The current state. Every change creates a new object. */
   readonly state: SessionState
-  /** Calls back after every change. Returns a function that unsubscribes. */
+  /** Calls `onChange` after every change. Returns a function that unsubscribes. */
   subscribe: (onChange: () => void) => () => void
   /** Asks the server which user the stored token belongs to (AUTH-036 to AUTH-038). */
   start: () => Promise<void>

@@ -2,12 +2,12 @@
 export const MEMBERSHIPS = ['pending', 'accepted', 'rejected', 'cancelled', 'removed'] as const
 export type Membership = (typeof MEMBERSHIPS)[number]
 
-/** Changes of a membership. The owner of the group invites and removes; the invited user does the rest. */
+/** Changes to a membership. The owner of the group invites and removes; the invited user does the rest. */
 export const STEPS = ['invite', 'accept', 'reject', 'remove', 'leave'] as const
 export type Step = (typeof STEPS)[number]
 
 const NEXT_MEMBERSHIP: Record<Step, Partial<Record<Membership | 'stranger', Membership>>> = {
-  // The owner can repeat an invitation, also after the user rejected it or was removed.
+  // The owner can invite a user again, also after the user rejected it or was removed.
   invite: {
     stranger: 'pending',
     pending: 'pending',
@@ -15,7 +15,7 @@ const NEXT_MEMBERSHIP: Record<Step, Partial<Record<Membership | 'stranger', Memb
     cancelled: 'pending',
     removed: 'pending',
   },
-  // A client may repeat the request if it lost the first response.
+  // A client may retry the request if it lost the first response.
   accept: { pending: 'accepted', accepted: 'accepted' },
   reject: { pending: 'rejected' },
   remove: { pending: 'cancelled', accepted: 'removed' },

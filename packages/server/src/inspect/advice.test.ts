@@ -37,19 +37,23 @@ test.each([
 })
 
 test.each([
-  ['a.jpg', '%PDF-1.7', /^It is a PDF: rename it so that its name ends in \.pdf/],
-  ['a.zip', '\xff\xd8\xff', /^It is a JPG: rename it so that its name ends in \.jpg, and upload it again\.$/],
-  ['a.zip', '\0\0\0\x18ftypisom', /^It is an MP4: rename it so that its name ends in \.mp4/],
-  ['a.jpg', 'PK\x03\x04', /^It is a ZIP: rename it so that its name ends in \.zip/],
-  ['a.PDF', 'PK\x05\x06', /^It is a ZIP: rename it so that its name ends in \.zip/],
-  ['a.jpg', '\0\0\0\x18ftypheic', /^Its content is HEIC\. Export as JPEG/],
-  ['a.jpg', '\0\0\0\x18ftypavif', /^Its content is AVIF\. Export as JPEG/],
-  ['a.mp4', '\0\0\0\x18ftypcrx ', /^Its content is RAW\. Export as JPEG/],
-  ['a.jpg', 'RIFF\0\0\0\0WEBPVP8 ', /^Its content is WebP\. Export as JPEG/],
-  ['a.png', 'II*\0', /^Its content is TIFF or RAW\. Export as JPEG/],
-  ['a.mp4', '\x1aE\xdf\xa3', /^Its content is MKV or WebM\. Export as MP4/],
-  ['a.jpg', 'Rar!\x1a\x07', /^Its content is RAR\. Unpack and upload the folder/],
-  ['a.mp4', '7z\xbc\xaf\x27\x1c', /^Its content is 7z\. Unpack and upload the folder/],
+  ['a.jpg', '%PDF-1.7', /^The file is a PDF: rename it so that its name ends in \.pdf/],
+  [
+    'a.zip',
+    '\xff\xd8\xff',
+    /^The file is a JPG: rename it so that its name ends in \.jpg, and upload it again\.$/,
+  ],
+  ['a.zip', '\0\0\0\x18ftypisom', /^The file is an MP4: rename it so that its name ends in \.mp4/],
+  ['a.jpg', 'PK\x03\x04', /^The file is a ZIP: rename it so that its name ends in \.zip/],
+  ['a.PDF', 'PK\x05\x06', /^The file is a ZIP: rename it so that its name ends in \.zip/],
+  ['a.jpg', '\0\0\0\x18ftypheic', /^The content is HEIC\. Export as JPEG/],
+  ['a.jpg', '\0\0\0\x18ftypavif', /^The content is AVIF\. Export as JPEG/],
+  ['a.mp4', '\0\0\0\x18ftypcrx ', /^The content is RAW\. Export as JPEG/],
+  ['a.jpg', 'RIFF\0\0\0\0WEBPVP8 ', /^The content is WebP\. Export as JPEG/],
+  ['a.png', 'II*\0', /^The content is TIFF or RAW\. Export as JPEG/],
+  ['a.mp4', '\x1aE\xdf\xa3', /^The content is MKV or WebM\. Export as MP4/],
+  ['a.jpg', 'Rar!\x1a\x07', /^The content is RAR\. Unpack and upload the folder/],
+  ['a.mp4', '7z\xbc\xaf\x27\x1c', /^The content is 7z\. Unpack and upload the folder/],
 ])('gives advice for %s with the content %j', (name, prefix, advice) => {
   expect(adviceInside(name, Buffer.from(prefix, 'latin1'))).toMatch(advice)
 })
@@ -69,12 +73,12 @@ test('explains why a file is rejected, with advice', () => {
 })
 
 test.each([
-  ['bad.jpg', 'Dear Anna', 'It cannot be read as a photo.'],
-  ['bad.JPEG', 'Dear Anna', 'It cannot be read as a photo.'],
-  ['bad.mov', 'Dear Anna', 'It cannot be read as a video.'],
-  ['bad.pdf', 'Dear Anna', 'It cannot be read as a PDF.'],
-  ['empty.jpg', '', 'It is empty (0 bytes).'],
-  ['a.jpg', '\0\0\0\x18ftypheic', /^Only JPG.* Its content is HEIC\. Export as JPEG/],
+  ['bad.jpg', 'Dear Anna', 'The file can’t be read as a photo.'],
+  ['bad.JPEG', 'Dear Anna', 'The file can’t be read as a photo.'],
+  ['bad.mov', 'Dear Anna', 'The file can’t be read as a video.'],
+  ['bad.pdf', 'Dear Anna', 'The file can’t be read as a PDF.'],
+  ['empty.jpg', '', 'The file is empty (0 bytes).'],
+  ['a.jpg', '\0\0\0\x18ftypheic', /^Only JPG.* The content is HEIC\. Export as JPEG/],
   ['a.heic', '\0\0\0\x18ftypheic', /^Only JPG.* supported\. Export as JPEG/],
 ])('explains why %s with the content %j is rejected', (name, prefix, reason) => {
   expect(explainUnsupported(name, Buffer.from(prefix, 'latin1'))).toMatch(reason)

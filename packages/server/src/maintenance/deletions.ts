@@ -66,7 +66,7 @@ export function createDeletions(
     reachStep('after-deletion')
   }
 
-  /** Clears files, the search index and the payment provider after the rows. Failed steps are repeated later. */
+  /** Clears files, the search index and the payment provider after the rows. Failed steps are retried later. */
   async function clearOther(kind: DeletionRow['kind']): Promise<void> {
     if (closing.signal.aborted) return
     if (kind === 'account') await context.manifest.flush()

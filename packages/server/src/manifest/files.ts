@@ -19,7 +19,7 @@ export async function listManifests(folder: string): Promise<string[]> {
   return names.filter((name) => name.endsWith(EXTENSION)).map((name) => name.slice(0, -EXTENSION.length))
 }
 
-/** Runs a change of one manifest after all earlier changes of it have ended. */
+/** Runs a change to one manifest after all earlier changes to it have ended. */
 export const withManifest = <T>(file: string, update: () => Promise<T>) => runExclusive(file, update)
 
 /** Appends lines to a manifest; they are on disk when this resolves. */

@@ -89,7 +89,7 @@ function idsAfter({ kind, album_id, last_id }: Progress): RawBuilder<unknown> {
   return sql`${ids[kind]} > ${last_id}`
 }
 
-/** Selects the changes of rows with ids above the progress, up to the last one. */
+/** Selects the changes to rows with ids above the progress, up to the last one. */
 function selectChanges({ kind, album_id, last_id }: Progress, last: number): RawBuilder<unknown> {
   const albumKey = sql`album.id || '-' || album.created_at`
   const changes = {

@@ -137,7 +137,7 @@ const changes = oneof(
 
 const run = (statement: string) => sql.raw(statement).execute(db)
 
-test('counts stay correct after random changes of items and albums', async () => {
+test('counts stay correct after random changes to items and albums', async () => {
   const anything = array(changes, { minLength: 12, maxLength: 30, size: 'max' })
   const property = asyncProperty(anything, async (steps) => {
     await reset()

@@ -6,7 +6,7 @@ import { syncSubscription } from './subscription.ts'
 
 /** Largest age of an event's signature. */
 const TOLERANCE_S = 300
-/** How long event ids are stored. The provider stops repeating an unacknowledged event earlier. */
+/** How long event ids are stored. The provider stops retrying an unacknowledged event earlier. */
 const RETENTION_MS = 30 * 86_400_000
 /** Shortest time between two log lines about invalid signatures, because anybody can send such events. */
 const LOG_INTERVAL_MS = 3_600_000

@@ -65,7 +65,7 @@ export function shareOperations(context: AppContext, links: Links): Operations {
 
   /**
    * Creates a pending share whether or not the address has an account, so that the response doesn't reveal it (THREATS
-   * T08). Repeating the request changes the permission and emails a pending invitation again.
+   * T08). Retrying the request changes the permission and emails a pending invitation again.
    */
   const share =
     (kind: ShareKind): Operation =>

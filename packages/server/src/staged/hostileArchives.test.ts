@@ -66,7 +66,7 @@ test('reports a file whose name is too long, with a truncated name', async () =>
   expect(await stageAndProcess(user, 'a.zip', createZip([file]))).toMatchObject({
     status: 'FAILED',
     added: 0,
-    failed: [{ name: `${'x'.repeat(251)}.jpg`, reason: 'Its name is too long.' }],
+    failed: [{ name: `${'x'.repeat(251)}.jpg`, reason: 'The file name is too long.' }],
   })
 })
 
@@ -95,7 +95,7 @@ test('imports all files that have the same name', async () => {
 describe('rejects an archive bomb', () => {
   const zeros = Buffer.alloc(64 * MEBIBYTE)
   const burst = Buffer.concat([jpeg('burst'), zeros])
-  const message = 'It unpacks to more than a hundred times its own size.'
+  const message = 'The archive unpacks to more than a hundred times its own size.'
 
   test.each([
     ['ZIP', () => createZip([{ name: 'a.jpg', bytes: burst, method: 8 }])],
@@ -137,7 +137,7 @@ describe('rejects an archive bomb', () => {
     const malformed = createZip([{ name: 'a.jpg', bytes: burst, method: 8, declared: { size: 1000 } }])
     expect(await stageAndProcess(user, 'bomb.zip', malformed)).toMatchObject({
       status: 'FAILED',
-      failed: [{ name: 'a.jpg', reason: 'It is damaged or was cut off.' }],
+      failed: [{ name: 'a.jpg', reason: 'The file is damaged or was cut off.' }],
     })
     expect(await listNames(user)).toEqual([])
   })
@@ -187,7 +187,7 @@ describe('rejects an archive bomb', () => {
     const files = Array.from({ length: 100_001 }, (_, index) => ({ name: `${index}.txt`, bytes: NO_BYTES }))
     expect(await stageAndProcess(user, 'a.zip', createZip(files, { zip64: true }))).toMatchObject({
       status: 'FAILED',
-      message: 'It contains more than 100,000 files.',
+      message: 'The archive contains more than 100,000 files.',
     })
   })
 })

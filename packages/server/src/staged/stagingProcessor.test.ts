@@ -118,7 +118,7 @@ test('imports a file that is no archive, and keeps an unsupported one', async ()
   expect(await stageAndProcess(user, 'sea.jpg', sea, false)).toMatchObject({ status: 'COMPLETED', added: 1 })
   expect(await stageAndProcess(user, 'notes.pdf', Buffer.from('Dear Anna'), false)).toMatchObject({
     status: 'FAILED',
-    message: 'It cannot be read as a PDF.',
+    message: 'The file can’t be read as a PDF.',
     failed: [{ name: 'notes.pdf' }],
   })
 })
@@ -175,9 +175,9 @@ describe('the entries of an archive', () => {
         name: 'scan.jpg',
         ...skipped,
         reason:
-          'Only JPG, PNG, GIF, MP4, MOV, AVI and PDF files are supported. It is a PDF: rename it so that its name ends in .pdf, and upload it again.',
+          'Only JPG, PNG, GIF, MP4, MOV, AVI and PDF files are supported. The file is a PDF: rename it so that its name ends in .pdf, and upload it again.',
       },
-      { name: 'torn.jpg', reason: 'It is damaged or was cut off.', ...skipped },
+      { name: 'torn.jpg', reason: 'The file is damaged or was cut off.', ...skipped },
       {
         name: 'more.rar',
         reason: 'Archives inside archives aren’t unpacked. Unpack and upload the folder.',
@@ -213,7 +213,7 @@ describe('the entries of an archive', () => {
       trashed: 2,
       others: 2,
     })
-    const reason = 'It was in the trash of Google Photos.'
+    const reason = 'The file was in the trash of Google Photos.'
     expect((await readEntries(user, id)).entries).toMatchObject([
       { name: 'sea.jpg', result: 'ADDED' },
       { name: 'lake.jpg', result: 'TRASHED', reason, mediaId: null },
@@ -323,12 +323,12 @@ describe('keeps files that cannot be unpacked, with the reason', () => {
     [
       'letter.zip',
       tickets,
-      /^Only ZIP, TAR and TAR\.GZ archives can be unpacked\. It is a PDF: rename it so that its name ends in \.pdf, and upload it again\.$/,
+      /^Only ZIP, TAR and TAR\.GZ archives can be unpacked\. The file is a PDF: rename it so that its name ends in \.pdf, and upload it again\.$/,
     ],
     [
       'cut.zip',
       createZip([{ name: 'a.jpg', bytes: Buffer.alloc(99) }]).subarray(0, -9),
-      /^It is damaged or was cut off\./,
+      /^The file is damaged or was cut off\./,
     ],
     [
       'phone.zip',
@@ -363,17 +363,17 @@ describe('imports the rest of a damaged archive, and keeps the archive', () => {
     [
       'protected',
       { declared: { flags: 0x801 } },
-      'It is protected by a password. Unpack and upload the folder.',
+      'The file is protected by a password. Unpack and upload the folder.',
     ],
     [
       'compressed with an unknown method',
       { method: 9 },
-      'It is compressed with an unsupported method. Unpack and upload the folder.',
+      'The file is compressed with an unsupported method. Unpack and upload the folder.',
     ],
-    ['stored with a wrong checksum', { declared: { crc: 1 } }, 'It is damaged or was cut off.'],
-    ['longer than declared', { method: 8, declared: { size: 10 } }, 'It is damaged or was cut off.'],
-    ['shorter than declared', { method: 8, declared: { size: 5000 } }, 'It is damaged or was cut off.'],
-    ['uncompressed, with a wrong size', { declared: { size: 5000 } }, 'It is damaged or was cut off.'],
+    ['stored with a wrong checksum', { declared: { crc: 1 } }, 'The file is damaged or was cut off.'],
+    ['longer than declared', { method: 8, declared: { size: 10 } }, 'The file is damaged or was cut off.'],
+    ['shorter than declared', { method: 8, declared: { size: 5000 } }, 'The file is damaged or was cut off.'],
+    ['uncompressed, with a wrong size', { declared: { size: 5000 } }, 'The file is damaged or was cut off.'],
   ]
   test.each(defects)('with a file that is %s', async (_, defect, reason) => {
     const user = await server.addUser()
@@ -391,8 +391,8 @@ describe('imports the rest of a damaged archive, and keeps the archive', () => {
   })
 
   test.each([
-    ['tar', createTar, 'Imported 1 of 2. It is damaged or was cut off.'],
-    ['tar.gz', createTarGz, 'Imported 1 of 2. It is damaged or was cut off.'],
+    ['tar', createTar, 'Imported 1 of 2. The file is damaged or was cut off.'],
+    ['tar.gz', createTarGz, 'Imported 1 of 2. The file is damaged or was cut off.'],
   ])('if it is a truncated %s', async (extension, pack, message) => {
     const user = await server.addUser()
     const intactArchive = pack([
@@ -418,7 +418,7 @@ describe('imports the rest of a damaged archive, and keeps the archive', () => {
     const broken = Buffer.concat([first.subarray(0, end), Buffer.alloc(512, 'x'), Buffer.alloc(1024)])
     expect(await stageAndProcess(user, 'trip.tar', broken)).toMatchObject({
       status: 'FAILED',
-      message: 'Imported 1. It is damaged or was cut off.',
+      message: 'Imported 1. The file is damaged or was cut off.',
       added: 1,
       failed: [],
     })

@@ -156,7 +156,7 @@ export function createStagingProcessor(context: ImportContext): StagingProcessor
         : retryableFailure(row, toProblem(error as FastifyError))
     const failed = db.updateTable('staged_file').where('id', '=', id).where('status', '=', 'PROCESSING')
     await failed.set({ status: 'FAILED', ...outcome, updated_at: now() }).execute()
-    // The list of entries is incomplete, because the scan failed and won't be repeated.
+    // The list of entries is incomplete, because the scan failed and won't be retried.
     if (!outcome.failure_code && !row.is_scanned)
       await writeInSlices(db, (transaction) => clearWaiting(transaction, id))
     if (outcome.failure_code && !(error instanceof Problem))

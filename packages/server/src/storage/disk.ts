@@ -22,7 +22,7 @@ export const getPath = ({ kind, fileName }: StoredFile): string =>
 
 /**
  * Stores files in one folder, as `blob/ab/cd/<name>`. A file is synced before it is renamed into its place, and its
- * folder afterwards, so that after a crash, the file is either complete or missing. A failed sync is never repeated.
+ * folder afterwards, so that after a crash, the file is either complete or missing. A failed sync is never retried.
  * @param reserveBytes how many bytes stay free; null for 5% of the disk, at most 256 MB
  * @param now the modification time that moved files get, in milliseconds since 1970 in UTC
  */

@@ -3,7 +3,9 @@ import { promisify } from 'node:util'
 
 const fsyncAsync = promisify(fsync)
 
-/** Writes the content of a file to the disk. A failed sync must not be repeated: the system may have dropped the data. */
+/**
+ * Writes the content of a file to the disk. A failed sync must not be retried: the system may have dropped the data.
+ */
 export function syncFile(file: string): Promise<void> {
   return sync(file, 'r+')
 }

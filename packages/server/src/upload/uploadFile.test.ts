@@ -264,7 +264,7 @@ describe('the descriptor', () => {
 describe('a rejected file', () => {
   const SUPPORTED = 'Only JPG, PNG, GIF, MP4, MOV, AVI and PDF files are supported.'
   const unsupported = (name: string, why = SUPPORTED) => `File "${name}" has unsupported format. ${why}`
-  const PDF_INSIDE = 'It is a PDF: rename it so that its name ends in .pdf, and upload it again.'
+  const PDF_INSIDE = 'The file is a PDF: rename it so that its name ends in .pdf, and upload it again.'
 
   test.each([
     ['empty.jpg', '', 400, 'File is empty (0 bytes) or inaccessible'],
@@ -272,14 +272,14 @@ describe('a rejected file', () => {
       'page.png',
       '<!doctype html><script>1</script>',
       415,
-      unsupported('page.png', 'It cannot be read as a photo.'),
+      unsupported('page.png', 'The file can’t be read as a photo.'),
     ],
     ['drawing.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>', 415, unsupported('drawing.svg')],
     [
       'video.mov',
       '\0\0\0\x14ftypheic\0\0\0\0heic',
       415,
-      unsupported('video.mov', `${SUPPORTED} Its content is HEIC. Export as JPEG and upload that.`),
+      unsupported('video.mov', `${SUPPORTED} The content is HEIC. Export as JPEG and upload that.`),
     ],
     [
       'IMG_1.HEIC',
@@ -287,14 +287,24 @@ describe('a rejected file', () => {
       415,
       unsupported('IMG_1.HEIC', `${SUPPORTED} Export as JPEG and upload that.`),
     ],
-    ['video.avi', 'RIFF\0\0\0\0WAVEfmt ', 415, unsupported('video.avi', 'It cannot be read as a video.')],
-    ['letter.pdf', '<!doctype html>%PDF-1.7', 415, unsupported('letter.pdf', 'It cannot be read as a PDF.')],
+    [
+      'video.avi',
+      'RIFF\0\0\0\0WAVEfmt ',
+      415,
+      unsupported('video.avi', 'The file can’t be read as a video.'),
+    ],
+    [
+      'letter.pdf',
+      '<!doctype html>%PDF-1.7',
+      415,
+      unsupported('letter.pdf', 'The file can’t be read as a PDF.'),
+    ],
     ['letter.jpg', '%PDF-1.7', 415, unsupported('letter.jpg', `${SUPPORTED} ${PDF_INSIDE}`)],
     [
       'list.mp4',
       '#EXTM3U\nhttp://127.0.0.1/canary',
       415,
-      unsupported('list.mp4', 'It cannot be read as a video.'),
+      unsupported('list.mp4', 'The file can’t be read as a video.'),
     ],
   ])('is deleted: %s', async (name, content, status, message) => {
     const nobody = await server.addUser()

@@ -26,7 +26,7 @@ export function uploadFile(context: AppContext): Operation {
     })
 }
 
-/** Stores a file, or returns the stored item if the client repeats an upload because the response got lost. */
+/** Stores a file, or returns the stored item if the client retries an upload because the response got lost. */
 function storeOnce(context: AppContext, incoming: IncomingFile): Promise<MediaRow> {
   const { ownerId, descriptor, written } = incoming
   const { localId } = descriptor

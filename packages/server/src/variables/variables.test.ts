@@ -99,7 +99,7 @@ describe('a variable', () => {
     expect(await readVariable()).toMatchObject({ variableValue: '7', description: 'Seven' })
   })
 
-  test('rejects changes of its key, id and author', async () => {
+  test('rejects changes to its key, id and author', async () => {
     await create()
     for (const field of ['variableKey', 'id', 'updatedBy', 'updatedAt'])
       expect((await update({ isActive: true, [field]: 'x' }, 400)).message).toBe(

@@ -5,7 +5,7 @@ import { type NameFilter, findFiles } from './findFiles.ts'
 
 /** Time budget for reading the items of a drop, because the browser needs up to half a millisecond for each. */
 const ITEMS_BUDGET_MS = 20
-/** Time limit for file handles, because the browser may ask the user for permission. */
+/** Timeout for reading file handles, because the browser may ask the user for permission. */
 const HANDLE_MS = 1000
 
 interface Dropped {

@@ -27,7 +27,7 @@ export function ScreenLoading({ delayMs = DELAY_MS }: ScreenLoadingProps) {
   useEffect(() => {
     if (isLate) void connection.check()
   }, [isLate, connection])
-  // The import may never settle and can't be repeated, so the page reloads.
+  // The import may never settle and can't be retried, so the page reloads.
   useRecovery(() => isLate && reload())
   return isLate ? <LoadFailure onRetry={reload} /> : <Waiting label={text.opening} ms={QUIET_MS} />
 }

@@ -23,7 +23,7 @@ export function chooseTheme(theme: Theme, storage: Pick<KeyValueStorage, 'setIte
   window.dispatchEvent(new StorageEvent('storage', { key: THEME_KEY, newValue: theme }))
 }
 
-/** Calls back when a theme is chosen in this or another tab. */
+/** Calls `listener` when a theme is chosen in this or another tab. */
 export function onTheme(listener: () => void): () => void {
   window.addEventListener('storage', listener)
   return () => window.removeEventListener('storage', listener)

@@ -23,7 +23,7 @@ export function useVerifyEmail(token: string): VerifyEmailViewProps {
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })
-  // A link works once, so a repeated request fails. The address stays verified.
+  // A link works once, so a retried request fails. The address stays verified.
   if (verification.data) return { status: 'verified' }
   if (token === '') return { status: 'invalid', message: text.incomplete, resend }
   if (!verification.isError) return { status: 'verifying' }

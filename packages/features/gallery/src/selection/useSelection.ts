@@ -25,9 +25,9 @@ export type PhotoSelection = {
 export type SelectableList = Partial<Pick<Library, 'fill' | 'loadAll'>>
 
 /**
- * Manages the selection of photos, given in display order. Photos that are removed from the list are deselected. A range
- * is selected after `fill` has loaded its photos. "Select all" selects the loaded photos and, after `loadAll`, the others;
- * any other change of the selection, or another list, cancels the loading.
+ * Manages the selection of photos, given in display order. Photos that are removed from the list are deselected. A
+ * range is selected after `fill` has loaded its photos. "Select all" selects the loaded photos and, after `loadAll`,
+ * the others; any other change to the selection, or another list, cancels the loading.
  */
 export function useSelection(
   items: readonly MediaItem[],

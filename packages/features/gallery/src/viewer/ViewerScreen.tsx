@@ -16,8 +16,8 @@ export type ViewerScreenProps = {
 }
 
 /**
- * Shows one photo or video over the whole window, and navigates to its neighbors (VIEW-001..015). The neighbors of a photo
- * that another user shared are the other photos under "Shared with Me", not those of the library.
+ * Shows one photo or video that fills the window, and navigates to its neighbors (VIEW-001..015). The neighbors of a
+ * photo that another user shared are the other photos under "Shared with Me", not those of the library.
  */
 export function ViewerScreen({ filter, onClose, ...viewer }: ViewerScreenProps) {
   const library = useLibrary(filter)

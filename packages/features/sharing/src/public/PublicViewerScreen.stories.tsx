@@ -240,7 +240,7 @@ const twoPages = ({ query }: { query: URLSearchParams }) => {
 const failingSecondPage = (request: { query: URLSearchParams }) =>
   down.isDown && Number(request.query.get('page')) > 0 ? failWith(503) : twoPages(request)
 
-/** Time limit for 60 staggered downloads, which take 12 seconds and longer on a busy machine. */
+/** Timeout for 60 staggered downloads, which take 12 seconds and longer on a busy machine. */
 const DOWNLOADS_MS = 60_000
 
 export const DownloadRetriesPages = meta.story({

@@ -15,7 +15,7 @@ export type InitialShare =
 export type SharedGroupResult =
   | { status: 'loading' | 'invalid' }
   | { status: 'missing' | 'failed'; onRetry: () => void }
-  /** The request is repeated automatically in about this many minutes. */
+  /** The request is retried automatically in about this many minutes. */
   | { status: 'rateLimited'; minutes: number; onRetry: () => void }
   | {
       status: 'ready'
@@ -34,8 +34,8 @@ interface Options {
 }
 
 /**
- * Loads what a link shares. A failed request is repeated when the server responds again, when a rate limit ends, and when
- * the visitor asks. The query library is not used here, so that guests load less code.
+ * Loads what a link shares. A failed request is retried when the server responds again, when a rate limit ends, and
+ * when the visitor asks. The query library is not used here, so that guests load less code.
  */
 export function useSharedGroup(
   token: string,
@@ -64,7 +64,7 @@ export function useSharedGroup(
       (error: unknown) => settle(toFailure(error)),
     )
     return () => controller.abort()
-    // A new attempt repeats the request.
+    // A new attempt retries the request.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [api, token, firstFile, attempt, hasInitial])
 

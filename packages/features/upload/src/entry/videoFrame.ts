@@ -2,7 +2,7 @@
 const FRAME_AT_S = 1
 /** Largest width and height of a frame, in pixels: a tile on a high-density screen. */
 const FRAME_PIXELS = 480
-/** Time limit for rendering a frame, in milliseconds. */
+/** Timeout for rendering a frame, in milliseconds. */
 const TIMEOUT_MS = 15_000
 /** Videos that are decoded concurrently. Each one takes memory, and CPU time from the upload. */
 const MAX_CONCURRENT = 2

@@ -91,7 +91,7 @@ export const DoneWithFailures = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: 'Show why' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Files that won’t be uploaded' }))
     await expect(
-      dialog.getByText('Upload failed for Scans/IMG_4214.jpg: It cannot be read as a photo.'),
+      dialog.getByText('Upload failed for Scans/IMG_4214.jpg: The file can’t be read as a photo.'),
     ).toBeInTheDocument()
     await expect(
       dialog.getByText('229 files: 214 .heic, 12 .txt, 3 without an extension'),
@@ -130,7 +130,7 @@ export const DoneWithFailuresAndRefused = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Show why' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Files that won’t be uploaded' }))
     for (const expected of [
-      'Upload failed for Scans/IMG_4214.jpg: It cannot be read as a photo.',
+      'Upload failed for Scans/IMG_4214.jpg: The file can’t be read as a photo.',
       '2023/Lisbon/IMG_4250.jpg',
       'Upload failed for Scans/IMG_4213.jpg: File is empty (0 bytes) or inaccessible',
       'Scans/IMG_4213.jpg: File is empty (0 bytes) or inaccessible',
@@ -168,7 +168,7 @@ export const PartlyUnpacked = meta.story({
     const dialog = within(await screen.findByRole('dialog', { name: 'Files that won’t be uploaded' }))
     await expect(dialog.getByText('Partly unpacked')).toBeVisible()
     await expect(dialog.getByText('Old/scans.zip: Imported 12 of 17.')).toBeVisible()
-    await expect(dialog.getByText('torn.jpg: It is damaged or was cut off.')).toBeVisible()
+    await expect(dialog.getByText('torn.jpg: The file is damaged or was cut off.')).toBeVisible()
     // Two files with the same reason share one entry.
     await expect(dialog.getByText(/^Only JPG.*Export as JPEG and upload that\.$/)).toHaveTextContent(
       /that\.phone\/IMG_0003\.heicphone\/IMG_0004\.heic$/,

@@ -26,7 +26,7 @@ export const Preview = meta.story({
     await expect(canvas.getByText(HIDDEN_TEXT)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Show which' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Files that won’t be uploaded' }))
-    await expect(dialog.getByText('2024/MVI_4252.mp4: It cannot be read as a video.')).toBeVisible()
+    await expect(dialog.getByText('2024/MVI_4252.mp4: The file can’t be read as a video.')).toBeVisible()
     await expect(dialog.getByText('2024/IMG_4301.heic')).toBeInTheDocument()
     await expect(dialog.getByText('226 more files in the receipt')).toBeInTheDocument()
     await userEvent.keyboard('{Escape}')

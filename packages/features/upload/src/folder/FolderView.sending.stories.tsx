@@ -69,7 +69,7 @@ export const SendingWithFailuresAndRefused = meta.story({
     await expect(canvas.queryByRole('button', { name: 'Show which' })).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: 'Show why' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Files that won’t be uploaded' }))
-    await expect(dialog.getByText('2024/MVI_4252.mp4: It cannot be read as a video.')).toBeVisible()
+    await expect(dialog.getByText('2024/MVI_4252.mp4: The file can’t be read as a video.')).toBeVisible()
   },
 })
 
@@ -79,7 +79,7 @@ export const SendingWithRefused = meta.story({
     await expect(canvas.queryByRole('button', { name: 'Show why' })).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: 'Show which' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Files that won’t be uploaded' }))
-    await expect(dialog.getByText('2024/MVI_4252.mp4: It cannot be read as a video.')).toBeVisible()
+    await expect(dialog.getByText('2024/MVI_4252.mp4: The file can’t be read as a video.')).toBeVisible()
   },
 })
 

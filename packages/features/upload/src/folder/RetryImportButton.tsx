@@ -20,7 +20,7 @@ export interface RetryImportButtonProps
     Partial<Pick<ImportProgress, 'refusals'>> {
   /** Unopened entries are included in the retry. */
   skippedEntries?: SkippedEntries | undefined
-  /** Whether the search for new files was stopped, so that a retry repeats it. */
+  /** Whether the search for new files was stopped, so that a retry searches again. */
   canRescan?: boolean
 }
 

@@ -170,7 +170,9 @@ export function useFolder({
   }
 }
 
-/** Whether a change of state makes the error obsolete. The failing call itself can change the state to 'none' or 'failed'. */
+/**
+ * Whether a state change makes the error obsolete. The failing call itself can change the state to 'none' or 'failed'.
+ */
 function isProblemResolved(before?: ImportState['status'], current?: ImportState['status']): boolean {
   return before === 'failed' || (current !== 'none' && current !== 'failed')
 }

@@ -6,8 +6,9 @@ import { getMissingAlbumsNote } from './importOutcome.ts'
 import { countNotUploaded } from './skippedEntries.ts'
 
 /**
- * Calls back `delayMs` after an import has succeeded that was started here or seen running, unless the user is active
- * (UPL-031). Returns a function to call when an import is started, because a short one may never be seen running.
+ * Calls `onFinished` `delayMs` after an import has succeeded that was started here or seen running, unless the user is
+ * active (UPL-031). Returns a function to call when an import is started, because a short one may never be seen
+ * running.
  */
 export function useImportRedirect(
   imported: ImportState | null,

@@ -155,7 +155,9 @@ describe('a queue after a reload', () => {
   })
 
   it('neither asks for nor takes again what was refused for what it is', async () => {
-    const before = await page({ 'POST /api/upload/': () => failWith(415, 'It cannot be read as a photo.') })
+    const before = await page({
+      'POST /api/upload/': () => failWith(415, 'The file can’t be read as a photo.'),
+    })
     await before.add([photo('a.jpg', '123')])
     const end = waitUntilFinished(before)
     before.start(DETAILS)

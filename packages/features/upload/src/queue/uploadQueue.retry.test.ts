@@ -69,7 +69,7 @@ describe('a file that failed', () => {
   it('stays with its reason among files that are sent, where it is refused for what it is', async () => {
     const queue = queueOver({
       'POST /api/upload/': replyInSequence(
-        failWith(415, 'It cannot be read as a photo.'),
+        failWith(415, 'The file can’t be read as a photo.'),
         failWith(500),
         storedItem,
         storedItem,

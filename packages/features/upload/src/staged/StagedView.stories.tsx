@@ -58,7 +58,7 @@ export const PartlyUnpacked = meta.story({
         trashed: 3,
         others: 420,
         failed: [
-          { name: 'torn.jpg', reason: 'It is damaged or was cut off.' },
+          { name: 'torn.jpg', reason: 'The file is damaged or was cut off.' },
           ...Array.from({ length: 106 }, (_, index) => ({
             name: `phone/IMG_${index}.heic`,
             reason:
@@ -72,7 +72,7 @@ export const PartlyUnpacked = meta.story({
     await expect(canvas.getByText('Imported 310 of 417.')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Show skipped files' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'summer.zip' }))
-    await expect(dialog.getByText('torn.jpg: It is damaged or was cut off.')).toBeVisible()
+    await expect(dialog.getByText('torn.jpg: The file is damaged or was cut off.')).toBeVisible()
     await expect(
       dialog.getByText(/^phone\/IMG_98\.heic: .* Export as JPEG and upload that\.$/),
     ).toBeInTheDocument()

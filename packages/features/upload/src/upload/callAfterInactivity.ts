@@ -4,8 +4,8 @@ const INTERACTION_EVENTS = ['pointerdown', 'click', 'keydown', 'dragenter'] as c
 const UNREAD_SELECTOR = '[role="dialog"], [role="alertdialog"], [data-unread]'
 
 /**
- * Calls back after `delayMs`, unless the user is active until then, a dialog is open, or the page shows an unread message
- * (UPL-031). Returns a function that cancels the call.
+ * Calls `callback` after `delayMs`, unless the user is active until then, a dialog is open, or the page shows an unread
+ * message (UPL-031). Returns a function that cancels the call.
  */
 export function callAfterInactivity(delayMs: number, callback: () => void): () => void {
   const listeners = new AbortController()

@@ -26,7 +26,7 @@ export async function isOlderDatabase(db: Kysely<Schema>): Promise<boolean> {
 }
 
 /**
- * Gives the next changes of a restored database higher numbers than all in its manifests: a backup copies the manifests
+ * Gives the next changes to a restored database higher numbers than all in its manifests: a backup copies the manifests
  * after the database, so they may have newer changes.
  */
 export async function continueAfterManifest(db: Kysely<Schema>, data: string): Promise<void> {

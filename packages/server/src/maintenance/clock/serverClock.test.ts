@@ -157,7 +157,7 @@ test('a manifest with changes that the database never made pauses expiry until t
   pass(HOUR_MS)
   await clock.close()
 
-  // The next change of this database gets a higher number, so that only the first start can detect the older database.
+  // The next change to this database gets a higher number, so that only the first start can detect the older database.
   await database.db
     .insertInto('manifest_change')
     .values({ account_key: 'a', kind: 'account', album: null, file_name: null, edited_fields: null })

@@ -15,12 +15,13 @@ export class UnreadableArchiveError extends Error {
   override name = 'UnreadableArchiveError'
 }
 
-export const DAMAGED_MESSAGE = 'It is damaged or was cut off.'
+export const DAMAGED_MESSAGE = 'The file is damaged or was cut off.'
 /** All files could be read, but trailing data may be the rest of a damaged or partly overwritten archive. */
-export const TRAILING_DATA = 'Its files were read, but it has more data after its end. It may be incomplete.'
+export const TRAILING_DATA =
+  'The archive’s files were read, but it has more data after its end. It may be incomplete.'
 export const SPLIT =
-  'It is one part of an archive in several parts. Unpack them together and upload the folder.'
-export const PROTECTED = `It is protected by a password. ${UNPACK}`
+  'This is one part of an archive in several parts. Unpack them together and upload the folder.'
+export const PROTECTED = `The file is protected by a password. ${UNPACK}`
 
 /** Passes bytes through, and throws if their number is not `size`. */
 export async function* withExactSize(size: number, source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {

@@ -37,7 +37,7 @@ export async function* gunzip(path: string): AsyncGenerator<Buffer> {
     if (!isWhole) throw new UnreadableArchiveError(DAMAGED_MESSAGE)
     position = start + member.packedSize + CHECKSUM_BYTES
   }
-  throw new ArchiveTooLargeError('It consists of too many gzip members.')
+  throw new ArchiveTooLargeError('The archive consists of too many gzip members.')
 }
 
 /** Unpacks the member whose packed data begins at `start`. Stores its checksum and its sizes in `member`. */

@@ -27,8 +27,9 @@ import { createUnpackLimits } from './unpackLimits.ts'
 import { archiveEntries } from './archiveEntries.ts'
 
 const MEBIBYTE = 1024 ** 2
-const DAMAGED_MESSAGE = 'It is damaged or was cut off.'
-const TRAILING_DATA = 'Its files were read, but it has more data after its end. It may be incomplete.'
+const DAMAGED_MESSAGE = 'The file is damaged or was cut off.'
+const TRAILING_DATA =
+  'The archive’s files were read, but it has more data after its end. It may be incomplete.'
 const ALL_NAMES = ['a.jpg', 'b.jpg', 'c.jpg']
 
 const folder = mkdtempSync(path.join(tmpdir(), 'calotype-malformed-'))
@@ -107,7 +108,7 @@ describe('a ZIP archive with a false directory', () => {
   test('is rejected before the first file if it counts more files than the limit', async () => {
     expect(await readContents(withEntryCount64(zip64, HUGE))).toMatchObject({
       whole: [],
-      error: 'It contains more than 100,000 files.',
+      error: 'The archive contains more than 100,000 files.',
     })
   })
 
@@ -145,7 +146,7 @@ describe('files that share their packed bytes', () => {
   test('are unpacked up to the limit', async () => {
     const archive = overlappingZip(Buffer.alloc(MEBIBYTE), 3000)
     const { bytes, error } = await readContents(archive)
-    expect(error).toBe('It unpacks to more than a hundred times its own size.')
+    expect(error).toBe('The archive unpacks to more than a hundred times its own size.')
     expect(bytes).toBeLessThanOrEqual(Math.max(10 * MEBIBYTE, archive.length * 100))
   })
 })

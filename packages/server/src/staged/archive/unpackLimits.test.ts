@@ -8,13 +8,13 @@ const neverAborted = new AbortController().signal
 test('allows 20 GB from one archive', () => {
   const limits = createUnpackLimits(5 * GIBIBYTE, neverAborted)
   limits.countBytes(20 * GIBIBYTE)
-  expect(() => limits.countBytes(1)).toThrow('It unpacks to more than 20 GB.')
+  expect(() => limits.countBytes(1)).toThrow('The archive unpacks to more than 20 GB.')
 })
 
 test('allows 10 MB from any archive, and otherwise a hundred times its size', () => {
   const small = createUnpackLimits(1000, neverAborted)
   small.countBytes(10 * MEBIBYTE)
-  expect(() => small.countBytes(1)).toThrow('It unpacks to more than a hundred times its own size.')
+  expect(() => small.countBytes(1)).toThrow('The archive unpacks to more than a hundred times its own size.')
   const large = createUnpackLimits(MEBIBYTE, neverAborted)
   large.countBytes(100 * MEBIBYTE)
   expect(() => large.countBytes(1)).toThrow('a hundred times')
@@ -23,7 +23,7 @@ test('allows 10 MB from any archive, and otherwise a hundred times its size', ()
 test('allows 100,000 files in one archive', () => {
   const limits = createUnpackLimits(1000, neverAborted)
   limits.countEntries(100_000)
-  expect(() => limits.countEntries(1)).toThrow('It contains more than 100,000 files.')
+  expect(() => limits.countEntries(1)).toThrow('The archive contains more than 100,000 files.')
 })
 
 test('throws when the server stops', () => {

@@ -28,14 +28,15 @@ export function createUnpackLimits(archiveBytes: number, signal: AbortSignal): U
   return {
     countEntries(count) {
       entries += count
-      if (entries > MAX_ENTRIES) throw new ArchiveTooLargeError('It contains more than 100,000 files.')
+      if (entries > MAX_ENTRIES)
+        throw new ArchiveTooLargeError('The archive contains more than 100,000 files.')
     },
     countBytes(count) {
       signal.throwIfAborted()
       unpacked += count
-      if (unpacked > MAX_BYTES) throw new ArchiveTooLargeError('It unpacks to more than 20 GB.')
+      if (unpacked > MAX_BYTES) throw new ArchiveTooLargeError('The archive unpacks to more than 20 GB.')
       if (unpacked > UNLIMITED_RATIO_BYTES && unpacked > archiveBytes * MAX_RATIO)
-        throw new ArchiveTooLargeError('It unpacks to more than a hundred times its own size.')
+        throw new ArchiveTooLargeError('The archive unpacks to more than a hundred times its own size.')
     },
   }
 }

@@ -62,7 +62,7 @@ function findProblem(entry: ZipEntry, archiveSize: number): string | null {
   const { compressionMethod, compressedSize, uncompressedSize } = entry
   const ratio = compressionMethod === STORED_METHOD ? 1 : MAX_DEFLATE_RATIO
   if (compressionMethod !== STORED_METHOD && compressionMethod !== DEFLATED)
-    return `It is compressed with an unsupported method. ${UNPACK}`
+    return `The file is compressed with an unsupported method. ${UNPACK}`
   return uncompressedSize > Math.min(compressedSize, archiveSize) * ratio ? DAMAGED_MESSAGE : null
 }
 

@@ -28,8 +28,9 @@ export function isItem(
 }
 
 /**
- * Imports one entry of a staged file into its owner's library, unless it is a duplicate. Inserts the item, adds it to its
- * album and records the progress in one transaction, so that a crash repeats nothing. Throws 507 if space is missing.
+ * Imports one entry of a staged file into its owner's library, unless it is a duplicate. Inserts the item, adds it to
+ * its album and records the progress in one transaction, so that nothing is imported twice after a crash. Throws 507 if
+ * space is missing.
  *
  * @param index the zero-based index of the entry
  */
@@ -56,11 +57,12 @@ export async function importEntry(
   }
   const skip = (reason: string, isUnreadable = false) => recordOutcome('LEFT_OUT', reason, isUnreadable)
   if (staged.is_archive && isSkipped(entry.name)) return
-  if (entry.name.length > MAX_NAME_LENGTH) return skip('Its name is too long.')
-  if (entry.size > MAX_FILE_BYTES) return skip('It is larger than 5 GB.')
+  if (entry.name.length > MAX_NAME_LENGTH) return skip('The file name is too long.')
+  if (entry.size > MAX_FILE_BYTES) return skip('The file is larger than 5 GB.')
   try {
     const sidecar = await sidecars.findPhoto(entryPath)
-    if (sidecar?.isTrashed) return await recordOutcome('TRASHED', 'It was in the trash of Google Photos.')
+    if (sidecar?.isTrashed)
+      return await recordOutcome('TRASHED', 'The file was in the trash of Google Photos.')
     const { prefix, content, close } = await peek(entry)
     if (!storedType(entryPath.name, prefix)) {
       await close()

@@ -25,9 +25,9 @@ export interface Measured extends Figures {
 }
 
 /**
- * Maximum number of rounds per request, which is repeated until one round is within the limits. Early rounds cost
- * more, because code is compiled, statements are prepared and pages are read from the disk. A cost that grows with
- * the data exceeds the limits in every round.
+ * Maximum number of rounds per request, which is sent again until one round is within the limits. Early rounds cost
+ * more, because code is compiled, statements are prepared and pages are read from the disk. A cost that grows with the
+ * data exceeds the limits in every round.
  */
 const MAX_ROUNDS = 4
 /**
@@ -52,7 +52,7 @@ interface Measurement {
 /**
  * Measures every operation of the contract, or some, on a server with the seed.
  *
- * @param minRounds how often a request is repeated at least
+ * @param minRounds minimum number of times that a request is sent
  * @param onMeasured receives each result as soon as it is known
  */
 export async function measureOperations(

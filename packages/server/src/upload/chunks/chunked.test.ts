@@ -227,7 +227,7 @@ describe('an upload in chunks', () => {
     expect(await upload.complete()).toMatchObject({
       status: 415,
       body: {
-        message: 'File "a.jpg" has unsupported format. It cannot be read as a photo.',
+        message: 'File "a.jpg" has unsupported format. The file can’t be read as a photo.',
       },
     })
     expect(server.listStoredFiles()).toEqual(before)

@@ -26,9 +26,9 @@ export interface InitiateRequest {
 }
 
 /**
- * Starts a chunked upload if the disk has space for the file, and resolves with the upload's id. Returns the existing upload if
- * the client repeats a request with the same `localId` because the response got lost. Throws 400, 429 and 507 as described in
- * the contract.
+ * Starts a chunked upload if the disk has space for the file, and resolves with the upload's id. Returns the existing
+ * upload if the client retries a request with the same `localId` because the response got lost. Throws 400, 429 and 507
+ * as described in the contract.
  */
 export async function initiateUpload(
   context: AppContext,

@@ -133,7 +133,7 @@ export async function openChunk(context: AppContext, upload: UploadRow, index: n
   }
 }
 
-/** Runs changes of a part file one after another, so that no chunk starts while the file is being truncated. */
+/** Runs changes to a part file one after another, so that no chunk starts while the file is being truncated. */
 const runExclusively = <T>({ id }: UploadRow, act: () => Promise<T>) => runExclusive(`${id}/part`, act)
 
 async function beginChunk(context: AppContext, upload: UploadRow, index: number, from: number) {

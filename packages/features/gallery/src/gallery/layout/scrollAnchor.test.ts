@@ -18,7 +18,7 @@ const frame = fc.record<Frame>({
   headings: fc.constant(HEADING_WIDTHS),
 })
 
-it('keeps the photo in the middle within one row through any changes of width, columns and mode', () => {
+it('keeps the photo in the middle within one row through any changes to width, columns and mode', () => {
   fc.assert(
     fc.property(
       frame,

@@ -21,7 +21,7 @@ export interface FileLightboxProps {
   onClose: () => void
 }
 
-/** Shows one file of a link over the whole window, with its neighbors (PUB-016 to PUB-020, LINK-015 to LINK-017). */
+/** Shows one file of a link that fills the window, with its neighbors (PUB-016 to PUB-020, LINK-015 to LINK-017). */
 export default function FileLightbox({ files, index, onMove, onClose }: FileLightboxProps) {
   const { count } = files.totals
   const position = Math.max(0, Math.min(index, count - 1))

@@ -40,7 +40,7 @@ export const textBlock = style({
 
 export const text = style({ color: color.inkSoft, fontSize: size.large, textWrap: 'pretty' })
 
-/** Spans the whole window without making the page scroll horizontally. */
+/** Fills the width of the window without making the page scroll horizontally. */
 export const darkChapter = style({
   paddingBlock: `calc(${space[16]} * 1.5)`,
   background: color.ground,
