@@ -33,6 +33,10 @@ describe('the receipt', () => {
 
   it('tells what helps against what was not added', () => {
     const rejections = [rejectionAs('unsupported', 'a.heic'), rejectionAs('empty', 'b.heic')]
+    expect(Array.from(receiptOf([], rejections), ({ result }) => result)).toEqual([
+      'not supported',
+      'not added',
+    ])
     expect(Array.from(receiptOf([], rejections), ({ reason }) => reason)).toEqual([
       'File "a.heic" has unsupported format. Only JPG, PNG, GIF, and MP4 files are allowed. Export as JPEG and upload that.',
       'b.heic: File is empty (0 bytes) or inaccessible',
@@ -44,7 +48,7 @@ describe('the receipt', () => {
     for (let index = 0; index < 105; index += 1)
       rejections.add(rejectionAs('unsupported', `sea/${index}.txt`))
     const rows = [...receiptOf([], rejections.read())]
-    const unsent = { size: null, sha256: null, mediaId: null, result: 'not added' }
+    const unsent = { size: null, sha256: null, mediaId: null, result: 'not supported' }
     expect(rows).toHaveLength(101)
     expect(rows[7]).toMatchObject({ ...unsent, name: '7.txt', path: 'sea/7.txt' })
     expect(rows.at(-1)).toEqual({

@@ -19,8 +19,8 @@ export function* receiptOf(
     const advice = kind === 'unsupported' && file !== null ? adviceInBrowser(file) : null
     const reason = withAdvice(message, advice)
     const name = file?.split('/').at(-1) ?? null
-    const unsent = { size: null, sha256: null, mediaId: null }
-    yield { name, path: name === file ? null : file, ...unsent, result: 'not added', reason }
+    const result = kind === 'unsupported' ? 'not supported' : 'not added'
+    yield { name, path: name === file ? null : file, size: null, sha256: null, mediaId: null, result, reason }
   }
 }
 
