@@ -144,7 +144,8 @@ export type DeletionKey = Pick<DeletionRow, 'kind' | 'subject_id'> & { user_id?:
 
 /** The client of the payment provider, and the secret that signs its events. */
 export interface Provider {
-  stripe: Stripe
+  /** Loads the client when it is first needed, because loading takes a fifth of the start-up time. */
+  loadStripe(): Promise<Stripe>
   secret: string
   /** Set if no key is configured, so that no money is charged. */
   simulator: PaymentSimulator | null

@@ -1,6 +1,5 @@
 import { STATUS_CODES } from 'node:http'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { Stripe } from 'stripe'
 import { requestFields } from '../log.ts'
 import { isDiskFull, DiskFullError } from '../storage/store.ts'
 import { describeValidationError } from './contract/describeValidationError.ts'
@@ -97,8 +96,10 @@ export function toProblem(error: FastifyError | Problem): Problem {
   if (error instanceof Problem) return error
   if (isDiskFull(error)) return diskFull()
   if ([SQLITE_BUSY, SQLITE_LOCKED].includes(Number(getCode(error, 'errcode')))) return createBusyError(5)
-  if (error instanceof Stripe.errors.StripeCardError) return new Problem(409, error.message)
-  if (error instanceof Stripe.errors.StripeError)
+  // An `instanceof` would load Stripe at every start.
+  const type = String(getCode(error, 'type'))
+  if (type === 'StripeCardError') return new Problem(409, error.message)
+  if (type.startsWith('Stripe'))
     return new Problem(503, 'The payment provider cannot be reached. Please try again in a moment.', 30)
   if ('validation' in error && error.validation?.[0])
     return new Problem(400, describeValidationError(error.validation[0], error.validationContext ?? 'body'))

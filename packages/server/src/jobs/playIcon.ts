@@ -1,12 +1,17 @@
-import sharp from 'sharp'
-
 const SIDE_PX = 320
 
 let icon: Promise<Buffer> | undefined
 
 /** Returns an icon that is shown until a video has its animated thumbnail. */
 export function playIcon(): Promise<Buffer> {
-  icon ??= sharp(
+  icon ??= renderIcon()
+  return icon
+}
+
+async function renderIcon(): Promise<Buffer> {
+  // Other files are rendered in separate processes, so most servers never need the library.
+  const { default: sharp } = await import('sharp')
+  return sharp(
     Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${SIDE_PX}" height="${SIDE_PX}" viewBox="0 0 64 64">
       <rect width="64" height="64" fill="#33302c"/>
       <circle cx="32" cy="32" r="13" fill="none" stroke="#f4efe6" stroke-width="2"/>
@@ -15,5 +20,4 @@ export function playIcon(): Promise<Buffer> {
   )
     .gif()
     .toBuffer()
-  return icon
 }

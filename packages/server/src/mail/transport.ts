@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer'
 import type { MailRow } from '../db/schema.ts'
 
 /** A recipient to whom an email could not be delivered. */
@@ -19,21 +18,24 @@ const FIRST_PERMANENT_CODE = 500
 
 /** Delivers emails to an SMTP server. `close` ends its connections. */
 export function smtpTransport(url: string, from: string): { deliver: Deliver; close: () => void } {
-  const smtp = createTransport({
-    url,
-    pool: true,
-    connectionTimeout: CONNECT_TIMEOUT_MS,
-    greetingTimeout: CONNECT_TIMEOUT_MS,
-    socketTimeout: SOCKET_TIMEOUT_MS,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
+  const load = async () =>
+    (await import('nodemailer')).createTransport({
+      url,
+      pool: true,
+      connectionTimeout: CONNECT_TIMEOUT_MS,
+      greetingTimeout: CONNECT_TIMEOUT_MS,
+      socketTimeout: SOCKET_TIMEOUT_MS,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    })
+  let loading: ReturnType<typeof load> | undefined
   return {
-    close: () => smtp.close(),
+    close: () => void loading?.then((smtp) => smtp.close()),
     async deliver(mail) {
       const undelivered = JSON.parse(mail.undelivered) as string[]
       const toAddresses = (addresses: string[]) => addresses.map((address) => ({ name: '', address }))
       try {
+        const smtp = await (loading ??= load())
         const sent = await smtp.sendMail({
           from: toAddresses([from])[0],
           to: toAddresses(JSON.parse(mail.recipients)),

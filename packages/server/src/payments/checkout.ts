@@ -22,8 +22,8 @@ export function openCheckout(
   plan: Plan,
   accountUrl: string,
 ): Promise<string> {
-  const { stripe } = context.provider
   return runExclusive(`checkout of ${payer.id}`, async () => {
+    const stripe = await context.provider.loadStripe()
     const customer = await getCustomerId(context, payer)
     const { data: open } = await stripe.checkout.sessions.list({ customer, status: 'open' })
     for (const { id } of open) await stripe.checkout.sessions.expire(id)
@@ -47,7 +47,8 @@ async function getCustomerId({ db, provider }: AppContext, { id, email }: Payer)
   const users = db.selectFrom('user').select('customer_id').where('id', '=', id)
   const { customer_id } = await users.executeTakeFirstOrThrow()
   if (customer_id) return customer_id
-  const customer = await provider.stripe.customers.create({ email })
+  const { customers } = await provider.loadStripe()
+  const customer = await customers.create({ email })
   await db.updateTable('user').set({ customer_id: customer.id }).where('id', '=', id).execute()
   return customer.id
 }

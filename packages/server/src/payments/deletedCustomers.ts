@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely'
-import { Stripe } from 'stripe'
 import type { Schema } from '../db/schema.ts'
 import type { AppContext } from '../appContext.ts'
 
@@ -22,7 +21,8 @@ export async function deleteQueuedCustomers({ db, provider, log }: CustomerDelet
   const report = (error: unknown) =>
     log.error({ err: error }, 'a customer could not be deleted at the payment provider')
   const deleteCustomer = async (id: string) => {
-    await provider.stripe.customers.del(id).catch(ignoreDeleted)
+    const { customers } = await provider.loadStripe()
+    await customers.del(id).catch(ignoreDeleted)
     await db.deleteFrom('pending_customer_deletion').where('id', '=', id).execute()
   }
   try {
@@ -40,5 +40,5 @@ export function startDeletingCustomers(context: CustomerDeletionContext): () => 
 }
 
 function ignoreDeleted(error: unknown): void {
-  if (!(error instanceof Stripe.errors.StripeError) || error.code !== 'resource_missing') throw error
+  if (!(error instanceof Error && 'code' in error && error.code === 'resource_missing')) throw error
 }

@@ -153,7 +153,7 @@ describe('a subscription', () => {
   test('is not sold twice before its event arrives', async () => {
     const ada = await addPayer()
     const { url } = await openCheckout(ada, 'Personal')
-    const { subscriptions } = server.app.context.provider.stripe
+    const { subscriptions } = await server.app.context.provider.loadStripe()
     vi.spyOn(subscriptions, 'retrieve').mockRejectedValueOnce(new Error('The event is not heard.'))
     await press(url)
     expect(await listSubscriptions(ada)).toEqual([])
@@ -232,7 +232,8 @@ describe('an event', () => {
     event: object,
     overrides: { secret?: string; at?: number; signature?: string; sent?: string } = {},
   ): Promise<number> {
-    const { stripe, secret } = server.app.context.provider
+    const { loadStripe, secret } = server.app.context.provider
+    const stripe = await loadStripe()
     const payload = JSON.stringify({ object: 'event', ...event })
     const timestamp = Math.floor((overrides.at ?? Date.now()) / 1000)
     const signature =
@@ -314,6 +315,7 @@ describe('an event', () => {
 
 test('deletes the customer at the provider with the account, or at the next start', async () => {
   const { db, provider } = server.app.context
+  const stripe = await provider.loadStripe()
   const delivered = () =>
     vi.waitFor(async () =>
       expect(await db.selectFrom('pending_customer_deletion').selectAll().execute()).toEqual([]),
@@ -322,7 +324,7 @@ test('deletes the customer at the provider with the account, or at the next star
     const ada = await addPayer()
     const id = await subscribe(ada, 'Personal')
     // An event that was not acknowledged remains with the provider.
-    const retrieve = vi.spyOn(provider.stripe.subscriptions, 'retrieve').mockClear()
+    const retrieve = vi.spyOn(stripe.subscriptions, 'retrieve').mockClear()
     retrieve.mockRejectedValueOnce(new Error('Not now.'))
     await cancel(ada, true)
     await vi.waitFor(() => expect(retrieve).toHaveBeenCalled())
@@ -331,13 +333,13 @@ test('deletes the customer at the provider with the account, or at the next star
       .select('customer_id')
       .where('id', '=', ada.id)
       .executeTakeFirstOrThrow()
-    const deleteSpy = vi.spyOn(provider.stripe.customers, 'del')
+    const deleteSpy = vi.spyOn(stripe.customers, 'del')
     if (isDown) deleteSpy.mockRejectedValueOnce(new Error('The provider is down.'))
     await call(ada, 'deleteAccount', ['DELETE', '/api/user'], { status: 204 })
     await vi.waitFor(() => expect(deleteSpy).toHaveBeenCalledWith(customer_id))
     if (isDown) await deleteQueuedCustomers(server.app.context)
     await delivered()
-    await expect(provider.stripe.subscriptions.retrieve(id)).rejects.toThrow("doesn't support")
+    await expect(stripe.subscriptions.retrieve(id)).rejects.toThrow("doesn't support")
     expect(await db.selectFrom('subscription').selectAll().where('id', '=', id).execute()).toEqual([])
     const remaining = db
       .selectFrom('simulated_payment_object')
@@ -350,7 +352,9 @@ test('deletes the customer at the provider with the account, or at the next star
 test('ends simulated subscriptions when a real key is set', async () => {
   const firstServer = await createTestServer()
   await firstServer.app.close()
-  await expect(createTestServer({ STRIPE_SECRET_KEY: 'sk_test_x' })).rejects.toThrow('Set both STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET')
+  await expect(createTestServer({ STRIPE_SECRET_KEY: 'sk_test_x' })).rejects.toThrow(
+    'Set both STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET',
+  )
 
   const ada = await addPayer()
   await subscribe(ada, 'Studio')

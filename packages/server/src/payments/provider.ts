@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { Stripe } from 'stripe'
+import type { Stripe } from 'stripe'
 import type { AppContext } from '../appContext.ts'
 import { createPaymentSimulator } from './simulator/paymentSimulator.ts'
 import type { Provider } from '../services.ts'
@@ -21,20 +21,28 @@ export async function createProvider(
   const options = { timeout: TIMEOUT_MS, telemetry: false }
   if (stripeSecretKey && stripeWebhookSecret) {
     await clearSimulatedPayments(context)
-    return { stripe: new Stripe(stripeSecretKey, options), secret: stripeWebhookSecret, simulator: null }
+    const loadStripe = loadOnce((Client) => new Client(stripeSecretKey, options))
+    return { loadStripe, secret: stripeWebhookSecret, simulator: null }
   }
 
   const secret = `whsec_${randomBytes(24).toString('base64url')}`
-  const sign = (payload: string) =>
-    stripe.webhooks.generateTestHeaderString({
+  const sign = async (payload: string) =>
+    (await loadStripe()).webhooks.generateTestHeaderString({
       payload,
       secret,
       timestamp: Math.floor(context.now() / 1000),
     })
-  const simulator = createPaymentSimulator(context, (payload) => deliver(payload, sign(payload)))
-  const httpClient = Stripe.createFetchHttpClient(simulator.fetch)
-  const stripe = new Stripe('sk_test_stand_in', { ...options, httpClient, maxNetworkRetries: 0 })
-  return { stripe, secret, simulator }
+  const simulator = createPaymentSimulator(context, async (payload) => deliver(payload, await sign(payload)))
+  const loadStripe = loadOnce((Client) => {
+    const httpClient = Client.createFetchHttpClient(simulator.fetch)
+    return new Client('sk_test_stand_in', { ...options, httpClient, maxNetworkRetries: 0 })
+  })
+  return { loadStripe, secret, simulator }
+}
+
+function loadOnce(create: (Client: typeof Stripe) => Stripe): () => Promise<Stripe> {
+  let stripe: Promise<Stripe> | undefined
+  return () => (stripe ??= import('stripe').then(({ Stripe: Client }) => create(Client)))
 }
 
 async function clearSimulatedPayments({ db }: Pick<AppContext, 'db'>): Promise<void> {

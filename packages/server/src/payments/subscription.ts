@@ -22,13 +22,15 @@ export function findSubscription(db: Kysely<Schema>, userId: number): Promise<Su
  */
 export function syncSubscription(context: AppContext, id: string): Promise<void> {
   return runExclusive(id, async () => {
-    await storeSubscription(context, await context.provider.stripe.subscriptions.retrieve(id))
+    const { subscriptions } = await context.provider.loadStripe()
+    await storeSubscription(context, await subscriptions.retrieve(id))
   })
 }
 
 /** Reads all subscriptions of a customer from the provider, because an event may not have arrived yet. */
 export async function syncSubscriptions(context: AppContext, customer: string): Promise<void> {
-  const { data } = await context.provider.stripe.subscriptions.list({ customer })
+  const { subscriptions } = await context.provider.loadStripe()
+  const { data } = await subscriptions.list({ customer })
   for (const { id } of data) await syncSubscription(context, id)
 }
 
@@ -39,7 +41,7 @@ export function changeSubscription(
   ask: (stripe: Stripe) => Promise<Stripe.Subscription>,
 ): Promise<SubscriptionValues> {
   return runExclusive(id, async () => {
-    const subscription = await ask(context.provider.stripe)
+    const subscription = await ask(await context.provider.loadStripe())
     await storeSubscription(context, subscription)
     return toValues(subscription)
   })

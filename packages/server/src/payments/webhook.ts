@@ -38,7 +38,7 @@ export function receivePaymentEvent(context: AppContext): Operation {
   }
 
   return async ({ body, headers }) => {
-    const event = verifiedEvent(context, String(body), String(headers['stripe-signature'] ?? ''))
+    const event = await verifyEvent(context, String(body), String(headers['stripe-signature'] ?? ''))
     if (!event) {
       logRefusal()
       throw new Problem(400, 'The signature isn’t valid.')
@@ -53,14 +53,14 @@ export function receivePaymentEvent(context: AppContext): Operation {
 }
 
 /** The event of a request body, or null if its signature isn't valid. */
-function verifiedEvent(
+async function verifyEvent(
   { provider, now }: Pick<AppContext, 'provider' | 'now'>,
   body: string,
   signature: string,
-): Stripe.Event | null {
-  const { stripe, secret } = provider
+): Promise<Stripe.Event | null> {
+  const { webhooks } = await provider.loadStripe()
   try {
-    return stripe.webhooks.constructEvent(body, signature, secret, TOLERANCE_S, undefined, now())
+    return webhooks.constructEvent(body, signature, provider.secret, TOLERANCE_S, undefined, now())
   } catch {
     return null
   }
