@@ -3,13 +3,13 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 
-const ICONS = join(import.meta.dirname, '../icons')
+const ICONS_FOLDER = join(import.meta.dirname, '../icons')
 const ICO_SIZES = [16, 24, 32, 48, 64, 128, 256]
 /** Names of the PNG entries of an ICNS, by their size. */
 const ICNS_TYPES = { 32: 'ic11', 64: 'ic12', 128: 'ic07', 256: 'ic08', 512: 'ic09', 1024: 'ic10' }
 
 const createRenderer = (name: string) => {
-  const svg = readFileSync(join(ICONS, `${name}.svg`))
+  const svg = readFileSync(join(ICONS_FOLDER, `${name}.svg`))
   return (size: number) =>
     sharp(svg, { density: 288 }).resize(size, size).png({ compressionLevel: 9, palette: true }).toBuffer()
 }
@@ -46,8 +46,8 @@ function toIcns(images: readonly { type: string; png: Buffer }[]): Buffer {
 const icon = createRenderer('icon')
 const ico = await Promise.all(ICO_SIZES.map(async (size) => ({ size, png: await icon(size) })))
 const icns = Object.entries(ICNS_TYPES).map(async ([size, type]) => ({ type, png: await icon(Number(size)) }))
-writeFileSync(join(ICONS, 'icon.png'), await icon(512))
-writeFileSync(join(ICONS, 'icon.ico'), toIco(ico))
-writeFileSync(join(ICONS, 'icon.icns'), toIcns(await Promise.all(icns)))
-writeFileSync(join(ICONS, 'tray.png'), await createRenderer('tray')(32))
+writeFileSync(join(ICONS_FOLDER, 'icon.png'), await icon(512))
+writeFileSync(join(ICONS_FOLDER, 'icon.ico'), toIco(ico))
+writeFileSync(join(ICONS_FOLDER, 'icon.icns'), toIcns(await Promise.all(icns)))
+writeFileSync(join(ICONS_FOLDER, 'tray.png'), await createRenderer('tray')(32))
 console.log('The icons are up to date.')

@@ -2,7 +2,7 @@ import type { IpcMain, IpcMainInvokeEvent } from 'electron'
 import { CALLED, getChannel, getNames, type Answer, type MainProcessCalls } from './bridgeCalls.ts'
 import { argumentsOf } from './callArguments.ts'
 import { messageWithoutPath } from './messageWithoutPath.ts'
-import { isFrom, PRODUCT } from './sender.ts'
+import { isFrom, PRODUCT_ORIGIN } from './sender.ts'
 
 /** Implementations of the page's calls, with the same signatures as in the Bridge, but asynchronous. */
 export type Handlers = {
@@ -27,7 +27,7 @@ async function handle<Name extends keyof MainProcessCalls>(
   args: unknown[],
 ): Promise<Answer> {
   try {
-    if (!isFrom(PRODUCT, senderFrame)) throw new Error('This page isn’t allowed to call the desktop app.')
+    if (!isFrom(PRODUCT_ORIGIN, senderFrame)) throw new Error('This page isn’t allowed to call the desktop app.')
     const { success, data } = argumentsOf(name).safeParse(args)
     if (!success) throw new Error(`${name} was called with invalid arguments.`)
     return { value: await handlers[name](...data) }

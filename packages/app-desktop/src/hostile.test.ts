@@ -13,11 +13,11 @@ import { createGrants, type Grants } from './grants.ts'
 import { answerCalls, type Handlers } from './handlers.ts'
 import { createHandlers } from './createHandlers.ts'
 import { createScans } from './scans.ts'
-import { PRODUCT } from './sender.ts'
+import { PRODUCT_ORIGIN } from './sender.ts'
 import type { Grant } from './transfer/protocol.ts'
 
 const SECRET = 'the secret of another folder'
-const PAGE = { url: `${PRODUCT}/upload`, parent: null }
+const PAGE = { url: `${PRODUCT_ORIGIN}/upload`, parent: null }
 
 /** Runs between the check of a file's path and its opening. */
 let beforeOpen: (() => void) | null = null
@@ -280,7 +280,7 @@ test.each([
 
 test.each([
   ['no frame', null],
-  ['a frame in the page', { url: `${PRODUCT}/`, parent: {} }],
+  ['a frame in the page', { url: `${PRODUCT_ORIGIN}/`, parent: {} }],
   ['the web', { url: 'https://evil.example/', parent: null }],
   ['the welcome page', { url: 'app://welcome/', parent: null }],
   ['an origin with the same prefix', { url: 'app://calotype.evil/', parent: null }],

@@ -4,7 +4,7 @@ import type { BrowserWindow, Dialog } from 'electron'
 const LEAVE_BUTTON = 0
 const STAY_BUTTON = 1
 /** The question for a page that prevents unloading without having set a question. */
-const FALLBACK: LeaveQuestion = {
+const DEFAULT_QUESTION: LeaveQuestion = {
   title: 'Leave this page?',
   message: 'Changes you made may not be saved.',
   leave: 'Leave',
@@ -47,7 +47,7 @@ export function createLeaving(dialog: Pick<Dialog, 'showMessageBoxSync'>) {
     /** @param onStay called when the window stays open, which also cancels quitting the app */
     follow(window: BrowserWindow, onStay: () => void) {
       window.webContents.on('will-prevent-unload', (event) => {
-        const mayLeave = isAgreed || confirmLeaving(window, question ?? FALLBACK)
+        const mayLeave = isAgreed || confirmLeaving(window, question ?? DEFAULT_QUESTION)
         isAgreed = false
         // Preventing this event unloads the page regardless of its `beforeunload` handler.
         if (mayLeave) event.preventDefault()

@@ -1,9 +1,9 @@
 import type { App, Session, WebContents } from 'electron'
-import { hasOrigin, PRODUCT, WELCOME } from './sender.ts'
+import { hasOrigin, PRODUCT_ORIGIN, WELCOME_ORIGIN } from './sender.ts'
 import { webAddress } from './webAddress.ts'
 
 /** Permissions of the app's pages: copying a link, and showing a video in full screen. */
-const PERMITTED = ['clipboard-sanitized-write', 'fullscreen']
+const PERMITTED_PERMISSIONS = ['clipboard-sanitized-write', 'fullscreen']
 /** Paths of the API, whose responses must never be opened as a page. */
 const API_PATH = /^\/(?:api|authz|health)(?:\/|$)/
 
@@ -27,7 +27,7 @@ export function lockDown(
   server: () => string | null,
 ): void {
   const isPermitted = (permission: string, address: string) =>
-    PERMITTED.includes(permission) && hasOrigin(PRODUCT, address)
+    PERMITTED_PERMISSIONS.includes(permission) && hasOrigin(PRODUCT_ORIGIN, address)
   session.setPermissionRequestHandler((_contents, permission, decide, { requestingUrl }) =>
     decide(isPermitted(permission, requestingUrl)),
   )
@@ -66,7 +66,8 @@ function confine(
 
 function isOwnPage(address: string): boolean {
   return (
-    [PRODUCT, WELCOME].some((place) => hasOrigin(place, address)) && !API_PATH.test(new URL(address).pathname)
+    [PRODUCT_ORIGIN, WELCOME_ORIGIN].some((place) => hasOrigin(place, address)) &&
+    !API_PATH.test(new URL(address).pathname)
   )
 }
 

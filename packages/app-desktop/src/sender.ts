@@ -1,9 +1,9 @@
 import type { WebFrameMain } from 'electron'
 
 /** Origin of the app's own pages. */
-export const PRODUCT = 'app://calotype'
+export const PRODUCT_ORIGIN = 'app://calotype'
 /** Origin of the page that asks for a server. It is separate, so that this page has no access to the Bridge. */
-export const WELCOME = 'app://welcome'
+export const WELCOME_ORIGIN = 'app://welcome'
 
 /** Whether a message comes from the top frame of a page with the given origin (THREATS T43). */
 export function isFrom(origin: string, frame: Pick<WebFrameMain, 'url' | 'parent'> | null): boolean {

@@ -1,6 +1,6 @@
 import type { IpcMain } from 'electron'
 import * as z from 'zod'
-import { isFrom, WELCOME } from './sender.ts'
+import { isFrom, WELCOME_ORIGIN } from './sender.ts'
 import { checkServer, readAddress } from './serverAddress.ts'
 import { choiceChannels, type Choice } from './welcome/choice.ts'
 
@@ -19,11 +19,11 @@ export function handleServerChoice(
   }: { send: typeof fetch; current: () => string | null; choose: (origin: string) => Promise<void> },
 ): void {
   ipcMain.handle(choiceChannels.current, ({ senderFrame }) =>
-    isFrom(WELCOME, senderFrame) ? current() : null,
+    isFrom(WELCOME_ORIGIN, senderFrame) ? current() : null,
   )
   ipcMain.handle(choiceChannels.choose, async ({ senderFrame }, ...given: unknown[]): Promise<Choice> => {
     const { success, data } = Arguments.safeParse(given)
-    if (!success || !isFrom(WELCOME, senderFrame))
+    if (!success || !isFrom(WELCOME_ORIGIN, senderFrame))
       return { status: 'refused', message: 'The request is not valid.' }
     const [typed, isWarned] = data
     try {

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
-import { hasOrigin, PRODUCT, WELCOME } from './sender.ts'
+import { hasOrigin, PRODUCT_ORIGIN, WELCOME_ORIGIN } from './sender.ts'
 
 /** [Note: site file] Repeats packages/formats/src/siteFile.ts, which this package may not import. */
 const SITE_FILE = '__site.json'
 const SHELL = '__spa-fallback.html'
-const API = /^\/(?:api|authz|health)(?:\/|$)/
+const API_PATH = /^\/(?:api|authz|health)(?:\/|$)/
 const WORKER_SCRIPT = '/video-worker.js'
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -65,9 +65,9 @@ export function createSite({
   return async (request) => {
     const { pathname } = new URL(request.url)
     if (request.headers.has('service-worker') && pathname !== WORKER_SCRIPT) return emptyResponse(403)
-    if (hasOrigin(WELCOME, request.url)) return serve(choice, request, pathname)
-    if (!hasOrigin(PRODUCT, request.url)) return emptyResponse(404)
-    return API.test(pathname) ? forward(request) : serve(product, request, pathname)
+    if (hasOrigin(WELCOME_ORIGIN, request.url)) return serve(choice, request, pathname)
+    if (!hasOrigin(PRODUCT_ORIGIN, request.url)) return emptyResponse(404)
+    return API_PATH.test(pathname) ? forward(request) : serve(product, request, pathname)
   }
 }
 

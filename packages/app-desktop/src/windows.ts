@@ -1,6 +1,6 @@
 import type * as electron from 'electron'
 import type { BrowserWindow, BrowserWindowConstructorOptions, Rectangle } from 'electron'
-import { PRODUCT, WELCOME } from './sender.ts'
+import { PRODUCT_ORIGIN, WELCOME_ORIGIN } from './sender.ts'
 import type { WindowState } from './settings.ts'
 import { restoreBounds, MIN_SIZE } from './windowState.ts'
 
@@ -62,7 +62,7 @@ export function openProduct(
   const window = create(BrowserWindow, { ...restoreBounds(state, screens), ...MIN_SIZE, preload, isDark })
   if (state?.isMaximized) window.maximize()
   window.on('close', () => remember({ ...window.getNormalBounds(), isMaximized: window.isMaximized() }))
-  load(window, `${PRODUCT}/gallery`)
+  load(window, `${PRODUCT_ORIGIN}/gallery`)
   return window
 }
 
@@ -73,7 +73,7 @@ export function openWelcome(
 ): BrowserWindow {
   const size = { width: 520, height: 640, resizable: false, maximizable: false, fullscreenable: false }
   const window = create(BrowserWindow, { ...size, preload, isDark })
-  load(window, `${WELCOME}/`)
+  load(window, `${WELCOME_ORIGIN}/`)
   return window
 }
 

@@ -9,9 +9,9 @@ import { App } from './App.tsx'
 import { BrandMark } from './frame/BrandMark.tsx'
 import { splitHead } from './frame/loading/splitHead.ts'
 import MemberRoutes from './memberRoutes.tsx'
-import { FEED, feed } from './public/feed.ts'
+import { FEED_PATH, feed } from './public/feed.ts'
 import { knownRoutes } from './public/knownRoutes.ts'
-import { MANIFEST, manifest } from './public/manifest.ts'
+import { MANIFEST_PATH, manifest } from './public/manifest.ts'
 import { PreviewImage } from './public/PreviewImage.tsx'
 import { PAGES } from './public/pages.ts'
 import { robots, sitemap } from './public/sitemap.ts'
@@ -19,7 +19,7 @@ import Admin from './routes/admin/Admin.tsx'
 
 export { BUILD_ORIGIN as ORIGIN } from './public/absolute.ts'
 export { PAGES } from './public/pages.ts'
-export { PREVIEW } from './public/preview.ts'
+export { PREVIEW_PATH } from './public/preview.ts'
 
 export const NAME = brand.name
 
@@ -37,10 +37,10 @@ export const ROUTES = knownRoutes({ '': MemberRoutes, [paths.admin]: Admin })
 
 /** Generated files by their path. */
 export const FILES: Readonly<Record<string, string>> = {
-  [FEED]: feed(summaries),
+  [FEED_PATH]: feed(summaries),
   '/sitemap.xml': sitemap(PAGES),
   '/robots.txt': robots(),
-  [MANIFEST]: manifest(),
+  [MANIFEST_PATH]: manifest(),
 }
 
 /** Renders the HTML of a URL, divided into the content of head and body. */

@@ -4,7 +4,7 @@ import { MutationCache, QueryCache, QueryClient, notifyManager } from '@tanstack
 // Updates render before the next event, so that a double click finds a button that is already busy.
 notifyManager.setScheduler(queueMicrotask)
 
-const RETRIES = 2
+const MAX_RETRIES = 2
 /** The delay before the first retry. Each further delay is twice as long. A screen reports a missing response within two seconds. */
 const RETRY_AFTER_MS = 500
 const FRESH_MS = 30_000
@@ -27,7 +27,7 @@ export function createQueryClient(onMissing: () => void = () => {}): QueryClient
         staleTime: FRESH_MS,
         // Without a network, requests fail immediately, so that screens can report it and offer a retry.
         networkMode: 'always',
-        retry: (failures, error) => failures < RETRIES && !isRefused(error) && !isTimeout(error),
+        retry: (failures, error) => failures < MAX_RETRIES && !isRefused(error) && !isTimeout(error),
         retryDelay: (failures) => RETRY_AFTER_MS * 2 ** failures,
       },
       mutations: { networkMode: 'always' },

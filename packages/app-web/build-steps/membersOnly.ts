@@ -1,7 +1,7 @@
 import type { Rolldown } from 'vite'
 
 const INDEX = 'index.html'
-const MEMBERS = 'app/memberRoutes.tsx'
+const MEMBER_ROUTES = 'app/memberRoutes.tsx'
 
 type Chunk = Pick<
   Rolldown.OutputChunk,
@@ -19,7 +19,7 @@ export function membersOnly(chunks: readonly Chunk[]) {
     if (found === undefined) throw new Error(`The build has no ${module}.`)
     return found
   }
-  const members = begins(MEMBERS)
+  const members = begins(MEMBER_ROUTES)
 
   /** Returns a chunk and all chunks that it imports, except those of members. */
   const reached = (from: Chunk, leadsTo: (chunk: Chunk) => readonly string[]) => {

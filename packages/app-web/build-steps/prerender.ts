@@ -31,7 +31,7 @@ export type Drawing = {
 /** The shell page of a blog search, whose results cannot be prerendered. */
 const BLOG_SHELL = '__blog-fallback.html'
 
-const SHARE = ['app/routes/public/Share.tsx']
+const SHARE_MODULES = ['app/routes/public/Share.tsx']
 
 /** The page of a share link whose head and content the server fills in. [Note: share template] server/src/public/sharePage.ts */
 const SHARE_TEMPLATE = '__shared-page.html'
@@ -122,12 +122,15 @@ export async function prerender(
       throw new Error(`${address} has a style attribute, which its policy blocks.`)
     compose(path, modules, rendered, headExtra, early)
   }
-  compose(SHARE_TEMPLATE, SHARE, { head: HEAD_SLOT, page: PAGE_SLOT }, drawCard(), [])
+  compose(SHARE_TEMPLATE, SHARE_MODULES, { head: HEAD_SLOT, page: PAGE_SLOT }, drawCard(), [])
   // Where the server renders no photos, all share links look the same until their photos arrive.
-  await renderFile('__shared-fallback.html', { address: '/share/token', modules: SHARE }, drawCard(), [
-    earlyScript,
-  ])
-  await renderFile('share/index.html', { address: '/share', modules: SHARE }, '', [])
+  await renderFile(
+    '__shared-fallback.html',
+    { address: '/share/token', modules: SHARE_MODULES },
+    drawCard(),
+    [earlyScript],
+  )
+  await renderFile('share/index.html', { address: '/share', modules: SHARE_MODULES }, '', [])
   for (const source of PAGES) {
     const { path, variant } = toFile(source.address)
     if (variant) variants.push(variant)

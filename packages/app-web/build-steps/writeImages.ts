@@ -9,11 +9,11 @@ import { drawSocialImage } from './socialImage.ts'
 const SCREENSHOT = fileURLToPath(new URL('../../features/site/pictures/gallery-light.avif', import.meta.url))
 
 /** The exports of the server entry that images are made from. */
-export type ImageSources = Pick<typeof entry, 'POSTS' | 'NAME' | 'TAGLINE' | 'BRAND_MARK' | 'PREVIEW'>
+export type ImageSources = Pick<typeof entry, 'POSTS' | 'NAME' | 'TAGLINE' | 'BRAND_MARK' | 'PREVIEW_PATH'>
 
 /** Writes the cover of each post, the preview images of links to posts and to all other pages, and the icons. */
 export async function writeImages(
-  { POSTS, NAME, TAGLINE, BRAND_MARK, PREVIEW }: ImageSources,
+  { POSTS, NAME, TAGLINE, BRAND_MARK, PREVIEW_PATH }: ImageSources,
   client: string,
 ): Promise<void> {
   const product = { mark: BRAND_MARK, name: NAME }
@@ -26,7 +26,7 @@ export async function writeImages(
     writeFileSync(path.replace(/svg$/, 'png'), image)
   }
   const preview = await drawSocialImage({ ...product, title: TAGLINE, picture: readFileSync(SCREENSHOT) })
-  writeFileSync(join(client, PREVIEW), preview)
+  writeFileSync(join(client, PREVIEW_PATH), preview)
   for (const [path, icon] of Object.entries(await drawIcons(BRAND_MARK)))
     writeFileSync(join(client, path), icon)
 }

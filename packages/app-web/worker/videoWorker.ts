@@ -33,13 +33,13 @@ interface FetchEvent {
 
 const worker = globalThis as unknown as WorkerScope
 
-const PROTECTED = '/api/media/secured/'
+const PROTECTED_PATH = '/api/media/secured/'
 const TOKEN_WAIT_MS = 3000
 
 // Otherwise every request of the page would wait for the worker to start, only to be passed through.
 worker.addEventListener('install', (event) => {
   void event.addRoutes?.([
-    { condition: { urlPattern: `${PROTECTED}*` }, source: 'fetch-event' },
+    { condition: { urlPattern: `${PROTECTED_PATH}*` }, source: 'fetch-event' },
     { condition: { urlPattern: '/*' }, source: 'network' },
   ])
 })
@@ -54,7 +54,7 @@ worker.addEventListener('message', (event) => {
 worker.addEventListener('fetch', (event) => {
   const { method, url } = event.request
   const { origin, pathname } = new URL(url)
-  if (method !== 'GET' || origin !== worker.location.origin || !pathname.startsWith(PROTECTED)) return
+  if (method !== 'GET' || origin !== worker.location.origin || !pathname.startsWith(PROTECTED_PATH)) return
   event.respondWith(play(event.request, event.clientId))
 })
 

@@ -1,5 +1,5 @@
 import { aUser } from '@calotype/api/fixtures'
-import { systemClock, TRIES } from '@calotype/platform/transfer'
+import { systemClock, MAX_ATTEMPTS } from '@calotype/platform/transfer'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -53,7 +53,7 @@ test('a file that is closed to who reads it, and open to who asks why, is waited
     return Promise.reject(Object.assign(new Error('EACCES'), fault))
   })
   await expect(sent).rejects.toMatchObject({ kind: 'unopened' })
-  expect([tried, waits.length]).toEqual([TRIES, TRIES - 1])
+  expect([tried, waits.length]).toEqual([MAX_ATTEMPTS, MAX_ATTEMPTS - 1])
 })
 
 test('what was seen of another card fails no file, also where the right one is back before it is asked which one it is', async () => {

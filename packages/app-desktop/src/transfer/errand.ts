@@ -7,7 +7,7 @@ import {
   withRetry,
   toProblemKind,
   type ProblemKind,
-  TRIES,
+  MAX_ATTEMPTS,
 } from '@calotype/platform/transfer'
 import { FileProblem } from '@calotype/transfer'
 import { isExchanged } from './exchanged.ts'
@@ -184,7 +184,7 @@ export function createErrand(folderId: number, options: ErrandOptions) {
         const before = timesAway
         try {
           const result = await withRetry((onKept) => attempt(api, onKept), {
-            ...{ tries: TRIES, clock, random, signal, isServerUp: session.isThere },
+            ...{ tries: MAX_ATTEMPTS, clock, random, signal, isServerUp: session.isThere },
             onFurther: () => triedNoMore(trying),
             onWait(error) {
               // What is sent once more has not arrived yet.
@@ -200,7 +200,7 @@ export function createErrand(folderId: number, options: ErrandOptions) {
           if (error instanceof FolderAway) {
             if (error.otherwise !== null) {
               timesBack += 1
-              if (timesBack >= TRIES) throw error.otherwise
+              if (timesBack >= MAX_ATTEMPTS) throw error.otherwise
             }
             void waitForFolder(error.hold)
           } else if (hasChanged(error) && (await isAnother())) void waitForFolder('folderExchanged')

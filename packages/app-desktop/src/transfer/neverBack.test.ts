@@ -5,7 +5,7 @@ import {
   type ImportProgress,
   type ImportState,
   completedFraction,
-  TRIES,
+  MAX_ATTEMPTS,
 } from '@calotype/platform/transfer'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openJournal } from './journal.ts'
@@ -77,8 +77,8 @@ test('tells a file as sent once that the server has no room for, and takes nothi
       if (!isFull) return real(request)
       // Nothing of it counts a second time, and of the next file less goes out.
       tries += 1
-      request.onProgress?.(tries > TRIES ? 20 : 50)
-      request.onProgress?.(tries > TRIES ? 60 : 100)
+      request.onProgress?.(tries > MAX_ATTEMPTS ? 20 : 50)
+      request.onProgress?.(tries > MAX_ATTEMPTS ? 60 : 100)
       return { status: 507, statusText: 'Insufficient Storage', text: '', retryAfter: '0' }
     },
     onImport: (state) => state.status === 'sending' && told.push(state),
@@ -86,7 +86,7 @@ test('tells a file as sent once that the server has no room for, and takes nothi
   await desktop.preview(library.folder({ 'a.jpg': jpeg(), 'b.jpg': jpeg(), 'c.jpg': jpeg() }))
   await desktop.calls.startImport(NO_DETAILS)
   await desktop.until('done', ({ failed }) => failed.count === 3)
-  expect(tries).toBe(3 * TRIES)
+  expect(tries).toBe(3 * MAX_ATTEMPTS)
   expect(Math.max(...told.map(({ sentBytes }) => sentBytes))).toBe(220)
   for (const [index, now] of told.entries()) {
     const before = told[index - 1] ?? now

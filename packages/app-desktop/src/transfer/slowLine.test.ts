@@ -1,5 +1,5 @@
 import { cancelChunked, createApi, TimeoutError, type Upload } from '@calotype/api'
-import { TRIES } from '@calotype/platform/transfer'
+import { MAX_ATTEMPTS } from '@calotype/platform/transfer'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createNodeUpload } from './nodeUpload.ts'
 import type { Account } from './protocol.ts'
@@ -118,5 +118,5 @@ test('gives up a file that the server forgets each time', { timeout: 60_000 }, a
     return real(request)
   }
   // Each try sends the first chunk, and finds no place for the second.
-  expect(await triesOf(forgetful, account)).toBe(2 * TRIES)
+  expect(await triesOf(forgetful, account)).toBe(2 * MAX_ATTEMPTS)
 })

@@ -1,8 +1,8 @@
 import { absolute } from './absolute.ts'
-import { PREVIEW, PREVIEW_SIZE } from './preview.ts'
+import { PREVIEW_PATH, PREVIEW_SIZE } from './preview.ts'
 
 /** Preview image of a link in messengers and social networks. `image` is the path of an image in `PREVIEW_SIZE`. */
-export function PreviewImage({ image = PREVIEW }: { image?: string }) {
+export function PreviewImage({ image = PREVIEW_PATH }: { image?: string }) {
   return (
     <>
       <meta property="og:image" content={absolute(image)} />

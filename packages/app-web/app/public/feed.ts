@@ -4,7 +4,7 @@ import { absolute } from './absolute.ts'
 import { element, XML_HEAD } from './xml.ts'
 
 /** Path of the blog's feed. */
-export const FEED = '/blog/feed.xml'
+export const FEED_PATH = '/blog/feed.xml'
 
 /** Builds the blog's RSS 2.0 feed with title, URL, date and excerpt of every post. */
 export function feed(posts: readonly Summary[]): string {
@@ -14,7 +14,7 @@ export function feed(posts: readonly Summary[]): string {
     element('link', absolute(paths.blog)),
     element('description', `Articles about organizing and protecting photos, by ${brand.name}.`),
     element('language', 'en'),
-    `<atom:link href="${absolute(FEED)}" rel="self" type="application/rss+xml"/>`,
+    `<atom:link href="${absolute(FEED_PATH)}" rel="self" type="application/rss+xml"/>`,
     ...(newest ? [element('lastBuildDate', formatPublishDate(newest))] : []),
     ...posts.map(item),
   ]

@@ -1,9 +1,9 @@
 import { brand, paths } from '@calotype/platform'
 
-export const MANIFEST = '/manifest.webmanifest'
+export const MANIFEST_PATH = '/manifest.webmanifest'
 
 /** Background of the light theme as hex, because not all browsers support OKLCH in manifests. */
-const GROUND = '#f7f6f2'
+const BACKGROUND_COLOR = '#f7f6f2'
 
 /** Builds the web app manifest, which describes the installed app. */
 export function manifest(): string {
@@ -16,8 +16,8 @@ export function manifest(): string {
     start_url: paths.gallery,
     scope: '/',
     display: 'standalone',
-    background_color: GROUND,
-    theme_color: GROUND,
+    background_color: BACKGROUND_COLOR,
+    theme_color: BACKGROUND_COLOR,
     icons: [
       { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
       { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },

@@ -6,7 +6,7 @@ import { PRERENDERED } from '../routes.tsx'
 import { absolute } from './absolute.ts'
 import { isListed } from './isListed.ts'
 import { getPngCover } from './getPngCover.ts'
-import { PREVIEW } from './preview.ts'
+import { PREVIEW_PATH } from './preview.ts'
 
 /** A prerendered page. */
 export interface PublicPage {
@@ -25,7 +25,7 @@ const publisher = {
   '@type': 'Organization',
   name: brand.name,
   url: absolute(paths.home),
-  logo: absolute(PREVIEW),
+  logo: absolute(PREVIEW_PATH),
   email: brand.supportEmail,
 }
 const site = {

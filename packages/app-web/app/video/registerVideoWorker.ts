@@ -2,7 +2,7 @@
 export const VIDEO_WORKER_WAIT_MS = 3000
 
 /** [Note: worker script] build-steps/videoWorker.ts builds the file, and the server allows no other file as a worker. */
-const SCRIPT = 'video-worker.js'
+const SCRIPT_NAME = 'video-worker.js'
 
 type Policy = { createScriptURL: (url: string) => unknown }
 type TrustedTypes = {
@@ -13,14 +13,14 @@ type TrustedTypes = {
 function scriptUrls(): readonly string[] {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
   const policy = trustedTypes?.createPolicy('calotype-video-worker', { createScriptURL: (url) => url })
-  return [`/${SCRIPT}`, SCRIPT].map((url) => (policy?.createScriptURL(url) ?? url) as string)
+  return [`/${SCRIPT_NAME}`, SCRIPT_NAME].map((url) => (policy?.createScriptURL(url) ?? url) as string)
 }
 
 /** Whether a service worker's script is the video worker of this site. */
 export function isVideoWorker(scriptUrl: string): boolean {
   return (
-    scriptUrl === new URL(`/${SCRIPT}`, location.origin).href ||
-    scriptUrl === new URL(SCRIPT, location.href).href
+    scriptUrl === new URL(`/${SCRIPT_NAME}`, location.origin).href ||
+    scriptUrl === new URL(SCRIPT_NAME, location.href).href
   )
 }
 

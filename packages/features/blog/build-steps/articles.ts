@@ -12,7 +12,7 @@ import { compileArticle } from './compile.ts'
 export { coverFile } from './coverFile.ts'
 
 const FOLDER = path.resolve(import.meta.dirname, '../articles')
-const ARTICLE = /\/articles\/([a-z0-9-]+)\.md(\?summary)?$/
+const ARTICLE_PATH = /\/articles\/([a-z0-9-]+)\.md(\?summary)?$/
 const VIEW_BOX = /viewBox="0 0 (\d+) (\d+)"/
 
 /** Returns the Vite plugin. */
@@ -24,7 +24,7 @@ export function articles(): Plugin {
       summaries = sortNewestFirst(readArticles().map(toSummary))
     },
     transform(source, id) {
-      const [, slug, summary] = ARTICLE.exec(id) ?? []
+      const [, slug, summary] = ARTICLE_PATH.exec(id) ?? []
       if (slug === undefined) return null
       const post = compileArticle(slug, source, findFigure)
       const code =

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { CATEGORIES } from '../src/categories.ts'
 import { PLANTS } from '../src/covers/plants.ts'
 
-const SPLIT = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/
+const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/
 
 const day = z.iso.date()
 const nonEmptyText = z.string().trim().min(1)
@@ -27,7 +27,7 @@ const Head = z.strictObject({
  * @throws Error that names the article and all invalid fields.
  */
 export function parseFrontMatter(slug: string, source: string): { head: z.infer<typeof Head>; text: string } {
-  const [, yaml, text] = SPLIT.exec(source) ?? []
+  const [, yaml, text] = FRONT_MATTER.exec(source) ?? []
   if (yaml === undefined || text === undefined)
     throw new Error(`The article "${slug}" has no front matter. Start it with ---, the fields, and ---.`)
   const head = Head.safeParse(parse(yaml))

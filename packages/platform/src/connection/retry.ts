@@ -2,7 +2,7 @@ import { ApiError, CallError, isUnanswered, NetworkError, TimeoutError } from '@
 import type { Clock } from '../browser/clock.ts'
 
 /** Number of attempts in a row without progress before an operation fails. */
-export const TRIES = 5
+export const MAX_ATTEMPTS = 5
 /** The maximum delay after the first failure. It doubles with each further failure; at least half of it is always waited. */
 export const FIRST_WAIT_MS = 1000
 export const LONGEST_WAIT_MS = 60_000

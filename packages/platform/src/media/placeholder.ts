@@ -1,6 +1,6 @@
 import { thumbHashToDataURL } from 'thumbhash'
 
-const CAPACITY = 500
+const CACHE_CAPACITY = 500
 const urls = new Map<string, string | null>()
 
 /** Decodes a base64 ThumbHash to the data URL of a small blurred image. Returns null for null and for an invalid hash. */
@@ -10,7 +10,7 @@ export function placeholderUrl(thumbhash: string | null): string | null {
   if (known !== undefined) return known
   const url = decode(thumbhash)
   const [oldest] = urls.keys()
-  if (urls.size >= CAPACITY && oldest !== undefined) urls.delete(oldest)
+  if (urls.size >= CACHE_CAPACITY && oldest !== undefined) urls.delete(oldest)
   urls.set(thumbhash, url)
   return url
 }

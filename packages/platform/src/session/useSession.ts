@@ -3,7 +3,7 @@ import { usePlatform } from '../Platform.tsx'
 import type { SessionState } from './session.ts'
 
 /** State during prerendering. Hydration has to start with the same state. */
-const PRERENDERED: SessionState = { status: 'starting' }
+const PRERENDERED_STATE: SessionState = { status: 'starting' }
 
 /** Returns the session's current state and rerenders on changes. Use `usePlatform().session` to change it. */
 export function useSession(): SessionState {
@@ -11,6 +11,6 @@ export function useSession(): SessionState {
   return useSyncExternalStore(
     session.subscribe,
     () => session.state,
-    () => PRERENDERED,
+    () => PRERENDERED_STATE,
   )
 }

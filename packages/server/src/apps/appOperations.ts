@@ -7,12 +7,12 @@ import { isWebAddress } from '../variables/validateValue.ts'
 const URL_KEYS = { windows: 'windows_app_url', macos: 'macos_app_url', linux: 'linux_app_url' } as const
 
 /** Feature flag that hides all download URLs while it is active and off. */
-const FLAG = 'desktop-downloads'
+const DOWNLOADS_FLAG = 'desktop-downloads'
 
 /** Download URLs of the desktop app, which the operator sets as variables (API-073, CONST-040). */
 export function appOperations({ db }: AppContext): Operations {
   const isHidden = async () => {
-    const flags = db.selectFrom('feature_flag').select('name').where('name', '=', FLAG)
+    const flags = db.selectFrom('feature_flag').select('name').where('name', '=', DOWNLOADS_FLAG)
     return (await flags.where('active', '=', 1).where('value', '=', 0).executeTakeFirst()) !== undefined
   }
 

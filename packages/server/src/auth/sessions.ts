@@ -17,7 +17,7 @@ const TOKEN_BYTES = 32
  * every run.
  */
 export const MAX_SESSIONS = 1000
-const BEARER = /^Bearer ([\w-]{43})$/
+const BEARER_HEADER = /^Bearer ([\w-]{43})$/
 
 /** The signed-in user who sent a request. */
 export interface Caller {
@@ -109,7 +109,7 @@ export async function findCaller(
   headers: readonly string[],
 ): Promise<Caller | null> {
   const [header, second] = headers
-  const token = second === undefined ? BEARER.exec(header ?? '')?.[1] : undefined
+  const token = second === undefined ? BEARER_HEADER.exec(header ?? '')?.[1] : undefined
   if (!token) return null
 
   const time = expiry.now()

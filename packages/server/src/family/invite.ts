@@ -6,9 +6,16 @@ import type { Operation } from '../http/contract/operations.ts'
 import { mailInvitation, tooManyMails } from '../sharing/invitationMail.ts'
 import { getInvitedId } from '../sharing/recipient.ts'
 import { requireEmail } from '../users/users.ts'
-import { findMember, toPendingMember, SEATS, countTakenSeats, readMembership, applyStep } from './members.ts'
+import {
+  findMember,
+  toPendingMember,
+  MAX_MEMBERS,
+  countTakenSeats,
+  readMembership,
+  applyStep,
+} from './members.ts'
 
-const MAIL = {
+const INVITATION_MAIL = {
   purpose: 'family',
   subject: '{{who}} invites you to a family group',
   message: '{{who}} invites you to the family group “{{title}}” on Calotype.',
@@ -33,7 +40,7 @@ export function inviteFamilyMember(context: AppContext): Operation {
     return db.transaction().execute(async (transaction) => {
       const userId =
         (await findMember(transaction, groupId, email)) ?? (await getInvitedId(transaction, email, now()))
-      if ((await countTakenSeats(transaction, groupId, userId)) >= SEATS)
+      if ((await countTakenSeats(transaction, groupId, userId)) >= MAX_MEMBERS)
         throw new Problem(400, 'A family group can have six people.')
       const wasPending = (await readMembership(transaction, groupId, userId)) === 'pending'
       if (!(await applyStep(transaction, 'invite', { groupId, userId, now: now() })))
@@ -44,7 +51,7 @@ export function inviteFamilyMember(context: AppContext): Operation {
         .where('id', '=', groupId)
         .executeTakeFirstOrThrow()
       const isMailed = await mailInvitation(context, transaction, getCaller(request), {
-        ...MAIL,
+        ...INVITATION_MAIL,
         email,
         title,
       })

@@ -6,7 +6,7 @@ import { getDisplayName } from '../users/person.ts'
 import { nextMembership, type Membership, type Step } from './membership.ts'
 
 /** Largest number of people in a family group, including its owner and pending invitations (LAND-005). */
-export const SEATS = 6
+export const MAX_MEMBERS = 6
 
 /** Largest number of groups that a user can own, and can join. Each joined group takes a query for its plan. */
 export const MAX_GROUPS = 100

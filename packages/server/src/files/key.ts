@@ -2,9 +2,9 @@ import { mediaKind, SUPPORTED_TYPES, getStoredType } from '@calotype/formats/kin
 import type { StoredFile } from '../storage/store.ts'
 
 const FILE_NAME = `([A-Za-z0-9_-]{22,64}\\.(?:${Object.values(SUPPORTED_TYPES).join('|')}))`
-const ORIGINAL = new RegExp(`^/${FILE_NAME}$`)
-const THUMBNAIL = new RegExp(`^/thumbnails/thumb_${FILE_NAME}(\\.gif)?$`)
-const PREVIEW = new RegExp(`^/previews/preview_${FILE_NAME}$`)
+const ORIGINAL_KEY = new RegExp(`^/${FILE_NAME}$`)
+const THUMBNAIL_KEY = new RegExp(`^/thumbnails/thumb_${FILE_NAME}(\\.gif)?$`)
+const PREVIEW_KEY = new RegExp(`^/previews/preview_${FILE_NAME}$`)
 
 /** A stored file with a key. MP4 renditions have none, because players request them by another path. */
 type MediaFile = StoredFile & { kind: 'original' | 'thumbnail' | 'preview' }
@@ -14,11 +14,11 @@ type MediaFile = StoredFile & { kind: 'original' | 'thumbnail' | 'preview' }
  * `/previews/preview_{fileName}`. Returns null for anything else. The caller checks that the database has the file.
  */
 export function parseKey(key: string): MediaFile | null {
-  const original = ORIGINAL.exec(key)?.[1]
+  const original = ORIGINAL_KEY.exec(key)?.[1]
   if (original) return { kind: 'original', fileName: original }
-  const preview = PREVIEW.exec(key)?.[1]
+  const preview = PREVIEW_KEY.exec(key)?.[1]
   if (preview) return { kind: 'preview', fileName: preview }
-  const [, fileName, moving] = THUMBNAIL.exec(key) ?? []
+  const [, fileName, moving] = THUMBNAIL_KEY.exec(key) ?? []
   const isVideo = fileName !== undefined && mediaKind(getStoredType(fileName)) === 'video'
   if (!fileName || isVideo !== Boolean(moving)) return null
   return { kind: 'thumbnail', fileName }

@@ -17,7 +17,7 @@ const BROTLI_QUALITY = 4
  * Lists of items and albums, and pages of share links. Responses with secrets, such as those to a sign-in, must not be
  * compressed: an attacker who adds text to them and sees their size could guess the secrets (BREACH).
  */
-const COMPRESSED = /^\/(?:api\/(?:media|albums|public\/shared)|share)\//
+const COMPRESSED_PATHS = /^\/(?:api\/(?:media|albums|public\/shared)|share)\//
 
 const BROTLI_PARAMS = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY }
 
@@ -49,7 +49,7 @@ export function compressLists(app: FastifyInstance): void {
       reply.hasHeader('accept-ranges') ||
       reply.hasHeader('content-encoding') ||
       method !== 'GET' ||
-      !COMPRESSED.test(url)
+      !COMPRESSED_PATHS.test(url)
     )
       return done()
     reply.header('vary', 'accept-encoding')

@@ -12,8 +12,8 @@ const COMMON_HEADERS: Readonly<Record<string, string>> = {
   'cross-origin-resource-policy': 'same-origin',
 }
 /** Keeps API responses, including users' files, from running scripts when a browser opens them as a page. */
-export const INERT = "default-src 'none'; sandbox"
-const HSTS = 'max-age=31536000'
+export const INERT_POLICY = "default-src 'none'; sandbox"
+const HSTS_VALUE = 'max-age=31536000'
 
 /**
  * Sets the security headers of every response (THREATS T39). API responses can't run scripts and aren't cached unless
@@ -33,9 +33,9 @@ export function sendHeaders(app: FastifyInstance): void {
 /** Sets the headers of a response. Responses that Fastify sends before routing don't run hooks and call this directly. */
 export function setHeaders(request: FastifyRequest, reply: FastifyReply): void {
   reply.headers(COMMON_HEADERS)
-  setUnlessSet(reply, 'content-security-policy', INERT)
+  setUnlessSet(reply, 'content-security-policy', INERT_POLICY)
   setUnlessSet(reply, 'cache-control', 'no-store')
-  if (isEncrypted(request)) reply.header('strict-transport-security', HSTS)
+  if (isEncrypted(request)) reply.header('strict-transport-security', HSTS_VALUE)
 }
 
 function setUnlessSet(reply: FastifyReply, name: string, value: string): void {

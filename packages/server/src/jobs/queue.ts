@@ -12,8 +12,8 @@ const LEASE_MS: Record<JobKind, number> = {
 }
 
 /** Kinds of long jobs, of which one each runs at a time, and only if no photo of usual size is waiting. */
-const EXCLUSIVE = ['render-large', 'transcode'] as const
-type ExclusiveKind = (typeof EXCLUSIVE)[number]
+const EXCLUSIVE_KINDS = ['render-large', 'transcode'] as const
+type ExclusiveKind = (typeof EXCLUSIVE_KINDS)[number]
 
 /** The result of a job, and the job to run next. */
 export interface JobResult {
@@ -92,7 +92,7 @@ export function createQueue(db: Kysely<Schema>, now: () => number) {
   ) {
     const usual = await take('render', restrict(availableJobs('render')))
     if (usual) return usual
-    for (const kind of EXCLUSIVE) {
+    for (const kind of EXCLUSIVE_KINDS) {
       const job = await takeExclusive(kind, restrict(availableJobs(kind)))
       if (job) return job
     }

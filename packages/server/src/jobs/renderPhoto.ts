@@ -14,7 +14,7 @@ const PREVIEW_LONG_PX = 2048
 const HASH_PX = 100
 
 /** AVIF would take three times the CPU time of WebP. A higher effort hardly makes the files smaller. */
-const WEBP = { quality: 78, effort: 3 }
+const WEBP_OPTIONS = { quality: 78, effort: 3 }
 
 export interface RenderResult {
   /** A ThumbHash in Base64. */
@@ -49,13 +49,13 @@ export async function renderPhoto(paths: {
   const { pages, preview, isDamaged } = await decode(paths.path)
   const thumbnail = await toPixels(createSharp(preview).resize(thumbnailSize(preview.info)))
   const isAnimated = pages > 1
-  if (paths.thumbnail) await createSharp(thumbnail).webp(WEBP).toFile(paths.thumbnail)
-  if (paths.preview && !isAnimated) await createSharp(preview).webp(WEBP).toFile(paths.preview)
+  if (paths.thumbnail) await createSharp(thumbnail).webp(WEBP_OPTIONS).toFile(paths.thumbnail)
+  if (paths.preview && !isAnimated) await createSharp(preview).webp(WEBP_OPTIONS).toFile(paths.preview)
   return { thumbhash: await computeThumbhash(thumbnail), isAnimated, isDamaged }
 }
 
 /** The warning about photos of some phones, which append a few bytes. Corrupt data can cause thousands of such bytes. */
-const HARMLESS = /: \d{1,3} extraneous bytes before marker/
+const HARMLESS_WARNING = /: \d{1,3} extraneous bytes before marker/
 
 /** Decodes the pixels of the preview and counts the frames. Only photos with decoder warnings are decoded twice. */
 async function decode(path: string): Promise<{ pages: number; preview: Pixels; isDamaged: boolean }> {
@@ -71,7 +71,7 @@ async function decode(path: string): Promise<{ pages: number; preview: Pixels; i
     const decoded = await decodeWith('none').catch((error: unknown) => {
       throw new UndecodableError(getMessage(error), { cause: error })
     })
-    return { ...decoded, isDamaged: !HARMLESS.test(getMessage(warning)) }
+    return { ...decoded, isDamaged: !HARMLESS_WARNING.test(getMessage(warning)) }
   }
 }
 

@@ -6,7 +6,7 @@ import { listManifests, manifestFile } from './files.ts'
 
 const READ_BYTES = 16 * 1024
 /** The number always has the same length, so that a crash can't leave a part of it. */
-const DIGITS = 16
+const DIGIT_COUNT = 16
 
 const positionFile = (folder: string) => path.join(folder, 'position')
 
@@ -16,7 +16,7 @@ const positionFile = (folder: string) => path.join(folder, 'position')
  */
 export async function readPosition(folder: string): Promise<number> {
   const stored = await readFile(positionFile(folder), 'utf8').catch(nullIfMissing)
-  if (stored?.length === DIGITS && /^\d+$/.test(stored)) return Number(stored)
+  if (stored?.length === DIGIT_COUNT && /^\d+$/.test(stored)) return Number(stored)
   let position = 0
   for (const account of await listManifests(folder)) {
     const line = await lastLine(manifestFile(folder, account))
@@ -30,7 +30,7 @@ export async function readPosition(folder: string): Promise<number> {
 export async function storePosition(folder: string, change: number): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await using file = await open(positionFile(folder), constants.O_WRONLY | constants.O_CREAT, 0o600)
-  await file.write(String(change).padStart(DIGITS, '0'), 0)
+  await file.write(String(change).padStart(DIGIT_COUNT, '0'), 0)
   await file.datasync()
 }
 

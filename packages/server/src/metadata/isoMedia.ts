@@ -6,7 +6,7 @@ const FREE_TYPE = Buffer.from('free', 'latin1')
 const NEEDED_AT_TOP = new Set('ftyp moov mdat wide moof mfra styp sidx ssix prft emsg pnot'.split(' '))
 const METADATA_IN_MOVIE = new Set(['udta', 'meta', 'uuid', 'free', 'skip', 'ID32'])
 /** Tracks of these kinds are played; all others, such as a camera's position log, are metadata. */
-const PLAYED = new Set(['vide', 'soun', 'subt', 'sbtl', 'text', 'clcp', 'tmcd'])
+const PLAYED_HANDLERS = new Set(['vide', 'soun', 'subt', 'sbtl', 'text', 'clcp', 'tmcd'])
 
 /**
  * Finds the metadata of an MP4 or QuickTime file: user data, tracks that are not played, and boxes that no player needs.
@@ -26,7 +26,7 @@ async function* movieMetadata(read: ReadAt, movie: Box): AsyncGenerator<Patch> {
   for await (const box of readBoxes(read, movie.content, movie.end)) {
     if (METADATA_IN_MOVIE.has(box.type)) yield* clearBox(box)
     if (box.type !== 'trak') continue
-    if (PLAYED.has(await readHandler(read, box))) {
+    if (PLAYED_HANDLERS.has(await readHandler(read, box))) {
       for await (const part of readBoxes(read, box.content, box.end))
         if (METADATA_IN_MOVIE.has(part.type)) yield* clearBox(part)
     } else {

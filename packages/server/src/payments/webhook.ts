@@ -27,7 +27,7 @@ export function receivePaymentEvent(context: AppContext): Operation {
     return (await events.executeTakeFirst()) !== undefined
   }
 
-  async function remember(id: string): Promise<void> {
+  async function storeEventId(id: string): Promise<void> {
     const old = now() - RETENTION_MS
     await db.deleteFrom('payment_event').where('received_at', '<', old).execute()
     await db
@@ -46,7 +46,7 @@ export function receivePaymentEvent(context: AppContext): Operation {
     const { object } = event.data
     if (object.object === 'subscription' && !(await isKnown(event.id))) {
       await syncSubscription(context, object.id)
-      await remember(event.id)
+      await storeEventId(event.id)
     }
     return { received: true }
   }

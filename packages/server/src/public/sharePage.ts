@@ -10,9 +10,9 @@ import type { LinkFinder } from './findLink.ts'
 import { readSharedPage } from './sharedPage.ts'
 
 /** [Note: share template] The build step app-web/build-steps/prerender.ts writes this file. */
-export const TEMPLATE = '__shared-page.html'
+export const TEMPLATE_FILE = '__shared-page.html'
 /** [Note: share renderer] The build step app-web/build-steps/build.ts writes this file. */
-const RENDERER = '__server/entry.share.js'
+const RENDERER_FILE = '__server/entry.share.js'
 const HEAD_SLOT = '<!--share-head-->'
 const PAGE_SLOT = '<!--share-page-->'
 /** Files on the rendered page. Equal to SHARED_PAGE_SIZE in packages/api, so that the app continues after this page. */
@@ -57,8 +57,8 @@ export function createSharePage(
   findLink: LinkFinder,
   { web, policy, replaceOrigin }: { web: string; policy: string; replaceOrigin: ReplaceOrigin | null },
 ): SharePage {
-  const template = path.join(web, TEMPLATE)
-  const renderer = path.join(web, RENDERER)
+  const template = path.join(web, TEMPLATE_FILE)
+  const renderer = path.join(web, RENDERER_FILE)
   if (!existsSync(template) || !existsSync(renderer)) return async () => false
   const source = readFileSync(template, 'utf8')
   const [beforeHead = '', afterHead = ''] = (replaceOrigin?.(source) ?? source).split(HEAD_SLOT)

@@ -7,7 +7,12 @@ import { emptyOldTrash } from '../media/emptyTrash.ts'
 import { purgeDeletedWords } from '../media/search/purgeDeletedWords.ts'
 import { deleteOldStagedFiles } from '../staged/discardStagedFile.ts'
 import { discardUpload, oldestLastChunk } from '../upload/chunks/uploads.ts'
-import { expireQuarantine, quarantine, quarantinePart, returnClaimed } from '../maintenance/quarantine.ts'
+import {
+  expireQuarantine,
+  quarantine,
+  quarantinePart,
+  restoreClaimedFile,
+} from '../maintenance/quarantine.ts'
 import { isPendingMarker, quarantineIncomplete } from './pendingMarkers.ts'
 import { isClaimed } from './isClaimed.ts'
 import { KINDS } from './store.ts'
@@ -28,7 +33,7 @@ export async function startSweeping(context: SweepContext): Promise<() => Promis
   await removeDrafts(context.db)
   await quarantineIncomplete(context)
   await clearScratch(context, Number.POSITIVE_INFINITY)
-  await returnClaimed(context)
+  await restoreClaimedFile(context)
   const stopping = new AbortController()
   const run = () =>
     sweep(context, stopping.signal).catch((error: unknown) =>
@@ -52,7 +57,7 @@ export async function sweep(context: SweepContext, signal: AbortSignal): Promise
   if (!context.expiry.isPaused()) await emptyOldTrash(context, signal)
   await context.deletions.resume()
   await finishDeletions(context, signal)
-  await returnClaimed(context)
+  await restoreClaimedFile(context)
   if (!context.expiry.isPaused()) await removeExpired(context, signal)
 }
 

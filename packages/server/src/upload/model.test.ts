@@ -48,13 +48,13 @@ const CANCEL: Call = { kind: 'cancel', by: 'owner' }
 /** Applies calls to the model one after another. */
 function fold(state: State, all: readonly Call[]): { statuses: number[]; after: State } {
   const statuses: number[] = []
-  let after = state
+  let finalState = state
   for (const call of all) {
-    const [status, next] = respond(after, call, now)
+    const [status, next] = respond(finalState, call, now)
     statuses.push(status)
-    after = next
+    finalState = next
   }
-  return { statuses, after }
+  return { statuses, after: finalState }
 }
 
 /** Makes calls concurrently. Their responses must equal the responses of the model for some order of the calls. */

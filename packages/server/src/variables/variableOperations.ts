@@ -26,7 +26,7 @@ interface VariableFields {
 type NewVariable = VariableFields &
   Required<Pick<VariableFields, 'variableValue' | 'variableType' | 'category'>> & { variableKey: string }
 
-const SECRET = '••••••'
+const MASKED_VALUE = '••••••'
 const getKey = ({ params }: FastifyRequest) => (params as { key: string }).key
 
 /** The operator's variables (API-064 to API-072). Sensitive values are sent only when one variable is read, which is audited (THREATS T36). */
@@ -50,7 +50,10 @@ export function variableOperations({ db, log, now }: AppContext): Operations {
         kind: 'variable',
         subject: key,
         before: before ? toAuditDetails(before) : null,
-        after: after && { ...toAuditDetails(after), ...(isNewSecret && { value: `${SECRET} (another)` }) },
+        after: after && {
+          ...toAuditDetails(after),
+          ...(isNewSecret && { value: `${MASKED_VALUE} (another)` }),
+        },
       })
     })
     publicVariables.clear()
@@ -213,7 +216,7 @@ function masked(row: WithAuthor) {
 
 function toAuditDetails(row: VariableRow): AuditDetails {
   return {
-    value: row.is_sensitive ? SECRET : row.value,
+    value: row.is_sensitive ? MASKED_VALUE : row.value,
     type: row.type,
     category: row.category,
     description: row.description,

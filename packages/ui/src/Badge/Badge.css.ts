@@ -5,7 +5,7 @@ export const BADGE_TONES = ['neutral', 'accent', 'danger', 'success', 'warning',
 
 const { color, space, text, weight } = vars
 
-const LINE = '1.375rem'
+const LINE_HEIGHT = '1.375rem'
 
 const stained = (stain: string) => ({ background: tint(stain, 11), color: stain })
 
@@ -18,11 +18,11 @@ export const badge = recipe({
     overflow: 'clip',
     paddingInline: space[2],
     // The radius makes a badge of one line round, and keeps longer badges from getting rounder.
-    borderRadius: `calc(${LINE} / 2)`,
+    borderRadius: `calc(${LINE_HEIGHT} / 2)`,
     fontSize: text.tiny,
     fontWeight: weight.medium,
     fontVariantNumeric: 'tabular-nums',
-    lineHeight: LINE,
+    lineHeight: LINE_HEIGHT,
     whiteSpace: 'nowrap',
   },
   variants: {

@@ -6,7 +6,7 @@ const { color, control, leading, motion, radius, space, stroke, text, weight } =
 const fillTile = { position: 'absolute', inset: 0, inlineSize: '100%', blockSize: '100%' } as const
 
 /** Tiles that have space for either text or an icon, but not for both. */
-const CRAMPED = '(max-width: 87px) or (max-height: 87px)'
+const SMALL_TILE = '(max-width: 87px) or (max-height: 87px)'
 
 /** Tiles in which an error above a retry button would reach the check mark in the corner. */
 const TOO_LOW_FOR_RETRY = '(max-width: 111px) or (max-height: 111px)'
@@ -67,7 +67,7 @@ export const troubleIcon = style({
   display: 'block',
   fontSize: text.body,
   color: color.inkFaint,
-  '@container': { [CRAMPED]: { display: 'none' } },
+  '@container': { [SMALL_TILE]: { display: 'none' } },
 })
 
 /** Places the error above the retry button. In a tile too small for both, the button covers the whole tile. */
@@ -120,7 +120,7 @@ export const documentName = style({
   overflowWrap: 'anywhere',
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 2,
-  '@container': { [CRAMPED]: { display: 'none' } },
+  '@container': { [SMALL_TILE]: { display: 'none' } },
 })
 
 export const heart = style({

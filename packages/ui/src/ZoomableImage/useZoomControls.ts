@@ -9,7 +9,7 @@ const LINE_PX = 20
 const TOUCHPAD_PINCH = 4
 const ZOOM_PER_KEY = 1.5
 
-const FACTORS: Record<string, number> = {
+const ZOOM_FACTORS: Record<string, number> = {
   '+': ZOOM_PER_KEY,
   '=': ZOOM_PER_KEY,
   '-': 1 / ZOOM_PER_KEY,
@@ -28,7 +28,7 @@ export function useZoomControls(
     zoomBy(Math.exp(-px * ZOOM_PER_WHEEL_PX * (event.ctrlKey ? TOUCHPAD_PINCH : 1)), place(event))
   })
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    const factor = FACTORS[event.key]
+    const factor = ZOOM_FACTORS[event.key]
     if (factor === undefined || event.ctrlKey || event.metaKey || event.altKey || isFormField(event.target))
       return
     zoomBy(factor, { x: 0, y: 0 })

@@ -6,7 +6,7 @@ import { ADMIN_LINK, MEMBER_LINKS } from './navigation.ts'
 import { text } from '../text.ts'
 import { useLogout } from './useLogout.tsx'
 
-const MENU = 'menu'
+const MENU_ID = 'menu'
 
 /** A member's links, which small screens show in a menu (SHELL-060 to SHELL-068). */
 export function MemberLinks() {
@@ -33,10 +33,10 @@ export function MemberLinks() {
             {text.logout}
           </Button>
         </div>
-        <button type="button" className={css.menuButton} popoverTarget={MENU} aria-label={text.menu}>
+        <button type="button" className={css.menuButton} popoverTarget={MENU_ID} aria-label={text.menu}>
           <MenuLines />
         </button>
-        <nav id={MENU} popover="auto" className={css.menu} aria-label={text.menu} key={pathname}>
+        <nav id={MENU_ID} popover="auto" className={css.menu} aria-label={text.menu} key={pathname}>
           <Links path={pathname} />
           <Link href={paths.upload} tone={pathname === paths.upload ? 'ink' : 'quiet'}>
             {text.upload}

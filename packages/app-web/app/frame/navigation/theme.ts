@@ -3,18 +3,18 @@ import type { KeyValueStorage } from '../../storage.ts'
 /** Local storage key of the chosen theme (SHELL-092). [Note: theme] public/theme.js reads the same key. */
 const THEME_KEY = 'theme'
 
-const CYCLE = ['light', 'dark', 'system'] as const
-export type Theme = (typeof CYCLE)[number]
+const THEME_ORDER = ['light', 'dark', 'system'] as const
+export type Theme = (typeof THEME_ORDER)[number]
 
 /** Returns the next theme: light, dark, system, light (SHELL-091). */
 export function nextTheme(theme: Theme): Theme {
-  return CYCLE[(CYCLE.indexOf(theme) + 1) % CYCLE.length] ?? 'system'
+  return THEME_ORDER[(THEME_ORDER.indexOf(theme) + 1) % THEME_ORDER.length] ?? 'system'
 }
 
 /** Returns the stored theme, or `system` without a valid one. */
 export function readTheme(storage: Pick<KeyValueStorage, 'getItem'>): Theme {
   const storedTheme = storage.getItem(THEME_KEY)
-  return CYCLE.find((theme) => theme === storedTheme) ?? 'system'
+  return THEME_ORDER.find((theme) => theme === storedTheme) ?? 'system'
 }
 
 /** Stores a theme, and notifies this tab as the browser notifies the others. */

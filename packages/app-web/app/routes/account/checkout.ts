@@ -1,7 +1,7 @@
 import type { Platform } from '@calotype/platform'
 
 /** Origin of the payment provider. */
-const PROVIDER = 'https://checkout.stripe.com'
+const PROVIDER_ORIGIN = 'https://checkout.stripe.com'
 
 /** Returns the result of a checkout that the URL names. */
 export function parseCheckout(params: URLSearchParams): 'done' | 'left' | null {
@@ -13,7 +13,7 @@ export function parseCheckout(params: URLSearchParams): 'done' | 'left' | null {
 export function isCheckout(url: string, ownOrigin: string): boolean {
   if (!URL.canParse(url)) return false
   const { origin, username, password } = new URL(url)
-  return [PROVIDER, ownOrigin].includes(origin) && username === '' && password === ''
+  return [PROVIDER_ORIGIN, ownOrigin].includes(origin) && username === '' && password === ''
 }
 
 /** Opens a checkout page, from the desktop app in a browser. Returns false if the URL is not valid (ACC-034). */

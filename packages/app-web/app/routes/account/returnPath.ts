@@ -13,7 +13,7 @@ export interface LoginState {
 const ENTRY_PAGES: readonly string[] = [paths.login, paths.signup, paths.forgotPassword, paths.resetPassword]
 const MAX_LENGTH = 2048
 /** A placeholder for the app's origin, by which URLs of other origins are recognized. */
-const BASE = 'http://app.invalid'
+const BASE_URL = 'http://app.invalid'
 
 /**
  * Path, query and hash of a page of this app, or null if `value` could lead anywhere else. URL parsers read a backslash
@@ -22,9 +22,9 @@ const BASE = 'http://app.invalid'
 export function toReturnPath(value: unknown): string | null {
   if (typeof value !== 'string' || value.length > MAX_LENGTH) return null
   if (!value.startsWith('/') || /[\\\s\p{Cc}]/u.test(value)) return null
-  if (!URL.canParse(value, BASE)) return null
-  const url = new URL(value, BASE)
-  if (url.origin !== BASE || isEntryPage(url.pathname)) return null
+  if (!URL.canParse(value, BASE_URL)) return null
+  const url = new URL(value, BASE_URL)
+  if (url.origin !== BASE_URL || isEntryPage(url.pathname)) return null
   const path = url.pathname + url.search + url.hash
   // `/.//host` is a path only until its dot is resolved.
   return path.startsWith('//') ? null : path

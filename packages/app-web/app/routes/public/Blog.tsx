@@ -1,7 +1,7 @@
 import { BlogScreen, CATEGORIES } from '@calotype/blog'
 import { paths } from '@calotype/platform'
 import { useNavigate } from 'react-router'
-import { FEED } from '../../public/feed.ts'
+import { FEED_PATH } from '../../public/feed.ts'
 import { PublicHead } from '../../public/PublicHead.tsx'
 import { useQuery } from '../address.ts'
 
@@ -25,7 +25,7 @@ export default function Blog() {
         path={toBlogPath('category', category?.slug ?? '')}
       />
       {searchText !== '' && <meta name="robots" content="noindex" />}
-      <link rel="alternate" type="application/rss+xml" href={FEED} />
+      <link rel="alternate" type="application/rss+xml" href={FEED_PATH} />
       <BlogScreen
         filter={{ category: category?.slug ?? '', query: searchText }}
         onCategory={(slug) => show('category', slug)}

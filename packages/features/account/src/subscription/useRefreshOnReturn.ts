@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
 /** How often the subscription is loaded again after each return: the provider may report a payment some seconds later. */
-const LOADS = 5
+const MAX_LOADS = 5
 
 /**
  * Loads the subscription again when somebody returns to the desktop app, because its checkout page opens in a browser and
@@ -26,7 +26,7 @@ export function useRefreshOnReturn(isMissing: boolean, everyMs: number): void {
       void queryClient.invalidateQueries({ queryKey: planQueries(api).storage().queryKey })
       if (left > 1) timer = setTimeout(load, everyMs, left - 1)
     }
-    const onFocus = () => load(LOADS)
+    const onFocus = () => load(MAX_LOADS)
     window.addEventListener('focus', onFocus)
     return () => {
       clearTimeout(timer)

@@ -16,12 +16,12 @@ export interface FlagDialogProps {
 
 const texts = text.flags.form
 /** Pattern of flag names in the contract. */
-const NAME = /^[A-Za-z0-9](?:[A-Za-z0-9 _.:-]*[A-Za-z0-9])?$/
+const NAME_PATTERN = /^[A-Za-z0-9](?:[A-Za-z0-9 _.:-]*[A-Za-z0-9])?$/
 const NAME_LENGTH = 64
 const DESCRIPTION_LENGTH = 500
 
 /** Whether a name is valid. An empty name shows no error, because it can't be submitted. */
-const isName = (name: string) => name === '' || NAME.test(name)
+const isName = (name: string) => name === '' || NAME_PATTERN.test(name)
 
 /** Dialog that creates or edits a flag. Submitting an empty name does nothing (ADMF-002, ADMF-005, ADMF-006). */
 export function FlagDialog({ flag, isBusy, problem, onSave, onClose }: FlagDialogProps) {

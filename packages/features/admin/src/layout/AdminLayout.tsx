@@ -13,7 +13,7 @@ export interface AdminLayoutProps {
   children: ReactNode
 }
 
-const SIDEBAR = 'admin-menu'
+const SIDEBAR_ID = 'admin-menu'
 
 /** Layout of the admin screens, with a sidebar or, on small screens, a menu (SHELL-082 to SHELL-089). */
 export function AdminLayout({ email, path, onLogout, children }: AdminLayoutProps) {
@@ -29,8 +29,8 @@ export function AdminLayout({ email, path, onLogout, children }: AdminLayoutProp
       </aside>
       <header className={css.bar}>
         <SignedInUser email={email} />
-        <IconButton label={text.layout.menu} icon={<MenuLines />} popoverTarget={SIDEBAR} />
-        <div id={SIDEBAR} popover="auto" className={css.dropdown} key={path}>
+        <IconButton label={text.layout.menu} icon={<MenuLines />} popoverTarget={SIDEBAR_ID} />
+        <div id={SIDEBAR_ID} popover="auto" className={css.dropdown} key={path}>
           {menu}
         </div>
       </header>

@@ -52,12 +52,12 @@ export function LoadBoundary<T>({ loaded, loading, skeleton = <Rows />, children
   }
 }
 
-const ROWS = 6
+const SKELETON_ROWS = 6
 
 function Rows() {
   return (
     <Stack gap={2}>
-      {Array.from({ length: ROWS }, (_, index) => (
+      {Array.from({ length: SKELETON_ROWS }, (_, index) => (
         <Skeleton key={index} height="3.5rem" radius="medium" />
       ))}
     </Stack>

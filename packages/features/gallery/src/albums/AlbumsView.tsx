@@ -35,7 +35,7 @@ export type AlbumsViewProps = {
 
 const texts = text.albums
 /** Number of placeholder cards while the albums load. */
-const SKELETONS = 8
+const SKELETON_COUNT = 8
 
 /** Renders all states of the album list (ALB-002..015, 028, 029, 038). */
 export function AlbumsView({
@@ -78,7 +78,7 @@ export function AlbumsView({
         return (
           <Loading label={texts.loading}>
             <Grid minColumn="16rem" gap={6}>
-              {Array.from({ length: SKELETONS }, (_, index) => (
+              {Array.from({ length: SKELETON_COUNT }, (_, index) => (
                 <Skeleton key={index} aspect={1} radius="medium" />
               ))}
             </Grid>

@@ -65,7 +65,7 @@ export const PartlyFailed = meta.story({
       `lake.jpg,,1572864,${sha256},7,uploaded,`,
       `sea.jpg,,1572864,${sha256},3,already there,`,
       'snow.jpg,,1572864,,,failed,Upload failed: Timeout',
-      'harbour.jpg,,1572864,,,not sent,',
+      'harbour.jpg,,1572864,,,not uploaded,',
       'fog.jpg,Summer/fog.jpg,,,,not added,Summer/fog.jpg: File is empty (0 bytes) or inaccessible',
       '',
     ])

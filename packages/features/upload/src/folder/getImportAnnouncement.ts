@@ -19,7 +19,7 @@ import { countNotUploaded } from './skippedEntries.ts'
 import { folderText } from './text.ts'
 
 /** Number of progress announcements during an import. */
-const ANNOUNCEMENTS = 10
+const ANNOUNCEMENT_COUNT = 10
 
 /**
  * Text for screen readers during an import: the start, every tenth of the files, pauses, and the result. It names the
@@ -43,7 +43,7 @@ function describeState(state: Exclude<ImportState, { status: 'none' | 'preview' 
       if (note !== null) return note
       const total = countFilesToUpload(state).count
       if (hasNothingToSend(state)) return describeRemainingWork(state)
-      const step = Math.max(1, Math.ceil(total / ANNOUNCEMENTS))
+      const step = Math.max(1, Math.ceil(total / ANNOUNCEMENT_COUNT))
       const completed = countCompleted(state)
       const announced = completed - (completed % step)
       const progress = announced === 0 ? text.announceStart(total) : text.announceProgress(announced, total)

@@ -1,5 +1,5 @@
 import type { Api } from '@calotype/api'
-import { waitAtMost, systemClock, TRIES, type Clock } from '@calotype/platform/transfer'
+import { waitAtMost, systemClock, MAX_ATTEMPTS, type Clock } from '@calotype/platform/transfer'
 import { CHUNK_BYTES, CONCURRENT_FILES } from '@calotype/transfer'
 import type { Batch } from './batch.ts'
 import { createBegun } from './begun.ts'
@@ -43,7 +43,7 @@ export function createUploadQueue({
   api,
   parallelFiles = CONCURRENT_FILES,
   chunkBytes = CHUNK_BYTES,
-  tries = TRIES,
+  tries = MAX_ATTEMPTS,
   store = null,
   hasher = pageHasher,
   clock = systemClock,

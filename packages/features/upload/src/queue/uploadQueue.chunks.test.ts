@@ -1,7 +1,7 @@
 import { weakHash } from '@calotype/api'
 import { failWith, neverResponds, type Outcome } from '@calotype/api/mock'
 import { describe, expect, it, vi } from 'vitest'
-import { COMPLETED, INITIATED, MOVIE, movie, STATUS } from '../fixtures/chunks.ts'
+import { COMPLETED, INITIATED, MOVIE_CONTENT, movie, STATUS } from '../fixtures/chunks.ts'
 import { waitUntilFinished, getId, NO_DETAILS, photo, queueOver, statuses } from '../fixtures/queues.ts'
 import { CHUNK_BYTES } from '@calotype/transfer'
 
@@ -45,7 +45,7 @@ describe('a file in chunks', () => {
         fileSize: 10,
         chunkSize: 4,
         totalChunks: 3,
-        checksum: hash(MOVIE),
+        checksum: hash(MOVIE_CONTENT),
         mediaMetadata: expect.objectContaining({ name: 'movie.mp4', labels: ['a'], status: 'pending' }),
       },
       ...['aaaa', 'bbbb', 'cc'].map((content, index) => ({

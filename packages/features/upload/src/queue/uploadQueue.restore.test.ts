@@ -5,7 +5,7 @@ import type { Clock } from '@calotype/platform/transfer'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { fakeClock } from '../fixtures/fakeClock.ts'
 import { storedItem } from '../fixtures/storedItem.ts'
-import { ANNA, list, page } from '../fixtures/page.ts'
+import { ANNA_ID, list, page } from '../fixtures/page.ts'
 import { waitUntilFinished, photo } from '../fixtures/queues.ts'
 import { createUploadQueue } from './createUploadQueue.ts'
 import { openQueueStore } from './store/queueStore.ts'
@@ -76,7 +76,7 @@ describe('a queue after a reload', () => {
       api: mockApi({ 'POST /api/upload/': () => (isBroken ? failWith(500) : neverResponds) }),
       clock: { ...fake, wait },
       tries: 1,
-      store: openQueueStore(ANNA),
+      store: openQueueStore(ANNA_ID),
     })
     await before.add([photo('a.jpg')])
     if (isBroken) {
@@ -104,10 +104,10 @@ describe('a queue after a reload', () => {
     const before = createUploadQueue({
       api: mockApi({ 'POST /api/upload/': storedItem }),
       clock: { ...fake, wait },
-      store: openQueueStore(ANNA),
+      store: openQueueStore(ANNA_ID),
     })
     const leavesBehind = async () => {
-      const stored = await Array.fromAsync(openQueueStore(ANNA).load())
+      const stored = await Array.fromAsync(openQueueStore(ANNA_ID).load())
       return stored.map(({ name, status }) => [name, status])
     }
     const told: Promise<unknown>[] = []
@@ -135,7 +135,7 @@ describe('a queue after a reload', () => {
     const next = await page({})
     expect(list(next)).toEqual([['b.jpg', 'error', null]])
     await next.flush()
-    const stored = await Array.fromAsync(openQueueStore(ANNA).load())
+    const stored = await Array.fromAsync(openQueueStore(ANNA_ID).load())
     expect(stored.map(({ name }) => name)).toEqual(['b.jpg'])
   })
 

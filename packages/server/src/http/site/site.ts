@@ -7,16 +7,16 @@ import { notFound, Problem } from '../errors.ts'
 import type { AppContext } from '../../appContext.ts'
 import type { LinkFinder } from '../../public/findLink.ts'
 import { createPublicFiles, createReplaceOrigin, hasAddresses } from './publicAddresses.ts'
-import { createSharePage, TEMPLATE } from '../../public/sharePage.ts'
+import { createSharePage, TEMPLATE_FILE } from '../../public/sharePage.ts'
 import { createPathMatcher, readSiteFile, findVariant } from './siteFile.ts'
 
 const SHELL = '__spa-fallback.html'
 /** The shell of share links. Its link preview contains nothing private (THREATS T16). */
 const SHARED_SHELL = '__shared-fallback.html'
-const API = /^\/(?:api|authz|health)(?:\/|$)/
+const API_PATH = /^\/(?:api|authz|health)(?:\/|$)/
 const SHARE_PATH = /^\/share(?:\/|$)/
 /** File names that contain a hash of the content. */
-const HASHED = /^assets\//
+const HASHED_PATH = /^assets\//
 /** The page of a link, or of one of its files. The server renders these pages for each request. */
 const SHARED_LINK = /^\/share\/(?<token>[\w.~-]{1,128})(?:\/(?<fileId>[\w.~-]{1,128}))?$/
 /** [Note: share renderer] Code that the server imports. */
@@ -56,7 +56,7 @@ export async function serveSite(
   const replaceOrigin = createReplaceOrigin(origin, publicUrl)
   const renderSharePage = createSharePage(context, findLink, {
     web,
-    policy: policies.policies[TEMPLATE] ?? policies.policy,
+    policy: policies.policies[TEMPLATE_FILE] ?? policies.policy,
     replaceOrigin,
   })
   const { files, moved } = readFiles(web, policies)
@@ -74,7 +74,7 @@ export async function serveSite(
 
   app.get('/*', async (request, reply) => {
     const [place = ''] = request.url.split('?', 1)
-    if (API.test(place)) throw notFound()
+    if (API_PATH.test(place)) throw notFound()
     const variant = findVariant(variants, request.url)
     const file = files.get(variant === undefined ? place : `/${variant}`)
     if (file) return send(request, reply, file)
@@ -121,7 +121,7 @@ function readFiles(web: string, { policy, policies }: Pick<SiteFile, 'policy' | 
     const file: File = {
       name,
       policy: policies[name] ?? policy,
-      cacheControl: HASHED.test(name) ? 'public, max-age=31536000, immutable' : 'no-cache',
+      cacheControl: HASHED_PATH.test(name) ? 'public, max-age=31536000, immutable' : 'no-cache',
     }
     if (entry.name !== 'index.html') {
       files.set(`/${name}`, file)

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { INERT } from '../headers.ts'
+import { INERT_POLICY } from '../headers.ts'
 import { SITE_FILE, type SiteFile, type Variant } from '@calotype/formats/siteFile'
 
 /**
@@ -9,7 +9,7 @@ import { SITE_FILE, type SiteFile, type Variant } from '@calotype/formats/siteFi
  */
 export function readSiteFile(web: string): SiteFile {
   const file = path.join(web, SITE_FILE)
-  if (!existsSync(file)) return { origin: '', policy: INERT, policies: {}, routes: [], variants: [] }
+  if (!existsSync(file)) return { origin: '', policy: INERT_POLICY, policies: {}, routes: [], variants: [] }
   return JSON.parse(readFileSync(file, 'utf8')) as SiteFile
 }
 

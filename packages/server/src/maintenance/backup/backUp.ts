@@ -11,7 +11,14 @@ import { syncFolder } from '../../storage/sync.ts'
 import { expireQuarantine } from '../quarantine.ts'
 import { isExpectedTime } from '../clock/isExpectedTime.ts'
 import { recordedTime } from './databaseFiles.ts'
-import { listSnapshots, lockBackup, PARTIAL, snapshotName, snapshotsFolder, SUMMARY_FILE } from './layout.ts'
+import {
+  listSnapshots,
+  lockBackup,
+  PARTIAL_SUFFIX,
+  snapshotName,
+  snapshotsFolder,
+  SUMMARY_FILE,
+} from './layout.ts'
 import type { BackupProblem, BackupSummary } from './layout.ts'
 import { requireSeparateFolders } from './places.ts'
 import { expireSnapshots, removeLeftovers } from './retention.ts'
@@ -78,7 +85,7 @@ async function writeSnapshot(
   const to = await diskStore(target, 0)
   await removeLeftovers(target, to.scratch)
   const name = snapshotName(now())
-  const folder = path.join(snapshotsFolder(target), name + PARTIAL)
+  const folder = path.join(snapshotsFolder(target), name + PARTIAL_SUFFIX)
   await mkdir(folder)
   const from = await diskStore(data, 0)
   const run = createRun({

@@ -8,9 +8,9 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
 /** A snapshot that is still being written. */
-export const PARTIAL = '.partial'
+export const PARTIAL_SUFFIX = '.partial'
 /** A snapshot that is being deleted, and whose files may be deleted already. */
-export const EXPIRED = '.expired'
+export const EXPIRED_SUFFIX = '.expired'
 export const SUMMARY_FILE = 'backup.json'
 
 /** Why a file of a backup can't be used as it was uploaded. */
@@ -53,7 +53,7 @@ export function listSnapshots(target: string): Snapshot[] {
   const names = existsSync(folder) ? readdirSync(folder).sort() : []
   return names.flatMap((name) => {
     const summary = path.join(folder, name, SUMMARY_FILE)
-    if (name.endsWith(PARTIAL) || name.endsWith(EXPIRED) || !existsSync(summary)) return []
+    if (name.endsWith(PARTIAL_SUFFIX) || name.endsWith(EXPIRED_SUFFIX) || !existsSync(summary)) return []
     return { name, folder: path.join(folder, name), summary: readSummary(summary) }
   })
 }
@@ -63,7 +63,8 @@ export function requireSnapshots(target: string): Snapshot[] {
   const snapshots = listSnapshots(target)
   if (snapshots.length > 0) return snapshots
   const folder = snapshotsFolder(target)
-  const isInterrupted = existsSync(folder) && readdirSync(folder).some((name) => name.endsWith(PARTIAL))
+  const isInterrupted =
+    existsSync(folder) && readdirSync(folder).some((name) => name.endsWith(PARTIAL_SUFFIX))
   throw new Error(
     `There is no complete backup in ${target}.${
       isInterrupted

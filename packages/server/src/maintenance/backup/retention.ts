@@ -3,14 +3,14 @@ import path from 'node:path'
 import { openReadOnly } from '../../db/sqlite/openReadOnly.ts'
 import type { ObjectStore } from '../../storage/store.ts'
 import { referencedFiles } from './databaseFiles.ts'
-import { EXPIRED, listSnapshots, PARTIAL, snapshotsFolder } from './layout.ts'
+import { EXPIRED_SUFFIX, listSnapshots, PARTIAL_SUFFIX, snapshotsFolder } from './layout.ts'
 
 /** Removes the partial snapshot and the scratch files of an interrupted backup. */
 export async function removeLeftovers(target: string, scratch: string): Promise<void> {
   const folder = snapshotsFolder(target)
   await mkdir(folder, { recursive: true })
   for (const name of await readdir(folder))
-    if (name.endsWith(PARTIAL)) await rm(path.join(folder, name), { recursive: true })
+    if (name.endsWith(PARTIAL_SUFFIX)) await rm(path.join(folder, name), { recursive: true })
   for (const name of await readdir(scratch))
     await rm(path.join(scratch, name), { recursive: true, force: true })
 }
@@ -19,9 +19,9 @@ export async function removeLeftovers(target: string, scratch: string): Promise<
 export async function expireSnapshots(target: string, objects: ObjectStore, keep: number): Promise<number> {
   const folder = snapshotsFolder(target)
   for (const { name } of listSnapshots(target).slice(0, -keep))
-    await rename(path.join(folder, name), path.join(folder, name + EXPIRED))
+    await rename(path.join(folder, name), path.join(folder, name + EXPIRED_SUFFIX))
   // A backup that was interrupted may have left expired snapshots, too.
-  const expired = (await readdir(folder)).filter((name) => name.endsWith(EXPIRED))
+  const expired = (await readdir(folder)).filter((name) => name.endsWith(EXPIRED_SUFFIX))
   for (const name of expired) {
     await removeUnreferenced(target, objects, path.join(folder, name, 'calotype.sqlite'))
     await rm(path.join(folder, name), { recursive: true })

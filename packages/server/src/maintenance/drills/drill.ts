@@ -12,11 +12,11 @@ import { startTestServer, type TestClient } from '../../testing/servers/startTes
 import { testEnvironment } from '../../testing/servers/testEnvironment.ts'
 import { addFirstAdministrator } from '../../users/users.ts'
 
-const VERIFY = fileURLToPath(new URL('../../../../../scripts/verify.ts', import.meta.url))
+const VERIFY_SCRIPT = fileURLToPath(new URL('../../../../../scripts/verify.ts', import.meta.url))
 const RESUME_EXPIRY = fileURLToPath(new URL('../../../../../scripts/resumeExpiry.ts', import.meta.url))
 const SHIFT_CLOCK = new URL('../../testing/servers/shiftClock.ts', import.meta.url).href
 const DAY_MS = 86_400_000
-const DATABASE = 'calotype.sqlite'
+const DATABASE_FILE = 'calotype.sqlite'
 
 export const ADMINISTRATOR = { email: 'anna@example.test', password: 'Tintype-1841!' }
 
@@ -82,7 +82,7 @@ export async function startDrill(): Promise<Drill> {
 
   /** The files of a part: SQLite keeps a database in up to three. */
   const listParts = (part: string) =>
-    part === DATABASE ? ['', '-wal', '-shm'].map((end) => part + end) : [part]
+    part === DATABASE_FILE ? ['', '-wal', '-shm'].map((end) => part + end) : [part]
 
   function copy(part: string, from: string, to: string): void {
     for (const name of listParts(part)) {
@@ -132,7 +132,7 @@ export async function startDrill(): Promise<Drill> {
       return output
     },
 
-    verify: (...args) => readOutput(run(VERIFY, args)),
+    verify: (...args) => readOutput(run(VERIFY_SCRIPT, args)),
     resumeExpiry: (daysAhead) => readOutput(run(RESUME_EXPIRY, [], daysAhead)),
 
     backUp: (part) => copy(part, data, backup),
@@ -146,7 +146,7 @@ export async function startDrill(): Promise<Drill> {
     },
 
     select(sql) {
-      using database = openReadOnly(path.join(data, DATABASE))
+      using database = openReadOnly(path.join(data, DATABASE_FILE))
       return database.prepare(sql).all()
     },
 

@@ -117,15 +117,15 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
   },
 }
 
-const ID = /(?<=\/)(?:cs|cus|sub)_[\w-]+/
+const ID_IN_PATH = /(?<=\/)(?:cs|cus|sub)_[\w-]+/
 
 /** Creates the part of the provider's API that the server calls. */
 export function createApi(write: <T>(act: (store: StoreTransaction) => Promise<T>) => Promise<T>) {
   return async (request: Request): Promise<Response> => {
     const { pathname, searchParams } = new URL(request.url)
-    const call = HANDLERS[`${request.method} ${pathname.replace(ID, '{id}')}`]
+    const call = HANDLERS[`${request.method} ${pathname.replace(ID_IN_PATH, '{id}')}`]
     const params = request.method === 'POST' ? new URLSearchParams(await request.text()) : searchParams
-    const id = ID.exec(pathname)?.[0] ?? ''
+    const id = ID_IN_PATH.exec(pathname)?.[0] ?? ''
     const result = await write(async (store) => call?.(store, params, id))
     if (result) return Response.json(result)
     const message = `The payment simulator doesn't support ${request.method} ${pathname}.`

@@ -1,4 +1,4 @@
-import { UNPACK } from '@calotype/formats/advice'
+import { UNPACK_ADVICE } from '@calotype/formats/advice'
 
 /** A file in an archive. */
 export interface Entry {
@@ -21,7 +21,7 @@ export const TRAILING_DATA =
   'The archive’s files were read, but it has more data after its end. It may be incomplete.'
 export const SPLIT =
   'This is one part of an archive in several parts. Unpack them together and upload the folder.'
-export const PROTECTED = `The file is protected by a password. ${UNPACK}`
+export const PROTECTED_MESSAGE = `The file is protected by a password. ${UNPACK_ADVICE}`
 
 /** Passes bytes through, and throws if their number is not `size`. */
 export async function* withExactSize(size: number, source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {

@@ -2,13 +2,13 @@ import { isUtf8 } from 'node:buffer'
 import { pipeline } from 'node:stream'
 import { crc32, createInflateRaw } from 'node:zlib'
 import { type Entry as ZipEntry, getFileNameLowLevel, type ZipFile } from 'yauzl'
-import { UNPACK } from '@calotype/formats/advice'
+import { UNPACK_ADVICE } from '@calotype/formats/advice'
 import {
   DAMAGED_MESSAGE,
   type Entry,
   withExactSize,
   SPLIT,
-  PROTECTED,
+  PROTECTED_MESSAGE,
   throwUnreadable,
   TRAILING_DATA,
   UnreadableArchiveError,
@@ -58,11 +58,11 @@ export async function* zipEntries(path: string, limits: UnpackLimits): AsyncGene
 
 /** Returns why a file can't be read, or null if its record in the directory shows no problem. */
 function findProblem(entry: ZipEntry, archiveSize: number): string | null {
-  if (entry.isEncrypted()) return PROTECTED
+  if (entry.isEncrypted()) return PROTECTED_MESSAGE
   const { compressionMethod, compressedSize, uncompressedSize } = entry
   const ratio = compressionMethod === STORED_METHOD ? 1 : MAX_DEFLATE_RATIO
   if (compressionMethod !== STORED_METHOD && compressionMethod !== DEFLATED)
-    return `The file is compressed with an unsupported method. ${UNPACK}`
+    return `The file is compressed with an unsupported method. ${UNPACK_ADVICE}`
   return uncompressedSize > Math.min(compressedSize, archiveSize) * ratio ? DAMAGED_MESSAGE : null
 }
 
@@ -115,7 +115,7 @@ async function wrapError<T>(reading: Promise<T>): Promise<T> {
   } catch (error) {
     if (isSplitError(error)) throw new UnreadableArchiveError(SPLIT)
     const isEncrypted = error instanceof Error && error.message.includes('encryption')
-    throw new UnreadableArchiveError(isEncrypted ? PROTECTED : DAMAGED_MESSAGE)
+    throw new UnreadableArchiveError(isEncrypted ? PROTECTED_MESSAGE : DAMAGED_MESSAGE)
   }
 }
 

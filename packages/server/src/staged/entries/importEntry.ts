@@ -1,5 +1,5 @@
 import type { StagedFileRow } from '../../db/schema.ts'
-import { isArchiveName, isExpected, UNPACK } from '@calotype/formats/advice'
+import { isArchiveName, isExpected, UNPACK_ADVICE } from '@calotype/formats/advice'
 import { isHidden } from '@calotype/formats/hidden'
 import { storedType, SNIFF_BYTES, explainUnsupported } from '@calotype/formats/sniff'
 import { MAX_FILE_BYTES } from '../../upload/uploadFile.ts'
@@ -14,7 +14,7 @@ import { albumTitle, formatEntryPath, type EntryPath, parseEntryPath } from '../
 const TEXT_FILES = /\.(?:json|html?|txt|csv)$/i
 const isSkipped = (path: string) => TEXT_FILES.test(path) || path.split(/[/\\]/).some(isHidden)
 
-const NESTED = `Archives inside archives aren’t unpacked. ${UNPACK}`
+const NESTED_MESSAGE = `Archives inside archives aren’t unpacked. ${UNPACK_ADVICE}`
 const NO_SIDECAR =
   'Google’s metadata file wasn’t in the archive, so date, place and description come from the photo itself or from the upload.'
 const MAX_NAME_LENGTH = 4096
@@ -67,7 +67,7 @@ export async function importEntry(
     if (!storedType(entryPath.name, prefix)) {
       await close()
       const isNested = staged.is_archive === 1 && isArchiveName(entryPath.name)
-      if (isCounted) await skip(isNested ? NESTED : explainUnsupported(entryPath.name, prefix))
+      if (isCounted) await skip(isNested ? NESTED_MESSAGE : explainUnsupported(entryPath.name, prefix))
       return
     }
     const album = await findAlbum(sidecars, entryPath)

@@ -7,10 +7,10 @@ export const FOUR_COLUMNS_FROM_PX = 700
 export const FIVE_COLUMNS_FROM_PX = 1200
 
 /** Local storage key of the view. [Note: asked ahead] */
-const VIEW = 'galleryView'
+const VIEW_KEY = 'galleryView'
 
 /** Initial view of the gallery: the stored one, or the grid. */
-export const firstView = (): ViewMode => readStoredChoice(VIEW, viewModes) ?? 'grid'
+export const firstView = (): ViewMode => readStoredChoice(VIEW_KEY, viewModes) ?? 'grid'
 
 /** Default number of columns for a window width in CSS pixels. */
 export function getColumns(widthPx: number) {
@@ -19,7 +19,7 @@ export function getColumns(widthPx: number) {
 
 /** View and number of columns: the user's choice, stored in this browser, or defaults for the window width (GAL-007, 008). */
 export function useAppearance() {
-  const [view, onViewChange] = useStoredChoice(VIEW, viewModes)
+  const [view, onViewChange] = useStoredChoice(VIEW_KEY, viewModes)
   const [chosen, choose] = useStoredChoice('galleryColumns', columnCounts.map(String))
   const columns = useSyncExternalStore(onResize, () => getColumns(window.innerWidth))
   return {
