@@ -27,7 +27,8 @@ async function handle<Name extends keyof MainProcessCalls>(
   args: unknown[],
 ): Promise<Answer> {
   try {
-    if (!isFrom(PRODUCT_ORIGIN, senderFrame)) throw new Error('This page isn’t allowed to call the desktop app.')
+    if (!isFrom(PRODUCT_ORIGIN, senderFrame))
+      throw new Error('This page isn’t allowed to call the desktop app.')
     const { success, data } = argumentsOf(name).safeParse(args)
     if (!success) throw new Error(`${name} was called with invalid arguments.`)
     return { value: await handlers[name](...data) }
