@@ -144,7 +144,7 @@ export type DeletionKey = Pick<DeletionRow, 'kind' | 'subject_id'> & { user_id?:
 
 /** The client of the payment provider, and the secret that signs its events. */
 export interface Provider {
-  /** Loads the client when it is first needed, because loading takes a fifth of the start-up time. */
+  /** Loads the client when it is first needed, because most servers need it rarely and it takes much memory. */
   loadStripe(): Promise<Stripe>
   secret: string
   /** Set if no key is configured, so that no money is charged. */
