@@ -4,21 +4,21 @@ import { hasVisibleCharacter } from '@calotype/platform/transfer'
 const LONGEST_TITLE = 100
 
 interface Named {
-  /** One, or the same one as several systems write it. */
+  /** One title, or the same title as different systems encode it. */
   folders: readonly string[]
-  /** The names of the folders it lies in, the outermost first. */
+  /** Names of the parent folders, outermost first. */
   parents: readonly string[]
   name: string
-  /** How many of its parents the title tells. */
+  /** Number of parent folders in the title. */
   told: number
   /** Where even all of them are not enough. */
   number: number
 }
 
 /**
- * What the albums of folders are called: as the folder. Folders of one name also tell in which they lie, as far as it takes:
- * 'Italy (2023)' and 'Italy (2024)'. No two have the same title; what has no name, or none that can be seen, has none. They are
- * what the server makes of them, so that they are known again.
+ * Returns the album title of each folder: the folder's name, with the parent folders that distinguish folders of the
+ * same name, such as 'Italy (2023)' and 'Italy (2024)'. Titles are unique and normalized like on the server. A folder
+ * without a visible name has no title.
  *
  * @param folders paths within `root`, '' for itself
  * @param root its name
@@ -55,7 +55,7 @@ function tellApart(group: readonly Named[]) {
   if (deeper.length === 0) for (const one of group.slice(1)) one.number += 1
 }
 
-/** Parents of the same name alone tell nothing. */
+/** Parents of the same name don't distinguish two folders. */
 function nextTold({ name, parents, told }: Named): number {
   if (told > 0) return told + 1
   const differs = parents.findLastIndex((parent) => parent.trim() !== name)

@@ -17,7 +17,7 @@ import { warn } from './warn.ts'
 const AT_ONCE = 500
 
 const MEDIA_ID = 'coalesce(file.media_id, sent.media_id)'
-/** What is in the library and not yet in its album. */
+/** Selects stored photos that aren't in their album yet. */
 const TO_ADD = `from file left join file as sent on sent.id = file.same_as
 where file.folder = ? and file.album is not null and file.in_album = 0 and ${MEDIA_ID} is not null`
 const TO_ADD_TO = `select file.id, file.sha256, ${MEDIA_ID} as media_id ${TO_ADD} and file.album = ? limit ${AT_ONCE}`
@@ -54,7 +54,7 @@ type AlbumRow = Omit<PlannedAlbum, 'exists'> & { exists: number }
 
 const asAlbum = (album: AlbumRow): PlannedAlbum => ({ ...album, exists: album.exists === 1 })
 
-/** How many albums this import has made, how many of those that were there it has added to, and what was gone. */
+/** Counts of albums that this import has created and extended, and the deleted ones. */
 export function albumsFilled(of: Pick<Errand, 'journal' | 'folderId'>): AlbumCounts {
   const filled = albumsFilledBy(of)
   const addedTo = filled.filter(({ exists }) => exists).length
@@ -67,7 +67,7 @@ export function albumsFilled(of: Pick<Errand, 'journal' | 'folderId'>): AlbumCou
   }
 }
 
-/** Those that the import would have filled, or has, and that are not there any more: somebody deleted or renamed them. */
+/** Albums of this import that were deleted or renamed since. */
 export function albumsGone({ journal, folderId }: Pick<Errand, 'journal' | 'folderId'>): string[] {
   return journal.all<{ title: string }>(GONE, folderId).map(({ title }) => title)
 }
@@ -101,8 +101,8 @@ export async function noteWhatAlbumsHave(errand: Errand): Promise<void> {
 }
 
 /**
- * Puts what is in the library into albums. One of the same title is filled and not doubled, so that it can be done again
- * after an interruption. Answers what went wrong where some are not filled, which is only a warning: all is in the library.
+ * Adds stored photos to albums. Reuses an album of the same title, so that a retry after an interruption creates no
+ * duplicates. Returns a warning if an album couldn't be filled, because all photos are stored anyway.
  */
 export async function fillAlbums(errand: Errand): Promise<string | null> {
   const { journal, folderId, insist, signal } = errand
@@ -129,7 +129,7 @@ async function fill(errand: Errand, title: string, there: number | null): Promis
   let album = there
   const isOurs = journal.one(HAD, folderId, title) !== undefined
   if (album === null && isOurs) return leaveOut()
-  // Somebody made it since the folder was looked at.
+  // The album was created after the folder was scanned.
   if (album !== null && !isOurs) journal.run(THERE, folderId, title)
   for (;;) {
     const photos = journal.all<Photo>(TO_ADD_TO, folderId, title)

@@ -45,7 +45,7 @@ test('makes no album of which all photos were put into the trash meanwhile, and 
   const desktop = await aDesktop({
     ...{ account, place: library.place() },
     fetch: async (request, init) => {
-      // Before albums are filled they are asked for, when it was looked at and when all was sent.
+      // The client requests albums after scanning and again after sending all files.
       if (isSending && isFor(request, '/api/albums/my')) await trash()
       return fetch(request, init)
     },

@@ -4,8 +4,8 @@ import { tallyOf } from './progress.ts'
 import { warn } from './warn.ts'
 
 /**
- * Tells the server once what an import is to bring. Answers why it could not, which is only a warning (FOLDER-022), and where
- * there is no archive none for a person: all of it comes as it would.
+ * Announces the import to the server once. Returns a warning if that fails (FOLDER-022). Without archives, the user
+ * needs no warning, because all files are imported anyway.
  */
 export async function announce({ journal, folderId, row, change, insist, signal }: Errand) {
   const { import_id, name: folderPath } = row()

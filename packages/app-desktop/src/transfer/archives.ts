@@ -12,7 +12,7 @@ import type { FileRow } from './journal.ts'
 import { descriptor } from './sendFile.ts'
 import { warn } from './warn.ts'
 
-/** What becomes of the archives with these contents that need not be sent again: told again, or still to be unpacked. */
+/** State of archives that were sent earlier: known again, or still to be unpacked. */
 export async function knownArchives(
   { insist, signal }: Pick<Errand, 'insist' | 'signal'>,
   contents: readonly string[],
@@ -28,7 +28,7 @@ export async function knownArchives(
   return known
 }
 
-/** Those that the server has and is not through with, whether this import has sent them or another. */
+/** Archives that the server has but hasn't finished unpacking, from this or another import. */
 export const toBeUnpacked = ({ journal, folderId }: Pick<Errand, 'journal' | 'folderId'>) =>
   journal.all<FileRow>(`select * from file where folder = ? and state in ('staged', 'waiting')`, folderId)
 
@@ -37,8 +37,8 @@ export const isAnyToBeUnpacked = ({ journal, folderId }: Pick<Errand, 'journal' 
   journal.hasAny(folderId, 'staged', 'waiting')
 
 /**
- * Says of those that wait what was typed for this import, before anything is sent: one of them may have been sent for
- * another, and whoever stops has them unpacked. Answers what went wrong; the server is not to begin with them then.
+ * Sends the labels and the description of this import for waiting archives before any upload: stopping the import
+ * unpacks them, even if another import sent them. Returns what went wrong; the server must not start unpacking then.
  */
 export async function describeArchives(errand: Errand): Promise<string | null> {
   const { insist, signal } = errand
@@ -63,20 +63,20 @@ export function lookAt(api: Api, takeoutId: number, signal: AbortSignal): Promis
   return ignoreNotFound(stagedFile(api, takeoutId, signal))
 }
 
-/** Of what failed for a while, another try is made. */
+/** Retry archives whose failure was temporary. */
 function whatBecomesOf(staged: StagedFile): Partial<FileRow> {
   return staged.canRetry ? { state: 'waiting' } : sentBefore(outcomeOf(staged))
 }
 
-/** What became of one that was not sent in this import. */
+/** Outcome of an archive that an earlier import sent. */
 export function sentBefore(outcome: Partial<FileRow>): Partial<FileRow> {
   if (outcome.state === 'staged') return { ...outcome, state: 'waiting' }
   return outcome.state === 'uploaded' ? { ...outcome, state: 'known' } : outcome
 }
 
 /**
- * What a file is by what the server says of it. Who finds an archive uploaded may throw it away, so one of which something
- * was left out is not.
+ * Converts the server's status of an archive to a file state. Users may delete an archive that counts as uploaded, so
+ * an incompletely unpacked one doesn't.
  */
 export function outcomeOf(staged: StagedFile): Partial<FileRow> {
   const { status, message, failed, added, known } = staged

@@ -156,7 +156,7 @@ test('asks of a stopped import only when it was heard what became of it', SLOW, 
       if (!place.includes('/stage/status/')) return answer
       asked.push(place)
       const staged = (await answer.json()) as { name: string }
-      // Of one it is never heard that it is unpacked.
+      // The server never reports that one archive is unpacked.
       return Response.json({ ...staged, ...(staged.name === 'b.zip' && { status: 'STAGED' }) })
     },
   })

@@ -41,7 +41,7 @@ test('a server that takes its time is waited for', async () => {
   await systemClock.wait(10)
   expect(ask.mock.calls.length).toBe(asked)
   expect(onGone).not.toHaveBeenCalled()
-  // What it answers may still be read, until the caller wants no more of it.
+  // The response can still be read until the caller aborts.
   expect(isAborted()).toEqual([false])
   own.abort()
   expect(isAborted()).toEqual([true])

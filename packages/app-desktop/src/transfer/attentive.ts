@@ -1,9 +1,12 @@
 import { NetworkError, type Upload } from '@calotype/api'
 import type { Clock } from '@calotype/platform/transfer'
 
-/** A call that was not answered for so long is asked after, and then again. */
+/** Time without a response after which the server is checked, repeatedly. */
 const QUIET_MS = 3000
-/** While no byte of any file moved for so long, it is asked after: many share a slow line. */
+/**
+ * Time without progress of any file after which the server is checked. Files share a slow connection, so one file may
+ * stall.
+ */
 const STILL_MS = 20_000
 
 export interface Attention {
@@ -28,8 +31,8 @@ export function attentive(fetch: typeof globalThis.fetch, attention: Attention):
 }
 
 /**
- * Uploads, and gives up when nothing moves any more, or no answer comes, and nobody is there. It asks twice, for what it gives
- * up is sent again: one question may be stuck behind the files of a slow line.
+ * Uploads a file, and aborts if there is no progress or response and the server is unreachable. The server is checked
+ * twice, because one check may be queued behind files on a slow connection and an aborted upload is sent again.
  */
 export function attentiveUpload(upload: Upload, { isThere, ...attention }: AttentionToFiles): Upload {
   return (request) =>

@@ -5,15 +5,15 @@ import type { FileRow } from './journal.ts'
 import { failureOf, problems } from './problem.ts'
 import { leaveToTwins } from './twins.ts'
 
-/** So many files are looked at together. */
+/** Number of files that are checked per batch. */
 const AT_ONCE = 64
 const ANSWERED = `select * from file where folder = ? and state in ('uploaded', 'known', 'twin') and id > ? order by id`
-/** Nothing of what was kept holds for what stands there now. */
+/** The stored hashes don't apply to the file that has replaced the old one. */
 const ANOTHER = { media_id: null, takeout_id: null, damage: null, same_as: null, in_album: 0 } as const
 
 /**
- * Writes down as failed what was answered for and is another file by now: the library has what it was. What is not there any
- * more stays as it is told. Throws the signal's reason.
+ * Records sent files as failed if they have changed since, because the library has the earlier content. Deleted files
+ * keep their state. Throws the signal's reason.
  */
 export async function noteChanged(errand: Errand): Promise<void> {
   const { journal, folderId, root, signal } = errand
@@ -41,6 +41,6 @@ export async function noteChanged(errand: Errand): Promise<void> {
 function note({ journal, addSentInVain }: Errand, file: FileRow): void {
   leaveToTwins(journal, file)
   journal.change(file.id, { ...failureOf(problems.changed()), ...ANOTHER })
-  // What was told as sent stays so.
+  // Files that were reported as sent stay so.
   if (file.state === 'uploaded') addSentInVain(file.id, file.size)
 }

@@ -48,7 +48,10 @@ async function readAll(errand: Errand, line: Iterable<FileRow>): Promise<void> {
   }
 }
 
-/** What is in a file, which is first what its name says: another may have been there before. Throws a FileProblem for one that cannot be uploaded. */
+/**
+ * Reads a file's content type and hashes; the content may differ from what the name suggests. Throws a FileProblem if
+ * the file can't be uploaded.
+ */
 async function contentOf({ root, chunkBytes, signal }: Errand, file: FileRow): Promise<Partial<FileRow>> {
   const name = path.basename(file.path)
   const place = await placeOf(root, file)
@@ -69,7 +72,7 @@ async function contentOf({ root, chunkBytes, signal }: Errand, file: FileRow): P
   return { ...content, kind: mediaKind(type), type, message: CALLED_OTHERWISE[kind] }
 }
 
-/** Asks the library what became of files that it was given, as far as it was not heard. */
+/** Asks the server for the outcome of files whose response was lost. */
 export async function askForUnheard(errand: Errand): Promise<void> {
   for (;;) {
     const unheard = errand.journal.next(errand.folderId, 'unheard', CHECK_AT_ONCE)
@@ -78,7 +81,7 @@ export async function askForUnheard(errand: Errand): Promise<void> {
   }
 }
 
-/** Of an import that was begun, what the library cannot be asked about fails as what cannot be sent; before that, all does. */
+/** Once an import has started, only files that can't be checked fail; before that, the whole check fails. */
 async function askOrFail(errand: Errand, files: readonly FileRow[]) {
   const { journal, signal, row } = errand
   try {

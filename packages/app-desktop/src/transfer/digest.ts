@@ -17,9 +17,9 @@ export interface Digest {
   chunks: string[]
   /** The type by which the server keeps it, or null. */
   type: MediaType | null
-  /** What helps where its name says something else than its content, or null. */
+  /** Advice if the file's extension doesn't match its content, or null. */
   advice: string | null
-  /** It was written to while it was read. */
+  /** The file was modified while it was being read. */
   hasChanged: boolean
 }
 
@@ -33,7 +33,7 @@ export async function digest(place: string, chunkBytes: number, signal?: AbortSi
   let size = 0
   let type: MediaType | null = null
   let advice: string | null = null
-  // One byte more than there should be, so that more than that is not read byte by byte.
+  // Read one extra byte to notice that the file grew, without reading the rest.
   for await (const piece of piecesOf(file, blockFor(before.size + 1))) {
     signal?.throwIfAborted()
     if (size === 0) {

@@ -26,8 +26,8 @@ export class DiskRange extends File {
   }
 
   /**
-   * Each is to be used before the next is asked for. Throws a DOMException where it cannot be read, as a blob does; its
-   * `cause` is what the system says.
+   * Use each chunk before requesting the next. Throws a DOMException like a Blob if the file can't be read; its `cause`
+   * is the system's error.
    */
   async *pieces(): AsyncGenerator<Buffer> {
     try {

@@ -22,7 +22,7 @@ import { forgetSetAside, noticeOfSetAside } from './setAside.ts'
 import { refuseTwice, withinOf } from './places.ts'
 import { createWatching, type Watching } from './watching.ts'
 
-/** Who stops an import, or saves its receipt, waits no longer to hear what has become of it. */
+/** Maximum time that stopping an import or saving its receipt waits for outcomes. */
 const LONGEST_WAIT_MS = 5000
 
 export interface EngineOptions {
@@ -38,17 +38,17 @@ export interface EngineOptions {
   parallelFiles: number
   /** How long a file of a watched folder must be the same before it is sent, in milliseconds. */
   settleMs: number
-  /** How often a watched folder is looked at, in milliseconds. */
+  /** Interval between scans of a watched folder, in milliseconds. */
   rescanMs: number
-  /** The same while something of it is closed to the app, or waits for the server. */
+  /** Interval while some files are inaccessible, or wait for the server. */
   soonMs: number
-  /** It is told at most once in so many milliseconds. */
+  /** Minimum interval between two notifications, in milliseconds. */
   tellEveryMs: number
   onImport: (state: ImportState) => void
   onWatched: (folders: readonly WatchedFolder[]) => void
 }
 
-/** Whoever is there to be asked has begun. */
+/** Only a started component can respond. */
 type EngineCalls = Omit<TransferCalls, 'retryTransfers'>
 
 /** Brings folders to the library: the one import of whoever is signed in, and the folders they watch. */
@@ -57,10 +57,10 @@ export function createEngine(options: EngineOptions) {
   const grants = new Map<string, Grant>()
   let owner: string | null = null
   let importing: Import | null = null
-  /** What was stopped, while it is still heard what of it has arrived. */
+  /** A stopped import whose last responses are still pending. */
   let stopping: Import | null = null
   const watched = new Map<string, Watching>()
-  // What was stopped is left to what still hears of it.
+  // The handler of pending responses owns a stopped import.
   const lookAtArchives = () => lookAtAll([stopping ? null : importing, ...watched.values()])
   let notice = noticeOfSetAside(journal)
 
@@ -97,7 +97,7 @@ export function createEngine(options: EngineOptions) {
     for (const watching of watched.values()) watching.begin()
   }
 
-  /** What is ended writes nothing down any more, however long something of it still runs. */
+  /** A closed import no longer writes to the journal, even if some of its requests are still running. */
   async function endAll() {
     const running = [importing, stopping, ...watched.values()]
     importing = null
@@ -118,7 +118,7 @@ export function createEngine(options: EngineOptions) {
     }))
   }
 
-  /** Who asks: a folder may be chosen before the server has answered whose the token of a new sign-in is. */
+  /** Account of the caller: a folder may be chosen before the server has confirmed the account of a new token. */
   async function person(): Promise<string> {
     await session.settled()
     const who = session.owner()
@@ -149,12 +149,12 @@ export function createEngine(options: EngineOptions) {
     return importing
   }
 
-  // What is decided after somebody has asked to look at a folder is about that one.
+  // Decisions after a scan was requested are about that scan.
   const { waiting, after } = inTheirOrder()
 
   const calls: EngineCalls = {
     importState() {
-      // It may have gone on elsewhere since somebody last looked at it.
+      // The import may have continued elsewhere since the last scan.
       void lookAtArchives()
       return Promise.resolve(importState())
     },
@@ -226,7 +226,7 @@ export function createEngine(options: EngineOptions) {
 
   return {
     calls,
-    /** Whoever was here last sees what they have left behind, and it goes on when they are signed in. */
+    /** Show the previous user their unfinished import, which continues once they have signed in. */
     begin(account: Account | null): Promise<void> {
       owner = journal.noted('owner')
       if (owner !== null) open(owner)

@@ -9,7 +9,7 @@ import { openJournal } from './journal.ts'
 import { problems } from './problem.ts'
 import { createSession } from './session.ts'
 
-/** An errand for a folder. Answers also where it lies, how often it was waited for, and what was written down of it. */
+/** An errand for a folder. Also returns the folder's path, the number of waits for it, and the journal entries. */
 async function anErrand() {
   const root = mkdtempSync(path.join(tmpdir(), 'calotype-errand-'))
   const waits: number[] = []

@@ -16,7 +16,7 @@ import { FolderAway, type FolderHold, holdOf, whatIsWrong } from './onDisk.ts'
 import { createWays } from './onTheWay.ts'
 import type { Session } from './session.ts'
 
-/** How often it is looked whether a folder is there again. */
+/** Interval between checks whether a missing folder is back. */
 export const LOOK_AGAIN_MS = 3000
 
 /** Stopped where it can go on later, because a person wants a pause. */
@@ -24,7 +24,7 @@ export class Paused extends Error {
   override readonly name = 'Paused'
 }
 
-/** The last: another folder stands in its place. */
+/** The last one: another folder is in its place. */
 type AnyFolderHold = FolderHold | 'folderExchanged'
 
 export interface ErrandOptions {
@@ -36,11 +36,11 @@ export interface ErrandOptions {
   chunkBytes: number
   /** Files that are sent at the same time (CONST-018). */
   parallelFiles: number
-  /** It is told when anything of the errand is another. */
+  /** Called when the state of the errand changes. */
   onChange: () => void
 }
 
-/** What is to be done for one folder: as whom, with which holds, and until when. */
+/** Context of all work for one folder: the account, the pause reasons, and the signal that ends it. */
 export function createErrand(folderId: number, options: ErrandOptions) {
   const { journal, session, clock, random, onChange } = options
   const controller = new AbortController()
@@ -67,7 +67,7 @@ export function createErrand(folderId: number, options: ErrandOptions) {
     onChange()
   }
 
-  /** Of a watched folder everything is sent, also of the next that stands there. */
+  /** For a watched folder, all files are sent, even after another folder has replaced it. */
   const isAnother = async () => purpose === 'import' && (await isExchanged({ journal, folderId, root }))
 
   async function waitForFolder(why: AnyFolderHold) {
@@ -92,7 +92,7 @@ export function createErrand(folderId: number, options: ErrandOptions) {
   const lookAtFolder = async () =>
     (await holdOf(root)) ?? ((await isAnother()) ? ('folderExchanged' as const) : null)
 
-  /** Waits until nothing holds it; the server is then to be asked with what this resolves to. */
+  /** Waits until nothing pauses the errand. Resolves to the API client for requests. */
   async function ready(): Promise<Api> {
     for (;;) {
       signal.throwIfAborted()
@@ -111,7 +111,7 @@ export function createErrand(folderId: number, options: ErrandOptions) {
   })
   aborted.catch(() => {})
 
-  /** What a person wants comes before what ends by itself. */
+  /** Reasons that the user must resolve come before temporary ones. */
   function holdNow(): ImportPauseReason | null {
     const held = session.hold()
     const isAnothers = session.owner() !== null && session.owner() !== owner
@@ -119,7 +119,7 @@ export function createErrand(folderId: number, options: ErrandOptions) {
     return isPaused ? 'paused' : (folderHold ?? held)
   }
 
-  /** It has arrived, got further, or failed. */
+  /** Called when the file is stored, makes progress, or fails. */
   function triedNoMore(trying: symbol) {
     if (triedAgain.delete(trying)) onChange()
   }
@@ -137,12 +137,12 @@ export function createErrand(folderId: number, options: ErrandOptions) {
       journal.changeFolder(folderId, over)
       onChange()
     },
-    /** Nothing of it is asked or written down any more. */
+    /** Stops all requests and journal writes of the errand. */
     end() {
       controller.abort()
       for (const { ending } of onTheWay.values()) ending.abort()
     },
-    /** The same, but for files that the server has whole: resolves when it is heard of each whether it is kept. */
+    /** Like the above, for files that the server has completely: resolves once the server has confirmed each. */
     async stop() {
       controller.abort()
       const last = [...onTheWay.values()]
@@ -151,12 +151,12 @@ export function createErrand(folderId: number, options: ErrandOptions) {
     },
     hold: holdNow,
     isExchanged: isAnother,
-    /** Why a file is tried again, what has been the longest before all; null where none is, or nothing goes on. */
+    /** Reason of the longest-running retry; null if nothing is being retried or the errand is idle. */
     triedAgain(): ProblemKind | null {
       if (holdNow() !== null) return null
       return triedAgain.values().next().value ?? (waitingForRoom.size > 0 ? 'serverFull' : null)
     },
-    /** Paused, no byte of a file goes out: what the server has not whole is broken off, and sent again later. */
+    /** While paused, no data is sent: incomplete requests are aborted and sent again later. */
     pause(paused: boolean) {
       journal.changeFolder(folderId, { is_paused: Number(paused) })
       isPaused = paused
@@ -167,10 +167,10 @@ export function createErrand(folderId: number, options: ErrandOptions) {
       if (isPaused || session.hold() !== null) throw new Paused()
     },
     /**
-     * Tries until it works or fails for good. Whatever holds up all of it (the person, the line, the folder) is waited
-     * for and counts for nothing. Throws the signal's reason, also where it worked too late, or what it failed with.
+     * Retries until the call succeeds or fails permanently. Pauses by the user, the network or the folder don't count
+     * as attempts. Throws the error, or the signal's reason even if the call succeeded too late.
      *
-     * @param isFile that it is tried again is told
+     * @param isFile whether retries are reported
      */
     async insist<T>(
       attempt: (api: Api, onKept: OnProgress) => Promise<T>,
@@ -187,7 +187,7 @@ export function createErrand(folderId: number, options: ErrandOptions) {
             ...{ tries: MAX_ATTEMPTS, clock, random, signal, isServerUp: session.isThere },
             onFurther: () => triedNoMore(trying),
             onWait(error) {
-              // What is sent once more has not arrived yet.
+              // A file that is being sent again isn't stored yet.
               if (isFile && error !== null) triedAgain.set(trying, toProblemKind(error))
               onChange()
             },
@@ -204,7 +204,7 @@ export function createErrand(folderId: number, options: ErrandOptions) {
             }
             void waitForFolder(error.hold)
           } else if (hasChanged(error) && (await isAnother())) void waitForFolder('folderExchanged')
-          // Of a folder that is back by now, what was seen of another in its place says nothing.
+          // If the folder is back, an earlier check that found another folder in its place no longer counts.
           else if (hasChanged(error) && timesAway !== before) continue
           else if (!(error instanceof Paused) && !session.isHeldUpBy(error)) throw error
         } finally {
@@ -217,7 +217,7 @@ export function createErrand(folderId: number, options: ErrandOptions) {
 
 const hasChanged = (error: unknown) => error instanceof FileProblem && error.kind === 'changed'
 
-/** The same errand, in which everything is asked once and now: it waits for nothing, and throws what went wrong. */
+/** Returns the errand with a single attempt per request: it never waits, and throws all errors. */
 export const atOnce = (errand: Errand, api: Api, signal: AbortSignal): Errand => ({
   ...errand,
   signal,

@@ -33,7 +33,10 @@ test('waits where another card is in the reader, which has other photos of the s
   await desktop.close()
 })
 
-/** Imports a card in whose place another stands as soon as its last photo is sent. Answers how to put it back, too. */
+/**
+ * Imports a memory card that another one replaces after the last photo is sent. Also returns a function that puts the
+ * first one back.
+ */
 async function exchangedAtTheEnd(another: string) {
   const root = card(3000)
   const real = createNodeUpload()

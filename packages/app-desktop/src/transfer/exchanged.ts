@@ -2,22 +2,22 @@ import { lstat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Errand } from './errand.ts'
 
-/** Of so many files at each end of a folder it is looked what lies in their places. */
+/** Number of files at each end of the folder list that are compared with the disk. */
 const AT_EACH_END = 8
-/** From fewer that are there nothing can be told: each of them may have changed. */
+/** With fewer existing files, the result is unreliable, because each of them may have changed. */
 const FEWEST = 3
-/** What came late may be of the other one. */
+/** Files found late may belong to the other folder. */
 const LOOKED_AT = `select path, size from file where folder = ? and state <> 'failed' and problem <> 'late'`
 const ENDS = `select * from (${LOOKED_AT} order by path limit ${AT_EACH_END})
 union select * from (${LOOKED_AT} order by path desc limit ${AT_EACH_END})`
 
-/** What is said where the last look at a folder is left out for that. */
+/** Message if the final scan is skipped because the folder was replaced. */
 export const ANOTHER_THERE =
   'Another folder or drive is in its place. Put the selected one back, and try again to scan for new and changed files.'
 
 /**
- * Whether another folder stands where the one was that is imported, as the next card does in the same reader: files of the
- * same names are there, and none of them has the size that it had.
+ * Whether another folder has replaced the imported one, for example the next memory card in the same reader: files of
+ * the same names exist, but none has its known size.
  */
 export async function isExchanged({
   journal,

@@ -31,9 +31,10 @@ const LATE = {
 type Of = Pick<Errand, 'journal' | 'folderId' | 'root' | 'signal' | 'row'>
 
 /**
- * Writes down the files of the folder that can be uploaded, and answers what is passed over. `as`: what a new or changed one
- * is; one that settles is found when it is looked at again and still the same. `onFolder` is told where each folder lies
- * before it is read, the outermost first. Throws what the system says of the folder itself, or the signal's reason.
+ * Records the folder's supported files in the journal and returns the skipped ones. `as` is the state of new and
+ * changed files; a file in the state `settling` becomes found once a later scan sees it unchanged. `onFolder` is called
+ * with each path before the folder is read, parents first. Throws the system's error about the folder itself, or the
+ * signal's reason.
  */
 export async function findFiles(
   of: Of,
@@ -51,8 +52,8 @@ export async function findFiles(
 }
 
 /**
- * Writes down what is found in the folder only now as something to be told, for nobody was asked whether to send it, and
- * forgets what was found so before and is gone. Answers what is passed over now, or why nothing there was looked at.
+ * Records files that appeared after the check as late, because the user hasn't confirmed sending them, and forgets late
+ * files that are gone. Returns the skipped files, or why the folder couldn't be scanned.
  */
 export async function findLate(of: Of): Promise<readonly SkippedEntry[] | Away> {
   const away = await awayOf(of)
@@ -61,12 +62,12 @@ export async function findLate(of: Of): Promise<readonly SkippedEntry[] | Away> 
   return findNew(of, () => true, LATE)
 }
 
-/** Forgets what was found only after the folder was looked at and is gone by now, as what lay on another card. */
+/** Forgets late files that are gone, for example those of another memory card. */
 export async function forgetLate(of: Of): Promise<void> {
   if ((await awayOf(of)) === null) await forgetGone(of, FOUND_LATE)
 }
 
-/** Nothing of a folder can be told where it is gone, or another stands in its place. */
+/** A missing or replaced folder can't be scanned. */
 type Away = 'gone' | 'exchanged'
 
 async function awayOf(of: Of): Promise<Away | null> {
@@ -74,7 +75,7 @@ async function awayOf(of: Of): Promise<Away | null> {
   return (await isExchanged(of)) ? 'exchanged' : null
 }
 
-/** Writes down as found what lies where the last look was not let in, and only that. */
+/** Records files in folders that an earlier scan couldn't open, and only those. */
 export async function findOpened(of: Of): Promise<void> {
   if ((await awayOf(of)) !== null) return
   const closed = closedOf(of)
@@ -90,17 +91,17 @@ async function findNew(of: Of, isMeant: (path: string) => boolean, as: Omit<As, 
   // A folder keeps the album that it has.
   const titles = late.length > 0 ? new Map([...titlesFor(of, paths), ...titlesOf(of)]) : new Map()
   const unopened = await write(of, late, { titles, ...as })
-  // What was a file when it was looked at is told as that, also where a link stands there now.
+  // Report a scanned file as such even if a link has replaced it.
   const others = skippedEntries.filter((one) => !journal.one(KNOWN, folderId, one.path))
   return [...others, ...unopened]
 }
 
 interface As extends Pick<FileRow, 'state'>, Partial<Pick<FileRow, 'problem' | 'message'>> {
-  /** Of albums, by folder. */
+  /** Album titles by folder. */
   titles: ReadonlyMap<string, string>
 }
 
-/** Answers the files and folders that are closed, of which nothing more can be told. */
+/** Returns the inaccessible files and folders. */
 async function write(
   { journal, folderId, root, signal }: Of,
   paths: readonly string[],
@@ -124,12 +125,15 @@ async function write(
 
 const folderOf = (file: string) => file.slice(0, Math.max(0, file.lastIndexOf('/')))
 
-/** Of every folder, as they are written down. */
+/** Album titles of all folders, from the journal. */
 function* titlesOf({ journal, folderId }: Of): Generator<[folder: string, title: string]> {
   for (const { path, album } of journal.files(folderId)) if (album !== null) yield [folderOf(path), album]
 }
 
-/** Of every folder with something for an album, where they are wanted. An archive has albums of its own, and one alone makes none. */
+/**
+ * Album titles of all folders with photos, if the user wants albums. Archives have their own albums, so they alone
+ * create none.
+ */
 function titlesFor({ row }: Of, paths: readonly string[]): ReadonlyMap<string, string> {
   const { name, options } = row()
   const { albums } = JSON.parse(options) as { albums?: boolean }

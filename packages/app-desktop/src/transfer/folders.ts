@@ -9,7 +9,7 @@ export function foldersOf(journal: Journal, owner: string | null): FolderRow[] {
   return journal.all<FolderRow>('select * from folder where owner = ? order by id', owner)
 }
 
-/** Writes down that somebody imports or watches a folder. Answers its id in the journal. */
+/** Records an imported or watched folder. Returns its id in the journal. */
 export function addFolder(
   journal: Journal,
   { folderId, name, root }: Grant,

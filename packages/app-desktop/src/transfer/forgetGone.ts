@@ -4,14 +4,14 @@ import { isMissing } from '../systemErrors.ts'
 import type { Errand } from './errand.ts'
 import type { FileRow } from './journal.ts'
 
-/** Of a watched folder, files of which nothing has come to the library. */
+/** For a watched folder: files that never reached the library. */
 export const NOT_SENT = "state in ('settling', 'failed')"
-/** Of an import, files that were found only after it was looked at. */
+/** For an import: files that were found after the scan. */
 export const FOUND_LATE = "state = 'refused' and problem = 'late'"
 
 type Of = Pick<Errand, 'journal' | 'folderId' | 'root' | 'signal'>
 
-/** Forgets those of these files that are gone before anything came of them: nobody waits for them any more. */
+/** Forgets deleted files that were never sent, because no other file waits for them. */
 export async function forgetGone(
   { journal, folderId, root, signal }: Of,
   which: typeof NOT_SENT | typeof FOUND_LATE,

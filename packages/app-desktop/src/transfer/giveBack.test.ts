@@ -27,7 +27,7 @@ async function begin(
   others: Partial<EngineOptions> = {},
 ) {
   const account = await library.join()
-  // One that is empty may be a drive that was taken out.
+  // An empty folder may be a drive that was removed.
   const root = library.folder({ 'a.mp4': film(CHUNK + 100_000), 'notes.txt': Buffer.from('Dear Anna') })
   const place = path.join(root, 'a.mp4')
   const real = createNodeUpload()
@@ -42,7 +42,7 @@ async function begin(
       return Promise.resolve({ status, statusText: 'No', text: '' })
     },
   })
-  /** What the server says of what it has of the film. */
+  /** The server's status of the partly uploaded video. */
   const asked = () => statusOf(account, uploadId)
   return { desktop, root, place, asked, over: () => void (isOver = true) }
 }

@@ -4,7 +4,7 @@ import type { Errand } from './errand.ts'
 
 const KINDS_THAT_GO_ON = JSON.stringify(kindsWhere(({ keepsUpload }) => keepsUpload))
 const BEGUN = 'select id, upload_id from file where folder = ? and upload_id is not null'
-/** With these nothing goes on: another file takes their place, or they are others by now, or none that the server takes. */
+/** States in which an upload can't continue: the file was replaced or changed, or the server rejects it. */
 const LEFT = `${BEGUN} and (state in ('twin', 'known', 'waiting', 'refused')
   or state = 'failed' and problem not in (select value from json_each(?)))`
 const GIVEN_BACK = 'update file set upload_id = null where id = ? and upload_id = ?'
@@ -14,12 +14,12 @@ interface Begun {
   upload_id: string
 }
 
-/** What a server says that has all of it, and keeps that. */
+/** Response of a server that has stored the complete file. */
 const KEPT = 409
 
 /**
- * Has the server forget what it has of files with which nothing goes on, also after another try. It is asked at once or not at
- * all, and again when something else was sent. Throws the signal's reason.
+ * Has the server discard the chunks of files whose upload won't continue. Each is requested once, and again after other
+ * files were sent. Throws the signal's reason.
  */
 export async function giveBackLeft({ journal, folderId, session, sentBytes, signal }: Errand): Promise<void> {
   const api = session.api()
@@ -37,10 +37,7 @@ export async function giveBackLeft({ journal, folderId, session, sentBytes, sign
   }
 }
 
-/**
- * Does something by which files may be found to be others, or gone. What the server has of those it may forget; nobody waits
- * for this.
- */
+/** Runs work that may find changed or deleted files, then has the server discard their chunks in the background. */
 export async function givingBack<T>(of: Errand, look: () => Promise<T>): Promise<T> {
   const { journal, folderId, session } = of
   const begun = () => journal.all<Begun>(BEGUN, folderId).map(({ upload_id }) => upload_id)

@@ -32,7 +32,7 @@ test('waits while the server is not there, and goes on by itself', async () => {
   isDown = true
   await desktop.calls.startImport(NO_DETAILS)
   await desktop.until('sending', ({ pauseReason }) => pauseReason === 'unreachable')
-  // What a person wants comes before what ends by itself.
+  // Reasons that the user must resolve come before temporary ones.
   await desktop.calls.pauseImport()
   await desktop.until('sending', ({ pauseReason }) => pauseReason === 'paused')
   await desktop.calls.resumeImport()

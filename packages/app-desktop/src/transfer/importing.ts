@@ -22,7 +22,7 @@ import { optionsOf, stateOfImport } from './stateOfImport.ts'
 import { takeUpGone } from './takeUpGone.ts'
 import { followArchives, trigger } from './unpack.ts'
 
-/** What the preview tells as such is no failure of the import. */
+/** Files that the preview lists as unsupported aren't failures of the import. */
 const REFUSED = `update file set state = 'refused' where folder = ? and state = 'failed'`
 
 /** While archives are unpacked, and after a stop, nobody is offered to resume: a pause would be for ever. */
@@ -35,13 +35,13 @@ export function createImport(folderId: number, options: ErrandOptions) {
   const progress = createProgress(errand, options.clock.now)
   const parting = new AbortController()
   let running = Promise.resolve()
-  /** What failed is being taken up again; how often it was. */
+  /** Number of running retries of failed files. */
   let lookingAgain: Promise<void> = Promise.resolve()
   let rounds = 0
-  /** Bytes that the library had room for when it was looked at. */
+  /** Free storage in bytes at the time of the scan. */
   let room: number | null = null
 
-  /** Only while it was not ended: another may have taken its place. */
+  /** Skip this after the import ended, because another one may have replaced it. */
   function goOn(over: Partial<FolderRow>) {
     signal.throwIfAborted()
     change(over)
@@ -85,7 +85,7 @@ export function createImport(folderId: number, options: ErrandOptions) {
     }
   }
 
-  /** All is sent: a pause that came meanwhile ends, before the next stage is told. */
+  /** All files are sent: end a pause before reporting the next stage. */
   function unpack(message: string | null) {
     signal.throwIfAborted()
     errand.pause(false)
@@ -109,27 +109,29 @@ export function createImport(folderId: number, options: ErrandOptions) {
       await noteChanged(errand)
     }
     const others = late === 'exchanged' ? ANOTHER_THERE : null
-    // Something may have been taken up again meanwhile.
+    // Failed files may have been retried in the meantime.
     if (row().stage === 'looking') goOn({ stage: 'done', message: together(message, others) })
   }
 
   const hasArchives = () => isAnyToBeUnpacked(errand)
 
-  /** What failed, and with it what is in folders that may be open by now. */
+  /** Retries failed files, and scans inaccessible folders again. */
   async function takeUp(kinds: readonly ProblemKind[]) {
     await forgetLate(errand)
     await givingBack(errand, () => lookAgain(errand, kinds))
     if (kinds.includes('unopened')) await findOpened(errand).catch(passByClosed)
   }
 
-  /** All that was promised is there, and what was noted as closed is told as that again. Throws the signal's reason. */
+  /** All planned files are stored. Report inaccessible files again. Throws the signal's reason. */
   function passByClosed(error: unknown): 'closed' {
     signal.throwIfAborted()
     console.warn(`Files that were added to the folder could not be counted: ${reasonWithCode(error)}`)
     return 'closed'
   }
 
-  /** Until nothing was taken up again meanwhile. Answers why archives are not unpacked, and albums not filled. */
+  /**
+   * Repeats until no file is retried in the meantime. Returns why archives weren't unpacked and albums weren't filled.
+   */
   async function sendEverything() {
     await takeUpGone(errand)
     for (;;) {
@@ -159,7 +161,7 @@ export function createImport(folderId: number, options: ErrandOptions) {
     if (stage === 'stopped') return begin()
     if (stage !== 'done' && stage !== 'looking' && stage !== 'unpacking') return
     rounds += 1
-    // What did not work is tried again with it.
+    // This retries the failed step as well.
     const again = row().message === null ? 'unpacking' : 'sending'
     journal.changeFolder(folderId, { stage: again, message: null })
     begin()
@@ -171,7 +173,7 @@ export function createImport(folderId: number, options: ErrandOptions) {
     await running
   }
 
-  /** As whoever has stopped it, and without waiting for anything. */
+  /** Requests with the account of the user who stopped the import, without waiting. */
   async function partAtOnce(api: Api): Promise<void> {
     await part(atOnce(errand, api, parting.signal))
   }
@@ -185,7 +187,7 @@ export function createImport(folderId: number, options: ErrandOptions) {
       if (isStarted({ status: row().stage }))
         throw new Error('A folder is being imported. Stop that import first, or wait until it has finished.')
     },
-    /** The same when it is said twice. */
+    /** Idempotent. */
     start(details: ImportDetails) {
       const { stage, options: said } = row()
       const all = JSON.stringify({ ...optionsOf(row()), ...details })
@@ -207,13 +209,13 @@ export function createImport(folderId: number, options: ErrandOptions) {
       lookingAgain = takeUp(kinds).catch((error: unknown) => {
         if (!signal.aborted) throw error
       })
-      // It is told when there is something to send again.
+      // Called when there are files to send again.
       journal.changeFolder(folderId, { stage: 'sending', message: null })
       begin()
       await lookingAgain
       options.onChange()
     },
-    /** Tries once more what the warning tells, and with it looks again what is new and changed. */
+    /** Retries the step that the warning is about, and scans for new and changed files. */
     retryUnpacking() {
       const { stage, message } = row()
       if (message === null || (stage !== 'done' && stage !== 'stopped')) throw nothingToRetry()
@@ -222,9 +224,9 @@ export function createImport(folderId: number, options: ErrandOptions) {
     },
     lookAtArchives: inTurn(() => lookAtArchives(errand, followAgain)),
     /**
-     * Writes it down as stopped. Resolves when what was on its way was heard of, and the rest asked for once, as far as that
-     * is possible; null where there is nothing to stop. What is still open then, another import of the folder goes on with. Of
-     * one that only looks what is new, it ends the look.
+     * Records the import as stopped. Resolves when running requests have ended and the remaining ones were tried once;
+     * null if nothing was running. A later import of the folder continues with the rest. Cancels a running scan for new
+     * files.
      */
     stop(): Promise<void> | null {
       const { stage } = row()
@@ -233,20 +235,20 @@ export function createImport(folderId: number, options: ErrandOptions) {
         return errand.stop()
       }
       if (stage !== 'sending' && stage !== 'unpacking') return null
-      // Who stops it may be signed out while it ends.
+      // The user may sign out while the import ends.
       const api = options.session.api()
       const isHeard = errand.stop()
       writeStopped(journal, folderId, stage)
       return isHeard.then(() => (api ? partAtOnce(api) : undefined)).catch(() => {})
     },
-    /** Nothing of it is written down any more. Resolves when nothing of it runs either. */
+    /** Stops writing to the journal. Resolves when nothing is running. */
     end,
-    /** The server may forget what was begun. */
+    /** The server may discard incomplete uploads. */
     giveUp() {
       const api = options.session.api()
       if (api) giveUpBegun(errand, api)
     },
-    /** Of a folder that is being looked at, when that is over. */
+    /** Resolves when the running scan ends. */
     async receipt() {
       if (row().stage === 'checking') await running
       return receiptOf(journal, folderId)

@@ -4,7 +4,7 @@ import type { FileRow } from './journal.ts'
 
 type Contents = readonly Pick<FileRow, 'sha256'>[]
 
-/** What is in these files, as far as it is known: each SHA-256 once. */
+/** Known SHA-256 hashes of these files, without duplicates. */
 export function contentsOf(files: Contents): string[] {
   return [...new Set(files.flatMap(({ sha256 }) => sha256 ?? []))]
 }

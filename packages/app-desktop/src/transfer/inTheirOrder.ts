@@ -4,7 +4,7 @@ export function inTheirOrder() {
   let before: Promise<void> | null = null
 
   return {
-    /** Begins when all that were asked to wait before it are over; whatever is asked after it waits for it. */
+    /** Runs after all earlier calls have ended. Later calls wait for it. */
     waiting:
       <Args extends readonly unknown[], T>(act: (...args: Args) => Promise<T>) =>
       (...args: Args): Promise<T> => {
@@ -19,7 +19,7 @@ export function inTheirOrder() {
         })
         return done
       },
-    /** Begins when all that were asked to wait before it are over: at once where none is. */
+    /** Runs after all earlier calls have ended, or immediately if there are none. */
     after:
       <Args extends readonly unknown[], T>(act: (...args: Args) => T | Promise<T>) =>
       async (...args: Args): Promise<T> => {

@@ -30,19 +30,19 @@ const WITH_REMARKS = `select id, takeout_id from unpacked cross join file on fil
 where folder = ? and id <> ? and takeout_id is not null
   and exists (select 1 from inside where inside.file = file.id and result = 'ADDED' and reason is not null)`
 
-/** Of what a server took before it wrote down what, there is one row. */
+/** Archives that an earlier server version unpacked without recording entries have one row. */
 export const UNNAMED = ''
 const unnamedAs = (count: number) => `Files that were unpacked before details were recorded: ${count}.`
 
 /**
- * Writes down how far the server is with an archive of this import, once it has counted what is in it. An earlier server
- * does not tell what was in the trash.
+ * Records the server's progress with an archive of this import once its entries are counted. Earlier servers don't
+ * report trashed entries.
  */
 export function noteUnpacked({ journal }: Pick<Errand, 'journal'>, file: number, told: Told): void {
   if (told.total !== null) journal.run(FAR, file, ...figuresOf(told))
 }
 
-/** Whether that is written down. */
+/** Whether the outcome is recorded. */
 export const isAsFar = ({ journal }: Pick<Errand, 'journal'>, file: number, told: Told): boolean =>
   told.total === null || journal.one(AS_FAR, file, ...figuresOf(told)) !== undefined
 
@@ -58,13 +58,13 @@ const figuresOf = ({ total, processed, added, known, trashed = 0, others }: Told
 type Told = Pick<StagedFile, 'total' | 'processed' | 'added' | 'known' | 'others'> &
   Partial<Pick<StagedFile, 'trashed'>>
 
-/** Writes down what became of the files in an archive. */
+/** Records the outcome of each entry of an archive. */
 export async function noteInside({ journal, insist, signal }: Errand, file: number, takeoutId: number) {
   await insist(async (api) => {
     let isFirst = true
     for await (const { entries, unnamed, next } of entriesOf(api, takeoutId, signal))
       journal.together(() => {
-        // Whoever writes a receipt meanwhile finds what was known before.
+        // A receipt that is saved meanwhile contains the earlier outcomes.
         if (isFirst) journal.run('delete from inside where file = ?', file)
         isFirst = false
         // An earlier server does not report damage.
@@ -116,7 +116,7 @@ export function howFarUnpacked({ one }: Journal, file: number): string {
   return `The server is unpacking it: ${far.processed} of ${far.total} files so far.`
 }
 
-/** What archives of a folder have brought. */
+/** Totals of a folder's archives. */
 export function unpackedOf({
   journal,
   folderId,
@@ -125,7 +125,7 @@ export function unpackedOf({
   return { ...sums, total: journal.one(UNCOUNTED, folderId) ? null : sums.total }
 }
 
-/** What was left out of an archive: the first of all, and how many more. */
+/** Skipped entries of an archive: the first ones, and the number of the others. */
 export function leftOutOf({ all, one }: Journal, file: number, most: number): Inside {
   const inside = all<FailedFile>(LEFT_OUT, file, most)
   if (inside.length < most) return inside.length > 0 ? { inside } : {}
@@ -135,6 +135,6 @@ export function leftOutOf({ all, one }: Journal, file: number, most: number): In
 
 type Inside = Pick<FailedFile, 'inside' | 'moreInside'>
 
-/** What became of the files in an archive, page by page. */
+/** Loads the outcomes of an archive's entries, page by page. */
 export const insideOf = ({ each }: Journal, file: number) =>
   each<InsideRow>('select * from inside where file = ? and id > ? order by id', file)

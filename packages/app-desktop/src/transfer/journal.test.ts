@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { unpackedOf } from './inside.ts'
 import { openJournal } from './journal.ts'
 
-/** What an earlier version has left behind: two imports that were stopped, one of them while an archive was unpacked. */
+/** A journal of an earlier version: two stopped imports, one of them while an archive was unpacked. */
 const EARLIER = `
 create table folder (
   id integer primary key autoincrement, purpose text not null, owner text not null, folder_id text not null,

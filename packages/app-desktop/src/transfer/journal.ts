@@ -33,19 +33,19 @@ export interface FolderRow {
   is_paused: number
   /** Why it failed, what did not work after everything was sent, or why nothing is unpacked after a stop. */
   message: string | null
-  /** Of the server's import of a folder. */
+  /** Id of the server's folder import. */
   import_id: number | null
   looked_at: number | null
-  /** In which stage it was stopped; what is only looked at is done then. */
+  /** Stage in which the import was stopped; `done` if it was only scanned. */
   stopped_while: 'sending' | 'unpacking' | 'looking' | null
 }
 
 /**
- * What is known of a file. settling: it may still be written to. found → read → pending or known; pending → sending →
- * uploaded, or staged until the server has unpacked it; waiting: the same, of an archive that was sent before. twin:
- * another file of the folder has the same content. unheard: all of it was sent, and nobody has heard the answer.
- * abandoned: it was staged, and is not to be unpacked any more; dropped: the server has been told so. refused: the preview
- * told that it cannot be uploaded, or it came later.
+ * State of a file. settling: it may still be written to. found → read → pending or known; pending → sending → uploaded,
+ * or staged until the server has unpacked it; waiting: like staged, for an archive that was sent earlier. twin: another
+ * file of the folder has the same content. unheard: completely sent, but the response was lost. abandoned: it was
+ * staged, and its unpacking was canceled; dropped: the server has confirmed that. refused: the preview listed it as
+ * unsupported, or it was added later.
  */
 export type FileState =
   | 'settling'
@@ -80,7 +80,7 @@ export interface FileRow {
   sha256: string | null
   /** The weak hash of its first 1 MB (CONST-027). */
   checksum: string | null
-  /** The weak hashes of its chunks, as JSON; null where it is so small that it always goes in one request. */
+  /** Rolling checksums of the file's chunks as JSON; null if the file is small enough for a single request. */
   chunks: string | null
   upload_id: string | null
   media_id: number | null
@@ -89,7 +89,7 @@ export interface FileRow {
   damage: Damage | null
   /** The file with the same content that is sent instead of it. */
   same_as: number | null
-  /** Made of the folder it lies in; null where it belongs to none. */
+  /** Album of the file's folder; null if there is none. */
   album: string | null
   /** 1: this import has put it there, 2: it stood there before; 3: it was deleted meanwhile, 4: its album was. */
   in_album: 0 | 1 | 2 | 3 | 4
@@ -98,7 +98,7 @@ export interface FileRow {
   message: string | null
 }
 
-/** What became of a photo or a video in an archive; WAITING: nothing, when the server was last through with the archive. */
+/** Outcome of a photo or video in an archive; WAITING if the server last stopped before importing it. */
 export interface InsideRow {
   id: number
   /** The archive. */
@@ -120,8 +120,9 @@ export interface TallyRow extends Pick<FileRow, 'state' | 'kind' | 'problem' | '
 }
 
 /**
- * What is known of folders and their files, on disk: nothing of it is lost when the app is killed. When the power is cut,
- * the last moments may be; then the server is asked again. What would cost chunks again is written down at once.
+ * Stores folders and files on disk, so that nothing is lost if the app is killed. After a power failure, the last
+ * writes may be missing; the server is then asked again. States that would cost uploading chunks again are synced
+ * immediately.
  */
 export function openJournal(path: string) {
   const db = new DatabaseSync(path, { timeout: 5000 })
@@ -156,7 +157,7 @@ function journalIn(db: DatabaseSync) {
     run(`update ${table} set ${columns.join(', ')} where id = ?`, ...Object.values(over), id)
   }
 
-  /** Rows page by page, of however many. The select ends with `id > ? order by id`. */
+  /** Selects any number of rows page by page. The select must end with `id > ? order by id`. */
   function* each<Row extends { id: number }>(select: string, ...values: SQLInputValue[]): Generator<Row> {
     for (let last = 0; ;) {
       const page = all<Row>(`${select} limit ${PAGE_ROWS}`, ...values, last)
@@ -241,7 +242,7 @@ function upgrade(db: DatabaseSync): void {
     if (!has.get(table, column)) db.exec(`begin immediate; ${statements} commit`)
 }
 
-/** Throws as the database does of a fault that it comes upon: what lies deeper in it would be noticed in the middle of something. */
+/** Checks the database, and throws its error: otherwise, damage would be noticed only during an import. */
 function refuseDamaged(db: DatabaseSync): void {
   const answer = db.prepare('pragma quick_check(1)').get()
   if (answer?.['quick_check'] !== 'ok')

@@ -1,23 +1,23 @@
 import { type FSWatcher, watch } from 'node:fs'
 
 /**
- * Whether this system itself tells of all that is below a folder. Where it does not, Node goes through the tree and keeps
- * the name of every file, and throws where nobody can catch it when the system tells nothing of one.
+ * Whether the system watches folders recursively. Otherwise, Node.js traverses the tree, stores every file name, and
+ * throws uncatchable errors if a watch fails.
  */
 const isOneEnoughHere = process.platform === 'darwin' || process.platform === 'win32'
 
 export interface Listening {
   /**
-   * Lists a folder with all below it: `listen` is to be told of each, by its place, the outermost first and before it is
-   * read. What is listened to then is what this look has come to.
+   * Watches a folder and its subfolders: call `listen` with each path, parents first and before reading it. Afterwards,
+   * only the folders of this scan are watched.
    */
   anew: <T>(list: (listen: (folder: string) => void) => Promise<T>) => Promise<T>
   end: () => void
 }
 
 /**
- * Hears of what is new or another in the folders of a tree, as far as the system tells of it. After `signal` nothing more is
- * listened to. `isOneEnough`: the outermost folder alone is.
+ * Watches a tree for new and changed files, as far as the system reports them, until `signal` aborts. `isOneEnough`:
+ * watching the outermost folder is enough.
  */
 export function createListening(
   onStir: () => void,
@@ -33,7 +33,7 @@ export function createListening(
       watchers.add(watcher)
       watcher.on('error', () => close(new Set([watcher])))
     } catch {
-      // It is closed or gone, or there are too many: a later look finds what nobody tells of.
+      // The folder is inaccessible or missing, or there are too many watches: a later scan finds the changes.
     }
   }
 
@@ -53,7 +53,7 @@ export function createListening(
           isTried = true
         })
       }
-      // What has the same name may be another folder by now; what is listened to twice for a moment counts once.
+      // A folder of the same name may be a new one. Watching a folder twice for a moment counts once.
       const earlier = watchers
       watchers = new Set()
       try {

@@ -5,8 +5,8 @@ import path from 'node:path'
 import type { Errand } from './errand.ts'
 
 /**
- * Takes what failed for one of these reasons up again, as it is now; what the server has of it is not sent again. What lies on
- * another card in the same reader is none of it: it is taken up as it was, and waits for the right one. Throws the signal's
+ * Retries files that failed for one of these reasons, in their current state. Chunks on the server aren't sent again.
+ * Files of another memory card in the same reader are ignored; the import waits for the right one. Throws the signal's
  * reason.
  */
 export async function lookAgain(
@@ -25,7 +25,7 @@ export async function lookAgain(
     if (sentInVain.delete(file.id)) sentBytes.forget(file.id)
     const forgotten = { problem: '', message: null } as const
     if (isSame && file.takeout_id !== null) {
-      // What became of what is in it is told anew when that is known.
+      // The outcomes of the entries are reported again once known.
       journal.run('delete from inside where file = ?', file.id)
       // An import refuses of what the server has only what was sent before it.
       journal.change(file.id, { ...forgotten, state: file.state === 'refused' ? 'waiting' : 'staged' })
@@ -43,7 +43,7 @@ export async function lookAgain(
   }
 }
 
-/** What is to be known of a regular file; null where none stands there. */
+/** Attributes of a regular file; null if there is none at the path. */
 async function fileAt(place: string): Promise<Stats | null> {
   const found = await lstat(place).catch(() => null)
   return found?.isFile() ? found : null

@@ -8,10 +8,10 @@ const KEPT = `select * from file where folder = ? and state in ('failed', 'refus
   and problem in ('server', 'serverFull', 'storageFull')`
 
 /**
- * Writes down what became of archives that the server could not unpack: they were tried again elsewhere, or given up. It is
- * asked at once or not at all: whoever looks again asks again. Throws what went wrong, or the signal's reason.
+ * Records the outcome of archives that couldn't be unpacked, because they may have been retried elsewhere or discarded.
+ * The server is asked once; the next scan asks again. Throws the error, or the signal's reason.
  *
- * @param follow what it is to begin with when the server unpacks one of them now, before that is told
+ * @param follow called with archives that the server is unpacking now, before their state is reported
  */
 export async function lookAtArchives(waiting: Errand, follow: () => void): Promise<void> {
   const { journal, folderId, session, owner, signal, onChange } = waiting
@@ -30,7 +30,7 @@ export async function lookAtArchives(waiting: Errand, follow: () => void): Promi
   }
 }
 
-/** The same one after another: who asks during a look waits for one more after it, together with all who do. */
+/** Runs scans one after another. All calls during a scan share the next one. */
 export function inTurn(look: () => Promise<void>): () => Promise<void> {
   let last = Promise.resolve()
   let next: Promise<void> | null = null
@@ -49,7 +49,7 @@ interface Looking {
   lookAtArchives: () => Promise<void>
 }
 
-/** The same of all that there are; what goes wrong is asked again another time. */
+/** Checks all archives; errors are ignored until the next check. */
 export async function lookAtAll(all: readonly (Looking | null)[]): Promise<void> {
   await Promise.allSettled(all.map((each) => each?.lookAtArchives()))
 }

@@ -25,7 +25,7 @@ beforeAll(async () => {
   library = await aLibrary()
 })
 afterAll(() => library.end())
-/** Has sent one of two files; the other has failed, and the drive does not answer when it is looked for new ones. */
+/** One of two files is sent and the other has failed; then the drive doesn't respond to a scan for new files. */
 async function untilLooking(desktop: Desktop) {
   const listing = Promise.withResolvers<void>()
   const root = library.folder({ 'a.jpg': jpeg(), 'gone.jpg': jpeg() })
@@ -76,7 +76,7 @@ test('tells of what is tried again only when it is to be sent again', async () =
   for (const name of names) rmSync(path.join(root, name))
   await desktop.calls.startImport(NO_DETAILS)
   await desktop.until('done')
-  // The last of it may be told once more.
+  // The last state may be reported once more.
   await setTimeout(2 * TELL_EVERY_MS)
   told.length = 0
   await desktop.calls.retryFailed(['gone'])

@@ -65,7 +65,7 @@ test('a file that is gone while its content came to the library another way is t
   const desktop = await aDesktop({ account, place: library.place() })
   await desktop.preview(root)
   rmSync(path.join(root, 'a.jpg'))
-  // One that is empty may be a drive that was taken out.
+  // An empty folder may be a drive that was removed.
   writeFileSync(path.join(root, 'notes.txt'), '')
   await desktop.calls.startImport(NO_DETAILS)
   await desktop.until('done')

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => library.end())
 
-/** Uploads for real, but while it is silent: then something of a file goes out, and nothing more. */
+/** Uploads to a real server; while `silent`, part of a file is sent and then nothing more. */
 function fallingSilent() {
   const real = createNodeUpload()
   const now = { isSilent: false, goesOut: 100, begun: 0, brokenOff: 0 }
@@ -50,7 +50,7 @@ test('sends nothing while it is paused, and then what was on its way again', asy
     'sending',
     ({ pauseReason, bytesInFlight }) => pauseReason === 'paused' && bytesInFlight === 200,
   )
-  // Of what goes out again nothing is told back.
+  // Data that is sent again doesn't decrease the progress.
   now.goesOut = 40
   await desktop.calls.resumeImport()
   await expect.poll(() => now.begun).toBe(4)
@@ -75,7 +75,7 @@ test('tells a file as sent once that the server has no room for, and takes nothi
     ...{ account: await library.join(), place: library.place(), parallelFiles: 1, tellEveryMs: 0 },
     async upload(request) {
       if (!isFull) return real(request)
-      // Nothing of it counts a second time, and of the next file less goes out.
+      // Data that is sent again doesn't count twice, and less of the next file is sent.
       tries += 1
       request.onProgress?.(tries > MAX_ATTEMPTS ? 20 : 50)
       request.onProgress?.(tries > MAX_ATTEMPTS ? 60 : 100)
@@ -131,7 +131,7 @@ test('takes nothing back of what was told as sent when the process ends, also wh
   const before = await aDesktop({ account, place, upload })
   await before.preview(root)
   now.isSilent = true
-  // Of the photo all has gone out, and nothing was heard of it.
+  // The photo is completely sent, without a response.
   now.goesOut = photo.length
   await before.calls.startImport(NO_DETAILS)
   const told = await before.until('sending', ({ bytesInFlight }) => bytesInFlight === 2 * photo.length)

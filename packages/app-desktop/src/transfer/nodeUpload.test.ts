@@ -11,10 +11,10 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { DiskRange } from './diskRange.ts'
 import { createNodeUpload } from './nodeUpload.ts'
 
-/** More than is read at once, and than a socket takes while nobody reads. */
+/** More than one read returns and an unread socket accepts. */
 const BYTES = 9_500_000
 
-/** A file of noise on disk, a server that answers as it is told, and an upload of the one to the other. */
+/** Uploads a file of random bytes to a server that responds as the test chooses. */
 async function sendingTo(answer: RequestListener) {
   const folder = mkdtempSync(path.join(tmpdir(), 'calotype-upload-'))
   const place = path.join(folder, 'a.mp4')

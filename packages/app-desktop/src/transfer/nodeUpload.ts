@@ -48,7 +48,7 @@ export function createNodeUpload(open: OpenRequest = nodeRequests()): Upload {
   }
 }
 
-/** A form as it goes over the wire. */
+/** Encodes a multipart form. */
 function formOf(form: FormData) {
   const boundary = `calotype-${randomBytes(16).toString('hex')}`
   const parts = Array.from(form, ([name, value]) => {
@@ -64,7 +64,7 @@ function formOf(form: FormData) {
   return {
     type: `multipart/form-data; boundary=${boundary}`,
     length: lengths.reduce((sum, length) => sum + length, end.length),
-    /** Each piece is to be used before the next is asked for. */
+    /** Use each chunk before requesting the next. */
     async *bytes(onProgress: ((sentBytes: number) => void) | undefined): AsyncGenerator<Uint8Array> {
       for (const { head, value } of parts) {
         yield head
@@ -89,7 +89,7 @@ function formOf(form: FormData) {
   }
 }
 
-/** As browsers write names within a form. */
+/** Escapes names in a form like browsers. */
 function escaped(name: string): string {
   return name.replaceAll('\r', '%0D').replaceAll('\n', '%0A').replaceAll('"', '%22')
 }

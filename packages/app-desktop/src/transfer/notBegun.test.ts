@@ -4,7 +4,7 @@ import { notBegun } from './notBegun.ts'
 const places = { folder: '/home/anna/transfer', file: '/home/anna/transfer/transfer.sqlite' }
 const UNOPENED = Object.assign(new Error('unable to open database file'), { errcode: 14 })
 
-/** As the system says it of one place; all others are open. */
+/** Fakes a system error for one path; all others are accessible. */
 const closed = (closedPlace: string, code: string) => (place: unknown) => {
   if (place === closedPlace) throw Object.assign(new Error(code), { code, path: place })
 }

@@ -4,7 +4,7 @@ import { getDiskErrorCode, messageWithoutPath, getSystemMessage } from '../messa
 
 const { R_OK, W_OK, X_OK } = constants
 
-/** What helps, by what the system says. */
+/** Advice by system error. */
 const HELP: Readonly<Record<string, string>> = {
   EACCES: 'Allow Calotype to read and write there.',
   EPERM: 'Allow Calotype to read and write there.',
@@ -15,11 +15,11 @@ const HELP: Readonly<Record<string, string>> = {
 }
 
 /**
- * Why the transfers cannot begin, and what helps, for a person: it tells what of the app is closed, and not where it lies.
+ * Message why transfers can't start, with advice. Names the inaccessible part of the app, but not its path.
  *
- * @param folder where the transfers keep what they need
- * @param file their journal in it
- * @param check throws what the system says where a place is not open in this way
+ * @param folder data folder of the transfers
+ * @param file the journal in the folder
+ * @param check throws the system's error if the path doesn't allow this kind of access
  */
 export function notBegun(
   error: unknown,
@@ -34,7 +34,7 @@ export function notBegun(
     }
   }
   const code = getDiskErrorCode(error)
-  // Of a file where the folder should be, the system says to a check that it is closed.
+  // For a file in place of the folder, the system reports missing permission.
   if (code === 'EEXIST' || code === 'ENOTDIR') return words('write to its own folder', code)
   const ofFolder = codeOf(folder, R_OK | W_OK | X_OK)
   const ofFile = codeOf(file, R_OK | W_OK)
@@ -44,7 +44,7 @@ export function notBegun(
   return sentence('start its transfers', toSentence(messageWithoutPath(error)))
 }
 
-/** It is there, and cannot be used; what is not there can be made. */
+/** The path exists but can't be used. A missing one can be created. */
 const isClosed = (code: string | undefined) => code !== undefined && code !== 'ENOENT'
 
 function words(what: string, code = ''): string {

@@ -8,7 +8,7 @@ import { keepFileClosed } from './testing/keepClosed.ts'
 
 const PERMIT = 'The system denied access.'
 
-/** As the system says it of a file. */
+/** Fakes a system error for a file. */
 const fault = (code: string, place: string) =>
   Object.assign(new Error(`${code}: open '${place}'`), { code, syscall: 'open', path: place })
 
@@ -28,7 +28,7 @@ test('a file that cannot be read is told in words, a whole folder that is gone a
     kind: 'unreadable',
     message: 'This file can’t be read. The disk or memory card is not responding properly.',
   })
-  // It may be there or open again by now.
+  // The folder may be back or accessible again.
   expect(await told('EACCES')).toEqual(new FolderAway('folderClosed', problems.unopened(PERMIT)))
   const gone = problems.gone('It no longer exists.')
   expect(await told('ENOENT')).toEqual(new FolderAway('folderGone', gone))

@@ -8,10 +8,12 @@ import { isForbidden, isMissing } from '../systemErrors.ts'
 import type { FileRow } from './journal.ts'
 import { problems } from './problem.ts'
 
-/** Why nothing of a folder can be had: a volume was taken out, the system does not let the app in any more, or it is none. */
+/**
+ * Why a folder is unavailable: the volume was removed, the system denies access, or the path isn't a folder anymore.
+ */
 export type FolderHold = Extract<ImportPauseReason, 'folderGone' | 'folderClosed' | 'folderReplaced'>
 
-/** What is said of one that is none any more; what helps follows. */
+/** Message if the path isn't a folder anymore; advice follows. */
 export const FOLDER_REPLACED = 'The folder was replaced: a file now has its name.'
 
 /** Nothing of the whole folder can be had for now. */
@@ -28,11 +30,13 @@ export class FolderAway extends Error {
   }
 }
 
-/** Null where it is there. A volume that was taken out may leave an empty folder behind, or answer nothing sensible. */
+/**
+ * Returns null if the folder is available. A removed volume may leave an empty folder behind, or return unusual errors.
+ */
 export async function holdOf(root: string): Promise<FolderHold | null> {
   try {
     if (!(await stat(root)).isDirectory()) return 'folderReplaced'
-    // One that can be listed may still be closed.
+    // A folder that can be listed may still be unreadable.
     await access(root, constants.X_OK)
     return (await readdir(root)).length === 0 ? 'folderGone' : null
   } catch (error) {
@@ -40,12 +44,12 @@ export async function holdOf(root: string): Promise<FolderHold | null> {
   }
 }
 
-/** What is closed is not gone. */
+/** Inaccessible folders aren't missing. */
 export const isGone = async (root: string): Promise<boolean> => (await holdOf(root)) === 'folderGone'
 
 /**
- * Where a file lies, if it is still the one that was looked at. Throws a FileProblem if it is another one now, or stands
- * there by a link; FolderAway if nothing of the folder can be had.
+ * Returns the path of a file that hasn't changed since the scan. Throws a FileProblem if it was changed or replaced by
+ * a link; FolderAway if the folder is unavailable.
  */
 export async function placeOf(root: string, file: Pick<FileRow, 'path' | 'size' | 'modified'>) {
   const place = path.join(root, file.path)
@@ -71,7 +75,7 @@ function nameOf(found: Stats): string {
   return found.isDirectory() ? 'A folder' : 'A pipe, socket or device'
 }
 
-/** What lies behind a failure to read a file; anything else as it is. */
+/** Returns the cause of a failure to read a file, and any other error unchanged. */
 export async function whatIsWrong(root: string, error: unknown): Promise<unknown> {
   const code: unknown = error instanceof Error && Reflect.get(error, 'code')
   const isOfDisk = error instanceof Error && typeof Reflect.get(error, 'syscall') === 'string'
@@ -89,7 +93,7 @@ function problemFor(error: Error) {
   return isMissing(error) ? problems.gone : problems.unreadable
 }
 
-/** What was gone or closed may be there or open again by now. */
+/** A missing or inaccessible folder may be available again. */
 async function holdUntilNow(error: NodeJS.ErrnoException): Promise<FolderHold | null> {
   const { path: place } = error
   if (place === undefined) return null

@@ -4,7 +4,7 @@ import type { failureOf } from './problem.ts'
 
 /** A file of which something is sent. */
 export interface OnTheWay {
-  /** It is large, or what goes out of it is to outlive a line that breaks or takes long. */
+  /** The file is large, or its chunks should survive an interrupted or slow connection. */
   isInChunks: boolean
   /** The server has all of it; what it says of it is still to come. */
   isWhole: boolean
@@ -13,14 +13,14 @@ export interface OnTheWay {
   over: PromiseWithResolvers<void>
 }
 
-/** What is sent of an errand now, and what went out before of files that have not arrived; all by the ids of files. */
+/** Files of an errand that are being sent, and sent bytes of files that aren't stored yet, by file id. */
 export function createWays() {
   const onTheWay = new Map<number, OnTheWay>()
-  /** Of files that are on their way, are to go out again, or have failed since. */
+  /** Sent bytes of files that are being sent, wait for a retry, or have failed since. */
   const sentBytes = createSentBytes<number>()
-  /** Those of which something went out and that have failed since. */
+  /** Files that were partly sent and have failed since. */
   const sentInVain = new Set<number>()
-  /** Files that the server's disk has no room for, and that wait until the others are through. */
+  /** Files that don't fit on the server's disk and wait until the others have ended. */
   const waitingForRoom = new Map<number, ReturnType<typeof failureOf>>()
 
   return {
@@ -37,7 +37,7 @@ export function createWays() {
     breakOff(reason?: Paused) {
       for (const { isWhole, ending } of onTheWay.values()) if (!isWhole) ending.abort(reason)
     },
-    /** Sends a file. What becomes of it, `send` writes down. */
+    /** Sends a file. `send` records the outcome. */
     async setOut(file: number, send: (way: OnTheWay) => Promise<void>): Promise<void> {
       if (sentInVain.delete(file)) sentBytes.forget(file)
       sentBytes.resume(file, sentBytes.stored(file))

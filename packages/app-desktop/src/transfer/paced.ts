@@ -1,4 +1,4 @@
-/** Acts at once, and then at most once in so many milliseconds; what it is told last is never lost. */
+/** Runs the first call immediately, and later ones at most once per interval. The latest arguments are never lost. */
 export function paced(act: () => void, everyMs: number) {
   let timer: NodeJS.Timeout | null = null
   let isDue = false

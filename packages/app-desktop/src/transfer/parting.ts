@@ -29,8 +29,8 @@ export function writeStopped(journal: Journal, id: number, during: 'sending' | '
 }
 
 /**
- * Finds out what became of that of a stopped import of which nobody knows it, and has unpacked what the server has of
- * archives, with what was said of this import. What it began to receive it may forget. Answers what went wrong with that.
+ * Finds the outcome of a stopped import's unconfirmed files. Has the server unpack staged archives with the import's
+ * labels and description, and discard incomplete uploads. Returns what went wrong.
  */
 export async function part(errand: Errand): Promise<string | null> {
   try {
@@ -55,7 +55,9 @@ async function findOut(errand: Errand): Promise<string | null> {
   return (await describeArchives(errand)) ?? trigger(errand)
 }
 
-/** Ends the unpacking of an archive, unless it has ended by itself. Answers what became of it: nothing more is made of it then. */
+/**
+ * Stops unpacking an archive, unless it has ended already. Returns the outcome; the archive isn't processed further.
+ */
 async function abandon(errand: Errand, api: Api, file: FileRow): Promise<Partial<FileRow>> {
   const { id, takeout_id } = file
   const stopped = await ignoreNotFound(stopStaged(api, takeout_id ?? 0, errand.signal))
@@ -77,7 +79,7 @@ async function abandon(errand: Errand, api: Api, file: FileRow): Promise<Partial
   return { state: 'dropped', problem: 'notUnpacked', takeout_id: null, message: howFar(staged) }
 }
 
-/** Of nothing of which the unpacking was stopped in time, nothing was stopped. */
+/** If no unpacking was stopped in time, nothing was stopped. */
 export function endIfWhole(errand: Errand): void {
   const { journal, folderId, row, change } = errand
   const { stage, stopped_while } = row()

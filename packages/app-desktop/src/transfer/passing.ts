@@ -27,7 +27,7 @@ export function notePassed({ journal, folderId }: Of, passed: readonly SkippedEn
   })
 }
 
-/** What was written down, told. */
+/** Converts recorded rows to reported ones. */
 export function notedPassed({ journal, folderId }: Of): SkippedEntries {
   return toSkippedEntries(journal.all<SkippedCount>(COUNTS, folderId), (kind) =>
     journal.all<SkippedGroup['files'][number]>(FILES, folderId, kind),

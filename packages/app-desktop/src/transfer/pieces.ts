@@ -6,8 +6,8 @@ const PIECE_BYTES = 1_048_576
 export const blockFor = (bytes: number): Buffer => Buffer.allocUnsafeSlow(Math.min(PIECE_BYTES, bytes))
 
 /**
- * A file from byte `start` up to, but not with, byte `end`, or to its end where that comes first. Each piece is to be used
- * before the next is asked for: one block takes them all, since blocks that are thrown away cost more than reading does.
+ * Reads a file from byte `start` (inclusive) to `end` (exclusive) or its end. Use each chunk before requesting the
+ * next: all chunks share one buffer, because allocating buffers takes longer than reading.
  */
 export async function* piecesOf(
   file: FileHandle,

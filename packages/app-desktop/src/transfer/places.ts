@@ -1,9 +1,9 @@
 import path from 'node:path'
 
-/** How a system writes where something lies. */
+/** Path conventions of a system. */
 type System = Pick<typeof path, 'basename' | 'dirname' | 'isAbsolute' | 'relative' | 'sep'>
 
-/** Whether one place lies in another. */
+/** Whether a path is inside another one. */
 function isIn(place: string, root: string, { isAbsolute, relative, sep }: System): boolean {
   const way = relative(root, place)
   return way !== '' && way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way)
@@ -21,7 +21,9 @@ export function refuseTwice(root: string, others: Iterable<{ root: string }>, sy
   }
 }
 
-/** The folders above one, with `/` between: as few as tell it from others of its name, and null where there is none. */
+/**
+ * The fewest parent folders, joined by `/`, that distinguish a folder from others of its name; null if there is none.
+ */
 export function withinOf(root: string, others: readonly string[], system: System = path): string | null {
   const { basename, dirname, sep } = system
   const above = (place: string) => dirname(place).split(sep).filter(Boolean)

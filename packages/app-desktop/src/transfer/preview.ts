@@ -6,13 +6,13 @@ import { failuresOf, sharesOf, tallyOf } from './progress.ts'
 
 type Of = Pick<Errand, 'journal' | 'folderId'>
 
-/** Of one kind of problem by ending. */
+/** Counts of one kind of problem by extension. */
 const REFUSED = `select ending_of(path) as extension, count(*) as count
 from file where folder = ? and state = 'refused' and problem = ? group by extension order by count desc, extension`
 
 const NOTES = `select count(*) as count from passed where folder = ? and ending = '.json' and is_note(path)`
 
-/** What an import would do with what was looked at; `room`: bytes that the library has room for, if that is known. */
+/** Preview of an import of the scanned files; `room`: free storage in bytes, if known. */
 export function previewOf(of: Of, room: number | null): ImportPreview {
   const { journal, folderId } = of
   const tallies = journal.tallies(folderId)

@@ -36,14 +36,14 @@ export const problems = {
     ),
   changed: () => new FileProblem('changed', 'This file has changed since the folder was scanned.'),
   unreadable: (reason: string) => new FileProblem('unreadable', `This file can’t be read. ${reason}`),
-  /** It was removed, or moved elsewhere. */
+  /** The file was deleted or moved. */
   gone: (reason: string) => new FileProblem('gone', `This file can’t be read. ${reason}`),
-  /** It is there, and may be opened later. */
+  /** The file exists and may become readable later. */
   unopened: (reason: string) => new FileProblem('unopened', `This file can’t be read. ${reason}`),
   damaged: () => new FileProblem('damaged', 'This file was damaged during the upload.'),
 }
 
-/** What a failure means for its file, as the journal keeps it. */
+/** Converts an error to the problem of its file that the journal stores. */
 export function failureOf(error: unknown): { state: 'failed'; problem: ProblemKind; message: string } {
   return { state: 'failed', problem: toProblemKind(error), message: toProblemMessage(error) }
 }

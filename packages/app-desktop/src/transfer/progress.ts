@@ -63,19 +63,19 @@ export function sharesOf(tallies: readonly TallyRow[]): Readonly<Record<Share, T
 
 const DAMAGED = `select count(*) as count from file
   where folder = ? and damage is not null and state = 'uploaded'`
-// A cross join begins with the few archives that this import has followed.
+// In SQLite, `cross join` fixes the join order, so the few archives of this import are scanned first.
 const DAMAGED_INSIDE = `select count(*) as count from unpacked
   cross join file on file.id = unpacked.file cross join inside on inside.file = file.id
   where folder = ? and result = 'ADDED' and inside.damage is not null`
 const STATES = 'select id, state from file where id in (select value from json_each(?))'
 
-/** Measures an import whenever it is asked, and notes what it tells of each file. */
+/** Measures an import on each call, and records the reported progress of each file. */
 export function createProgress(errand: Errand, now: () => number): () => ImportProgress {
   const { journal, folderId, onTheWay, sentBytes, sentInVain, row, hold } = errand
   const gauge = createPaceGauge()
   const noteTold = keepTold(errand)
 
-  /** Those of these files that are not through yet. */
+  /** Those files whose upload hasn't ended. */
   function leftOf(ids: readonly number[]): number[] {
     if (ids.length === 0) return []
     const files = journal.all<Pick<FileRow, 'id' | 'state'>>(STATES, JSON.stringify(ids))
@@ -106,7 +106,7 @@ export function createProgress(errand: Errand, now: () => number): () => ImportP
       gauge.forget()
       return progress
     }
-    // How fast it is, and how long it takes, tells what really moves, also what goes out again.
+    // Speed and remaining time include data that is sent again.
     const moving = sumOf(sending, sentBytes.now)
     const failed = { ...progress.failed, size: 0 }
     const { count, size } = sumTallies(progress.left, progress.unacknowledged)

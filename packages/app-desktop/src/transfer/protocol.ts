@@ -17,7 +17,10 @@ export interface Grant {
   root: string
 }
 
-/** What main asks of the transfer process; each as in the Bridge, but for the receipt, whose place main has asked for. */
+/**
+ * Calls from the main process to the transfer process, as in the Bridge. For a receipt, the main process has chosen the
+ * path.
+ */
 export interface TransferCalls extends ForwardedCalls {
   writeReceipt: (format: 'csv' | 'json', path: string) => Promise<void>
 }
@@ -27,8 +30,9 @@ export type TransferCall = {
 }[keyof TransferCalls]
 
 /**
- * What main says. `begin` comes first, once; `account` whenever it is another; `grant` before any call that names the
- * folder. `dataPath` is a folder of the transfer process alone: its journal and its watched folders are kept there.
+ * Messages from the main process. `begin` is sent once, first; `account` after each change; `grant` before any call
+ * that names the folder. `dataPath` is a folder that only the transfer process uses for its journal and watched
+ * folders.
  */
 export type ToTransfer =
   | { type: 'begin'; dataPath: string; account: Account | null }
@@ -37,8 +41,8 @@ export type ToTransfer =
   | { type: 'call'; id: number; call: TransferCall }
 
 /**
- * What the transfer process says. Every call is answered or refused, with a message for a person. `import` and
- * `watched` come whenever they are another, the import at most four times a second.
+ * Messages from the transfer process. Every call gets a response or an error with a message for the user. `import` and
+ * `watched` are sent after changes, the import at most four times a second.
  */
 export type FromTransfer =
   | { type: 'answer'; id: number; value: unknown }
@@ -46,7 +50,7 @@ export type FromTransfer =
   | { type: 'import'; state: ImportState }
   | { type: 'watched'; folders: readonly WatchedFolder[] }
 
-/** One end of the line between main and the transfer process: Electron's ports, or a test's. */
+/** One end of the channel between the main and the transfer process: Electron's ports, or fakes in tests. */
 export interface Line<Said, Heard> {
   send: (message: Said) => void
   onMessage: (listener: (message: Heard) => void) => void

@@ -9,7 +9,7 @@ import { problems } from './problem.ts'
 
 const UNSENT = { size: null, sha256: null, mediaId: null } as const
 
-/** What became of every file of a folder, and of its albums, and what was passed over; of what is hidden only how much there is. */
+/** Outcome of every file of a folder, its albums and the skipped files; for hidden files, only their number. */
 export function* receiptOf(journal: Journal, folderId: number): Generator<ReceiptRow> {
   for (const file of journal.files(folderId)) {
     yield rowOf(journal, file)
@@ -76,7 +76,7 @@ function withDamage(damage: Damage | null, reason: string | null): string | null
 const resultOf = ({ state, problem }: FileRow): ReceiptRow['result'] =>
   problem === 'partly' ? 'partly unpacked' : (RESULTS[state] ?? 'not uploaded')
 
-/** What is the same as one that has not arrived has not either. */
+/** Duplicates of a file that wasn't stored weren't stored either. */
 function resultOfTwin(same: FileRow): ReceiptRow['result'] {
   const result = resultOf(same)
   return result === 'not uploaded' || result === 'unconfirmed' ? result : 'duplicate'
@@ -95,7 +95,7 @@ function rowInside(archive: FileRow, inside: InsideRow, isNew: boolean): Receipt
   }
 }
 
-/** Why something in an archive was not unpacked: for the reason that is told of the archive. */
+/** Why an entry wasn't unpacked: for the same reason as its archive. */
 function whyWaiting({ state, problem, message }: FileRow): string | null {
   if (state === 'dropped') return 'Unpacking was stopped before it reached this file.'
   return problem === 'notUnpacked' ? 'The server no longer has its archive.' : message
@@ -122,7 +122,7 @@ const RESULTS: Readonly<Partial<Record<FileRow['state'], ReceiptRow['result']>>>
   abandoned: 'unconfirmed',
 }
 
-/** Of what is not known yet, why. */
+/** Why an outcome isn't known yet. */
 const REASONS: Readonly<Partial<Record<FileRow['state'], string>>> = {
   unheard: 'The file was being uploaded. Calotype will ask the server whether it arrived.',
   abandoned: 'The archive was being unpacked. Calotype will ask the server how much was unpacked.',

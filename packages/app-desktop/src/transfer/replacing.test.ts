@@ -12,7 +12,7 @@ afterAll(() => library.end())
 
 const REFUSAL = 'A folder is being imported. Stop that import first, or wait until it has finished.'
 
-/** An import that has begun, and stays as it is once it is unpacking. */
+/** A running import that doesn't progress while it is unpacking. */
 async function begun() {
   const desktop = await aDesktop({
     ...{ account: await library.join(), place: library.place() },

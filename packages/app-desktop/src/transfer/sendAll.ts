@@ -10,8 +10,8 @@ import { meetFullDisk, sendWaiting } from './shareRoom.ts'
 import { failAndPassOn, failWithTwins, passOn } from './twins.ts'
 
 /**
- * Where it goes on, or begins after somebody has looked at it: of a file in one request the library is asked whether it came,
- * and of what is still to be sent, whether it has come another way meanwhile.
+ * Before an import starts or continues, asks the library whether unconfirmed files are stored, and whether pending
+ * files were stored another way in the meantime.
  */
 export function pickUp({ journal, folderId }: Errand): void {
   journal.run(
@@ -25,9 +25,9 @@ export function pickUp({ journal, folderId }: Errand): void {
 }
 
 /**
- * Sends everything that is to be sent, several files at a time, and at the end what has met a full disk. What fails is written
- * down, and the others go on. What the server has of files with which nothing goes on it forgets, and does so before
- * others share what room there is.
+ * Sends all pending files, several concurrently, and finally those that didn't fit on the server's disk. Records
+ * failures and continues. Has the server discard chunks of files whose upload won't continue before others share the
+ * disk space.
  */
 export async function sendAll(errand: Errand): Promise<void> {
   const { parallelFiles, waitingForRoom } = errand
@@ -35,7 +35,7 @@ export async function sendAll(errand: Errand): Promise<void> {
     await Promise.all(Array.from({ length: parallelFiles }, () => lane(errand)))
     await giveBackLeft(errand)
     if (waitingForRoom.size === 0) return
-    // One that has waited may have failed for good, or left its place to another.
+    // The file may have failed permanently or been replaced while it was queued.
     await sendWaiting(errand, (file) => sendOne(errand, file))
   }
 }
@@ -52,7 +52,7 @@ async function lane(errand: Errand): Promise<void> {
   }
 }
 
-/** Writes down what became of a file, unless the server's disk has no room for it: then it answers that. */
+/** Records the outcome of a file, unless the server's disk is too full: then returns that error. */
 async function sendOne(errand: Errand, file: FileRow) {
   const { journal, signal } = errand
   journal.change(file.id, { state: 'sending' })
@@ -68,7 +68,7 @@ async function sendOne(errand: Errand, file: FileRow) {
   return null
 }
 
-/** What the server keeps is written down also when the errand was stopped meanwhile. */
+/** A stored file is recorded even if the errand was stopped in the meantime. */
 async function send(errand: Errand, file: FileRow): Promise<void> {
   await errand.setOut(file.id, (way) =>
     errand.insist(
@@ -79,10 +79,10 @@ async function send(errand: Errand, file: FileRow): Promise<void> {
         const state = kept.takeout_id ? 'staged' : 'uploaded'
         errand.journal.together(() => {
           errand.journal.change(file.id, { ...kept, ...content, state, upload_id: null })
-          // What was the same is not any more.
+          // Duplicates of the earlier content aren't duplicates anymore.
           if (isAnother) passOn(errand.journal, file.id)
         })
-        // Nothing of it is to be told twice.
+        // Nothing may be reported twice.
         errand.onTheWay.delete(file.id)
         errand.sentBytes.forget(file.id)
       },
@@ -91,7 +91,10 @@ async function send(errand: Errand, file: FileRow): Promise<void> {
   )
 }
 
-/** Of a file in whose place another of the same size and date was sent: what is in that one. Throws where that did not arrive either. */
+/**
+ * Returns the content of the file of the same size and date that was sent in its place. Throws if that one wasn't
+ * stored either.
+ */
 async function contentNow({ root, chunkBytes, signal }: Errand, file: FileRow, arrived: string) {
   const { sha256, checksum } = await digest(await placeOf(root, file), chunkBytes, signal)
   if (sha256 !== arrived) throw problems.damaged()

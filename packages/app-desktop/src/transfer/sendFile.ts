@@ -11,21 +11,21 @@ import type { OnTheWay } from './onTheWay.ts'
 import { problems } from './problem.ts'
 import { detailsOf } from './stateOfImport.ts'
 
-/** What the server says of a file it keeps. */
+/** The server's response for a stored file. */
 export interface Kept extends Partial<Pick<FileRow, 'media_id' | 'takeout_id' | 'damage'>> {
-  /** The server's own; null where it tells none. */
+  /** The server's checksum; null if the response has none. */
   sha256: string | null
 }
 
-/** What is told of a file while it is sent. */
+/** Events while a file is being sent. */
 interface Telling {
   way: OnTheWay
   onKept: OnProgress
 }
 
 /**
- * Sends one file, in one request or in chunks, to the library or to be unpacked, and of chunks only those the server does
- * not have. Resolves when the server keeps it. Throws as `@calotype/api` does, a FileProblem, FolderAway or Paused.
+ * Sends one file to the library or to be unpacked, in one request or in the chunks that the server lacks. Resolves when
+ * the server has stored it. Throws errors of `@calotype/api`, a FileProblem, FolderAway or Paused.
  */
 export async function sendFile(errand: Errand, api: Api, file: FileRow, telling: Telling): Promise<Kept> {
   const { way } = telling
@@ -55,7 +55,7 @@ interface Placed {
   place: string
 }
 
-/** What is said of a file, or of all that is in it. */
+/** Labels and description of a file, or of all entries of an archive. */
 export function descriptor(
   { row, journal }: Errand,
   { path: within, type, size, modified, checksum, id }: FileRow,
@@ -68,7 +68,7 @@ export function descriptor(
 
 async function sendWhole(errand: Errand, api: Api, { file, place }: Placed, way: OnTheWay): Promise<Kept> {
   const { signal } = way.ending
-  // What a system tells as empty may have something in it (FOLDER-018).
+  // A file that the system reports as empty may have content (FOLDER-018).
   const content =
     file.size === 0
       ? new File([await readFile(place)], path.basename(place), { type: file.type })
@@ -78,7 +78,7 @@ async function sendWhole(errand: Errand, api: Api, { file, place }: Placed, way:
     told(bytes)
     if (bytes === file.size) handOver(errand, file, way)
   }
-  // Of such a one nothing is told.
+  // Such a file isn't reported.
   if (file.size === 0) handOver(errand, file, way)
   const sending = { file: content, descriptor: descriptor(errand, file), signal, onProgress }
   if (file.kind === 'archive')

@@ -77,7 +77,7 @@ test('a folder in the place of the journal is kept aside, and what is in it', as
   expect(readFileSync(path.join(folder, aside, 'a.txt'), 'utf8')).toBe('kept')
 })
 
-/** Serves from a folder; answers what it tells, and how to tell it something. */
+/** Starts the transfers in a folder. Returns their messages, and a function to send messages. */
 function served(dataPath: string) {
   const told: FromTransfer[] = []
   let tell: (message: ToTransfer) => void = () => {}

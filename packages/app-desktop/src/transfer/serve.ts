@@ -12,17 +12,17 @@ import { failedState, retryDelayMs } from '../unable.ts'
 
 /** How long a file of a watched folder must be the same. */
 const SETTLE_MS = 3000
-/** How often a watched folder is looked at even when the system tells of nothing. */
+/** Interval between scans of a watched folder without a system event. */
 const RESCAN_MS = 300_000
-/** The same while something of it may be over soon. */
+/** Interval while a problem may end soon. */
 const SOON_MS = 60_000
-/** The page is told at most four times a second. */
+/** The page is updated at most four times a second. */
 const TELL_EVERY_MS = 250
 
-/** Answers main: begins with the first message, and goes on with what an earlier run has left behind. */
+/** Handles messages of the main process: starts with the first one, and continues imports of an earlier run. */
 export function serve(line: Line<FromTransfer, ToTransfer>, over: Partial<EngineOptions> = {}): void {
   let engine: Engine | null = null
-  /** Why it has not begun yet. */
+  /** Why the transfers haven't started yet. */
   let message = 'The transfers haven’t started yet.'
   /** Ends the wait for another try. */
   let tryNow = () => {}

@@ -9,7 +9,7 @@ import {
 import { attentive, attentiveUpload } from './attentive.ts'
 import type { Account } from './protocol.ts'
 
-/** What a server answers to a token that it does not take. */
+/** Status of a rejected token. */
 const REFUSALS: readonly (number | null)[] = [401, 403]
 
 export interface SessionOptions {
@@ -17,11 +17,11 @@ export interface SessionOptions {
   fetch: typeof fetch
   clock: Clock
   random: () => number
-  /** It is told when it is held up, goes on, or somebody else is signed in. */
+  /** Called when the session is paused or resumed, or the account changes. */
   onChange: () => void
 }
 
-/** Who sends, and whether that is possible now. The token is kept nowhere but here. */
+/** The account of all uploads, and whether requests are possible. The token is stored only here. */
 export function createSession({ upload, fetch, clock, random, onChange }: SessionOptions) {
   let account: Account | null = null
   let api: Api | null = null
@@ -46,7 +46,7 @@ export function createSession({ upload, fetch, clock, random, onChange }: Sessio
     if (hold === null) void goOnWhenBack(of)
   }
 
-  /** Waits for the server, however long that takes, and goes on as the same account. */
+  /** Waits for the server without a timeout, and continues with the same account. */
   async function goOnWhenBack(of: Account | null): Promise<void> {
     change('unreachable')
     await reach?.back()
@@ -135,7 +135,7 @@ export function createSession({ upload, fetch, clock, random, onChange }: Sessio
     isHeldUpBy(error: unknown): boolean {
       if (error instanceof ServerUnreachableError) goOffline(account)
       else if (getStatus(error) !== 401) return false
-      // It may be that of an earlier token.
+      // The response may belong to an earlier token.
       else if (!api || api.isSignedOut()) {
         change('signedOut')
         void identify()

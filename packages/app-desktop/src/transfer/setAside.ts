@@ -2,7 +2,7 @@ import { existsSync, renameSync, statSync } from 'node:fs'
 import { isDamaged, SQLITE_NOTADB } from '../messageWithoutPath.ts'
 import { openJournal, type Journal } from './journal.ts'
 
-/** What SQLite keeps beside a database first: no journal is ever to lie beside what another one has left. */
+/** Rename SQLite's auxiliary files first, because a new journal must not be next to those of an old one. */
 const PARTS = ['-wal', '-shm', '']
 const NOTE = 'setAside'
 
@@ -32,7 +32,7 @@ function refuseWhatIsNone(place: string): void {
     throw Object.assign(new Error('The file is not a journal.'), { errcode: SQLITE_NOTADB })
 }
 
-/** What there is to be told of it, until somebody has read it; null where there is nothing. */
+/** The message about the damaged journal until the user has read it; null if there is none. */
 export function noticeOfSetAside(journal: Journal): string | null {
   if (!journal.noted(NOTE)) return null
   return (

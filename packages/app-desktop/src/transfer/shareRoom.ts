@@ -13,8 +13,8 @@ const IS_ANY_BEGUN = `select 1 from file indexed by file_begun
   where folder = ? and upload_id is not null and state in ('pending', 'sending') limit 1`
 
 /**
- * A file that the server's disk has no room for waits while the server holds a part of any that is being sent or waits, for
- * then some may be had. Else it has failed.
+ * A file that doesn't fit on the server's disk waits while the server has chunks of any active or waiting file, because
+ * their space may be freed. Otherwise the file has failed.
  */
 export function meetFullDisk(errand: Meeting, id: number, failure: Failure): void {
   const { journal, folderId, waitingForRoom, sentInVain } = errand
@@ -25,10 +25,10 @@ export function meetFullDisk(errand: Meeting, id: number, failure: Failure): voi
 }
 
 /**
- * Sends what waits, when all else is through, one after another until one meets no room again: see `roomShares`. What is
- * left has failed, and keeps what the server has of it.
+ * Sends the waiting files one after another once all others have ended, until one doesn't fit: see `roomShares`. The
+ * remaining files fail, and the server keeps their chunks.
  *
- * @param sendOne answers why a file still waits; null when it is written down what became of it
+ * @param sendOne returns why a file still waits; null once its outcome is recorded
  */
 export async function sendWaiting(
   errand: Errand,
@@ -46,7 +46,10 @@ export async function sendWaiting(
   onChange()
 }
 
-/** Gives back what cannot come to its end now. Answers who is to be sent, in this order: nobody where nothing was to be shared. */
+/**
+ * Discards chunks of files that can't be completed now. Returns the files to send, in this order; none if no space was
+ * shared.
+ */
 async function shareOut(errand: Errand): Promise<readonly number[]> {
   const { journal, sentBytes, waitingForRoom } = errand
   const waiting = [...waitingForRoom.keys()].flatMap((id) => journal.file(id) ?? [])
@@ -58,7 +61,10 @@ async function shareOut(errand: Errand): Promise<readonly number[]> {
   return order.map(({ id }) => id)
 }
 
-/** The server first: who is ended in between begins again what it has forgotten, and else its room would be lost. */
+/**
+ * Release the upload on the server before the local row: if the process is killed in between, the next start uploads
+ * the discarded chunks again instead of leaking the reserved space.
+ */
 async function giveBack({ journal, insist, signal, sentBytes }: Errand, { id, upload_id }: FileRow) {
   try {
     await insist((api) => cancelChunked(api, upload_id ?? ''))

@@ -27,7 +27,7 @@ const SLOW = { timeout: 60_000 }
 
 type Options = Omit<Parameters<typeof aDesktop>[0], 'account' | 'place'>
 
-/** Uploads for real; when so many first chunks have come, and before anything else does, the disk has room for so many bytes more. */
+/** Uploads to a real server whose disk has only the given free space after the given number of first chunks. */
 function filling(chunks: number, more: number): Upload {
   const real = createNodeUpload()
   const isFull = Promise.withResolvers<void>()
@@ -64,7 +64,7 @@ async function begin(files: Readonly<Record<string, Buffer>>, upload: Upload, ov
 const films = (...over: number[]) =>
   Object.fromEntries(over.map((bytes, index) => [`${'abc'[index]}.mp4`, film(CHUNK + bytes)]))
 
-/** What an import is told to be never goes back. */
+/** The reported progress never decreases. */
 function neverBackwards(told: readonly ImportState[]) {
   const sending = told.flatMap((state) => (state.status === 'sending' ? [state] : []))
   const steps = sending.map((state) => ({
@@ -128,7 +128,7 @@ test('shares it among archives as well', SLOW, async () => {
   )
   const { desktop } = await begin(archives, filling(2, 50_000))
   const { failures } = await desktop.until('done')
-  // What is unpacked needs room of its own.
+  // Unpacked files need additional space.
   expect(failures).toMatchObject([{ kind: 'serverFull', count: 2 }])
   const messages = failures.flatMap(({ files }) => files.map(({ message }) => message))
   expect(messages.filter((message) => message?.includes('unpacked'))).toHaveLength(1)

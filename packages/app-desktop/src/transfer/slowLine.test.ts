@@ -61,7 +61,8 @@ test('brings files through a line that is too slow for them', { timeout: 60_000 
   })
   const kept = (await library.itemsOf(account)).map(({ checksum }) => checksum)
   expect(kept.toSorted()).toEqual(Object.values(files).map(sha256).toSorted())
-  // All of the first in vain, then in one chunk; the second is not tried so any more. What the line takes without bringing it is sent twice.
+  // The first file is sent completely in vain, then in one chunk; the second uses chunks immediately. Data that the
+  // connection accepts but loses is sent twice.
   const parts = sent.filter((part, at) => part !== sent[at - 1])
   expect(parts).toEqual(['all', '0', '0 on', '0', '0 on', '0', '0 on', '1', '1 on', 'all'])
   await desktop.close()
@@ -78,7 +79,7 @@ test('brings a small file through a line that is too slow for it', async () => {
   await desktop.close()
 })
 
-/** How often a film of two chunks is sent over a line before it has failed, or 40 times if it has not by then. */
+/** Returns the number of attempts for a video of two chunks on a slow connection until it fails, at most 40. */
 async function triesOf(upload: Upload, account: Account): Promise<number> {
   let sent = 0
   const enough = Promise.withResolvers<void>()
@@ -117,6 +118,6 @@ test('gives up a file that the server forgets each time', { timeout: 60_000 }, a
     if (request.body.get('chunkIndex') === '1') await cancelChunked(api, String(request.body.get('uploadId')))
     return real(request)
   }
-  // Each try sends the first chunk, and finds no place for the second.
+  // Each attempt sends the first chunk, and the second doesn't fit.
   expect(await triesOf(forgetful, account)).toBe(2 * MAX_ATTEMPTS)
 })

@@ -6,20 +6,20 @@ import { notedPassed } from './passing.ts'
 import { previewOf } from './preview.ts'
 import { tallyOf } from './progress.ts'
 
-/** What a person has chosen of an import, as its row keeps it. */
+/** The user's choices for an import, as stored in its row. */
 export const optionsOf = ({ options }: Pick<FolderRow, 'options'>) => JSON.parse(options) as ImportOptions
 
-/** What is saved with its files, of one that was begun. */
+/** Labels and description that are saved with the files of a started import. */
 export function detailsOf({ options }: Pick<FolderRow, 'options'>): ImportDetails {
   const { labels, description } = JSON.parse(options) as ImportDetails
   return { labels, description }
 }
 
 /**
- * What the app is told of an import.
+ * The state of an import that the app displays.
  *
- * @param progress measures it
- * @param room bytes that the library had room for when it was looked at; null where it is not known
+ * @param progress measures the import
+ * @param room free storage in bytes at the time of the scan; null if unknown
  */
 export function stateOfImport(
   errand: Errand,

@@ -18,7 +18,7 @@ test('ends the unpacking of archives, and keeps what was made of them', async ()
   let isStopping = false
   const desktop = await aDesktop({
     ...{ account, place: library.place() },
-    /** What the server has made of the archive stands still, as far as it tells. */
+    /** The server's reported progress with the archive doesn't change. */
     async fetch(request, init) {
       if (isStopping) await answering.promise
       const answer = await fetch(request, init)
@@ -59,7 +59,7 @@ test('tells of every photo that an archive has brought when its unpacking is sto
   const desktop = await aDesktop({
     ...{ account, place: library.place() },
     async fetch(request, init) {
-      // What still came into the library after it was asked, is there by then.
+      // By then, files that were imported after the request are in the library.
       if (request instanceof Request && request.method === 'DELETE') await systemClock.wait(500)
       return fetch(request, init)
     },

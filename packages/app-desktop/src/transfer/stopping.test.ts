@@ -65,7 +65,7 @@ test('stays stopped when something was about to be tried again', async () => {
   await desktop.close()
 })
 
-/** The server has a photo whole, and its answer is still to come; a film has not been begun. */
+/** The server has a complete photo but hasn't responded yet; a video hasn't been started. */
 async function withPhotoUnanswered(over: Partial<Parameters<typeof aDesktop>[0]> = {}) {
   const account = await library.join()
   const place = library.place()
@@ -154,7 +154,7 @@ test('is cancelled at once while the server does not answer, which is said', asy
     ...{ account: await library.join(), place: library.place() },
     fetch: (request, init) => {
       if (!isSilent) return fetch(request, init)
-      // As a timeout would be, but for that it takes long.
+      // Fakes a timeout without the wait.
       return isFor(request, '/health') ? Promise.reject(new TypeError('no answer')) : new Promise(() => {})
     },
   })

@@ -9,8 +9,8 @@ where folder = ? and state = 'known' and kind <> 'archive' and id > ? order by i
 type Known = Pick<FileRow, 'id' | 'sha256' | 'media_id' | 'in_album'>
 
 /**
- * Takes up what the library had when it was asked and has not any more: somebody may have deleted it since. Answers whether
- * there was any. Where the library does not say, all is as it was told.
+ * Sends files that were in the library during the check but were deleted since. Returns whether there were any. If the
+ * library doesn't respond, the earlier outcomes remain.
  */
 export async function takeUpGone(errand: Errand): Promise<boolean> {
   const { journal, folderId, signal } = errand
@@ -29,7 +29,7 @@ export async function takeUpGone(errand: Errand): Promise<boolean> {
         journal.change(id, {
           state: items.length === 0 ? 'read' : 'known',
           media_id: items[0] ?? null,
-          // It went out of its album, unless that is what was deleted.
+          // The file left its album, unless the album was deleted.
           in_album: in_album === 4 ? 4 : 0,
         })
       }

@@ -15,13 +15,13 @@ beforeAll(async () => {
 afterEach(() => vi.restoreAllMocks())
 afterAll(() => library.end())
 
-/** As the system says it of what this app may not open. */
+/** Fakes the system error for missing permission. */
 const denied = (place: string) =>
   Object.assign(new Error(`EACCES: permission denied, scandir '${place}'`), {
     ...{ code: 'EACCES', syscall: 'scandir', path: place },
   })
 
-/** Has the system open none of these folders until that is restored. */
+/** Denies access to these folders until restored. */
 function close(...folders: string[]) {
   const { readdir } = fs
   const closed = (...of: unknown[]) => {
@@ -164,7 +164,7 @@ test('a folder that is closed itself is told in words, without where it lies', a
 
 const often = { rescanMs: 300_000, soonMs: 60_000 }
 
-/** Watches a folder with one photo that has been sent, and notes how long it rests. */
+/** Watches a folder with one uploaded photo, and records the pauses between scans. */
 async function watched(root: string) {
   const waits = new Set<number>()
   const clock = {
@@ -217,7 +217,7 @@ test('tells a full disk of the server from a full plan, after it was tried again
   let tries = 0
   const desktop = await aDesktop({
     ...{ account: await full.join(), place: full.place() },
-    // As long as such a server asks to wait.
+    // Wait time of a rate-limited response.
     clock: {
       ...systemClock,
       wait: (ms) => (ms < 10_000 ? systemClock.wait(Math.min(ms, 10)) : told.promise),

@@ -44,7 +44,7 @@ export function keepTold({ journal, folderId, sentBytes, sentInVain, row }: Coun
     try {
       note()
     } catch (error) {
-      // Nobody waits for it: at worst something is told anew.
+      // Not awaited: at worst, progress is reported again.
       console.warn('The reported progress could not be recorded:', error)
     }
   }

@@ -14,15 +14,15 @@ export function failWithTwins(journal: Journal, id: number, failure: Partial<Fil
   })
 }
 
-/** Writes down what became of a file, and if it has failed, of all that is the same. */
+/** Records the outcome of a file and, if it has failed, of its duplicates. */
 export function noteOutcome(journal: Journal, id: number, outcome: Partial<FileRow>): void {
   if (outcome.state === 'failed') failWithTwins(journal, id, outcome)
   else journal.change(id, outcome)
 }
 
 /**
- * Writes down that a file has failed, but another file with the same content takes its place: the failure is one of this
- * file alone. One that was moved there has not failed.
+ * Records that a file has failed, but not its content: a duplicate takes its place. A file that was moved there hasn't
+ * failed.
  */
 export function failAndPassOn(journal: Journal, id: number, failure: Partial<FileRow>): void {
   journal.together(() => {
@@ -42,7 +42,7 @@ export function passOn(journal: Journal, id: number): number | null {
   return heir
 }
 
-/** What is the same as a file, which is another now, takes its place, with what became of it. */
+/** A duplicate of a file that has changed takes its place and its outcome. */
 export function leaveToTwins(journal: Journal, { id, state, media_id, takeout_id, damage }: FileRow): void {
   const [heir, ...others] = twinsOf(journal, id)
   if (heir === undefined) return
@@ -50,12 +50,12 @@ export function leaveToTwins(journal: Journal, { id, state, media_id, takeout_id
   for (const other of others) journal.change(other, { same_as: heir })
 }
 
-/** What is the same as an archive that is not unpacked any more is not either. */
+/** Duplicates of an archive that isn't unpacked anymore aren't either. */
 export function leaveTwins(journal: Journal, folder: number): void {
   journal.run(NOT_UNPACKED, folder)
 }
 
-/** What has failed with a file is the same as this again. */
+/** Files that failed together with this one become its duplicates again. */
 export function bringTwinsBack(journal: Journal, { id, folder, sha256, state, problem }: FileRow): void {
   journal.run(BROUGHT_BACK, id, folder, id, sha256, state, problem)
 }

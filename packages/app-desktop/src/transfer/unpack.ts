@@ -6,13 +6,13 @@ import type { FileRow } from './journal.ts'
 import { bringTwinsBack, failWithTwins } from './twins.ts'
 import { warn } from './warn.ts'
 
-/** How often the server is asked how far it is. */
+/** Interval between requests for the server's progress. */
 const POLL_MS = 1000
 
 /** Somebody wanted it so: it is not sent again by itself. */
 export const GIVEN_UP = { problem: 'notUnpacked', message: 'The server no longer has it.' } as const
 
-/** Has the server begin with the archives that were staged. Answers what went wrong, which is only a warning (FOLDER-021). */
+/** Has the server start unpacking the staged archives. Returns a warning if that fails (FOLDER-021). */
 export async function trigger({ insist, signal }: Errand): Promise<string | null> {
   try {
     await insist((api) => triggerProcessing(api, signal))
@@ -23,7 +23,10 @@ export async function trigger({ insist, signal }: Errand): Promise<string | null
   }
 }
 
-/** Follows the archives until the server is through with them, or `isOff`. Answers a warning when it cannot be asked any more. */
+/**
+ * Follows the archives until the server has finished them or `isOff` returns true. Returns a warning if the server
+ * can't be asked anymore.
+ */
 export async function followArchives(errand: Errand, isOff: () => boolean = () => false) {
   const { insist, signal, clock, onChange } = errand
   /** The last that the server was through with. */
@@ -35,7 +38,7 @@ export async function followArchives(errand: Errand, isOff: () => boolean = () =
       if (waiting.length === 0 || isOff()) return null
       for (const file of waiting) {
         const staged = await insist((api) => lookAt(api, file.takeout_id ?? 0, signal))
-        // Of a watched folder it may be another file by now.
+        // In a watched folder, the file may have been replaced.
         if (errand.journal.file(file.id)?.takeout_id !== file.takeout_id) continue
         const isThrough = await noteArchive(errand, file, staged)
         if (staged && isThrough) last = file.id
@@ -49,7 +52,10 @@ export async function followArchives(errand: Errand, isOff: () => boolean = () =
   }
 }
 
-/** Writes down what the server says of an archive, null where it has none any more. Answers whether it is through with it. */
+/**
+ * Records the server's status of an archive; null if the server no longer has it. Returns whether the archive is
+ * finished.
+ */
 export async function noteArchive(
   errand: Errand,
   file: FileRow,
@@ -76,7 +82,7 @@ export async function noteArchive(
   })
   return isThrough
 
-  /** What failed with it is the same again, and goes its way with it. */
+  /** Duplicates that failed with the archive follow its state again. */
   function noteOf(became: Partial<FileRow>) {
     journal.together(() => {
       if (file.problem !== '') bringTwinsBack(journal, file)
@@ -84,7 +90,7 @@ export async function noteArchive(
       else journal.change(id, became)
     })
     if (became.state !== failed && sentInVain.delete(id)) sentBytes.forget(id)
-    // It went out whole.
+    // The archive was sent completely.
     if (became.state === failed && state === 'staged') addSentInVain(id, file.size)
   }
 }

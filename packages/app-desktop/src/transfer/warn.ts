@@ -2,8 +2,8 @@ import { CallError, getReason } from '@calotype/api'
 import { toSentence, serverExplanation } from '@calotype/platform/transfer'
 
 /**
- * A sentence on what did not work and holds nothing up, with what the server itself says of it where that is for a person.
- * Why it was, is written down in any case.
+ * Returns a warning about a failure that doesn't stop the import, with the server's message if it is meant for users.
+ * Logs the cause.
  */
 export function warn(words: string, error: unknown): string {
   console.warn(`${words}: ${getReason(error instanceof CallError ? error.cause : error)}`)

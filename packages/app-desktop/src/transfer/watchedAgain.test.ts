@@ -18,7 +18,7 @@ afterAll(() => library.end())
 const RESCAN_MS = 300_000
 const SOON_MS = 60_000
 
-/** Every wait is over at once, and its time has passed; but for the long rest of a folder, which never ends. */
+/** All waits end immediately and advance the clock, except for the long pause between scans, which never ends. */
 function impatient() {
   let passed = 0
   return {

@@ -79,7 +79,7 @@ test('sends nothing again by itself that somebody has given up before it was unp
 test('a watched folder follows it, too', SLOW, async () => {
   const account = await library.join()
   const desktop = await aDesktop({ account, place: library.place(), rescanMs: 3_600_000, soonMs: 3_600_000 })
-  // Pictures that are drawn meanwhile ask for room, too: some of the photos come before it is full.
+  // Renditions need space as well, so only some of the photos are imported before the disk is full.
   fullDisk.after(10)
   await desktop.watch(library.folder({ 'a.zip': photos(PHOTOS) }))
   await desktop.untilWatched(({ failures }) => failures[0]?.kind === 'serverFull')

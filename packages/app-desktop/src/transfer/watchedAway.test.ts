@@ -38,7 +38,7 @@ test('rests between looks at a folder that is away, also where the system has to
   await untilAway(desktop)
   rests = 0
   await systemClock.wait(200)
-  // What the system told during the first look is looked at once.
+  // Changes that the system reports during the first scan cause one more scan.
   expect(rests).toBeLessThanOrEqual(2)
   await desktop.close()
 })

@@ -107,7 +107,7 @@ test('says of a folder that is closed when it is looked at what it is, and goes 
   const open = keepClosed(root)
   await desktop.watch(root)
   expect((await desktop.untilWatched(({ status }) => status === 'failed')).message).toBe(CLOSED)
-  // What stories show of it is what is said.
+  // The fixtures of stories match the real messages.
   expect(WATCHED.failed.message).toBe(CLOSED)
   open()
   await desktop.untilWatched(({ sent, status, message }) => sent === 1 && status === 'watching' && !message)

@@ -131,7 +131,7 @@ test('no file is in two watched folders, and two of a name are told apart', asyn
   expect(await within()).toEqual([null])
   const second = await desktop.watch(path.join(root, '2024/Italy'))
   expect(await within()).toEqual(['2023', '2024'])
-  // As after a new start: another grant for the same folder.
+  // As after a restart: a new grant for the same folder.
   await expect(desktop.watch(path.join(root, '2024/Italy'))).rejects.toThrow(
     'This folder is already being watched.',
   )

@@ -21,32 +21,35 @@ import { followArchives, trigger } from './unpack.ts'
 export interface WatchingOptions extends ErrandOptions {
   /** How long a file must be the same before it is sent, in milliseconds. */
   settleMs: number
-  /** How often it is looked even when the system tells of nothing, in milliseconds. */
+  /** Interval between scans without a system event, in milliseconds. */
   rescanMs: number
-  /** The same while something of it is closed to the app, or waits for the server: of that no system tells when it is over. */
+  /**
+   * Interval while some files are inaccessible or wait for the server, because the system doesn't report when that
+   * ends.
+   */
   soonMs: number
 }
 
-/** What may be over soon and by itself: a server that is out of order or has no room, a file that is closed. */
+/** Problems that may end soon without the user: a server error, a full disk, an inaccessible file. */
 const MAY_PASS = `problem in (${quoted(kindsWhere(({ retries }) => retries === 'soon'))})`
 const TRIED_EACH_MINUTE = `takeout_id is null and ${MAY_PASS}`
-/** A full plan stays full for a while, as an address stays unverified, and the server takes long to unpack an archive. */
+/** A full plan and an unverified address last for a while, and unpacking an archive takes long. */
 const TRIED_SELDOM = `(problem in (${quoted(kindsWhere(({ retries }) => retries === 'later'))}) or takeout_id is not null and ${MAY_PASS})`
 const IS_ANY_TRIED_EACH_MINUTE = `select 1 from file where folder = ? and state = 'failed' and ${TRIED_EACH_MINUTE} limit 1`
 
-/** What was read is not read again, and an archive that the server has not sent again. */
+/** Don't read hashed files again, and don't send an archive that the server has. */
 const TRIED_AGAIN = `update file set problem = '', message = null,
   state = case when takeout_id is not null then 'staged' when sha256 is not null then 'read' else 'found' end
   where folder = ? and state = 'failed' and`
 
-/** Why a folder that is there cannot be looked at, and what helps. */
+/** Why an existing folder can't be scanned, with advice. */
 const WORDS: Readonly<Record<Exclude<FolderHold, 'folderGone'>, string>> = {
   folderClosed:
     'The system doesn’t allow this app to read the folder. Allow access, or stop watching the folder. Uploading will continue automatically.',
   folderReplaced: `${FOLDER_REPLACED} Put the folder back, or stop watching it.`,
 }
 
-/** Keeps the library in step with a folder, in one direction: what is new or another there is sent, nothing is ever taken away. */
+/** Uploads new and changed files of a folder. Never deletes anything from the library. */
 export function createWatching(folderId: number, options: WatchingOptions) {
   const errand = createErrand(folderId, options)
   const { journal, root, row, change, signal, clock, onChange } = errand
@@ -83,7 +86,7 @@ export function createWatching(folderId: number, options: WatchingOptions) {
     skippedEntries.reasons.some(({ kind }) => kind === 'unopened') ||
     journal.one(IS_ANY_TRIED_EACH_MINUTE, folderId) !== undefined
 
-  /** How long nothing is to be looked at by itself; of a volume that is there again no system tells. */
+  /** Pause between automatic scans. The system doesn't report when a volume is back. */
   function untilNextLook(): number {
     if (status === 'away') return LOOK_AGAIN_MS
     return isSoon() ? soonMs : rescanMs
@@ -115,7 +118,7 @@ export function createWatching(folderId: number, options: WatchingOptions) {
   const isSettling = () => journal.hasAny(folderId, 'settling')
 
   async function look(): Promise<void> {
-    // Whatever stirs from here on is looked at once more, also where the look ends at once.
+    // Changes from here on cause another scan, even if this one ends immediately.
     stirred = Promise.withResolvers()
     const hold = await holdOf(root)
     if (hold === 'folderGone' || hold === 'folderReplaced') {
@@ -163,7 +166,7 @@ export function createWatching(folderId: number, options: WatchingOptions) {
         if (hold === null) be('failed', messageWithoutPath(error))
         else beHeld(hold)
       }
-      // Whatever stirs is looked at again when it has settled.
+      // Changing files are scanned again once they have settled.
       if (isSettling()) await clock.wait(settleMs, signal)
       else await rest(untilNextLook())
     }
@@ -224,7 +227,7 @@ export function createWatching(folderId: number, options: WatchingOptions) {
 
 export type Watching = ReturnType<typeof createWatching>
 
-/** It may be much, and is only to be known again. */
+/** The list may be long and is only compared. */
 function digestOf(passed: readonly SkippedEntry[]): string {
   const digest = createHash('sha256')
   for (const { path, reason: why } of passed) digest.update(`${why}:${path}\0`)

@@ -18,7 +18,7 @@ const hasty = {
 
 type Options = Partial<EngineOptions> & {
   account: Account | null
-  /** Where its journal lies. */
+  /** Path of the journal. */
   place: string
 }
 

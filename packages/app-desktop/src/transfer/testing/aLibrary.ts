@@ -54,7 +54,7 @@ export async function aLibrary(env: Readonly<Record<string, string>> = {}) {
     albumsOf: (account: Account) => get<Album[]>(account, '/api/albums/my'),
     /** The archives of somebody that the server keeps. */
     stagedOf: (account: Account) => get<{ id: number }[]>(account, '/api/upload/local-folder/staged'),
-    /** What the receipt of an import says now. */
+    /** Reads the current receipt of an import. */
     async receiptOf({ calls }: Desktop): Promise<ReceiptRow[]> {
       const receipt = path.join(data, 'receipt.json')
       await calls.writeReceipt('json', receipt)

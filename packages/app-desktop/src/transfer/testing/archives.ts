@@ -6,14 +6,14 @@ import { aDesktop } from './aDesktop.ts'
 import type { Library } from './aLibrary.ts'
 import { isFor } from './uploads.ts'
 
-/** What the server says of a HEIC photo. */
+/** The server's message about a HEIC photo. */
 export const NO_HEIC =
   'Only JPG, PNG, GIF, MP4, MOV, AVI and PDF files are supported. Export as JPEG and upload that.'
 
 /** An archive that the server keeps, and cannot unpack. */
 export const RAR = Buffer.concat([Buffer.from('Rar!\x1a\x07\x01\x00', 'latin1'), Buffer.alloc(300)])
 
-/** Uploads for real, and counts how often. */
+/** Uploads to a real server, and counts the uploads. */
 export function counting() {
   const real = createNodeUpload()
   const counted = { sent: 0 }
@@ -24,7 +24,7 @@ export function counting() {
   return { counted, upload }
 }
 
-/** Sends the archives of a folder, which then wait. */
+/** Sends the archives of a folder; they wait to be unpacked. */
 export async function leaveWaiting(library: Library, account: Account, root: string) {
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
   const desktop = await aDesktop({

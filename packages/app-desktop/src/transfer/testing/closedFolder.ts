@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import path from 'node:path'
 
-/** Makes a folder within another that can be listed, and of whose two photos nobody is told anything: their paths are too long. Answers its path. */
+/** Creates a subfolder that can be listed, but whose two photos have paths that are too long. Returns its path. */
 export function closedFolder(root: string): string {
   const longest = Number(execFileSync('getconf', ['PATH_MAX', root]))
   const part = 'x'.repeat(250)

@@ -13,10 +13,10 @@ const PIXEL = Buffer.from(
 /** A JPEG of this many bytes, of which no two are the same: random bytes follow the end of the image. */
 export const jpeg = (bytes = 204) => Buffer.concat([PIXEL, randomBytes(bytes - PIXEL.length)])
 
-/** A JPEG that ends in the middle of its image. */
+/** A JPEG with truncated image data. */
 export const truncatedJpeg = () => Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), randomBytes(200)])
 
-/** What a server takes for an MP4, although it is truncated. */
+/** A truncated MP4 that the server accepts. */
 export const film = (bytes: number) =>
   Buffer.concat([Buffer.from('000000186674797069736f6d0000020069736f6d6d703431', 'hex'), randomBytes(bytes)])
 

@@ -25,7 +25,7 @@ export const fullDisk = {
       return left-- > 0 ? disk : Object.assign(disk, { bavail: 0 })
     })
   },
-  /** Has room for so many bytes more in this folder. */
+  /** Limits the free space of this folder to this number of bytes. */
   holds(more: number, folder: string): void {
     const most = bytesIn(folder) + more
     answerWith(async (...asked: Parameters<typeof statfs>) =>
@@ -33,7 +33,7 @@ export const fullDisk = {
     )
   },
   bytesIn,
-  /** Has room as before. */
+  /** Restores the real free space. */
   over: () => answerWith(statfs),
 }
 

@@ -24,18 +24,18 @@ export async function resultsIn(library: Library, desktop: Desktop): Promise<Rec
   )
 }
 
-/** Looks at a folder with one archive, sends it, and has the disk be full in the midst of it. */
+/** Imports a folder with one archive while the server's disk becomes full. */
 export async function beginFull(library: Library, full: number, count = PHOTOS) {
   const account = await library.join()
   const desktop = await aDesktop({ account, place: library.place() })
   await desktop.preview(library.folder({ 'a.zip': photos(count) }))
-  // It is asked for the archive, too.
+  // The free space is also checked for the archive.
   fullDisk.after(full + 1)
   await desktop.calls.startImport(NO_DETAILS)
   return { account, desktop }
 }
 
-/** Somebody gives up what the server has begun with, as often as it takes. Answers what the server has said to that. */
+/** Discards the server's incomplete uploads until none is left. Returns the responses. */
 export async function giveUp(library: Library, account: Account): Promise<ReadonlySet<number>> {
   const { server, token } = account
   const answers = new Set<number>()
@@ -49,7 +49,7 @@ export async function giveUp(library: Library, account: Account): Promise<Readon
   return answers
 }
 
-/** Two of the same, which failed for want of room; what is told from then on. */
+/** Two duplicates that failed because the disk was full; then the states that are reported. */
 export async function outOfRoomTwice(library: Library, fetched: typeof fetch = fetch) {
   const account = await library.join()
   const told: ImportState[] = []

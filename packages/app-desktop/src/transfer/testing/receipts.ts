@@ -6,9 +6,9 @@ export interface ReceiptRow {
   reason: string | null
 }
 
-/** What became of each file, and why. */
+/** Outcome of each file, with the reason. */
 export const outcomesOf = (receipt: readonly ReceiptRow[]) =>
   receipt.map(({ path, result, reason }) => [path, result, reason] as const)
 
-/** What became of each file. */
+/** Outcome of each file. */
 export const resultsOf = (receipt: readonly ReceiptRow[]) => receipt.map(({ path, result }) => [path, result])

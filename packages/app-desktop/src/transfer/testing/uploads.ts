@@ -1,7 +1,7 @@
 import type { Upload } from '@calotype/api'
 import { createNodeUpload } from '../nodeUpload.ts'
 
-/** Whether that is asked for which has this in its address. */
+/** Whether a request's URL contains this text. */
 export const isFor = (request: unknown, place: string) =>
   request instanceof Request && request.url.includes(place)
 
@@ -30,7 +30,7 @@ export async function untilAborted({ signal }: { signal?: AbortSignal | undefine
   })
 }
 
-/** Uploads for real; the answer comes when it is let through, or is lost. */
+/** Uploads to a real server. Responses are delayed until the test releases or drops them. */
 export function unanswered() {
   const real = createNodeUpload()
   const kept = Promise.withResolvers<void>()
