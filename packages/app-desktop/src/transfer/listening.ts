@@ -2,7 +2,7 @@ import { type FSWatcher, watch } from 'node:fs'
 
 /**
  * Whether the system watches folders recursively. Otherwise, Node.js traverses the tree, stores every file name, and
- * throws uncatchable errors if a watch fails.
+ * throws errors that nobody can catch.
  */
 const isOneEnoughHere = process.platform === 'darwin' || process.platform === 'win32'
 

@@ -8,7 +8,7 @@ import { useConnection } from './useConnection.ts'
 import { useRetryOnceVerified } from './useRetryOnceVerified.ts'
 import { useUploadsToAlbums } from './useUploadsToAlbums.ts'
 
-/** What a queue and the page it runs in do for each other. Shows nothing. */
+/** Connects a queue with its page. Renders nothing. */
 export function QueueKeeper({ queue }: { queue: UploadQueue }) {
   useSignedIn(queue)
   useConnection(queue)
@@ -26,7 +26,7 @@ function useSignedIn(queue: UploadQueue) {
   }, [queue])
 }
 
-/** What was fetched of the library is old as soon as a file has arrived. It is fetched again when the batch is through. */
+/** Uploaded files make the cached library stale. It is refetched when the batch ends. */
 function useFreshMedia(queue: UploadQueue) {
   const queryClient = useQueryClient()
   useEffect(() => {

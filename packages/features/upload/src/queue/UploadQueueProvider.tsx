@@ -22,14 +22,13 @@ const UploadQueueContext = createContext<Provided | null>(null)
 
 export interface UploadQueueProviderProps extends OpenQueueOptions {
   children: ReactNode
-  /** Whose queue it is: it is kept in this browser for them. Without one it ends with the page. */
+  /** Owner of the queue, which this browser stores. Without an owner, the queue ends with the page. */
   userId?: number | undefined
 }
 
 /**
- * Keeps one upload queue alive while screens come and go. It is fetched when the page has time, and then takes up by
- * itself what was left behind. When this goes, as when somebody is signed out, what is being sent stops; it goes on when
- * the same user is there again.
+ * Keeps one upload queue while screens change. Loads the queue when the page is idle, and then resumes unfinished
+ * uploads. Unmounting, for example after sign-out, pauses uploads until the same user is back.
  */
 export function UploadQueueProvider({ children, userId, ...options }: UploadQueueProviderProps) {
   const { api, session } = usePlatform()
@@ -37,7 +36,7 @@ export function UploadQueueProvider({ children, userId, ...options }: UploadQueu
   const [opening] = useState(() =>
     queueFor(session, userId, async () => {
       await new Promise<void>((resolve) => whenIdle(resolve, LATEST_START_MS))
-      // The dock comes with it: it is there when the network is gone.
+      // Load the dock together with the queue, so that it is available without a network.
       const [{ openQueue }] = await Promise.all([import('./openQueue.ts'), import('../dock/QueueDock.tsx')])
       return openQueue(api, userId, options)
     }),
@@ -54,12 +53,12 @@ export function UploadQueueProvider({ children, userId, ...options }: UploadQueu
   )
 }
 
-/** The queue of the nearest UploadQueueProvider; suspends until it is there. */
+/** Returns the queue of the nearest UploadQueueProvider; suspends until it is loaded. */
 export function useQueue(): UploadQueue {
   return use(useProvided().opening)
 }
 
-/** The same, or null while it is fetched. */
+/** Like `useUploadQueue`, but returns null while the queue is loading. */
 export function useFetchedQueue(): UploadQueue | null {
   return useProvided().queue
 }
@@ -72,7 +71,10 @@ export interface UploadSummary {
   completed: number
   total: number
   failed: number
-  /** Stops it, and takes all files out; of a folder there remains what to tell of it. Resolves when nothing is sent, or soon. */
+  /**
+   * Stops uploads and removes all files; a message about a folder remains. Resolves when nothing is being sent, or
+   * after a short time.
+   */
   stop: () => Promise<void>
 }
 

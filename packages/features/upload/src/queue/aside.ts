@@ -1,6 +1,6 @@
 /** Files that wait for another one with their content; ids. */
 export function createAside() {
-  /** Who waits for whom, and the other way round. */
+  /** Files that wait for another file, in both directions. */
   const senders = new Map<string, string>()
   const waiting = new Map<string, Set<string>>()
   return {

@@ -3,13 +3,13 @@ import type { UploadItem } from './uploadItem.ts'
 
 type Known = Pick<UploadItem, 'name' | 'size' | 'path'>
 
-/** Of a file that could not be read, nobody knows how large it is now. */
+/** The current size of an unreadable file is unknown. */
 const ANY_SIZE = -1
 
 /** Files that are to be chosen again, by what they are known by. */
 export function createAwaited() {
   const ids = new Map<string, Map<string, string | null>>()
-  /** Those of the same name and size, wherever they lie: ids, and their paths. */
+  /** Files of the same name and size in any folder: ids and paths. */
   const alike = ({ name, size }: Pick<Known, 'name' | 'size'>) => keyOf({ name, size, path: null })
 
   function remove(id: string, key: string) {
@@ -18,7 +18,7 @@ export function createAwaited() {
   }
 
   return {
-    /** One that could not be read may have any size by now. */
+    /** An unreadable file may have any size by now. */
     add({ id, name, size, path, status }: Known & Pick<UploadItem, 'id' | 'status'>) {
       const key = alike({ name, size: status === 'error' ? ANY_SIZE : size })
       ids.set(key, (ids.get(key) ?? new Map<string, string | null>()).set(id, path))
@@ -27,8 +27,8 @@ export function createAwaited() {
       for (const one of [size, ANY_SIZE]) remove(id, alike({ name, size: one }))
     },
     /**
-     * Those that this file can be, all of one path: two pages may have left the same file behind, or different ones of one
-     * name and size. It may have been chosen by itself now and with its folder before.
+     * Waiting files that this file may be, all of one path: two pages may have left the same file behind, or different
+     * files of the same name and size. The file may have been chosen alone now and with its folder before.
      */
     find(file: Known): readonly string[] {
       if (ids.size === 0) return []
@@ -44,9 +44,9 @@ export function createAwaited() {
 }
 
 /**
- * Those of some that wait which a file fills that is there again: all that begin as it does, else one of which nothing was
- * read yet, for the others may be other files; none where it is another one than all. `headHash` is null where that was not
- * asked, or the file cannot be read: then it is there for one.
+ * Returns the waiting files that a selected file resolves: all with its prefix, or else one that was never read,
+ * because the others may be different files; none if the file differs from all. `headHash` is null if the prefix wasn't
+ * requested or the file can't be read: then it resolves one.
  */
 export function filledBy(waiting: readonly UploadItem[], headHash: string | null): readonly UploadItem[] {
   const same = headHash === null ? [] : waiting.filter((item) => item.headHash === headHash)
@@ -55,7 +55,7 @@ export function filledBy(waiting: readonly UploadItem[], headHash: string | null
   return (headHash === null && unread.length === 0 ? waiting : unread).slice(0, 1)
 }
 
-/** One of the paths may begin at an inner folder, or there may be none. */
+/** One of the paths may start at a subfolder, or be missing. */
 function canBeOne(path: string | null, other: string | null): boolean {
   return path === null || other === null || path.endsWith(`/${other}`) || other.endsWith(`/${path}`)
 }

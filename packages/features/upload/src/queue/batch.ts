@@ -11,44 +11,44 @@ export interface Batch {
   totalBytes: number
   /** Bytes of the files that are through, uploaded or failed. */
   settledBytes: number
-  /** What can be sent, and was not yet. */
+  /** Files that can be sent and haven't been yet. */
   idle: number
   idleBytes: number
-  /** What can only be sent when a person has chosen it again, or allowed to read it. */
+  /** Files that can't be sent until the user selects them again or allows access. */
   awaited: number
-  /** What waits for something, by what it waits for; ids. Goes on changing like `active`. */
+  /** Waiting file ids by what they wait for. Mutable, like `active`. */
   waiting: Readonly<Record<NonNullable<WaitingFor>, ReadonlySet<string>>>
-  /** Of the uploaded ones, those that the library had before. */
+  /** Uploaded files that were already in the library. */
   already: number
   /** Number of uploaded files that are damaged. */
   damaged: number
-  /** What is being sent now, by id. It goes on changing: there is no copy of it for each moment. */
+  /** Active files by id. Mutable, so that it isn't copied for each change. */
   active: ReadonlyMap<string, UploadItem>
-  /** What was being sent and goes on later; ids. Goes on changing like `active`. */
+  /** Ids of interrupted files that will be resumed. Mutable, like `active`. */
   heldUp: ReadonlySet<string>
-  /** What is sent in chunks, has begun and has not failed: the server may have a part of it. Ids; goes on changing like `active`. */
+  /** Ids of started chunked uploads that haven't failed, so the server may have chunks. Mutable, like `active`. */
   begun: ReadonlySet<string>
-  /** What failed, by id; goes on changing like `active`. */
+  /** Failed files by id. Mutable, like `active`. */
   failed: ReadonlyMap<string, UploadItem>
-  /** The same by what went wrong; kinds of which there is none may be there. */
+  /** Failed files by problem kind. A kind may have no files. */
   failedBy: Failures
 }
 
-/** A file that failed, as it is told. */
+/** A failed file as reported. */
 export type FailedFile = Pick<UploadItem, 'name'> & {
   problem: Pick<Problem, 'message'> | null
-  /** It was never to be sent. */
+  /** The file was never meant to be sent. */
   isRefused?: true
 } & Pick<FailedInFolder, 'inside' | 'moreInside'>
 
-/** What failed for one reason: a list or a map, of all of them or of the first few. */
+/** Files that failed for one reason: a list or a map of all or the first few. */
 export interface FailedFor {
   kind: ProblemKind
   count: number
   files: { values: () => Iterable<FailedFile> }
 }
 
-/** What failed, by what went wrong and by id. */
+/** Failed files by problem kind and id. */
 export type Failures = ReadonlyMap<ProblemKind, ReadonlyMap<string, UploadItem>>
 
 /** The counts of a batch (UPL-022), and the bytes from which its percentage is computed (docs/decisions/0063). */
@@ -58,7 +58,7 @@ export interface BulkProgress {
   total: number
   /** Name of a file that is being sent, or null. */
   current: string | null
-  /** Whole percent, 0 to 100; 100 only when every file is through. */
+  /** Integer percentage from 0 to 100; 100 only once every file has ended. */
   percentage: number
   /** Names. */
   readonly failed: readonly string[]
@@ -191,7 +191,7 @@ export function failureGroups(items: Iterable<UploadItem>): readonly FailureGrou
   return Array.from(counts, ([message, count]) => ({ message, count })).sort((a, b) => b.count - a.count)
 }
 
-/** What is sent in part: being sent now, or to go on later. Ids. */
+/** Ids of partly sent files: active, or to be resumed. */
 export function* sentInPart({ active, heldUp }: Batch): Generator<string> {
   yield* active.keys()
   yield* heldUp
@@ -217,7 +217,7 @@ export function bulkProgress(batch: Batch, sentBytesOf: (id: string) => number):
   }
 }
 
-/** Whole percent, rounded down: 100 only when every file is through. */
+/** Integer percentage, rounded down: 100 only once every file has ended. */
 export function percentOf(through: Amount, all: Amount): number {
   return Math.floor(100 * completedFraction(through, all))
 }

@@ -1,13 +1,16 @@
 import { createListeners } from './listeners.ts'
 
-/** How often what moves all the time is read and drawn anew, in milliseconds: it moves far more often. */
+/** Interval between renders of continuously changing values, in milliseconds. */
 export const BEAT_MS = 500
 
 const beat = createListeners()
 let followers = 0
 let timer: ReturnType<typeof setInterval> | undefined
 
-/** Calls back on each beat, which is the same for all, so that the page is drawn once for them. Returns what ends it. */
+/**
+ * Calls `onBeat` at a common interval for all callers, so that the page renders once. Returns a function that
+ * unsubscribes.
+ */
 export function onBeat(listener: () => void): () => void {
   const end = beat.add(listener)
   followers += 1

@@ -1,11 +1,11 @@
 import { cancelChunked, type Api } from '@calotype/api'
 import type { Roster } from './roster.ts'
 
-/** The uploads in chunks that have begun, of which the server may forget what it has. */
+/** Started chunked uploads, whose chunks the server may discard. */
 export function createBegun(api: Api, { list, change }: Pick<Roster, 'list' | 'change'>) {
   const uploadOf = (id: string) => list.get(id)?.uploadId ?? null
 
-  /** False where the server does not say that it has forgotten it: then it may still have it. */
+  /** False if the server hasn't confirmed that it discarded the upload. */
   const cancel = (uploadId: string) =>
     cancelChunked(api, uploadId).then(
       () => true,
@@ -14,8 +14,8 @@ export function createBegun(api: Api, { list, change }: Pick<Roster, 'list' | 'c
 
   return {
     /**
-     * Nothing more is sent of this file. Resolves to whether its room is free; what the server does not hear of, it forgets by
-     * itself in the end.
+     * Stops uploading this file. Resolves to whether its space is free; the server discards unconfirmed uploads
+     * eventually.
      */
     async giveUp(id: string): Promise<boolean> {
       const uploadId = uploadOf(id)
@@ -23,7 +23,7 @@ export function createBegun(api: Api, { list, change }: Pick<Roster, 'list' | 'c
       change(id, { uploadId: null })
       return cancel(uploadId)
     },
-    /** The file is sent again later. Resolves when its room is free, or the server does not say so. */
+    /** The file is sent again later. Resolves when its space is free or the server doesn't respond. */
     async giveBack(id: string): Promise<void> {
       const uploadId = uploadOf(id)
       if (uploadId !== null && (await cancel(uploadId))) change(id, { uploadId: null })

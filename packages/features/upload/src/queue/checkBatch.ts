@@ -1,14 +1,14 @@
 import { checkBeginnings, checkUpload, type Api, type FileBeginning } from '@calotype/api'
 import type { Clock } from '@calotype/platform/transfer'
 
-/** How long files are collected before they are asked about together. */
+/** Time for which files are collected for one request. */
 const COLLECT_MS = 30
 
-/** What the library says of files, asked about many at once. */
+/** Asks the library about files in batches. */
 export interface Check {
   /** The id of the oldest item with this content, or null. */
   content: (sha256: string) => Promise<number | null>
-  /** Whether an item is as large and begins alike: it may have this content. */
+  /** Whether an item has the same size and prefix, so that it may have this content. */
   beginning: (beginning: FileBeginning) => Promise<boolean>
 }
 

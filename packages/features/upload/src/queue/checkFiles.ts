@@ -12,7 +12,7 @@ const TYPE_OF_EXTENSION: Record<string, string> = {
   mp4: 'video/mp4',
 }
 
-/** What a file chooser offers: types, and extensions for systems that know no type. */
+/** `accept` of file inputs: types, and extensions for systems without types. */
 export const ACCEPT = [...ALLOWED_TYPES, ...Object.keys(TYPE_OF_EXTENSION).map((end) => `.${end}`)].join(',')
 
 type FileFacts = Pick<File, 'name' | 'type' | 'size'> & { path?: string | null }
@@ -25,13 +25,13 @@ export interface Rejection {
   kind: RejectionKind
   tone: 'danger' | 'warning'
   message: string
-  /** Its name, or where it lies in the folder it came from; null: several that are only counted. */
+  /** The file's name, or its path in the selected folder; null for several files that are only counted. */
   file: string | null
-  /** How many files it is about; more than one where not all are told by name. */
+  /** Number of files; more than one if not all are listed by name. */
   count: number
 }
 
-/** The MIME type of a file, by its extension where the browser gives none. Empty when neither tells. */
+/** The MIME type of a file, derived from its extension if the browser has none. Empty if unknown. */
 export function typeOf({ name, type }: Pick<File, 'name' | 'type'>): string {
   if (type) return type.toLowerCase()
   const [, extension = ''] = /\.(\w+)$/.exec(name) ?? []
@@ -51,7 +51,7 @@ export function rejectionOf(file: FileFacts, isThere: boolean): Rejection | null
   return null
 }
 
-/** As one file is told of. */
+/** Reports one file. */
 export function rejectionAs(kind: RejectionKind, name: string): Rejection {
   const tone = kind === 'selected' ? 'warning' : 'danger'
   return { kind, tone, message: text.rejected[kind](name), file: name, count: 1 }
@@ -63,8 +63,8 @@ export function filesOf(rejected: readonly Rejection[]): number {
 }
 
 /**
- * By which a file is known again; of those in folders, where they lie is part of it. The same name may be composed or
- * decomposed, depending on where it comes from.
+ * Key that identifies a file, including its path if it is in a folder. Names are normalized, because their source may
+ * compose or decompose letters.
  */
 export function keyOf({ name, size, path = null }: Pick<FileFacts, 'name' | 'size' | 'path'>): string {
   return `${size} ${(path ?? name).normalize('NFC')}`

@@ -2,8 +2,8 @@ import { filePicker, type FoundFiles } from '@calotype/ui'
 import { ACCEPT } from './checkFiles.ts'
 
 /**
- * Opens the browser's own dialog for photos and videos, where it can the one whose files are found again after a reload;
- * call it from a click. Answers none when nothing is chosen.
+ * Opens the browser's file picker; call it from a click. Uses the picker with handles that survive a reload, if
+ * supported. Resolves to an empty list if nothing is selected.
  */
 export async function chooseFiles(): Promise<FoundFiles> {
   const pick = filePicker(ACCEPT, true)

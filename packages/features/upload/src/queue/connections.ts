@@ -5,15 +5,18 @@ type Upload = Api['upload']
 /** Over HTTP/1.1 a browser has six connections to a place: two are left for whatever else the page asks. */
 const MOST_AT_ONCE = 4
 
-/** Over HTTP/2 and later all goes over one. Of what passes a service worker, such as the page itself, nobody is told. */
+/**
+ * HTTP/2 and later share one connection. The protocol of requests through a service worker, such as the page itself, is
+ * unknown.
+ */
 const hasFew = () =>
   performance
     .getEntriesByType('resource')
     .some((entry) => (entry as PerformanceResourceTiming).nextHopProtocol === 'http/1.1')
 
 /**
- * Sends uploads over as many connections as a browser can spare, in the order in which they come. One that waits rejects
- * with its signal's reason where it is aborted.
+ * Sends uploads in order over as many connections as the browser can spare. A waiting upload rejects with its signal's
+ * reason when aborted.
  *
  * @param isShort whether there are so few connections that others would wait
  */

@@ -5,13 +5,13 @@ import type { Check } from './checkBatch.ts'
 import { isTransient } from '@calotype/platform/transfer'
 import type { UploadItem } from './uploadItem.ts'
 
-/** What is known of a file before it is sent. */
+/** Facts about a file before it is sent. */
 export interface Beginning extends Head {
-  /** Another file of this queue or of the library is as large and begins alike: it may be the same. */
+  /** Another file of the queue or library has the same size and prefix, so it may be a duplicate. */
   mayBeThere: boolean
 }
 
-/** What is known of a file all of which was read. */
+/** Facts about a completely read file. */
 export interface Content extends Digest {
   /** The item of the library that has it already, or null. */
   mediaId: number | null
@@ -20,19 +20,19 @@ export interface Content extends Digest {
 }
 
 export interface Contents {
-  /** How this file begins; read and asked about once, until it is forgotten. */
+  /** Prefix hash of this file; read and looked up once until forgotten. */
   beginning: (item: UploadItem) => Promise<Beginning>
-  /** Whether that was asked by now. */
+  /** Whether the prefix was looked up already. */
   isBegun: (id: string) => boolean
-  /** What this file is; read and asked for once, until it is forgotten. The first to ask may end that. */
+  /** Content of this file; read and looked up once until forgotten. The first caller can abort it. */
   of: (item: UploadItem, signal?: AbortSignal) => Promise<Content>
-  /** What this file is, if it was read by now. */
+  /** Content of this file, if it was read already. */
   known: (id: string) => Content | null
-  /** Of the files that are as large and begin alike, the one that asked this first; itself, if it is that. */
+  /** The first file with the same size and prefix that was looked up, possibly the file itself. */
   firstAlike: (item: UploadItem, headHash: string) => string
-  /** The file is through: what was read of it is not needed any more. */
+  /** The file has ended, so its hashes aren't needed anymore. */
   release: (id: string) => void
-  /** The file is gone, has failed or is another now: the next one with its content is to be sent. */
+  /** The file is missing, has failed or has changed: the next duplicate is sent. */
   forget: (id: string) => void
   clear: () => void
 }
@@ -45,10 +45,10 @@ export function createContents(hasher: Pick<Hasher, 'digest' | 'head'>, check: C
   const begun = new Map<string, Promise<Beginning>>()
   const asked = new Map<string, Promise<Content>>()
   const known = new Map<string, Content>()
-  /** Who sends which content: ids by SHA-256, and the other way round. */
+  /** Sender of each content: ids by SHA-256, and the reverse. */
   const senders = new Map<string, string>()
   const sent = new Map<string, string>()
-  /** Who came first of those that begin alike: ids by what they begin with, and the other way round. */
+  /** First file with each prefix: ids by prefix, and the reverse. */
   const firsts = new Map<string, string>()
   const beginnings = new Map<string, string>()
   const reading = limited(READ_AT_ONCE)
@@ -131,7 +131,7 @@ export function createContents(hasher: Pick<Hasher, 'digest' | 'head'>, check: C
   }
 }
 
-/** A library that does not answer this question is sent the file; one that cannot be reached is asked again. */
+/** Send the file if the library refuses the check; retry if it can't be reached. */
 export function unknownWhenRefused(error: unknown): null {
   if (isAbort(error) || isTransient(error) || getStatus(error) === 401) throw error
   return null

@@ -2,7 +2,7 @@ import type { ReceiptFormat } from '@calotype/platform/transfer'
 import { saveReceipt } from './saveReceipt.ts'
 import type { UploadQueue } from './uploadQueue.ts'
 
-/** What a person can do with a queue wherever they see it. */
+/** The user's controls of a queue on all screens. */
 export function controlsOf(queue: UploadQueue) {
   return {
     onPause: () => queue.hold('paused'),

@@ -27,9 +27,9 @@ export interface UploadQueueOptions {
   api: Api
   parallelFiles?: number
   chunkBytes?: number
-  /** How often something is tried in a row before it has failed. */
+  /** Number of consecutive attempts before a file fails. */
   tries?: number
-  /** Where the queue outlives the page; without one it ends with it. */
+  /** Storage in which the queue survives the page; without it, the queue ends with the page. */
   store?: QueueStore | null
   hasher?: Hasher
   clock?: Clock
@@ -64,12 +64,12 @@ export function createUploadQueue({
   const contents = createContents(hasher, check)
   const begun = createBegun(api, roster)
   let snapshot: QueueSnapshot | null = null
-  /** Something was sent off, and nobody was told yet how it ended. */
+  /** Whether a batch was started whose result hasn't been reported. */
   let isOpen = false
-  /** How often nothing was left to do but to write that down: the last time counts. */
+  /** Number of saves of a finished batch; only the last one counts. */
   let ends = 0
   let outcome: Batch | null = null
-  /** What was typed for the files that are still being found, if they are to be sent. */
+  /** Labels and description for files that are still being found, if they will be sent. */
   let following: BatchDetails | null = null
 
   const isBusy = () => sending.isBusy() || following !== null
@@ -97,8 +97,8 @@ export function createUploadQueue({
   }
 
   /**
-   * Fills the free places. That nothing is left to do is told once it is written down: a page that ends then asks for none of
-   * it again.
+   * Starts waiting files. Reports the end of a batch once it is saved, so that a closing page doesn't ask about it
+   * again.
    */
   function goOn() {
     sending.goOn()
@@ -122,7 +122,7 @@ export function createUploadQueue({
     if (journal) await waitAtMost(LONGEST_WRITE_MS, journal.flush(), clock)
   }
 
-  /** What was sent off counts as that once it is written down: from then on a page that ends loses nothing of it. */
+  /** A file counts as started once it is saved: from then on, a closing page loses nothing. */
   function goOnOnceWritten() {
     if (journal) void written().then(goOn)
     else goOn()

@@ -14,34 +14,34 @@ import { goesInChunks, type UploadItem } from './uploadItem.ts'
 
 /** How a file came to be in the library. */
 export interface Delivered extends Kept {
-  /** It was there before: nothing was sent, or not all of it. */
+  /** The library already had the file, so it wasn't sent, or not completely. */
   already: boolean
 }
 
 export interface Delivery extends Omit<Sending, 'checksum' | 'onUploadId' | 'onStored' | 'hasher'> {
   hasher: Pick<Hasher, 'weakHash' | 'head'>
   patience: RetryOptions
-  /** The item as it is now: an upload that was begun is noted there. */
+  /** The current item, which records a started upload. */
   item: () => UploadItem
-  /** How the file begins. */
+  /** Prefix hash of the file. */
   beginning: () => Promise<Beginning>
-  /** What the file is; reads all of it, or until the signal ends that. */
+  /** Content of the file; reads the whole file unless the signal aborts. */
   content: (signal?: AbortSignal) => Promise<Content>
-  /** What the file is, if that is known by now. */
+  /** Content of the file, if known already. */
   knownContent: () => Content | null
   /** The id in the library of the content a file of the queue has sent before, or null if it is to be sent again. */
   elsewhere: (content: Content) => Promise<number | null>
   note: (over: Partial<UploadItem>) => Promise<void>
   oneRequest: SingleRequestLimit
-  /** Throws if a file that begins alike is on its way: this one comes after it. */
+  /** Throws if a file with the same prefix is being sent, because this file must wait for it. */
   letPass: (headHash: string) => void
-  /** It waits for another try, or goes on (null). */
+  /** Reason of the current retry; null if the upload continues. */
   onWait: (error: unknown) => void
 }
 
 /**
- * Brings one file to the library, with as many tries as it takes; what is there already is not sent. Throws what it failed
- * with: as `@calotype/api` does, a FileProblem, or the DOMException of a file that cannot be read.
+ * Uploads one file with retries, unless the library has it. Throws errors of `@calotype/api`, a FileProblem, or the
+ * DOMException of an unreadable file.
  */
 export function deliver(api: Api, file: File, delivery: Delivery): Promise<Delivered> {
   const { patience, signal, onWait } = delivery
@@ -52,8 +52,8 @@ export function deliver(api: Api, file: File, delivery: Delivery): Promise<Deliv
 }
 
 /**
- * Reads all of the file first only if there is one as large that begins alike. Else it sends at once, and where that takes
- * long enough, hashes the file beside it: only as long as the line is slow, for then there is time.
+ * Reads the whole file first only if a file with the same size and prefix exists. Otherwise starts sending immediately,
+ * and hashes the file concurrently while the connection is slow enough.
  */
 async function bring(api: Api, file: File, delivery: Delivery, onStored: OnProgress): Promise<Delivered> {
   const { checksum, headHash, mayBeThere } = await delivery.beginning()
@@ -77,7 +77,7 @@ async function bring(api: Api, file: File, delivery: Delivery, onStored: OnProgr
     onStored,
     onProgress(bytes, isResumed) {
       delivery.onProgress(bytes, isResumed)
-      // What is sent again says nothing of the line.
+      // Data that is sent again doesn't measure the connection.
       if (bytes <= furthest) return
       furthest = bytes
       if (known) return
@@ -100,7 +100,7 @@ async function bring(api: Api, file: File, delivery: Delivery, onStored: OnProgr
       const there = found && (await whereItIs(found, delivery))
       if (there) return there
     } else throw error
-    // It is not there after all: to be tried again, as if nobody had answered.
+    // The library doesn't have the file after all: retry as if there had been no response.
     throw new NetworkError({ cause: error })
   }
 }
@@ -129,7 +129,7 @@ class Beside {
     )
   }
 
-  /** There is no time for it any more; what was read by then is read again if it is begun anew. */
+  /** There is no time left to hash. A later attempt reads the file again. */
   stop() {
     if (!this.#reading) return
     this.#reading.abort()
@@ -144,14 +144,14 @@ async function whereItIs(content: Content, { elsewhere }: Delivery): Promise<Del
   return mediaId === null ? null : { mediaId, sha256: content.sha256, already: true, damage: null }
 }
 
-/** What the server keeps must be what was read here. A text that is no SHA-256 says nothing. */
+/** The server's checksum must match the local one. Ignore texts that aren't SHA-256 hashes. */
 function sameAsHere(kept: Kept, sha256: string | undefined): Kept {
   const isKnown = sha256 !== undefined && /^[0-9a-f]{64}$/.test(kept.sha256)
   if (isKnown && kept.sha256 !== sha256) throw problems.damaged()
   return kept
 }
 
-/** A browser tells of a file that cannot be read any more as of a broken network. */
+/** Browsers report a file that became unreadable as a network error. */
 async function whatIsWrong(error: unknown, file: File): Promise<unknown> {
   try {
     await file.slice(0, 1).arrayBuffer()

@@ -17,21 +17,21 @@ export interface DispatchOptions {
   awaits: (id: string) => void
   /** A file is about to be sent off, the first of all or one more. */
   onSendOff: () => void
-  /** Some were sent off: they may go once that is written down. */
+  /** Started files may be sent once they are saved. */
   goOn: () => void
 }
 
 /** Where files are sent off: for the first time, again, or as soon as they may be read. A few at a time if they are many. */
 export interface Dispatch extends Pick<UploadQueue, 'allow' | 'retry' | 'retryFailed'> {
-  /** Puts a file into the line; it is sent when its turn comes. */
+  /** Adds a file to the queue. */
   enqueue: (id: string, details: BatchDetails) => void
   /** Puts these into the line with what is typed for each, but what has arrived and what has none (null). */
   enqueueAll: (ids: Iterable<string>, detailsOf: (item: UploadItem) => BatchDetails | null) => void
-  /** Sends those of which it is known what was typed for them. */
+  /** Starts files whose labels and description are known. */
   send: (ids: Iterable<string>) => void
 }
 
-/** What puts files into the line of a queue, and writes down what was typed for them. */
+/** Adds files to a queue, and saves their labels and description. */
 export function createDispatch(options: DispatchOptions): Dispatch {
   const { roster, sending, sentBytes, clock, awaits, onSendOff, goOn } = options
   const { list, change } = roster
@@ -73,13 +73,13 @@ export function createDispatch(options: DispatchOptions): Dispatch {
       for (const handle of new Set(waiting.map((id) => list.get(id)?.handle ?? null))) {
         const waitingFor = handle && (await leaveFor(handle, 'requestPermission'))
         answers.set(handle, waitingFor)
-        // Who refuses one is not asked on.
+        // After a refusal, don't request further permissions.
         if (waitingFor) break
       }
       const each = (id: string) => {
         const item = list.get(id)
         const waitingFor = answers.get(item?.handle ?? null)
-        // It may be there again by now.
+        // The file may be back.
         if (item?.waitingFor !== 'permission' || waitingFor === undefined) return
         change(id, { waitingFor })
         if (waitingFor === null && item.details) enqueue(id, item.details)

@@ -2,7 +2,7 @@ import type { FoundFile } from '@calotype/ui'
 import type { Hasher } from './hash/hasher.ts'
 import type { UploadItem, WaitingFor } from './uploadItem.ts'
 
-/** What a file waits for whose handle is asked for leave: who was refused can only be given the file again. */
+/** What a file waits for after a permission request: if the user refuses, the file must be selected again. */
 const WAITS_FOR = { granted: null, prompt: 'permission', denied: 'file' } as const
 type Asking = `${'query' | 'request'}Permission`
 
@@ -23,7 +23,9 @@ export class FileMissing extends Error {
   }
 }
 
-/** The file of an item, by its handle after a reload. Throws FileMissing, or the DOMException of a file that is gone. */
+/**
+ * Returns the file of an item, by its handle after a reload. Throws FileMissing, or the DOMException of a missing file.
+ */
 export async function fileOf({ file, handle, path }: UploadItem): Promise<File> {
   if (file) return file
   if (!handle) throw new FileMissing('file')
@@ -32,7 +34,7 @@ export async function fileOf({ file, handle, path }: UploadItem): Promise<File> 
   return handle.kind === 'directory' ? fileIn(handle, path ?? '') : handle.getFile()
 }
 
-/** A path begins with the name of the folder itself. */
+/** Paths start with the selected folder's name. */
 async function fileIn(root: FileSystemDirectoryHandle, path: string): Promise<File> {
   const [, ...folders] = path.split('/')
   const name = folders.pop() ?? ''
@@ -42,12 +44,12 @@ async function fileIn(root: FileSystemDirectoryHandle, path: string): Promise<Fi
 }
 
 /**
- * What is left to wait for before it may be read: a file, or all of a folder. To request it asks the person, and a browser may
- * ask for several at once.
+ * Permission that a file or its folder still needs. Requesting it prompts the user; a browser may combine several
+ * requests.
  */
 export async function leaveFor(handle: Handle, asking: Asking = 'queryPermission') {
   if (!canBeAsked(handle)) return null
-  // Without a press of theirs nobody can be asked.
+  // Browsers allow permission requests only after a user action.
   return WAITS_FOR[await handle[asking]({ mode: 'read' }).catch(() => 'prompt' as const)]
 }
 

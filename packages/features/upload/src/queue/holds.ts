@@ -1,6 +1,6 @@
 import type { Hold } from './uploadQueue.ts'
 
-/** What is told of several reasons: before all what a person wants, for it ends only when they say so. */
+/** The reason to report if there are several: a user's pause first, because only the user can end it. */
 const TOLD_FIRST = ['paused', 'signedOut', 'offline', 'unreachable'] as const satisfies readonly Hold[]
 
 export interface HoldsOptions {

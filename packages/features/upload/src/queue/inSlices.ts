@@ -2,7 +2,7 @@ import type { Clock } from '@calotype/platform/transfer'
 
 /** Longest stretch of work before the page may do something else, in milliseconds. */
 const SLICE_MS = 12
-/** What has changed is not shown more often than this: drawing a page takes longer than such a slice. */
+/** Minimum interval between renders, because rendering takes longer than a slice. */
 const TELL_MS = 100
 
 export interface SliceOptions<T> {
@@ -13,7 +13,7 @@ export interface SliceOptions<T> {
   signal?: AbortSignal
 }
 
-/** Goes through many, however they come, and lets the page breathe in between. What comes at once begins at once. */
+/** Processes many values in slices, so that the page stays responsive. Starts immediately with available values. */
 export async function inSlices<T>(
   source: Iterable<T> | AsyncIterable<T>,
   clock: Clock,
@@ -26,7 +26,7 @@ export async function inSlices<T>(
     if (clock.now() > nextTold) {
       afterSlice()
       nextTold = clock.now() + TELL_MS
-      // What is drawn then is a stretch of its own.
+      // Rendering is a separate task.
       await clock.yieldToEventLoop()
     }
     until = clock.now() + SLICE_MS

@@ -13,7 +13,7 @@ const inFolder = (path: string): FoundFile => ({
   path,
 })
 
-/** A folder that is found bit by bit, as it is told. */
+/** A folder whose files are found step by step, as the test chooses. */
 function slowly() {
   const { readable, writable } = new TransformStream<FoundFile | SkippedEntry>()
   const writer = writable.getWriter()
@@ -25,7 +25,7 @@ function slowly() {
   }
 }
 
-/** So slow that all of it is told at once. */
+/** Slow enough that everything is reported at once. */
 function queueOver(table: MockTable): UploadQueue {
   let ms = 0
   return createUploadQueue({ api: mockApi(table), clock: { ...fakeClock(), now: () => (ms += 20) } })

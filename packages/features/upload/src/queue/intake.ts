@@ -19,7 +19,7 @@ export interface IntakeOptions {
   put: (item: UploadItem) => void
   /** Hears of each new file. */
   onNew: (id: string) => void
-  /** Sends files of which it is known what was typed for them. */
+  /** Starts files whose labels and description are known. */
   send: (ids: Iterable<string>) => void
   /** Nothing more is sent of what the server has a part of. */
   giveUp: (id: string) => void
@@ -41,7 +41,7 @@ export function createIntake(options: IntakeOptions) {
   const selected = new Map<string, string>()
   const awaited = createAwaited()
   const refused = createRejections()
-  /** What is being taken in. */
+  /** Files that are being added. */
   const takings = new Set<AbortController>()
   let added = 0
 
@@ -58,13 +58,13 @@ export function createIntake(options: IntakeOptions) {
     onNew(id)
   }
 
-  /** What is uploaded may be gone from the library by now, or another file of its name: that is asked when it is to be sent. */
+  /** An uploaded file may have been deleted or changed since: the check before sending decides. */
   function isSelected(key: string): boolean {
     const item = list.get(selected.get(key) ?? '')
     return item !== undefined && item.status !== 'uploaded'
   }
 
-  /** Those that this file can be, as they are now. */
+  /** Current waiting files that this file may be. */
   function thoseAwaiting({ file, path = null }: FoundFile): UploadItem[] {
     const { name, size } = file
     const found = awaited.find({ name, size, path }).flatMap((id) => list.get(id) ?? [])
@@ -72,7 +72,10 @@ export function createIntake(options: IntakeOptions) {
     return found.filter(({ status, waitingFor }) => status === 'error' || (waitingFor ?? 'retry') !== 'retry')
   }
 
-  /** How a file begins, if that tells for which of them it is there again. Where it cannot be read, that is told when it is to be sent. */
+  /**
+   * Prefix hash of a file, if needed to find the waiting file that it resolves. An unreadable file is reported when it
+   * is sent.
+   */
   async function headOf(waiting: readonly UploadItem[], { file }: FoundFile): Promise<string | null> {
     if (!waiting.some(isRead)) return null
     return hasher.head(file).then(
@@ -112,7 +115,7 @@ export function createIntake(options: IntakeOptions) {
     const problem = problemOf(problems.changed())
     const now = { ...placeOf(found), ...asItIsNow(found.file, chunkBytes) }
     put({ ...item, ...now, uploadId: null, status: 'error', waitingFor: null, problem })
-    // It may have been chosen by mistake.
+    // The user may have chosen the file by mistake.
     awaits(item.id)
   }
 
@@ -130,7 +133,7 @@ export function createIntake(options: IntakeOptions) {
     const status = stored.status === 'uploading' ? 'idle' : stored.status
     const isThrough = status === 'uploaded' || status === 'error'
     selected.set(keyOf(stored), stored.id)
-    // It is kept as it is: nothing of it is to be written.
+    // The stored item stays unchanged, so nothing is saved.
     list.set({ ...stored, status, file: null, waitingFor: isThrough ? null : waitingFor })
     const next = stored.problem && reasons[stored.problem.kind].nextStep
     const isWanted = next === 'chooseAgain' || (waitingFor !== null && next !== 'none')
@@ -179,11 +182,12 @@ export function createIntake(options: IntakeOptions) {
         if (rejection) reject(rejection)
         else addNew(fresh, key)
       }
-      // Who waits for it is asked once it was looked at: others of its name may have come first, and what is taken out is not wanted.
+      // Look up waiting files after reading this one: others of its name may have been added first, and removed ones
+      // are unwanted.
       const again = async (waiting: readonly UploadItem[], fresh: FoundFile): Promise<void> => {
         const headHash = await headOf(waiting, fresh)
         const now = thoseAwaiting(fresh)
-        // Those that wait now may lie elsewhere.
+        // Files that wait now may be in another folder.
         if (!waiting.some(isRead) && now.some(isRead)) return again(now, fresh)
         if (now.length > 0) takeBack(now, fresh, headHash)
         else if (waiting.some(({ id }) => list.get(id))) takeNew(fresh)
@@ -219,7 +223,7 @@ export function createIntake(options: IntakeOptions) {
 
 const isRead = ({ headHash }: UploadItem) => headHash !== null
 
-/** Where a file lies; its path leads to it from its handle, and says nothing new without one. */
+/** Path of a file, which is relative to its handle and unused without one. */
 function placeOf({ file, handle = null, path = null }: FoundFile): Partial<UploadItem> {
   return handle ? { file, handle, path } : { file }
 }

@@ -6,7 +6,7 @@ export const SHOWN_FILES = 100
 /** Entries of the grid for new files if there are also many failed files; the rest shows failed files. */
 const HALF_OF_SHOWN = SHOWN_FILES / 2
 
-/** All files in order. Except for removal, no operation takes longer when there are more files. */
+/** All files in order. All operations except removal take constant time. */
 export function createItemList() {
   const items = new Map<string, UploadItem>()
   /** The ordinal number of each file. Removing files leaves gaps. */

@@ -11,7 +11,7 @@ export function parseLabels(typed: string): readonly string[] {
   return [...new Set(labels)].filter((label) => label !== '')
 }
 
-/** What the server would refuse about these labels, or null. */
+/** Reason for which the server would reject these labels, or null. */
 export function labelsProblem(labels: readonly string[]): string | null {
   if (labels.length > MAX_LABELS) return text.tooManyLabels(MAX_LABELS)
   if (labels.some((label) => label.length > MAX_LABEL_CHARACTERS))

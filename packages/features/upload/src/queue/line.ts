@@ -1,4 +1,4 @@
-/** Who waits for a turn. Those that were sent back come first. */
+/** Queued files. Requeued ones come first. */
 export function createLine() {
   const first = new Set<string>()
   const others = new Set<string>()

@@ -1,8 +1,8 @@
-/** Those who want to be told of something. */
+/** A set of listeners. */
 export function createListeners<Args extends readonly unknown[] = []>() {
   const all = new Set<(...args: Args) => void>()
   return {
-    /** Returns what ends it. */
+    /** Returns a function that unsubscribes. */
     add(listener: (...args: Args) => void) {
       all.add(listener)
       return () => {

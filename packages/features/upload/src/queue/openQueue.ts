@@ -6,7 +6,10 @@ import type { UploadQueue } from './uploadQueue.ts'
 
 export type OpenQueueOptions = Pick<UploadQueueOptions, 'chunkBytes' | 'tries'>
 
-/** A queue that takes up what this user left behind in this browser; without a user it ends with the page. */
+/**
+ * Opens a queue with the files that this user left behind in this browser. Without a user, the queue ends with the
+ * page.
+ */
 export function openQueue(api: Api, userId: number | undefined, options: OpenQueueOptions = {}): UploadQueue {
   const store = userId === undefined ? null : openQueueStore(userId)
   const sending = { ...api, upload: overConnections(api.upload) }

@@ -10,7 +10,7 @@ import type { Hold } from './uploadQueue.ts'
 /** How the turn of a file ended. */
 export type Outcome =
   | ({ kind: 'arrived' } & Delivered)
-  /** It was held up, and is the next one later. `by` is what holds up all others too. */
+  /** The file was interrupted and is next later. `by` is the pause that affects all others too. */
   | { kind: 'heldUp'; by: Hold | null }
   /** Another file has the same content and is being sent: it waits for that one. */
   | { kind: 'aside'; sender: string }
@@ -22,7 +22,7 @@ export interface Failure {
   problem: Problem
 }
 
-/** What it means that a file did not arrive in its turn. A 401 that answers an earlier token says nothing of who is signed in now. */
+/** Classifies a failed attempt. A 401 for an earlier token says nothing about the current user. */
 export function outcomeOf(api: Pick<Api, 'isSignedOut'>, error: unknown, { aborted }: AbortSignal): Outcome {
   if (getStatus(error) === 401) return { kind: 'heldUp', by: api.isSignedOut() ? 'signedOut' : null }
   if (aborted) return { kind: 'heldUp', by: null }

@@ -2,7 +2,7 @@ import { toProblemKind, toProblemMessage, type ProblemKind } from '@calotype/pla
 import { FileProblem } from '@calotype/transfer'
 import { text } from '../text.ts'
 
-/** The one language in which the queue tells failures (UPL-042 to UPL-050). Plain data, so that it can be kept. */
+/** Failures of the queue (UPL-042 to UPL-050) as plain data, so that they can be stored. */
 export interface Problem {
   readonly kind: ProblemKind
   /** In words for a person. */
@@ -15,7 +15,7 @@ export const problems = {
   damaged: () => new FileProblem('damaged', text.damaged),
 }
 
-/** What a failure means for its file. */
+/** Converts an error to the problem of its file. */
 export function problemOf(error: unknown): Problem {
   if (isUnreadable(error)) return { kind: 'unreadable', message: text.unreadable }
   return { kind: toProblemKind(error), message: toProblemMessage(error) }

@@ -7,7 +7,7 @@ import type { QueuePhase } from './uploadQueue.ts'
 
 const film = anUploadItem({ id: 'film', size: 1_000_000, status: 'uploading' })
 
-/** A queue that sends one film, and a clock. */
+/** A queue that sends one video, and a clock. */
 function sending() {
   const sentBytes = createSentBytes()
   let seconds = 0
@@ -23,7 +23,7 @@ function sending() {
     hold: () => (phase = 'paused'),
     /** The server has so much of it, and not what was sent since. */
     breakOff: (kept: number) => sentBytes.set('film', kept),
-    /** So many seconds go by, asked every second. */
+    /** Advances the clock by seconds, reading progress every second. */
     pass(count: number, rate: number) {
       for (let second = 0; second < count; second += 1) {
         seconds += 1

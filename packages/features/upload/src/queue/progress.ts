@@ -4,17 +4,17 @@ import { createPaceGauge, type Pace } from '@calotype/platform/transfer'
 import type { UploadItem } from './uploadItem.ts'
 import type { QueueSnapshot } from './uploadQueue.ts'
 
-/** How far the batch is, and how fast it goes. */
+/** Progress and speed of the batch. */
 export interface Progress extends Pace {
   sentBytes: number
   totalBytes: number
-  /** Whole percent, 0 to 100; 100 only when every file is through. */
+  /** Integer percentage from 0 to 100; 100 only once every file has ended. */
   percentage: number
   /** Every byte is sent, and nothing holds what is still to come: the server's answers. */
   isFinishing: boolean
 }
 
-/** Measures the batch of a queue whenever it is asked. What is held is not measured. */
+/** Measures the batch of a queue on each call. Paused batches aren't measured. */
 export function createProgress({
   getSnapshot,
   sentBytes,
@@ -37,7 +37,7 @@ export function createProgress({
       gauge.forget()
       return { ...figures, isFinishing: false, bytesPerSecond: null, secondsLeft: null }
     }
-    // What is told stands still while some of it is sent again: that is still to come.
+    // Progress doesn't change while data is sent again, because it still has to be sent.
     const again = sentInPart(batch).reduce((sum, id) => sum + sentBytes.of(id) - sentBytes.now(id), 0)
     let same = 0
     for (const { id, size } of aside()) same += size - sentBytes.now(id)

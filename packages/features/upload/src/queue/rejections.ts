@@ -2,17 +2,17 @@ import { fileExtension } from '@calotype/api'
 import { text } from '../text.ts'
 import type { Rejection } from './checkFiles.ts'
 
-/** How many of a group are told by name. The others are counted: a folder may hold 40,000 of them. */
+/** Number of files that are listed by name per group. The others are counted, because a folder may contain 40,000. */
 export const TOLD_BY_NAME = 100
 
 interface Group {
   ending: string
   told: Rejection[]
-  /** Of those that are only counted. */
+  /** Files that are only counted. */
   others: number
 }
 
-/** Files that were not added, told by name or counted: those for the same reason together, and those of one ending. */
+/** Files that weren't added, listed by name or counted, grouped by reason and extension. */
 export function createRejections() {
   const groups = new Map<string, Group>()
   return {

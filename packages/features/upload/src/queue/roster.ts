@@ -11,7 +11,7 @@ export interface Roster {
   put: (item: UploadItem) => void
   /** Changes a file that is in the list still, where it is not so already. */
   change: (id: string, over: Partial<UploadItem>) => void
-  /** What was sent off before is not counted any more. */
+  /** Files of earlier batches don't count anymore. */
   beginBatch: () => void
   joinBatch: (id: string) => void
   leaveBatch: (id: string) => void

@@ -8,7 +8,7 @@ const TYPES: Readonly<Record<ReceiptFormat, string>> = {
   json: 'application/json',
 }
 
-/** Saves what became of each file among the person's downloads. */
+/** Downloads a receipt with the outcome of each file. */
 export function saveReceipt(
   { items, refused }: Pick<UploadQueue, 'items' | 'refused'>,
   format: ReceiptFormat,

@@ -14,11 +14,11 @@ export interface Sending extends Pick<
   /** The weak hash of its first 1 MB (CONST-027). */
   checksum: string
   hasher: Pick<Hasher, 'weakHash'>
-  /** No other file is being sent beside it. */
+  /** Whether no other file is being sent concurrently. */
   isAlone: () => boolean
 }
 
-/** What the server says of a file it keeps. */
+/** The server's response for a stored file. */
 export interface Kept {
   mediaId: number
   /** The server's own. */
@@ -27,7 +27,10 @@ export interface Kept {
   damage: Damage | null
 }
 
-/** Sends one file, in one request or in chunks. Resolves when the server keeps it. Throws as `@calotype/api` does. */
+/**
+ * Sends one file, in one request or in chunks. Resolves when the server has stored it. Throws errors of
+ * `@calotype/api`.
+ */
 export async function sendFile(api: Api, item: UploadItem, file: File, sending: Sending): Promise<Kept> {
   const { checksum, hasher, isAlone, signal } = sending
   const descriptor = describe(item, checksum)

@@ -6,7 +6,7 @@ import { createLine } from './line.ts'
 import { createTurns, type TurnsOptions } from './turns.ts'
 import { createWithoutRoom, type WithoutRoomOptions } from './withoutRoom.ts'
 
-/** Files whose beginnings are read and asked about before their turn. */
+/** Number of queued files whose prefixes are read and looked up in advance. */
 const FILES_AHEAD = 32
 
 export interface SendingOptions
@@ -20,7 +20,7 @@ export interface SendingOptions
   onFree: () => void
 }
 
-/** Who waits for a turn, who has one, and what holds them all. */
+/** Queued files, active files, and pause reasons. */
 export function createSending(api: Api, { parallelFiles, patience, onFree, ...options }: SendingOptions) {
   const { roster, contents, sentBytes, changed } = options
   const withoutRoom = createWithoutRoom({ ...options, list: roster.list, onTold: onFree })
@@ -43,7 +43,7 @@ export function createSending(api: Api, { parallelFiles, patience, onFree, ...op
     onChange: changed,
   })
 
-  /** Some at a time, so that they are asked about together. */
+  /** Batch size of lookups. */
   function readAhead() {
     const ahead = line.ahead(FILES_AHEAD)
     const unread = ahead.filter((id) => !contents.isBegun(id))
@@ -57,12 +57,12 @@ export function createSending(api: Api, { parallelFiles, patience, onFree, ...op
   return {
     hold: holds.hold,
     release: holds.release,
-    /** What holds it, or null. */
+    /** Current pause reason, or null. */
     heldBy: () => holds.told() ?? null,
     isBusy: () => line.size + turns.size + aside.size + withoutRoom.size > 0,
     /** How many wait for their turn. */
     waiting: () => line.size + aside.size,
-    /** Those that wait for another one with their content. */
+    /** Files that wait for a duplicate. */
     aside: aside.ids,
     has: (id: string) => [line, turns, withoutRoom, aside].some((one) => one.has(id)),
     add: line.add,
@@ -70,7 +70,7 @@ export function createSending(api: Api, { parallelFiles, patience, onFree, ...op
     goOn() {
       if (holds.any()) return
       if (line.size + turns.size === 0) withoutRoom.goOn(turns)
-      // Those whose turn it is now are read before those after them.
+      // Active files are read before queued ones.
       readAhead()
       while (turns.size < parallelFiles) {
         const id = line.take()
@@ -79,7 +79,7 @@ export function createSending(api: Api, { parallelFiles, patience, onFree, ...op
       }
     },
     giveUp: withoutRoom.giveUp,
-    /** It is not sent, and the server may forget what it has of it. */
+    /** The file isn't sent, and the server may discard its chunks. */
     delete(id: string) {
       for (const all of [turns, line, aside, withoutRoom]) all.delete(id)
       void withoutRoom.giveUp(id)

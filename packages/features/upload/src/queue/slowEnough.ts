@@ -2,15 +2,14 @@
 const SLOW_BYTES_PER_MS = 20_000
 /** So much (16 MB) is sent before it is known how fast that is: a server that hesitates for a moment is not slow. */
 const SAMPLE_BYTES = 16_777_216
-/** What was sent last tells how fast it goes, so much of it (64 MB) or up to twice that. */
+/** Amount of recently sent data that determines the speed: 64 MB, or up to twice that. */
 const STRETCH_BYTES = 67_108_864
 
 /**
- * Tells, from the bytes of a file that are sent by now, whether there is time to hash it meanwhile, as the line is now. The
- * first it hears of is what was there before: the clock runs from what comes after it, since the first chunk is read in
- * between.
+ * Returns whether the connection is slow enough to hash a file while sending it, given its sent bytes. The first call
+ * only sets the start, because the first chunk is read before it.
  *
- * @param now milliseconds, from anywhere
+ * @param now milliseconds since any point in time
  */
 export function slowEnough(size: number, now = () => performance.now()): (bytes: number) => boolean {
   let before: number | null = null

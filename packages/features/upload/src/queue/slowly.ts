@@ -1,6 +1,6 @@
 import { onBeat } from './beat.ts'
 
-/** What is heard of `soon` is heard of no more often than this, in milliseconds: drawing a page takes its time. */
+/** Minimum interval between calls to the listener of `soon` in milliseconds, because rendering takes time. */
 export const SOON_MS = 100
 
 /** When a change is to be heard of: `soon` is at once, unless something was heard just now. */

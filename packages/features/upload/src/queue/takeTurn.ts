@@ -48,7 +48,7 @@ export async function takeTurn(api: Api, options: TurnOptions): Promise<Delivere
     if (sameAs === null) return null
     if (isOnItsWay(sameAs)) throw new SameContentOnItsWay(sameAs)
     if (sender(sameAs)?.status === 'uploaded') return check.content(sha256)
-    // Who was to send it neither does nor did, and may be gone: this one is read again, and sends it.
+    // The file that was to send this content isn't sending it and may be missing: read and send this one.
     for (const id of [sameAs, item().id]) contents.forget(id)
     const again = await contents.of(item())
     return again.mediaId ?? elsewhere(again)
@@ -70,14 +70,14 @@ export async function takeTurn(api: Api, options: TurnOptions): Promise<Delivere
     return failAsChanged(now)
   })
 
-  /** It is sent as it is now only where that is wanted. */
+  /** Send the changed file only if the user wants that. */
   async function failAsChanged(now: File): Promise<never> {
     await note(asItIsNow(now, options.chunkBytes))
     throw problems.changed()
   }
 }
 
-/** What lies where a file was that cannot be read any more, where there is a handle that leads there: null is nothing else. */
+/** Returns the file now at the path of an unreadable one, if a handle leads there; null if there is none. */
 async function anotherThan({ size, lastModified }: File, item: UploadItem): Promise<File | null> {
   if (!item.handle) return null
   const now = await fileOf({ ...item, file: null }).catch(() => null)

@@ -34,14 +34,17 @@ export interface TurnsOptions extends Pick<
   onEnd: () => void
 }
 
-/** The files that are being sent, and what becomes of each. */
+/** Active files and their outcomes. */
 export function createTurns(api: Api, options: TurnsOptions) {
   const { roster, line, aside, withoutRoom, contents, sentBytes, awaits, changed } = options
   const { list, change } = roster
   const active = new Map<string, AbortController>()
   const oneRequest = createSingleRequestLimit()
 
-  /** Not who waits for room: what has the same content meets none itself then, and where the server has parts of both, they are shared. */
+  /**
+   * Not a file that waits for disk space: its duplicate would meet the same limit, and if the server has chunks of
+   * both, they share the space.
+   */
   const isOnItsWay = (id: string) => line.has(id) || active.has(id)
 
   async function begin(id: string) {
@@ -72,7 +75,7 @@ export function createTurns(api: Api, options: TurnsOptions) {
     if (!isSent) active.get(id)?.abort()
   }
 
-  /** What has the same content waits for this file no longer. */
+  /** Duplicates no longer wait for this file. */
   function letSameGoOn(id: string) {
     for (const same of aside.take(id)) line.addFirst(same)
   }
@@ -116,7 +119,7 @@ export function createTurns(api: Api, options: TurnsOptions) {
         return line.addFirst(id)
       case 'aside':
         change(id, idle)
-        // It may have ended just now, and would be waited for without end.
+        // The file may have just ended, and the wait would never end.
         return isOnItsWay(outcome.sender) ? aside.add(id, outcome.sender) : line.addFirst(id)
       case 'missing':
         contents.forget(id)

@@ -8,7 +8,7 @@ export type UploadStatus = 'idle' | 'uploading' | 'uploaded' | 'error'
 /** Why a file does not go on: for the next try, for its file to be chosen again, or for leave to read it again. */
 export type WaitingFor = null | 'retry' | 'file' | 'permission'
 
-/** A chosen file and what became of it. How much of it is sent stands apart, in SentBytes. */
+/** A selected file and its outcome. SentBytes has its progress. */
 export interface UploadItem {
   /** The server knows an upload that is tried twice by it. */
   readonly id: string
@@ -30,19 +30,21 @@ export interface UploadItem {
   readonly waitingFor: WaitingFor
   /** Why it failed, or why it is tried again. */
   readonly problem: Problem | null
-  /** It is large, and sent in chunks. */
+  /** The file is large, and sent in chunks. */
   readonly chunked: boolean
-  /** It is small, but one request is too short for it here: it is sent in chunks too, and gone on with where it breaks off. */
+  /**
+   * The file is small, but the connection is too slow for a single request: it is sent in chunks and can be resumed.
+   */
   readonly breaksOff: boolean
-  /** What was typed when it was sent off; null before. */
+  /** Labels and description at the start; null before. */
   readonly details: BatchDetails | null
   /** SHA-256 of its first 64 KiB, once they were read. */
   readonly headHash: string | null
   /** SHA-256 of all of it, once that is known. */
   readonly sha256: string | null
-  /** Of the upload in chunks that was begun. */
+  /** Id of the started chunked upload. */
   readonly uploadId: string | null
-  /** Of the item in the library. */
+  /** Id of the item in the library. */
   readonly mediaId: number | null
   /** The library had it before: it was not sent. */
   readonly already: boolean
@@ -50,7 +52,7 @@ export interface UploadItem {
   readonly damage?: Damage | null
 }
 
-/** What is typed for all files of a batch. */
+/** Labels and description for all files of a batch. */
 export interface BatchDetails {
   labels: readonly string[]
   description: string

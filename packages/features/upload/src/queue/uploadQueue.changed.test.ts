@@ -5,7 +5,7 @@ import { storedItem } from '../fixtures/storedItem.ts'
 import { waitUntilFinished, getId, NO_DETAILS, photo } from '../fixtures/queues.ts'
 import { createUploadQueue } from './createUploadQueue.ts'
 
-/** As Chromium has it once something else lies in its place. */
+/** Fakes Chromium's error for a replaced file. */
 function goneFile() {
   const file = photo('a.jpg', 'as it was')
   vi.spyOn(file, 'slice').mockImplementation(() => {

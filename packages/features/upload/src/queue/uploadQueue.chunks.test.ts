@@ -68,7 +68,7 @@ describe('a file in chunks', () => {
     expect(queue.sentBytes.of(getId(queue, 0))).toBe(10)
   })
 
-  /** A server to which chunks come, and that answers none before it is told to. */
+  /** A server that receives chunks, and responds when the test chooses. */
   function chunksHeldUp() {
     const coming = new Map<string, PromiseWithResolvers<{ etag: string } | Outcome<never>>>()
     const queue = queueOver(

@@ -82,7 +82,7 @@ describe('what is sent', () => {
     const slice = second.slice.bind(second)
     vi.spyOn(second, 'slice').mockImplementation((start, end) => {
       const part = slice(start, end)
-      // It is made sure that it can be read before anything is made of why it has stopped.
+      // Check that the file can be read before explaining why it stopped.
       if (end === 1)
         part.arrayBuffer = async () => {
           answered.resolve()

@@ -47,7 +47,7 @@ describe('files of which a browser kept handles', () => {
     async (_what, answer, waitingFor) => {
       const queue = await lockedQueue(['a.jpg', 'b.jpg'], answer)
       await queue.allow()
-      // Of the other one nobody was asked.
+      // No permission was requested for the other file.
       expect(list(queue)).toEqual([
         ['a.jpg', 'idle', waitingFor],
         ['b.jpg', 'idle', 'permission'],

@@ -10,7 +10,7 @@ import type { UploadQueue } from './uploadQueue.ts'
 
 const oneOf = <D extends string>(...what: readonly [D, ...D[]]) => fc.record({ do: fc.constantFrom(...what) })
 
-/** What a person, the network and the server may do, in any order. */
+/** Actions of the user, the network and the server, in any order. */
 const STEP = fc.oneof(
   { weight: 4, arbitrary: fc.record({ do: fc.constant('add' as const), file: fc.nat(19) }) },
   {
@@ -72,13 +72,13 @@ async function rested(queue: UploadQueue, { isBusy }: Pick<ReturnType<typeof fak
   }
 }
 
-/** Whether the bar of a queue ever ran back. When a person adds files or sends them off, it begins anew. */
+/** Whether a queue's progress ever decreased. It restarts when the user adds or starts files. */
 function watchBar(queue: UploadQueue) {
   let furthest = 0
   let isAnew = false
   const ranBack: string[] = []
   queue.subscribe(() => {
-    // These files are so small that a percentage tells hardly anything of their bytes.
+    // The files are too small for a percentage to reflect their bytes.
     const { sentBytes } = queue.progress()
     if (sentBytes < furthest && !isAnew) ranBack.push(`${furthest} to ${sentBytes}`)
     furthest = sentBytes
@@ -94,11 +94,11 @@ function watchBar(queue: UploadQueue) {
   }
 }
 
-/** When the disk becomes full in the end: so many bytes later, but for so many. */
+/** Bytes until the disk becomes full at the end, and its remaining free space. */
 const FULL = fc.record({ later: fc.nat(30), left: fc.nat(8) })
 type Full = typeof FULL extends fc.Arbitrary<infer F> ? F : never
 
-/** What a person, the network and the server have done; then all is sent, to a disk that becomes full. */
+/** Random actions; afterwards, all files are sent to a disk that becomes full. */
 async function run(steps: readonly Step[], { later, left }: Full) {
   const server = fakeServer()
   const store = memoryStore()
@@ -148,18 +148,18 @@ async function run(steps: readonly Step[], { later, left }: Full) {
   server.disk.room = Number.POSITIVE_INFINITY
   server.disk.fillAt(server.disk.used() + later, left)
   await anew(() => queue.add(files.values()))
-  // What the server has refused already is heard before somebody signs in again.
+  // Wait for the server's refusals before the next sign-in.
   await rested(queue, server)
   for (const reason of ['paused', 'offline', 'signedOut'] as const) queue.release(reason)
   await rested(queue, server)
-  // What was sent off goes on by itself; only what failed for good or was never sent off is left.
+  // Started files continue automatically; only files that failed permanently or weren't started remain.
   const stuck = [...queue.items()].filter(({ status, details }) => status === 'idle' && details !== null)
   await anew(() => void queue.start(NO_DETAILS))
   await rested(queue, server)
   return { server, queue, files, stuck, ranBack: bars.flatMap((bar) => bar.ranBack) }
 }
 
-/** What is left is told as having no room: the server has a part of one of them at most, and no room for what that lacks. */
+/** The remaining files report a full disk: the server has chunks of at most one of them, and no space for the rest. */
 async function expectFull({ server, queue }: Awaited<ReturnType<typeof run>>) {
   const { disk } = server
   const left = [...queue.items()].filter(({ status }) => status !== 'uploaded')
@@ -188,7 +188,7 @@ it('loses no file and keeps none twice, whatever happens on the way', async () =
       await rested(queue, server)
       const items = [...queue.items()]
       expect(items.filter(({ status }) => status !== 'uploaded')).toEqual([])
-      // What was chosen again after it was uploaded stands there twice.
+      // Files that were selected again after their upload are listed twice.
       const names = new Set(items.map(({ name }) => name))
       expect(names).toEqual(new Set(Array.from(files.values(), ({ name }) => name)))
       const kept = new Map(server.library.map(({ id, sha256 }) => [id, sha256]))

@@ -92,7 +92,7 @@ describe('a queue after a reload', () => {
     })
     sendOff(before)
     expect(before.getSnapshot().isRunning).toBe(false)
-    // A second press of the button sends nothing twice, and who leaves now is asked.
+    // A second click sends nothing twice, and leaving now asks the user.
     expect(before.isRunning()).toBe(true)
     await running
     expect((await page({})).at(0)).toMatchObject({ details: DETAILS, status: 'idle', waitingFor: 'file' })
@@ -184,7 +184,7 @@ describe('a queue that this browser does not keep', () => {
     ['refuses even to name one', { get: refuse }],
   ])('is sent all the same where it %s', async (_why, store) => {
     Object.defineProperty(globalThis, 'indexedDB', { ...store, configurable: true })
-    // What refuses the one refuses locks as well, and there is nothing to hold.
+    // A browser without storage has no locks either, so there is nothing to lock.
     const locks = vi.spyOn(navigator.locks, 'request')
     onTestFinished(() => locks.mockRestore())
     const queue = await page({ 'POST /api/upload/': storedItem })

@@ -10,7 +10,7 @@ import type { UploadQueue } from './uploadQueue.ts'
 
 const CHUNK = 4
 
-/** No two alike. Those of more than 4 bytes go in chunks. */
+/** Different contents. Files of more than 4 bytes are sent in chunks. */
 const file = (name: string, bytes: number) =>
   new File([name.repeat(bytes).slice(0, bytes)], `${name}.mp4`, { type: 'video/mp4' })
 
@@ -25,14 +25,17 @@ const waits = (queue: UploadQueue, index: number) => {
 const rested = (queue: UploadQueue) =>
   expect.poll(() => queue.getSnapshot().isRunning, { interval: 1 }).toBe(false)
 
-/** All that the server is told to forget goes through this. */
+/** Handles all requests to discard uploads. */
 function onCancel(api: Api, around: (cancel: () => Promise<unknown>) => Promise<unknown>) {
   const client = api.client as unknown as Record<'DELETE', (...call: unknown[]) => Promise<unknown>>
   const cancel = client.DELETE.bind(client)
   return vi.spyOn(client, 'DELETE').mockImplementation((...call) => around(() => cancel(...call)))
 }
 
-/** A queue of these films, each of which the server has one chunk of when others fill its disk but for so many bytes. */
+/**
+ * A queue of these videos. The server has one chunk of each when other files fill its disk, except for the given free
+ * space.
+ */
 async function withDiskFull(
   sizes: Readonly<Record<string, number>>,
   left: number,
@@ -85,7 +88,7 @@ it('keeps what it has of the one that is left when another try does not help eit
   const { queue, disk } = await withDiskFull({ a: 16, b: 20 }, 2)
   await rested(queue)
   expect([namesBy(queue, 'error'), begun(queue)]).toEqual([['a.mp4', 'b.mp4'], ['a.mp4']])
-  // It went on in the room of the other.
+  // The upload continued in the space of the other file.
   expect(disk.used()).toBe(8)
   queue.retryFailed()
   await rested(queue)
@@ -111,10 +114,10 @@ it('sends nothing while it is paused in the midst of that, and goes on where it 
   const { queue, disk } = await withDiskFull({ a: 16, b: 12, c: 14 }, 2)
   await vi.waitFor(() => expect(begun(queue)).toEqual(['b.mp4']), { interval: 0 })
   queue.hold('paused')
-  // The server may come to the end of a chunk that was sent whole.
+  // The server may finish a completely sent chunk.
   await vi.waitFor(() => expect(namesBy(queue, 'idle')).toEqual(['b.mp4']), { interval: 0 })
   expect(disk.used()).toBeLessThanOrEqual(2 * CHUNK)
-  // Nobody has a turn.
+  // No file is active.
   expect([waits(queue, 0), waits(queue, 2), queue.getSnapshot().phase]).toEqual([true, true, 'paused'])
   queue.release('paused')
   await rested(queue)
@@ -177,7 +180,7 @@ it('asks once for what cannot be given back, and comes to an end', async () => {
 
 it('takes what the server had forgotten before as given back', async () => {
   const { queue, api } = await withDiskFull({ a: 16, b: 12, c: 14 }, 2)
-  // The first answer gets lost, and what is told again is not known any more.
+  // The first response is lost, and the retried request finds nothing.
   onCancel(api, async (cancel) => {
     await cancel()
     return cancel()
@@ -206,7 +209,7 @@ it('tries what waits once the server has forgotten its part of a film that is ta
   queue.remove(getId(queue, 0))
   slow.resolve()
   await vi.waitFor(() => expect(namesBy(queue, 'uploaded')).toEqual(['slow.mp4']), { interval: 0 })
-  // All else is through now.
+  // All other files have ended.
   expect(waits(queue, 0)).toBe(true)
   told.resolve()
   await rested(queue)

@@ -10,7 +10,10 @@ import { createUploadQueue } from './createUploadQueue.ts'
 
 const MEBIBYTE = 1024 ** 2
 
-/** A line that brings so many bytes within the time of one request, to a server that keeps what comes of a chunk. */
+/**
+ * A connection that transfers the given number of bytes within a request's timeout, to a server that stores partial
+ * chunks.
+ */
 function slowLine(perRequest: number, chunkBytes = CHUNK_BYTES) {
   const sent: string[] = []
   const received: { chunkIndex: number; etag: string }[] = []

@@ -9,7 +9,7 @@ import type { BatchDetails, UploadItem } from './uploadItem.ts'
 /** Why nothing is sent for the time being. `unreachable`: this device has a network, but the server does not answer. */
 export type Hold = 'paused' | 'offline' | 'signedOut' | 'unreachable'
 
-/** What the queue is about: nothing, sending, or waiting for the person, the network, the server or a sign-in. */
+/** State of the queue: idle, sending, or waiting for the user, the network, the server or a sign-in. */
 export type QueuePhase = 'idle' | 'running' | Hold
 
 export interface QueueSnapshot {
@@ -17,7 +17,7 @@ export interface QueueSnapshot {
   shown: readonly UploadItem[]
   /** All files, counted. */
   all: Batch
-  /** What is being sent, or was sent last. Nothing before the first time, and after everything is cleared. */
+  /** The current or last batch; empty before the first and after everything is cleared. */
   batch: Batch
   /** Files are still being found and added. */
   isTaking: boolean
@@ -35,25 +35,25 @@ export interface UploadQueue {
   at: (index: number) => UploadItem | undefined
   /** All files in their order, as for a receipt. */
   items: () => Iterable<UploadItem>
-  /** What was not added since everything was cleared last, and is not in the list anyway. */
+  /** Files that were rejected since everything was cleared, and aren't listed anyway. */
   refused: () => readonly Rejection[]
   sentBytes: SentBytes
-  /** How far the batch is and how fast it goes, now. Ask every now and then while it is shown. */
+  /** Current progress and speed of the batch. Poll this while it is shown. */
   progress: () => Progress
-  /** Calls the listener when a batch is through, with what became of it. */
+  /** Calls the listener when a batch ends, with its result. */
   onFinished: (listener: (batch: Batch) => void) => () => void
   /**
    * Calls the listener with uploaded files that leave the list: when they are removed, and when a file that was removed
    * after its last byte was sent has been stored.
    */
   onUploadedRemoved: (listener: (files: readonly UploadItem[]) => void) => () => void
-  /** What became of the batch that is through; null while one is under way, and once another screen told of it. */
+  /** Result of the ended batch; null while one is running, and once another screen has shown it. */
   outcome: () => Batch | null
-  /** Another screen has told how things stand: the upload screen need not. */
+  /** Marks the result as shown by another screen, so that the upload screen doesn't show it. */
   toldBeside: () => void
   /**
-   * Adds the files that can be uploaded, a few at a time if they are many. One that is waited for takes its place instead.
-   * Answers why the others cannot.
+   * Adds supported files in slices. A file that another item waits for takes its place. Returns why the others can't be
+   * added.
    */
   add: (files: FoundFiles) => Promise<readonly Rejection[]>
   /** Adds nothing more of what is still being found. */
@@ -65,17 +65,17 @@ export interface UploadQueue {
   /** Takes all files out, and stops sending. */
   clear: () => void
   /**
-   * Sends everything that is not uploaded yet, failed files too that another try can help, and what is still being found.
-   * Answers how many files that are by now.
+   * Starts all files that aren't uploaded yet, including retryable failed files and those still being found. Returns
+   * the number of files so far.
    */
   start: (details: BatchDetails) => number
-  /** Whether something is sent off or being sent, also what is not written down yet and so not shown as that. */
+  /** Whether any file is started or active, even if that isn't saved and shown yet. */
   isRunning: () => boolean
-  /** Sends a failed file again, with the labels and description it had. */
+  /** Retries a failed file with its labels and description. */
   retry: (id: string) => void
-  /** Sends all failed files again that another try can help, or those of one kind. */
+  /** Retries all retryable failed files, or those of one kind. */
   retryFailed: (kind?: ProblemKind) => void
-  /** Stops at once, until it is released. `unreachable` is the queue's own: it ends when the server answers. */
+  /** Pauses immediately until released. The queue itself uses `unreachable`, which ends when the server responds. */
   hold: (reason: Hold) => void
   /** Goes on, if nothing else holds it. */
   release: (reason: Hold) => void

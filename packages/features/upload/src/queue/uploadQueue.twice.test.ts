@@ -9,7 +9,10 @@ import { sha256 } from '../fixtures/uploaded.ts'
 
 beforeEach(() => vi.stubGlobal('indexedDB', new IDBFactory()))
 
-/** A page after several at once have each left a file behind: some had begun to send theirs, others had not read it yet. */
+/**
+ * A page after several concurrent pages each left a file behind: some had started sending, others hadn't read theirs
+ * yet.
+ */
 async function afterPages(...left: readonly (string | { unread: string })[]) {
   const server = fakeServer()
   const pages = await Promise.all(

@@ -9,7 +9,7 @@ import { createHaste } from './useSnapshot.ts'
 const files = (count: number) =>
   Array.from({ length: count }, (_, index) => anUploadItem({ id: `file-${index}` }))
 
-/** When it is to be heard that this became of these files. */
+/** Expected time of the notification about these outcomes. */
 function after(items: readonly UploadItem[], became: readonly UploadItem[], phase: QueuePhase = 'running') {
   let snapshot = aSnapshot(items, 'running')
   const hasteOf = createHaste(() => snapshot)

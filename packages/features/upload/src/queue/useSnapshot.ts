@@ -2,12 +2,12 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { slowly, type Haste } from './slowly.ts'
 import type { QueueSnapshot, UploadQueue } from './uploadQueue.ts'
 
-/** Of so few files each change is shown at once. */
+/** With this few files, each change is shown immediately. */
 const FEW = 20
 
 /** The queue as it is to be shown. */
 export function useSnapshot(queue: UploadQueue): QueueSnapshot
-/** The same, or null where it is not there yet. */
+/** Like the above, or null while the queue is loading. */
 export function useSnapshot(queue: UploadQueue | null): QueueSnapshot | null
 export function useSnapshot(queue: UploadQueue | null): QueueSnapshot | null {
   const { follow, read } = useMemo(() => {

@@ -6,11 +6,11 @@ import type { SentBytes } from '@calotype/transfer'
 export interface WithoutRoomOptions {
   list: ItemList
   sentBytes: SentBytes
-  /** Resolves when the server has forgotten what it has of this file, or cannot be told. */
+  /** Resolves when the server has discarded this file's chunks, or can't be reached. */
   giveBack: (id: string) => Promise<void>
-  /** The same of a file of which nothing more is sent. Resolves to whether its room is free. */
+  /** The same for a file that won't be resumed. Resolves to whether its space is free. */
   giveUp: (id: string) => Promise<boolean>
-  /** The server was told: `goOn` is next. */
+  /** The server was notified; call `goOn` next. */
   onTold: () => void
 }
 
@@ -20,11 +20,11 @@ export function createWithoutRoom(options: WithoutRoomOptions) {
   const waiting = new Map<string, Failure>()
   /** Whose turns are to come, one after another. */
   let order: string[] = []
-  /** How often the server is being told to forget something: its room is there only then. */
+  /** Number of running requests to discard chunks. Their space is free only afterwards. */
   let givingBack = 0
   /** Room has become free since the last turn: who is still being refused may be tried in it too. */
   let isThereRoom = false
-  /** What the server could not be made to forget: that is not asked for twice. */
+  /** Uploads that the server didn't discard; the request isn't sent twice. */
   const stuck = new Set<string>()
 
   const isBegun = (id: string) => (list.get(id)?.uploadId ?? null) !== null
@@ -57,13 +57,13 @@ export function createWithoutRoom(options: WithoutRoomOptions) {
       return waiting.size
     },
     has: (id: string) => waiting.has(id),
-    /** Nobody is sent after one that met no room. */
+    /** No file is sent after one that didn't fit. */
     add(id: string, failure: Failure) {
       waiting.set(id, failure)
       order = []
     },
     delete: (id: string) => void waiting.delete(id),
-    /** Nothing more is sent of this file: in the room that this makes, those that wait are tried. */
+    /** The file won't be resumed: try the waiting files in the freed space. */
     async giveUp(id: string) {
       if (!isBegun(id)) return
       const isFree = await tell(giveUp(id))
@@ -75,7 +75,7 @@ export function createWithoutRoom(options: WithoutRoomOptions) {
       stuck.clear()
       isThereRoom = false
     },
-    /** To be called when all else is through. Hands out whose turn it is, or all that have failed for good. */
+    /** Call this once all other files have ended. Returns the files to send, or all that have failed permanently. */
     goOn({ begin, fail }: { begin: (id: string) => void; fail: (id: string, failure: Failure) => void }) {
       if (givingBack > 0) return
       if (isThereRoom) order = leastMissing()

@@ -7,7 +7,7 @@ const WHOLE_BYTES = 16_777_216
 /** [Note: beginning] Bytes at the beginning by which a file is known again, here and at the server. */
 const HEAD_BYTES = 65_536
 
-/** What can be known of a file at once, however large it is. */
+/** Facts about a file that don't require reading all of it. */
 export interface Head {
   /** The specified weak hash of its first 1 MB (CONST-027). */
   checksum: string
@@ -15,13 +15,13 @@ export interface Head {
   headHash: string
 }
 
-/** What tells one file from another. */
+/** Hashes that identify a file. */
 export interface Digest extends Head {
-  /** Of all of it, lower-case hex. */
+  /** SHA-256 of the whole file in lower-case hex. */
   sha256: string
 }
 
-/** All there is to know of a file's content. It is read once if it is small, else piece by piece; `signal` ends that. */
+/** Hashes a file's content. Reads a small file at once and a large one in chunks; `signal` aborts. */
 export async function digest(file: Blob, signal?: AbortSignal): Promise<Digest> {
   if (file.size > WHOLE_BYTES) return { ...(await head(file)), sha256: await sha256InPieces(file, signal) }
   const bytes = new Uint8Array(await file.arrayBuffer())

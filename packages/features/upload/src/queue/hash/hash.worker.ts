@@ -1,7 +1,7 @@
-/** @file Hashes files beside the page, so that it never stands still. */
+/** @file Hashes files in a worker, so that the page stays responsive. */
 import { directHasher, type HashAnswer, type HashRequest, type HashStop } from './hasher.ts'
 
-/** What is being read, by what was asked. */
+/** Running reads by request id. */
 const reading = new Map<number, AbortController>()
 
 addEventListener('message', ({ data }: MessageEvent<HashRequest | HashStop>) => {

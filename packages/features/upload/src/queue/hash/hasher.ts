@@ -1,7 +1,7 @@
 import { computeWeakHash } from '@calotype/api'
 import { digest, head, type Digest, type Head } from './digest.ts'
 
-/** Reads files to tell what is in them. Each rejects with the DOMException of a file that cannot be read. */
+/** Hashes files. Methods reject with the DOMException of an unreadable file. */
 export interface Hasher {
   /** Rejects with the signal's reason when it is not wanted any more. */
   digest: (file: Blob, signal?: AbortSignal) => Promise<Digest>
@@ -13,7 +13,7 @@ export interface Hasher {
 /** Hashes where it is called. */
 export const directHasher: Hasher = { digest, head, weakHash: computeWeakHash }
 
-/** What is asked of the worker. */
+/** Request to the worker. */
 export interface HashRequest {
   id: number
   task: keyof Hasher
@@ -25,7 +25,7 @@ export interface HashStop {
   stop: number
 }
 
-/** What the worker answers: a result, or the name and words of an error. */
+/** Response of the worker: a result, or the name and message of an error. */
 export type HashAnswer =
   | { id: number; result: unknown }
   | { id: number; failure: { name: string; message: string } }

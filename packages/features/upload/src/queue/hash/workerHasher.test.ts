@@ -7,7 +7,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const FILE = new Blob(['some light'])
 
-/** A worker that answers as it is told; none in Node is like a browser's. */
+/** A fake worker, because Node.js has none like a browser's. */
 function aWorker(answer: (request: HashRequest, worker: EventTarget) => void) {
   vi.stubGlobal('Worker', EventTarget)
   const worker = Object.assign(new EventTarget(), {

@@ -12,8 +12,8 @@ interface Asked extends Omit<HashRequest, 'id'> {
 }
 
 /**
- * Hashes in a worker, which begins with the first file. Where there can be none, or its script does not come, files are
- * hashed here: slower, but nothing is lost by it.
+ * Hashes files in a worker, which starts with the first file. If there is no worker or its script doesn't load, hashes
+ * on the main thread, which is slower.
  */
 export function createWorkerHasher(start: () => HashWorker = startWorker): Hasher {
   const asked = new Map<number, Asked>()
@@ -71,8 +71,8 @@ export function createWorkerHasher(start: () => HashWorker = startWorker): Hashe
 }
 
 /**
- * Reads whole files in a worker of their own: a film takes many seconds, in which the next chunk of one that is being sent
- * must not wait for its sum.
+ * Reads whole files in a separate worker: a video takes many seconds, which must not delay the checksum of another
+ * file's next chunk.
  */
 export function createPageHasher(start?: () => HashWorker): Hasher {
   const quick = createWorkerHasher(start)

@@ -1,15 +1,15 @@
 const held = new Map<string, Promise<boolean>>()
 
 /**
- * Takes something for this page alone, for as long as it is open. False when another page has it. Where a browser cannot
- * tell (plain http), every page has everything: the server keeps what is sent twice only once.
+ * Locks something for this page while it is open. Returns false if another page has the lock. Without the Web Locks API
+ * (plain http), every page succeeds: the server stores duplicates only once.
  */
 export function holdFor(name: string): Promise<boolean> {
   const before = held.get(name)
   if (before) return before
   const isOurs = take(name)
   held.set(name, isOurs)
-  // What another page has now may be free the next time.
+  // A lock of another page may be free next time.
   void isOurs.then((ours) => ours || held.delete(name))
   return isOurs
 }

@@ -10,7 +10,7 @@ const AT_ONCE = 500
 export interface Journal {
   /** This file came, changed or went. */
   mark: (id: string) => void
-  /** All of these went: many, so that they are gone through only while it is written. The list is the journal's then. */
+  /** Deletes many items; the list is iterated only while writing. The journal owns the list from then on. */
   markAll: (ids: string[]) => void
   /** Resolves when what was marked by now, one by one, is written. Never rejects: a queue that cannot be kept is still a queue. */
   flush: () => Promise<void>
@@ -27,7 +27,7 @@ export function createJournal(
   let writing: Promise<void> = Promise.resolve()
   let isAwaited = false
 
-  /** What is to be written, each of it once. */
+  /** Changed items to write, without duplicates. */
   function* due(): Generator<string> {
     for (const id of marked) {
       marked.delete(id)
@@ -40,7 +40,7 @@ export function createJournal(
     }
   }
 
-  /** Those that were marked first, and so many of them at least. */
+  /** The items that were marked first, at least this many. */
   async function write(count: number) {
     for (let left = count; left > 0 && marked.size + cleared.length > 0;) {
       const items: StoredItem[] = []

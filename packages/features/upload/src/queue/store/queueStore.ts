@@ -3,12 +3,12 @@ import type { Handle } from '../files.ts'
 import type { UploadItem } from '../uploadItem.ts'
 import { holdFor } from './holdFor.ts'
 
-/** What is kept of a file between visits: nothing of its content. */
+/** Stored data of a file between visits, without its content. */
 export type StoredItem = Omit<UploadItem, 'file' | 'waitingFor'>
 
 /** Where a queue outlives its page. */
 export interface QueueStore {
-  /** What was left behind, in its order. Files that another open page has in its own queue are not among them. */
+  /** Returns the unfinished files in order, without those in the queue of another open page. */
   load: () => AsyncIterable<StoredItem>
   save: (items: readonly StoredItem[], gone: readonly string[]) => Promise<void>
 }
@@ -112,7 +112,7 @@ async function* all<Name extends 'items' | 'handles'>(
   }
 }
 
-/** One of each queue. */
+/** One item per queue. */
 function firstOfQueues(items: readonly StoredItem[]): Iterable<StoredItem> {
   return new Map(items.map((item) => [queueIdOf(item.id), item])).values()
 }
