@@ -54,7 +54,7 @@ test('asks before Back and Forward lose unsaved changes to an album', async ({ p
   }
   // `goBack` of Playwright waits for a navigation, which a held traversal undoes.
   const traverse = (delta: -2 | -1 | 1) => page.evaluate((by) => history.go(by), delta)
-  const isStill = async () => {
+  const expectStillEditing = async () => {
     await question(page).getByRole('button', { name: 'Keep editing' }).click()
     await expect(question(page)).toBeHidden()
     await expect(page).toHaveURL(address)
@@ -67,13 +67,13 @@ test('asks before Back and Forward lose unsaved changes to an album', async ({ p
 
   await test.step('Back asks, and staying keeps address and text', async () => {
     await traverse(-1)
-    await isStill()
+    await expectStillEditing()
     await traverse(-1)
-    await isStill()
+    await expectStillEditing()
   })
   await test.step('so does Back by two entries', async () => {
     await traverse(-2)
-    await isStill()
+    await expectStillEditing()
   })
   await test.step('Back leaves when the user agrees', async () => {
     await traverse(-1)
@@ -95,7 +95,7 @@ test('asks before Back and Forward lose unsaved changes to an album', async ({ p
     await traverse(-1)
     await edit()
     await traverse(1)
-    await isStill()
+    await expectStillEditing()
     await traverse(1)
     await question(page).getByRole('button', { name: 'Discard changes' }).click()
     await expect(page).toHaveURL('/gallery')

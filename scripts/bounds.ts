@@ -13,8 +13,8 @@ import { ROWS, seed } from '../packages/server/src/testing/bounds/seed.ts'
 
 const MEBIBYTE = 1024 ** 2
 
-const chosenIds = process.argv.slice(2)
-const unknownIds = chosenIds.filter((id) => !(id in drivers))
+const cliArgs = process.argv.slice(2)
+const unknownIds = cliArgs.filter((id) => !(id in drivers))
 if (unknownIds.length > 0) throw new Error(`No operation is called ${unknownIds.join(' or ')}.`)
 
 const folder = mkdtempSync(path.join(tmpdir(), 'calotype-bounds-'))
@@ -22,10 +22,10 @@ try {
   await seed(folder)
   console.log(`With ${ROWS} rows: the longest turn of the event loop in ms of CPU, and memory in MB`)
   const measured = await measureOperations(folder, {
-    ...(chosenIds.length > 0 && { only: (id: string) => chosenIds.includes(id) }),
+    ...(cliArgs.length > 0 && { only: (id: string) => cliArgs.includes(id) }),
     onMeasured: print,
   })
-  const ids = chosenIds.length > 0 ? chosenIds : operations.map(({ operationId }) => operationId)
+  const ids = cliArgs.length > 0 ? cliArgs : operations.map(({ operationId }) => operationId)
   const unmeasured = ids.filter((id) => !measured.some(({ operationId }) => operationId === id))
   if (unmeasured.length > 0) throw new Error(`Nothing was measured for ${unmeasured.join(', ')}.`)
   const failed = measured.filter((each) => findProblems(each).length > 0).map(formatName)

@@ -13,7 +13,7 @@ const PHOTOS = 330
 const JONAS_PHOTOS = 44
 const CLIP_EVERY = 64
 const LAST_YEAR = 2025
-const AT_ONCE = 4
+const MAX_CONCURRENT_UPLOADS = 4
 const PASSWORD = 'Darkroom-1841'
 const ADMIN = 'admin@calotype.local'
 const ANNA = { firstName: 'Anna', lastName: 'Lindqvist', email: 'anna@calotype.local', password: PASSWORD }
@@ -23,7 +23,7 @@ const JONAS = { firstName: 'Jonas', lastName: 'Berg', email: 'jonas@calotype.loc
 async function uploadLibrary(server: string, token: string, count: number, firstSeed: number): Promise<void> {
   const seeds = Array.from({ length: count }, (_, index) => firstSeed + index)
   let done = 0
-  await pLimit(AT_ONCE).map(seeds, async (seed) => {
+  await pLimit(MAX_CONCURRENT_UPLOADS).map(seeds, async (seed) => {
     const photo = await photograph(seed, PHOTOS, LAST_YEAR)
     await upload(server, token, photo, [photo.caption])
     const video = seed % CLIP_EVERY === 0 ? await clip(photo, `MOV_${seed}.mp4`) : null

@@ -18,15 +18,15 @@ const NEEDS: Record<Need, { description: string; isThere: boolean }> = {
   strace: { description: 'strace, and permission to trace', isThere: canTrace() },
 }
 
-const requested = process.argv.slice(2)
+const cliArgs = process.argv.slice(2)
 let failureCount = 0
 
 /** Returns the parts to run, and how many times to run each. */
 function selectParts(): { name: string; part: Part; times: number }[] {
   const all = Object.entries(PARTS)
-  if (requested.length === 0) return all.map(([name, part]) => ({ name, part, times: part.times }))
-  if (requested[0] === 'short') return all.map(([name, part]) => ({ name, part, times: part.shortTimes }))
-  return requested.map((one) => {
+  if (cliArgs.length === 0) return all.map(([name, part]) => ({ name, part, times: part.times }))
+  if (cliArgs[0] === 'short') return all.map(([name, part]) => ({ name, part, times: part.shortTimes }))
+  return cliArgs.map((one) => {
     const [name = '', times] = one.split('=')
     const part = PARTS[name]
     if (!part) throw new Error(`Unknown part ${name}. Parts: ${Object.keys(PARTS).join(', ')}.`)

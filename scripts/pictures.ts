@@ -151,15 +151,15 @@ function writeSizes(): void {
 for (const folder of Object.values(FOLDERS)) mkdirSync(folder, { recursive: true })
 // Storybook builds the articles when it starts, and needs the sizes for that.
 writeSizes()
-const prefixes = process.argv.slice(2)
-const running = prefixes.find((word) => word.startsWith('http'))
-const names = prefixes.filter((word) => word !== running)
+const cliArgs = process.argv.slice(2)
+const storybookUrl = cliArgs.find((word) => word.startsWith('http'))
+const names = cliArgs.filter((word) => word !== storybookUrl)
 const isRequested = ({ name }: Shot) => names.length === 0 || names.some((word) => name.startsWith(word))
 const port = await freePort()
-const stories = running === undefined ? await startStorybook(port) : null
+const stories = storybookUrl === undefined ? await startStorybook(port) : null
 const browser = await chromium.launch(launchOptions())
 try {
-  const address = running ?? `http://localhost:${port}`
+  const address = storybookUrl ?? `http://localhost:${port}`
   for (const shot of SHOTS.filter(isRequested))
     for (const theme of shot.themes) await photograph(browser, address, shot, theme)
 } finally {

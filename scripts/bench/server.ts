@@ -166,6 +166,6 @@ async function benchLibrary(): Promise<void> {
   }
 }
 
-const chosenParts = process.argv.slice(2)
-if (!(await benchOperations(chosenParts))) process.exitCode = 1
-if (chosenParts.length === 0) await benchLibrary()
+const cliArgs = process.argv.slice(2)
+if (!(await benchOperations(cliArgs))) process.exitCode = 1
+if (cliArgs.length === 0) await benchLibrary()

@@ -96,8 +96,8 @@ async function hashFile(file: string): Promise<string> {
  */
 async function checkStored(files: readonly string[]): Promise<void> {
   const originals = globSync(path.join(data, 'blob/*/*/*')).filter((file) => statSync(file).size > 0)
-  const hashes = async (of: readonly string[]) => (await Promise.all(of.map(hashFile))).toSorted().join()
-  if ((await hashes(originals)) !== (await hashes(files)))
+  const hashFiles = async (of: readonly string[]) => (await Promise.all(of.map(hashFile))).toSorted().join()
+  if ((await hashFiles(originals)) !== (await hashFiles(files)))
     throw new Error('The stored files differ from the uploaded ones.')
   await waitForJobs()
   for (const file of originals) truncateSync(file)

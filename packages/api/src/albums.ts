@@ -122,8 +122,8 @@ export async function deleteAlbum({ client, send }: Api, id: number): Promise<vo
 }
 
 /** Maximum number of photos that one request adds to or removes from an album. */
-export const ALBUM_ADD_AT_ONCE = 500
-export const ALBUM_REMOVE_AT_ONCE = 200
+export const ALBUM_ADD_BATCH_SIZE = 500
+export const ALBUM_REMOVE_BATCH_SIZE = 200
 
 /** Adds the user's own photos to an album. Photos that it already contains are not duplicated. */
 export const addToAlbum = (
@@ -134,7 +134,7 @@ export const addToAlbum = (
 ): Promise<void> =>
   requestInBatches(
     photoIds,
-    ALBUM_ADD_AT_ONCE,
+    ALBUM_ADD_BATCH_SIZE,
     (mediaIds) =>
       send(
         client.POST('/api/albums/{id}/media', {
@@ -155,7 +155,7 @@ export const removeFromAlbum = (
 ): Promise<void> =>
   requestInBatches(
     photoIds,
-    ALBUM_REMOVE_AT_ONCE,
+    ALBUM_REMOVE_BATCH_SIZE,
     (mediaIds) =>
       send(
         client.DELETE('/api/albums/{id}/media', {

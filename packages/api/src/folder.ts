@@ -6,7 +6,7 @@ import { jsonBlob } from './jsonBlob.ts'
 import type { components } from './schema.gen.ts'
 import {
   toApiError,
-  CHECK_AT_ONCE,
+  CHECK_BATCH_SIZE,
   COMPLETE_TIMEOUT_MS,
   INITIATE_TIMEOUT_MS,
   SINGLE_TIMEOUT_MS,
@@ -76,7 +76,7 @@ export async function checkArchives(
   signal?: AbortSignal,
 ): Promise<ReadonlyMap<string, number | null>> {
   const found = new Map<string, number | null>()
-  await requestInBatches(checksums, CHECK_AT_ONCE, async (part) => {
+  await requestInBatches(checksums, CHECK_BATCH_SIZE, async (part) => {
     const options = { body: { archives: part }, signal: withTimeout(INITIATE_TIMEOUT_MS, signal) }
     const { archives = [] } = await api.send(api.client.POST('/api/upload/check', options))
     for (const { checksum, takeoutId } of archives) found.set(checksum, takeoutId)

@@ -47,7 +47,7 @@ export const ALL_PAGE_SIZE = 30
 export const YEAR_PAGE_SIZE = MAX_PAGE_SIZE
 export const FAVORITES_PAGE_SIZE = 100
 /** Maximum number of items per request that sets favorites. */
-export const FAVORITES_AT_ONCE = 500
+export const FAVORITES_BATCH_SIZE = 500
 /** Timeout for a page (CONST-013). */
 export const PAGE_TIMEOUT_MS = 30_000
 
@@ -172,7 +172,7 @@ export const setFavorites = (
 ): Promise<void> =>
   requestInBatches(
     ids,
-    FAVORITES_AT_ONCE,
+    FAVORITES_BATCH_SIZE,
     (mediaIds) =>
       send(
         client.PUT('/api/media/favorites', {

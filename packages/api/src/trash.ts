@@ -7,7 +7,7 @@ export type TrashedItem = components['schemas']['TrashedItem']
 
 export const TRASH_PAGE_SIZE = 100
 /** Maximum number of items per request that moves items to or from the trash. */
-export const TRASH_AT_ONCE = 500
+export const TRASH_BATCH_SIZE = 500
 export const TRASH_TIMEOUT_MS = 30_000
 /** Longer time limit for emptying the trash, which may contain many items. */
 export const EMPTY_TIMEOUT_MS = 120_000
@@ -37,7 +37,7 @@ export const trashMedia = (
 ): Promise<void> =>
   requestInBatches(
     ids,
-    TRASH_AT_ONCE,
+    TRASH_BATCH_SIZE,
     (mediaIds) =>
       send(client.POST('/api/media/trash', { body: { mediaIds }, signal: withTimeout(TRASH_TIMEOUT_MS) })),
     onProgress,
@@ -51,7 +51,7 @@ export const restoreMedia = (
 ): Promise<void> =>
   requestInBatches(
     ids,
-    TRASH_AT_ONCE,
+    TRASH_BATCH_SIZE,
     (mediaIds) =>
       send(client.POST('/api/media/restore', { body: { mediaIds }, signal: withTimeout(TRASH_TIMEOUT_MS) })),
     onProgress,

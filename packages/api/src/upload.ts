@@ -15,7 +15,7 @@ export type ChunkedUpload = components['schemas']['ChunkedUpload']
 export type FileBeginning = components['schemas']['FileBeginning']
 
 /** Maximum number of contents per check. */
-export const CHECK_AT_ONCE = 1000
+export const CHECK_BATCH_SIZE = 1000
 const CHUNK_PATH = '/api/upload/chunked/upload'
 const STAGED_CHUNK = '/api/upload/local-folder/stage/chunked/upload'
 /** Timeout for an upload in one request (CONST-010). */
@@ -68,7 +68,7 @@ export async function checkUpload(
   signal?: AbortSignal,
 ): Promise<ReadonlyMap<string, readonly number[]>> {
   const found = new Map<string, readonly number[]>()
-  await requestInBatches(checksums, CHECK_AT_ONCE, async (part) => {
+  await requestInBatches(checksums, CHECK_BATCH_SIZE, async (part) => {
     const call = api.client.POST('/api/upload/check', {
       body: { checksums: part },
       signal: withTimeout(INITIATE_TIMEOUT_MS, signal),
@@ -85,7 +85,7 @@ export async function checkBeginnings(
   signal?: AbortSignal,
 ): Promise<readonly FileBeginning[]> {
   const found: FileBeginning[] = []
-  await requestInBatches(beginnings, CHECK_AT_ONCE, async (part) => {
+  await requestInBatches(beginnings, CHECK_BATCH_SIZE, async (part) => {
     const call = api.client.POST('/api/upload/check', {
       body: { beginnings: part },
       signal: withTimeout(INITIATE_TIMEOUT_MS, signal),

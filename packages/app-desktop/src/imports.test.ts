@@ -1,12 +1,12 @@
 import { IMPORTS, WATCHED } from '@calotype/platform/fixtures'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { account, startImports, useFakeTime, restoreTime } from './testing/fakeTransfers.ts'
+import { account, createTestImports, useFakeTime, restoreTime } from './testing/fakeTransfers.ts'
 
 beforeEach(useFakeTime)
 afterEach(restoreTime)
 
 test('matches responses to calls in any order', async () => {
-  const { imports, children } = startImports()
+  const { imports, children } = createTestImports()
   const [child] = children
   const details = { labels: ['sea'], description: '' }
   const watched = imports.watchedFolders()
@@ -23,7 +23,7 @@ test('matches responses to calls in any order', async () => {
 })
 
 test('keeps the last reported state until the restarted process reports its own', async () => {
-  const { imports, children, onImport } = startImports()
+  const { imports, children, onImport } = createTestImports()
   const { sending } = IMPORTS
   const folders = [WATCHED.sending]
   children[0]?.send({ type: 'import', state: sending })
@@ -47,7 +47,7 @@ test('keeps the last reported state until the restarted process reports its own'
 })
 
 test('preserves the pause reason of a running import and the state of a finished import when the process exits', () => {
-  const { children, onImport } = startImports()
+  const { children, onImport } = createTestImports()
   for (const state of [IMPORTS.paused, IMPORTS.folderGone, IMPORTS.preview, IMPORTS.doneWithFailures]) {
     children.at(-1)?.send({ type: 'import', state })
     children.at(-1)?.emit('exit', 9)
@@ -60,7 +60,7 @@ test('preserves the pause reason of a running import and the state of a finished
 })
 
 test('asks the next process for the state if the first never reported it', async () => {
-  const { imports, children } = startImports()
+  const { imports, children } = createTestImports()
   const pending = imports.importState()
   children[0]?.emit('exit', 9)
   vi.advanceTimersByTime(1000)
@@ -73,7 +73,7 @@ test('asks the next process for the state if the first never reported it', async
 })
 
 test('answers pending questions with the last reported state, or rejects them, when the process exits', async () => {
-  const { imports, children } = startImports()
+  const { imports, children } = createTestImports()
   const [state, folders] = [imports.importState(), imports.watchedFolders()]
   children[0]?.emit('exit', 9)
   vi.advanceTimersByTime(1000)
@@ -88,7 +88,7 @@ test('answers pending questions with the last reported state, or rejects them, w
 })
 
 test('does not restart a process that the app has ended', () => {
-  const { imports, children } = startImports()
+  const { imports, children } = createTestImports()
   imports.end()
   expect(children[0]?.kill).toHaveBeenCalledOnce()
   children[0]?.emit('exit', 0)

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { account, startImports, grant, useFakeTime, restoreTime } from './testing/fakeTransfers.ts'
+import { account, createTestImports, grant, useFakeTime, restoreTime } from './testing/fakeTransfers.ts'
 
 beforeEach(useFakeTime)
 afterEach(restoreTime)
 
 test('restarts a process that exits, with the account and the granted folders', async () => {
-  const { imports, children } = startImports()
+  const { imports, children } = createTestImports()
   imports.grant(grant)
   imports.setAccount(null)
   const pending = imports.retryFailed(['server'])
@@ -19,7 +19,7 @@ test('restarts a process that exits, with the account and the granted folders', 
 })
 
 test('sends calls made between two processes to the next one', async () => {
-  const { imports, children } = startImports()
+  const { imports, children } = createTestImports()
   children[0]?.emit('exit', 9)
   const options = { folderId: 'f', albums: false }
   const previewed = imports.previewImport(options)
@@ -36,7 +36,7 @@ test('sends calls made between two processes to the next one', async () => {
 })
 
 test('restarts a crashing process less and less often, and reports the failure', async () => {
-  const { imports, children, onImport } = startImports()
+  const { imports, children, onImport } = createTestImports()
   const state = { status: 'failed', folderName: null, message: expect.stringContaining('stopped') }
   for (const [index, wait] of [1000, 2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000].entries()) {
     children.at(-1)?.emit('exit', 1)
@@ -56,7 +56,7 @@ test('restarts a crashing process less and less often, and reports the failure',
 })
 
 test('rejects calls immediately while the process keeps crashing, and does not send them later', async () => {
-  const { imports, children } = startImports()
+  const { imports, children } = createTestImports()
   children[0]?.emit('exit', 1)
   vi.advanceTimersByTime(1000)
   children[1]?.emit('exit', 1)

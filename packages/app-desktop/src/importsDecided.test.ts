@@ -2,7 +2,7 @@ import { IMPORTS } from '@calotype/platform/fixtures'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { getNames } from './bridgeCalls.ts'
 import type { createImports } from './imports.ts'
-import { account, startImports, useFakeTime, restoreTime } from './testing/fakeTransfers.ts'
+import { account, createTestImports, useFakeTime, restoreTime } from './testing/fakeTransfers.ts'
 
 beforeEach(useFakeTime)
 afterEach(restoreTime)
@@ -17,7 +17,7 @@ const decide = (imports: ReturnType<typeof createImports>, name: (typeof DECISIO
 
 /** Starts imports whose process has crashed so often that the next restart is a minute away. */
 function startCrashingImports() {
-  const started = startImports()
+  const started = createTestImports()
   started.children[0]?.send({ type: 'import', state: IMPORTS.sending })
   for (let exits = 0; exits < 8; exits += 1) {
     started.children.at(-1)?.emit('exit', 9)
@@ -56,7 +56,7 @@ test('starts at most one process per two seconds for decisions', () => {
 })
 
 test('does not delay an earlier restart because of a decision', () => {
-  const { imports, children } = startImports()
+  const { imports, children } = createTestImports()
   children[0]?.emit('exit', 9)
   imports.pauseImport().catch(() => {})
   vi.advanceTimersByTime(1000)
@@ -64,7 +64,7 @@ test('does not delay an earlier restart because of a decision', () => {
 })
 
 test('rejects a dismissed notice when the process exits, because the next one may have another notice', async () => {
-  const { imports, children } = startImports()
+  const { imports, children } = createTestImports()
   const dismissed = imports.dismissNotice()
   children[0]?.emit('exit', 9)
   await expect(dismissed).rejects.toThrow('interrupted')
@@ -86,7 +86,7 @@ test('sends unacknowledged decisions to the next process within two seconds', as
 })
 
 test('sends the start of an import to the next process instead of failing', async () => {
-  const { imports, children } = startImports()
+  const { imports, children } = createTestImports()
   const options = { folderId: 'f', albums: false }
   const details = { labels: [], description: '' }
   const pending = [imports.previewImport(options), imports.startImport(details)]
@@ -101,7 +101,7 @@ test('sends the start of an import to the next process instead of failing', asyn
 })
 
 test('rejects a decision that has crashed three processes', async () => {
-  const { imports, children } = startImports()
+  const { imports, children } = createTestImports()
   const stopped = imports.stopImport()
   for (const count of [1, 2, 3]) {
     expect(children).toHaveLength(count)
@@ -115,7 +115,7 @@ test('rejects a decision that has crashed three processes', async () => {
 })
 
 test('rejects pending decisions when the app quits', async () => {
-  const { imports, children } = startImports()
+  const { imports, children } = createTestImports()
   const stopped = imports.stopImport()
   imports.end()
   children[0]?.emit('exit', 0)

@@ -16,7 +16,7 @@ export const account = { server: 'https://photos.example.org', token: 'secret' }
 export const grant = { folderId: 'f', name: 'Summer', root: '/summer' }
 
 /** Creates an import manager whose transfer processes are fakes, and returns both. */
-export function startImports() {
+export function createTestImports() {
   const children: FakeChild[] = []
   const onImport = vi.fn<(state: ImportState) => void>()
   const imports = createImports({

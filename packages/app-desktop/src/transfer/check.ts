@@ -1,4 +1,4 @@
-import { CHECK_AT_ONCE, mediaKind } from '@calotype/api'
+import { CHECK_BATCH_SIZE, mediaKind } from '@calotype/api'
 import { MIN_RESUMABLE_BYTES } from '@calotype/platform/transfer'
 import { MAX_FILE_BYTES } from '@calotype/transfer'
 import path from 'node:path'
@@ -25,11 +25,11 @@ const READ_AT_ONCE = 4
 export async function checkFiles(errand: Errand): Promise<void> {
   const { journal, folderId } = errand
   for (;;) {
-    const found = journal.next(folderId, 'found', CHECK_AT_ONCE)
+    const found = journal.next(folderId, 'found', CHECK_BATCH_SIZE)
     const line = found.values()
     await Promise.all(Array.from({ length: READ_AT_ONCE }, () => readAll(errand, line)))
-    const read = journal.next(folderId, 'read', CHECK_AT_ONCE)
-    const asked = read.length > 0 ? read : journal.next(folderId, 'unheard', CHECK_AT_ONCE)
+    const read = journal.next(folderId, 'read', CHECK_BATCH_SIZE)
+    const asked = read.length > 0 ? read : journal.next(folderId, 'unheard', CHECK_BATCH_SIZE)
     if (asked.length > 0) await askOrFail(errand, asked)
     else if (found.length === 0) return
   }
@@ -75,7 +75,7 @@ async function contentOf({ root, chunkBytes, signal }: Errand, file: FileRow): P
 /** Asks the server for the outcome of files whose response was lost. */
 export async function askForUnheard(errand: Errand): Promise<void> {
   for (;;) {
-    const unheard = errand.journal.next(errand.folderId, 'unheard', CHECK_AT_ONCE)
+    const unheard = errand.journal.next(errand.folderId, 'unheard', CHECK_BATCH_SIZE)
     if (unheard.length === 0) return
     await ask(errand, unheard)
   }

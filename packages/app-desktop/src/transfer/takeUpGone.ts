@@ -1,10 +1,10 @@
-import { CHECK_AT_ONCE } from '@calotype/api'
+import { CHECK_BATCH_SIZE } from '@calotype/api'
 import type { Errand } from './errand.ts'
 import { itemsInLibrary } from './inLibrary.ts'
 import type { FileRow } from './journal.ts'
 
 const KNOWN = `select id, sha256, media_id, in_album from file
-where folder = ? and state = 'known' and kind <> 'archive' and id > ? order by id limit ${CHECK_AT_ONCE}`
+where folder = ? and state = 'known' and kind <> 'archive' and id > ? order by id limit ${CHECK_BATCH_SIZE}`
 
 type Known = Pick<FileRow, 'id' | 'sha256' | 'media_id' | 'in_album'>
 

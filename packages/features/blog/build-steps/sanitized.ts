@@ -7,7 +7,7 @@ import { unified } from 'unified'
 import { TAGS } from '../src/prose/piece.ts'
 
 /** Elements and attributes that are allowed. Raw HTML isn't parsed at all (THREATS T34). */
-const ALLOWED_ATTRIBUTES = {
+const SANITIZE_SCHEMA = {
   tagNames: [...TAGS, 'h1', 'h5', 'h6'],
   attributes: { a: ['href'], img: ['src', 'alt', 'title'], ol: ['start'] },
   protocols: { href: ['http', 'https', 'mailto'], src: ['https'] },
@@ -19,7 +19,7 @@ const pipeline = unified()
   .use(remarkParse)
   .use(remarkGfm)
   .use(remarkRehype)
-  .use(rehypeSanitize, ALLOWED_ATTRIBUTES)
+  .use(rehypeSanitize, SANITIZE_SCHEMA)
 
 /** Parses Markdown into a tree of allowed elements. */
 export function parseSafeMarkdown(markdown: string): (Element | string)[] {

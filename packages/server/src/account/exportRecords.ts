@@ -50,14 +50,14 @@ export async function exportSubscriptions({ db }: AppContext, userId: number) {
 }
 
 /** Albums per slice. The photos of each album take a separate query. */
-const ALBUMS_AT_ONCE = 50
+const ALBUM_BATCH_SIZE = 50
 
 function readAlbums({ db }: Pick<AppContext, 'db'>, userId: number) {
   return readSlices(db.selectFrom('live_album').selectAll().where('owner_id', '=', userId), {
     columns: ['created_at', 'id'],
     direction: 'asc',
     getKey: ({ created_at, id }) => [created_at, id],
-    size: ALBUMS_AT_ONCE,
+    size: ALBUM_BATCH_SIZE,
   })
 }
 
@@ -137,7 +137,7 @@ export function exportLinks(context: AppContext, userId: number, paths: ExportPa
     columns: ['created_at', 'id'],
     direction: 'asc',
     getKey: ({ created_at, id }) => [created_at, id],
-    size: LINKS_AT_ONCE,
+    size: LINK_BATCH_SIZE,
   })
   const toRecord = async (link: LinkRow) => {
     const files = db.selectFrom('link_media').select('media_id').where('link_id', '=', link.id)
@@ -156,7 +156,7 @@ export function exportLinks(context: AppContext, userId: number, paths: ExportPa
 }
 
 /** Links per slice. Each link can have 500 files. */
-const LINKS_AT_ONCE = 20
+const LINK_BATCH_SIZE = 20
 
 function toPaths(rows: readonly { media_id: number }[], paths: ExportPaths): string[] {
   return rows.flatMap(({ media_id }) => paths.get(media_id) ?? [])

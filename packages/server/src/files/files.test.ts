@@ -8,7 +8,7 @@ import { startTestServer, type TestItem, type TestClient } from '../testing/serv
 // Starting servers and processes is slow while other tests run.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
-const AT_ONCE = 20
+const MAX_CONCURRENT_REQUESTS = 20
 const CANARY = 'canary-that-must-not-sing'
 
 let server: Awaited<ReturnType<typeof startTestServer>>
@@ -262,7 +262,7 @@ test('rejects 300 attempts to read other files', async () => {
     if (!isRefused || /canary-that|root:|SQLite format|PATH=|JFIF/.test(text))
       leaks.push(`${response.status} ${where}`)
   }
-  for (let start = 0; start < tries.length; start += AT_ONCE)
-    await Promise.all(tries.slice(start, start + AT_ONCE).map(attempt))
+  for (let start = 0; start < tries.length; start += MAX_CONCURRENT_REQUESTS)
+    await Promise.all(tries.slice(start, start + MAX_CONCURRENT_REQUESTS).map(attempt))
   expect(leaks).toEqual([])
 })

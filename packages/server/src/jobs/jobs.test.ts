@@ -164,8 +164,8 @@ test('renders a requested thumbnail before the others', async () => {
   // On a busy machine, the server responds before the thumbnail is rendered, so the test retries like the page.
   const thumbnail = async () => (await ada.fetchFile(`/thumbnails/thumb_${last?.fileName}`)).status
   await expect.poll(thumbnail, POLLING).toBe(200)
-  const waiting = server.context.db.selectFrom('job').select('media_id').where('state', '=', 'queued')
-  expect((await waiting.execute()).length).toBeGreaterThan(0)
+  const queuedJobs = server.context.db.selectFrom('job').select('media_id').where('state', '=', 'queued')
+  expect((await queuedJobs.execute()).length).toBeGreaterThan(0)
 })
 
 describe('a video', () => {

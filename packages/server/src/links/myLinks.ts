@@ -26,7 +26,7 @@ interface LinkUpdate {
 }
 
 /** Links per slice. Each link can have 500 files, which are counted. */
-const LINKS_AT_ONCE = 10
+const LINK_BATCH_SIZE = 10
 
 const getToken = ({ params }: FastifyRequest) => (params as { token: string }).token
 
@@ -64,7 +64,7 @@ export function myLinkOperations(context: AppContext, links: Links): Operations 
         columns: ['created_at', 'id'],
         direction: 'desc',
         getKey: ({ created_at, id }) => [created_at, id],
-        size: LINKS_AT_ONCE,
+        size: LINK_BATCH_SIZE,
         toItems: (rows: LinkRow[]) => Promise.all(rows.map((link) => links.toSummary(link))),
       })
     },

@@ -7,7 +7,7 @@ import { type ManifestRecord, MEDIA_COLUMNS } from './record.ts'
 export type DescribedChange = readonly [ManifestChangeRow, ManifestRecord | null]
 
 /** Changes that are described in one turn of the event loop. */
-const AT_ONCE = 20
+const CHANGE_BATCH_SIZE = 20
 
 /** Reads the current state of everything that changed, and lets the server respond to requests in between. */
 export async function describeChanges(
@@ -39,7 +39,7 @@ export async function describeChanges(
   }
   const described: DescribedChange[] = []
   for (const [index, change] of changes.entries()) {
-    if (index % AT_ONCE === AT_ONCE - 1) await setImmediate()
+    if (index % CHANGE_BATCH_SIZE === CHANGE_BATCH_SIZE - 1) await setImmediate()
     described.push([change, await describe(change)])
   }
   return described

@@ -5,9 +5,9 @@ import type { Schema } from '../db/schema.ts'
 /** Maximum number of parameters of one statement. */
 const MAX_PARAMETERS = 500
 /** Items that are deleted within a few milliseconds. */
-const ROWS_AT_ONCE = 20
+const ROW_BATCH_SIZE = 20
 /** Rows referring to items that are deleted within a few milliseconds. */
-const REFERENCES_AT_ONCE = 200
+const REFERENCE_BATCH_SIZE = 200
 /** Tables that can have any number of rows for one item, and the other column of their key. */
 const REFERENCES = [
   ['media_share', 'user_id'],
@@ -43,7 +43,7 @@ export async function deleteSomeMedia(
   items: SelectQueryBuilder<Schema, 'media', object>,
   created_at: number,
 ): Promise<boolean> {
-  const found = await items.select('media.id').limit(ROWS_AT_ONCE).execute()
+  const found = await items.select('media.id').limit(ROW_BATCH_SIZE).execute()
   const ids = found.map(({ id }) => id)
   if (ids.length === 0) return false
   if (!(await clearReferences(db, ids))) await deleteMedia(db, ids, created_at)
@@ -55,10 +55,10 @@ async function clearReferences(db: Kysely<Schema>, ids: readonly number[]): Prom
   for (const [table, key] of REFERENCES) {
     const keys = sql`${sql.ref('media_id')}, ${sql.ref(key)}`
     const { numAffectedRows } = await sql`delete from ${sql.table(table)} where (${keys}) in (
-      select ${keys} from ${sql.table(table)} where media_id in ${idList(ids)} limit ${REFERENCES_AT_ONCE})`.execute(
+      select ${keys} from ${sql.table(table)} where media_id in ${idList(ids)} limit ${REFERENCE_BATCH_SIZE})`.execute(
       db,
     )
-    if (Number(numAffectedRows ?? 0) === REFERENCES_AT_ONCE) return true
+    if (Number(numAffectedRows ?? 0) === REFERENCE_BATCH_SIZE) return true
   }
   return false
 }

@@ -8,7 +8,7 @@ import { readPage } from './readPage.ts'
 import { requireOwnMedia } from './requireOwnMedia.ts'
 
 /** Items changed by one statement. Each also changes counts, an index and the manifest. */
-const CHANGED_AT_ONCE = 25
+const CHANGE_BATCH_SIZE = 25
 
 /** Lists and changes the items that users marked as favorites in their own libraries. */
 export function favoriteOperations({ db }: AppContext): Operations {
@@ -24,7 +24,7 @@ export function favoriteOperations({ db }: AppContext): Operations {
       const { mediaIds, isFavorite } = request.body as { mediaIds: number[]; isFavorite: boolean }
       const ownerId = getCaller(request).id
       await requireOwnMedia(db, ownerId, mediaIds)
-      await writeIdsInSlices(db, { ids: mediaIds, atOnce: CHANGED_AT_ONCE }, async (transaction, batch) => {
+      await writeIdsInSlices(db, { ids: mediaIds, atOnce: CHANGE_BATCH_SIZE }, async (transaction, batch) => {
         await transaction
           .updateTable('media')
           .set({ is_favorite: Number(isFavorite) })

@@ -5,7 +5,7 @@ import { writeIdsInSlices } from '../db/writeIdsInSlices.ts'
 import type { AppContext } from '../appContext.ts'
 
 /** Each item also changes counts, albums and the search index. */
-const MOVED_AT_ONCE = 20
+const MOVE_BATCH_SIZE = 20
 
 /** Moves a user's items to the trash. Returns the ids of the items that were not in the trash before. */
 export function moveToTrash(
@@ -64,7 +64,7 @@ async function moveInSlices(
   move: (transaction: Kysely<Schema>, batch: readonly number[]) => Promise<{ id: number }[]>,
 ): Promise<number[]> {
   const moved: number[] = []
-  await writeIdsInSlices(db, { ids, atOnce: MOVED_AT_ONCE }, async (transaction, batch) => {
+  await writeIdsInSlices(db, { ids, atOnce: MOVE_BATCH_SIZE }, async (transaction, batch) => {
     for (const { id } of await move(transaction, batch)) moved.push(id)
   })
   return moved.toSorted((a, b) => a - b)

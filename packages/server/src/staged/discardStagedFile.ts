@@ -8,7 +8,7 @@ import { hasSkippedEntries } from './knownArchives.ts'
 
 /** Staged files without activity are deleted after 30 days. */
 export const RETENTION_MS = 30 * 86_400_000
-const ROWS_AT_ONCE = 100
+const ROW_BATCH_SIZE = 100
 
 /**
  * Discards a staged file, in the caller's transaction. Keeps the results of its entries if it was scanned, so that clients can
@@ -96,7 +96,7 @@ async function clearEntries(
   id: number,
   entries: SelectQueryBuilder<Schema, 'staged_entry', object>,
 ): Promise<boolean> {
-  const batch = entries.select('entry').where('staged_file_id', '=', id).limit(ROWS_AT_ONCE)
+  const batch = entries.select('entry').where('staged_file_id', '=', id).limit(ROW_BATCH_SIZE)
   const found = (await batch.execute()).map(({ entry }) => entry)
   if (found.length > 0)
     await db.deleteFrom('staged_entry').where('staged_file_id', '=', id).where('entry', 'in', found).execute()
@@ -106,7 +106,7 @@ async function clearEntries(
 /** Removes a few sidecars of a staged file. Returns false if none are left. */
 export async function clearSidecars(db: Kysely<Schema>, id: number): Promise<boolean> {
   const sidecars = db.selectFrom('staged_sidecar').select(['folder', 'name']).where('staged_file_id', '=', id)
-  const found = await sidecars.limit(ROWS_AT_ONCE).execute()
+  const found = await sidecars.limit(ROW_BATCH_SIZE).execute()
   for (const { folder, name } of found)
     await db
       .deleteFrom('staged_sidecar')
@@ -141,7 +141,7 @@ export async function deleteOldStagedFiles(
 async function clearNames(db: Kysely<Schema>, id: number): Promise<boolean> {
   if (await clearSidecars(db, id)) return true
   const named = db.selectFrom('staged_entry').select('entry').where('staged_file_id', '=', id)
-  const entries = (await named.where('name', '!=', '').limit(ROWS_AT_ONCE).execute()).map(
+  const entries = (await named.where('name', '!=', '').limit(ROW_BATCH_SIZE).execute()).map(
     ({ entry }) => entry,
   )
   if (entries.length > 0)

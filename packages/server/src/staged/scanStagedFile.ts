@@ -14,7 +14,7 @@ import { formatEntryPath, parseEntryPath } from './takeout/entryPath.ts'
 const MAX_NAME_LENGTH = 1024
 const MAX_SIDECAR_BYTES = 256 * 1024
 const MAX_TOTAL_SIDECAR_BYTES = 64 * 1024 ** 2
-const ROWS_AT_ONCE = 500
+const ROW_BATCH_SIZE = 500
 
 /**
  * Reads a staged file before importing it: applies the limits, lists its items and stores the sidecars of a Takeout, which can
@@ -55,7 +55,7 @@ export async function scanStagedFile(
       if (count >= staged.entries_done && isItem(staged, entry)) {
         items++
         waiting.push(toWaitingEntry(staged, entry, count))
-        if (waiting.length === ROWS_AT_ONCE) await write()
+        if (waiting.length === ROW_BATCH_SIZE) await write()
       }
       count++
       const sidecar = await readSidecar(entry)
@@ -64,7 +64,7 @@ export async function scanStagedFile(
       if (sidecarBytes > MAX_TOTAL_SIDECAR_BYTES)
         throw new ArchiveTooLargeError('The archive contains too many metadata files.')
       sidecars.push({ staged_file_id: staged.id, ...sidecar })
-      if (sidecars.length === ROWS_AT_ONCE) await write()
+      if (sidecars.length === ROW_BATCH_SIZE) await write()
     }
   } catch (error) {
     if (!(error instanceof UnreadableArchiveError) || count === 0) throw error

@@ -21,7 +21,7 @@ const MAX_ATTEMPTS = 3
 /** Entries after which the progress is recorded, even if none was imported. */
 const PROGRESS_INTERVAL = 200
 /** Rows that are changed within a few milliseconds. */
-const ROWS_AT_ONCE = 100
+const ROW_BATCH_SIZE = 100
 
 /** Creates the processor of a server, which is idle until `start` or `trigger`. */
 export function createStagingProcessor(context: ImportContext): StagingProcessor {
@@ -66,7 +66,7 @@ export function createStagingProcessor(context: ImportContext): StagingProcessor
         .where('status', '=', status)
         .where('id', '>', last)
         .orderBy('id')
-        .limit(ROWS_AT_ONCE)
+        .limit(ROW_BATCH_SIZE)
         .execute()
       const ids = found.map(({ id }) => id)
       last = ids.at(-1) ?? last

@@ -7,12 +7,12 @@ import { RETENTION_MS } from './discardStagedFile.ts'
 const MAX_NAMES = 1000
 
 /** Files to read together. Each can have 1,000 skipped entries. */
-const FILES_AT_ONCE = 2
+const FILE_BATCH_SIZE = 2
 
 /** Converts staged files to the contract's StagedFile, a few at a time, newest first. */
 export async function* readStagedFileSlices(db: Kysely<Schema>, ids: readonly number[]) {
-  for (let first = 0; first < ids.length; first += FILES_AT_ONCE) {
-    const slice = ids.slice(first, first + FILES_AT_ONCE)
+  for (let first = 0; first < ids.length; first += FILE_BATCH_SIZE) {
+    const slice = ids.slice(first, first + FILE_BATCH_SIZE)
     const rows = db.selectFrom('staged_file').selectAll().where('id', 'in', slice).orderBy('id', 'desc')
     yield toStagedFiles(db, await rows.execute())
     await setImmediate()

@@ -18,8 +18,8 @@ import { isClaimed } from './isClaimed.ts'
 import { KINDS } from './store.ts'
 
 const DAY_MS = 86_400_000
-const TOMBSTONES_AT_ONCE = 100
-const UPLOADS_AT_ONCE = 20
+const TOMBSTONE_BATCH_SIZE = 100
+const UPLOAD_BATCH_SIZE = 20
 
 type SweepContext = Pick<AppContext, 'db' | 'objects' | 'jobs' | 'deletions' | 'log' | 'now' | 'expiry'>
 
@@ -85,7 +85,7 @@ export async function finishDeletions(
   { db, objects, jobs }: Pick<SweepContext, 'db' | 'objects' | 'jobs'>,
   signal?: AbortSignal,
 ): Promise<void> {
-  const batch = db.selectFrom('tombstone').select('file_name').limit(TOMBSTONES_AT_ONCE)
+  const batch = db.selectFrom('tombstone').select('file_name').limit(TOMBSTONE_BATCH_SIZE)
   let found = await batch.execute()
   if (found.length > 0) await purgeDeletedWords(db, signal)
   for (; found.length > 0; found = await batch.execute()) {
@@ -103,7 +103,7 @@ export async function finishDeletions(
 async function removeExpiredUploads(context: SweepContext, signal: AbortSignal): Promise<void> {
   const { db, expiry } = context
   const old = db.selectFrom('upload').selectAll().where('last_chunk_at', '<', oldestLastChunk(expiry.now()))
-  const batch = old.limit(UPLOADS_AT_ONCE)
+  const batch = old.limit(UPLOAD_BATCH_SIZE)
   let uploads = await batch.execute()
   for (; uploads.length > 0; uploads = await batch.execute()) {
     if (signal.aborted) return

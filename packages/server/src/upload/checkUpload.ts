@@ -9,7 +9,7 @@ import { knownArchives } from '../staged/knownArchives.ts'
  * Originals that are looked up concurrently. The number is small because the server writes a row for each missing
  * original.
  */
-const AT_ONCE = 16
+const MAX_CONCURRENT_CHECKS = 16
 
 interface FilePrefix {
   size: number
@@ -46,7 +46,7 @@ async function findExisting(context: CheckContext, ownerId: number, checksums: r
     .select(['id', 'sha256', 'file_name', 'size', 'integrity'])
     .where('owner_id', '=', ownerId)
   const candidates = await own.where('sha256', 'in', checksums).orderBy('id').execute()
-  const areStored = await pLimit(AT_ONCE).map(candidates, (media) => isStored(context, media))
+  const areStored = await pLimit(MAX_CONCURRENT_CHECKS).map(candidates, (media) => isStored(context, media))
   const stored = candidates.filter((_, index) => areStored[index])
   return [...Map.groupBy(stored, ({ sha256 }) => sha256)].map(([checksum, items]) => ({
     checksum,

@@ -21,7 +21,7 @@ import { readSortedUsers, type UserQuery, readUserSummary } from './readSortedUs
 const MEBIBYTE = 1024 ** 2
 const ADMIN = 'ADMIN'
 /** Users per slice. Each user without their own plan takes a query for the plan of their family. */
-const USERS_AT_ONCE = 40
+const USER_BATCH_SIZE = 40
 
 /** Lists users and changes their roles, for administrators (API-074 to API-076). */
 export function administrationOperations({ db, reader, settings, log, now }: AppContext): Operations {
@@ -53,13 +53,13 @@ export function administrationOperations({ db, reader, settings, log, now }: App
         const users = await selectUsers(db).where('id', 'in', ids).execute()
         const byId = new Map(users.map((user) => [user.id, user]))
         const rows = ids.flatMap((id) => byId.get(id) ?? [])
-        return sendPage(reply, { ...page, rows }, toRows, USERS_AT_ONCE)
+        return sendPage(reply, { ...page, rows }, toRows, USER_BATCH_SIZE)
       }
       const slices = readSlices(selectUsers(db), {
         columns: ['id'],
         direction: 'asc',
         getKey: ({ id }) => [id],
-        size: USERS_AT_ONCE,
+        size: USER_BATCH_SIZE,
       })
       return sendJsonArray(reply, log, mapSlices(slices, toRows))
     },

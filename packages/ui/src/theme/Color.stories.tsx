@@ -7,7 +7,7 @@ import { contrast } from './contrast.ts'
 import { dark } from './dark.ts'
 import { vars } from './index.ts'
 import { light } from './light.ts'
-import { grounds, texts, type Palette } from './palette.ts'
+import { backgrounds, texts, type Palette } from './palette.ts'
 
 const meta = preview.meta({})
 
@@ -86,5 +86,5 @@ function formatContrasts(role: keyof Palette, palette: Palette): string {
   const ratio = (other: string) => contrast(palette[role], other).toFixed(1)
   if (role === 'onAccent') return `${ratio(palette.accent)} · ${ratio(palette.danger)}`
   const isText = [...texts, 'focus'].some((text) => text === role)
-  return isText ? grounds.map((ground) => ratio(palette[ground])).join(' · ') : ''
+  return isText ? backgrounds.map((ground) => ratio(palette[ground])).join(' · ') : ''
 }

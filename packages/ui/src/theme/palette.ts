@@ -27,7 +27,7 @@ export type Palette = {
 }
 
 /** Backgrounds for text. */
-export const grounds = ['ground', 'surface', 'raised'] as const satisfies readonly (keyof Palette)[]
+export const backgrounds = ['ground', 'surface', 'raised'] as const satisfies readonly (keyof Palette)[]
 
 /** Text colors. Their contrast on each background is at least 4.5. */
 export const texts = [

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { contrast } from './contrast.ts'
 import { dark } from './dark.ts'
 import { light } from './light.ts'
-import { grounds, texts, type Palette } from './palette.ts'
+import { backgrounds, texts, type Palette } from './palette.ts'
 
 const themes: Record<string, Palette> = { light, dark }
 const fills = ['accent', 'danger'] as const
@@ -12,7 +12,7 @@ test('returns a contrast of 21 for black on white', () => {
 })
 
 describe.each(Object.entries(themes))('in the %s theme', (_name, palette) => {
-  test.each(texts.flatMap((text) => grounds.map((ground) => [text, ground] as const)))(
+  test.each(texts.flatMap((text) => backgrounds.map((ground) => [text, ground] as const)))(
     '%s can be read on %s',
     (text, ground) => {
       expect(contrast(palette[text], palette[ground])).toBeGreaterThanOrEqual(4.5)
@@ -23,7 +23,7 @@ describe.each(Object.entries(themes))('in the %s theme', (_name, palette) => {
     expect(contrast(palette.onAccent, palette[fill])).toBeGreaterThanOrEqual(4.5)
   })
 
-  test.each(grounds)('the focus ring stands out from %s', (ground) => {
+  test.each(backgrounds)('the focus ring stands out from %s', (ground) => {
     expect(contrast(palette.focus, palette[ground])).toBeGreaterThanOrEqual(3)
   })
 })

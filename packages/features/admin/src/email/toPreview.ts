@@ -18,7 +18,7 @@ const policy: { createHTML: (html: string) => string } = (
  * already; this function also removes content that would trigger policy reports.
  */
 export function toPreview(html: string): string {
-  const mail = new DOMParser().parseFromString(policy.createHTML(withoutViolations(html)), 'text/html')
+  const mail = new DOMParser().parseFromString(policy.createHTML(removeViolations(html)), 'text/html')
   for (const element of mail.querySelectorAll(REMOVED_ELEMENTS)) element.remove()
   for (const element of mail.querySelectorAll(
     '[srcset], [background], [poster], [src]:not([src^="data:image/"])',
@@ -30,7 +30,7 @@ export function toPreview(html: string): string {
 }
 
 /** Removes scripts, styles and base URLs, because Chromium reports them as violations even when it only parses them. */
-function withoutViolations(html: string): string {
+function removeViolations(html: string): string {
   return html
     .replace(/<(script|style)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, '')
     .replace(/<base\b[^>]*>?/gi, '')

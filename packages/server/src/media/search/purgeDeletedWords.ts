@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../../db/schema.ts'
 
 /** Pages of the index per merge, which takes a few milliseconds. The server responds to requests between merges. */
-const PAGES_AT_ONCE = 16
+const PAGE_BATCH_SIZE = 16
 
 /**
  * Removes the words of deleted items from the search index (LEGAL-037). FTS5 no longer finds them, but stores them until it
@@ -11,7 +11,7 @@ const PAGES_AT_ONCE = 16
  */
 export async function purgeDeletedWords(db: Kysely<Schema>, signal?: AbortSignal): Promise<void> {
   // FTS5 starts a merge of all segments for a negative number, and continues it for a positive one until nothing changes.
-  for (let pages = -PAGES_AT_ONCE; await mergeSegments(db, pages); pages = PAGES_AT_ONCE) {
+  for (let pages = -PAGE_BATCH_SIZE; await mergeSegments(db, pages); pages = PAGE_BATCH_SIZE) {
     if (signal?.aborted) return
     await setImmediate()
   }

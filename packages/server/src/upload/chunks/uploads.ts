@@ -16,7 +16,7 @@ export type Upload = UploadRow
 /** An upload expires this long after its last chunk. */
 const LIFETIME_MS = 7 * 86_400_000
 /** Rows of chunks that one statement deletes. */
-const CHUNKS_AT_ONCE = 200
+const CHUNK_BATCH_SIZE = 200
 
 /** Milliseconds since 1970 in UTC. */
 export function expiresAt(upload: Pick<Upload, 'last_chunk_at'>): number {
@@ -89,7 +89,7 @@ async function clearChunks(db: Kysely<Schema>, uploadId: string): Promise<void> 
     await transaction
       .deleteFrom('upload_chunk')
       .where('upload_id', '=', uploadId)
-      .where('chunk_index', '<', first.chunk_index + CHUNKS_AT_ONCE)
+      .where('chunk_index', '<', first.chunk_index + CHUNK_BATCH_SIZE)
       .execute()
     return true
   })

@@ -12,7 +12,7 @@ export function createIncrementalLayout(): (
   frame: Frame,
   known?: Uint8Array,
 ) => Layout {
-  let before: (PreviousLayout & { given: readonly Month[]; known: Uint8Array | undefined }) | undefined
+  let before: (PreviousLayout & { inputMonths: readonly Month[]; known: Uint8Array | undefined }) | undefined
   return (months, frame, known) => {
     const old = before?.known === known && before?.layout.frame.mode === frame.mode ? before : undefined
     let end = 0
@@ -20,7 +20,7 @@ export function createIncrementalLayout(): (
       const first = end
       end += month.count
       const same =
-        old?.given[index] === month && old.layout.firstIndexes[index] === first
+        old?.inputMonths[index] === month && old.layout.firstIndexes[index] === first
           ? old.months[index]
           : undefined
       if (same) return same
@@ -28,7 +28,7 @@ export function createIncrementalLayout(): (
       return { count: month.count, shapes: updateShapes(month, known?.subarray(first, end) ?? null) }
     })
     const layout = layoutMonths(shapes, frame, before)
-    before = { months: shapes, layout, given: months, known }
+    before = { months: shapes, layout, inputMonths: months, known }
     return layout
   }
 }
