@@ -22,11 +22,11 @@ test('resets a forgotten password by an emailed link, which works once', async (
   await page.goto('/login', { waitUntil: 'networkidle' })
   await page.getByRole('link', { name: 'Forgot password?' }).click()
   await expect(page).toHaveURL('/forgot-password')
-  const send = page.getByRole('button', { name: 'Send link' })
+  const sendButton = page.getByRole('button', { name: 'Send link' })
   // The address changes before the page; until then, the page has the email field of the sign-in form.
-  await expect(send).toBeVisible()
+  await expect(sendButton).toBeVisible()
   await page.getByLabel('Email').fill(member.email)
-  await send.click()
+  await sendButton.click()
   await expect(page.getByRole('main').getByRole('status')).toContainText('we sent a link to it')
 
   const link = await mailedLink(await newBrowser(), server, member.email)

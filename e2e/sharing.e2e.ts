@@ -371,13 +371,13 @@ test('steps through the photos of a link on a phone, and closes them on Back', a
     await expect(page.getByText('May 3, 2021')).toBeVisible()
   })
 
-  const next = page.getByRole('button', { name: 'Next' })
+  const nextButton = page.getByRole('button', { name: 'Next' })
   await test.step('the viewer has visible buttons of 44 pixels', async () => {
     await page.getByRole('link', { name: 'Open photo-3.jpg' }).tap()
     await expect(page.getByText('1 of 3')).toBeVisible()
-    expect(await next.boundingBox()).toMatchObject({ width: 44, height: 44 })
-    await expect(next).toHaveCSS('clip-path', 'none')
-    await next.tap()
+    expect(await nextButton.boundingBox()).toMatchObject({ width: 44, height: 44 })
+    await expect(nextButton).toHaveCSS('clip-path', 'none')
+    await nextButton.tap()
     await expect(page.getByText('2 of 3')).toBeVisible()
   })
 

@@ -173,9 +173,9 @@ try {
   const clear = async () => {
     const clearing = await measure(page, async () => {
       await page.getByRole('button', { name: 'Clear All' }).click()
-      const stop = page.getByRole('button', { name: 'Stop and clear' })
-      await stop.or(empty).first().waitFor()
-      if (await stop.isVisible()) await stop.click()
+      const stopButton = page.getByRole('button', { name: 'Stop and clear' })
+      await stopButton.or(empty).first().waitFor()
+      if (await stopButton.isVisible()) await stopButton.click()
       await empty.waitFor()
     })
     await waitUntilStored(page, 0)

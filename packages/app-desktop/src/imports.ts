@@ -8,7 +8,7 @@ import type {
   TransferCall,
   TransferCalls,
 } from './transfer/protocol.ts'
-import { foldersWithoutProgress, SETTLED_MS, withoutProgress, failedState, retryDelayMs } from './unable.ts'
+import { foldersWithoutProgress, SETTLED_MS, omitProgress, failedState, retryDelayMs } from './unable.ts'
 
 /** Part of Electron's utility process that the imports use. */
 export interface Child {
@@ -102,7 +102,7 @@ export function createImports({
       console.error(`The transfer process ended with ${code}.`)
       if (Date.now() - startedAt >= SETTLED_MS) failedStarts = 0
       isRestarting = true
-      if (state && state.status !== 'none') setState(withoutProgress(state))
+      if (state && state.status !== 'none') setState(omitProgress(state))
       else if (failedStarts > 0) setState(failedState(PROCESS_STOPPED))
       if (folders) setFolders(foldersWithoutProgress(folders))
       const hasPendingDecision = pendingCalls.values().some(({ call }) => isDecision(call.call.name))

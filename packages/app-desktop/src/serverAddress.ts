@@ -91,12 +91,12 @@ function isLoopback(host: string): boolean {
 function isPrivate(host: string): boolean {
   const name = host.replace(/\.$/, '')
   const isLocalName = /\.(local|lan|internal|home\.arpa)$/.test(name) || /^[a-z\d-]+$/.test(name)
-  return isIP(withoutBrackets(host)) === 0 ? isLocalName : includesHost(privateNetworks, host)
+  return isIP(removeBrackets(host)) === 0 ? isLocalName : includesHost(privateNetworks, host)
 }
 
 function includesHost(list: BlockList, host: string): boolean {
-  const version = isIP(withoutBrackets(host))
-  return version !== 0 && list.check(withoutBrackets(host), version === 6 ? 'ipv6' : 'ipv4')
+  const version = isIP(removeBrackets(host))
+  return version !== 0 && list.check(removeBrackets(host), version === 6 ? 'ipv6' : 'ipv4')
 }
 
-const withoutBrackets = (host: string) => host.replace(/^\[|\]$/g, '')
+const removeBrackets = (host: string) => host.replace(/^\[|\]$/g, '')

@@ -10,7 +10,7 @@ export const retryDelayMs = (tries: number) => Math.min(LONGEST_MS, FIRST_MS * 2
 export const SETTLED_MS = LONGEST_MS
 
 /** The last reported state, without the progress that only a running process makes. */
-export function withoutProgress(state: ImportState): ImportState {
+export function omitProgress(state: ImportState): ImportState {
   const paused = 'pauseReason' in state ? { ...state, pauseReason: state.pauseReason ?? 'starting' } : state
   return 'secondsLeft' in paused ? { ...paused, bytesPerSecond: null, secondsLeft: null } : paused
 }

@@ -109,10 +109,10 @@ test('reports a failure only to the caller', async () => {
 })
 
 test('requests the page of a share link that the app requests, as a visitor and as a member', async () => {
-  const requested: string[] = []
+  const requestedUrls: string[] = []
   const fetch = async (takeResponse: RequestInfo | URL) => {
     const url = new URL(takeResponse instanceof Request ? takeResponse.url : takeResponse)
-    requested.push(url.pathname + url.search)
+    requestedUrls.push(url.pathname + url.search)
     return Response.json({})
   }
   for (const token of [null, 'anna']) {
@@ -122,7 +122,7 @@ test('requests the page of a share link that the app requests, as a visitor and 
       ['/share/a-Token_1/photo-3', { fileId: 'photo-3' }],
     ] as const) {
       await getSharedPage(api, 'a-Token_1', page)
-      const [place = ''] = requested.splice(0)
+      const [place = ''] = requestedUrls.splice(0)
       const { places, takeResponse } = await openPage(address, token)
       expect(places).toEqual([place])
       const init = token === null ? {} : { headers: { Authorization: `Bearer ${token}` } }

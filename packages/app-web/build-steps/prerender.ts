@@ -87,7 +87,7 @@ export async function prerender(
   // loaded.
   const title = `<title>${NAME}</title>`
   const members =
-    title + earlyScript.element + linked(withoutLinked(listNeeded(['app/memberRoutes.tsx']), template))
+    title + earlyScript.element + linked(omitLinked(listNeeded(['app/memberRoutes.tsx']), template))
   writePage('__spa-fallback.html', themed, members, '', {
     scripts: [theme.source, earlyScript.source],
     styles: [],
@@ -161,7 +161,7 @@ const loadedMarkers = (styles: readonly string[]) =>
   styles.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`).join('')
 
 /** Returns the files that a page needs and does not link yet. */
-const withoutLinked = ({ styles, scripts }: Needed, page: string): Needed => ({
+const omitLinked = ({ styles, scripts }: Needed, page: string): Needed => ({
   styles: styles.filter((file) => !page.includes(file)),
   scripts: scripts.filter((file) => !page.includes(file)),
 })

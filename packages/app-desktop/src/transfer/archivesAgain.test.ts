@@ -69,14 +69,14 @@ describe('an archive that comes again', () => {
     const { counted, upload } = counting()
     const desktop = await aDesktop({ account, place: library.place(), upload })
     await desktop.import(root)
-    const items = () => library.get<{ id: number; name: string }[]>(account, '/api/media/all-metadata')
-    const gone = (await items()).find(({ name }) => name === 'a.jpg')?.id ?? 0
+    const listItems = () => library.get<{ id: number; name: string }[]>(account, '/api/media/all-metadata')
+    const gone = (await listItems()).find(({ name }) => name === 'a.jpg')?.id ?? 0
     await library.post('/api/media/trash', { mediaIds: [gone] }, account.token)
     counted.sent = 0
     expect(await desktop.preview(root)).toMatchObject({ toUnpack: { count: 1 }, known: { count: 1 } })
     await desktop.calls.startImport(NO_DETAILS)
     await desktop.until('done')
-    expect([counted.sent, (await items()).length]).toEqual([1, 3])
+    expect([counted.sent, (await listItems()).length]).toEqual([1, 3])
     await desktop.close()
   })
 

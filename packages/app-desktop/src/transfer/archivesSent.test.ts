@@ -51,12 +51,12 @@ test('counts and names what was in archives, photo by photo', async () => {
   const account = await library.join()
   const desktop = await aDesktop({ account, place: library.place() })
   const [sea, lake] = [jpeg(), jpeg()]
-  const note = Buffer.from(JSON.stringify({ photoTakenTime: { timestamp: '1560000000' } }))
+  const sidecar = Buffer.from(JSON.stringify({ photoTakenTime: { timestamp: '1560000000' } }))
   const thrown = Buffer.from(JSON.stringify({ photoTakenTime: { timestamp: '1560000000' }, trashed: true }))
   await desktop.import(library.folder({ 'sea.jpg': sea }))
   const done = await desktop.import(
     library.folder({
-      'one.zip': zip({ 'Sea/sea.jpg': sea, 'Sea/sea.jpg.json': note, 'lake.jpg': lake }),
+      'one.zip': zip({ 'Sea/sea.jpg': sea, 'Sea/sea.jpg.json': sidecar, 'lake.jpg': lake }),
       'two.zip': zip({
         'a.jpg': jpeg(),
         'gone.jpg': jpeg(),

@@ -80,11 +80,11 @@ test('unregisters all other workers', async () => {
 })
 
 test('tells a waiting worker to skip waiting, and resolves once it is active', async () => {
-  const waiting = new FakeWorker('installed')
-  const ready = registerVideoWorker(toContainer(container(createRegistration({ waiting }))))
+  const waitingWorker = new FakeWorker('installed')
+  const ready = registerVideoWorker(toContainer(container(createRegistration({ waiting: waitingWorker }))))
   await vi.advanceTimersByTimeAsync(100)
-  expect(waiting.postMessage).toHaveBeenCalledWith({ type: 'skipWaiting' })
-  waiting.become('activated')
+  expect(waitingWorker.postMessage).toHaveBeenCalledWith({ type: 'skipWaiting' })
+  waitingWorker.become('activated')
   expect(await ready).toBe(true)
 })
 

@@ -245,7 +245,7 @@ export const text = {
 }
 
 /** Prevents line breaks. */
-export const withoutBreaks = (label: string | false) => label && label.replaceAll(' ', '\u00A0')
+export const preventBreaks = (label: string | false) => label && label.replaceAll(' ', '\u00A0')
 
 /** Joins texts as 'a · b', without nulls. A line never begins with a dot. */
 export const joinWithDots = (each: readonly (string | false | null)[]) =>

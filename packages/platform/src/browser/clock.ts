@@ -14,12 +14,12 @@ export async function waitAtMost(
   promise: Promise<unknown>,
   clock: Pick<Clock, 'wait'>,
 ): Promise<void> {
-  const waiting = new AbortController()
-  const timeout = clock.wait(ms, waiting.signal).catch(() => {})
+  const waitController = new AbortController()
+  const timeout = clock.wait(ms, waitController.signal).catch(() => {})
   try {
     await Promise.race([promise, timeout])
   } finally {
-    waiting.abort()
+    waitController.abort()
   }
 }
 

@@ -6,8 +6,8 @@ const file = (name: string, size: number, storedBytes: number | null = null) => 
   size,
   storedBytes,
 })
-const plan = (...waiting: readonly (WaitingUpload & { name: string })[]) => {
-  const { discarded, order } = planDiskSpace(waiting, (one) => one)
+const plan = (...waitingFiles: readonly (WaitingUpload & { name: string })[]) => {
+  const { discarded, order } = planDiskSpace(waitingFiles, (one) => one)
   return { discarded: discarded.map(({ name }) => name), order: order.map(({ name }) => name) }
 }
 
@@ -20,12 +20,12 @@ test('keeps the partial upload with the fewest missing bytes, discards the other
 test.each([
   ['one', [file('a', 300, 100), file('photo', 3)]],
   ['none', [file('a', 300), file('photo', 3)]],
-])('discards and uploads nothing if the server has parts of %s file', (_, waiting) => {
-  expect(plan(...waiting)).toEqual({ discarded: [], order: [] })
+])('discards and uploads nothing if the server has parts of %s file', (_, waitingFiles) => {
+  expect(plan(...waitingFiles)).toEqual({ discarded: [], order: [] })
 })
 
 test('does not change the input', () => {
-  const waiting = [file('a', 300, 100), file('b', 150, 100)]
-  planDiskSpace(waiting, (one) => one)
-  expect(waiting.map(({ name }) => name)).toEqual(['a', 'b'])
+  const waitingFiles = [file('a', 300, 100), file('b', 150, 100)]
+  planDiskSpace(waitingFiles, (one) => one)
+  expect(waitingFiles.map(({ name }) => name)).toEqual(['a', 'b'])
 })

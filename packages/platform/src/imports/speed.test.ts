@@ -25,13 +25,13 @@ function simulate(
 ) {
   const gauge = createPaceGauge()
   const all = { count: sizes.length, size: sizes.reduce((sum, size) => sum + size, 0) }
-  const waiting = [...sizes]
+  const waitingSizes = [...sizes]
   const completed = { count: 0, size: 0 }
   let lanes: { left: number; answer: number }[] = []
   const readings: { seconds: number; secondsLeft: number | null }[] = []
   let tenths = 0
   for (; completed.count < all.count; tenths += 1) {
-    while (lanes.length < 8 && waiting.length > 0) lanes.push({ left: waiting.shift() ?? 0, answer })
+    while (lanes.length < 8 && waitingSizes.length > 0) lanes.push({ left: waitingSizes.shift() ?? 0, answer })
     const sending = lanes.filter(({ left }) => left > 0)
     for (const lane of lanes) {
       const sent = Math.min(lane.left, line / 10 / sending.length)

@@ -22,14 +22,14 @@ afterEach(() => {
 
 /** Creates a loader whose files arrive when the test says so. */
 function createLoader(options: Omit<MediaLoaderOptions, 'file'> = {}) {
-  const requested: string[] = []
+  const requestedUrls: string[] = []
   const aborted: string[] = []
   const responses = new Map<string, { resolve: (blob: Blob) => void; reject: (error: unknown) => void }>()
   const loader = createMediaLoader({
     ...options,
     file: (address, { signal }) =>
       new Promise((resolve, reject) => {
-        requested.push(address)
+        requestedUrls.push(address)
         responses.set(address, { resolve, reject })
         signal.addEventListener('abort', () => {
           aborted.push(address)
@@ -40,7 +40,7 @@ function createLoader(options: Omit<MediaLoaderOptions, 'file'> = {}) {
   const flushPromises = () => vi.advanceTimersByTimeAsync(0)
   return {
     loader,
-    requested,
+    requested: requestedUrls,
     aborted,
     flushPromises,
     want: (address: string, distance = 0) =>
@@ -73,18 +73,18 @@ test('loads an image and notifies its subscribers', async () => {
 })
 
 test('fetches at most `limit` images at once, the nearest first', async () => {
-  const { want, requested, arrive, flushPromises } = createLoader({ limit: 2 })
+  const { want, requested: requestedUrls, arrive, flushPromises } = createLoader({ limit: 2 })
   want('/far', 9)
   want('/near', 1)
   want('/middle', 5)
   await flushPromises()
-  expect(requested).toEqual(['/near', '/middle'])
+  expect(requestedUrls).toEqual(['/near', '/middle'])
   await arrive('/near')
-  expect(requested).toEqual(['/near', '/middle', '/far'])
+  expect(requestedUrls).toEqual(['/near', '/middle', '/far'])
 })
 
 test('prefers an image that has come nearer while it waited', async () => {
-  const { loader, want, requested, arrive, flushPromises } = createLoader({ limit: 1 })
+  const { loader, want, requested: requestedUrls, arrive, flushPromises } = createLoader({ limit: 1 })
   let distance = 3
   want('/a', 1)
   want('/b', 2)
@@ -96,19 +96,19 @@ test('prefers an image that has come nearer while it waited', async () => {
   await flushPromises()
   distance = 0
   await arrive('/a')
-  expect(requested).toEqual(['/a', '/c'])
+  expect(requestedUrls).toEqual(['/a', '/c'])
 })
 
 test('fetches an image once for several subscribers', async () => {
-  const { want, requested, flushPromises } = createLoader()
+  const { want, requested: requestedUrls, flushPromises } = createLoader()
   want('/a')
   want('/a')
   await flushPromises()
-  expect(requested).toEqual(['/a'])
+  expect(requestedUrls).toEqual(['/a'])
 })
 
 test('aborts the request of an image that nobody shows any more, and fetches the next', async () => {
-  const { want, requested, aborted, flushPromises } = createLoader({ limit: 1 })
+  const { want, requested: requestedUrls, aborted, flushPromises } = createLoader({ limit: 1 })
   const leave = want('/a')
   const unsubscribe = want('/a')
   want('/b')
@@ -119,21 +119,21 @@ test('aborts the request of an image that nobody shows any more, and fetches the
   unsubscribe()
   await flushPromises()
   expect(aborted).toEqual(['/a'])
-  expect(requested).toEqual(['/a', '/b'])
+  expect(requestedUrls).toEqual(['/a', '/b'])
 })
 
 test('aborts nothing when a subscriber leaves and returns in the same tick, as React does', async () => {
-  const { want, requested, aborted, flushPromises } = createLoader()
+  const { want, requested: requestedUrls, aborted, flushPromises } = createLoader()
   const leave = want('/a')
   await flushPromises()
   leave()
   want('/a')
   await flushPromises()
-  expect([requested, aborted]).toEqual([['/a'], []])
+  expect([requestedUrls, aborted]).toEqual([['/a'], []])
 })
 
 test('keeps an image that nobody shows, and shows it again without a request', async () => {
-  const { loader, want, requested, arrive, flushPromises } = createLoader()
+  const { loader, want, requested: requestedUrls, arrive, flushPromises } = createLoader()
   const leave = want('/a')
   await flushPromises()
   await arrive('/a')
@@ -142,7 +142,7 @@ test('keeps an image that nobody shows, and shows it again without a request', a
   want('/a')
   await flushPromises()
   expect(loader.peek('/a')).toEqual({ status: 'loaded', src: 'blob:1' })
-  expect([requested, revoked]).toEqual([['/a'], []])
+  expect([requestedUrls, revoked]).toEqual([['/a'], []])
 })
 
 test('drops the least recently shown image beyond the capacity, but never a visible one', async () => {
@@ -173,25 +173,25 @@ test('drops images beyond the capacity in bytes', async () => {
 })
 
 test('retries a failed image once after a delay before it reports the failure (GAL-013)', async () => {
-  const { loader, want, requested, fail, flushPromises } = createLoader()
+  const { loader, want, requested: requestedUrls, fail, flushPromises } = createLoader()
   want('/a')
   await flushPromises()
   await fail('/a', serverDown)
   expect(loader.peek('/a').status).toBe('loading')
-  expect(requested).toEqual(['/a'])
+  expect(requestedUrls).toEqual(['/a'])
   await vi.advanceTimersByTimeAsync(RETRY_DELAY_MS)
-  expect(requested).toEqual(['/a', '/a'])
+  expect(requestedUrls).toEqual(['/a', '/a'])
   await fail('/a', serverDown)
   expect(loader.peek('/a')).toMatchObject({ status: 'error', src: null })
 })
 
 test('fetches other images while one waits for its retry', async () => {
-  const { want, requested, fail, flushPromises } = createLoader({ limit: 1 })
+  const { want, requested: requestedUrls, fail, flushPromises } = createLoader({ limit: 1 })
   want('/a', 0)
   want('/b', 1)
   await flushPromises()
   await fail('/a', serverDown)
-  expect(requested).toEqual(['/a', '/b'])
+  expect(requestedUrls).toEqual(['/a', '/b'])
 })
 
 test('does not retry an image that the server does not have', async () => {
@@ -203,7 +203,7 @@ test('does not retry an image that the server does not have', async () => {
 })
 
 test('requests a failed image again when it is shown again', async () => {
-  const { want, requested, fail, flushPromises } = createLoader()
+  const { want, requested: requestedUrls, fail, flushPromises } = createLoader()
   const leave = want('/a')
   await flushPromises()
   await fail('/a', notFoundError)
@@ -211,7 +211,7 @@ test('requests a failed image again when it is shown again', async () => {
   await flushPromises()
   want('/a')
   await flushPromises()
-  expect(requested).toEqual(['/a', '/a'])
+  expect(requestedUrls).toEqual(['/a', '/a'])
 })
 
 /** Creates a loader with two images that are shown and have failed. */
@@ -229,17 +229,17 @@ async function failedLoader(error: unknown) {
 }
 
 test('keeps showing the failure while it requests the failed images again', async () => {
-  const { loader, requested, arrive, flushPromises } = await failedLoader(unreachable)
+  const { loader, requested: requestedUrls, arrive, flushPromises } = await failedLoader(unreachable)
   loader.retryFailed()
   await flushPromises()
-  expect(requested).toEqual(['/a', '/b'])
+  expect(requestedUrls).toEqual(['/a', '/b'])
   expect(loader.peek('/a').status).toBe('error')
   await arrive('/a')
   expect(loader.peek('/a').status).toBe('loaded')
 })
 
 test('requests images again after each recovery until they load', async () => {
-  const { loader, requested, arrive, fail, flushPromises } = await failedLoader(serverDown)
+  const { loader, requested: requestedUrls, arrive, fail, flushPromises } = await failedLoader(serverDown)
   loader.retryFailed()
   await flushPromises()
   await fail('/a', serverDown)
@@ -247,14 +247,14 @@ test('requests images again after each recovery until they load', async () => {
   loader.retryFailed()
   await flushPromises()
   await arrive('/b')
-  expect(requested).toEqual(['/a', '/b', '/a', '/b'])
+  expect(requestedUrls).toEqual(['/a', '/b', '/a', '/b'])
   expect([loader.peek('/a').status, loader.peek('/b').status]).toEqual(['error', 'loaded'])
 })
 
 test('requests nothing by itself, so that only the connection knows when the server is back', async () => {
-  const { requested } = await failedLoader(unreachable)
+  const { requested: requestedUrls } = await failedLoader(unreachable)
   await vi.advanceTimersByTimeAsync(3_600_000)
-  expect(requested).toEqual([])
+  expect(requestedUrls).toEqual([])
   expect(vi.getTimerCount()).toBe(0)
 })
 
@@ -278,20 +278,20 @@ test('does not request images again that the server refused or that left the scr
   await refused.flushPromises()
   await refused.fail('/a', notFoundError)
   refused.loader.retryFailed()
-  const { loader, requested, leaves, flushPromises } = await failedLoader(unreachable)
+  const { loader, requested: requestedUrls, leaves, flushPromises } = await failedLoader(unreachable)
   for (const leave of leaves) leave()
   loader.retryFailed()
   await flushPromises()
-  expect([refused.requested, requested]).toEqual([['/a'], []])
+  expect([refused.requested, requestedUrls]).toEqual([['/a'], []])
 })
 
 test('requests a failed image at once on retry, and shows that it is loading', async () => {
-  const { loader, requested, flushPromises, fail } = await failedLoader(notFoundError)
+  const { loader, requested: requestedUrls, flushPromises, fail } = await failedLoader(notFoundError)
   const failed = loader.peek('/a')
   if (failed.status !== 'error') throw new Error('The image should have failed.')
   failed.retry()
   await flushPromises()
-  expect([requested, loader.peek('/a').status]).toEqual([['/a'], 'loading'])
+  expect([requestedUrls, loader.peek('/a').status]).toEqual([['/a'], 'loading'])
   await fail('/a', notFoundError)
   expect(loader.peek('/a').status).toBe('error')
 })

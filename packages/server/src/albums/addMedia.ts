@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { idList, withoutIndex } from '../db/idList.ts'
+import { idList, ignoreIndex } from '../db/idList.ts'
 import type { Schema } from '../db/schema.ts'
 import { writeIdsInSlices } from '../db/writeIdsInSlices.ts'
 import { notFound } from '../http/errors.ts'
@@ -42,7 +42,7 @@ export async function addMedia(
             'taken_at',
           ])
           .where('id', 'in', idList(batch))
-          .where(withoutIndex('owner_id'), '=', ownerId),
+          .where(ignoreIndex('owner_id'), '=', ownerId),
       )
       .onConflict((conflict) => conflict.doNothing())
       .execute()

@@ -65,7 +65,7 @@ const removePhotos = (album: Album, photos: readonly { id: number }[], caller = 
   )
 const readPage = (album: Album, query = '', caller = owner) =>
   call<Page>(caller, 'listAlbumMedia', ['GET', getPath(album, `/media${query}`)])
-const remove = (album: Album, caller = owner, status = 204) =>
+const deleteAlbum = (album: Album, caller = owner, status = 204) =>
   call(caller, 'deleteAlbum', ['DELETE', getPath(album)], { status })
 
 const share = ({ id }: Album, person: TestUser, permission: 'read' | 'edit') =>
@@ -195,7 +195,7 @@ test('lets readers view, editors change and only the owner delete, and hides the
   await updateAlbum(album, { title: 'Mine' }, reader, 403)
   await add(album, [await photo(reader)], reader, 403)
   await removePhotos(album, [ownPhoto], reader, 403)
-  await remove(album, reader, 404)
+  await deleteAlbum(album, reader, 404)
 
   expect(await updateAlbum(album, { title: 'Ours' }, editor)).toMatchObject({
     title: 'Ours',
@@ -206,7 +206,7 @@ test('lets readers view, editors change and only the owner delete, and hides the
   await add(album, [ownPhoto], editor, 404)
   await call(owner, 'getMedia', ['GET', `/api/media/${editorsPhoto.id}`])
   expect(await removePhotos(album, [ownPhoto], editor)).toMatchObject({ photoCount: 1 })
-  await remove(album, editor, 404)
+  await deleteAlbum(album, editor, 404)
 
   await call(stranger, 'getAlbum', ['GET', getPath(album)], { status: 404 })
   await updateAlbum(album, { title: 'x' }, stranger, 404)
@@ -225,7 +225,7 @@ test('moves the owner’s photos of a deleted album that are in no other album t
   await call(owner, 'trashMedia', ['POST', '/api/media/trash'], { body: { mediaIds: [thrown.id] } })
   const counted = await call<{ count: number }[]>(owner, 'listMonths', ['GET', '/api/media/available-months'])
 
-  await remove(album)
+  await deleteAlbum(album)
   await call(owner, 'getAlbum', ['GET', getPath(album)], { status: 404 })
   const remainingIds = await listIds()
   expect(
@@ -266,7 +266,7 @@ test('deletes an album with more photos than fit into one statement', async () =
         )
     })
   for (let from = 0; from < photos.length; from += 500) await add(album, photos.slice(from, from + 500))
-  await remove(album)
+  await deleteAlbum(album)
   const years = await call<number[]>(owner, 'listYears', ['GET', '/api/media/years'])
   expect(years).not.toContain(1970)
 })

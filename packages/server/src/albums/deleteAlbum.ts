@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { withoutIndex } from '../db/idList.ts'
+import { ignoreIndex } from '../db/idList.ts'
 import type { DeletionRow, Schema } from '../db/schema.ts'
 import { nextTrashTime } from '../media/moveToTrash.ts'
 
@@ -92,7 +92,7 @@ async function trashPhotosOnlyIn(
     .selectFrom('live_media')
     .select('id')
     .where('id', 'in', ids)
-    .where(withoutIndex('owner_id'), '=', owner_id)
+    .where(ignoreIndex('owner_id'), '=', owner_id)
     .where((row) =>
       row.not(
         row.exists(

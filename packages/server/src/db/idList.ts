@@ -11,4 +11,4 @@ export const idList = (ids: readonly number[]): RawBuilder<number> =>
  * A column for a condition for which SQLite must not use an index. Otherwise SQLite reads all rows of an owner by that index
  * instead of the few rows in a list of ids.
  */
-export const withoutIndex = (column: string): RawBuilder<number> => sql<number>`+${sql.ref(column)}`
+export const ignoreIndex = (column: string): RawBuilder<number> => sql<number>`+${sql.ref(column)}`

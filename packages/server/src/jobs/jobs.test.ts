@@ -54,8 +54,8 @@ describe('a photo that cannot be rendered', () => {
     const bytes = make()
     const { status, body } = await ada.upload('photo.jpg', bytes)
     expect(status).toBe(200)
-    const failed = { ...job, state: 'failed', status: 'failed' }
-    await expect.poll(() => findJob(server.context, body.id), POLLING).toMatchObject(failed)
+    const failedJob = { ...job, state: 'failed', status: 'failed' }
+    await expect.poll(() => findJob(server.context, body.id), POLLING).toMatchObject(failedJob)
     expect((await findJob(server.context, body.id)).error).toMatch(reason)
     expect(await readItem(body.id)).toMatchObject({
       status: 'failed',
@@ -229,14 +229,14 @@ describe('a video', () => {
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
     expect((await sharp(await response.arrayBuffer()).metadata()).format).toBe('gif')
     const reason = 'There is no ffmpeg on this server.'
-    const waiting = { state: 'waiting', error: reason, attempts: 0, status: 'failed' }
-    await expect.poll(() => findJob(serverWithoutFfmpeg.context, body.id), POLLING).toMatchObject(waiting)
+    const waitingJob = { state: 'waiting', error: reason, attempts: 0, status: 'failed' }
+    await expect.poll(() => findJob(serverWithoutFfmpeg.context, body.id), POLLING).toMatchObject(waitingJob)
     await serverWithoutFfmpeg.stop()
 
     const next = await startTestServer({ CALOTYPE_DATA: serverWithoutFfmpeg.data, FFMPEG_PATH: 'ffmpeg' })
     const token = user.authorization.slice('Bearer '.length)
     const now = () => findJob(next.context, body.id)
-    await expect.poll(now, POLLING).toMatchObject(isInstalled ? { state: 'done', status: 'ready' } : waiting)
+    await expect.poll(now, POLLING).toMatchObject(isInstalled ? { state: 'done', status: 'ready' } : waitingJob)
     expect((await createTestClient(next.address, token).fetchFile(key)).status).toBe(200)
     await next.destroy()
   })

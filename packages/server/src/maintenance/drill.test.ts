@@ -45,8 +45,8 @@ afterAll(() => server.destroy())
 
 const brokenIds = () =>
   photos.filter((_, index) => isFlipped(index) || isLost(index)).map(({ item }) => item.id)
-const verify = (data = server.data) =>
-  promisify(execFile)(process.execPath, [SCRIPT, '--data', data, '--json']).catch(
+const verify = (dataDir = server.data) =>
+  promisify(execFile)(process.execPath, [SCRIPT, '--data', dataDir, '--json']).catch(
     (error: { code: number; stdout: string }) => error,
   )
 
@@ -96,17 +96,17 @@ test('clears the mark of an original that was restored', async () => {
 })
 
 test('can run after a crash: the next start accepts the database, and uploading the file again repairs it', async () => {
-  const data = await createDataFolder()
-  onTestFinished(() => rmSync(data, { recursive: true, force: true }))
+  const dataDir = await createDataFolder()
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
   const bytes = createPhoto(2000)
-  const crashed = await startServerProcess(data)
+  const crashed = await startServerProcess(dataDir)
   onTestFinished(() => crashed.stop('SIGKILL'))
   const { body: item } = await crashed.member.upload('a.jpg', bytes)
   await crashed.stop('SIGKILL')
-  flipByte(originalPath(data, item.fileName), 1000)
+  flipByte(originalPath(dataDir, item.fileName), 1000)
 
-  expect(await verify(data)).toMatchObject({ code: 1 })
-  const next = await startTestServer({ CALOTYPE_DATA: data })
+  expect(await verify(dataDir)).toMatchObject({ code: 1 })
+  const next = await startTestServer({ CALOTYPE_DATA: dataDir })
   onTestFinished(next.stop)
   const member = await next.signIn(1)
   expect((await member.upload('again.jpg', bytes)).body.id).toBe(item.id)
@@ -114,22 +114,22 @@ test('can run after a crash: the next start accepts the database, and uploading 
 })
 
 test('refuses a database of another version and a damaged one', async () => {
-  const data = mkdtempSync(path.join(tmpdir(), 'calotype-version-'))
-  onTestFinished(() => rmSync(data, { recursive: true, force: true }))
-  await openDatabase(data).close()
-  const file = path.join(data, 'calotype.sqlite')
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'calotype-version-'))
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+  await openDatabase(dataDir).close()
+  const file = path.join(dataDir, 'calotype.sqlite')
   const setVersion = (version: number) => {
     using database = new DatabaseSync(file)
     database.exec(`pragma user_version = ${version}`)
   }
   setVersion(migrations.length - 1)
-  await expect(verifyLibrary(data)).rejects.toThrow('written by an older Calotype')
+  await expect(verifyLibrary(dataDir)).rejects.toThrow('written by an older Calotype')
   setVersion(migrations.length + 1)
-  await expect(verifyLibrary(data)).rejects.toThrow('written by a newer Calotype')
+  await expect(verifyLibrary(dataDir)).rejects.toThrow('written by a newer Calotype')
   setVersion(migrations.length)
-  expect(await verifyLibrary(data)).toMatchObject({ checked: 0 })
+  expect(await verifyLibrary(dataDir)).toMatchObject({ checked: 0 })
   writeFileSync(file, readFileSync(file).fill(0xff, 4096, 16_384))
-  await expect(verifyLibrary(data)).rejects.toThrow('damaged')
+  await expect(verifyLibrary(dataDir)).rejects.toThrow('damaged')
 })
 
 test('reports an original without a row, and rejects a folder without a library', async () => {

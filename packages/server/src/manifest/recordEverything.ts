@@ -35,8 +35,8 @@ async function hasRecordedChanges(db: Kysely<Schema>): Promise<boolean> {
 
 /** Records, in slices, a change for every row that the manifest describes, if that was requested. */
 export async function recordEverything(db: Kysely<Schema>, signal: AbortSignal): Promise<void> {
-  const requested = await db.selectFrom('manifest_recording').select('id').executeTakeFirst()
-  if (requested) await writeInSlices(db, recordSome, signal)
+  const request = await db.selectFrom('manifest_recording').select('id').executeTakeFirst()
+  if (request) await writeInSlices(db, recordSome, signal)
 }
 
 /** Records changes for a few rows; returns false when all rows have one. */

@@ -1,6 +1,6 @@
 import { getCaller } from '../http/access.ts'
 import type { AppContext } from '../appContext.ts'
-import { idList, withoutIndex } from '../db/idList.ts'
+import { idList, ignoreIndex } from '../db/idList.ts'
 import { writeIdsInSlices } from '../db/writeIdsInSlices.ts'
 import { toMediaItem, toMediaPage } from './mediaItem.ts'
 import type { Operations } from '../http/contract/operations.ts'
@@ -29,7 +29,7 @@ export function favoriteOperations({ db }: AppContext): Operations {
           .updateTable('media')
           .set({ is_favorite: Number(isFavorite) })
           .where('id', 'in', idList(batch))
-          .where(withoutIndex('owner_id'), '=', ownerId)
+          .where(ignoreIndex('owner_id'), '=', ownerId)
           .where('trashed_at', 'is', null)
           .execute()
       })

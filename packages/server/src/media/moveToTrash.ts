@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { idList, withoutIndex } from '../db/idList.ts'
+import { idList, ignoreIndex } from '../db/idList.ts'
 import type { Schema } from '../db/schema.ts'
 import { writeIdsInSlices } from '../db/writeIdsInSlices.ts'
 import type { AppContext } from '../appContext.ts'
@@ -17,7 +17,7 @@ export function moveToTrash(
     const ownMedia = transaction
       .selectFrom('live_media')
       .select('id')
-      .where(withoutIndex('owner_id'), '=', ownerId)
+      .where(ignoreIndex('owner_id'), '=', ownerId)
     return transaction
       .updateTable('media')
       .set({ trashed_at: await nextTrashTime(transaction, ownerId, now()) })
@@ -37,7 +37,7 @@ export function restoreFromTrash(
     const ownMedia = transaction
       .selectFrom('trashed_media')
       .select('id')
-      .where(withoutIndex('owner_id'), '=', ownerId)
+      .where(ignoreIndex('owner_id'), '=', ownerId)
     return transaction
       .updateTable('media')
       .set({ trashed_at: null })

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { idList, withoutIndex } from '../db/idList.ts'
+import { idList, ignoreIndex } from '../db/idList.ts'
 import type { Schema } from '../db/schema.ts'
 import { notFound } from '../http/errors.ts'
 
@@ -13,7 +13,7 @@ export async function requireOwnMedia(
     .selectFrom('live_media')
     .select((row) => row.fn.countAll<number>().as('count'))
     .where('id', 'in', idList(mediaIds))
-    .where(withoutIndex('owner_id'), '=', ownerId)
+    .where(ignoreIndex('owner_id'), '=', ownerId)
     .executeTakeFirstOrThrow()
   if (count < new Set(mediaIds).size) throw notFound()
 }

@@ -14,7 +14,7 @@ const { gps, parse } = exifr
 const SECRET = 'SERIAL-4711'
 
 /** Removes the metadata of a file, reading it in pieces of 1,000 bytes. */
-async function withoutMetadata(file: Buffer, type: string): Promise<Buffer> {
+async function removeMetadata(file: Buffer, type: string): Promise<Buffer> {
   const folder = mkdtempSync(path.join(tmpdir(), 'calotype-metadata-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const filePath = path.join(folder, 'file')
@@ -77,7 +77,7 @@ for (const progressive of [false, true]) {
     const file = Buffer.concat([jpeg.subarray(0, 2), comment, xmpSegment, jpeg.subarray(2), motionPhoto])
     expect(await gps(file)).toMatchObject({ latitude: expect.closeTo(52.52, 3) })
 
-    const clean = await withoutMetadata(file, 'image/jpeg')
+    const clean = await removeMetadata(file, 'image/jpeg')
     expect(clean).toHaveLength(file.length)
     expect(clean.includes(SECRET)).toBe(false)
     expect(await gps(clean)).toBeUndefined()
@@ -96,18 +96,18 @@ for (const progressive of [false, true]) {
 
 test('a JPEG without metadata is unchanged', async () => {
   const jpeg = await noise(300, 200).jpeg().toBuffer()
-  expect(await withoutMetadata(jpeg, 'image/jpeg')).toEqual(jpeg)
+  expect(await removeMetadata(jpeg, 'image/jpeg')).toEqual(jpeg)
 })
 
 test('a truncated JPEG loses its metadata too', async () => {
   const jpeg = await noise(300, 200).jpeg().withExif(EXIF).withMetadata({ orientation: 6 }).toBuffer()
-  const clean = await withoutMetadata(jpeg.subarray(0, jpeg.length - 2000), 'image/jpeg')
+  const clean = await removeMetadata(jpeg.subarray(0, jpeg.length - 2000), 'image/jpeg')
   expect(clean.includes(SECRET)).toBe(false)
   expect(await sharp(clean, { failOn: 'none' }).metadata()).toMatchObject({ width: 300, orientation: 6 })
 })
 
 test('a file that is no JPEG is cleared, because its content is unknown', async () => {
-  const clean = await withoutMetadata(Buffer.from(`not a JPEG ${SECRET}`), 'image/jpeg')
+  const clean = await removeMetadata(Buffer.from(`not a JPEG ${SECRET}`), 'image/jpeg')
   expect(clean.includes(SECRET)).toBe(false)
 })
 
@@ -124,7 +124,7 @@ test('a PNG keeps its pixels, orientation and valid checksums', async () => {
     png.subarray(33),
     Buffer.from(SECRET),
   ])
-  const clean = await withoutMetadata(file, 'image/png')
+  const clean = await removeMetadata(file, 'image/png')
   expect(clean).toHaveLength(file.length)
   expect(clean.includes(SECRET)).toBe(false)
   expect(await gps(clean)).toBeUndefined()
@@ -145,7 +145,7 @@ test('an animated GIF keeps its frames and its repetition', async () => {
   const [flags = 0] = gif.subarray(10)
   const blocks = 13 + (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0)
   const file = Buffer.concat([gif.subarray(0, blocks), comment, gif.subarray(blocks)])
-  const clean = await withoutMetadata(file, 'image/gif')
+  const clean = await removeMetadata(file, 'image/gif')
   expect(clean.includes(SECRET)).toBe(false)
   expect(await sharp(clean, { animated: true }).metadata()).toMatchObject({ pages: 3, loop: 3, width: 40 })
   expect(await decodePixels(clean)).toEqual(await decodePixels(gif))
@@ -168,7 +168,7 @@ test('an MP4 loses user data, unknown boxes and the samples of its position log'
     box('udta', box('\xa9xyz', Buffer.from(`+52.5200+013.4100/ ${SECRET}`))),
   )
   const file = Buffer.concat([head, data, movie, box('uuid', Buffer.from(SECRET)), Buffer.from(SECRET)])
-  const clean = await withoutMetadata(file, 'video/mp4')
+  const clean = await removeMetadata(file, 'video/mp4')
   expect(clean).toHaveLength(file.length)
   for (const trace of [SECRET, '52.5', log.subarray(0, 4), log.subarray(4)])
     expect(clean.includes(trace)).toBe(false)
@@ -185,7 +185,7 @@ test('an AVI loses its text and camera data, and keeps its streams', async () =>
     list('INFO', chunk('ISFT', Buffer.from(`${SECRET}!`))),
     movie,
   )
-  const clean = await withoutMetadata(file, 'video/x-msvideo')
+  const clean = await removeMetadata(file, 'video/x-msvideo')
   expect(clean.includes(SECRET)).toBe(false)
   for (const requiredChunk of [movie, chunk('strh', Buffer.alloc(56, 1)), chunk('avih', Buffer.alloc(56, 2))])
     expect(clean.includes(requiredChunk)).toBe(true)

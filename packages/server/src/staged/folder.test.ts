@@ -194,10 +194,10 @@ test('deletes abandoned and processed files after 30 days', async () => {
   const user = await server.addUser()
   const failed = await stageAndProcess(user, 'a.rar', Buffer.from('Rar!\x1a\x07', 'latin1'))
   const done = await stageAndProcess(user, 'b.zip', createZip([{ name: 'a.jpg', bytes: jpeg('sweep') }]))
-  const waiting = await stageFile(user, 'c.zip', jpeg('c'))
+  const waitingArchive = await stageFile(user, 'c.zip', jpeg('c'))
   clockOffsetMs = 29 * DAY_MS
   await sweep()
-  expect((await listStagedFiles(user)).map(({ id }) => id)).toEqual([waiting, done.id, failed.id])
+  expect((await listStagedFiles(user)).map(({ id }) => id)).toEqual([waitingArchive, done.id, failed.id])
   clockOffsetMs = 31 * DAY_MS
   await sweep()
   expect([await listStagedFiles(user), stagedFiles()]).toEqual([[], []])

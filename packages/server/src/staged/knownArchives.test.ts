@@ -75,9 +75,9 @@ describe('an archive', () => {
 
   test('is known while it waits', async () => {
     const user = await server.addUser()
-    const waiting = createArchive('waiting')
-    const id = await stageFile(user, 'a.zip', waiting)
-    expect(await findKnownArchives(user, waiting)).toEqual([id])
+    const waitingArchive = createArchive('waiting')
+    const id = await stageFile(user, 'a.zip', waitingArchive)
+    expect(await findKnownArchives(user, waitingArchive)).toEqual([id])
   })
 
   test('is known if it was rejected, or if some of its entries were skipped', async () => {

@@ -87,7 +87,7 @@ describe('a photo that was in the library before it was imported with a sidecar'
   const NOTICE =
     'Google’s metadata (date, place, description) was ignored, because this photo was already in your library.'
   const part = (index: number) => `takeout-20261121T120000Z-00${index}.zip`
-  const json = { name: 'Trip/a.jpg.json', bytes: sidecar({ description: 'By the sea' }) }
+  const sidecarFile = { name: 'Trip/a.jpg.json', bytes: sidecar({ description: 'By the sea' }) }
   const readReasons = async (user: TestClient, id: number) => {
     const response = await user.request(`/api/upload/local-folder/staged/${id}/entries`)
     const { entries } = (await response.json()) as { entries: { reason: string | null }[] }
@@ -102,7 +102,7 @@ describe('a photo that was in the library before it was imported with a sidecar'
     const user = await server.addUser()
     const bytes = jpeg(`loose, ${name}`)
     await user.upload('a.jpg', bytes)
-    const { id } = await stageAndProcess(user, name, createZip([{ name: 'Trip/a.jpg', bytes }, json]))
+    const { id } = await stageAndProcess(user, name, createZip([{ name: 'Trip/a.jpg', bytes }, sidecarFile]))
     expect(await readReasons(user, id)).toEqual([NOTICE])
     expect(await readDetails(user)).toEqual(unchangedDetails)
   })
@@ -113,7 +113,7 @@ describe('a photo that was in the library before it was imported with a sidecar'
     await user.upload('a.jpg', bytes)
     const { id } = await stageAndProcess(user, part(1), createZip([{ name: 'Trip/a.jpg', bytes }]))
     expect(await readReasons(user, id)).toEqual([null])
-    await stageAndProcess(user, part(2), createZip([json]))
+    await stageAndProcess(user, part(2), createZip([sidecarFile]))
     expect(await readReasons(user, id)).toEqual([NOTICE])
     expect(await readDetails(user)).toEqual(unchangedDetails)
   })
@@ -129,7 +129,7 @@ describe('a photo that was in the library before it was imported with a sidecar'
       { name: 'Trip/b.jpg', bytes: other },
       { name: 'Trip/b.jpg.json', bytes: sidecar({ photoTakenTime: { timestamp: '0' } }) },
     ]
-    const { id } = await stageAndProcess(user, part(1), createZip([...files, json]))
+    const { id } = await stageAndProcess(user, part(1), createZip([...files, sidecarFile]))
     expect(await readReasons(user, id)).toEqual([null, null])
   })
 
@@ -139,7 +139,7 @@ describe('a photo that was in the library before it was imported with a sidecar'
     const early = { name: 'Trip/a.jpg', bytes }
     const duplicateEntry = { name: 'Again/a.jpg', bytes }
     const late = { name: 'Again/a.jpg.json', bytes: sidecar({ photoTakenTime: { timestamp: '1360000000' } }) }
-    const { id } = await stageAndProcess(user, part(1), createZip([early, json, duplicateEntry, late]))
+    const { id } = await stageAndProcess(user, part(1), createZip([early, sidecarFile, duplicateEntry, late]))
     expect(await readReasons(user, id)).toEqual([null, null])
     const next = await stageAndProcess(user, part(2), createZip([duplicateEntry, late]))
     expect(await readReasons(user, next.id)).toEqual([null])

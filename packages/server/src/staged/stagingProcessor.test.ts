@@ -353,8 +353,8 @@ describe('keeps files that cannot be unpacked, with the reason', () => {
     expect(stagedFiles()).toBe(before + 1)
     expect((await triggerProcessing(user)).body.triggered).toBe(0)
 
-    const given = await user.request(`/api/upload/local-folder/staged/${staged.id}`, { method: 'DELETE' })
-    expect([given.status, stagedFiles()]).toEqual([204, before])
+    const response = await user.request(`/api/upload/local-folder/staged/${staged.id}`, { method: 'DELETE' })
+    expect([response.status, stagedFiles()]).toEqual([204, before])
   })
 })
 

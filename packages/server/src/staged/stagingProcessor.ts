@@ -183,11 +183,11 @@ export function createStagingProcessor(context: ImportContext): StagingProcessor
       lastMarking = marking.catch(() => {})
       await marking
       wake()
-      const waiting = db
+      const waitingFiles = db
         .selectFrom('staged_file')
         .where('user_id', '=', userId)
         .where('status', '=', 'PROCESSING')
-      const { count } = await waiting
+      const { count } = await waitingFiles
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .executeTakeFirstOrThrow()
       return count

@@ -104,9 +104,9 @@ export const AboveDialog = meta.story({
   },
   play: async ({ userEvent }) => {
     toast.error('Failed to share', { durationMs: 0 })
-    const close = (await screen.findByText('Failed to share')).closest('li')?.querySelector('button')
-    if (!close) throw new Error('The toast has no close button.')
-    await userEvent.click(close)
+    const closeButton = (await screen.findByText('Failed to share')).closest('li')?.querySelector('button')
+    if (!closeButton) throw new Error('The toast has no close button.')
+    await userEvent.click(closeButton)
     await expectDismissed('Failed to share')
     await expect(screen.getByRole('dialog', { name: 'Share' })).toBeVisible()
   },

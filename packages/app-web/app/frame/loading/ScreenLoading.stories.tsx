@@ -26,9 +26,9 @@ export const Loading = meta.story({
     </Frame>
   ),
   play: async ({ canvas }) => {
-    const waiting = await canvas.findByText('Opening the page')
-    await expect(waiting).not.toBeVisible()
-    await waitFor(() => expect(waiting).toBeVisible())
+    const loadingMessage = await canvas.findByText('Opening the page')
+    await expect(loadingMessage).not.toBeVisible()
+    await waitFor(() => expect(loadingMessage).toBeVisible())
     await expect(canvas.queryByRole('alert')).toBeNull()
   },
 })

@@ -15,9 +15,9 @@ const meta = preview.meta({
   ),
 })
 
-const map = aFeatureFlag()
+const mapViewFlag = aFeatureFlag()
 const darkMode = aFeatureFlag({ name: 'Dark: mode', description: null, value: true, active: false })
-const listResponse = { 'GET /api/feature-flags/all': [darkMode, map] }
+const listResponse = { 'GET /api/feature-flags/all': [darkMode, mapViewFlag] }
 const clickButton = async (name: string) => (await screen.findByRole('button', { name })).click()
 const waitForClosedDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 const expectMessage = (expected: string) =>
@@ -27,7 +27,7 @@ export const ServerDown = meta.story({
   parameters: {
     platform: {
       mock: {
-        'GET /api/feature-flags/all': replyInSequence(reply(500, ''), failWith(500, 'Out of order.'), [map]),
+        'GET /api/feature-flags/all': replyInSequence(reply(500, ''), failWith(500, 'Out of order.'), [mapViewFlag]),
       },
     },
   },
@@ -48,7 +48,7 @@ export const Toggled = meta.story({
         ...listResponse,
         'PUT /api/feature-flags/{name}': ({ params, body }: { params: { name: string }; body: object }) => {
           onRequest(params.name, body)
-          return params.name === 'map-view' ? map : reply(500, '')
+          return params.name === 'map-view' ? mapViewFlag : reply(500, '')
         },
       },
     },
@@ -118,7 +118,7 @@ export const Edited = meta.story({
         ...listResponse,
         'PUT /api/feature-flags/{name}': ({ params, body }: { params: { name: string }; body: object }) => {
           onRequest(params.name, body)
-          return { ...map, ...body }
+          return { ...mapViewFlag, ...body }
         },
       },
     },

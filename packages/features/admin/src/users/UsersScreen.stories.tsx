@@ -67,9 +67,9 @@ export const RolesEdited = meta.story({
     const names = dialog.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent)
     await expect(names).toEqual(['ADMIN', 'USER', 'MODERATOR', 'VIEWER'])
 
-    const add = dialog.getByRole('button', { name: 'Add' })
+    const addButton = dialog.getByRole('button', { name: 'Add' })
     const roleField = dialog.getByLabelText('Custom role')
-    await expect(add).toBeDisabled()
+    await expect(addButton).toBeDisabled()
     await userEvent.type(roleField, '  {Enter}')
     await userEvent.type(roleField, 'editor{Enter}')
     await userEvent.type(roleField, 'Editor{Enter}')

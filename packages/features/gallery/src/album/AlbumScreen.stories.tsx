@@ -16,7 +16,7 @@ const meta = preview.meta({
 })
 
 /** An album from a server that sends the older field `name`, or neither field. */
-function withoutTitle(overrides: Partial<Album>): Album {
+function createUntitledAlbum(overrides: Partial<Album>): Album {
   const { title: _title, ...album } = anAlbum()
   return { ...album, ...overrides }
 }
@@ -84,10 +84,10 @@ export const EditCanceledThenSaved = meta.story({
     await userEvent.type(canvas.getByLabelText('Album Title'), ' and doors')
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
     await expect(canvas.getByRole('heading', { name: 'Abbey windows' })).toBeVisible()
-    const edit = canvas.getByRole('button', { name: 'Edit Album' })
-    await expect(edit).toHaveFocus()
+    const editButton = canvas.getByRole('button', { name: 'Edit Album' })
+    await expect(editButton).toHaveFocus()
 
-    await userEvent.click(edit)
+    await userEvent.click(editButton)
     await expect(canvas.getByLabelText('Album Title')).toHaveValue('Abbey windows')
     await expect(canvas.getByLabelText('Album Title')).toHaveFocus()
     await userEvent.type(canvas.getByLabelText('Album Title'), ' and doors')
@@ -131,7 +131,7 @@ export const OnlyChangedFieldsSaved = meta.story({
 export const NameInsteadOfTitle = meta.story({
   args: { renderTitle: (title) => <title>{title}</title> },
   parameters: {
-    platform: { mock: { ...server, 'GET /api/albums/{id}': withoutTitle({ name: 'Named only' }) } },
+    platform: { mock: { ...server, 'GET /api/albums/{id}': createUntitledAlbum({ name: 'Named only' }) } },
   },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('heading', { name: 'Named only' })).toBeVisible()

@@ -151,17 +151,17 @@ export const AddedToSharedAlbum = meta.story({
 const manyAlbums = Array.from({ length: 250 }, (_, index) =>
   anAlbum({ id: 1000 + index, title: `Album ${index + 1}` }),
 )
-const requested = fn()
+const onRequest = fn()
 /** Own albums load page by page while the user scrolls the dialog, and shared albums follow them. Only rows near the window are rendered. */
 export const ManyAlbums = meta.story({
-  beforeEach: () => void requested.mockClear(),
+  beforeEach: () => void onRequest.mockClear(),
   parameters: {
     platform: {
       mock: {
         ...library,
         ...albums,
         'GET /api/albums/my': ({ query }: { query: URLSearchParams }) => {
-          requested(query.get('after'))
+          onRequest(query.get('after'))
           return listPage(manyAlbums, query)
         },
       },
@@ -172,13 +172,13 @@ export const ManyAlbums = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Add to album' }))
     const dialog = await screen.findByRole('dialog', { name: 'Add to album' })
     await within(dialog).findByRole('button', { name: /^Album 1\b/ })
-    await expect(requested.mock.calls).toEqual([[null]])
+    await expect(onRequest.mock.calls).toEqual([[null]])
     await expect(within(dialog).getByRole('button', { name: 'New album' })).toBeVisible()
     await waitFor(async () => {
       dialog.scrollTo(0, dialog.scrollHeight)
       await expect(within(dialog).getByRole('button', { name: /^Harbour/ })).toBeVisible()
     })
-    await expect(requested.mock.calls).toEqual([[null], ['100'], ['200']])
+    await expect(onRequest.mock.calls).toEqual([[null], ['100'], ['200']])
     await expect(within(dialog).getAllByRole('listitem').length).toBeLessThan(100)
   },
 })

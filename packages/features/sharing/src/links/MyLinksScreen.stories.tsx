@@ -36,20 +36,20 @@ export const LoadFailed = meta.story({
   },
 })
 
-const requested = fn()
+const onRequest = fn()
 export const OneLinkExpanded = meta.story({
   parameters: {
     platform: {
       mock: {
         ...listResponse,
         'GET /api/public/shared/{token}': ({ params }: { params: { token: string } }) => {
-          requested(params.token)
+          onRequest(params.token)
           return aSharedGroup({ files: drawnSharedFiles(params.token === 'another' ? 1 : 6) })
         },
       },
     },
   },
-  beforeEach: () => void requested.mockClear(),
+  beforeEach: () => void onRequest.mockClear(),
   play: async () => {
     await clickButton('Show photos')
     await expect(await screen.findAllByRole('link', { name: /^Open/ })).toHaveLength(6)
@@ -62,7 +62,7 @@ export const OneLinkExpanded = meta.story({
     await clickButton('Hide photos')
     await clickButton('Show photos')
     await expect(await screen.findAllByRole('link', { name: /^Open/ })).toHaveLength(6)
-    await expect(requested.mock.calls).toEqual([[lake.token], ['another']])
+    await expect(onRequest.mock.calls).toEqual([[lake.token], ['another']])
   },
 })
 

@@ -41,8 +41,8 @@ export const RetriedAfterInvalidResponse = meta.story({
   parameters: respondWith(replyInSequence<object>(failWith(500), {}, [{ id: 1 }], plans())),
   play: async ({ canvas, userEvent }) => {
     for (let turn = 0; turn < 3; turn++) {
-      const retry = await canvas.findByRole('button', { name: 'Retry' })
-      retry.focus()
+      const retryButton = await canvas.findByRole('button', { name: 'Retry' })
+      retryButton.focus()
       await userEvent.keyboard('{Enter}')
       await expect(canvas.getByRole('region', { name: 'Plans and prices' })).toHaveFocus()
     }

@@ -1,6 +1,6 @@
 import { Text } from '@calotype/ui'
 import type { Progress } from '../queue/progress.ts'
-import { joinWithDots, text, withoutBreaks } from '../text.ts'
+import { joinWithDots, text, preventBreaks } from '../text.ts'
 import * as css from './Figures.css.ts'
 
 export interface FiguresProps {
@@ -24,7 +24,7 @@ export function Figures({ progress, withBytes }: FiguresProps) {
   ]
   return (
     <Text as="div" size="small" tone="soft">
-      <span className={css.figures}>{joinWithDots(figures.map(withoutBreaks))}</span>
+      <span className={css.figures}>{joinWithDots(figures.map(preventBreaks))}</span>
     </Text>
   )
 }

@@ -4,7 +4,7 @@ import type { FailureActions } from '../failures/FailureGroups.tsx'
 import { summarizeReasons } from '../failures/summarizeReasons.ts'
 import { mostFirst, type Batch } from '../queue/batch.ts'
 import type { Progress } from '../queue/progress.ts'
-import { joinWithDots, text, withoutBreaks } from '../text.ts'
+import { joinWithDots, text, preventBreaks } from '../text.ts'
 import type { UploadState } from '../upload/uploadState.ts'
 import { BatchProgress } from './BatchProgress.tsx'
 import { DamageNote } from './DamageNote.tsx'
@@ -64,7 +64,7 @@ export function Summary({ upload, progress, onSaveReceipt, ...on }: SummaryProps
       )
     case 'partlyFailed': {
       const reason = summarizeReasons(mostFirst(upload.failures))
-      const note = joinWithDots([reason, withoutBreaks(text.uploading(upload.uploaded, upload.total, 0))])
+      const note = joinWithDots([reason, preventBreaks(text.uploading(upload.uploaded, upload.total, 0))])
       const title = text.someFailed(upload.failed.size)
       return (
         <Outcome tone="danger" title={title} detailsButton={detailsButton} onSaveReceipt={onSaveReceipt}>

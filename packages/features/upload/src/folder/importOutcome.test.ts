@@ -61,13 +61,13 @@ test('reports entries that were not unpacked, unless unpacking continues', () =>
 test('does not count archives as uploaded before they are unpacked', () => {
   const finished = IMPORTS.stoppedWithArchives
   const { unpacked } = finished
-  const waiting = '3 archives still have to be unpacked by the server'
+  const waitingMessage = '3 archives still have to be unpacked by the server'
   const nothingAdded = { ...unpacked, added: 0 }
-  expect(describeArchives(finished)).toBe(`${waiting}: 43 of 750 files so far`)
+  expect(describeArchives(finished)).toBe(`${waitingMessage}: 43 of 750 files so far`)
   expect(describeArchives({ ...finished, unpacked: { ...unpacked, total: null } })).toBe(
-    `${waiting}: 43 files so far`,
+    `${waitingMessage}: 43 files so far`,
   )
-  expect(describeArchives({ ...finished, unpacked: nothingAdded })).toBe(waiting)
+  expect(describeArchives({ ...finished, unpacked: nothingAdded })).toBe(waitingMessage)
   expect(toResultCounts(finished)).toMatchObject([
     { name: 'Uploaded', tally: { count: 409 } },
     { name: 'To unpack', tally: { count: 3 } },

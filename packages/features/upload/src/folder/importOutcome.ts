@@ -74,8 +74,8 @@ export function toOutcome(
   if (uploaded.count > 0) return { title: text.allUploaded(uploaded.count), tone: 'success' }
   if (albums.created + albums.extended > 0)
     return { title: folderText.albumsFilled(albums), tone: 'success', linkTo: 'albums' }
-  const waiting = describeWaitingArchives(state)
-  if (waiting !== null) return { title: waiting, tone: 'soft' }
+  const waitingMessage = describeWaitingArchives(state)
+  if (waitingMessage !== null) return { title: waitingMessage, tone: 'soft' }
   if (getMissingAlbumsNote(state) !== null) return { title: folderText.noAlbums, tone: 'soft' }
   return { title: describeNoUploads(state, notUploaded), tone: 'success' }
 }
@@ -122,8 +122,8 @@ function describeStop(state: Extract<FinishedImport, { status: 'stopped' }>): st
 
 /** Describes the progress or result of unpacking; null if nothing was or will be unpacked. */
 export function describeArchives({ unpacked, unacknowledged, ...progress }: ArchiveProgress): string | null {
-  const waiting = describeWaitingArchives({ unpacked, ...progress })
-  if (waiting !== null) return waiting
+  const waitingMessage = describeWaitingArchives({ unpacked, ...progress })
+  if (waitingMessage !== null) return waitingMessage
   const { total } = unpacked
   const processed = countProcessed(unpacked)
   const notUnpacked = unacknowledged.count === 0 && total !== null ? total - processed : 0

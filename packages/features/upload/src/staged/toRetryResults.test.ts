@@ -16,62 +16,62 @@ const describeTwoRetries = (...now: Parameters<typeof aStagedFile>) => {
   )
 }
 const unpacked = { status: 'COMPLETED', canRetry: false, obstacle: null, total: 250 } as const
-const withoutIsolates = (messages: readonly string[]) =>
+const removeIsolates = (messages: readonly string[]) =>
   messages.map((each) => each.replaceAll(/[\u2068\u2069]/g, ''))
 
 test('describes the result of a retry', () => {
   const { obstacle: _, ...earlier } = before
   const accepted = { canRetry: false, obstacle: null, total: 250 } as const
-  expect(withoutIsolates(describeRetry({ ...accepted, status: 'PROCESSING' }))).toEqual([
+  expect(removeIsolates(describeRetry({ ...accepted, status: 'PROCESSING' }))).toEqual([
     'Unpacking summer.zip…',
   ])
-  const waiting = { ...accepted, status: 'PROCESSING', total: null } as const
-  expect(withoutIsolates(describeRetry(waiting))).toEqual(['Waiting to be unpacked: summer.zip.'])
-  expect(describeTwoRetries(waiting)).toEqual(['Waiting to be unpacked: 2 archives.'])
-  expect(withoutIsolates(describeRetry({ ...accepted, status: 'STAGED' }))).toEqual([
+  const waitingFile = { ...accepted, status: 'PROCESSING', total: null } as const
+  expect(removeIsolates(describeRetry(waitingFile))).toEqual(['Waiting to be unpacked: summer.zip.'])
+  expect(describeTwoRetries(waitingFile)).toEqual(['Waiting to be unpacked: 2 archives.'])
+  expect(removeIsolates(describeRetry({ ...accepted, status: 'STAGED' }))).toEqual([
     'The server has stopped unpacking summer.zip.',
   ])
-  expect(withoutIsolates(describeRetry({}))).toEqual([
+  expect(removeIsolates(describeRetry({}))).toEqual([
     'The server is still out of disk space for summer.zip.',
   ])
-  expect(withoutIsolates(describeRetry({ obstacle: 'PLAN_FULL' }))).toEqual([
+  expect(removeIsolates(describeRetry({ obstacle: 'PLAN_FULL' }))).toEqual([
     'Your storage is still too full for summer.zip.',
   ])
-  expect(withoutIsolates(describeRetry({ obstacle: 'SERVER' }))).toEqual([
+  expect(removeIsolates(describeRetry({ obstacle: 'SERVER' }))).toEqual([
     'The server still can’t unpack summer.zip.',
   ])
   // Older servers don't send the reason.
-  expect(withoutIsolates(describeRetries(toRetryResults([before], [earlier as typeof before])))).toEqual([
+  expect(removeIsolates(describeRetries(toRetryResults([before], [earlier as typeof before])))).toEqual([
     'The server still can’t unpack summer.zip.',
   ])
-  expect(withoutIsolates(describeRetry({ canRetry: false, obstacle: null }))).toEqual([
+  expect(removeIsolates(describeRetry({ canRetry: false, obstacle: null }))).toEqual([
     'summer.zip can’t be unpacked completely.',
   ])
-  expect(withoutIsolates(describeRetries(toRetryResults([before], [])))).toEqual([
+  expect(removeIsolates(describeRetries(toRetryResults([before], [])))).toEqual([
     'The server no longer has summer.zip.',
   ])
 })
 
 test('counts only files that the retry has added', () => {
-  expect(withoutIsolates(describeRetry({ ...unpacked, added: 250, processed: 250 }))).toEqual([
+  expect(removeIsolates(describeRetry({ ...unpacked, added: 250, processed: 250 }))).toEqual([
     'summer.zip: 248 photos and videos were added.',
   ])
-  expect(withoutIsolates(describeRetry({ ...unpacked, added: 250, processed: 250, damaged: 1 }))).toEqual([
+  expect(removeIsolates(describeRetry({ ...unpacked, added: 250, processed: 250, damaged: 1 }))).toEqual([
     'summer.zip: 248 photos and videos were added.',
     '1 uploaded file is damaged. If you have a better copy, upload that one.',
   ])
-  expect(withoutIsolates(describeRetry({ ...unpacked, added: 3, known: 240, processed: 250 }))).toEqual([
+  expect(removeIsolates(describeRetry({ ...unpacked, added: 3, known: 240, processed: 250 }))).toEqual([
     'summer.zip: 1 photo or video was added, 7 skipped.',
   ])
-  expect(withoutIsolates(describeRetry({ ...unpacked, added: 2, known: 248, processed: 250 }))).toEqual([
+  expect(removeIsolates(describeRetry({ ...unpacked, added: 2, known: 248, processed: 250 }))).toEqual([
     'summer.zip: nothing new was added.',
   ])
   const withSkipped = { ...unpacked, added: 2, processed: 9, total: 9 }
-  expect(withoutIsolates(describeRetry(withSkipped))).toEqual([
+  expect(removeIsolates(describeRetry(withSkipped))).toEqual([
     'summer.zip: nothing new was added, 7 skipped.',
   ])
   expect(describeTwoRetries(withSkipped)).toEqual(['2 archives: nothing new was added, 14 skipped.'])
-  expect(withoutIsolates(describeRetry({ added: 14, processed: 14, total: 250 }))).toEqual([
+  expect(removeIsolates(describeRetry({ added: 14, processed: 14, total: 250 }))).toEqual([
     'The server is still out of disk space for summer.zip.',
     'summer.zip: 12 photos and videos were added.',
   ])

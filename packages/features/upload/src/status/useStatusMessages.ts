@@ -19,7 +19,7 @@ export function useStatusMessages(lifetimeMs: number) {
   useEffect(() => {
     if (isPaused) return
     const timers = messages.map((message) =>
-      setTimeout(() => setMessages(withoutMessage(message.id)), message.expiresAt - Date.now()),
+      setTimeout(() => setMessages(omitMessage(message.id)), message.expiresAt - Date.now()),
     )
     return () => timers.forEach(clearTimeout)
   }, [messages, isPaused])
@@ -35,7 +35,7 @@ export function useStatusMessages(lifetimeMs: number) {
         ]
       }),
     forget: () => setMessages([]),
-    onDismiss: (id: number) => setMessages(withoutMessage(id)),
+    onDismiss: (id: number) => setMessages(omitMessage(id)),
     onHold: (hold: boolean) => {
       setIsHeld(hold)
       if (!hold) setMessages((current) => current.map((message) => ({ ...message, expiresAt: getExpiry() })))
@@ -43,5 +43,5 @@ export function useStatusMessages(lifetimeMs: number) {
   }
 }
 
-const withoutMessage = (id: number) => (messages: readonly ListedMessage[]) =>
+const omitMessage = (id: number) => (messages: readonly ListedMessage[]) =>
   messages.filter((message) => message.id !== id)

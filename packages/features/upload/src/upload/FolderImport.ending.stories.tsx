@@ -147,9 +147,9 @@ export const Stopped = meta.story({
 
 /** Uses the public hook like the app does before signing out. */
 function OtherComponent() {
-  const { isRunning, stop } = useUploadQueue()
+  const { isRunning, stop: stopButton } = useUploadQueue()
   return (
-    <button type="button" disabled={!isRunning} onClick={() => void stop()}>
+    <button type="button" disabled={!isRunning} onClick={() => void stopButton()}>
       Stop from elsewhere
     </button>
   )
@@ -166,14 +166,14 @@ export const StoppedByApp = meta.story({
     </UploadQueueProvider>
   ),
   play: async ({ canvas, userEvent }) => {
-    const stop = await canvas.findByRole('button', { name: 'Stop from elsewhere' })
+    const stopButton = await canvas.findByRole('button', { name: 'Stop from elsewhere' })
     stoppedByApp.bridge.emitState(IMPORTS.unpacking)
     await canvas.findByText('Unpacking your archives: 120 of 312 files')
-    await expect(stop).toBeDisabled()
+    await expect(stopButton).toBeDisabled()
     stoppedByApp.bridge.emitState(IMPORTS.paused)
-    await waitFor(() => expect(stop).toBeEnabled())
-    await userEvent.click(stop)
+    await waitFor(() => expect(stopButton).toBeEnabled())
+    await userEvent.click(stopButton)
     await canvas.findByText('Stopped after 412 of 1,032 files')
-    await expect(stop).toBeDisabled()
+    await expect(stopButton).toBeDisabled()
   },
 })

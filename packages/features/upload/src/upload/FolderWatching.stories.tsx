@@ -25,8 +25,8 @@ export const AddedAndRemoved = meta.story({
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText('holidays 2019.rar')
     await userEvent.click(await canvas.findByRole('button', { name: 'Watch a folder' }))
-    const stop = await canvas.findByRole('button', { name: 'Stop watching Family photos' })
-    stop.focus()
+    const stopButton = await canvas.findByRole('button', { name: 'Stop watching Family photos' })
+    stopButton.focus()
     await userEvent.keyboard('{Enter}')
     const dialog = within(await screen.findByRole('dialog', { name: 'Stop watching Family photos?' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Stop watching' }))

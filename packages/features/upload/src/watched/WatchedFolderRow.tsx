@@ -3,7 +3,7 @@ import { Badge, Button, Inline, Text } from '@calotype/ui'
 import { countPartlyUnpacked } from '../folder/importProgress.ts'
 import { summarizeSkipped } from '../folder/skippedEntries.ts'
 import { folderText } from '../folder/text.ts'
-import { joinWithDots, withoutBreaks } from '../text.ts'
+import { joinWithDots, preventBreaks } from '../text.ts'
 import { getWatchedNote, getWatchedState } from './getWatchedState.ts'
 import { StopWatchingButton } from './StopWatchingButton.tsx'
 import { watchedText } from './text.ts'
@@ -49,7 +49,7 @@ export function WatchedFolderRow({ folder, onRetry, onRemove }: WatchedFolderRow
         </Inline>
         {note !== null && <Text size="small">{note}</Text>}
         <Text size="small" tone="soft">
-          {joinWithDots(facts.map(withoutBreaks))}
+          {joinWithDots(facts.map(preventBreaks))}
         </Text>
       </div>
       <div className={css.buttons}>

@@ -51,7 +51,7 @@ export function createWorkers({
 }: WorkerLimits): Workers {
   /** Idle workers, each with the timer that ends it. The most recently used worker is reused first. */
   const idle = new Map<ChildProcess, NodeJS.Timeout>()
-  const waiting: PromiseWithResolvers<ChildProcess>[] = []
+  const waitingRequests: PromiseWithResolvers<ChildProcess>[] = []
   const all = new Set<ChildProcess>()
   let isClosed = false
 
@@ -97,13 +97,13 @@ export function createWorkers({
     const worker = takeIdle() ?? (all.size < count ? start() : undefined)
     if (worker) return worker
     const waiter = Promise.withResolvers<ChildProcess>()
-    waiting.push(waiter)
+    waitingRequests.push(waiter)
     return waiter.promise
   }
 
   function release(worker: ChildProcess, isReusable: boolean): void {
     if (!isReusable) end(worker)
-    const next = waiting.shift()
+    const next = waitingRequests.shift()
     if (next) next.resolve(isReusable ? worker : start())
     else if (isReusable) idle.set(worker, setTimeout(() => end(worker), idleMs).unref())
   }
@@ -124,7 +124,7 @@ export function createWorkers({
     },
     close() {
       isClosed = true
-      for (const waiter of waiting.splice(0)) waiter.reject(new Error(STOPPED))
+      for (const waiter of waitingRequests.splice(0)) waiter.reject(new Error(STOPPED))
       for (const worker of all) end(worker)
     },
   }

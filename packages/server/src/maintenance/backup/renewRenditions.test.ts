@@ -57,14 +57,14 @@ test('renders every photo and video again, the newest first, and no document', a
 })
 
 test('renders the thumbnail of a video whose MP4 copy was still missing', async () => {
-  const waiting = await addMedia(server.app, ownerId, { type: 'video/quicktime', status: 'failed' })
-  await addJob(waiting.id, { kind: 'transcode', state: 'waiting' })
+  const waitingItem = await addMedia(server.app, ownerId, { type: 'video/quicktime', status: 'failed' })
+  await addJob(waitingItem.id, { kind: 'transcode', state: 'waiting' })
   const queued = await addMedia(server.app, ownerId, { type: 'video/quicktime', status: 'processing' })
   await addJob(queued.id, { kind: 'render', state: 'done' })
   await addJob(queued.id, { kind: 'transcode', state: 'queued' })
   await renewRenditions(db(), 0)
   expect(await openJobs()).toEqual([
     { kind: 'render', media_id: queued.id, state: 'queued' },
-    { kind: 'render', media_id: waiting.id, state: 'queued' },
+    { kind: 'render', media_id: waitingItem.id, state: 'queued' },
   ])
 })

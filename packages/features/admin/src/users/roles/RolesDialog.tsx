@@ -24,7 +24,7 @@ export function RolesDialog({ user, isBusy, problem, onSave, onClose }: RolesDia
   const [roles, setRoles] = useState<readonly string[]>(user.roles)
   const [typed, setTyped] = useState('')
   const custom = roles.filter((role) => !STANDARD_ROLES.some((standard) => standard === role))
-  const withoutRole = (role: string) => roles.filter((one) => one !== role)
+  const omitRole = (role: string) => roles.filter((one) => one !== role)
   const isBlank = typed.trim() === ''
   const isRefused = !isBlank && toRoleName(typed.trim()) === null
 
@@ -54,7 +54,7 @@ export function RolesDialog({ user, isBusy, problem, onSave, onClose }: RolesDia
             label={role}
             checked={roles.includes(role)}
             disabled={role === 'ADMIN' && isRoot(user)}
-            onChange={({ target }) => setRoles(target.checked ? withRole(roles, role) : withoutRole(role))}
+            onChange={({ target }) => setRoles(target.checked ? withRole(roles, role) : omitRole(role))}
           />
         ))}
         {isRoot(user) && (
@@ -72,7 +72,7 @@ export function RolesDialog({ user, isBusy, problem, onSave, onClose }: RolesDia
                   type="button"
                   className={css.remove}
                   aria-label={texts.remove(role)}
-                  onClick={() => setRoles(withoutRole(role))}
+                  onClick={() => setRoles(omitRole(role))}
                 >
                   <X />
                 </button>
