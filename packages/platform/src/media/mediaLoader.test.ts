@@ -40,7 +40,7 @@ function createLoader(options: Omit<MediaLoaderOptions, 'file'> = {}) {
   const flushPromises = () => vi.advanceTimersByTimeAsync(0)
   return {
     loader,
-    requested: requestedUrls,
+    requestedUrls,
     aborted,
     flushPromises,
     want: (address: string, distance = 0) =>
@@ -73,7 +73,7 @@ test('loads an image and notifies its subscribers', async () => {
 })
 
 test('fetches at most `limit` images at once, the nearest first', async () => {
-  const { want, requested: requestedUrls, arrive, flushPromises } = createLoader({ limit: 2 })
+  const { want, requestedUrls, arrive, flushPromises } = createLoader({ limit: 2 })
   want('/far', 9)
   want('/near', 1)
   want('/middle', 5)
@@ -84,7 +84,7 @@ test('fetches at most `limit` images at once, the nearest first', async () => {
 })
 
 test('prefers an image that has come nearer while it waited', async () => {
-  const { loader, want, requested: requestedUrls, arrive, flushPromises } = createLoader({ limit: 1 })
+  const { loader, want, requestedUrls, arrive, flushPromises } = createLoader({ limit: 1 })
   let distance = 3
   want('/a', 1)
   want('/b', 2)
@@ -100,7 +100,7 @@ test('prefers an image that has come nearer while it waited', async () => {
 })
 
 test('fetches an image once for several subscribers', async () => {
-  const { want, requested: requestedUrls, flushPromises } = createLoader()
+  const { want, requestedUrls, flushPromises } = createLoader()
   want('/a')
   want('/a')
   await flushPromises()
@@ -108,7 +108,7 @@ test('fetches an image once for several subscribers', async () => {
 })
 
 test('aborts the request of an image that nobody shows any more, and fetches the next', async () => {
-  const { want, requested: requestedUrls, aborted, flushPromises } = createLoader({ limit: 1 })
+  const { want, requestedUrls, aborted, flushPromises } = createLoader({ limit: 1 })
   const leave = want('/a')
   const unsubscribe = want('/a')
   want('/b')
@@ -123,7 +123,7 @@ test('aborts the request of an image that nobody shows any more, and fetches the
 })
 
 test('aborts nothing when a subscriber leaves and returns in the same tick, as React does', async () => {
-  const { want, requested: requestedUrls, aborted, flushPromises } = createLoader()
+  const { want, requestedUrls, aborted, flushPromises } = createLoader()
   const leave = want('/a')
   await flushPromises()
   leave()
@@ -133,7 +133,7 @@ test('aborts nothing when a subscriber leaves and returns in the same tick, as R
 })
 
 test('keeps an image that nobody shows, and shows it again without a request', async () => {
-  const { loader, want, requested: requestedUrls, arrive, flushPromises } = createLoader()
+  const { loader, want, requestedUrls, arrive, flushPromises } = createLoader()
   const leave = want('/a')
   await flushPromises()
   await arrive('/a')
@@ -173,7 +173,7 @@ test('drops images beyond the capacity in bytes', async () => {
 })
 
 test('retries a failed image once after a delay before it reports the failure (GAL-013)', async () => {
-  const { loader, want, requested: requestedUrls, fail, flushPromises } = createLoader()
+  const { loader, want, requestedUrls, fail, flushPromises } = createLoader()
   want('/a')
   await flushPromises()
   await fail('/a', serverDown)
@@ -186,7 +186,7 @@ test('retries a failed image once after a delay before it reports the failure (G
 })
 
 test('fetches other images while one waits for its retry', async () => {
-  const { want, requested: requestedUrls, fail, flushPromises } = createLoader({ limit: 1 })
+  const { want, requestedUrls, fail, flushPromises } = createLoader({ limit: 1 })
   want('/a', 0)
   want('/b', 1)
   await flushPromises()
@@ -203,7 +203,7 @@ test('does not retry an image that the server does not have', async () => {
 })
 
 test('requests a failed image again when it is shown again', async () => {
-  const { want, requested: requestedUrls, fail, flushPromises } = createLoader()
+  const { want, requestedUrls, fail, flushPromises } = createLoader()
   const leave = want('/a')
   await flushPromises()
   await fail('/a', notFoundError)
@@ -229,7 +229,7 @@ async function failedLoader(error: unknown) {
 }
 
 test('keeps showing the failure while it requests the failed images again', async () => {
-  const { loader, requested: requestedUrls, arrive, flushPromises } = await failedLoader(unreachable)
+  const { loader, requestedUrls, arrive, flushPromises } = await failedLoader(unreachable)
   loader.retryFailed()
   await flushPromises()
   expect(requestedUrls).toEqual(['/a', '/b'])
@@ -239,7 +239,7 @@ test('keeps showing the failure while it requests the failed images again', asyn
 })
 
 test('requests images again after each recovery until they load', async () => {
-  const { loader, requested: requestedUrls, arrive, fail, flushPromises } = await failedLoader(serverDown)
+  const { loader, requestedUrls, arrive, fail, flushPromises } = await failedLoader(serverDown)
   loader.retryFailed()
   await flushPromises()
   await fail('/a', serverDown)
@@ -252,7 +252,7 @@ test('requests images again after each recovery until they load', async () => {
 })
 
 test('requests nothing by itself, so that only the connection knows when the server is back', async () => {
-  const { requested: requestedUrls } = await failedLoader(unreachable)
+  const { requestedUrls } = await failedLoader(unreachable)
   await vi.advanceTimersByTimeAsync(3_600_000)
   expect(requestedUrls).toEqual([])
   expect(vi.getTimerCount()).toBe(0)
@@ -278,7 +278,7 @@ test('does not request images again that the server refused or that left the scr
   await refused.flushPromises()
   await refused.fail('/a', notFoundError)
   refused.loader.retryFailed()
-  const { loader, requested: requestedUrls, leaves, flushPromises } = await failedLoader(unreachable)
+  const { loader, requestedUrls, leaves, flushPromises } = await failedLoader(unreachable)
   for (const leave of leaves) leave()
   loader.retryFailed()
   await flushPromises()
@@ -286,7 +286,7 @@ test('does not request images again that the server refused or that left the scr
 })
 
 test('requests a failed image at once on retry, and shows that it is loading', async () => {
-  const { loader, requested: requestedUrls, flushPromises, fail } = await failedLoader(notFoundError)
+  const { loader, requestedUrls, flushPromises, fail } = await failedLoader(notFoundError)
   const failed = loader.peek('/a')
   if (failed.status !== 'error') throw new Error('The image should have failed.')
   failed.retry()

@@ -147,9 +147,9 @@ export const Stopped = meta.story({
 
 /** Uses the public hook like the app does before signing out. */
 function OtherComponent() {
-  const { isRunning, stop: stopButton } = useUploadQueue()
+  const { isRunning, stop } = useUploadQueue()
   return (
-    <button type="button" disabled={!isRunning} onClick={() => void stopButton()}>
+    <button type="button" disabled={!isRunning} onClick={() => void stop()}>
       Stop from elsewhere
     </button>
   )
