@@ -31,7 +31,8 @@ function simulate(
   const readings: { seconds: number; secondsLeft: number | null }[] = []
   let tenths = 0
   for (; completed.count < all.count; tenths += 1) {
-    while (lanes.length < 8 && waitingSizes.length > 0) lanes.push({ left: waitingSizes.shift() ?? 0, answer })
+    while (lanes.length < 8 && waitingSizes.length > 0)
+      lanes.push({ left: waitingSizes.shift() ?? 0, answer })
     const sending = lanes.filter(({ left }) => left > 0)
     for (const lane of lanes) {
       const sent = Math.min(lane.left, line / 10 / sending.length)

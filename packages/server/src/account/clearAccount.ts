@@ -9,7 +9,7 @@ import { originalNames } from '../upload/chunks/partFile.ts'
 import { forgetInMemory } from '../upload/chunks/uploads.ts'
 
 /** Rows of one step, few enough to be deleted within a few milliseconds. */
-const ROWS_AT_ONCE = 20
+const ROW_BATCH_SIZE = 20
 /** Rows of one step if deleting a row changes no other table. */
 const SMALL_ROWS = 100
 
@@ -63,7 +63,7 @@ async function clearUploads(db: Kysely<Schema>, userId: number, created_at: numb
     .selectFrom('upload')
     .select(['id', 'part_name', 'media_id', 'staged_file_id'])
     .where('user_id', '=', userId)
-    .limit(ROWS_AT_ONCE)
+    .limit(ROW_BATCH_SIZE)
     .execute()
   if (uploads.length === 0) return false
   const ids = uploads.map(({ id }) => id)
@@ -128,7 +128,7 @@ async function clearAlbums(db: Kysely<Schema>, userId: number): Promise<boolean>
 }
 
 async function clearLinks(db: Kysely<Schema>, userId: number): Promise<boolean> {
-  const links = db.selectFrom('link').select('id').where('owner_id', '=', userId).limit(ROWS_AT_ONCE)
+  const links = db.selectFrom('link').select('id').where('owner_id', '=', userId).limit(ROW_BATCH_SIZE)
   const ids = (await links.execute()).map(({ id }) => id)
   if (ids.length === 0) return false
   const files = await db
@@ -152,12 +152,12 @@ async function clearReceivedShares(db: Kysely<Schema>, userId: number): Promise<
     .selectFrom('album_share')
     .select('album_id')
     .where('user_id', '=', userId)
-    .limit(ROWS_AT_ONCE)
+    .limit(ROW_BATCH_SIZE)
   const media = db
     .selectFrom('media_share')
     .select('media_id')
     .where('user_id', '=', userId)
-    .limit(ROWS_AT_ONCE)
+    .limit(ROW_BATCH_SIZE)
   const albumIds = (await albums.execute()).map(({ album_id }) => album_id)
   const mediaIds = (await media.execute()).map(({ media_id }) => media_id)
   if (albumIds.length > 0)
@@ -176,7 +176,7 @@ async function clearReceivedShares(db: Kysely<Schema>, userId: number): Promise<
 }
 
 async function clearSentMail(db: Kysely<Schema>, userId: number): Promise<boolean> {
-  const sent = db.selectFrom('mail').select('id').where('user_id', '=', userId).limit(ROWS_AT_ONCE)
+  const sent = db.selectFrom('mail').select('id').where('user_id', '=', userId).limit(ROW_BATCH_SIZE)
   const ids = (await sent.execute()).map(({ id }) => id)
   if (ids.length > 0) await db.deleteFrom('mail').where('id', 'in', ids).execute()
   return ids.length > 0

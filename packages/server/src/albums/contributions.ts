@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { DeletionRow, Schema } from '../db/schema.ts'
 import type { AppContext } from '../appContext.ts'
 
-const ROWS_AT_ONCE = 40
+const ROW_BATCH_SIZE = 40
 
 /** Counts the photos that each of these users added to an album. */
 export async function countContributions(
@@ -56,7 +56,7 @@ export async function clearContributions(
   { subject_id: albumId, user_id: userId }: DeletionRow,
 ): Promise<boolean> {
   const added = db.selectFrom('album_media').select('media_id')
-  const byUser = added.where('added_by', '=', userId).where('album_id', '=', albumId).limit(ROWS_AT_ONCE)
+  const byUser = added.where('added_by', '=', userId).where('album_id', '=', albumId).limit(ROW_BATCH_SIZE)
   const ids = (await byUser.execute()).map(({ media_id }) => media_id)
   if (ids.length === 0) return false
   await db.deleteFrom('album_media').where('album_id', '=', albumId).where('media_id', 'in', ids).execute()

@@ -4,7 +4,7 @@ import type { DeletionRow, Schema } from '../db/schema.ts'
 import { nextTrashTime } from '../media/moveToTrash.ts'
 
 /** Rows of one step, few enough to be deleted within a few milliseconds. */
-const ROWS_AT_ONCE = 10
+const ROW_BATCH_SIZE = 10
 /** Rows of one step if deleting a row changes no other table. */
 const SMALL_ROWS = 200
 
@@ -31,7 +31,7 @@ export async function clearAlbum(
     .selectFrom('album_media')
     .select('media_id')
     .where('album_id', '=', albumId)
-    .limit(ROWS_AT_ONCE)
+    .limit(ROW_BATCH_SIZE)
     .execute()
   const ids = albumMedia.map(({ media_id }) => media_id)
   if (ids.length > 0) await trashPhotosOnlyIn(db, albumId, ids, now)
@@ -45,10 +45,10 @@ export async function clearAlbumRows(
   mediaIds?: readonly number[],
 ): Promise<boolean> {
   const rows = db.selectFrom('album_media').select('media_id').where('album_id', '=', albumId)
-  const ids = mediaIds ?? (await rows.limit(ROWS_AT_ONCE).execute()).map(({ media_id }) => media_id)
+  const ids = mediaIds ?? (await rows.limit(ROW_BATCH_SIZE).execute()).map(({ media_id }) => media_id)
   if (ids.length > 0) {
     await db.deleteFrom('album_media').where('album_id', '=', albumId).where('media_id', 'in', ids).execute()
-    if (ids.length === ROWS_AT_ONCE) return true
+    if (ids.length === ROW_BATCH_SIZE) return true
   }
   if (await clearSharesAndLinks(db, albumId)) return true
   await db.deleteFrom('album').where('id', '=', albumId).execute()
@@ -64,7 +64,7 @@ async function clearSharesAndLinks(db: Kysely<Schema>, albumId: number): Promise
     .limit(SMALL_ROWS)
     .execute()
   const userIds = shares.map(({ user_id }) => user_id)
-  const links = db.selectFrom('link').select('id').where('album_id', '=', albumId).limit(ROWS_AT_ONCE)
+  const links = db.selectFrom('link').select('id').where('album_id', '=', albumId).limit(ROW_BATCH_SIZE)
   const linkIds = (await links.execute()).map(({ id }) => id)
   if (userIds.length > 0)
     await db
@@ -73,7 +73,7 @@ async function clearSharesAndLinks(db: Kysely<Schema>, albumId: number): Promise
       .where('user_id', 'in', userIds)
       .execute()
   if (linkIds.length > 0) await db.deleteFrom('link').where('id', 'in', linkIds).execute()
-  return userIds.length === SMALL_ROWS || linkIds.length === ROWS_AT_ONCE
+  return userIds.length === SMALL_ROWS || linkIds.length === ROW_BATCH_SIZE
 }
 
 /** Moves some photos of an album to the trash if they belong to its owner and are in no other album. */

@@ -6,7 +6,7 @@ import type { Membership } from './membership.ts'
 /** States of users who are neither members nor invited. Deleting their rows changes nothing for them. */
 const ENDED_MEMBERSHIPS: readonly Membership[] = ['rejected', 'cancelled', 'removed']
 /** Rows of one step, few enough to be deleted within a few milliseconds. */
-const ROWS_AT_ONCE = 100
+const ROW_BATCH_SIZE = 100
 
 /** Removes the ended memberships of a group in slices, so that deleting the group afterwards removes only a few rows. */
 export function clearEndedMemberships(db: Kysely<Schema>, groupId: number): Promise<void> {
@@ -16,7 +16,7 @@ export function clearEndedMemberships(db: Kysely<Schema>, groupId: number): Prom
       .select('user_id')
       .where('group_id', '=', groupId)
       .where('state', 'in', ENDED_MEMBERSHIPS)
-      .limit(ROWS_AT_ONCE)
+      .limit(ROW_BATCH_SIZE)
       .execute()
     const userIds = ended.map(({ user_id }) => user_id)
     if (userIds.length === 0) return false

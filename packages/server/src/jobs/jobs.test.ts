@@ -236,7 +236,9 @@ describe('a video', () => {
     const next = await startTestServer({ CALOTYPE_DATA: serverWithoutFfmpeg.data, FFMPEG_PATH: 'ffmpeg' })
     const token = user.authorization.slice('Bearer '.length)
     const now = () => findJob(next.context, body.id)
-    await expect.poll(now, POLLING).toMatchObject(isInstalled ? { state: 'done', status: 'ready' } : waitingJob)
+    await expect
+      .poll(now, POLLING)
+      .toMatchObject(isInstalled ? { state: 'done', status: 'ready' } : waitingJob)
     expect((await createTestClient(next.address, token).fetchFile(key)).status).toBe(200)
     await next.destroy()
   })

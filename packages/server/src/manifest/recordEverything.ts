@@ -5,7 +5,7 @@ import { writeInSlices } from '../db/writeInSlices.ts'
 import { nullIfMissing } from '../storage/disk.ts'
 
 /** Rows of one step, few enough to be recorded within a few milliseconds. */
-const ROWS_AT_ONCE = 100
+const ROW_BATCH_SIZE = 100
 
 type Progress = Pick<ManifestRecordingRow, 'kind' | 'album_id' | 'last_id'>
 
@@ -75,7 +75,7 @@ async function recordRows(db: Kysely<Schema>, progress: Progress): Promise<Progr
 
 /** The id of the last of the next rows, or null if there are none. */
 async function findLastId(db: Kysely<Schema>, progress: Progress): Promise<number | null> {
-  const ids = sql<{ id: number }>`select id from (${idsAfter(progress)} order by 1 limit ${ROWS_AT_ONCE})`
+  const ids = sql<{ id: number }>`select id from (${idsAfter(progress)} order by 1 limit ${ROW_BATCH_SIZE})`
   return (await ids.execute(db)).rows.at(-1)?.id ?? null
 }
 

@@ -27,7 +27,9 @@ export const ServerDown = meta.story({
   parameters: {
     platform: {
       mock: {
-        'GET /api/feature-flags/all': replyInSequence(reply(500, ''), failWith(500, 'Out of order.'), [mapViewFlag]),
+        'GET /api/feature-flags/all': replyInSequence(reply(500, ''), failWith(500, 'Out of order.'), [
+          mapViewFlag,
+        ]),
       },
     },
   },

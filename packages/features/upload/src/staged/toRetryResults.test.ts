@@ -31,9 +31,7 @@ test('describes the result of a retry', () => {
   expect(removeIsolates(describeRetry({ ...accepted, status: 'STAGED' }))).toEqual([
     'The server has stopped unpacking summer.zip.',
   ])
-  expect(removeIsolates(describeRetry({}))).toEqual([
-    'The server is still out of disk space for summer.zip.',
-  ])
+  expect(removeIsolates(describeRetry({}))).toEqual(['The server is still out of disk space for summer.zip.'])
   expect(removeIsolates(describeRetry({ obstacle: 'PLAN_FULL' }))).toEqual([
     'Your storage is still too full for summer.zip.',
   ])
