@@ -62,7 +62,7 @@ test('collects nothing without consent, and only the listed events with consent'
       ])
     await page.evaluate(() => {
       const taggedEvents: unknown[][] = []
-      Object.assign(window, { taggedEvents, gtag: (...given: unknown[]) => taggedEvents.push(given) })
+      Object.assign(window, { taggedEvents, gtag: (...args: unknown[]) => taggedEvents.push(args) })
     })
     const taggedEvents = () => page.evaluate(() => (window as Tagged).taggedEvents ?? [])
     await expect.poll(taggedEvents).toHaveLength(6)

@@ -82,8 +82,8 @@ test('imports a mixed folder, and reports the result of every file', async ({
     { root: folder.root, saved: receipt },
   )
   await enter(window, member)
-  const { panel, start } = await previewFolder(window, folder, IMPORT_MS)
-  await start.click()
+  const { panel, startButton } = await previewFolder(window, folder, IMPORT_MS)
+  await startButton.click()
   await window.reload()
   await expect(panel).toContainText(`${folder.failed} files failed to upload`, { timeout: IMPORT_MS })
   await expectWhole(await saveReceipt(window, receipt), folder, { server, member })

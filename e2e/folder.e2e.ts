@@ -31,11 +31,11 @@ test('imports a mixed folder, and reports the result of every file', async ({
   const { toSend, failed, refused } = folder
   await signInToDesktop(page, app, member)
   await app.choose(folder.root)
-  const { panel, start } = await previewFolder(page, folder, timeout)
+  const { panel, startButton } = await previewFolder(page, folder, timeout)
 
   // While uploads are held, a reloaded page shows the import again, and other screens can pause it.
   serverProxy.hold()
-  await start.click()
+  await startButton.click()
   const initialProgress = `0 of ${toSend.toLocaleString('en')} files uploaded`
   await expect(panel).toContainText(initialProgress)
   await expect(panel).toContainText(`${refused} can’t be uploaded`)

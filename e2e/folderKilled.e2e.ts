@@ -19,10 +19,10 @@ test('keeps the last progress while the transfer process restarts, and does not 
   await app.choose(folder)
   await panel.getByRole('button', { name: 'Choose folder' }).click()
   await panel.getByRole('button', { name: 'Upload Folder Contents' }).click()
-  const start = panel.getByRole('button', { name: 'Upload 3 files' })
-  await expect(start).toBeVisible()
+  const startButton = panel.getByRole('button', { name: 'Upload 3 files' })
+  await expect(startButton).toBeVisible()
   serverProxy.hold()
-  await start.click()
+  await startButton.click()
   await expect(panel).toContainText('0 of 3 files uploaded')
 
   const observed = await page.evaluateHandle(() => {

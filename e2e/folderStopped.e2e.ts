@@ -33,27 +33,27 @@ test('reports a stopped import, and keeps the receipt of a finished one availabl
   async function openPreview(choose: string) {
     await page.getByRole('button', { name: choose }).click()
     await page.getByRole('button', { name: 'Upload Folder Contents' }).click()
-    const start = page.getByRole('button', { name: 'Upload 3 files' })
-    await expect(start).toBeVisible()
-    return start
+    const startButton = page.getByRole('button', { name: 'Upload 3 files' })
+    await expect(startButton).toBeVisible()
+    return startButton
   }
   /** Starts an import whose uploads are held. */
   async function beginHeld(choose: string) {
-    const start = await openPreview(choose)
+    const startButton = await openPreview(choose)
     serverProxy.hold()
-    await start.click()
+    await startButton.click()
     await expect(panel).toContainText('0 of 3 files uploaded')
   }
 
   // Signing out stops the import: the page asks first, and reports it after the next sign-in.
   await beginHeld('Choose folder')
-  const logout = page.getByRole('button', { name: 'Logout' }).first()
-  await logout.click()
+  const logoutButton = page.getByRole('button', { name: 'Logout' }).first()
+  await logoutButton.click()
   await expect(page.getByText('The others won’t be uploaded.')).toBeVisible()
   await page.getByRole('button', { name: 'Keep uploading' }).click()
-  await logout.click()
+  await logoutButton.click()
   await page.getByRole('button', { name: 'Stop and sign out' }).click()
-  await expect(logout).toBeHidden()
+  await expect(logoutButton).toBeHidden()
   serverProxy.release()
   await page.goto('/login', { waitUntil: 'networkidle' })
   await signIn(page, member)

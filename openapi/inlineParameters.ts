@@ -14,10 +14,10 @@ interface Bundle {
 export function inlineParameters(contract: Bundle): void {
   const { parameters } = contract.components
   delete contract.components.parameters
-  const resolve = (given: Parameter | Reference) => {
-    if (!('$ref' in given)) return given
-    const parameter = parameters?.[given.$ref.replace('#/components/parameters/', '')]
-    if (!parameter) throw new Error(`The contract has no ${given.$ref}.`)
+  const resolve = (parameterOrReference: Parameter | Reference) => {
+    if (!('$ref' in parameterOrReference)) return parameterOrReference
+    const parameter = parameters?.[parameterOrReference.$ref.replace('#/components/parameters/', '')]
+    if (!parameter) throw new Error(`The contract has no ${parameterOrReference.$ref}.`)
     return parameter
   }
   for (const operation of Object.values(contract.paths).flatMap((item) => Object.values(item)))

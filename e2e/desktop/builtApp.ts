@@ -126,21 +126,21 @@ export async function startBuiltApp(
   others: NodeJS.ProcessEnv = {},
 ): Promise<BuiltApp> {
   const child = forkMain(data, others)
-  const waiting = new Map<number, (said: { value?: unknown; problem?: string }) => void>()
+  const pendingCalls = new Map<number, (said: { value?: unknown; problem?: string }) => void>()
   const listeners = new Set<(channel: string, value: unknown) => void>()
   let ids = 0
   child.on('message', (said: AppMessage) => {
-    if ('id' in said) waiting.get(said.id)?.(said)
+    if ('id' in said) pendingCalls.get(said.id)?.(said)
     else for (const listener of listeners) listener(said.channel, said.value)
   })
-  child.on('exit', () => waiting.forEach((answer) => answer({})))
+  child.on('exit', () => pendingCalls.forEach((answer) => answer({})))
 
   const command =
     <Name extends keyof Commands>(name: Name) =>
     (...args: Parameters<Commands[Name]>) =>
       new Promise((done, failed) => {
         ids += 1
-        waiting.set(ids, ({ value, problem }) =>
+        pendingCalls.set(ids, ({ value, problem }) =>
           problem === undefined ? done(value) : failed(new Error(problem)),
         )
         child.send({ id: ids, name, args } satisfies Command)

@@ -27,7 +27,7 @@ export async function previewFolder(
   page: Page,
   { found, toSend, keepWriting, deleteFile }: MixedFolder,
   timeout: number,
-): Promise<{ panel: Locator; start: Locator }> {
+): Promise<{ panel: Locator; startButton: Locator }> {
   await page.getByRole('link', { name: 'Upload', exact: true }).click()
   await page.getByRole('button', { name: 'Choose folder' }).click()
   const panel = page.getByRole('region', { name: 'Folder Selected' })
@@ -40,8 +40,8 @@ export async function previewFolder(
   await page.getByLabel('Labels (optional)').fill('summer')
   const stopWriting = keepWriting()
   await panel.getByRole('button', { name: 'Upload Folder Contents' }).click()
-  const start = panel.getByRole('button', { name: `Upload ${toSend.toLocaleString('en')} files` })
-  await expect(start).toBeVisible({ timeout })
+  const startButton = panel.getByRole('button', { name: `Upload ${toSend.toLocaleString('en')} files` })
+  await expect(startButton).toBeVisible({ timeout })
   stopWriting()
   await expect(panel).toContainText('Album 0 · ')
   await expect(panel).toContainText('Aachen (2023) · 1')
@@ -56,7 +56,7 @@ export async function previewFolder(
   await expect(skippedDialog).toContainText('raw.heic')
   await page.keyboard.press('Escape')
   deleteFile()
-  return { panel, start }
+  return { panel, startButton }
 }
 
 /** Saves the receipt of a finished import to `file`, and reads it. */

@@ -7,7 +7,7 @@ import { migrations } from '../../packages/server/src/db/migrations/index.ts'
 import { openDatabase } from '../../packages/server/src/db/sqlite/open.ts'
 import { makeScratch } from '../scratch.ts'
 
-const DIE_MIGRATING = fileURLToPath(new URL('./dieMigrating.ts', import.meta.url))
+const CRASH_MIGRATING = fileURLToPath(new URL('./crashMigrating.ts', import.meta.url))
 
 /** Splits a migration into statements, each of which starts at the beginning of a line. */
 export const splitStatements = (sql: string): string[] => sql.trim().split(/(?<=;)\n+(?=\S)(?!end;)/)
@@ -48,7 +48,7 @@ async function interrupt(old: string, step: number, statement: number): Promise<
   const file = path.join(folder, 'calotype.sqlite')
   try {
     cpSync(old, folder, { recursive: true })
-    const { signal, stderr } = spawnSync(process.execPath, [DIE_MIGRATING, file, `${step}`, `${statement}`])
+    const { signal, stderr } = spawnSync(process.execPath, [CRASH_MIGRATING, file, `${step}`, `${statement}`])
     if (signal !== 'SIGKILL') return `it was not killed: ${stderr}`
     const version = readVersion(file)
     if (version !== step) return `the schema is ${version} and not ${step}`

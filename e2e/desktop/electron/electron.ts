@@ -291,7 +291,7 @@ const commands: Commands = {
 
 process.on('message', async ({ id, name, args }: Command) => {
   try {
-    const command = commands[name] as (...given: unknown[]) => Promise<unknown>
+    const command = commands[name] as (...args: unknown[]) => Promise<unknown>
     process.send?.({ id, value: await command(...args) })
   } catch (error) {
     process.send?.({ id, problem: String(error) })

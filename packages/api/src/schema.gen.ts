@@ -32,7 +32,7 @@ export interface paths {
         put?: never;
         /**
          * Create an account
-         * @description API-009. Returns no token; clients sign in afterwards. The names are an extension. The server mails a link that verifies
+         * @description API-009. Returns no token; clients sign in afterwards. The names are an extension. The server emails a link that verifies
          *     the address, unless the token of an invitation proves it.
          */
         post: operations["signUp"];
@@ -134,7 +134,7 @@ export interface paths {
         put?: never;
         /**
          * Mail the caller's verification link again
-         * @description Returns 429 after three mails in an hour. Mails nothing if the address is already verified.
+         * @description Returns 429 after three emails in an hour. Sends nothing if the address is already verified.
          */
         post: operations["resendVerification"];
         delete?: never;
@@ -1290,7 +1290,7 @@ export interface paths {
         put?: never;
         /**
          * Share an album with a person
-         * @description Sharing again changes the permission (API-039, SHARE-020, SHARE-031). The person gets an email. The share is pending until an account with this verified address receives it, and the response is the same for an address without an account. Sharing a pending album again mails the invitation again; the fourth mail within an hour is rejected with 429. The caller's own address is rejected with 400.
+         * @description Sharing again changes the permission (API-039, SHARE-020, SHARE-031). The person gets an email. The share is pending until an account with this verified address receives it, and the response is the same for an address without an account. Sharing a pending album again emails the invitation again; the fourth mail within an hour is rejected with 429. The caller's own address is rejected with 400.
          */
         post: operations["shareAlbum"];
         delete?: never;
@@ -1900,7 +1900,7 @@ export interface paths {
         put?: never;
         /**
          * Invite a person to a group
-         * @description The address is in the query, and there is no body (API-060, ACC-011, ACC-028). Mails an invitation, and mails it again if the person is invited again; the fourth mail within an hour is rejected with 429. The response is the same for an address without an account. The invitation appears once an account has verified the address. Returns 400 for the caller's own address and for a group of six, which is full (invited people count), and 409 for a person who has already joined.
+         * @description The address is in the query, and there is no body (API-060, ACC-011, ACC-028). Mails an invitation, and emails it again if the person is invited again; the fourth mail within an hour is rejected with 429. The response is the same for an address without an account. The invitation appears once an account has verified the address. Returns 400 for the caller's own address and for a group of six, which is full (invited people count), and 409 for a person who has already joined.
          */
         post: operations["inviteFamilyMember"];
         delete?: never;
@@ -2263,7 +2263,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send an e-mail now
+         * Send an email now
          * @description Sends one message to all recipients. If the message can't be delivered, the response is 200 with `success` false
          *     and the reason, and the history lists the message as FAILED (API-081, ADME-031). Placeholders in double braces are
          *     filled in. An unknown templateId returns 404.
@@ -2285,7 +2285,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Queue an e-mail
+         * Queue an email
          * @description Returns immediately. The history lists the message as PENDING until it is sent (API-082, ADME-016).
          */
         post: operations["queueEmail"];
@@ -2305,7 +2305,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send a separate e-mail to each recipient
+         * Send a separate email to each recipient
          * @description Sends a separate message, with its own history entry, to each recipient, so that recipients don't see each other
          *     (API-083). If any message fails, `success` is false and the reason contains the number of failures.
          */
@@ -2380,7 +2380,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a template
-         * @description E-mails already sent from it stay in the history (API-089, ADME-029).
+         * @description Emails already sent from it stay in the history (API-089, ADME-029).
          */
         delete: operations["deleteTemplate"];
         options?: never;
@@ -2416,7 +2416,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read one page of the e-mails sent
+         * Read one page of the emails sent
          * @description Newest first, 20 per page by default (API-091, ADME-008).
          */
         get: operations["listEmailHistory"];
@@ -2436,7 +2436,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read one page of the e-mails a user sent
+         * Read one page of the emails a user sent
          * @description An unknown user has an empty history (API-093).
          */
         get: operations["listEmailHistoryOfUser"];
@@ -2478,7 +2478,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Schedule a failed e-mail again
+         * Schedule a failed email again
          * @description Returns 409 unless the entry is FAILED and retryCount is below maxRetries. There is no body (API-094, ADME-012,
          *     ADME-017).
          */
@@ -2497,7 +2497,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Count the e-mails by state
+         * Count the emails by state
          * @description The screen shows pendingEmails and retryEmails added up (API-095, ADME-013).
          */
         get: operations["getEmailStats"];
@@ -2517,7 +2517,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Count the e-mails waiting for another attempt
+         * Count the emails waiting for another attempt
          * @description Returns how many messages are waiting, how many have no attempt left, and when the next one is due (API-096).
          */
         get: operations["getEmailRetryStats"];
@@ -2539,7 +2539,7 @@ export interface paths {
         /**
          * List the stored mail
          * @description Without a mail server, mail is stored instead of sent, and this operation lists the newest 200 messages. With a
-         *     mail server, the list is empty. Only the first administrator can read the mail, because it may contain links that
+         *     mail server, the list is empty. Only the first administrator can read the email, because it may contain links that
          *     reset a password.
          */
         get: operations["listInbox"];
@@ -2692,7 +2692,7 @@ export interface components {
             planName?: string | null;
             firstName?: components["schemas"]["PersonName"];
             lastName?: components["schemas"]["PersonName"];
-            /** @description An extension. The token of a mailed invitation; it verifies the address the mail was sent to. */
+            /** @description An extension. The token of an emailed invitation; it verifies the address the email was sent to. */
             invitationToken?: components["schemas"]["MailedToken"];
         };
         ForgotPasswordRequest: {
@@ -4031,7 +4031,7 @@ export interface components {
          * @enum {string}
          */
         ExpiryPauseReason: "clock" | "database";
-        /** @description Whether everything that expires or is deleted by age is paused: the trash, the quarantine, open uploads, staged files, sessions, share links and links in mails. */
+        /** @description Whether everything that expires or is deleted by age is paused: the trash, the quarantine, open uploads, staged files, sessions, share links and links in emails. */
         Expiry: {
             /** @description Why expiry is paused until an administrator resumes it. Null if it is not paused. */
             pausedBy: components["schemas"]["ExpiryPauseReason"] | null;
@@ -9377,7 +9377,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The e-mail is queued. */
+            /** @description The email is queued. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -9766,7 +9766,7 @@ export interface operations {
                  */
                 size?: number;
                 /**
-                 * @description Only e-mails with this status (extension).
+                 * @description Only emails with this status (extension).
                  * @example FAILED
                  */
                 status?: components["schemas"]["EmailStatus"];
@@ -10051,7 +10051,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The mails, newest first; may be empty. */
+            /** @description The emails, newest first; may be empty. */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -241,8 +241,8 @@ test.each([
   [() => createRef(7)],
   [() => ({ ...createRef('ok.jpg'), path: Buffer.from('ok.jpg') })],
   [() => ({ folderId: [grant.folderId], path: 'ok.jpg' })],
-])('refuses a file given as %s', async (given) => {
-  const file = typeof given === 'function' ? given() : given
+])('refuses a file given as %s', async (value) => {
+  const file = typeof value === 'function' ? value() : value
   expect(await outcome(call(PAGE, 'readFileAsBuffer', file))).toBe('refused')
   expect(await outcome(call(PAGE, 'readFileChunk', file, 0, 1))).toBe('refused')
 })
@@ -272,8 +272,8 @@ test.each([
   ['retryTransfers', [true]],
   ['lookAtArchives', [1]],
   ['dismissNotice', ['']],
-] as const)('%s rejects %j', async (name, given) => {
-  expect(await call(PAGE, name, ...given)).toEqual({
+] as const)('%s rejects %j', async (name, args) => {
+  expect(await call(PAGE, name, ...args)).toEqual({
     problem: `${name} was called with invalid arguments.`,
   })
 })

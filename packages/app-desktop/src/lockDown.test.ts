@@ -23,7 +23,9 @@ function openWindow(url: string, server: string | null = 'https://photos.example
   app.emit(
     'web-contents-created',
     {},
-    Object.assign(new EventEmitter(), { setWindowOpenHandler: (given: typeof handler) => (handler = given) }),
+    Object.assign(new EventEmitter(), {
+      setWindowOpenHandler: (newHandler: typeof handler) => (handler = newHandler),
+    }),
   )
   expect(handler?.({ url } as never)).toEqual({ action: 'deny' })
   return opened

@@ -21,8 +21,8 @@ export function handleServerChoice(
   ipcMain.handle(choiceChannels.current, ({ senderFrame }) =>
     isFrom(WELCOME_ORIGIN, senderFrame) ? current() : null,
   )
-  ipcMain.handle(choiceChannels.choose, async ({ senderFrame }, ...given: unknown[]): Promise<Choice> => {
-    const { success, data } = Arguments.safeParse(given)
+  ipcMain.handle(choiceChannels.choose, async ({ senderFrame }, ...args: unknown[]): Promise<Choice> => {
+    const { success, data } = Arguments.safeParse(args)
     if (!success || !isFrom(WELCOME_ORIGIN, senderFrame))
       return { status: 'refused', message: 'The request is not valid.' }
     const [typed, isWarned] = data

@@ -2,9 +2,9 @@
  * Cleans text that a person typed: trims it, and removes control characters except line breaks, and characters that change
  * the direction of the surrounding text. Null if nothing remains.
  */
-export function cleanText(given: string | null | undefined): string | null {
+export function cleanText(value: string | null | undefined): string | null {
   return (
-    (given ?? '')
+    (value ?? '')
       .toWellFormed()
       .replace(/(?!\n)[\p{Cc}\p{Bidi_Control}]/gu, '')
       .trim() || null

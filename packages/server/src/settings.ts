@@ -62,7 +62,7 @@ export const SETTINGS = {
     variable: 'PUBLIC_URL',
     default: 'the address that the server listens on',
     description:
-      'Address that people open, such as `https://photos.example.org`. Links in mails, share links and return addresses of payments lead there, and search engines and link previews use it for public pages. Set it if the server is behind a proxy, in a container, or sends mail.',
+      'Address that people open, such as `https://photos.example.org`. Links in emails, share links and return addresses of payments lead there, and search engines and link previews use it for public pages. Set it if the server is behind a proxy, in a container, or sends mail.',
     parse: publicUrl,
   },
   hosts: {
@@ -81,7 +81,8 @@ export const SETTINGS = {
   ffmpegPath: {
     variable: 'FFMPEG_PATH',
     default: '`ffmpeg` on the PATH',
-    description: 'Program that renders video thumbnails, and MP4 versions of videos that browsers can’t play.',
+    description:
+      'Program that renders video thumbnails, and MP4 versions of videos that browsers can’t play.',
     parse: text,
   },
   workers: {

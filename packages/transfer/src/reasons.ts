@@ -1,7 +1,7 @@
-/** What the user can do about a failed file. */
+/** The user's next step for a failed file. */
 export type NextStep = 'retry' | 'chooseAgain' | 'signIn' | 'manageStorage' | 'verifyEmail' | 'none'
 
-/** What follows from the reason for which a file isn't uploaded. */
+/** Consequences of the reason why a file isn't uploaded. */
 interface Reason {
   nextStep: NextStep
   /** Whether another try resumes the upload, so that the server has to keep the part that it has. */

@@ -121,8 +121,8 @@ export async function fillAlbums(errand: Errand): Promise<string | null> {
 }
 
 /**
- * `there`: the album of that title. One that this import has filled and that is not there any more is not made anew, and none
- * is made of which all photos were deleted meanwhile.
+ * `there`: the album of that title. An album that this import has filled and that was deleted since isn't created
+ * again, nor is one whose photos were all deleted in the meantime.
  */
 async function fill(errand: Errand, title: string, there: number | null): Promise<void> {
   const { journal, folderId } = errand
@@ -158,8 +158,8 @@ async function goneOf(errand: Errand, photos: readonly Photo[]): Promise<Set<num
 }
 
 /**
- * Puts photos into an album, or makes one of them, but for those that were deleted meanwhile: answers these, and the album, if
- * there is one now. Null: it is the album itself that was deleted.
+ * Adds photos to an album or creates one, except photos that were deleted in the meantime. Returns those photos and the
+ * album, or null if the album itself was deleted.
  */
 async function put(
   errand: Errand,
@@ -194,7 +194,7 @@ async function put(
   }
 }
 
-/** Another try looks first whether the one before has made it, and its answer was lost. */
+/** Before a retry, check whether the earlier request created the album although its response was lost. */
 function makeOnce(title: string, mediaIds: number[]) {
   let isAgain = false
   return async (api: Api): Promise<Pick<Album, 'id' | 'photoCount'>> => {

@@ -58,7 +58,7 @@ export async function describeArchives(errand: Errand): Promise<string | null> {
 export const warnOfUnpacking = (error: unknown): string =>
   warn('Archives are uploaded, but their processing could not be started', error)
 
-/** How far a staged file is; null when somebody gave it up elsewhere. */
+/** Progress of a staged file; null if it was discarded elsewhere. */
 export function lookAt(api: Api, takeoutId: number, signal: AbortSignal): Promise<StagedFile | null> {
   return ignoreNotFound(stagedFile(api, takeoutId, signal))
 }

@@ -3,7 +3,7 @@ import { systemClock } from '@calotype/platform/transfer'
 import { expect, test, vi } from 'vitest'
 import { attentive, attentiveUpload } from './attentive.ts'
 
-/** Asks at a server that may be there; answers what is heard besides. */
+/** Sends a request to a server that may be reachable. Returns the request and the recorded events. */
 function asking({ isThere }: { isThere: boolean }) {
   const clock = { ...systemClock, wait: (_ms: number, signal?: AbortSignal) => systemClock.wait(1, signal) }
   const answer = Promise.withResolvers<Response>()
@@ -47,7 +47,7 @@ test('a server that takes its time is waited for', async () => {
   expect(isAborted()).toEqual([true])
 })
 
-/** A file that is sent, and never answered, at a server that answers so many questions; time passes by itself. */
+/** An upload without a response, to a server that answers this many health checks. Time advances automatically. */
 function sendingSlowly(answers: readonly boolean[], lastMoved: (seconds: number) => number) {
   let now = 0
   const clock = {

@@ -13,7 +13,7 @@ export interface Attention {
   clock: Clock
   /** Whether anybody is there. */
   isThere: () => Promise<boolean>
-  /** Hears that nobody is. */
+  /** Called when the server is unreachable. */
   onGone: () => void
 }
 
@@ -22,7 +22,7 @@ interface AttentionToFiles extends Attention {
   movedAt: () => number
 }
 
-/** Fetches, and gives up as soon as nobody is there to answer: by itself a call would wait for all of its time. */
+/** Fetches, and aborts as soon as the server is unreachable. Otherwise, a request would wait for its full timeout. */
 export function attentive(fetch: typeof globalThis.fetch, attention: Attention): typeof fetch {
   return (request, init) => {
     const own = init?.signal ?? (request instanceof Request ? request.signal : undefined)

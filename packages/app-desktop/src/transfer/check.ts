@@ -13,7 +13,7 @@ import { placeOf } from './onDisk.ts'
 import { failureOf, problems } from './problem.ts'
 import { failWithTwins, noteOutcome } from './twins.ts'
 
-/** The server keeps it as what it is. */
+/** The server stores the file by its actual type. */
 const CALLED_OTHERWISE = {
   document: 'It’s named as a PDF, but it’s a photo or video and will appear as one in your library.',
   archive: 'It’s named as an archive, but it’s a photo or video and will appear as one in your library.',

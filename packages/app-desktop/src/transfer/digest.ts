@@ -5,7 +5,7 @@ import { constants } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { blockFor, piecesOf } from './pieces.ts'
 
-/** All there is to know of a file's content. */
+/** Hashes and type of a file's content. */
 export interface Digest {
   /** Bytes that were read. */
   size: number
@@ -15,7 +15,7 @@ export interface Digest {
   checksum: string
   /** The weak hash of each of its chunks. */
   chunks: string[]
-  /** The type by which the server keeps it, or null. */
+  /** The type with which the server stores the file, or null. */
   type: MediaType | null
   /** Advice if the file's extension doesn't match its content, or null. */
   advice: string | null

@@ -4,9 +4,9 @@ import path from 'node:path'
 import { blockFor, piecesOf } from './pieces.ts'
 
 /**
- * A stretch of a file on disk, to be uploaded: read only while it is sent, and not through a link. Node's own blobs of
- * files are read 64 KB at a time, which is slower than a line can be. Its bytes are in `pieces` alone, for createNodeUpload;
- * so in a form it must stay what it is: not sliced, not given another name.
+ * A range of a file on disk for an upload: read only while it is sent, and never through a link. Node's own file-backed
+ * blobs read 64 KB at a time, which can be slower than the network. Only `pieces` has the bytes, for createNodeUpload,
+ * so a form must contain this object unchanged: neither sliced nor renamed.
  */
 export class DiskRange extends File {
   readonly #place: string

@@ -57,7 +57,7 @@ export function createErrand(folderId: number, options: ErrandOptions) {
   const triedAgain = new Map<symbol, ProblemKind>()
   let isPaused = row().is_paused === 1
   let folderHold: AnyFolderHold | null = null
-  /** How often it was waited for the folder. */
+  /** Number of waits for the folder. */
   let timesAway = 0
   let wake = Promise.withResolvers<void>()
 
@@ -98,7 +98,7 @@ export function createErrand(folderId: number, options: ErrandOptions) {
       signal.throwIfAborted()
       if (isPaused || folderHold !== null) await Promise.race([wake.promise, aborted])
       else {
-        // A race would be kept by `aborted` for as long as it is open, and there is one for every file.
+        // Don't use `Promise.race`: the long-lived `aborted` promise would retain one race per file.
         const api = session.api() ?? (await Promise.race([session.ready(), aborted]))
         signal.throwIfAborted()
         if (session.owner() === owner && !isPaused && folderHold === null) return api
@@ -177,7 +177,7 @@ export function createErrand(folderId: number, options: ErrandOptions) {
       { isFile = false } = {},
     ): Promise<T> {
       const trying = Symbol()
-      /** How often the folder was there after all. */
+      /** Number of times that the folder was back. */
       let timesBack = 0
       for (;;) {
         const api = await ready()

@@ -30,7 +30,7 @@ export async function isExchanged({
   return there.length >= FEWEST && known.every(({ size }, at) => found[at] !== size)
 }
 
-/** Bytes of a regular file; null where there is none. */
+/** Size of a regular file; null if there is none. */
 async function sizeOf(place: string): Promise<number | null> {
   const found = await lstat(place).catch(() => null)
   return found?.isFile() ? found.size : null

@@ -11,7 +11,7 @@ import type { FileRow, FileState } from './journal.ts'
 import { FolderAway, holdOf, isGone } from './onDisk.ts'
 import { closedOf } from './passing.ts'
 
-/** Nothing that was known of a file holds when it is another. */
+/** Discard what is known about a file that has changed. */
 const FOUND = `insert into file (folder, path, kind, type, size, modified, state, problem, message, album)
   values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
 on conflict (folder, path) do update set
@@ -88,7 +88,7 @@ async function findNew(of: Of, isMeant: (path: string) => boolean, as: Omit<As, 
   const { journal, folderId, root, signal } = of
   const { paths, skippedEntries } = await listFiles(root, signal)
   const late = paths.filter((path) => isMeant(path) && !journal.one(KNOWN, folderId, path))
-  // A folder keeps the album that it has.
+  // A folder keeps its album.
   const titles = late.length > 0 ? new Map([...titlesFor(of, paths), ...titlesOf(of)]) : new Map()
   const unopened = await write(of, late, { titles, ...as })
   // Report a scanned file as such even if a link has replaced it.

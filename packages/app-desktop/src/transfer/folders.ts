@@ -4,7 +4,7 @@ import type { Grant } from './protocol.ts'
 const ADD =
   'insert into folder (purpose, owner, folder_id, name, root, options, stage) values (?, ?, ?, ?, ?, ?, ?)'
 
-/** The folders that somebody imports or watches, in the order in which they were chosen; none of nobody. */
+/** Folders that a user imports or watches, in the order in which they were chosen. Empty if nobody is signed in. */
 export function foldersOf(journal: Journal, owner: string | null): FolderRow[] {
   return journal.all<FolderRow>('select * from folder where owner = ? order by id', owner)
 }

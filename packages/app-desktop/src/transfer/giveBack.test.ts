@@ -20,7 +20,7 @@ const CHUNK = 1_048_576
 const FULL = 507
 const REFUSED = 422
 
-/** A folder with one film, of which the server has the first chunk and answers this to the second, until that is over. */
+/** A folder with one video. The server has its first chunk and sends this response to the second until released. */
 async function begin(
   status: number,
   beforeSecond: (place: string) => void = () => {},

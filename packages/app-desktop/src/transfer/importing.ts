@@ -25,7 +25,7 @@ import { followArchives, trigger } from './unpack.ts'
 /** Files that the preview lists as unsupported aren't failures of the import. */
 const REFUSED = `update file set state = 'refused' where folder = ? and state = 'failed'`
 
-/** While archives are unpacked, and after a stop, nobody is offered to resume: a pause would be for ever. */
+/** While archives are unpacked and after a stop, the app offers no resume button, so a pause would never end. */
 const canBePaused = ({ stage }: Pick<FolderRow, 'stage'>) => stage !== 'unpacking' && stage !== 'stopped'
 
 /** The import of a folder as its row says, from the beginning or from where it was when the app ended. */

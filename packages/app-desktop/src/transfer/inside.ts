@@ -96,7 +96,7 @@ export async function takeRemarksBack({ journal, folderId, insist, signal }: Err
   }
 }
 
-/** None of a server that knows of no such thing, or where it was given up meanwhile. */
+/** No totals if the server doesn't support them, or if the archive was discarded in the meantime. */
 async function* entriesOf(api: Api, takeoutId: number, signal: AbortSignal) {
   try {
     yield* stagedEntries(api, takeoutId, signal)

@@ -43,7 +43,7 @@ test('goes on with the journal of an earlier version, and counts apart what was 
   const earlier = new DatabaseSync(place)
   earlier.exec(EARLIER)
   earlier.close()
-  // The second time there is nothing to be added.
+  // The second migration adds nothing.
   for (let time = 0; time < 2; time++) {
     const journal = openJournal(place)
     expect(unpackedOf({ journal, folderId: 1 })).toMatchObject({ archives: 1, trashed: 2, others: 3 })

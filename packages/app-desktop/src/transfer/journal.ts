@@ -6,7 +6,7 @@ import { SQLITE_CORRUPT } from '../messageWithoutPath.ts'
 import { isNote } from './isNote.ts'
 import { LATER, SCHEMA } from './schema.ts'
 
-/** Rows that are in memory at once, of however many. */
+/** Number of rows per page in memory. */
 const PAGE_ROWS = 500
 
 /** A folder that is imported or watched, for one person of one server. */
@@ -91,7 +91,9 @@ export interface FileRow {
   same_as: number | null
   /** Album of the file's folder; null if there is none. */
   album: string | null
-  /** 1: this import has put it there, 2: it stood there before; 3: it was deleted meanwhile, 4: its album was. */
+  /**
+   * 1: this import has added it, 2: it was already there, 3: it was deleted in the meantime, 4: its album was deleted.
+   */
   in_album: 0 | 1 | 2 | 3 | 4
   /** '' unless it failed, was refused or dropped. */
   problem: ProblemKind | ''
@@ -168,7 +170,7 @@ function journalIn(db: DatabaseSync) {
     }
   }
 
-  /** All of it or nothing, and in one go; within another, with that. */
+  /** Runs a transaction, or joins a surrounding one. */
   function together<T>(act: () => T): T {
     if (db.isTransaction) return act()
     db.exec('begin immediate')

@@ -24,7 +24,7 @@ afterEach(() => {
 const ROOT = tmpdir()
 const WITHIN = path.dirname(process.execPath)
 
-/** Lists a folder with another in it, so often; answers what was listened to, or tried, in each look. */
+/** Scans a folder with a subfolder several times. Returns the folders that each scan watched or tried to watch. */
 async function looks(count: number, isOneEnough: boolean) {
   const listening = createListening(() => {}, new AbortController().signal, isOneEnough)
   const tried: string[][] = []

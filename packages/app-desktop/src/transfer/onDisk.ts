@@ -16,7 +16,7 @@ export type FolderHold = Extract<ImportPauseReason, 'folderGone' | 'folderClosed
 /** Message if the path isn't a folder anymore; advice follows. */
 export const FOLDER_REPLACED = 'The folder was replaced: a file now has its name.'
 
-/** Nothing of the whole folder can be had for now. */
+/** The whole folder is unavailable for now. */
 export class FolderAway extends Error {
   override readonly name = 'FolderAway'
   readonly hold: FolderHold

@@ -8,7 +8,7 @@ export interface OnTheWay {
   isInChunks: boolean
   /** The server has all of it; what it says of it is still to come. */
   isWhole: boolean
-  /** Ends this try to send it. */
+  /** Aborts this attempt. */
   ending: AbortController
   over: PromiseWithResolvers<void>
 }
@@ -33,7 +33,7 @@ export function createWays() {
       sentBytes.resume(file, bytes)
       sentInVain.add(file)
     },
-    /** Ends the sending of what the server has not whole. */
+    /** Aborts files that the server doesn't have completely. */
     breakOff(reason?: Paused) {
       for (const { isWhole, ending } of onTheWay.values()) if (!isWhole) ending.abort(reason)
     },

@@ -88,7 +88,7 @@ export function endIfWhole(errand: Errand): void {
   if (!isEnded && !isAnyToBeUnpacked(errand)) change({ stage: 'done' })
 }
 
-/** @param staged null where somebody gave it up elsewhere */
+/** @param staged null if it was discarded elsewhere */
 function howFar(staged: StagedFile | null): string {
   if (!staged) return GIVEN_UP.message
   const { processed, total } = staged
@@ -96,7 +96,7 @@ function howFar(staged: StagedFile | null): string {
   return `Unpacking was stopped after ${processed} of ${total} files. Files that were unpacked stay in your library.`
 }
 
-/** The server forgets what it has of unfinished files; it does so by itself in the end, and nobody waits for this. */
+/** Has the server discard unfinished uploads. Not awaited, because the server discards them eventually anyway. */
 export function giveUpBegun({ journal, folderId }: Pick<Errand, 'journal' | 'folderId'>, api: Api): void {
   for (const { id, upload_id } of journal.all<{ id: number; upload_id: string }>(BEGUN, folderId)) {
     journal.change(id, { upload_id: null })

@@ -9,7 +9,7 @@ function isIn(place: string, root: string, { isAbsolute, relative, sep }: System
   return way !== '' && way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way)
 }
 
-/** Throws where the files of a folder would count twice beside those of others, with a reason that names no place. */
+/** Throws if another folder overlaps this one, so that files would count twice. The message contains no path. */
 export function refuseTwice(root: string, others: Iterable<{ root: string }>, system: System = path): void {
   for (const other of others) {
     const name = system.basename(other.root) || other.root

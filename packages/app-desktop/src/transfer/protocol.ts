@@ -1,7 +1,7 @@
 import type { ImportState, WatchedFolder } from '@calotype/platform'
 import type { ForwardedCalls } from '../bridgeCalls.ts'
 
-/** Where to send, and as whom; null before a server was chosen, or while nobody is signed in. */
+/** Server and account; null before a server is chosen, and while nobody is signed in. */
 export interface Account {
   /** Origin of the server, without a slash at its end. */
   server: string

@@ -82,7 +82,7 @@ function resultOfTwin(same: FileRow): ReceiptRow['result'] {
   return result === 'not uploaded' || result === 'unconfirmed' ? result : 'duplicate'
 }
 
-/** Its path leads through its archive. What another import brought was there already. */
+/** An entry's path includes its archive. Entries of another import were already in the library. */
 function rowInside(archive: FileRow, inside: InsideRow, isNew: boolean): ReceiptRow {
   const { path: within, result, reason, media_id: mediaId, size, sha256, damage } = inside
   const isUploaded = result === 'ADDED' && isNew

@@ -1,4 +1,4 @@
-/** The tables of the journal. What counts files is kept by the database itself, so that it is never counted again. */
+/** Tables of the journal. Triggers maintain the file counts, so that nothing counts rows. */
 export const SCHEMA = `
 create table if not exists note (name text primary key, value text not null) strict, without rowid;
 

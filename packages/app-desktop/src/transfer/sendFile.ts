@@ -139,7 +139,7 @@ function progressOf({ session, sentBytes, onChange }: Errand, { id }: FileRow) {
   }
 }
 
-/** From now on it may be kept, whatever is heard of it. */
+/** From now on, the server may store the file even if the response is lost. */
 function handOver({ journal }: Errand, { id }: FileRow, way: OnTheWay): void {
   way.isWhole = true
   journal.change(id, { state: 'unheard' })
@@ -155,6 +155,6 @@ async function whatReallyHappened({ root }: Errand, file: FileRow, error: unknow
   const cause = error instanceof CallError ? error.cause : error
   const isUnread = cause instanceof DOMException
   if (isUnread && cause.cause !== undefined) return whatIsWrong(root, cause.cause)
-  // Other bytes than those that were read: they are read again before anything else.
+  // The content differs from what was hashed: hash the file again first.
   return isUnread ? problems.changed() : error
 }

@@ -24,7 +24,7 @@ export function serve(line: Line<FromTransfer, ToTransfer>, over: Partial<Engine
   let engine: Engine | null = null
   /** Why the transfers haven't started yet. */
   let message = 'The transfers haven’t started yet.'
-  /** Ends the wait for another try. */
+  /** Ends the wait for the next retry. */
   let tryNow = () => {}
   let account: Account | null = null
   const grants: Grant[] = []
@@ -43,7 +43,7 @@ export function serve(line: Line<FromTransfer, ToTransfer>, over: Partial<Engine
     } else void answer(said.id, said.call)
   })
 
-  /** Until there is a journal: its folder may be closed, or the disk full. */
+  /** Until the journal is open: its folder may be inaccessible, or the disk full. */
   async function begin(dataPath: string) {
     for (let tries = 0; engine === null; tries += 1) {
       try {

@@ -28,7 +28,7 @@ export function createSession({ upload, fetch, clock, random, onChange }: Sessio
   let owner: string | null = null
   let reach: ReturnType<typeof createServerCheck> | null = null
   let hold: Extract<ImportPauseReason, 'starting' | 'signedOut' | 'unreachable'> | null = 'signedOut'
-  /** Until the server has answered whose the token is; nobody is known to be signed in then. */
+  /** Until the server has confirmed the token's account, nobody counts as signed in. */
   let isAsking = false
   let wake = Promise.withResolvers<void>()
   let moved = 0
@@ -69,7 +69,7 @@ export function createSession({ upload, fetch, clock, random, onChange }: Sessio
       } catch (error) {
         if (account !== asked) return
         isAsking = false
-        // A server that is out of order, or says anything else, has signed nobody out.
+        // Server errors and other responses don't sign the user out.
         if (REFUSALS.includes(getStatus(error))) return change('signedOut')
         change('unreachable')
         await clock.wait(retryDelay(failures, error, random))
@@ -99,7 +99,7 @@ export function createSession({ upload, fetch, clock, random, onChange }: Sessio
   }
 
   return {
-    /** Somebody else, another token, or nobody. */
+    /** Another user, another token, or signed out. */
     use(next: Account | null): Promise<void> {
       account = next
       owner = null
@@ -116,12 +116,12 @@ export function createSession({ upload, fetch, clock, random, onChange }: Sessio
         await wake.promise
       }
     },
-    /** Bytes went over the line: the server is there. */
+    /** Data was transferred, so the server is reachable. */
     hasMoved(bytes: number) {
       moved += bytes
       movedAt = clock.now()
     },
-    /** By which to ask something at once, or not at all. */
+    /** API client for requests without retries and waits. */
     api: () => (hold === null ? api : null),
     isThere: () => reach?.isReachable() ?? Promise.resolve(false),
     /** Resolves when a call may be made, as this person. */
@@ -131,7 +131,10 @@ export function createSession({ upload, fetch, clock, random, onChange }: Sessio
         await wake.promise
       }
     },
-    /** Whether a failure is one of the line and not of what was tried; then all waits until it is there again. */
+    /**
+     * Whether an error comes from the network, not from the request. All requests then wait until the server is
+     * reachable.
+     */
     isHeldUpBy(error: unknown): boolean {
       if (error instanceof ServerUnreachableError) goOffline(account)
       else if (getStatus(error) !== 401) return false

@@ -7,8 +7,8 @@ const PARTS = ['-wal', '-shm', '']
 const NOTE = 'setAside'
 
 /**
- * Opens the journal, or where it is damaged or no file a new one: what stood there is kept under another name beside it.
- * Throws what the system or the database says where neither is possible.
+ * Opens the journal. Renames a damaged journal, or one that isn't a file, and creates a new one. Throws the error of
+ * the system or the database if neither is possible.
  */
 export function openOrSetAside(place: string): Journal {
   try {
@@ -25,7 +25,10 @@ export function openOrSetAside(place: string): Journal {
   }
 }
 
-/** A file of no bytes is a new database to SQLite; one that was a journal has lost everything. Of a folder it only says that it cannot open it. */
+/**
+ * SQLite treats an empty file as a new database, but an empty journal has lost its content. For a folder, SQLite only
+ * reports that it can't be opened.
+ */
 function refuseWhatIsNone(place: string): void {
   const found = PARTS.map((part) => statSync(place + part, { throwIfNoEntry: false }))
   if (found.at(-1)?.size === 0 || found.some((each) => each && !each.isFile()))

@@ -98,7 +98,7 @@ test('finishes one film of several that share what room there is, and fails the 
 test('sends after it what fits, the smallest first, photos that had met no room too', SLOW, async () => {
   const photo = jpeg(100_000)
   const files = { ...films(100_000, 200_000, 900_000), 'z.jpg': photo }
-  // Room for two films and the photo, but not beside a chunk of the third.
+  // Space for two videos and the photo, but not for a chunk of the third in addition.
   const { desktop, told, namesInLibrary } = await begin(files, filling(3, 90_000))
   const done = await desktop.until('done')
   expect(done).toMatchObject({ uploaded: { count: 3 }, failures: [{ kind: 'serverFull', count: 1 }] })
@@ -147,7 +147,7 @@ test('gives nothing of a single film back', SLOW, async () => {
   await desktop.close()
 })
 
-/** Waits at the first giving back of a part, before the server hears of it or before its answer is heard. */
+/** Waits at the first request to discard chunks, before the server receives it or before its response arrives. */
 function givingBack(at: 'asked' | 'answered') {
   const reached = Promise.withResolvers<void>()
   const goOn = Promise.withResolvers<void>()

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => library.end())
 
-/** A line that brings so many bytes within the time of one request. */
+/** A connection that transfers this number of bytes within a request's timeout. */
 function slowLine(perRequest: number) {
   const real = createNodeUpload()
   const sent: string[] = []

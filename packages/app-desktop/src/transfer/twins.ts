@@ -33,7 +33,7 @@ export function failAndPassOn(journal: Journal, id: number, failure: Partial<Fil
   })
 }
 
-/** Has another file with the same content be sent in the place of one; answers which, and null where there is none. */
+/** Sends a duplicate in place of a file. Returns the duplicate, or null if there is none. */
 export function passOn(journal: Journal, id: number): number | null {
   const [heir, ...others] = twinsOf(journal, id)
   if (heir === undefined) return null

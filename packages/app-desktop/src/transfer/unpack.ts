@@ -9,7 +9,7 @@ import { warn } from './warn.ts'
 /** Interval between requests for the server's progress. */
 const POLL_MS = 1000
 
-/** Somebody wanted it so: it is not sent again by itself. */
+/** A user canceled it, so it isn't retried automatically. */
 export const GIVEN_UP = { problem: 'notUnpacked', message: 'The server no longer has it.' } as const
 
 /** Has the server start unpacking the staged archives. Returns a warning if that fails (FOLDER-021). */
@@ -74,7 +74,7 @@ export async function noteArchive(
   const isThrough = outcome.state !== 'staged'
   if (isThrough) await noteInside(errand, id, staged.id)
   journal.together(() => {
-    // Somebody may have had it tried again meanwhile.
+    // A user may have retried it in the meantime.
     if (journal.file(id)?.state !== state) return
     noteUnpacked(errand, id, staged)
     if (outcome.state === 'failed') noteOf({ ...outcome, state: failed })

@@ -148,7 +148,7 @@ export function createWatching(folderId: number, options: WatchingOptions) {
     be(isSettling() ? 'sending' : 'watching')
   }
 
-  /** Beside the looks: what is new is sent meanwhile. */
+  /** New files are sent concurrently with scans. */
   async function follow(): Promise<void> {
     await followArchives(errand).catch(() => {})
     following = null

@@ -31,12 +31,15 @@ const meta = preview.meta({
 
 export const Declined = meta.story({
   play: async ({ canvas, userEvent }) => {
-    const decline = await canvas.findByRole('button', { name: 'Decline' })
-    const allow = canvas.getByRole('button', { name: 'Allow' })
-    await expect([decline.className, decline.offsetWidth]).toEqual([allow.className, allow.offsetWidth])
+    const declineButton = await canvas.findByRole('button', { name: 'Decline' })
+    const allowButton = canvas.getByRole('button', { name: 'Allow' })
+    await expect([declineButton.className, declineButton.offsetWidth]).toEqual([
+      allowButton.className,
+      allowButton.offsetWidth,
+    ])
     await expect(localStorage.getItem('analytics')).toBeNull()
     await userEvent.tab()
-    await expect(decline).toHaveFocus()
+    await expect(declineButton).toHaveFocus()
     await userEvent.keyboard('{Enter}')
     await expect(canvas.queryByRole('button', { name: 'Allow' })).toBeNull()
     await expect(canvas.getByRole('main')).toHaveFocus()

@@ -16,20 +16,21 @@ const MAX_RETRIES = 100
  * consent nothing is recorded or queued; withdrawing consent drops queued events. Errors of the tag don't affect the page.
  */
 export function createTrack({ consent, page }: { consent: Consent; page: Listeners }): Track {
-  let waiting: [name: string, payload: object][] = []
+  let pendingEvents: [name: string, payload: object][] = []
 
   function flushQueue(retries: number) {
-    if (consent.state() !== 'yes' || retries < 0) waiting = []
+    if (consent.state() !== 'yes' || retries < 0) pendingEvents = []
     else if (page.gtag)
-      for (const [name, payload] of waiting.splice(0)) callSafely(() => page.gtag?.('event', name, payload))
+      for (const [name, payload] of pendingEvents.splice(0))
+        callSafely(() => page.gtag?.('event', name, payload))
     else setTimeout(() => flushQueue(retries - 1), RETRY_MS)
   }
 
   return ({ name, ...payload }) => {
     if (consent.state() !== 'yes') return
     callSafely(() => (page.dataLayer ??= []).push({ event: name, ...payload }))
-    waiting.push([name, payload])
-    if (waiting.length === 1) flushQueue(MAX_RETRIES)
+    pendingEvents.push([name, payload])
+    if (pendingEvents.length === 1) flushQueue(MAX_RETRIES)
   }
 }
 

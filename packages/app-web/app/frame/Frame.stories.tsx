@@ -42,9 +42,9 @@ export const Administrator = meta.story({
 export const MemberUploading = meta.story({
   parameters: { platform: { path: paths.upload } },
   play: async ({ canvas }) => {
-    const upload = canvas.getByRole('link', { name: 'Upload' })
-    await expect(upload).toHaveAttribute('href', '/upload')
-    await expect(upload).toHaveAttribute('aria-current', 'page')
+    const uploadLink = canvas.getByRole('link', { name: 'Upload' })
+    await expect(uploadLink).toHaveAttribute('href', '/upload')
+    await expect(uploadLink).toHaveAttribute('aria-current', 'page')
   },
 })
 

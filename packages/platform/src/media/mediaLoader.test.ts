@@ -224,7 +224,7 @@ async function failedLoader(error: unknown) {
   await vi.advanceTimersByTimeAsync(RETRY_DELAY_MS)
   await loader.fail('/a', error)
   await loader.fail('/b', error)
-  loader.requested.length = 0
+  loader.requestedUrls.length = 0
   return { ...loader, leaves }
 }
 
@@ -282,7 +282,7 @@ test('does not request images again that the server refused or that left the scr
   for (const leave of leaves) leave()
   loader.retryFailed()
   await flushPromises()
-  expect([refused.requested, requestedUrls]).toEqual([['/a'], []])
+  expect([refused.requestedUrls, requestedUrls]).toEqual([['/a'], []])
 })
 
 test('requests a failed image at once on retry, and shows that it is loading', async () => {

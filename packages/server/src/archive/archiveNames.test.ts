@@ -41,8 +41,8 @@ test.each([
   ['evil\u202egpj.exe', 'evil_gpj.exe'],
   ['what? <1> "2" | *.jpg', 'what_ _1_ _2_ _ _.jpg'],
   ['\ud800.jpg', '\ufffd.jpg'],
-])('replaces the unsafe name %j with %j', (given, name) => {
-  expect(archiveNames([given])).toEqual([name])
+])('replaces the unsafe name %j with %j', (unsafeName, name) => {
+  expect(archiveNames([unsafeName])).toEqual([name])
 })
 
 test('cuts long names without cutting a character or the extension', () => {

@@ -1,6 +1,6 @@
 import { type LoadMonitor, monitorLoad } from './loadMonitor.ts'
 
-/** How often the throttle samples the server's load. */
+/** Interval between samples of the server's load. */
 const SAMPLE_INTERVAL_MS = 200
 /** Event loop utilization above which background jobs wait. */
 const BUSY_UTILIZATION = 0.5

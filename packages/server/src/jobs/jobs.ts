@@ -22,9 +22,9 @@ import type { Jobs } from '../services.ts'
  */
 const EXTRA_JOBS = 2
 const MAX_ATTEMPTS = 3
-/** How often the server checks for expired leases. */
+/** Interval between checks for expired leases. */
 const POLL_INTERVAL_MS = 60_000
-/** How often the server retries jobs that wait for disk space or for ffmpeg. */
+/** Interval between retries of jobs that wait for disk space or for ffmpeg. */
 const RETRY_INTERVAL_MS = 3_600_000
 
 /** Each handler returns the next job of the item, if there is one. */

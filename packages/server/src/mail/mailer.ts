@@ -83,7 +83,7 @@ export function createMailer({
     if (refusals.length > 0)
       log.warn(
         { mailId: mail.id, refused: refusals.length },
-        'a mail could not be delivered to some recipients',
+        'an email could not be delivered to some recipients',
       )
     await db.transaction().execute(async (transaction) => {
       const current = await readClaimed(transaction, claimed)

@@ -10,7 +10,10 @@ import { checkProgress } from './integrity.ts'
 const DAY_MS = 86_400_000
 /** The time between the starts of two complete checks. */
 const CHECK_INTERVAL_MS = 30 * DAY_MS
-/** How often the server looks for missing originals, checks damaged ones again and, if one is due, starts a complete check. */
+/**
+ * Interval at which the server looks for missing originals, checks damaged ones again and, if one is due, starts a
+ * complete check.
+ */
 const WAKE_INTERVAL_MS = DAY_MS
 /** Lets the server start and its users sign in before the first check. */
 const START_DELAY_MS = 60_000

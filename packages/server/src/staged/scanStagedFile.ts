@@ -33,7 +33,7 @@ export async function scanStagedFile(
   let items = staged.added + staged.duplicates + staged.skipped
   let sidecarBytes = 0
   let sidecars: Insertable<StagedSidecarTable>[] = []
-  let waiting: Insertable<StagedEntryTable>[] = []
+  let pendingRows: Insertable<StagedEntryTable>[] = []
   const write = async () => {
     if (sidecars.length > 0)
       await db
@@ -41,21 +41,21 @@ export async function scanStagedFile(
         .values(sidecars)
         .onConflict((conflict) => conflict.doNothing())
         .execute()
-    if (waiting.length > 0)
+    if (pendingRows.length > 0)
       await db
         .insertInto('staged_entry')
-        .values(waiting)
+        .values(pendingRows)
         .onConflict((conflict) => conflict.doNothing())
         .execute()
     sidecars = []
-    waiting = []
+    pendingRows = []
   }
   try {
     for await (const entry of readEntries(staged, path, signal)) {
       if (count >= staged.entries_done && isItem(staged, entry)) {
         items++
-        waiting.push(toWaitingEntry(staged, entry, count))
-        if (waiting.length === ROW_BATCH_SIZE) await write()
+        pendingRows.push(toWaitingEntry(staged, entry, count))
+        if (pendingRows.length === ROW_BATCH_SIZE) await write()
       }
       count++
       const sidecar = await readSidecar(entry)

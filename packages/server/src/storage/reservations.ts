@@ -44,7 +44,7 @@ export function createReservations(
       /** Bytes of the file that are on the disk or have a reservation. */
       let reserved = Math.min(bytes, alreadyOnDisk + RESERVED_AHEAD_BYTES)
       if (reserved < bytes) await requireSpace(unwritten + bytes - alreadyOnDisk)
-      let requested = writtenUpTo
+      let requestedBytes = writtenUpTo
       let written = writtenUpTo
       let isDisposed = false
       const bytesOnDisk = () => Math.max(alreadyOnDisk, written)
@@ -57,10 +57,10 @@ export function createReservations(
           return written
         },
         async reserve(more) {
-          requested += more
-          if (requested <= reserved) return
+          requestedBytes += more
+          if (requestedBytes <= reserved) return
           const ahead = reserved + RESERVED_AHEAD_BYTES
-          const grown = Math.max(requested, requested <= bytes ? Math.min(bytes, ahead) : ahead)
+          const grown = Math.max(requestedBytes, requestedBytes <= bytes ? Math.min(bytes, ahead) : ahead)
           await reserveMore(grown - reserved)
           reserved = grown
         },

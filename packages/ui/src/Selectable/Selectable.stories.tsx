@@ -37,11 +37,11 @@ const meta = preview.meta({
 
 export const NotSelected = meta.story({
   play: async ({ canvas, userEvent }) => {
-    const check = canvas.getByRole('button', { name: 'Select IMG_2041.jpg' })
-    await expect(check).toHaveAttribute('aria-pressed', 'false')
+    const selectButton = canvas.getByRole('button', { name: 'Select IMG_2041.jpg' })
+    await expect(selectButton).toHaveAttribute('aria-pressed', 'false')
     await userEvent.tab()
     await expect(canvas.getByRole('link')).toHaveFocus()
-    await expect(getComputedStyle(check).opacity).toBe('1')
+    await expect(getComputedStyle(selectButton).opacity).toBe('1')
   },
 })
 

@@ -40,7 +40,7 @@ export async function aLibrary(env: Readonly<Record<string, string>> = {}) {
     post,
     /** The server's own folder. */
     kept: listening.data,
-    /** Adds somebody new and signs them in. */
+    /** Adds a user and signs them in. */
     async join(): Promise<Account & { id: number }> {
       const { id, token } = await listening.addUser(`${randomUUID()}@calotype.local`)
       return { server, token, id }
@@ -48,11 +48,11 @@ export async function aLibrary(env: Readonly<Record<string, string>> = {}) {
     /** Signs in once more; answers the other token. */
     again: listening.signIn,
     get,
-    /** All photos and videos of somebody. */
+    /** All photos and videos of a user. */
     itemsOf: (account: Account) => get<Item[]>(account, '/api/media/all-metadata'),
     /** Somebody's albums. */
     albumsOf: (account: Account) => get<Album[]>(account, '/api/albums/my'),
-    /** The archives of somebody that the server keeps. */
+    /** The user's archives that the server stores. */
     stagedOf: (account: Account) => get<{ id: number }[]>(account, '/api/upload/local-folder/staged'),
     /** Reads the current receipt of an import. */
     async receiptOf({ calls }: Desktop): Promise<ReceiptRow[]> {

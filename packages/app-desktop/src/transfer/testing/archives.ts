@@ -10,7 +10,7 @@ import { isFor } from './uploads.ts'
 export const NO_HEIC =
   'Only JPG, PNG, GIF, MP4, MOV, AVI and PDF files are supported. Export as JPEG and upload that.'
 
-/** An archive that the server keeps, and cannot unpack. */
+/** An archive that the server accepts but can't unpack. */
 export const RAR = Buffer.concat([Buffer.from('Rar!\x1a\x07\x01\x00', 'latin1'), Buffer.alloc(300)])
 
 /** Uploads to a real server, and counts the uploads. */

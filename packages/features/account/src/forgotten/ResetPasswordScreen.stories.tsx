@@ -87,7 +87,7 @@ export const LinkWithoutToken = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('The link is incomplete.')
     await expect(canvas.queryByLabelText('New password')).toBeNull()
-    const way = canvas.getByRole('link', { name: 'Request a new link' })
-    await expect(way).toHaveAttribute('href', '/forgot-password')
+    const requestLink = canvas.getByRole('link', { name: 'Request a new link' })
+    await expect(requestLink).toHaveAttribute('href', '/forgot-password')
   },
 })

@@ -79,10 +79,10 @@ export const DeletionFailed = meta.story({
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Delete My Account' }))
-    const confirm = await screen.findByRole('button', { name: 'Delete My Account' })
-    await userEvent.click(confirm)
+    const confirmButton = await screen.findByRole('button', { name: 'Delete My Account' })
+    await userEvent.click(confirmButton)
     await expect(await screen.findByText('Failed to delete account.')).toBeVisible()
-    await userEvent.click(confirm)
+    await userEvent.click(confirmButton)
     await expect(await screen.findByText('The first administrator can’t be deleted.')).toBeVisible()
     await expect(canvas.getByTestId('session')).toHaveTextContent('signedIn a-token')
   },

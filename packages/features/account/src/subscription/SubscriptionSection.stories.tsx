@@ -43,10 +43,10 @@ export const Subscribed = meta.story({
     },
   }),
   play: async ({ args: { onRedirect } }) => {
-    const subscribe = await screen.findByRole('button', { name: 'Subscribe' })
-    await expect(subscribe).toBeDisabled()
+    const subscribeButton = await screen.findByRole('button', { name: 'Subscribe' })
+    await expect(subscribeButton).toBeDisabled()
     // Submits the form without the button, like pressing Enter in a field.
-    subscribe.closest('form')?.requestSubmit()
+    subscribeButton.closest('form')?.requestSubmit()
     await expect(await screen.findByText('Please select a plan to upgrade.')).toBeVisible()
     await choose(/^Family/)
     await expect(screen.queryByText('Please select a plan to upgrade.')).toBeNull()

@@ -3,7 +3,10 @@ import { usePlatform } from '@calotype/platform'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
-/** How often the subscription is loaded again after each return: the provider may report a payment some seconds later. */
+/**
+ * Number of times that the subscription is loaded again after each return: the provider may report a payment some
+ * seconds later.
+ */
 const MAX_LOADS = 5
 
 /**

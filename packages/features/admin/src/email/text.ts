@@ -94,10 +94,10 @@ export const text = {
   inbox: {
     title: 'Local mailbox',
     lead: 'No mail server is configured, so emails are stored here instead of being sent. To send them, set SMTP_URL.',
-    empty: 'No mail yet',
+    empty: 'No emails yet',
     emptyHint: 'Emails appear here while no mail server is configured.',
     loading: 'Loading emails...',
-    loadFailed: 'Couldn’t load the mail',
+    loadFailed: 'Couldn’t load the emails',
     to: (recipients: string, moment: string) => `To ${recipients} · ${moment}`,
   },
 } as const

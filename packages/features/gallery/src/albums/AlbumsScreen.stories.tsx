@@ -97,11 +97,11 @@ export const RefreshFailed = meta.story({
   parameters: { platform: { mock: { [MY_ALBUMS]: replyInSequence([anAlbum()], offline, []) } } },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('1 album')).toBeVisible()
-    const refresh = canvas.getByRole('button', { name: 'Refresh' })
-    await userEvent.click(refresh)
-    await waitFor(() => expect(refresh).not.toHaveAttribute('aria-busy'))
+    const refreshButton = canvas.getByRole('button', { name: 'Refresh' })
+    await userEvent.click(refreshButton)
+    await waitFor(() => expect(refreshButton).not.toHaveAttribute('aria-busy'))
     await expect(canvas.getByText('Abbey windows')).toBeVisible()
-    await userEvent.click(refresh)
+    await userEvent.click(refreshButton)
     await expect(await canvas.findByText('No albums yet')).toBeVisible()
   },
 })

@@ -72,8 +72,8 @@ const question = () => screen.queryByRole('dialog')
 export const ConfirmingClear = meta.story({
   args: UPLOADS.interrupted,
   play: async ({ canvas, userEvent, args }) => {
-    const clearAll = canvas.getByRole('button', { name: 'Clear All' })
-    await userEvent.click(clearAll)
+    const clearButton = canvas.getByRole('button', { name: 'Clear All' })
+    await userEvent.click(clearButton)
     const dialog = within(await screen.findByRole('dialog', { name: 'Remove waiting files?' }))
     await expect(
       dialog.getByText(
@@ -83,7 +83,7 @@ export const ConfirmingClear = meta.story({
     await userEvent.click(dialog.getByRole('button', { name: 'Keep the list' }))
     await waitFor(() => expect(question()).toBeNull())
     await expect(args.onClearAll).not.toHaveBeenCalled()
-    await userEvent.click(clearAll)
+    await userEvent.click(clearButton)
     await userEvent.click(await screen.findByRole('button', { name: 'Remove files' }))
     await expect(args.onClearAll).toHaveBeenCalledOnce()
   },

@@ -63,11 +63,11 @@ export function useFetchedQueue(): UploadQueue | null {
   return useProvided().queue
 }
 
-/** How far uploading is, in files; for what is shown beside other screens. */
+/** Progress in files, for use outside the upload screen. */
 export interface UploadSummary {
   /** Files are sent, or in the desktop app a folder is. */
   isRunning: boolean
-  /** Files of the batch that are through, uploaded or failed. */
+  /** Files of the batch that were uploaded or have failed. */
   completed: number
   total: number
   failed: number

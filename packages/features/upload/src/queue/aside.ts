@@ -1,4 +1,4 @@
-/** Files that wait for another one with their content; ids. */
+/** Ids of files that wait for a duplicate. */
 export function createAside() {
   /** Files that wait for another file, in both directions. */
   const senders = new Map<string, string>()

@@ -9,7 +9,7 @@ export interface Batch {
   total: number
   uploaded: number
   totalBytes: number
-  /** Bytes of the files that are through, uploaded or failed. */
+  /** Bytes of the files that were uploaded or have failed. */
   settledBytes: number
   /** Files that can be sent and haven't been yet. */
   idle: number
@@ -53,7 +53,7 @@ export type Failures = ReadonlyMap<ProblemKind, ReadonlyMap<string, UploadItem>>
 
 /** The counts of a batch (UPL-022), and the bytes from which its percentage is computed (docs/decisions/0063). */
 export interface BulkProgress {
-  /** Files that are through, uploaded or failed. */
+  /** Files that were uploaded or have failed. */
   completed: number
   total: number
   /** Name of a file that is being sent, or null. */

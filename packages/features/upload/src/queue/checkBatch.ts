@@ -22,7 +22,7 @@ export function createCheckBatch(api: Api, clock: Clock): Check {
   }
 }
 
-/** Asks one question for all that come within a moment; each gets the whole answer. */
+/** Combines calls within a short time into one request. Each caller gets the whole response. */
 function inBatches<Question, Answer>(clock: Clock, ask: (all: readonly Question[]) => Promise<Answer>) {
   let next: { all: Question[]; answer: Promise<Answer> } | null = null
 

@@ -142,7 +142,7 @@ function fileIn({ file }: UploadItem): File {
   throw new DOMException('', 'NotFoundError')
 }
 
-/** Lets only so many run at once, in the order they came. */
+/** Limits the number of concurrent calls, and runs them in order. */
 function limited(most: number): <T>(task: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = []
   let running = 0

@@ -90,7 +90,7 @@ async function bring(api: Api, file: File, delivery: Delivery, onStored: OnProgr
     const content = known ?? (await beside.content)
     return { ...sameAsHere(kept, content?.sha256), already: false }
   } catch (error) {
-    // The next try has another.
+    // The next attempt creates a new one.
     beside.stop()
     const isWhole = !goesInChunks(item()) && !beside.signal.aborted
     if (isWhole && oneRequest.recordInterruption(error, furthest)) await note({ breaksOff: true })
@@ -119,7 +119,7 @@ class Beside {
     this.#reading = reading
     this.content = read(reading.signal).then(
       (content) => {
-        // Stopped too late: it is known at the next try.
+        // The abort came too late; the next attempt uses the result.
         if (this.#reading !== reading) return content
         this.#reading = null
         if (content.mediaId !== null || content.sameAs !== null) this.#found.abort()

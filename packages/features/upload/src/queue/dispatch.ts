@@ -25,7 +25,7 @@ export interface DispatchOptions {
 export interface Dispatch extends Pick<UploadQueue, 'allow' | 'retry' | 'retryFailed'> {
   /** Adds a file to the queue. */
   enqueue: (id: string, details: BatchDetails) => void
-  /** Puts these into the line with what is typed for each, but what has arrived and what has none (null). */
+  /** Queues these files with the labels and description of each, except uploaded files and those without any (null). */
   enqueueAll: (ids: Iterable<string>, detailsOf: (item: UploadItem) => BatchDetails | null) => void
   /** Starts files whose labels and description are known. */
   send: (ids: Iterable<string>) => void

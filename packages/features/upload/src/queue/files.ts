@@ -58,8 +58,8 @@ function canBeAsked(handle: Handle): handle is Handle & Permitted {
 }
 
 /**
- * Whether a file that was found again is still the one that was chosen. A file of which nothing was read yet may have
- * another date: it may have been copied.
+ * Whether a file is still the selected one. The date of a file that was never read may differ, because the file may
+ * have been copied.
  */
 export async function isSame(item: UploadItem, file: File, { head }: Pick<Hasher, 'head'>): Promise<boolean> {
   if (file.size !== item.size) return false

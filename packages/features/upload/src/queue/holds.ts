@@ -9,7 +9,7 @@ export interface HoldsOptions {
   onHold: () => void
   /** Nothing holds it any more. */
   onGoOn: () => void
-  /** There is a reason less, and another one still. */
+  /** One reason has ended, and another one remains. */
   onChange: () => void
 }
 

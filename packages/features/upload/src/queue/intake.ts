@@ -23,7 +23,7 @@ export interface IntakeOptions {
   send: (ids: Iterable<string>) => void
   /** Nothing more is sent of what the server has a part of. */
   giveUp: (id: string) => void
-  /** Hears that the list is another one now. */
+  /** Called when the list has changed. */
   goOn: () => void
   /** Removes files from the store that are not put into the list again. */
   discard: (ids: string[]) => void
@@ -85,8 +85,8 @@ export function createIntake(options: IntakeOptions) {
   }
 
   /**
-   * A file is there again, for those of these that it fills; the others wait on. But if it is none of them, they have changed:
-   * that is said, and it is not sent before somebody wants it.
+   * A selected file resolves those waiting items that it matches; the others keep waiting. If it matches none, the file
+   * has changed: report that, and send it only if the user wants that.
    */
   function takeBack(waiting: readonly UploadItem[], found: FoundFile, headHash: string | null) {
     const same = waiting.filter(({ size }) => size === found.file.size)

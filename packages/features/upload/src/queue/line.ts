@@ -17,7 +17,7 @@ export function createLine() {
       first.clear()
       others.clear()
     },
-    /** The next one, who leaves the line. */
+    /** Removes and returns the next file. */
     take(): string | undefined {
       for (const line of [first, others]) {
         for (const id of line) {
@@ -27,7 +27,7 @@ export function createLine() {
       }
       return undefined
     },
-    /** The next few, who stay in the line. */
+    /** Returns the next few files without removing them. */
     ahead(count: number): string[] {
       const next: string[] = []
       for (const line of [first, others]) {

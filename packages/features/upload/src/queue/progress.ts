@@ -23,7 +23,7 @@ export function createProgress({
 }: {
   getSnapshot: () => QueueSnapshot
   sentBytes: SentBytes
-  /** Files that are to be sent only if another one with their content does not arrive. */
+  /** Files that are sent only if a duplicate fails. */
   aside: () => Iterable<Pick<UploadItem, 'id' | 'size'>>
   now: () => number
 }): () => Progress {

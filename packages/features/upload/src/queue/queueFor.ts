@@ -9,8 +9,8 @@ interface Kept {
 const kept = new WeakMap<Session, Kept>()
 
 /**
- * The queue of this user in this page. It is still there when they were signed out and sign in again; of nobody else's is
- * anything left in the page then.
+ * Returns the user's queue in this page. The queue survives signing out and in again, but is discarded if another user
+ * signs in.
  */
 export function queueFor(
   session: Session,

@@ -24,7 +24,7 @@ export interface Roster {
 export interface RosterOptions {
   /** Hears of each file that came, changed or went. */
   onChange: (id: string) => void
-  /** Hears of all that went at once. */
+  /** Called with all files that were removed together. */
   onClear: (ids: string[]) => void
 }
 

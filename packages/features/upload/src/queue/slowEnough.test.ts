@@ -4,7 +4,7 @@ import { slowEnough } from './slowEnough.ts'
 const MEGABYTE = 1_000_000
 const FILM = 1000 * MEGABYTE
 
-/** Whether there was time to hash a film of which so many MB had been sent after so many milliseconds. */
+/** Whether there was time to hash a video after this many MB were sent in this many milliseconds. */
 function told(...sent: readonly [ms: number, megabytes: number][]): boolean[] {
   let time = 0
   const isSlow = slowEnough(FILM, () => time)

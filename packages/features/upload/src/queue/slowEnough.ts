@@ -1,4 +1,4 @@
-/** Where sending is slower (20 MB/s), there is time and a processor to hash a large file beside it. */
+/** Speed below which a large file is hashed concurrently: 20 MB/s. */
 const SLOW_BYTES_PER_MS = 20_000
 /** So much (16 MB) is sent before it is known how fast that is: a server that hesitates for a moment is not slow. */
 const SAMPLE_BYTES = 16_777_216

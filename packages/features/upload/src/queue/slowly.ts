@@ -3,14 +3,14 @@ import { onBeat } from './beat.ts'
 /** Minimum interval between calls to the listener of `soon` in milliseconds, because rendering takes time. */
 export const SOON_MS = 100
 
-/** When a change is to be heard of: `soon` is at once, unless something was heard just now. */
+/** When to report a change: `soon` means immediately, unless another change was just reported. */
 export type Haste = 'now' | 'soon' | 'onBeat'
 
 type Subscribe = (listener: () => void) => () => void
 
 /**
- * Hears of changes no more often than they matter, of many at once, and of the last of them always.
- * @param createHaste called for each who listens: answers how soon they are to hear of a change, by what they heard before
+ * Limits how often listeners are called: several changes are combined, and the last one is always reported.
+ * @param createHaste called per listener; returns how soon to report a change, based on the changes reported before
  */
 export function slowly(subscribe: Subscribe, createHaste: () => () => Haste): Subscribe {
   return (listener) => {

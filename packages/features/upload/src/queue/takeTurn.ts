@@ -84,7 +84,7 @@ async function anotherThan({ size, lastModified }: File, item: UploadItem): Prom
   return now && (now.size !== size || now.lastModified !== lastModified) ? now : null
 }
 
-/** A file that changed is another one: nothing that was known of it holds any more. */
+/** Discard what is known about a file that has changed. */
 export function asItIsNow(file: File, chunkBytes: number): Partial<UploadItem> {
   const { size, lastModified } = file
   const unknown = { headHash: null, sha256: null, breaksOff: false }

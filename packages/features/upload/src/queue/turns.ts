@@ -21,7 +21,7 @@ export interface TurnsOptions extends Pick<
   aside: ReturnType<typeof createAside>
   withoutRoom: ReturnType<typeof createWithoutRoom>
   sentBytes: SentBytesRecord
-  /** Resolves when what was noted is kept. */
+  /** Resolves when the changes are saved. */
   written: () => Promise<void>
   /** This file is to be chosen again. */
   awaits: (id: string) => void
@@ -151,12 +151,12 @@ export function createTurns(api: Api, options: TurnsOptions) {
     },
     has: (id: string) => active.has(id),
     begin,
-    /** A file that had its turn is not to have another one. */
+    /** A file must not be sent twice. */
     fail(id: string, failure: Failure) {
       fail(id, failure)
       letSameGoOn(id)
     },
-    /** All stop at once. */
+    /** Aborts all uploads immediately. */
     hold() {
       for (const turn of active.values()) turn.abort()
     },

@@ -2,10 +2,10 @@ import type { Damage } from '@calotype/api'
 import type { Handle } from './files.ts'
 import type { Problem } from './problem.ts'
 
-/** UPL-030. What waits for its turn in a running batch is still idle. */
+/** Queued files of a running batch are still idle (UPL-030). */
 export type UploadStatus = 'idle' | 'uploading' | 'uploaded' | 'error'
 
-/** Why a file does not go on: for the next try, for its file to be chosen again, or for leave to read it again. */
+/** Why a file is waiting: for the next retry, for its selection, or for permission to read it. */
 export type WaitingFor = null | 'retry' | 'file' | 'permission'
 
 /** A selected file and its outcome. SentBytes has its progress. */
@@ -25,7 +25,7 @@ export interface UploadItem {
   readonly path: string | null
   /** By which a browser that can (Chromium) finds the file again after a reload. */
   readonly handle: Handle | null
-  /** 'uploaded' only after the server has said that it keeps the file. */
+  /** 'uploaded' only after the server has confirmed that the file is stored. */
   readonly status: UploadStatus
   readonly waitingFor: WaitingFor
   /** Why it failed, or why it is tried again. */

@@ -72,7 +72,7 @@ describe('a large file', () => {
         async upload({ signal, onProgress }) {
           onProgress?.(0)
           onProgress?.(1)
-          // 10 MB/s: slow enough to read it meanwhile.
+          // 10 MB/s is slow enough to hash the file while it is sent.
           await new Promise((resolve) => setTimeout(resolve, 60))
           onProgress?.(0.6 * content.length)
           return new Promise((_resolve, reject) => {

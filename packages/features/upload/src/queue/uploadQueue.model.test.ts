@@ -41,7 +41,7 @@ const STEP = fc.oneof(
 )
 type Step = typeof STEP extends fc.Arbitrary<infer S> ? S : never
 
-/** Every third has the content of another; those of more than 4 bytes go in chunks. */
+/** Every third file is a duplicate. Files of more than 4 bytes are sent in chunks. */
 function fileNumber(index: number): File {
   const content = index % 3 === 2 ? index - 1 : index
   const letters = String.fromCharCode(97 + content).repeat(content % 2 === 0 ? 3 : 9)
@@ -61,7 +61,7 @@ function memoryStore(): QueueStore {
   }
 }
 
-/** Until nothing moves any more by itself, neither here nor on the server. */
+/** Waits until the queue and the server are idle. */
 async function rested(queue: UploadQueue, { isBusy }: Pick<ReturnType<typeof fakeServer>, 'isBusy'>) {
   for (let calm = 0; calm < 5; calm += 1) {
     const before = queue.getSnapshot()

@@ -69,7 +69,7 @@ describe('a queue after a reload', () => {
     ['sent off again', (queue: UploadQueue) => queue.retryFailed()],
   ])('has what was %s as soon as it counts as that', async (what, sendOff) => {
     const fake = fakeClock()
-    // Nothing is written by itself after a while.
+    // The queue writes nothing without a change.
     const wait: Clock['wait'] = (ms, signal) => (ms < 500 ? fake.wait(ms, signal) : new Promise(() => {}))
     let isBroken = what === 'sent off again'
     const before = createUploadQueue({

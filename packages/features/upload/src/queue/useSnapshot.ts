@@ -5,7 +5,7 @@ import type { QueueSnapshot, UploadQueue } from './uploadQueue.ts'
 /** With this few files, each change is shown immediately. */
 const FEW = 20
 
-/** The queue as it is to be shown. */
+/** Returns the queue's state for rendering. */
 export function useSnapshot(queue: UploadQueue): QueueSnapshot
 /** Like the above, or null while the queue is loading. */
 export function useSnapshot(queue: UploadQueue | null): QueueSnapshot | null
@@ -18,7 +18,9 @@ export function useSnapshot(queue: UploadQueue | null): QueueSnapshot | null {
   return useSyncExternalStore(follow, read, read)
 }
 
-/** While many files are sent, those that go their way can wait to be shown; what a person did or has to know cannot. */
+/**
+ * While many files are sent, their progress can be rendered with a delay; results of user actions and problems can't.
+ */
 export function createHaste(getSnapshot: () => QueueSnapshot): () => Haste {
   let before = newsIn(getSnapshot())
   return () => {

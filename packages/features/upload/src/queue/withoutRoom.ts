@@ -18,7 +18,7 @@ export interface WithoutRoomOptions {
 export function createWithoutRoom(options: WithoutRoomOptions) {
   const { list, sentBytes, giveBack, giveUp, onTold } = options
   const waiting = new Map<string, Failure>()
-  /** Whose turns are to come, one after another. */
+  /** Files to send, one after another. */
   let order: string[] = []
   /** Number of running requests to discard chunks. Their space is free only afterwards. */
   let givingBack = 0

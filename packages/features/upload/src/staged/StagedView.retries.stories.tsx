@@ -40,9 +40,9 @@ export const Unpacking = meta.story({
     await expect(canvas.getByRole('status')).toHaveTextContent('Unpacking summer.zip…')
     await expect(canvas.getByText('12 of 250 files unpacked so far.')).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Delete summer.zip' })).toBeNull()
-    const tryAgain = canvas.getByRole('button', { name: 'Try again' })
-    await expect(tryAgain).toHaveAttribute('aria-busy', 'true')
-    await userEvent.click(tryAgain)
+    const retryButton = canvas.getByRole('button', { name: 'Try again' })
+    await expect(retryButton).toHaveAttribute('aria-busy', 'true')
+    await userEvent.click(retryButton)
     await expect(args.onRetry).not.toHaveBeenCalled()
   },
 })

@@ -30,7 +30,7 @@ export const ServerDown = meta.story({
     platform: { mock: { 'GET /api/admin/email/inbox': replyInSequence(failWith(500), receivedMails) } },
   },
   play: async () => {
-    await expect(await screen.findByText('Couldn’t load the mail')).toBeVisible()
+    await expect(await screen.findByText('Couldn’t load the emails')).toBeVisible()
     screen.getByRole('button', { name: 'Try again' }).click()
     await expect(await screen.findByText('Reset your password')).toBeVisible()
   },

@@ -14,14 +14,14 @@ export const Loading = meta.story({
 
 export const Failed = meta.story({
   tags: ['state:failed'],
-  args: { inbox: { status: 'failed', message: 'Couldn’t load the mail', onRetry: fn() } },
-  play: async ({ canvas }) => expect(canvas.getByText('Couldn’t load the mail')).toBeVisible(),
+  args: { inbox: { status: 'failed', message: 'Couldn’t load the emails', onRetry: fn() } },
+  play: async ({ canvas }) => expect(canvas.getByText('Couldn’t load the emails')).toBeVisible(),
 })
 
 export const Empty = meta.story({
   tags: ['state:empty'],
   args: { inbox: { status: 'ready', value: [], stale: null } },
-  play: async ({ canvas }) => expect(canvas.getByText('No mail yet')).toBeVisible(),
+  play: async ({ canvas }) => expect(canvas.getByText('No emails yet')).toBeVisible(),
 })
 
 export const Ready = meta.story({

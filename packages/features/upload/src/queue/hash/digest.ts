@@ -2,7 +2,9 @@ import { WEAK_HASH_BYTES, readPieces, rollingHash, weakHash } from '@calotype/ap
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
 
-/** A file that is not larger is read as a whole and hashed by the browser itself, six times as fast as in pieces. */
+/**
+ * Files up to this size are read at once and hashed by the browser, which is six times as fast as hashing in chunks.
+ */
 const WHOLE_BYTES = 16_777_216
 /** [Note: beginning] Bytes at the beginning by which a file is known again, here and at the server. */
 const HEAD_BYTES = 65_536

@@ -12,11 +12,13 @@ export interface Journal {
   mark: (id: string) => void
   /** Deletes many items; the list is iterated only while writing. The journal owns the list from then on. */
   markAll: (ids: string[]) => void
-  /** Resolves when what was marked by now, one by one, is written. Never rejects: a queue that cannot be kept is still a queue. */
+  /**
+   * Resolves when the items marked so far are written. Never rejects, because a queue that can't be stored still works.
+   */
   flush: () => Promise<void>
 }
 
-/** Writes what changed, many at once and each only as it is in the end. */
+/** Writes changed items in batches, each only in its last state. */
 export function createJournal(
   store: QueueStore,
   itemOf: (id: string) => UploadItem | undefined,

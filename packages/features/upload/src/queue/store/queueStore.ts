@@ -13,7 +13,7 @@ export interface QueueStore {
   save: (items: readonly StoredItem[], gone: readonly string[]) => Promise<void>
 }
 
-/** All files of a folder have its handle, which is kept once. */
+/** All files of a folder share its handle, which is stored once. */
 interface Row extends Omit<StoredItem, 'handle'> {
   handle: string | null
 }
@@ -24,12 +24,12 @@ interface QueueSchema extends DBSchema {
   handles: { key: string; value: Handle }
 }
 
-/** Records that are read at once; more would hold up the page. */
+/** Number of records per read; more would block the page. */
 const READ_AT_ONCE = 500
 /** Records that are handed over in one task, of all of a transaction. */
 const WRITE_AT_ONCE = 100
 
-/** The queue of one user in this browser (IndexedDB); nobody else signed in here sees any of it. */
+/** Stores the queue of one user in this browser (IndexedDB). Other users who sign in here can't see it. */
 export function openQueueStore(userId: number): QueueStore {
   const name = `calotype-upload-${userId}`
   const opened = open(name)
@@ -74,14 +74,14 @@ export function openQueueStore(userId: number): QueueStore {
         }
         for (const id of gone) await handOver(rows.delete(id))
       }
-      // Where one of them cannot be written both fail, and both are heard.
+      // If one can't be written, both fail, and both errors are handled.
       await Promise.all([handAllOver(), change.done])
       for (const [handle, key] of fresh) keys.set(handle, key)
     },
   }
 }
 
-/** Where a browser has no such store, or refuses it at once, this rejects, as where it is refused later. */
+/** Rejects if the browser has no such store or refuses access, immediately or later. */
 async function open(name: string): Promise<IDBPDatabase<QueueSchema>> {
   return openDB<QueueSchema>(name, 2, {
     upgrade(database, before) {

@@ -1,6 +1,6 @@
 /**
  * @file Process that migrates a database and kills itself after one statement of a migration:
- * `node dieMigrating.ts <file> <step> <statement>`.
+ * `node crashMigrating.ts <file> <step> <statement>`.
  */
 import { DatabaseSync } from 'node:sqlite'
 import { migrate } from '../../packages/server/src/db/migrate.ts'
@@ -9,14 +9,14 @@ import { splitStatements } from './migrations.ts'
 
 const [file = '', step, statement] = process.argv.slice(2)
 const database = new DatabaseSync(file)
-database.function('die', () => {
+database.function('crash', () => {
   process.kill(process.pid, 'SIGKILL')
   return null
 })
 database.exec('pragma journal_mode = wal; pragma synchronous = full')
 const killingMigrations = migrations.map((sql, index) =>
   index === Number(step)
-    ? splitStatements(sql).toSpliced(Number(statement), 0, 'select die();').join('\n')
+    ? splitStatements(sql).toSpliced(Number(statement), 0, 'select crash();').join('\n')
     : sql,
 )
 migrate(database, killingMigrations)
