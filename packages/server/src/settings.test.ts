@@ -29,5 +29,7 @@ test('trusts proxies on this machine if TRUST_PROXY is true, and otherwise the l
 })
 
 test('rejects a payment key without its webhook secret', () => {
-  expect(() => readSettings({ STRIPE_SECRET_KEY: 'sk' })).toThrow('Set both STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET')
+  expect(() => readSettings({ STRIPE_SECRET_KEY: 'sk' })).toThrow(
+    'Set both STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET',
+  )
 })

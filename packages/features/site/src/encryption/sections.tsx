@@ -86,9 +86,9 @@ export const sections: readonly DocumentSection[] = [
           read it back, and each guess takes time and memory. Repeated wrong guesses are slowed down.
         </li>
         <li>
-          <strong>Your session token</strong> consists of 256 random bits. The server stores only its SHA-256 hash, so
-          nobody can sign in with a copied database. You can see every device in your account settings and
-          sign it out there.
+          <strong>Your session token</strong> consists of 256 random bits. The server stores only its SHA-256
+          hash, so nobody can sign in with a copied database. You can see every device in your account
+          settings and sign it out there.
         </li>
         <li>
           <strong>On your device</strong>, the browser keeps that token in its local storage, where a

@@ -99,7 +99,8 @@ const VISIBLE_TEXTS: Readonly<Record<string, RegExp>> = {
     /3 archives still have to be unpacked by the server.*To unpack3.*could not be started: Not now\.Retry/,
   doneWithFailures:
     /341 files failed to upload.*Uploaded691.*Failed341.*Not supported229.*Not opened1.*Links2.*Try again \(341 of 342\)/,
-  stopped: /Stopped after 412 of 1,032 files.*Save receiptUploaded412.*Not uploaded620.*Already in library206/,
+  stopped:
+    /Stopped after 412 of 1,032 files.*Save receiptUploaded412.*Not uploaded620.*Already in library206/,
   stoppedUnheard:
     /Stopped after 412 of 1,032 files, 8 unconfirmed.*Not uploaded612.*Unconfirmed8102\.4 MB, checking with the server/,
   stoppedUnpackingUnheard: /Stopped while unpacking.*Unconfirmed22\.6 GB, checking with the server/,

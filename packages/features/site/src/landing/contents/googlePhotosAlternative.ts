@@ -102,7 +102,8 @@ export const content: LandingContent = {
     },
     {
       question: 'Does the import delete anything from Google Photos?',
-      answer: 'No. Takeout creates a copy, and your library in Google Photos stays as it is until you delete it.',
+      answer:
+        'No. Takeout creates a copy, and your library in Google Photos stays as it is until you delete it.',
     },
   ],
   ctaTitle: 'Start with one summer',
