@@ -23,7 +23,7 @@ const SCREENS = [
   { label: text.layout.maintenance, href: paths.adminMaintenance, icon: <ShieldCheck /> },
 ]
 
-/** Navigation between the admin screens, back to the app, and log out (SHELL-083 to SHELL-088). */
+/** Navigation between the admin screens, back to the app, and sign-out (SHELL-083 to SHELL-088). */
 export function AdminMenu({ path, onLogout }: { path: string; onLogout: () => void }) {
   return (
     <div className={css.menu}>
