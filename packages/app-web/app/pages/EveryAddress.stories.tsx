@@ -10,7 +10,7 @@ import { forAdministrators, forMembers, forVisitors } from './addresses.ts'
 import { mockServer } from './mockServer.ts'
 import { StoryApp } from './StoryApp.tsx'
 
-// Import all screens up front, so that opening a URL doesn't wait for a module.
+// Preload all screens so that navigation doesn't wait for modules.
 import.meta.glob(['../routes/*.tsx', '!../routes/*.stories.tsx', '../memberRoutes.tsx'], { eager: true })
 
 /** Open requests, and requests that the mock server doesn't cover. */
