@@ -9,7 +9,7 @@ const MAX_KB: Readonly<Record<string, number>> = {
   '@calotype/admin': 32,
   '@calotype/api': 49,
   '@calotype/blog': 88,
-  '@calotype/gallery': 53,
+  '@calotype/gallery': 54,
   '@calotype/platform': 21,
   '@calotype/sharing': 27,
   '@calotype/site': 43,
