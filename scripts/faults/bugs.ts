@@ -73,7 +73,7 @@ export const BUGS = {
   'use the wrong index': [
     {
       file: 'albums/deleteAlbum.ts',
-      right: "where(withoutIndex('owner_id'), '=', owner_id)",
+      right: "where(ignoreIndex('owner_id'), '=', owner_id)",
       wrong: "where('owner_id', '=', owner_id)",
     },
   ],
