@@ -7,7 +7,7 @@ export function aPost(overrides: Partial<Summary> = {}): Summary {
     id: slug,
     slug,
     title: 'Three copies, two kinds, one elsewhere',
-    excerpt: 'A backup rule that fits on a sticky note, and what it means for photos.',
+    excerpt: 'A rule that fits on a sticky note, and what it means for photos.',
     coverImage: `/blog/covers/${slug}.svg`,
     plant: 'fern',
     author: 'Ann Sommer',
