@@ -289,7 +289,7 @@ export interface StagedFileTable {
   name: string
   /** Size in bytes. */
   size: number
-  /** Of the whole file, in hexadecimal. */
+  /** SHA-256 of the whole file, in hexadecimal. */
   sha256: string
   is_archive: number
   /** The common name of all parts of one export, such as a Takeout; null if the file isn't a part of one. */

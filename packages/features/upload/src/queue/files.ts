@@ -2,7 +2,7 @@ import type { FoundFile } from '@calotype/ui'
 import type { Hasher } from './hash/hasher.ts'
 import type { UploadItem, WaitingFor } from './uploadItem.ts'
 
-/** What a file waits for after a permission request: if the user refuses, the file must be selected again. */
+/** Condition that a file waits for after a permission request: if the user refuses, the file must be selected again. */
 const WAITS_FOR = { granted: null, prompt: 'permission', denied: 'file' } as const
 type Asking = `${'query' | 'request'}Permission`
 
