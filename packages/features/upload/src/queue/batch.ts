@@ -66,12 +66,6 @@ export interface BulkProgress {
   totalBytes: number
 }
 
-/** How many files failed for the same reason. */
-export interface FailureGroup {
-  message: string
-  count: number
-}
-
 export interface Tally {
   /** A file came (no `before`), went (no `after`) or changed. */
   count: (before: UploadItem | null, after: UploadItem | null) => void
@@ -180,15 +174,6 @@ export function mostFirst(failures: Failures): readonly (FailedFor & { advice: r
 function adviceOn(kind: ProblemKind, files: ReadonlyMap<string, UploadItem>): readonly string[] {
   const isAnyBegun = () => files.values().some(({ uploadId }) => uploadId !== null)
   return kind === 'serverFull' && isAnyBegun() ? [text.freeReservedSpace] : []
-}
-
-/** Why files failed; the most frequent reason first. */
-export function failureGroups(items: Iterable<UploadItem>): readonly FailureGroup[] {
-  const counts = new Map<string, number>()
-  for (const { problem } of items) {
-    if (problem) counts.set(problem.message, (counts.get(problem.message) ?? 0) + 1)
-  }
-  return Array.from(counts, ([message, count]) => ({ message, count })).sort((a, b) => b.count - a.count)
 }
 
 /** Ids of partly sent files: active, or to be resumed. */

@@ -6,7 +6,7 @@ const TOLD_FIRST = ['paused', 'signedOut', 'offline', 'unreachable'] as const sa
 export interface HoldsOptions {
   /** Resolves when the server can be reached again. */
   back: () => Promise<void>
-  onHold: () => void
+  onHold: (reason: Hold) => void
   /** Nothing holds it any more. */
   onGoOn: () => void
   /** One reason has ended, and another one remains. */
@@ -28,7 +28,7 @@ export function createHolds({ back, onHold, onGoOn, onChange }: HoldsOptions) {
     hold(reason: Hold) {
       if (reason === 'unreachable' && !reasons.has(reason)) void back().then(() => release(reason))
       reasons.add(reason)
-      onHold()
+      onHold(reason)
     },
     any: () => reasons.size > 0,
     told: () => TOLD_FIRST.find((reason) => reasons.has(reason)),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { anUploadItem } from '../fixtures/anUploadItem.ts'
-import { batchOf, failureGroups } from './batch.ts'
+import { batchOf } from './batch.ts'
 import { createItemList } from './itemList.ts'
 
 const items = Array.from({ length: 250 }, (_, index) => anUploadItem({ id: `${index}`, size: 10 }))
@@ -87,17 +87,5 @@ describe('the list of files', () => {
     list.delete('9')
     expect(list.counts()).toEqual(batchOf(list.values()))
     expect(list.counts()).toMatchObject({ total: 249, idle: 245, uploaded: 2, already: 1, settledBytes: 30 })
-  })
-})
-
-describe('failureGroups', () => {
-  it('counts files by the reason why they failed, the most frequent first', () => {
-    const failed = ['full', 'net', 'net'].map((error, index) =>
-      anUploadItem({ id: `${index}`, status: 'error', error }),
-    )
-    expect(failureGroups(failed)).toEqual([
-      { message: 'net', count: 2 },
-      { message: 'full', count: 1 },
-    ])
   })
 })

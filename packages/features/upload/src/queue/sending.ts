@@ -11,7 +11,7 @@ const FILES_AHEAD = 32
 
 export interface SendingOptions
   extends
-    Omit<TurnsOptions, 'line' | 'aside' | 'withoutRoom' | 'patience' | 'onHeldUp' | 'onEnd'>,
+    Omit<TurnsOptions, 'line' | 'aside' | 'withoutRoom' | 'patience' | 'isHeld' | 'onHeldUp' | 'onEnd'>,
     Pick<WithoutRoomOptions, 'giveBack' | 'giveUp'> {
   /** Files that are sent at the same time. */
   parallelFiles: number
@@ -30,13 +30,14 @@ export function createSending(api: Api, { parallelFiles, patience, onFree, ...op
   const turns = createTurns(api, {
     ...{ ...options, line, aside, withoutRoom },
     patience: { ...patience, isServerUp: reach.isReachable },
+    isHeld: () => holds.any(),
     onHeldUp: (by) => holds.hold(by),
     onEnd: onFree,
   })
   const holds = createHolds({
     back: reach.back,
-    onHold() {
-      turns.hold()
+    onHold(reason) {
+      turns.hold(reason)
       changed()
     },
     onGoOn: onFree,

@@ -28,6 +28,8 @@ export interface TurnsOptions extends Pick<
   changed: () => void
   /** Called when the server has stored a file that was removed after its last byte was sent. */
   onStoredAfterRemoval: (item: UploadItem) => void
+  /** Whether nothing is to be sent for now. */
+  isHeld: () => boolean
   /** Nothing can be sent for this reason. */
   onHeldUp: (by: Hold) => void
   /** A turn is over, and its place free. */
@@ -66,8 +68,8 @@ export function createTurns(api: Api, options: TurnsOptions) {
   }
 
   /**
-   * Cancels the upload of a file that is being removed. If the last byte has been sent, the request is left to finish: the
-   * server stores the file anyway, and only the response has the id.
+   * Cancels the upload of a file that is being removed or paused. If the last byte has been sent, the request is left to
+   * finish: the server stores the file anyway, and only the response has the id.
    */
   function cancel(id: string) {
     const item = list.get(id)
@@ -97,6 +99,8 @@ export function createTurns(api: Api, options: TurnsOptions) {
       },
       onWait(error) {
         if (isOver()) return
+        // Its last byte was sent when the others were stopped.
+        if (error && options.isHeld()) return turn.abort()
         change(id, { waitingFor: error ? 'retry' : null, problem: error ? problemOf(error) : null })
         changed()
       },
@@ -156,9 +160,11 @@ export function createTurns(api: Api, options: TurnsOptions) {
       fail(id, failure)
       letSameGoOn(id)
     },
-    /** Aborts all uploads immediately. */
-    hold() {
-      for (const turn of active.values()) turn.abort()
+    /** Aborts all uploads. A pause lets requests finish that were sent completely. */
+    hold(reason: Hold) {
+      for (const [id, turn] of active)
+        if (reason === 'paused') cancel(id)
+        else turn.abort()
     },
     delete(id: string) {
       cancel(id)

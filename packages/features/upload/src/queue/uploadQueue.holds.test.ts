@@ -48,6 +48,44 @@ describe('a held queue', () => {
     expect(queue.progress()).toMatchObject(asBefore)
   })
 
+  it('lets a request finish whose last byte was sent before the user paused', async () => {
+    const { held, queue } = heldUploads({ parallelFiles: 2 })
+    void queue.add(photos(3))
+    queue.start(NO_DETAILS)
+    await vi.waitFor(() => expect(held).toHaveLength(2))
+    held[0]?.send(1000)
+    queue.hold('paused')
+    await vi.waitFor(() => expect(statuses(queue)).toEqual(['uploading', 'idle', 'idle']))
+    held[0]?.answer()
+    await vi.waitFor(() => expect(statuses(queue)).toEqual(['uploaded', 'idle', 'idle']))
+    expect(queue.getSnapshot().phase).toBe('paused')
+    expect(held).toHaveLength(2)
+  })
+
+  it('doesn’t retry a request that fails during a pause', async () => {
+    const { held, queue } = heldUploads({ parallelFiles: 1 })
+    void queue.add(photos(1))
+    queue.start(NO_DETAILS)
+    await vi.waitFor(() => expect(held).toHaveLength(1))
+    held[0]?.send(1000)
+    queue.hold('paused')
+    held[0]?.fail()
+    await vi.waitFor(() => expect(statuses(queue)).toEqual(['idle']))
+    expect(held).toHaveLength(1)
+    queue.release('paused')
+    await vi.waitFor(() => expect(held).toHaveLength(2))
+  })
+
+  it('aborts a request whose last byte was sent when the connection is lost', async () => {
+    const { held, signals, queue } = heldUploads({ parallelFiles: 1 })
+    void queue.add(photos(1))
+    queue.start(NO_DETAILS)
+    await vi.waitFor(() => expect(held).toHaveLength(1))
+    held[0]?.send(1000)
+    queue.hold('offline')
+    expect(signals[0]?.aborted).toBe(true)
+  })
+
   it('goes on only when nothing holds it any more', async () => {
     const { held, queue } = heldUploads({ parallelFiles: 2 })
     queue.hold('offline')

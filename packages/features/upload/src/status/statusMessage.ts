@@ -1,4 +1,4 @@
-import { failureGroups, type Batch } from '../queue/batch.ts'
+import type { Batch } from '../queue/batch.ts'
 import { filesOf, type Rejection } from '../queue/checkFiles.ts'
 import { text } from '../text.ts'
 
@@ -27,11 +27,11 @@ export function batchMessages(batch: Batch): readonly StatusMessage[] {
   if (uploaded > 0) messages.push({ tone: 'success', message: text.batchUploaded(uploaded) })
   if (batch.damaged > 0) messages.push({ tone: 'warning', message: text.someDamaged(batch.damaged) })
   if (failed.size > 0) messages.push({ tone: 'danger', message: text.batchFailed(failed.size) })
-  const reasons = failureGroups(failed.values())
+  const reasons = new Set(failed.values().flatMap(({ problem }) => (problem ? [problem.message] : [])))
   const [reason] = reasons
   // If all files failed for the same reason, the whole batch failed.
-  if (uploaded === 0 && failed.size > 1 && reasons.length === 1 && reason) {
-    messages.push({ tone: 'danger', message: text.uploadFailed(reason.message) })
+  if (uploaded === 0 && failed.size > 1 && reasons.size === 1 && reason !== undefined) {
+    messages.push({ tone: 'danger', message: text.uploadFailed(reason) })
   }
   return messages
 }
