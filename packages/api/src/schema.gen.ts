@@ -1900,7 +1900,7 @@ export interface paths {
         put?: never;
         /**
          * Invite a person to a group
-         * @description The address is in the query, and there is no body (API-060, ACC-011, ACC-028). Mails an invitation, and emails it again if the person is invited again; the fourth mail within an hour is rejected with 429. The response is the same for an address without an account. The invitation appears once an account has verified the address. Returns 400 for the caller's own address and for a group of six, which is full (invited people count), and 409 for a person who has already joined.
+         * @description The address is in the query, and there is no body (API-060, ACC-011, ACC-028). Mails an invitation, and emails it again if the person is invited again; the fourth email within an hour is rejected with 429. The response is the same for an address without an account. The invitation appears once an account has verified the address. Returns 400 for the caller's own address and for a group of six, which is full (invited people count), and 409 for a person who has already joined.
          */
         post: operations["inviteFamilyMember"];
         delete?: never;
