@@ -23,7 +23,7 @@ test('resets a forgotten password by an emailed link, which works once', async (
   await page.getByRole('link', { name: 'Forgot password?' }).click()
   await expect(page).toHaveURL('/forgot-password')
   const sendButton = page.getByRole('button', { name: 'Send link' })
-  // The address changes before the page; until then, the page has the email field of the sign-in form.
+  // The URL changes before the new page renders; until then, `Email` matches the field of the sign-in form.
   await expect(sendButton).toBeVisible()
   await page.getByLabel('Email').fill(member.email)
   await sendButton.click()

@@ -3,7 +3,7 @@ import { call, openSignedIn, expect, test } from './calotype.ts'
 import { encode } from './corpus/images.ts'
 
 const title = (page: Page) => page.getByLabel('Album Title')
-const question = (page: Page) => page.getByRole('dialog', { name: 'Discard changes?' })
+const getDiscardDialog = (page: Page) => page.getByRole('dialog', { name: 'Discard changes?' })
 
 test('asks before unsaved changes to an album are lost', async ({ page, server, member }) => {
   await call(server, 'POST', '/api/albums', member.token, { title: 'Harbour' })
@@ -14,7 +14,7 @@ test('asks before unsaved changes to an album are lost', async ({ page, server, 
 
   await test.step('following a link', async () => {
     await page.getByRole('link', { name: 'Gallery' }).first().click()
-    await question(page).getByRole('button', { name: 'Keep editing' }).click()
+    await getDiscardDialog(page).getByRole('button', { name: 'Keep editing' }).click()
     await expect(title(page)).toHaveValue('Harbour at night')
   })
   await test.step('reloading the tab', async () => {
@@ -26,7 +26,7 @@ test('asks before unsaved changes to an album are lost', async ({ page, server, 
   })
   await test.step('and leaves when the user agrees', async () => {
     await page.getByRole('link', { name: 'Albums' }).first().click()
-    await question(page).getByRole('button', { name: 'Discard changes' }).click()
+    await getDiscardDialog(page).getByRole('button', { name: 'Discard changes' }).click()
     await expect(page).toHaveURL('/albums')
     await page.getByRole('link', { name: 'Harbour', exact: true }).click()
     await expect(page.getByRole('heading', { name: 'Harbour', exact: true })).toBeVisible()
@@ -55,8 +55,8 @@ test('asks before Back and Forward lose unsaved changes to an album', async ({ p
   // `goBack` of Playwright waits for a navigation, which a held traversal undoes.
   const traverse = (delta: -2 | -1 | 1) => page.evaluate((by) => history.go(by), delta)
   const expectStillEditing = async () => {
-    await question(page).getByRole('button', { name: 'Keep editing' }).click()
-    await expect(question(page)).toBeHidden()
+    await getDiscardDialog(page).getByRole('button', { name: 'Keep editing' }).click()
+    await expect(getDiscardDialog(page)).toBeHidden()
     await expect(page).toHaveURL(address)
     await expect(title(page)).toHaveValue('Harbour at night')
   }
@@ -77,7 +77,7 @@ test('asks before Back and Forward lose unsaved changes to an album', async ({ p
   })
   await test.step('Back leaves when the user agrees', async () => {
     await traverse(-1)
-    await question(page).getByRole('button', { name: 'Discard changes' }).click()
+    await getDiscardDialog(page).getByRole('button', { name: 'Discard changes' }).click()
     await expect(page).toHaveURL('/albums')
     await expect(page.getByRole('link', { name: 'Harbour', exact: true })).toBeVisible()
   })
@@ -97,9 +97,9 @@ test('asks before Back and Forward lose unsaved changes to an album', async ({ p
     await traverse(1)
     await expectStillEditing()
     await traverse(1)
-    await question(page).getByRole('button', { name: 'Discard changes' }).click()
+    await getDiscardDialog(page).getByRole('button', { name: 'Discard changes' }).click()
     await expect(page).toHaveURL('/gallery')
-    await expect(question(page)).toBeHidden()
+    await expect(getDiscardDialog(page)).toBeHidden()
   })
 })
 
@@ -109,11 +109,11 @@ test('asks before Back loses the text of a new album', async ({ page, member }) 
   await page.getByRole('button', { name: 'Create Album' }).first().click()
   await title(page).fill('Harbour')
   await page.evaluate(() => history.back())
-  await question(page).getByRole('button', { name: 'Keep editing' }).click()
+  await getDiscardDialog(page).getByRole('button', { name: 'Keep editing' }).click()
   await expect(page).toHaveURL('/albums')
   await expect(title(page)).toHaveValue('Harbour')
   await page.evaluate(() => history.back())
-  await question(page).getByRole('button', { name: 'Discard changes' }).click()
+  await getDiscardDialog(page).getByRole('button', { name: 'Discard changes' }).click()
   await expect(page).toHaveURL('/gallery')
 })
 

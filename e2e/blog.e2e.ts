@@ -1,17 +1,17 @@
 import { expect, test } from './calotype.ts'
 
-const POST = '/blog/backups-with-3-2-1'
+const POST_PATH = '/blog/backups-with-3-2-1'
 
 test('prerenders the list and a post with their metadata', async ({ request }) => {
   const list = await (await request.get('/blog')).text()
-  for (const text of ['Featured Articles', 'Latest Articles', '22 articles', POST])
+  for (const text of ['Featured Articles', 'Latest Articles', '22 articles', POST_PATH])
     expect(list).toContain(text)
 
-  const response = await request.get(POST)
+  const response = await request.get(POST_PATH)
   const html = await response.text()
   expect(html).toContain('The ten-minute test</h2>')
   expect(html).toContain('<title>The 3-2-1 backup rule for people who take photos · Calotype</title>')
-  expect(html).toContain(`<link rel="canonical" href="https://calotype.eu${POST}"/>`)
+  expect(html).toContain(`<link rel="canonical" href="https://calotype.eu${POST_PATH}"/>`)
   expect(html).toContain('<meta property="og:type" content="article"/>')
   const data = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? ''
   expect(JSON.parse(data)).toMatchObject({ '@type': 'BlogPosting', datePublished: '2025-02-11' })
@@ -29,10 +29,10 @@ test('filters posts, opens one and a related one, and goes back', async ({ page 
   await expect(page).toHaveURL('/blog?category=security')
   await expect(page.getByRole('heading', { name: 'Security Articles' })).toBeVisible()
   await page.getByRole('link', { name: 'The 3-2-1 backup rule' }).click()
-  await expect(page).toHaveURL(POST)
+  await expect(page).toHaveURL(POST_PATH)
   const contents = page.getByRole('navigation', { name: 'On this page' })
   await contents.getByText('Disks age').click()
-  await expect(page).toHaveURL(`${POST}#disks-age`)
+  await expect(page).toHaveURL(`${POST_PATH}#disks-age`)
   await expect(page.getByRole('heading', { name: 'Disks age' })).toBeInViewport()
   await expect(contents.locator('[aria-current]')).toHaveText('Disks age')
   await expect(page.getByRole('progressbar', { name: 'Reading progress' })).not.toHaveAttribute('value', '0')
@@ -104,7 +104,7 @@ test('fits posts on a narrow phone and in large type', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   for (const path of [
     '/blog',
-    POST,
+    POST_PATH,
     '/blog/jpeg-heic-avif-or-raw',
     '/blog/consent-forms-for-small-organisations',
   ]) {
@@ -113,7 +113,7 @@ test('fits posts on a narrow phone and in large type', async ({ page }) => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320)
   }
   await page.setViewportSize({ width: 640, height: 800 })
-  await page.goto(POST)
+  await page.goto(POST_PATH)
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(640)
 })
@@ -121,7 +121,7 @@ test('fits posts on a narrow phone and in large type', async ({ page }) => {
 test('shows a post without scripts', async ({ browser, server }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.url })
   const page = await context.newPage()
-  await page.goto(POST)
+  await page.goto(POST_PATH)
   await expect(page.getByText("Photos are the files you can't get back.")).toBeVisible()
   await expect(page.getByRole('link', { name: 'Email' })).toHaveAttribute('href', /^mailto:\?subject=/)
   await context.close()

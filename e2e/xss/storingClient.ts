@@ -3,7 +3,7 @@ import type { Server } from '../server.ts'
 import { hostileBody } from './hostileBody.ts'
 import type { HostileFile } from './hostileFiles.ts'
 
-/** Stores payloads in the texts of operations, and records which operations accepted one. */
+/** Sends payloads in the text fields of requests, and records which operations stored one. */
 export type StoringClient = ReturnType<typeof createStoringClient>
 
 /** Creates a client. The owner uploads its files. A refusal of a payload (4xx) is fine, because nothing is stored. */

@@ -148,7 +148,7 @@ export async function prefixFailure<T>(text: string, call: Promise<T>): Promise<
   }
 }
 
-/** Returns the reason to append to a specified text: "Unknown error" without a message (UPL-042). */
+/** Returns the message of an error, or "Unknown error" if it has none (UPL-042). */
 export function getReason(error: unknown): string {
   return getRawMessage(error) ?? 'Unknown error'
 }

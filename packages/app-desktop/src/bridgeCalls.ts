@@ -48,7 +48,7 @@ export const BRIDGE = {
 
 type Kind = (typeof BRIDGE)[keyof Bridge]
 const FORWARDED = ['question', 'decision', 'request'] as const
-/** Kinds of functions that run in the main process when the page calls them, or are forwarded by it. */
+/** Kinds of functions that the page calls in the main process, which handles or forwards them. */
 export const CALLED = ['call', 'order', ...FORWARDED] as const
 
 type NameOf<K extends Kind> = {

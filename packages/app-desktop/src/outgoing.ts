@@ -52,7 +52,7 @@ export const netRequests =
     request.chunkedEncoding = true
     const stream = request as unknown as NodeJS.WritableStream & { writableFinished: boolean }
     return {
-      // Electron's response is a Readable; its types say less than its documentation.
+      // Electron documents the response as a Readable, but its types don't declare that.
       on: (event: string, listener: (...args: never[]) => void) => stream.on(event, listener as () => void),
       write: (piece, done) => stream.write(piece, done),
       end: () => stream.end(),

@@ -12,7 +12,7 @@ import type { Template } from '../template.ts'
 
 const MEBIBYTE = 1024 ** 2
 const PHOTOS = 12
-/** Bytes of a photo of one block, and of a photo of several blocks. */
+/** Photo sizes in bytes: one fits in a single block, the other spans several. */
 const SIZES = [MEBIBYTE / 8, MEBIBYTE * 1.75] as const
 const CHUNK_BYTES = 700_000
 const RANGES_PER_PHOTO = 12

@@ -96,11 +96,11 @@ test('counts and names what was in archives, photo by photo', async () => {
 
 test('has archives unpacked, in one request or in chunks', async () => {
   const account = await library.join()
-  let saidLater = 0
+  let putRequestCount = 0
   const desktop = await aDesktop({
     ...{ account, place: library.place() },
     fetch(request, init) {
-      if (request instanceof Request && request.method === 'PUT') saidLater += 1
+      if (request instanceof Request && request.method === 'PUT') putRequestCount += 1
       return fetch(request, init)
     },
   })
@@ -134,7 +134,7 @@ test('has archives unpacked, in one request or in chunks', async () => {
   })
   const items = await library.itemsOf(account)
   expect(items).toMatchObject([details, details, details, details])
-  expect(saidLater).toBe(0)
+  expect(putRequestCount).toBe(0)
   await desktop.close()
 })
 

@@ -77,8 +77,8 @@ export async function noteInside({ journal, insist, signal }: Errand, file: numb
 }
 
 /**
- * Removes the remarks from photos whose sidecars arrived in a later archive (docs/decisions/0055). The remarks in the `last`
- * archive that was unpacked stay.
+ * Clears the notice about a missing sidecar from photos whose sidecars arrived in a later archive (docs/decisions/0055).
+ * Skips `last`, the most recently unpacked archive.
  */
 export async function takeRemarksBack({ journal, folderId, insist, signal }: Errand, last: number) {
   for (const file of journal.all<Pick<FileRow, 'id' | 'takeout_id'>>(WITH_REMARKS, folderId, last)) {

@@ -121,7 +121,7 @@ export function createSession({ upload, fetch, clock, random, onChange }: Sessio
       moved += bytes
       movedAt = clock.now()
     },
-    /** API client for requests without retries and waits. */
+    /** API client that neither retries nor waits for the connection; null while the session is on hold. */
     api: () => (hold === null ? api : null),
     isThere: () => reach?.isReachable() ?? Promise.resolve(false),
     /** Resolves when a call may be made, as this person. */

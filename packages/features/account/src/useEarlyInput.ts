@@ -3,7 +3,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 
 /**
  * Makes `useWatch` return what was typed before hydration. The form knows this input, but reports only later changes to
- * `useWatch`. Call this hook after `useWatch`, which has then subscribed.
+ * `useWatch`. Call this hook after `useWatch`, so that it has already subscribed.
  */
 export function useEarlyInput<Values extends FieldValues>({
   getValues,

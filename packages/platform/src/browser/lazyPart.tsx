@@ -13,10 +13,9 @@ export interface PendingPartProps<Props> {
 }
 
 /**
- * Like React's `lazy`, but for a part of a screen, such as its viewer or a dialog: `Pending` takes the place of the part
- * while its script is loading and while the server is unreachable, so that the rest of the screen stays. The script is
- * requested again when the server responds. A script that is missing although the server responds throws, so that the
- * error boundary can reload the page. Without `Pending`, nothing is rendered until the script has loaded.
+ * Like React's `lazy`, for a part of a screen. Renders `Pending`, or nothing, while the script loads or the server is
+ * unreachable, and then retries. Throws if the server responds but the script is missing, so that the error boundary can
+ * reload the page.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,

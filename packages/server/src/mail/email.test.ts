@@ -255,13 +255,18 @@ test('stores no email for reading if there is a mail server', async () => {
 })
 
 describe('a template', () => {
-  const written = { name: 'Welcome', subject: 'Hi', htmlContent: '<p>{{userName}}</p>', textContent: '' }
+  const templateInput = {
+    name: 'Welcome',
+    subject: 'Hi',
+    htmlContent: '<p>{{userName}}</p>',
+    textContent: '',
+  }
   const create = (body: object, status = 201) =>
     call<{ id: number }>(root, 'createTemplate', ['POST', `${BASE}/templates`], { body, status })
   const getTemplatePath = (id: number) => `${BASE}/templates/${id}`
 
   test('can be created, changed, disabled and deleted', async () => {
-    const { id } = await create(written)
+    const { id } = await create(templateInput)
     const expectedTemplate = {
       id,
       name: 'Welcome',
@@ -270,7 +275,7 @@ describe('a template', () => {
       createdByName: root.email,
     }
     expect(await call(root, 'getTemplate', ['GET', getTemplatePath(id)])).toMatchObject(expectedTemplate)
-    const changed = { ...written, name: 'Hello', isActive: true }
+    const changed = { ...templateInput, name: 'Hello', isActive: true }
     const update = call(root, 'updateTemplate', ['PUT', getTemplatePath(id)], { body: changed })
     expect(await update).toMatchObject({ name: 'Hello' })
     expect(await call(root, 'toggleTemplate', ['POST', `${getTemplatePath(id)}/toggle`])).toMatchObject({
@@ -299,13 +304,16 @@ describe('a template', () => {
   })
 
   test('needs a unique name and all required fields', async () => {
-    const { id } = await create(written)
-    expect(await create({ ...written, name: ' WELCOME ' }, 409)).toMatchObject({
+    const { id } = await create(templateInput)
+    expect(await create({ ...templateInput, name: ' WELCOME ' }, 409)).toMatchObject({
       message: 'There’s already a template with this name.',
     })
-    const other = await create({ ...written, name: 'Other' })
-    await call(root, 'updateTemplate', ['PUT', getTemplatePath(other.id)], { body: written, status: 409 })
-    await call(root, 'updateTemplate', ['PUT', getTemplatePath(id)], { body: written })
+    const other = await create({ ...templateInput, name: 'Other' })
+    await call(root, 'updateTemplate', ['PUT', getTemplatePath(other.id)], {
+      body: templateInput,
+      status: 409,
+    })
+    await call(root, 'updateTemplate', ['PUT', getTemplatePath(id)], { body: templateInput })
     for (const wrong of [
       { name: ' ' },
       { subject: '' },
@@ -313,7 +321,7 @@ describe('a template', () => {
       { name: 'x'.repeat(101) },
       { id: 7 },
     ])
-      await create({ ...written, ...wrong }, 400)
+      await create({ ...templateInput, ...wrong }, 400)
   })
 })
 

@@ -31,7 +31,8 @@ export async function restoreOriginal(
         .where('id', '=', id)
         .where('file_name', '=', fileName)
         .executeTakeFirst()
-      if (restored.numUpdatedRows === 0n) throw new Error(`Media ${id} was deleted while it was repaired.`)
+      if (restored.numUpdatedRows === 0n)
+        throw new Error(`Media ${id} was deleted while it was being repaired.`)
       await storeBlockChecksums(transaction, id, blockChecksums)
       if (status !== 'failed') return
       await transaction.insertInto('job').values(renditionJob(media, now())).execute()

@@ -89,14 +89,14 @@ test('stores a photo once whose archive is processed during its upload', async (
   const user = await server.addUser()
   const bytes = jpeg('the other way round')
   const { paused, resume } = pauseNext()
-  const sent = user.upload('b.jpg', bytes, { unlessThere: true })
+  const upload = user.upload('b.jpg', bytes, { unlessThere: true })
   await paused
   const archive = await stageFile(user, 'a.zip', createArchive(bytes))
   await triggerProcessing(user)
   expect(await waitForProcessing(user, archive)).toMatchObject({ status: 'COMPLETED', added: 1, known: 0 })
   resume()
   const items = await library(user)
-  expect((await sent).body.id).toBe(items[0]?.id)
+  expect((await upload).body.id).toBe(items[0]?.id)
   expect(items).toMatchObject([{ name: 'a.jpg' }])
 })
 

@@ -23,7 +23,7 @@ export function useVerifyEmail(token: string): VerifyEmailViewProps {
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })
-  // A link works once, so a retried request fails. The address stays verified.
+  // Check for success first: a link works only once, so a later request fails although the address is verified.
   if (verification.data) return { status: 'verified' }
   if (token === '') return { status: 'invalid', message: text.incomplete, resend }
   if (!verification.isError) return { status: 'verifying' }

@@ -49,7 +49,8 @@ export function useSharedGroup(
   // Only the first request of a link depends on the file, so that opening another file doesn't load the link again.
   const [firstFile] = useState(fileId)
   const result = settled?.token === token ? settled.result : null
-  // An unknown link is not requested again either: each request counts toward the rate limit of the visitor's address.
+  // Don't repeat the request if the server embedded its result, even for an unknown link: each request counts toward the
+  // visitor's rate limit.
   const hasInitial = initialShare !== undefined && attempt === 0 && settled?.token === token
 
   useEffect(() => {

@@ -9,7 +9,7 @@ export interface ClearAllButtonProps {
   onClearAll: () => void
 }
 
-/** 'stop': a running upload would end. 'forget': files of an earlier visit would leave the list. */
+/** What to confirm: `stop` ends a running upload; `forget` removes files of an earlier visit from the list. */
 type Confirmation = 'stop' | 'forget'
 
 /** Empties the list. Asks first if an upload is running or files of an earlier visit are waiting. */

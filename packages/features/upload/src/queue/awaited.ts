@@ -18,7 +18,7 @@ export function createAwaited() {
   }
 
   return {
-    /** An unreadable file may have any size by now. */
+    /** Adds a file to be selected again. Ignores the size of an unreadable file, which may have changed. */
     add({ id, name, size, path, status }: Known & Pick<UploadItem, 'id' | 'status'>) {
       const key = alike({ name, size: status === 'error' ? ANY_SIZE : size })
       ids.set(key, (ids.get(key) ?? new Map<string, string | null>()).set(id, path))

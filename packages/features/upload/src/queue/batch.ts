@@ -16,7 +16,7 @@ export interface Batch {
   idleBytes: number
   /** Files that can't be sent until the user selects them again or allows access. */
   awaited: number
-  /** Waiting file ids by what they wait for. Mutable, like `active`. */
+  /** Ids of waiting files, grouped by the reason for waiting. Mutable, like `active`. */
   waiting: Readonly<Record<NonNullable<WaitingFor>, ReadonlySet<string>>>
   /** Uploaded files that were already in the library. */
   already: number
@@ -202,7 +202,7 @@ export function bulkProgress(batch: Batch, sentBytesOf: (id: string) => number):
   }
 }
 
-/** Integer percentage, rounded down: 100 only once every file has ended. */
+/** Integer percentage, rounded down so that it reaches 100 only when every file is done. */
 export function percentOf(through: Amount, all: Amount): number {
   return Math.floor(100 * completedFraction(through, all))
 }

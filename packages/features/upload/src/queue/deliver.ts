@@ -23,7 +23,7 @@ export interface Delivery extends Omit<Sending, 'checksum' | 'onUploadId' | 'onS
   patience: RetryOptions
   /** The current item, which records a started upload. */
   item: () => UploadItem
-  /** Prefix hash of the file. */
+  /** Hashes the prefix of the file, and returns whether it may be a duplicate. */
   beginning: () => Promise<Beginning>
   /** Content of the file; reads the whole file unless the signal aborts. */
   content: (signal?: AbortSignal) => Promise<Content>

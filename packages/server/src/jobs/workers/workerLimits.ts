@@ -31,7 +31,7 @@ const INSPECTION_LIMIT_MS = 30_000
  * inspection, which must not wait for a rendering (record 0121).
  */
 export function workerLimits(count: number): Record<'inspection' | 'usual' | 'large', WorkerLimits> {
-  // Without a limit by a container, Node reports 0 or 2^64.
+  // Node reports 0 or 2^64 if the container has no memory limit.
   const machineBytes = Math.min(totalmem(), process.constrainedMemory() || Infinity)
   const largeBytes = Math.min(LARGE_BYTES, machineBytes * LARGE_SHARE_OF_MACHINE)
   const defaultLimits = {

@@ -311,14 +311,15 @@ test('creates the thumbnails again after a restore', async () => {
     'base64',
   )
   const { fileName } = await upload(member, pixel)
-  const thumbnail = async (user: TestClient) => (await user.fetchFile(`/thumbnails/thumb_${fileName}`)).status
-  await expect.poll(() => thumbnail(member)).toBe(200)
+  const fetchThumbnailStatus = async (user: TestClient) =>
+    (await user.fetchFile(`/thumbnails/thumb_${fileName}`)).status
+  await expect.poll(() => fetchThumbnailStatus(member)).toBe(200)
   await stop()
   expect(await run('backup')).toMatchObject({ code: 0, stderr: '' })
   rmSync(data, { recursive: true })
   expect(await run('restore')).toMatchObject({ code: 0 })
   const restored = await start()
-  await expect.poll(() => thumbnail(restored.member)).toBe(200)
+  await expect.poll(() => fetchThumbnailStatus(restored.member)).toBe(200)
 })
 
 test('restores an older snapshot, and keeps newer photos in the former data folder and in the backup', async () => {

@@ -10,7 +10,7 @@ import { SharedVideo } from './SharedVideo.tsx'
 import type { SharedFiles } from '../sharedFiles.ts'
 import { UnloadedFile } from '../tile/UnloadedFile.tsx'
 
-/** Files loaded in advance on both sides of the open one, so that moving across a page border does not wait. */
+/** Number of files to load before and after the open one, so that navigating to the next page of files does not wait. */
 const PRELOAD_DISTANCE = 10
 
 export interface FileLightboxProps {
