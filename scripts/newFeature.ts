@@ -14,6 +14,20 @@ const APP = 'packages/app-web/package.json'
 const EXPECTED_PATHS = [NAVIGATION, ROUTES, APP, 'packages/features/hello/', 'pnpm-lock.yaml']
 
 const FILES = {
+  'README.md': `# @calotype/hello
+
+## Install
+
+Add the package to an app of this repository.
+
+## Use
+
+\`HelloScreen\` greets the person whose name it gets.
+
+## Accessibility
+
+The greeting is a heading.
+`,
   'src/index.ts': "export { HelloScreen } from './HelloScreen.tsx'\n",
   'src/HelloScreen.tsx': `import { Heading } from '@calotype/ui'
 
