@@ -4,11 +4,9 @@
  * chunks must not be sent again, and the result must be one identical item. `npm run test:reloads 250 10` sets the size in
  * MB and the number of interruptions.
  */
-import { createHash } from 'node:crypto'
-import { createReadStream, globSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { globSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { chromium, type Page } from 'playwright'
 import { createCaller, PERSON, startServer } from './bench/library.ts'
@@ -16,6 +14,7 @@ import { makeVideo } from './bench/upload/files.ts'
 import { buildWeb } from './buildWeb.ts'
 import { launchOptions } from './chromium.ts'
 import { addUser } from './demo/seed.ts'
+import { hashFile } from './hashFile.ts'
 import { type Counter, startCounter } from './reloads/counter.ts'
 
 const MEBIBYTE = 1024 ** 2
@@ -44,12 +43,6 @@ const sumSentBytes = ({ attempts }: Counter) => attempts.reduce((sum, { bytes })
 async function waitForRandomMoment(counter: Counter, nth: number): Promise<void> {
   const share = (nth + Math.random() * LATEST_SHARE) / INTERRUPTIONS
   await waitUntil('more had been sent', () => sumSentBytes(counter) >= share * VIDEO_MB * MEBIBYTE)
-}
-
-async function hashFile(file: string): Promise<string> {
-  const hash = createHash('sha256')
-  await pipeline(createReadStream(file, { highWaterMark: MEBIBYTE }), hash)
-  return hash.digest('hex')
 }
 
 /** Checks that no received chunk was sent again. A killed server may cost at most one chunk in progress, a reload nothing. */

@@ -3,17 +3,16 @@
  * repeat at most one chunk, and the library must end up with the identical video. Takes about a quarter of an hour;
  * `npm run test:kills kills=10 megabytes=500 chunk=10` runs a part.
  */
-import { createHash } from 'node:crypto'
-import { createReadStream, globSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { globSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createCaller, PERSON, startServer } from './bench/library.ts'
 import { startCountingProxy } from './bench/transfer/countingProxy.ts'
 import { startDesktop } from './bench/transfer/desktop.ts'
 import { writeVideo } from './bench/transfer/video.ts'
 import { addUser } from './demo/seed.ts'
+import { hashFile } from './hashFile.ts'
 
 const MEBIBYTE = 1024 ** 2
 /** Bytes of requests besides the chunks, per process. */
@@ -27,12 +26,6 @@ const getNumber = (name: string, usual: number) => Number(options.get(name) ?? u
 const kills = getNumber('kills', 200)
 const fileBytes = getNumber('megabytes', 5120) * MEBIBYTE
 const chunkBytes = getNumber('chunk', 100) * MEBIBYTE
-
-async function hashFile(place: string): Promise<string> {
-  const hash = createHash('sha256')
-  await pipeline(createReadStream(place), hash)
-  return hash.digest('hex')
-}
 
 const data = mkdtempSync(path.join(tmpdir(), 'calotype-kills-'))
 const root = path.join(data, 'videos')

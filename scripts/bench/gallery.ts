@@ -15,6 +15,7 @@ import { launchOptions } from '../chromium.ts'
 import { addUser } from '../demo/seed.ts'
 import { createCaller, PERSON, startServer } from './library.ts'
 import { addPhotos, distributePhotos } from './manyPhotos.ts'
+import { median } from './median.ts'
 
 const BARE_FOLDER = fileURLToPath(new URL('bare', import.meta.url))
 const CLIENT = fileURLToPath(new URL('../../packages/app-web/build/client', import.meta.url))
@@ -216,8 +217,8 @@ async function measure(
   await context.close()
   const sorted = perFrame.toSorted((one, two) => one - two)
   return {
-    screen: getMedian(screens),
-    jump: getMedian(jumps),
+    screen: median(screens),
+    jump: median(jumps),
     frame: sorted.reduce((sum, ms) => sum + ms, 0) / sorted.length,
     p95: sorted[Math.floor(sorted.length * 0.95)] ?? 0,
     longFrames: sorted.filter((ms) => ms > LONG_FRAME_MS).length,
@@ -255,10 +256,6 @@ function report(key: keyof Figures, ours: number, bare: number): boolean {
 }
 
 const rounded = (value: number) => value.toFixed(value < 0.1 ? 4 : 2)
-
-function getMedian(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
-}
 
 /** Copies the build of the app and adds the bare page. */
 async function webWithBare(folder: string): Promise<string> {
@@ -300,7 +297,7 @@ try {
     }
     console.log(`${mode}: medians of ${ROUNDS} rounds`)
     for (const key of Object.keys(rounds.ours[0] ?? {}) as (keyof Figures)[]) {
-      const [ours, bare] = [rounds.ours, rounds.bare].map((all) => getMedian(all.map((each) => each[key])))
+      const [ours, bare] = [rounds.ours, rounds.bare].map((all) => median(all.map((each) => each[key])))
       if (!report(key, ours ?? 0, bare ?? 0)) process.exitCode = 1
     }
   }

@@ -11,6 +11,7 @@ import { buildWeb } from '../buildWeb.ts'
 import { launchOptions } from '../chromium.ts'
 import { addUser } from '../demo/seed.ts'
 import { PERSON, startServer } from './library.ts'
+import { measureHeap } from './measureHeap.ts'
 
 const FILE_COUNT = 10_000
 const DROPPED = 100_000
@@ -89,11 +90,6 @@ function chooseGenerated(count: number): Promise<number> {
     }
     poll()
   })
-}
-
-async function measureHeap(devtools: CDPSession): Promise<number> {
-  await devtools.send('HeapProfiler.collectGarbage')
-  return (await devtools.send('Runtime.getHeapUsage')).usedSize / 1024 ** 2
 }
 
 let isWithin = true
@@ -204,7 +200,7 @@ try {
     await drop(devtools, folder)
     await total(page, DROPPED)
   })
-  const growth = (await measureHeap(devtools)) - heapBefore
+  const growth = ((await measureHeap(devtools)) - heapBefore) / 1024 ** 2
   report(`A folder of ${DROPPED} dropped`, { ...dropping, 'heap growth': [growth, 'MB', LIMITS.heapMB] })
   report('Stored for the next visit', await measure(page, () => waitUntilStored(page, DROPPED)))
 

@@ -11,6 +11,7 @@ import { parseArgs } from 'node:util'
 import { addUser } from '../demo/seed.ts'
 import { createTestClient } from '../../packages/server/src/testing/servers/startTestServer.ts'
 import { PERSON, startServer } from './library.ts'
+import { median } from './median.ts'
 import type { Variant } from './manifest/variant.ts'
 
 const VARIANTS: readonly Variant[] = ['none', 'manifest', 'sidecar']
@@ -53,14 +54,11 @@ async function uploadAll({ api }: (typeof servers)[number]): Promise<number> {
 try {
   for (let round = 0; round < Number(values.rounds); round++)
     for (const server of servers) seconds.get(server.variant)?.push(await uploadAll(server))
-  const median = (variant: Variant) => {
-    const sorted = (seconds.get(variant) ?? []).toSorted((a, b) => a - b)
-    return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
-  }
+  const getMedian = (variant: Variant) => median(seconds.get(variant) ?? [])
   for (const variant of VARIANTS)
     console.log(
-      `${variant}: ${(photos / median(variant)).toFixed(1)} uploads per second, ` +
-        `${(median('none') / median(variant)).toFixed(2)} of none`,
+      `${variant}: ${(photos / getMedian(variant)).toFixed(1)} uploads per second, ` +
+        `${(getMedian('none') / getMedian(variant)).toFixed(2)} of none`,
     )
 } finally {
   for (const { server } of servers) await server.stop()

@@ -14,6 +14,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { addUser } from '../demo/seed.ts'
 import { PERSON, startServer } from './library.ts'
+import { median } from './median.ts'
 import { countChildren, residentMB } from './renditions/memory.ts'
 import { makePhotos } from './renditions/photos.ts'
 import { uploadAll } from './renditions/upload.ts'
@@ -112,9 +113,6 @@ async function renderByServer(photos: readonly string[], round: number) {
     rmSync(data, { recursive: true })
   }
 }
-
-const median = (numbers: readonly number[]) =>
-  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN
 
 try {
   const photos = await makePhotos(photoFolder, PHOTOS)

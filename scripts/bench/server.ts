@@ -13,6 +13,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { addUser } from '../demo/seed.ts'
 import { createCaller, PERSON, startServer } from './library.ts'
 import { load } from './load.ts'
+import { median } from './median.ts'
 import { addMillion, ITEMS } from './million.ts'
 import { hasNginx, startNginx } from './nginx.ts'
 import { benchOperations } from './operations.ts'
@@ -30,9 +31,6 @@ const CONNECTIONS = 16
 const LOAD_ROUNDS = 5
 const LOAD_MS = 2000
 const MIN_SHARE = 0.3
-
-const median = (numbers: readonly number[]) =>
-  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 
 const agent = new Agent({ keepAlive: true })
 

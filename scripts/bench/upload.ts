@@ -5,18 +5,17 @@
  * five minutes before may slow it down (docs/decisions/0030).
  */
 import { spawn } from 'node:child_process'
-import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { createReadStream, globSync, mkdirSync, mkdtempSync, rmSync, statSync, truncateSync } from 'node:fs'
+import { globSync, mkdirSync, mkdtempSync, rmSync, statSync, truncateSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { buildWeb } from '../buildWeb.ts'
 import { addUser } from '../demo/seed.ts'
+import { hashFile } from '../hashFile.ts'
 import { PERSON, startServer } from './library.ts'
 import { changeVideo, makeVideo, makePhotos } from './upload/files.ts'
 import { type Measurement, measureUpload, type UploadMethod } from './upload/measureUpload.ts'
@@ -82,12 +81,6 @@ async function realMethod(
     },
     ...(duringUpload && { duringUpload }),
   }
-}
-
-async function hashFile(file: string): Promise<string> {
-  const hash = createHash('sha256')
-  await pipeline(createReadStream(file, { highWaterMark: MEBIBYTE }), hash)
-  return hash.digest('hex')
 }
 
 /**

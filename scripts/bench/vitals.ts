@@ -18,6 +18,7 @@ import { launchOptions } from '../chromium.ts'
 import { barePage } from './barePage.ts'
 import { createCaller, PERSON, startServer } from './library.ts'
 import { addPhotos } from './manyPhotos.ts'
+import { median } from './median.ts'
 
 const CLIENT = fileURLToPath(new URL('../../packages/app-web/build/client', import.meta.url))
 const PAGES = ['/', '/blog/backups-with-3-2-1', '/login', '/signup', '/share/unknown']
@@ -111,10 +112,6 @@ async function load(
   return { lcp, cls, fontBytes: fontBytes() }
 }
 
-function getMedian(values: readonly number[]): number {
-  return values.toSorted((first, second) => first - second)[Math.floor(values.length / 2)] ?? 0
-}
-
 /** The number of photos in the page that the server renders. */
 const FIRST_CARDS = 24
 
@@ -177,7 +174,7 @@ try {
           results.push(await load(browser, device, conditions, server.address + page))
 
       console.log(`${line}, ${device}, medians of ${rounds}`)
-      const getLcp = (page: string) => getMedian((loads.get(page) ?? []).map(({ lcp }) => lcp))
+      const getLcp = (page: string) => median((loads.get(page) ?? []).map(({ lcp }) => lcp))
       console.log(`  ${HEADING_PATH}: LCP ${getLcp(HEADING_PATH).toFixed(0)} ms`)
       for (const [page, bare] of pairs) {
         const results = loads.get(page) ?? []

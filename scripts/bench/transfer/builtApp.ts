@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { chromium, type CDPSession } from 'playwright'
+import { chromium } from 'playwright'
 import { asDesktop } from '../../../e2e/desktop/asDesktop.ts'
 import { startAtServer } from '../../../e2e/desktop/builtApp.ts'
 import type { ImportState } from '../../../packages/platform/src/imports/importState.ts'
@@ -9,6 +9,7 @@ import { buildWeb } from '../../buildWeb.ts'
 import { launchOptions } from '../../chromium.ts'
 import { addUser } from '../../demo/seed.ts'
 import { PERSON, startServer } from '../library.ts'
+import { measureHeap } from '../measureHeap.ts'
 import { startStub } from './smallFiles.ts'
 
 const PAGE = { url: 'app://calotype/upload', parent: null }
@@ -19,12 +20,6 @@ function countUploaded(state: ImportState): number {
   if ('failed' in state && state.failed.count > 0)
     throw new Error(`Not every file was uploaded: ${JSON.stringify(state)}`)
   return 'uploaded' in state ? state.uploaded.count : 0
-}
-
-/** Heap of the page in bytes, after a garbage collection. */
-async function measureHeap(devtools: CDPSession): Promise<number> {
-  await devtools.send('HeapProfiler.collectGarbage')
-  return (await devtools.send('Runtime.getHeapUsage')).usedSize
 }
 
 /**

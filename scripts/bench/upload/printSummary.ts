@@ -1,3 +1,4 @@
+import { median } from '../median.ts'
 import { OTHERS } from './processor.ts'
 import type { Measurement } from './measureUpload.ts'
 
@@ -50,16 +51,12 @@ function summarize(measurements: readonly Measurement[]): Summary {
     Math.max(...measurements.map((measurement) => measurement[what]))
   const threads = new Set(measurements.flatMap(({ processor }) => [...processor.keys()]))
   const getMedianSeconds = (thread: string) =>
-    getMedian(measurements.map(({ processor }) => processor.get(thread) ?? 0))
+    median(measurements.map(({ processor }) => processor.get(thread) ?? 0))
   return {
-    speed: getMedian(measurements.map(({ bytesPerSecond }) => bytesPerSecond)),
+    speed: median(measurements.map(({ bytesPerSecond }) => bytesPerSecond)),
     longestStallMs: worst('longestStallMs'),
     pageGrowthMB: worst('pageGrowthMB'),
     serverGrowthMB: worst('serverGrowthMB'),
     processor: new Map([...threads].map((thread) => [thread, getMedianSeconds(thread)])),
   }
-}
-
-function getMedian(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
 }
