@@ -1,7 +1,7 @@
 /**
- * @file `npm run pictures`: takes screenshots of the app's own stories for the public pages, the articles and the guides. The
- * files are committed. `npm run pictures sharing link` takes only the pictures whose names begin with one of the words, and
- * `npm run pictures http://localhost:6006` uses a Storybook that is already running.
+ * @file `npm run pictures`: takes screenshots of the app's own stories for the public pages, the articles and the README.
+ * The files are committed. `npm run pictures sharing link` takes only the pictures whose names begin with one of the
+ * words, and `npm run pictures http://localhost:6006` uses a Storybook that is already running.
  */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
@@ -10,7 +10,7 @@ import sharp from 'sharp'
 import { launchOptions } from './chromium.ts'
 import { freePort } from './freePort.ts'
 
-/** Folders for the images of landing pages, articles and guides. The articles' folder also has a list of sizes. */
+/** Folders for the images of landing pages, articles and the README. The articles' folder also has a list of sizes. */
 const FOLDERS = {
   site: 'packages/features/site/pictures',
   blog: 'packages/features/blog/articles/screens',
@@ -18,7 +18,7 @@ const FOLDERS = {
 } as const
 /** Not every viewer of Markdown displays AVIF. */
 const FORMATS = { site: 'avif', blog: 'avif', docs: 'webp' } as const
-/** The guides display images at half the size. */
+/** The README displays images at half the size. */
 const SCALES = { site: 1, blog: 1, docs: 0.5 } as const
 /** Maximum size of an image in bytes, because the pages are also opened on phones. */
 const MAX_BYTES = 60_000
@@ -49,11 +49,17 @@ const BOTH_THEMES = ['light', 'dark'] as const
 /** The viewer is dark in both themes. */
 const DARK_THEME = ['dark'] as const
 
-/** Screenshots of one story in a window and on a phone, in both themes. */
+/** Screenshots of one story in both themes: in a window and, except for the README, on a phone. */
 function screen(story: string, name: string, window: 'wide' | 'half', used: Shot['used']): Shot[] {
   return [
     { story, name, window, themes: BOTH_THEMES, used },
-    { story, name: `${name}-phone`, window: 'phone', themes: BOTH_THEMES, used },
+    {
+      story,
+      name: `${name}-phone`,
+      window: 'phone',
+      themes: BOTH_THEMES,
+      used: used.filter((folder) => folder !== 'docs'),
+    },
   ]
 }
 
@@ -61,12 +67,12 @@ const SHOTS: readonly Shot[] = [
   ...screen('gallery', 'gallery', 'wide', ['site', 'blog', 'docs']),
   ...screen('albums', 'albums', 'wide', ['site', 'docs']),
   ...screen('uploading', 'upload', 'half', ['site', 'blog', 'docs']),
-  ...screen('takeout-import', 'import', 'half', ['site', 'blog', 'docs']),
+  ...screen('takeout-import', 'import', 'half', ['site', 'blog']),
   ...screen('sharing', 'sharing', 'half', ['site', 'blog', 'docs']),
   // The landing pages show only the phone.
   { story: 'share-link', name: 'link', window: 'half', themes: BOTH_THEMES, used: ['blog'] },
   { story: 'share-link', name: 'link-phone', window: 'phone', themes: BOTH_THEMES, used: ['site', 'blog'] },
-  { story: 'viewer', name: 'viewer', window: 'wide', themes: DARK_THEME, used: ['site', 'docs'] },
+  { story: 'viewer', name: 'viewer', window: 'wide', themes: DARK_THEME, used: ['site'] },
   { story: 'viewer', name: 'viewer-phone', window: 'phone', themes: DARK_THEME, used: ['site'] },
 ]
 
