@@ -17,7 +17,7 @@ interface Visit {
   act?(page: Page): Promise<unknown>
 }
 
-const countPayloads = (page: Page) =>
+const locatePayloads = (page: Page) =>
   page
     .getByText(XSS_ATTRIBUTE)
     .or(
@@ -33,7 +33,7 @@ async function visit(page: Page, member: Member | null, visits: readonly Visit[]
     await test.step(path.slice(0, 60), async () => {
       if (member) await openSignedIn(page, member, path)
       else await page.goto(path)
-      if (showsText) await expect(countPayloads(page).first()).toBeAttached()
+      if (showsText) await expect(locatePayloads(page).first()).toBeAttached()
       else await page.waitForLoadState('networkidle')
       await act?.(page)
       expect(await findSigns()).toEqual([])
@@ -138,7 +138,7 @@ test('runs no payload for an administrator', async ({ page }) => {
       showsText: false,
       async act(on) {
         await on.getByRole('searchbox', { name: 'Search by name or email' }).fill(XSS_ATTRIBUTE)
-        await expect(countPayloads(on).first()).toBeAttached()
+        await expect(locatePayloads(on).first()).toBeAttached()
       },
     },
     { path: '/admin/feature-flags' },
@@ -150,9 +150,9 @@ test('runs no payload for an administrator', async ({ page }) => {
       showsText: false,
       async act(on) {
         await on.getByRole('tab', { name: 'Templates' }).click()
-        await expect(countPayloads(on).first()).toBeAttached()
+        await expect(locatePayloads(on).first()).toBeAttached()
         await on.getByRole('tab', { name: 'Email History' }).click()
-        await expect(countPayloads(on).first()).toBeAttached()
+        await expect(locatePayloads(on).first()).toBeAttached()
       },
     },
     { path: '/dev/mail' },

@@ -57,12 +57,12 @@ test('sends the token only to the worker', async ({ page, context, member }) => 
   })
   const response = await page.evaluate(async () => {
     const { port1, port2 } = new MessageChannel()
-    const messages = new Promise((resolve) => {
+    const message = new Promise((resolve) => {
       port1.addEventListener('message', ({ data }) => resolve(data))
       port1.start()
     })
     window.postMessage({ type: 'requestToken' }, location.origin, [port2])
-    return Promise.race([messages, new Promise((resolve) => setTimeout(() => resolve('silence'), 1000))])
+    return Promise.race([message, new Promise((resolve) => setTimeout(() => resolve('silence'), 1000))])
   })
   expect(response).toBe('silence')
   await page.getByRole('button', { name: 'Logout' }).first().click()

@@ -39,7 +39,7 @@ export function readLockfile(path: string): Lockfile {
     )
   return {
     importers: Object.fromEntries(
-      Object.entries(importers).map(([separatorIndex, kinds]) => [separatorIndex, toVersions(kinds)]),
+      Object.entries(importers).map(([folder, kinds]) => [folder, toVersions(kinds)]),
     ),
     packages,
     snapshots,

@@ -14,7 +14,7 @@ import { restoreOlderDatabase } from './restore.ts'
 import { environmentWithBug, NOT_STARTED } from './server.ts'
 import type { Template } from './template.ts'
 
-/** A repetition of a part, which starts a server on a free port. */
+/** One repetition of a part. Its server listens on `port`, which is free. */
 type Task = (port: number) => Promise<void>
 
 /** A part of the fault tests. */
@@ -51,7 +51,7 @@ const createCrashAtEachStep = (): Crash[] =>
   UPLOAD_STEPS.map((step) => ({ how: 'step', step: `${step}:${1 + randomBelow(3)}` }))
 const image = () => imageDisk(IMAGE_MEGABYTES)
 
-/** Campaigns until a planted bug must be found. Unrelated work may trigger its step, so one crash may not expose it. */
+/** A planted bug must be found within this number of campaigns. One may miss it, if unrelated work triggers its step. */
 const MAX_CAMPAIGNS_PER_BUG = 4
 
 /** Bugs that make the work of a request grow with the library. */
@@ -69,7 +69,7 @@ const EXPOSING_FAULTS: Record<CrashBug, { crash: Crash | 'restore'; disk: () => 
   'delete by missing row': { crash: 'restore', disk: folderDisk },
   'hang up at once': { crash: { how: 'stop', after: 4 }, disk: folderDisk },
 }
-const createBugs = (disk: () => Disk) =>
+const listBugs = (disk: () => Disk) =>
   (Object.keys(EXPOSING_FAULTS) as CrashBug[]).filter((bug) => EXPOSING_FAULTS[bug].disk === disk)
 
 /** All parts, by name. */
@@ -80,12 +80,12 @@ export const PARTS: Readonly<Record<string, Part>> = {
     tasks: (context, rounds) =>
       runCampaigns(context, 'kills at named steps', times(rounds, createCrashAtEachStep).flat(), folderDisk),
   },
-  bugs: { times: 1, shortTimes: 1, tasks: (context) => createBugs(folderDisk).map(expose(context)) },
+  bugs: { times: 1, shortTimes: 1, tasks: (context) => listBugs(folderDisk).map(expose(context)) },
   'power-bugs': {
     times: 1,
     shortTimes: 1,
     needs: 'mount',
-    tasks: (context) => createBugs(image).map(expose(context)),
+    tasks: (context) => listBugs(image).map(expose(context)),
   },
   cuts: {
     times: 50,

@@ -33,11 +33,11 @@ test('repeats a query that failed, but not one that succeeded', async () => {
 })
 
 test('repeats only the page of a list that failed', async () => {
-  const requestedUrls: string[] = []
+  const requestedPages: string[] = []
   let isOffline = false
   const table: MockTable = {
     'GET /api/albums/{id}/media': ({ query }) => {
-      requestedUrls.push(query.get('page') ?? '')
+      requestedPages.push(query.get('page') ?? '')
       return isOffline ? offline : page(Number(query.get('page')))
     },
   }
@@ -50,7 +50,7 @@ test('repeats only the page of a list that failed', async () => {
   isOffline = false
   retryFailedQueries(queryClient)
   await vi.waitFor(() => expect(photos.getCurrentResult().data?.pages).toHaveLength(2))
-  expect(requestedUrls).toEqual(['0', '1', '1'])
+  expect(requestedPages).toEqual(['0', '1', '1'])
   end()
 })
 

@@ -25,7 +25,7 @@ import {
 import type { MockTable } from '@calotype/api/mock'
 import { library } from '../pictures/library.ts'
 
-const searchResults = mediaItems(24)
+const items = mediaItems(24)
 
 const DAY_MS = 86_400_000
 /** Returns a date relative to today, because the trash displays remaining days. */
@@ -34,21 +34,21 @@ const addDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOStri
 /** A mocked server with content for every page. */
 export const mockServer: MockTable = {
   ...library,
-  'GET /api/media/search': searchResults.map((item) => ({ ...item, thumbnailUrl: '' })),
+  'GET /api/media/search': items.map((item) => ({ ...item, thumbnailUrl: '' })),
   'GET /api/media/all-metadata-year-month-steps/{page}/{size}/{year}': {
-    fileUploadResponseList: searchResults,
+    fileUploadResponseList: items,
     currentPage: 0,
     totalPages: 1,
     hasMore: false,
   },
   'GET /api/media/favorites': {
-    fileUploadResponseList: searchResults.slice(0, 5),
+    fileUploadResponseList: items.slice(0, 5),
     currentPage: 0,
     totalPages: 1,
     hasMore: false,
   },
   'GET /api/media/trash': {
-    fileUploadResponseList: searchResults.slice(0, 8).map((item) => ({ ...item, deletedAfter: addDays(12) })),
+    fileUploadResponseList: items.slice(0, 8).map((item) => ({ ...item, deletedAfter: addDays(12) })),
     currentPage: 0,
     totalPages: 1,
     hasMore: false,

@@ -50,15 +50,15 @@ it('removes photos without refetching pages, and continues with the page that th
 it('restores removed photos without undoing later changes', async () => {
   const { queryClient, server, load } = aLibrary(10)
   await load(1)
-  const [deletedIds, marked] = server.items.map(({ id }) => id)
-  const restore = await removeCachedPhotos(queryClient, new Set([deletedIds ?? 0]))
+  const [removed, marked] = server.items.map(({ id }) => id)
+  const restore = await removeCachedPhotos(queryClient, new Set([removed ?? 0]))
   await updateCachedPhotos(queryClient, (items) =>
     items.map((item) => (item.id === marked ? { ...item, isFavorite: true } : item)),
   )
   restore()
   const pages = queryClient.getQueryData<InfiniteData<MediaPage>>(KEY)?.pages ?? []
   const [first, second] = pages.flatMap(({ items }) => items)
-  expect(first?.id).toBe(deletedIds)
+  expect(first?.id).toBe(removed)
   expect(second).toMatchObject({ id: marked, isFavorite: true })
 })
 

@@ -74,6 +74,6 @@ export function countTotal(
   { filter, items, isAll }: { filter: LibraryFilter; items: readonly MediaItem[]; isAll: boolean },
 ): KindCounts {
   if (isAll || !months || filter === 'favorites') return countKinds(items)
-  const pages = sumKinds(months.filter((month) => filter === null || month.year === filter))
-  return pages.count < items.length ? countKinds(items) : pages
+  const sums = sumKinds(months.filter((month) => filter === null || month.year === filter))
+  return sums.count < items.length ? countKinds(items) : sums
 }

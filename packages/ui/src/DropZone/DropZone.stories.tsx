@@ -34,8 +34,8 @@ function createDataTransfer(...things: (File | string)[]): DataTransfer {
 const drag = (
   type: 'dragover' | 'dragleave' | 'drop',
   dataTransfer: DataTransfer,
-  overrides: Element = document.body,
-) => overrides.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }))
+  target: Element = document.body,
+) => target.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }))
 
 const paste = (clipboardData: DataTransfer, into: Element = document.body) =>
   into.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData }))

@@ -272,8 +272,8 @@ export const DownloadIncomplete = meta.story({
     const banner = await screen.findByText(message, {}, { timeout: DOWNLOADS_MS })
     await expect(savedFiles).toHaveLength(60)
     down.isDown = false
-    const retryButton = within(banner.parentElement?.parentElement ?? document.body)
-    await userEvent.click(retryButton.getByRole('button', { name: 'Try again' }))
+    const bannerRow = within(banner.parentElement?.parentElement ?? document.body)
+    await userEvent.click(bannerRow.getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(savedFiles).toHaveLength(61))
     await expect(savedFiles.at(-1)).toBe('IMG_4860.JPG')
     await waitFor(() => expect(screen.queryByText(message)).toBeNull())

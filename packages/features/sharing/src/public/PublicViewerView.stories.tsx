@@ -221,7 +221,7 @@ export const TwoThousandPhotos = meta.story({
 })
 
 /** The first page of a link to 100,000 photos. Other pages have not loaded. */
-const firstFile = {
+const firstOfManyPages = {
   files: drawnSharedFiles(60),
   fileCount: 100_000,
   photoCount: 100_000,
@@ -230,7 +230,7 @@ const firstFile = {
 
 export const PagesLoading = meta.story({
   tags: ['state:partial'],
-  args: { shared: ready(firstFile, { onShow: fn() }) },
+  args: { shared: ready(firstOfManyPages, { onShow: fn() }) },
   play: async ({ args: { shared }, canvasElement }) => {
     await expect(screen.getByText(/^100,000 photos · /)).toBeVisible()
     const [card] = screen.getAllByRole('listitem')
@@ -250,7 +250,7 @@ export const PagesLoading = meta.story({
 const onRetryPages = fn()
 export const PagesFailed = meta.story({
   tags: ['state:partial'],
-  args: { shared: ready(firstFile, { hasFailed: true, onRetry: onRetryPages }) },
+  args: { shared: ready(firstOfManyPages, { hasFailed: true, onRetry: onRetryPages }) },
   play: async ({ userEvent }) => {
     await expect(screen.getByText('Some files couldn’t be loaded.')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
@@ -259,7 +259,7 @@ export const PagesFailed = meta.story({
 })
 
 export const FileLoading = meta.story({
-  args: { shared: ready(firstFile) },
+  args: { shared: ready(firstOfManyPages) },
   play: async ({ userEvent }) => {
     await userEvent.click(screen.getByRole('link', { name: 'Open IMG_4800.JPG' }))
     const viewer = within(await screen.findByRole('dialog'))
@@ -271,7 +271,7 @@ export const FileLoading = meta.story({
 })
 
 export const FileFailed = meta.story({
-  args: { shared: ready(firstFile, { hasFailed: true }) },
+  args: { shared: ready(firstOfManyPages, { hasFailed: true }) },
   play: async ({ userEvent }) => {
     await userEvent.click(screen.getByRole('link', { name: 'Open IMG_4800.JPG' }))
     const viewer = within(await screen.findByRole('dialog'))
