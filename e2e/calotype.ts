@@ -153,8 +153,8 @@ export async function openSignedIn(page: Page, member: Member, path: string, ori
 
 /**
  * Responds to a page's requests for a URL with `respond`, or not at all, until the returned function is called. Never
- * call `unroute` instead: when a page's last route is removed, Chromium drops its pending requests, so that a screen
- * may wait forever for its script or style sheet.
+ * call `unroute` instead: when a page's last route is removed, Chromium drops its pending requests, and a screen may
+ * wait forever for its script or style sheet.
  */
 export async function interceptRequests(
   page: Page,

@@ -12,7 +12,7 @@ interface MailServer extends Awaited<ReturnType<typeof startMailServer>> {
 /** A server that sends email through a real SMTP server, and retries at once. */
 const test = base.extend<object, { mailServer: MailServer; server: Server }>({
   mailServer: [
-    // oxlint-disable-next-line no-empty-pattern
+    // oxlint-disable-next-line no-empty-pattern -- Playwright requires an object pattern, even without fixtures
     async ({}, provide) => {
       const refused = new Set<string>()
       const mailServer = await startMailServer((recipient) => (refused.has(recipient) ? 451 : null))

@@ -7,7 +7,7 @@ const POST = '/blog/backups-with-3-2-1'
 
 const test = base.extend<{}, { server: Server }>({
   server: [
-    // oxlint-disable-next-line no-empty-pattern
+    // oxlint-disable-next-line no-empty-pattern -- Playwright requires an object pattern, even without fixtures
     async ({}, provide) => {
       const server = await startServer({ PUBLIC_URL })
       await provide(server)

@@ -31,8 +31,8 @@ export interface IndexedStory {
 export type Row = Readonly<Record<State, readonly IndexedStory[]>>
 
 /**
- * Returns the screen that a story file belongs to, for example `gallery/Trash` for `TrashView.stories.tsx` and
- * `TrashView.restored.stories.tsx`; null if the file isn't for a view, screen or section.
+ * Returns the screen that a story file belongs to, for example `upload/Folder` for `FolderView.preview.stories.tsx` and
+ * `FolderView.done.stories.tsx`; null if the file isn't for a view, screen or section.
  */
 export function getScreen(importPath: string, screens?: ReadonlySet<string>): string | null {
   const match = /features\/(\w+)\/src\/(?:\w+\/)+?(\w+?)(View|Screen|Section)?(?:\.\w+)?\.stories\.tsx$/.exec(

@@ -9,7 +9,7 @@ import { THEMES } from './modes.ts'
 const NOW = new Date('2026-03-02T17:30:00Z')
 /** Maximum height of a screenshot in pixels. */
 const MAX_HEIGHT = 2400
-/** Timeout for loading an image on a busy machine. A story has twice as much. */
+/** Timeout for loading an image on a busy machine. The timeout for a whole story is twice as long. */
 const IMAGE_MS = 30_000
 
 const root = document.documentElement
@@ -30,7 +30,7 @@ globalThis.compareWithPicture = async (id, isPadded) => {
       // The themes differ only in colors (`themes.css.ts`), so the story is played once for both.
       root.dataset['theme'] = theme
       await waitUntilSettled()
-      // oxlint-disable-next-line vitest/no-standalone-expect -- a story is a test, and this is its end
+      // oxlint-disable-next-line vitest/no-standalone-expect -- runs inside each story's test
       await expect(page).toMatchScreenshot(`${id}-${theme}`)
     }
   } finally {

@@ -2,10 +2,7 @@ const LAST_RELOAD = 'reloaded-at'
 const MIN_RELOAD_INTERVAL_MS = 60_000
 /** Timeout after which the server counts as unreachable. */
 const RESPONSE_TIMEOUT_MS = 5000
-/**
- * Timeout for unloading the page. After it, a page that is still open was kept by the user in the browser's leave
- * dialog.
- */
+/** Timeout for unloading the page. If it is still open afterwards, the user chose to stay in the browser's leave dialog. */
 const UNLOAD_TIMEOUT_MS = 3000
 
 /** Errors of scripts that failed to load. */

@@ -5,7 +5,10 @@ import { MutationCache, QueryCache, QueryClient, notifyManager } from '@tanstack
 notifyManager.setScheduler(queueMicrotask)
 
 const MAX_RETRIES = 2
-/** The delay before the first retry. Each further delay is twice as long. A screen reports a missing response within two seconds. */
+/**
+ * Delay before the first retry; the second delay is twice as long. Both are short, so that a screen reports a missing
+ * response within two seconds.
+ */
 const RETRY_AFTER_MS = 500
 const FRESH_MS = 30_000
 

@@ -6,9 +6,7 @@ import { toScreenPath } from '../frame/navigation/toScreenPath.ts'
 import { isFirstEntry } from '../routes/address.ts'
 import { text } from './text.ts'
 
-/**
- * A viewer that opens above its list, at a URL below the list's. The list stays while the viewer's script is missing.
- */
+/** Loads a viewer that opens over its list. The list stays on screen until the viewer's script has loaded. */
 export const lazyViewer = (load: () => Promise<{ default: ComponentType }>) => lazyPart(load, PendingViewer)
 
 function PendingViewer({ status, onRetry }: PendingPartProps<object>) {

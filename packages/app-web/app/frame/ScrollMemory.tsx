@@ -58,8 +58,7 @@ export function ScrollMemory({ screen }: { screen: string }) {
     if (hash !== '') return scrollToTarget({ id: hash.slice(1) })
     if (!isBack) window.scrollTo(0, 0)
     return undefined
-    // Only a change of screen scrolls the window, whatever caused it.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- a change of `isBack` alone must not scroll the window
   }, [screen, hash])
   return null
 }

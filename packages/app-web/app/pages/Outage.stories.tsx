@@ -66,7 +66,7 @@ function switchableServer(): ReturnType<typeof mock> {
       server.requests += 1
       server.openRequests += 1
       try {
-        // Use a timeout, because only the recovery retries it; the query client doesn't.
+        // The query client doesn't retry a timeout, so only the recovery can load the screen.
         if (!server.isThere) throw new DOMException('', 'TimeoutError')
         return await network.fetch(...request)
       } finally {

@@ -36,8 +36,8 @@ const needsArrowKeys = (target: EventTarget) =>
   isFormField(target) || (target instanceof Element && target.matches('[role="slider"]'))
 
 /**
- * Shows one file of a list that fills the window, always in the dark theme (VIEW-001 to VIEW-007). Arrow keys and
- * swipes navigate, Escape closes. The controls fade out while the pointer rests.
+ * Fills the window with one file of a list, always in the dark theme (VIEW-001 to VIEW-007). Arrow keys and swipes
+ * navigate, Escape closes. The controls fade out while the pointer rests.
  */
 export function Lightbox({
   label,

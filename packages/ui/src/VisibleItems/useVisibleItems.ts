@@ -65,8 +65,7 @@ export function useVisibleItems(list: RefObject<HTMLElement | null>, count: numb
     focused.current = item && list.current?.contains(item) ? Number(item.dataset['index']) : null
   })
 
-  // Measures the items that were just rendered, before the browser paints them.
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- measure newly rendered items before they are painted
   useLayoutEffect(() => measure(), [parts, count])
   useLayoutEffect(() => {
     const element = list.current

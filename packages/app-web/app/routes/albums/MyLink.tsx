@@ -4,7 +4,7 @@ import { useParams } from 'react-router'
 import { useQuery } from '../address.ts'
 import { useFileAddress } from '../library/useFileAddress.ts'
 
-/** One of the user's own links. The URL contains the open file, if any. */
+/** A share link of the user. While a file is open, its index is in the URL. */
 export default function MyLink() {
   const { token = '' } = useParams()
   const fileIndex = useQuery().get('fileIndex')

@@ -14,7 +14,7 @@ function getTitle(status: PublicViewerStatus): string {
   return status === 'failed' || status === 'rateLimited' ? 'Can’t load shared photos' : TITLE
 }
 
-/** The photos of a share link. The URL contains the open file, if any. */
+/** The photos of a share link. While a file is open, its id is in the URL. */
 export default function Share() {
   const { token = '', fileId = null } = useParams()
   const address = useFileAddress(paths.share(token))

@@ -72,7 +72,7 @@ export function round(foot: Place, length: number, width: number): string {
   return `M${spot(foot)}${arc}${spot(tip)}${arc}${spot(foot)}`
 }
 
-/** Returns a closed shape through the places. */
+/** Returns a closed shape through the points. */
 export const shape = (places: readonly Place[]) => `M${places.map(spot).join('L')}z`
 
 /** Returns a dot. */

@@ -58,7 +58,7 @@ function Titled({ part: { tag, id, children = [] } }: { part: Part }) {
 /** A table that is focusable, so that the keyboard can scroll it. Its label lists the columns. */
 function Table({ part, children }: { part: Part; children: ReactNode }) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by the keyboard
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolling by keyboard requires focus
     <section className={css.table} aria-label={text.post.table(getColumns(part))} tabIndex={0}>
       <table>{children}</table>
     </section>

@@ -16,7 +16,7 @@ export type ViewerScreenProps = {
 }
 
 /**
- * Shows one photo or video that fills the window, and navigates to its neighbors (VIEW-001..015). The neighbors of a
+ * Shows one photo or video in the lightbox, and navigates to its neighbors (VIEW-001..015). The neighbors of a
  * photo that another user shared are the other photos under "Shared with Me", not those of the library.
  */
 export function ViewerScreen({ filter, onClose, ...viewer }: ViewerScreenProps) {

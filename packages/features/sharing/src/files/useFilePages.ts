@@ -43,8 +43,7 @@ export function useFilePages(token: string, first: SharedGroup | null, onGone: (
       for (const { controller } of running.values()) controller.abort()
       running.clear()
     }
-    // Requests for the pages of another response are canceled.
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- cancel all requests when the first page changes
   }, [first])
 
   function request(page: number): PageRequest {

@@ -49,8 +49,8 @@ export function useSharedGroup(
   // Only the first request of a link depends on the file, so that opening another file doesn't load the link again.
   const [firstFile] = useState(fileId)
   const result = settled?.token === token ? settled.result : null
-  // Don't repeat the request if the server embedded its result, even for an unknown link: each request counts toward the
-  // visitor's rate limit.
+  // Don't repeat a request whose result the server embedded in the page, even if the link is unknown, because each request
+  // counts toward the visitor's rate limit.
   const hasInitial = initialShare !== undefined && attempt === 0 && settled?.token === token
 
   useEffect(() => {
@@ -65,8 +65,7 @@ export function useSharedGroup(
       (error: unknown) => settle(toFailure(error)),
     )
     return () => controller.abort()
-    // A new attempt retries the request.
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each new `attempt` retries the request
   }, [api, token, firstFile, attempt, hasInitial])
 
   // The failure stays on screen meanwhile: only the visitor's own retry shows the loading state.

@@ -39,7 +39,7 @@ export const EMPTY_SEND: SendValues = {
   textContent: '',
 }
 
-/** Converts form values to a request: drops blank recipients, and sets a missing template to null (ADME-024, ADME-025). */
+/** Converts form values to a request. Omits blank recipients; `templateId` is null without a template (ADME-024, ADME-025). */
 export function toEmail({
   recipients,
   templateId,

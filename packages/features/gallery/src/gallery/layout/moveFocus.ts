@@ -44,7 +44,10 @@ export function moveFocus(layout: Layout, index: number, key: MoveKey, page: num
   }
 }
 
-/** Returns the horizontally nearest photo in the first row at least `minDistance` CSS pixels away, or in the outermost row. */
+/**
+ * Returns the horizontally nearest photo in the first row that is at least `minDistance` CSS pixels away, or otherwise in
+ * the outermost row.
+ */
 function photoInRow(
   layout: Layout,
   index: number,

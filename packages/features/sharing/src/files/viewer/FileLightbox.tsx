@@ -10,7 +10,7 @@ import { SharedVideo } from './SharedVideo.tsx'
 import type { SharedFiles } from '../sharedFiles.ts'
 import { UnloadedFile } from '../tile/UnloadedFile.tsx'
 
-/** Number of files to load before and after the open one, so that navigating to the next page of files does not wait. */
+/** Number of files to load before and after the open one, so that navigation doesn't wait for a page of files. */
 const PRELOAD_DISTANCE = 10
 
 export interface FileLightboxProps {
@@ -21,7 +21,7 @@ export interface FileLightboxProps {
   onClose: () => void
 }
 
-/** Shows one file of a link that fills the window, with its neighbors (PUB-016 to PUB-020, LINK-015 to LINK-017). */
+/** Shows one file of a link in the lightbox, with its neighbors (PUB-016 to PUB-020, LINK-015 to LINK-017). */
 export default function FileLightbox({ files, index, onMove, onClose }: FileLightboxProps) {
   const { count } = files.totals
   const position = Math.max(0, Math.min(index, count - 1))

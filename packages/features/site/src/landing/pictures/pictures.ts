@@ -1,6 +1,6 @@
 /**
- * @file Screenshots that `npm run pictures` takes of the app. Pages reserve the space of the
- * images by their sizes. [Note: windows] scripts/pictures.ts has the sizes too.
+ * @file Screenshots that `npm run pictures` takes of the app, with their sizes, so that pages reserve space before the
+ * images load. [Note: windows] scripts/pictures.ts repeats the sizes.
  */
 import type { ThemedImage } from '@calotype/ui'
 import albumsDark from '../../../pictures/albums-dark.avif'
