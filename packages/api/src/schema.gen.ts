@@ -92,7 +92,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Reset the password with a mailed link
+         * Reset the password with an emailed link
          * @description Ends all sessions of the user. A used, expired or unknown link is rejected with 400.
          */
         post: operations["resetPassword"];
@@ -112,9 +112,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Verify the caller's address with a mailed link
+         * Verify the caller's address with an emailed link
          * @description The link works once, for 24 hours, or for 30 days if it came with an invitation. What others shared with the address
-         *     becomes visible. A link that is used, expired, unknown or mailed to another address is rejected with 400.
+         *     becomes visible. A link that is used, expired, unknown or emailed to another address is rejected with 400.
          */
         post: operations["verifyEmail"];
         delete?: never;
@@ -133,7 +133,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Mail the caller's verification link again
+         * Email the caller's verification link again
          * @description Returns 429 after three emails in an hour. Sends nothing if the address is already verified.
          */
         post: operations["resendVerification"];
@@ -1290,7 +1290,7 @@ export interface paths {
         put?: never;
         /**
          * Share an album with a person
-         * @description Sharing again changes the permission (API-039, SHARE-020, SHARE-031). The person gets an email. The share is pending until an account with this verified address receives it, and the response is the same for an address without an account. Sharing a pending album again emails the invitation again; the fourth mail within an hour is rejected with 429. The caller's own address is rejected with 400.
+         * @description Sharing again changes the permission (API-039, SHARE-020, SHARE-031). The person gets an email. The share is pending until an account with this verified address receives it, and the response is the same for an address without an account. Sharing a pending album again emails the invitation again; the fourth email within an hour is rejected with 429. The caller's own address is rejected with 400.
          */
         post: operations["shareAlbum"];
         delete?: never;
@@ -1900,7 +1900,7 @@ export interface paths {
         put?: never;
         /**
          * Invite a person to a group
-         * @description The address is in the query, and there is no body (API-060, ACC-011, ACC-028). Mails an invitation, and emails it again if the person is invited again; the fourth email within an hour is rejected with 429. The response is the same for an address without an account. The invitation appears once an account has verified the address. Returns 400 for the caller's own address and for a group of six, which is full (invited people count), and 409 for a person who has already joined.
+         * @description The address is in the query, and there is no body (API-060, ACC-011, ACC-028). Emails an invitation, and emails it again if the person is invited again; the fourth email within an hour is rejected with 429. The response is the same for an address without an account. The invitation appears once an account has verified the address. Returns 400 for the caller's own address and for a group of six, which is full (invited people count), and 409 for a person who has already joined.
          */
         post: operations["inviteFamilyMember"];
         delete?: never;
@@ -2537,9 +2537,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the stored mail
+         * List the stored emails
          * @description Without a mail server, mail is stored instead of sent, and this operation lists the newest 200 messages. With a
-         *     mail server, the list is empty. Only the first administrator can read the email, because it may contain links that
+         *     mail server, the list is empty. Only the first administrator can read the emails, because they may contain links that
          *     reset a password.
          */
         get: operations["listInbox"];
@@ -2653,7 +2653,7 @@ export interface components {
             /** @description First and last name together; null when neither is known. */
             name: string | null;
             roles: string[];
-            /** @description An extension. Whether the user has opened a link that was mailed to the address. */
+            /** @description An extension. Whether the user has opened a link that was emailed to the address. */
             emailVerified?: boolean;
         };
         LoginResponse: {
@@ -2677,10 +2677,10 @@ export interface components {
             /** @description An extension. The field of the request body that the message refers to. Omitted if it refers to none. */
             field?: string;
         };
-        /** @description One address that mail can be sent to, without a display name. Dots are allowed only between other characters. Case is ignored. */
+        /** @description One address that email can be sent to, without a display name. Dots are allowed only between other characters. Case is ignored. */
         Email: string;
         PersonName: string | null;
-        /** @description The token of a mailed link. */
+        /** @description The token of an emailed link. */
         MailedToken: string;
         SignupRequest: {
             email: components["schemas"]["Email"];
@@ -3921,7 +3921,7 @@ export interface components {
         };
         /** @enum {string} */
         EmailStatus: "SENT" | "FAILED" | "PENDING" | "RETRY" | "CANCELLED";
-        /** @description One e-mail that was sent, or is to be. */
+        /** @description One email that was sent, or is to be. */
         EmailHistory: {
             id: components["schemas"]["Id"];
             senderUserName: string;
@@ -3960,7 +3960,7 @@ export interface components {
              */
             nextRetryAt: string | null;
         };
-        /** @description A mail that was stored because there is no mail server. */
+        /** @description An email that was stored because there is no mail server. */
         InboxMail: {
             id: components["schemas"]["Id"];
             recipients: string[];
