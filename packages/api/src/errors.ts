@@ -53,8 +53,13 @@ export class CallError extends Error {
 
 /** Returns the status of the response to a failed call, or null without a response. */
 export function getStatus(error: unknown): number | null {
-  const response = error instanceof CallError ? error.cause : error
-  return response instanceof ApiError ? response.status : null
+  return findResponse(error)?.status ?? null
+}
+
+/** Returns the error response to a failed call, or null without a response. */
+function findResponse(error: unknown): ApiError | null {
+  const cause = error instanceof CallError ? error.cause : error
+  return cause instanceof ApiError ? cause : null
 }
 
 /**
@@ -80,8 +85,8 @@ const DEFAULT_RATE_LIMIT_MS = 60_000
 
 /** How long to wait if a call failed because of a rate limit (429); null if it failed for another reason. */
 export function getRateLimit(error: unknown): { retryAfterMs: number } | null {
-  const response = error instanceof CallError ? error.cause : error
-  if (!(response instanceof ApiError) || response.status !== 429) return null
+  const response = findResponse(error)
+  if (response?.status !== 429) return null
   return { retryAfterMs: response.retryAfterMs || DEFAULT_RATE_LIMIT_MS }
 }
 
@@ -101,17 +106,13 @@ export function getServerMessage(error: unknown): string | null {
 }
 
 /** The field of the request that the server's message is about, or null if the message is about none. */
-export const getErrorField = (error: unknown): string | null => getStringProperty(getBody(error), 'field')
+export const getErrorField = (error: unknown): string | null => getBodyProperty(error, 'field')
 
 /** The code that identifies why the server refused a call, or null if the status says enough. */
-export const getErrorCode = (error: unknown): string | null => getStringProperty(getBody(error), 'code')
+export const getErrorCode = (error: unknown): string | null => getBodyProperty(error, 'code')
 
-function getBody(error: unknown): unknown {
-  const response = error instanceof CallError ? error.cause : error
-  return response instanceof ApiError ? response.body : null
-}
-
-function getStringProperty(body: unknown, property: string): string | null {
+function getBodyProperty(error: unknown, property: string): string | null {
+  const body = findResponse(error)?.body
   if (typeof body !== 'object' || body === null) return null
   const value: unknown = Reflect.get(body, property)
   return typeof value === 'string' ? value : null
