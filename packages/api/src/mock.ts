@@ -45,17 +45,17 @@ const DEFAULTS: MockTable = {
 
 /** Creates a mocked network that responds from a table. Pass both of its functions to `createApi`. */
 export function mock(table: MockTable): { fetch: typeof fetch; upload: Upload } {
-  const lines = sortRoutes({ ...DEFAULTS, ...table })
+  const routes = sortRoutes({ ...DEFAULTS, ...table })
 
   async function respond(request: PlainRequest): Promise<Response> {
     const url = new URL(request.url, 'http://mock')
-    for (const { method, pattern, value } of lines) {
+    for (const { method, pattern, value } of routes) {
       const match = method === request.method ? pattern.exec(url.pathname) : null
       if (!match) continue
       const mockRequest = { ...request, params: decoded(match.groups), query: url.searchParams }
-      let settled: unknown = typeof value === 'function' ? await value(mockRequest) : value
-      while (settled instanceof Outcome) settled = await settled.settle(request.signal)
-      return settled instanceof Response ? settled : toResponse(settled)
+      let result: unknown = typeof value === 'function' ? await value(mockRequest) : value
+      while (result instanceof Outcome) result = await result.settle(request.signal)
+      return result instanceof Response ? result : toResponse(result)
     }
     throw new UnmatchedRequest(request.method, url.pathname)
   }
@@ -100,14 +100,14 @@ interface PlainRequest {
   body: unknown
 }
 
-interface Line {
+interface Route {
   method: string
   pattern: RegExp
   value: unknown
 }
 
 /** Sorts paths with fewer parameters first, so that /media/years doesn't match /media/{id}. */
-function sortRoutes(table: MockTable): Line[] {
+function sortRoutes(table: MockTable): Route[] {
   const braces = (key: string) => key.split('{').length
   return Object.entries(table)
     .toSorted(([one], [other]) => braces(one) - braces(other))

@@ -17,7 +17,7 @@ export type FileBeginning = components['schemas']['FileBeginning']
 /** Maximum number of contents per check. */
 export const CHECK_BATCH_SIZE = 1000
 const CHUNK_PATH = '/api/upload/chunked/upload'
-const STAGED_CHUNK = '/api/upload/local-folder/stage/chunked/upload'
+const STAGED_CHUNK_PATH = '/api/upload/local-folder/stage/chunked/upload'
 /** Timeout for an upload in one request (CONST-010). */
 export const SINGLE_TIMEOUT_MS = 300_000
 /** Timeout for a chunk (CONST-011). */
@@ -143,7 +143,12 @@ export function uploadChunk(
   if (chunkOffset) body.append('chunkOffset', String(chunkOffset))
   body.append('chunkData', chunkData)
   const call = api
-    .upload({ path: isStaged ? STAGED_CHUNK : CHUNK_PATH, body, timeoutMs: CHUNK_TIMEOUT_MS, ...sending })
+    .upload({
+      path: isStaged ? STAGED_CHUNK_PATH : CHUNK_PATH,
+      body,
+      timeoutMs: CHUNK_TIMEOUT_MS,
+      ...sending,
+    })
     .then((response): { etag: string } => {
       // For a whole chunk, 422 means that it was corrupted in transit.
       if (response.status === 416 || (chunkOffset && response.status === 422))
