@@ -1,7 +1,7 @@
 import { SUPPORTED_TYPES } from './kinds.ts'
 
 /** Extensions of files that are not supported, by kind. Parts of archives (.z01, .r00, .zip.002) count as archives. */
-const UNSUPPORTED_ADVICE = {
+const UNSUPPORTED_EXTENSIONS = {
   photo: /\.(?:heic|heif|hif|avif|webp|jxl|jp2|tiff?|bmp|psd|dng|raw|cr[23]|nef|arw|orf|rw2|raf|pef|srw)$/i,
   video: /\.(?:m4v|mkv|webm|3gp|3g2|mpe?g|mts|m2ts|wmv|flv)$/i,
   archive: /\.(?:zip|tar|tgz|gz|rar|7z|bz2|xz|[zr]\d\d|(?:zip|7z|rar)\.\d+)$/i,
@@ -16,20 +16,20 @@ export const UNPACK_OR_ZIP = 'Unpack and upload the folder, or pack as ZIP and u
 
 /** Files that the desktop app and the server accept, but a browser's queue does not (UPL-036, FOLDER-010). */
 const DESKTOP_ONLY = /\.(?:zip|tar\.gz|tgz|mov|avi|pdf)$/i
-const SUPPORTED_NAME = new RegExp(`\\.(?:jpeg|${Object.values(SUPPORTED_TYPES).join('|')})$`, 'i')
+const SUPPORTED_EXTENSION = new RegExp(`\\.(?:jpeg|${Object.values(SUPPORTED_TYPES).join('|')})$`, 'i')
 
-export const isArchiveName = (name: string) => UNSUPPORTED_ADVICE.archive.test(name)
+export const isArchiveName = (name: string) => UNSUPPORTED_EXTENSIONS.archive.test(name)
 
 /** Whether the extension of a file belongs to a supported type. */
-export const hasSupportedExtension = (name: string) => SUPPORTED_NAME.test(name)
+export const hasSupportedExtension = (name: string) => SUPPORTED_EXTENSION.test(name)
 
 /**
  * Advice for a person whose file is not supported, by its name; null if there is none. The wording fits one file and many,
  * because screens show it after their own message.
  */
 export function getAdvice(name: string): string | null {
-  if (UNSUPPORTED_ADVICE.photo.test(name)) return AS_JPEG
-  if (UNSUPPORTED_ADVICE.video.test(name)) return AS_MP4
+  if (UNSUPPORTED_EXTENSIONS.photo.test(name)) return AS_JPEG
+  if (UNSUPPORTED_EXTENSIONS.video.test(name)) return AS_MP4
   return isArchiveName(name) ? UNPACK_OR_ZIP : null
 }
 
