@@ -1,4 +1,4 @@
-import { getCaller } from '../http/access.ts'
+import { getCaller, getId } from '../http/access.ts'
 import { mapSlices } from '../db/readSlices.ts'
 import type { AppContext } from '../appContext.ts'
 import { sendJsonArray } from '../http/lists/sendJsonArray.ts'
@@ -24,7 +24,7 @@ export function sessionOperations({ db, log }: AppContext): Operations {
     },
 
     async endSession(request, reply) {
-      await endSession({ db }, (request.params as { id: number }).id)
+      await endSession({ db }, getId(request))
       return reply.code(204).send()
     },
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Selectable } from 'kysely'
-import { getCaller } from '../http/access.ts'
+import { getCaller, getId } from '../http/access.ts'
 import { mapSlices, readSlices } from '../db/readSlices.ts'
 import type { FamilyGroupTable } from '../db/schema.ts'
 import { notFound, Problem } from '../http/errors.ts'
@@ -24,8 +24,6 @@ import { getDisplayName } from '../users/person.ts'
 import { deliverPending } from '../sharing/deliverPending.ts'
 import { findInvitedEmail } from '../sharing/recipient.ts'
 import { formatTime } from '../formatTime.ts'
-
-const getId = ({ params }: FastifyRequest) => (params as { id: number }).id
 
 interface Invitation {
   id: number

@@ -1,4 +1,4 @@
-import { getCaller } from '../http/access.ts'
+import { getCaller, getId } from '../http/access.ts'
 import { createAttempts } from '../http/attempts.ts'
 import { Problem } from '../http/errors.ts'
 import type { AppContext } from '../appContext.ts'
@@ -36,7 +36,7 @@ export function inviteFamilyMember(context: AppContext): Operation {
     if (email.toLowerCase() === getCaller(request).email.toLowerCase())
       throw new Problem(400, 'This is your own email address.')
     await attempts.begin(request.ip)
-    const groupId = (request.params as { id: number }).id
+    const groupId = getId(request)
     return db.transaction().execute(async (transaction) => {
       const userId =
         (await findMember(transaction, groupId, email)) ?? (await getInvitedId(transaction, email, now()))

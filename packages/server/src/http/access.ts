@@ -97,7 +97,8 @@ function readAuthorizationHeaders({ raw }: FastifyRequest): string[] {
   )
 }
 
-const getId = ({ params }: FastifyRequest) => (params as { id: number }).id
+/** The id in the path of a request. */
+export const getId = ({ params }: FastifyRequest) => (params as { id: number }).id
 
 function canViewMedia({ db }: AppContext, { id }: Caller, request: FastifyRequest): Promise<boolean> {
   return canView(db, id, { id: getId(request) })

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
-import { getCaller } from '../http/access.ts'
+import { getCaller, getId } from '../http/access.ts'
 import { type AuditedChange, audit, type AuditDetails } from '../audit/audit.ts'
 import { mapSlices, readSlices } from '../db/readSlices.ts'
 import type { EmailTemplateRow, Schema } from '../db/schema.ts'
@@ -18,8 +18,6 @@ interface TemplateWrite {
   textContent?: string | null
   isActive: boolean
 }
-
-const getId = (request: FastifyRequest) => (request.params as { id: number }).id
 
 /** Lists, creates, changes and deletes email templates (API-084 to API-090). */
 export function templateOperations({ db, log, now }: AppContext): Operations {

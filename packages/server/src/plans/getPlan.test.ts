@@ -134,17 +134,17 @@ test('returns the same plans for many users as for one', async () => {
   await pay(mary, 'Family')
   await pay(anna, 'Personal', 'canceled')
   const users = await db().selectFrom('user').select('id').execute()
-  const planByUser = await getPlans(
+  const getPlanOfUser = await getPlans(
     db(),
     users.map(({ id }) => id),
   )
   for (const { id } of users) {
     const { plan, userIds } = await getPlan(db(), id)
-    expect(planByUser(id).plan).toEqual(plan)
-    expect(planByUser(id).isShared || userIds.length === 1).toBe(true)
+    expect(getPlanOfUser(id).plan).toEqual(plan)
+    expect(getPlanOfUser(id).isShared || userIds.length === 1).toBe(true)
   }
-  expect(planByUser(jonas.id).isShared).toBe(true)
-  expect(new Set(users.map(({ id }) => planByUser(id).plan.name))).toEqual(
+  expect(getPlanOfUser(jonas.id).isShared).toBe(true)
+  expect(new Set(users.map(({ id }) => getPlanOfUser(id).plan.name))).toEqual(
     new Set(['Free', 'Family', 'Personal', 'Studio']),
   )
 })

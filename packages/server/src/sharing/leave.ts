@@ -1,12 +1,9 @@
-import type { FastifyRequest } from 'fastify'
-import { getCaller } from '../http/access.ts'
+import { getCaller, getId } from '../http/access.ts'
 import { withdrawContributions } from '../albums/contributions.ts'
 import { notFound } from '../http/errors.ts'
 import type { AppContext } from '../appContext.ts'
 import type { Operations } from '../http/contract/operations.ts'
 import { resourceShares } from './shares.ts'
-
-const getId = ({ params }: FastifyRequest) => (params as { id: number }).id
 
 /** Lets recipients leave a shared album or remove a shared photo. Throws 404 if it isn't shared with them. */
 export function leaveOperations({ db, deletions }: AppContext): Operations {

@@ -1,5 +1,4 @@
-import type { FastifyRequest } from 'fastify'
-import { getCaller } from '../http/access.ts'
+import { getCaller, getId } from '../http/access.ts'
 import { countContributions, withdrawContributions } from '../albums/contributions.ts'
 import { createAttempts } from '../http/attempts.ts'
 import { mapSlices } from '../db/readSlices.ts'
@@ -18,8 +17,6 @@ interface Sharing {
   targetEmail: string
   accessType: Permission
 }
-
-const getId = ({ params }: FastifyRequest) => (params as { id: number }).id
 
 /** Texts and path of the invitation email for each kind of shared object. */
 const MAILS = {
@@ -65,7 +62,7 @@ export function shareOperations(context: AppContext, links: Links): Operations {
 
   /**
    * Creates a pending share whether or not the address has an account, so that the response doesn't reveal it (THREATS
-   * T08). Retrying the request changes the permission and emails a pending invitation again.
+   * T08). Sharing again changes the permission and emails a pending invitation again.
    */
   const share =
     (kind: ShareKind): Operation =>

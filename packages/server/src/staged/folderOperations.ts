@@ -1,4 +1,4 @@
-import { getCaller } from '../http/access.ts'
+import { getCaller, getId } from '../http/access.ts'
 import { writeInSlices } from '../db/writeInSlices.ts'
 import type { AppContext } from '../appContext.ts'
 import { sendJsonArray } from '../http/lists/sendJsonArray.ts'
@@ -27,7 +27,7 @@ export function folderOperations(context: AppContext): Operations {
     ...stagingOperations(context),
 
     async getStagedFile(request) {
-      return stagedFile((request.params as { id: number }).id)
+      return stagedFile(getId(request))
     },
 
     async stopStagedFile(request) {
@@ -99,7 +99,7 @@ export function folderOperations(context: AppContext): Operations {
     },
 
     async getFolderImport(request) {
-      return folderImport(context, (request.params as { id: number }).id)
+      return folderImport(context, getId(request))
     },
   }
 }

@@ -1,6 +1,6 @@
 import { toRoleName } from '@calotype/formats/roleName'
 import type { Kysely } from 'kysely'
-import { getCaller } from '../http/access.ts'
+import { getCaller, getId } from '../http/access.ts'
 import { audit } from '../audit/audit.ts'
 import type { PageRequest } from '../db/pageKey.ts'
 import { mapSlices, readSlices } from '../db/readSlices.ts'
@@ -31,13 +31,13 @@ export function administrationOperations({ db, reader, settings, log, now }: App
   }
 
   async function toRows(users: readonly ListedUser[]) {
-    const planByUser = await getPlans(
+    const getPlanOfUser = await getPlans(
       db,
       users.map(({ id }) => id),
     )
     return Promise.all(
       users.map(async (user) => {
-        const { plan, isShared } = planByUser(user.id)
+        const { plan, isShared } = getPlanOfUser(user.id)
         const usedBytes = isShared ? (await getStorage({ db, settings }, user.id)).usedBytes : user.used_bytes
         return toRow(user, { plan, usedBytes })
       }),
@@ -69,7 +69,7 @@ export function administrationOperations({ db, reader, settings, log, now }: App
     },
 
     async getUser(request) {
-      return readUser((request.params as { id: number }).id)
+      return readUser(getId(request))
     },
 
     async updateUserRoles(request) {
