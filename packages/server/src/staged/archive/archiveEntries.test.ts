@@ -77,7 +77,7 @@ describe('a part of a split ZIP archive', () => {
 })
 
 describe('a gzip file', () => {
-  const NONE = 'This is a single compressed file, not an archive. Decompress it and upload the result.'
+  const NO_ARCHIVE = 'This is a single compressed file, not an archive. Decompress it and upload the result.'
   const DAMAGED = 'The file is damaged or was cut off.'
   const tar = createTar([{ name: 'a.jpg', bytes: PHOTO }])
   /** A TAR archive from before the format had a magic number. */
@@ -89,9 +89,9 @@ describe('a gzip file', () => {
   oldTar.write(`${checksum.toString(8).padStart(6, '0')}\0 `, 148)
 
   test.each([
-    ['of a photo', gzipSync(PHOTO), NONE],
-    ['of a few bytes', gzipSync('hello'), NONE],
-    ['of no bytes', gzipSync(''), NONE],
+    ['of a photo', gzipSync(PHOTO), NO_ARCHIVE],
+    ['of a few bytes', gzipSync('hello'), NO_ARCHIVE],
+    ['of no bytes', gzipSync(''), NO_ARCHIVE],
     ['of a photo, cut off', gzipSync(PHOTO).subarray(0, 30), DAMAGED],
     ['of an archive, cut off', createTarGz([{ name: 'a.jpg', bytes: PHOTO }]).subarray(0, 60), DAMAGED],
     ['of an archive that ends in a header', gzipSync(tar.subarray(0, 400)), DAMAGED],

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { UNPACK_OR_ZIP } from '@calotype/formats/advice'
 import { adviceInside } from '@calotype/formats/sniff'
-import { type Entry, SPLIT, throwUnreadable, UnreadableArchiveError } from './entry.ts'
+import { type Entry, SPLIT_MESSAGE, throwUnreadable, UnreadableArchiveError } from './entry.ts'
 import { gunzip } from './gunzip.ts'
 import type { UnpackLimits } from './unpackLimits.ts'
 import { tarEntries } from './tarEntries.ts'
@@ -22,7 +22,7 @@ const FORMATS: readonly {
   { at: 0, magic: 'PK\x05\x06', entries: zipEntries },
   // An archive that was to be split but fits into one part.
   { at: 0, magic: 'PK00PK', entries: zipEntries },
-  { at: 0, magic: 'PK\x07\x08', entries: () => throwUnreadable(SPLIT) },
+  { at: 0, magic: 'PK\x07\x08', entries: () => throwUnreadable(SPLIT_MESSAGE) },
   { at: 0, magic: '\x1f\x8b', entries: (path, limits) => tarEntries(gunzip(path), limits) },
   {
     at: 257,
@@ -39,7 +39,7 @@ export async function* archiveEntries(path: string, limits: UnpackLimits): Async
   const text = prefix.toString('latin1')
   const format = FORMATS.find(({ at, magic }) => text.startsWith(magic, at))
   if (!format) {
-    if (await isLastPart(path)) throw new UnreadableArchiveError(SPLIT)
+    if (await isLastPart(path)) throw new UnreadableArchiveError(SPLIT_MESSAGE)
     const advice = adviceInside('', prefix) ?? 'Pack as ZIP and upload that.'
     throw new UnreadableArchiveError(`Only ZIP, TAR and TAR.GZ archives can be unpacked. ${advice}`)
   }

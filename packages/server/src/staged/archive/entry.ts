@@ -17,9 +17,9 @@ export class UnreadableArchiveError extends Error {
 
 export const DAMAGED_MESSAGE = 'The file is damaged or was cut off.'
 /** All files could be read, but trailing data may be the rest of a damaged or partly overwritten archive. */
-export const TRAILING_DATA =
-  'The archive’s files were read, but it has more data after its end. It may be incomplete.'
-export const SPLIT =
+export const TRAILING_DATA_MESSAGE =
+  'The archive’s files were read, but the archive has more data after its end. It may be incomplete.'
+export const SPLIT_MESSAGE =
   'This is one part of an archive in several parts. Unpack them together and upload the folder.'
 export const PROTECTED_MESSAGE = `The file is protected by a password. ${UNPACK_ADVICE}`
 

@@ -1,7 +1,7 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import { pipeline, Readable } from 'node:stream'
 import { crc32, createInflateRaw } from 'node:zlib'
-import { DAMAGED_MESSAGE, TRAILING_DATA, UnreadableArchiveError } from './entry.ts'
+import { DAMAGED_MESSAGE, TRAILING_DATA_MESSAGE, UnreadableArchiveError } from './entry.ts'
 import { ArchiveTooLargeError } from './unpackLimits.ts'
 
 const READ_BYTES = 128 * 1024
@@ -24,7 +24,7 @@ export async function* gunzip(path: string): AsyncGenerator<Buffer> {
     const header = await readAt(file, position, MAX_HEADER_BYTES)
     if (members > 0 && !header.subarray(0, MAGIC.length).equals(MAGIC)) {
       if (await hasOnlyZeros(file, position)) return
-      throw new UnreadableArchiveError(TRAILING_DATA)
+      throw new UnreadableArchiveError(TRAILING_DATA_MESSAGE)
     }
     const start = position + headerBytes(header)
     const member = { crc: 0, size: 0, packedSize: 0 }

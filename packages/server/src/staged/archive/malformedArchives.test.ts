@@ -28,8 +28,8 @@ import { archiveEntries } from './archiveEntries.ts'
 
 const MEBIBYTE = 1024 ** 2
 const DAMAGED_MESSAGE = 'The file is damaged or was cut off.'
-const TRAILING_DATA =
-  'The archive’s files were read, but it has more data after its end. It may be incomplete.'
+const TRAILING_DATA_MESSAGE =
+  'The archive’s files were read, but the archive has more data after its end. It may be incomplete.'
 const ALL_NAMES = ['a.jpg', 'b.jpg', 'c.jpg']
 
 const folder = mkdtempSync(path.join(tmpdir(), 'calotype-malformed-'))
@@ -243,7 +243,11 @@ describe('data after the end of an archive', () => {
     ['junk after padded gzip', gzipWithTrailer(tar, Buffer.concat([Buffer.alloc(512), Buffer.from('junk')]))],
     ['1 MiB of junk after gzip', gzipWithTrailer(tar, Buffer.alloc(MEBIBYTE, 'junk'))],
   ])('is reported after all files were read: %s', async (_, archive) => {
-    expect(await readContents(archive)).toMatchObject({ whole: ALL_NAMES, damaged: [], error: TRAILING_DATA })
+    expect(await readContents(archive)).toMatchObject({
+      whole: ALL_NAMES,
+      damaged: [],
+      error: TRAILING_DATA_MESSAGE,
+    })
   })
 
   test('is not searched for an archive that is stored in a truncated one', async () => {
@@ -260,7 +264,7 @@ describe('data after the end of an archive', () => {
     expect(await readContents(archive)).toMatchObject({
       whole: ['a.jpg', 'c.jpg'],
       damaged: ['b.jpg'],
-      error: TRAILING_DATA,
+      error: TRAILING_DATA_MESSAGE,
     })
   })
 })

@@ -10,7 +10,8 @@ const MAGIC_OFFSET = 257
 /** Position of a header's checksum. It is computed as if these bytes were spaces. */
 const CHECKSUM = { at: 148, end: 156 }
 const SPACE = 0x20
-const NO_ARCHIVE = 'This is a single compressed file, not an archive. Decompress it and upload the result.'
+const NO_ARCHIVE_MESSAGE =
+  'This is a single compressed file, not an archive. Decompress it and upload the result.'
 const FILE_TYPES = ['File', 'OldFile', 'ContiguousFile']
 /** Signatures of gzip and zstd. The parser would unpack these without any limit. */
 const COMPRESSED_MAGICS = [Buffer.of(0x1f, 0x8b), Buffer.of(0x28, 0xb5, 0x2f, 0xfd)]
@@ -76,14 +77,14 @@ async function* requireTar(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer
     if (!prefix) yield bytes
     else if (prefix.length >= BLOCK_BYTES) {
       const first: Buffer = prefix
-      if (!isTarHeader(first)) throw new UnreadableArchiveError(NO_ARCHIVE)
+      if (!isTarHeader(first)) throw new UnreadableArchiveError(NO_ARCHIVE_MESSAGE)
       if (COMPRESSED_MAGICS.some((magic) => first.subarray(0, magic.length).equals(magic)))
         throw new UnreadableArchiveError(DAMAGED_MESSAGE)
       prefix = null
       yield first
     }
   }
-  if (prefix) throw new UnreadableArchiveError(isTarHeader(prefix) ? DAMAGED_MESSAGE : NO_ARCHIVE)
+  if (prefix) throw new UnreadableArchiveError(isTarHeader(prefix) ? DAMAGED_MESSAGE : NO_ARCHIVE_MESSAGE)
 }
 
 /** Whether an archive begins with the header of a file. Headers without the magic number are verified by their checksum. */

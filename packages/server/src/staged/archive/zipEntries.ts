@@ -7,17 +7,17 @@ import {
   DAMAGED_MESSAGE,
   type Entry,
   withExactSize,
-  SPLIT,
+  SPLIT_MESSAGE,
   PROTECTED_MESSAGE,
   throwUnreadable,
-  TRAILING_DATA,
+  TRAILING_DATA_MESSAGE,
   UnreadableArchiveError,
 } from './entry.ts'
 import type { UnpackLimits } from './unpackLimits.ts'
 import { openZip } from './openZip.ts'
 
 const STORED_METHOD = 0
-const DEFLATED = 8
+const DEFLATED_METHOD = 8
 /** Maximum number of bytes that one byte of Deflate unpacks to: 258 for each 2 bits. */
 const MAX_DEFLATE_RATIO = 1032
 /** The flag that marks a name as UTF-8. */
@@ -50,7 +50,7 @@ export async function* zipEntries(path: string, limits: UnpackLimits): AsyncGene
         yield { name, size: record.uncompressedSize, read: () => readEntry(zip, record) }
       }
     }
-    if (hasTrailingData) throw new UnreadableArchiveError(TRAILING_DATA)
+    if (hasTrailingData) throw new UnreadableArchiveError(TRAILING_DATA_MESSAGE)
   } finally {
     zip.close()
   }
@@ -61,7 +61,7 @@ function findProblem(entry: ZipEntry, archiveSize: number): string | null {
   if (entry.isEncrypted()) return PROTECTED_MESSAGE
   const { compressionMethod, compressedSize, uncompressedSize } = entry
   const ratio = compressionMethod === STORED_METHOD ? 1 : MAX_DEFLATE_RATIO
-  if (compressionMethod !== STORED_METHOD && compressionMethod !== DEFLATED)
+  if (compressionMethod !== STORED_METHOD && compressionMethod !== DEFLATED_METHOD)
     return `The file is compressed with an unsupported method. ${UNPACK_ADVICE}`
   return uncompressedSize > Math.min(compressedSize, archiveSize) * ratio ? DAMAGED_MESSAGE : null
 }
@@ -113,7 +113,7 @@ async function wrapError<T>(reading: Promise<T>): Promise<T> {
   try {
     return await reading
   } catch (error) {
-    if (isSplitError(error)) throw new UnreadableArchiveError(SPLIT)
+    if (isSplitError(error)) throw new UnreadableArchiveError(SPLIT_MESSAGE)
     const isEncrypted = error instanceof Error && error.message.includes('encryption')
     throw new UnreadableArchiveError(isEncrypted ? PROTECTED_MESSAGE : DAMAGED_MESSAGE)
   }
