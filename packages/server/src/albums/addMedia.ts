@@ -25,7 +25,8 @@ export async function addMedia(
   { albumId, mediaIds, ownerId, now }: AlbumAddition,
   from: 'album' | 'live_album' = 'live_album',
 ): Promise<void> {
-  await writeIdsInSlices(db, { ids: mediaIds, atOnce: PHOTOS_PER_STATEMENT }, async (transaction, batch) => {
+  const batches = { ids: mediaIds, batchSize: PHOTOS_PER_STATEMENT }
+  await writeIdsInSlices(db, batches, async (transaction, batch) => {
     const album = transaction.selectFrom(from).select('id').where('id', '=', albumId)
     if (!(await album.executeTakeFirst())) throw notFound()
     await transaction

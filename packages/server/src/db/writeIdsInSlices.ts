@@ -5,17 +5,17 @@ import { writeInSlices } from './writeInSlices.ts'
 /**
  * Writes the rows of a list of ids in short transactions (`writeInSlices`). At least one step runs, even for an empty list.
  *
- * @param atOnce ids per step
+ * @param batchSize ids per step
  */
 export async function writeIdsInSlices(
   db: Kysely<Schema>,
-  { ids, atOnce }: { ids: readonly number[]; atOnce: number },
+  { ids, batchSize }: { ids: readonly number[]; batchSize: number },
   write: (transaction: Kysely<Schema>, batch: readonly number[]) => Promise<void>,
 ): Promise<void> {
   let next = 0
   await writeInSlices(db, async (transaction) => {
-    await write(transaction, ids.slice(next, next + atOnce))
-    next += atOnce
+    await write(transaction, ids.slice(next, next + batchSize))
+    next += batchSize
     return next < ids.length
   })
 }

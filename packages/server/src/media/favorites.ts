@@ -24,7 +24,8 @@ export function favoriteOperations({ db }: AppContext): Operations {
       const { mediaIds, isFavorite } = request.body as { mediaIds: number[]; isFavorite: boolean }
       const ownerId = getCaller(request).id
       await requireOwnMedia(db, ownerId, mediaIds)
-      await writeIdsInSlices(db, { ids: mediaIds, atOnce: CHANGE_BATCH_SIZE }, async (transaction, batch) => {
+      const batches = { ids: mediaIds, batchSize: CHANGE_BATCH_SIZE }
+      await writeIdsInSlices(db, batches, async (transaction, batch) => {
         await transaction
           .updateTable('media')
           .set({ is_favorite: Number(isFavorite) })

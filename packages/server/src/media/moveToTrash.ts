@@ -64,7 +64,7 @@ async function moveInSlices(
   move: (transaction: Kysely<Schema>, batch: readonly number[]) => Promise<{ id: number }[]>,
 ): Promise<number[]> {
   const moved: number[] = []
-  await writeIdsInSlices(db, { ids, atOnce: MOVE_BATCH_SIZE }, async (transaction, batch) => {
+  await writeIdsInSlices(db, { ids, batchSize: MOVE_BATCH_SIZE }, async (transaction, batch) => {
     for (const { id } of await move(transaction, batch)) moved.push(id)
   })
   return moved.toSorted((a, b) => a - b)
