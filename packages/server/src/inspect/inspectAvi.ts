@@ -13,16 +13,15 @@ export async function inspectAvi(path: string, now: Date): Promise<Inspection> {
   const { buffer, bytesRead } = await file.read(Buffer.alloc(HEADER_BYTES), 0, HEADER_BYTES, 0)
   const header = buffer.subarray(0, bytesRead)
   const takenAt = readWallClock(findDate(header), now)
-  const taken = takenAt ? ({ takenAt, source: 'video' } as const) : null
-  if (header.toString('latin1', 24, 28) !== 'avih' || header.length < 72)
-    return { ...noMetadata, dateTaken: taken }
+  const dateTaken = takenAt ? ({ takenAt, source: 'video' } as const) : null
+  if (header.toString('latin1', 24, 28) !== 'avih' || header.length < 72) return { ...noMetadata, dateTaken }
   const seconds = (header.readUInt32LE(32) * header.readUInt32LE(48)) / MICROSECONDS
   return {
     ...noMetadata,
     width: plausiblePixels(header.readUInt32LE(64)),
     height: plausiblePixels(header.readUInt32LE(68)),
     duration: seconds > 0 && isPlausibleDuration(seconds) ? seconds : null,
-    dateTaken: taken,
+    dateTaken,
   }
 }
 

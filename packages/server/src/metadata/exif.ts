@@ -9,7 +9,7 @@ const DATE_TIME_ORIGINAL = 0x9003
 const OFFSET_TIME_ORIGINAL = 0x9011
 const COLOR_SPACE = 0xa001
 
-const ASCII = 2
+const ASCII_TYPE = 2
 const SHORT_TYPE = 3
 const LONG_TYPE = 4
 
@@ -32,8 +32,8 @@ interface Field {
 export async function essentialExif(block: Buffer): Promise<Buffer> {
   const found = await readFields(block)
   const exif = [
-    text(DATE_TIME_ORIGINAL, found['DateTimeOriginal']),
-    text(OFFSET_TIME_ORIGINAL, found['OffsetTimeOriginal']),
+    createTextField(DATE_TIME_ORIGINAL, found['DateTimeOriginal']),
+    createTextField(OFFSET_TIME_ORIGINAL, found['OffsetTimeOriginal']),
     createShortField(COLOR_SPACE, found['ColorSpace']),
   ].filter((field) => field !== null)
   const first = [createShortField(ORIENTATION, found['Orientation'])].filter((field) => field !== null)
@@ -61,10 +61,10 @@ async function readFields(block: Buffer): Promise<Record<string, unknown>> {
   }
 }
 
-function text(tag: number, value: unknown): Field | null {
+function createTextField(tag: number, value: unknown): Field | null {
   if (typeof value !== 'string') return null
   const bytes = Buffer.from(`${value}\0`, 'latin1')
-  return { tag, type: ASCII, count: bytes.length, value: bytes }
+  return { tag, type: ASCII_TYPE, count: bytes.length, value: bytes }
 }
 
 function createShortField(tag: number, value: unknown): Field | null {

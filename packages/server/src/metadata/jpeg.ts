@@ -69,15 +69,15 @@ async function findScanEnd(read: ReadAt, start: number): Promise<number | null> 
   for (let position = start; ;) {
     const chunk = await read(position, SCAN_BYTES)
     if (chunk.length < 2) return null
-    let markerIndex = chunk.indexOf(MARKER)
+    // The next chunk begins with the last byte, because a marker may be split between two chunks.
+    const last = chunk.length - 1
     for (
-      ;
-      markerIndex >= 0 && markerIndex < chunk.length - 1;
-      markerIndex = chunk.indexOf(MARKER, markerIndex + 1)
+      let index = chunk.indexOf(MARKER);
+      index >= 0 && index < last;
+      index = chunk.indexOf(MARKER, index + 1)
     )
-      if (!isScanData(chunk[markerIndex + 1] ?? 0)) return position + markerIndex
-    // A marker may be split between two chunks.
-    position += chunk.length - 1
+      if (!isScanData(chunk[index + 1] ?? 0)) return position + index
+    position += last
   }
 }
 
