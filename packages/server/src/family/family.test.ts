@@ -70,7 +70,7 @@ const create = (title: string, user = owner, status = 201) =>
     ['POST', `/api/family-group/create?title=${encodeURIComponent(title)}`],
     { status },
   )
-const invite = (email: string, { who: user = owner, status = 200 } = {}) =>
+const invite = (email: string, { user = owner, status = 200 } = {}) =>
   call<Member & Refusal>(
     user,
     'inviteFamilyMember',
@@ -81,7 +81,7 @@ const accept = (user: TestUser, status = 200) =>
   call<Group>(user, 'acceptInvitation', ['POST', getPath('/accept')], { body: {}, status })
 const reject = (user: TestUser, status = 204) =>
   call(user, 'rejectInvitation', ['DELETE', getPath('/reject')], { status })
-const remove = (userId: number, { who: user = owner, status = 204 } = {}) =>
+const remove = (userId: number, { user = owner, status = 204 } = {}) =>
   call(user, 'removeFamilyMember', ['DELETE', getPath(`/members/${userId}`)], { status })
 const members = (user = owner, status = 200) =>
   call<Members>(user, 'getFamilyMembers', ['GET', getPath('/members')], { status })
@@ -384,7 +384,7 @@ test('deletes the groups of a deleted account and ends its other memberships', a
   const { db } = server.app.context
   const other = await create('Bath', stranger)
   group = other
-  await invite(owner.email, { who: stranger })
+  await invite(owner.email, { user: stranger })
   await accept(owner)
   await db.transaction().execute((transaction) => leaveFamilies(transaction, owner.id))
   expect(await listGroups(guest)).toEqual([])

@@ -44,14 +44,14 @@ const readId = async (member: TestClient) =>
   ((await (await member.request('/api/user/me')).json()) as { id: number }).id
 const readUsedBytes = async (member: TestClient) =>
   ((await (await member.request('/api/user/storage')).json()) as { usedBytes: number }).usedBytes
-const createUpload = (fileSize: number) => ({
+const createUploadRequest = (fileSize: number) => ({
   fileName: 'a.jpg',
   fileSize,
   chunkSize: fileSize,
   totalChunks: 1,
 })
 const announce = (member: TestClient, fileSize: number) =>
-  member.post<{ uploadId: string; message: string }>(INITIATE, createUpload(fileSize))
+  member.post<{ uploadId: string; message: string }>(INITIATE, createUploadRequest(fileSize))
 
 test('counts a file, also in the trash, until it is deleted permanently', async () => {
   const member = await server.addUser()
@@ -74,7 +74,7 @@ test('refuses an upload that doesn’t fit with a helpful message, and stores no
   const response = await member.request(INITIATE, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(createUpload(photo.length)),
+    body: JSON.stringify(createUploadRequest(photo.length)),
   })
   expect(response.headers.has('retry-after')).toBe(false)
   expect((await announce(member, photo.length - 1)).status).toBe(200)

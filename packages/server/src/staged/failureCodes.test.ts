@@ -28,7 +28,8 @@ afterAll(() => server.destroy())
 
 const jpeg = (name: string) => Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), Buffer.from(name)])
 const NAMES = ['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg', 'e.jpg']
-const createArchive = (of: string) => createZip(NAMES.map((name) => ({ name, bytes: jpeg(`${of}${name}`) })))
+const createArchive = (seed: string) =>
+  createZip(NAMES.map((name) => ({ name, bytes: jpeg(`${seed}${name}`) })))
 
 const STAGED = '/api/upload/local-folder/staged'
 async function readEntries(user: TestClient, id: number) {
@@ -51,8 +52,8 @@ function failAfter(count: number, error: Error) {
 }
 
 /** An archive with five photos, of which two were imported before the disk was full. */
-async function stagePartlyImported(user: TestClient, of: string) {
-  const id = await stageFile(user, 'a.zip', createArchive(of))
+async function stagePartlyImported(user: TestClient, seed: string) {
+  const id = await stageFile(user, 'a.zip', createArchive(seed))
   failAfter(2, new DiskFullError())
   await triggerProcessing(user)
   await waitForProcessing(user, id)

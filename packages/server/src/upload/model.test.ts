@@ -48,13 +48,13 @@ const CANCEL: Call = { kind: 'cancel', by: 'owner' }
 /** Applies calls to the model one after another. */
 function fold(state: State, all: readonly Call[]): { statuses: number[]; after: State } {
   const statuses: number[] = []
-  let finalState = state
+  let current = state
   for (const call of all) {
-    const [status, next] = respond(finalState, call, now)
+    const [status, next] = respond(current, call, now)
     statuses.push(status)
-    finalState = next
+    current = next
   }
-  return { statuses, after: finalState }
+  return { statuses, after: current }
 }
 
 /** Makes calls concurrently. Their responses must equal the responses of the model for some order of the calls. */

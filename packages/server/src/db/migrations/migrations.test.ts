@@ -218,14 +218,14 @@ test('counts every existing item in each list that includes it', async () => {
 
   const { db, close } = openDatabase(folder)
   for (const list of ['timeline', 'favorites', 'album'] as const) {
-    const of = list === 'album' ? 3 : 7
+    const parentId = list === 'album' ? 3 : 7
     const listRows = db
       .selectFrom('live_media')
       .select('id')
       .$if(list === 'favorites', (rows) => rows.where('is_favorite', '=', 1))
     const all = await listRows.orderBy('taken_at', 'desc').orderBy('id', 'desc').execute()
     const pages = await Promise.all(
-      [0, 1, 2, 3].map((page) => readPage(db, { list, parentId: of, page, size: 500 })),
+      [0, 1, 2, 3].map((page) => readPage(db, { list, parentId, page, size: 500 })),
     )
     expect(pages.flatMap(({ rows }) => rows.map(({ id }) => id))).toEqual(all.map(({ id }) => id))
     expect(pages[0]?.count).toBe(all.length)

@@ -42,9 +42,9 @@ async function expectBytes(user: TestClient): Promise<void> {
     expect(sha256((await user.fetchFile(`/${fileName}`)).bytes)).toBe(checksum)
 }
 
-async function sendChange(user: TestClient, place: string, change: object): Promise<void> {
+async function sendChange(user: TestClient, url: string, change: object): Promise<void> {
   const headers = { 'content-type': 'application/json' }
-  expect((await user.request(place, { method: 'PUT', headers, body: JSON.stringify(change) })).ok).toBe(true)
+  expect((await user.request(url, { method: 'PUT', headers, body: JSON.stringify(change) })).ok).toBe(true)
 }
 
 const setFavorite = (user: TestClient, mediaIds: number[]) =>

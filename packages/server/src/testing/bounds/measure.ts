@@ -95,10 +95,9 @@ interface Request {
 
 async function listRequests(server: MeasuredServer, operationId: string): Promise<Request[]> {
   const operation = requireOperation(operationId)
+  const ask = createSetupRequester(server.address)
   // If a driver fails, measuring its request fails too, and reports why.
-  const requests = await prepareRequests(operation, createSetupRequester(server.address), 0).catch(() => [
-    null,
-  ])
+  const requests = await prepareRequests(operation, ask, 0).catch(() => [null])
   return requests.map((_, index) => ({ operation, index }))
 }
 

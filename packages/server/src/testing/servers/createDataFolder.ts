@@ -8,11 +8,11 @@ const DATABASE = 'calotype.sqlite'
 let emptyDatabase: Promise<Buffer> | undefined
 
 /** Creates a data folder with an empty database, by default a temporary one. */
-export async function createDataFolder(place?: string): Promise<string> {
-  const folder = place ?? (await createFolder())
-  await mkdir(folder, { recursive: true })
-  await writeFile(path.join(folder, DATABASE), await (emptyDatabase ??= createEmptyDatabase()))
-  return folder
+export async function createDataFolder(folder?: string): Promise<string> {
+  const data = folder ?? (await createFolder())
+  await mkdir(data, { recursive: true })
+  await writeFile(path.join(data, DATABASE), await (emptyDatabase ??= createEmptyDatabase()))
+  return data
 }
 
 const createFolder = () => mkdtemp(path.join(tmpdir(), 'calotype-test-'))

@@ -47,11 +47,11 @@ async function interrupt(upload: BegunUpload, index: number, bytes = 2 * MEBIBYT
   const readStoredBytes = async () =>
     (await listPartialChunks(upload)).find(({ chunkIndex }) => chunkIndex === index)?.size ?? 0
   // The server stores all complete blocks. It loses the bytes that it hasn't read when the connection ends.
-  const partialUpload = Math.floor(bytes / BLOCK_BYTES) * BLOCK_BYTES
-  await expect.poll(readStoredBytes, { timeout: 10_000 }).toBe(partialUpload)
+  const storedBytes = Math.floor(bytes / BLOCK_BYTES) * BLOCK_BYTES
+  await expect.poll(readStoredBytes, { timeout: 10_000 }).toBe(storedBytes)
   await sending.abort()
   await waitForChunk(upload.uploadId, index)
-  return partialUpload
+  return storedBytes
 }
 
 /** Sends the missing chunks, completes the upload and verifies its checksum. */
@@ -69,13 +69,13 @@ test('logs no error when an upload is interrupted, whether in chunks or in one r
   await interrupt(upload, 0)
   const answered = vi.fn()
   server.app.server.once('request', (_request, response) => response.once('close', answered))
-  const partialUpload = {
+  const form = {
     url: '/api/upload/',
     name: 'file',
     file: createPhoto(2 * MEBIBYTE),
     bytes: MEBIBYTE,
   }
-  await sendPartialForm(server.address, ada, partialUpload).abort()
+  await sendPartialForm(server.address, ada, form).abort()
   await expect.poll(() => answered).toHaveBeenCalled()
   expect(logError).not.toHaveBeenCalled()
   await finish(upload)
