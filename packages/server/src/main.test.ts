@@ -110,7 +110,7 @@ test('reports the missing setting if links in emails only work on this machine',
   const server = start({ SMTP_URL: 'smtp://localhost:1' })
   const address = await server.address()
   await sleep(200)
-  expect(server.printed()).toContain(`PUBLIC_URL is not set, so the links in mails lead to ${address}.`)
+  expect(server.printed()).toContain(`PUBLIC_URL is not set, so the links in emails lead to ${address}.`)
 }, 30_000)
 
 test('announces the mailbox at the address that people open', async () => {

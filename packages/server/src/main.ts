@@ -87,7 +87,7 @@ function printStartMessages(
   if (!isBuilt(web)) console.log(`The web app is not built: ${web} doesn't contain it. The API works.`)
   if (smtpUrl && !publicUrl)
     console.log(
-      `PUBLIC_URL is not set, so the links in mails lead to ${address}. ` +
+      `PUBLIC_URL is not set, so the links in emails lead to ${address}. ` +
         'Set it to the address that people open, for example PUBLIC_URL=https://photos.example.org',
     )
   if (!smtpUrl)

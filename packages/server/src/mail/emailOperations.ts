@@ -70,7 +70,7 @@ export function emailOperations(context: AppContext): Operations {
       // If the client is gone, it may retry. The response then reports on the emails that were sent before.
       reply.raw.once('finish', () => {
         forgetBulkMail(db, id).catch((error: unknown) =>
-          request.log.warn({ err: error }, 'a bulk mail that was sent is remembered for a day'),
+          request.log.warn({ err: error }, 'a bulk email that was sent is remembered for a day'),
         )
       })
       return toResult(

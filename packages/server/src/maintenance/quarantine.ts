@@ -45,7 +45,7 @@ export async function countQuarantined(
 }
 
 /** Moves quarantined files back whose rows exist again, because a newer database was restored or rows were adopted. */
-export async function restoreClaimedFile({
+export async function restoreClaimedFiles({
   db,
   objects,
   log,

@@ -11,7 +11,7 @@ import {
   expireQuarantine,
   quarantine,
   quarantinePart,
-  restoreClaimedFile,
+  restoreClaimedFiles,
 } from '../maintenance/quarantine.ts'
 import { isPendingMarker, quarantineIncomplete } from './pendingMarkers.ts'
 import { isClaimed } from './isClaimed.ts'
@@ -33,7 +33,7 @@ export async function startSweeping(context: SweepContext): Promise<() => Promis
   await removeDrafts(context.db)
   await quarantineIncomplete(context)
   await clearScratch(context, Number.POSITIVE_INFINITY)
-  await restoreClaimedFile(context)
+  await restoreClaimedFiles(context)
   const stopping = new AbortController()
   const run = () =>
     sweep(context, stopping.signal).catch((error: unknown) =>
@@ -57,7 +57,7 @@ export async function sweep(context: SweepContext, signal: AbortSignal): Promise
   if (!context.expiry.isPaused()) await emptyOldTrash(context, signal)
   await context.deletions.resume()
   await finishDeletions(context, signal)
-  await restoreClaimedFile(context)
+  await restoreClaimedFiles(context)
   if (!context.expiry.isPaused()) await removeExpired(context, signal)
 }
 

@@ -19,7 +19,7 @@ export interface OpenPart {
 }
 
 /** Tables and columns that migration 0034 renamed, as a database calls them: a backup may be older. */
-function createNameLookup(database: DatabaseSync) {
+function getSchemaNames(database: DatabaseSync) {
   const isRenamed = schemaVersion(database) > migrations.indexOf(standardNames)
   return isRenamed
     ? { stagedFile: 'staged_file', stagedFileId: 'staged_file_id', partName: 'part_name' }
@@ -31,7 +31,7 @@ export function referencedFiles(database: DatabaseSync): Iterable<ReferencedFile
   const files = database.prepare(`
     select 'original' as kind, file_name as fileName, size, sha256 from media
     union all
-    select 'staged', file_name, size, sha256 from ${createNameLookup(database).stagedFile}
+    select 'staged', file_name, size, sha256 from ${getSchemaNames(database).stagedFile}
     where status not in ('COMPLETED', 'DISCARDED', 'GIVEN_UP')`)
   return files.iterate() as unknown as Iterable<ReferencedFile>
 }
@@ -44,7 +44,7 @@ export function recordedTime(database: DatabaseSync): number | null {
 }
 
 export function openParts(database: DatabaseSync): OpenPart[] {
-  const { partName, stagedFileId } = createNameLookup(database)
+  const { partName, stagedFileId } = getSchemaNames(database)
   const parts = database.prepare(`
     select ${partName} || '.part' as fileName,
       exists (select 1 from upload_chunk where upload_id = upload.id) as hasChunks

@@ -13,7 +13,7 @@ import { testEnvironment } from '../../testing/servers/testEnvironment.ts'
 import { addFirstAdministrator } from '../../users/users.ts'
 
 const VERIFY_SCRIPT = fileURLToPath(new URL('../../../../../scripts/verify.ts', import.meta.url))
-const RESUME_EXPIRY = fileURLToPath(new URL('../../../../../scripts/resumeExpiry.ts', import.meta.url))
+const RESUME_EXPIRY_SCRIPT = fileURLToPath(new URL('../../../../../scripts/resumeExpiry.ts', import.meta.url))
 const SHIFT_CLOCK = new URL('../../testing/servers/shiftClock.ts', import.meta.url).href
 const DAY_MS = 86_400_000
 const DATABASE_FILE = 'calotype.sqlite'
@@ -133,7 +133,7 @@ export async function startDrill(): Promise<Drill> {
     },
 
     verify: (...args) => readOutput(run(VERIFY_SCRIPT, args)),
-    resumeExpiry: (daysAhead) => readOutput(run(RESUME_EXPIRY, [], daysAhead)),
+    resumeExpiry: (daysAhead) => readOutput(run(RESUME_EXPIRY_SCRIPT, [], daysAhead)),
 
     backUp: (part) => copy(part, data, backup),
     putBack: (part) => copy(part, backup, data),

@@ -19,7 +19,7 @@ export type SidecarContext = Pick<AppContext, 'db' | 'now'>
 
 /**
  * Applies the sidecars in one part of a Takeout to photos from parts that were unpacked before (docs/decisions/0055).
- * Changes only values that weren't edited since the import, so this can be retried. The signal stops it.
+ * Changes only values that weren't edited since the import, so this function can run again. The signal stops it.
  */
 export async function applySidecars(
   context: SidecarContext,
