@@ -20,9 +20,9 @@ const FOLDER = '/api/upload/local-folder'
 describe.each([
   ['in one request', '/api/upload/', [['dto', '{"name":"a.jpg"}'] as const]],
   ['staged in one request', `${FOLDER}/stage/direct`, [['isArchive', 'false'] as const]],
-])('a file %s', (_, place, fields) => {
+])('a file %s', (_, url, fields) => {
   test('is rejected with the message of the specification if it is empty', async () => {
-    const response = await user.postForm<{ message: string }>(place, [...fields, ['file', NO_BYTES]])
+    const response = await user.postForm<{ message: string }>(url, [...fields, ['file', NO_BYTES]])
     expect(response).toMatchObject({
       status: 400,
       body: { message: 'File is empty (0 bytes) or inaccessible' },
@@ -34,9 +34,9 @@ describe.each([
 describe.each([
   ['in chunks', '/api/upload/chunked', {}],
   ['staged in chunks', `${FOLDER}/stage/chunked`, { isArchive: false }],
-])('a file %s', (_, place, more) => {
+])('a file %s', (_, basePath, more) => {
   const announce = (fileSize: number, totalChunks: number) =>
-    user.post<ChunkResponse>(`${place}/initiate`, {
+    user.post<ChunkResponse>(`${basePath}/initiate`, {
       fileName: 'a.jpg',
       fileSize,
       chunkSize: 100,
@@ -52,7 +52,7 @@ describe.each([
   test('is stored only if it has the announced size', async () => {
     const { uploadId } = (await announce(1, 1)).body
     const send = async (bytes: Buffer) => {
-      const { status } = await user.postForm(`${place}/upload`, [
+      const { status } = await user.postForm(`${basePath}/upload`, [
         ['uploadId', uploadId],
         ['chunkIndex', '0'],
         ['chunkChecksum', computeChecksum(bytes)],
@@ -62,7 +62,7 @@ describe.each([
     }
     expect([await send(NO_BYTES), await send(Buffer.concat([ONE_BYTE, ONE_BYTE]))]).toEqual([400, 413])
     const chunks = [{ chunkIndex: 0, etag: computeEtag(NO_BYTES) }]
-    expect(await user.post(`${place}/complete`, { uploadId, chunks })).toMatchObject({
+    expect(await user.post(`${basePath}/complete`, { uploadId, chunks })).toMatchObject({
       status: 400,
       body: { message: '1 chunk is missing.' },
     })

@@ -42,7 +42,7 @@ beforeAll(async () => {
 afterAll(() => stage.server.close())
 
 const COMPLETE: Call = { kind: 'complete', by: 'owner', etags: 'right' }
-const LOOK: Call = { kind: 'status', by: 'owner' }
+const GET_STATUS: Call = { kind: 'status', by: 'owner' }
 const CANCEL: Call = { kind: 'cancel', by: 'owner' }
 
 /** Applies calls to the model one after another. */
@@ -185,7 +185,7 @@ test.each([
       }
       for (const step of steps) {
         state = await follow(upload, state, step)
-        await compare(upload, state, [[LOOK]])
+        await compare(upload, state, [[GET_STATUS]])
       }
       await compareLibrary(upload, state)
       await upload.forget()

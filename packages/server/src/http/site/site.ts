@@ -73,24 +73,24 @@ export async function serveSite(
   }
 
   app.get('/*', async (request, reply) => {
-    const [place = ''] = request.url.split('?', 1)
-    if (API_PATH.test(place)) throw notFound()
+    const [pathname = ''] = request.url.split('?', 1)
+    if (API_PATH.test(pathname)) throw notFound()
     const variant = findVariant(variants, request.url)
-    const file = files.get(variant === undefined ? place : `/${variant}`)
+    const file = files.get(variant === undefined ? pathname : `/${variant}`)
     if (file) return send(request, reply, file)
-    const page = moved.get(place)
-    if (page !== undefined) return reply.redirect(page + request.url.slice(place.length), 308)
+    const page = moved.get(pathname)
+    if (page !== undefined) return reply.redirect(page + request.url.slice(pathname.length), 308)
 
-    const link = SHARED_LINK.exec(place)?.groups
-    const isKnown = link !== undefined || isRoute(place)
+    const link = SHARED_LINK.exec(pathname)?.groups
+    const isKnown = link !== undefined || isRoute(pathname)
     const { accept = '' } = request.headers
     // Programs that create link previews send `Accept: */*`.
     const wantsPage = accept.includes('text/html') || (isKnown && accept.includes('*/*'))
-    if (!wantsPage || place.startsWith('/assets/')) throw notFound()
+    if (!wantsPage || pathname.startsWith('/assets/')) throw notFound()
     const { token, fileId = null } = link ?? {}
     const rendered = token === undefined ? false : await renderSharePage(request, reply, { token, fileId })
     if (rendered !== false) return reply.send(rendered)
-    const shell = files.get(`/${SHARE_PATH.test(place) ? SHARED_SHELL : SHELL}`)
+    const shell = files.get(`/${SHARE_PATH.test(pathname) ? SHARED_SHELL : SHELL}`)
     if (!shell) throw new Problem(503, 'The web app is not built yet. Build it and restart the server.', 60)
     reply.code(isKnown ? 200 : 404).header('x-robots-tag', 'noindex')
     return send(request, reply, shell)
@@ -101,8 +101,9 @@ export async function serveSite(
     // The submitted fields are not read, and the redirect does not include them.
     forms.addContentTypeParser('*', (_request, _body, done) => done(null))
     forms.post('/*', async (request, reply) => {
-      const [place = ''] = request.url.split('?', 1)
-      const isPage = files.get(place)?.name.endsWith('.html') || isRoute(place) || SHARE_PATH.test(place)
+      const [pathname = ''] = request.url.split('?', 1)
+      const isPage =
+        files.get(pathname)?.name.endsWith('.html') || isRoute(pathname) || SHARE_PATH.test(pathname)
       if (!isPage) throw notFound()
       return reply.redirect(request.url, 303)
     })

@@ -14,20 +14,20 @@ export function readSiteFile(web: string): SiteFile {
 }
 
 /** Creates a function that tests a path against patterns, ignoring a trailing slash. */
-export function createPathMatcher(patterns: readonly string[]): (place: string) => boolean {
+export function createPathMatcher(patterns: readonly string[]): (pathname: string) => boolean {
   const known = patterns.map((pattern) => {
     const parts = pattern.split('/').map((part) => (part.startsWith(':') ? '[^/]+' : RegExp.escape(part)))
     return new RegExp(`^${parts.join('/')}/?$`)
   })
-  return (place) => known.some((pattern) => pattern.test(place))
+  return (pathname) => known.some((pattern) => pattern.test(pathname))
 }
 
 /** The file to serve for a URL instead of the page at its path; undefined if no variant matches. */
 export function findVariant(variants: readonly Variant[], url: string): string | undefined {
-  const [place, query = ''] = url.split('?', 2)
+  const [pathname, query = ''] = url.split('?', 2)
   const parameters = new URLSearchParams(query)
   return variants.find(({ path: page, parameter, value }) => {
     const actual = parameters.get(parameter)
-    return page === place && (value === null ? Boolean(actual) : actual === value)
+    return page === pathname && (value === null ? Boolean(actual) : actual === value)
   })?.file
 }

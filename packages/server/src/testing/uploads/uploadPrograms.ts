@@ -25,12 +25,12 @@ const complete = record({
   by: anyCaller,
   etags: constantFrom('right', 'right', 'wrong'),
 })
-const look = record({ kind: constant('status'), by: anyCaller })
+const status = record({ kind: constant('status'), by: anyCaller })
 const cancel = record({ kind: constant('cancel'), by: anyCaller })
 const calls = oneof(
   { weight: 6, arbitrary: chunk },
   { weight: 2, arbitrary: complete },
-  { weight: 1, arbitrary: look },
+  { weight: 1, arbitrary: status },
   { weight: 1, arbitrary: cancel },
 ) as Arbitrary<Call>
 /** Offset from which a chunk is resumed, relative to its stored part. */
