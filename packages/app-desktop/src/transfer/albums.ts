@@ -8,7 +8,7 @@ import {
   ignoreNotFound,
 } from '@calotype/api'
 import { enteredTitle, type AlbumCounts, type ImportPreview } from '@calotype/platform/transfer'
-import type { Errand } from './errand.ts'
+import type { ImportContext } from './importContext.ts'
 import { itemsInLibrary } from './inLibrary.ts'
 import type { FileRow } from './journal.ts'
 import { warn } from './warn.ts'
@@ -40,12 +40,12 @@ const NOT_THERE = 'delete from album_there where folder = ? and title = ?'
 const KNOWN = `select id, media_id from file where folder = ? and album = ? and state = 'known'`
 
 /** The albums that an import fills, if they are wanted, each of a folder, and how many files it gains. */
-export function albumsOf({ journal, folderId }: Pick<Errand, 'journal' | 'folderId'>) {
+export function albumsOf({ journal, folderId }: Pick<ImportContext, 'journal' | 'folderId'>) {
   return journal.all<AlbumRow>(ALBUMS, folderId).map(asAlbum)
 }
 
 /** The albums that it has filled, each with how many files it gained. */
-export function albumsFilledBy({ journal, folderId }: Pick<Errand, 'journal' | 'folderId'>) {
+export function albumsFilledBy({ journal, folderId }: Pick<ImportContext, 'journal' | 'folderId'>) {
   return journal.all<AlbumRow>(FILLED_BY, folderId).map(asAlbum)
 }
 
@@ -55,7 +55,7 @@ type AlbumRow = Omit<PlannedAlbum, 'exists'> & { exists: number }
 const asAlbum = (album: AlbumRow): PlannedAlbum => ({ ...album, exists: album.exists === 1 })
 
 /** Counts of albums that this import has created and extended, and the deleted ones. */
-export function albumsFilled(of: Pick<Errand, 'journal' | 'folderId'>): AlbumCounts {
+export function albumsFilled(of: Pick<ImportContext, 'journal' | 'folderId'>): AlbumCounts {
   const filled = albumsFilledBy(of)
   const addedTo = filled.filter(({ exists }) => exists).length
   const leftOut = of.journal.one<{ count: number }>(LEFT_OUT, of.folderId)?.count ?? 0
@@ -68,7 +68,7 @@ export function albumsFilled(of: Pick<Errand, 'journal' | 'folderId'>): AlbumCou
 }
 
 /** Albums of this import that were deleted or renamed since. */
-export function albumsGone({ journal, folderId }: Pick<Errand, 'journal' | 'folderId'>): string[] {
+export function albumsGone({ journal, folderId }: Pick<ImportContext, 'journal' | 'folderId'>): string[] {
   return journal.all<{ title: string }>(GONE, folderId).map(({ title }) => title)
 }
 
@@ -79,9 +79,9 @@ async function ownAlbums(api: Api): Promise<Map<string, number>> {
 }
 
 /** Writes down which albums are there already, and which of the photos that the library has stand in the one of their folder. */
-export async function noteWhatAlbumsHave(errand: Errand): Promise<void> {
-  const { journal, folderId, insist } = errand
-  const albums = albumsOf(errand)
+export async function noteWhatAlbumsHave(context: ImportContext): Promise<void> {
+  const { journal, folderId, insist } = context
+  const albums = albumsOf(context)
   if (albums.length === 0) return
   const ids = await insist(ownAlbums)
   journal.together(() => {
@@ -104,13 +104,13 @@ export async function noteWhatAlbumsHave(errand: Errand): Promise<void> {
  * Adds stored photos to albums. Reuses an album of the same title, so that a retry after an interruption creates no
  * duplicates. Returns a warning if an album couldn't be filled, because all photos are stored anyway.
  */
-export async function fillAlbums(errand: Errand): Promise<string | null> {
-  const { journal, folderId, insist, signal } = errand
-  const albums = albumsOf(errand)
+export async function fillAlbums(context: ImportContext): Promise<string | null> {
+  const { journal, folderId, insist, signal } = context
+  const albums = albumsOf(context)
   if (albums.length === 0) return null
   try {
     const ids = await insist(ownAlbums)
-    for (const { title } of albums) await fill(errand, title, ids.get(title.normalize()) ?? null)
+    for (const { title } of albums) await fill(context, title, ids.get(title.normalize()) ?? null)
     return null
   } catch (error) {
     signal.throwIfAborted()
@@ -124,8 +124,8 @@ export async function fillAlbums(errand: Errand): Promise<string | null> {
  * `there`: the album of that title. An album that this import has filled and that was deleted since isn't created
  * again, nor is one whose photos were all deleted in the meantime.
  */
-async function fill(errand: Errand, title: string, there: number | null): Promise<void> {
-  const { journal, folderId } = errand
+async function fill(context: ImportContext, title: string, there: number | null): Promise<void> {
+  const { journal, folderId } = context
   let album = there
   const isOurs = journal.one(HAD, folderId, title) !== undefined
   if (album === null && isOurs) return leaveOut()
@@ -134,7 +134,7 @@ async function fill(errand: Errand, title: string, there: number | null): Promis
   for (;;) {
     const photos = journal.all<Photo>(TO_ADD_TO, folderId, title)
     if (photos.length === 0) return
-    const became = await put(errand, { title, album }, photos)
+    const became = await put(context, { title, album }, photos)
     if (became === null) return leaveOut()
     if (album === null && became.album !== null) journal.run(NOT_THERE, folderId, title)
     album = became.album
@@ -151,8 +151,8 @@ async function fill(errand: Errand, title: string, there: number | null): Promis
 type Photo = Pick<FileRow, 'id' | 'sha256'> & { media_id: number }
 
 /** Which of these the library has no more. */
-async function goneOf(errand: Errand, photos: readonly Photo[]): Promise<Set<number>> {
-  const found = await itemsInLibrary(errand, photos)
+async function goneOf(context: ImportContext, photos: readonly Photo[]): Promise<Set<number>> {
+  const found = await itemsInLibrary(context, photos)
   const left = new Set([...found.values()].flat())
   return new Set(photos.flatMap(({ id, media_id }) => (left.has(media_id) ? [] : [id])))
 }
@@ -162,11 +162,11 @@ async function goneOf(errand: Errand, photos: readonly Photo[]): Promise<Set<num
  * album, or null if the album itself was deleted.
  */
 async function put(
-  errand: Errand,
+  context: ImportContext,
   { title, album: there }: { title: string; album: number | null },
   photos: readonly Photo[],
 ): Promise<{ album: number | null; gone: ReadonlySet<number> } | null> {
-  const { insist, signal } = errand
+  const { insist, signal } = context
   const gone = new Set<number>()
   for (let album = there; ;) {
     const mediaIds = [...new Set(photos.flatMap(({ id, media_id }) => (gone.has(id) ? [] : [media_id])))]
@@ -184,7 +184,7 @@ async function put(
       signal.throwIfAborted()
       // The server says of all together that something of it is not there.
       if (getStatus(error) !== 404) throw error
-      const goneNow = await goneOf(errand, photos)
+      const goneNow = await goneOf(context, photos)
       if (goneNow.isSubsetOf(gone)) {
         if (album === null) throw error
         return null

@@ -1,5 +1,5 @@
 import { initiateFolderImport } from '@calotype/api'
-import type { Errand } from './errand.ts'
+import type { ImportContext } from './importContext.ts'
 import { tallyOf } from './progress.ts'
 import { warn } from './warn.ts'
 
@@ -7,7 +7,7 @@ import { warn } from './warn.ts'
  * Announces the import to the server once. Returns a warning if that fails (FOLDER-022). Without archives, the user
  * needs no warning, because all files are imported anyway.
  */
-export async function announce({ journal, folderId, row, change, insist, signal }: Errand) {
+export async function announce({ journal, folderId, row, change, insist, signal }: ImportContext) {
   const { import_id, name: folderPath } = row()
   if (import_id !== null) return null
   const tallies = journal.tallies(folderId)

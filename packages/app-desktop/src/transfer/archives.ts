@@ -7,14 +7,14 @@ import {
   ignoreNotFound,
 } from '@calotype/api'
 import { getFailureCode, type ProblemKind } from '@calotype/platform/transfer'
-import type { Errand } from './errand.ts'
+import type { ImportContext } from './importContext.ts'
 import type { FileRow } from './journal.ts'
 import { descriptor } from './sendFile.ts'
 import { warn } from './warn.ts'
 
 /** State of archives that were sent earlier: known again, or still to be unpacked. */
 export async function knownArchives(
-  { insist, signal }: Pick<Errand, 'insist' | 'signal'>,
+  { insist, signal }: Pick<ImportContext, 'insist' | 'signal'>,
   contents: readonly string[],
 ): Promise<ReadonlyMap<string, Partial<FileRow>>> {
   const known = new Map<string, Partial<FileRow>>()
@@ -29,23 +29,25 @@ export async function knownArchives(
 }
 
 /** Archives that the server has but hasn't finished unpacking, from this or another import. */
-export const toBeUnpacked = ({ journal, folderId }: Pick<Errand, 'journal' | 'folderId'>) =>
+export const toBeUnpacked = ({ journal, folderId }: Pick<ImportContext, 'journal' | 'folderId'>) =>
   journal.all<FileRow>(`select * from file where folder = ? and state in ('staged', 'waiting')`, folderId)
 
 /** Whether there are any of those. */
-export const isAnyToBeUnpacked = ({ journal, folderId }: Pick<Errand, 'journal' | 'folderId'>): boolean =>
-  journal.hasAny(folderId, 'staged', 'waiting')
+export const isAnyToBeUnpacked = ({
+  journal,
+  folderId,
+}: Pick<ImportContext, 'journal' | 'folderId'>): boolean => journal.hasAny(folderId, 'staged', 'waiting')
 
 /**
  * Sends the labels and the description of this import for waiting archives before any upload: stopping the import
  * unpacks them, even if another import sent them. Returns what went wrong; the server must not start unpacking then.
  */
-export async function describeArchives(errand: Errand): Promise<string | null> {
-  const { insist, signal } = errand
+export async function describeArchives(context: ImportContext): Promise<string | null> {
+  const { insist, signal } = context
   try {
-    for (const file of toBeUnpacked(errand))
+    for (const file of toBeUnpacked(context))
       await insist((api) =>
-        ignoreNotFound(updateStaged(api, file.takeout_id ?? 0, descriptor(errand, file), signal)),
+        ignoreNotFound(updateStaged(api, file.takeout_id ?? 0, descriptor(context, file), signal)),
       )
     return null
   } catch (error) {

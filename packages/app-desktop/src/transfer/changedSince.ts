@@ -1,6 +1,6 @@
 import { lstat } from 'node:fs/promises'
 import path from 'node:path'
-import type { Errand } from './errand.ts'
+import type { ImportContext } from './importContext.ts'
 import type { FileRow } from './journal.ts'
 import { failureOf, problems } from './problem.ts'
 import { leaveToTwins } from './twins.ts'
@@ -15,8 +15,8 @@ const ANOTHER = { media_id: null, takeout_id: null, damage: null, same_as: null,
  * Records sent files as failed if they have changed since, because the library has the earlier content. Deleted files
  * keep their state. Throws the signal's reason.
  */
-export async function noteChanged(errand: Errand): Promise<void> {
-  const { journal, folderId, root, signal } = errand
+export async function noteChanged(context: ImportContext): Promise<void> {
+  const { journal, folderId, root, signal } = context
   let together: FileRow[] = []
   async function look() {
     const looks = await Promise.all(
@@ -26,7 +26,7 @@ export async function noteChanged(errand: Errand): Promise<void> {
     journal.together(() => {
       for (const [at, file] of together.entries()) {
         const now = looks[at]
-        if (now?.isFile() && (now.size !== file.size || now.mtimeMs !== file.modified)) note(errand, file)
+        if (now?.isFile() && (now.size !== file.size || now.mtimeMs !== file.modified)) note(context, file)
       }
     })
     together = []
@@ -38,7 +38,7 @@ export async function noteChanged(errand: Errand): Promise<void> {
   await look()
 }
 
-function note({ journal, addSentInVain }: Errand, file: FileRow): void {
+function note({ journal, addSentInVain }: ImportContext, file: FileRow): void {
   leaveToTwins(journal, file)
   journal.change(file.id, { ...failureOf(problems.changed()), ...ANOTHER })
   // Files that were reported as sent stay so.

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { findKind } from '../kinds.ts'
 import { knownArchives } from './archives.ts'
 import { digest } from './digest.ts'
-import type { Errand } from './errand.ts'
+import type { ImportContext } from './importContext.ts'
 import type { FileRow } from './journal.ts'
 import { contentsOf, itemsInLibrary } from './inLibrary.ts'
 import { noteInside } from './inside.ts'
@@ -22,29 +22,29 @@ const CALLED_OTHERWISE = {
 const READ_AT_ONCE = 4
 
 /** Reads what was found, and asks the library what it has of it: then every file is known, to be sent, or refused. */
-export async function checkFiles(errand: Errand): Promise<void> {
-  const { journal, folderId } = errand
+export async function checkFiles(context: ImportContext): Promise<void> {
+  const { journal, folderId } = context
   for (;;) {
     const found = journal.next(folderId, 'found', CHECK_BATCH_SIZE)
     const line = found.values()
-    await Promise.all(Array.from({ length: READ_AT_ONCE }, () => readAll(errand, line)))
+    await Promise.all(Array.from({ length: READ_AT_ONCE }, () => readAll(context, line)))
     const read = journal.next(folderId, 'read', CHECK_BATCH_SIZE)
     const asked = read.length > 0 ? read : journal.next(folderId, 'unheard', CHECK_BATCH_SIZE)
-    if (asked.length > 0) await askOrFail(errand, asked)
+    if (asked.length > 0) await askOrFail(context, asked)
     else if (found.length === 0) return
   }
 }
 
-async function readAll(errand: Errand, line: Iterable<FileRow>): Promise<void> {
+async function readAll(context: ImportContext, line: Iterable<FileRow>): Promise<void> {
   for (const file of line) {
     try {
-      const known = await errand.insist(() => contentOf(errand, file))
-      errand.journal.change(file.id, { ...known, state: 'read' })
+      const known = await context.insist(() => contentOf(context, file))
+      context.journal.change(file.id, { ...known, state: 'read' })
     } catch (error) {
-      errand.signal.throwIfAborted()
-      errand.journal.change(file.id, failureOf(error))
+      context.signal.throwIfAborted()
+      context.journal.change(file.id, failureOf(error))
     }
-    errand.onChange()
+    context.onChange()
   }
 }
 
@@ -52,7 +52,10 @@ async function readAll(errand: Errand, line: Iterable<FileRow>): Promise<void> {
  * Reads a file's content type and hashes; the content may differ from what the name suggests. Throws a FileProblem if
  * the file can't be uploaded.
  */
-async function contentOf({ root, chunkBytes, signal }: Errand, file: FileRow): Promise<Partial<FileRow>> {
+async function contentOf(
+  { root, chunkBytes, signal }: ImportContext,
+  file: FileRow,
+): Promise<Partial<FileRow>> {
   const name = path.basename(file.path)
   const place = await placeOf(root, file)
   if (file.size > MAX_FILE_BYTES) throw problems.tooLarge(name)
@@ -73,19 +76,19 @@ async function contentOf({ root, chunkBytes, signal }: Errand, file: FileRow): P
 }
 
 /** Asks the server for the outcome of files whose response was lost. */
-export async function askForUnheard(errand: Errand): Promise<void> {
+export async function askForUnheard(context: ImportContext): Promise<void> {
   for (;;) {
-    const unheard = errand.journal.next(errand.folderId, 'unheard', CHECK_BATCH_SIZE)
+    const unheard = context.journal.next(context.folderId, 'unheard', CHECK_BATCH_SIZE)
     if (unheard.length === 0) return
-    await ask(errand, unheard)
+    await ask(context, unheard)
   }
 }
 
 /** Once an import has started, only files that can't be checked fail; before that, the whole check fails. */
-async function askOrFail(errand: Errand, files: readonly FileRow[]) {
-  const { journal, signal, row } = errand
+async function askOrFail(context: ImportContext, files: readonly FileRow[]) {
+  const { journal, signal, row } = context
   try {
-    await ask(errand, files)
+    await ask(context, files)
   } catch (error) {
     signal.throwIfAborted()
     if (row().stage !== 'sending') throw error
@@ -94,12 +97,12 @@ async function askOrFail(errand: Errand, files: readonly FileRow[]) {
   }
 }
 
-async function ask(errand: Errand, files: readonly FileRow[]) {
-  const { journal, folderId, onChange } = errand
+async function ask(context: ImportContext, files: readonly FileRow[]) {
+  const { journal, folderId, onChange } = context
   const media = files.filter(({ kind }) => kind !== 'archive')
   const archived = files.filter(({ kind }) => kind === 'archive')
-  const there = await itemsInLibrary(errand, media)
-  const archives = await knownArchives(errand, contentsOf(archived))
+  const there = await itemsInLibrary(context, media)
+  const archives = await knownArchives(context, contentsOf(archived))
   journal.together(() => {
     for (const { id, sha256, kind, state } of files) {
       const mediaId = kind === 'archive' ? undefined : there.get(sha256 ?? '')?.[0]
@@ -123,7 +126,7 @@ async function ask(errand: Errand, files: readonly FileRow[]) {
   })
   for (const { id, kind, sha256 } of files) {
     const archive = kind === 'archive' ? archives.get(sha256 ?? '') : undefined
-    if (archive?.state === 'failed') await noteInside(errand, id, archive.takeout_id ?? 0)
+    if (archive?.state === 'failed') await noteInside(context, id, archive.takeout_id ?? 0)
   }
   onChange()
 }

@@ -1,6 +1,6 @@
 import { lstat } from 'node:fs/promises'
 import path from 'node:path'
-import type { Errand } from './errand.ts'
+import type { ImportContext } from './importContext.ts'
 
 /** Number of files at each end of the folder list that are compared with the disk. */
 const AT_EACH_END = 8
@@ -23,7 +23,7 @@ export async function isExchanged({
   journal,
   folderId,
   root,
-}: Pick<Errand, 'journal' | 'folderId' | 'root'>): Promise<boolean> {
+}: Pick<ImportContext, 'journal' | 'folderId' | 'root'>): Promise<boolean> {
   const known = journal.all<{ path: string; size: number }>(ENDS, folderId, folderId)
   const found = await Promise.all(known.map(({ path: within }) => sizeOf(path.join(root, within))))
   const there = known.filter((_file, at) => found[at] !== null)

@@ -3,7 +3,7 @@ import type { SkippedEntry } from '../skippedEntries.ts'
 import { checkFiles, listParentFolders, listFiles } from '../scan.ts'
 import { isMissing } from '../systemErrors.ts'
 import { albumTitles } from './albumTitles.ts'
-import type { Errand } from './errand.ts'
+import type { ImportContext } from './importContext.ts'
 import { isExchanged } from './exchanged.ts'
 import { forgetGone, FOUND_LATE } from './forgetGone.ts'
 import { isArchive } from './isArchive.ts'
@@ -28,7 +28,7 @@ const LATE = {
   message: 'The file was missing or couldn’t be read when the folder was scanned.',
 } as const
 
-type Of = Pick<Errand, 'journal' | 'folderId' | 'root' | 'signal' | 'row'>
+type Of = Pick<ImportContext, 'journal' | 'folderId' | 'root' | 'signal' | 'row'>
 
 /**
  * Records the folder's supported files in the journal and returns the skipped ones. `as` is the state of new and

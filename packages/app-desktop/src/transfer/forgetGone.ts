@@ -1,7 +1,7 @@
 import { lstat } from 'node:fs/promises'
 import path from 'node:path'
 import { isMissing } from '../systemErrors.ts'
-import type { Errand } from './errand.ts'
+import type { ImportContext } from './importContext.ts'
 import type { FileRow } from './journal.ts'
 
 /** For a watched folder: files that never reached the library. */
@@ -9,7 +9,7 @@ export const NOT_SENT = "state in ('settling', 'failed')"
 /** For an import: files that were found after the scan. */
 export const FOUND_LATE = "state = 'refused' and problem = 'late'"
 
-type Of = Pick<Errand, 'journal' | 'folderId' | 'root' | 'signal'>
+type Of = Pick<ImportContext, 'journal' | 'folderId' | 'root' | 'signal'>
 
 /** Forgets deleted files that were never sent, because no other file waits for them. */
 export async function forgetGone(

@@ -1,6 +1,6 @@
 import { cancelChunked, getStatus } from '@calotype/api'
 import { kindsWhere } from '@calotype/transfer'
-import type { Errand } from './errand.ts'
+import type { ImportContext } from './importContext.ts'
 
 const KINDS_THAT_GO_ON = JSON.stringify(kindsWhere(({ keepsUpload }) => keepsUpload))
 const BEGUN = 'select id, upload_id from file where folder = ? and upload_id is not null'
@@ -21,7 +21,13 @@ const KEPT = 409
  * Has the server discard the chunks of files whose upload won't continue. Each is requested once, and again after other
  * files were sent. Throws the signal's reason.
  */
-export async function giveBackLeft({ journal, folderId, session, sentBytes, signal }: Errand): Promise<void> {
+export async function giveBackLeft({
+  journal,
+  folderId,
+  session,
+  sentBytes,
+  signal,
+}: ImportContext): Promise<void> {
   const api = session.api()
   if (!api) return
   for (const { id, upload_id } of journal.all<Begun>(LEFT, folderId, KINDS_THAT_GO_ON)) {
@@ -38,7 +44,7 @@ export async function giveBackLeft({ journal, folderId, session, sentBytes, sign
 }
 
 /** Runs work that may find changed or deleted files, then has the server discard their chunks in the background. */
-export async function givingBack<T>(of: Errand, look: () => Promise<T>): Promise<T> {
+export async function givingBack<T>(of: ImportContext, look: () => Promise<T>): Promise<T> {
   const { journal, folderId, session } = of
   const begun = () => journal.all<Begun>(BEGUN, folderId).map(({ upload_id }) => upload_id)
   const before = new Set(begun())

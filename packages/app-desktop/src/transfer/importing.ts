@@ -6,7 +6,7 @@ import { noteChanged } from './changedSince.ts'
 import { describeArchives, isAnyToBeUnpacked } from './archives.ts'
 import { fillAlbums, noteWhatAlbumsHave } from './albums.ts'
 import { checkFiles } from './check.ts'
-import { atOnce, createErrand, type ErrandOptions } from './errand.ts'
+import { atOnce, createImportContext, type ImportContextOptions } from './importContext.ts'
 import { ANOTHER_THERE } from './exchanged.ts'
 import { findFiles, findLate, findOpened, forgetLate } from './find.ts'
 import { givingBack } from './giveBack.ts'
@@ -29,10 +29,10 @@ const REFUSED = `update file set state = 'refused' where folder = ? and state = 
 const canBePaused = ({ stage }: Pick<FolderRow, 'stage'>) => stage !== 'unpacking' && stage !== 'stopped'
 
 /** The import of a folder as its row says, from the beginning or from where it was when the app ended. */
-export function createImport(folderId: number, options: ErrandOptions) {
-  const errand = createErrand(folderId, options)
-  const { journal, row, change, signal, insist } = errand
-  const progress = createProgress(errand, options.clock.now)
+export function createImport(folderId: number, options: ImportContextOptions) {
+  const context = createImportContext(folderId, options)
+  const { journal, row, change, signal, insist } = context
+  const progress = createProgress(context, options.clock.now)
   const parting = new AbortController()
   let running = Promise.resolve()
   /** Number of running retries of failed files. */
@@ -50,11 +50,11 @@ export function createImport(folderId: number, options: ErrandOptions) {
   async function run(): Promise<void> {
     const { stage, message } = row()
     if (stage === 'checking') {
-      const passed = await findFiles(errand, 'found')
+      const passed = await findFiles(context, 'found')
       signal.throwIfAborted()
-      notePassed(errand, passed)
-      await checkFiles(errand)
-      await noteWhatAlbumsHave(errand)
+      notePassed(context, passed)
+      await checkFiles(context)
+      await noteWhatAlbumsHave(context)
       await askForRoom()
       signal.throwIfAborted()
       journal.run(REFUSED, folderId)
@@ -65,8 +65,8 @@ export function createImport(folderId: number, options: ErrandOptions) {
       options.onChange()
     }
     if (stage === 'sending') {
-      pickUp(errand)
-      const notAnnounced = await announce(errand)
+      pickUp(context)
+      const notAnnounced = await announce(context)
       const { notBegun, notFilled } = await sendEverything()
       const others = together(notAnnounced, notFilled)
       if (hasArchives() && notBegun === null) unpack(others)
@@ -74,21 +74,21 @@ export function createImport(folderId: number, options: ErrandOptions) {
     }
     if (row().stage === 'unpacking') {
       const round = rounds
-      const notHeard = await followArchives(errand, () => round !== rounds)
+      const notHeard = await followArchives(context, () => round !== rounds)
       if (round === rounds) await finish(together(notHeard, row().message))
     }
     if (stage === 'looking') await finish(message)
     if (stage === 'stopped') {
-      const wrong = (await part(errand)) ?? (await followArchives(errand))
+      const wrong = (await part(context)) ?? (await followArchives(context))
       goOn({ message: wrong })
-      if (wrong === null) endIfWhole(errand)
+      if (wrong === null) endIfWhole(context)
     }
   }
 
   /** All files are sent: end a pause before reporting the next stage. */
   function unpack(message: string | null) {
     signal.throwIfAborted()
-    errand.pause(false)
+    context.pause(false)
     goOn({ stage: 'unpacking', message })
   }
 
@@ -102,24 +102,24 @@ export function createImport(folderId: number, options: ErrandOptions) {
   /** Nothing stays out in silence, nor what came while it was sent. */
   async function finish(message: string | null) {
     goOn({ stage: 'looking', message, stopped_while: null })
-    const late = await findLate(errand).catch(passByClosed)
+    const late = await findLate(context).catch(passByClosed)
     signal.throwIfAborted()
     if (typeof late !== 'string') {
-      notePassed(errand, late)
-      await noteChanged(errand)
+      notePassed(context, late)
+      await noteChanged(context)
     }
     const others = late === 'exchanged' ? ANOTHER_THERE : null
     // Failed files may have been retried in the meantime.
     if (row().stage === 'looking') goOn({ stage: 'done', message: together(message, others) })
   }
 
-  const hasArchives = () => isAnyToBeUnpacked(errand)
+  const hasArchives = () => isAnyToBeUnpacked(context)
 
   /** Retries failed files, and scans inaccessible folders again. */
   async function takeUp(kinds: readonly ProblemKind[]) {
-    await forgetLate(errand)
-    await givingBack(errand, () => lookAgain(errand, kinds))
-    if (kinds.includes('unopened')) await findOpened(errand).catch(passByClosed)
+    await forgetLate(context)
+    await givingBack(context, () => lookAgain(context, kinds))
+    if (kinds.includes('unopened')) await findOpened(context).catch(passByClosed)
   }
 
   /** All planned files are stored. Report inaccessible files again. Throws the signal's reason. */
@@ -133,23 +133,23 @@ export function createImport(folderId: number, options: ErrandOptions) {
    * Repeats until no file is retried in the meantime. Returns why archives weren't unpacked and albums weren't filled.
    */
   async function sendEverything() {
-    await takeUpGone(errand)
+    await takeUpGone(context)
     for (;;) {
       const round = rounds
       await lookingAgain
-      await checkFiles(errand)
-      const notDescribed = await describeArchives(errand)
-      await sendAll(errand)
-      if (await takeUpGone(errand)) continue
-      const notBegun = hasArchives() ? (notDescribed ?? (await trigger(errand))) : null
-      const notFilled = await fillAlbums(errand)
+      await checkFiles(context)
+      const notDescribed = await describeArchives(context)
+      await sendAll(context)
+      if (await takeUpGone(context)) continue
+      const notBegun = hasArchives() ? (notDescribed ?? (await trigger(context))) : null
+      const notFilled = await fillAlbums(context)
       if (round === rounds) return { notBegun, notFilled }
     }
   }
 
   /** Goes on where its row says, when what still runs has ended. */
   function begin() {
-    if (!canBePaused(row())) errand.pause(false)
+    if (!canBePaused(row())) context.pause(false)
     running = running.then(run).catch((error: unknown) => {
       if (!signal.aborted) change({ stage: 'failed', message: messageWithoutPath(error) })
     })
@@ -168,20 +168,20 @@ export function createImport(folderId: number, options: ErrandOptions) {
   }
 
   async function end() {
-    errand.end()
+    context.end()
     parting.abort()
     await running
   }
 
   /** Requests with the account of the user who stopped the import, without waiting. */
   async function partAtOnce(api: Api): Promise<void> {
-    await part(atOnce(errand, api, parting.signal))
+    await part(atOnce(context, api, parting.signal))
   }
 
   return {
     folderId,
     begin,
-    state: () => stateOfImport(errand, progress, room),
+    state: () => stateOfImport(context, progress, room),
     /** Throws while what was promised is being carried out. */
     refuseToBeReplaced() {
       if (isStarted({ status: row().stage }))
@@ -199,7 +199,7 @@ export function createImport(folderId: number, options: ErrandOptions) {
       begin()
     },
     pause(paused: boolean) {
-      if (!paused || canBePaused(row())) errand.pause(paused)
+      if (!paused || canBePaused(row())) context.pause(paused)
     },
     async retryFailed(kinds: readonly ProblemKind[]) {
       const { stage } = row()
@@ -222,7 +222,7 @@ export function createImport(folderId: number, options: ErrandOptions) {
       change({ stage: stage === 'done' ? 'sending' : stage, message: null })
       begin()
     },
-    lookAtArchives: inTurn(() => lookAtArchives(errand, followAgain)),
+    lookAtArchives: inTurn(() => lookAtArchives(context, followAgain)),
     /**
      * Records the import as stopped. Resolves when running requests have ended and the remaining ones were tried once;
      * null if nothing was running. A later import of the folder continues with the rest. Cancels a running scan for new
@@ -232,12 +232,12 @@ export function createImport(folderId: number, options: ErrandOptions) {
       const { stage } = row()
       if (stage === 'looking') {
         change({ stage: 'done', stopped_while: 'looking' })
-        return errand.stop()
+        return context.stop()
       }
       if (stage !== 'sending' && stage !== 'unpacking') return null
       // The user may sign out while the import ends.
       const api = options.session.api()
-      const isHeard = errand.stop()
+      const isHeard = context.stop()
       writeStopped(journal, folderId, stage)
       return isHeard.then(() => (api ? partAtOnce(api) : undefined)).catch(() => {})
     },
@@ -246,7 +246,7 @@ export function createImport(folderId: number, options: ErrandOptions) {
     /** The server may discard incomplete uploads. */
     giveUp() {
       const api = options.session.api()
-      if (api) giveUpBegun(errand, api)
+      if (api) giveUpBegun(context, api)
     },
     /** Resolves when the running scan ends. */
     async receipt() {

@@ -1,5 +1,5 @@
 import { checkUpload } from '@calotype/api'
-import type { Errand } from './errand.ts'
+import type { ImportContext } from './importContext.ts'
 import type { FileRow } from './journal.ts'
 
 type Contents = readonly Pick<FileRow, 'sha256'>[]
@@ -10,6 +10,9 @@ export function contentsOf(files: Contents): string[] {
 }
 
 /** The items that the library has of what is in these files, by its SHA-256. */
-export function itemsInLibrary({ insist, signal }: Pick<Errand, 'insist' | 'signal'>, files: Contents) {
+export function itemsInLibrary(
+  { insist, signal }: Pick<ImportContext, 'insist' | 'signal'>,
+  files: Contents,
+) {
   return insist((api) => checkUpload(api, contentsOf(files), signal))
 }

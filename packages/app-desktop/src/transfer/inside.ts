@@ -1,6 +1,6 @@
 import { stagedEntries, getStatus, type Api, type StagedFile } from '@calotype/api'
 import type { FailedFile, ImportProgress } from '@calotype/platform/transfer'
-import type { Errand } from './errand.ts'
+import type { ImportContext } from './importContext.ts'
 import type { FileRow, InsideRow, Journal } from './journal.ts'
 
 const FAR =
@@ -38,12 +38,12 @@ const unnamedAs = (count: number) => `Files that were unpacked before details we
  * Records the server's progress with an archive of this import once its entries are counted. Earlier servers don't
  * report trashed entries.
  */
-export function noteUnpacked({ journal }: Pick<Errand, 'journal'>, file: number, told: Told): void {
+export function noteUnpacked({ journal }: Pick<ImportContext, 'journal'>, file: number, told: Told): void {
   if (told.total !== null) journal.run(FAR, file, ...figuresOf(told))
 }
 
 /** Whether the outcome is recorded. */
-export const isAsFar = ({ journal }: Pick<Errand, 'journal'>, file: number, told: Told): boolean =>
+export const isAsFar = ({ journal }: Pick<ImportContext, 'journal'>, file: number, told: Told): boolean =>
   told.total === null || journal.one(AS_FAR, file, ...figuresOf(told)) !== undefined
 
 const figuresOf = ({ total, processed, added, known, trashed = 0, others }: Told) => [
@@ -59,7 +59,11 @@ type Told = Pick<StagedFile, 'total' | 'processed' | 'added' | 'known' | 'others
   Partial<Pick<StagedFile, 'trashed'>>
 
 /** Records the outcome of each entry of an archive. */
-export async function noteInside({ journal, insist, signal }: Errand, file: number, takeoutId: number) {
+export async function noteInside(
+  { journal, insist, signal }: ImportContext,
+  file: number,
+  takeoutId: number,
+) {
   await insist(async (api) => {
     let isFirst = true
     for await (const { entries, unnamed, next } of entriesOf(api, takeoutId, signal))
@@ -80,7 +84,7 @@ export async function noteInside({ journal, insist, signal }: Errand, file: numb
  * Clears the notice about a missing sidecar from photos whose sidecars arrived in a later archive (docs/decisions/0055).
  * Skips `last`, the most recently unpacked archive.
  */
-export async function takeRemarksBack({ journal, folderId, insist, signal }: Errand, last: number) {
+export async function takeRemarksBack({ journal, folderId, insist, signal }: ImportContext, last: number) {
   for (const file of journal.all<Pick<FileRow, 'id' | 'takeout_id'>>(WITH_REMARKS, folderId, last)) {
     const remarked = journal.all<Pick<InsideRow, 'id' | 'path'>>(REMARKED, file.id)
     const rows = new Map(remarked.map(({ id, path }) => [path, id]))
@@ -120,7 +124,7 @@ export function howFarUnpacked({ one }: Journal, file: number): string {
 export function unpackedOf({
   journal,
   folderId,
-}: Pick<Errand, 'journal' | 'folderId'>): ImportProgress['unpacked'] {
+}: Pick<ImportContext, 'journal' | 'folderId'>): ImportProgress['unpacked'] {
   const [sums] = journal.all<ImportProgress['unpacked']>(SUMS, folderId) as [ImportProgress['unpacked']]
   return { ...sums, total: journal.one(UNCOUNTED, folderId) ? null : sums.total }
 }

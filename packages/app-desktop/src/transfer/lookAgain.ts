@@ -2,7 +2,7 @@ import type { ProblemKind } from '@calotype/platform/transfer'
 import type { Stats } from 'node:fs'
 import { lstat } from 'node:fs/promises'
 import path from 'node:path'
-import type { Errand } from './errand.ts'
+import type { ImportContext } from './importContext.ts'
 
 /**
  * Retries files that failed for one of these reasons, in their current state. Chunks on the server aren't sent again.
@@ -10,7 +10,7 @@ import type { Errand } from './errand.ts'
  * reason.
  */
 export async function lookAgain(
-  { journal, folderId, root, signal, sentBytes, sentInVain, isExchanged }: Errand,
+  { journal, folderId, root, signal, sentBytes, sentInVain, isExchanged }: ImportContext,
   kinds: readonly ProblemKind[],
 ): Promise<void> {
   const isAnother = await isExchanged()

@@ -1,5 +1,5 @@
 import { lookAt, outcomeOf } from './archives.ts'
-import { atOnce, type Errand } from './errand.ts'
+import { atOnce, type ImportContext } from './importContext.ts'
 import { isAsFar } from './inside.ts'
 import type { FileRow } from './journal.ts'
 import { noteArchive } from './unpack.ts'
@@ -13,18 +13,18 @@ const KEPT = `select * from file where folder = ? and state in ('failed', 'refus
  *
  * @param follow called with archives that the server is unpacking now, before their state is reported
  */
-export async function lookAtArchives(waiting: Errand, follow: () => void): Promise<void> {
+export async function lookAtArchives(waiting: ImportContext, follow: () => void): Promise<void> {
   const { journal, folderId, session, owner, signal, onChange } = waiting
   const api = session.owner() === owner ? session.api() : null
   if (!api) return
-  const errand = atOnce(waiting, api, signal)
+  const context = atOnce(waiting, api, signal)
   for (const file of journal.all<FileRow>(KEPT, folderId)) {
-    const staged = await errand.insist(() => lookAt(api, file.takeout_id ?? 0, signal))
+    const staged = await context.insist(() => lookAt(api, file.takeout_id ?? 0, signal))
     if (journal.file(file.id)?.state !== file.state) continue
     const { problem, message } = staged ? outcomeOf(staged) : {}
-    if (staged && problem === file.problem && message === file.message && isAsFar(errand, file.id, staged))
+    if (staged && problem === file.problem && message === file.message && isAsFar(context, file.id, staged))
       continue
-    const isThrough = await noteArchive(errand, file, staged)
+    const isThrough = await noteArchive(context, file, staged)
     if (!isThrough) follow()
     onChange()
   }

@@ -1,5 +1,5 @@
 import { createSentBytes } from '@calotype/transfer'
-import type { Paused } from './errand.ts'
+import type { Paused } from './importContext.ts'
 import type { failureOf } from './problem.ts'
 
 /** A file of which something is sent. */
@@ -13,7 +13,7 @@ export interface OnTheWay {
   over: PromiseWithResolvers<void>
 }
 
-/** Files of an errand that are being sent, and sent bytes of files that aren't stored yet, by file id. */
+/** Files of an import that are being sent, and sent bytes of files that aren't stored yet, by file id. */
 export function createWays() {
   const onTheWay = new Map<number, OnTheWay>()
   /** Sent bytes of files that are being sent, wait for a retry, or have failed since. */

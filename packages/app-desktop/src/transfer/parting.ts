@@ -9,7 +9,7 @@ import {
 } from '@calotype/api'
 import { describeArchives, isAnyToBeUnpacked, lookAt, outcomeOf } from './archives.ts'
 import { askForUnheard } from './check.ts'
-import type { Errand } from './errand.ts'
+import type { ImportContext } from './importContext.ts'
 import { noteInside, noteUnpacked } from './inside.ts'
 import type { FileRow, Journal } from './journal.ts'
 import { leaveTwins, noteOutcome } from './twins.ts'
@@ -32,60 +32,60 @@ export function writeStopped(journal: Journal, id: number, during: 'sending' | '
  * Finds the outcome of a stopped import's unconfirmed files. Has the server unpack staged archives with the import's
  * labels and description, and discard incomplete uploads. Returns what went wrong.
  */
-export async function part(errand: Errand): Promise<string | null> {
+export async function part(context: ImportContext): Promise<string | null> {
   try {
-    return await findOut(errand)
+    return await findOut(context)
   } catch (error) {
-    errand.signal.throwIfAborted()
+    context.signal.throwIfAborted()
     return warn('Failed to ask the server which files arrived', error)
   }
 }
 
-async function findOut(errand: Errand): Promise<string | null> {
-  const { journal, folderId, insist } = errand
-  await askForUnheard(errand)
+async function findOut(context: ImportContext): Promise<string | null> {
+  const { journal, folderId, insist } = context
+  await askForUnheard(context)
   for (;;) {
     const [file] = journal.next(folderId, 'abandoned', 1)
     if (!file) break
-    noteOutcome(journal, file.id, await insist((api) => abandon(errand, api, file)))
+    noteOutcome(journal, file.id, await insist((api) => abandon(context, api, file)))
   }
   leaveTwins(journal, folderId)
-  await insist(async (api) => giveUpBegun(errand, api))
-  if (!isAnyToBeUnpacked(errand)) return null
-  return (await describeArchives(errand)) ?? trigger(errand)
+  await insist(async (api) => giveUpBegun(context, api))
+  if (!isAnyToBeUnpacked(context)) return null
+  return (await describeArchives(context)) ?? trigger(context)
 }
 
 /**
  * Stops unpacking an archive, unless it has ended already. Returns the outcome; the archive isn't processed further.
  */
-async function abandon(errand: Errand, api: Api, file: FileRow): Promise<Partial<FileRow>> {
+async function abandon(context: ImportContext, api: Api, file: FileRow): Promise<Partial<FileRow>> {
   const { id, takeout_id } = file
-  const stopped = await ignoreNotFound(stopStaged(api, takeout_id ?? 0, errand.signal))
+  const stopped = await ignoreNotFound(stopStaged(api, takeout_id ?? 0, context.signal))
   // An earlier server knows of no stop.
-  const staged = stopped ?? (await lookAt(api, takeout_id ?? 0, errand.signal))
+  const staged = stopped ?? (await lookAt(api, takeout_id ?? 0, context.signal))
   const outcome = staged && outcomeOf(staged)
   if (staged) {
-    noteUnpacked(errand, id, staged)
-    await noteInside(errand, id, staged.id)
+    noteUnpacked(context, id, staged)
+    await noteInside(context, id, staged.id)
   }
   if (outcome && (outcome.state !== 'staged' || stopped?.status === 'PROCESSING')) return outcome
   try {
     await discardStaged(api, takeout_id ?? 0)
   } catch (error) {
     // Another import has had the server begin with it once more.
-    if (getStatus(error) === 409) return abandon(errand, api, file)
+    if (getStatus(error) === 409) return abandon(context, api, file)
     throw error
   }
   return { state: 'dropped', problem: 'notUnpacked', takeout_id: null, message: howFar(staged) }
 }
 
 /** If no unpacking was stopped in time, nothing was stopped. */
-export function endIfWhole(errand: Errand): void {
-  const { journal, folderId, row, change } = errand
+export function endIfWhole(context: ImportContext): void {
+  const { journal, folderId, row, change } = context
   const { stage, stopped_while } = row()
   if (stage !== 'stopped' || stopped_while !== 'unpacking') return
   const isEnded = journal.hasAny(folderId, 'abandoned', 'dropped')
-  if (!isEnded && !isAnyToBeUnpacked(errand)) change({ stage: 'done' })
+  if (!isEnded && !isAnyToBeUnpacked(context)) change({ stage: 'done' })
 }
 
 /** @param staged null if it was discarded elsewhere */
@@ -97,7 +97,10 @@ function howFar(staged: StagedFile | null): string {
 }
 
 /** Has the server discard unfinished uploads. Not awaited, because the server discards them eventually anyway. */
-export function giveUpBegun({ journal, folderId }: Pick<Errand, 'journal' | 'folderId'>, api: Api): void {
+export function giveUpBegun(
+  { journal, folderId }: Pick<ImportContext, 'journal' | 'folderId'>,
+  api: Api,
+): void {
   for (const { id, upload_id } of journal.all<{ id: number; upload_id: string }>(BEGUN, folderId)) {
     journal.change(id, { upload_id: null })
     cancelChunked(api, upload_id).catch(() => {})

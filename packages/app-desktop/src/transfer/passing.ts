@@ -6,9 +6,9 @@ import {
   type SkippedEntry,
   type SkippedCount,
 } from '../skippedEntries.ts'
-import type { Errand } from './errand.ts'
+import type { ImportContext } from './importContext.ts'
 
-type Of = Pick<Errand, 'journal' | 'folderId'>
+type Of = Pick<ImportContext, 'journal' | 'folderId'>
 
 const COUNTS = `select why as reason, ending as extension, count(*) as count from passed where folder = ?
 group by why, ending order by count desc, ending`

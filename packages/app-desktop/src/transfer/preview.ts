@@ -1,10 +1,10 @@
 import type { ExtensionCount, ImportPreview, ProblemKind } from '@calotype/platform/transfer'
 import { albumsOf } from './albums.ts'
-import type { Errand } from './errand.ts'
+import type { ImportContext } from './importContext.ts'
 import { notedPassed } from './passing.ts'
 import { failuresOf, sharesOf, tallyOf } from './progress.ts'
 
-type Of = Pick<Errand, 'journal' | 'folderId'>
+type Of = Pick<ImportContext, 'journal' | 'folderId'>
 
 /** Counts of one kind of problem by extension. */
 const REFUSED = `select ending_of(path) as extension, count(*) as count

@@ -6,7 +6,7 @@ import {
   type Tally,
 } from '@calotype/platform/transfer'
 import { MAX_NAMED } from '../skippedEntries.ts'
-import type { Errand } from './errand.ts'
+import type { ImportContext } from './importContext.ts'
 import { leftOutOf, unpackedOf } from './inside.ts'
 import type { FileRow, FileState, TallyRow } from './journal.ts'
 import { keepTold } from './told.ts'
@@ -70,10 +70,10 @@ const DAMAGED_INSIDE = `select count(*) as count from unpacked
 const STATES = 'select id, state from file where id in (select value from json_each(?))'
 
 /** Measures an import on each call, and records the reported progress of each file. */
-export function createProgress(errand: Errand, now: () => number): () => ImportProgress {
-  const { journal, folderId, onTheWay, sentBytes, sentInVain, row, hold } = errand
+export function createProgress(context: ImportContext, now: () => number): () => ImportProgress {
+  const { journal, folderId, onTheWay, sentBytes, sentInVain, row, hold } = context
   const gauge = createPaceGauge()
-  const noteTold = keepTold(errand)
+  const noteTold = keepTold(context)
 
   /** Those files whose upload hasn't ended. */
   function leftOf(ids: readonly number[]): number[] {
@@ -94,10 +94,10 @@ export function createProgress(errand: Errand, now: () => number): () => ImportP
       bytesInFlight: sumOf([...sending, ...leftOf(toResend)], sentBytes.of),
       bytesPerSecond: null,
       secondsLeft: null,
-      failures: failuresOf(errand, tallies),
-      refusals: [...failuresOf(errand, tallies, 'refused'), ...failuresOf(errand, tallies, 'dropped')],
-      unpacked: unpackedOf(errand),
-      damaged: countDamaged(errand),
+      failures: failuresOf(context, tallies),
+      refusals: [...failuresOf(context, tallies, 'refused'), ...failuresOf(context, tallies, 'dropped')],
+      unpacked: unpackedOf(context),
+      damaged: countDamaged(context),
     }
     const { uploaded, notUnpacked, bytesInFlight } = measured
     const sent = uploaded.size + notUnpacked.size + bytesInFlight + sumOf(sentInVain, sentBytes.of)
@@ -122,14 +122,14 @@ const sumOf = (ids: Iterable<number>, bytesOf: (id: number) => number) =>
   Iterator.from(ids).reduce((sum, id) => sum + bytesOf(id), 0)
 
 /** Counts the damaged files that were uploaded, alone or in archives. */
-function countDamaged({ journal, folderId }: Errand): number {
+function countDamaged({ journal, folderId }: ImportContext): number {
   const counts = [DAMAGED, DAMAGED_INSIDE].map((sql) => journal.one<{ count: number }>(sql, folderId))
   return counts.reduce((sum, counted) => sum + (counted?.count ?? 0), 0)
 }
 
 /** By reason, the most frequent first. */
 export function failuresOf(
-  of: Pick<Errand, 'journal' | 'folderId'>,
+  of: Pick<ImportContext, 'journal' | 'folderId'>,
   tallies: readonly TallyRow[],
   as: Extract<FileState, 'failed' | 'refused' | 'dropped'> = 'failed',
 ): ImportProgress['failures'] {

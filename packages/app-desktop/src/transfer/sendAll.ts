@@ -1,6 +1,6 @@
 import { FileProblem } from '@calotype/transfer'
 import { digest } from './digest.ts'
-import type { Errand } from './errand.ts'
+import type { ImportContext } from './importContext.ts'
 import { giveBackLeft } from './giveBack.ts'
 import type { FileRow } from './journal.ts'
 import { placeOf } from './onDisk.ts'
@@ -13,7 +13,7 @@ import { failAndPassOn, failWithTwins, passOn } from './twins.ts'
  * Before an import starts or continues, asks the library whether unconfirmed files are stored, and whether pending
  * files were stored another way in the meantime.
  */
-export function pickUp({ journal, folderId }: Errand): void {
+export function pickUp({ journal, folderId }: ImportContext): void {
   journal.run(
     `update file set state = iif(upload_id is null, 'unheard', 'pending') where folder = ? and state = 'sending'`,
     folderId,
@@ -29,35 +29,35 @@ export function pickUp({ journal, folderId }: Errand): void {
  * failures and continues. Has the server discard chunks of files whose upload won't continue before others share the
  * disk space.
  */
-export async function sendAll(errand: Errand): Promise<void> {
-  const { parallelFiles, waitingForRoom } = errand
+export async function sendAll(context: ImportContext): Promise<void> {
+  const { parallelFiles, waitingForRoom } = context
   for (;;) {
-    await Promise.all(Array.from({ length: parallelFiles }, () => lane(errand)))
-    await giveBackLeft(errand)
+    await Promise.all(Array.from({ length: parallelFiles }, () => lane(context)))
+    await giveBackLeft(context)
     if (waitingForRoom.size === 0) return
     // The file may have failed permanently or been replaced while it was queued.
-    await sendWaiting(errand, (file) => sendOne(errand, file))
+    await sendWaiting(context, (file) => sendOne(context, file))
   }
 }
 
-async function lane(errand: Errand): Promise<void> {
-  const { journal, folderId, signal, onChange } = errand
+async function lane(context: ImportContext): Promise<void> {
+  const { journal, folderId, signal, onChange } = context
   for (;;) {
     signal.throwIfAborted()
     const [file] = journal.next(folderId, 'pending', 1)
     if (!file) return
-    const failure = await sendOne(errand, file)
-    if (failure) meetFullDisk(errand, file.id, failure)
+    const failure = await sendOne(context, file)
+    if (failure) meetFullDisk(context, file.id, failure)
     onChange()
   }
 }
 
 /** Records the outcome of a file, unless the server's disk is too full: then returns that error. */
-async function sendOne(errand: Errand, file: FileRow) {
-  const { journal, signal } = errand
+async function sendOne(context: ImportContext, file: FileRow) {
+  const { journal, signal } = context
   journal.change(file.id, { state: 'sending' })
   try {
-    await send(errand, file)
+    await send(context, file)
   } catch (error) {
     signal.throwIfAborted()
     const failure = failureOf(error)
@@ -68,23 +68,23 @@ async function sendOne(errand: Errand, file: FileRow) {
   return null
 }
 
-/** A stored file is recorded even if the errand was stopped in the meantime. */
-async function send(errand: Errand, file: FileRow): Promise<void> {
-  await errand.setOut(file.id, (way) =>
-    errand.insist(
+/** A stored file is recorded even if the import was stopped in the meantime. */
+async function send(context: ImportContext, file: FileRow): Promise<void> {
+  await context.setOut(file.id, (way) =>
+    context.insist(
       async (api, onKept) => {
-        const { sha256, ...kept } = await sendFile(errand, api, file, { way, onKept })
+        const { sha256, ...kept } = await sendFile(context, api, file, { way, onKept })
         const isAnother = sha256 !== null && sha256 !== file.sha256
-        const content = isAnother ? await contentNow(errand, file, sha256) : {}
+        const content = isAnother ? await contentNow(context, file, sha256) : {}
         const state = kept.takeout_id ? 'staged' : 'uploaded'
-        errand.journal.together(() => {
-          errand.journal.change(file.id, { ...kept, ...content, state, upload_id: null })
+        context.journal.together(() => {
+          context.journal.change(file.id, { ...kept, ...content, state, upload_id: null })
           // Duplicates of the earlier content aren't duplicates anymore.
-          if (isAnother) passOn(errand.journal, file.id)
+          if (isAnother) passOn(context.journal, file.id)
         })
         // Nothing may be reported twice.
-        errand.onTheWay.delete(file.id)
-        errand.sentBytes.forget(file.id)
+        context.onTheWay.delete(file.id)
+        context.sentBytes.forget(file.id)
       },
       { isFile: true },
     ),
@@ -95,7 +95,7 @@ async function send(errand: Errand, file: FileRow): Promise<void> {
  * Returns the content of the file of the same size and date that was sent in its place. Throws if that one wasn't
  * stored either.
  */
-async function contentNow({ root, chunkBytes, signal }: Errand, file: FileRow, arrived: string) {
+async function contentNow({ root, chunkBytes, signal }: ImportContext, file: FileRow, arrived: string) {
   const { sha256, checksum } = await digest(await placeOf(root, file), chunkBytes, signal)
   if (sha256 !== arrived) throw problems.damaged()
   return { sha256, checksum }

@@ -4,7 +4,7 @@ import { uploadInChunks } from '@calotype/transfer'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { DiskRange } from './diskRange.ts'
-import type { Errand } from './errand.ts'
+import type { ImportContext } from './importContext.ts'
 import type { FileRow } from './journal.ts'
 import { placeOf, whatIsWrong } from './onDisk.ts'
 import type { OnTheWay } from './onTheWay.ts'
@@ -27,26 +27,31 @@ interface Telling {
  * Sends one file to the library or to be unpacked, in one request or in the chunks that the server lacks. Resolves when
  * the server has stored it. Throws errors of `@calotype/api`, a FileProblem, FolderAway or Paused.
  */
-export async function sendFile(errand: Errand, api: Api, file: FileRow, telling: Telling): Promise<Kept> {
+export async function sendFile(
+  context: ImportContext,
+  api: Api,
+  file: FileRow,
+  telling: Telling,
+): Promise<Kept> {
   const { way } = telling
-  const { sentBytes } = errand
-  errand.signal.throwIfAborted()
-  errand.stopIfHeld()
+  const { sentBytes } = context
+  context.signal.throwIfAborted()
+  context.stopIfHeld()
   const { signal } = (way.ending = new AbortController())
   way.isWhole = false
-  const place = await placeOf(errand.root, file)
+  const place = await placeOf(context.root, file)
   way.isInChunks ||=
-    file.size > errand.chunkBytes ||
-    (file.chunks !== null && (file.upload_id !== null || errand.oneRequest.isExceededBy(file.size)))
+    file.size > context.chunkBytes ||
+    (file.chunks !== null && (file.upload_id !== null || context.oneRequest.isExceededBy(file.size)))
   try {
-    if (way.isInChunks) return await sendInChunks(errand, api, { file, place }, telling)
-    return await sendWhole(errand, api, { file, place }, way)
+    if (way.isInChunks) return await sendInChunks(context, api, { file, place }, telling)
+    return await sendWhole(context, api, { file, place }, way)
   } catch (error) {
     way.isInChunks ||=
-      errand.oneRequest.recordInterruption(error, sentBytes.now(file.id)) && file.chunks !== null
+      context.oneRequest.recordInterruption(error, sentBytes.now(file.id)) && file.chunks !== null
     sentBytes.resume(file.id, sentBytes.stored(file.id))
-    errand.onChange()
-    throw signal.aborted ? signal.reason : await whatReallyHappened(errand, file, error)
+    context.onChange()
+    throw signal.aborted ? signal.reason : await whatReallyHappened(context, file, error)
   }
 }
 
@@ -57,7 +62,7 @@ interface Placed {
 
 /** Labels and description of a file, or of all entries of an archive. */
 export function descriptor(
-  { row, journal }: Errand,
+  { row, journal }: ImportContext,
   { path: within, type, size, modified, checksum, id }: FileRow,
 ) {
   const localId = `${journal.name}-${id}`
@@ -66,21 +71,26 @@ export function descriptor(
   return { ...said, unlessThere: true }
 }
 
-async function sendWhole(errand: Errand, api: Api, { file, place }: Placed, way: OnTheWay): Promise<Kept> {
+async function sendWhole(
+  context: ImportContext,
+  api: Api,
+  { file, place }: Placed,
+  way: OnTheWay,
+): Promise<Kept> {
   const { signal } = way.ending
   // A file that the system reports as empty may have content (FOLDER-018).
   const content =
     file.size === 0
       ? new File([await readFile(place)], path.basename(place), { type: file.type })
       : new DiskRange(place, 0, file.size, file.type)
-  const told = progressOf(errand, file)
+  const told = progressOf(context, file)
   const onProgress = (bytes: number) => {
     told(bytes)
-    if (bytes === file.size) handOver(errand, file, way)
+    if (bytes === file.size) handOver(context, file, way)
   }
   // Such a file isn't reported.
-  if (file.size === 0) handOver(errand, file, way)
-  const sending = { file: content, descriptor: descriptor(errand, file), signal, onProgress }
+  if (file.size === 0) handOver(context, file, way)
+  const sending = { file: content, descriptor: descriptor(context, file), signal, onProgress }
   if (file.kind === 'archive')
     return { takeout_id: await stageFile(api, { ...sending, isArchive: true }), sha256: null }
   const { id, checksum, damage = null } = await uploadSingle(api, sending)
@@ -88,17 +98,17 @@ async function sendWhole(errand: Errand, api: Api, { file, place }: Placed, way:
 }
 
 async function sendInChunks(
-  errand: Errand,
+  context: ImportContext,
   api: Api,
   { file, place }: Placed,
   { way, onKept }: Telling,
 ): Promise<Kept> {
-  const { journal, chunkBytes, root, signal } = errand
+  const { journal, chunkBytes, root, signal } = context
   const { path: within, size, checksum, upload_id: uploadId } = file
   const isStaged = file.kind === 'archive'
   const checksums = JSON.parse(file.chunks ?? '[]') as string[]
   const chunked = {
-    ...{ name: path.basename(within), size, checksum, descriptor: descriptor(errand, file), uploadId },
+    ...{ name: path.basename(within), size, checksum, descriptor: descriptor(context, file), uploadId },
     slice: (start: number, end: number) => new DiskRange(place, start, end),
   }
   const completed = await uploadInChunks(api, chunked, {
@@ -111,17 +121,17 @@ async function sendInChunks(
       file.upload_id = id
     },
     async beforeChunk() {
-      errand.stopIfHeld()
+      context.stopIfHeld()
       await placeOf(root, file)
     },
-    onProgress: progressOf(errand, file),
+    onProgress: progressOf(context, file),
     onStored(bytes) {
-      errand.sentBytes.resume(file.id, errand.sentBytes.now(file.id), bytes)
+      context.sentBytes.resume(file.id, context.sentBytes.now(file.id), bytes)
       onKept(bytes)
     },
     onAllSent() {
       signal.throwIfAborted()
-      handOver(errand, file, way)
+      handOver(context, file, way)
     },
     changedError: problems.changed,
   })
@@ -131,7 +141,7 @@ async function sendInChunks(
 }
 
 /** Bytes of the file that are on their way, or there. */
-function progressOf({ session, sentBytes, onChange }: Errand, { id }: FileRow) {
+function progressOf({ session, sentBytes, onChange }: ImportContext, { id }: FileRow) {
   return (bytes: number, isResumed = false) => {
     if (isResumed) sentBytes.resume(id, bytes)
     else session.hasMoved(sentBytes.set(id, bytes))
@@ -140,13 +150,13 @@ function progressOf({ session, sentBytes, onChange }: Errand, { id }: FileRow) {
 }
 
 /** From now on, the server may store the file even if the response is lost. */
-function handOver({ journal }: Errand, { id }: FileRow, way: OnTheWay): void {
+function handOver({ journal }: ImportContext, { id }: FileRow, way: OnTheWay): void {
   way.isWhole = true
   journal.change(id, { state: 'unheard' })
 }
 
 /** A file that changed, vanished or was closed while it was sent looks like many other failures. */
-async function whatReallyHappened({ root }: Errand, file: FileRow, error: unknown): Promise<unknown> {
+async function whatReallyHappened({ root }: ImportContext, file: FileRow, error: unknown): Promise<unknown> {
   try {
     await placeOf(root, file)
   } catch (reason) {

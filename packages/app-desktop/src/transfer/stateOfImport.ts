@@ -1,6 +1,6 @@
 import type { ImportDetails, ImportOptions, ImportProgress, ImportState } from '@calotype/platform/transfer'
 import { albumsFilled } from './albums.ts'
-import type { Errand } from './errand.ts'
+import type { ImportContext } from './importContext.ts'
 import type { FolderRow } from './journal.ts'
 import { notedPassed } from './passing.ts'
 import { previewOf } from './preview.ts'
@@ -22,39 +22,39 @@ export function detailsOf({ options }: Pick<FolderRow, 'options'>): ImportDetail
  * @param room free storage in bytes at the time of the scan; null if unknown
  */
 export function stateOfImport(
-  errand: Errand,
+  context: ImportContext,
   progress: () => ImportProgress,
   room: number | null,
 ): ImportState {
-  const row = errand.row()
+  const row = context.row()
   const { stage, name: folderName, message, stopped_while } = row
   switch (stage) {
     case 'preview':
       return {
         ...{ status: 'preview', folderName, options: optionsOf(row) },
-        preview: previewOf(errand, room),
+        preview: previewOf(context, room),
       }
     case 'failed':
       return { status: 'failed', folderName, message: message ?? '' }
     case 'sending':
       return {
         status: 'sending',
-        pauseReason: errand.hold(),
-        retryReason: errand.triedAgain(),
+        pauseReason: context.hold(),
+        retryReason: context.triedAgain(),
         details: detailsOf(row),
         ...progress(),
       }
     case 'unpacking':
-      return { status: 'unpacking', pauseReason: errand.hold(), details: detailsOf(row), ...progress() }
+      return { status: 'unpacking', pauseReason: context.hold(), details: detailsOf(row), ...progress() }
     case 'looking':
       return { status: 'looking', details: detailsOf(row), ...progress() }
     case 'done':
       return {
         status: 'done',
         warning: message,
-        albums: albumsFilled(errand),
+        albums: albumsFilled(context),
         ...(stopped_while === 'looking' && { isRescanStopped: true }),
-        skippedEntries: notedPassed(errand),
+        skippedEntries: notedPassed(context),
         ...progress(),
       }
     case 'stopped':
@@ -62,14 +62,14 @@ export function stateOfImport(
         status: 'stopped',
         stoppedDuring: stopped_while === 'unpacking' ? 'unpacking' : 'sending',
         warning: message,
-        skippedEntries: notedPassed(errand),
+        skippedEntries: notedPassed(context),
         ...progress(),
       }
     default: {
-      const tallies = errand.journal.tallies(errand.folderId)
+      const tallies = context.journal.tallies(context.folderId)
       const total = tallyOf(tallies, () => true)
       const checked = tallyOf(tallies, ({ state }) => state !== 'found')
-      return { status: 'checking', pauseReason: errand.hold(), folderName, checked, total }
+      return { status: 'checking', pauseReason: context.hold(), folderName, checked, total }
     }
   }
 }

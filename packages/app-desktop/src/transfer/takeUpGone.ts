@@ -1,5 +1,5 @@
 import { CHECK_BATCH_SIZE } from '@calotype/api'
-import type { Errand } from './errand.ts'
+import type { ImportContext } from './importContext.ts'
 import { itemsInLibrary } from './inLibrary.ts'
 import type { FileRow } from './journal.ts'
 
@@ -12,13 +12,13 @@ type Known = Pick<FileRow, 'id' | 'sha256' | 'media_id' | 'in_album'>
  * Sends files that were in the library during the check but were deleted since. Returns whether there were any. If the
  * library doesn't respond, the earlier outcomes remain.
  */
-export async function takeUpGone(errand: Errand): Promise<boolean> {
-  const { journal, folderId, signal } = errand
+export async function takeUpGone(context: ImportContext): Promise<boolean> {
+  const { journal, folderId, signal } = context
   let isAny = false
   for (let last = 0; ;) {
     const known = journal.all<Known>(KNOWN, folderId, last)
     if (known.length === 0) return isAny
-    const there = await itemsInLibrary(errand, known).catch(() => null)
+    const there = await itemsInLibrary(context, known).catch(() => null)
     signal.throwIfAborted()
     if (there === null) return isAny
     journal.together(() => {

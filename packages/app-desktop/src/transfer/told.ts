@@ -1,7 +1,7 @@
-import type { Errand } from './errand.ts'
+import type { ImportContext } from './importContext.ts'
 import type { FileState } from './journal.ts'
 
-type Counted = Pick<Errand, 'journal' | 'folderId' | 'sentBytes' | 'sentInVain' | 'row'>
+type Counted = Pick<ImportContext, 'journal' | 'folderId' | 'sentBytes' | 'sentInVain' | 'row'>
 
 interface ToldRow {
   id: number

@@ -1,6 +1,6 @@
 import { triggerProcessing, type StagedFile } from '@calotype/api'
 import { lookAt, outcomeOf, sentBefore, toBeUnpacked, warnOfUnpacking } from './archives.ts'
-import type { Errand } from './errand.ts'
+import type { ImportContext } from './importContext.ts'
 import { noteInside, noteUnpacked, takeRemarksBack } from './inside.ts'
 import type { FileRow } from './journal.ts'
 import { bringTwinsBack, failWithTwins } from './twins.ts'
@@ -13,7 +13,7 @@ const POLL_MS = 1000
 export const GIVEN_UP = { problem: 'notUnpacked', message: 'The server no longer has it.' } as const
 
 /** Has the server start unpacking the staged archives. Returns a warning if that fails (FOLDER-021). */
-export async function trigger({ insist, signal }: Errand): Promise<string | null> {
+export async function trigger({ insist, signal }: ImportContext): Promise<string | null> {
   try {
     await insist((api) => triggerProcessing(api, signal))
     return null
@@ -27,20 +27,20 @@ export async function trigger({ insist, signal }: Errand): Promise<string | null
  * Follows the archives until the server has finished them or `isOff` returns true. Returns a warning if the server
  * can't be asked anymore.
  */
-export async function followArchives(errand: Errand, isOff: () => boolean = () => false) {
-  const { insist, signal, clock, onChange } = errand
+export async function followArchives(context: ImportContext, isOff: () => boolean = () => false) {
+  const { insist, signal, clock, onChange } = context
   /** The last that the server was through with. */
   let last = 0
   try {
     for (;;) {
-      const waiting = toBeUnpacked(errand)
-      if (waiting.length === 0) await takeRemarksBack(errand, last)
+      const waiting = toBeUnpacked(context)
+      if (waiting.length === 0) await takeRemarksBack(context, last)
       if (waiting.length === 0 || isOff()) return null
       for (const file of waiting) {
         const staged = await insist((api) => lookAt(api, file.takeout_id ?? 0, signal))
         // In a watched folder, the file may have been replaced.
-        if (errand.journal.file(file.id)?.takeout_id !== file.takeout_id) continue
-        const isThrough = await noteArchive(errand, file, staged)
+        if (context.journal.file(file.id)?.takeout_id !== file.takeout_id) continue
+        const isThrough = await noteArchive(context, file, staged)
         if (staged && isThrough) last = file.id
         onChange()
       }
@@ -57,11 +57,11 @@ export async function followArchives(errand: Errand, isOff: () => boolean = () =
  * finished.
  */
 export async function noteArchive(
-  errand: Errand,
+  context: ImportContext,
   file: FileRow,
   staged: StagedFile | null,
 ): Promise<boolean> {
-  const { journal, row, sentBytes, sentInVain, addSentInVain } = errand
+  const { journal, row, sentBytes, sentInVain, addSentInVain } = context
   const { id, state } = file
   const isOurs = state === 'staged' || state === 'failed'
   // Nobody was promised what was sent before the import.
@@ -72,11 +72,11 @@ export async function noteArchive(
   }
   const outcome = outcomeOf(staged)
   const isThrough = outcome.state !== 'staged'
-  if (isThrough) await noteInside(errand, id, staged.id)
+  if (isThrough) await noteInside(context, id, staged.id)
   journal.together(() => {
     // A user may have retried it in the meantime.
     if (journal.file(id)?.state !== state) return
-    noteUnpacked(errand, id, staged)
+    noteUnpacked(context, id, staged)
     if (outcome.state === 'failed') noteOf({ ...outcome, state: failed })
     else noteOf({ problem: '', message: null, ...(isOurs ? outcome : sentBefore(outcome)) })
   })

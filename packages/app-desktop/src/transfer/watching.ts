@@ -5,7 +5,7 @@ import type { SkippedEntry } from '../skippedEntries.ts'
 import { messageWithoutPath } from '../messageWithoutPath.ts'
 import { isAnyToBeUnpacked } from './archives.ts'
 import { checkFiles } from './check.ts'
-import { createErrand, type ErrandOptions, LOOK_AGAIN_MS } from './errand.ts'
+import { createImportContext, type ImportContextOptions, LOOK_AGAIN_MS } from './importContext.ts'
 import { findFiles } from './find.ts'
 import { forgetGone, NOT_SENT } from './forgetGone.ts'
 import { givingBack } from './giveBack.ts'
@@ -18,7 +18,7 @@ import { failuresOf, tallyOf } from './progress.ts'
 import { pickUp, sendAll } from './sendAll.ts'
 import { followArchives, trigger } from './unpack.ts'
 
-export interface WatchingOptions extends ErrandOptions {
+export interface WatchingOptions extends ImportContextOptions {
   /** How long a file must be the same before it is sent, in milliseconds. */
   settleMs: number
   /** Interval between scans without a system event, in milliseconds. */
@@ -51,14 +51,14 @@ const WORDS: Readonly<Record<Exclude<FolderHold, 'folderGone'>, string>> = {
 
 /** Uploads new and changed files of a folder. Never deletes anything from the library. */
 export function createWatching(folderId: number, options: WatchingOptions) {
-  const errand = createErrand(folderId, options)
-  const { journal, root, row, change, signal, clock, onChange } = errand
+  const context = createImportContext(folderId, options)
+  const { journal, root, row, change, signal, clock, onChange } = context
   const { settleMs, rescanMs, soonMs } = options
   let status: WatchedFolder['status'] = 'watching'
   let message: string | null = null
   /** The digest of what was passed over at the last look; null before the first. */
   let noted: string | null = null
-  let skippedEntries = notedPassed(errand)
+  let skippedEntries = notedPassed(context)
   let stirred = Promise.withResolvers<false>()
   let running: Promise<void> | null = null
   let following: Promise<void> | null = null
@@ -125,24 +125,24 @@ export function createWatching(folderId: number, options: WatchingOptions) {
       listening.end()
       return beHeld(hold)
     }
-    const passed = await givingBack(errand, async () => {
-      const found = await listening.anew((listen) => findFiles(errand, 'settling', listen))
-      await forgetGone(errand, NOT_SENT)
+    const passed = await givingBack(context, async () => {
+      const found = await listening.anew((listen) => findFiles(context, 'settling', listen))
+      await forgetGone(context, NOT_SENT)
       return found
     })
     const digest = digestOf(passed)
     if (digest !== noted) {
-      notePassed(errand, passed)
+      notePassed(context, passed)
       noted = digest
-      skippedEntries = notedPassed(errand)
+      skippedEntries = notedPassed(context)
     }
     change({ looked_at: Date.now() })
     tryAgain()
-    await checkFiles(errand)
+    await checkFiles(context)
     if (journal.hasAny(folderId, 'pending')) be('sending')
-    await sendAll(errand)
-    if (isAnyToBeUnpacked(errand)) {
-      await trigger(errand)
+    await sendAll(context)
+    if (isAnyToBeUnpacked(context)) {
+      await trigger(context)
       following ??= follow()
     }
     be(isSettling() ? 'sending' : 'watching')
@@ -150,13 +150,13 @@ export function createWatching(folderId: number, options: WatchingOptions) {
 
   /** New files are sent concurrently with scans. */
   async function follow(): Promise<void> {
-    await followArchives(errand).catch(() => {})
+    await followArchives(context).catch(() => {})
     following = null
     onChange()
   }
 
   async function run(): Promise<void> {
-    pickUp(errand)
+    pickUp(context)
     while (!signal.aborted) {
       try {
         await look()
@@ -177,15 +177,15 @@ export function createWatching(folderId: number, options: WatchingOptions) {
     journal.one<{ count: number }>('select count from sent_before where folder = ?', folderId)?.count ?? 0
 
   function statusNow(): WatchedFolder['status'] {
-    const hold = errand.hold()
+    const hold = context.hold()
     if (hold === 'folderGone') return 'away'
     if (hold === 'folderClosed' || hold === 'folderReplaced') return 'failed'
-    const now = status === 'watching' && isAnyToBeUnpacked(errand) ? 'unpacking' : status
+    const now = status === 'watching' && isAnyToBeUnpacked(context) ? 'unpacking' : status
     return (now === 'sending' || now === 'unpacking') && hold !== null ? 'paused' : now
   }
 
   function messageNow(): string | null {
-    const hold = errand.hold()
+    const hold = context.hold()
     return hold === 'folderClosed' || hold === 'folderReplaced' ? WORDS[hold] : message
   }
 
@@ -202,23 +202,23 @@ export function createWatching(folderId: number, options: WatchingOptions) {
         name,
         status: statusNow(),
         message: messageNow(),
-        retryReason: errand.triedAgain(),
+        retryReason: context.triedAgain(),
         sent: tallyOf(tallies, ({ state }) => state === 'uploaded').count + sentBefore(),
         known: tallyOf(tallies, ({ state }) => state === 'known').count,
         failed: tallyOf(tallies, ({ state }) => state === 'failed').count,
-        failures: failuresOf(errand, tallies),
+        failures: failuresOf(context, tallies),
         skippedEntries,
         scannedAt: looked_at,
       }
     },
     async retry(kinds: readonly ProblemKind[]) {
-      await givingBack(errand, () => lookAgain(errand, kinds))
+      await givingBack(context, () => lookAgain(context, kinds))
       stir()
     },
-    lookAtArchives: inTurn(() => lookAtArchives(errand, stir)),
+    lookAtArchives: inTurn(() => lookAtArchives(context, stir)),
     /** Resolves when nothing of it runs any more. */
     async end() {
-      errand.end()
+      context.end()
       listening.end()
       await Promise.all([running, following])
     },

@@ -4,14 +4,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { createErrand, LOOK_AGAIN_MS } from './errand.ts'
+import { createImportContext, LOOK_AGAIN_MS } from './importContext.ts'
 import { openJournal } from './journal.ts'
 import { problems } from './problem.ts'
 import { createSession } from './session.ts'
 
-/** An errand for a folder. Also returns the folder's path, the number of waits for it, and the journal entries. */
-async function anErrand() {
-  const root = mkdtempSync(path.join(tmpdir(), 'calotype-errand-'))
+/** The context of an import. Also returns the folder's path, the number of waits for it, and the journal entries. */
+async function createTestContext() {
+  const root = mkdtempSync(path.join(tmpdir(), 'calotype-import-context-'))
   const waits: number[] = []
   const clock = {
     ...systemClock,
@@ -38,16 +38,16 @@ async function anErrand() {
     session.owner() ?? '',
     root,
   )
-  const errand = createErrand(1, { ...options, journal, session, chunkBytes: 1, parallelFiles: 1 })
-  return { errand, journal, root, waits }
+  const context = createImportContext(1, { ...options, journal, session, chunkBytes: 1, parallelFiles: 1 })
+  return { context, journal, root, waits }
 }
 
 test('a file that is closed to who reads it, and open to who asks why, is waited for, and fails after a few times', async () => {
-  const { errand, root, waits } = await anErrand()
+  const { context, root, waits } = await createTestContext()
   const place = path.join(root, 'a.jpg')
   writeFileSync(place, 'a photo')
   let tried = 0
-  const sent = errand.insist(() => {
+  const sent = context.insist(() => {
     tried += 1
     const fault = { code: 'EACCES', syscall: 'open', path: place }
     return Promise.reject(Object.assign(new Error('EACCES'), fault))
@@ -57,7 +57,7 @@ test('a file that is closed to who reads it, and open to who asks why, is waited
 })
 
 test('what was seen of another card fails no file, also where the right one is back before it is asked which one it is', async () => {
-  const { errand, journal, root } = await anErrand()
+  const { context, journal, root } = await createTestContext()
   const NAMES = ['a.jpg', 'b.jpg', 'c.jpg']
   const fill = (photo: string) => {
     for (const name of NAMES) writeFileSync(path.join(root, name), photo)
@@ -78,12 +78,12 @@ test('what was seen of another card fails no file, also where the right one is b
   const first: number[] = []
   const second: number[] = []
   const both = [
-    errand.insist(() => tryOf(Promise.resolve(), first)),
-    errand.insist(() => tryOf(isBack.promise, second)),
+    context.insist(() => tryOf(Promise.resolve(), first)),
+    context.insist(() => tryOf(isBack.promise, second)),
   ]
-  await vi.waitUntil(() => errand.hold() === 'folderExchanged')
+  await vi.waitUntil(() => context.hold() === 'folderExchanged')
   fill('a photo')
-  await vi.waitUntil(() => errand.hold() === null)
+  await vi.waitUntil(() => context.hold() === null)
   isBack.resolve()
   expect(await Promise.all(both)).toEqual(['sent', 'sent'])
   expect([first.length, second.length]).toEqual([2, 2])

@@ -27,7 +27,7 @@ export class Paused extends Error {
 /** The last one: another folder is in its place. */
 type AnyFolderHold = FolderHold | 'folderExchanged'
 
-export interface ErrandOptions {
+export interface ImportContextOptions {
   journal: Journal
   session: Session
   clock: Clock
@@ -36,12 +36,12 @@ export interface ErrandOptions {
   chunkBytes: number
   /** Files that are sent at the same time (CONST-018). */
   parallelFiles: number
-  /** Called when the state of the errand changes. */
+  /** Called when the state of the import or watched folder changes. */
   onChange: () => void
 }
 
 /** Context of all work for one folder: the account, the pause reasons, and the signal that ends it. */
-export function createErrand(folderId: number, options: ErrandOptions) {
+export function createImportContext(folderId: number, options: ImportContextOptions) {
   const { journal, session, clock, random, onChange } = options
   const controller = new AbortController()
   const { signal } = controller
@@ -92,7 +92,7 @@ export function createErrand(folderId: number, options: ErrandOptions) {
   const lookAtFolder = async () =>
     (await holdOf(root)) ?? ((await isAnother()) ? ('folderExchanged' as const) : null)
 
-  /** Waits until nothing pauses the errand. Resolves to the API client for requests. */
+  /** Waits until nothing pauses the folder. Resolves to the API client for requests. */
   async function ready(): Promise<Api> {
     for (;;) {
       signal.throwIfAborted()
@@ -137,7 +137,7 @@ export function createErrand(folderId: number, options: ErrandOptions) {
       journal.changeFolder(folderId, over)
       onChange()
     },
-    /** Stops all requests and journal writes of the errand. */
+    /** Stops all requests and journal writes for the folder. */
     end() {
       controller.abort()
       for (const { ending } of onTheWay.values()) ending.abort()
@@ -151,7 +151,7 @@ export function createErrand(folderId: number, options: ErrandOptions) {
     },
     hold: holdNow,
     isExchanged: isAnother,
-    /** Reason of the longest-running retry; null if nothing is being retried or the errand is idle. */
+    /** Reason of the longest-running retry; null if nothing is being retried or the folder is paused. */
     triedAgain(): ProblemKind | null {
       if (holdNow() !== null) return null
       return triedAgain.values().next().value ?? (waitingForRoom.size > 0 ? 'serverFull' : null)
@@ -217,9 +217,9 @@ export function createErrand(folderId: number, options: ErrandOptions) {
 
 const hasChanged = (error: unknown) => error instanceof FileProblem && error.kind === 'changed'
 
-/** Returns the errand with a single attempt per request: it never waits, and throws all errors. */
-export const atOnce = (errand: Errand, api: Api, signal: AbortSignal): Errand => ({
-  ...errand,
+/** Returns a context whose requests are attempted once: no call waits, and every error is thrown. */
+export const atOnce = (context: ImportContext, api: Api, signal: AbortSignal): ImportContext => ({
+  ...context,
   signal,
   async insist(attempt) {
     const result = await attempt(api, () => {})
@@ -228,4 +228,4 @@ export const atOnce = (errand: Errand, api: Api, signal: AbortSignal): Errand =>
   },
 })
 
-export type Errand = ReturnType<typeof createErrand>
+export type ImportContext = ReturnType<typeof createImportContext>
