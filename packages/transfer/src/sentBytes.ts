@@ -29,7 +29,10 @@ export function createSentBytes<Id = string>(): SentBytesRecord<Id> {
   const resume = (id: Id, bytes: number, keptBytes = stored(id)) =>
     void files.set(id, { now: bytes, stored: keptBytes, furthest: Math.max(bytes, of(id)) })
   return {
-    ...{ of, now, stored, resume },
+    of,
+    now,
+    stored,
+    resume,
     moved: () => moved,
     ids: () => files.keys(),
     set(id, bytes) {

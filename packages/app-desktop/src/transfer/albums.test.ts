@@ -52,7 +52,8 @@ test.each([
       await library.post('/api/media/trash', { mediaIds }, account.token)
     }
     const desktop = await aDesktop({
-      ...{ account, place: library.place() },
+      account,
+      place: library.place(),
       fetch: before('POST', place, trash),
     })
     const done = await desktop.import(library.folder(threeIn('Sea')), { albums: true })
@@ -74,7 +75,8 @@ test('makes no album anew that was deleted while it was filled, and tells so', a
     await fetch(url.replace(/\/media$/, ''), { method: 'DELETE', headers })
   }
   const desktop = await aDesktop({
-    ...{ account, place: library.place() },
+    account,
+    place: library.place(),
     fetch: before('POST', /\/albums\/\d+\/media$/, remove),
   })
   const root = library.folder({ ...threeIn('Land'), ...threeIn('Sea') })
@@ -103,7 +105,8 @@ test('looks at a folder also where its album is deleted meanwhile', async () => 
     await fetch(url.replace(/\/media.*$/, ''), { method: 'DELETE', headers })
   }
   const desktop = await aDesktop({
-    ...{ account, place: library.place() },
+    account,
+    place: library.place(),
     fetch: before('GET', /\/albums\/\d+\/media$/, remove),
   })
   expect((await desktop.preview(root, { albums: true })).albums).toEqual([
@@ -125,7 +128,8 @@ test('knows an album again whose folder has signs in its name that no album has'
 test('fills an album that an earlier server makes only empty', async () => {
   const account = await library.join()
   const desktop = await aDesktop({
-    ...{ account, place: library.place() },
+    account,
+    place: library.place(),
     async fetch(request, init) {
       if (
         !isAbout(request, 'POST', /\/albums$/) ||
@@ -154,7 +158,8 @@ test.each([
     for (const title of there) await library.post('/api/albums', { title }, account.token)
     let isWrong = false
     const desktop = await aDesktop({
-      ...{ account, place: library.place() },
+      account,
+      place: library.place(),
       fetch: async (request, init) =>
         isWrong && isAbout(request, method, place) ? NOT_NOW() : fetch(request, init),
     })
@@ -178,7 +183,8 @@ test('is done where the library cannot be asked any more, and what is open can b
   const account = await library.join()
   let isWrong = false
   const desktop = await aDesktop({
-    ...{ account, place: library.place() },
+    account,
+    place: library.place(),
     fetch: async (request, init) =>
       isWrong && isAbout(request, 'POST', /\/(upload\/check|initiate)$/) ? NOT_NOW() : fetch(request, init),
   })
@@ -187,13 +193,15 @@ test('is done where the library cannot be asked any more, and what is open can b
   await desktop.calls.startImport(NO_DETAILS)
   const done = await desktop.until('done')
   expect(done).toMatchObject({
-    ...{ failed: { count: 3 }, failures: [{ kind: 'server', count: 3 }] },
+    failed: { count: 3 },
+    failures: [{ kind: 'server', count: 3 }],
     warning: null,
   })
   isWrong = false
   await desktop.calls.retryFailed(['server'])
   expect(await desktop.until('done', ({ failed }) => failed.count === 0)).toMatchObject({
-    ...{ uploaded: { count: 3 }, warning: null },
+    uploaded: { count: 3 },
+    warning: null,
   })
   await desktop.close()
 })

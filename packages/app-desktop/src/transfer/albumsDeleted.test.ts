@@ -43,7 +43,8 @@ test('makes no album of which all photos were put into the trash meanwhile, and 
   const trash = once(() => trashAll(account))
   let isSending = false
   const desktop = await aDesktop({
-    ...{ account, place: library.place() },
+    account,
+    place: library.place(),
     fetch: async (request, init) => {
       // The client requests albums after scanning and again after sending all files.
       if (isSending && isFor(request, '/api/albums/my')) await trash()
@@ -94,7 +95,8 @@ test('sends what is deleted while others are sent', async () => {
   await first.import(library.folder(files))
   await first.close()
   const desktop = await aDesktop({
-    ...{ account, place: library.place() },
+    account,
+    place: library.place(),
     upload: async (request) => {
       await trash()
       return upload(request)

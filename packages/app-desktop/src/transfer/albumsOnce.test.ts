@@ -17,7 +17,8 @@ test.each([
   const account = await library.join()
   let tries = 0
   const desktop = await aDesktop({
-    ...{ account, place: library.place() },
+    account,
+    place: library.place(),
     async fetch(request, init) {
       const made = await fetch(request, init)
       if (!(request instanceof Request) || request.method !== 'POST') return made
@@ -28,7 +29,9 @@ test.each([
   })
   const root = library.folder({ 'Sea/a.jpg': jpeg(), 'Sea/b.jpg': jpeg() })
   expect(await desktop.import(root, { albums: true })).toMatchObject({
-    ...{ warning: null, uploaded: { count: 2 }, failed: { count: 0 } },
+    warning: null,
+    uploaded: { count: 2 },
+    failed: { count: 0 },
     albums: { created: 1, extended: 0, missing: 0, skipped: 0 },
   })
   expect(await library.albumsOf(account)).toMatchObject([{ title: 'Sea', photoCount: 2 }])

@@ -20,14 +20,16 @@ test.each([
   async (status, name, file, warning) => {
     const written = vi.spyOn(console, 'warn').mockReturnValue()
     const desktop = await aDesktop({
-      ...{ account: await library.join(), place: library.place() },
+      account: await library.join(),
+      place: library.place(),
       fetch: async (request, init) =>
         request instanceof Request && request.url.endsWith('/local-folder/initiate')
           ? Response.json({ message: 'Not today.' }, { status })
           : fetch(request, init),
     })
     expect(await desktop.import(library.folder({ [name]: file }))).toMatchObject({
-      ...{ uploaded: { count: 1 }, warning },
+      uploaded: { count: 1 },
+      warning,
     })
     expect(written).toHaveBeenCalledWith('Failed to initiate folder processing: Not today.')
     await desktop.close()

@@ -86,7 +86,8 @@ describe('an archive that comes again', () => {
     await leaveWaiting(library, account, root)
     let isFull = true
     const desktop = await aDesktop({
-      ...{ account, place: library.place() },
+      account,
+      place: library.place(),
       async fetch(request, init) {
         const answer = await fetch(request, init)
         if (!isFull || !(request instanceof Request) || !request.url.includes('/stage/status/')) return answer
@@ -110,7 +111,8 @@ describe('an archive that comes again', () => {
     await leaveWaiting(library, account, root)
     const unpacked = { id: 1, status: 'COMPLETED', canRetry: false, message: null, processed: 1, total: 1 }
     const desktop = await aDesktop({
-      ...{ account, place: library.place() },
+      account,
+      place: library.place(),
       fetch: (request, init) =>
         request instanceof Request && request.url.includes('/stage/status/')
           ? Promise.resolve(Response.json({ ...unpacked, failed: [] }))

@@ -58,7 +58,8 @@ test('tells how far the server has come that has tried it again, and had no room
     .toMatchObject([{ status: 'FAILED', message }])
   await desktop.calls.lookAtArchives()
   expect(await desktop.calls.importState()).toMatchObject({
-    ...{ failed: { count: 2 }, unpacked: { total: PHOTOS, added: 7 } },
+    failed: { count: 2 },
+    unpacked: { total: PHOTOS, added: 7 },
     failures: [{ kind: 'serverFull', count: 2, files: [{ message }, { message }] }],
   })
   expect(await resultsIn(library, desktop)).toMatchObject({ uploaded: 7 })
@@ -84,12 +85,15 @@ test(
     const looked = desktop.calls.lookAtArchives()
     await asked.promise
     expect(await desktop.calls.importState()).toMatchObject({
-      ...{ failed: { count: 2 }, duplicates: { count: 0 }, failures: [{ kind: 'serverFull', count: 2 }] },
+      failed: { count: 2 },
+      duplicates: { count: 0 },
+      failures: [{ kind: 'serverFull', count: 2 }],
     })
     goOn.resolve()
     await looked
     expect(await desktop.calls.importState()).toMatchObject({
-      ...{ failed: { count: 2 }, failures: [{ kind: 'partly', count: 2 }] },
+      failed: { count: 2 },
+      failures: [{ kind: 'partly', count: 2 }],
     })
     await desktop.close()
   },
@@ -114,7 +118,10 @@ test('follows an archive that had failed and was tried again elsewhere', SLOW, a
   await library.post('/api/upload/local-folder/trigger-processing', {}, account.token)
   await desktop.calls.lookAtArchives()
   expect(await desktop.until('done', ({ failed }) => failed.count === 0)).toMatchObject({
-    ...{ uploaded: { count: 1 }, duplicates: { count: 1 }, failures: [], warning: null },
+    uploaded: { count: 1 },
+    duplicates: { count: 1 },
+    failures: [],
+    warning: null,
     unpacked: { total: PHOTOS, added: PHOTOS },
   })
   expect(await resultsIn(library, desktop)).toMatchObject({ uploaded: PHOTOS + 1 })
@@ -145,7 +152,8 @@ test('asks of a stopped import only when it was heard what became of it', SLOW, 
   const goOn = Promise.withResolvers<void>()
   const asked: string[] = []
   const desktop = await aDesktop({
-    ...{ account: await library.join(), place: library.place() },
+    account: await library.join(),
+    place: library.place(),
     async fetch(request, init) {
       const place = request instanceof Request ? new URL(request.url).pathname : ''
       if (place.endsWith('/stop')) {

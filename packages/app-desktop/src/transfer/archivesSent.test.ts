@@ -26,7 +26,8 @@ test('has an archive tried again that was not unpacked for a while, and does not
   const failed = { ...far, id: 1, status: 'FAILED', canRetry: true, message: 'No room.' }
   const upload = createNodeUpload()
   const desktop = await aDesktop({
-    ...{ account: await library.join(), place: library.place() },
+    account: await library.join(),
+    place: library.place(),
     fetch: (request, init) =>
       isFull && request instanceof Request && request.url.includes('/stage/status/')
         ? Promise.resolve(Response.json(failed))
@@ -66,7 +67,8 @@ test('counts and names what was in archives, photo by photo', async () => {
     }),
   )
   expect(done).toMatchObject({
-    ...{ uploaded: { count: 2 }, failed: { count: 0 } },
+    uploaded: { count: 2 },
+    failed: { count: 0 },
     unpacked: {
       archives: 2,
       total: 3,
@@ -98,7 +100,8 @@ test('has archives unpacked, in one request or in chunks', async () => {
   const account = await library.join()
   let putRequestCount = 0
   const desktop = await aDesktop({
-    ...{ account, place: library.place() },
+    account,
+    place: library.place(),
     fetch(request, init) {
       if (request instanceof Request && request.method === 'PUT') putRequestCount += 1
       return fetch(request, init)
@@ -177,7 +180,8 @@ test.each([
 test('is done also where the folder is gone when all of it was sent', async () => {
   let root = ''
   const desktop = await aDesktop({
-    ...{ account: await library.join(), place: library.place() },
+    account: await library.join(),
+    place: library.place(),
     async fetch(request, init) {
       const isLast = request instanceof Request && request.url.endsWith('/trigger-processing')
       if (isLast) rmSync(root, { recursive: true })
@@ -186,7 +190,9 @@ test('is done also where the folder is gone when all of it was sent', async () =
   })
   root = library.folder({ 'a.zip': zip({ 'a.jpg': jpeg() }), 'raw.heic': jpeg() })
   expect(await desktop.import(root)).toMatchObject({
-    ...{ uploaded: { count: 1 }, warning: null, skippedEntries: { reasons: [{ count: 1 }] } },
+    uploaded: { count: 1 },
+    warning: null,
+    skippedEntries: { reasons: [{ count: 1 }] },
   })
   await desktop.close()
 })

@@ -23,15 +23,22 @@ describe('an archive that comes again', () => {
     const { counted, upload } = counting()
     const desktop = await aDesktop({ account, place: library.place(), upload })
     expect(await desktop.preview(root)).toMatchObject({
-      ...{ toUpload: { count: 0 }, toUnpack: { count: 0 }, known: { count: 0 } },
-      ...{ beingUnpacked: { count: 1 }, duplicates: { count: 1 } },
+      toUpload: { count: 0 },
+      toUnpack: { count: 0 },
+      known: { count: 0 },
+      beingUnpacked: { count: 1 },
+      duplicates: { count: 1 },
     })
     const details = { labels: ['summer'], description: 'At sea' }
     await desktop.calls.startImport(details)
     const done = await desktop.until('done')
     expect(done).toMatchObject({
-      ...{ known: { count: 1 }, duplicates: { count: 1 }, uploaded: { count: 0 }, failed: { count: 0 } },
-      ...{ beingUnpacked: { count: 0 }, unpacked: { archives: 1, total: 1, added: 1 } },
+      known: { count: 1 },
+      duplicates: { count: 1 },
+      uploaded: { count: 0 },
+      failed: { count: 0 },
+      beingUnpacked: { count: 0 },
+      unpacked: { archives: 1, total: 1, added: 1 },
     })
     expect(countFilesToUpload(done).count).toBe(0)
     const receipt = await library.receiptOf(desktop)
@@ -88,7 +95,9 @@ describe('an archive that comes again', () => {
     await leaveWaiting(library, account, root)
     const { counted, upload } = counting()
     const desktop = await aDesktop({
-      ...{ account, place: library.place(), upload },
+      account,
+      place: library.place(),
+      upload,
       async fetch(request, init) {
         const answer = await fetch(request, init)
         const hasStopped = request instanceof Request && request.url.includes('/stop')
@@ -101,7 +110,8 @@ describe('an archive that comes again', () => {
     await desktop.preview(root)
     await desktop.calls.startImport(NO_DETAILS)
     expect(await desktop.until('unpacking', ({ unpacked }) => unpacked.added === 9)).toMatchObject({
-      ...{ beingUnpacked: { count: 1 }, unpacked: { total: 20 } },
+      beingUnpacked: { count: 1 },
+      unpacked: { total: 20 },
     })
     const receipt = await library.receiptOf(desktop)
     const far = 'The server is unpacking it: 9 of 20 files so far.'

@@ -65,7 +65,9 @@ function sendingSlowly(answers: readonly boolean[], lastMoved: (seconds: number)
   }
   const onGone = vi.fn()
   const upload = attentiveUpload(() => new Promise(() => {}), {
-    ...{ clock, isThere, onGone },
+    clock,
+    isThere,
+    onGone,
     movedAt: () => lastMoved(now) * 1000,
   })
   return { uploading: upload({ url: '', headers: {}, body: new FormData(), timeoutMs: 0 }), asked, onGone }

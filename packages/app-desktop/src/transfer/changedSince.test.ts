@@ -23,7 +23,9 @@ test('tells what came into the folder after it was looked at, and takes it along
     writeFileSync(path.join(root, name), name.endsWith('zip') ? zip({ 'd.jpg': jpeg() }) : jpeg())
   await desktop.calls.startImport(NO_DETAILS)
   expect(await desktop.until('done')).toMatchObject({
-    ...{ uploaded: { count: 1 }, refused: { count: 2 }, failed: { count: 0 } },
+    uploaded: { count: 1 },
+    refused: { count: 2 },
+    failed: { count: 0 },
     refusals: [{ kind: 'late', count: 2, files: [{ path: 'Sea/b.jpg' }, { path: 'Sea/c.zip' }] }],
     skippedEntries: { reasons: [{ kind: 'unsupported', count: 2 }], hidden: 1 },
   })
@@ -71,7 +73,8 @@ test('notices what was changed after it was sent, and sends it as it is now when
   const real = createNodeUpload()
   let sent = 0
   const desktop = await aDesktop({
-    ...{ account, place: library.place() },
+    account,
+    place: library.place(),
     async upload(request) {
       const answer = await real(request)
       sent += 1
@@ -82,7 +85,9 @@ test('notices what was changed after it was sent, and sends it as it is now when
   const done = await desktop.import(root)
   const message = 'This file has changed since the folder was scanned.'
   expect(done).toMatchObject({
-    ...{ uploaded: { count: 2 }, duplicates: { count: 0 }, failed: { count: 1 } },
+    uploaded: { count: 2 },
+    duplicates: { count: 0 },
+    failed: { count: 1 },
     failures: [{ kind: 'changed', files: [{ path: 'a.jpg', message }] }],
   })
   await desktop.calls.retryFailed(['changed'])

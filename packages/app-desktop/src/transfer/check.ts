@@ -67,8 +67,11 @@ async function contentOf(
   const called = findKind(file.path) ?? file
   const { kind } = called
   const content = {
-    ...{ sha256, checksum, chunks: size >= MIN_RESUMABLE_BYTES ? JSON.stringify(chunks) : null },
-    ...{ kind, type: called.type },
+    sha256,
+    checksum,
+    chunks: size >= MIN_RESUMABLE_BYTES ? JSON.stringify(chunks) : null,
+    kind,
+    type: called.type,
   }
   if (!type && (kind !== 'archive' || advice !== null)) throw problems.broken(kind, advice)
   if (!type || mediaKind(type) === 'document' || kind === 'image' || kind === 'video') return content

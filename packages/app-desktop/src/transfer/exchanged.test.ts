@@ -42,7 +42,8 @@ async function exchangedAtTheEnd(another: string) {
   const real = createNodeUpload()
   let sent = 0
   const desktop = await aDesktop({
-    ...{ account: await library.join(), place: library.place() },
+    account: await library.join(),
+    place: library.place(),
     async upload(request) {
       const answer = await real(request)
       sent += 1
@@ -67,12 +68,17 @@ test('says of another card that it was not looked through, and looks when the ri
   const warning =
     'Another folder or drive is in its place. Put the selected one back, and try again to scan for new and changed files.'
   expect(done).toMatchObject({
-    ...{ warning, uploaded: { count: 4 }, failed: { count: 0 }, refused: { count: 0 } },
+    warning,
+    uploaded: { count: 4 },
+    failed: { count: 0 },
+    refused: { count: 0 },
   })
   putBack()
   await desktop.calls.retryUnpacking()
   expect(await desktop.until('done', (over) => over.warning === null)).toMatchObject({
-    ...{ uploaded: { count: 4 }, failed: { count: 0 }, refused: { count: 0 } },
+    uploaded: { count: 4 },
+    failed: { count: 0 },
+    refused: { count: 0 },
   })
   expect(resultsOf(await library.receiptOf(desktop))).toEqual(NAMES.map((name) => [name, 'uploaded']))
   await desktop.close()
@@ -85,7 +91,8 @@ test('forgets what it has found on a card of other names when the right one is b
   putBack()
   await desktop.calls.retryFailed(['late'])
   expect(await desktop.until('done', ({ refused }) => refused.count === 0)).toMatchObject({
-    ...{ uploaded: { count: 4 }, failed: { count: 0 } },
+    uploaded: { count: 4 },
+    failed: { count: 0 },
   })
   expect(resultsOf(await library.receiptOf(desktop))).toEqual(NAMES.map((name) => [name, 'uploaded']))
   await desktop.close()
@@ -105,7 +112,8 @@ test('tries what has failed on the right card again, also where another is in th
   let isFull = true
   const parts: string[] = []
   const desktop = await aDesktop({
-    ...{ account, place: library.place() },
+    account,
+    place: library.place(),
     upload(request) {
       const [index, uploadId] = ['chunkIndex', 'uploadId'].map((name) => String(request.body.get(name)))
       if (index === '0' || index === '1') parts.push(`${uploadId} ${index}`)
@@ -124,7 +132,10 @@ test('tries what has failed on the right card again, also where another is in th
   rmSync(root, { recursive: true })
   renameSync(`${root}-first`, root)
   expect(await desktop.until('done')).toMatchObject({
-    ...{ warning: null, uploaded: { count: 4 }, failed: { count: 0 }, refused: { count: 0 } },
+    warning: null,
+    uploaded: { count: 4 },
+    failed: { count: 0 },
+    refused: { count: 0 },
   })
   // The app resumes the first folder's upload from the chunks already on the server.
   expect(parts).toEqual([first.replace(/0$/, '1')])

@@ -34,7 +34,9 @@ async function begin(
   let isOver = false
   let uploadId = ''
   const desktop = await aDesktop({
-    ...{ account, place: library.place(), ...others },
+    account,
+    place: library.place(),
+    ...others,
     upload(request) {
       if (isOver) return real(request)
       uploadId = String(request.body.get('uploadId'))

@@ -22,7 +22,8 @@ test('sends an archive again that was given up before it was looked through, whe
       await fetch(`${account.server}${STAGED}/${id}`, { method: 'DELETE', headers })
   }
   const desktop = await aDesktop({
-    ...{ account, place: library.place() },
+    account,
+    place: library.place(),
     async fetch(request, init) {
       const isMeant = request instanceof Request && request.url.endsWith('/trigger-processing')
       if (isMeant && !isGivenUp) await giveUp()
@@ -33,7 +34,8 @@ test('sends an archive again that was given up before it was looked through, whe
   expect(failures).toMatchObject([{ kind: 'notUnpacked', count: 1 }])
   await desktop.calls.retryFailed(['notUnpacked'])
   expect(await desktop.until('done', ({ failed }) => failed.count === 0)).toMatchObject({
-    ...{ uploaded: { count: 1 }, unpacked: { added: 1 } },
+    uploaded: { count: 1 },
+    unpacked: { added: 1 },
   })
   expect(await library.get<object[]>(account, '/api/media/all-metadata')).toHaveLength(1)
   await desktop.close()

@@ -78,7 +78,9 @@ test('says that it starts again, and that nobody was signed out, until it knows 
 
   const holds: (ImportPauseReason | null)[] = []
   const after = await aDesktop({
-    ...{ account, place, tellEveryMs: 0 },
+    account,
+    place,
+    tellEveryMs: 0,
     onImport: (state) => void ('pauseReason' in state && holds.push(state.pauseReason)),
   })
   expect(await after.until('done')).toMatchObject({ uploaded: { count: 1 } })
@@ -109,7 +111,8 @@ test('has the server forget what was begun of an import that is given up', async
   const { upload, stuck } = hanging(1)
   let uploadId = ''
   const desktop = await aDesktop({
-    ...{ account, place: library.place() },
+    account,
+    place: library.place(),
     upload(request) {
       uploadId = String(request.body.get('uploadId'))
       return upload(request)

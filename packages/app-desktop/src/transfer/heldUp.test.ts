@@ -20,7 +20,8 @@ test('waits while the server is not there, and goes on by itself', async () => {
   let isDown = false
   const real = createNodeUpload()
   const desktop = await aDesktop({
-    ...{ account, place: library.place() },
+    account,
+    place: library.place(),
     upload: (request) => (isDown ? Promise.reject(new NetworkError()) : real(request)),
     fetch: (request, init) => (isDown ? Promise.reject(new TypeError('no network')) : fetch(request, init)),
   })
@@ -67,7 +68,8 @@ test.each([500, 408])(
     let isBroken = false
     const holds = new Set<ImportPauseReason | null>()
     const desktop = await aDesktop({
-      ...{ account: await library.join(), place: library.place() },
+      account: await library.join(),
+      place: library.place(),
       onImport: (state) => void ('pauseReason' in state && holds.add(state.pauseReason)),
       upload: () => new Promise(() => {}),
       fetch: (request, init) =>
@@ -131,7 +133,8 @@ test('waits for a folder that is closed to the app, and tells that once', async 
   const open = keepClosed(root)
   await desktop.calls.startImport(NO_DETAILS)
   expect(await desktop.until('sending', ({ pauseReason }) => pauseReason === 'folderClosed')).toMatchObject({
-    ...{ failed: { count: 0 }, left: { count: 3 } },
+    failed: { count: 0 },
+    left: { count: 3 },
   })
   open()
   expect(await desktop.until('done')).toMatchObject({ failed: { count: 0 }, uploaded: { count: 3 } })

@@ -184,7 +184,11 @@ export function createImportContext(folderId: number, options: ImportContextOpti
         const before = timesAway
         try {
           const result = await withRetry((onKept) => attempt(api, onKept), {
-            ...{ tries: MAX_ATTEMPTS, clock, random, signal, isServerUp: session.isThere },
+            tries: MAX_ATTEMPTS,
+            clock,
+            random,
+            signal,
+            isServerUp: session.isThere,
             onFurther: () => triedNoMore(trying),
             onWait(error) {
               // A file that is being sent again isn't stored yet.

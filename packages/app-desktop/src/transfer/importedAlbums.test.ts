@@ -23,8 +23,13 @@ test('counts for its albums what they gain, and takes what it has looked at up a
   await before.close()
   const desktop = await aDesktop({ account, place })
   const root = library.folder({
-    ...{ 'Sea/a.jpg': first, 'Sea/b.jpg': second, 'Sea/new.jpg': jpeg(), 'Hills/b.jpg': second },
-    ...{ 'a.heic': jpeg(), 'b.heic': jpeg(), README: Buffer.from('Dear Anna') },
+    'Sea/a.jpg': first,
+    'Sea/b.jpg': second,
+    'Sea/new.jpg': jpeg(),
+    'Hills/b.jpg': second,
+    'a.heic': jpeg(),
+    'b.heic': jpeg(),
+    README: Buffer.from('Dear Anna'),
   })
   const preview = await desktop.preview(root, { albums: true })
   expect(preview).toMatchObject({
@@ -33,7 +38,8 @@ test('counts for its albums what they gain, and takes what it has looked at up a
     skippedEntries: {
       reasons: [
         {
-          ...{ kind: 'unsupported', count: 3 },
+          kind: 'unsupported',
+          count: 3,
           extensions: [
             { extension: '.heic', count: 2 },
             { extension: '', count: 1 },
@@ -73,7 +79,9 @@ test('makes albums of a folder that is in the library already, and sends nothing
   })
   await desktop.calls.startImport(NO_DETAILS)
   expect(await desktop.until('done')).toMatchObject({
-    ...{ uploaded: { count: 0 }, known: { count: 3 }, albums: { created: 2, extended: 0, missing: 0 } },
+    uploaded: { count: 0 },
+    known: { count: 3 },
+    albums: { created: 2, extended: 0, missing: 0 },
   })
   const albums = await library.albumsOf(account)
   expect(albums.map(({ title, photoCount }) => [title, photoCount]).toSorted()).toEqual([

@@ -65,7 +65,8 @@ test('brings a folder of odd files to the library, and says what became of each'
     duplicates: { count: 1, size: photo.length },
     refused: [
       {
-        ...{ kind: 'broken', count: 5 },
+        kind: 'broken',
+        count: 5,
         extensions: [
           { extension: '.jpg', count: 3 },
           { extension: '.mp4', count: 1 },
@@ -80,7 +81,9 @@ test('brings a folder of odd files to the library, and says what became of each'
         ],
       },
       {
-        ...{ kind: 'unreadable', count: 2, extensions: [{ extension: '.jpg', count: 2 }] },
+        kind: 'unreadable',
+        count: 2,
+        extensions: [{ extension: '.jpg', count: 2 }],
         files: [
           { path: 'empty ü.jpg', message: expect.stringContaining('buffer is empty') },
           { path: 'empty.jpg', message: 'File is empty (0 bytes) or inaccessible' },
@@ -90,11 +93,15 @@ test('brings a folder of odd files to the library, and says what became of each'
     skippedEntries: {
       reasons: [
         {
-          ...{ kind: 'unsupported', count: 1, extensions: [{ extension: '.dng', count: 1 }] },
+          kind: 'unsupported',
+          count: 1,
+          extensions: [{ extension: '.dng', count: 1 }],
           files: [{ path: 'raw.dng', message: null }],
         },
         {
-          ...{ kind: 'link', count: 2, extensions: [] },
+          kind: 'link',
+          count: 2,
+          extensions: [],
           files: ['link.jpg', 'linked'].map((link) => ({ path: link, message: null })),
         },
       ],
@@ -109,8 +116,13 @@ test('brings a folder of odd files to the library, and says what became of each'
   })
   await desktop.calls.startImport({ labels: ['summer'], description: 'At sea' })
   expect(await desktop.until('done')).toMatchObject({
-    ...{ warning: null, left: { count: 0 }, uploaded: { count: 7 } },
-    ...{ known: { count: 1 }, duplicates: { count: 1 }, failed: { count: 0 }, refused: { count: 7 } },
+    warning: null,
+    left: { count: 0 },
+    uploaded: { count: 7 },
+    known: { count: 1 },
+    duplicates: { count: 1 },
+    failed: { count: 0 },
+    refused: { count: 7 },
     damaged: 3,
     skippedEntries: { reasons: [{ count: 1 }, { count: 2 }], hidden: 3 },
   })
@@ -129,7 +141,8 @@ test('brings a folder of odd files to the library, and says what became of each'
     description: 'At sea',
   })
   expect(items.find(({ checksum }) => checksum === sha256(scan))).toMatchObject({
-    ...{ name: 'a scan.jpg', type: 'image/jpeg' },
+    name: 'a scan.jpg',
+    type: 'image/jpeg',
   })
   const receipt = await library.receiptOf(desktop)
   expect(outcomesOf(receipt).toSorted()).toEqual(

@@ -16,7 +16,8 @@ afterAll(() => library.end())
 
 test('tells in the receipt how much an earlier server took of an archive, and not which', async () => {
   const desktop = await aDesktop({
-    ...{ account: await library.join(), place: library.place() },
+    account: await library.join(),
+    place: library.place(),
     async fetch(request, init) {
       const answer = await fetch(request, init)
       if (!(request instanceof Request) || !new URL(request.url).pathname.endsWith('/entries')) return answer
@@ -37,7 +38,8 @@ test('tells in the receipt how much an earlier server took of an archive, and no
 
 test('follows the archives of a server that does not tell what was in the trash', async () => {
   const desktop = await aDesktop({
-    ...{ account: await library.join(), place: library.place() },
+    account: await library.join(),
+    place: library.place(),
     async fetch(request, init) {
       const answer = await fetch(request, init)
       if (!(request instanceof Request) || !request.url.includes('/stage/status/')) return answer
@@ -61,7 +63,8 @@ test('tells of no photo that its note is missing once a part that came later has
   writeFileSync(path.join(root, part(2)), zip({ [`${sea}/a.jpg.json`]: note }))
   await desktop.calls.startImport(NO_DETAILS)
   expect(await desktop.until('done')).toMatchObject({
-    ...{ failures: [{ kind: 'changed', count: 1 }], unpacked: { added: 2, missingSidecars: 2 } },
+    failures: [{ kind: 'changed', count: 1 }],
+    unpacked: { added: 2, missingSidecars: 2 },
   })
   await desktop.calls.retryFailed(['changed'])
   expect(await desktop.until('done', ({ failed }) => failed.count === 0)).toMatchObject({
@@ -86,17 +89,15 @@ test('counts what was in the trash apart before it is told which', () => {
     values (1, 'a.zip', 'archive', '', 1, 0, 'staged')`)
   noteUnpacked({ journal }, 1, { total: 9, processed: 4, added: 3, known: 1, trashed: 2, others: 5 })
   expect(unpackedOf({ journal, folderId: 1 })).toEqual({
-    ...{
-      archives: 1,
-      total: 9,
-      added: 3,
-      known: 1,
-      skipped: 0,
-      missingSidecars: 0,
-      metadataNotImported: 0,
-      trashed: 2,
-      others: 5,
-    },
+    archives: 1,
+    total: 9,
+    added: 3,
+    known: 1,
+    skipped: 0,
+    missingSidecars: 0,
+    metadataNotImported: 0,
+    trashed: 2,
+    others: 5,
   })
   journal.close()
 })

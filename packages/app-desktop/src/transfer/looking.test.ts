@@ -47,7 +47,9 @@ test('sends what is tried again while it looks for new files', async () => {
   answer()
   await trying
   expect(await desktop.until('done')).toMatchObject({
-    ...{ uploaded: { count: 2 }, failed: { count: 0 }, left: { count: 0 } },
+    uploaded: { count: 2 },
+    failed: { count: 0 },
+    left: { count: 0 },
   })
   await desktop.close()
 })
@@ -66,7 +68,8 @@ test('says that it was not looked to the end where the look was stopped, and loo
 test('tells of what is tried again only when it is to be sent again', async () => {
   const told: ImportState[] = []
   const desktop = await aDesktop({
-    ...{ account: await library.join(), place: library.place() },
+    account: await library.join(),
+    place: library.place(),
     tellEveryMs: TELL_EVERY_MS,
     onImport: (state) => told.push(state),
   })

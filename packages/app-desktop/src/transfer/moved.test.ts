@@ -31,7 +31,8 @@ test('a file that was moved within its folder is sent from there, and has not fa
 
   await desktop.calls.retryFailed(['gone', 'late'])
   expect(await desktop.until('done', ({ uploaded }) => uploaded.count === 2)).toMatchObject({
-    ...{ duplicates: { count: 1 }, failures: [{ kind: 'gone', files: [{ path: 'gone.jpg' }] }] },
+    duplicates: { count: 1 },
+    failures: [{ kind: 'gone', files: [{ path: 'gone.jpg' }] }],
   })
   expect(await receiptOf(desktop)).toEqual([
     ['a.jpg', 'duplicate', 'This is a duplicate of z.jpg.'],
@@ -53,7 +54,8 @@ test('a file in whose place a folder stands is looked for elsewhere', async () =
 
   await desktop.calls.retryFailed(['gone', 'late'])
   expect(await desktop.until('done', ({ uploaded }) => uploaded.count === 2)).toMatchObject({
-    ...{ duplicates: { count: 1 }, failed: { count: 0 } },
+    duplicates: { count: 1 },
+    failed: { count: 0 },
   })
   await desktop.close()
 })
@@ -87,7 +89,9 @@ test('a file in whose place a link came counts once', async () => {
   symlinkSync('b.jpg', path.join(root, 'a.jpg'))
   await desktop.calls.startImport(NO_DETAILS)
   expect(await desktop.until('done')).toMatchObject({
-    ...{ failed: { count: 1 }, uploaded: { count: 1 }, skippedEntries: { reasons: [] } },
+    failed: { count: 1 },
+    uploaded: { count: 1 },
+    skippedEntries: { reasons: [] },
   })
   expect((await receiptOf(desktop)).map(([file]) => file)).toEqual(['a.jpg', 'b.jpg'])
   await desktop.close()
@@ -103,7 +107,8 @@ test('a file that was exchanged for one of its size and date is kept as what it 
   const real = createNodeUpload()
   let isExchanged = false
   const desktop = await aDesktop({
-    ...{ account, place: library.place() },
+    account,
+    place: library.place(),
     upload(request) {
       if (!isExchanged) {
         isExchanged = true

@@ -72,7 +72,10 @@ test('tells a file as sent once that the server has no room for, and takes nothi
   let isFull = true
   let tries = 0
   const desktop = await aDesktop({
-    ...{ account: await library.join(), place: library.place(), parallelFiles: 1, tellEveryMs: 0 },
+    account: await library.join(),
+    place: library.place(),
+    parallelFiles: 1,
+    tellEveryMs: 0,
     async upload(request) {
       if (!isFull) return real(request)
       // Data that is sent again doesn't count twice, and less of the next file is sent.
@@ -106,7 +109,10 @@ const shareNow = (state: ImportProgress) =>
 test('takes nothing back of what was told as sent when all that is the same fails with it', async () => {
   const told: number[] = []
   const desktop = await aDesktop({
-    ...{ account: await library.join(), place: library.place(), parallelFiles: 1, tellEveryMs: 0 },
+    account: await library.join(),
+    place: library.place(),
+    parallelFiles: 1,
+    tellEveryMs: 0,
     upload(request) {
       request.onProgress?.(100)
       return Promise.resolve({ status: 507, statusText: 'Insufficient Storage', text: '', retryAfter: '0' })
@@ -140,7 +146,10 @@ test('takes nothing back of what was told as sent when the process ends, also wh
   const heard: Extract<ImportState, { status: 'sending' }>[] = []
   let isAway = true
   const opening = aDesktop({
-    ...{ account, place, upload, tellEveryMs: 0 },
+    account,
+    place,
+    upload,
+    tellEveryMs: 0,
     fetch: (...asked) => (isAway ? Promise.reject(new TypeError('no answer')) : fetch(...asked)),
     onImport: (state) => state.status === 'sending' && heard.push(state),
   })
@@ -160,7 +169,8 @@ test('what failed after something of it went out is still told as sent by the ne
   const account = await library.join()
   const place = library.place()
   const before = await aDesktop({
-    ...{ account, place },
+    account,
+    place,
     upload(request) {
       request.onProgress?.(100)
       return Promise.resolve({ status: 507, statusText: 'Insufficient Storage', text: '', retryAfter: '0' })
@@ -182,7 +192,9 @@ test('what cannot be noted is sent all the same', async () => {
   const journal = openJournal(library.place())
   const { now, upload } = fallingSilent()
   const desktop = await aDesktop({
-    ...{ account: await library.join(), place: ':memory:', upload },
+    account: await library.join(),
+    place: ':memory:',
+    upload,
     journal: {
       ...journal,
       run(sql, ...values) {
@@ -207,7 +219,8 @@ test('of a film all is told as given when its last byte is sent, and not only wh
   const real = createNodeUpload()
   const answer = Promise.withResolvers<void>()
   const desktop = await aDesktop({
-    ...{ account: await library.join(), place: library.place() },
+    account: await library.join(),
+    place: library.place(),
     async upload(request) {
       const answered = await real(request)
       if (request.body.get('chunkIndex') === '2') await answer.promise
@@ -227,7 +240,9 @@ test('of a film all is told as given when its last byte is sent, and not only wh
 test('notices in the midst of a file that the server is silent, and goes on by itself', async () => {
   const { now, upload } = fallingSilent()
   const desktop = await aDesktop({
-    ...{ account: await library.join(), place: library.place(), upload },
+    account: await library.join(),
+    place: library.place(),
+    upload,
     fetch: (request, init) =>
       now.isSilent && now.begun === 2 && request instanceof Request && request.url.endsWith('/health')
         ? Promise.reject(new TypeError('no answer'))

@@ -42,7 +42,8 @@ export function createWays() {
       if (sentInVain.delete(file)) sentBytes.forget(file)
       sentBytes.resume(file, sentBytes.stored(file))
       const way = {
-        ...{ isInChunks: false, isWhole: false },
+        isInChunks: false,
+        isWhole: false,
         ending: new AbortController(),
         over: Promise.withResolvers<void>(),
       }

@@ -21,7 +21,8 @@ test(
     const { account, desktop } = await beginFull(library, 2)
     const message = `2 of ${PHOTOS} unpacked. The server’s disk is full.`
     expect(await desktop.until('done')).toMatchObject({
-      ...{ uploaded: { count: 0 }, failed: { count: 1 } },
+      uploaded: { count: 0 },
+      failed: { count: 1 },
       failures: [{ kind: 'serverFull', count: 1, files: [{ path: 'a.zip', message }] }],
       unpacked: { archives: 1, total: PHOTOS, added: 2 },
     })

@@ -13,7 +13,8 @@ afterAll(() => library.end())
 test('says why an archive is not unpacked that somebody gave up while it was stopped', async () => {
   let isGivenUp = false
   const desktop = await aDesktop({
-    ...{ account: await library.join(), place: library.place() },
+    account: await library.join(),
+    place: library.place(),
     async fetch(request, init) {
       const place = request instanceof Request ? new URL(request.url).pathname : ''
       if (place.endsWith('/trigger-processing')) return Response.json({ triggered: 1 }, { status: 202 })
@@ -37,7 +38,8 @@ test('says after a stop that the server could not be asked what has arrived', as
   const written = vi.spyOn(console, 'warn').mockReturnValue()
   let isRefusing = false
   const desktop = await aDesktop({
-    ...{ account: await library.join(), place: library.place() },
+    account: await library.join(),
+    place: library.place(),
     async fetch(request, init) {
       const place = request instanceof Request ? new URL(request.url).pathname : ''
       if (place.endsWith('/trigger-processing')) return Response.json({ triggered: 1 }, { status: 202 })
@@ -52,7 +54,8 @@ test('says after a stop that the server could not be asked what has arrived', as
   isRefusing = true
   await desktop.calls.stopImport()
   expect(await desktop.until('stopped', ({ warning }) => warning !== null)).toMatchObject({
-    ...{ warning: 'Failed to ask the server which files arrived: Not now.', unacknowledged: { count: 1 } },
+    warning: 'Failed to ask the server which files arrived: Not now.',
+    unacknowledged: { count: 1 },
   })
   await desktop.close()
   written.mockRestore()

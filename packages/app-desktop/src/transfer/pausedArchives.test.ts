@@ -44,7 +44,8 @@ test('goes on with unpacking where the pause came after all was sent', async () 
   const goOn = Promise.withResolvers<void>()
   const told: unknown[] = []
   const desktop = await aDesktop({
-    ...{ account: await library.join(), place: library.place() },
+    account: await library.join(),
+    place: library.place(),
     onImport: (state) => void (state.status === 'unpacking' && told.push(state.pauseReason)),
     async fetch(request, init) {
       if (isFor(request, '/trigger-processing')) {

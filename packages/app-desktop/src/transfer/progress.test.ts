@@ -22,7 +22,8 @@ test('names something of what was left out of each archive, and of all of them t
   const named = partly?.files.map(({ inside, moreInside }) => [inside?.length, moreInside])
   expect(named).toEqual([[2, 148], [1, undefined], ...Array.from({ length: 48 }, () => [2, 1])])
   expect(partly?.files[1]).toEqual({
-    ...{ path: '1.zip', message: null },
+    path: '1.zip',
+    message: null,
     inside: [{ path: '0.heic', message: 'Why.' }],
   })
   journal.close()

@@ -145,7 +145,8 @@ export function failuresOf(
       // However many archives there are, not more names of what is in them: each has its part.
       const most = Math.max(1, Math.floor(MAX_NAMED / files.length))
       const told = files.map(({ id, path, message }) => ({
-        ...{ path, message },
+        path,
+        message,
         ...(kind === 'partly' && leftOutOf(journal, id, most)),
       }))
       return { kind, count: sumTallies(...rows).count, files: told }

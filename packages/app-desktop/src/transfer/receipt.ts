@@ -55,7 +55,10 @@ function rowOf(journal: Journal, file: FileRow): ReceiptRow {
   const same = state === 'twin' && same_as !== null ? journal.file(same_as) : undefined
   const reason = same ? `This is a duplicate of ${same.path}.` : reasonOf(journal, file)
   return {
-    ...{ name: path.basename(place), path: place, size, sha256 },
+    name: path.basename(place),
+    path: place,
+    size,
+    sha256,
     mediaId: same?.media_id ?? media_id,
     result: same ? resultOfTwin(same) : resultOf(file),
     reason: in_album === 3 ? [reason, IN_NO_ALBUM].filter(Boolean).join(' ') : reason,
@@ -89,7 +92,11 @@ function rowInside(archive: FileRow, inside: InsideRow, isNew: boolean): Receipt
   const place = within === UNNAMED ? archive.path : `${archive.path}/${within}`
   const name = within === UNNAMED ? null : path.basename(within)
   return {
-    ...{ name, path: place, size, sha256, mediaId },
+    name,
+    path: place,
+    size,
+    sha256,
+    mediaId,
     reason: result === 'WAITING' ? whyWaiting(archive) : isUploaded ? withDamage(damage, reason) : reason,
     result: result === 'ADDED' && !isUploaded ? 'already there' : RESULTS_INSIDE[result],
   }

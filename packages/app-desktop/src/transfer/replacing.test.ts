@@ -15,7 +15,8 @@ const REFUSAL = 'A folder is being imported. Stop that import first, or wait unt
 /** A running import that doesn't progress while it is unpacking. */
 async function begun() {
   const desktop = await aDesktop({
-    ...{ account: await library.join(), place: library.place() },
+    account: await library.join(),
+    place: library.place(),
     fetch: (request, init) =>
       request instanceof Request && request.url.includes('/stage/status/')
         ? new Promise(() => {})

@@ -131,14 +131,16 @@ end;
 /** Columns that tables of an earlier version have not got, and what is written into them. */
 export const LATER: readonly { table: string; column: string; upgrade: string }[] = [
   {
-    ...{ table: 'unpacked', column: 'trashed' },
+    table: 'unpacked',
+    column: 'trashed',
     upgrade: `
       alter table unpacked add column trashed integer not null default 0;
       update unpacked set trashed = (select count(*) from inside where inside.file = unpacked.file and result = 'TRASHED');
       update unpacked set others = max(0, others - trashed);`,
   },
   {
-    ...{ table: 'folder', column: 'stopped_while' },
+    table: 'folder',
+    column: 'stopped_while',
     upgrade: `
       alter table folder add column stopped_while text;
       update folder set stopped_while = iif(
@@ -146,13 +148,15 @@ export const LATER: readonly { table: string; column: string; upgrade: string }[
       where stage = 'stopped';`,
   },
   {
-    ...{ table: 'file', column: 'damage' },
+    table: 'file',
+    column: 'damage',
     upgrade: `
       alter table file add column damage text;
       create index file_damaged on file (folder) where damage is not null;`,
   },
   {
-    ...{ table: 'inside', column: 'damage' },
+    table: 'inside',
+    column: 'damage',
     upgrade: `
       alter table inside add column damage text;
       create index inside_damaged on inside (file) where result = 'ADDED' and damage is not null;`,

@@ -108,11 +108,18 @@ async function sendInChunks(
   const isStaged = file.kind === 'archive'
   const checksums = JSON.parse(file.chunks ?? '[]') as string[]
   const chunked = {
-    ...{ name: path.basename(within), size, checksum, descriptor: descriptor(context, file), uploadId },
+    name: path.basename(within),
+    size,
+    checksum,
+    descriptor: descriptor(context, file),
+    uploadId,
     slice: (start: number, end: number) => new DiskRange(place, start, end),
   }
   const completed = await uploadInChunks(api, chunked, {
-    ...{ isStaged, chunkBytes, signal, sendSignal: way.ending.signal },
+    isStaged,
+    chunkBytes,
+    signal,
+    sendSignal: way.ending.signal,
     concurrency: () => 1,
     checksum: async ({ index }) => checksums[index] ?? '',
     storedChecksum: (index) => checksums[index] ?? null,

@@ -9,7 +9,9 @@ test('a refusal counts only if its token is the one of now', async () => {
   const good = new Set(['Bearer first', 'Bearer second'])
   let isLate = false
   const session = createSession({
-    ...{ clock: systemClock, random: Math.random, onChange: () => {} },
+    clock: systemClock,
+    random: Math.random,
+    onChange: () => {},
     upload: () => Promise.reject(new Error('Nothing is sent.')),
     async fetch(request, init) {
       const { headers } = new Request(request, init)
@@ -46,7 +48,9 @@ test('a server that is there and does not say who it is, is asked more and more 
     },
   }
   const session = createSession({
-    ...{ clock, random: () => 0, onChange: () => {} },
+    clock,
+    random: () => 0,
+    onChange: () => {},
     upload: () => Promise.reject(new Error('Nothing is sent.')),
     async fetch(request) {
       if (!(request instanceof Request) || !request.url.endsWith('/api/user/me')) return new Response()

@@ -116,7 +116,8 @@ test('has the room of one that was refused before it is shared', SLOW, async () 
   }
   const { desktop, namesInLibrary } = await begin(films(100_000, 300_000, 150_000), upload)
   expect(await desktop.until('done')).toMatchObject({
-    ...{ uploaded: { count: 2 }, failures: [{ kind: 'refused', count: 1 }] },
+    uploaded: { count: 2 },
+    failures: [{ kind: 'refused', count: 1 }],
   })
   expect(await namesInLibrary()).toEqual(['b.mp4', 'c.mp4'])
   await desktop.close()
@@ -218,7 +219,10 @@ test('sends what is the same as one that waited and is gone now', SLOW, async ()
   fullDisk.over()
   goOn()
   expect(await desktop.until('done')).toMatchObject({
-    ...{ left: { count: 0 }, uploaded: { count: 2 }, duplicates: { count: 1 }, failed: { count: 0 } },
+    left: { count: 0 },
+    uploaded: { count: 2 },
+    duplicates: { count: 1 },
+    failed: { count: 0 },
   })
   expect(await namesInLibrary()).toEqual(['a.mp4', 'same.mp4'])
   await desktop.close()

@@ -17,7 +17,8 @@ const isWho = (request: unknown) => request instanceof Request && request.url.en
 async function signingIn() {
   const answering = Promise.withResolvers<void>()
   const desktop = await aDesktop({
-    ...{ account: null, place: library.place() },
+    account: null,
+    place: library.place(),
     async fetch(request, init) {
       if (isWho(request)) await answering.promise
       return fetch(request, init)
@@ -64,7 +65,8 @@ test('a folder that is chosen while somebody else signs in is not filed under th
 test('without somebody to whom it belongs no folder is brought anywhere', async () => {
   let isBroken = false
   const desktop = await aDesktop({
-    ...{ account: await library.join(), place: library.place() },
+    account: await library.join(),
+    place: library.place(),
     fetch: (request, init) =>
       isBroken && isWho(request) ? Promise.reject(new TypeError('no network')) : fetch(request, init),
   })

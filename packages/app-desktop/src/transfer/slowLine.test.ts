@@ -84,7 +84,10 @@ async function triesOf(upload: Upload, account: Account): Promise<number> {
   let sent = 0
   const enough = Promise.withResolvers<void>()
   const desktop = await aDesktop({
-    ...{ account, place: library.place(), chunkBytes: 3 * MEBIBYTE, parallelFiles: 1 },
+    account,
+    place: library.place(),
+    chunkBytes: 3 * MEBIBYTE,
+    parallelFiles: 1,
     upload(request) {
       sent += 1
       if (sent === 40) enough.resolve()

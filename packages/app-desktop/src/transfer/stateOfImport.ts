@@ -31,7 +31,9 @@ export function stateOfImport(
   switch (stage) {
     case 'preview':
       return {
-        ...{ status: 'preview', folderName, options: optionsOf(row) },
+        status: 'preview',
+        folderName,
+        options: optionsOf(row),
         preview: previewOf(context, room),
       }
     case 'failed':

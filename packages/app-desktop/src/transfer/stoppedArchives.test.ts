@@ -44,7 +44,8 @@ test('tells after a stop how far the server is with archives, until it is throug
   expect(uploaded.count).toBe(1)
   expect(await library.receiptOf(desktop)).toMatchObject([
     {
-      ...{ path: 'a.zip', result: 'not unpacked yet' },
+      path: 'a.zip',
+      result: 'not unpacked yet',
       reason: 'The server is unpacking it: 9 of 20 files so far.',
     },
     { path: 'b.jpg', result: 'not uploaded' },
@@ -72,7 +73,10 @@ test('says words of this import of archives that waited before it, however early
   const account = await library.join()
   const root = library.folder({ 'a.zip': zip({ 'a.jpg': jpeg() }), 'b.jpg': jpeg() })
   const before = await aDesktop({
-    ...{ account, place: library.place(), ...hanging(1), parallelFiles: 1 },
+    account,
+    place: library.place(),
+    ...hanging(1),
+    parallelFiles: 1,
     fetch: (request, init) =>
       isFor(request, '/trigger-processing')
         ? Promise.reject(new TypeError('no network'))
@@ -85,7 +89,8 @@ test('says words of this import of archives that waited before it, however early
 
   const beginning = Promise.withResolvers<void>()
   const desktop = await aDesktop({
-    ...{ account, place: library.place() },
+    account,
+    place: library.place(),
     async fetch(request, init) {
       if (!isFor(request, '/local-folder/initiate')) return fetch(request, init)
       beginning.resolve()
@@ -125,13 +130,16 @@ test('says after a stop that the server does not begin with archives, and asks i
   )
   await desktop.calls.stopImport()
   expect(await desktop.until('stopped', ({ warning }) => warning !== null)).toMatchObject({
-    ...{ toUnpack: { count: 1 }, left: { count: 1 } },
+    toUnpack: { count: 1 },
+    left: { count: 1 },
     warning: 'Archives are uploaded, but their processing could not be started: Not now.',
   })
   isRefusing = false
   await desktop.calls.retryUnpacking()
   expect(await desktop.until('stopped', ({ toUnpack }) => toUnpack.count === 0)).toMatchObject({
-    ...{ warning: null, uploaded: { count: 1 }, left: { count: 1 } },
+    warning: null,
+    uploaded: { count: 1 },
+    left: { count: 1 },
   })
   expect(await library.itemsOf(account)).toMatchObject([{ name: 'a.jpg' }])
   await expect(desktop.calls.retryUnpacking()).rejects.toThrow('no files to retry')
@@ -143,7 +151,8 @@ test('tells the same of it also when that is only heard after a stop', async () 
   const account = await library.join()
   let isStopping = false
   const desktop = await aDesktop({
-    ...{ account, place: library.place() },
+    account,
+    place: library.place(),
     fetch: (request, init) =>
       isFor(request, '/stage/status/') && !isStopping
         ? untilAborted(request as Request)

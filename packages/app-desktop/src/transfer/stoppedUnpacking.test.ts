@@ -17,7 +17,8 @@ test('ends the unpacking of archives, and keeps what was made of them', async ()
   const answering = Promise.withResolvers<void>()
   let isStopping = false
   const desktop = await aDesktop({
-    ...{ account, place: library.place() },
+    account,
+    place: library.place(),
     /** The server's reported progress with the archive doesn't change. */
     async fetch(request, init) {
       if (isStopping) await answering.promise
@@ -43,7 +44,10 @@ test('ends the unpacking of archives, and keeps what was made of them', async ()
   await stopping
   const reason = 'Unpacking was stopped after 9 of 20 files. Files that were unpacked stay in your library.'
   expect(await desktop.until('stopped', ({ unacknowledged }) => unacknowledged.count === 0)).toMatchObject({
-    ...{ stoppedDuring: 'unpacking', notUnpacked: { count: 1 }, left: { count: 0 }, unpacked: { total: 20 } },
+    stoppedDuring: 'unpacking',
+    notUnpacked: { count: 1 },
+    left: { count: 0 },
+    unpacked: { total: 20 },
     refusals: [{ kind: 'notUnpacked', count: 1, files: [{ path: 'a.zip', message: reason }] }],
   })
   const [archive, first] = await library.receiptOf(desktop)
@@ -57,7 +61,8 @@ test('ends the unpacking of archives, and keeps what was made of them', async ()
 test('tells of every photo that an archive has brought when its unpacking is stopped', async () => {
   const account = await library.join()
   const desktop = await aDesktop({
-    ...{ account, place: library.place() },
+    account,
+    place: library.place(),
     async fetch(request, init) {
       // By then, files that were imported after the request are in the library.
       if (request instanceof Request && request.method === 'DELETE') await systemClock.wait(500)
@@ -80,7 +85,8 @@ test('tells of every photo that an archive has brought when its unpacking is sto
 test('is done, and not stopped, where all was unpacked when the server was told', async () => {
   const account = await library.join()
   const desktop = await aDesktop({
-    ...{ account, place: library.place() },
+    account,
+    place: library.place(),
     async fetch(request, init) {
       const answer = await fetch(request, init)
       if (!isFor(request, '/stage/status/')) return answer
@@ -101,7 +107,8 @@ test('says how much is in archives only when all are counted', async () => {
   const account = await library.join()
   let first: string | undefined
   const desktop = await aDesktop({
-    ...{ account, place: library.place() },
+    account,
+    place: library.place(),
     async fetch(request, init) {
       const answer = await fetch(request, init)
       if (!(request instanceof Request) || !isFor(request, '/stage/status/')) return answer
@@ -124,7 +131,8 @@ test('says how much is in archives only when all are counted', async () => {
 test('removes archives that were not begun to be unpacked', async () => {
   const account = await library.join()
   const desktop = await aDesktop({
-    ...{ account, place: library.place() },
+    account,
+    place: library.place(),
     fetch: (request, init) =>
       isFor(request, '/trigger-processing')
         ? Promise.resolve(Response.json({ triggered: 1 }, { status: 202 }))

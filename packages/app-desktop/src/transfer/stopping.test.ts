@@ -28,8 +28,12 @@ test('keeps what there is to tell of an import that is stopped, and sends no mor
   await stuck
   await desktop.calls.stopImport()
   const stopped = {
-    ...{ uploaded: { count: 2 }, left: { count: 2 }, failed: { count: 0 }, refused: { count: 1 } },
-    ...{ bytesInFlight: 0, bytesPerSecond: null },
+    uploaded: { count: 2 },
+    left: { count: 2 },
+    failed: { count: 0 },
+    refused: { count: 1 },
+    bytesInFlight: 0,
+    bytesPerSecond: null,
   }
   expect(await desktop.until('stopped')).toMatchObject(stopped)
   expect(resultsOf(await library.receiptOf(desktop))).toEqual([
@@ -151,7 +155,8 @@ test('promises after a stop what it promised before, and tells of what is the sa
 test('is cancelled at once while the server does not answer, which is said', async () => {
   let isSilent = false
   const desktop = await aDesktop({
-    ...{ account: await library.join(), place: library.place() },
+    account: await library.join(),
+    place: library.place(),
     fetch: (request, init) => {
       if (!isSilent) return fetch(request, init)
       // Fakes a timeout without the wait.

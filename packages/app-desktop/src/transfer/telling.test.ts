@@ -18,7 +18,9 @@ afterAll(() => library.end())
 /** Fakes the system error for missing permission. */
 const denied = (place: string) =>
   Object.assign(new Error(`EACCES: permission denied, scandir '${place}'`), {
-    ...{ code: 'EACCES', syscall: 'scandir', path: place },
+    code: 'EACCES',
+    syscall: 'scandir',
+    path: place,
   })
 
 /** Denies access to these folders until restored. */
@@ -73,7 +75,8 @@ test('an archive in the place of a photo that was called one is an archive, and 
   expect(await desktop.until('done')).toMatchObject({ failures: [{ kind: 'changed', count: 2 }] })
   await desktop.calls.retryFailed(['changed'])
   expect(await desktop.until('done', ({ failed }) => failed.count === 0)).toMatchObject({
-    ...{ uploaded: { count: 2 }, unpacked: { archives: 1, added: 2 } },
+    uploaded: { count: 2 },
+    unpacked: { archives: 1, added: 2 },
   })
   await desktop.close()
 })
@@ -216,7 +219,8 @@ test('tells a full disk of the server from a full plan, after it was tried again
   const told = Promise.withResolvers<void>()
   let tries = 0
   const desktop = await aDesktop({
-    ...{ account: await full.join(), place: full.place() },
+    account: await full.join(),
+    place: full.place(),
     // Wait time of a rate-limited response.
     clock: {
       ...systemClock,

@@ -18,7 +18,8 @@ test('asks the server once more to begin with archives when all else is done', a
   const account = await library.join()
   let isRefusing = true
   const desktop = await aDesktop({
-    ...{ account, place: library.place() },
+    account,
+    place: library.place(),
     fetch: (request, init) =>
       isRefusing && isFor(request, '/trigger-processing')
         ? Promise.resolve(Response.json({ message: 'Not now.' }, { status: 400 }))
@@ -30,7 +31,8 @@ test('asks the server once more to begin with archives when all else is done', a
   isRefusing = false
   await desktop.calls.retryUnpacking()
   expect(await desktop.until('done', ({ warning }) => warning === null)).toMatchObject({
-    ...{ toUnpack: { count: 0 }, uploaded: { count: 1 } },
+    toUnpack: { count: 0 },
+    uploaded: { count: 1 },
   })
   expect(await library.itemsOf(account)).toMatchObject([{ name: 'a.jpg' }])
   await expect(desktop.calls.retryUnpacking()).rejects.toThrow('no files to retry')
@@ -42,7 +44,8 @@ test('takes up what is tried again while archives are about to be unpacked', asy
   const triggering = Promise.withResolvers<void>()
   const isTriggered = Promise.withResolvers<void>()
   const desktop = await aDesktop({
-    ...{ account: await library.join(), place: library.place() },
+    account: await library.join(),
+    place: library.place(),
     async fetch(request, init) {
       if (isFor(request, '/trigger-processing')) {
         triggering.resolve()
@@ -67,7 +70,8 @@ test('takes up what is tried again while archives are about to be unpacked', asy
 test('takes up what is tried again while archives are being unpacked', async () => {
   let isOver = false
   const desktop = await aDesktop({
-    ...{ account: await library.join(), place: library.place() },
+    account: await library.join(),
+    place: library.place(),
     async fetch(request, init) {
       const answer = await fetch(request, init)
       if (isOver || !isFor(request, '/stage/status/')) return answer

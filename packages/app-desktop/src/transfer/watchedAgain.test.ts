@@ -32,8 +32,10 @@ function impatient() {
 }
 
 const soon = () => ({
-  ...{ place: library.place(), clock: impatient() },
-  ...{ rescanMs: RESCAN_MS, soonMs: SOON_MS },
+  place: library.place(),
+  clock: impatient(),
+  rescanMs: RESCAN_MS,
+  soonMs: SOON_MS,
 })
 
 test('a single file that is closed is told as that, and sent by itself soon after it is open', async () => {
@@ -44,7 +46,8 @@ test('a single file that is closed is told as that, and sent by itself soon afte
   const { failures } = await desktop.untilWatched(({ sent, failed }) => sent === 1 && failed === 1)
   expect(failures).toEqual([
     {
-      ...{ kind: 'unopened', count: 1 },
+      kind: 'unopened',
+      count: 1,
       files: [{ path: 'b.jpg', message: 'This file can’t be read. The system denied access.' }],
     },
   ])
@@ -59,7 +62,8 @@ test('what the server had no room for is sent soon after there is room, and is n
   const real = createNodeUpload()
   let isFull = true
   const desktop = await aDesktop({
-    ...{ account: await library.join(), ...soon() },
+    account: await library.join(),
+    ...soon(),
     upload: (request) =>
       isFull
         ? Promise.resolve({ status: 507, statusText: 'Insufficient Storage', text: '', retryAfter: '10' })
@@ -100,7 +104,8 @@ test('tries again by itself what may be over, as a full storage', async () => {
   const real = createNodeUpload()
   let isFull = true
   const desktop = await aDesktop({
-    ...{ account, place: library.place() },
+    account,
+    place: library.place(),
     upload(request) {
       if (!isFull) return real(request)
       isFull = false
@@ -118,7 +123,8 @@ test('takes up again what failed when it is asked to', async () => {
   const real = createNodeUpload()
   let isRefused = true
   const desktop = await aDesktop({
-    ...{ account: await library.join(), place: library.place() },
+    account: await library.join(),
+    place: library.place(),
     upload: (request) =>
       isRefused ? Promise.resolve({ status: 422, statusText: 'Unprocessable', text: '' }) : real(request),
   })

@@ -19,7 +19,8 @@ afterAll(() => library.end())
 test('counts an archive as sent also when it was unpacked only at another try', async () => {
   let isFull = true
   const desktop = await aDesktop({
-    ...{ account: await library.join(), place: library.place() },
+    account: await library.join(),
+    place: library.place(),
     async fetch(request, init) {
       const answer = await fetch(request, init)
       if (!isFull || !(request instanceof Request) || !request.url.includes('/stage/status/')) return answer
@@ -38,7 +39,8 @@ test('counts an archive as sent also when it was unpacked only at another try', 
 test('sends what is new while the server unpacks an archive, and says that it does', async () => {
   let isOver = false
   const desktop = await aDesktop({
-    ...{ account: await library.join(), place: library.place() },
+    account: await library.join(),
+    place: library.place(),
     async fetch(request, init) {
       const answer = await fetch(request, init)
       if (isOver || !(request instanceof Request) || !request.url.includes('/stage/status/')) return answer
@@ -60,7 +62,8 @@ test('sends nothing again by itself that somebody has given up before it was unp
   let sent = 0
   const real = createNodeUpload()
   const desktop = await aDesktop({
-    ...{ account: await library.join(), place: library.place() },
+    account: await library.join(),
+    place: library.place(),
     upload: (request) => real(request).finally(() => (sent += 1)),
     fetch: (request, init) =>
       request instanceof Request && request.url.includes('/stage/status/')

@@ -23,7 +23,9 @@ test('rests between looks at a folder that is away, also where the system has to
   const root = library.folder({ 'a.jpg': jpeg() })
   let rests = 0
   const desktop = await aDesktop({
-    ...{ account: await library.join(), place: library.place(), ...SELDOM },
+    account: await library.join(),
+    place: library.place(),
+    ...SELDOM,
     clock: {
       ...systemClock,
       wait(ms, signal) {
@@ -54,7 +56,9 @@ test('notices soon that a volume is there which was away when the app began, or 
 
   renameSync(root, `${root}-away`)
   const desktop = await aDesktop({
-    ...{ account, place, ...SELDOM },
+    account,
+    place,
+    ...SELDOM,
     clock: {
       ...systemClock,
       wait: (ms, signal) => systemClock.wait(ms === LOOK_AGAIN_MS ? 10 : ms, signal),

@@ -51,7 +51,10 @@ test('says what it passes over, also after a new start', async () => {
   const account = await library.join()
   const place = library.place()
   const root = library.folder({
-    ...{ 'a.heic': jpeg(), '2024/b.HEIC': jpeg(), 'c.rar': jpeg(), '.thumbnails/d.jpg': jpeg() },
+    'a.heic': jpeg(),
+    '2024/b.HEIC': jpeg(),
+    'c.rar': jpeg(),
+    '.thumbnails/d.jpg': jpeg(),
   })
   symlinkSync(root, path.join(root, 'around'))
   const before = await aDesktop({ account, place })
@@ -85,7 +88,8 @@ test('says what it passes over, also after a new start', async () => {
 test('says why a folder could not be looked at, until it could', async () => {
   let isRefused = true
   const desktop = await aDesktop({
-    ...{ account: await library.join(), place: library.place() },
+    account: await library.join(),
+    place: library.place(),
     fetch: (request, init) =>
       isRefused && request instanceof Request && request.url.endsWith('/api/upload/check')
         ? Promise.resolve(Response.json({ message: 'Not now.' }, { status: 403 }))
@@ -120,7 +124,8 @@ test('says of a folder that is closed while it is sent that it is, and goes on w
   const opened = Promise.withResolvers<() => void>()
   let isClosed = false
   const desktop = await aDesktop({
-    ...{ account: await library.join(), place: library.place() },
+    account: await library.join(),
+    place: library.place(),
     upload(request) {
       if (isClosed) return real(request)
       isClosed = true
@@ -130,7 +135,9 @@ test('says of a folder that is closed while it is sent that it is, and goes on w
   })
   await desktop.watch(root)
   expect(await desktop.untilWatched(({ status }) => status === 'failed')).toMatchObject({
-    ...{ message: CLOSED, failed: 0, failures: [] },
+    message: CLOSED,
+    failed: 0,
+    failures: [],
   })
   const open = await opened.promise
   open()

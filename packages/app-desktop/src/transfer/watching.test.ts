@@ -105,7 +105,8 @@ test('survives a volume that disappears and comes back, and the end of the app',
 test('waits for no file that vanished before it was looked at again', async () => {
   const root = library.folder({ 'a.jpg': jpeg(), 'b.part.jpg': jpeg() })
   const desktop = await aDesktop({
-    ...{ account: await library.join(), place: library.place() },
+    account: await library.join(),
+    place: library.place(),
     clock: {
       ...systemClock,
       async wait(_ms, signal) {

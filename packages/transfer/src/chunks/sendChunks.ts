@@ -68,8 +68,14 @@ export async function sendChunks(
     await options.beforeChunk?.()
     const chunkData = slice(start + offset, end)
     const { etag } = await uploadChunk(api, {
-      ...{ uploadId: upload.uploadId, chunkIndex: index, chunkChecksum, chunkOffset: offset, chunkData },
-      ...{ isLastChunk: isLast, isStaged: options.isStaged ?? false, signal: either },
+      uploadId: upload.uploadId,
+      chunkIndex: index,
+      chunkChecksum,
+      chunkOffset: offset,
+      chunkData,
+      isLastChunk: isLast,
+      isStaged: options.isStaged ?? false,
+      signal: either,
       onProgress: (bytes) => report(index, offset + Math.min(bytes, chunkData.size)),
     }).catch((error: unknown) => {
       // The server keeps what it has received of an interrupted chunk, but nothing of a chunk that it refuses.

@@ -32,14 +32,13 @@ function chunkServer(faults: Fault[] = []) {
       if (!isKnown) return failWith(404)
       const entries = [...chunks]
       return {
-        ...{
-          uploadId: 'u-1',
-          fileName: FACTS.name,
-          fileSize: FACTS.size,
-          chunkSize: CHUNK_BYTES,
-          totalChunks: 3,
-        },
-        ...{ expiresAt: '2026-03-03T19:21:07.000Z', fileId: null },
+        uploadId: 'u-1',
+        fileName: FACTS.name,
+        fileSize: FACTS.size,
+        chunkSize: CHUNK_BYTES,
+        totalChunks: 3,
+        expiresAt: '2026-03-03T19:21:07.000Z',
+        fileId: null,
         received: entries.filter(isWhole).map(([chunkIndex]) => ({ chunkIndex, etag: etagOf(chunkIndex) })),
         begun: entries
           .filter((entry) => !isWhole(entry))

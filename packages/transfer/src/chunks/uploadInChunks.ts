@@ -70,8 +70,13 @@ async function begin(
   { chunkBytes, isStaged, onUploadId, signal }: ChunkedUploadOptions,
 ): Promise<BegunUpload> {
   const announced = {
-    ...{ fileName: name, fileSize: size, checksum, mediaMetadata: descriptor, signal },
-    ...{ chunkSize: chunkBytes, totalChunks: Math.ceil(size / chunkBytes) },
+    fileName: name,
+    fileSize: size,
+    checksum,
+    mediaMetadata: descriptor,
+    signal,
+    chunkSize: chunkBytes,
+    totalChunks: Math.ceil(size / chunkBytes),
   }
   const { uploadId } = await (isStaged
     ? initiateStaged(api, { ...announced, isArchive: true })

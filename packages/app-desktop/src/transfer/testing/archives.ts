@@ -28,7 +28,8 @@ export function counting() {
 export async function leaveWaiting(library: Library, account: Account, root: string) {
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
   const desktop = await aDesktop({
-    ...{ account, place: library.place() },
+    account,
+    place: library.place(),
     fetch: (request, init) =>
       isFor(request, '/trigger-processing')
         ? Promise.resolve(Response.json({ message: 'Not now.' }, { status: 400 }))

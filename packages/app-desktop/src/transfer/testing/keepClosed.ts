@@ -22,7 +22,9 @@ export function countOpenings(place: string): () => number {
 
 const faultOf = (place: string) =>
   Object.assign(new Error(`EACCES: permission denied, open '${place}'`), {
-    ...{ code: 'EACCES', syscall: 'open', path: place },
+    code: 'EACCES',
+    syscall: 'open',
+    path: place,
   })
 
 function refuse(

@@ -54,7 +54,9 @@ export async function outOfRoomTwice(library: Library, fetched: typeof fetch = f
   const account = await library.join()
   const told: ImportState[] = []
   const desktop = await aDesktop({
-    ...{ account, place: library.place(), fetch: fetched },
+    account,
+    place: library.place(),
+    fetch: fetched,
     onImport: (state) => void told.push(state),
   })
   const archive = photos(PHOTOS)

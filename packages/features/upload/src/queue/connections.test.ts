@@ -16,7 +16,9 @@ beforeEach(() => {
 })
 
 const requestOf = (path: string, signal?: AbortSignal): Parameters<Upload>[0] => ({
-  ...{ path, body: new FormData(), timeoutMs: 1000 },
+  path,
+  body: new FormData(),
+  timeoutMs: 1000,
   ...(signal && { signal }),
 })
 const sendEach = (upload: Upload, paths: string) => [...paths].map((path) => upload(requestOf(path)))

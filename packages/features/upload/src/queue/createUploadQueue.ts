@@ -173,14 +173,27 @@ export function createUploadQueue({
   }
 
   const sending = createSending(api, {
-    ...{ roster, contents, check, sentBytes, hasher, parallelFiles, chunkBytes, written, changed, ...begun },
+    roster,
+    contents,
+    check,
+    sentBytes,
+    hasher,
+    parallelFiles,
+    chunkBytes,
+    written,
+    changed,
+    ...begun,
     patience: { tries, clock, random },
     awaits: (id) => intake.awaits(id),
     onStoredAfterRemoval: (item) => reportRemoval([item]),
     onFree: goOn,
   })
   const dispatch = createDispatch({
-    ...{ roster, sending, sentBytes, clock, goOn: goOnOnceWritten },
+    roster,
+    sending,
+    sentBytes,
+    clock,
+    goOn: goOnOnceWritten,
     awaits: (id) => intake.awaits(id),
     onSendOff() {
       if (!isRunning()) roster.beginBatch()
@@ -188,7 +201,15 @@ export function createUploadQueue({
     },
   })
   const intake = createIntake({
-    ...{ list, put, send: dispatch.send, goOn, store, hasher, clock, chunkBytes, queueId },
+    list,
+    put,
+    send: dispatch.send,
+    goOn,
+    store,
+    hasher,
+    clock,
+    chunkBytes,
+    queueId,
     giveUp: (id) => void sending.giveUp(id),
     onNew(id) {
       discardUploaded()
@@ -200,7 +221,9 @@ export function createUploadQueue({
   return {
     sentBytes,
     progress: createProgress({
-      ...{ getSnapshot, sentBytes, now: clock.now },
+      getSnapshot,
+      sentBytes,
+      now: clock.now,
       aside: () => [...sending.aside()].flatMap((id) => list.get(id) ?? []),
     }),
     getSnapshot,

@@ -46,7 +46,9 @@ export interface Delivery extends Omit<Sending, 'checksum' | 'onUploadId' | 'onS
 export function deliver(api: Api, file: File, delivery: Delivery): Promise<Delivered> {
   const { patience, signal, onWait } = delivery
   return withRetry((onStored) => bring(api, file, delivery, onStored), {
-    ...{ ...patience, signal, onWait },
+    ...patience,
+    signal,
+    onWait,
     explain: (error) => whatIsWrong(error, file),
   })
 }

@@ -26,7 +26,8 @@ describe('problemOf', () => {
   it('tells a full disk of the server from a full plan', () => {
     const body = { message: 'The server’s disk is full.' }
     expect(problemOf(answered(507, 'Insufficient Storage', body, '10'))).toEqual({
-      ...{ kind: 'serverFull', message: body.message },
+      kind: 'serverFull',
+      message: body.message,
     })
     expect(problemOf(answered(507, 'Insufficient Storage', body))).toMatchObject({ kind: 'storageFull' })
     const unverified = answered(507, 'Insufficient Storage', { ...body, code: 'EMAIL_NOT_VERIFIED' })

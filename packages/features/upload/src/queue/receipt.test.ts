@@ -52,7 +52,9 @@ describe('the receipt', () => {
     expect(rows).toHaveLength(101)
     expect(rows[7]).toMatchObject({ ...unsent, name: '7.txt', path: 'sea/7.txt' })
     expect(rows.at(-1)).toEqual({
-      ...{ ...unsent, name: null, path: null },
+      ...unsent,
+      name: null,
+      path: null,
       reason: '5 more .txt files have an unsupported format',
     })
   })

@@ -28,7 +28,10 @@ export function createSending(api: Api, { parallelFiles, patience, onFree, ...op
   const aside = createAside()
   const reach = createServerCheck(api, { ...patience, sentBytes: sentBytes.moved })
   const turns = createTurns(api, {
-    ...{ ...options, line, aside, withoutRoom },
+    ...options,
+    line,
+    aside,
+    withoutRoom,
     patience: { ...patience, isServerUp: reach.isReachable },
     isHeld: () => holds.any(),
     onHeldUp: (by) => holds.hold(by),

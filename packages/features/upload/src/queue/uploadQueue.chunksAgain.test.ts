@@ -91,7 +91,8 @@ describe('a file in chunks that broke off', () => {
       {
         'POST /api/upload/chunked/initiate': INITIATED,
         'GET /api/upload/chunked/{uploadId}': () => ({
-          ...{ ...STATUS, received },
+          ...STATUS,
+          received,
           begun: sent.length === 1 ? [{ chunkIndex: 0, size: 2 }] : [],
         }),
         'POST /api/upload/chunked/upload': async ({ body }) => {

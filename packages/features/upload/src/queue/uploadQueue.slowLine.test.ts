@@ -35,7 +35,9 @@ function slowLine(perRequest: number, chunkBytes = CHUNK_BYTES) {
     return { status: 200, statusText: 'OK', text: JSON.stringify(answer) }
   }
   const status = () => ({
-    ...{ ...STATUS, chunkSize: chunkBytes, received: [...received] },
+    ...STATUS,
+    chunkSize: chunkBytes,
+    received: [...received],
     begun: Array.from(begun, ([chunkIndex, size]) => ({ chunkIndex, size })),
   })
   const table = {
