@@ -79,7 +79,7 @@ async function ownAlbums(api: Api): Promise<Map<string, number>> {
 }
 
 /** Writes down which albums are there already, and which of the photos that the library has stand in the one of their folder. */
-export async function noteWhatAlbumsHave(context: ImportContext): Promise<void> {
+export async function recordAlbumContents(context: ImportContext): Promise<void> {
   const { journal, folderId, insist } = context
   const albums = albumsOf(context)
   if (albums.length === 0) return

@@ -15,7 +15,7 @@ const ANOTHER = { media_id: null, takeout_id: null, damage: null, same_as: null,
  * Records sent files as failed if they have changed since, because the library has the earlier content. Deleted files
  * keep their state. Throws the signal's reason.
  */
-export async function noteChanged(context: ImportContext): Promise<void> {
+export async function recordChangedFiles(context: ImportContext): Promise<void> {
   const { journal, folderId, root, signal } = context
   let together: FileRow[] = []
   async function look() {
@@ -26,7 +26,8 @@ export async function noteChanged(context: ImportContext): Promise<void> {
     journal.together(() => {
       for (const [at, file] of together.entries()) {
         const now = looks[at]
-        if (now?.isFile() && (now.size !== file.size || now.mtimeMs !== file.modified)) note(context, file)
+        if (now?.isFile() && (now.size !== file.size || now.mtimeMs !== file.modified))
+          recordChange(context, file)
       }
     })
     together = []
@@ -38,9 +39,9 @@ export async function noteChanged(context: ImportContext): Promise<void> {
   await look()
 }
 
-function note({ journal, addSentInVain }: ImportContext, file: FileRow): void {
+function recordChange({ journal, addSentButFailed }: ImportContext, file: FileRow): void {
   leaveToTwins(journal, file)
   journal.change(file.id, { ...failureOf(problems.changed()), ...ANOTHER })
   // Files that were reported as sent stay so.
-  if (file.state === 'uploaded') addSentInVain(file.id, file.size)
+  if (file.state === 'uploaded') addSentButFailed(file.id, file.size)
 }

@@ -8,10 +8,10 @@ import { digest } from './digest.ts'
 import type { ImportContext } from './importContext.ts'
 import type { FileRow } from './journal.ts'
 import { contentsOf, itemsInLibrary } from './inLibrary.ts'
-import { noteInside } from './inside.ts'
+import { recordEntries } from './inside.ts'
 import { placeOf } from './onDisk.ts'
 import { failureOf, problems } from './problem.ts'
-import { failWithTwins, noteOutcome } from './twins.ts'
+import { failWithTwins, recordOutcome } from './twins.ts'
 
 /** The server stores the file by its actual type. */
 const CALLED_OTHERWISE = {
@@ -79,11 +79,11 @@ async function contentOf(
 }
 
 /** Asks the server for the outcome of files whose response was lost. */
-export async function askForUnheard(context: ImportContext): Promise<void> {
+export async function confirmSentFiles(context: ImportContext): Promise<void> {
   for (;;) {
-    const unheard = context.journal.next(context.folderId, 'unheard', CHECK_BATCH_SIZE)
-    if (unheard.length === 0) return
-    await ask(context, unheard)
+    const unconfirmed = context.journal.next(context.folderId, 'unheard', CHECK_BATCH_SIZE)
+    if (unconfirmed.length === 0) return
+    await ask(context, unconfirmed)
   }
 }
 
@@ -120,7 +120,7 @@ async function ask(context: ImportContext, files: readonly FileRow[]) {
           ? ({ state: 'uploaded', upload_id: null } as const)
           : ({ state: 'known' } as const)
       if (archive && archive.state !== 'waiting')
-        noteOutcome(journal, id, archive.state === 'known' ? known : archive)
+        recordOutcome(journal, id, archive.state === 'known' ? known : archive)
       else if (twin) journal.change(id, { state: 'twin', same_as: twin.id })
       else if (mediaId !== undefined) journal.change(id, { ...known, media_id: mediaId })
       else if (archive) journal.change(id, { ...archive, state: state === 'unheard' ? 'staged' : 'waiting' })
@@ -129,7 +129,7 @@ async function ask(context: ImportContext, files: readonly FileRow[]) {
   })
   for (const { id, kind, sha256 } of files) {
     const archive = kind === 'archive' ? archives.get(sha256 ?? '') : undefined
-    if (archive?.state === 'failed') await noteInside(context, id, archive.takeout_id ?? 0)
+    if (archive?.state === 'failed') await recordEntries(context, id, archive.takeout_id ?? 0)
   }
   onChange()
 }

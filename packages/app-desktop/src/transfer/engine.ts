@@ -88,7 +88,7 @@ export function createEngine(options: EngineOptions) {
 
   /** Goes on with what this person has left behind. */
   function open(of: string) {
-    journal.note('owner', of)
+    journal.setValue('owner', of)
     for (const { id, purpose, folder_id } of foldersOf(journal, of)) {
       if (purpose === 'import') importing = createImport(id, { ...common, onChange: tellImport })
       else watched.set(folder_id, createWatching(id, { ...common, onChange: tellWatched }))
@@ -228,7 +228,7 @@ export function createEngine(options: EngineOptions) {
     calls,
     /** Show the previous user their unfinished import, which continues once they have signed in. */
     begin(account: Account | null): Promise<void> {
-      owner = journal.noted('owner')
+      owner = journal.getValue('owner')
       if (owner !== null) open(owner)
       return session.use(account)
     },

@@ -46,14 +46,14 @@ test('a file that is closed to who reads it, and open to who asks why, is waited
   const { context, root, waits } = await createTestContext()
   const place = path.join(root, 'a.jpg')
   writeFileSync(place, 'a photo')
-  let tried = 0
+  let attempts = 0
   const sent = context.insist(() => {
-    tried += 1
+    attempts += 1
     const fault = { code: 'EACCES', syscall: 'open', path: place }
     return Promise.reject(Object.assign(new Error('EACCES'), fault))
   })
   await expect(sent).rejects.toMatchObject({ kind: 'unopened' })
-  expect([tried, waits.length]).toEqual([MAX_ATTEMPTS, MAX_ATTEMPTS - 1])
+  expect([attempts, waits.length]).toEqual([MAX_ATTEMPTS, MAX_ATTEMPTS - 1])
 })
 
 test('what was seen of another card fails no file, also where the right one is back before it is asked which one it is', async () => {

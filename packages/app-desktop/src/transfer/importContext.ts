@@ -53,8 +53,8 @@ export function createImportContext(folderId: number, options: ImportContextOpti
   const { root, owner, purpose } = row()
   const ways = createWays()
   const { onTheWay, waitingForRoom, breakOff } = ways
-  /** Why each file that has failed by now is tried again. */
-  const triedAgain = new Map<symbol, ProblemKind>()
+  /** Reasons of the current retries of files, in the order in which they started. */
+  const retryReasons = new Map<symbol, ProblemKind>()
   let isPaused = row().is_paused === 1
   let folderHold: AnyFolderHold | null = null
   /** Number of waits for the folder. */
@@ -120,8 +120,8 @@ export function createImportContext(folderId: number, options: ImportContextOpti
   }
 
   /** Called when the file is stored, makes progress, or fails. */
-  function triedNoMore(trying: symbol) {
-    if (triedAgain.delete(trying)) onChange()
+  function endRetry(retry: symbol) {
+    if (retryReasons.delete(retry)) onChange()
   }
 
   return {
@@ -152,9 +152,9 @@ export function createImportContext(folderId: number, options: ImportContextOpti
     hold: holdNow,
     isExchanged: isAnother,
     /** Reason of the longest-running retry; null if nothing is being retried or the folder is paused. */
-    triedAgain(): ProblemKind | null {
+    retryReason(): ProblemKind | null {
       if (holdNow() !== null) return null
-      return triedAgain.values().next().value ?? (waitingForRoom.size > 0 ? 'serverFull' : null)
+      return retryReasons.values().next().value ?? (waitingForRoom.size > 0 ? 'serverFull' : null)
     },
     /** While paused, no data is sent: incomplete requests are aborted and sent again later. */
     pause(paused: boolean) {
@@ -176,7 +176,7 @@ export function createImportContext(folderId: number, options: ImportContextOpti
       attempt: (api: Api, onKept: OnProgress) => Promise<T>,
       { isFile = false } = {},
     ): Promise<T> {
-      const trying = Symbol()
+      const retry = Symbol()
       /** Number of times that the folder was back. */
       let timesBack = 0
       for (;;) {
@@ -189,10 +189,10 @@ export function createImportContext(folderId: number, options: ImportContextOpti
             random,
             signal,
             isServerUp: session.isThere,
-            onFurther: () => triedNoMore(trying),
+            onFurther: () => endRetry(retry),
             onWait(error) {
               // A file that is being sent again isn't stored yet.
-              if (isFile && error !== null) triedAgain.set(trying, toProblemKind(error))
+              if (isFile && error !== null) retryReasons.set(retry, toProblemKind(error))
               onChange()
             },
             explain: (error) => whatIsWrong(root, error),
@@ -212,7 +212,7 @@ export function createImportContext(folderId: number, options: ImportContextOpti
           else if (hasChanged(error) && timesAway !== before) continue
           else if (!(error instanceof Paused) && !session.isHeldUpBy(error)) throw error
         } finally {
-          triedNoMore(trying)
+          endRetry(retry)
         }
       }
     },

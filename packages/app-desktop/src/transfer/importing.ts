@@ -2,9 +2,9 @@ import { getStorage, type Api } from '@calotype/api'
 import { type ImportDetails, isStarted, type ProblemKind } from '@calotype/platform/transfer'
 import { reasonWithCode, messageWithoutPath } from '../messageWithoutPath.ts'
 import { announce } from './announce.ts'
-import { noteChanged } from './changedSince.ts'
+import { recordChangedFiles } from './changedSince.ts'
 import { describeArchives, isAnyToBeUnpacked } from './archives.ts'
-import { fillAlbums, noteWhatAlbumsHave } from './albums.ts'
+import { fillAlbums, recordAlbumContents } from './albums.ts'
 import { checkFiles } from './check.ts'
 import { atOnce, createImportContext, type ImportContextOptions } from './importContext.ts'
 import { ANOTHER_THERE } from './exchanged.ts'
@@ -14,7 +14,7 @@ import type { FolderRow } from './journal.ts'
 import { lookAgain } from './lookAgain.ts'
 import { inTurn, lookAtArchives } from './lookAtArchives.ts'
 import { endIfWhole, giveUpBegun, part, writeStopped } from './parting.ts'
-import { notePassed } from './passing.ts'
+import { recordSkipped } from './passing.ts'
 import { createProgress } from './progress.ts'
 import { receiptOf } from './receipt.ts'
 import { pickUp, sendAll } from './sendAll.ts'
@@ -52,9 +52,9 @@ export function createImport(folderId: number, options: ImportContextOptions) {
     if (stage === 'checking') {
       const passed = await findFiles(context, 'found')
       signal.throwIfAborted()
-      notePassed(context, passed)
+      recordSkipped(context, passed)
       await checkFiles(context)
-      await noteWhatAlbumsHave(context)
+      await recordAlbumContents(context)
       await askForRoom()
       signal.throwIfAborted()
       journal.run(REFUSED, folderId)
@@ -105,8 +105,8 @@ export function createImport(folderId: number, options: ImportContextOptions) {
     const late = await findLate(context).catch(passByClosed)
     signal.throwIfAborted()
     if (typeof late !== 'string') {
-      notePassed(context, late)
-      await noteChanged(context)
+      recordSkipped(context, late)
+      await recordChangedFiles(context)
     }
     const others = late === 'exchanged' ? ANOTHER_THERE : null
     // Failed files may have been retried in the meantime.

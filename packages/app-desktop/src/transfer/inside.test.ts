@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openJournal } from './journal.ts'
-import { noteUnpacked, unpackedOf } from './inside.ts'
+import { recordUnpacked, unpackedOf } from './inside.ts'
 import { aDesktop, NO_DETAILS } from './testing/aDesktop.ts'
 import { aLibrary, type Library } from './testing/aLibrary.ts'
 import { jpeg, zip } from './testing/files.ts'
@@ -87,7 +87,7 @@ test('counts what was in the trash apart before it is told which', () => {
     values ('import', '', '', '', '', '{}', 'unpacking')`)
   journal.run(`insert into file (folder, path, kind, type, size, modified, state)
     values (1, 'a.zip', 'archive', '', 1, 0, 'staged')`)
-  noteUnpacked({ journal }, 1, { total: 9, processed: 4, added: 3, known: 1, trashed: 2, others: 5 })
+  recordUnpacked({ journal }, 1, { total: 9, processed: 4, added: 3, known: 1, trashed: 2, others: 5 })
   expect(unpackedOf({ journal, folderId: 1 })).toEqual({
     archives: 1,
     total: 9,

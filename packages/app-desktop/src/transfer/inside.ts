@@ -38,7 +38,7 @@ const unnamedAs = (count: number) => `Files that were unpacked before details we
  * Records the server's progress with an archive of this import once its entries are counted. Earlier servers don't
  * report trashed entries.
  */
-export function noteUnpacked({ journal }: Pick<ImportContext, 'journal'>, file: number, told: Told): void {
+export function recordUnpacked({ journal }: Pick<ImportContext, 'journal'>, file: number, told: Told): void {
   if (told.total !== null) journal.run(FAR, file, ...figuresOf(told))
 }
 
@@ -59,7 +59,7 @@ type Told = Pick<StagedFile, 'total' | 'processed' | 'added' | 'known' | 'others
   Partial<Pick<StagedFile, 'trashed'>>
 
 /** Records the outcome of each entry of an archive. */
-export async function noteInside(
+export async function recordEntries(
   { journal, insist, signal }: ImportContext,
   file: number,
   takeoutId: number,

@@ -3,7 +3,7 @@ import type { FolderKind, ProblemKind } from '@calotype/platform/transfer'
 import { randomBytes } from 'node:crypto'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { SQLITE_CORRUPT } from '../messageWithoutPath.ts'
-import { isNote } from './isNote.ts'
+import { isSidecar } from './isSidecar.ts'
 import { LATER, SCHEMA } from './schema.ts'
 
 /** Number of rows per page in memory. */
@@ -139,7 +139,7 @@ export function openJournal(path: string) {
 function journalIn(db: DatabaseSync) {
   db.exec('pragma journal_mode = wal; pragma synchronous = normal; pragma foreign_keys = on')
   db.function('ending_of', { deterministic: true }, (file) => fileExtension(String(file)))
-  db.function('is_note', { deterministic: true }, (file) => Number(isNote(String(file))))
+  db.function('is_sidecar', { deterministic: true }, (file) => Number(isSidecar(String(file))))
   db.exec(SCHEMA)
   upgrade(db)
   refuseDamaged(db)
@@ -184,17 +184,17 @@ function journalIn(db: DatabaseSync) {
     }
   }
 
-  const noted = (name: string) =>
+  const getValue = (name: string) =>
     one<{ value: string }>('select value from note where name = ?', name)?.value ?? null
-  const note = (name: string, value: string) => void run('replace into note values (?, ?)', name, value)
-  const name = noted('journal') ?? randomBytes(9).toString('base64url')
-  note('journal', name)
+  const setValue = (name: string, value: string) => void run('replace into note values (?, ?)', name, value)
+  const name = getValue('journal') ?? randomBytes(9).toString('base64url')
+  setValue('journal', name)
 
   return {
     /** Random: with it and the number of a file the server knows an upload again that is tried twice. */
     name,
-    note,
-    noted,
+    setValue,
+    getValue,
     all,
     one,
     each,

@@ -27,14 +27,14 @@ const WITHIN = path.dirname(process.execPath)
 /** Scans a folder with a subfolder several times. Returns the folders that each scan watched or tried to watch. */
 async function looks(count: number, isOneEnough: boolean) {
   const listening = createListening(() => {}, new AbortController().signal, isOneEnough)
-  const tried: string[][] = []
+  const attempts: string[][] = []
   for (let look = 0; look < count; look++) {
     isHeard.mockClear()
     await listening.anew(async (listen) => [ROOT, WITHIN].forEach(listen))
-    tried.push(isHeard.mock.calls.map(([folder]) => folder))
+    attempts.push(isHeard.mock.calls.map(([folder]) => folder))
   }
   listening.end()
-  return tried
+  return attempts
 }
 
 test('where one is enough, no folder takes the place of the root, which is tried until it is heard', async () => {

@@ -47,10 +47,10 @@ export function createListening(
   return {
     async anew(list) {
       if (isOneEnough) {
-        let isTried = watchers.size > 0
+        let isRootListed = watchers.size > 0
         return list((folder) => {
-          if (!isTried) listen(folder)
-          isTried = true
+          if (!isRootListed) listen(folder)
+          isRootListed = true
         })
       }
       // A folder of the same name may be a new one. Watching a folder twice for a moment counts once.

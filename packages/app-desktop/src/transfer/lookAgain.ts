@@ -10,7 +10,7 @@ import type { ImportContext } from './importContext.ts'
  * reason.
  */
 export async function lookAgain(
-  { journal, folderId, root, signal, sentBytes, sentInVain, isExchanged }: ImportContext,
+  { journal, folderId, root, signal, sentBytes, sentButFailed, isExchanged }: ImportContext,
   kinds: readonly ProblemKind[],
 ): Promise<void> {
   const isAnother = await isExchanged()
@@ -22,7 +22,7 @@ export async function lookAgain(
     signal.throwIfAborted()
     const isSame = !now || (now.size === file.size && now.mtimeMs === file.modified)
     const kept = sentBytes.stored(file.id)
-    if (sentInVain.delete(file.id)) sentBytes.forget(file.id)
+    if (sentButFailed.delete(file.id)) sentBytes.forget(file.id)
     const forgotten = { problem: '', message: null } as const
     if (isSame && file.takeout_id !== null) {
       // The outcomes of the entries are reported again once known.

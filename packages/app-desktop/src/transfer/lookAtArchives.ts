@@ -2,7 +2,7 @@ import { lookAt, outcomeOf } from './archives.ts'
 import { atOnce, type ImportContext } from './importContext.ts'
 import { isAsFar } from './inside.ts'
 import type { FileRow } from './journal.ts'
-import { noteArchive } from './unpack.ts'
+import { recordArchive } from './unpack.ts'
 
 const KEPT = `select * from file where folder = ? and state in ('failed', 'refused') and takeout_id is not null
   and problem in ('server', 'serverFull', 'storageFull')`
@@ -24,7 +24,7 @@ export async function lookAtArchives(waiting: ImportContext, follow: () => void)
     const { problem, message } = staged ? outcomeOf(staged) : {}
     if (staged && problem === file.problem && message === file.message && isAsFar(context, file.id, staged))
       continue
-    const isThrough = await noteArchive(context, file, staged)
+    const isThrough = await recordArchive(context, file, staged)
     if (!isThrough) follow()
     onChange()
   }

@@ -19,19 +19,19 @@ export function createWays() {
   /** Sent bytes of files that are being sent, wait for a retry, or have failed since. */
   const sentBytes = createSentBytes<number>()
   /** Files that were partly sent and have failed since. */
-  const sentInVain = new Set<number>()
+  const sentButFailed = new Set<number>()
   /** Files that don't fit on the server's disk and wait until the others have ended. */
   const waitingForRoom = new Map<number, ReturnType<typeof failureOf>>()
 
   return {
     onTheWay,
     sentBytes,
-    sentInVain,
+    sentButFailed,
     waitingForRoom,
     /** So much of a file went out before it failed. */
-    addSentInVain(file: number, bytes: number) {
+    addSentButFailed(file: number, bytes: number) {
       sentBytes.resume(file, bytes)
-      sentInVain.add(file)
+      sentButFailed.add(file)
     },
     /** Aborts files that the server doesn't have completely. */
     breakOff(reason?: Paused) {
@@ -39,7 +39,7 @@ export function createWays() {
     },
     /** Sends a file. `send` records the outcome. */
     async setOut(file: number, send: (way: OnTheWay) => Promise<void>): Promise<void> {
-      if (sentInVain.delete(file)) sentBytes.forget(file)
+      if (sentButFailed.delete(file)) sentBytes.forget(file)
       sentBytes.resume(file, sentBytes.stored(file))
       const way = {
         isInChunks: false,
@@ -52,7 +52,7 @@ export function createWays() {
         await send(way)
         sentBytes.forget(file)
       } catch (error) {
-        if (sentBytes.of(file) > 0) sentInVain.add(file)
+        if (sentBytes.of(file) > 0) sentButFailed.add(file)
         else sentBytes.forget(file)
         throw error
       } finally {

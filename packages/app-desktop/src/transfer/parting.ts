@@ -8,11 +8,11 @@ import {
   ignoreNotFound,
 } from '@calotype/api'
 import { describeArchives, isAnyToBeUnpacked, lookAt, outcomeOf } from './archives.ts'
-import { askForUnheard } from './check.ts'
+import { confirmSentFiles } from './check.ts'
 import type { ImportContext } from './importContext.ts'
-import { noteInside, noteUnpacked } from './inside.ts'
+import { recordEntries, recordUnpacked } from './inside.ts'
 import type { FileRow, Journal } from './journal.ts'
-import { leaveTwins, noteOutcome } from './twins.ts'
+import { leaveTwins, recordOutcome } from './twins.ts'
 import { GIVEN_UP, trigger } from './unpack.ts'
 import { warn } from './warn.ts'
 
@@ -43,11 +43,11 @@ export async function part(context: ImportContext): Promise<string | null> {
 
 async function findOut(context: ImportContext): Promise<string | null> {
   const { journal, folderId, insist } = context
-  await askForUnheard(context)
+  await confirmSentFiles(context)
   for (;;) {
     const [file] = journal.next(folderId, 'abandoned', 1)
     if (!file) break
-    noteOutcome(journal, file.id, await insist((api) => abandon(context, api, file)))
+    recordOutcome(journal, file.id, await insist((api) => abandon(context, api, file)))
   }
   leaveTwins(journal, folderId)
   await insist(async (api) => giveUpBegun(context, api))
@@ -65,8 +65,8 @@ async function abandon(context: ImportContext, api: Api, file: FileRow): Promise
   const staged = stopped ?? (await lookAt(api, takeout_id ?? 0, context.signal))
   const outcome = staged && outcomeOf(staged)
   if (staged) {
-    noteUnpacked(context, id, staged)
-    await noteInside(context, id, staged.id)
+    recordUnpacked(context, id, staged)
+    await recordEntries(context, id, staged.id)
   }
   if (outcome && (outcome.state !== 'staged' || stopped?.status === 'PROCESSING')) return outcome
   try {

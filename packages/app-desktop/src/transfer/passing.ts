@@ -16,7 +16,7 @@ const FILES = `select path, null as message from passed where folder = ? and why
 const SHOWN = `select id, path, why from passed where folder = ? and why <> 'hidden' and id > ? order by id`
 
 /** Writes down what is passed over of a folder; what stood there before is forgotten. */
-export function notePassed({ journal, folderId }: Of, passed: readonly SkippedEntry[]): void {
+export function recordSkipped({ journal, folderId }: Of, passed: readonly SkippedEntry[]): void {
   journal.together(() => {
     journal.run('delete from passed where folder = ?', folderId)
     for (const one of passed)
@@ -28,7 +28,7 @@ export function notePassed({ journal, folderId }: Of, passed: readonly SkippedEn
 }
 
 /** Converts recorded rows to reported ones. */
-export function notedPassed({ journal, folderId }: Of): SkippedEntries {
+export function readSkipped({ journal, folderId }: Of): SkippedEntries {
   return toSkippedEntries(journal.all<SkippedCount>(COUNTS, folderId), (kind) =>
     journal.all<SkippedGroup['files'][number]>(FILES, folderId, kind),
   )

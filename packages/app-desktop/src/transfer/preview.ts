@@ -1,7 +1,7 @@
 import type { ExtensionCount, ImportPreview, ProblemKind } from '@calotype/platform/transfer'
 import { albumsOf } from './albums.ts'
 import type { ImportContext } from './importContext.ts'
-import { notedPassed } from './passing.ts'
+import { readSkipped } from './passing.ts'
 import { failuresOf, sharesOf, tallyOf } from './progress.ts'
 
 type Of = Pick<ImportContext, 'journal' | 'folderId'>
@@ -10,7 +10,7 @@ type Of = Pick<ImportContext, 'journal' | 'folderId'>
 const REFUSED = `select ending_of(path) as extension, count(*) as count
 from file where folder = ? and state = 'refused' and problem = ? group by extension order by count desc, extension`
 
-const NOTES = `select count(*) as count from passed where folder = ? and ending = '.json' and is_note(path)`
+const SIDECARS = `select count(*) as count from passed where folder = ? and ending = '.json' and is_sidecar(path)`
 
 /** Preview of an import of the scanned files; `room`: free storage in bytes, if known. */
 export function previewOf(of: Of, room: number | null): ImportPreview {
@@ -27,8 +27,8 @@ export function previewOf(of: Of, room: number | null): ImportPreview {
       ...one,
       extensions: endingsOf(of, one.kind),
     })),
-    skippedEntries: notedPassed(of),
-    sidecars: journal.one<{ count: number }>(NOTES, folderId)?.count ?? 0,
+    skippedEntries: readSkipped(of),
+    sidecars: journal.one<{ count: number }>(SIDECARS, folderId)?.count ?? 0,
     freeBytes: room,
     albums: albumsOf(of),
   }

@@ -9,7 +9,7 @@ import { MAX_NAMED } from '../skippedEntries.ts'
 import type { ImportContext } from './importContext.ts'
 import { leftOutOf, unpackedOf } from './inside.ts'
 import type { FileRow, FileState, TallyRow } from './journal.ts'
-import { keepTold } from './told.ts'
+import { persistProgress } from './persistProgress.ts'
 
 /** Counts what is in one of these states, or of these kinds. */
 export function tallyOf(tallies: readonly TallyRow[], counts: (row: TallyRow) => boolean): Tally {
@@ -71,9 +71,9 @@ const STATES = 'select id, state from file where id in (select value from json_e
 
 /** Measures an import on each call, and records the reported progress of each file. */
 export function createProgress(context: ImportContext, now: () => number): () => ImportProgress {
-  const { journal, folderId, onTheWay, sentBytes, sentInVain, row, hold } = context
+  const { journal, folderId, onTheWay, sentBytes, sentButFailed, row, hold } = context
   const gauge = createPaceGauge()
-  const noteTold = keepTold(context)
+  const saveProgress = persistProgress(context)
 
   /** Those files whose upload hasn't ended. */
   function leftOf(ids: readonly number[]): number[] {
@@ -83,10 +83,10 @@ export function createProgress(context: ImportContext, now: () => number): () =>
   }
 
   return () => {
-    noteTold()
+    saveProgress()
     const tallies = journal.tallies(folderId)
     const sending = [...onTheWay.keys()]
-    const toResend = [...sentBytes.ids()].filter((id) => !onTheWay.has(id) && !sentInVain.has(id))
+    const toResend = [...sentBytes.ids()].filter((id) => !onTheWay.has(id) && !sentButFailed.has(id))
     const measured = {
       folderName: row().name,
       ...sharesOf(tallies),
@@ -100,7 +100,7 @@ export function createProgress(context: ImportContext, now: () => number): () =>
       damaged: countDamaged(context),
     }
     const { uploaded, notUnpacked, bytesInFlight } = measured
-    const sent = uploaded.size + notUnpacked.size + bytesInFlight + sumOf(sentInVain, sentBytes.of)
+    const sent = uploaded.size + notUnpacked.size + bytesInFlight + sumOf(sentButFailed, sentBytes.of)
     const progress: ImportProgress = { ...measured, sentBytes: sent }
     if (hold() !== null) {
       gauge.forget()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { SkippedEntry } from '../skippedEntries.ts'
 import { openJournal } from './journal.ts'
-import { notePassed } from './passing.ts'
+import { recordSkipped } from './passing.ts'
 import { receiptOf } from './receipt.ts'
 
 test('tells of all that was passed over, however much it is, and of what is hidden how much', () => {
@@ -9,7 +9,7 @@ test('tells of all that was passed over, however much it is, and of what is hidd
   journal.run(`insert into folder (purpose, owner, folder_id, name, root, options, stage)
     values ('import', '', '', '', '', '{}', 'done')`)
   const paths = Array.from({ length: 1000 }, (_, index) => `${String(index).padStart(4, '0')}.heic`)
-  notePassed({ journal, folderId: 1 }, [
+  recordSkipped({ journal, folderId: 1 }, [
     ...paths.map((path): SkippedEntry => ({ path, reason: 'unsupported' })),
     { path: 'Anna', reason: 'unopened' },
     { path: 'b\uFFFD.jpg', reason: 'misnamed' },

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { albumsGone, albumsFilledBy } from './albums.ts'
 import { howFarUnpacked, insideOf, UNNAMED, wasUnpacked } from './inside.ts'
 import type { FileRow, InsideRow, Journal } from './journal.ts'
-import { eachPassed, notedPassed } from './passing.ts'
+import { eachPassed, readSkipped } from './passing.ts'
 import { problems } from './problem.ts'
 
 const UNSENT = { size: null, sha256: null, mediaId: null } as const
@@ -27,7 +27,7 @@ export function* receiptOf(journal: Journal, folderId: number): Generator<Receip
     const result = why === 'unsupported' ? 'not supported' : 'not added'
     yield { name, path: place, ...UNSENT, result, reason: WHY[why](name) }
   }
-  const { hidden } = notedPassed({ journal, folderId })
+  const { hidden } = readSkipped({ journal, folderId })
   if (hidden > 0)
     yield {
       name: null,

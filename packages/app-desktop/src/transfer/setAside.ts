@@ -4,7 +4,7 @@ import { openJournal, type Journal } from './journal.ts'
 
 /** Rename SQLite's auxiliary files first, because a new journal must not be next to those of an old one. */
 const PARTS = ['-wal', '-shm', '']
-const NOTE = 'setAside'
+const KEY = 'setAside'
 
 /**
  * Opens the journal. Renames a damaged journal, or one that isn't a file, and creates a new one. Throws the error of
@@ -20,7 +20,7 @@ export function openOrSetAside(place: string): Journal {
     for (const part of PARTS) if (existsSync(place + part)) renameSync(place + part, aside + part)
     console.error(`The journal was damaged. It was renamed to ${aside}.`)
     const journal = openJournal(place)
-    journal.note(NOTE, aside)
+    journal.setValue(KEY, aside)
     return journal
   }
 }
@@ -37,7 +37,7 @@ function refuseWhatIsNone(place: string): void {
 
 /** The message about the damaged journal until the user has read it; null if there is none. */
 export function noticeOfSetAside(journal: Journal): string | null {
-  if (!journal.noted(NOTE)) return null
+  if (!journal.getValue(KEY)) return null
   return (
     'Calotype’s record of earlier transfers was damaged. It was set aside, and a new one was started. Choose your folders ' +
     'again, including watched folders. Files that are already in your library won’t be uploaded again.'
@@ -45,4 +45,4 @@ export function noticeOfSetAside(journal: Journal): string | null {
 }
 
 /** Somebody has read it. */
-export const forgetSetAside = (journal: Journal) => journal.note(NOTE, '')
+export const forgetSetAside = (journal: Journal) => journal.setValue(KEY, '')

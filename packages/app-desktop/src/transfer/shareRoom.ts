@@ -7,7 +7,7 @@ import { failWithTwins } from './twins.ts'
 
 type Failure = ReturnType<typeof failureOf>
 
-type Meeting = Pick<ImportContext, 'journal' | 'folderId' | 'waitingForRoom' | 'sentInVain'>
+type Meeting = Pick<ImportContext, 'journal' | 'folderId' | 'waitingForRoom' | 'sentButFailed'>
 
 const IS_ANY_BEGUN = `select 1 from file indexed by file_begun
   where folder = ? and upload_id is not null and state in ('pending', 'sending') limit 1`
@@ -17,11 +17,11 @@ const IS_ANY_BEGUN = `select 1 from file indexed by file_begun
  * their space may be freed. Otherwise the file has failed.
  */
 export function meetFullDisk(context: Meeting, id: number, failure: Failure): void {
-  const { journal, folderId, waitingForRoom, sentInVain } = context
+  const { journal, folderId, waitingForRoom, sentButFailed } = context
   if (!journal.one(IS_ANY_BEGUN, folderId)) return failWithTwins(journal, id, failure)
   journal.change(id, { state: 'sending' })
   waitingForRoom.set(id, failure)
-  sentInVain.delete(id)
+  sentButFailed.delete(id)
 }
 
 /**
@@ -76,7 +76,7 @@ async function giveBack({ journal, insist, signal, sentBytes }: ImportContext, {
   }
 }
 
-function giveUp({ journal, sentBytes, sentInVain }: ImportContext, id: number, failure: Failure) {
+function giveUp({ journal, sentBytes, sentButFailed }: ImportContext, id: number, failure: Failure) {
   failWithTwins(journal, id, failure)
-  if (sentBytes.of(id) > 0) sentInVain.add(id)
+  if (sentBytes.of(id) > 0) sentButFailed.add(id)
 }

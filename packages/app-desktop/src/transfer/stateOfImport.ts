@@ -2,7 +2,7 @@ import type { ImportDetails, ImportOptions, ImportProgress, ImportState } from '
 import { albumsFilled } from './albums.ts'
 import type { ImportContext } from './importContext.ts'
 import type { FolderRow } from './journal.ts'
-import { notedPassed } from './passing.ts'
+import { readSkipped } from './passing.ts'
 import { previewOf } from './preview.ts'
 import { tallyOf } from './progress.ts'
 
@@ -42,7 +42,7 @@ export function stateOfImport(
       return {
         status: 'sending',
         pauseReason: context.hold(),
-        retryReason: context.triedAgain(),
+        retryReason: context.retryReason(),
         details: detailsOf(row),
         ...progress(),
       }
@@ -56,7 +56,7 @@ export function stateOfImport(
         warning: message,
         albums: albumsFilled(context),
         ...(stopped_while === 'looking' && { isRescanStopped: true }),
-        skippedEntries: notedPassed(context),
+        skippedEntries: readSkipped(context),
         ...progress(),
       }
     case 'stopped':
@@ -64,7 +64,7 @@ export function stateOfImport(
         status: 'stopped',
         stoppedDuring: stopped_while === 'unpacking' ? 'unpacking' : 'sending',
         warning: message,
-        skippedEntries: notedPassed(context),
+        skippedEntries: readSkipped(context),
         ...progress(),
       }
     default: {

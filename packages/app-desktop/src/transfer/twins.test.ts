@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openJournal } from './journal.ts'
-import { noteOutcome } from './twins.ts'
+import { recordOutcome } from './twins.ts'
 
 test('what has failed has failed with all that is the same, also as a part of more that is written down', () => {
   const journal = openJournal(':memory:')
@@ -15,7 +15,7 @@ test('what has failed has failed with all that is the same, also as a part of mo
   add('a.zip', 'unheard', null)
   add('b.zip', 'twin', 1)
   const failure = { state: 'failed', problem: 'refused', message: 'It is damaged.' } as const
-  journal.together(() => noteOutcome(journal, 1, failure))
+  journal.together(() => recordOutcome(journal, 1, failure))
   expect([...journal.files(1)]).toMatchObject([failure, { ...failure, same_as: null }])
   journal.close()
 })

@@ -15,7 +15,7 @@ export function failWithTwins(journal: Journal, id: number, failure: Partial<Fil
 }
 
 /** Records the outcome of a file and, if it has failed, of its duplicates. */
-export function noteOutcome(journal: Journal, id: number, outcome: Partial<FileRow>): void {
+export function recordOutcome(journal: Journal, id: number, outcome: Partial<FileRow>): void {
   if (outcome.state === 'failed') failWithTwins(journal, id, outcome)
   else journal.change(id, outcome)
 }

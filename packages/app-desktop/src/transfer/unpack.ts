@@ -1,7 +1,7 @@
 import { triggerProcessing, type StagedFile } from '@calotype/api'
 import { lookAt, outcomeOf, sentBefore, toBeUnpacked, warnOfUnpacking } from './archives.ts'
 import type { ImportContext } from './importContext.ts'
-import { noteInside, noteUnpacked, takeRemarksBack } from './inside.ts'
+import { recordEntries, recordUnpacked, takeRemarksBack } from './inside.ts'
 import type { FileRow } from './journal.ts'
 import { bringTwinsBack, failWithTwins } from './twins.ts'
 import { warn } from './warn.ts'
@@ -40,7 +40,7 @@ export async function followArchives(context: ImportContext, isOff: () => boolea
         const staged = await insist((api) => lookAt(api, file.takeout_id ?? 0, signal))
         // In a watched folder, the file may have been replaced.
         if (context.journal.file(file.id)?.takeout_id !== file.takeout_id) continue
-        const isThrough = await noteArchive(context, file, staged)
+        const isThrough = await recordArchive(context, file, staged)
         if (staged && isThrough) last = file.id
         onChange()
       }
@@ -56,41 +56,41 @@ export async function followArchives(context: ImportContext, isOff: () => boolea
  * Records the server's status of an archive; null if the server no longer has it. Returns whether the archive is
  * finished.
  */
-export async function noteArchive(
+export async function recordArchive(
   context: ImportContext,
   file: FileRow,
   staged: StagedFile | null,
 ): Promise<boolean> {
-  const { journal, row, sentBytes, sentInVain, addSentInVain } = context
+  const { journal, row, sentBytes, sentButFailed, addSentButFailed } = context
   const { id, state } = file
   const isOurs = state === 'staged' || state === 'failed'
   // Nobody was promised what was sent before the import.
   const failed = row().purpose === 'import' && !isOurs ? 'refused' : 'failed'
   if (staged === null) {
-    noteOf({ ...GIVEN_UP, state: failed, takeout_id: null })
+    recordState({ ...GIVEN_UP, state: failed, takeout_id: null })
     return true
   }
   const outcome = outcomeOf(staged)
   const isThrough = outcome.state !== 'staged'
-  if (isThrough) await noteInside(context, id, staged.id)
+  if (isThrough) await recordEntries(context, id, staged.id)
   journal.together(() => {
     // A user may have retried it in the meantime.
     if (journal.file(id)?.state !== state) return
-    noteUnpacked(context, id, staged)
-    if (outcome.state === 'failed') noteOf({ ...outcome, state: failed })
-    else noteOf({ problem: '', message: null, ...(isOurs ? outcome : sentBefore(outcome)) })
+    recordUnpacked(context, id, staged)
+    if (outcome.state === 'failed') recordState({ ...outcome, state: failed })
+    else recordState({ problem: '', message: null, ...(isOurs ? outcome : sentBefore(outcome)) })
   })
   return isThrough
 
   /** Duplicates that failed with the archive follow its state again. */
-  function noteOf(became: Partial<FileRow>) {
+  function recordState(became: Partial<FileRow>) {
     journal.together(() => {
       if (file.problem !== '') bringTwinsBack(journal, file)
       if (became.state === failed) failWithTwins(journal, id, became)
       else journal.change(id, became)
     })
-    if (became.state !== failed && sentInVain.delete(id)) sentBytes.forget(id)
+    if (became.state !== failed && sentButFailed.delete(id)) sentBytes.forget(id)
     // The archive was sent completely.
-    if (became.state === failed && state === 'staged') addSentInVain(id, file.size)
+    if (became.state === failed && state === 'staged') addSentButFailed(id, file.size)
   }
 }

@@ -13,7 +13,7 @@ import { createListening } from './listening.ts'
 import { lookAgain } from './lookAgain.ts'
 import { inTurn, lookAtArchives } from './lookAtArchives.ts'
 import { FOLDER_REPLACED, type FolderHold, holdOf } from './onDisk.ts'
-import { notedPassed, notePassed } from './passing.ts'
+import { readSkipped, recordSkipped } from './passing.ts'
 import { failuresOf, tallyOf } from './progress.ts'
 import { pickUp, sendAll } from './sendAll.ts'
 import { followArchives, trigger } from './unpack.ts'
@@ -32,13 +32,13 @@ export interface WatchingOptions extends ImportContextOptions {
 
 /** Problems that may end soon without the user: a server error, a full disk, an inaccessible file. */
 const MAY_PASS = `problem in (${quoted(kindsWhere(({ retries }) => retries === 'soon'))})`
-const TRIED_EACH_MINUTE = `takeout_id is null and ${MAY_PASS}`
+const RETRIED_SOON = `takeout_id is null and ${MAY_PASS}`
 /** A full plan and an unverified address last for a while, and unpacking an archive takes long. */
-const TRIED_SELDOM = `(problem in (${quoted(kindsWhere(({ retries }) => retries === 'later'))}) or takeout_id is not null and ${MAY_PASS})`
-const IS_ANY_TRIED_EACH_MINUTE = `select 1 from file where folder = ? and state = 'failed' and ${TRIED_EACH_MINUTE} limit 1`
+const RETRIED_LATER = `(problem in (${quoted(kindsWhere(({ retries }) => retries === 'later'))}) or takeout_id is not null and ${MAY_PASS})`
+const IS_ANY_RETRIED_SOON = `select 1 from file where folder = ? and state = 'failed' and ${RETRIED_SOON} limit 1`
 
 /** Don't read hashed files again, and don't send an archive that the server has. */
-const TRIED_AGAIN = `update file set problem = '', message = null,
+const RETRY = `update file set problem = '', message = null,
   state = case when takeout_id is not null then 'staged' when sha256 is not null then 'read' else 'found' end
   where folder = ? and state = 'failed' and`
 
@@ -57,13 +57,13 @@ export function createWatching(folderId: number, options: WatchingOptions) {
   let status: WatchedFolder['status'] = 'watching'
   let message: string | null = null
   /** The digest of what was passed over at the last look; null before the first. */
-  let noted: string | null = null
-  let skippedEntries = notedPassed(context)
+  let recordedDigest: string | null = null
+  let skippedEntries = readSkipped(context)
   let stirred = Promise.withResolvers<false>()
   let running: Promise<void> | null = null
   let following: Promise<void> | null = null
-  let triedSoonAt = clock.now()
-  let triedLaterAt = clock.now()
+  let lastSoonRetryAt = clock.now()
+  let lastLaterRetryAt = clock.now()
 
   const stir = () => stirred.resolve(false)
   const listening = createListening(stir, signal)
@@ -84,7 +84,7 @@ export function createWatching(folderId: number, options: WatchingOptions) {
   const isSoon = () =>
     status === 'failed' ||
     skippedEntries.reasons.some(({ kind }) => kind === 'unopened') ||
-    journal.one(IS_ANY_TRIED_EACH_MINUTE, folderId) !== undefined
+    journal.one(IS_ANY_RETRIED_SOON, folderId) !== undefined
 
   /** Pause between automatic scans. The system doesn't report when a volume is back. */
   function untilNextLook(): number {
@@ -104,13 +104,13 @@ export function createWatching(folderId: number, options: WatchingOptions) {
   /** Takes up what has failed, but for what has just been tried. */
   function tryAgain() {
     const now = clock.now()
-    if (now - triedSoonAt >= soonMs) {
-      journal.run(`${TRIED_AGAIN} ${TRIED_EACH_MINUTE}`, folderId)
-      triedSoonAt = now
+    if (now - lastSoonRetryAt >= soonMs) {
+      journal.run(`${RETRY} ${RETRIED_SOON}`, folderId)
+      lastSoonRetryAt = now
     }
-    if (now - triedLaterAt >= rescanMs) {
-      journal.run(`${TRIED_AGAIN} ${TRIED_SELDOM}`, folderId)
-      triedLaterAt = now
+    if (now - lastLaterRetryAt >= rescanMs) {
+      journal.run(`${RETRY} ${RETRIED_LATER}`, folderId)
+      lastLaterRetryAt = now
     }
   }
 
@@ -131,10 +131,10 @@ export function createWatching(folderId: number, options: WatchingOptions) {
       return found
     })
     const digest = digestOf(passed)
-    if (digest !== noted) {
-      notePassed(context, passed)
-      noted = digest
-      skippedEntries = notedPassed(context)
+    if (digest !== recordedDigest) {
+      recordSkipped(context, passed)
+      recordedDigest = digest
+      skippedEntries = readSkipped(context)
     }
     change({ looked_at: Date.now() })
     tryAgain()
@@ -202,7 +202,7 @@ export function createWatching(folderId: number, options: WatchingOptions) {
         name,
         status: statusNow(),
         message: messageNow(),
-        retryReason: context.triedAgain(),
+        retryReason: context.retryReason(),
         sent: tallyOf(tallies, ({ state }) => state === 'uploaded').count + sentBefore(),
         known: tallyOf(tallies, ({ state }) => state === 'known').count,
         failed: tallyOf(tallies, ({ state }) => state === 'failed').count,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isNote } from './isNote.ts'
+import { isSidecar } from './isSidecar.ts'
 
 test.each([
   'Takeout/sea.jpg.json',
@@ -7,9 +7,9 @@ test.each([
   'sea.heic.supplemental-metada.json',
   'sea.mp4.supplemental-metadata(2).json',
   'sea.jpg(1).json',
-])('%s is a note', (path) => expect(isNote(path)).toBe(true))
+])('%s is a note', (path) => expect(isSidecar(path)).toBe(true))
 
 test.each(['package.json', 'tsconfig.build.json', 'sea.jpg', 'sea.jpg/all.json', 'metadata.json'])(
   '%s is none',
-  (path) => expect(isNote(path)).toBe(false),
+  (path) => expect(isSidecar(path)).toBe(false),
 )

@@ -1,7 +1,7 @@
 import type { ImportContext } from './importContext.ts'
 import type { FileState } from './journal.ts'
 
-type Counted = Pick<ImportContext, 'journal' | 'folderId' | 'sentBytes' | 'sentInVain' | 'row'>
+type Counted = Pick<ImportContext, 'journal' | 'folderId' | 'sentBytes' | 'sentButFailed' | 'row'>
 
 interface ToldRow {
   id: number
@@ -17,32 +17,32 @@ const TOLD = `select told.file as id, told.bytes, file.state from told join file
  * when the process ends (docs/decisions/0034). Continues with what an earlier process reported, unless the import was stopped
  * since. Returns a function that stores the current state.
  */
-export function keepTold({ journal, folderId, sentBytes, sentInVain, row }: Counted): () => void {
-  const noted = new Map<number, number>()
+export function persistProgress({ journal, folderId, sentBytes, sentButFailed, row }: Counted): () => void {
+  const saved = new Map<number, number>()
   const hasEnded = row().stage === 'stopped'
   for (const { id, bytes, state } of journal.all<ToldRow>(TOLD, folderId)) {
-    noted.set(id, bytes)
+    saved.set(id, bytes)
     if (hasEnded) continue
     sentBytes.resume(id, bytes)
-    if (state === 'failed') sentInVain.add(id)
+    if (state === 'failed') sentButFailed.add(id)
   }
 
-  function note() {
+  function save() {
     const told = new Map(Array.from(sentBytes.ids(), (id) => [id, sentBytes.of(id)]))
-    const gone = [...noted.keys()].filter((id) => !told.has(id))
-    const others = [...told].filter(([id, bytes]) => noted.get(id) !== bytes)
+    const gone = [...saved.keys()].filter((id) => !told.has(id))
+    const others = [...told].filter(([id, bytes]) => saved.get(id) !== bytes)
     if (gone.length === 0 && others.length === 0) return
     journal.together(() => {
       for (const id of gone) journal.run('delete from told where file = ?', id)
       for (const [id, bytes] of others) journal.run('replace into told values (?, ?)', id, bytes)
     })
-    for (const id of gone) noted.delete(id)
-    for (const [id, bytes] of others) noted.set(id, bytes)
+    for (const id of gone) saved.delete(id)
+    for (const [id, bytes] of others) saved.set(id, bytes)
   }
 
   return () => {
     try {
-      note()
+      save()
     } catch (error) {
       // Not awaited: at worst, progress is reported again.
       console.warn('The reported progress could not be recorded:', error)
