@@ -3,7 +3,7 @@ import { albumTitles } from './albumTitles.ts'
 
 const titles = (...folders: string[]) => Object.fromEntries(albumTitles(folders, 'Photos'))
 
-test('an album is called as its folder, and that of the whole as the whole', () => {
+test('names an album after its folder, or after the root for files directly in the root', () => {
   expect(titles('', '2024/Lisbon', '2024/夏休み ')).toEqual({
     '': 'Photos',
     '2024/Lisbon': 'Lisbon',
@@ -11,7 +11,7 @@ test('an album is called as its folder, and that of the whole as the whole', () 
   })
 })
 
-test('folders of one name tell where they lie, as far as it takes to tell them apart', () => {
+test('adds as few parent folders as distinguish folders of the same name', () => {
   expect(titles('2023/Italy', '2024/Italy', '2024/Lisbon')).toEqual({
     '2023/Italy': 'Italy (2023)',
     '2024/Italy': 'Italy (2024)',
@@ -25,7 +25,7 @@ test('folders of one name tell where they lie, as far as it takes to tell them a
   })
 })
 
-test('a folder above that has the same name tells nothing', () => {
+test('skips parent folders of the same name, because they distinguish nothing', () => {
   expect(titles('', 'Photos')).toEqual({ '': 'Photos', Photos: 'Photos (2)' })
   expect(titles('2023/Italy', '2023/Italy/Italy', '2023/Italy/Italy/Italy')).toEqual({
     '2023/Italy': 'Italy (2023)',
@@ -34,7 +34,7 @@ test('a folder above that has the same name tells nothing', () => {
   })
 })
 
-test('folders that look the same are one, however their letters are written', () => {
+test('combines folders whose names differ only in Unicode normalization', () => {
   const [one, two] = ['\u00FCber', 'u\u0308ber']
   expect(titles(one, two)).toEqual({ [one]: one, [two]: one })
   expect(titles(`2023/${one}`, `2024/${two}`)).toEqual({
@@ -43,7 +43,7 @@ test('folders that look the same are one, however their letters are written', ()
   })
 })
 
-test('no folder takes the name that another has got', () => {
+test('gives no two folders the same title', () => {
   expect(titles('2023/Italy', '2024/Italy', 'Italy (2023)')).toEqual({
     '2023/Italy': 'Italy (Photos/2023)',
     '2024/Italy': 'Italy (2024)',
@@ -56,7 +56,7 @@ test('no folder takes the name that another has got', () => {
   })
 })
 
-test('titles are short enough for an album, and still different', () => {
+test('shortens titles to the limit and keeps them unique', () => {
   const long = '🌊'.repeat(90)
   const deep = Array.from({ length: 12 }, (_, index) => `${long}/${index}/${long}/${long}`)
   const told = [...albumTitles([...deep, `x/${long}`, `y/${long}`], 'Photos').values()]
@@ -68,7 +68,7 @@ test('titles are short enough for an album, and still different', () => {
   expect(told.slice(-2).map((title) => title.slice(-4))).toEqual([' (x)', ' (y)'])
 })
 
-test('titles are what the server makes of them', () => {
+test('normalizes titles like the server', () => {
   expect(titles('Sea\u202E', 'Land\u0007', '\u0007', '\u200B\u2060', '\u200E/Hill')).toEqual({
     'Sea\u202E': 'Sea',
     'Land\u0007': 'Land',

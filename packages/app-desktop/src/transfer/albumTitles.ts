@@ -4,14 +4,14 @@ import { hasVisibleCharacter } from '@calotype/platform/transfer'
 const LONGEST_TITLE = 100
 
 interface Named {
-  /** One title, or the same title as different systems encode it. */
+  /** Paths whose names differ only in Unicode normalization. */
   folders: readonly string[]
   /** Names of the parent folders, outermost first. */
   parents: readonly string[]
   name: string
   /** Number of parent folders in the title. */
-  told: number
-  /** Where even all of them are not enough. */
+  parentCount: number
+  /** Suffix if even all parent folders don't make the title unique. */
   number: number
 }
 
@@ -21,10 +21,10 @@ interface Named {
  * without a visible name has no title.
  *
  * @param folders paths within `root`, '' for itself
- * @param root its name
+ * @param root name of the root folder
  */
 export function albumTitles(folders: Iterable<string>, root: string): ReadonlyMap<string, string> {
-  // Systems write 'ü' as one character or as two: to people that is one folder.
+  // Systems encode 'ü' as one or two characters, but users see the same name.
   const written = Map.groupBy(folders, (folder) => folder.normalize())
   const named = Array.from(written.values(), (alike): Named => {
     const [folder = ''] = alike
@@ -36,7 +36,7 @@ export function albumTitles(folders: Iterable<string>, root: string): ReadonlyMa
       folders: alike,
       parents: parts.slice(0, -1),
       name: parts.at(-1) ?? '',
-      told: 0,
+      parentCount: 0,
       number: 1,
     }
   }).filter(({ name }) => hasVisibleCharacter(name))
@@ -48,22 +48,22 @@ export function albumTitles(folders: Iterable<string>, root: string): ReadonlyMa
   }
 }
 
-/** Tells more of those that lie in more folders; where none does, all but the first are counted. */
+/** Adds a parent folder to each title that has one left. If none has, numbers all titles but the first. */
 function tellApart(group: readonly Named[]) {
-  const deeper = group.filter((one) => nextTold(one) <= one.parents.length)
-  for (const one of deeper) one.told = nextTold(one)
+  const deeper = group.filter((one) => nextParentCount(one) <= one.parents.length)
+  for (const one of deeper) one.parentCount = nextParentCount(one)
   if (deeper.length === 0) for (const one of group.slice(1)) one.number += 1
 }
 
 /** Parents of the same name don't distinguish two folders. */
-function nextTold({ name, parents, told }: Named): number {
-  if (told > 0) return told + 1
+function nextParentCount({ name, parents, parentCount }: Named): number {
+  if (parentCount > 0) return parentCount + 1
   const differs = parents.findLastIndex((parent) => parent.trim() !== name)
   return differs < 0 ? Infinity : parents.length - differs
 }
 
-function titleOf({ name, parents, told, number }: Named): string {
-  const where = told === 0 ? '' : ` (${parents.slice(-told).join('/')})`
+function titleOf({ name, parents, parentCount, number }: Named): string {
+  const where = parentCount === 0 ? '' : ` (${parents.slice(-parentCount).join('/')})`
   const count = number === 1 ? '' : ` (${number})`
   const most = LONGEST_TITLE - count.length
   return cut(cut(name, Math.max(most - where.length, most / 2)) + where, most) + count

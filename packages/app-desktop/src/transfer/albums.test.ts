@@ -25,7 +25,7 @@ const inAlbums = async (account: Account) =>
 const isAbout = (request: Parameters<typeof fetch>[0], method: string, place: RegExp): request is Request =>
   request instanceof Request && request.method === method && place.test(new URL(request.url).pathname)
 
-/** Has something happen once, before a request is handed on. */
+/** Runs an action once, before the first matching request is forwarded. */
 function before(method: string, place: RegExp, happen: (request: Request) => Promise<unknown>): typeof fetch {
   let isOver = false
   return async (request, init) => {
@@ -42,32 +42,29 @@ test.each([
   [3, /\/albums$/, null],
   [1, /\/albums\/\d+\/media$/, 'Sea'],
   [3, /\/albums\/\d+\/media$/, 'Sea'],
-])(
-  'leaves photos out of its albums that are deleted just then: %i of 3 at %s',
-  async (count, place, title) => {
-    const account = await library.join()
-    if (title !== null) await library.post('/api/albums', { title }, account.token)
-    const trash = async () => {
-      const mediaIds = (await itemsOf(account)).slice(0, count).map(({ id }) => id)
-      await library.post('/api/media/trash', { mediaIds }, account.token)
-    }
-    const desktop = await aDesktop({
-      account,
-      place: library.place(),
-      fetch: before('POST', place, trash),
-    })
-    const done = await desktop.import(library.folder(threeIn('Sea')), { albums: true })
-    expect(done).toMatchObject({ warning: null, uploaded: { count: 3 }, failed: { count: 0 } })
-    const filled = title === null ? 'created' : 'extended'
-    const none = { created: 0, extended: 0, missing: 0, skipped: count }
-    expect(done.albums).toEqual({ ...none, [filled]: count < 3 ? 1 : 0 })
-    // None is made that would be empty.
-    expect(await inAlbums(account)).toEqual(count < 3 || title !== null ? [`Sea ${3 - count}`] : [])
-    await desktop.close()
-  },
-)
+])('skips photos that are deleted while albums are filled: %i of 3 at %s', async (count, place, title) => {
+  const account = await library.join()
+  if (title !== null) await library.post('/api/albums', { title }, account.token)
+  const trash = async () => {
+    const mediaIds = (await itemsOf(account)).slice(0, count).map(({ id }) => id)
+    await library.post('/api/media/trash', { mediaIds }, account.token)
+  }
+  const desktop = await aDesktop({
+    account,
+    place: library.place(),
+    fetch: before('POST', place, trash),
+  })
+  const done = await desktop.import(library.folder(threeIn('Sea')), { albums: true })
+  expect(done).toMatchObject({ warning: null, uploaded: { count: 3 }, failed: { count: 0 } })
+  const filled = title === null ? 'created' : 'extended'
+  const none = { created: 0, extended: 0, missing: 0, skipped: count }
+  expect(done.albums).toEqual({ ...none, [filled]: count < 3 ? 1 : 0 })
+  // No empty album is created.
+  expect(await inAlbums(account)).toEqual(count < 3 || title !== null ? [`Sea ${3 - count}`] : [])
+  await desktop.close()
+})
 
-test('makes no album anew that was deleted while it was filled, and tells so', async () => {
+test('does not create an album again that was deleted while it was filled, and reports that', async () => {
   const account = await library.join()
   await library.post('/api/albums', { title: 'Land' }, account.token)
   const remove = async ({ url }: Request) => {
@@ -94,7 +91,7 @@ test('makes no album anew that was deleted while it was filled, and tells so', a
   await desktop.close()
 })
 
-test('looks at a folder also where its album is deleted meanwhile', async () => {
+test('checks a folder even if its album is deleted in the meantime', async () => {
   const account = await library.join()
   const root = library.folder(threeIn('Sea'))
   const first = await aDesktop({ account, place: library.place() })
@@ -115,7 +112,7 @@ test('looks at a folder also where its album is deleted meanwhile', async () => 
   await desktop.close()
 })
 
-test('knows an album again whose folder has signs in its name that no album has', async () => {
+test('recognizes the album of a folder whose name has characters that no album title can have', async () => {
   const account = await library.join()
   const root = library.folder({ ...threeIn('Sea\u202E'), ...threeIn('\u0007') })
   const desktop = await aDesktop({ account, place: library.place() })
@@ -125,7 +122,7 @@ test('knows an album again whose folder has signs in its name that no album has'
   await desktop.close()
 })
 
-test('fills an album that an earlier server makes only empty', async () => {
+test('fills an album if the server can only create empty ones', async () => {
   const account = await library.join()
   const desktop = await aDesktop({
     account,
@@ -152,7 +149,7 @@ test.each([
   ['GET', /\/albums\/my$/, 'created', []],
   ['POST', /\/albums\/\d+\/media$/, 'extended', ['Land', 'Sea']],
 ])(
-  'is done and says so where albums cannot be filled, and fills them later: %s %s',
+  'finishes with a warning if albums cannot be filled, and fills them on retry: %s %s',
   async (method, place, filled, there) => {
     const account = await library.join()
     for (const title of there) await library.post('/api/albums', { title }, account.token)
@@ -179,7 +176,7 @@ test.each([
   },
 )
 
-test('is done where the library cannot be asked any more, and what is open can be tried again', async () => {
+test('finishes if the library cannot be asked anymore, and retries the remaining steps on request', async () => {
   const account = await library.join()
   let isWrong = false
   const desktop = await aDesktop({

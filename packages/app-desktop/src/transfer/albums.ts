@@ -39,12 +39,12 @@ const THERE = 'insert or ignore into album_there values (?, ?)'
 const NOT_THERE = 'delete from album_there where folder = ? and title = ?'
 const KNOWN = `select id, media_id from file where folder = ? and album = ? and state = 'known'`
 
-/** The albums that an import fills, if they are wanted, each of a folder, and how many files it gains. */
+/** Returns the albums that the import will fill, and how many files each gains. Empty if the user wants none. */
 export function albumsOf({ journal, folderId }: Pick<ImportContext, 'journal' | 'folderId'>) {
   return journal.all<AlbumRow>(ALBUMS, folderId).map(asAlbum)
 }
 
-/** The albums that it has filled, each with how many files it gained. */
+/** Returns the albums that the import has filled, and how many files each gained. */
 export function albumsFilledBy({ journal, folderId }: Pick<ImportContext, 'journal' | 'folderId'>) {
   return journal.all<AlbumRow>(FILLED_BY, folderId).map(asAlbum)
 }
@@ -78,7 +78,7 @@ async function ownAlbums(api: Api): Promise<Map<string, number>> {
   return new Map(own.map((album) => [enteredTitle(album).normalize(), album.id]))
 }
 
-/** Writes down which albums are there already, and which of the photos that the library has stand in the one of their folder. */
+/** Records which albums exist already, and which known photos are in the album of their folder. */
 export async function recordAlbumContents(context: ImportContext): Promise<void> {
   const { journal, folderId, insist } = context
   const albums = albumsOf(context)
@@ -182,7 +182,7 @@ async function put(
       return { album, gone }
     } catch (error) {
       signal.throwIfAborted()
-      // The server says of all together that something of it is not there.
+      // The server rejects the whole request without naming the missing photos.
       if (getStatus(error) !== 404) throw error
       const goneNow = await goneOf(context, photos)
       if (goneNow.isSubsetOf(gone)) {
@@ -194,7 +194,7 @@ async function put(
   }
 }
 
-/** Before a retry, check whether the earlier request created the album although its response was lost. */
+/** Creates an album. A retry first checks whether the earlier request created it although its response was lost. */
 function makeOnce(title: string, mediaIds: number[]) {
   let isAgain = false
   return async (api: Api): Promise<Pick<Album, 'id' | 'photoCount'>> => {

@@ -26,13 +26,13 @@ const trashAll = async (account: Account) => {
   await library.post('/api/media/trash', { mediaIds: items.map(({ id }) => id) }, account.token)
 }
 
-/** Calls it once, and waits for that each time. */
+/** Runs the action on the first call. All calls wait for it. */
 function once(call: () => Promise<void>): () => Promise<void> {
   let called: Promise<void> | undefined
   return () => (called ??= call())
 }
 
-test('makes no album of which all photos were put into the trash meanwhile, and says how many they are', async () => {
+test('creates no album if all of its photos were moved to the trash, and reports their number', async () => {
   const account = await library.join()
   const photo = jpeg()
   const root = library.folder({ 'Sea/a.jpg': jpeg(), 'Sea/b.jpg': photo, 'Sea/c.jpg': photo })
@@ -71,7 +71,7 @@ test('makes no album of which all photos were put into the trash meanwhile, and 
   await desktop.close()
 })
 
-test('sends what was deleted since somebody looked at the folder, and puts it into its album', async () => {
+test('uploads files that were deleted from the library after the scan, and adds them to their album', async () => {
   const account = await library.join()
   const root = library.folder({ 'Sea/a.jpg': jpeg(), 'Sea/b.jpg': jpeg() })
   const desktop = await aDesktop({ account, place: library.place() })
@@ -86,7 +86,7 @@ test('sends what was deleted since somebody looked at the folder, and puts it in
   await desktop.close()
 })
 
-test('sends what is deleted while others are sent', async () => {
+test('uploads files that are deleted from the library during the import', async () => {
   const account = await library.join()
   const files = { 'a.jpg': jpeg(), 'b.jpg': jpeg() }
   const upload = createNodeUpload()
@@ -109,7 +109,7 @@ test('sends what is deleted while others are sent', async () => {
   await desktop.close()
 })
 
-test('tells of an album that somebody made meanwhile as one that was there', async () => {
+test('reports an album that was created during the import as an existing one', async () => {
   const account = await library.join()
   const desktop = await aDesktop({ account, place: library.place() })
   await desktop.preview(library.folder({ 'Sea/a.jpg': jpeg() }), { albums: true })

@@ -13,7 +13,7 @@ afterAll(() => library.end())
 test.each([
   ['is lost', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['says that it is busy', () => Promise.resolve(Response.json({ message: 'No' }, { status: 503 }))],
-])('makes no album twice where the answer to the first try %s', async (_what, answer) => {
+])('creates an album only once if the response to the first request %s', async (_what, answer) => {
   const account = await library.join()
   let tries = 0
   const desktop = await aDesktop({

@@ -16,7 +16,7 @@ test.each([
   [500, 'a.zip', zip({ 'a.jpg': jpeg() }), 'Failed to initiate folder processing.'],
   [400, 'a.jpg', jpeg(), null],
 ])(
-  'warns a person when it cannot be announced only where it is of archives: %i, %s',
+  'warns that an import cannot be announced only if it has archives: %i, %s',
   async (status, name, file, warning) => {
     const written = vi.spyOn(console, 'warn').mockReturnValue()
     const desktop = await aDesktop({

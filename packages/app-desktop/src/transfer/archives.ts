@@ -65,7 +65,7 @@ export function lookAt(api: Api, takeoutId: number, signal: AbortSignal): Promis
   return ignoreNotFound(stagedFile(api, takeoutId, signal))
 }
 
-/** Retry archives whose failure was temporary. */
+/** Returns the state of an archive from an earlier import. A temporary failure is retried. */
 function whatBecomesOf(staged: StagedFile): Partial<FileRow> {
   return staged.canRetry ? { state: 'waiting' } : sentBefore(outcomeOf(staged))
 }

@@ -16,8 +16,8 @@ afterAll(() => library.end())
 
 const large = () => zip({ 'large.jpg': jpeg(2_500_000) })
 
-describe('an archive that comes again', () => {
-  test('is not sent if the library has all of it; else what became of it is told again', async () => {
+describe('an archive that was sent earlier', () => {
+  test('is not sent again, and its earlier outcome is reported', async () => {
     const account = await library.join()
     const root = library.folder({
       'taken.zip': zip({ 'a.jpg': jpeg(), 'b.jpg': jpeg() }),
@@ -63,7 +63,7 @@ describe('an archive that comes again', () => {
     await desktop.close()
   })
 
-  test('is sent if something of it was deleted since, which then is there again', async () => {
+  test('is sent if some of its files were deleted from the library since', async () => {
     const account = await library.join()
     const root = library.folder({ 'a.zip': zip({ 'a.jpg': jpeg(), 'b.jpg': jpeg() }), 'large.zip': large() })
     const { counted, upload } = counting()
@@ -80,7 +80,7 @@ describe('an archive that comes again', () => {
     await desktop.close()
   })
 
-  test('and failed for a while was there before also when it is tried again', async () => {
+  test('counts as known if its temporary failure is retried successfully', async () => {
     const account = await library.join()
     const root = library.folder({ 'a.zip': zip({ 'a.jpg': jpeg() }) })
     await leaveWaiting(library, account, root)
@@ -105,7 +105,7 @@ describe('an archive that comes again', () => {
     await desktop.close()
   })
 
-  test('and is unpacked while it is looked at is there already', async () => {
+  test('counts as known if it is unpacked during the scan', async () => {
     const account = await library.join()
     const root = library.folder({ 'a.zip': zip({ 'a.jpg': jpeg() }) })
     await leaveWaiting(library, account, root)
@@ -122,7 +122,7 @@ describe('an archive that comes again', () => {
     await desktop.close()
   })
 
-  test('and was given up meanwhile is sent', async () => {
+  test('is sent if it was discarded in the meantime', async () => {
     const account = await library.join()
     const root = library.folder({ 'a.zip': RAR })
     const { counted, upload } = counting()

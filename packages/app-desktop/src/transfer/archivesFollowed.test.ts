@@ -22,25 +22,19 @@ beforeAll(async () => {
 afterEach(() => fullDisk.over())
 afterAll(() => library.end())
 
-test(
-  'follows that somebody has given up an archive that had failed, and says nothing else',
-  SLOW,
-  async () => {
-    const { account, desktop, told } = await outOfRoomTwice(library)
-    await giveUp(library, account)
-    await desktop.calls.lookAtArchives()
-    expect(await desktop.until('done', ({ failures }) => failures[0]?.kind !== 'serverFull')).toMatchObject({
-      failures: [
-        { kind: 'partly', count: 2, files: [{ message: expect.stringContaining('Discarded') }, {}] },
-      ],
-      unpacked: { total: PHOTOS, added: 2 },
-    })
-    expect(new Set(told.map(({ status }) => status))).toEqual(new Set(['done']))
-    await desktop.close()
-  },
-)
+test('reports a failed archive that was discarded elsewhere without showing progress', SLOW, async () => {
+  const { account, desktop, told } = await outOfRoomTwice(library)
+  await giveUp(library, account)
+  await desktop.calls.lookAtArchives()
+  expect(await desktop.until('done', ({ failures }) => failures[0]?.kind !== 'serverFull')).toMatchObject({
+    failures: [{ kind: 'partly', count: 2, files: [{ message: expect.stringContaining('Discarded') }, {}] }],
+    unpacked: { total: PHOTOS, added: 2 },
+  })
+  expect(new Set(told.map(({ status }) => status))).toEqual(new Set(['done']))
+  await desktop.close()
+})
 
-test('leaves an archive that had failed as it is while the server keeps it so', SLOW, async () => {
+test('leaves a failed archive unchanged while its status on the server is unchanged', SLOW, async () => {
   const { desktop } = await outOfRoomTwice(library)
   const before = await desktop.calls.importState()
   await desktop.calls.lookAtArchives()
@@ -48,71 +42,75 @@ test('leaves an archive that had failed as it is while the server keeps it so', 
   await desktop.close()
 })
 
-test('tells how far the server has come that has tried it again, and had no room again', SLOW, async () => {
-  const { account, desktop } = await outOfRoomTwice(library)
-  fullDisk.after(5)
-  await library.post('/api/upload/local-folder/trigger-processing', {}, account.token)
-  const message = `7 of ${PHOTOS} unpacked. The server’s disk is full.`
-  await expect
-    .poll(() => library.get<object[]>(account, STAGED))
-    .toMatchObject([{ status: 'FAILED', message }])
-  await desktop.calls.lookAtArchives()
-  expect(await desktop.calls.importState()).toMatchObject({
-    failed: { count: 2 },
-    unpacked: { total: PHOTOS, added: 7 },
-    failures: [{ kind: 'serverFull', count: 2, files: [{ message }, { message }] }],
-  })
-  expect(await resultsIn(library, desktop)).toMatchObject({ uploaded: 7 })
-  await desktop.close()
-})
-
 test(
-  'tells what is the same as an archive as failed with it while it is asked what was in it',
+  'reports the progress of an archive that was retried elsewhere and ran out of disk space again',
   SLOW,
   async () => {
-    const asked = Promise.withResolvers<void>()
-    const goOn = Promise.withResolvers<void>()
-    let isHeld = false
-    const { account, desktop } = await outOfRoomTwice(library, async (request, init) => {
-      if (isHeld && request instanceof Request && new URL(request.url).pathname.endsWith('/entries')) {
-        asked.resolve()
-        await goOn.promise
-      }
-      return fetch(request, init)
-    })
-    await giveUp(library, account)
-    isHeld = true
-    const looked = desktop.calls.lookAtArchives()
-    await asked.promise
+    const { account, desktop } = await outOfRoomTwice(library)
+    fullDisk.after(5)
+    await library.post('/api/upload/local-folder/trigger-processing', {}, account.token)
+    const message = `7 of ${PHOTOS} unpacked. The server’s disk is full.`
+    await expect
+      .poll(() => library.get<object[]>(account, STAGED))
+      .toMatchObject([{ status: 'FAILED', message }])
+    await desktop.calls.lookAtArchives()
     expect(await desktop.calls.importState()).toMatchObject({
       failed: { count: 2 },
-      duplicates: { count: 0 },
-      failures: [{ kind: 'serverFull', count: 2 }],
+      unpacked: { total: PHOTOS, added: 7 },
+      failures: [{ kind: 'serverFull', count: 2, files: [{ message }, { message }] }],
     })
-    goOn.resolve()
-    await looked
-    expect(await desktop.calls.importState()).toMatchObject({
-      failed: { count: 2 },
-      failures: [{ kind: 'partly', count: 2 }],
-    })
+    expect(await resultsIn(library, desktop)).toMatchObject({ uploaded: 7 })
     await desktop.close()
   },
 )
 
-test('asks at once also of what is paused, and not at all while nobody is signed in', SLOW, async () => {
-  const { account, desktop } = await outOfRoomTwice(library)
+test('reports duplicates of a failed archive as failed while its entries are requested', SLOW, async () => {
+  const asked = Promise.withResolvers<void>()
+  const goOn = Promise.withResolvers<void>()
+  let isHeld = false
+  const { account, desktop } = await outOfRoomTwice(library, async (request, init) => {
+    if (isHeld && request instanceof Request && new URL(request.url).pathname.endsWith('/entries')) {
+      asked.resolve()
+      await goOn.promise
+    }
+    return fetch(request, init)
+  })
   await giveUp(library, account)
-  await desktop.calls.pauseImport()
-  await desktop.use(null)
-  await desktop.calls.lookAtArchives()
-  expect(await desktop.calls.importState()).toMatchObject({ failures: [{ kind: 'serverFull' }] })
-  await desktop.use(account)
-  await desktop.calls.lookAtArchives()
-  expect(await desktop.calls.importState()).toMatchObject({ failures: [{ kind: 'partly', count: 2 }] })
+  isHeld = true
+  const looked = desktop.calls.lookAtArchives()
+  await asked.promise
+  expect(await desktop.calls.importState()).toMatchObject({
+    failed: { count: 2 },
+    duplicates: { count: 0 },
+    failures: [{ kind: 'serverFull', count: 2 }],
+  })
+  goOn.resolve()
+  await looked
+  expect(await desktop.calls.importState()).toMatchObject({
+    failed: { count: 2 },
+    failures: [{ kind: 'partly', count: 2 }],
+  })
   await desktop.close()
 })
 
-test('follows an archive that had failed and was tried again elsewhere', SLOW, async () => {
+test(
+  'checks archives immediately even if the import is paused, and never while signed out',
+  SLOW,
+  async () => {
+    const { account, desktop } = await outOfRoomTwice(library)
+    await giveUp(library, account)
+    await desktop.calls.pauseImport()
+    await desktop.use(null)
+    await desktop.calls.lookAtArchives()
+    expect(await desktop.calls.importState()).toMatchObject({ failures: [{ kind: 'serverFull' }] })
+    await desktop.use(account)
+    await desktop.calls.lookAtArchives()
+    expect(await desktop.calls.importState()).toMatchObject({ failures: [{ kind: 'partly', count: 2 }] })
+    await desktop.close()
+  },
+)
+
+test('follows a failed archive that was retried elsewhere', SLOW, async () => {
   const { account, desktop, told } = await outOfRoomTwice(library)
   fullDisk.over()
   await library.post('/api/upload/local-folder/trigger-processing', {}, account.token)
@@ -125,14 +123,14 @@ test('follows an archive that had failed and was tried again elsewhere', SLOW, a
     unpacked: { total: PHOTOS, added: PHOTOS },
   })
   expect(await resultsIn(library, desktop)).toMatchObject({ uploaded: PHOTOS + 1 })
-  // Nothing is called through before it is unpacked.
+  // No state is done before everything is unpacked.
   const through = told.filter((state) => state.status === 'done' && state.failed.count === 0)
   expect(through.filter((state) => 'toUnpack' in state && state.toUnpack.count > 0)).toEqual([])
   await desktop.close()
 })
 
 test.each(['the panel is shown', 'a receipt is written'])(
-  'asks again what became of an archive when %s',
+  'checks a failed archive again when %s',
   SLOW,
   async (when) => {
     const { account, desktop } = await beginFull(library, 2)
@@ -147,7 +145,7 @@ test.each(['the panel is shown', 'a receipt is written'])(
   },
 )
 
-test('asks of a stopped import only when it was heard what became of it', SLOW, async () => {
+test('checks archives of a stopped import only once stopping has finished', SLOW, async () => {
   const stopping = Promise.withResolvers<void>()
   const goOn = Promise.withResolvers<void>()
   const asked: string[] = []

@@ -19,7 +19,7 @@ const NO_NOTE =
 const NOT_TAKEN =
   'Google’s metadata (date, place, description) was ignored, because this photo was already in your library.'
 
-test('has an archive tried again that was not unpacked for a while, and does not send it again', async () => {
+test('retries unpacking after a temporary failure without sending the archive again', async () => {
   let isFull = true
   let sent = 0
   const far = { processed: 0, total: null, added: 0, known: 0, others: 0, failed: [] }
@@ -48,7 +48,7 @@ test('has an archive tried again that was not unpacked for a while, and does not
   await desktop.close()
 })
 
-test('counts and names what was in archives, photo by photo', async () => {
+test('counts and names each entry of the archives', async () => {
   const account = await library.join()
   const desktop = await aDesktop({ account, place: library.place() })
   const [sea, lake] = [jpeg(), jpeg()]
@@ -96,7 +96,7 @@ test('counts and names what was in archives, photo by photo', async () => {
   await desktop.close()
 })
 
-test('has archives unpacked, in one request or in chunks', async () => {
+test('unpacks archives that were sent in one request or in chunks', async () => {
   const account = await library.join()
   let putRequestCount = 0
   const desktop = await aDesktop({
@@ -141,7 +141,7 @@ test('has archives unpacked, in one request or in chunks', async () => {
   await desktop.close()
 })
 
-test('only warns when archives cannot be processed', async () => {
+test('only warns if archives cannot be processed', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
   const refusing: typeof fetch = (request, init) =>
     request instanceof Request && request.url.endsWith('/trigger-processing')
@@ -163,7 +163,7 @@ test('only warns when archives cannot be processed', async () => {
 test.each([
   [400, 'Failed to get processing status: Not now.'],
   [500, 'Failed to get processing status.'],
-])('only warns when it cannot be asked how far the archives are: %i', async (status, warning) => {
+])('only warns if the progress of archives cannot be requested: %i', async (status, warning) => {
   const written = vi.spyOn(console, 'warn').mockReturnValue()
   const refusing: typeof fetch = (request, init) =>
     request instanceof Request && request.url.includes('/stage/status/')
@@ -177,7 +177,7 @@ test.each([
   await desktop.close()
 })
 
-test('is done also where the folder is gone when all of it was sent', async () => {
+test('finishes even if the folder disappears after everything was sent', async () => {
   let root = ''
   const desktop = await aDesktop({
     account: await library.join(),

@@ -14,8 +14,8 @@ beforeAll(async () => {
 })
 afterAll(() => library.end())
 
-describe('an archive that comes again', () => {
-  test('and has only waited until now is unpacked, with what is typed now', async () => {
+describe('an archive that was sent earlier', () => {
+  test('is unpacked with the details of this import if it was still waiting', async () => {
     const account = await library.join()
     const archive = zip({ 'a.jpg': jpeg() })
     const root = library.folder({ 'a.zip': archive, 'the same.zip': archive })
@@ -52,7 +52,7 @@ describe('an archive that comes again', () => {
     await desktop.close()
   })
 
-  test('and waits when an import of it is stopped is unpacked, with what is typed now', async () => {
+  test('is unpacked with the details of this import if the import is stopped while it waits', async () => {
     const account = await library.join()
     const archive = zip({ 'a.jpg': jpeg() })
     await leaveWaiting(library, account, library.folder({ 'a.zip': archive }))
@@ -73,7 +73,7 @@ describe('an archive that comes again', () => {
     await desktop.close()
   })
 
-  test('and that the server cannot unpack stays out, and was not promised', async () => {
+  test('is not counted as an upload if the server cannot unpack it', async () => {
     const account = await library.join()
     const root = library.folder({ 'a.zip': RAR, 'the same.zip': RAR, 'b.jpg': jpeg() })
     await leaveWaiting(library, account, library.folder({ 'a.zip': RAR }))
@@ -89,7 +89,7 @@ describe('an archive that comes again', () => {
     await desktop.close()
   })
 
-  test('and is not unpacked yet is followed like others, and its unpacking is stopped with theirs', async () => {
+  test('is followed like the others while it is unpacked, and stopped with them', async () => {
     const account = await library.join()
     const root = library.folder({ 'a.zip': zip({ 'a.jpg': jpeg() }) })
     await leaveWaiting(library, account, root)
@@ -122,7 +122,7 @@ describe('an archive that comes again', () => {
     await desktop.close()
   })
 
-  test('and waits is not sent by a watched folder either, and is unpacked', async () => {
+  test('is unpacked by a watched folder without being sent again', async () => {
     const account = await library.join()
     const root = library.folder({ 'a.zip': zip({ 'a.jpg': jpeg() }) })
     await leaveWaiting(library, account, root)

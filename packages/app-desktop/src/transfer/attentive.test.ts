@@ -23,7 +23,7 @@ function asking({ isThere }: { isThere: boolean }) {
   return { call, ask, onGone, own, isAborted, answer: () => answer.resolve(Response.json({})) }
 }
 
-test('a call fails as soon as nobody is there to answer, and is given up', async () => {
+test('aborts a request as soon as the server is unreachable', async () => {
   const { call, ask, onGone, isAborted } = asking({ isThere: false })
   expect(isAborted()).toEqual([false])
   await expect(call).rejects.toThrow(NetworkError)
@@ -32,7 +32,7 @@ test('a call fails as soon as nobody is there to answer, and is given up', async
   expect(onGone).toHaveBeenCalledOnce()
 })
 
-test('a server that takes its time is waited for', async () => {
+test('waits for a slow response while the server is reachable', async () => {
   const { call, ask, onGone, answer, own, isAborted } = asking({ isThere: true })
   await vi.waitFor(() => expect(ask.mock.calls.length).toBeGreaterThan(2))
   answer()
@@ -73,14 +73,14 @@ function sendingSlowly(answers: readonly boolean[], lastMoved: (seconds: number)
   return { uploading: upload({ url: '', headers: {}, body: new FormData(), timeoutMs: 0 }), asked, onGone }
 }
 
-test('a file is waited for as long as any gets further, and then it is asked whether anybody is there', async () => {
+test('checks the server only once no file has made progress for 20 seconds', async () => {
   const { uploading, asked, onGone } = sendingSlowly([true], (seconds) => Math.min(seconds, 91))
   await expect(uploading).rejects.toThrow(NetworkError)
   expect(asked).toEqual([111, 131, 131])
   expect(onGone).toHaveBeenCalledOnce()
 })
 
-test('a file is not given up for one question without an answer', async () => {
+test('aborts an upload only after two failed health checks in a row', async () => {
   const { uploading, asked, onGone } = sendingSlowly([false, true, false, true], () => 0)
   await expect(uploading).rejects.toThrow(NetworkError)
   expect(asked).toEqual([20, 20, 40, 40, 60, 60])

@@ -11,7 +11,7 @@ const STILL_MS = 20_000
 
 export interface Attention {
   clock: Clock
-  /** Whether anybody is there. */
+  /** Whether the server responds to a health check. */
   isThere: () => Promise<boolean>
   /** Called when the server is unreachable. */
   onGone: () => void

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => library.end())
 
-test('tells what came into the folder after it was looked at, and takes it along when that is wanted', async () => {
+test('reports files that were added after the scan, and uploads them on request', async () => {
   const account = await library.join()
   const desktop = await aDesktop({ account, place: library.place() })
   const root = library.folder({ 'Sea/a.jpg': jpeg(), 'raw.heic': jpeg() })
@@ -40,7 +40,7 @@ test('tells what came into the folder after it was looked at, and takes it along
   await desktop.close()
 })
 
-test('notices a file that changed or vanished after it was looked at, and sends it as it is now', async () => {
+test('notices a file that changed or disappeared after the scan, and uploads its current version on request', async () => {
   const desktop = await aDesktop({ account: await library.join(), place: library.place() })
   const root = library.folder({ 'gone.jpg': jpeg(), 'changed.jpg': jpeg(), 'same.jpg': jpeg() })
   await desktop.preview(root)
@@ -66,7 +66,7 @@ test('notices a file that changed or vanished after it was looked at, and sends 
   await desktop.close()
 })
 
-test('notices what was changed after it was sent, and sends it as it is now when that is wanted', async () => {
+test('notices files that changed after they were sent, and uploads their current version on request', async () => {
   const account = await library.join()
   const [first, second] = [jpeg(), jpeg(4000)]
   const root = library.folder({ 'a.jpg': first, 'b.jpg': jpeg(), 'the same.jpg': first })

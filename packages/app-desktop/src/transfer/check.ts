@@ -13,15 +13,15 @@ import { placeOf } from './onDisk.ts'
 import { failureOf, problems } from './problem.ts'
 import { failWithTwins, recordOutcome } from './twins.ts'
 
-/** The server stores the file by its actual type. */
+/** Messages for files whose content is a photo or video, which the server stores as such. */
 const CALLED_OTHERWISE = {
   document: 'It’s named as a PDF, but it’s a photo or video and will appear as one in your library.',
   archive: 'It’s named as an archive, but it’s a photo or video and will appear as one in your library.',
 }
-/** Files that are read side by side. */
+/** Number of files that are read concurrently. */
 const READ_AT_ONCE = 4
 
-/** Reads what was found, and asks the library what it has of it: then every file is known, to be sent, or refused. */
+/** Hashes found files, and asks the library about them. Afterwards, each file is known, pending or refused. */
 export async function checkFiles(context: ImportContext): Promise<void> {
   const { journal, folderId } = context
   for (;;) {

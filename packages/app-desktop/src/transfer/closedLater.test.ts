@@ -17,7 +17,7 @@ test.each([
   ['a film in chunks', 'later.mp4', film(2_500_000)],
   ['an archive', 'later.zip', zip({ 'a.jpg': jpeg() })],
 ])(
-  '%s that is closed after it was looked at is told as that, and sent when it is open',
+  'reports %s that becomes inaccessible after the scan, and uploads it once it is accessible',
   async (_, name, bytes) => {
     const root = library.folder({ [name]: bytes })
     const desktop = await aDesktop({ account: await library.join(), place: library.place() })

@@ -52,7 +52,7 @@ test('counts the damaged files in an archive and names them in the receipt', asy
   await desktop.close()
 })
 
-test('reports a damaged file no longer once an intact one replaced it', async () => {
+test('stops reporting a damaged file once an intact one has replaced it', async () => {
   const desktop = await aDesktop({ account: await library.join(), place: library.place() })
   const root = library.folder({ 'a.jpg': truncatedJpeg() })
   await desktop.import(root)

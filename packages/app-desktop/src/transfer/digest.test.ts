@@ -15,7 +15,7 @@ afterAll(() => rm(folder, { recursive: true }))
 
 const MEBIBYTE = 1_048_576
 
-test.each([1, 65_536, MEBIBYTE, 3_500_000])('knows a file of %i bytes', async (size) => {
+test.each([1, 65_536, MEBIBYTE, 3_500_000])('hashes a file of %i bytes', async (size) => {
   const bytes = film(size).subarray(0, size)
   const place = path.join(folder, `${size}.mp4`)
   writeFileSync(place, bytes)
@@ -34,7 +34,7 @@ test.each([1, 65_536, MEBIBYTE, 3_500_000])('knows a file of %i bytes', async (s
   })
 })
 
-test('notices a file that is written to while it is read', async () => {
+test('notices a file that is modified while it is read', async () => {
   const place = path.join(folder, 'growing.mp4')
   writeFileSync(place, film(8 * MEBIBYTE))
   const reading = digest(place, MEBIBYTE)

@@ -7,7 +7,7 @@ import { blockFor, piecesOf } from './pieces.ts'
 
 /** Hashes and type of a file's content. */
 export interface Digest {
-  /** Bytes that were read. */
+  /** Number of bytes that were read. */
   size: number
   /** Lower-case hex. */
   sha256: string

@@ -48,10 +48,10 @@ export interface EngineOptions {
   onWatched: (folders: readonly WatchedFolder[]) => void
 }
 
-/** Only a started component can respond. */
+/** `retryTransfers` is only for transfers that couldn't start. */
 type EngineCalls = Omit<TransferCalls, 'retryTransfers'>
 
-/** Brings folders to the library: the one import of whoever is signed in, and the folders they watch. */
+/** Runs the current user's import and watched folders. */
 export function createEngine(options: EngineOptions) {
   const { journal } = options
   const grants = new Map<string, Grant>()
@@ -60,7 +60,7 @@ export function createEngine(options: EngineOptions) {
   /** A stopped import whose last responses are still pending. */
   let stopping: Import | null = null
   const watched = new Map<string, Watching>()
-  // The handler of pending responses owns a stopped import.
+  // While a stopped import waits for its last responses, only the stop itself may change it.
   const lookAtArchives = () => lookAtAll([stopping ? null : importing, ...watched.values()])
   let notice = noticeOfSetAside(journal)
 
@@ -86,7 +86,7 @@ export function createEngine(options: EngineOptions) {
     tellWatched()
   }
 
-  /** Goes on with what this person has left behind. */
+  /** Continues the import and the watched folders of this user. */
   function open(of: string) {
     journal.setValue('owner', of)
     for (const { id, purpose, folder_id } of foldersOf(journal, of)) {
@@ -149,7 +149,7 @@ export function createEngine(options: EngineOptions) {
     return importing
   }
 
-  // Decisions after a scan was requested are about that scan.
+  // Commands that arrive while a folder is being opened are about that folder, so they wait.
   const { waiting, after } = inTheirOrder()
 
   const calls: EngineCalls = {
@@ -226,7 +226,7 @@ export function createEngine(options: EngineOptions) {
 
   return {
     calls,
-    /** Show the previous user their unfinished import, which continues once they have signed in. */
+    /** Opens the unfinished import of the last user, which continues once they have signed in. */
     begin(account: Account | null): Promise<void> {
       owner = journal.getValue('owner')
       if (owner !== null) open(owner)
@@ -234,7 +234,7 @@ export function createEngine(options: EngineOptions) {
     },
     use: (account: Account | null) => session.use(account),
     grant: (grant: Grant) => void grants.set(grant.folderId, grant),
-    /** Ends what runs; it can go on from the journal. */
+    /** Aborts everything. A later start continues from the journal. */
     async close() {
       await endAll()
       ofImport.stop()

@@ -17,7 +17,7 @@ const NAMES = ['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg']
 const card = (bytes: number) =>
   library.folder(Object.fromEntries(NAMES.map((name, at) => [name, jpeg(bytes + at)])))
 
-test('waits where another card is in the reader, which has other photos of the same names', async () => {
+test('waits while the reader contains another card with other photos of the same names', async () => {
   const root = card(3000)
   const account = await library.join()
   const desktop = await aDesktop({ account, place: library.place() })
@@ -61,7 +61,7 @@ async function exchangedAtTheEnd(another: string) {
   return { desktop, done: await desktop.import(root), putBack }
 }
 
-test('says of another card that it was not looked through, and looks when the right one is back', async () => {
+test('reports that another card was not scanned, and scans once the right one is back', async () => {
   const another = card(5000)
   writeFileSync(`${another}/of the other.jpg`, jpeg())
   const { desktop, done, putBack } = await exchangedAtTheEnd(another)
@@ -84,7 +84,7 @@ test('says of another card that it was not looked through, and looks when the ri
   await desktop.close()
 })
 
-test('forgets what it has found on a card of other names when the right one is back', async () => {
+test('forgets files of a card with other names once the right one is back', async () => {
   const another = library.folder({ '1.jpg': jpeg(), '2.jpg': jpeg(), '3.jpg': jpeg() })
   const { desktop, done, putBack } = await exchangedAtTheEnd(another)
   expect(done).toMatchObject({ uploaded: { count: 4 }, refusals: [{ kind: 'late', count: 3 }] })
@@ -98,7 +98,7 @@ test('forgets what it has found on a card of other names when the right one is b
   await desktop.close()
 })
 
-test('tries what has failed on the right card again, also where another is in the reader then', async () => {
+test('retries failed files of the right card even if another one is in the reader', async () => {
   const chunk = 1_048_576
   const cardWithFilm = (photo: number, bytes: number) => {
     const root = card(photo)
@@ -142,7 +142,7 @@ test('tries what has failed on the right card again, also where another is in th
   await desktop.close()
 })
 
-test('takes a folder of which some files have changed for the same', async () => {
+test('recognizes a folder of which only some files have changed', async () => {
   const root = card(3000)
   const desktop = await aDesktop({ account: await library.join(), place: library.place() })
   await desktop.preview(root)

@@ -11,7 +11,7 @@ import type { FileRow, FileState } from './journal.ts'
 import { FolderAway, holdOf, isGone } from './onDisk.ts'
 import { closedOf } from './passing.ts'
 
-/** Discard what is known about a file that has changed. */
+/** Inserts a file, or resets a file that has changed. */
 const FOUND = `insert into file (folder, path, kind, type, size, modified, state, problem, message, album)
   values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
 on conflict (folder, path) do update set

@@ -57,7 +57,7 @@ async function statusOf({ server, token }: Account, uploadId: string): Promise<n
 test.each([
   [REFUSED, 'refused', 404],
   [FULL, 'storageFull', 200],
-])('after %i (%s) the server has a part of a film: %i', SLOW, async (status, kind, has) => {
+])('keeps or discards the chunks of a video after %i (%s): %i', SLOW, async (status, kind, has) => {
   const { desktop, root, asked, over } = await begin(status)
   expect(await desktop.import(root)).toMatchObject({ failures: [{ kind, count: 1 }] })
   expect(await asked()).toBe(has)
@@ -68,7 +68,7 @@ test.each([
 })
 
 test(
-  'asks once to have forgotten what nobody goes on with, where nothing waited for room',
+  'discards the chunks of an abandoned upload with one request if no file waits for disk space',
   SLOW,
   async () => {
     let times = 0
@@ -85,7 +85,7 @@ test(
   },
 )
 
-test('gives back what the server has of a film that was moved, and is sent from there', SLOW, async () => {
+test('discards the chunks of a video that was moved and is sent from its new path', SLOW, async () => {
   const { desktop, root, asked, over } = await begin(REFUSED, (place) =>
     renameSync(place, path.join(path.dirname(place), 'z.mp4')),
   )
@@ -101,7 +101,7 @@ test('gives back what the server has of a film that was moved, and is sent from 
   await desktop.close()
 })
 
-test('gives back what the server has of a film that is another when it is tried again', SLOW, async () => {
+test('discards the chunks of a video that has changed before its retry', SLOW, async () => {
   const { desktop, root, place, asked, over } = await begin(FULL)
   await desktop.import(root)
   writeFileSync(place, film(CHUNK + 200_000))
@@ -115,7 +115,7 @@ test('gives back what the server has of a film that is another when it is tried 
 test.each([
   ['gone', (place: string) => rmSync(place)],
   ['another', (place: string) => writeFileSync(place, film(CHUNK + 200_000))],
-])('gives back what the server has of a film that is %s in a watched folder', SLOW, async (_what, change) => {
+])('discards the chunks of a video that is %s in a watched folder', SLOW, async (_what, change) => {
   const { desktop, root, place, asked, over } = await begin(FULL)
   await desktop.watch(root)
   await desktop.untilWatched(({ failed, status }) => failed === 1 && status === 'watching')

@@ -12,7 +12,7 @@ afterAll(() => library.end())
 
 const STAGED = '/api/upload/local-folder/staged'
 
-test('sends an archive again that was given up before it was looked through, when that is wanted', async () => {
+test('sends an archive again on request if it was discarded before it was unpacked', async () => {
   const account = await library.join()
   const headers = { authorization: `Bearer ${account.token}` }
   let isGivenUp = false

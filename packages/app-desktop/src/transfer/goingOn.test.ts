@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => library.end())
 
-test('goes on with the missing chunks when the app was ended in the midst of them', async () => {
+test('resumes with the missing chunks after the app was closed during an upload', async () => {
   const account = await library.join()
   const place = library.place()
   const movie = film(3_500_000)
@@ -42,7 +42,7 @@ test('goes on with the missing chunks when the app was ended in the midst of the
 test.each([
   ['photo', 'a.jpg', () => jpeg()],
   ['archive', 'a.zip', () => zip({ 'a.jpg': jpeg() })],
-])('sends no %s again of which only the answer was lost', async (_, name, make) => {
+])('does not send a %s again if only the response was lost', async (_, name, make) => {
   const account = await library.join()
   const place = library.place()
   const real = createNodeUpload()
@@ -67,7 +67,7 @@ test.each([
   await after.close()
 })
 
-test('says that it starts again, and that nobody was signed out, until it knows who is signed in', async () => {
+test('reports that it is starting, not signed out, until the account is confirmed', async () => {
   const account = await library.join()
   const place = library.place()
   const before = await aDesktop({ account, place, upload: untilAborted })
@@ -88,7 +88,7 @@ test('says that it starts again, and that nobody was signed out, until it knows 
   await after.close()
 })
 
-test('pauses, also over the end of the app', async () => {
+test('stays paused after the app restarts', async () => {
   const account = await library.join()
   const place = library.place()
   const before = await aDesktop({ account, place })
@@ -106,7 +106,7 @@ test('pauses, also over the end of the app', async () => {
   await after.close()
 })
 
-test('has the server forget what was begun of an import that is given up', async () => {
+test('discards incomplete uploads of a canceled import on the server', async () => {
   const account = await library.join()
   const { upload, stuck } = hanging(1)
   let uploadId = ''

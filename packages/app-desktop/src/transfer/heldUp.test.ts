@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => library.end())
 
-test('waits while the server is not there, and goes on by itself', async () => {
+test('waits while the server is unreachable, and continues automatically', async () => {
   const account = await library.join()
   let isDown = false
   const real = createNodeUpload()
@@ -43,7 +43,7 @@ test('waits while the server is not there, and goes on by itself', async () => {
   await desktop.close()
 })
 
-test('waits while nobody is signed in, and goes on only for the same person', async () => {
+test('waits while signed out, and continues only for the same user', async () => {
   const anna = await library.join()
   const desktop = await aDesktop({ account: anna, place: library.place() })
   await desktop.preview(library.folder({ 'a.jpg': jpeg() }))
@@ -62,35 +62,32 @@ test('waits while nobody is signed in, and goes on only for the same person', as
   await desktop.close()
 })
 
-test.each([500, 408])(
-  'takes a %i of a server for one that is away, and not for a refusal',
-  async (status) => {
-    let isBroken = false
-    const holds = new Set<ImportPauseReason | null>()
-    const desktop = await aDesktop({
-      account: await library.join(),
-      place: library.place(),
-      onImport: (state) => void ('pauseReason' in state && holds.add(state.pauseReason)),
-      upload: () => new Promise(() => {}),
-      fetch: (request, init) =>
-        isBroken && request instanceof Request && request.url.endsWith('/api/user/me')
-          ? Promise.resolve(Response.json({ message: 'Out of order.' }, { status }))
-          : fetch(request, init),
-    })
-    await desktop.preview(library.folder({ 'a.jpg': jpeg() }))
-    await desktop.calls.startImport(NO_DETAILS)
-    isBroken = true
-    holds.clear()
-    void desktop.use(await library.join())
-    await desktop.until('sending', ({ pauseReason }) => pauseReason === 'unreachable')
-    expect(holds).not.toContain('signedOut')
-    isBroken = false
-    expect(await desktop.until('none')).toEqual({ status: 'none' })
-    await desktop.close()
-  },
-)
+test.each([500, 408])('treats a %i response as an unreachable server, not as a refusal', async (status) => {
+  let isBroken = false
+  const holds = new Set<ImportPauseReason | null>()
+  const desktop = await aDesktop({
+    account: await library.join(),
+    place: library.place(),
+    onImport: (state) => void ('pauseReason' in state && holds.add(state.pauseReason)),
+    upload: () => new Promise(() => {}),
+    fetch: (request, init) =>
+      isBroken && request instanceof Request && request.url.endsWith('/api/user/me')
+        ? Promise.resolve(Response.json({ message: 'Out of order.' }, { status }))
+        : fetch(request, init),
+  })
+  await desktop.preview(library.folder({ 'a.jpg': jpeg() }))
+  await desktop.calls.startImport(NO_DETAILS)
+  isBroken = true
+  holds.clear()
+  void desktop.use(await library.join())
+  await desktop.until('sending', ({ pauseReason }) => pauseReason === 'unreachable')
+  expect(holds).not.toContain('signedOut')
+  isBroken = false
+  expect(await desktop.until('none')).toEqual({ status: 'none' })
+  await desktop.close()
+})
 
-test('waits for a folder in whose place a file stands', async () => {
+test("waits while a file has the folder's name", async () => {
   const root = library.folder({ 'a.jpg': jpeg(), 'b.jpg': jpeg() })
   const desktop = await aDesktop({ account: await library.join(), place: library.place() })
   await desktop.preview(root)
@@ -105,7 +102,7 @@ test('waits for a folder in whose place a file stands', async () => {
   await desktop.close()
 })
 
-test('says of a file that is chosen for a folder what it is, and what helps', async () => {
+test('explains that a chosen path is a file, with advice', async () => {
   const root = library.folder({ 'a.jpg': jpeg() })
   const desktop = await aDesktop({ account: await library.join(), place: library.place() })
   await expect(desktop.preview(`${root}/a.jpg`)).rejects.toThrow(
@@ -114,7 +111,7 @@ test('says of a file that is chosen for a folder what it is, and what helps', as
   await desktop.close()
 })
 
-test('waits for a volume that was taken out', async () => {
+test('waits for a volume that was removed', async () => {
   const root = library.folder({ 'a.jpg': jpeg(), 'b.jpg': jpeg() })
   const desktop = await aDesktop({ account: await library.join(), place: library.place() })
   await desktop.preview(root)
@@ -126,7 +123,7 @@ test('waits for a volume that was taken out', async () => {
   await desktop.close()
 })
 
-test('waits for a folder that is closed to the app, and tells that once', async () => {
+test('waits for an inaccessible folder, and reports it once', async () => {
   const root = library.folder({ 'a.jpg': jpeg(), 'b.jpg': jpeg(), 'c.jpg': jpeg() })
   const desktop = await aDesktop({ account: await library.join(), place: library.place() })
   await desktop.preview(root)

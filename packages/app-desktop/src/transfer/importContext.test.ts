@@ -42,7 +42,7 @@ async function createTestContext() {
   return { context, journal, root, waits }
 }
 
-test('a file that is closed to who reads it, and open to who asks why, is waited for, and fails after a few times', async () => {
+test('fails a file after several attempts if reading it is denied but checking it is not', async () => {
   const { context, root, waits } = await createTestContext()
   const place = path.join(root, 'a.jpg')
   writeFileSync(place, 'a photo')
@@ -56,7 +56,7 @@ test('a file that is closed to who reads it, and open to who asks why, is waited
   expect([attempts, waits.length]).toEqual([MAX_ATTEMPTS, MAX_ATTEMPTS - 1])
 })
 
-test('what was seen of another card fails no file, also where the right one is back before it is asked which one it is', async () => {
+test('fails no file because of another card, even if the right one is back before the check', async () => {
   const { context, journal, root } = await createTestContext()
   const NAMES = ['a.jpg', 'b.jpg', 'c.jpg']
   const fill = (photo: string) => {

@@ -19,12 +19,12 @@ import type { Session } from './session.ts'
 /** Interval between checks whether a missing folder is back. */
 export const LOOK_AGAIN_MS = 3000
 
-/** Stopped where it can go on later, because a person wants a pause. */
+/** Aborts an upload that the user has paused, so that it can be resumed. */
 export class Paused extends Error {
   override readonly name = 'Paused'
 }
 
-/** The last one: another folder is in its place. */
+/** Why the folder is unavailable; `folderExchanged` if another folder has replaced it. */
 type AnyFolderHold = FolderHold | 'folderExchanged'
 
 export interface ImportContextOptions {
@@ -32,9 +32,9 @@ export interface ImportContextOptions {
   session: Session
   clock: Clock
   random: () => number
-  /** Size of a chunk in bytes; larger files go in chunks. */
+  /** Size of a chunk in bytes. Larger files are sent in chunks. */
   chunkBytes: number
-  /** Files that are sent at the same time (CONST-018). */
+  /** Number of files that are sent concurrently (CONST-018). */
   parallelFiles: number
   /** Called when the state of the import or watched folder changes. */
   onChange: () => void
@@ -82,7 +82,7 @@ export function createImportContext(folderId: number, options: ImportContextOpti
         folderHold = hold
         onChange()
       }
-      // Also where it is there by now: who looks may be let in where who reads is not.
+      // Wait even if the folder is available: the check may succeed where reading is denied.
       await clock.wait(LOOK_AGAIN_MS, signal).catch(() => {})
     }
     folderHold = null
@@ -142,7 +142,7 @@ export function createImportContext(folderId: number, options: ImportContextOpti
       controller.abort()
       for (const { ending } of onTheWay.values()) ending.abort()
     },
-    /** Like the above, for files that the server has completely: resolves once the server has confirmed each. */
+    /** Like `end`, but waits for the server's response about files that it has received completely. */
     async stop() {
       controller.abort()
       const last = [...onTheWay.values()]

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => library.end())
 
-test('counts for its albums what they gain, and takes what it has looked at up again', async () => {
+test('counts the photos that each album gains, and continues a checked import after a restart', async () => {
   const account = await library.join()
   const place = library.place()
   const [first, second] = [jpeg(), jpeg()]
@@ -64,7 +64,7 @@ test('counts for its albums what they gain, and takes what it has looked at up a
   await again.close()
 })
 
-test('makes albums of a folder that is in the library already, and sends nothing of it', async () => {
+test('creates albums of a folder that is already in the library without sending files', async () => {
   const account = await library.join()
   const root = library.folder({ 'Sea/a.jpg': jpeg(), 'Sea/b.jpg': jpeg(), 'Hills/c.jpg': jpeg() })
   const desktop = await aDesktop({ account, place: library.place() })
@@ -102,7 +102,7 @@ test('makes albums of a folder that is in the library already, and sends nothing
   await desktop.close()
 })
 
-test('makes no albums that are not wanted of what an earlier version wrote down', async () => {
+test('creates no unwanted albums for the journal of an earlier version', async () => {
   const account = await library.join()
   const place = library.place()
   const root = library.folder({ 'Sea/a.jpg': jpeg() })
@@ -121,7 +121,7 @@ test('makes no albums that are not wanted of what an earlier version wrote down'
   await desktop.close()
 })
 
-test('fills one album of folders that look the same, also one that is there', async () => {
+test('fills one album for folders whose names differ only in normalization, even an existing one', async () => {
   const account = await library.join()
   const [one, two] = ['\u00FCber', 'u\u0308ber']
   await library.post('/api/albums', { title: two }, account.token)
@@ -135,7 +135,7 @@ test('fills one album of folders that look the same, also one that is there', as
   await desktop.close()
 })
 
-test('keeps one album of a folder to which more came, also when another of its name came', async () => {
+test('keeps the album of a folder that got more files or a namesake', async () => {
   const account = await library.join()
   const desktop = await aDesktop({ account, place: library.place() })
   const root = library.folder({ 'Sea/a.jpg': jpeg() })

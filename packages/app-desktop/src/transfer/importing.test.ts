@@ -19,7 +19,7 @@ const PDF_INSIDE =
   'The file can’t be read as a photo. The file is a PDF: rename it so that its name ends in .pdf, and upload it again.'
 const HEIC_INSIDE = 'The file can’t be read as a photo. The content is HEIC. Export as JPEG and upload that.'
 
-test('brings a folder of odd files to the library, and says what became of each', async () => {
+test('imports a folder of unusual files, and reports the outcome of each', async () => {
   const account = await library.join()
   const [photo, known, movie] = [jpeg(), jpeg(), film(2_500_000)]
   const tickets = Buffer.from('%PDF-1.7')
@@ -186,7 +186,7 @@ test('brings a folder of odd files to the library, and says what became of each'
   await desktop.close()
 })
 
-test('has a receipt of a folder with nothing to upload as soon as it is asked for one', async () => {
+test('writes a receipt for a folder without files to upload', async () => {
   const desktop = await aDesktop({ account: await library.join(), place: library.place() })
   const root = library.folder({ 'a.heic': jpeg(), '.b.heic': jpeg() })
   desktop.grant({ folderId: 'nothing', root, name: 'Raw' })

@@ -28,20 +28,20 @@ const REFUSED = `update file set state = 'refused' where folder = ? and state = 
 /** While archives are unpacked and after a stop, the app offers no resume button, so a pause would never end. */
 const canBePaused = ({ stage }: Pick<FolderRow, 'stage'>) => stage !== 'unpacking' && stage !== 'stopped'
 
-/** The import of a folder as its row says, from the beginning or from where it was when the app ended. */
+/** Runs the import of a folder from the stage in its row, for example after a restart. */
 export function createImport(folderId: number, options: ImportContextOptions) {
   const context = createImportContext(folderId, options)
   const { journal, row, change, signal, insist } = context
   const progress = createProgress(context, options.clock.now)
   const parting = new AbortController()
   let running = Promise.resolve()
-  /** Number of running retries of failed files. */
+  /** The current search for failed files to retry, and the number of retries so far. */
   let lookingAgain: Promise<void> = Promise.resolve()
   let rounds = 0
   /** Free storage in bytes at the time of the scan. */
   let room: number | null = null
 
-  /** Skip this after the import ended, because another one may have replaced it. */
+  /** Changes the row, unless the import has ended: another one may have replaced it. */
   function goOn(over: Partial<FolderRow>) {
     signal.throwIfAborted()
     change(over)
@@ -85,21 +85,21 @@ export function createImport(folderId: number, options: ImportContextOptions) {
     }
   }
 
-  /** All files are sent: end a pause before reporting the next stage. */
+  /** Starts unpacking after all files were sent. Ends a pause first, because this stage can't be paused. */
   function unpack(message: string | null) {
     signal.throwIfAborted()
     context.pause(false)
     goOn({ stage: 'unpacking', message })
   }
 
-  /** Without an answer the preview says nothing of it. */
+  /** Without a response, the preview doesn't mention free storage. */
   async function askForRoom() {
     const storage = await insist((api) => getStorage(api, signal)).catch(() => null)
     signal.throwIfAborted()
     room = storage && Math.max(0, storage.limitBytes - storage.usedBytes)
   }
 
-  /** Nothing stays out in silence, nor what came while it was sent. */
+  /** Scans again, so that files that were added or changed during the import are reported. */
   async function finish(message: string | null) {
     goOn({ stage: 'looking', message, stopped_while: null })
     const late = await findLate(context).catch(passByClosed)
@@ -122,7 +122,7 @@ export function createImport(folderId: number, options: ImportContextOptions) {
     if (kinds.includes('unopened')) await findOpened(context).catch(passByClosed)
   }
 
-  /** All planned files are stored. Report inaccessible files again. Throws the signal's reason. */
+  /** Ignores a failed final scan, because all planned files are stored. Throws the signal's reason. */
   function passByClosed(error: unknown): 'closed' {
     signal.throwIfAborted()
     console.warn(`Files that were added to the folder could not be counted: ${reasonWithCode(error)}`)
@@ -147,7 +147,7 @@ export function createImport(folderId: number, options: ImportContextOptions) {
     }
   }
 
-  /** Goes on where its row says, when what still runs has ended. */
+  /** Continues with the stage in the row once the running stage has ended. */
   function begin() {
     if (!canBePaused(row())) context.pause(false)
     running = running.then(run).catch((error: unknown) => {
@@ -155,7 +155,7 @@ export function createImport(folderId: number, options: ImportContextOptions) {
     })
   }
 
-  /** While files are sent, what is to be unpacked is followed after that. */
+  /** Follows the archives, unless files are being sent: they are followed afterwards. */
   function followAgain() {
     const { stage } = row()
     if (stage === 'stopped') return begin()
@@ -173,7 +173,7 @@ export function createImport(folderId: number, options: ImportContextOptions) {
     await running
   }
 
-  /** Requests with the account of the user who stopped the import, without waiting. */
+  /** Finishes a stopped import with the account of the user who stopped it, without waiting or retrying. */
   async function partAtOnce(api: Api): Promise<void> {
     await part(atOnce(context, api, parting.signal))
   }
@@ -182,12 +182,12 @@ export function createImport(folderId: number, options: ImportContextOptions) {
     folderId,
     begin,
     state: () => stateOfImport(context, progress, room),
-    /** Throws while what was promised is being carried out. */
+    /** Throws while the import is running. */
     refuseToBeReplaced() {
       if (isStarted({ status: row().stage }))
         throw new Error('A folder is being imported. Stop that import first, or wait until it has finished.')
     },
-    /** Idempotent. */
+    /** Starts the import. Does nothing if it has started with the same details. */
     start(details: ImportDetails) {
       const { stage, options: said } = row()
       const all = JSON.stringify({ ...optionsOf(row()), ...details })
@@ -209,7 +209,7 @@ export function createImport(folderId: number, options: ImportContextOptions) {
       lookingAgain = takeUp(kinds).catch((error: unknown) => {
         if (!signal.aborted) throw error
       })
-      // Called when there are files to send again.
+      // Don't call `onChange` before the files to send again are known.
       journal.changeFolder(folderId, { stage: 'sending', message: null })
       begin()
       await lookingAgain
@@ -241,7 +241,7 @@ export function createImport(folderId: number, options: ImportContextOptions) {
       writeStopped(journal, folderId, stage)
       return isHeard.then(() => (api ? partAtOnce(api) : undefined)).catch(() => {})
     },
-    /** Stops writing to the journal. Resolves when nothing is running. */
+    /** Aborts all requests and journal writes. Resolves when nothing is running. */
     end,
     /** The server may discard incomplete uploads. */
     giveUp() {

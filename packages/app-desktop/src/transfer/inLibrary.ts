@@ -9,7 +9,7 @@ export function contentsOf(files: Contents): string[] {
   return [...new Set(files.flatMap(({ sha256 }) => sha256 ?? []))]
 }
 
-/** The items that the library has of what is in these files, by its SHA-256. */
+/** Returns the library's items with the content of these files, by SHA-256. */
 export function itemsInLibrary(
   { insist, signal }: Pick<ImportContext, 'insist' | 'signal'>,
   files: Contents,

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => library.end())
 
-test('tells in the receipt how much an earlier server took of an archive, and not which', async () => {
+test('counts the entries in the receipt that an earlier server imported without listing them', async () => {
   const desktop = await aDesktop({
     account: await library.join(),
     place: library.place(),
@@ -36,7 +36,7 @@ test('tells in the receipt how much an earlier server took of an archive, and no
   await desktop.close()
 })
 
-test('follows the archives of a server that does not tell what was in the trash', async () => {
+test('follows archives of a server that does not report trashed entries', async () => {
   const desktop = await aDesktop({
     account: await library.join(),
     place: library.place(),
@@ -52,7 +52,7 @@ test('follows the archives of a server that does not tell what was in the trash'
   await desktop.close()
 })
 
-test('tells of no photo that its note is missing once a part that came later has brought it', async () => {
+test('reports no missing sidecar once a later part has contained it', async () => {
   const desktop = await aDesktop({ account: await library.join(), place: library.place() })
   const part = (number: number) => `takeout-20260301T120000Z-00${number}.zip`
   const sea = 'Takeout/Google Photos/Sea'
@@ -81,7 +81,7 @@ test('tells of no photo that its note is missing once a part that came later has
   await desktop.close()
 })
 
-test('counts what was in the trash apart before it is told which', () => {
+test('counts trashed entries separately before they are listed', () => {
   const journal = openJournal(':memory:')
   journal.run(`insert into folder (purpose, owner, folder_id, name, root, options, stage)
     values ('import', '', '', '', '', '{}', 'unpacking')`)

@@ -13,7 +13,7 @@ values (?, ?, ?, ?, ?, ?, ?, ?)`
 // Added without the details of its export: counted by an index that has no other.
 const MISSING_SIDECAR = `select count(*) from inside
 where inside.file = unpacked.file and result = 'ADDED' and reason is not null`
-// In the library before an export that dates it otherwise; what has no name is none of these.
+// Files that were in the library before, whose metadata in the export was ignored. Unnamed rows don't count.
 const METADATA_NOT_IMPORTED = `select count(*) from inside
 where inside.file = unpacked.file and result = 'KNOWN' and reason is not null and path <> ''`
 // In SQLite, `cross join` fixes the join order, so the few archives are scanned first.
@@ -100,7 +100,7 @@ export async function takeRemarksBack({ journal, folderId, insist, signal }: Imp
   }
 }
 
-/** No totals if the server doesn't support them, or if the archive was discarded in the meantime. */
+/** Loads an archive's entries. Yields none if the server doesn't support that or the archive was discarded. */
 async function* entriesOf(api: Api, takeoutId: number, signal: AbortSignal) {
   try {
     yield* stagedEntries(api, takeoutId, signal)
@@ -113,7 +113,7 @@ async function* entriesOf(api: Api, takeoutId: number, signal: AbortSignal) {
 export const wasUnpacked = ({ one }: Journal, file: number) =>
   one('select file from unpacked where file = ?', file) !== undefined
 
-/** How far the server is with an archive of this import, in words. */
+/** Describes the server's progress with an archive of this import. */
 export function howFarUnpacked({ one }: Journal, file: number): string {
   const far = one<{ processed: number; total: number }>(HOW_FAR, file)
   if (!far || far.processed === 0) return 'It’s uploaded, but the server hasn’t unpacked it yet.'

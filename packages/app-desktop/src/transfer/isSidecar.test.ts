@@ -7,9 +7,9 @@ test.each([
   'sea.heic.supplemental-metada.json',
   'sea.mp4.supplemental-metadata(2).json',
   'sea.jpg(1).json',
-])('%s is a note', (path) => expect(isSidecar(path)).toBe(true))
+])('recognizes the sidecar %s', (path) => expect(isSidecar(path)).toBe(true))
 
 test.each(['package.json', 'tsconfig.build.json', 'sea.jpg', 'sea.jpg/all.json', 'metadata.json'])(
-  '%s is none',
+  'does not take %s for a sidecar',
   (path) => expect(isSidecar(path)).toBe(false),
 )

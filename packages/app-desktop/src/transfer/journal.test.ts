@@ -37,7 +37,7 @@ insert into unpacked values (1, 9, 4, 0, 0, 5);
 insert into inside (file, path, result)
   values (1, 'a.jpg', 'ADDED'), (1, 'b.jpg', 'TRASHED'), (1, 'c.jpg', 'TRASHED');`
 
-test('goes on with the journal of an earlier version, and counts apart what was trashed', () => {
+test('opens the journal of an earlier version, and counts trashed entries separately', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'calotype-journal-'))
   const place = path.join(folder, 'journal')
   const earlier = new DatabaseSync(place)
@@ -53,7 +53,7 @@ test('goes on with the journal of an earlier version, and counts apart what was 
   rmSync(folder, { recursive: true })
 })
 
-test('a try that fails leaves nothing locked', () => {
+test('unlocks the journal if opening it fails', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'calotype-journal-'))
   const place = path.join(folder, 'journal')
   const earlier = new DatabaseSync(place, { timeout: 0 })

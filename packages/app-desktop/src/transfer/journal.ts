@@ -31,7 +31,7 @@ export interface FolderRow {
     | 'failed'
     | 'watching'
   is_paused: number
-  /** Why it failed, what did not work after everything was sent, or why nothing is unpacked after a stop. */
+  /** Why the import failed, or a warning about a later step or about unpacking after a stop. */
   message: string | null
   /** Id of the server's folder import. */
   import_id: number | null
@@ -191,7 +191,7 @@ function journalIn(db: DatabaseSync) {
   setValue('journal', name)
 
   return {
-    /** Random: with it and the number of a file the server knows an upload again that is tried twice. */
+    /** Random prefix of the ids by which the server recognizes a retried upload. */
     name,
     setValue,
     getValue,
@@ -237,7 +237,7 @@ function journalIn(db: DatabaseSync) {
   }
 }
 
-/** Adds to a journal of an earlier version what it has not got. */
+/** Adds missing columns to the journal of an earlier version. */
 function upgrade(db: DatabaseSync): void {
   const has = db.prepare('select 1 from pragma_table_info(?) where name = ?')
   for (const { table, column, upgrade: statements } of LATER)

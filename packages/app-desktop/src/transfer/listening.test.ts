@@ -5,7 +5,7 @@ import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createListening } from './listening.ts'
 
-/** Folders that the system lets one listen to are watched for real, but never with all below them. */
+/** Watches real folders, but never recursively. */
 const isHeard = vi.fn<(folder: string) => boolean>()
 const { watch } = fs
 beforeEach(() => {
@@ -37,12 +37,12 @@ async function looks(count: number, isOneEnough: boolean) {
   return attempts
 }
 
-test('where one is enough, no folder takes the place of the root, which is tried until it is heard', async () => {
+test('watches only the root if the system watches recursively, and tries again if that fails', async () => {
   isHeard.mockReturnValueOnce(false).mockReturnValueOnce(false).mockReturnValue(true)
   expect(await looks(4, true)).toEqual([[ROOT], [ROOT], [ROOT], []])
 })
 
-test('where none tells of another, each look listens to all', async () => {
+test('watches all folders anew with each scan if the system does not watch recursively', async () => {
   isHeard.mockReturnValue(true)
   expect(await looks(2, false)).toEqual([
     [ROOT, WITHIN],

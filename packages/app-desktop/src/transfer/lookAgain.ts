@@ -27,7 +27,7 @@ export async function lookAgain(
     if (isSame && file.takeout_id !== null) {
       // The outcomes of the entries are reported again once known.
       journal.run('delete from inside where file = ?', file.id)
-      // An import refuses of what the server has only what was sent before it.
+      // Refused archives on the server were sent by an earlier import.
       journal.change(file.id, { ...forgotten, state: file.state === 'refused' ? 'waiting' : 'staged' })
       continue
     }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { inTurn } from './lookAtArchives.ts'
 
-test('looks once at a time, and once more for all who ask meanwhile, whatever went wrong', async () => {
+test('runs one scan at a time, and another one for all calls during a scan, even after errors', async () => {
   const looks: PromiseWithResolvers<void>[] = []
   const look = inTurn(() => {
     looks.push(Promise.withResolvers())

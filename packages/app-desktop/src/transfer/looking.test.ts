@@ -9,7 +9,7 @@ import { jpeg } from './testing/files.ts'
 
 const TELL_EVERY_MS = 5
 
-/** A folder is listed as soon as its drive answers. */
+/** Mocks the listing of folders, so that tests can delay it. */
 let drive = Promise.resolve()
 const { readdir } = fs
 beforeEach(() => {
@@ -25,7 +25,7 @@ beforeAll(async () => {
   library = await aLibrary()
 })
 afterAll(() => library.end())
-/** One of two files is sent and the other has failed; then the drive doesn't respond to a scan for new files. */
+/** Imports one file and fails another, and blocks the final scan for new files until the test releases it. */
 async function untilLooking(desktop: Desktop) {
   const listing = Promise.withResolvers<void>()
   const root = library.folder({ 'a.jpg': jpeg(), 'gone.jpg': jpeg() })
@@ -40,7 +40,7 @@ async function untilLooking(desktop: Desktop) {
   return { answer: () => listing.resolve() }
 }
 
-test('sends what is tried again while it looks for new files', async () => {
+test('uploads retried files while it scans for new files', async () => {
   const desktop = await aDesktop({ account: await library.join(), place: library.place() })
   const { answer } = await untilLooking(desktop)
   const trying = desktop.calls.retryFailed(['gone'])
@@ -54,7 +54,7 @@ test('sends what is tried again while it looks for new files', async () => {
   await desktop.close()
 })
 
-test('says that it was not looked to the end where the look was stopped, and looks again when that is wanted', async () => {
+test('reports that the scan for new files was stopped, and scans again on request', async () => {
   const desktop = await aDesktop({ account: await library.join(), place: library.place() })
   const { answer } = await untilLooking(desktop)
   await desktop.calls.stopImport()
@@ -65,7 +65,7 @@ test('says that it was not looked to the end where the look was stopped, and loo
   await desktop.close()
 })
 
-test('tells of what is tried again only when it is to be sent again', async () => {
+test('reports a retry only once the files to send again are known', async () => {
   const told: ImportState[] = []
   const desktop = await aDesktop({
     account: await library.join(),
@@ -88,7 +88,7 @@ test('tells of what is tried again only when it is to be sent again', async () =
   await desktop.close()
 })
 
-test('is done where the look for new files is stopped, and can be tried again then', async () => {
+test('finishes if the scan for new files is stopped, and can be retried', async () => {
   const desktop = await aDesktop({ account: await library.join(), place: library.place() })
   const { answer } = await untilLooking(desktop)
   await desktop.calls.stopImport()
@@ -101,7 +101,7 @@ test('is done where the look for new files is stopped, and can be tried again th
   await desktop.close()
 })
 
-test('looks again when the app was ended in the midst of it', async () => {
+test('scans again if the app was closed during the scan', async () => {
   const account = await library.join()
   const place = library.place()
   const before = await aDesktop({ account, place })

@@ -20,7 +20,7 @@ async function receiptOf(desktop: Desktop) {
   return rows.map(({ path: file, result, reason }) => [file, result, reason])
 }
 
-test('a file that was moved within its folder is sent from there, and has not failed', async () => {
+test('uploads a file from its new path if it was moved within the folder', async () => {
   const desktop = await aDesktop({ account: await library.join(), place: library.place() })
   const root = library.folder({ 'a.jpg': jpeg(), 'gone.jpg': jpeg(), 'other.jpg': jpeg() })
   await desktop.preview(root)
@@ -43,7 +43,7 @@ test('a file that was moved within its folder is sent from there, and has not fa
   await desktop.close()
 })
 
-test('a file in whose place a folder stands is looked for elsewhere', async () => {
+test('retries a file from its new path if a folder has its old one', async () => {
   const desktop = await aDesktop({ account: await library.join(), place: library.place() })
   const root = library.folder({ 'a.jpg': jpeg(), 'other.jpg': jpeg() })
   await desktop.preview(root)
@@ -60,7 +60,7 @@ test('a file in whose place a folder stands is looked for elsewhere', async () =
   await desktop.close()
 })
 
-test('a file that is gone while its content came to the library another way is there', async () => {
+test('counts a missing file as known if its content reached the library another way', async () => {
   const account = await library.join()
   const photo = jpeg()
   const root = library.folder({ 'a.jpg': photo })
@@ -81,7 +81,7 @@ test('a file that is gone while its content came to the library another way is t
   await desktop.close()
 })
 
-test('a file in whose place a link came counts once', async () => {
+test('counts a file once that was replaced by a link', async () => {
   const desktop = await aDesktop({ account: await library.join(), place: library.place() })
   const root = library.folder({ 'a.jpg': jpeg(), 'b.jpg': jpeg() })
   await desktop.preview(root)
@@ -97,7 +97,7 @@ test('a file in whose place a link came counts once', async () => {
   await desktop.close()
 })
 
-test('a file that was exchanged for one of its size and date is kept as what it is now', async () => {
+test('stores the current content of a file that was replaced by one of the same size and date', async () => {
   const account = await library.join()
   const [before, now] = [jpeg(), jpeg()]
   const root = library.folder({ 'a.jpg': before, 'the same.jpg': before })

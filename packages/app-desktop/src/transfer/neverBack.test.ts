@@ -35,7 +35,7 @@ function fallingSilent() {
   return { now, upload }
 }
 
-test('sends nothing while it is paused, and then what was on its way again', async () => {
+test('sends nothing while paused, and then sends interrupted files again', async () => {
   const account = await library.join()
   const { now, upload } = fallingSilent()
   const desktop = await aDesktop({ account, place: library.place(), upload })
@@ -66,7 +66,7 @@ test('sends nothing while it is paused, and then what was on its way again', asy
   await desktop.close()
 })
 
-test('tells a file as sent once that the server has no room for, and takes nothing of it back', async () => {
+test('counts a file once that the server has no disk space for, without reducing progress', async () => {
   const real = createNodeUpload()
   const told: Extract<ImportState, { status: 'sending' }>[] = []
   let isFull = true
@@ -106,7 +106,7 @@ test('tells a file as sent once that the server has no room for, and takes nothi
 const shareNow = (state: ImportProgress) =>
   completedFraction(countProcessedFiles(state), countFilesToUpload(state))
 
-test('takes nothing back of what was told as sent when all that is the same fails with it', async () => {
+test('does not reduce progress if the duplicates of a file fail with it', async () => {
   const told: number[] = []
   const desktop = await aDesktop({
     account: await library.join(),
@@ -128,7 +128,7 @@ test('takes nothing back of what was told as sent when all that is the same fail
   await desktop.close()
 })
 
-test('takes nothing back of what was told as sent when the process ends, also while the server is away', async () => {
+test('does not reduce progress after a restart, even while the server is unreachable', async () => {
   const account = await library.join()
   const place = library.place()
   const { now, upload } = fallingSilent()
@@ -165,7 +165,7 @@ test('takes nothing back of what was told as sent when the process ends, also wh
   await after.close()
 })
 
-test('what failed after something of it went out is still told as sent by the next process', async () => {
+test('counts the sent bytes of failed files after a restart', async () => {
   const account = await library.join()
   const place = library.place()
   const before = await aDesktop({
@@ -187,7 +187,7 @@ test('what failed after something of it went out is still told as sent by the ne
   await after.close()
 })
 
-test('what cannot be noted is sent all the same', async () => {
+test('uploads files even if progress cannot be recorded', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
   const journal = openJournal(library.place())
   const { now, upload } = fallingSilent()
@@ -215,7 +215,7 @@ test('what cannot be noted is sent all the same', async () => {
   await desktop.close()
 })
 
-test('of a film all is told as given when its last byte is sent, and not only when that is answered', async () => {
+test('reports a video as completely sent after its last byte, before the response', async () => {
   const real = createNodeUpload()
   const answer = Promise.withResolvers<void>()
   const desktop = await aDesktop({
@@ -237,7 +237,7 @@ test('of a film all is told as given when its last byte is sent, and not only wh
   await desktop.close()
 })
 
-test('notices in the midst of a file that the server is silent, and goes on by itself', async () => {
+test('notices an unresponsive server during an upload, and continues automatically', async () => {
   const { now, upload } = fallingSilent()
   const desktop = await aDesktop({
     account: await library.join(),

@@ -48,7 +48,7 @@ const isOpen = (place: string) =>
     }
   })
 
-test('sends the bytes of a file as they are to a server that reads them slowly, and tells of them alone, a few at a time', async () => {
+test('sends a file to a slow server unchanged, and reports only its bytes, a few at a time', async () => {
   const pieces: Buffer[] = []
   const { send, told, content } = await sendingTo(async (request, answer) => {
     for await (const piece of request as AsyncIterable<Buffer>) {
@@ -68,7 +68,7 @@ test('sends the bytes of a file as they are to a server that reads them slowly, 
   expect(Math.min(...steps)).toBeGreaterThan(0)
 })
 
-test('hears who refuses before everything has come', async () => {
+test('receives a refusal before everything was sent', async () => {
   const { send, told, place } = await sendingTo((request, answer) => {
     answer.writeHead(413).end('{"message":"Too large."}')
     request.pause()
@@ -84,7 +84,7 @@ test.each([
   { what: 'a line that breaks', kind: NetworkError, ends: { isBroken: true } },
   { what: 'a server that does not answer', kind: TimeoutError, ends: { timeoutMs: 200 } },
   { what: 'who gives up', kind: DOMException, ends: { signal: () => AbortSignal.timeout(200) } },
-])('ends with $what, and leaves no file open', async ({ kind, ends: { isBroken, signal, ...over } }) => {
+])('closes the file after $what', async ({ kind, ends: { isBroken, signal, ...over } }) => {
   const { send, place } = await sendingTo((request) => {
     request.pause()
     if (isBroken) setTimeout(() => request.destroy(), 100)

@@ -25,13 +25,13 @@ test.each([
     closed(places.file, 'EACCES'),
     'open its record of earlier transfers on this computer. The system denied access. Allow Calotype to read and write there.',
   ],
-])('%s is told as that, with what helps, and without where it lies', (_what, check, words) => {
+])('reports %s with advice and without its path', (_what, check, words) => {
   expect(notBegun(UNOPENED, places, check)).toBe(
     `Calotype can’t ${words} Calotype will try again automatically.`,
   )
 })
 
-test('where all is open it tells what the database says', () => {
+test('reports the database error if everything is accessible', () => {
   const open = () => {}
   const full = Object.assign(new Error('database or disk is full'), { errcode: 13 })
   expect(notBegun(full, places, open)).toBe(

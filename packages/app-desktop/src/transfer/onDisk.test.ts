@@ -12,7 +12,7 @@ const PERMIT = 'The system denied access.'
 const fault = (code: string, place: string) =>
   Object.assign(new Error(`${code}: open '${place}'`), { code, syscall: 'open', path: place })
 
-test('a file that cannot be read is told in words, a whole folder that is gone as that', async () => {
+test('explains an unreadable file, and distinguishes a missing folder', async () => {
   const root = mkdtempSync(path.join(tmpdir(), 'calotype-disk-'))
   onTestFinished(() => rmSync(root, { recursive: true, force: true }))
   const place = path.join(root, 'a.jpg')
@@ -40,7 +40,7 @@ test.each([
   ['A folder has taken its place.', (place: string) => mkdirSync(place)],
   ['A link has taken its place.', (place: string) => symlinkSync('/etc/hosts', place)],
   ['A link has taken its place.', (place: string) => symlinkSync('nowhere', place)],
-])('a file is gone when something else stands there: %s', async (words, put) => {
+])('reports a file as gone if something else has its path: %s', async (words, put) => {
   const root = mkdtempSync(path.join(tmpdir(), 'calotype-place-'))
   onTestFinished(() => rmSync(root, { recursive: true, force: true }))
   const place = path.join(root, 'a.jpg')

@@ -20,7 +20,7 @@ export const FOLDER_REPLACED = 'The folder was replaced: a file now has its name
 export class FolderAway extends Error {
   override readonly name = 'FolderAway'
   readonly hold: FolderHold
-  /** Where the folder is there by now: what is wrong if this is so again and again. */
+  /** The error to throw if the folder is available now but the failure repeats; otherwise null. */
   readonly otherwise: Error | null
 
   constructor(hold: FolderHold, otherwise: Error | null = null) {

@@ -2,11 +2,11 @@ import { createSentBytes } from '@calotype/transfer'
 import type { Paused } from './importContext.ts'
 import type { failureOf } from './problem.ts'
 
-/** A file of which something is sent. */
+/** A file that is being sent. */
 export interface OnTheWay {
   /** The file is large, or its chunks should survive an interrupted or slow connection. */
   isInChunks: boolean
-  /** The server has all of it; what it says of it is still to come. */
+  /** The file was sent completely, but the server hasn't responded yet. */
   isWhole: boolean
   /** Aborts this attempt. */
   ending: AbortController
@@ -18,7 +18,7 @@ export function createWays() {
   const onTheWay = new Map<number, OnTheWay>()
   /** Sent bytes of files that are being sent, wait for a retry, or have failed since. */
   const sentBytes = createSentBytes<number>()
-  /** Files that were partly sent and have failed since. */
+  /** Failed files of which some or all bytes were sent. */
   const sentButFailed = new Set<number>()
   /** Files that don't fit on the server's disk and wait until the others have ended. */
   const waitingForRoom = new Map<number, ReturnType<typeof failureOf>>()
@@ -28,7 +28,7 @@ export function createWays() {
     sentBytes,
     sentButFailed,
     waitingForRoom,
-    /** So much of a file went out before it failed. */
+    /** Records a failed file and how many of its bytes were sent. */
     addSentButFailed(file: number, bytes: number) {
       sentBytes.resume(file, bytes)
       sentButFailed.add(file)

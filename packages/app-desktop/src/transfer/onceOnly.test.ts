@@ -14,7 +14,7 @@ afterAll(() => library.end())
 const photos = (count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`${index}.jpg`, jpeg()]))
 
-test('sends nothing that has come another way since somebody has looked at the folder', async () => {
+test('sends no file that reached the library another way after the scan', async () => {
   const account = await library.join()
   const root = library.folder(photos(5))
   const counted = hanging(Number.POSITIVE_INFINITY)
@@ -30,7 +30,7 @@ test('sends nothing that has come another way since somebody has looked at the f
   await Promise.all([one.close(), other.close()])
 })
 
-test('keeps once what two apps send at the same time', async () => {
+test('stores a file once that two apps send concurrently', async () => {
   const account = await library.join()
   const root = library.folder({ ...photos(40), 'film.mp4': film(3_500_000) })
   const desktops = await Promise.all([0, 1].map(() => aDesktop({ account, place: library.place() })))
@@ -41,7 +41,7 @@ test('keeps once what two apps send at the same time', async () => {
   for (const desktop of desktops) await desktop.close()
 })
 
-test('keeps once what is watched and imported at the same time', async () => {
+test('stores a file once that is watched and imported concurrently', async () => {
   const account = await library.join()
   const root = library.folder(photos(40))
   const desktop = await aDesktop({ account, place: library.place() })

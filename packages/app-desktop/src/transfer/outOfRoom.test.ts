@@ -15,7 +15,7 @@ afterAll(() => library.end())
 const inLibrary = async (account: Account) => (await library.itemsOf(account)).length
 
 test(
-  'tells what of an archive the server had no room for, and has it brought when there is some',
+  'reports the entries that did not fit on the server, and imports them once there is space',
   SLOW,
   async () => {
     const { account, desktop } = await beginFull(library, 2)
@@ -44,7 +44,7 @@ test.each([
   [49, 50],
   [86, 200],
 ])(
-  'tells the same as the library of an archive that is given up elsewhere as soon as it fails after %i of %i files',
+  'matches the library if an archive is discarded elsewhere right after it fails at %i of %i files',
   SLOW,
   async (full, count) => {
     const { account, desktop } = await beginFull(library, full, count)
@@ -60,14 +60,14 @@ test.each([
   },
 )
 
-test('tells the same as the library also where it is given up while it is tried again', SLOW, async () => {
+test('matches the library if an archive is discarded during a retry', SLOW, async () => {
   const { account, desktop } = await beginFull(library, 20)
   await desktop.until('done')
   fullDisk.after(15)
   const given = giveUp(library, account)
   await desktop.calls.retryFailed(['serverFull'])
   await given
-  // Nothing more is added now. It may have failed once more before.
+  // No more files are added. The retry may have failed before that.
   const kept = await inLibrary(account)
   await desktop.calls.lookAtArchives()
   await desktop.until('done', ({ failures }) => failures[0]?.kind === 'partly')

@@ -20,7 +20,7 @@ const NOT_SENT = `update file set state = 'pending' where folder = ? and state =
 const ABANDONED = `update file set state = 'abandoned' where folder = ? and state in ('staged', 'waiting')`
 const BEGUN = `select id, upload_id from file where folder = ? and upload_id is not null and state <> 'unheard'`
 
-/** Writes down that a person has stopped an import, and that nothing more of it is to be sent, or unpacked. */
+/** Records that the user has stopped an import, so that nothing more is sent or unpacked. */
 export function writeStopped(journal: Journal, id: number, during: 'sending' | 'unpacking'): void {
   journal.together(() => {
     journal.run(during === 'unpacking' ? ABANDONED : NOT_SENT, id)

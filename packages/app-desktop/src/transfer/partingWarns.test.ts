@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => library.end())
 
-test('says why an archive is not unpacked that somebody gave up while it was stopped', async () => {
+test('reports why an archive is not unpacked if it was discarded while the import was stopped', async () => {
   let isGivenUp = false
   const desktop = await aDesktop({
     account: await library.join(),
@@ -34,7 +34,7 @@ test('says why an archive is not unpacked that somebody gave up while it was sto
   await desktop.close()
 })
 
-test('says after a stop that the server could not be asked what has arrived', async () => {
+test('warns after a stop if the server cannot be asked which files arrived', async () => {
   const written = vi.spyOn(console, 'warn').mockReturnValue()
   let isRefusing = false
   const desktop = await aDesktop({

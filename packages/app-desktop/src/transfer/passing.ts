@@ -15,7 +15,7 @@ group by why, ending order by count desc, ending`
 const FILES = `select path, null as message from passed where folder = ? and why = ? order by id limit ${MAX_NAMED}`
 const SHOWN = `select id, path, why from passed where folder = ? and why <> 'hidden' and id > ? order by id`
 
-/** Writes down what is passed over of a folder; what stood there before is forgotten. */
+/** Replaces the recorded skipped entries of a folder. */
 export function recordSkipped({ journal, folderId }: Of, passed: readonly SkippedEntry[]): void {
   journal.together(() => {
     journal.run('delete from passed where folder = ?', folderId)
@@ -27,17 +27,17 @@ export function recordSkipped({ journal, folderId }: Of, passed: readonly Skippe
   })
 }
 
-/** Converts recorded rows to reported ones. */
+/** Returns the recorded skipped entries for display. */
 export function readSkipped({ journal, folderId }: Of): SkippedEntries {
   return toSkippedEntries(journal.all<SkippedCount>(COUNTS, folderId), (kind) =>
     journal.all<SkippedGroup['files'][number]>(FILES, folderId, kind),
   )
 }
 
-/** The paths of what was not opened. */
+/** Paths of files and folders that couldn't be opened. */
 export const closedOf = (of: Of): ReadonlySet<string> =>
   new Set(eachPassed(of).flatMap(({ path, why }) => (why === 'unopened' ? [path] : [])))
 
-/** All of it but what is hidden, page by page. */
+/** All skipped entries except hidden ones, page by page. */
 export const eachPassed = ({ journal, folderId }: Of) =>
   journal.each<{ id: number; path: string; why: SkippedKind }>(SHOWN, folderId)

@@ -14,7 +14,7 @@ afterAll(() => library.end())
 
 const archive = () => library.folder({ 'a.zip': zip({ 'a.jpg': jpeg() }) })
 
-/** A server that is not through with any archive before it is over. */
+/** A server that finishes no archive until released. */
 function unpacking() {
   const now = { isOver: false }
   const ask: typeof fetch = async (request, init) => {
@@ -26,7 +26,7 @@ function unpacking() {
   return { now, fetch: ask }
 }
 
-test('is not paused while archives are unpacked, when nobody is offered to go on', async () => {
+test('cannot be paused while archives are unpacked, because no resume button is shown', async () => {
   const { now, fetch: ask } = unpacking()
   const desktop = await aDesktop({ account: await library.join(), place: library.place(), fetch: ask })
   await desktop.preview(archive())
@@ -39,7 +39,7 @@ test('is not paused while archives are unpacked, when nobody is offered to go on
   await desktop.close()
 })
 
-test('goes on with unpacking where the pause came after all was sent', async () => {
+test('continues with unpacking if the pause came after everything was sent', async () => {
   const asked = Promise.withResolvers<void>()
   const goOn = Promise.withResolvers<void>()
   const told: unknown[] = []
@@ -66,7 +66,7 @@ test('goes on with unpacking where the pause came after all was sent', async () 
   await desktop.close()
 })
 
-test('goes on after a new start with unpacking that an earlier version has paused', async () => {
+test('continues unpacking after a restart if an earlier version had paused it', async () => {
   const account = await library.join()
   const place = library.place()
   const before = await aDesktop({ account, place, fetch: unpacking().fetch })

@@ -44,7 +44,7 @@ export function persistProgress({ journal, folderId, sentBytes, sentButFailed, r
     try {
       save()
     } catch (error) {
-      // Not awaited: at worst, progress is reported again.
+      // The import continues: at worst, progress moves backwards after a restart.
       console.warn('The reported progress could not be recorded:', error)
     }
   }

@@ -2,7 +2,7 @@ import type { FileHandle } from 'node:fs/promises'
 
 const PIECE_BYTES = 1_048_576
 
-/** Room for a piece of what has so many bytes. */
+/** Allocates a buffer for reading a file of this size in pieces. */
 export const blockFor = (bytes: number): Buffer => Buffer.allocUnsafeSlow(Math.min(PIECE_BYTES, bytes))
 
 /**

@@ -15,7 +15,7 @@ const refusal = (root: string, others: readonly string[], system = posix) => {
   }
 }
 
-test('no file is in two watched folders', () => {
+test('rejects overlapping watched folders', () => {
   expect(refusal('/home/anna/Scans', watched)).toBe('This folder is already being watched.')
   expect(refusal('/home/anna/Scans/2019/May', watched)).toBe(
     'This folder is inside Scans, which is already being watched.',
@@ -28,7 +28,7 @@ test('no file is in two watched folders', () => {
   )
 })
 
-test('folders beside each other are watched, whatever they are called', () => {
+test('watches sibling folders of any name', () => {
   for (const other of [
     '/home/anna/Scans 2',
     '/home/anna/..Scans',
@@ -40,7 +40,7 @@ test('folders beside each other are watched, whatever they are called', () => {
   expect(refusal(String.raw`E:\Scans`, [String.raw`D:\Scans`], win32)).toBeUndefined()
 })
 
-test('of what lies above a folder only so much is told as tells it from another of its name', () => {
+test('names as few parent folders as distinguish folders of the same name', () => {
   const told = (roots: readonly string[], system = posix) =>
     roots.map((root) => withinOf(root, roots, system))
   expect(told(watched)).toEqual([null, null])

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openJournal } from './journal.ts'
 import { failuresOf } from './progress.ts'
 
-test('names something of what was left out of each archive, and of all of them together no more than of one', () => {
+test('names skipped entries of each archive, in total no more than for a single one', () => {
   const journal = openJournal(':memory:')
   journal.run(`insert into folder (purpose, owner, folder_id, name, root, options, stage)
     values ('import', '', '', '', '', '{}', 'done')`)

@@ -11,7 +11,7 @@ import { leftOutOf, unpackedOf } from './inside.ts'
 import type { FileRow, FileState, TallyRow } from './journal.ts'
 import { persistProgress } from './persistProgress.ts'
 
-/** Counts what is in one of these states, or of these kinds. */
+/** Sums the tallies that meet a condition. */
 export function tallyOf(tallies: readonly TallyRow[], counts: (row: TallyRow) => boolean): Tally {
   return sumTallies(...tallies.filter(counts))
 }
@@ -75,7 +75,7 @@ export function createProgress(context: ImportContext, now: () => number): () =>
   const gauge = createPaceGauge()
   const saveProgress = persistProgress(context)
 
-  /** Those files whose upload hasn't ended. */
+  /** Returns the files that still have to be sent or confirmed. */
   function leftOf(ids: readonly number[]): number[] {
     if (ids.length === 0) return []
     const files = journal.all<Pick<FileRow, 'id' | 'state'>>(STATES, JSON.stringify(ids))
@@ -111,7 +111,7 @@ export function createProgress(context: ImportContext, now: () => number): () =>
     const failed = { ...progress.failed, size: 0 }
     const { count, size } = sumTallies(progress.left, progress.unacknowledged)
     const through = countProcessedFiles({ ...progress, failed, bytesInFlight: moving })
-    // Also of a file in chunks only an answer is still to come then.
+    // Then only responses are pending, even for files in chunks.
     const isAllSent = sending.length === count && moving === size
     const given = isAllSent ? { left: sumTallies(), unacknowledged: { count, size } } : {}
     return { ...progress, ...given, ...gauge.read(through, { count, size: size - moving }, now()) }
@@ -142,7 +142,7 @@ export function failuresOf(
         `select id, path, message from file where folder = ? and state = ? and problem = ? order by id limit ?`,
         ...[folderId, as, kind, MAX_NAMED],
       )
-      // However many archives there are, not more names of what is in them: each has its part.
+      // All archives share the limit of listed entries.
       const most = Math.max(1, Math.floor(MAX_NAMED / files.length))
       const told = files.map(({ id, path, message }) => ({
         path,

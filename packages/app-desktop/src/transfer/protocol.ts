@@ -50,7 +50,7 @@ export type FromTransfer =
   | { type: 'import'; state: ImportState }
   | { type: 'watched'; folders: readonly WatchedFolder[] }
 
-/** One end of the channel between the main and the transfer process: Electron's ports, or fakes in tests. */
+/** A message port of the main or the transfer process. Tests use fakes. */
 export interface Line<Said, Heard> {
   send: (message: Said) => void
   onMessage: (listener: (message: Heard) => void) => void

@@ -4,7 +4,7 @@ import { openJournal } from './journal.ts'
 import { recordSkipped } from './passing.ts'
 import { receiptOf } from './receipt.ts'
 
-test('tells of all that was passed over, however much it is, and of what is hidden how much', () => {
+test('lists any number of skipped files, and counts hidden ones', () => {
   const journal = openJournal(':memory:')
   journal.run(`insert into folder (purpose, owner, folder_id, name, root, options, stage)
     values ('import', '', '', '', '', '{}', 'done')`)
@@ -50,7 +50,7 @@ test.each([
     '1 of 2 unpacked. The server’s disk is full.',
     '1 of 2 unpacked. The server’s disk is full.',
   ],
-])('says why what is in an archive was not unpacked: %s, %s', (state, problem, message, reason) => {
+])('explains why entries of an archive were not unpacked: %s, %s', (state, problem, message, reason) => {
   const journal = openJournal(':memory:')
   journal.run(`insert into folder (purpose, owner, folder_id, name, root, options, stage)
     values ('import', '', '', '', '', '{}', 'done')`)
@@ -81,7 +81,7 @@ test.each([
     'The archive was being unpacked. Calotype will ask the server how much was unpacked.',
   ],
   ['unheard', 'unconfirmed', 'The file was being uploaded. Calotype will ask the server whether it arrived.'],
-])('says why nothing is known yet: %s', (state, result, reason) => {
+])('explains why an outcome is not known yet: %s', (state, result, reason) => {
   const journal = openJournal(':memory:')
   journal.run(`insert into folder (purpose, owner, folder_id, name, root, options, stage)
     values ('import', '', '', '', '', '{}', 'stopped')`)

@@ -31,7 +31,7 @@ async function begun() {
 
 const another = (desktop: Desktop) => desktop.preview(library.folder({ 'b.jpg': jpeg() }))
 
-test('an import that is under way is not replaced by another, and goes on', async () => {
+test('does not replace a running import', async () => {
   const desktop = await begun()
   await expect(another(desktop)).rejects.toThrow(REFUSAL)
   expect(await desktop.calls.importState()).toMatchObject({ status: 'sending', left: { count: 1 } })
@@ -43,7 +43,7 @@ test('an import that is under way is not replaced by another, and goes on', asyn
   await desktop.close()
 })
 
-test('one that is not begun, or is over, is', async () => {
+test('replaces an import that has not started or has ended', async () => {
   const desktop = await aDesktop({ account: await library.join(), place: library.place() })
   await another(desktop)
   await another(desktop)
@@ -57,7 +57,7 @@ test('one that is not begun, or is over, is', async () => {
   await desktop.close()
 })
 
-test('to begin it is the same when it is said twice, and not with other details', async () => {
+test('accepts a repeated start with the same details, and rejects other ones', async () => {
   const desktop = await begun()
   await desktop.calls.startImport(NO_DETAILS)
   expect(await desktop.calls.importState()).toMatchObject({ status: 'sending', left: { count: 1 } })

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => library.end())
 
-test('asks the server once more to begin with archives when all else is done', async () => {
+test('asks the server again to start unpacking once everything else is done', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
   const account = await library.join()
   let isRefusing = true
@@ -40,7 +40,7 @@ test('asks the server once more to begin with archives when all else is done', a
   await desktop.close()
 })
 
-test('takes up what is tried again while archives are about to be unpacked', async () => {
+test('includes retried files while unpacking is about to start', async () => {
   const triggering = Promise.withResolvers<void>()
   const isTriggered = Promise.withResolvers<void>()
   const desktop = await aDesktop({
@@ -67,7 +67,7 @@ test('takes up what is tried again while archives are about to be unpacked', asy
   await desktop.close()
 })
 
-test('takes up what is tried again while archives are being unpacked', async () => {
+test('includes retried files while archives are unpacked', async () => {
   let isOver = false
   const desktop = await aDesktop({
     account: await library.join(),
@@ -92,7 +92,7 @@ test('takes up what is tried again while archives are being unpacked', async () 
   await desktop.close()
 })
 
-test('tells the same of what is the same as an archive that could not be unpacked', async () => {
+test('reports duplicates of an archive that could not be unpacked like the archive', async () => {
   const desktop = await aDesktop({ account: await library.join(), place: library.place() })
   const torn = Buffer.from('PK\x03\x04 and then nothing')
   const done = await desktop.import(library.folder({ 'a.zip': torn, 'b.zip': torn }))

@@ -1,4 +1,4 @@
-/** Tables of the journal. Triggers maintain the file counts, so that nothing counts rows. */
+/** Tables of the journal. Triggers maintain the file counts, so that queries don't count rows. */
 export const SCHEMA = `
 create table if not exists note (name text primary key, value text not null) strict, without rowid;
 
@@ -128,7 +128,7 @@ create trigger if not exists file_went after delete on file begin
 end;
 `
 
-/** Columns that tables of an earlier version have not got, and what is written into them. */
+/** Columns that are missing in journals of earlier versions, and the statements that add and fill them. */
 export const LATER: readonly { table: string; column: string; upgrade: string }[] = [
   {
     table: 'unpacked',

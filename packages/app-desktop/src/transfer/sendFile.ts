@@ -88,7 +88,7 @@ async function sendWhole(
     told(bytes)
     if (bytes === file.size) handOver(context, file, way)
   }
-  // Such a file isn't reported.
+  // No progress is reported for an empty file.
   if (file.size === 0) handOver(context, file, way)
   const sending = { file: content, descriptor: descriptor(context, file), signal, onProgress }
   if (file.kind === 'archive')
@@ -142,12 +142,11 @@ async function sendInChunks(
     },
     changedError: problems.changed,
   })
-  const id = completed.fileId
-  const { checksum: sha256, damage = null } = completed
+  const { fileId: id, checksum: sha256, damage = null } = completed
   return { ...(isStaged ? { takeout_id: id } : { media_id: id }), sha256, damage }
 }
 
-/** Bytes of the file that are on their way, or there. */
+/** Records how many bytes of the file were sent. */
 function progressOf({ session, sentBytes, onChange }: ImportContext, { id }: FileRow) {
   return (bytes: number, isResumed = false) => {
     if (isResumed) sentBytes.resume(id, bytes)

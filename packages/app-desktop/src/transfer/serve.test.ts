@@ -18,7 +18,7 @@ const A_FILE_STANDS_THERE =
 const home = mkdtempSync(path.join(tmpdir(), 'calotype-serve-'))
 afterAll(() => rmSync(home, { recursive: true }))
 
-test('where it cannot write it says so, waits longer and longer, and begins by itself when it can', async () => {
+test('reports that it cannot write, retries with growing delays, and starts once it can', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const inTheWay = path.join(home, 'transfer')
   writeFileSync(inTheWay, '')
@@ -52,7 +52,7 @@ test('where it cannot write it says so, waits longer and longer, and begins by i
   await expect.poll(() => told.at(-1)).toEqual({ type: 'import', state: { status: 'none' } })
 })
 
-test('where it cannot begin, somebody may have it tried again at once', async () => {
+test('retries a failed start immediately on request', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const inTheWay = path.join(mkdtempSync(path.join(home, 'again-')), 'transfer')
   writeFileSync(inTheWay, '')
@@ -66,7 +66,7 @@ test('where it cannot begin, somebody may have it tried again at once', async ()
   expect(told).toContainEqual({ type: 'answer', id: 1, value: undefined })
 })
 
-test('a folder in the place of the journal is kept aside, and what is in it', async () => {
+test("renames a folder at the journal's path, and keeps its content", async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const folder = mkdtempSync(path.join(home, 'folder-'))
   mkdirSync(path.join(folder, 'transfer.sqlite'))
@@ -90,29 +90,32 @@ test.each([
   ['is no database', () => Buffer.from('This is no database, and long enough to be taken for one.')],
   ['is torn within', torn],
   ['was emptied', () => Buffer.of()],
-])('a journal that %s is kept aside, a new one begun, and that told until it is read', async (_why, made) => {
-  vi.spyOn(console, 'error').mockImplementation(() => {})
-  const folder = mkdtempSync(path.join(home, 'journal-'))
-  const damaged = made()
-  writeFileSync(path.join(folder, 'transfer.sqlite'), damaged)
-  const state = {
-    status: 'none',
-    notice: expect.stringMatching(/^Calotype’s record of earlier transfers was damaged\. It was set aside/),
-  }
-  const first = served(folder)
-  await expect.poll(() => first.told).toEqual([{ type: 'import', state }])
-  const [aside = ''] = readdirSync(folder).filter((name) => /\.damaged-[\dTZ.-]+$/.test(name))
-  expect(readFileSync(path.join(folder, aside)).equals(damaged)).toBe(true)
+])(
+  'replaces a journal that %s, keeps the old file, and reports that until the notice is dismissed',
+  async (_why, made) => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const folder = mkdtempSync(path.join(home, 'journal-'))
+    const damaged = made()
+    writeFileSync(path.join(folder, 'transfer.sqlite'), damaged)
+    const state = {
+      status: 'none',
+      notice: expect.stringMatching(/^Calotype’s record of earlier transfers was damaged\. It was set aside/),
+    }
+    const first = served(folder)
+    await expect.poll(() => first.told).toEqual([{ type: 'import', state }])
+    const [aside = ''] = readdirSync(folder).filter((name) => /\.damaged-[\dTZ.-]+$/.test(name))
+    expect(readFileSync(path.join(folder, aside)).equals(damaged)).toBe(true)
 
-  const second = served(folder)
-  await expect.poll(() => second.told).toEqual([{ type: 'import', state }])
-  second.tell({ type: 'call', id: 1, call: { name: 'dismissNotice', args: [] } })
-  await expect.poll(() => second.told).toContainEqual({ type: 'import', state: { status: 'none' } })
-  const third = served(folder)
-  await expect.poll(() => third.told).toEqual([{ type: 'import', state: { status: 'none' } }])
-})
+    const second = served(folder)
+    await expect.poll(() => second.told).toEqual([{ type: 'import', state }])
+    second.tell({ type: 'call', id: 1, call: { name: 'dismissNotice', args: [] } })
+    await expect.poll(() => second.told).toContainEqual({ type: 'import', state: { status: 'none' } })
+    const third = served(folder)
+    await expect.poll(() => third.told).toEqual([{ type: 'import', state: { status: 'none' } }])
+  },
+)
 
-test('that a journal was set aside is told beside an import, and after it', async () => {
+test('reports a replaced journal during and after an import', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const library = await aLibrary()
   const place = library.place()
@@ -131,7 +134,7 @@ test('that a journal was set aside is told beside an import, and after it', asyn
   await library.end()
 })
 
-/** A journal with files in it, of which a part was overwritten. */
+/** A journal with files whose database file was partly overwritten. */
 function torn(): Buffer {
   const place = path.join(mkdtempSync(path.join(home, 'torn-')), 'journal')
   const journal = openJournal(place)

@@ -43,7 +43,7 @@ export function serve(line: Line<FromTransfer, ToTransfer>, over: Partial<Engine
     } else void answer(said.id, said.call)
   })
 
-  /** Until the journal is open: its folder may be inaccessible, or the disk full. */
+  /** Retries until the journal is open: its folder may be inaccessible, or the disk full. */
   async function begin(dataPath: string) {
     for (let tries = 0; engine === null; tries += 1) {
       try {
@@ -102,7 +102,7 @@ export function serve(line: Line<FromTransfer, ToTransfer>, over: Partial<Engine
 /** The folder of the transfer process, and its journal in it. */
 const placesIn = (folder: string) => ({ folder, file: path.join(folder, 'transfer.sqlite') })
 
-/** Names and arguments come as a pair, which a type cannot follow through a table. */
+/** TypeScript can't infer that a name and its arguments match when the function comes from a table. */
 function ask(
   { calls }: Engine,
   { name, args }: Exclude<TransferCall, { name: 'retryTransfers' }>,

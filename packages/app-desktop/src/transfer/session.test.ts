@@ -4,7 +4,7 @@ import { systemClock } from '@calotype/platform/transfer'
 import { expect, test } from 'vitest'
 import { createSession } from './session.ts'
 
-test('a refusal counts only if its token is the one of now', async () => {
+test('ignores a rejection of an earlier token', async () => {
   const late = Promise.withResolvers<void>()
   const good = new Set(['Bearer first', 'Bearer second'])
   let isLate = false
@@ -36,13 +36,13 @@ test('a refusal counts only if its token is the one of now', async () => {
   expect(session.hold()).toBe('signedOut')
 })
 
-test('a server that is there and does not say who it is, is asked more and more seldom, and not before it wants', async () => {
+test('asks for the account with growing delays, and respects Retry-After', async () => {
   const waits: number[] = []
   let asked = 0
   const clock = {
     ...systemClock,
     async wait(ms: number, signal?: AbortSignal) {
-      // Another wait is for an answer that does not come.
+      // The other waits are timeouts of requests.
       if (signal) return systemClock.wait(ms, signal)
       waits.push(ms)
     },

@@ -2,7 +2,7 @@ import { existsSync, renameSync, statSync } from 'node:fs'
 import { isDamaged, SQLITE_NOTADB } from '../messageWithoutPath.ts'
 import { openJournal, type Journal } from './journal.ts'
 
-/** Rename SQLite's auxiliary files first, because a new journal must not be next to those of an old one. */
+/** File suffixes in renaming order: SQLite must not find auxiliary files of the old journal next to a new one. */
 const PARTS = ['-wal', '-shm', '']
 const KEY = 'setAside'
 
@@ -44,5 +44,5 @@ export function noticeOfSetAside(journal: Journal): string | null {
   )
 }
 
-/** Somebody has read it. */
+/** Dismisses the notice. */
 export const forgetSetAside = (journal: Journal) => journal.setValue(KEY, '')

@@ -26,11 +26,18 @@ test.each([
   ['pending', 'sending'],
   ['sending', 'sending'],
   ['failed', 'failed'],
-] as const)('of a part of one that is %s, a file without room is %s', (state, becomes) => {
-  addFile('begun.mp4', state, 'some')
-  const id = addFile('b.mp4', 'sending', null)
-  const ways = createWays()
-  meetFullDisk({ journal, folderId: 1, ...ways }, id, { state: 'failed', problem: 'serverFull', message: '' })
-  expect(journal.file(id)?.state).toBe(becomes)
-  expect(ways.waitingForRoom.has(id)).toBe(becomes === 'sending')
-})
+] as const)(
+  'with chunks of a %s file on the server, sets a file without disk space to %s',
+  (state, becomes) => {
+    addFile('begun.mp4', state, 'some')
+    const id = addFile('b.mp4', 'sending', null)
+    const ways = createWays()
+    meetFullDisk({ journal, folderId: 1, ...ways }, id, {
+      state: 'failed',
+      problem: 'serverFull',
+      message: '',
+    })
+    expect(journal.file(id)?.state).toBe(becomes)
+    expect(ways.waitingForRoom.has(id)).toBe(becomes === 'sending')
+  },
+)

@@ -80,7 +80,7 @@ function neverBackwards(told: readonly ImportState[]) {
   }
 }
 
-test('finishes one film of several that share what room there is, and fails the others', SLOW, async () => {
+test('completes one of several videos that share the disk space, and fails the others', SLOW, async () => {
   const { desktop, told, namesInLibrary } = await begin(films(300_000, 150_000, 400_000), filling(2, 50_000))
   const done = await desktop.until('done')
   expect(done).toMatchObject({ uploaded: { count: 1 }, failures: [{ kind: 'serverFull', count: 2 }] })
@@ -95,7 +95,7 @@ test('finishes one film of several that share what room there is, and fails the 
   await desktop.close()
 })
 
-test('sends after it what fits, the smallest first, photos that had met no room too', SLOW, async () => {
+test('then sends the files that fit, smallest first, including photos that had not fit', SLOW, async () => {
   const photo = jpeg(100_000)
   const files = { ...films(100_000, 200_000, 900_000), 'z.jpg': photo }
   // Space for two videos and the photo, but not for a chunk of the third in addition.
@@ -107,7 +107,7 @@ test('sends after it what fits, the smallest first, photos that had met no room 
   await desktop.close()
 })
 
-test('has the room of one that was refused before it is shared', SLOW, async () => {
+test('frees the space of a rejected file before the space is shared', SLOW, async () => {
   const real = filling(3, 50_000)
   const upload: Upload = (request) => {
     const chunk = request.body.get('chunkData')
@@ -123,7 +123,7 @@ test('has the room of one that was refused before it is shared', SLOW, async () 
   await desktop.close()
 })
 
-test('shares it among archives as well', SLOW, async () => {
+test('shares disk space among archives as well', SLOW, async () => {
   const archives = Object.fromEntries(
     ['a', 'b'].map((name) => [`${name}.zip`, zip({ [`${name}.jpg`]: jpeg(CHUNK + 200_000) })]),
   )
@@ -136,7 +136,7 @@ test('shares it among archives as well', SLOW, async () => {
   await desktop.close()
 })
 
-test('gives nothing of a single film back', SLOW, async () => {
+test('discards no chunks of a single video', SLOW, async () => {
   const { desktop, account } = await begin(films(300_000), filling(1, 50_000))
   await desktop.until('done', ({ failed }) => failed.count === 1)
   fullDisk.over()
@@ -167,7 +167,7 @@ function givingBack(at: 'asked' | 'answered') {
 }
 
 test.each(['asked', 'answered'] as const)(
-  'goes on after it was ended while the server was %s to forget a part',
+  'continues after a restart while a request to discard chunks was %s',
   SLOW,
   async (at) => {
     const { fetched, reached, goOn } = givingBack(at)
@@ -183,7 +183,7 @@ test.each(['asked', 'answered'] as const)(
   },
 )
 
-test('is paused and stopped in the midst of it as at any other moment', SLOW, async () => {
+test('can be paused and stopped while disk space is shared', SLOW, async () => {
   const { fetched, reached, goOn } = givingBack('answered')
   const { desktop, namesInLibrary } = await begin(films(300_000, 150_000), filling(2, 50_000), {
     fetch: fetched,
@@ -199,7 +199,7 @@ test('is paused and stopped in the midst of it as at any other moment', SLOW, as
   await desktop.close()
 })
 
-test('a watched folder shares it, too', SLOW, async () => {
+test('shares disk space in a watched folder', SLOW, async () => {
   const account = await library.join()
   const rare = { rescanMs: 3_600_000, soonMs: 3_600_000 }
   const desktop = await aDesktop({ account, place: library.place(), upload: filling(2, 50_000), ...rare })
@@ -209,7 +209,7 @@ test('a watched folder shares it, too', SLOW, async () => {
   await desktop.close()
 })
 
-test('sends what is the same as one that waited and is gone now', SLOW, async () => {
+test('sends a duplicate of a file that disappeared while it waited for disk space', SLOW, async () => {
   const { fetched, reached, goOn } = givingBack('asked')
   const shared = films(300_000, 150_000)
   const same = { ...shared, 'same.mp4': shared['b.mp4'] ?? Buffer.alloc(0) }

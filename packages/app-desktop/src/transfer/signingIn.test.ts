@@ -13,7 +13,7 @@ afterAll(() => library.end())
 
 const isWho = (request: unknown) => request instanceof Request && request.url.endsWith('/api/user/me')
 
-/** Somebody has signed in, and the server does not say who before it may. */
+/** A user has signed in, but the server doesn't confirm the account until released. */
 async function signingIn() {
   const answering = Promise.withResolvers<void>()
   const desktop = await aDesktop({
@@ -28,7 +28,7 @@ async function signingIn() {
   return { desktop, answer: answering.resolve }
 }
 
-test('a folder that is chosen before the server has answered who signed in is theirs', async () => {
+test('assigns a folder to the new user if it is chosen before the account is confirmed', async () => {
   const { desktop, answer } = await signingIn()
   const looked = desktop.preview(library.folder({ 'a.jpg': jpeg() }))
   answer()
@@ -36,7 +36,7 @@ test('a folder that is chosen before the server has answered who signed in is th
   await desktop.close()
 })
 
-test('a folder that is chosen and given up before the server has answered who signed in is not looked at', async () => {
+test('does not scan a folder that is chosen and canceled before the account is confirmed', async () => {
   const { desktop, answer } = await signingIn()
   const folderId = randomUUID()
   desktop.grant({ folderId, name: 'Summer', root: library.folder({ 'a.jpg': jpeg() }) })
@@ -48,7 +48,7 @@ test('a folder that is chosen and given up before the server has answered who si
   await desktop.close()
 })
 
-test('a folder that is chosen while somebody else signs in is not filed under the one before', async () => {
+test('does not assign a folder to the previous user if it is chosen while another one signs in', async () => {
   const anna = await library.join()
   const desktop = await aDesktop({ account: anna, place: library.place() })
   await desktop.preview(library.folder({ 'of Anna.jpg': jpeg() }))
@@ -62,7 +62,7 @@ test('a folder that is chosen while somebody else signs in is not filed under th
   await desktop.close()
 })
 
-test('without somebody to whom it belongs no folder is brought anywhere', async () => {
+test('imports no folder while signed out', async () => {
   let isBroken = false
   const desktop = await aDesktop({
     account: await library.join(),

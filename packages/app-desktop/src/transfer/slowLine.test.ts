@@ -39,36 +39,40 @@ function slowLine(perRequest: number) {
   return { sent, upload }
 }
 
-test('brings files through a line that is too slow for them', { timeout: 60_000 }, async () => {
-  const account = await library.join()
-  const { sent, upload } = slowLine(1.7 * MEBIBYTE)
-  const files = {
-    'a.mp4': film(2.9 * MEBIBYTE),
-    'b.mp4': film(2.8 * MEBIBYTE),
-    'c.mp4': film(5 * MEBIBYTE),
-    'd.mp4': film(MEBIBYTE),
-  }
-  const desktop = await aDesktop({
-    account,
-    place: library.place(),
-    upload,
-    chunkBytes: 3 * MEBIBYTE,
-    parallelFiles: 1,
-  })
-  expect(await desktop.import(library.folder(files))).toMatchObject({
-    failed: { count: 0 },
-    uploaded: { count: 4 },
-  })
-  const kept = (await library.itemsOf(account)).map(({ checksum }) => checksum)
-  expect(kept.toSorted()).toEqual(Object.values(files).map(sha256).toSorted())
-  // The first file is sent completely in vain, then in one chunk; the second uses chunks immediately. Data that the
-  // connection accepts but loses is sent twice.
-  const parts = sent.filter((part, at) => part !== sent[at - 1])
-  expect(parts).toEqual(['all', '0', '0 on', '0', '0 on', '0', '0 on', '1', '1 on', 'all'])
-  await desktop.close()
-})
+test(
+  'uploads files over a connection that is too slow for a single request',
+  { timeout: 60_000 },
+  async () => {
+    const account = await library.join()
+    const { sent, upload } = slowLine(1.7 * MEBIBYTE)
+    const files = {
+      'a.mp4': film(2.9 * MEBIBYTE),
+      'b.mp4': film(2.8 * MEBIBYTE),
+      'c.mp4': film(5 * MEBIBYTE),
+      'd.mp4': film(MEBIBYTE),
+    }
+    const desktop = await aDesktop({
+      account,
+      place: library.place(),
+      upload,
+      chunkBytes: 3 * MEBIBYTE,
+      parallelFiles: 1,
+    })
+    expect(await desktop.import(library.folder(files))).toMatchObject({
+      failed: { count: 0 },
+      uploaded: { count: 4 },
+    })
+    const kept = (await library.itemsOf(account)).map(({ checksum }) => checksum)
+    expect(kept.toSorted()).toEqual(Object.values(files).map(sha256).toSorted())
+    // The first file is sent completely in vain, then in one chunk; the second uses chunks immediately. Data that the
+    // connection accepts but loses is sent twice.
+    const parts = sent.filter((part, at) => part !== sent[at - 1])
+    expect(parts).toEqual(['all', '0', '0 on', '0', '0 on', '0', '0 on', '1', '1 on', 'all'])
+    await desktop.close()
+  },
+)
 
-test('brings a small file through a line that is too slow for it', async () => {
+test('uploads a small file over a connection that is too slow for a single request', async () => {
   const account = await library.join()
   const { sent, upload } = slowLine(0.7 * MEBIBYTE)
   const desktop = await aDesktop({ account, place: library.place(), upload, chunkBytes: 3 * MEBIBYTE })
@@ -99,21 +103,17 @@ async function triesOf(upload: Upload, account: Account): Promise<number> {
   return sent
 }
 
-test(
-  'gives up a file of which the server never has more than it had before',
-  { timeout: 60_000 },
-  async () => {
-    const account = await library.join()
-    const { upload } = slowLine(1.7 * MEBIBYTE)
-    const altered: Upload = (request) => {
-      request.body.set('chunkChecksum', '00000001')
-      return upload(request)
-    }
-    expect(await triesOf(altered, account)).toBeLessThan(40)
-  },
-)
+test('fails a file whose upload makes no progress on the server', { timeout: 60_000 }, async () => {
+  const account = await library.join()
+  const { upload } = slowLine(1.7 * MEBIBYTE)
+  const altered: Upload = (request) => {
+    request.body.set('chunkChecksum', '00000001')
+    return upload(request)
+  }
+  expect(await triesOf(altered, account)).toBeLessThan(40)
+})
 
-test('gives up a file that the server forgets each time', { timeout: 60_000 }, async () => {
+test('fails a file whose upload the server forgets each time', { timeout: 60_000 }, async () => {
   const account = await library.join()
   const real = createNodeUpload()
   const api = createApi({ baseUrl: account.server, token: () => account.token, fetch, upload: real })

@@ -23,7 +23,7 @@ async function withArchiveSent(ask: typeof fetch = fetch) {
   return { account, desktop }
 }
 
-test('has archives unpacked that were sent before it was stopped', async () => {
+test('unpacks archives that were sent before the stop', async () => {
   const { account, desktop } = await withArchiveSent()
   await desktop.calls.stopImport()
   expect(await desktop.until('stopped')).toMatchObject({ uploaded: { count: 1 }, left: { count: 1 } })
@@ -31,7 +31,7 @@ test('has archives unpacked that were sent before it was stopped', async () => {
   await desktop.close()
 })
 
-test('tells after a stop how far the server is with archives, until it is through', async () => {
+test("reports the server's progress with archives after a stop", async () => {
   let isOver = false
   const { desktop } = await withArchiveSent(async (request, init) => {
     const answer = await fetch(request, init)
@@ -60,7 +60,7 @@ test('tells after a stop how far the server is with archives, until it is throug
   await desktop.close()
 })
 
-test('has them unpacked even when somebody is signed out while it is stopped', async () => {
+test('unpacks archives even if the user signs out during the stop', async () => {
   const { account, desktop } = await withArchiveSent()
   const stopping = desktop.calls.stopImport()
   await desktop.use(null)
@@ -69,7 +69,7 @@ test('has them unpacked even when somebody is signed out while it is stopped', a
   await desktop.close()
 })
 
-test('says words of this import of archives that waited before it, however early it is stopped', async () => {
+test('sends the details of this import for waiting archives, however early it is stopped', async () => {
   const account = await library.join()
   const root = library.folder({ 'a.zip': zip({ 'a.jpg': jpeg() }), 'b.jpg': jpeg() })
   const before = await aDesktop({
@@ -105,7 +105,7 @@ test('says words of this import of archives that waited before it, however early
   await desktop.close()
 })
 
-test('has archives unpacked when the server is there again that was away when it was stopped', async () => {
+test('unpacks archives once a server that was unreachable during the stop is back', async () => {
   let isDown = false
   const { account, desktop } = await withArchiveSent((request, init) =>
     isDown ? Promise.reject(new TypeError('no network')) : fetch(request, init),
@@ -120,7 +120,7 @@ test('has archives unpacked when the server is there again that was away when it
   await desktop.close()
 })
 
-test('says after a stop that the server does not begin with archives, and asks it again when that is wanted', async () => {
+test('warns after a stop if the server does not start unpacking, and retries on request', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
   let isRefusing = true
   const { account, desktop } = await withArchiveSent((request, init) =>
@@ -147,7 +147,7 @@ test('says after a stop that the server does not begin with archives, and asks i
   await desktop.close()
 })
 
-test('tells the same of it also when that is only heard after a stop', async () => {
+test('reports the same outcome if it becomes known only after a stop', async () => {
   const account = await library.join()
   let isStopping = false
   const desktop = await aDesktop({

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => library.end())
 
-test('ends the unpacking of archives, and keeps what was made of them', async () => {
+test('stops unpacking archives, and keeps unpacked files', async () => {
   const account = await library.join()
   const answering = Promise.withResolvers<void>()
   let isStopping = false
@@ -58,7 +58,7 @@ test('ends the unpacking of archives, and keeps what was made of them', async ()
   await desktop.close()
 })
 
-test('tells of every photo that an archive has brought when its unpacking is stopped', async () => {
+test('lists every photo that was unpacked before the stop', async () => {
   const account = await library.join()
   const desktop = await aDesktop({
     account,
@@ -82,7 +82,7 @@ test('tells of every photo that an archive has brought when its unpacking is sto
   await desktop.close()
 })
 
-test('is done, and not stopped, where all was unpacked when the server was told', async () => {
+test('is done, not stopped, if everything was unpacked before the server got the request', async () => {
   const account = await library.join()
   const desktop = await aDesktop({
     account,
@@ -103,7 +103,7 @@ test('is done, and not stopped, where all was unpacked when the server was told'
   await desktop.close()
 })
 
-test('says how much is in archives only when all are counted', async () => {
+test('reports the number of entries only once all archives are counted', async () => {
   const account = await library.join()
   let first: string | undefined
   const desktop = await aDesktop({
@@ -128,7 +128,7 @@ test('says how much is in archives only when all are counted', async () => {
   await desktop.close()
 })
 
-test('removes archives that were not begun to be unpacked', async () => {
+test('deletes archives whose unpacking had not started', async () => {
   const account = await library.join()
   const desktop = await aDesktop({
     account,

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => library.end())
 
-test('keeps what there is to tell of an import that is stopped, and sends no more of it', async () => {
+test('keeps the outcome of a stopped import, and sends nothing more', async () => {
   const account = await library.join()
   const place = library.place()
   const { upload, sent, stuck } = hanging(2)
@@ -53,7 +53,7 @@ test('keeps what there is to tell of an import that is stopped, and sends no mor
   await again.close()
 })
 
-test('stays stopped when something was about to be tried again', async () => {
+test('stays stopped if a retry was pending', async () => {
   const { upload, stuck } = hanging(0)
   const desktop = await aDesktop({ account: await library.join(), place: library.place(), upload })
   const empty = Array.from({ length: 300 }, (_, index) => [`${index}.gif`, Buffer.alloc(0)] as const)
@@ -82,7 +82,7 @@ async function withPhotoUnanswered(over: Partial<Parameters<typeof aDesktop>[0]>
   return { account, place, desktop, ...sending }
 }
 
-test('waits after a stop for the answer about what the server has whole', async () => {
+test('waits after a stop for responses about completely sent files', async () => {
   const { account, desktop, answer } = await withPhotoUnanswered()
   await desktop.calls.stopImport()
   const first = await desktop.until('stopped')
@@ -96,7 +96,7 @@ test('waits after a stop for the answer about what the server has whole', async 
   await desktop.close()
 })
 
-test('asks after a stop whether that has arrived of which the answer was lost', async () => {
+test('asks after a stop whether files arrived whose responses were lost', async () => {
   const { desktop, lose } = await withPhotoUnanswered()
   await desktop.calls.stopImport()
   lose(new NetworkError())
@@ -112,7 +112,7 @@ test('asks after a stop whether that has arrived of which the answer was lost', 
   await desktop.close()
 })
 
-test('does not know it while the server cannot be asked, and asks at the next start', async () => {
+test('reports files as unconfirmed while the server cannot be asked, and asks after the next start', async () => {
   let isDown = false
   const { account, place, desktop, lose } = await withPhotoUnanswered({
     fetch: (request, init) => (isDown ? Promise.reject(new TypeError('no network')) : fetch(request, init)),
@@ -134,7 +134,7 @@ test('does not know it while the server cannot be asked, and asks at the next st
   await again.close()
 })
 
-test('promises after a stop what it promised before, and tells of what is the same what became of that', async () => {
+test('keeps the planned total after a stop, and reports duplicates with the outcome of their file', async () => {
   const { upload, stuck } = hanging(0)
   const desktop = await aDesktop({ account: await library.join(), place: library.place(), upload })
   const photo = jpeg()
@@ -152,7 +152,7 @@ test('promises after a stop what it promised before, and tells of what is the sa
   await desktop.close()
 })
 
-test('is cancelled at once while the server does not answer, which is said', async () => {
+test('can be canceled immediately while the server is not responding, which is reported', async () => {
   let isSilent = false
   const desktop = await aDesktop({
     account: await library.join(),
@@ -171,7 +171,7 @@ test('is cancelled at once while the server does not answer, which is said', asy
   await desktop.close()
 })
 
-test('promises as much as it goes through, and tells apart what the preview left out', async () => {
+test('plans as many files as it processes, and reports files separately that the preview excluded', async () => {
   const { upload, stuck } = hanging(0)
   const desktop = await aDesktop({ account: await library.join(), place: library.place(), upload })
   const root = library.folder({

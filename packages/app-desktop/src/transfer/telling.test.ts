@@ -34,7 +34,7 @@ function close(...folders: string[]) {
   return vi.spyOn(fs, 'readdir').mockImplementation(closed as typeof readdir)
 }
 
-test('content decides: a photo that is called an archive is a photo, before anything is sent', async () => {
+test('detects a photo that is named as an archive before anything is sent', async () => {
   const account = await library.join()
   const photo = jpeg()
   const pdf = Buffer.from('%PDF-1.7')
@@ -64,7 +64,7 @@ test('content decides: a photo that is called an archive is a photo, before anyt
   await desktop.close()
 })
 
-test('an archive in the place of a photo that was called one is an archive, and the other way round', async () => {
+test('detects an archive that replaced a photo of the same name, and vice versa', async () => {
   const desktop = await aDesktop({ account: await library.join(), place: library.place() })
   const root = library.folder({ 'a.zip': jpeg(), 'b.zip': zip({ 'b.jpg': jpeg() }) })
   const put = (name: string, bytes: Buffer) => fs.writeFileSync(path.join(root, name), bytes)
@@ -81,7 +81,7 @@ test('an archive in the place of a photo that was called one is an archive, and 
   await desktop.close()
 })
 
-test('a preview knows how much room there is, and which notes of a Takeout are not read', async () => {
+test('includes free storage and unread Takeout sidecars in the preview', async () => {
   const account = await library.join()
   const root = library.folder({
     'a.jpg': jpeg(),
@@ -102,7 +102,7 @@ test('a preview knows how much room there is, and which notes of a Takeout are n
   await again.close()
 })
 
-test('a folder that was closed is looked into again, and what is in it is taken along', async () => {
+test('scans an inaccessible folder again, and uploads its files', async () => {
   const account = await library.join()
   const root = library.folder({ 'a.jpg': jpeg(), 'Anna/b.jpg': jpeg() })
   const within = close(path.join(root, 'Anna'))
@@ -116,7 +116,7 @@ test('a folder that was closed is looked into again, and what is in it is taken 
   await desktop.close()
 })
 
-test('of what came meanwhile nothing is taken along but what lies where it was closed', async () => {
+test('uploads no files that were added after the scan, except in folders that were inaccessible', async () => {
   const root = library.folder({ 'a.jpg': jpeg(), 'Sea/2024/b.jpg': jpeg() })
   const desktop = await aDesktop({ account: await library.join(), place: library.place() })
   const within = close(path.join(root, 'Sea'))
@@ -132,7 +132,7 @@ test('of what came meanwhile nothing is taken along but what lies where it was c
   await desktop.close()
 })
 
-test('an import is over as it was where its folder is closed when it is looked again', async () => {
+test('finishes unchanged if the folder is inaccessible during the final scan', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
   const root = library.folder({ 'a.jpg': jpeg(), 'Sea/b.jpg': jpeg() })
   const desktop = await aDesktop({ account: await library.join(), place: library.place() })
@@ -157,7 +157,7 @@ test('an import is over as it was where its folder is closed when it is looked a
   await desktop.close()
 })
 
-test('a folder that is closed itself is told in words, without where it lies', async () => {
+test('explains an inaccessible folder without its path', async () => {
   const root = library.folder({ 'a.jpg': jpeg() })
   const desktop = await aDesktop({ account: await library.join(), place: library.place() })
   close(root)
@@ -183,7 +183,7 @@ async function watched(root: string) {
   return { desktop, waits }
 }
 
-test('a watched folder of which something is closed is looked at again soon', async () => {
+test('soon rescans a watched folder with inaccessible files', async () => {
   const root = library.folder({ 'a.jpg': jpeg() })
   const { desktop, waits } = await watched(root)
   await expect.poll(() => waits.has(often.rescanMs)).toBe(true)
@@ -213,7 +213,7 @@ test.runIf(process.platform === 'linux')(
   },
 )
 
-test('tells a full disk of the server from a full plan, after it was tried again', async () => {
+test('distinguishes a full server disk from a full plan after a retry', async () => {
   const full = await aLibrary({ CALOTYPE_RESERVE_BYTES: String(2 ** 52) })
   const real = createNodeUpload()
   const told = Promise.withResolvers<void>()

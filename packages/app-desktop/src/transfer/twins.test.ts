@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openJournal } from './journal.ts'
 import { recordOutcome } from './twins.ts'
 
-test('what has failed has failed with all that is the same, also as a part of more that is written down', () => {
+test('fails all duplicates with a file, even inside another transaction', () => {
   const journal = openJournal(':memory:')
   journal.run(`insert into folder (purpose, owner, folder_id, name, root, options, stage)
     values ('import', '', '', '', '', '{}', 'sending')`)

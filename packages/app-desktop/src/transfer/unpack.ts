@@ -29,7 +29,7 @@ export async function trigger({ insist, signal }: ImportContext): Promise<string
  */
 export async function followArchives(context: ImportContext, isOff: () => boolean = () => false) {
   const { insist, signal, clock, onChange } = context
-  /** The last that the server was through with. */
+  /** Id of the archive that the server finished last. */
   let last = 0
   try {
     for (;;) {
@@ -64,7 +64,7 @@ export async function recordArchive(
   const { journal, row, sentBytes, sentButFailed, addSentButFailed } = context
   const { id, state } = file
   const isOurs = state === 'staged' || state === 'failed'
-  // Nobody was promised what was sent before the import.
+  // Archives that were sent before the import aren't part of its plan.
   const failed = row().purpose === 'import' && !isOurs ? 'refused' : 'failed'
   if (staged === null) {
     recordState({ ...GIVEN_UP, state: failed, takeout_id: null })

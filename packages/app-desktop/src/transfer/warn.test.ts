@@ -14,7 +14,7 @@ test.each([
   [answered(500, 'No.'), 'Not filled.'],
   [new NetworkError(), 'Not filled.'],
   [new Error(''), 'Not filled.'],
-])('says why only in words that are for a person: %s', (error, words) => {
+])('includes the reason only if it is meant for users: %s', (error, words) => {
   const written = vi.spyOn(console, 'warn').mockReturnValue()
   expect(warn('Not filled', error)).toBe(words)
   expect(written).toHaveBeenCalledWith(expect.stringMatching(/^Not filled: ./))

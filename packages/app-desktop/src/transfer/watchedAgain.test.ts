@@ -38,7 +38,7 @@ const soon = () => ({
   soonMs: SOON_MS,
 })
 
-test('a single file that is closed is told as that, and sent by itself soon after it is open', async () => {
+test('reports an inaccessible file, and sends it automatically once it is accessible', async () => {
   const root = library.folder({ 'a.jpg': jpeg(), 'b.jpg': jpeg() })
   const open = keepFileClosed(path.join(root, 'b.jpg'))
   const desktop = await aDesktop({ account: await library.join(), ...soon() })
@@ -58,7 +58,7 @@ test('a single file that is closed is told as that, and sent by itself soon afte
   await desktop.close()
 })
 
-test('what the server had no room for is sent soon after there is room, and is not read again', async () => {
+test('sends files soon after the server has disk space, without reading them again', async () => {
   const real = createNodeUpload()
   let isFull = true
   const desktop = await aDesktop({
@@ -80,7 +80,7 @@ test('what the server had no room for is sent soon after there is room, and is n
   await desktop.close()
 })
 
-test('a folder in whose place a file stands is told as that, and watched again when it is back', async () => {
+test('reports a folder that was replaced by a file, and watches it again once it is back', async () => {
   const root = library.folder({ 'a.jpg': jpeg() })
   const desktop = await aDesktop({ account: await library.join(), place: library.place() })
   await desktop.watch(root)
@@ -99,7 +99,7 @@ test('a folder in whose place a file stands is told as that, and watched again w
   await desktop.close()
 })
 
-test('tries again by itself what may be over, as a full storage', async () => {
+test('automatically retries after problems that may end, such as a full storage', async () => {
   const account = await library.join()
   const real = createNodeUpload()
   let isFull = true
@@ -119,7 +119,7 @@ test('tries again by itself what may be over, as a full storage', async () => {
   await desktop.close()
 })
 
-test('takes up again what failed when it is asked to', async () => {
+test('retries failed files on request', async () => {
   const real = createNodeUpload()
   let isRefused = true
   const desktop = await aDesktop({

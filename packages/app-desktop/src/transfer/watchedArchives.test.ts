@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterEach(() => fullDisk.over())
 afterAll(() => library.end())
 
-test('counts an archive as sent also when it was unpacked only at another try', async () => {
+test('counts an archive as sent that was unpacked only on retry', async () => {
   let isFull = true
   const desktop = await aDesktop({
     account: await library.join(),
@@ -36,7 +36,7 @@ test('counts an archive as sent also when it was unpacked only at another try', 
   await desktop.close()
 })
 
-test('sends what is new while the server unpacks an archive, and says that it does', async () => {
+test('sends new files while the server unpacks an archive, and reports that', async () => {
   let isOver = false
   const desktop = await aDesktop({
     account: await library.join(),
@@ -58,28 +58,32 @@ test('sends what is new while the server unpacks an archive, and says that it do
   await desktop.close()
 })
 
-test('sends nothing again by itself that somebody has given up before it was unpacked', SLOW, async () => {
-  let sent = 0
-  const real = createNodeUpload()
-  const desktop = await aDesktop({
-    account: await library.join(),
-    place: library.place(),
-    upload: (request) => real(request).finally(() => (sent += 1)),
-    fetch: (request, init) =>
-      request instanceof Request && request.url.includes('/stage/status/')
-        ? Promise.resolve(Response.json({ message: 'Not found.' }, { status: 404 }))
-        : fetch(request, init),
-  })
-  await desktop.watch(library.folder({ 'a.zip': photos(3) }))
-  const given = await desktop.untilWatched(({ failures }) => failures.length > 0)
-  expect(given.failures).toMatchObject([{ kind: 'notUnpacked', count: 1 }])
-  const lookedAt = given.scannedAt ?? 0
-  await desktop.untilWatched((folder) => (folder.scannedAt ?? 0) > lookedAt + 100)
-  expect(sent).toBe(1)
-  await desktop.close()
-})
+test(
+  'does not automatically send an archive again that was discarded before it was unpacked',
+  SLOW,
+  async () => {
+    let sent = 0
+    const real = createNodeUpload()
+    const desktop = await aDesktop({
+      account: await library.join(),
+      place: library.place(),
+      upload: (request) => real(request).finally(() => (sent += 1)),
+      fetch: (request, init) =>
+        request instanceof Request && request.url.includes('/stage/status/')
+          ? Promise.resolve(Response.json({ message: 'Not found.' }, { status: 404 }))
+          : fetch(request, init),
+    })
+    await desktop.watch(library.folder({ 'a.zip': photos(3) }))
+    const given = await desktop.untilWatched(({ failures }) => failures.length > 0)
+    expect(given.failures).toMatchObject([{ kind: 'notUnpacked', count: 1 }])
+    const lookedAt = given.scannedAt ?? 0
+    await desktop.untilWatched((folder) => (folder.scannedAt ?? 0) > lookedAt + 100)
+    expect(sent).toBe(1)
+    await desktop.close()
+  },
+)
 
-test('a watched folder follows it, too', SLOW, async () => {
+test('follows an archive in a watched folder', SLOW, async () => {
   const account = await library.join()
   const desktop = await aDesktop({ account, place: library.place(), rescanMs: 3_600_000, soonMs: 3_600_000 })
   // Renditions need space as well, so only some of the photos are imported before the disk is full.

@@ -19,7 +19,7 @@ const SELDOM = { rescanMs: SELDOM_MS, soonMs: SELDOM_MS }
 
 const untilAway = (desktop: Desktop) => desktop.untilWatched(({ status }) => status === 'away')
 
-test('rests between looks at a folder that is away, also where the system has told of it', async () => {
+test('waits between checks of a missing folder, even if the system reported its removal', async () => {
   const root = library.folder({ 'a.jpg': jpeg() })
   let rests = 0
   const desktop = await aDesktop({
@@ -45,7 +45,7 @@ test('rests between looks at a folder that is away, also where the system has to
   await desktop.close()
 })
 
-test('notices soon that a volume is there which was away when the app began, or went later', async () => {
+test('soon notices a volume that was missing at the start or was removed later', async () => {
   const account = await library.join()
   const place = library.place()
   const root = library.folder({ 'a.jpg': jpeg() })

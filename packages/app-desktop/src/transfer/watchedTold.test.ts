@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => library.end())
 
-test('says which files are not uploaded and why, and forgets those that are gone', async () => {
+test('reports which files are not uploaded and why, and forgets deleted ones', async () => {
   const torn = '2019/torn.jpg'
   const root = library.folder({ 'a.jpg': jpeg(), [torn]: Buffer.from('no photo'), 'empty.jpg': Buffer.of() })
   const desktop = await aDesktop({ account: await library.join(), place: library.place() })
@@ -34,7 +34,7 @@ test('says which files are not uploaded and why, and forgets those that are gone
   await desktop.close()
 })
 
-test('counts what the library had already apart from what it sends', async () => {
+test('counts known files separately from sent ones', async () => {
   const account = await library.join()
   const root = library.folder({ 'a.jpg': jpeg(), 'b.heic': jpeg() })
   const before = await aDesktop({ account, place: library.place() })
@@ -47,7 +47,7 @@ test('counts what the library had already apart from what it sends', async () =>
   await desktop.close()
 })
 
-test('says what it passes over, also after a new start', async () => {
+test('reports skipped files, even after a restart', async () => {
   const account = await library.join()
   const place = library.place()
   const root = library.folder({
@@ -85,7 +85,7 @@ test('says what it passes over, also after a new start', async () => {
   await after.close()
 })
 
-test('says why a folder could not be looked at, until it could', async () => {
+test('reports why a folder could not be scanned until a scan succeeds', async () => {
   let isRefused = true
   const desktop = await aDesktop({
     account: await library.join(),
@@ -105,7 +105,7 @@ test('says why a folder could not be looked at, until it could', async () => {
 const CLOSED =
   'The system doesn’t allow this app to read the folder. Allow access, or stop watching the folder. Uploading will continue automatically.'
 
-test('says of a folder that is closed when it is looked at what it is, and goes on when it is open', async () => {
+test('reports a folder that is inaccessible during a scan, and continues once it is accessible', async () => {
   const root = library.folder({ 'a.jpg': jpeg() })
   const desktop = await aDesktop({ account: await library.join(), place: library.place() })
   const open = keepClosed(root)
@@ -118,7 +118,7 @@ test('says of a folder that is closed when it is looked at what it is, and goes 
   await desktop.close()
 })
 
-test('says of a folder that is closed while it is sent that it is, and goes on when it is open', async () => {
+test('reports a folder that becomes inaccessible during an upload, and continues once it is accessible', async () => {
   const root = library.folder({ 'a.jpg': jpeg() })
   const real = createNodeUpload()
   const opened = Promise.withResolvers<() => void>()

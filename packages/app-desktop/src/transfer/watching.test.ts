@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => library.end())
 
-test('keeps the library in step with a folder, in one direction', async () => {
+test('uploads new and changed files of a folder, and deletes nothing', async () => {
   const account = await library.join()
   const itemsOf = () => library.get<unknown[]>(account, '/api/media/all-metadata')
   const root = library.folder({ 'a.jpg': jpeg() })
@@ -34,10 +34,10 @@ test('keeps the library in step with a folder, in one direction', async () => {
   await desktop.close()
 })
 
-/** Nothing is found by looking alone. */
+/** Intervals so long that only system events cause a scan. */
 const UNTOLD = { clock: systemClock, rescanMs: 600_000, soonMs: 600_000 }
 
-test('hears of what comes into folders that are new, and empty, and another one of the same name', async () => {
+test('notices files in new, empty and replaced folders', async () => {
   const root = library.folder({ 'a.jpg': jpeg() })
   const folder = path.join(root, '2024', 'New')
   const desktop = await aDesktop({ account: await library.join(), place: library.place(), ...UNTOLD })
@@ -59,7 +59,7 @@ test('hears of what comes into folders that are new, and empty, and another one 
   await desktop.close()
 })
 
-test('goes on hearing beside files of which the system tells nothing, as their paths are too long', async () => {
+test('keeps watching next to files whose paths are too long to be watched', async () => {
   const root = library.folder({ 'a.jpg': jpeg() })
   const desktop = await aDesktop({ account: await library.join(), place: library.place(), ...UNTOLD })
   await desktop.watch(root)
@@ -80,7 +80,7 @@ test('goes on hearing beside files of which the system tells nothing, as their p
   await desktop.close()
 })
 
-test('survives a volume that disappears and comes back, and the end of the app', async () => {
+test('survives a removed and reconnected volume, and a restart of the app', async () => {
   const account = await library.join()
   const root = library.folder({ 'a.jpg': jpeg() })
   const place = library.place()
@@ -102,7 +102,7 @@ test('survives a volume that disappears and comes back, and the end of the app',
   await after.close()
 })
 
-test('waits for no file that vanished before it was looked at again', async () => {
+test('does not wait for a file that disappeared before the next scan', async () => {
   const root = library.folder({ 'a.jpg': jpeg(), 'b.part.jpg': jpeg() })
   const desktop = await aDesktop({
     account: await library.join(),
@@ -124,7 +124,7 @@ test('waits for no file that vanished before it was looked at again', async () =
   await desktop.close()
 })
 
-test('no file is in two watched folders, and two of a name are told apart', async () => {
+test('rejects overlapping watched folders, and distinguishes folders of the same name', async () => {
   const root = library.folder({ '2023/Italy/a.jpg': jpeg(), '2024/Italy/b.jpg': jpeg() })
   const desktop = await aDesktop({ account: await library.join(), place: library.place() })
   const within = async () => (await desktop.calls.watchedFolders()).map((folder) => folder.parentPath)
@@ -132,7 +132,7 @@ test('no file is in two watched folders, and two of a name are told apart', asyn
   expect(await within()).toEqual([null])
   const second = await desktop.watch(path.join(root, '2024/Italy'))
   expect(await within()).toEqual(['2023', '2024'])
-  // As after a restart: a new grant for the same folder.
+  // Each start of the app grants the folder anew.
   await expect(desktop.watch(path.join(root, '2024/Italy'))).rejects.toThrow(
     'This folder is already being watched.',
   )

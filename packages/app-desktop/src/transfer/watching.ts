@@ -37,7 +37,7 @@ const RETRIED_SOON = `takeout_id is null and ${MAY_PASS}`
 const RETRIED_LATER = `(problem in (${quoted(kindsWhere(({ retries }) => retries === 'later'))}) or takeout_id is not null and ${MAY_PASS})`
 const IS_ANY_RETRIED_SOON = `select 1 from file where folder = ? and state = 'failed' and ${RETRIED_SOON} limit 1`
 
-/** Don't read hashed files again, and don't send an archive that the server has. */
+/** Retries failed files without hashing them again, and archives on the server without sending them again. */
 const RETRY = `update file set problem = '', message = null,
   state = case when takeout_id is not null then 'staged' when sha256 is not null then 'read' else 'found' end
   where folder = ? and state = 'failed' and`
@@ -56,7 +56,7 @@ export function createWatching(folderId: number, options: WatchingOptions) {
   const { settleMs, rescanMs, soonMs } = options
   let status: WatchedFolder['status'] = 'watching'
   let message: string | null = null
-  /** The digest of what was passed over at the last look; null before the first. */
+  /** Digest of the skipped entries of the last scan; null before the first. */
   let recordedDigest: string | null = null
   let skippedEntries = readSkipped(context)
   let stirred = Promise.withResolvers<false>()
@@ -80,7 +80,7 @@ export function createWatching(folderId: number, options: WatchingOptions) {
     else be('failed', WORDS[hold])
   }
 
-  /** Something of it may be over soon. */
+  /** Whether a problem may end soon. */
   const isSoon = () =>
     status === 'failed' ||
     skippedEntries.reasons.some(({ kind }) => kind === 'unopened') ||
@@ -92,7 +92,7 @@ export function createWatching(folderId: number, options: WatchingOptions) {
     return isSoon() ? soonMs : rescanMs
   }
 
-  /** Until something stirs, or for so long. */
+  /** Waits for a change in the folder, at most `ms`. */
   async function rest(ms: number) {
     const waiting = new AbortController()
     const over = clock.wait(ms, AbortSignal.any([signal, waiting.signal])).catch(() => {})
@@ -101,7 +101,7 @@ export function createWatching(folderId: number, options: WatchingOptions) {
     signal.throwIfAborted()
   }
 
-  /** Takes up what has failed, but for what has just been tried. */
+  /** Retries failed files whose interval has passed. */
   function tryAgain() {
     const now = clock.now()
     if (now - lastSoonRetryAt >= soonMs) {
@@ -114,7 +114,7 @@ export function createWatching(folderId: number, options: WatchingOptions) {
     }
   }
 
-  /** Something of it may still be written to, and is not sent yet. */
+  /** Whether any file may still be written to, so that it isn't sent yet. */
   const isSettling = () => journal.hasAny(folderId, 'settling')
 
   async function look(): Promise<void> {
@@ -216,7 +216,7 @@ export function createWatching(folderId: number, options: WatchingOptions) {
       stir()
     },
     lookAtArchives: inTurn(() => lookAtArchives(context, stir)),
-    /** Resolves when nothing of it runs any more. */
+    /** Aborts everything. Resolves when nothing is running. */
     async end() {
       context.end()
       listening.end()

@@ -6,11 +6,11 @@ import { openJournal } from '../journal.ts'
 import { createNodeUpload } from '../nodeUpload.ts'
 import type { Account } from '../protocol.ts'
 
-/** An import without a word about its files. */
+/** An import without labels or description. */
 export const NO_DETAILS = { labels: [], description: '' }
 
 const MEBIBYTE = 1_048_576
-/** Every wait is over soon. */
+/** A clock whose waits are short. */
 const hasty = {
   ...systemClock,
   wait: (ms: number, signal?: AbortSignal) => systemClock.wait(Math.min(ms, 10), signal),
@@ -22,7 +22,7 @@ type Options = Partial<EngineOptions> & {
   place: string
 }
 
-/** The transfers of a desktop app, as main would use them. */
+/** The desktop app's transfers, used like the main process does. */
 export async function aDesktop({ account, place, ...others }: Options) {
   let state: ImportState = { status: 'none' }
   let heard = Promise.withResolvers<void>()
@@ -65,7 +65,7 @@ export async function aDesktop({ account, place, ...others }: Options) {
     }
   }
 
-  /** Looks at a folder. */
+  /** Scans a folder. */
   async function preview(root: string, over: Partial<ImportOptions> = {}) {
     const folderId = randomUUID()
     engine.grant({ folderId, root, name: path.basename(root) })
@@ -77,20 +77,20 @@ export async function aDesktop({ account, place, ...others }: Options) {
     ...engine,
     until,
     preview,
-    /** Brings a folder to the library. */
+    /** Imports a folder. */
     async import(root: string, options: Partial<ImportOptions> = {}) {
       await preview(root, options)
       await engine.calls.startImport(NO_DETAILS)
       return until('done')
     },
-    /** Watches a folder; answers its id. */
+    /** Watches a folder. Returns its id. */
     async watch(root: string): Promise<string> {
       const folderId = randomUUID()
       engine.grant({ folderId, root, name: path.basename(root) })
       await engine.calls.watchFolder(folderId)
       return folderId
     },
-    /** Until the watched folder is so. */
+    /** Waits until the watched folder meets the condition. */
     async untilWatched(
       isSo: (folder: Awaited<ReturnType<typeof engine.calls.watchedFolders>>[number]) => boolean,
     ) {

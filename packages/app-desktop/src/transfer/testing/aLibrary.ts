@@ -17,7 +17,7 @@ interface Album {
   photoCount: number
 }
 
-/** The real server in this process, and a folder for what a test writes. `env`: settings that differ. */
+/** A real server in this process, and a folder for files of tests. `env` overrides settings. */
 export async function aLibrary(env: Readonly<Record<string, string>> = {}) {
   const data = mkdtempSync(path.join(tmpdir(), 'calotype-transfer-'))
   const listening = await startListeningServer(env)
@@ -45,12 +45,12 @@ export async function aLibrary(env: Readonly<Record<string, string>> = {}) {
       const { id, token } = await listening.addUser(`${randomUUID()}@calotype.local`)
       return { server, token, id }
     },
-    /** Signs in once more; answers the other token. */
+    /** Signs in again. Returns the new token. */
     again: listening.signIn,
     get,
     /** All photos and videos of a user. */
     itemsOf: (account: Account) => get<Item[]>(account, '/api/media/all-metadata'),
-    /** Somebody's albums. */
+    /** All albums of a user. */
     albumsOf: (account: Account) => get<Album[]>(account, '/api/albums/my'),
     /** The user's archives that the server stores. */
     stagedOf: (account: Account) => get<{ id: number }[]>(account, '/api/upload/local-folder/staged'),
@@ -60,7 +60,7 @@ export async function aLibrary(env: Readonly<Record<string, string>> = {}) {
       await calls.writeReceipt('json', receipt)
       return JSON.parse(readFileSync(receipt, 'utf8')) as ReceiptRow[]
     },
-    /** A folder with these files, by their paths. */
+    /** Creates a folder with these files by path. Returns its path. */
     folder(files: Readonly<Record<string, Uint8Array>> = {}): string {
       const root = mkdtempSync(path.join(data, 'folder-'))
       for (const [name, bytes] of Object.entries(files)) {
@@ -69,7 +69,7 @@ export async function aLibrary(env: Readonly<Record<string, string>> = {}) {
       }
       return root
     },
-    /** For the journal of one desktop. */
+    /** Returns a path for the journal of a desktop app. */
     place: () => path.join(data, `${randomUUID()}.sqlite`),
     async end() {
       await listening.close()

@@ -10,7 +10,7 @@ const PIXEL = Buffer.from(
 )
 // cspell:enable
 
-/** A JPEG of this many bytes, of which no two are the same: random bytes follow the end of the image. */
+/** A unique JPEG of this many bytes: random bytes follow the end of the image. */
 export const jpeg = (bytes = 204) => Buffer.concat([PIXEL, randomBytes(bytes - PIXEL.length)])
 
 /** A JPEG with truncated image data. */
@@ -22,7 +22,7 @@ export const film = (bytes: number) =>
 
 export const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
-/** A ZIP with these files, as they are. */
+/** A ZIP with these files, uncompressed. */
 export function zip(files: Readonly<Record<string, Buffer>>): Buffer {
   const locals: Buffer[] = []
   const directory: Buffer[] = []

@@ -4,7 +4,7 @@ import path from 'node:path'
 
 const { statfs } = promises
 
-/** Bytes of all files in a folder but the database. */
+/** Size of all files in a folder except the database. */
 function bytesIn(folder: string): number {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
     (each) => each.isFile() && !each.name.includes('.sqlite'),

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 import { onTestFinished, vi } from 'vitest'
 
-/** Has the system keep a folder and all that is in it closed until that is called, or the test is over. */
+/** Denies access to a folder and its content until the returned function is called or the test ends. */
 export const keepClosed = (root: string) =>
   refuse(root, ['access', 'stat', 'readdir', 'lstat', 'realpath', 'open'])
 

@@ -7,16 +7,16 @@ import type { Library } from './aLibrary.ts'
 import { jpeg, zip } from './files.ts'
 import { fullDisk } from './fullDisk.ts'
 
-/** In an archive. */
+/** Number of photos in an archive. */
 export const PHOTOS = 50
 export const SLOW = { timeout: 60_000 }
 export const STAGED = '/api/upload/local-folder/staged'
 
-/** An archive with so many photos. */
+/** An archive with this number of photos. */
 export const photos = (count: number) =>
   zip(Object.fromEntries(Array.from({ length: count }, (_, index) => [`${index}.jpg`, jpeg()])))
 
-/** How many rows of the receipt have each result. */
+/** Number of receipt rows by result. */
 export async function resultsIn(library: Library, desktop: Desktop): Promise<Record<string, number>> {
   const rows = await library.receiptOf(desktop)
   return Object.fromEntries(

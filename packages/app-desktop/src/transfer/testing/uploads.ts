@@ -5,7 +5,7 @@ import { createNodeUpload } from '../nodeUpload.ts'
 export const isFor = (request: unknown, place: string) =>
   request instanceof Request && request.url.includes(place)
 
-/** Uploads for real, and remembers what; after so many requests it never answers. */
+/** Uploads to a real server, and records the requests. After `count` requests, no response arrives. */
 export function hanging(after: number) {
   const real = createNodeUpload()
   const sent: string[] = []
@@ -22,7 +22,7 @@ export function hanging(after: number) {
   return { upload, sent, stuck: stuck.promise }
 }
 
-/** Never answers. */
+/** An upload without a response. */
 export async function untilAborted({ signal }: { signal?: AbortSignal | undefined }): Promise<never> {
   signal?.throwIfAborted()
   return new Promise((_resolve, reject) => {

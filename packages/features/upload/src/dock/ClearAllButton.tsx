@@ -9,7 +9,7 @@ export interface ClearAllButtonProps {
   onClearAll: () => void
 }
 
-/** What to confirm: `stop` ends a running upload; `forget` removes files of an earlier visit from the list. */
+/** The open dialog: `stop` ends a running upload; `forget` removes files of an earlier visit from the list. */
 type Confirmation = 'stop' | 'forget'
 
 /** Empties the list. Asks first if an upload is running or files of an earlier visit are waiting. */

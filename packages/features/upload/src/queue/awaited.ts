@@ -55,7 +55,7 @@ export function filledBy(waiting: readonly UploadItem[], headHash: string | null
   return (headHash === null && unread.length === 0 ? waiting : unread).slice(0, 1)
 }
 
-/** One of the paths may start at a subfolder, or be missing. */
+/** Whether two paths may be of the same file: either may be missing, or start at a subfolder of the other's folder. */
 function canBeOne(path: string | null, other: string | null): boolean {
   return path === null || other === null || path.endsWith(`/${other}`) || other.endsWith(`/${path}`)
 }

@@ -107,11 +107,11 @@ async function bring(api: Api, file: File, delivery: Delivery, onStored: OnProgr
   }
 }
 
-/** Reads a file while it is sent, and stops that if it need not be. */
+/** Hashes a file while it is being sent, and aborts sending if the library has the content. */
 class Beside {
   readonly #found = new AbortController()
   #reading: AbortController | null = null
-  /** Aborted where the file need not be sent. */
+  /** Aborts when the file doesn't have to be sent. */
   readonly signal = this.#found.signal
   content: Promise<Content | null> | null = null
 
@@ -131,7 +131,7 @@ class Beside {
     )
   }
 
-  /** There is no time left to hash. A later attempt reads the file again. */
+  /** Stops hashing. A later attempt reads the file again. */
   stop() {
     if (!this.#reading) return
     this.#reading.abort()
@@ -140,7 +140,7 @@ class Beside {
   }
 }
 
-/** Where the library has this content already; null if it has to be sent. */
+/** Returns the library's item with this content; null if the file has to be sent. */
 async function whereItIs(content: Content, { elsewhere }: Delivery): Promise<Delivered | null> {
   const mediaId = content.mediaId ?? (await elsewhere(content))
   return mediaId === null ? null : { mediaId, sha256: content.sha256, already: true, damage: null }

@@ -1,19 +1,19 @@
 import type { Hold } from './uploadQueue.ts'
 
 /** The reason to report if there are several: a user's pause first, because only the user can end it. */
-const TOLD_FIRST = ['paused', 'signedOut', 'offline', 'unreachable'] as const satisfies readonly Hold[]
+const REPORT_ORDER = ['paused', 'signedOut', 'offline', 'unreachable'] as const satisfies readonly Hold[]
 
 export interface HoldsOptions {
   /** Resolves when the server can be reached again. */
   back: () => Promise<void>
   onHold: (reason: Hold) => void
-  /** Nothing holds it any more. */
+  /** Called when the last reason has ended. */
   onGoOn: () => void
-  /** One reason has ended, and another one remains. */
+  /** Called when a reason has ended but another one remains. */
   onChange: () => void
 }
 
-/** Why nothing is sent for the time being; there may be several reasons. */
+/** Reasons for which uploads are paused. */
 export function createHolds({ back, onHold, onGoOn, onChange }: HoldsOptions) {
   const reasons = new Set<Hold>()
 
@@ -31,6 +31,6 @@ export function createHolds({ back, onHold, onGoOn, onChange }: HoldsOptions) {
       onHold(reason)
     },
     any: () => reasons.size > 0,
-    told: () => TOLD_FIRST.find((reason) => reasons.has(reason)),
+    current: () => REPORT_ORDER.find((reason) => reasons.has(reason)),
   }
 }

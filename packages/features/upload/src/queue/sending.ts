@@ -62,7 +62,7 @@ export function createSending(api: Api, { parallelFiles, patience, onFree, ...op
     hold: holds.hold,
     release: holds.release,
     /** Current pause reason, or null. */
-    heldBy: () => holds.told() ?? null,
+    heldBy: () => holds.current() ?? null,
     isBusy: () => line.size + turns.size + aside.size + withoutRoom.size > 0,
     /** How many wait for their turn. */
     waiting: () => line.size + aside.size,
