@@ -183,7 +183,7 @@ async function watched(root: string) {
   return { desktop, waits }
 }
 
-test('soon rescans a watched folder with inaccessible files', async () => {
+test('soon scans a watched folder with inaccessible files again', async () => {
   const root = library.folder({ 'a.jpg': jpeg() })
   const { desktop, waits } = await watched(root)
   await expect.poll(() => waits.has(often.rescanMs)).toBe(true)

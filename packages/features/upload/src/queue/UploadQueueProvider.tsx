@@ -14,7 +14,7 @@ const LATEST_START_MS = 2000
 
 interface Provided {
   opening: Promise<UploadQueue>
-  /** Null while it is fetched. */
+  /** Null while the queue is loading. */
   queue: UploadQueue | null
 }
 
@@ -42,7 +42,7 @@ export function UploadQueueProvider({ children, userId, ...options }: UploadQueu
     }),
   )
   useEffect(() => {
-    // Where it cannot be fetched, the screen that waits for it says so.
+    // If loading fails, the screen that waits for the queue shows the error.
     opening.then(setQueue, () => {})
   }, [opening])
   return (

@@ -13,7 +13,7 @@ it('finds a file by its name and size, wherever it is chosen from', () => {
   expect(awaited.find({ ...file(null), size: 11 })).toEqual([])
 })
 
-it('takes the one that lies there, of several', () => {
+it('finds the file with the same path if several match', () => {
   const awaited = createAwaited()
   awaited.add({ id: '1', ...file('Summer/Lake/a.jpg') })
   awaited.add({ id: '2', ...file('Summer/Sea/a.jpg') })
@@ -23,13 +23,13 @@ it('takes the one that lies there, of several', () => {
   expect(awaited.find(file('Summer/Sea/a.jpg'))).toEqual([])
 })
 
-it('finds all that were left behind of one path', () => {
+it('finds all waiting items of the same path', () => {
   const awaited = createAwaited()
   for (const id of ['1', '2']) awaited.add({ id, ...file('Lake/a.jpg') })
   expect(awaited.find(file('Summer/Lake/a.jpg'))).toEqual(['1', '2'])
 })
 
-it('finds one that could not be read whatever size it has now', () => {
+it('finds an unreadable file whatever its current size is', () => {
   const awaited = createAwaited()
   const failed = { id: '1', ...file('Lake/a.jpg'), status: 'error' as const }
   awaited.add(failed)

@@ -12,7 +12,7 @@ const ITEMS = [
 ]
 
 describe('bulkProgress', () => {
-  it('counts files, bytes and percent, and names what is sent and what failed', () => {
+  it('counts files, bytes and the percentage, and lists active and failed files', () => {
     expect(bulkProgress(batchOf(ITEMS), (id) => (id === 'c' ? 170 : 0))).toEqual({
       completed: 2,
       total: 4,
@@ -24,12 +24,12 @@ describe('bulkProgress', () => {
     })
   })
 
-  it('does not say 100 before every file is through', () => {
+  it('does not reach 100% before every file has ended', () => {
     const sending = [anUploadItem({ size: 1e9, status: 'uploading' })]
     expect(bulkProgress(batchOf(sending), () => 1e9).percentage).toBe(99)
   })
 
-  it('ends at 100 even when files failed', () => {
+  it('ends at 100% even if files failed', () => {
     const ended = ITEMS.map((item) => ({ ...item, status: 'error' as const }))
     expect(bulkProgress(batchOf(ended), () => 0)).toMatchObject({
       completed: 4,
@@ -38,7 +38,7 @@ describe('bulkProgress', () => {
     })
   })
 
-  it('counts what is sent of a file that goes on later, until it is through', () => {
+  it('counts the sent bytes of an interrupted file until it ends', () => {
     const done = anUploadItem({ size: 100, status: 'uploaded' })
     const sending = anUploadItem({ id: 'c', size: 400, status: 'uploading' })
     const tally = createTally()
@@ -55,7 +55,7 @@ describe('bulkProgress', () => {
     expect(progress()).toBe(500)
   })
 
-  it('is at nothing for no files', () => {
+  it('is 0% without files', () => {
     expect(bulkProgress(batchOf([]), () => 0)).toMatchObject({ completed: 0, total: 0, percentage: 0 })
   })
 })
@@ -63,7 +63,7 @@ describe('bulkProgress', () => {
 describe('percentOf', () => {
   const amount = record({ count: nat(100_000), size: nat(2 ** 45) })
 
-  it('is at 100 when every file is through, and before that at 99 at most, whatever is sent', () => {
+  it('is 100% once every file has ended, and at most 99% before', () => {
     assert(
       property(amount, nat(), nat(), ({ count, size }, missing, more) => {
         const all = { count: count + 1, size }
@@ -73,7 +73,7 @@ describe('percentOf', () => {
     )
   })
 
-  it('never runs backwards as bytes are sent and files end', () => {
+  it('never decreases while bytes are sent and files end', () => {
     assert(
       property(array(amount, { minLength: 1 }), (steps) => {
         const all = steps.reduce(plus)
@@ -89,12 +89,12 @@ describe('percentOf', () => {
     )
   })
 
-  it('goes by the files where they are small, and by the bytes where they are large', () => {
+  it('weighs small files by their number and large ones by their bytes', () => {
     expect(percentOf({ count: 750, size: 0 }, { count: 1000, size: 1_000_000 })).toBe(73)
     expect(percentOf({ count: 0, size: 3e9 }, { count: 4, size: 4e9 })).toBe(74)
   })
 
-  it('is at nothing for nothing', () => {
+  it('is 0% for an empty batch', () => {
     expect(percentOf({ count: 0, size: 0 }, { count: 0, size: 0 })).toBe(0)
   })
 })
@@ -105,7 +105,7 @@ const plus = (one: Amount, other: Amount): Amount => ({
 })
 
 describe('failures', () => {
-  it('are counted by what went wrong, and are gone when they are tried again', () => {
+  it('are counted by kind, and removed when they are retried', () => {
     const failed = anUploadItem({
       id: 'f',
       status: 'error',

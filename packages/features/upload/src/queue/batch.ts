@@ -4,7 +4,7 @@ import { text } from '../text.ts'
 import type { Problem } from './problem.ts'
 import type { UploadItem, UploadStatus, WaitingFor } from './uploadItem.ts'
 
-/** Files, counted: those that were sent off together, or all there are. */
+/** Counts of the files that were started together, or of all files. */
 export interface Batch {
   total: number
   uploaded: number
@@ -73,7 +73,7 @@ export interface Tally {
   read: () => Batch
 }
 
-/** Counts files as they change, without ever going through all of them. */
+/** Updates counts with each change, without iterating over all files. */
 export function createTally(): Tally {
   const files: Record<UploadStatus | 'awaited', number> = {
     idle: 0,

@@ -13,24 +13,24 @@ describe('rejectionOf', () => {
     expect(files.map((file) => rejected(file))).toEqual(files.map(() => null))
   })
 
-  it('refuses any other type by name', () => {
+  it('rejects any other type, and names the file', () => {
     expect(rejected({ name: 'notes.txt', type: 'text/plain', size: 12 })).toMatchObject({
       tone: 'danger',
       message: 'File "notes.txt" has unsupported format. Only JPG, PNG, GIF, and MP4 files are allowed.',
     })
   })
 
-  it('believes the type the browser gives, not the extension', () => {
+  it("trusts the browser's type, not the extension", () => {
     expect(rejected({ name: 'page.jpg', type: 'text/html', size: 12 })).not.toBeNull()
   })
 
-  it('goes by the extension when the browser gives no type', () => {
+  it('uses the extension if the browser has no type', () => {
     const names = ['a.jpg', 'b.JPEG', 'c.png', 'd.gif', 'e.mp4', 'f.heic', 'noextension', 'jpg']
     const accepted = names.filter((name) => rejected({ name, type: '', size: 1 }) === null)
     expect(accepted).toEqual(['a.jpg', 'b.JPEG', 'c.png', 'd.gif', 'e.mp4'])
   })
 
-  it('accepts exactly 5 GB and refuses one byte more', () => {
+  it('accepts exactly 5 GB and rejects one byte more', () => {
     expect(rejected({ name: 'film.mp4', type: 'video/mp4', size: MAX_FILE_BYTES })).toBeNull()
     expect(rejected({ name: 'longer.mp4', type: 'video/mp4', size: 5 * 1024 ** 3 + 1 })).toMatchObject({
       tone: 'danger',
@@ -38,14 +38,14 @@ describe('rejectionOf', () => {
     })
   })
 
-  it('refuses an empty file', () => {
+  it('rejects an empty file', () => {
     expect(rejected({ ...photo, size: 0 })).toMatchObject({
       tone: 'danger',
       message: 'beach.jpg: File is empty (0 bytes) or inaccessible',
     })
   })
 
-  it('warns of a file of the same name and size, and takes one of another size', () => {
+  it('warns about a file of the same name and size, and accepts one of another size', () => {
     expect(rejected(photo, [photo])).toMatchObject({
       tone: 'warning',
       message: 'File "beach.jpg" is already selected',
@@ -53,7 +53,7 @@ describe('rejectionOf', () => {
     expect(rejected({ ...photo, size: 1001 }, [photo])).toBeNull()
   })
 
-  it('knows a name again when it is composed otherwise', () => {
+  it('recognizes a name in another Unicode normalization', () => {
     const composed = { ...photo, name: 'caf\u00e9.jpg' }
     const decomposed = { ...photo, name: 'cafe\u0301.jpg' }
     expect(rejected(decomposed, [composed])?.tone).toBe('warning')
@@ -61,7 +61,7 @@ describe('rejectionOf', () => {
 })
 
 describe('typeOf', () => {
-  it('is what the browser gives, else what the extension says', () => {
+  it("is the browser's type, or else derived from the extension", () => {
     expect(typeOf({ name: 'a.mp4', type: 'image/PNG' })).toBe('image/png')
     expect(typeOf({ name: 'A.MP4', type: '' })).toBe('video/mp4')
     expect(typeOf({ name: 'archive', type: '' })).toBe('')

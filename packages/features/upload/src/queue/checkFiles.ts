@@ -20,7 +20,7 @@ type FileFacts = Pick<File, 'name' | 'type' | 'size'> & { path?: string | null }
 /** Why a file was not added. */
 export type RejectionKind = 'unsupported' | 'tooLarge' | 'empty' | 'selected'
 
-/** A file that was not added, and why. A warning where nothing is lost by it. */
+/** A file that wasn't added, and why. The tone is a warning if nothing is lost. */
 export interface Rejection {
   kind: RejectionKind
   tone: 'danger' | 'warning'
@@ -39,8 +39,8 @@ export function typeOf({ name, type }: Pick<File, 'name' | 'type'>): string {
 }
 
 /**
- * Why a file cannot be uploaded, or null if it can (UPL-036 to UPL-039). `isThere`: by its key it is one that was added
- * before.
+ * Returns why a file can't be uploaded, or null if it can (UPL-036 to UPL-039). `isThere`: a file with the same key was
+ * added before.
  */
 export function rejectionOf(file: FileFacts, isThere: boolean): Rejection | null {
   const found = typeOf(file)

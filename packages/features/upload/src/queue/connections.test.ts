@@ -24,7 +24,7 @@ const requestOf = (path: string, signal?: AbortSignal): Parameters<Upload>[0] =>
 const sendEach = (upload: Upload, paths: string) => [...paths].map((path) => upload(requestOf(path)))
 const sent = () => server.mock.calls.map(([{ path }]) => path).join('')
 
-test('leaves two connections to others, and lets the next go in their order', async () => {
+test('leaves two connections to other requests, and starts uploads in order', async () => {
   const [first] = sendEach(
     overConnections(server, () => true),
     'abcdef',
@@ -37,7 +37,7 @@ test('leaves two connections to others, and lets the next go in their order', as
   await vi.waitFor(() => expect(sent()).toBe('abcdef'))
 })
 
-test('lets all go where one connection has room for all', async () => {
+test('starts all uploads if one connection is shared', async () => {
   sendEach(
     overConnections(server, () => false),
     'abcdefgh',
@@ -45,7 +45,7 @@ test('lets all go where one connection has room for all', async () => {
   await vi.waitFor(() => expect(sent()).toBe('abcdefgh'))
 })
 
-test('leaves nobody without one where a request fails, or is not wanted any more', async () => {
+test('frees the connection of a failed or aborted upload', async () => {
   server.mockRejectedValueOnce(new Error('The line broke.'))
   const upload = overConnections(server, () => true)
   const first = upload(requestOf('a'))

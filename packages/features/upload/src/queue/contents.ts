@@ -15,7 +15,7 @@ export interface Beginning extends Head {
 export interface Content extends Digest {
   /** The item of the library that has it already, or null. */
   mediaId: number | null
-  /** The file of this queue with the same content that is sent instead of it, or null. */
+  /** Id of the file with the same content that is sent instead of this one, or null. */
   sameAs: string | null
 }
 

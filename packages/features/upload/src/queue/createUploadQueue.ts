@@ -116,7 +116,7 @@ export function createUploadQueue({
     if (ended) onFinished.tell(ended)
   }
 
-  /** A chunk is not sent before it is noted where it belongs; but a disk that hangs holds up nothing for long. */
+  /** Waits until the changes are saved, so that no chunk is sent for an unsaved upload. Limits the wait for a slow disk. */
   async function written() {
     if (journal) await waitAtMost(LONGEST_WRITE_MS, journal.flush(), clock)
   }
@@ -165,7 +165,7 @@ export function createUploadQueue({
     roster.deleteAll(gone)
   }
 
-  /** Once nothing more is being found, the batch may be through. */
+  /** Once no more files are being found, the batch may be finished. */
   function endTaking() {
     if (!intake.isTaking()) following = null
     goOn()

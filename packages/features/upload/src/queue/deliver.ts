@@ -29,7 +29,7 @@ export interface Delivery extends Omit<Sending, 'checksum' | 'onUploadId' | 'onS
   content: (signal?: AbortSignal) => Promise<Content>
   /** Content of the file, if known already. */
   knownContent: () => Content | null
-  /** The id in the library of the content a file of the queue has sent before, or null if it is to be sent again. */
+  /** Returns the id of the library's item if another file of the queue has sent this content; otherwise null. */
   elsewhere: (content: Content) => Promise<number | null>
   note: (over: Partial<UploadItem>) => Promise<void>
   oneRequest: SingleRequestLimit

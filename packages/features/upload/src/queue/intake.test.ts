@@ -34,7 +34,7 @@ function queueOver(table: MockTable): UploadQueue {
 const statuses = (queue: UploadQueue) => Array.from(queue.items(), ({ status }) => status)
 
 describe('files that are being found', () => {
-  it('are in the list as they come', async () => {
+  it('are listed as they are found', async () => {
     const queue = queueOver({})
     const walk = slowly()
     const adding = queue.add(walk.found)
@@ -75,7 +75,7 @@ describe('files that are being found', () => {
     })
   })
 
-  it('are sent with those that were there when all was sent off', async () => {
+  it('are sent if all files were started before', async () => {
     const queue = queueOver({ 'POST /api/upload/': aMediaItem({ checksum: '' }) })
     const ended = vi.fn<() => void>()
     queue.onFinished(ended)

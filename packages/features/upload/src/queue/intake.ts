@@ -21,7 +21,7 @@ export interface IntakeOptions {
   onNew: (id: string) => void
   /** Starts files whose labels and description are known. */
   send: (ids: Iterable<string>) => void
-  /** Nothing more is sent of what the server has a part of. */
+  /** Discards the server's chunks of a file that won't be resumed. */
   giveUp: (id: string) => void
   /** Called when the list has changed. */
   goOn: () => void
@@ -34,10 +34,10 @@ export interface IntakeOptions {
   queueId: string
 }
 
-/** Where files come into the queue: new ones, those of an earlier page, and those that were waited for. */
+/** Adds files to the queue: new ones, stored ones of an earlier page, and selected ones that items wait for. */
 export function createIntake(options: IntakeOptions) {
   const { list, put, onNew, send, giveUp, goOn, discard, store, hasher, clock, chunkBytes, queueId } = options
-  /** The last of each key. */
+  /** Id of the last file with each key. */
   const selected = new Map<string, string>()
   const awaited = createAwaited()
   const refused = createRejections()

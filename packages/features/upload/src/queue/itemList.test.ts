@@ -12,13 +12,13 @@ function filled() {
 }
 
 describe('the list of files', () => {
-  it('gives the first 100, and any by its place', () => {
+  it('returns the first 100 files, and any file by its index', () => {
     const list = filled()
     expect(list.shown()).toEqual(items.slice(0, 100))
     expect([list.at(0), list.at(249), list.at(250)]).toEqual([items[0], items[249], undefined])
   })
 
-  it('keeps the first 100 as they are while others change', () => {
+  it('keeps the first 100 unchanged while others change', () => {
     const list = filled()
     const before = list.shown()
     list.set(anUploadItem({ id: '180', status: 'uploaded' }))
@@ -33,7 +33,7 @@ describe('the list of files', () => {
     )
   })
 
-  it('shows failed files and the latest addition, wherever they are', () => {
+  it('shows failed files and the latest addition, whatever their index is', () => {
     const list = filled()
     list.set(anUploadItem({ id: '180', status: 'error', error: 'Upload failed: Timeout' }))
     list.beginAddition()
@@ -48,7 +48,7 @@ describe('the list of files', () => {
     ])
   })
 
-  it('keeps the earlier addition as the latest while nothing new is added', () => {
+  it('keeps the previous addition as the latest until files are added', () => {
     const list = filled()
     list.beginAddition()
     list.set(anUploadItem({ id: 'new' }))
@@ -56,7 +56,7 @@ describe('the list of files', () => {
     expect(list.shown().at(-1)?.id).toBe('new')
   })
 
-  it('divides its entries between many failed and many new files', () => {
+  it('divides the entries between failed and new files if there are many of both', () => {
     const list = filled()
     for (let index = 0; index < 200; index++)
       list.set(anUploadItem({ id: `${index}`, status: 'error', error: 'Upload failed: Timeout' }))
@@ -69,7 +69,7 @@ describe('the list of files', () => {
     expect(shown.at(-1)?.id).toBe('new 49')
   })
 
-  it('removes many at once', () => {
+  it('removes many files at once', () => {
     const list = filled()
     list.deleteAll(items.slice(0, 240))
     expect(list.shown()).toEqual(items.slice(240))
@@ -77,7 +77,7 @@ describe('the list of files', () => {
     expect(list.at(0)).toEqual(items[240])
   })
 
-  it('counts as it changes what counting anew would give', () => {
+  it('keeps counts that match a full count', () => {
     const list = filled()
     list.set(anUploadItem({ id: '3', size: 10, status: 'error', error: 'Upload failed: Timeout' }))
     list.set(anUploadItem({ id: '4', size: 10, status: 'uploading', waitingFor: 'retry' }))

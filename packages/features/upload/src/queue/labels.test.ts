@@ -7,19 +7,19 @@ describe('parseLabels', () => {
     expect(parseLabels('  New York ,été')).toEqual(['New York', 'été'])
   })
 
-  it('leaves out empty and repeated labels', () => {
+  it('omits empty and repeated labels', () => {
     expect(parseLabels(',a,, a , ')).toEqual(['a'])
     expect(parseLabels('')).toEqual([])
   })
 })
 
 describe('labelsProblem', () => {
-  it('is null for labels the server takes', () => {
+  it('is null for labels that the server accepts', () => {
     expect(labelsProblem(['x'.repeat(100)])).toBeNull()
     expect(labelsProblem(Array.from({ length: 50 }, (_, index) => `label ${index}`))).toBeNull()
   })
 
-  it('says what is too much', () => {
+  it('explains which limit is exceeded', () => {
     expect(labelsProblem(['x'.repeat(101)])).toBe('A label can have at most 100 characters')
     expect(labelsProblem(Array.from({ length: 51 }, (_, index) => `label ${index}`))).toBe(
       'Use at most 50 labels',

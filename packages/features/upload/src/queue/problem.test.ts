@@ -9,7 +9,7 @@ function answered(status: number, statusText: string, body: unknown, retryAfter?
 }
 
 describe('problemOf', () => {
-  it('says the specified text', () => {
+  it('has the specified text', () => {
     expect(problemOf(answered(507, 'Insufficient Storage', null))).toEqual({
       kind: 'storageFull',
       message: 'Upload failed: 507 Insufficient Storage',
@@ -23,7 +23,7 @@ describe('problemOf', () => {
     })
   })
 
-  it('tells a full disk of the server from a full plan', () => {
+  it('distinguishes a full server disk from a full plan', () => {
     const body = { message: 'The server’s disk is full.' }
     expect(problemOf(answered(507, 'Insufficient Storage', body, '10'))).toEqual({
       kind: 'serverFull',
@@ -34,7 +34,7 @@ describe('problemOf', () => {
     expect(problemOf(unverified)).toMatchObject({ kind: 'unverified' })
   })
 
-  it('says what the server explains, where it does', () => {
+  it("includes the server's explanation, if there is one", () => {
     expect(
       problemOf(answered(507, 'Insufficient Storage', { message: 'Your storage is full.' })).message,
     ).toBe('Your storage is full.')
@@ -43,14 +43,14 @@ describe('problemOf', () => {
     )
   })
 
-  it('does not repeat what a broken server says', () => {
+  it('does not include the message of an internal server error', () => {
     expect(problemOf(answered(500, 'Internal Server Error', { message: 'EIO' }))).toEqual({
       kind: 'server',
       message: 'Upload failed: 500 Internal Server Error',
     })
   })
 
-  it('has a kind and a next step for every answer', () => {
+  it('has a kind and a next step for every response', () => {
     const told = [401, 413, 415, 422, 429, 503, 507, 400].map((status) => {
       const { kind } = problemOf(answered(status, '', null))
       return `${status} ${kind} ${reasons[kind].nextStep}`
@@ -67,7 +67,7 @@ describe('problemOf', () => {
     ])
   })
 
-  it('tells a file that cannot be read any more, has changed or arrived damaged', () => {
+  it('recognizes an unreadable, changed or damaged file', () => {
     expect(problemOf(new DOMException('gone', 'NotReadableError'))).toEqual({
       kind: 'unreadable',
       message: 'File is empty (0 bytes) or inaccessible',

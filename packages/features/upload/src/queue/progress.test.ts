@@ -21,7 +21,7 @@ function sending() {
   return {
     read,
     hold: () => (phase = 'paused'),
-    /** The server has so much of it, and not what was sent since. */
+    /** The server keeps this number of bytes and has lost those that were sent since. */
     breakOff: (kept: number) => sentBytes.set('film', kept),
     /** Advances the clock by seconds, reading progress every second. */
     pass(count: number, rate: number) {
@@ -34,7 +34,7 @@ function sending() {
   }
 }
 
-it('says how far, how fast and how long', () => {
+it('reports progress, speed and remaining time', () => {
   const { read, pass } = sending()
   pass(10, 10_000)
   expect(read()).toEqual({
@@ -47,21 +47,21 @@ it('says how far, how fast and how long', () => {
   })
 })
 
-it('says only how far while it is held', () => {
+it('reports only progress while paused', () => {
   const { read, pass, hold } = sending()
   pass(10, 10_000)
   hold()
   expect(read()).toMatchObject({ percentage: 9, bytesPerSecond: null, secondsLeft: null })
 })
 
-it('never says an endless time', () => {
+it('never reports an infinite time', () => {
   const { read, pass } = sending()
   pass(10, 10_000)
   pass(10, 0)
   expect(read()).toMatchObject({ bytesPerSecond: null, secondsLeft: null })
 })
 
-it('is finishing when every byte is sent and the answer is missing, and not while it is held', () => {
+it('is finishing while only responses are pending, unless it is paused', () => {
   const { read, pass, hold } = sending()
   pass(10, 100_000)
   expect(read()).toMatchObject({ isFinishing: true, percentage: 93 })
@@ -69,7 +69,7 @@ it('is finishing when every byte is sent and the answer is missing, and not whil
   expect(read().isFinishing).toBe(false)
 })
 
-it('never runs back when some is sent again, and counts that in the time left', () => {
+it('never decreases when data is sent again, which counts in the remaining time', () => {
   const { read, pass, breakOff } = sending()
   pass(10, 50_000)
   const { percentage, secondsLeft } = read()
@@ -81,7 +81,7 @@ it('never runs back when some is sent again, and counts that in the time left', 
   expect(read()).toMatchObject({ sentBytes: 600_000 })
 })
 
-it('is not finishing while some of it is to be sent again', () => {
+it('is not finishing while data has to be sent again', () => {
   const { read, pass, breakOff } = sending()
   pass(10, 100_000)
   breakOff(500_000)

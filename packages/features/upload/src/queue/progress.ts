@@ -10,7 +10,7 @@ export interface Progress extends Pace {
   totalBytes: number
   /** Integer percentage from 0 to 100; 100 only once every file has ended. */
   percentage: number
-  /** Every byte is sent, and nothing holds what is still to come: the server's answers. */
+  /** Whether all bytes are sent and only responses are pending, unless the queue is paused. */
   isFinishing: boolean
 }
 

@@ -7,7 +7,7 @@ import { receiptOf } from './receipt.ts'
 const SHA = 'ab'.repeat(32)
 
 describe('the receipt', () => {
-  it('tells what became of each file', () => {
+  it('lists the outcome of each file', () => {
     const rows = receiptOf([
       anUploadItem({
         name: 'a.jpg',
@@ -31,7 +31,7 @@ describe('the receipt', () => {
     ])
   })
 
-  it('tells what helps against what was not added', () => {
+  it('includes advice for files that were not added', () => {
     const rejections = [rejectionAs('unsupported', 'a.heic'), rejectionAs('empty', 'b.heic')]
     expect(Array.from(receiptOf([], rejections), ({ result }) => result)).toEqual([
       'not supported',
@@ -43,7 +43,7 @@ describe('the receipt', () => {
     ])
   })
 
-  it('tells what was not added, by name or counted', () => {
+  it('lists or counts files that were not added', () => {
     const rejections = createRejections()
     for (let index = 0; index < 105; index += 1)
       rejections.add(rejectionAs('unsupported', `sea/${index}.txt`))

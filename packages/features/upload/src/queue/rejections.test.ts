@@ -8,14 +8,14 @@ const rejectionsOf = (...names: string[]) => {
   return rejections.read()
 }
 
-it('tells each of a few by name', () => {
+it('lists a few files by name', () => {
   expect(rejectionsOf('a.txt', 'b.pdf').map(({ message }) => message)).toEqual([
     'File "a.txt" has unsupported format. Only JPG, PNG, GIF, and MP4 files are allowed.',
     'File "b.pdf" has unsupported format. Only JPG, PNG, GIF, and MP4 files are allowed.',
   ])
 })
 
-it('tells 100 of an ending by name, and counts the others', () => {
+it('lists 100 files per extension by name, and counts the others', () => {
   const many = (ending: string) => Array.from({ length: 40_000 }, (_, index) => `${index}${ending}`)
   const told = rejectionsOf(...many('.XMP'), ...many(''), 'a.txt')
   expect(told).toHaveLength(203)
@@ -27,7 +27,7 @@ it('tells 100 of an ending by name, and counts the others', () => {
   expect(told.reduce((sum, { count }) => sum + count, 0)).toBe(80_001)
 })
 
-it('keeps what is wrong apart', () => {
+it('groups files by reason', () => {
   const rejections = createRejections()
   for (let index = 0; index < 102; index += 1) rejections.add(rejectionAs('selected', 'a.jpg'))
   rejections.add(rejectionAs('empty', 'b.jpg'))

@@ -7,9 +7,9 @@ export interface Roster {
   /** The files that were sent off together, counted. */
   batch: () => Batch
   hasBatch: () => boolean
-  /** Puts a file into the list, or what it is now into its place. */
+  /** Adds a file to the list, or replaces its item. */
   put: (item: UploadItem) => void
-  /** Changes a file that is in the list still, where it is not so already. */
+  /** Changes a file, unless it was removed or already has these values. */
   change: (id: string, over: Partial<UploadItem>) => void
   /** Files of earlier batches don't count anymore. */
   beginBatch: () => void

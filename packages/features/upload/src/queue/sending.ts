@@ -16,7 +16,7 @@ export interface SendingOptions
   /** Files that are sent at the same time. */
   parallelFiles: number
   patience: Omit<TurnsOptions['patience'], 'isServerUp'>
-  /** A place is free, or nothing holds it any more: `goOn` is next. */
+  /** Called when another file may be sent; call `goOn` next. */
   onFree: () => void
 }
 

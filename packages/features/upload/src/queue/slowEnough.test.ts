@@ -14,24 +14,24 @@ function told(...sent: readonly [ms: number, megabytes: number][]): boolean[] {
   })
 }
 
-test('a line out of a house leaves time', () => {
+test('hashes concurrently on a typical internet connection', () => {
   expect(told([0, 0], [1000, 1], [17_000, 17], [18_000, 18])).toEqual([false, false, false, true])
 })
 
-test('a server in the same house leaves none, though its answer is awaited between chunks', () => {
+test('does not hash concurrently in a local network, despite pauses between chunks', () => {
   expect(told([0, 0], [50, 5], [500, 100], [700, 101])).toEqual([false, false, false, false])
 })
 
-test('reading the first chunk before it is sent is not slow sending', () => {
+test('does not count the time to read the first chunk', () => {
   expect(told([0, 0], [2000, 2], [2100, 20])).toEqual([false, false, false])
   expect(told([0, 300], [2000, 302], [2100, 320])).toEqual([false, false, false])
 })
 
-test('a moment of hesitation is not slow sending', () => {
+test('does not treat a short delay as a slow connection', () => {
   expect(told([0, 0], [50, 1], [400, 6], [500, 26])).toEqual([false, false, false, false])
 })
 
-test('a line that becomes fast leaves none any more, and leaves it again when it is slow', () => {
+test('adapts when a connection becomes fast, and when it becomes slow again', () => {
   const slow = Array.from({ length: 100 }, (_, second) => [second * 1000, second] as [number, number])
   const fast = Array.from(
     { length: 30 },
@@ -45,11 +45,11 @@ test('a line that becomes fast leaves none any more, and leaves it again when it
   expect([heard[99], heard[129], heard.at(-1)]).toEqual([true, false, true])
 })
 
-test('a line that was slow for a moment at the beginning leaves none', () => {
+test('ignores a slow moment at the start', () => {
   expect(told([0, 0], [1, 1], [1500, 20], [1600, 30], [2000, 70])).toEqual([false, false, true, true, false])
 })
 
-test('the answers between chunks are no slow line', () => {
+test('does not treat responses between chunks as a slow connection', () => {
   const chunks = Array.from({ length: 8 }, (_, chunk) => [
     [chunk * 2000 + 10, chunk * 100 + 1] as [number, number],
     [chunk * 2000 + 1000, chunk * 100 + 100] as [number, number],

@@ -1,6 +1,6 @@
 /** Speed below which a large file is hashed concurrently: 20 MB/s. */
 const SLOW_BYTES_PER_MS = 20_000
-/** So much (16 MB) is sent before it is known how fast that is: a server that hesitates for a moment is not slow. */
+/** Amount of sent data before the speed is estimated: 16 MB, so that a short delay doesn't count as slow. */
 const SAMPLE_BYTES = 16_777_216
 /** Amount of recently sent data that determines the speed: 64 MB, or up to twice that. */
 const STRETCH_BYTES = 67_108_864

@@ -10,7 +10,7 @@ function following(hasteOf: () => Haste) {
   const changes = createListeners()
   const heard = vi.fn()
   const end = slowly(changes.add, () => hasteOf)(heard)
-  /** A change every 10 ms for so long. */
+  /** Makes a change every 10 ms for the given time. */
   function changing(ms: number) {
     for (let passed = 0; passed < ms; passed += 10) {
       vi.advanceTimersByTime(10)
@@ -20,13 +20,13 @@ function following(hasteOf: () => Haste) {
   return { tell: () => changes.tell(), changing, heard, end }
 }
 
-it('hears of what may not wait each time', () => {
+it('reports urgent changes immediately, each time', () => {
   const { changing, heard } = following(() => 'now')
   changing(1000)
   expect(heard).toHaveBeenCalledTimes(100)
 })
 
-it('hears soon at once, then ten times a second, and of the last change', () => {
+it('reports `soon` changes immediately, then ten times a second, including the last one', () => {
   const { tell, changing, heard, end } = following(() => 'soon')
   tell()
   expect(heard).toHaveBeenCalledTimes(1)
@@ -43,7 +43,7 @@ it('hears soon at once, then ten times a second, and of the last change', () => 
   expect(heard).toHaveBeenCalledTimes(13)
 })
 
-it('hears of the rest on the beat of all figures, and of the last change', () => {
+it('reports other changes at the common interval, including the last one', () => {
   const { tell, changing, heard, end } = following(() => 'onBeat')
   const figures = vi.fn()
   const endFigures = onBeat(figures)
@@ -62,7 +62,7 @@ it('hears of the rest on the beat of all figures, and of the last change', () =>
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it('does not let what is to be heard soon wait for the beat, nor hears of it twice', () => {
+it('reports a `soon` change before the common interval, and only once', () => {
   let haste: Haste = 'onBeat'
   const { tell, heard } = following(() => haste)
   tell()
@@ -73,7 +73,7 @@ it('does not let what is to be heard soon wait for the beat, nor hears of it twi
   expect(heard).toHaveBeenCalledTimes(1)
 })
 
-it('tells each who listens as soon as the others', () => {
+it('reports changes to all listeners equally soon', () => {
   const changes = createListeners()
   const follow = slowly(changes.add, () => {
     let isFirst = true

@@ -28,7 +28,7 @@ export interface TurnOptions extends Omit<
   isOnItsWay: (id: string) => boolean
 }
 
-/** The turn of one file: finds it, makes sure that it is still the same, and brings it to the library. */
+/** Opens one file, checks that it hasn't changed, and uploads it. */
 export async function takeTurn(api: Api, options: TurnOptions): Promise<Delivered> {
   const { contents, check, sender, isOnItsWay, note } = options
   const item = () => {

@@ -10,9 +10,9 @@ export type WaitingFor = null | 'retry' | 'file' | 'permission'
 
 /** A selected file and its outcome. SentBytes has its progress. */
 export interface UploadItem {
-  /** The server knows an upload that is tried twice by it. */
+  /** Also identifies a retried upload to the server. */
   readonly id: string
-  /** Null after a reload, until it is there again. */
+  /** Null after a reload until the file is opened or selected again. */
   readonly file: File | null
   readonly name: string
   /** Bytes. */
@@ -28,7 +28,7 @@ export interface UploadItem {
   /** 'uploaded' only after the server has confirmed that the file is stored. */
   readonly status: UploadStatus
   readonly waitingFor: WaitingFor
-  /** Why it failed, or why it is tried again. */
+  /** Why the file has failed or is being retried. */
   readonly problem: Problem | null
   /** The file is large, and sent in chunks. */
   readonly chunked: boolean
@@ -40,13 +40,13 @@ export interface UploadItem {
   readonly details: BatchDetails | null
   /** SHA-256 of its first 64 KiB, once they were read. */
   readonly headHash: string | null
-  /** SHA-256 of all of it, once that is known. */
+  /** SHA-256 of the whole file; null until known. */
   readonly sha256: string | null
   /** Id of the started chunked upload. */
   readonly uploadId: string | null
   /** Id of the item in the library. */
   readonly mediaId: number | null
-  /** The library had it before: it was not sent. */
+  /** Whether the library already had the file, so that it wasn't sent. */
   readonly already: boolean
   /** Kind of damage of the stored file; null if it is intact. Rows stored by earlier versions lack this field. */
   readonly damage?: Damage | null

@@ -24,8 +24,8 @@ function aQueue() {
   })
 }
 
-describe('a file that is another one when its turn comes', () => {
-  it('is told as changed where its handle leads to it, and sent as it is now if that is wanted', async () => {
+describe('a file that has changed before it is sent', () => {
+  it('is reported as changed if its handle leads to it, and sent in its current version on request', async () => {
     const handle = { kind: 'file', getFile: async () => asItIs } as unknown as FileSystemFileHandle
     const queue = aQueue()
     await queue.add([{ file: goneFile(), handle }])
@@ -37,7 +37,7 @@ describe('a file that is another one when its turn comes', () => {
     expect(queue.at(0)?.status).toBe('uploaded')
   })
 
-  it('is unreadable where its handle leads to nothing', async () => {
+  it('is unreadable if its handle leads to no file', async () => {
     const gone = () => Promise.reject(new DOMException('', 'NotFoundError'))
     const queue = aQueue()
     await queue.add([
@@ -48,7 +48,7 @@ describe('a file that is another one when its turn comes', () => {
     expect(queue.at(0)?.problem?.kind).toBe('unreadable')
   })
 
-  it('takes its own place when it is chosen again', async () => {
+  it('replaces its item when it is selected again', async () => {
     const queue = aQueue()
     await queue.add([goneFile()])
     queue.start(NO_DETAILS)
@@ -62,7 +62,7 @@ describe('a file that is another one when its turn comes', () => {
     expect(queue.at(0)?.status).toBe('uploaded')
   })
 
-  it('is what was chosen last, where another one was chosen by mistake', async () => {
+  it('is the file that was selected last after a wrong selection', async () => {
     const queue = aQueue()
     await queue.add([goneFile()])
     queue.start(NO_DETAILS)

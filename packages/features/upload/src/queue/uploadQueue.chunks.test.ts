@@ -6,7 +6,7 @@ import { waitUntilFinished, getId, NO_DETAILS, photo, queueOver, statuses } from
 import { CHUNK_BYTES } from '@calotype/transfer'
 
 describe('a file in chunks', () => {
-  it('is one that is larger than 100 MB', () => {
+  it('is larger than 100 MB', () => {
     const queue = queueOver({})
     const sized = (name: string, size: number) => Object.defineProperty(photo(name), 'size', { value: size })
     void queue.add([sized('at.jpg', 104_857_600), sized('over.jpg', 104_857_601)])
@@ -14,7 +14,7 @@ describe('a file in chunks', () => {
     expect(CHUNK_BYTES).toBe(104_857_600)
   })
 
-  it('is announced, sent in chunks, and completed', async () => {
+  it('is initiated, sent in chunks, and completed', async () => {
     const calls: unknown[] = []
     const queue = queueOver(
       {
@@ -95,7 +95,7 @@ describe('a file in chunks', () => {
     return { queue, answer, areComing }
   }
 
-  it('is sent two chunks at once where it is sent alone', async () => {
+  it('is sent in two concurrent chunks if no other file is sent', async () => {
     const { queue, answer, areComing } = chunksHeldUp()
     void queue.add([movie()])
     queue.start(NO_DETAILS)
@@ -108,7 +108,7 @@ describe('a file in chunks', () => {
     expect(statuses(queue)).toEqual(['uploaded'])
   })
 
-  it('is sent a chunk at a time beside others', async () => {
+  it('is sent one chunk at a time concurrently with other files', async () => {
     const { queue, answer, areComing } = chunksHeldUp()
     void queue.add([photo('a.jpg'), movie()])
     queue.start(NO_DETAILS)
@@ -119,7 +119,7 @@ describe('a file in chunks', () => {
     await vi.waitFor(() => expect(statuses(queue)).toEqual(['uploading', 'uploaded']))
   })
 
-  it('ends both where one of two chunks fails', async () => {
+  it('aborts the other chunk if one of two fails', async () => {
     const { queue, answer, areComing } = chunksHeldUp()
     void queue.add([movie()])
     queue.start(NO_DETAILS)
@@ -130,7 +130,7 @@ describe('a file in chunks', () => {
     expect(statuses(queue)).toEqual(['error'])
   })
 
-  it('is given up on the server when it is removed', async () => {
+  it('is discarded on the server when it is removed', async () => {
     const cancelled = vi.fn<() => undefined>()
     const sending = vi.fn<() => typeof neverResponds>(() => neverResponds)
     const queue = queueOver(
@@ -152,7 +152,7 @@ describe('a file in chunks', () => {
   it.each([
     ['discards', 422, 1],
     ['keeps', 500, 0],
-  ])('%s the part on the server after a chunk failed with %i', async (_verb, status, times) => {
+  ])('%s the chunks on the server after a chunk failed with %i', async (_verb, status, times) => {
     const cancelled = vi.fn<() => undefined>()
     const queue = queueOver(
       {

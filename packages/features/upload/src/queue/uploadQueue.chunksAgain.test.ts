@@ -3,8 +3,8 @@ import { describe, expect, it, vi } from 'vitest'
 import { COMPLETED, INITIATED, movie, STATUS } from '../fixtures/chunks.ts'
 import { waitUntilFinished, getId, NO_DETAILS, queueOver, statuses } from '../fixtures/queues.ts'
 
-describe('a file in chunks that broke off', () => {
-  it('says which step failed, and on retry sends only what is missing', async () => {
+describe('an interrupted file in chunks', () => {
+  it('reports the failed step, and sends only missing chunks on retry', async () => {
     const received: { chunkIndex: number; etag: string }[] = []
     const sent: string[] = []
     let uploads = 0
@@ -42,7 +42,7 @@ describe('a file in chunks that broke off', () => {
     expect(queue.at(0)).toMatchObject({ status: 'uploaded', mediaId: 7 })
   })
 
-  it('begins anew when the server has forgotten it', async () => {
+  it('starts over if the server has forgotten the upload', async () => {
     const sent: string[] = []
     const queue = queueOver(
       {
@@ -63,7 +63,7 @@ describe('a file in chunks that broke off', () => {
     expect(statuses(queue)).toEqual(['uploaded'])
   })
 
-  it('is begun again as another when the server has other bytes of it', async () => {
+  it('fails as changed if the server has other content of it', async () => {
     const cancelled = vi.fn<() => undefined>()
     const queue = queueOver(
       {
@@ -80,7 +80,7 @@ describe('a file in chunks that broke off', () => {
     await vi.waitFor(() => expect(cancelled).toHaveBeenCalledOnce())
   })
 
-  /** A server that has two bytes of the first chunk, which broke off, and says this to the rest of it. `received`: what else it has. */
+  /** A server that has two bytes of the first chunk, and sends this response to the rest. `received`: its other chunks. */
   function brokenOff(
     first: Outcome<never>,
     rest: { etag: string } | Outcome<never>,
@@ -110,7 +110,7 @@ describe('a file in chunks that broke off', () => {
     return { queue, sent }
   }
 
-  it('breaks off when it is paused, and goes on behind what came', async () => {
+  it('stops when paused, and resumes after the received bytes', async () => {
     const { queue, sent } = brokenOff(neverResponds, { etag: 'first' })
     await vi.waitFor(() => expect(sent).toHaveLength(1))
     queue.hold('paused')
@@ -122,24 +122,27 @@ describe('a file in chunks that broke off', () => {
     expect(statuses(queue)).toEqual(['uploaded'])
   })
 
-  it('counts what the server has of a chunk also where it has no room for the rest', async () => {
+  it('counts the received part of a chunk even if the disk is full', async () => {
     const others = [1, 2].map((chunkIndex) => ({ chunkIndex, etag: 'another' }))
     const { queue } = brokenOff(offline, failWith(507), others)
     await waitUntilFinished(queue)
     expect(queue.sentBytes.now(getId(queue, 0))).toBe(8)
   })
 
-  it('is tried again where another page goes on with its chunk', async () => {
+  it('is retried if another page is sending its chunk', async () => {
     const { queue, sent } = brokenOff(failWith(416), { etag: 'first' })
     await waitUntilFinished(queue)
     expect(sent).toEqual(['from 0: aaaa', 'from 2: aa'])
     expect(statuses(queue)).toEqual(['uploaded'])
   })
 
-  it.each([416, 422])('is sent whole where the server answers %i to the rest', async (status) => {
-    const { queue, sent } = brokenOff(offline, failWith(status))
-    await waitUntilFinished(queue)
-    expect(sent).toEqual(['from 0: aaaa', 'from 2: aa', 'from 0: aaaa'])
-    expect(statuses(queue)).toEqual(['uploaded'])
-  })
+  it.each([416, 422])(
+    'is sent from the start of the chunk if the server responds %i to the rest',
+    async (status) => {
+      const { queue, sent } = brokenOff(offline, failWith(status))
+      await waitUntilFinished(queue)
+      expect(sent).toEqual(['from 0: aaaa', 'from 2: aa', 'from 0: aaaa'])
+      expect(statuses(queue)).toEqual(['uploaded'])
+    },
+  )
 })

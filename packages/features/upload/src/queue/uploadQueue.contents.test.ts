@@ -9,8 +9,8 @@ import { createUploadQueue } from './createUploadQueue.ts'
 import { directHasher, type Hasher } from './hash/hasher.ts'
 import type { UploadQueue } from './uploadQueue.ts'
 
-describe('what is sent', () => {
-  it('is not what the library has already', async () => {
+describe('contents of files', () => {
+  it('are not sent if the library has them', async () => {
     const { sent, items } = await upload([photo('old.jpg', 'old'), photo('new.jpg', 'new')], {
       'POST /api/upload/check': ({ body: { checksums = [], beginnings = [] } }) => ({
         existing: checksums.includes(sha256('old')) ? [{ checksum: sha256('old'), mediaIds: [42, 43] }] : [],
@@ -27,7 +27,7 @@ describe('what is sent', () => {
   it.each([
     ['in one request', 'sea'],
     ['in chunks', 'the whole sea'],
-  ])('%s, is kept once where another device sends it at the same time', async (_, content) => {
+  ])('are stored once if another device sends them concurrently: %s', async (_, content) => {
     const { api, library } = fakeServer()
     const [here, there] = [1, 2].map(() => createUploadQueue({ api, clock: fakeClock(), chunkBytes: 4 }))
     const send = async (queue: UploadQueue) => {
@@ -41,7 +41,7 @@ describe('what is sent', () => {
     expect(library).toHaveLength(1)
   })
 
-  it('is the same content only once', async () => {
+  it('are sent only once', async () => {
     const kept = new Set<string>()
     const { sent, items } = await upload(
       Array.from({ length: 20 }, (_, index) => photo(`${index}.jpg`, index % 2 === 0 ? 'even' : 'odd')),
@@ -65,7 +65,7 @@ describe('what is sent', () => {
     expect(items.filter(({ already }) => already)).toHaveLength(18)
   })
 
-  it('is the next of the same content when the first fails', async () => {
+  it('are sent from the next duplicate if the first fails', async () => {
     let tries = 0
     const { items } = await upload([photo('a.jpg', 'same'), photo('b.jpg', 'same')], {
       'POST /api/upload/': () => {
@@ -76,7 +76,7 @@ describe('what is sent', () => {
     expect(items.map(({ status }) => status)).toEqual(['error', 'uploaded'])
   })
 
-  it('is the next of the same content when the first ends just as it begins to wait for it', async () => {
+  it('are not sent again if the first duplicate ends just when the next starts waiting', async () => {
     const [answered, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const [first, second] = [photo('a.jpg', 'same'), photo('b.jpg', 'same')]
     const slice = second.slice.bind(second)
@@ -104,7 +104,7 @@ describe('what is sent', () => {
     expect([...queue.items()].map(({ status }) => status)).toEqual(['uploaded', 'uploaded'])
   })
 
-  it('is the next of the same content when the first is taken out while all of it is read', async () => {
+  it('are sent from the next duplicate if the first is removed while it is read', async () => {
     const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const held = [first, second]
     const digest = vi.fn<Hasher['digest']>(async (one) => {
@@ -129,7 +129,7 @@ describe('what is sent', () => {
     expect(statuses(queue)).toEqual(['uploaded'])
   })
 
-  it('is read once where all is sent off again while it waits for the first of the same content', async () => {
+  it('are read once if all files are started again while duplicates wait', async () => {
     const { table } = fakeServer()
     const held = { 'a.jpg': Promise.withResolvers<void>(), 'c.jpg': Promise.withResolvers<void>() }
     const api = mockApi({
@@ -155,12 +155,12 @@ describe('what is sent', () => {
     expect(digest).toHaveBeenCalledOnce()
   })
 
-  it('is sent although the library does not answer the question', async () => {
+  it('are sent if the library check fails', async () => {
     const { sent } = await upload([photo('a.jpg', 'a')], { 'POST /api/upload/check': failWith(404) })
     expect(sent).toEqual(['a.jpg'])
   })
 
-  it('must be what the server says it keeps, where it was read (I10)', async () => {
+  it('must match the checksum of the server if the file was read (I10)', async () => {
     const { items } = await upload([photo('a.jpg', 'a')], {
       'POST /api/upload/check': ({ body: { beginnings = [] } }) => ({ existing: [], beginnings }),
       'POST /api/upload/': aMediaItem({ checksum: sha256('b') }),
@@ -169,7 +169,7 @@ describe('what is sent', () => {
   })
 })
 
-it('is sent before it is read where nothing begins alike', async () => {
+it('are sent before they are read if no other file has the same prefix', async () => {
   const digest = vi.fn(directHasher.digest)
   const { items } = await upload([photo('a.jpg', 'a')], {}, { hasher: { ...directHasher, digest } })
   expect(items[0]).toMatchObject({ status: 'uploaded', sha256: sha256('a') })

@@ -9,11 +9,11 @@ import type { QueueStore } from './store/queueStore.ts'
 
 const DETAILS = { labels: ['sea'], description: '' }
 
-describe('files of which a browser kept handles', () => {
+describe('files with stored handles', () => {
   it.each([
-    ['chosen', null],
-    ['sent off', DETAILS],
-  ])('writes nothing of what was %s and is taken up as it was', async (_what, details) => {
+    ['selected', null],
+    ['started', DETAILS],
+  ])('writes nothing for files that were %s and are restored unchanged', async (_what, details) => {
     const { handle } = handleOf(photo('a.jpg'), 'granted')
     const save = vi.fn<QueueStore['save']>(async () => {})
     const store: QueueStore = {
@@ -31,7 +31,7 @@ describe('files of which a browser kept handles', () => {
     expect(save).not.toHaveBeenCalled()
   })
 
-  it('asks which files it may read again, once for all', async () => {
+  it('requests permission once for all files', async () => {
     const queue = await lockedQueue(['a.jpg', 'b.jpg'])
     const end = waitUntilFinished(queue)
     await queue.allow()
@@ -40,10 +40,10 @@ describe('files of which a browser kept handles', () => {
   })
 
   it.each([
-    ['blocks that', 'denied', 'file'],
-    ['says nothing to that', 'prompt', 'permission'],
+    ['denies permission', 'denied', 'file'],
+    ['ignores the request', 'prompt', 'permission'],
   ] as const)(
-    'goes on with a file that is given again when a person %s',
+    'continues with a file that is selected again when the user %s',
     async (_what, answer, waitingFor) => {
       const queue = await lockedQueue(['a.jpg', 'b.jpg'], answer)
       await queue.allow()
@@ -62,12 +62,12 @@ describe('files of which a browser kept handles', () => {
     },
   )
 
-  it('waits for the file itself where leave was refused before', async () => {
+  it('waits for the file to be selected if permission was denied', async () => {
     const queue = await lockedQueue(['a.jpg'], 'denied', 'denied')
     expect(list(queue)).toEqual([['a.jpg', 'idle', 'file']])
   })
 
-  it('takes no file twice that may be read meanwhile', async () => {
+  it('adds no file twice whose permission was granted in the meantime', async () => {
     const queue = await lockedQueue(['a.jpg'])
     queue.hold('paused')
     await queue.allow()

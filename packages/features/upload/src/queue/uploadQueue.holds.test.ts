@@ -7,8 +7,8 @@ import { storedItem } from '../fixtures/storedItem.ts'
 import { waitUntilFinished, heldUploads, NO_DETAILS, photos, statuses } from '../fixtures/queues.ts'
 import { createUploadQueue } from './createUploadQueue.ts'
 
-describe('a held queue', () => {
-  it('sends nothing until it is released, and then first what it was sending', async () => {
+describe('a paused queue', () => {
+  it('sends nothing until it is released, and then interrupted files first', async () => {
     const { held, queue } = heldUploads({ parallelFiles: 2 })
     void queue.add(photos(4))
     queue.start(NO_DETAILS)
@@ -28,25 +28,28 @@ describe('a held queue', () => {
     expect(statuses(queue)).toEqual(['uploaded', 'uploaded', 'uploaded', 'uploaded'])
   })
 
-  it.each(['paused', 'offline'] as const)('is as far as it was, while it is %s and after', async (hold) => {
-    const { held, queue } = heldUploads({ parallelFiles: 2 })
-    const large = new File([new Uint8Array(1_000_000)], 'large.jpg', { type: 'image/jpeg' })
-    await queue.add([large, ...photos(1)])
-    queue.start(NO_DETAILS)
-    await vi.waitFor(() => expect(held).toHaveLength(2))
-    held.find(({ name }) => name === 'large.jpg')?.send(500_000)
-    const before = queue.progress()
-    expect(before).toMatchObject({ sentBytes: 500_000, percentage: 44 })
-    const asBefore = { sentBytes: before.sentBytes, percentage: before.percentage }
-    queue.hold(hold)
-    await vi.waitFor(() => expect(statuses(queue)).toEqual(['idle', 'idle']))
-    expect(queue.progress()).toMatchObject(asBefore)
-    queue.release(hold)
-    await vi.waitFor(() => expect(held).toHaveLength(4))
-    expect(queue.progress()).toMatchObject(asBefore)
-    held.findLast(({ name }) => name === 'large.jpg')?.send(1000)
-    expect(queue.progress()).toMatchObject(asBefore)
-  })
+  it.each(['paused', 'offline'] as const)(
+    'keeps its progress while it is %s and afterwards',
+    async (hold) => {
+      const { held, queue } = heldUploads({ parallelFiles: 2 })
+      const large = new File([new Uint8Array(1_000_000)], 'large.jpg', { type: 'image/jpeg' })
+      await queue.add([large, ...photos(1)])
+      queue.start(NO_DETAILS)
+      await vi.waitFor(() => expect(held).toHaveLength(2))
+      held.find(({ name }) => name === 'large.jpg')?.send(500_000)
+      const before = queue.progress()
+      expect(before).toMatchObject({ sentBytes: 500_000, percentage: 44 })
+      const asBefore = { sentBytes: before.sentBytes, percentage: before.percentage }
+      queue.hold(hold)
+      await vi.waitFor(() => expect(statuses(queue)).toEqual(['idle', 'idle']))
+      expect(queue.progress()).toMatchObject(asBefore)
+      queue.release(hold)
+      await vi.waitFor(() => expect(held).toHaveLength(4))
+      expect(queue.progress()).toMatchObject(asBefore)
+      held.findLast(({ name }) => name === 'large.jpg')?.send(1000)
+      expect(queue.progress()).toMatchObject(asBefore)
+    },
+  )
 
   it('lets a request finish whose last byte was sent before the user paused', async () => {
     const { held, queue } = heldUploads({ parallelFiles: 2 })
@@ -86,7 +89,7 @@ describe('a held queue', () => {
     expect(signals[0]?.aborted).toBe(true)
   })
 
-  it('goes on only when nothing holds it any more', async () => {
+  it('continues only once no pause reason is left', async () => {
     const { held, queue } = heldUploads({ parallelFiles: 2 })
     queue.hold('offline')
     queue.hold('paused')
@@ -100,7 +103,7 @@ describe('a held queue', () => {
     await vi.waitFor(() => expect(held).toHaveLength(1))
   })
 
-  it('is paused also while there is no line, and stays so when that is back', async () => {
+  it('can be paused while offline, and stays paused when the network is back', async () => {
     const { held, queue } = heldUploads({ parallelFiles: 1 })
     void queue.add(photos(1))
     queue.start(NO_DETAILS)
@@ -119,7 +122,7 @@ describe('a held queue', () => {
     await vi.waitFor(() => expect(held).toHaveLength(2))
   })
 
-  it('holds itself when the server knows nobody any more, and loses nothing (F12)', async () => {
+  it('pauses when the session ends, and loses nothing (F12)', async () => {
     const queue = createUploadQueue({
       api: mockApi({ 'POST /api/upload/': replyInSequence(failWith(401), storedItem) }),
       clock: fakeClock(),
@@ -136,7 +139,7 @@ describe('a held queue', () => {
   })
 })
 
-test('a refusal of an earlier token holds up nobody who has signed in again, but that of the new one does', async () => {
+test('ignores a rejection of an earlier token after a new sign-in, but pauses for the new one', async () => {
   const KEPT_ANSWER = { status: 200, statusText: 'OK', text: JSON.stringify(storedItem) }
   const REFUSED = { status: 401, statusText: 'Unauthorized', text: '' }
   const late = Promise.withResolvers<void>()
@@ -171,10 +174,10 @@ test('a refusal of an earlier token holds up nobody who has signed in again, but
   expect(queue.getSnapshot().batch.failed.size).toBe(0)
 })
 
-describe('a server that is away', () => {
+describe('an unreachable server', () => {
   const minutes = (clock: ReturnType<typeof fakeClock>) => clock.now() / 60_000
 
-  /** Gone for so long after the first photo, with all that was on its way to it. */
+  /** A server that is unreachable for a time after the first photo, and loses all requests that were being sent. */
   function restarting(minutesAway: number) {
     const clock = fakeClock()
     let until: number | null = null
@@ -190,7 +193,7 @@ describe('a server that is away', () => {
     return { clock, queue: createUploadQueue({ api, clock, random: () => 0.5 }) }
   }
 
-  it('is waited for, however long it takes, and no file has failed meanwhile', async () => {
+  it('is waited for without a limit, and no file fails', async () => {
     const { clock, queue } = restarting(180)
     const phases = new Set<string>()
     queue.subscribe(() => phases.add(queue.getSnapshot().phase))
@@ -202,7 +205,7 @@ describe('a server that is away', () => {
     expect(minutes(clock)).toBeGreaterThan(180)
   })
 
-  it('is noticed soon when it is back', async () => {
+  it('is noticed soon once it is back', async () => {
     const { clock, queue } = restarting(3)
     void queue.add(photos(1))
     queue.start(NO_DETAILS)
@@ -210,7 +213,7 @@ describe('a server that is away', () => {
     expect(minutes(clock)).toBeLessThan(3.3)
   })
 
-  it('is there if only one file finds no way to it: that one fails', async () => {
+  it('counts as reachable if only one file fails, and that file fails', async () => {
     const queue = createUploadQueue({
       api: mockApi({ 'POST /api/upload/': offline }),
       clock: fakeClock(),
@@ -221,7 +224,7 @@ describe('a server that is away', () => {
     expect(queue.at(0)?.problem?.kind).toBe('network')
   })
 
-  it('is there while anything is sent to it, however long it takes to say so', async () => {
+  it('counts as reachable while data is sent, however slow its response is', async () => {
     let sent = 0
     const api = mockApi({ 'GET /health': offline })
     const reach = createServerCheck(api, { clock: fakeClock(), random: () => 1, sentBytes: () => sent++ })

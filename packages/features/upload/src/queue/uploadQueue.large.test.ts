@@ -16,7 +16,7 @@ describe('a large file', () => {
     'DELETE /api/upload/chunked/{uploadId}': undefined,
   }
 
-  it('is compared with what the server keeps', async () => {
+  it("is compared with the server's checksum", async () => {
     const { items } = await upload([large], chunked, { chunkBytes: 4 })
     expect(items).toMatchObject([{ status: 'uploaded', mediaId: 7, sha256: sha256('aaaabbbbcc') }])
     const damaged = { fileId: 7, filePath: '/a.mp4', checksum: sha256('other') }
@@ -24,7 +24,7 @@ describe('a large file', () => {
     expect((await upload([large], table, { chunkBytes: 4 })).items[0]?.problem?.kind).toBe('damaged')
   })
 
-  it('is read first and not sent when the library has one that begins alike', async () => {
+  it('is read first and not sent if the library has a file with the same prefix and content', async () => {
     const asked: unknown[] = []
     const { items } = await upload(
       [large],
@@ -45,7 +45,7 @@ describe('a large file', () => {
     expect(asked).toEqual([[{ size: 10, checksum: sha256('aaaabbbbcc') }], []])
   })
 
-  it('begins at once, and stops when it turns out to be there already', async () => {
+  it('is sent immediately, and aborted once its content is found in the library', async () => {
     let chunks = 0
     const { items } = await upload(
       [large],
@@ -64,7 +64,7 @@ describe('a large file', () => {
     expect(chunks).toBeLessThan(10)
   })
 
-  it('in one request has not broken off where it turns out to be there already', async () => {
+  it('does not count as interrupted if its content is found in the library', async () => {
     const content = 'x'.repeat(1024 ** 2)
     const api = mockApi(
       { 'POST /api/upload/check': { existing: [{ checksum: sha256(content), mediaIds: [11] }] } },
@@ -88,7 +88,7 @@ describe('a large file', () => {
     expect([...queue.items()]).toMatchObject([{ status: 'uploaded', already: true, chunked: false }])
   })
 
-  it('lets another one that begins alike arrive first, and is not sent after it', async () => {
+  it('waits for another file with the same prefix, and is not sent afterwards', async () => {
     const server = fakeServer()
     const queue = createUploadQueue({ api: server.api, clock: fakeClock(), chunkBytes: 4 })
     void queue.add(['a.mp4', 'b.mp4'].map((name) => new File(['aaaabbbbcc'], name, { type: 'video/mp4' })))
@@ -100,7 +100,7 @@ describe('a large file', () => {
     expect(server.library).toHaveLength(1)
   })
 
-  it('goes on after an interruption, and does not wait until all of it is read', async () => {
+  it('resumes after an interruption without waiting for its hash', async () => {
     const digest = vi.fn(() => new Promise<never>(() => {}))
     const hasher = { ...directHasher, digest }
     let chunks = 0
@@ -122,7 +122,7 @@ describe('a large file', () => {
     expect(items).toMatchObject([{ status: 'error', problem: { message: 'Enough.' } }])
   })
 
-  it('reads no more of a file beside it when the line has become fast, and does not wait for that', async () => {
+  it('is no longer hashed concurrently once the connection is fast', async () => {
     let time = 0
     vi.spyOn(performance, 'now').mockImplementation(() => time)
     onTestFinished(() => void vi.restoreAllMocks())

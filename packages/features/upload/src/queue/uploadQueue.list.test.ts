@@ -16,7 +16,7 @@ import type { Batch } from './batch.ts'
 import type { UploadItem } from './uploadItem.ts'
 
 describe('the list of a queue', () => {
-  it('lists what was added and refuses the rest', async () => {
+  it('lists added files and rejects the others', async () => {
     const queue = queueOver({})
     const rejected = await queue.add([
       photo('a.jpg'),
@@ -29,7 +29,7 @@ describe('the list of a queue', () => {
     ])
   })
 
-  it('takes again what is uploaded: it may be gone from the library, or another file by now', async () => {
+  it('accepts an uploaded file again, because it may have changed or been deleted', async () => {
     const { table, library } = fakeServer()
     const queue = queueOver(table)
     const upload = async (file: File) => {
@@ -94,7 +94,7 @@ describe('the list of a queue', () => {
     expect(queue.start(NO_DETAILS)).toBe(0)
   })
 
-  it('stops sending a file that is removed, and gives its place to the next', async () => {
+  it('aborts a removed file, and sends the next one', async () => {
     const { held, signals, queue } = heldUploads()
     void queue.add(photos(9))
     queue.start(NO_DETAILS)
@@ -106,7 +106,7 @@ describe('the list of a queue', () => {
     expect(queue.getSnapshot().batch.total).toBe(8)
   })
 
-  it('ends a batch whose last open file is removed', async () => {
+  it('ends a batch when its last unfinished file is removed', async () => {
     const { held, queue } = heldUploads()
     void queue.add(photos(2))
     queue.start(NO_DETAILS)
@@ -118,7 +118,7 @@ describe('the list of a queue', () => {
     expect(await end).toMatchObject({ total: 1, uploaded: 1 })
   })
 
-  it('stops everything when it is cleared, and tells nobody that it finished', async () => {
+  it('stops everything when it is cleared, without reporting the end of the batch', async () => {
     const { held, signals, queue } = heldUploads()
     const onFinished = vi.fn<(batch: Batch) => void>()
     queue.onFinished(onFinished)

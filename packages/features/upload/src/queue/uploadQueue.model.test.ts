@@ -175,7 +175,7 @@ async function expectFull({ server, queue }: Awaited<ReturnType<typeof run>>) {
   expect(disk.used()).toBe(used)
 }
 
-it('loses no file and keeps none twice, whatever happens on the way', async () => {
+it('loses no file and stores none twice, whatever happens', async () => {
   const steps = fc.array(STEP, { minLength: 10, maxLength: 40, size: 'max' })
   await fc.assert(
     fc.asyncProperty(steps, FULL, async (program, full) => {

@@ -18,7 +18,7 @@ beforeEach(() => vi.stubGlobal('indexedDB', new IDBFactory()))
 afterEach(() => vi.unstubAllGlobals())
 
 describe('a queue after a reload', () => {
-  it('is still there, and waits for its files', async () => {
+  it('is restored, and waits for its files', async () => {
     const before = await page({})
     await before.add([photo('a.jpg'), photo('b.jpg')])
     await before.flush()
@@ -30,7 +30,7 @@ describe('a queue after a reload', () => {
     expect(queue.getSnapshot().all.waiting.file.size).toBe(2)
   })
 
-  it('is nobody else’s, and gone when it was cleared', async () => {
+  it('is not visible to other users, and empty after it was cleared', async () => {
     const before = await page({})
     await before.add([photo('a.jpg')])
     await before.flush()
@@ -40,7 +40,7 @@ describe('a queue after a reload', () => {
     expect(list(await page({}))).toEqual([])
   })
 
-  it('goes on when the same files are chosen again, and takes others as new', async () => {
+  it('continues when the same files are selected again, and adds others as new', async () => {
     const before = await page({ 'POST /api/upload/': neverResponds })
     await before.add([photo('a.jpg', '123')])
     before.start({ labels: ['sea'], description: '' })
@@ -67,7 +67,7 @@ describe('a queue after a reload', () => {
   it.each([
     ['sent off', (queue: UploadQueue) => void queue.start(DETAILS)],
     ['sent off again', (queue: UploadQueue) => queue.retryFailed()],
-  ])('has what was %s as soon as it counts as that', async (what, sendOff) => {
+  ])('has files that were %s as soon as they count as that', async (what, sendOff) => {
     const fake = fakeClock()
     // The queue writes nothing without a change.
     const wait: Clock['wait'] = (ms, signal) => (ms < 500 ? fake.wait(ms, signal) : new Promise(() => {}))
@@ -98,7 +98,7 @@ describe('a queue after a reload', () => {
     expect((await page({})).at(0)).toMatchObject({ details: DETAILS, status: 'idle', waitingFor: 'file' })
   })
 
-  it('has written down what arrived before it is told as that', async () => {
+  it('has saved an uploaded file before it is reported', async () => {
     const fake = fakeClock()
     const wait: Clock['wait'] = (ms, signal) => (ms < 500 ? fake.wait(ms, signal) : new Promise(() => {}))
     const before = createUploadQueue({
@@ -154,7 +154,7 @@ describe('a queue after a reload', () => {
     ])
   })
 
-  it('neither asks for nor takes again what was refused for what it is', async () => {
+  it('neither waits for nor accepts files again that the server rejects', async () => {
     const before = await page({
       'POST /api/upload/': () => failWith(415, 'The file can’t be read as a photo.'),
     })
@@ -172,7 +172,7 @@ describe('a queue after a reload', () => {
   })
 })
 
-describe('a queue that this browser does not keep', () => {
+describe('a queue without storage', () => {
   function refuse(): never {
     throw new DOMException('The operation is insecure.', 'SecurityError')
   }
@@ -182,7 +182,7 @@ describe('a queue that this browser does not keep', () => {
     ['has none for this page', { value: null }],
     ['refuses to open one', { value: { open: refuse } }],
     ['refuses even to name one', { get: refuse }],
-  ])('is sent all the same where it %s', async (_why, store) => {
+  ])('sends files even if the browser %s', async (_why, store) => {
     Object.defineProperty(globalThis, 'indexedDB', { ...store, configurable: true })
     // A browser without storage has no locks either, so there is nothing to lock.
     const locks = vi.spyOn(navigator.locks, 'request')

@@ -55,7 +55,7 @@ async function brokenOff(chunkIndex: number) {
 }
 
 describe('a large file after a reload', () => {
-  it('sends only the chunks that are missing', async () => {
+  it('sends only missing chunks', async () => {
     const { server, table } = await brokenOff(2)
     const queue = await page(table)
     expect(queue.at(0)).toMatchObject({ uploadId: 'u-1', waitingFor: 'file', chunked: true })
@@ -67,7 +67,7 @@ describe('a large file after a reload', () => {
     expect(queue.at(0)).toMatchObject({ status: 'uploaded', mediaId: 3 })
   })
 
-  it('says that a file has changed, and sends it as it is now when that is wanted', async () => {
+  it('reports a changed file, and sends its current version on request', async () => {
     const { server, table } = await brokenOff(1)
     server.received.length = 0
     const queue = await page(table)

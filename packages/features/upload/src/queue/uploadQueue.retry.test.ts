@@ -4,7 +4,7 @@ import { storedItem } from '../fixtures/storedItem.ts'
 import { waitUntilFinished, NO_DETAILS, photo, photos, queueOver, statuses } from '../fixtures/queues.ts'
 
 describe('a file that failed', () => {
-  it('keeps the reason on a failed entry, goes on with the others, and sends it again when asked', async () => {
+  it('keeps the reason of a failed file, continues with the others, and retries on request', async () => {
     const queue = queueOver({
       'POST /api/upload/': replyInSequence(failWith(507, 'Your storage is full.'), storedItem, storedItem),
     })
@@ -23,7 +23,7 @@ describe('a file that failed', () => {
     expect(statuses(queue)).toEqual(['uploaded', 'uploaded'])
   })
 
-  it('sends every failed file again, and not those that have arrived', async () => {
+  it('retries all failed files, but no uploaded ones', async () => {
     let calls = 0
     const queue = queueOver({
       'POST /api/upload/': () => (calls++ < 3 ? failWith(500) : storedItem),
@@ -36,7 +36,7 @@ describe('a file that failed', () => {
     expect(calls).toBe(8)
   })
 
-  it('goes from the list with all that failed for the same reason', async () => {
+  it('is removed together with all files that failed for the same reason', async () => {
     const queue = queueOver({
       'POST /api/upload/': replyInSequence(failWith(415), failWith(415), failWith(500), storedItem),
     })
@@ -66,7 +66,7 @@ describe('a file that failed', () => {
     expect(labels).toEqual([['sea'], ['sea']])
   })
 
-  it('stays with its reason among files that are sent, where it is refused for what it is', async () => {
+  it('keeps its reason while others are retried if the server rejects it', async () => {
     const queue = queueOver({
       'POST /api/upload/': replyInSequence(
         failWith(415, 'The file can’t be read as a photo.'),

@@ -55,7 +55,7 @@ async function withDiskFull(
   return { ...server, queue }
 }
 
-it('finishes what can be finished of films that the disk is full of in the midst', async () => {
+it('completes as many videos as possible when the disk becomes full', async () => {
   const { queue, library, disk } = await withDiskFull({ a: 16, b: 12, c: 14 }, 2)
   await rested(queue)
   expect(namesBy(queue, 'uploaded')).toEqual(['b.mp4'])
@@ -64,14 +64,14 @@ it('finishes what can be finished of films that the disk is full of in the midst
   expect(disk.used()).toBe(12)
 })
 
-it('finishes one after another as far as the disk goes', async () => {
+it('completes videos one after another while they fit on the disk', async () => {
   const { queue } = await withDiskFull({ a: 8, b: 8, c: 16 }, 5)
   await rested(queue)
   expect(namesBy(queue, 'uploaded')).toEqual(['a.mp4', 'b.mp4'])
   expect(begun(queue)).toEqual([])
 })
 
-it('gives nothing back that could go on later', async () => {
+it('discards no chunks of files that can be resumed later', async () => {
   const { queue, disk } = await withDiskFull({ a: 16 }, 2)
   await rested(queue)
   expect([namesBy(queue, 'error'), begun(queue), disk.used()]).toEqual([['a.mp4'], ['a.mp4'], CHUNK])
@@ -84,7 +84,7 @@ it('gives nothing back that could go on later', async () => {
   expect(namesBy(queue, 'uploaded')).toEqual(['a.mp4'])
 })
 
-it('keeps what it has of the one that is left when another try does not help either', async () => {
+it('keeps the chunks of the remaining file if its retry fails as well', async () => {
   const { queue, disk } = await withDiskFull({ a: 16, b: 20 }, 2)
   await rested(queue)
   expect([namesBy(queue, 'error'), begun(queue)]).toEqual([['a.mp4', 'b.mp4'], ['a.mp4']])
@@ -95,7 +95,7 @@ it('keeps what it has of the one that is left when another try does not help eit
   expect([begun(queue), disk.used()]).toEqual([['a.mp4'], 8])
 })
 
-it('sends what is small meanwhile, and tells of the films that they are tried again', async () => {
+it('sends small files in the meantime, and reports that videos are retried', async () => {
   const { queue } = await withDiskFull({ a: 16, b: 12 }, 3)
   await queue.add([file('photo', 3)])
   queue.start(NO_DETAILS)
@@ -110,7 +110,7 @@ it('sends what is small meanwhile, and tells of the films that they are tried ag
   expect(namesBy(queue, 'uploaded')).toEqual(['photo.mp4'])
 })
 
-it('sends nothing while it is paused in the midst of that, and goes on where it was', async () => {
+it('sends nothing while paused, and continues afterwards', async () => {
   const { queue, disk } = await withDiskFull({ a: 16, b: 12, c: 14 }, 2)
   await vi.waitFor(() => expect(begun(queue)).toEqual(['b.mp4']), { interval: 0 })
   queue.hold('paused')
@@ -124,7 +124,7 @@ it('sends nothing while it is paused in the midst of that, and goes on where it 
   expect(namesBy(queue, 'uploaded')).toEqual(['b.mp4'])
 })
 
-it('waits no more for what is taken out meanwhile, and the server forgets what it has of it', async () => {
+it('does not wait for a removed file, and discards its chunks on the server', async () => {
   const { queue, disk } = await withDiskFull({ a: 16, b: 12 }, 2)
   await vi.waitFor(() => expect(waits(queue, 0)).toBe(true), { interval: 0 })
   queue.remove(getId(queue, 0))
@@ -133,7 +133,7 @@ it('waits no more for what is taken out meanwhile, and the server forgets what i
   expect(disk.used()).toBeLessThanOrEqual(12)
 })
 
-it('tells the same of what is the same as a film that waited', async () => {
+it('reports duplicates of a waiting video like the video', async () => {
   const { queue, library } = await withDiskFull({ a: 16, b: 12, c: 14 }, 2)
   await queue.add([new File([file('b', 12)], 'the same.mp4', { type: 'video/mp4' })])
   queue.start(NO_DETAILS)
@@ -146,7 +146,7 @@ it.each([
   { bytes: 8, uploaded: ['a.mp4', 'the same.mp4'], left: [], used: 8 },
   { bytes: 16, uploaded: [], left: ['a.mp4'], used: 8 },
 ])(
-  'keeps one part at most of two films of $bytes bytes with the same content, both of which broke off',
+  'keeps the chunks of at most one of two interrupted duplicates of $bytes bytes',
   async ({ bytes, uploaded, left, used }) => {
     const { table, disk, library } = fakeServer()
     let isBroken = true
@@ -170,7 +170,7 @@ it.each([
   },
 )
 
-it('asks once for what cannot be given back, and comes to an end', async () => {
+it('requests once to discard chunks that the server keeps, and ends', async () => {
   const { queue, api } = await withDiskFull({ a: 16, b: 20 }, 2)
   const cancel = vi.spyOn(api.client, 'DELETE').mockRejectedValue(new TypeError('Nobody answers.'))
   await rested(queue)
@@ -178,7 +178,7 @@ it('asks once for what cannot be given back, and comes to an end', async () => {
   expect(cancel).toHaveBeenCalledOnce()
 })
 
-it('takes what the server had forgotten before as given back', async () => {
+it('treats an upload that the server has forgotten as discarded', async () => {
   const { queue, api } = await withDiskFull({ a: 16, b: 12, c: 14 }, 2)
   // The first response is lost, and the retried request finds nothing.
   onCancel(api, async (cancel) => {
@@ -189,7 +189,7 @@ it('takes what the server had forgotten before as given back', async () => {
   expect([namesBy(queue, 'uploaded'), begun(queue)]).toEqual([['b.mp4'], []])
 })
 
-it('tries what waits once the server has forgotten its part of a film that is taken out', async () => {
+it('retries waiting files once the server has discarded the chunks of a removed video', async () => {
   const [slow, told] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const hasher = {
     ...directHasher,
@@ -217,7 +217,7 @@ it('tries what waits once the server has forgotten its part of a film that is ta
   expect(cancelled).toHaveBeenCalledOnce()
 })
 
-it('lets a photo wait while a film of which the server has a part stands in the line', async () => {
+it('lets a photo wait while a video with chunks on the server is queued', async () => {
   const { queue } = await withDiskFull({ a: 16 }, 2, { parallelFiles: 1 })
   await queue.add([file('photo', 3)])
   queue.start(NO_DETAILS)

@@ -42,7 +42,7 @@ describe('a queue that sends', () => {
     expect(statuses(queue)).toEqual(['uploaded'])
   })
 
-  it('names the type of a file that came without one', async () => {
+  it('derives the type of a file without one', async () => {
     const types: unknown[] = []
     const queue = queueOver({
       'POST /api/upload/': async ({ body }) => {
@@ -56,7 +56,7 @@ describe('a queue that sends', () => {
     expect(types).toEqual(['video/mp4'])
   })
 
-  it('reads those whose turn it is before those after them', async () => {
+  it('reads active files before queued ones', async () => {
     const read: Blob[] = []
     const hasher: Hasher = {
       ...directHasher,
@@ -73,7 +73,7 @@ describe('a queue that sends', () => {
     expect(read).toEqual(files)
   })
 
-  it('sends 8 files at a time, and the next when one is through', async () => {
+  it('sends 8 files concurrently, and the next one when one ends', async () => {
     const { held, queue } = heldUploads()
     void queue.add(photos(20))
     queue.start(NO_DETAILS)
@@ -87,7 +87,7 @@ describe('a queue that sends', () => {
     expect(queue.getSnapshot().batch.active.size).toBe(8)
   })
 
-  it('is uploaded only when the server has answered', async () => {
+  it("counts a file as uploaded only after the server's response", async () => {
     const { held, queue } = heldUploads()
     void queue.add([photo('a.jpg')])
     queue.start(NO_DETAILS)
@@ -98,7 +98,7 @@ describe('a queue that sends', () => {
     expect(statuses(queue)).toEqual(['uploaded'])
   })
 
-  it('tells progress of a file without touching the list', async () => {
+  it('reports progress of a file without changing the list', async () => {
     const queue = queueOver({ 'POST /api/upload/': storedItem })
     await queue.add([photo('a.jpg', 'x'.repeat(1000))])
     const id = getId(queue, 0)
@@ -110,7 +110,7 @@ describe('a queue that sends', () => {
     expect(list).toHaveBeenCalledTimes(1)
   })
 
-  it('is finishing when only what it waits for anyway is left: files of a content that is sent', async () => {
+  it('is finishing when only duplicates of active files are left', async () => {
     const { held, queue } = heldUploads()
     await queue.add([photo('a.jpg', '123'), photo('twin.jpg', '123')])
     queue.start(NO_DETAILS)

@@ -56,7 +56,7 @@ function slowLine(perRequest: number, chunkBytes = CHUNK_BYTES) {
 const file = (name: string, mebibytes: number) =>
   photo(name, name.repeat(mebibytes * MEBIBYTE).slice(0, mebibytes * MEBIBYTE))
 
-it('brings a file through a line that is too slow for it, and learns from that', async () => {
+it('uploads a file over a connection that is too slow for a single request, and remembers that', async () => {
   const { queue, sent } = slowLine(1.25 * MEBIBYTE)
   void queue.add([file('a.jpg', 3), file('b.jpg', 2), file('c.jpg', 1)])
   queue.start(NO_DETAILS)
@@ -69,7 +69,7 @@ it('brings a file through a line that is too slow for it, and learns from that',
   ])
 })
 
-it.each([0.5, 0.75])('brings a small file where %f MB come through a request', async (perRequest) => {
+it.each([0.5, 0.75])('uploads a small file if a request transfers %f MB', async (perRequest) => {
   const { queue, sent } = slowLine(perRequest * MEBIBYTE)
   void queue.add([file('a.jpg', 1)])
   queue.start(NO_DETAILS)
@@ -78,7 +78,7 @@ it.each([0.5, 0.75])('brings a small file where %f MB come through a request', a
   expect(sent).toEqual(['all of a.jpg', '0 from 0', `0 from ${perRequest}`])
 })
 
-it('counts no try as failed that has brought the server further', async () => {
+it('counts no attempt as failed that made progress', async () => {
   const { queue, sent } = slowLine(0.25 * MEBIBYTE, 2 * MEBIBYTE)
   void queue.add([file('a.jpg', 3)])
   queue.start(NO_DETAILS)
@@ -87,7 +87,7 @@ it('counts no try as failed that has brought the server further', async () => {
   expect(sent).toHaveLength(12)
 })
 
-it('gives up where nothing comes through', async () => {
+it('fails a file if no data is transferred', async () => {
   const { queue, sent } = slowLine(0)
   void queue.add([file('a.jpg', 3)])
   queue.start(NO_DETAILS)

@@ -6,8 +6,8 @@ import { storedItem } from '../fixtures/storedItem.ts'
 import { waitUntilFinished, NO_DETAILS, photos, statuses } from '../fixtures/queues.ts'
 import { createUploadQueue } from './createUploadQueue.ts'
 
-describe('a batch that is through', () => {
-  it('is told of once, whatever comes and goes afterwards', async () => {
+describe('a finished batch', () => {
+  it('is reported once, whatever is added and removed afterwards', async () => {
     const api = mockApi({ 'POST /api/upload/': storedItem })
     const queue = createUploadQueue({ api, clock: fakeClock() })
     const onFinished = vi.fn()
@@ -23,8 +23,8 @@ describe('a batch that is through', () => {
   })
 })
 
-describe('a failure that may pass', () => {
-  it('is tried again after a while, and says meanwhile why it waits', async () => {
+describe('a temporary failure', () => {
+  it('is retried after a delay, and explains the wait', async () => {
     const clock = fakeClock()
     const seen: unknown[] = []
     const queue = createUploadQueue({
@@ -47,7 +47,7 @@ describe('a failure that may pass', () => {
     expect(statuses(queue)).toEqual(['uploaded'])
   })
 
-  it('is final after five tries', async () => {
+  it('is final after five attempts', async () => {
     let tries = 0
     const queue = createUploadQueue({
       api: mockApi({
@@ -64,7 +64,7 @@ describe('a failure that may pass', () => {
     expect([tries, queue.at(0)?.problem?.kind]).toEqual([5, 'server'])
   })
 
-  it('is known to be no network failure when the file cannot be read any more', async () => {
+  it('is not mistaken for a network failure if the file is unreadable', async () => {
     const [file] = photos(1)
     if (!file) throw new Error('There is no file.')
     const upload = () => {

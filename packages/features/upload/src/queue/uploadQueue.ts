@@ -6,7 +6,7 @@ import type { Rejection } from './checkFiles.ts'
 import type { SentBytes } from '@calotype/transfer'
 import type { BatchDetails, UploadItem } from './uploadItem.ts'
 
-/** Why nothing is sent for the time being. `unreachable`: this device has a network, but the server does not answer. */
+/** Why the queue is paused. `unreachable`: this device has a network, but the server doesn't respond. */
 export type Hold = 'paused' | 'offline' | 'signedOut' | 'unreachable'
 
 /** State of the queue: idle, sending, or waiting for the user, the network, the server or a sign-in. */
@@ -21,7 +21,7 @@ export interface QueueSnapshot {
   batch: Batch
   /** Files are still being found and added. */
   isTaking: boolean
-  /** The batch is not through; it may be held. */
+  /** Whether the batch is unfinished, even if it is paused. */
   isRunning: boolean
   phase: QueuePhase
 }
@@ -56,11 +56,11 @@ export interface UploadQueue {
    * added.
    */
   add: (files: FoundFiles) => Promise<readonly Rejection[]>
-  /** Adds nothing more of what is still being found. */
+  /** Stops adding files that are still being found. */
   stopTaking: () => void
-  /** Takes a file out, and stops sending it. */
+  /** Removes a file, and aborts its upload. */
   remove: (id: string) => void
-  /** Takes out what failed for one reason. */
+  /** Removes the files that failed for one reason. */
   removeFailed: (kind: ProblemKind) => void
   /** Takes all files out, and stops sending. */
   clear: () => void
@@ -77,11 +77,11 @@ export interface UploadQueue {
   retryFailed: (kind?: ProblemKind) => void
   /** Pauses immediately until released. The queue itself uses `unreachable`, which ends when the server responds. */
   hold: (reason: Hold) => void
-  /** Goes on, if nothing else holds it. */
+  /** Removes a pause reason. Continues if none is left. */
   release: (reason: Hold) => void
   /**
-   * Asks once for all files that wait for permission. Call it from a click. Where it is refused they wait to be given again
-   * instead.
+   * Requests permission once for all files that wait for it. Call this from a click. If the user refuses, the files must
+   * be selected again.
    */
   allow: () => Promise<void>
   /** Removes uploaded files, unless their batch is running or waits for files of an earlier visit. */

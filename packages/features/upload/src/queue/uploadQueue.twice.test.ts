@@ -29,8 +29,8 @@ async function afterPages(...left: readonly (string | { unread: string })[]) {
   return { queue: await page(server.table), ...server }
 }
 
-describe('a file that two pages left behind', () => {
-  it('is there for both when it is chosen again, and is uploaded once', async () => {
+describe('a file that two pages have left behind', () => {
+  it('resolves both items when it is selected again, and is uploaded once', async () => {
     const { queue, library } = await afterPages('123', '123')
     const end = waitUntilFinished(queue)
     expect(await queue.add([photo('a.jpg', '123')])).toEqual([])
@@ -43,7 +43,7 @@ describe('a file that two pages left behind', () => {
     expect(library).toHaveLength(1)
   })
 
-  it('waits on where it is another one of the same name and size', async () => {
+  it('stays waiting if another file of the same name and size is selected', async () => {
     const { queue, library } = await afterPages('123', '456')
     let end = waitUntilFinished(queue)
     await queue.add([photo('a.jpg', '456')])
@@ -63,7 +63,7 @@ describe('a file that two pages left behind', () => {
   it.each([
     ['were not read', [{ unread: '123' }, { unread: '456' }]],
     ['were read by one of them', ['456', { unread: '123' }]],
-  ])('is there for one of two that %s, and the other one for the other', async (_, left) => {
+  ])('resolves one of two items that %s, and the other file the other one', async (_, left) => {
     const { queue, library } = await afterPages(...left)
     for (const [index, content] of ['123', '456'].entries()) {
       expect(await queue.add([photo('a.jpg', content)])).toEqual([])
@@ -80,7 +80,7 @@ describe('a file that two pages left behind', () => {
   it.each([
     ['were read', ['123', '456']],
     ['were not read', [{ unread: '123' }, { unread: '456' }]],
-  ])('is there with the other of its name, where both %s', async (_, left) => {
+  ])('is resolved together with its namesake if both %s', async (_, left) => {
     const { queue, library } = await afterPages(...left)
     const end = waitUntilFinished(queue)
     expect(await queue.add([photo('a.jpg', '123'), photo('a.jpg', '456')])).toEqual([])
@@ -90,7 +90,7 @@ describe('a file that two pages left behind', () => {
     expect(library).toHaveLength(2)
   })
 
-  it('is told as one that cannot be read when it is to be sent, where it cannot', async () => {
+  it('is reported as unreadable when it is sent', async () => {
     const { queue } = await afterPages('123')
     const end = waitUntilFinished(queue)
     const closed = photo('a.jpg', '123')
@@ -103,7 +103,7 @@ describe('a file that two pages left behind', () => {
     expect(queue.getSnapshot().isTaking).toBe(false)
   })
 
-  it('is looked at for those of another folder too, where those of the first are all there', async () => {
+  it('resolves items of another folder if those of the first are all resolved', async () => {
     const server = fakeServer()
     const before = await page({ ...server.table, 'POST /api/upload/': neverResponds })
     const closed = photo('a.jpg', '123')
@@ -128,7 +128,7 @@ describe('a file that two pages left behind', () => {
     ])
   })
 
-  it('is not kept in part where it has changed', async () => {
+  it('has its chunks discarded if it has changed', async () => {
     const server = fakeServer()
     const before = await page({ ...server.table, 'POST /api/upload/chunked/complete': neverResponds })
     await before.add([photo('a.jpg', '12345678')])
@@ -141,7 +141,7 @@ describe('a file that two pages left behind', () => {
     await vi.waitFor(() => expect(server.disk.used()).toBe(0))
   })
 
-  it('has changed where it is none of them', async () => {
+  it('is reported as changed if it matches none of the items', async () => {
     const { queue, library } = await afterPages('123', '456')
     await queue.add([photo('a.jpg', '789')])
     const changed = { status: 'error', problem: { kind: 'changed' } }
@@ -150,8 +150,8 @@ describe('a file that two pages left behind', () => {
   })
 })
 
-describe('a file that was chosen again and is still looked at', () => {
-  it('may be sent off', async () => {
+describe('a file that was selected again and is still being read', () => {
+  it('can be started', async () => {
     const { queue } = await afterPages('123')
     const end = waitUntilFinished(queue)
     const added = queue.add([photo('a.jpg', '123')])
@@ -161,7 +161,7 @@ describe('a file that was chosen again and is still looked at', () => {
     expect(queue.at(0)).toMatchObject({ status: 'uploaded', details: { labels: ['sea'] } })
   })
 
-  it('may be taken out', async () => {
+  it('can be removed', async () => {
     const { queue } = await afterPages('123')
     const added = queue.add([photo('a.jpg', '123')])
     queue.remove(getId(queue, 0))

@@ -20,19 +20,19 @@ function after(items: readonly UploadItem[], became: readonly UploadItem[], phas
 const through = (items: readonly UploadItem[]) =>
   items.map((item, index) => (index === 0 ? { ...item, status: 'uploaded' as const } : item))
 
-test('of many files, one that is through can wait', () => {
+test('delays reporting one finished file of many', () => {
   expect(after(files(21), through(files(21)))).toEqual(['onBeat', 'onBeat'])
 })
 
-test('of a few files, each change is shown now', () => {
+test('reports each change of a few files immediately', () => {
   expect(after(files(20), through(files(20)))).toEqual(['now', 'now'])
 })
 
-test('the end is shown now', () => {
+test('reports the end immediately', () => {
   expect(after(files(21), through(files(21)), 'idle')).toEqual(['now', 'now'])
 })
 
-test('what a person did or has to know is shown soon', () => {
+test('soon reports user actions and problems', () => {
   const many = files(30)
   const [first, ...rest] = many
   const failed = { ...first, status: 'error', problem: aProblem('network') } as UploadItem

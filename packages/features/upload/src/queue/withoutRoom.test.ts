@@ -5,7 +5,7 @@ import { problemOf } from './problem.ts'
 import { createSentBytes } from '@calotype/transfer'
 import { createWithoutRoom } from './withoutRoom.ts'
 
-it('tries a file once more that is refused only after the room has become free', async () => {
+it('retries a file that is rejected after space has become free', async () => {
   const list = createItemList()
   const facts = { file: null, size: 8, type: 'video/mp4', lastModified: 0 }
   for (const id of ['gone', 'late'])

@@ -22,7 +22,7 @@ export function createWithoutRoom(options: WithoutRoomOptions) {
   let order: string[] = []
   /** Number of running requests to discard chunks. Their space is free only afterwards. */
   let givingBack = 0
-  /** Room has become free since the last turn: who is still being refused may be tried in it too. */
+  /** Whether space has become free since the last attempt, so that files that didn't fit are tried again. */
   let isThereRoom = false
   /** Uploads that the server didn't discard; the request isn't sent twice. */
   const stuck = new Set<string>()
@@ -45,7 +45,7 @@ export function createWithoutRoom(options: WithoutRoomOptions) {
     onTold()
   }
 
-  /** All that wait, those of which least is missing first. */
+  /** Ids of all waiting files, those with the fewest missing bytes first. */
   function leastMissing(): string[] {
     const states = Array.from(waiting.keys(), (id) => ({ id, ...stateOf(id) }))
     const missing = states.map(({ id, size, storedBytes }) => ({ id, missing: size - (storedBytes ?? 0) }))

@@ -8,7 +8,7 @@ afterEach(() => vi.unstubAllGlobals())
 const bytesOf = (length: number) => Uint8Array.from({ length }, (_, index) => (index * 31) % 253)
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
-test.each([1, 65_536, 65_537, 3_000_000, 17_000_000])('knows all of a file of %i bytes', async (length) => {
+test.each([1, 65_536, 65_537, 3_000_000, 17_000_000])('hashes a file of %i bytes', async (length) => {
   const bytes = bytesOf(length)
   expect(await digest(new Blob([bytes]))).toEqual({
     sha256: sha256(bytes),
@@ -17,14 +17,14 @@ test.each([1, 65_536, 65_537, 3_000_000, 17_000_000])('knows all of a file of %i
   })
 })
 
-test('knows the same where the browser does not hash', async () => {
+test('returns the same hashes without the Web Crypto API', async () => {
   const blob = new Blob([bytesOf(100_000)])
   const known = await digest(blob)
   vi.stubGlobal('crypto', {})
   expect(await digest(blob)).toEqual(known)
 })
 
-test('knows the beginning of a large file without reading the rest', async () => {
+test('hashes the prefix of a large file without reading the rest', async () => {
   const bytes = bytesOf(2_000_000)
   const read: number[] = []
   const blob = new Blob([bytes])
@@ -38,7 +38,7 @@ test('knows the beginning of a large file without reading the rest', async () =>
   expect(Math.max(...read)).toBe(1_048_576)
 })
 
-test('reads no more of a large file than is wanted', async () => {
+test('stops reading a large file when aborted', async () => {
   const ending = new AbortController()
   const answer = digest(new Blob([new Uint8Array(17_000_000)]), ending.signal)
   ending.abort(new Error('Enough.'))

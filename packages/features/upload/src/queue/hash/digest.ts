@@ -58,7 +58,7 @@ async function sha256InPieces(file: Blob, signal?: AbortSignal): Promise<string>
 
 /** The browser hashes only where the page came safely (https, or this very machine). */
 async function sha256Of(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  // Typed as always there, but it is not.
+  // `crypto.subtle` is undefined on plain http, although its type says otherwise.
   const subtle = crypto.subtle as SubtleCrypto | undefined
   return bytesToHex(subtle ? new Uint8Array(await subtle.digest('SHA-256', bytes)) : sha256(bytes))
 }

@@ -3,14 +3,14 @@ import { digest, head, type Digest, type Head } from './digest.ts'
 
 /** Hashes files. Methods reject with the DOMException of an unreadable file. */
 export interface Hasher {
-  /** Rejects with the signal's reason when it is not wanted any more. */
+  /** Rejects with the signal's reason when aborted. */
   digest: (file: Blob, signal?: AbortSignal) => Promise<Digest>
   head: (file: Blob) => Promise<Head>
-  /** The specified weak hash of all of it (CONST-026). */
+  /** The specified weak hash of the whole chunk (CONST-026). */
   weakHash: (chunk: Blob) => Promise<string>
 }
 
-/** Hashes where it is called. */
+/** Hashes in the calling thread. */
 export const directHasher: Hasher = { digest, head, weakHash: computeWeakHash }
 
 /** Request to the worker. */
@@ -20,7 +20,7 @@ export interface HashRequest {
   blob: Blob
 }
 
-/** An answer is not wanted any more. */
+/** Cancels a request to the worker. */
 export interface HashStop {
   stop: number
 }

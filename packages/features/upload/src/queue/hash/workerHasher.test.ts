@@ -20,7 +20,7 @@ function aWorker(answer: (request: HashRequest, worker: EventTarget) => void) {
 const say = (worker: EventTarget, data: HashAnswer) =>
   worker.dispatchEvent(new MessageEvent('message', { data }))
 
-test('asks the worker, and gives each its own answer', async () => {
+test('sends requests to the worker, and matches the responses', async () => {
   const { start } = aWorker(async ({ id, task, blob }, worker) => {
     say(worker, { id, result: await directHasher[task](blob) })
   })
@@ -31,14 +31,14 @@ test('asks the worker, and gives each its own answer', async () => {
   ])
 })
 
-test('rejects with what the worker could not read', async () => {
+test("rejects with the worker's read error", async () => {
   const { start } = aWorker(({ id }, worker) => {
     say(worker, { id, failure: { name: 'NotReadableError', message: 'gone' } })
   })
   await expect(createWorkerHasher(start).digest(FILE)).rejects.toMatchObject({ name: 'NotReadableError' })
 })
 
-test('hashes here what a broken worker was asked, and everything from then on', async () => {
+test('hashes on the main thread once the worker fails, including its pending requests', async () => {
   const { start, worker } = aWorker((_request, broken) => broken.dispatchEvent(new Event('error')))
   const hasher = createWorkerHasher(start)
   expect(await hasher.digest(FILE)).toEqual(await digest(FILE))
@@ -46,7 +46,7 @@ test('hashes here what a broken worker was asked, and everything from then on', 
   expect(worker.terminate).toHaveBeenCalledOnce()
 })
 
-test('hashes here where no worker may begin', async () => {
+test('hashes on the main thread if no worker can start', async () => {
   vi.stubGlobal('Worker', EventTarget)
   const hasher = createWorkerHasher(() => {
     throw new TypeError('refused')
@@ -57,7 +57,7 @@ test('hashes here where no worker may begin', async () => {
   ])
 })
 
-test('sums up a chunk while a whole file is still being read', async () => {
+test('hashes a chunk while a whole file is still being read', async () => {
   vi.stubGlobal('Worker', EventTarget)
   const busy = new Set<EventTarget>()
   const start = () => {
@@ -76,7 +76,7 @@ test('sums up a chunk while a whole file is still being read', async () => {
   expect(busy.size).toBe(1)
 })
 
-test('tells the worker what is not wanted any more, and hears nothing of it', async () => {
+test('cancels a request in the worker, and ignores its response', async () => {
   vi.stubGlobal('Worker', EventTarget)
   const asked: unknown[] = []
   const worker = Object.assign(new EventTarget(), {

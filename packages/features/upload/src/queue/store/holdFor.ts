@@ -15,7 +15,7 @@ export function holdFor(name: string): Promise<boolean> {
 }
 
 function take(name: string): Promise<boolean> {
-  // Typed as always there, but it is not.
+  // `navigator.locks` is undefined on plain http, although its type says otherwise.
   const locks = navigator.locks as LockManager | undefined
   if (!locks) return Promise.resolve(true)
   return new Promise((resolve) => {

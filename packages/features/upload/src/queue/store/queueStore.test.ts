@@ -29,7 +29,7 @@ const handlesIn = (user: number) =>
     })
   })
 
-it('gives back more than are read at once, in their order', async () => {
+it('returns more files than one read contains, in order', async () => {
   const ids = Array.from({ length: 1201 }, (_, index) => `q-${String(index).padStart(6, '0')}`)
   await openQueueStore(1).save(
     ids.toReversed().map((id) => stored(id)),
@@ -38,7 +38,7 @@ it('gives back more than are read at once, in their order', async () => {
   expect((await left(openQueueStore(1))).map(({ id }) => id)).toEqual(ids)
 })
 
-it('keeps the handle of a folder once for all of its files', async () => {
+it("stores a folder's handle once for all of its files", async () => {
   const [summer, winter] = [folder('Summer'), folder('Winter')]
   const store = openQueueStore(2)
   await store.save([stored('q-1', { handle: summer }), stored('q-2', { handle: winter })], [])
@@ -49,7 +49,7 @@ it('keeps the handle of a folder once for all of its files', async () => {
   expect(handles[0]).toBe(handles[2])
 })
 
-it('forgets handles that no file needs any more', async () => {
+it('deletes handles that no file needs anymore', async () => {
   const store = openQueueStore(3)
   await store.save([stored('q-1', { handle: folder('Summer') })], [])
   await store.save([], ['q-1'])
