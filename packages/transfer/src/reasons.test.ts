@@ -5,11 +5,11 @@ it('keeps an upload only if a retry can resume it', () => {
   for (const kind of kindsWhere(({ keepsUpload }) => keepsUpload)) expect(retryHelps(kind, true)).toBe(true)
 })
 
-it('retries by itself only what a retry can resume', () => {
+it('retries automatically only uploads that can be resumed', () => {
   expect(kindsWhere(({ retries, keepsUpload }) => retries !== undefined && !keepsUpload)).toEqual([])
 })
 
-it('offers no retry for files that the server refuses for what they are', () => {
+it('offers no retry for files that can never be uploaded', () => {
   expect(PROBLEM_KINDS.filter((kind) => !retryHelps(kind, true))).toEqual([
     'tooLarge',
     'unsupported',
