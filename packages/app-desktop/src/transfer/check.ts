@@ -113,7 +113,9 @@ async function ask(context: ImportContext, files: readonly FileRow[]) {
       const twin = journal.one<{ id: number }>(
         `select id from file where folder = ? and sha256 = ? and id <> ?
           and state in ('pending', 'sending', 'unheard', 'staged', 'waiting', 'uploaded')`,
-        ...[folderId, sha256, id],
+        folderId,
+        sha256,
+        id,
       )
       const known =
         state === 'unheard'

@@ -20,7 +20,13 @@ export function addFolder(
   const stage = purpose === 'import' ? 'checking' : 'watching'
   const { lastInsertRowid } = journal.run(
     ADD,
-    ...[purpose, owner, folderId, name, root, JSON.stringify(settings), stage],
+    purpose,
+    owner,
+    folderId,
+    name,
+    root,
+    JSON.stringify(settings),
+    stage,
   )
   return Number(lastInsertRowid)
 }

@@ -98,7 +98,7 @@ export function createImportContext(folderId: number, options: ImportContextOpti
       signal.throwIfAborted()
       if (isPaused || folderHold !== null) await Promise.race([wake.promise, aborted])
       else {
-        // Don't use `Promise.race`: the long-lived `aborted` promise would retain one race per file.
+        // Try `api()` first: the long-lived `aborted` promise retains each race, and each file calls this.
         const api = session.api() ?? (await Promise.race([session.ready(), aborted]))
         signal.throwIfAborted()
         if (session.owner() === owner && !isPaused && folderHold === null) return api

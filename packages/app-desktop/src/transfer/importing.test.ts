@@ -152,12 +152,14 @@ test('imports a folder of unusual files, and reports the outcome of each', async
       ['Sea/the same.jpg', 'duplicate', 'This is a duplicate of Sea/a.jpg.'],
       ['empty.jpg', 'not added', 'File is empty (0 bytes) or inaccessible'],
       [
-        ...['empty ü.jpg', 'not added'],
+        'empty ü.jpg',
+        'not added',
         'Failed to read file content: buffer is empty. File is empty (0 bytes) or inaccessible',
       ],
       ['film.mp4', 'uploaded', DAMAGED],
       [
-        ...['a scan.pdf', 'uploaded'],
+        'a scan.pdf',
+        'uploaded',
         'It’s named as a PDF, but it’s a photo or video and will appear as one in your library.',
       ],
       ['known.jpg', 'already there', null],
@@ -167,7 +169,8 @@ test('imports a folder of unusual files, and reports the outcome of each', async
       ['old.mov', 'uploaded', DAMAGED],
       ['older.avi', 'uploaded', null],
       [
-        ...['raw.dng', 'not supported'],
+        'raw.dng',
+        'not supported',
         'File "raw.dng" has unsupported format. Only JPG, PNG, GIF, MP4, MOV, AVI and PDF files are supported. Export as JPEG and upload that.',
       ],
       ['tickets.pdf', 'uploaded', DAMAGED],

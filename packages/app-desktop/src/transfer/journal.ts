@@ -225,7 +225,9 @@ function journalIn(db: DatabaseSync) {
     next: (folder: number, state: FileState, most: number) =>
       all<FileRow>(
         'select * from file where folder = ? and state = ? order by problem, id limit ?',
-        ...[folder, state, most],
+        folder,
+        state,
+        most,
       ),
     /** Whether any is in one of these states. */
     hasAny: (folder: number, ...states: readonly FileState[]): boolean =>

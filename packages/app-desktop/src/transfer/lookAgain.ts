@@ -31,7 +31,7 @@ export async function lookAgain(
       journal.change(file.id, { ...forgotten, state: file.state === 'refused' ? 'waiting' : 'staged' })
       continue
     }
-    // Its content may stand elsewhere by now: in the folder, or in the library.
+    // The content of a missing file may be elsewhere in the folder, or in the library.
     if (file.problem === 'gone' && !now && file.sha256 !== null) {
       journal.change(file.id, { ...forgotten, state: 'read' })
       continue

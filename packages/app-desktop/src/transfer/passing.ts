@@ -22,7 +22,10 @@ export function recordSkipped({ journal, folderId }: Of, passed: readonly Skippe
     for (const one of passed)
       journal.run(
         'insert into passed (folder, path, why, ending) values (?, ?, ?, ?)',
-        ...[folderId, one.path, one.reason, getCountedExtension(one)],
+        folderId,
+        one.path,
+        one.reason,
+        getCountedExtension(one),
       )
   })
 }

@@ -20,7 +20,7 @@ export const problems = {
   /** UPL-038. */
   tooLarge: (name: string) =>
     new FileProblem('tooLarge', `File "${isolateDirection(name)}" is too large. Maximum size is 5GB.`),
-  /** Its name is that of a photo or an archive, its content is not. */
+  /** The file is named as a photo or an archive, but its content is neither. */
   broken: (kind: FolderKind, advice: string | null) =>
     new FileProblem(
       'broken',

@@ -15,7 +15,8 @@ test('names skipped entries of each archive, in total no more than for a single 
     for (let nth = 0; nth < count; nth++)
       journal.run(
         `insert into inside (file, path, result, reason) values (?, ?, 'LEFT_OUT', 'Why.')`,
-        ...[index + 1, `${nth}.heic`],
+        index + 1,
+        `${nth}.heic`,
       )
   }
   const [partly] = failuresOf({ journal, folderId: 1 }, journal.tallies(1))

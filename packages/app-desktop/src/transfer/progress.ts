@@ -111,7 +111,7 @@ export function createProgress(context: ImportContext, now: () => number): () =>
     const failed = { ...progress.failed, size: 0 }
     const { count, size } = sumTallies(progress.left, progress.unacknowledged)
     const through = countProcessedFiles({ ...progress, failed, bytesInFlight: moving })
-    // Then only responses are pending, even for files in chunks.
+    // When everything is sent, only responses are pending, even for files in chunks.
     const isAllSent = sending.length === count && moving === size
     const given = isAllSent ? { left: sumTallies(), unacknowledged: { count, size } } : {}
     return { ...progress, ...given, ...gauge.read(through, { count, size: size - moving }, now()) }
@@ -127,7 +127,7 @@ function countDamaged({ journal, folderId }: ImportContext): number {
   return counts.reduce((sum, counted) => sum + (counted?.count ?? 0), 0)
 }
 
-/** By reason, the most frequent first. */
+/** Returns the failures by reason, the most frequent first. */
 export function failuresOf(
   of: Pick<ImportContext, 'journal' | 'folderId'>,
   tallies: readonly TallyRow[],
@@ -140,7 +140,10 @@ export function failuresOf(
       if (kind === '') return []
       const files = journal.all<Pick<FileRow, 'id' | 'path' | 'message'>>(
         `select id, path, message from file where folder = ? and state = ? and problem = ? order by id limit ?`,
-        ...[folderId, as, kind, MAX_NAMED],
+        folderId,
+        as,
+        kind,
+        MAX_NAMED,
       )
       // All archives share the limit of listed entries.
       const most = Math.max(1, Math.floor(MAX_NAMED / files.length))

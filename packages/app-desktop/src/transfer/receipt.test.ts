@@ -57,7 +57,9 @@ test.each([
   journal.run(
     `insert into file (folder, path, kind, type, size, modified, state, problem, message)
       values (1, 'a.zip', 'archive', '', 9, 0, ?, ?, ?)`,
-    ...[state, problem, message],
+    state,
+    problem,
+    message,
   )
   for (const [path, result] of [
     ['1.jpg', 'ADDED'],

@@ -53,7 +53,7 @@ export function createSession({ upload, fetch, clock, random, onChange }: Sessio
     if (account === of && hold === 'unreachable') await identify()
   }
 
-  /** Asks who it is, since a journal belongs to a person and not to a token, until the server has said it. */
+  /** Requests the token's account until the server responds. The journal belongs to the account, not to the token. */
   async function identify(): Promise<void> {
     const asked = account
     const asking = api

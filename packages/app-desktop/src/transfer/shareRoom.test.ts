@@ -17,7 +17,9 @@ function addFile(path: string, state: FileState, upload: string | null): number 
   const { lastInsertRowid } = journal.run(
     `insert into file (folder, path, kind, type, size, modified, state, upload_id)
       values (1, ?, 'video', '', 9, 0, ?, ?)`,
-    ...[path, state, upload],
+    path,
+    state,
+    upload,
   )
   return Number(lastInsertRowid)
 }

@@ -10,7 +10,9 @@ test('fails all duplicates with a file, even inside another transaction', () => 
     journal.run(
       `insert into file (folder, path, kind, type, size, modified, state, same_as)
         values (1, ?, 'archive', '', 1, 0, ?, ?)`,
-      ...[path, state, same_as],
+      path,
+      state,
+      same_as,
     )
   add('a.zip', 'unheard', null)
   add('b.zip', 'twin', 1)

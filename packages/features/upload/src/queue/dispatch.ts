@@ -21,7 +21,7 @@ export interface DispatchOptions {
   goOn: () => void
 }
 
-/** Where files are sent off: for the first time, again, or as soon as they may be read. A few at a time if they are many. */
+/** Starts and retries files, and continues them once they can be read. Processes many files in slices. */
 export interface Dispatch extends Pick<UploadQueue, 'allow' | 'retry' | 'retryFailed'> {
   /** Adds a file to the queue. */
   enqueue: (id: string, details: BatchDetails) => void

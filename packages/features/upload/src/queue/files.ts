@@ -6,7 +6,7 @@ import type { UploadItem, WaitingFor } from './uploadItem.ts'
 const WAITS_FOR = { granted: null, prompt: 'permission', denied: 'file' } as const
 type Asking = `${'query' | 'request'}Permission`
 
-/** By which a file is found again after a reload: its own handle, or that of the folder in which its path leads to it. */
+/** Finds a file after a reload: a handle of the file, or of the folder that contains its path. */
 export type Handle = NonNullable<FoundFile['handle']>
 
 /** The part of a handle that browsers have and the types do not. */

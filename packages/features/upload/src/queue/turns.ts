@@ -98,7 +98,7 @@ export function createTurns(api: Api, options: TurnsOptions) {
       },
       onWait(error) {
         if (isOver()) return
-        // Its last byte was sent when the others were stopped.
+        // A file whose last byte was sent before the pause isn't retried.
         if (error && options.isHeld()) return turn.abort()
         change(id, { waitingFor: error ? 'retry' : null, problem: error ? problemOf(error) : null })
         changed()

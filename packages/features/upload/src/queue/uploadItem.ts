@@ -23,7 +23,7 @@ export interface UploadItem {
   readonly lastModified: number
   /** From the name of the folder on that was chosen or dropped; null without one. */
   readonly path: string | null
-  /** By which a browser that can (Chromium) finds the file again after a reload. */
+  /** Handle that finds the file after a reload, in browsers that support it (Chromium). */
   readonly handle: Handle | null
   /** 'uploaded' only after the server has confirmed that the file is stored. */
   readonly status: UploadStatus

@@ -33,7 +33,7 @@ export function createHaste(getSnapshot: () => QueueSnapshot): () => Haste {
   }
 }
 
-/** All that is more than a file on its way. */
+/** The parts of a snapshot whose changes are user actions, problems or results. */
 function newsIn({ phase, isRunning, isTaking, all, batch }: QueueSnapshot): string {
   return [phase, isRunning, isTaking, all.total, all.failed.size, batch.total].join()
 }

@@ -6,7 +6,7 @@ import { holdFor } from './holdFor.ts'
 /** Stored data of a file between visits, without its content. */
 export type StoredItem = Omit<UploadItem, 'file' | 'waitingFor'>
 
-/** Where a queue outlives its page. */
+/** Storage of a queue that survives the page. */
 export interface QueueStore {
   /** Returns the unfinished files in order, without those in the queue of another open page. */
   load: () => AsyncIterable<StoredItem>
@@ -20,7 +20,7 @@ interface Row extends Omit<StoredItem, 'handle'> {
 
 interface QueueSchema extends DBSchema {
   items: { key: string; value: Row }
-  /** By the id of the first file that has it. */
+  /** Id of the first file that has the handle. */
   handles: { key: string; value: Handle }
 }
 
