@@ -22,7 +22,9 @@ export const Stopped = meta.story({
 })
 
 /** It isn't known yet whether some files were stored. */
-export const StoppedUnacknowledged = meta.story({ args: { folder: findFolderState('stoppedUnheard') } })
+export const StoppedUnacknowledged = meta.story({
+  args: { folder: findFolderState('stoppedUnacknowledged') },
+})
 
 export const StoppedUnpacking = meta.story({
   args: { folder: findFolderState('stoppedUnpacking') },

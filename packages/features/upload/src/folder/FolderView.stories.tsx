@@ -101,9 +101,9 @@ const VISIBLE_TEXTS: Readonly<Record<string, RegExp>> = {
     /341 files failed to upload.*Uploaded691.*Failed341.*Not supported229.*Not opened1.*Links2.*Try again \(341 of 342\)/,
   stopped:
     /Stopped after 412 of 1,032 files.*Save receiptUploaded412.*Not uploaded620.*Already in library206/,
-  stoppedUnheard:
+  stoppedUnacknowledged:
     /Stopped after 412 of 1,032 files, 8 unconfirmed.*Not uploaded612.*Unconfirmed8102\.4 MB, checking with the server/,
-  stoppedUnpackingUnheard: /Stopped while unpacking.*Unconfirmed22\.6 GB, checking with the server/,
+  stoppedUnpackingUnacknowledged: /Stopped while unpacking.*Unconfirmed22\.6 GB, checking with the server/,
   stoppedUnpacking:
     /Stopped while unpackingShow whichSave receipt2 archives with 80 files: 9 new, 71 not unpackedNot unpacked2/,
   stoppedWithFailures: /Stopped after 412 of 1,032 files.*Not uploaded279.*Failed341.*Done$/,

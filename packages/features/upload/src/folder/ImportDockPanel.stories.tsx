@@ -100,7 +100,7 @@ export const EveryState = meta.story({
     await expect(state('doneWithoutRescan')).toHaveTextContent(
       /The search for new files was stopped, so the folder may contain more\./,
     )
-    await expect(state('stoppedUnpackingUnheard')).toHaveTextContent('Stopped while unpacking')
+    await expect(state('stoppedUnpackingUnacknowledged')).toHaveTextContent('Stopped while unpacking')
     await expect(state('failed')).toHaveTextContent('Failed to upload files')
 
     for (const button of canvas.getAllByRole('button', { name: 'Show details' }))

@@ -125,8 +125,8 @@ describe('importAnnouncement', () => {
   })
 
   it('does not announce a result while files are unacknowledged', () => {
-    expect(getImportAnnouncement(IMPORTS.stoppedUnheard)).toBe('Family photos: Stopping')
-    expect(getImportAnnouncement(IMPORTS.stoppedUnpackingUnheard)).toBe('Family photos: Stopping')
+    expect(getImportAnnouncement(IMPORTS.stoppedUnacknowledged)).toBe('Family photos: Stopping')
+    expect(getImportAnnouncement(IMPORTS.stoppedUnpackingUnacknowledged)).toBe('Family photos: Stopping')
   })
 
   it('announces the result of an import without uploads', () => {

@@ -10,7 +10,7 @@ beforeEach(() => vi.stubGlobal('indexedDB', new IDBFactory()))
 /** A server that stores chunks, but never responds to the one with `deaf` as its index. */
 function chunkServer() {
   const received: { chunkIndex: number; etag: string }[] = []
-  const server = { deaf: -1, unheard: 0, received, initiated: 0 }
+  const server = { deaf: -1, unanswered: 0, received, initiated: 0 }
   const table: MockTable = {
     'POST /api/upload/chunked/initiate': () => {
       server.initiated += 1
@@ -29,7 +29,7 @@ function chunkServer() {
     'POST /api/upload/chunked/upload': ({ body }) => {
       const chunkIndex = Number(body.get('chunkIndex'))
       if (chunkIndex === server.deaf) {
-        server.unheard += 1
+        server.unanswered += 1
         return neverResponds
       }
       received.push({ chunkIndex, etag: `etag ${chunkIndex}` })
@@ -48,7 +48,7 @@ async function brokenOff(chunkIndex: number) {
   const before = await page(table)
   await before.add([photo('film.jpg', 'aaaabbbbcc')])
   before.start(NO_DETAILS)
-  await vi.waitFor(() => expect(server.unheard).toBe(1))
+  await vi.waitFor(() => expect(server.unanswered).toBe(1))
   await before.flush()
   server.deaf = -1
   return { server, table }
