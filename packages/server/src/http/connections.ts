@@ -77,15 +77,17 @@ export function drainAtClose(app: FastifyInstance): void {
     if (isClosing) reply.header('connection', 'close')
     done()
   })
-  /** Resolves when no request has arrived for a while and `isDone`, at the latest at the deadline. */
-  async function waitForIdle(waitMs: number, isDone = () => true): Promise<void> {
-    const deadline = Date.now() + waitMs
+  /**
+   * Resolves when all requests have their responses and no other has arrived for a while, at the latest at the deadline. A
+   * client whose response is in progress may send its next request on a new connection.
+   */
+  async function waitForIdle(deadline: number): Promise<void> {
     let idleChecks = 0
     while (idleChecks < MAX_IDLE_CHECKS && Date.now() < deadline) {
       const before = requests
       await sleep(CHECK_AGAIN_MS)
       await endOfTurn()
-      idleChecks = isDone() && requests === before ? idleChecks + 1 : 0
+      idleChecks = unanswered === 0 && requests === before ? idleChecks + 1 : 0
     }
   }
   app.addHook('preClose', async () => {
@@ -94,7 +96,8 @@ export function drainAtClose(app: FastifyInstance): void {
     if (!app.server.listening) return
     // `server.close`, which Fastify calls next, would reset the idle connections on which requests are on their way.
     app.server.closeIdleConnections = () => {}
-    void waitForIdle(FINISH_MS, () => unanswered === 0).then(() => app.server.closeAllConnections())
-    await waitForIdle(LISTEN_MS)
+    const stoppedAt = Date.now()
+    await waitForIdle(stoppedAt + LISTEN_MS)
+    void waitForIdle(stoppedAt + FINISH_MS).then(() => app.server.closeAllConnections())
   })
 }
