@@ -10,20 +10,17 @@ import sharp from 'sharp'
 import { launchOptions } from './chromium.ts'
 import { freePort } from './freePort.ts'
 
+const WEB_IMAGE = { format: 'avif', quality: 46, scale: 1 } as const
+/** The README displays small images, and not every viewer of Markdown displays AVIF. */
+const README_IMAGE = { format: 'webp', quality: 60, scale: 0.5 } as const
 /** Folders for the images of landing pages, articles and the README. The articles' folder also has a list of sizes. */
 const FOLDERS = {
-  site: 'packages/features/site/pictures',
-  blog: 'packages/features/blog/articles/screens',
-  docs: 'docs/pictures',
+  site: { path: 'packages/features/site/pictures', image: WEB_IMAGE },
+  blog: { path: 'packages/features/blog/articles/screens', image: WEB_IMAGE },
+  docs: { path: 'docs/pictures', image: README_IMAGE },
 } as const
-/** Not every viewer of Markdown displays AVIF. */
-const FORMATS = { site: 'avif', blog: 'avif', docs: 'webp' } as const
-/** The README displays images at half the size. */
-const SCALES = { site: 1, blog: 1, docs: 0.5 } as const
 /** Maximum size of an image in bytes, because the pages are also opened on phones. */
 const MAX_BYTES = 60_000
-/** About the same quality in each format. */
-const QUALITY = { avif: 46, webp: 60 } as const
 /** Timeout for Storybook's start, which compiles the whole app. */
 const START_TIMEOUT_MS = 120_000
 
@@ -132,15 +129,16 @@ async function photograph(
   await page.evaluate(() => document.fonts.ready.then(() => {}))
   const picture = await page.screenshot()
   await page.close()
-  for (const folder of shot.used) {
-    const format = FORMATS[folder]
-    const path = `${FOLDERS[folder]}/${shot.name}-${theme}.${format}`
-    const { size } = await sharp(picture)
-      .resize({ width: kept * SCALES[folder] })
-      .toFormat(format, { quality: QUALITY[format], effort: 4 })
-      .toFile(path)
-    console.log(`${path}  ${Math.ceil(size / 1000)} KB`)
-    if (size > MAX_BYTES) throw new Error(`${path} is larger than ${MAX_BYTES / 1000} KB.`)
+  for (const [image, folders] of Map.groupBy(shot.used, (folder) => FOLDERS[folder].image)) {
+    const { format, quality, scale } = image
+    const resized = sharp(picture).resize({ width: kept * scale })
+    const content = await resized.toFormat(format, { quality, effort: 4 }).toBuffer()
+    for (const folder of folders) {
+      const path = `${FOLDERS[folder].path}/${shot.name}-${theme}.${format}`
+      writeFileSync(path, content)
+      console.log(`${path}  ${Math.ceil(content.length / 1000)} KB`)
+    }
+    if (content.length > MAX_BYTES) throw new Error(`${shot.name} is larger than ${MAX_BYTES / 1000} KB.`)
   }
 }
 
@@ -151,10 +149,10 @@ function writeSizes(): void {
     const { width, height } = WINDOWS[window]
     return [name, { width, height }]
   })
-  writeFileSync(`${FOLDERS.blog}/sizes.json`, `${JSON.stringify(Object.fromEntries(sizes), null, 2)}\n`)
+  writeFileSync(`${FOLDERS.blog.path}/sizes.json`, `${JSON.stringify(Object.fromEntries(sizes), null, 2)}\n`)
 }
 
-for (const folder of Object.values(FOLDERS)) mkdirSync(folder, { recursive: true })
+for (const { path } of Object.values(FOLDERS)) mkdirSync(path, { recursive: true })
 // Storybook builds the articles when it starts, and needs the sizes for that.
 writeSizes()
 const cliArgs = process.argv.slice(2)
