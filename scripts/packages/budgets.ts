@@ -10,10 +10,10 @@ const MAX_KB: Readonly<Record<string, number>> = {
   '@calotype/api': 49,
   '@calotype/blog': 88,
   '@calotype/gallery': 54,
-  '@calotype/platform': 21,
+  '@calotype/platform': 17,
   '@calotype/sharing': 27,
   '@calotype/site': 43,
-  '@calotype/transfer': 3,
+  '@calotype/transfer': 8,
   '@calotype/ui': 39,
   '@calotype/upload': 81,
 }

@@ -1,4 +1,4 @@
-import type { ImportState, WatchedFolder } from '@calotype/platform'
+import type { ImportState, WatchedFolder } from '@calotype/transfer'
 import type * as electron from 'electron'
 import { taskbarProgress, isMoving, isSending } from './taskbarProgress.ts'
 

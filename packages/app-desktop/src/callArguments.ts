@@ -1,4 +1,4 @@
-import { PROBLEM_KINDS } from '@calotype/platform/transfer'
+import { PROBLEM_KINDS } from '@calotype/transfer'
 import * as z from 'zod'
 import type { MainProcessCalls } from './bridgeCalls.ts'
 import { MAX_READ_BYTES } from './folder.ts'

@@ -1,4 +1,4 @@
-import type { ImportState, WatchedFolder } from '@calotype/platform'
+import type { ImportState, WatchedFolder } from '@calotype/transfer'
 import { forward, getNames } from './bridgeCalls.ts'
 import type {
   Account,

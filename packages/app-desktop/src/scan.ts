@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import { basename, join, posix, relative, sep } from 'node:path'
-import type { FileInfo, FolderContents, FolderKind, ScanProgress, Tally } from '@calotype/platform'
+import type { FileInfo, FolderContents, FolderKind, ScanProgress } from '@calotype/platform'
+import type { Tally } from '@calotype/transfer'
 import { isHidden } from '@calotype/api'
 import { fdir } from 'fdir'
 import { findKind } from './kinds.ts'

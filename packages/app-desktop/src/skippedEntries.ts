@@ -1,10 +1,5 @@
 import { fileExtension } from '@calotype/api'
-import {
-  SKIPPED_KINDS,
-  type SkippedGroup,
-  type SkippedEntries,
-  type SkippedKind,
-} from '@calotype/platform/transfer'
+import { SKIPPED_KINDS, type SkippedGroup, type SkippedEntries, type SkippedKind } from '@calotype/transfer'
 
 /** Maximum number of files that a report names (CONST-017). */
 export const MAX_NAMED = 100

@@ -1,4 +1,4 @@
-import type { ImportProgress, ImportState } from '@calotype/platform'
+import type { ImportProgress, ImportState } from '@calotype/transfer'
 import { noArchives } from '@calotype/platform/fixtures'
 import { expect, test } from 'vitest'
 import { taskbarProgress, isSending } from './taskbarProgress.ts'

@@ -4,7 +4,7 @@ import {
   type ImportPauseReason,
   type ImportState,
   completedFraction,
-} from '@calotype/platform/transfer'
+} from '@calotype/transfer'
 
 /** Progress on the dock or the taskbar, in the form that a window's `setProgressBar` takes. */
 export interface TaskbarProgress {

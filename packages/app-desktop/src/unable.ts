@@ -1,4 +1,4 @@
-import type { ImportState, WatchedFolder } from '@calotype/platform'
+import type { ImportState, WatchedFolder } from '@calotype/transfer'
 
 const FIRST_MS = 1000
 const LONGEST_MS = 60_000

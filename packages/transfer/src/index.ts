@@ -1,5 +1,31 @@
 export { uploadInChunks, type ChunkedFile, type ChunkedUploadOptions } from './chunks/uploadInChunks.ts'
-export { FileProblem } from './fileProblem.ts'
+export type * from './import/importState.ts'
+export * from './import/importTotals.ts'
+export type * from './import/skippedEntries.ts'
+export { isStarted } from './import/isStarted.ts'
 export * from './limits.ts'
-export { createSentBytes, type SentBytes, type SentBytesRecord } from './sentBytes.ts'
-export { kindsWhere, PROBLEM_KINDS, reasons, retryHelps, type NextStep, type ProblemKind } from './reasons.ts'
+export * from './planDiskSpace.ts'
+export * from './progress/paceGauge.ts'
+export { createSentBytes, type SentBytes, type SentBytesRecord } from './progress/sentBytes.ts'
+export * from './progress/tally.ts'
+export { damageMessages } from './reasons/damageMessages.ts'
+export { FileProblem } from './reasons/fileProblem.ts'
+export { getFailureCode } from './reasons/getFailureCode.ts'
+export {
+  kindsWhere,
+  PROBLEM_KINDS,
+  reasons,
+  retryHelps,
+  type NextStep,
+  type ProblemKind,
+} from './reasons/reasons.ts'
+export * from './reasons/toProblem.ts'
+export * from './receipt.ts'
+export * from './retry/clock.ts'
+export { createServerCheck, type ServerCheckOptions } from './retry/serverCheck.ts'
+export {
+  createSingleRequestLimit,
+  MIN_RESUMABLE_BYTES,
+  type SingleRequestLimit,
+} from './retry/singleRequestLimit.ts'
+export * from './retry/withRetry.ts'

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import type { ImportState } from '../../../packages/platform/src/imports/importState.ts'
+import type { ImportState } from '../../../packages/transfer/src/import/importState.ts'
 import type {
   FromTransfer,
   ToTransfer,

@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events'
-import type { ImportState } from '@calotype/platform'
+import type { ImportState } from '@calotype/transfer'
 import { vi } from 'vitest'
 import { createImports } from '../imports.ts'
 import type { FromTransfer, ToTransfer } from '../transfer/protocol.ts'

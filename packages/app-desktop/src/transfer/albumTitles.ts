@@ -1,5 +1,5 @@
 import { cleanText } from '@calotype/api/content'
-import { hasVisibleCharacter } from '@calotype/platform/transfer'
+import { hasVisibleCharacter } from '@calotype/platform/text'
 
 const LONGEST_TITLE = 100
 

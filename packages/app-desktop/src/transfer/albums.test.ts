@@ -1,4 +1,4 @@
-import type { ReceiptRow } from '@calotype/platform/transfer'
+import type { ReceiptRow } from '@calotype/transfer'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'

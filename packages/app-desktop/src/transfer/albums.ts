@@ -7,7 +7,8 @@ import {
   getStatus,
   ignoreNotFound,
 } from '@calotype/api'
-import { enteredTitle, type AlbumCounts, type ImportPreview } from '@calotype/platform/transfer'
+import { enteredTitle } from '@calotype/platform/text'
+import type { AlbumCounts, ImportPreview } from '@calotype/transfer'
 import type { ImportContext } from './importContext.ts'
 import { itemsInLibrary } from './inLibrary.ts'
 import type { FileRow } from './journal.ts'

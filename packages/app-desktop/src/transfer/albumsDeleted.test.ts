@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ReceiptRow } from '@calotype/platform/transfer'
+import type { ReceiptRow } from '@calotype/transfer'
 import { createNodeUpload } from './nodeUpload.ts'
 import type { Account } from './protocol.ts'
 import { aDesktop, NO_DETAILS } from './testing/aDesktop.ts'

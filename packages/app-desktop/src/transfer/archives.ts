@@ -6,7 +6,7 @@ import {
   type StagedFile,
   ignoreNotFound,
 } from '@calotype/api'
-import { getFailureCode, type ProblemKind } from '@calotype/platform/transfer'
+import { getFailureCode, type ProblemKind } from '@calotype/transfer'
 import type { ImportContext } from './importContext.ts'
 import type { FileRow } from './journal.ts'
 import { descriptor } from './sendFile.ts'

@@ -1,5 +1,5 @@
 import type { Upload } from '@calotype/api'
-import { countFilesToUpload } from '@calotype/platform/transfer'
+import { countFilesToUpload } from '@calotype/transfer'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aDesktop, NO_DETAILS } from './testing/aDesktop.ts'
 import { aLibrary, type Library } from './testing/aLibrary.ts'

@@ -1,5 +1,5 @@
 import { NetworkError } from '@calotype/api'
-import { systemClock } from '@calotype/platform/transfer'
+import { systemClock } from '@calotype/transfer'
 import { expect, test, vi } from 'vitest'
 import { attentive, attentiveUpload } from './attentive.ts'
 

@@ -1,5 +1,5 @@
 import { NetworkError, type Upload } from '@calotype/api'
-import type { Clock } from '@calotype/platform/transfer'
+import type { Clock } from '@calotype/transfer'
 
 /** Time without a response after which the server is checked, repeatedly. */
 const QUIET_MS = 3000

@@ -1,6 +1,5 @@
 import { CHECK_BATCH_SIZE, mediaKind } from '@calotype/api'
-import { MIN_RESUMABLE_BYTES } from '@calotype/platform/transfer'
-import { MAX_FILE_BYTES } from '@calotype/transfer'
+import { MIN_RESUMABLE_BYTES, MAX_FILE_BYTES } from '@calotype/transfer'
 import path from 'node:path'
 import { findKind } from '../kinds.ts'
 import { knownArchives } from './archives.ts'

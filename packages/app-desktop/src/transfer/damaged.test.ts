@@ -1,4 +1,4 @@
-import { damageMessages } from '@calotype/platform/transfer'
+import { damageMessages } from '@calotype/transfer'
 import { utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'

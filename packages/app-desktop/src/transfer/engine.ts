@@ -6,7 +6,7 @@ import {
   receiptText,
   type ReceiptFormat,
   type WatchedFolder,
-} from '@calotype/platform/transfer'
+} from '@calotype/transfer'
 import { createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'

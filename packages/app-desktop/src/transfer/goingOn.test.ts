@@ -1,5 +1,5 @@
 import type { Upload } from '@calotype/api'
-import type { ImportPauseReason } from '@calotype/platform/transfer'
+import type { ImportPauseReason } from '@calotype/transfer'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createNodeUpload } from './nodeUpload.ts'
 import { aDesktop, NO_DETAILS } from './testing/aDesktop.ts'

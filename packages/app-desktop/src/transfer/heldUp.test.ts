@@ -1,5 +1,5 @@
 import { NetworkError } from '@calotype/api'
-import type { ImportPauseReason } from '@calotype/platform/transfer'
+import type { ImportPauseReason } from '@calotype/transfer'
 import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createNodeUpload } from './nodeUpload.ts'

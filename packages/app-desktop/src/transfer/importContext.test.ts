@@ -1,5 +1,5 @@
 import { aUser } from '@calotype/api/fixtures'
-import { systemClock, MAX_ATTEMPTS } from '@calotype/platform/transfer'
+import { systemClock, MAX_ATTEMPTS } from '@calotype/transfer'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'

@@ -8,8 +8,8 @@ import {
   toProblemKind,
   type ProblemKind,
   MAX_ATTEMPTS,
-} from '@calotype/platform/transfer'
-import { FileProblem } from '@calotype/transfer'
+  FileProblem,
+} from '@calotype/transfer'
 import { isExchanged } from './exchanged.ts'
 import type { FolderRow, Journal } from './journal.ts'
 import { FolderAway, type FolderHold, holdOf, whatIsWrong } from './onDisk.ts'

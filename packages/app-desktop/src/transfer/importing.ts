@@ -1,5 +1,5 @@
 import { getStorage, type Api } from '@calotype/api'
-import { type ImportDetails, isStarted, type ProblemKind } from '@calotype/platform/transfer'
+import { type ImportDetails, isStarted, type ProblemKind } from '@calotype/transfer'
 import { reasonWithCode, messageWithoutPath } from '../messageWithoutPath.ts'
 import { announce } from './announce.ts'
 import { recordChangedFiles } from './changedSince.ts'

@@ -1,5 +1,5 @@
 import { stagedEntries, getStatus, type Api, type StagedFile } from '@calotype/api'
-import type { FailedFile, ImportProgress } from '@calotype/platform/transfer'
+import type { FailedFile, ImportProgress } from '@calotype/transfer'
 import type { ImportContext } from './importContext.ts'
 import type { FileRow, InsideRow, Journal } from './journal.ts'
 

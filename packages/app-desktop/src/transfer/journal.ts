@@ -1,5 +1,6 @@
 import { fileExtension, type Damage } from '@calotype/api'
-import type { FolderKind, ProblemKind } from '@calotype/platform/transfer'
+import type { FolderKind } from '@calotype/platform'
+import type { ProblemKind } from '@calotype/transfer'
 import { randomBytes } from 'node:crypto'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { SQLITE_CORRUPT } from '../messageWithoutPath.ts'

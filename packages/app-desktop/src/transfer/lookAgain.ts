@@ -1,4 +1,4 @@
-import type { ProblemKind } from '@calotype/platform/transfer'
+import type { ProblemKind } from '@calotype/transfer'
 import type { Stats } from 'node:fs'
 import { lstat } from 'node:fs/promises'
 import path from 'node:path'

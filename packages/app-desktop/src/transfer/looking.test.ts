@@ -1,4 +1,4 @@
-import type { ImportState } from '@calotype/platform/transfer'
+import type { ImportState } from '@calotype/transfer'
 import fs, { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'

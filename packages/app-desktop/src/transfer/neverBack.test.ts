@@ -6,7 +6,7 @@ import {
   type ImportState,
   completedFraction,
   MAX_ATTEMPTS,
-} from '@calotype/platform/transfer'
+} from '@calotype/transfer'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openJournal } from './journal.ts'
 import { createNodeUpload } from './nodeUpload.ts'

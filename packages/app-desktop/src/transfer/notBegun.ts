@@ -1,4 +1,4 @@
-import { toSentence } from '@calotype/platform/transfer'
+import { toSentence } from '@calotype/platform/text'
 import { accessSync, constants } from 'node:fs'
 import { getDiskErrorCode, messageWithoutPath, getSystemMessage } from '../messageWithoutPath.ts'
 

@@ -1,4 +1,4 @@
-import type { ImportPauseReason } from '@calotype/platform/transfer'
+import type { ImportPauseReason } from '@calotype/transfer'
 import { constants, type Stats } from 'node:fs'
 import { access, lstat, open, readdir, realpath, stat } from 'node:fs/promises'
 import path from 'node:path'

@@ -1,4 +1,4 @@
-import type { SkippedGroup, SkippedEntries, SkippedKind } from '@calotype/platform/transfer'
+import type { SkippedGroup, SkippedEntries, SkippedKind } from '@calotype/transfer'
 import {
   getCountedExtension,
   MAX_NAMED,

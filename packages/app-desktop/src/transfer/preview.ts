@@ -1,4 +1,4 @@
-import type { ExtensionCount, ImportPreview, ProblemKind } from '@calotype/platform/transfer'
+import type { ExtensionCount, ImportPreview, ProblemKind } from '@calotype/transfer'
 import { albumsOf } from './albums.ts'
 import type { ImportContext } from './importContext.ts'
 import { readSkipped } from './passing.ts'

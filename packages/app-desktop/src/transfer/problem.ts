@@ -1,13 +1,8 @@
 import { getAdvice, withAdvice } from '@calotype/api'
 import { invalidContentMessage, SUPPORTED_TYPES_MESSAGE } from '@calotype/api/content'
-import {
-  type FolderKind,
-  isolateDirection,
-  toProblemKind,
-  toProblemMessage,
-  type ProblemKind,
-} from '@calotype/platform/transfer'
-import { FileProblem } from '@calotype/transfer'
+import type { FolderKind } from '@calotype/platform'
+import { isolateDirection } from '@calotype/platform/text'
+import { toProblemKind, toProblemMessage, type ProblemKind, FileProblem } from '@calotype/transfer'
 
 const NO_ARCHIVE = 'The file can’t be read as an archive.'
 const EMPTY = 'File is empty (0 bytes) or inaccessible'

@@ -4,7 +4,7 @@ import {
   type ImportProgress,
   sumTallies,
   type Tally,
-} from '@calotype/platform/transfer'
+} from '@calotype/transfer'
 import { MAX_NAMED } from '../skippedEntries.ts'
 import type { ImportContext } from './importContext.ts'
 import { leftOutOf, unpackedOf } from './inside.ts'

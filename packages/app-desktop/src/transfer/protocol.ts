@@ -1,4 +1,4 @@
-import type { ImportState, WatchedFolder } from '@calotype/platform'
+import type { ImportState, WatchedFolder } from '@calotype/transfer'
 import type { ForwardedCalls } from '../bridgeCalls.ts'
 
 /** Server and account; null before a server is chosen, and while nobody is signed in. */

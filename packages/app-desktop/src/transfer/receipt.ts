@@ -1,5 +1,5 @@
 import type { Damage } from '@calotype/api'
-import { damageMessages, type SkippedKind, type ReceiptRow } from '@calotype/platform/transfer'
+import { damageMessages, type SkippedKind, type ReceiptRow } from '@calotype/transfer'
 import path from 'node:path'
 import { albumsGone, albumsFilledBy } from './albums.ts'
 import { howFarUnpacked, insideOf, UNNAMED, wasUnpacked } from './inside.ts'

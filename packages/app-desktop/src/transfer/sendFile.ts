@@ -1,6 +1,5 @@
 import { CallError, toDescriptor, stageFile, uploadSingle, type Api } from '@calotype/api'
-import type { OnProgress } from '@calotype/platform/transfer'
-import { uploadInChunks } from '@calotype/transfer'
+import { type OnProgress, uploadInChunks } from '@calotype/transfer'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { DiskRange } from './diskRange.ts'

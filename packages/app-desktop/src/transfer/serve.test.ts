@@ -1,4 +1,4 @@
-import { systemClock } from '@calotype/platform/transfer'
+import { systemClock } from '@calotype/transfer'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'

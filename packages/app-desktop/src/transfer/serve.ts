@@ -1,5 +1,4 @@
-import { type Clock, type ImportState, systemClock } from '@calotype/platform/transfer'
-import { CHUNK_BYTES, CONCURRENT_FILES } from '@calotype/transfer'
+import { type Clock, type ImportState, systemClock, CHUNK_BYTES, CONCURRENT_FILES } from '@calotype/transfer'
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { messageWithoutPath } from '../messageWithoutPath.ts'

@@ -1,6 +1,6 @@
 import { getMe } from '@calotype/api'
 import { aUser } from '@calotype/api/fixtures'
-import { systemClock } from '@calotype/platform/transfer'
+import { systemClock } from '@calotype/transfer'
 import { expect, test } from 'vitest'
 import { createSession } from './session.ts'
 

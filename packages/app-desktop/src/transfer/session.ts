@@ -5,7 +5,7 @@ import {
   type ImportPauseReason,
   ServerUnreachableError,
   retryDelay,
-} from '@calotype/platform/transfer'
+} from '@calotype/transfer'
 import { attentive, attentiveUpload } from './attentive.ts'
 import type { Account } from './protocol.ts'
 

@@ -1,5 +1,5 @@
 import { cancelChunked } from '@calotype/api'
-import { planDiskSpace } from '@calotype/platform/transfer'
+import { planDiskSpace } from '@calotype/transfer'
 import type { ImportContext } from './importContext.ts'
 import type { FileRow } from './journal.ts'
 import type { failureOf } from './problem.ts'

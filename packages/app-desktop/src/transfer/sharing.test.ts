@@ -4,7 +4,7 @@ import {
   countFilesToUpload,
   type ImportState,
   completedFraction,
-} from '@calotype/platform/transfer'
+} from '@calotype/transfer'
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'

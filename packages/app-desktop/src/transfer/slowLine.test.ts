@@ -1,5 +1,5 @@
 import { cancelChunked, createApi, TimeoutError, type Upload } from '@calotype/api'
-import { MAX_ATTEMPTS } from '@calotype/platform/transfer'
+import { MAX_ATTEMPTS } from '@calotype/transfer'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createNodeUpload } from './nodeUpload.ts'
 import type { Account } from './protocol.ts'

@@ -1,4 +1,4 @@
-import type { ImportDetails, ImportOptions, ImportProgress, ImportState } from '@calotype/platform/transfer'
+import type { ImportDetails, ImportOptions, ImportProgress, ImportState } from '@calotype/transfer'
 import { albumsFilled } from './albums.ts'
 import type { ImportContext } from './importContext.ts'
 import type { FolderRow } from './journal.ts'

@@ -1,4 +1,4 @@
-import { systemClock } from '@calotype/platform/transfer'
+import { systemClock } from '@calotype/transfer'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aDesktop, NO_DETAILS } from './testing/aDesktop.ts'
 import { aLibrary, type Library } from './testing/aLibrary.ts'

@@ -1,5 +1,5 @@
 import { NetworkError } from '@calotype/api'
-import { countFilesToUpload } from '@calotype/platform/transfer'
+import { countFilesToUpload } from '@calotype/transfer'
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { systemClock } from '@calotype/platform/transfer'
+import { systemClock } from '@calotype/transfer'
 import fs from 'node:fs'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'

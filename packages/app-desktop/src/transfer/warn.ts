@@ -1,5 +1,6 @@
 import { CallError, getReason } from '@calotype/api'
-import { toSentence, serverExplanation } from '@calotype/platform/transfer'
+import { toSentence } from '@calotype/platform/text'
+import { serverExplanation } from '@calotype/transfer'
 
 /**
  * Returns a warning about a failure that doesn't stop the import, with the server's message if it is meant for users.

@@ -1,4 +1,4 @@
-import { systemClock } from '@calotype/platform/transfer'
+import { systemClock } from '@calotype/transfer'
 import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'

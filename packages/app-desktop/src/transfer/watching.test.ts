@@ -1,4 +1,4 @@
-import { systemClock } from '@calotype/platform/transfer'
+import { systemClock } from '@calotype/transfer'
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'

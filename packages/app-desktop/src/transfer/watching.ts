@@ -1,5 +1,4 @@
-import type { ProblemKind, WatchedFolder } from '@calotype/platform/transfer'
-import { kindsWhere } from '@calotype/transfer'
+import { type ProblemKind, type WatchedFolder, kindsWhere } from '@calotype/transfer'
 import { createHash } from 'node:crypto'
 import type { SkippedEntry } from '../skippedEntries.ts'
 import { messageWithoutPath } from '../messageWithoutPath.ts'

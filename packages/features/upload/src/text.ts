@@ -1,5 +1,5 @@
-import { damageMessages } from '@calotype/platform/transfer'
-import { pluralize, formatBytes, formatCount, isolateDirection, type ProblemKind } from '@calotype/platform'
+import { pluralize, formatBytes, formatCount, isolateDirection } from '@calotype/platform'
+import { damageMessages, type ProblemKind } from '@calotype/transfer'
 
 /** Reasons for failures, used for one file or many. The messages of single files are more specific. */
 const problems: Readonly<Record<ProblemKind, string>> = {

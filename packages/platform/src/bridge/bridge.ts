@@ -1,6 +1,11 @@
+import type {
+  ImportDetails,
+  ImportOptions,
+  ImportState,
+  ProblemKind,
+  WatchedFolder,
+} from '@calotype/transfer'
 import type { FileInfo, FileRef, FolderContents, GrantedFolder, ScanProgress } from './folder.ts'
-import type { ImportDetails, ImportOptions, ImportState, WatchedFolder } from '../imports/importState.ts'
-import type { ProblemKind } from '../imports/problemKind.ts'
 
 /** A file read chunk by chunk, because Electron's context bridge can't pass a `ReadableStream` to the page. */
 export interface FileStream {

@@ -1,4 +1,4 @@
-import type { SkippedKind } from '../imports/problemKind.ts'
+import type { SkippedEntries, Tally } from '@calotype/transfer'
 
 /** File kinds that a scan counts (FOLDER-010 to FOLDER-015). */
 export type FolderKind = 'image' | 'video' | 'archive' | 'document'
@@ -29,19 +29,6 @@ export interface FileInfo extends FileRef {
   kind: FolderKind
 }
 
-/** Number and total size of files. */
-export interface Tally {
-  count: number
-  /** Size in bytes. */
-  size: number
-}
-
-/** Number of files with one extension (`.heic`, or `''` for none). */
-export interface ExtensionCount {
-  extension: string
-  count: number
-}
-
 /** Uploadable files in a folder (FOLDER-007). */
 export interface FolderContents {
   folderId: string
@@ -64,31 +51,4 @@ export interface ScanProgress {
   files: number
   /** Size in bytes. */
   size: number
-}
-
-/** Files that are not uploaded for one reason. */
-export interface SkippedGroup {
-  count: number
-  /** Most frequent extension first. Counts files only, and is empty unless the file type is why they are skipped. */
-  extensions: readonly ExtensionCount[]
-  /** The first 100 files (CONST-017). */
-  files: readonly FailedFile[]
-}
-
-/** Files and folders that a scan skips without reading them. */
-export interface SkippedEntries {
-  /** Skipped paths by reason. The contents of a folder that the app can't open are unknown. */
-  reasons: readonly (SkippedGroup & { kind: SkippedKind })[]
-  /** Number of hidden files and folders, and of system files such as `.DS_Store` and `Thumbs.db`. */
-  hidden: number
-}
-
-export interface FailedFile {
-  path: string
-  /** Message from the server or the operating system. Null if the kind already explains the failure. */
-  message: string | null
-  /** The first skipped files of an archive that was imported partially. */
-  inside?: readonly FailedFile[]
-  /** Number of further skipped files in the archive, which only the receipt lists. */
-  moreInside?: number
 }

@@ -1,4 +1,4 @@
-import { type ImportOptions, type ImportState, systemClock } from '@calotype/platform/transfer'
+import { type ImportOptions, type ImportState, systemClock } from '@calotype/transfer'
 import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import { createEngine, type EngineOptions } from '../engine.ts'

@@ -1,4 +1,4 @@
-import type { ImportState } from '@calotype/platform/transfer'
+import type { ImportState } from '@calotype/transfer'
 import { setTimeout } from 'node:timers/promises'
 import { expect } from 'vitest'
 import type { Account } from '../protocol.ts'

@@ -1,5 +1,5 @@
 import preview from '#storybook/preview'
-import { PROBLEM_KINDS } from '@calotype/platform/transfer'
+import { PROBLEM_KINDS } from '@calotype/transfer'
 import { Stack } from '@calotype/ui'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { UPLOADS, type UploadFixtureName } from '../fixtures/uploadStates.ts'

@@ -1,5 +1,5 @@
 import { Button, Download, Menu } from '@calotype/ui'
-import type { ReceiptFormat } from '@calotype/platform/transfer'
+import type { ReceiptFormat } from '@calotype/transfer'
 import { text } from '../text.ts'
 
 export interface ReceiptMenuProps {

@@ -1,7 +1,6 @@
-import type { ProblemKind } from '@calotype/platform'
+import { type ProblemKind, PROBLEM_KINDS } from '@calotype/transfer'
 import preview from '#storybook/preview'
 import { expect, fn, within } from 'storybook/test'
-import { PROBLEM_KINDS } from '@calotype/platform/transfer'
 import { aProblem } from '../fixtures/aProblem.ts'
 import { anUploadItem } from '../fixtures/anUploadItem.ts'
 import { uploadItems } from '../fixtures/uploadItems.ts'

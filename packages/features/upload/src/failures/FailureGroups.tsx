@@ -1,5 +1,4 @@
-import type { ProblemKind } from '@calotype/platform'
-import { reasons } from '@calotype/transfer'
+import { type ProblemKind, reasons } from '@calotype/transfer'
 import { Inline, Text } from '@calotype/ui'
 import type { FailedFor } from '../queue/batch.ts'
 import { text } from '../text.ts'

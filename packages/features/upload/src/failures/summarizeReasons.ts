@@ -1,4 +1,4 @@
-import type { ProblemKind } from '@calotype/platform'
+import type { ProblemKind } from '@calotype/transfer'
 import { text } from '../text.ts'
 
 /** The most frequent reason and the number of other reasons; null if nothing failed. */

@@ -1,4 +1,4 @@
-import type { ImportPreview } from '@calotype/platform'
+import type { ImportPreview } from '@calotype/transfer'
 import { Badge, Button, Stack, Text } from '@calotype/ui'
 import { useState } from 'react'
 import * as css from './FolderView.css.ts'

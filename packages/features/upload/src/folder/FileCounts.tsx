@@ -1,4 +1,5 @@
-import { formatBytes, formatCount, type Tally } from '@calotype/platform'
+import { formatBytes, formatCount } from '@calotype/platform'
+import type { Tally } from '@calotype/transfer'
 import { Text } from '@calotype/ui'
 import * as css from './FolderView.css.ts'
 

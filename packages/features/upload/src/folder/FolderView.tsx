@@ -1,5 +1,4 @@
-import type { ProblemKind } from '@calotype/platform'
-import type { ReceiptFormat } from '@calotype/platform/transfer'
+import type { ProblemKind, ReceiptFormat } from '@calotype/transfer'
 import { Banner, Button, FolderUp, Heading, Text, useFocusFallback } from '@calotype/ui'
 import { useId, type ReactNode } from 'react'
 import { ScanResult } from './ScanResult.tsx'

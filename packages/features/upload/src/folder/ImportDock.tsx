@@ -1,4 +1,5 @@
-import type { Bridge, ImportState } from '@calotype/platform'
+import type { Bridge } from '@calotype/platform'
+import type { ImportState } from '@calotype/transfer'
 import { VisuallyHidden } from '@calotype/ui'
 import { useState } from 'react'
 import { DockPanel } from '../dock/DockPanel.tsx'

@@ -1,5 +1,5 @@
-import { paths, type ImportState } from '@calotype/platform'
-import { countFilesToUpload, isStarted } from '@calotype/platform/transfer'
+import { paths } from '@calotype/platform'
+import { type ImportState, countFilesToUpload, isStarted } from '@calotype/transfer'
 import { Button, ButtonLink, Inline, ProgressBar, Stack } from '@calotype/ui'
 import * as css from '../dock/DockPanel.css.ts'
 import { DockPanel } from '../dock/DockPanel.tsx'

@@ -1,4 +1,5 @@
-import { paths, type ImportPreview } from '@calotype/platform'
+import { paths } from '@calotype/platform'
+import type { ImportPreview } from '@calotype/transfer'
 import { Banner, Button, ButtonLink, Stack, Text } from '@calotype/ui'
 import { ReceiptMenu } from '../dock/ReceiptMenu.tsx'
 import { FailureGroups } from '../failures/FailureGroups.tsx'

@@ -1,4 +1,4 @@
-import type { ImportProgress, ImportState } from '@calotype/platform'
+import type { ImportProgress, ImportState } from '@calotype/transfer'
 import { Button, Text } from '@calotype/ui'
 import { Figures } from '../dock/Figures.tsx'
 import { PauseButton } from '../dock/PauseButton.tsx'

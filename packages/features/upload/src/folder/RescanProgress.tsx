@@ -1,4 +1,4 @@
-import type { ImportState } from '@calotype/platform'
+import type { ImportState } from '@calotype/transfer'
 import { Button } from '@calotype/ui'
 import { ProgressLines } from '../dock/ProgressLines.tsx'
 import { SoftText } from '../dock/SoftText.tsx'

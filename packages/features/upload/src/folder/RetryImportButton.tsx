@@ -1,4 +1,4 @@
-import type { ImportProgress, SkippedEntries, ProblemKind } from '@calotype/platform'
+import type { ImportProgress, SkippedEntries, ProblemKind } from '@calotype/transfer'
 import { Button, type ButtonProps, Inline } from '@calotype/ui'
 import { text } from '../text.ts'
 import type { FolderViewProps } from './FolderView.tsx'

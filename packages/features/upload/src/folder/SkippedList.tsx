@@ -1,4 +1,4 @@
-import type { SkippedEntries, SkippedKind } from '@calotype/platform'
+import type { SkippedEntries, SkippedKind } from '@calotype/transfer'
 import { Banner, Stack, Text } from '@calotype/ui'
 import { ReceiptMenu, type ReceiptMenuProps } from '../dock/ReceiptMenu.tsx'
 import { Advice } from '../failures/Advice.tsx'

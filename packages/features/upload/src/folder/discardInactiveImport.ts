@@ -1,5 +1,5 @@
 import type { Bridge } from '@calotype/platform'
-import { isStarted } from '@calotype/platform/transfer'
+import { isStarted } from '@calotype/transfer'
 
 /** Discards an import that is finished or was only previewed. Returns false if an import is running, perhaps started in another window. */
 export async function discardInactiveImport(

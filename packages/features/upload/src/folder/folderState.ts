@@ -1,4 +1,5 @@
-import type { FolderContents, GrantedFolder, ImportState, ScanProgress } from '@calotype/platform'
+import type { FolderContents, GrantedFolder, ScanProgress } from '@calotype/platform'
+import type { ImportState } from '@calotype/transfer'
 import { formatImportFailure } from './importProgress.ts'
 
 /** State of the folder before its import starts, known only to the page. */

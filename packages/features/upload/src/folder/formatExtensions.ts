@@ -1,4 +1,4 @@
-import type { ExtensionCount } from '@calotype/platform'
+import type { ExtensionCount } from '@calotype/transfer'
 import { folderText } from './text.ts'
 
 /** Extensions listed by name. */

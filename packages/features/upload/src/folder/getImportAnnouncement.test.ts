@@ -1,4 +1,4 @@
-import type { ImportPreview } from '@calotype/platform'
+import type { ImportPreview } from '@calotype/transfer'
 import { IMPORTS } from '@calotype/platform/fixtures'
 import { describe, expect, it } from 'vitest'
 import { IMPORT_EDGES } from '../fixtures/importEdges.ts'

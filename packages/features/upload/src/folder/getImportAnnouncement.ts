@@ -1,5 +1,5 @@
-import type { ImportProgress, ImportState } from '@calotype/platform'
-import { toSentence, countFilesToUpload } from '@calotype/platform/transfer'
+import { toSentence } from '@calotype/platform/text'
+import { type ImportProgress, type ImportState, countFilesToUpload } from '@calotype/transfer'
 import { text } from '../text.ts'
 import { getMissingAlbumsNote, getRescanNote, toOutcome } from './importOutcome.ts'
 import { describePreview } from './importPreview.ts'

@@ -1,13 +1,13 @@
-import type {
-  ImportPreview,
-  ImportProgress,
-  ImportState,
-  SkippedGroup,
-  SkippedEntries,
-  ProblemKind,
-  Tally,
-} from '@calotype/platform'
-import { countFilesToUpload } from '@calotype/platform/transfer'
+import {
+  type ImportPreview,
+  type ImportProgress,
+  type ImportState,
+  type SkippedGroup,
+  type SkippedEntries,
+  type ProblemKind,
+  type Tally,
+  countFilesToUpload,
+} from '@calotype/transfer'
 import type { OutcomeProps } from '../dock/Outcome.tsx'
 import type { FailedFor } from '../queue/batch.ts'
 import { text } from '../text.ts'

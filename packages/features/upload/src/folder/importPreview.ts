@@ -1,4 +1,4 @@
-import type { ImportPreview } from '@calotype/platform'
+import type { ImportPreview } from '@calotype/transfer'
 import type { BannerProps } from '@calotype/ui'
 import { text } from '../text.ts'
 import { folderText } from './text.ts'

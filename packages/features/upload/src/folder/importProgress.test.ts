@@ -1,4 +1,4 @@
-import type { ImportProgress } from '@calotype/platform'
+import type { ImportProgress } from '@calotype/transfer'
 import { anImportProgress, IMPORTS } from '@calotype/platform/fixtures'
 import { expect, test } from 'vitest'
 import { IMPORT_EDGES } from '../fixtures/importEdges.ts'

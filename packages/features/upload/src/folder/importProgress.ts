@@ -1,13 +1,15 @@
-import type {
-  FailedFile as FailedInFolder,
-  ImportPauseReason,
-  ImportProgress,
-  ImportState,
-  SkippedEntries,
-  ProblemKind,
-} from '@calotype/platform'
-import { countProcessedFiles, countFilesToUpload, sumTallies } from '@calotype/platform/transfer'
-import { retryHelps } from '@calotype/transfer'
+import {
+  type FailedFile as FailedInFolder,
+  type ImportPauseReason,
+  type ImportProgress,
+  type ImportState,
+  type SkippedEntries,
+  type ProblemKind,
+  countProcessedFiles,
+  countFilesToUpload,
+  sumTallies,
+  retryHelps,
+} from '@calotype/transfer'
 import { summarizeReasons } from '../failures/summarizeReasons.ts'
 import { percentOf, type FailedFile, type FailedFor } from '../queue/batch.ts'
 import type { Progress } from '../queue/progress.ts'

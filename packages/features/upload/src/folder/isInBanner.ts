@@ -1,4 +1,4 @@
-import type { ImportState } from '@calotype/platform'
+import type { ImportState } from '@calotype/transfer'
 import { describeNothingToSend } from './importPreview.ts'
 
 /** Whether the upload screen shows the announcement in a banner, which screen readers announce already. */

@@ -1,5 +1,5 @@
-import type { ImportProgress, SkippedEntries } from '@calotype/platform'
 import { isolateDirection } from '@calotype/platform'
+import type { ImportProgress, SkippedEntries } from '@calotype/transfer'
 import { formatExtensions } from './formatExtensions.ts'
 import type { FileCount } from './FileCounts.tsx'
 import { folderText } from './text.ts'

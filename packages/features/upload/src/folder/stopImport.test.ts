@@ -1,4 +1,4 @@
-import type { Clock } from '@calotype/platform/transfer'
+import type { Clock } from '@calotype/transfer'
 import { expect, test, vi } from 'vitest'
 import { stopImport } from './stopImport.ts'
 

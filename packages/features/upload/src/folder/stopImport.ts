@@ -1,5 +1,5 @@
 import type { Bridge } from '@calotype/platform'
-import { waitAtMost, type Clock, systemClock } from '@calotype/platform/transfer'
+import { waitAtMost, type Clock, systemClock } from '@calotype/transfer'
 
 /** Signing out waits this long for an import to stop, because the upload process may hang. */
 const TIMEOUT_MS = 8000

@@ -1,13 +1,11 @@
 import {
   pluralize,
-  type AlbumCounts,
   formatBytes,
   formatCount,
   isolateDirection,
   hasVisibleCharacter,
-  type SkippedKind,
-  type UnpackedFiles,
 } from '@calotype/platform'
+import type { AlbumCounts, SkippedKind, UnpackedFiles } from '@calotype/transfer'
 import { text } from '../text.ts'
 import { formatFoldersAndFiles, describeKind } from './formatFoldersAndFiles.ts'
 

@@ -1,5 +1,4 @@
-import type { ImportState } from '@calotype/platform'
-import { isStarted } from '@calotype/platform/transfer'
+import { type ImportState, isStarted } from '@calotype/transfer'
 import { useEffect } from 'react'
 import type { ActiveImportDetails } from '../upload/DetailsFields.tsx'
 import { folderText } from './text.ts'

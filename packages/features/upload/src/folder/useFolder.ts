@@ -1,6 +1,6 @@
 import { getReason } from '@calotype/api'
-import type { Bridge, ImportState } from '@calotype/platform'
-import { isStarted, type ReceiptFormat } from '@calotype/platform/transfer'
+import type { Bridge } from '@calotype/platform'
+import { type ImportState, isStarted, type ReceiptFormat } from '@calotype/transfer'
 import { useEffect, useState } from 'react'
 import { text } from '../text.ts'
 import type { BatchDetails } from '../queue/uploadItem.ts'

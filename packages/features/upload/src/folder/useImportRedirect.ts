@@ -1,5 +1,4 @@
-import type { ImportState } from '@calotype/platform'
-import { isStarted } from '@calotype/platform/transfer'
+import { type ImportState, isStarted } from '@calotype/transfer'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { callAfterInactivity } from '../upload/callAfterInactivity.ts'
 import { getMissingAlbumsNote } from './importOutcome.ts'

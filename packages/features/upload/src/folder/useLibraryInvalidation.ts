@@ -1,4 +1,4 @@
-import type { ImportState } from '@calotype/platform'
+import type { ImportState } from '@calotype/transfer'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { isFinished } from './importOutcome.ts'

@@ -1,4 +1,4 @@
-import type { Tally as Amount } from '@calotype/platform'
+import type { Tally as Amount } from '@calotype/transfer'
 import { array, assert, nat, property, record } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { batchOf, bulkProgress, createTally, percentOf } from './batch.ts'

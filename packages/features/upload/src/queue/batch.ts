@@ -1,5 +1,9 @@
-import type { FailedFile as FailedInFolder, ProblemKind, Tally as Amount } from '@calotype/platform'
-import { completedFraction } from '@calotype/platform/transfer'
+import {
+  type FailedFile as FailedInFolder,
+  type ProblemKind,
+  type Tally as Amount,
+  completedFraction,
+} from '@calotype/transfer'
 import { text } from '../text.ts'
 import type { Problem } from './problem.ts'
 import type { UploadItem, UploadStatus, WaitingFor } from './uploadItem.ts'

@@ -1,5 +1,5 @@
 import { checkBeginnings, checkUpload, type Api, type FileBeginning } from '@calotype/api'
-import type { Clock } from '@calotype/platform/transfer'
+import type { Clock } from '@calotype/transfer'
 
 /** Time for which files are collected for one request. */
 const COLLECT_MS = 30

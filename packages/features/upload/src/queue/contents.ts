@@ -2,7 +2,7 @@ import { isAbort, getStatus } from '@calotype/api'
 import type { Hasher } from './hash/hasher.ts'
 import type { Digest, Head } from './hash/digest.ts'
 import type { Check } from './checkBatch.ts'
-import { isTransient } from '@calotype/platform/transfer'
+import { isTransient } from '@calotype/transfer'
 import type { UploadItem } from './uploadItem.ts'
 
 /** Facts about a file before it is sent. */

@@ -1,4 +1,4 @@
-import type { ReceiptFormat } from '@calotype/platform/transfer'
+import type { ReceiptFormat } from '@calotype/transfer'
 import { saveReceipt } from './saveReceipt.ts'
 import type { UploadQueue } from './uploadQueue.ts'
 

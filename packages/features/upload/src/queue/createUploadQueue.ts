@@ -1,6 +1,13 @@
 import type { Api } from '@calotype/api'
-import { waitAtMost, systemClock, MAX_ATTEMPTS, type Clock } from '@calotype/platform/transfer'
-import { CHUNK_BYTES, CONCURRENT_FILES, createSentBytes } from '@calotype/transfer'
+import {
+  waitAtMost,
+  systemClock,
+  MAX_ATTEMPTS,
+  type Clock,
+  CHUNK_BYTES,
+  CONCURRENT_FILES,
+  createSentBytes,
+} from '@calotype/transfer'
 import type { Batch } from './batch.ts'
 import { createBegun } from './begun.ts'
 import { createCheckBatch } from './checkBatch.ts'

@@ -2,12 +2,7 @@ import { NetworkError, type Api } from '@calotype/api'
 import type { Beginning, Content } from './contents.ts'
 import type { Hasher } from './hash/hasher.ts'
 import { problems } from './problem.ts'
-import {
-  withRetry,
-  type SingleRequestLimit,
-  type OnProgress,
-  type RetryOptions,
-} from '@calotype/platform/transfer'
+import { withRetry, type SingleRequestLimit, type OnProgress, type RetryOptions } from '@calotype/transfer'
 import { sendFile, type Kept, type Sending } from './sendFile.ts'
 import { slowEnough } from './slowEnough.ts'
 import { goesInChunks, type UploadItem } from './uploadItem.ts'

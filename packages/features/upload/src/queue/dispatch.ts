@@ -1,10 +1,9 @@
-import type { Clock } from '@calotype/platform/transfer'
+import type { Clock, SentBytesRecord } from '@calotype/transfer'
 import { leaveFor, type Handle } from './files.ts'
 import { inSlices } from './inSlices.ts'
 import { retryable } from './retryable.ts'
 import type { Roster } from './roster.ts'
 import type { createSending } from './sending.ts'
-import type { SentBytesRecord } from '@calotype/transfer'
 import type { BatchDetails, UploadItem, WaitingFor } from './uploadItem.ts'
 import type { UploadQueue } from './uploadQueue.ts'
 

@@ -1,4 +1,4 @@
-import type { Clock } from '@calotype/platform/transfer'
+import type { Clock } from '@calotype/transfer'
 
 /** Longest stretch of work before the page may do something else, in milliseconds. */
 const SLICE_MS = 12

@@ -1,5 +1,4 @@
-import { toProblemKind, toProblemMessage, type ProblemKind } from '@calotype/platform/transfer'
-import { FileProblem } from '@calotype/transfer'
+import { toProblemKind, toProblemMessage, type ProblemKind, FileProblem } from '@calotype/transfer'
 import { text } from '../text.ts'
 
 /** Failures of the queue (UPL-042 to UPL-050) as plain data, so that they can be stored. */

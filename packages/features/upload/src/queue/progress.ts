@@ -1,6 +1,5 @@
 import { bulkProgress, sentInPart } from './batch.ts'
-import type { SentBytes } from '@calotype/transfer'
-import { createPaceGauge, type Pace } from '@calotype/platform/transfer'
+import { type SentBytes, createPaceGauge, type Pace } from '@calotype/transfer'
 import type { UploadItem } from './uploadItem.ts'
 import type { QueueSnapshot } from './uploadQueue.ts'
 

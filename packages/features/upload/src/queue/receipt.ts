@@ -1,5 +1,5 @@
 import { adviceInBrowser, withAdvice } from '@calotype/api'
-import type { ReceiptRow } from '@calotype/platform/transfer'
+import type { ReceiptRow } from '@calotype/transfer'
 import { text } from '../text.ts'
 import type { Rejection } from './checkFiles.ts'
 import type { UploadItem } from './uploadItem.ts'

@@ -1,5 +1,5 @@
 import { saveFile } from '@calotype/platform'
-import { receiptText, type ReceiptFormat } from '@calotype/platform/transfer'
+import { receiptText, type ReceiptFormat } from '@calotype/transfer'
 import { receiptOf } from './receipt.ts'
 import type { UploadQueue } from './uploadQueue.ts'
 

@@ -1,5 +1,5 @@
 import type { Api } from '@calotype/api'
-import { createServerCheck } from '@calotype/platform/transfer'
+import { createServerCheck } from '@calotype/transfer'
 import { createAside } from './aside.ts'
 import { createHolds } from './holds.ts'
 import { createLine } from './line.ts'

@@ -1,6 +1,5 @@
 import type { Api } from '@calotype/api'
-import { createSingleRequestLimit } from '@calotype/platform/transfer'
-import { reasons, type SentBytesRecord } from '@calotype/transfer'
+import { createSingleRequestLimit, reasons, type SentBytesRecord } from '@calotype/transfer'
 import type { createAside } from './aside.ts'
 import type { createLine } from './line.ts'
 import { outcomeOf, type Failure, type Outcome } from './outcome.ts'

@@ -1,6 +1,6 @@
 import type { Upload } from '@calotype/api'
 import { failWith, replyInSequence, mockApi, offline } from '@calotype/api/mock'
-import { createServerCheck } from '@calotype/platform/transfer'
+import { createServerCheck } from '@calotype/transfer'
 import { describe, expect, it, test, vi } from 'vitest'
 import { fakeClock } from '../fixtures/fakeClock.ts'
 import { storedItem } from '../fixtures/storedItem.ts'

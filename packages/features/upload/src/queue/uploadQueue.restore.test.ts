@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { failWith, mockApi, neverResponds } from '@calotype/api/mock'
-import type { Clock } from '@calotype/platform/transfer'
+import type { Clock } from '@calotype/transfer'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { fakeClock } from '../fixtures/fakeClock.ts'
 import { storedItem } from '../fixtures/storedItem.ts'

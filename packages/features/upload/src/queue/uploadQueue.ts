@@ -1,9 +1,8 @@
-import type { ProblemKind } from '@calotype/platform'
+import type { ProblemKind, SentBytes } from '@calotype/transfer'
 import type { FoundFiles } from '@calotype/ui'
 import type { Batch } from './batch.ts'
 import type { Progress } from './progress.ts'
 import type { Rejection } from './checkFiles.ts'
-import type { SentBytes } from '@calotype/transfer'
 import type { BatchDetails, UploadItem } from './uploadItem.ts'
 
 /** Why the queue is paused. `unreachable`: this device has a network, but the server doesn't respond. */

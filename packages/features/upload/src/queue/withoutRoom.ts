@@ -1,7 +1,6 @@
-import { planDiskSpace } from '@calotype/platform/transfer'
+import { planDiskSpace, type SentBytes } from '@calotype/transfer'
 import type { ItemList } from './itemList.ts'
 import type { Failure } from './outcome.ts'
-import type { SentBytes } from '@calotype/transfer'
 
 export interface WithoutRoomOptions {
   list: ItemList

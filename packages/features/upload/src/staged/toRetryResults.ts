@@ -1,6 +1,6 @@
 import type { StagedFile } from '@calotype/api'
 import { pluralize, isolateDirection } from '@calotype/platform'
-import { getFailureCode } from '@calotype/platform/transfer'
+import { getFailureCode } from '@calotype/transfer'
 import { text } from '../text.ts'
 
 /** Outcome of a retried archive. The error code if the same problem still exists. */

@@ -1,4 +1,5 @@
-import type { GrantedFolder, ImportState } from '@calotype/platform'
+import type { GrantedFolder } from '@calotype/platform'
+import type { ImportState } from '@calotype/transfer'
 import { fakeBridge, IMPORTS } from '@calotype/platform/fixtures'
 import preview from '#storybook/preview'
 import { expect, fn, spyOn, waitFor } from 'storybook/test'

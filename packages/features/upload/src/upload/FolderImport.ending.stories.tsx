@@ -1,5 +1,5 @@
 import preview from '#storybook/preview'
-import type { ImportState } from '@calotype/platform'
+import type { ImportState } from '@calotype/transfer'
 import { IMPORTS } from '@calotype/platform/fixtures'
 import { expect, fireEvent, fn, screen, waitFor, within } from 'storybook/test'
 import { ScreenWithDock } from '../fixtures/ScreenWithDock.tsx'

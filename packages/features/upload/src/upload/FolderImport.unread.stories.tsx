@@ -1,5 +1,5 @@
 import preview from '#storybook/preview'
-import type { ImportState } from '@calotype/platform'
+import type { ImportState } from '@calotype/transfer'
 import { IMPORTS } from '@calotype/platform/fixtures'
 import { expect, fn } from 'storybook/test'
 import { ScreenWithDock } from '../fixtures/ScreenWithDock.tsx'

@@ -1,6 +1,6 @@
 import preview from '#storybook/preview'
 import { anImportPreview, IMPORTS } from '@calotype/platform/fixtures'
-import type { ImportState } from '@calotype/platform'
+import type { ImportState } from '@calotype/transfer'
 import { expect, fn } from 'storybook/test'
 import { ScreenWithDock } from '../fixtures/ScreenWithDock.tsx'
 import { createDesktop } from '../fixtures/createDesktop.ts'

@@ -1,4 +1,4 @@
-import type { ProblemKind, WatchedFolder } from '@calotype/platform'
+import type { ProblemKind, WatchedFolder } from '@calotype/transfer'
 import { Button, Dialog, Stack } from '@calotype/ui'
 import { useState } from 'react'
 import { FailureGroups } from '../failures/FailureGroups.tsx'

@@ -1,4 +1,5 @@
-import { formatMoment, type WatchedFolder } from '@calotype/platform'
+import { formatMoment } from '@calotype/platform'
+import type { WatchedFolder } from '@calotype/transfer'
 import { Badge, Button, Inline, Text } from '@calotype/ui'
 import { countPartlyUnpacked } from '../folder/importProgress.ts'
 import { summarizeSkipped } from '../folder/skippedEntries.ts'

@@ -1,4 +1,4 @@
-import type { ProblemKind, WatchedFolder } from '@calotype/platform'
+import type { ProblemKind, WatchedFolder } from '@calotype/transfer'
 import {
   Banner,
   Button,

@@ -1,4 +1,4 @@
-import type { SkippedKind, WatchedFolder } from '@calotype/platform'
+import type { SkippedKind, WatchedFolder } from '@calotype/transfer'
 import type { BadgeTone } from '@calotype/ui'
 import { getFailureNote } from '../folder/importProgress.ts'
 import { watchedText } from './text.ts'

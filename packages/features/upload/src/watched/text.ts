@@ -1,4 +1,5 @@
-import { pluralize, formatCount, type ProblemKind } from '@calotype/platform'
+import { pluralize, formatCount } from '@calotype/platform'
+import type { ProblemKind } from '@calotype/transfer'
 import { folderText } from '../folder/text.ts'
 import { text } from '../text.ts'
 

@@ -1,4 +1,4 @@
-import type { Clock } from '@calotype/platform/transfer'
+import type { Clock } from '@calotype/transfer'
 import type { UploadItem } from '../uploadItem.ts'
 import type { QueueStore, StoredItem } from './queueStore.ts'
 

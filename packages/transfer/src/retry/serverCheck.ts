@@ -1,6 +1,6 @@
 import { isServerUp, type Api } from '@calotype/api'
-import type { Clock } from '../browser/clock.ts'
-import { retryDelay } from './retry.ts'
+import type { Clock } from './clock.ts'
+import { retryDelay } from './withRetry.ts'
 
 /** Number of failed checks after which the delay stops growing, at no more than 4 s. */
 const MAX_GROWTH_STEPS = 3

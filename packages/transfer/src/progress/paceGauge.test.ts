@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createPaceGauge, roundSecondsLeft, type PaceGauge } from './speed.ts'
+import { createPaceGauge, roundSecondsLeft, type PaceGauge } from './paceGauge.ts'
 
 const REMAINING = { count: 1, size: 1_000_000 }
 

@@ -8,10 +8,9 @@ import {
   getStatus,
   TimeoutError,
 } from '@calotype/api'
-import { FileProblem, type ProblemKind } from '@calotype/transfer'
-import { isDiskFull } from '../connection/retry.ts'
-
-export { PROBLEM_KINDS, type ProblemKind } from '@calotype/transfer'
+import { isDiskFull } from '../retry/withRetry.ts'
+import { FileProblem } from './fileProblem.ts'
+import type { ProblemKind } from './reasons.ts'
 
 /** Reasons why a scan skips a path: file type, no permission, invalid name, path too long, symbolic link, or a special file. */
 export const SKIPPED_KINDS = [

@@ -1,7 +1,7 @@
 import { ApiError, CallError, NetworkError, TimeoutError } from '@calotype/api'
 import { describe, expect, it, vi } from 'vitest'
-import type { Clock } from '../browser/clock.ts'
-import { isTransient, withRetry, ServerUnreachableError, retryDelay } from './retry.ts'
+import type { Clock } from './clock.ts'
+import { isTransient, withRetry, ServerUnreachableError, retryDelay } from './withRetry.ts'
 
 /** A clock that never waits and records the requested delays. */
 function fakeClock(): Clock & { waited: number[] } {

@@ -1,5 +1,6 @@
-import type { SkippedGroup, SkippedEntries, Tally } from '../bridge/folder.ts'
-import type { ProblemKind } from './problemKind.ts'
+import type { Tally } from '../progress/tally.ts'
+import type { ProblemKind } from '../reasons/reasons.ts'
+import type { SkippedGroup, SkippedEntries } from './skippedEntries.ts'
 
 export interface ImportOptions {
   folderId: string

@@ -1,5 +1,5 @@
 import { ApiError, CallError, isUnanswered, NetworkError, TimeoutError } from '@calotype/api'
-import type { Clock } from '../browser/clock.ts'
+import type { Clock } from './clock.ts'
 
 /** Number of attempts in a row without progress before an operation fails. */
 export const MAX_ATTEMPTS = 5

@@ -1,4 +1,4 @@
-import type { Tally } from '../bridge/folder.ts'
+import type { Tally } from './tally.ts'
 
 /** Window for the displayed speed. */
 const SPEED_MS = 8000

@@ -1,0 +1,4 @@
+/** @file Texts for the page and the desktop app's transfer process. They import no React, so plain Node can load them. */
+export { enteredTitle } from './media/albumTitle.ts'
+export { isolateDirection, hasVisibleCharacter } from './text/isolateDirection.ts'
+export { toSentence } from './text/toSentence.ts'

@@ -1,0 +1,34 @@
+import type { SkippedKind } from '../reasons/toProblem.ts'
+
+/** Number of files with one extension (`.heic`, or `''` for none). */
+export interface ExtensionCount {
+  extension: string
+  count: number
+}
+
+/** Files that are not uploaded for one reason. */
+export interface SkippedGroup {
+  count: number
+  /** Most frequent extension first. Counts files only, and is empty unless the file type is why they are skipped. */
+  extensions: readonly ExtensionCount[]
+  /** The first 100 files (CONST-017). */
+  files: readonly FailedFile[]
+}
+
+/** Files and folders that a scan skips without reading them. */
+export interface SkippedEntries {
+  /** Skipped paths by reason. The contents of a folder that the app can't open are unknown. */
+  reasons: readonly (SkippedGroup & { kind: SkippedKind })[]
+  /** Number of hidden files and folders, and of system files such as `.DS_Store` and `Thumbs.db`. */
+  hidden: number
+}
+
+export interface FailedFile {
+  path: string
+  /** Message from the server or the operating system. Null if the kind already explains the failure. */
+  message: string | null
+  /** The first skipped files of an archive that was imported partially. */
+  inside?: readonly FailedFile[]
+  /** Number of further skipped files in the archive, which only the receipt lists. */
+  moreInside?: number
+}

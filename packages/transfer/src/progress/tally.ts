@@ -1,0 +1,25 @@
+/** Number and total size of files. */
+export interface Tally {
+  count: number
+  /** Size in bytes. */
+  size: number
+}
+
+/** Adds up counts and sizes. */
+export function sumTallies(...tallies: readonly Tally[]): Tally {
+  return {
+    count: tallies.reduce((sum, { count }) => sum + count, 0),
+    size: tallies.reduce((sum, { size }) => sum + size, 0),
+  }
+}
+
+/** Bytes that a file counts for in addition to its size, because each file costs requests. */
+const OVERHEAD_PER_FILE_BYTES = 64 * 1024
+
+/** Returns the completed fraction, from 0 to 1. It is 1 when the last file is confirmed, not when its last byte is sent. */
+export function completedFraction(processed: Tally, totalTally: Tally): number {
+  const total = totalTally.size + totalTally.count * OVERHEAD_PER_FILE_BYTES
+  return (
+    total && (Math.min(processed.size, totalTally.size) + processed.count * OVERHEAD_PER_FILE_BYTES) / total
+  )
+}
