@@ -182,7 +182,7 @@ export async function delayRequests(page: Page, address: string): Promise<() => 
 const ANSWERED =
   /Failed to load resource: (the server responded with a status of (4\d\d|507)|net::ERR_(FAILED|INTERNET_DISCONNECTED|CONNECTION_RESET|UPLOAD_FILE_CHANGED))|A bad HTTP response code \(403\)|Unable to preload CSS|Blocked script execution in 'about:\w+' because the document's frame is sandboxed/
 
-/** Collects problems of a page: logged errors, exceptions, violations of its policy, and tokens in addresses. */
+/** Collects problems of a page: logged errors, exceptions, violations of its policy, and tokens in URLs. */
 function watch(page: Page): string[] {
   const problems: string[] = []
   page.on('console', (message) => {

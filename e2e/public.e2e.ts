@@ -3,7 +3,7 @@ import axe from 'axe-core'
 import { openSignedIn, expect, test } from './calotype.ts'
 import type { Server } from './server.ts'
 
-/** Examples of the kinds of pages with several instances. */
+/** An example post, because all posts are built alike, and pages that the sitemap omits. */
 const POST = '/blog/backups-with-3-2-1'
 const FORMS = ['/login', '/signup', '/forgot-password', '/reset-password']
 
@@ -76,7 +76,7 @@ test('hydrates pages without further requests; they are accessible in both theme
   }
 })
 
-/** Checks that the HTML has its heading and that React has hydrated it. */
+/** Checks that the HTML contains the heading, and that React has hydrated the page. */
 async function expectHydration(page: Page, html: string) {
   expect(html.slice(html.indexOf('id="root"')), page.url()).toContain('<h1')
   const isHydrated = () =>

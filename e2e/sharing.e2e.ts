@@ -139,7 +139,8 @@ test('shares an album with a contributor and a guest, and then revokes both', as
   await test.step('a message that mentions the link shows a card with nothing private', async () => {
     const html = await (await fetch(server.url + link, { headers: { Accept: 'text/html' } })).text()
     expect(html).toContain('<meta property="og:title" content="Shared photos on Calotype"/>')
-    // Messengers make the card from these elements. The page itself shows the album to anyone who has the link.
+    // Messengers build the link preview from these elements. The page itself shows the album to anyone who has the
+    // link.
     const elements = html.match(/<meta [^>]*>/g) ?? []
     expect(elements.join('\n')).not.toMatch(/Summer|lake\.jpg|\/api\//)
     const pictures = elements.filter((element) => element.includes('property="og:image"'))

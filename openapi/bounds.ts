@@ -15,7 +15,7 @@ export type Schema = {
   oneOf?: Schema[]
 }
 
-/** Parts of a schema without a bound: the path of each, and the keyword that is missing there. */
+/** Returns the path of each unbounded part of a schema, and the keyword that the part lacks. */
 export function unbounded(schema: Schema, resolve: (ref: string) => Schema, path = ''): string[] {
   if (schema.$ref) return unbounded(resolve(schema.$ref), resolve, path)
   const is = (type: string) => [schema.type].flat().includes(type)

@@ -18,7 +18,7 @@ export interface RecordedCalls {
   /** URLs opened in the system's browser. */
   opened: string[]
   forked: string[]
-  /** Messages to the transfer process, and calls of the session. */
+  /** Messages to the transfer process, and calls to the session. */
   said: unknown[]
   progressBars: { progress: number }[]
   menus: string[]
@@ -39,10 +39,10 @@ export interface RecordedCalls {
   userData: string
 }
 
-/** The frame a message comes from. */
+/** The frame that sent a message. */
 export type Frame = { url: string; parent: object | null } | null
 
-/** Commands of a test to the built main process. */
+/** Functions with which a test controls the built main process. */
 export interface Commands {
   recorded: () => Promise<RecordedCalls>
   /** The channels that have a handler. */

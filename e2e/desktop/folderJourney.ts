@@ -10,7 +10,7 @@ const UNPACKED = 14
 
 /** A row of a receipt. */
 export interface Row {
-  /** Null if the row stands for several files, which the reason counts. */
+  /** Null if the row represents several files, whose number is in the reason. */
   name: string | null
   path: string | null
   sha256: string | null
@@ -20,8 +20,8 @@ export interface Row {
 }
 
 /**
- * Chooses a folder and checks the preview of its import. One of its files changes during that, and one is deleted. Returns
- * the panel, and the button that starts the import.
+ * Chooses a folder and checks the preview of its import. Meanwhile, one of its files changes and another is deleted.
+ * Returns the panel, and the button that starts the import.
  */
 export async function previewFolder(
   page: Page,

@@ -16,7 +16,7 @@ registerHooks({
 })
 
 const parentPort = {
-  // Main may have ended. Then the message is lost, and this process ends too.
+  // If the main process has exited, the message is lost, and this process exits too.
   postMessage: (message: object) => process.send?.(message, undefined, {}, () => {}),
   on: (event: 'message', listener: (said: { data: unknown }) => void) =>
     process.on(event, (data: unknown) => listener({ data })),

@@ -257,7 +257,7 @@ function report(key: keyof Figures, ours: number, bare: number): boolean {
 
 const rounded = (value: number) => value.toFixed(value < 0.1 ? 4 : 2)
 
-/** Copies the build of the app and adds the bare page. */
+/** Copies the build of the app and adds the page of the baseline. */
 async function webWithBare(folder: string): Promise<string> {
   await buildWeb()
   cpSync(CLIENT, folder, { recursive: true })

@@ -1,6 +1,6 @@
 /**
- * @file `npm run bench:manifest`: how many uploads per second three servers store in turns: one that records uploads in
- * the manifest, one that writes a sidecar file for each, and one that does neither (docs/decisions/0109).
+ * @file `npm run bench:manifest`: measures how many uploads per second a server stores. Three servers take turns: one
+ * records uploads in the manifest, one writes a sidecar file for each, and one does neither (docs/decisions/0109).
  */
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'

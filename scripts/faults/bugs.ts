@@ -20,8 +20,8 @@ export const BUGS = {
     },
   ],
   /**
-   * The row is committed before the file is stored. Only a chunked upload passes the step between the two: a client whose
-   * single request was interrupted sends the whole file again, which repairs the item.
+   * The row is committed before the file is stored. Only chunked uploads expose this bug: a client whose single request
+   * was interrupted sends the whole file again, which repairs the item.
    */
   'row before file': [
     {

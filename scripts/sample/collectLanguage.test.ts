@@ -15,6 +15,7 @@ test('collects comments, and joins line comments on consecutive lines', () => {
 
 test('skips comments that instruct a tool', () => {
   expect(collectLanguage('a.ts', '// oxlint-disable-next-line no-var\nvar a').comments).toEqual([])
+  expect(collectLanguage('a.ts', '// cspell:disable\nf()').comments).toEqual([])
 })
 
 test('collects the names of variables, functions, types and their properties', () => {

@@ -16,7 +16,7 @@ export interface Language {
 }
 
 /** Comments that instruct tools. */
-const DIRECTIVE = /^[\s*/]*(?:@ts-|oxlint-|eslint-|prettier-|v8 |@vitest-|#__|webpack|@vite)/
+const DIRECTIVE = /^[\s*/]*(?:@ts-|oxlint-|eslint-|prettier-|cspell:|v8 |@vitest-|#__|webpack|@vite)/
 const SENTENCE = /^\s*[A-Z]\S*\s+\S/
 
 /**

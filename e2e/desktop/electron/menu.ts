@@ -29,10 +29,10 @@ export class FakeMenu {
 }
 
 export const menus = {
-  /** Every menu that was set for the app, as JSON. */
+  /** All application menus that were set, as JSON. */
   application: [] as string[],
   popup: null as Item[] | null,
-  /** Menu in which the next item is chosen. A context menu closes then. */
+  /** The open context menu. Choosing an item closes it. */
   last: null as FakeMenu | null,
   bar: null as FakeMenu | null,
   click(label: string, window: unknown) {

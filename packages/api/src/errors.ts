@@ -90,7 +90,7 @@ export function getRateLimit(error: unknown): { retryAfterMs: number } | null {
   return { retryAfterMs: response.retryAfterMs || DEFAULT_RATE_LIMIT_MS }
 }
 
-/** Whether a proxy could not reach the server, or the server could not read its database. */
+/** Whether the status means that a proxy could not reach the server, or that the server could not read its database. */
 export const isGatewayFailure = (status: number | null): boolean =>
   status === 502 || status === 503 || status === 504
 

@@ -61,7 +61,7 @@ function toLoadedList<Item>({ pages }: InfiniteData<ListPage<Item>>): LoadedList
   return { items, total: Math.max(pages[0]?.total ?? 0, items.length) }
 }
 
-/** Replaces the items of loaded pages. The total follows the number of items. */
+/** Replaces the items of loaded pages. The total changes with the number of items. */
 export function changeItems<Item, Param>(
   list: InfiniteData<ListPage<Item>, Param> | undefined,
   change: (items: readonly Item[]) => readonly Item[],
@@ -87,7 +87,7 @@ type PagedQuery = Pick<
   'isFetching' | 'isFetchNextPageError' | 'hasNextPage' | 'fetchNextPage'
 >
 
-/** How far the pages of a query have loaded, and a function that loads the next one unless a request is in progress. */
+/** Returns the state of a query's next page, and a function that loads that page unless a request is in progress. */
 export function toPaging(query: PagedQuery): { more: MoreStatus; onLoadMore: () => void } {
   return { more: getMoreStatus(query), onLoadMore: () => void query.fetchNextPage({ cancelRefetch: false }) }
 }

@@ -27,7 +27,7 @@ export const INITIATE_TIMEOUT_MS = 30_000
 /** Timeout for assembling the chunks. */
 export const COMPLETE_TIMEOUT_MS = 300_000
 
-/** Options of sending a body. */
+/** Options for sending a body. */
 export interface SendOptions {
   /** Reports the bytes sent so far, which may include the overhead of the form. */
   onProgress?: (sentBytes: number) => void
@@ -150,7 +150,8 @@ export function uploadChunk(
       ...sending,
     })
     .then((response): { etag: string } => {
-      // For a whole chunk, 422 means that it was corrupted in transit.
+      // A 416 or 422 for the rest of a chunk means that the rest doesn't follow the bytes on the server. A 422 for a
+      // whole chunk means that it was corrupted in transit.
       if (response.status === 416 || (chunkOffset && response.status === 422))
         throw new NetworkError({ cause: toApiError(response) })
       if (response.status !== 200) throw toApiError(response)
@@ -162,7 +163,7 @@ export function uploadChunk(
 }
 
 /**
- * Assembles the chunks. The server has stored the file when the promise resolves. Retried calls return the same
+ * Assembles the chunks. The server has stored the file when the promise resolves. A retry returns the same result
  * (UPL-050).
  */
 export function completeChunked(

@@ -21,7 +21,7 @@ export function AppShell({ children }: { children: ReactNode }) {
   )
 }
 
-/** The frame while the session is unknown, so that it can't be a visitor's or a member's. */
+/** The frame until it is known whether a user is signed in. */
 function PendingFrame() {
   return (
     <Frame home={paths.home} links={null}>

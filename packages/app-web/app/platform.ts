@@ -17,7 +17,7 @@ import { memoryStorage, browserStorage } from './storage.ts'
 import { startVideoWorker } from './video/startVideoWorker.ts'
 
 declare global {
-  /** Early responses to the shell's requests. [Note: asked ahead] shell.ts sets it. */
+  /** Early responses to the shell's requests. [Note: early requests] shell.ts sets it. */
   var askedAhead: AskedAhead | undefined
 }
 

@@ -9,8 +9,9 @@ type Chunk = Pick<
 >
 
 /**
- * Puts the code that members need for the first screen, and visitors never need, into one file, which is 14 KB smaller than
- * the bundler's forty. The chunks of a build without this group show the code, because only the bundler knows what is used.
+ * Puts the code that members need for the first screen, and visitors never need, into one file, which is 14 KB smaller
+ * than the forty files that the bundler would create. The chunks of a build without this group show the code, because
+ * only the bundler knows what is used.
  */
 export function membersOnly(chunks: readonly Chunk[]) {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))

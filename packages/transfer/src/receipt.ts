@@ -1,6 +1,6 @@
 /** The result for one file or album, in a receipt that the user saves. */
 export interface ReceiptRow {
-  /** Name of the file or album. Null for several files that were not added, which `reason` counts. */
+  /** Name of the file or album. Null for several files that were not added; `reason` states their number. */
   name: string | null
   /** Path relative to the imported folder, including the path inside an archive. */
   path: string | null

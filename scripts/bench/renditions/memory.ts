@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 const MEBIBYTE_IN_KB = 1024
 
-/** Resident memory of a process and of all processes that it started, in MB. For Linux. */
+/** Resident memory of a process and of all processes that it started, in MB. Works on Linux only. */
 export function residentMB(root: number): number {
   const parents = new Map<number, number>()
   for (const name of readdirSync('/proc')) {

@@ -22,8 +22,8 @@ export function folderDisk(): Disk {
 }
 
 /**
- * A file system in an image. A power failure mounts a copy of the image in its place, without the data that was not synced
- * and that the system had not written yet (docs/decisions/0024).
+ * A file system in a disk image. A power failure mounts a copy of the image in its place, without the data that was not
+ * synced and that the system had not written yet (docs/decisions/0024).
  */
 export function imageDisk(megabytes: number): Disk {
   const folder = makeScratch('image')

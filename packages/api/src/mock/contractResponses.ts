@@ -33,11 +33,11 @@ export interface Schema {
 }
 
 export interface ResponseSchema {
-  /** As in the keys of a `MockTable`: 'GET /api/media/{id}'. */
+  /** Method and path, like the keys of a `MockTable`: 'GET /api/media/{id}'. */
   endpoint: string
   /** Null for a response without content. */
   schema: Schema | null
-  /** The name of the parameter that asks for a page, if the operation has one. */
+  /** The query parameter that selects a page, if the operation has one. */
   pageParameter: string | null
 }
 

@@ -24,7 +24,7 @@ export function lazyScreen<Props extends object>(
   }
 }
 
-/** Imports screens again that failed to load. Reset their error boundary afterwards. */
+/** Retries screens whose import failed. Reset their error boundary afterwards. */
 export async function retryFailedScreens(): Promise<void> {
   await reloadStylesheets()
   for (const forget of failedScreens) forget()

@@ -69,7 +69,7 @@ export const LogoutAfterImportStopped = meta.story({
   },
 })
 
-/** The question closes when the import finishes, and the next import doesn't open it again. */
+/** The dialog closes when the import finishes, and the next import doesn't reopen it. */
 export const LogoutQuestionClosed = meta.story({
   parameters: { platform: { bridge: importing, path: paths.gallery } },
   beforeEach: () => importing.emitState(IMPORTS.sending),

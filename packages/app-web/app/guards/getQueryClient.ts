@@ -4,7 +4,10 @@ import { createQueryClient } from '../queryClient.ts'
 
 const clients = new WeakMap<Session, { token: string | null; queryClient: QueryClient }>()
 
-/** Returns the query client of the current token, so that no other user sees its data. `begin` gets every new client. */
+/**
+ * Returns the query client of the current token, so that no other user sees its data. Calls `begin` with every new
+ * client.
+ */
 export function getQueryClient(session: Session, begin: (queryClient: QueryClient) => void): QueryClient {
   const token = session.token()
   const known = clients.get(session)

@@ -108,7 +108,7 @@ async function settle({ isWaiting }: Visit): Promise<void> {
 
 const getName = (button: Element) => button.getAttribute('aria-label') ?? button.textContent ?? ''
 
-/** A button of the screen or of its topmost layer that isn't among those that were pressed. */
+/** A button on the screen or its topmost layer that has not been pressed yet. */
 function nextButton(pressed: ReadonlySet<string>): HTMLElement | undefined {
   const buttons = document.querySelectorAll<HTMLElement>(
     ':is(main, [role$=dialog], [role=menu]) :is(button:enabled, [role^=menuitem], summary)',
@@ -123,7 +123,7 @@ function nextButton(pressed: ReadonlySet<string>): HTMLElement | undefined {
 
 const countLayers = () => document.querySelectorAll('[role$=dialog], [role=menu]').length
 
-/** Presses each button that appears, once in a story, and closes a layer that has none left. Yields after each step. */
+/** Presses each button once per story, and closes layers without further buttons. Yields after each step. */
 async function* explore(pressed: Set<string>): AsyncGenerator<string> {
   for (;;) {
     const button = nextButton(pressed)

@@ -139,7 +139,7 @@ async function recovers(address: string, normal: ReturnType<typeof content>) {
 
 type Play = { play: (context: { mount: (page: JSX.Element) => Promise<unknown> }) => Promise<void> }
 
-/** Loses the server on every page, once after the page has loaded and once before. */
+/** Cuts the connection to the server on every page, once after the page has loaded and once before. */
 const survivesOutages = (addresses: Readonly<Record<string, string>>): Play => ({
   play: async ({ mount }) => {
     for (const address of Object.values(addresses)) {

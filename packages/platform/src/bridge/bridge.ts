@@ -90,7 +90,9 @@ export interface Bridge {
   /** Asks where to save the result of every file. Returns false if the user cancels the dialog. */
   saveReceipt: (format: 'csv' | 'json') => Promise<boolean>
 
-  /** Rejects a folder that is already watched, contains a watched folder or lies in one: its files would count twice. */
+  /**
+   * Rejects a folder that is already watched, contains a watched folder or is inside one: its files would count twice.
+   */
   watchFolder: (folderId: string) => Promise<void>
   unwatchFolder: (folderId: string) => Promise<void>
   /** Scans a watched folder now, and retries the files that failed for one of these reasons. */

@@ -10,7 +10,7 @@ export function useSteps<Item>(
   itemAfter: (item: Item, by: -1 | 1) => Item | undefined,
   onMove: (item: Item) => void,
 ): (by: -1 | 1) => boolean {
-  /** Items that were moved to, but are not current yet. */
+  /** Items that the user stepped to, but that `current` has not reached yet. */
   const pending = useRef<readonly Item[]>([])
   useEffect(() => {
     const currentIndex = pending.current.lastIndexOf(current)

@@ -48,7 +48,7 @@ test('checks again with growing delays, and recovers once the server responds', 
   expect(connection.isReachable).toBe(true)
   expect(recovered).toHaveBeenCalledOnce()
   await vi.advanceTimersByTimeAsync(120_000)
-  // Four of these checks are idle checks.
+  // Nine checks until the server responds, and four idle checks afterwards.
   expect(server.checks).toBe(13)
 })
 

@@ -8,7 +8,10 @@ const DAY_MS = 86_400_000
 /** How long an emailed link is valid. Invitations last longer, because some recipients rarely check their email. */
 const LIFETIME_MS = { verification: DAY_MS, share: 30 * DAY_MS, family: 30 * DAY_MS }
 const HOUR_MS = 3_600_000
-/** Emails of one purpose that a sender can send to an address in an hour, so that nobody can flood an inbox. */
+/**
+ * Maximum number of emails of one purpose that a sender can send to an address per hour, so that nobody can flood an
+ * inbox.
+ */
 const MAX_PER_HOUR = 3
 
 type EmailProof = Pick<Selectable<EmailProofTable>, 'email' | 'purpose' | 'sender_id'>

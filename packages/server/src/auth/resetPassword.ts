@@ -59,7 +59,7 @@ export function resetOperations(context: AppContext): Operations {
           .where('id', '=', reset.user_id)
           .returning(['id', 'email'])
           .executeTakeFirstOrThrow()
-        // The link was emailed to the address, so using it proves the address as well.
+        // The link was emailed to the address, so using it verifies the address as well.
         await markVerified(transaction, user, now())
         await endSessions(transaction, reset.user_id, { keep: null })
       })

@@ -12,7 +12,7 @@ import { rollingHash } from '@calotype/formats/rollingHash'
 // Adding seven users to a real server is slow while other tests run.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
 
-/** The expected statuses of an operation, which is called with the objects of each user by each user. */
+/** The expected statuses of an operation that each user calls with the objects of every user. */
 interface Row {
   /** Expected status without a session, or with one that has ended. */
   signedOut: number

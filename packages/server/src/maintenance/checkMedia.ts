@@ -23,7 +23,7 @@ export async function checkMedia(
   return repaired.includes(media.id) ? 'intact' : check.integrity
 }
 
-/** Whether an original is intact, read as a whole: an upload may be discarded as a duplicate only then. */
+/** Reads a whole original and returns whether it is intact. Only then may an upload be discarded as its duplicate. */
 export async function hasIntactOriginal(context: MaintenanceContext, media: MediaRow): Promise<boolean> {
   return (await isStored(context, media)) && (await checkMedia(context, media)) === 'intact'
 }

@@ -67,7 +67,8 @@ export function createManifest({ db, log, now, settings }: Dependencies): Manife
       described.push(...(await describeChanges(db, changes.slice(start, start + BATCH_SIZE))))
       await setImmediate()
     }
-    // By this number, a start detects that an older database was restored (maintenance/clock/olderDatabase.ts).
+    // The server compares this number at its next start, to detect that an older database was restored
+    // (maintenance/clock/olderDatabase.ts).
     const change = changes.at(-1)?.id ?? written
     await Promise.all([storePosition(folder, change), append(described, change, isOlder)])
   }

@@ -38,7 +38,7 @@ export type MediaColumns = Pick<Selectable<MediaTable>, (typeof MEDIA_COLUMNS)[n
 /** The owner of a manifest. Passwords are not in it. */
 export interface AccountRecord {
   kind: 'account'
-  /** In the database that wrote the record. */
+  /** Id in the database that wrote the record. */
   id: number
   email: string
   firstName: string | null
@@ -53,7 +53,7 @@ export interface AccountRecord {
 export interface MediaRecord {
   kind: 'media'
   fileName: string
-  /** In the database that wrote the record. */
+  /** Id in the database that wrote the record. */
   id: number | null
   media: MediaColumns | null
 }
@@ -76,7 +76,7 @@ export interface AlbumItemRecord {
   album: string
   fileName: string
   added: {
-    /** The key of an account. */
+    /** The key of the account that added the item. */
     by: string
     /** Milliseconds since 1970 in UTC. */
     at: number

@@ -29,7 +29,7 @@ const usedBytes = () =>
     .listStoredFiles()
     .reduce((sum, file) => sum + lstatSync(path.join(server.data, file)).blocks * 512, 0)
 
-/** Makes the disk full after this number of bytes. */
+/** Makes the disk full once this many more bytes are written. */
 function setFreeBytes(bytes: number): void {
   const before = usedBytes()
   fakeDisk.setFreeSpace(() => bytes + before - usedBytes())

@@ -32,7 +32,7 @@ export const frame = style({
 
 const layer = { position: 'absolute', inset: 0, inlineSize: '100%', blockSize: '100%' } as const
 
-/** Covers the image's place exactly, once its size is known. */
+/** Covers exactly the area of the image, once the size of the image is known. */
 export const blurred = style({
   ...layer,
   objectFit: 'fill',

@@ -16,7 +16,10 @@ const ZOOM_FACTORS: Record<string, number> = {
   '0': 0,
 }
 
-/** Zooms by the wheel over the element and by + and −. The key 0 shows the whole image: `zoomBy(0, …)` zooms out fully. */
+/**
+ * Zooms with the mouse wheel over the element, and with the + and − keys. The 0 key shows the whole image: `zoomBy(0,
+ * …)` zooms out fully.
+ */
 export function useZoomControls(
   element: RefObject<HTMLElement | null>,
   place: (event: MouseEvent) => Point,

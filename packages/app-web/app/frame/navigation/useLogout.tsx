@@ -9,7 +9,10 @@ const LeaveDialog = lazyPart(
   pendingDialog(({ onStay }) => onStay),
 )
 
-/** Signs out (SHELL-066, SHELL-088), after a question if files are uploading or changes are unsaved. Render `question`. */
+/**
+ * Signs out (SHELL-066, SHELL-088), and asks for confirmation first if files are uploading or changes are unsaved.
+ * Render `question`.
+ */
 export function useLogout(): { logout: () => void; question: ReactNode } {
   const { session } = usePlatform()
   const { isRunning, stop } = useUploadQueue()

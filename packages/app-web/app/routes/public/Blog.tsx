@@ -7,7 +7,7 @@ import { useQuery } from '../address.ts'
 
 /**
  * The list of posts. Its filter is in the URL, so that Back returns to it. Every category is a prerendered page of its
- * own and a search is rendered from an empty shell, so the first list a reader sees is the one that was asked for.
+ * own and a search is rendered from an empty shell, so the first list a reader sees is the requested one.
  */
 export default function Blog() {
   const navigate = useNavigate()

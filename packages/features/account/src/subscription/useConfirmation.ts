@@ -3,7 +3,7 @@ import { usePlatform } from '@calotype/platform'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 
-/** Maximum polls for a payment before the screen reports that it isn't confirmed. */
+/** Maximum number of polls before the screen reports that a payment isn't confirmed. */
 const MAX_POLLS = 10
 
 /**

@@ -11,7 +11,10 @@ interface Reader {
   now: () => number
 }
 
-/** Reports how a post is read: opened, how far, for how long, and left. Returns a callback for the percentage read. */
+/**
+ * Reports that a post was opened, how far and how long it was read, and that the reader left. Returns a callback for
+ * the percentage read.
+ */
 export function useReading({ slug, readTime, track, now }: Reader): (percent: number) => void {
   const maximum = useRef(0)
 

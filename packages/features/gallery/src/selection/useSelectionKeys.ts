@@ -6,8 +6,8 @@ import type { PhotoSelection } from './useSelection.ts'
 const isCovered = () => document.querySelector('[data-modal], [role="menu"]') !== null
 
 /**
- * Ctrl or Cmd and A selects all, Escape clears. Holding Shift highlights the range to the photo that `pointed` returns. A
- * range extended by arrow keys is selected when Shift is released, and discarded by Escape.
+ * Ctrl+A or Cmd+A selects all photos, and Escape clears the selection. Holding Shift highlights the range to the photo
+ * that `pointed` returns. A range extended by arrow keys is selected when Shift is released, and discarded by Escape.
  */
 export function useSelectionKeys(
   selection: PhotoSelection | null,

@@ -161,7 +161,10 @@ function runTask(
   })
 }
 
-/** The system sends SIGKILL when the machine runs out of memory; no library crashes by this signal. */
+/**
+ * The system sends SIGKILL when the machine runs out of memory. A crash in a library ends a process with another
+ * signal.
+ */
 function exitMessage(signal: NodeJS.Signals | null): string {
   return signal === 'SIGKILL'
     ? 'The system stopped the process that read the file, probably because the machine ran out of memory.'

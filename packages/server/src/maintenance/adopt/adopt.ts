@@ -17,7 +17,7 @@ export interface Adoption extends MediaAdoption, Omit<AccountAdoption, 'owned'> 
 
 /**
  * Brings a database to the state that the manifests describe: after an older database was restored, or when there was
- * none. Quarantined originals return to their owners' libraries. Running this again changes nothing more.
+ * none. Quarantined originals return to their owners' libraries. Running this function again changes nothing more.
  */
 export async function adopt(
   { db, objects, now }: Omit<AdoptionContext, 'freeIds'>,

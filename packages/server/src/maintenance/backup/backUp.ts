@@ -26,7 +26,7 @@ import { createRun, type Run } from './run.ts'
 import { copyQuarantine, copyReferenced, copySmallFiles } from './steps.ts'
 import { verifySnapshot } from './verifySnapshot.ts'
 
-/** Bounds the repetition in a library where files disappear during every round. */
+/** Limits the number of rounds in a library in which files disappear during every round. */
 const MAX_ROUNDS = 10
 
 export interface BackupOptions {

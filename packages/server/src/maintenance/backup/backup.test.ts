@@ -101,7 +101,7 @@ const listOriginals = (folder: string) =>
     .map(({ name }) => name)
     .sort()
 
-/** The files that a complete snapshot refers to and that the backup lacks or has wrong. */
+/** Files of complete snapshots that are missing or wrong in the backup. */
 const defects = async () => {
   const objects = await diskStore(target, 0)
   const found = await Promise.all(

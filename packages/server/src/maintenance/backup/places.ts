@@ -18,7 +18,7 @@ const realPath = (folder: string) =>
     ? realpathSync(folder)
     : path.join(realpathSync(path.dirname(folder)), path.basename(folder))
 
-/** Whether a place is a folder or is inside it. */
+/** Whether a path is a folder or is inside it. */
 export function isInside(folder: string, place: string): boolean {
   const relative = path.relative(folder, place)
   return relative === '' || (!relative.startsWith('..') && !path.isAbsolute(relative))

@@ -5,7 +5,8 @@ import { readPosition } from '../../manifest/position.ts'
 
 /**
  * Pauses expiry if the manifest has changes that this database never made, because an older database was restored. The
- * next changes get higher numbers than all in the manifest, so no later start can detect this: the database stores it.
+ * next changes get higher numbers than all in the manifest, so no later start can detect the older database. Therefore,
+ * the database stores that expiry is paused.
  *
  * @param now milliseconds since 1970 in UTC
  */
@@ -34,7 +35,10 @@ export async function continueAfterManifest(db: Kysely<Schema>, data: string): P
   if (position > 0) await raiseLastChange(db, position)
 }
 
-/** Ends the pause after the manifest was adopted, and forgets the recorded time, which is that of the older database. */
+/**
+ * Resumes expiry after the manifest was adopted, and clears the recorded time, because it is that of the older
+ * database.
+ */
 export async function acceptDatabase(db: Kysely<Schema>): Promise<void> {
   await db
     .updateTable('expiry_clock')

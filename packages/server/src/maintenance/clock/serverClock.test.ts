@@ -42,7 +42,7 @@ const start = (): Promise<ServerClock> =>
     elapsed: () => elapsed,
   })
 
-/** Lets time pass by both clocks. */
+/** Advances both clocks. */
 function pass(ms: number): void {
   wallClock += ms
   elapsed += ms

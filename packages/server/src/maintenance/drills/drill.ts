@@ -38,7 +38,7 @@ export interface Drill {
   refuseToServe(): Promise<string>
   /** Runs `npm run verify` with these arguments; resolves to its output. */
   verify(...args: string[]): Promise<string>
-  /** Runs `npm run resume-expiry` on a machine whose clock is so many days ahead; resolves to its output. */
+  /** Runs `npm run resume-expiry` on a machine whose clock is `daysAhead` days ahead; resolves to its output. */
   resumeExpiry(daysAhead?: number): Promise<string>
   /** Copies a part of the data folder to a backup. */
   backUp(part: string): void

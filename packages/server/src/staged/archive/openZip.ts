@@ -77,7 +77,7 @@ export async function openZip(path: string): Promise<OpenZip> {
       size,
       hasTrailingData,
       async hasNextRecord() {
-        // An offset, although its type is declared as boolean.
+        // The cursor is an offset, although its type is declared as boolean.
         const position = Number(zip.readEntryCursor)
         if (position > size - RECORD_SIGNATURE.length) return false
         const { buffer } = await file.read(Buffer.alloc(RECORD_SIGNATURE.length), { position })

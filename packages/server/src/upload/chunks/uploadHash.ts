@@ -6,7 +6,7 @@ import { type ThreadedHasher, createContentHasher } from '../../checksums/hashTh
 import { partPath, chunkRange } from './partFile.ts'
 import type { UploadRow } from '../../db/schema.ts'
 
-/** The checksum of an upload's bytes before the first missing chunk. */
+/** The state of hashing an upload's bytes up to the first missing chunk. */
 interface HashState {
   hasher: ThreadedHasher
   /** Etags of the hashed chunks. */

@@ -6,7 +6,7 @@ import { readStoredChoice, useStoredChoice } from './useStoredChoice.ts'
 export const FOUR_COLUMNS_FROM_PX = 700
 export const FIVE_COLUMNS_FROM_PX = 1200
 
-/** Local storage key of the view. [Note: asked ahead] */
+/** Local storage key of the view. [Note: early requests] */
 const VIEW_KEY = 'galleryView'
 
 /** Initial view of the gallery: the stored one, or the grid. */

@@ -49,7 +49,7 @@ export function Scrubber({ layout, months, formatMonthName, current, handle, onS
     if (!box || countLines(layout) === 0) return
     const position = (clientY - box.top) / box.height
     const y = yAt(layout, position, window.innerHeight)
-    // The label names the month at the same relative height of the window as the pointer's height on the edge.
+    // The scrubber is as high as the window, so the label shows the month that is behind the pointer after scrolling.
     setChosenByKey(null)
     setDragged(monthOver(layout, y + position * window.innerHeight))
     onSeek(y)

@@ -1,10 +1,10 @@
 import { getHeight, getMonthTop, type Layout } from '../layout/layout.ts'
 import type { Month } from '../groupByMonth.ts'
 
-/** Minimum distance between two year labels, as a fraction of the edge. */
+/** Minimum distance between two year labels, as a fraction of the scrubber's height. */
 const MIN_DISTANCE = 0.035
 
-/** A year label and its position on the edge, from 0 to 1. */
+/** A year label and its position on the scrubber, from 0 (top) to 1. */
 export type YearMark = { year: string; position: number }
 
 /** Returns the scroll progress from 0 to 1. Offset and window height are in CSS pixels. */
@@ -15,7 +15,7 @@ export const scrollProgressAt = (layout: Layout, y: number, view: number): numbe
 export const yAt = (layout: Layout, position: number, view: number): number =>
   Math.min(1, Math.max(0, position)) * Math.max(0, getHeight(layout) - view)
 
-/** Returns the year labels of the edge, newest first. */
+/** Returns the year labels of the scrubber, newest first. */
 export function yearMarks(layout: Layout, months: readonly Month[], view: number): YearMark[] {
   const marks: YearMark[] = []
   let before: string | undefined

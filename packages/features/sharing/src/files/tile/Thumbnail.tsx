@@ -5,7 +5,7 @@ import { useThumbnail } from './useThumbnail.ts'
 
 export interface ThumbnailProps {
   file: Pick<SharedFile, 'fileType' | 'thumbnailUrl'>
-  /** From `useThumbnail`, when the parent offers a retry; otherwise the thumbnail recovers by itself. */
+  /** From `useThumbnail`, when the parent offers a retry; otherwise the thumbnail retries automatically. */
   state?: ReturnType<typeof useThumbnail>
   /** Whether the image loads immediately and before others. By default, it loads when it is near the window. */
   isFirst?: boolean
