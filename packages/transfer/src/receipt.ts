@@ -28,6 +28,17 @@ export interface ReceiptRow {
   reason: string | null
 }
 
+/** A row for a skipped file, or for an album. */
+export const toReceiptRow = (row: Pick<ReceiptRow, 'name' | 'path' | 'result' | 'reason'>): ReceiptRow => ({
+  ...row,
+  size: null,
+  sha256: null,
+  mediaId: null,
+})
+
+/** Result of a skipped file. */
+export const skippedResult = (kind: string) => (kind === 'unsupported' ? 'not supported' : 'not added')
+
 export type ReceiptFormat = 'csv' | 'json'
 
 const COLUMNS = ['name', 'path', 'size', 'sha256', 'mediaId', 'result', 'reason'] as const

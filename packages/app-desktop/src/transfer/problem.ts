@@ -2,7 +2,7 @@ import { getAdvice, withAdvice } from '@calotype/api'
 import { invalidContentMessage, SUPPORTED_TYPES_MESSAGE } from '@calotype/api/content'
 import type { FolderKind } from '@calotype/platform'
 import { isolateDirection } from '@calotype/platform/text'
-import { toProblemKind, toProblemMessage, type ProblemKind, FileProblem } from '@calotype/transfer'
+import { FileProblem, toProblem } from '@calotype/transfer'
 
 const NO_ARCHIVE = 'The file can’t be read as an archive.'
 const EMPTY = 'File is empty (0 bytes) or inaccessible'
@@ -38,7 +38,8 @@ export const problems = {
   damaged: () => new FileProblem('damaged', 'This file was damaged during the upload.'),
 }
 
-/** Converts an error to the problem of its file that the journal stores. */
-export function failureOf(error: unknown): { state: 'failed'; problem: ProblemKind; message: string } {
-  return { state: 'failed', problem: toProblemKind(error), message: toProblemMessage(error) }
+/** The columns of a file that has failed. */
+export function failureOf(error: unknown) {
+  const { kind: problem, message } = toProblem(error)
+  return { state: 'failed' as const, problem, message }
 }

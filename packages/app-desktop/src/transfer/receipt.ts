@@ -1,13 +1,17 @@
 import type { Damage } from '@calotype/api'
-import { damageMessages, type SkippedKind, type ReceiptRow } from '@calotype/transfer'
+import {
+  damageMessages,
+  skippedResult,
+  toReceiptRow,
+  type SkippedKind,
+  type ReceiptRow,
+} from '@calotype/transfer'
 import path from 'node:path'
 import { albumsGone, albumsFilledBy } from './albums.ts'
 import { howFarUnpacked, insideOf, UNNAMED, wasUnpacked } from './inside.ts'
 import type { FileRow, InsideRow, Journal } from './journal.ts'
 import { eachPassed, readSkipped } from './passing.ts'
 import { problems } from './problem.ts'
-
-const UNSENT = { size: null, sha256: null, mediaId: null } as const
 
 /** Outcome of every file of a folder, its albums and the skipped files; for hidden files, only their number. */
 export function* receiptOf(journal: Journal, folderId: number): Generator<ReceiptRow> {
@@ -18,24 +22,18 @@ export function* receiptOf(journal: Journal, folderId: number): Generator<Receip
   }
   for (const { title, count, exists } of albumsFilledBy({ journal, folderId })) {
     const reason = `${count} of these files ${count === 1 ? 'was' : 'were'} added to the album.`
-    yield { name: title, path: null, ...UNSENT, result: exists ? 'album extended' : 'album created', reason }
+    const result = exists ? 'album extended' : 'album created'
+    yield toReceiptRow({ name: title, path: null, result, reason })
   }
   for (const name of albumsGone({ journal, folderId }))
-    yield { name, path: null, ...UNSENT, result: 'not added', reason: ALBUM_GONE }
+    yield toReceiptRow({ name, path: null, result: 'not added', reason: ALBUM_GONE })
   for (const { path: place, why } of eachPassed({ journal, folderId })) {
     const name = path.basename(place)
-    const result = why === 'unsupported' ? 'not supported' : 'not added'
-    yield { name, path: place, ...UNSENT, result, reason: WHY[why](name) }
+    yield toReceiptRow({ name, path: place, result: skippedResult(why), reason: WHY[why](name) })
   }
   const { hidden } = readSkipped({ journal, folderId })
-  if (hidden > 0)
-    yield {
-      name: null,
-      path: null,
-      ...UNSENT,
-      result: 'not added',
-      reason: `Hidden files and folders: ${hidden}.`,
-    }
+  const reason = `Hidden files and folders: ${hidden}.`
+  if (hidden > 0) yield toReceiptRow({ name: null, path: null, result: 'not added', reason })
 }
 
 const ALBUM_GONE = 'This album no longer exists and wasn’t created again.'

@@ -51,8 +51,20 @@ export function serverExplanation(error: unknown): string | null {
   return status !== null && (status < 500 || status === 507) ? getServerMessage(error) : null
 }
 
-/** Returns a message for the user: the server's own if it refused this file or account (quota, type, size), else a generic one. */
-export function toProblemMessage(error: unknown): string {
+/** Why a file failed, as plain data, so that it can be stored. */
+export interface Problem {
+  readonly kind: ProblemKind
+  /** Message for the user: the server's own if it refused this file or account (quota, type, size), else a generic one. */
+  readonly message: string
+}
+
+/** Converts an error to the problem of its file (UPL-042 to UPL-050). */
+export const toProblem = (error: unknown): Problem => ({
+  kind: toProblemKind(error),
+  message: toMessage(error),
+})
+
+function toMessage(error: unknown): string {
   if (error instanceof FileProblem) return error.message
   if (!(error instanceof CallError)) return `Upload failed: ${getReason(error)}`
   return serverExplanation(error) ?? error.message

@@ -1,11 +1,11 @@
 import {
   type FailedFile as FailedInFolder,
+  type Problem,
   type ProblemKind,
   type Tally as Amount,
   completedFraction,
 } from '@calotype/transfer'
 import { text } from '../text.ts'
-import type { Problem } from './problem.ts'
 import type { UploadItem, UploadStatus, WaitingFor } from './uploadItem.ts'
 
 /** Counts of the files that were started together, or of all files. */

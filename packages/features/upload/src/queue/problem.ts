@@ -1,12 +1,5 @@
-import { toProblemKind, toProblemMessage, type ProblemKind, FileProblem } from '@calotype/transfer'
+import { FileProblem, toProblem, type Problem } from '@calotype/transfer'
 import { text } from '../text.ts'
-
-/** Failures of the queue (UPL-042 to UPL-050) as plain data, so that they can be stored. */
-export interface Problem {
-  readonly kind: ProblemKind
-  /** In words for a person. */
-  readonly message: string
-}
 
 /** Problems of a file that only the queue itself can notice. */
 export const problems = {
@@ -16,8 +9,7 @@ export const problems = {
 
 /** Converts an error to the problem of its file. */
 export function problemOf(error: unknown): Problem {
-  if (isUnreadable(error)) return { kind: 'unreadable', message: text.unreadable }
-  return { kind: toProblemKind(error), message: toProblemMessage(error) }
+  return isUnreadable(error) ? { kind: 'unreadable', message: text.unreadable } : toProblem(error)
 }
 
 /** The file was moved, deleted or locked since it was chosen. */

@@ -1,5 +1,5 @@
 import { adviceInBrowser, withAdvice } from '@calotype/api'
-import type { ReceiptRow } from '@calotype/transfer'
+import { skippedResult, toReceiptRow, type ReceiptRow } from '@calotype/transfer'
 import { text } from '../text.ts'
 import type { Rejection } from './checkFiles.ts'
 import type { UploadItem } from './uploadItem.ts'
@@ -19,8 +19,7 @@ export function* receiptOf(
     const advice = kind === 'unsupported' && file !== null ? adviceInBrowser(file) : null
     const reason = withAdvice(message, advice)
     const name = file?.split('/').at(-1) ?? null
-    const result = kind === 'unsupported' ? 'not supported' : 'not added'
-    yield { name, path: name === file ? null : file, size: null, sha256: null, mediaId: null, result, reason }
+    yield toReceiptRow({ name, path: name === file ? null : file, result: skippedResult(kind), reason })
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Damage } from '@calotype/api'
+import type { Problem } from '@calotype/transfer'
 import type { Handle } from './files.ts'
-import type { Problem } from './problem.ts'
 
 /** Queued files of a running batch are still idle (UPL-030). */
 export type UploadStatus = 'idle' | 'uploading' | 'uploaded' | 'error'
