@@ -2,7 +2,8 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { BRIDGE, CALLED, getChannel, getNames } from '../packages/app-desktop/src/bridgeCalls.ts'
+import { CALLED, getChannel, getNames } from '../packages/app-desktop/src/bridgeCalls.ts'
+import { COMMANDS } from '../packages/platform/src/bridge/bridge.ts'
 import { aMember, expect, test as base, uploadPhoto } from './calotype.ts'
 import { signInToDesktop } from './desktop/asDesktop.ts'
 import { startAtServer, startBuiltApp, startSecond, type BuiltApp } from './desktop/builtApp.ts'
@@ -227,7 +228,7 @@ test('signs in, chooses a folder and reads it over the real Bridge', async ({
 
   expect(
     await page.evaluate(() => Object.keys(Reflect.get(globalThis, 'calotype') as object).sort()),
-  ).toEqual(Object.keys(BRIDGE).toSorted())
+  ).toEqual(Object.keys(COMMANDS).toSorted())
   const handled = (await app.handled()).filter((channel) => channel.startsWith('calotype:'))
   expect(handled.toSorted()).toEqual(
     getNames(...CALLED)

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { _electron, type ElectronApplication, type Page } from '@playwright/test'
-import { BRIDGE } from '../packages/app-desktop/src/bridgeCalls.ts'
+import { COMMANDS } from '../packages/platform/src/bridge/bridge.ts'
 import { electronPath } from '../scripts/electronPath.ts'
 import { expect, signIn, test as base, uploadPhoto, type Member } from './calotype.ts'
 import { makeMixedFolder } from './corpus/folder.ts'
@@ -40,7 +40,7 @@ test('signs in, and gives the page the Bridge but nothing of Node', async ({ win
   ).toEqual([])
   expect(
     await window.evaluate(() => Object.keys(Reflect.get(globalThis, 'calotype') as object).sort()),
-  ).toEqual(Object.keys(BRIDGE).toSorted())
+  ).toEqual(Object.keys(COMMANDS).toSorted())
 })
 
 test('reads a chosen folder, and nothing outside', async ({ desktop, window, member }) => {

@@ -6,14 +6,12 @@ import { constants } from 'node:fs'
 import { lstat, open, type FileHandle } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import type { FileInfo } from '@calotype/platform'
+import { MAX_READ_BYTES } from '@calotype/platform/bridge'
 import { findKind } from './kinds.ts'
 import { getSystemMessage } from './messageWithoutPath.ts'
 import { isCanonicalPath } from './isCanonicalPath.ts'
 import { isForbidden, isMissing } from './systemErrors.ts'
 import type { Grant } from './transfer/protocol.ts'
-
-/** Upper bound on the bytes of one read. */
-export const MAX_READ_BYTES = 100 * 1024 ** 2
 
 /** An open file. `info` describes the opened file itself, not whatever has its path now. */
 export interface OpenFile {

@@ -1,6 +1,6 @@
 import type { IpcMain, IpcMainInvokeEvent } from 'electron'
+import { COMMANDS } from '@calotype/platform/bridge'
 import { CALLED, getChannel, getNames, type Answer, type MainProcessCalls } from './bridgeCalls.ts'
-import { argumentsOf } from './callArguments.ts'
 import { messageWithoutPath } from './messageWithoutPath.ts'
 import { isFrom, PRODUCT_ORIGIN } from './sender.ts'
 
@@ -29,11 +29,19 @@ async function handle<Name extends keyof MainProcessCalls>(
   try {
     if (!isFrom(PRODUCT_ORIGIN, senderFrame))
       throw new Error('This page isn’t allowed to call the desktop app.')
-    const { success, data } = argumentsOf(name).safeParse(args)
-    if (!success) throw new Error(`${name} was called with invalid arguments.`)
-    return { value: await handlers[name](...data) }
+    if (!isValid(name, args)) throw new Error(`${name} was called with invalid arguments.`)
+    return { value: await handlers[name](...args) }
   } catch (error) {
     console.error(`${name} failed:`, error)
     return { problem: messageWithoutPath(error) }
   }
+}
+
+/** Whether the arguments are those of the command (THREATS T42). */
+function isValid<Name extends keyof MainProcessCalls>(
+  name: Name,
+  args: unknown[],
+): args is Parameters<MainProcessCalls[Name]> {
+  const checks: readonly ((value: unknown) => boolean)[] = COMMANDS[name].checks
+  return args.length === checks.length && checks.every((check, index) => check(args[index]))
 }

@@ -1,5 +1,5 @@
 import type { ImportState, WatchedFolder } from '@calotype/transfer'
-import { forward, getNames } from './bridgeCalls.ts'
+import { forward, isOfKind } from './bridgeCalls.ts'
 import type {
   Account,
   FromTransfer,
@@ -40,11 +40,9 @@ interface PendingCall {
 }
 
 /** Whether a call only reads the state, so that any process can answer it. */
-const isStateQuery = ({ call }: PendingCall['call']) => isOfKind('question', call.name)
+const isStateQuery = ({ call }: PendingCall['call']) => isOfKind(call.name, 'question')
 /** Whether a call expresses the user's decision. Retrying it is safe, so it is kept for the next process. */
-const isDecision = (name: keyof TransferCalls) => isOfKind('decision', name)
-const isOfKind = (kind: 'question' | 'decision', name: keyof TransferCalls) =>
-  getNames(kind).some((each) => each === name)
+const isDecision = (name: keyof TransferCalls) => isOfKind(name, 'decision')
 /** Maximum delay before a decision starts a process. */
 const MAX_DECISION_DELAY_MS = 2000
 /** Limit for calls that themselves crash the process. */

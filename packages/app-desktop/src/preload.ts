@@ -3,11 +3,10 @@
  * nothing but the Bridge. The build bundles this script into one file, because a sandboxed preload can't load others.
  */
 import type { FileRef } from '@calotype/platform'
+import { mapCommands } from '@calotype/platform/bridge'
 import { contextBridge, ipcRenderer, type IpcRendererEvent } from 'electron'
 import {
-  CALLED,
   getChannel,
-  getNames,
   type Answer,
   type MainProcessCalls,
   type EventName,
@@ -59,14 +58,10 @@ async function readFileStream(file: FileRef) {
   return { read }
 }
 
-/** [Note: bridge] handlers.ts implements these functions in main; the list of functions is in bridgeCalls.ts. */
-const bridge = {
-  ...Object.fromEntries([
-    ...getNames(...CALLED).map((name) => [name, call(name)]),
-    ...getNames('order').map((name) => [name, send(name)]),
-    ...getNames('event').map((name) => [name, subscribe(name)]),
-  ]),
-  readFileStream,
-}
+const bridge = mapCommands((name, { kind }) => {
+  if (kind === 'event') return subscribe(name as EventName)
+  if (kind === 'composed') return readFileStream
+  return kind === 'order' ? send(name as keyof MainProcessCalls) : call(name as keyof MainProcessCalls)
+})
 
 contextBridge.exposeInMainWorld('calotype', bridge)

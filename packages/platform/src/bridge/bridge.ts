@@ -1,17 +1,25 @@
-import type {
-  ImportDetails,
-  ImportOptions,
-  ImportState,
-  ProblemKind,
-  WatchedFolder,
+import {
+  PROBLEM_KINDS,
+  type ImportDetails,
+  type ImportOptions,
+  type ImportState,
+  type ProblemKind,
+  type WatchedFolder,
 } from '@calotype/transfer'
-import type { FileInfo, FileRef, FolderContents, GrantedFolder, ScanProgress } from './folder.ts'
-
-/** A file read chunk by chunk, because Electron's context bridge can't pass a `ReadableStream` to the page. */
-export interface FileStream {
-  /** Returns the next chunk, or null at the end of the file. Callers don't need to close anything. */
-  read: () => Promise<Uint8Array<ArrayBuffer> | null>
-}
+import { isBoolean, isInteger, isList, isNullOr, isObject, isOneOf, isText, isUuid } from './checks.ts'
+import {
+  call,
+  composed,
+  decision,
+  event,
+  FAILS,
+  order,
+  question,
+  request,
+  type AnyFunction,
+  type Command,
+} from './command.ts'
+import type { FileInfo, FileRef, FileStream, FolderContents, GrantedFolder, ScanProgress } from './folder.ts'
 
 /** How much of a request's body has been sent to the server. */
 export interface RequestProgress {
@@ -28,93 +36,128 @@ export interface LeaveQuestion {
   stay: string
 }
 
-type Unsubscribe = () => void
+/** Maximum number of bytes that the page can read at once. */
+export const MAX_READ_BYTES = 100 * 1024 ** 2
+
+const isFile = isObject<FileRef>({ folderId: isUuid, path: isText(1, 4096) })
+const isKind = isOneOf(PROBLEM_KINDS)
+const isLine = isText(1, 200)
 
 /**
- * Functions that the desktop app offers to the page (DESK-001 to DESK-026) as `globalThis.calotype`. Rejections are Errors
- * whose message can be shown. [Note: bridge] app-desktop's preload exposes exactly these names; main checks every argument.
+ * All functions that the desktop app offers to the page (DESK-001 to DESK-026) as `globalThis.calotype`. Rejections are
+ * Errors whose message can be shown. A new function is one row here and one implementation: the kind says where.
  */
-export interface Bridge {
+export const COMMANDS = {
   /** Opens the folder dialog. Returns null if the user cancels it. */
-  selectLocalFolder: () => Promise<GrantedFolder | null>
+  selectLocalFolder: call<() => Promise<GrantedFolder | null>>([], null),
   /** Scans a folder. Returns null if the scan was cancelled. */
-  readFolderContents: (folderId: string) => Promise<FolderContents | null>
-  cancelScan: (folderId: string) => void
-  getFileInfo: (file: FileRef) => Promise<FileInfo>
+  readFolderContents: call<(folderId: string) => Promise<FolderContents | null>>([isUuid], null),
+  cancelScan: order<(folderId: string) => void>([isUuid]),
+  getFileInfo: call<(file: FileRef) => Promise<FileInfo>>([isFile], FAILS),
   /** Reads a whole file of at most 100 MB. */
-  readFileAsBuffer: (file: FileRef) => Promise<Uint8Array<ArrayBuffer>>
-  readFileStream: (file: FileRef) => Promise<FileStream>
+  readFileAsBuffer: call<(file: FileRef) => Promise<Uint8Array<ArrayBuffer>>>([isFile], FAILS),
+  readFileStream: composed<(file: FileRef) => Promise<FileStream>>([isFile], FAILS),
   /** Reads at most 100 MB from `offset`, and fewer bytes at the end of the file. */
-  readFileChunk: (file: FileRef, offset: number, length: number) => Promise<Uint8Array<ArrayBuffer>>
+  readFileChunk: call<(file: FileRef, offset: number, length: number) => Promise<Uint8Array<ArrayBuffer>>>(
+    [isFile, isInteger(0), isInteger(1, MAX_READ_BYTES)],
+    FAILS,
+  ),
 
-  storeToken: (token: string) => Promise<void>
-  retrieveToken: () => Promise<string | null>
-  clearToken: () => Promise<void>
+  storeToken: call<(token: string) => Promise<void>>([isText(1, 4096)]),
+  retrieveToken: call<() => Promise<string | null>>([], null),
+  clearToken: call<() => Promise<void>>([]),
 
-  onScanProgress: (listener: (progress: ScanProgress) => void) => Unsubscribe
+  onScanProgress: event<ScanProgress>(),
   /** Subscribes to changes to the import, reported at most four times a second. */
-  onUploadProgress: (listener: (state: ImportState) => void) => Unsubscribe
+  onUploadProgress: event<ImportState>(),
 
   /** Returns the current state of the import, for a page that has just loaded. */
-  importState: () => Promise<ImportState>
+  importState: question<() => Promise<ImportState>>([], { status: 'none' }),
   /**
    * Checks what an import would do: the state becomes `checking`, then `preview`. Replaces an import that has not started or
    * is over. Rejects while another import is checking, uploading or unpacking.
    */
-  previewImport: (options: ImportOptions) => Promise<void>
+  previewImport: decision<(options: ImportOptions) => Promise<void>>([
+    isObject<ImportOptions>({ folderId: isUuid, albums: isBoolean }),
+  ]),
   /** Starts the previewed import. Rejects without a preview, or if the import has started with other details. */
-  startImport: (details: ImportDetails) => Promise<void>
-  pauseImport: () => Promise<void>
-  resumeImport: () => Promise<void>
+  startImport: decision<(details: ImportDetails) => Promise<void>>([
+    isObject<ImportDetails>({ labels: isList(isText(0, 255), 0, 100), description: isText(0, 10_000) }),
+  ]),
+  pauseImport: decision<() => Promise<void>>([]),
+  resumeImport: decision<() => Promise<void>>([]),
   /** Retries the files that failed or were refused for one of these reasons, in their current version on disk. */
-  retryFailed: (kinds: readonly ProblemKind[]) => Promise<void>
+  retryFailed: request<(kinds: readonly ProblemKind[]) => Promise<void>>([
+    isList(isKind, 1, PROBLEM_KINDS.length),
+  ]),
   /** Asks the server again to unpack the archives of a finished import, after the first request failed (`warning`). */
-  retryUnpacking: () => Promise<void>
+  retryUnpacking: request<() => Promise<void>>([]),
   /** Checks immediately whether the app can import again after it couldn't (`canRetry`). */
-  retryTransfers: () => Promise<void>
+  retryTransfers: decision<() => Promise<void>>([]),
   /** Asks the server about archives that it could not unpack: someone may have retried or discarded them elsewhere. */
-  lookAtArchives: () => Promise<void>
+  lookAtArchives: request<() => Promise<void>>([]),
   /**
    * Stops the import and keeps its report. Uploaded files stay in the library and remaining files aren't uploaded. The server
    * still unpacks uploaded archives, unless unpacking was the only work left: then that is stopped. Resolves when the outcome
    * of every file is known, or after a few seconds.
    */
-  stopImport: () => Promise<void>
+  stopImport: decision<() => Promise<void>>([]),
   /**
    * Discards the import and its report. A running import ends without a receipt, so callers check `importState` first if
    * they don't want that.
    */
-  cancelImport: () => Promise<void>
+  cancelImport: decision<() => Promise<void>>([]),
   /** Marks the notice as read, so that it is no longer reported. */
-  dismissNotice: () => Promise<void>
+  dismissNotice: request<() => Promise<void>>([]),
   /** Asks where to save the result of every file. Returns false if the user cancels the dialog. */
-  saveReceipt: (format: 'csv' | 'json') => Promise<boolean>
+  saveReceipt: call<(format: 'csv' | 'json') => Promise<boolean>>([isOneOf(['csv', 'json'])], false),
 
   /**
    * Rejects a folder that is already watched, contains a watched folder or is inside one: its files would count twice.
    */
-  watchFolder: (folderId: string) => Promise<void>
-  unwatchFolder: (folderId: string) => Promise<void>
+  watchFolder: request<(folderId: string) => Promise<void>>([isUuid]),
+  unwatchFolder: decision<(folderId: string) => Promise<void>>([isUuid]),
   /** Scans a watched folder now, and retries the files that failed for one of these reasons. */
-  retryWatched: (folderId: string, kinds: readonly ProblemKind[]) => Promise<void>
-  watchedFolders: () => Promise<readonly WatchedFolder[]>
-  onWatchedFolders: (listener: (folders: readonly WatchedFolder[]) => void) => Unsubscribe
+  retryWatched: request<(folderId: string, kinds: readonly ProblemKind[]) => Promise<void>>([
+    isUuid,
+    isList(isKind, 0, PROBLEM_KINDS.length),
+  ]),
+  watchedFolders: question<() => Promise<readonly WatchedFolder[]>>([], []),
+  onWatchedFolders: event<readonly WatchedFolder[]>(),
 
   /** Cancels a request of the page (header `REQUEST_ID`), even while its body is being sent. */
-  cancelRequest: (requestId: string) => void
+  cancelRequest: order<(requestId: string) => void>([isUuid]),
   /** Subscribes to the progress of request bodies, reported at most ten times a second for each request. */
-  onRequestProgress: (listener: (progress: RequestProgress) => void) => Unsubscribe
+  onRequestProgress: event<RequestProgress>(),
   /** Sets the question to ask before the page is left, its window closed or the app quit; null if nothing would be lost. */
-  setLeaveQuestion: (question: LeaveQuestion | null) => void
+  setLeaveQuestion: order<(question: LeaveQuestion | null) => void>([
+    isNullOr(
+      isObject<LeaveQuestion>({ title: isLine, message: isText(0, 1000), leave: isLine, stay: isLine }),
+    ),
+  ]),
 
   /** Origin of the chosen server, where other people can open what the page shows. */
-  serverOrigin: () => Promise<string>
+  serverOrigin: call<() => Promise<string>>([], FAILS),
   /** Opens the window in which a person chooses another server. */
-  changeServer: () => Promise<void>
+  changeServer: call<() => Promise<void>>([]),
   /** Whether the app opens when a person signs in to the computer; null if the system does not support this. */
-  opensAtLogin: () => Promise<boolean | null>
-  setOpensAtLogin: (opens: boolean) => Promise<void>
+  opensAtLogin: call<() => Promise<boolean | null>>([], null),
+  setOpensAtLogin: call<(opens: boolean) => Promise<void>>([isBoolean]),
 }
+
+export type CommandName = keyof typeof COMMANDS
+
+/** The type of a command's function. */
+type FunctionOf<Row> = Row extends Command<string, infer Run> ? Run : never
+
+/** The desktop app's functions, by name. */
+export type Bridge = { [Name in CommandName]: FunctionOf<(typeof COMMANDS)[Name]> }
+
+/** Implements each command from its row. */
+export const mapCommands = (implement: (name: CommandName, row: Command<string, AnyFunction>) => unknown) =>
+  Object.fromEntries(
+    Object.entries(COMMANDS).map(([name, row]) => [name, implement(name as CommandName, row as never)]),
+  ) as unknown as Bridge
 
 /** The header that identifies a request whose progress the page subscribes to. It is never sent to the server. */
 export const REQUEST_ID = 'x-calotype-request-id'

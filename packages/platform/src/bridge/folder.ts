@@ -52,3 +52,9 @@ export interface ScanProgress {
   /** Size in bytes. */
   size: number
 }
+
+/** A file read chunk by chunk, because Electron's context bridge can't pass a `ReadableStream` to the page. */
+export interface FileStream {
+  /** Returns the next chunk, or null at the end of the file. Callers don't need to close anything. */
+  read: () => Promise<Uint8Array<ArrayBuffer> | null>
+}

@@ -1,0 +1,45 @@
+import type { Check } from './checks.ts'
+
+/** Result in a browser of a command that fails there. */
+export const FAILS = Symbol('fails')
+
+export type AnyFunction = (...args: never[]) => unknown
+
+/** A function that the desktop app offers to the page: who implements it, valid arguments, and the result in a browser. */
+export interface Command<Kind extends string, Run extends AnyFunction> {
+  kind: Kind
+  /** One check for each argument. Main rejects all other calls. */
+  checks: ChecksOf<Parameters<Run>>
+  inBrowser: Awaited<ReturnType<Run>> | typeof FAILS
+}
+
+type ChecksOf<Args extends readonly unknown[]> = { [Index in keyof Args]: Check<Args[Index]> }
+
+/** A command without a result needs no value for browsers. */
+type InBrowser<Result> = [Result] extends [void] ? [] : [result: Result | typeof FAILS]
+
+const commandOf =
+  <Kind extends string>(kind: Kind) =>
+  <Run extends AnyFunction>(
+    checks: Command<Kind, Run>['checks'],
+    ...[inBrowser]: InBrowser<Awaited<ReturnType<Run>>>
+  ) =>
+    ({ kind, checks, inBrowser }) as Command<Kind, Run>
+
+/** The page calls main and gets a result. */
+export const call = commandOf('call')
+/** The page calls main without a result. */
+export const order = commandOf('order')
+/** The preload builds the function from calls. */
+export const composed = commandOf('composed')
+/** Main forwards the call to the transfer process, but can answer it from the last report. */
+export const question = commandOf('question')
+/** Main forwards the user's decision to the transfer process, and repeats it if that process ends. */
+export const decision = commandOf('decision')
+/** Main forwards the call to the transfer process. It fails if that process ends. */
+export const request = commandOf('request')
+/** Main notifies the page. */
+export const event = <Payload>() =>
+  commandOf('event')<(listener: (payload: Payload) => void) => () => void>([isListener], () => {})
+
+const isListener = (value: unknown): value is never => typeof value === 'function'
