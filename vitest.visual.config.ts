@@ -8,14 +8,14 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { STATES } from './.storybook/states/states.ts'
 import { WINDOWS } from './.storybook/toolbar.ts'
-import { PICTURED, PICTURES } from './.storybook/visual/modes.ts'
+import { SCREENSHOT_VIEWPORTS, PICTURES } from './.storybook/visual/modes.ts'
 import { launchOptions } from './scripts/chromium.ts'
 
 const tags = Object.keys(STATES).map((state) => `state:${state}`)
 
 export default defineConfig({
   test: {
-    projects: PICTURED.map((window) => ({
+    projects: SCREENSHOT_VIEWPORTS.map((window) => ({
       plugins: [
         storybookTest({
           configDir: '.storybook',

@@ -179,14 +179,14 @@ export async function delayRequests(page: Page, address: string): Promise<() => 
 }
 
 /** Expected errors of the browser: refused requests, a network that a test has cut, a changed file, and blocked scripts in a sandbox. */
-const ANSWERED =
+const EXPECTED_ERRORS =
   /Failed to load resource: (the server responded with a status of (4\d\d|507)|net::ERR_(FAILED|INTERNET_DISCONNECTED|CONNECTION_RESET|UPLOAD_FILE_CHANGED))|A bad HTTP response code \(403\)|Unable to preload CSS|Blocked script execution in 'about:\w+' because the document's frame is sandboxed/
 
 /** Collects problems of a page: logged errors, exceptions, violations of its policy, and tokens in URLs. */
 function watch(page: Page): string[] {
   const problems: string[] = []
   page.on('console', (message) => {
-    if (message.type() === 'error' && !ANSWERED.test(message.text())) problems.push(message.text())
+    if (message.type() === 'error' && !EXPECTED_ERRORS.test(message.text())) problems.push(message.text())
   })
   page.on('pageerror', (error) => problems.push(String(error)))
   page.on('request', (request) => {

@@ -73,7 +73,7 @@ test('imports a mixed folder, and reports the result of every file', async ({
   const testFolder = mkdtempSync(join(tmpdir(), 'calotype-electron-import-'))
   const receipt = join(testFolder, 'receipt.json')
   const known = (await uploadPhoto(server, member, { seed: 5, takenAt: '2024:07:01 10:00:00' })).bytes
-  const folder = await makeMixedFolder(testFolder, { photos: 10, filmBytes: 300_000, known })
+  const folder = await makeMixedFolder(testFolder, { photos: 10, videoBytes: 300_000, known })
   await desktop.evaluate(
     ({ dialog }, { root, saved }) => {
       dialog.showOpenDialog = async () => ({ canceled: false, filePaths: [root] })

@@ -11,7 +11,7 @@ import { expectWhole, previewFolder, saveReceipt } from './desktop/folderJourney
 import { test } from './desktop/importing.ts'
 
 const PHOTOS = Number(process.env['CALOTYPE_IMPORT_PHOTOS'] ?? 10)
-const FILM_BYTES = Number(process.env['CALOTYPE_IMPORT_FILM_BYTES'] ?? 300_000)
+const VIDEO_BYTES = Number(process.env['CALOTYPE_IMPORT_VIDEO_BYTES'] ?? 300_000)
 /** Timeout for one step, in which all files are read, uploaded or unpacked. */
 const timeout = 15_000 + 100 * PHOTOS
 /** Number of archives that can be unpacked. */
@@ -27,7 +27,7 @@ test('imports a mixed folder, and reports the result of every file', async ({
 }) => {
   test.setTimeout(60_000 + 10 * timeout)
   const known = (await uploadPhoto(server, member, { seed: 5, takenAt: '2024:07:01 10:00:00' })).bytes
-  const folder = await makeMixedFolder(place, { photos: PHOTOS, filmBytes: FILM_BYTES, known })
+  const folder = await makeMixedFolder(place, { photos: PHOTOS, videoBytes: VIDEO_BYTES, known })
   const { toSend, failed, refused } = folder
   await signInToDesktop(page, app, member)
   await app.choose(folder.root)

@@ -15,7 +15,7 @@ import {
   type Member,
 } from './calotype.ts'
 import { encode } from './corpus/images.ts'
-import { encodeUnplayed, encodeVideo } from './corpus/videos.ts'
+import { encodeUnplayable, encodeVideo } from './corpus/videos.ts'
 import type { Server } from './server.ts'
 
 type Item = { id: number; fileName: string; name: string }
@@ -81,13 +81,13 @@ test('shares an album with a contributor and a guest, and then revokes both', as
     takenAt: '2024:07:01 10:00:00',
   })
   mkdirSync(info.outputDir, { recursive: true })
-  const filmBytes = encodeVideo(info.outputDir)[0]?.bytes ?? Buffer.alloc(0)
+  const videoBytes = encodeVideo(info.outputDir)[0]?.bytes ?? Buffer.alloc(0)
 
   await test.step('the owner uploads a photo and a film', async () => {
     await openSignedIn(page, member, '/upload')
     await page.locator('input[type=file]').setInputFiles([
       { name: 'lake.jpg', mimeType: 'image/jpeg', buffer: photoBytes },
-      { name: 'film.mp4', mimeType: 'video/mp4', buffer: filmBytes },
+      { name: 'film.mp4', mimeType: 'video/mp4', buffer: videoBytes },
     ])
     await page.getByRole('button', { name: 'Upload All' }).click()
     await expect(page).toHaveURL('/gallery')
@@ -163,7 +163,7 @@ test('shares an album with a contributor and a guest, and then revokes both', as
     expect((await download).suggestedFilename()).toBe('Summer.zip')
     expect(await hashEntries(await download)).toEqual({
       'lake.jpg': sha256(photoBytes),
-      'film.mp4': sha256(filmBytes),
+      'film.mp4': sha256(videoBytes),
       'photo-8.jpg': sha256(added.bytes),
     })
   })
@@ -275,7 +275,7 @@ test('plays a shared video and a video in a shared album for a signed-in user', 
   const clip = encodeVideo(info.outputDir)[0]?.bytes ?? Buffer.alloc(0)
   const single = await uploadFile(server, member, 'single.mp4', clip)
   // No browser plays this video, so the server converts it.
-  const old = await uploadFile(server, member, 'old.avi', encodeUnplayed('avi'))
+  const old = await uploadFile(server, member, 'old.avi', encodeUnplayable('avi'))
   const friend = await aMember(server)
   const share = { targetEmail: friend.email, accessType: 'read' }
   const album = (await call(server, 'POST', '/api/albums', member.token, { title: 'Attic' })) as Item
@@ -314,7 +314,7 @@ async function uploadFile(server: Server, owner: Member, name: string, bytes: Bu
 
 test('plays converted videos for a guest, and shows documents', async ({ page, server, member }) => {
   const fileNames = [
-    (await uploadFile(server, member, 'old.avi', encodeUnplayed('avi'))).fileName,
+    (await uploadFile(server, member, 'old.avi', encodeUnplayable('avi'))).fileName,
     (await uploadFile(server, member, 'lease.pdf', Buffer.from('%PDF-1.7\n%%EOF\n'))).fileName,
   ]
   const linkRequest = { title: 'From the attic', fileNames }

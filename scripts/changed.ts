@@ -10,8 +10,8 @@ import { run } from './run.ts'
 const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim()
 
 const hasUncommitted = git('status', '--porcelain') !== ''
-const since = process.argv[2] ?? (hasUncommitted ? 'HEAD' : 'HEAD~1')
-const fileLists = [git('diff', '--name-only', since), git('ls-files', '--others', '--exclude-standard')]
+const base = process.argv[2] ?? (hasUncommitted ? 'HEAD' : 'HEAD~1')
+const fileLists = [git('diff', '--name-only', base), git('ls-files', '--others', '--exclude-standard')]
 const changedFiles = fileLists.flatMap((list) => list.split('\n')).filter((file) => existsSync(file))
 const sources = changedFiles.filter((file) => /\.(?:tsx?|mjs)$/.test(file))
 
@@ -29,10 +29,10 @@ const steps: [string, ...string[]][] = [
   ],
   ['node', 'scripts/layers.ts'],
   ...(sources.length > 0 ? [['oxlint', '--deny-warnings', ...sources] as [string, ...string[]]] : []),
-  ['vitest', 'run', '--changed', since, '--passWithNoTests', '--reporter=dot'],
+  ['vitest', 'run', '--changed', base, '--passWithNoTests', '--reporter=dot'],
 ]
 
-if (changedFiles.length === 0) throw new Error(`Nothing has changed since ${since}.`)
+if (changedFiles.length === 0) throw new Error(`Nothing has changed since ${base}.`)
 for (const [command, ...args] of steps) {
   const started = performance.now()
   const code = await run(command, args)

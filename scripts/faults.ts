@@ -6,16 +6,16 @@
 import pLimit from 'p-limit'
 import { canTrace } from './faults/disks/brokenDisk.ts'
 import { canMount } from './faults/disks/disk.ts'
-import { type Need, type Part, PARTS } from './faults/parts.ts'
+import { type Requirement, type Part, PARTS } from './faults/parts.ts'
 import { makeTemplate } from './faults/template.ts'
 import { freePort } from './freePort.ts'
 
 /** Number of tasks that run at a time. */
 const CONCURRENCY = 2
 
-const NEEDS: Record<Need, { description: string; isThere: boolean }> = {
-  mount: { description: 'permission to mount an image', isThere: canMount() },
-  strace: { description: 'strace, and permission to trace', isThere: canTrace() },
+const REQUIREMENTS: Record<Requirement, { description: string; isMet: boolean }> = {
+  mount: { description: 'permission to mount an image', isMet: canMount() },
+  strace: { description: 'strace, and permission to trace', isMet: canTrace() },
 }
 
 const cliArgs = process.argv.slice(2)
@@ -42,9 +42,9 @@ function report(what: string, problems: readonly string[], isRight = problems.le
 }
 
 const parts = selectParts().filter(({ name, part, times }) => {
-  const isPossible = !part.needs || NEEDS[part.needs].isThere
-  if (times > 0 && part.needs && !isPossible)
-    console.log(`Skipping ${name}: it needs ${NEEDS[part.needs].description}.`)
+  const isPossible = !part.requirement || REQUIREMENTS[part.requirement].isMet
+  if (times > 0 && part.requirement && !isPossible)
+    console.log(`Skipping ${name}: it needs ${REQUIREMENTS[part.requirement].description}.`)
   return times > 0 && isPossible
 })
 const template = await makeTemplate()

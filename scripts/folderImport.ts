@@ -14,6 +14,6 @@ const scratch = makeScratch('import')
 process.exitCode = await run(
   'playwright',
   ['test', '--config', 'e2e/playwright.config.ts', '--workers', '1', 'folder.e2e.ts'],
-  { TMPDIR: scratch, CALOTYPE_IMPORT_PHOTOS: '1984', CALOTYPE_IMPORT_FILM_BYTES: String(250 * 1024 ** 2) },
+  { TMPDIR: scratch, CALOTYPE_IMPORT_PHOTOS: '1984', CALOTYPE_IMPORT_VIDEO_BYTES: String(250 * 1024 ** 2) },
 )
 rmSync(scratch, { recursive: true, force: true })

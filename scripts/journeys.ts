@@ -14,7 +14,7 @@ import { addPhotos, distributePhotos } from './bench/manyPhotos.ts'
 import { buildWeb } from './buildWeb.ts'
 import { launchOptions } from './chromium.ts'
 import { addUser } from './demo/seed.ts'
-import { chanceFrom, type Chance } from './journeys/chance.ts'
+import { createRandom, type Random } from './journeys/random.ts'
 import { moves } from './journeys/moves.ts'
 import { isInView, photoInView } from './journeys/photoInView.ts'
 
@@ -36,7 +36,7 @@ const YEAR = 2024
 /** Number of journeys between two progress messages. */
 const PROGRESS_EVERY = 25
 
-async function openPlace(page: Page, place: string, chance: Chance): Promise<void> {
+async function openPlace(page: Page, place: string, random: Random): Promise<void> {
   await page.goto(place)
   await page.locator('[data-id]').first().waitFor()
   const { width, height } = page.viewportSize() ?? { width: 1280, height: 800 }
@@ -44,16 +44,16 @@ async function openPlace(page: Page, place: string, chance: Chance): Promise<voi
   if ((await slider.count()) > 0) {
     await page.mouse.move(width - 4, height / 3)
     await page.mouse.down()
-    await page.mouse.move(width - 4, 100 + chance.next() * (height - 140), { steps: 3 })
+    await page.mouse.move(width - 4, 100 + random.next() * (height - 140), { steps: 3 })
     await page.mouse.up()
   }
   await page.mouse.move(width / 2, height / 2)
-  await page.mouse.wheel(0, chance.upTo(6000))
+  await page.mouse.wheel(0, random.upTo(6000))
 }
 
 /** Sets the view at the start of a journey, so that the journey can be repeated alone. */
-async function chooseLook(page: Page, chance: Chance): Promise<void> {
-  const view = { galleryView: chance.pick(['grid', 'masonry']), galleryColumns: String(2 + chance.upTo(3)) }
+async function chooseView(page: Page, random: Random): Promise<void> {
+  const view = { galleryView: random.pick(['grid', 'masonry']), galleryColumns: String(2 + random.upTo(3)) }
   await page.evaluate(
     (storage) => Object.entries(storage).forEach(([key, value]) => localStorage.setItem(key, value)),
     view,
@@ -61,15 +61,15 @@ async function chooseLook(page: Page, chance: Chance): Promise<void> {
 }
 
 /** Performs one journey; returns the problem, or null. */
-async function runJourney(page: Page, place: string, chance: Chance): Promise<string | null> {
+async function runJourney(page: Page, place: string, random: Random): Promise<string | null> {
   const done: string[] = []
   try {
-    await openPlace(page, place, chance)
+    await openPlace(page, place, random)
     const photo = await photoInView(page)
-    for (let remaining = 1 + chance.upTo(MAX_MOVES - 1); remaining > 0; remaining--) {
-      const move = chance.pick(moves)
+    for (let remaining = 1 + random.upTo(MAX_MOVES - 1); remaining > 0; remaining--) {
+      const move = random.pick(moves)
       done.push(move.name)
-      await move(page, photo, chance)
+      await move(page, photo, random)
       if (!(await isInView(page, photo))) return `${place}: photo ${photo} is lost after ${done.join(', ')}`
     }
     return null
@@ -114,10 +114,10 @@ try {
   )
   let lost = 0
   for (let journey = 0; journey < COUNT; journey++) {
-    const chance = chanceFrom(SEED + journey)
+    const random = createRandom(SEED + journey)
     await page.setViewportSize({ width: 1280, height: 800 })
-    await chooseLook(page, chance)
-    const problem = await runJourney(page, chance.pick(places), chance)
+    await chooseView(page, random)
+    const problem = await runJourney(page, random.pick(places), random)
     if (problem !== null) {
       lost += 1
       console.log(`✗ --count 1 --seed ${SEED + journey}: ${problem}`)

@@ -41,7 +41,7 @@ function findLayer(name: string): number {
   return LAYERS.findIndex((layer) => layer.includes(name))
 }
 
-function mayUse(user: string, used: string): boolean {
+function isAllowed(user: string, used: string): boolean {
   const allowed = OUTSIDE_LAYERS[user]
   if (allowed !== undefined) return allowed.includes(used)
   if (used === 'openapi' || used === 'formats') return user === 'api' || user === 'app-web'
@@ -61,7 +61,7 @@ for (const path of manifests) {
   if (findLayer(name) < 0 && OUTSIDE_LAYERS[name] === undefined)
     problems.push(`${path}: "${name}" is in no layer. Add it to one.`)
   for (const used of workspaceDependencies(manifest)) {
-    if (!mayUse(name, used))
+    if (!isAllowed(name, used))
       problems.push(`${path}: ${name} may not depend on ${used}; packages may use only lower layers.`)
   }
 }

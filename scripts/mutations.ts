@@ -7,7 +7,7 @@ import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { spawnSync } from 'node:child_process'
 import { generateTypes } from '../openapi/generateTypes.ts'
-import { chanceFrom } from './journeys/chance.ts'
+import { createRandom } from './journeys/random.ts'
 import { copyWorkspace } from './mutations/copy.ts'
 import { mutate, listPlaces, type Contract, type Mutation, type Place } from './mutations/mutate.ts'
 import { makeScratch } from './scratch.ts'
@@ -31,9 +31,9 @@ const passingTests = new Set<string>()
 function selectPlaces(): Place[] {
   const places = listPlaces(JSON.parse(original) as Contract)
   if (operationIds.length > 0) return places.filter(({ operationId }) => operationIds.includes(operationId))
-  const chance = chanceFrom(seed)
+  const random = createRandom(seed)
   return places
-    .map((location) => ({ place: location, rank: chance.next() }))
+    .map((location) => ({ place: location, rank: random.next() }))
     .toSorted((one, other) => one.rank - other.rank)
     .slice(0, OPERATIONS)
     .map(({ place: location }) => location)
@@ -107,7 +107,7 @@ requirePass('tsc', typeError())
 const undetected: string[] = []
 const places = selectPlaces()
 for (const location of places) {
-  const mutation = mutate(JSON.parse(original) as Contract, location, chanceFrom(getSeed(location)))
+  const mutation = mutate(JSON.parse(original) as Contract, location, createRandom(getSeed(location)))
   const change = `${location.operationId} ${mutation.description}`
   const failedCheck = await findFailingCheck(mutation)
   if (failedCheck === null) undetected.push(change)

@@ -4,7 +4,7 @@
  * commit.
  */
 import { globSync, readFileSync } from 'node:fs'
-import { chanceFrom, type Chance } from './journeys/chance.ts'
+import { createRandom, type Random } from './journeys/random.ts'
 import { collectLanguage, type Language } from './sample/collectLanguage.ts'
 
 const SOURCES = [
@@ -21,7 +21,7 @@ const TESTS = /\.test\.tsx?$|\.stories\.tsx?$|\.e2e\.ts$|\/testing\/|^e2e\/|^scr
 const SIZES = { comments: 60, names: 30, titles: 20, texts: 40 }
 
 const seed = Number(process.argv[2]?.replace('seed=', '') ?? 1)
-const chance = chanceFrom(seed)
+const random = createRandom(seed)
 const places: Record<keyof typeof SIZES, string[]> = { comments: [], names: [], titles: [], texts: [] }
 
 for (const file of globSync(SOURCES, { exclude: OMITTED }).toSorted()) {
@@ -35,11 +35,11 @@ for (const file of globSync('docs/decisions/0*.md').toSorted())
 
 for (const kind of ['comments', 'names', 'titles', 'texts'] as const) {
   console.log(`\n${kind}: ${SIZES[kind]} of ${places[kind].length}\n`)
-  for (const place of selectRandom(chance, places[kind], SIZES[kind])) console.log(place)
+  for (const place of selectRandom(random, places[kind], SIZES[kind])) console.log(place)
 }
 
 /** Selects distinct places at random, and returns them in the order of the repository. */
-function selectRandom({ next }: Chance, all: readonly string[], count: number): string[] {
+function selectRandom({ next }: Random, all: readonly string[], count: number): string[] {
   const order = all.map((place, index) => ({ place, index, key: next() }))
   const selected = order.toSorted((one, other) => one.key - other.key).slice(0, count)
   return selected.toSorted((one, other) => one.index - other.index).map(({ place }) => place)

@@ -99,7 +99,7 @@ function playwright(files: readonly string[]): Step {
 }
 
 /** Runs two steps concurrently. The second one mostly waits for the disk. */
-function concurrently(first: Step, second: Step): Step {
+function runConcurrently(first: Step, second: Step): Step {
   return {
     name: `${first.name}, ${second.name}`,
     run: async () => {
@@ -125,7 +125,7 @@ const check: Step[] = [
   commandStep('configuration', 'node', 'scripts/configuration.ts', 'check'),
   commandStep('dependencies', 'node', 'scripts/dependencies.ts', 'check'),
   commandStep('contract', 'pnpm', '--filter', '@calotype/openapi', 'check'),
-  concurrently(vitest('unit'), commandStep('faults', 'node', 'scripts/faults.ts', 'short')),
+  runConcurrently(vitest('unit'), commandStep('faults', 'node', 'scripts/faults.ts', 'short')),
   vitest('stories'),
   build,
   commandStep('weights', 'size-limit'),
@@ -140,9 +140,9 @@ const steps = which === 'check' ? check : which === 'e2e' ? [build, ...e2e] : [.
 /** Shortens an error to its message and location, because whole pages and stack traces would hide the next failure. */
 function shorten(reason: string): string {
   const lines = reason.split('\n')
-  const isPlace = (line: string) => /^\s+at /.test(line)
-  const places = lines.filter((line) => isPlace(line) && !line.includes('node_modules'))
-  const message = lines.filter((line) => !isPlace(line)).join('\n')
+  const isStackLine = (line: string) => /^\s+at /.test(line)
+  const places = lines.filter((line) => isStackLine(line) && !line.includes('node_modules'))
+  const message = lines.filter((line) => !isStackLine(line)).join('\n')
   return [message.slice(0, 2000), ...places.slice(0, 3)].join('\n')
 }
 

@@ -1,6 +1,6 @@
 import { AnchorMdx } from '@storybook/addon-docs/blocks'
 import { useEffect, useState } from 'react'
-import { HOLES } from './holes.ts'
+import { MISSING_STATES } from './missingStates.ts'
 import { createMatrix, STATES, type IndexedStory, type Row, type State } from './states.ts'
 import './StateMatrix.css'
 
@@ -36,7 +36,7 @@ export function StateMatrix() {
               <th scope="row">{screen.replace('/', ' / ')}</th>
               {states.map((state) => (
                 <td key={state} data-kind={getKind(screen, row, state)}>
-                  <Cell stories={row[state]} reason={HOLES[screen]?.[state]} />
+                  <Cell stories={row[state]} reason={MISSING_STATES[screen]?.[state]} />
                 </td>
               ))}
             </tr>
@@ -61,7 +61,7 @@ type Kind = 'shown' | 'reason' | 'hole'
 
 function getKind(screen: string, row: Row, state: State): Kind {
   if (row[state].length > 0) return 'shown'
-  return HOLES[screen]?.[state] === undefined ? 'hole' : 'reason'
+  return MISSING_STATES[screen]?.[state] === undefined ? 'hole' : 'reason'
 }
 
 /** Loads the stories of this Storybook. Returns null until they have loaded. */

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { loadCsf } from 'storybook/internal/csf-tools'
 import { describe, expect, test } from 'vitest'
-import { HOLES } from './holes.ts'
+import { MISSING_STATES } from './missingStates.ts'
 import { createMatrix, getScreen, STATES, type IndexedStory, type State } from './states.ts'
 import { readMembers } from './unions.ts'
 
@@ -28,13 +28,13 @@ function source(file: string): string {
 describe('the state matrix', () => {
   test.each([...matrix])('%s has a story or a reason for every state', (screen, row) => {
     const states = Object.keys(STATES) as State[]
-    const missing = states.filter((state) => row[state].length === 0 && !HOLES[screen]?.[state])
-    const obsolete = states.filter((state) => row[state].length > 0 && HOLES[screen]?.[state])
+    const missing = states.filter((state) => row[state].length === 0 && !MISSING_STATES[screen]?.[state])
+    const obsolete = states.filter((state) => row[state].length > 0 && MISSING_STATES[screen]?.[state])
     expect({ missing, obsolete }).toEqual({ missing: [], obsolete: [] })
   })
 
   test('lists reasons only for screens that exist', () => {
-    expect(Object.keys(HOLES).filter((screen) => !matrix.has(screen))).toEqual([])
+    expect(Object.keys(MISSING_STATES).filter((screen) => !matrix.has(screen))).toEqual([])
   })
 
   test('finds state tags only on stories of screens', () => {

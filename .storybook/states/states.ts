@@ -1,6 +1,6 @@
 /**
  * The states that every screen is checked in (DESIGN: "Every screen has all its states"). A story declares its states with
- * tags such as `state:empty`. `holes.ts` gives the reason for every missing state.
+ * tags such as `state:empty`. `missingStates.ts` gives the reason for every missing state.
  */
 export const STATES = {
   loading: 'Loading',

@@ -39,7 +39,7 @@ const SIZES = [
   [600, 600],
   [1200, 400],
 ] as const
-const ORDINARY = 180
+const ORDINARY_COUNT = 180
 const CHANGED_IN = '2025-03'
 
 const unsupported = (name: string) => `File "${name}" has unsupported format. `
@@ -50,7 +50,7 @@ type Draft = Omit<Specimen, 'path'>
 /** Usual photos from ten cameras, with six sizes, over nine years. */
 async function ordinary(): Promise<Draft[]> {
   const drafts: Draft[] = []
-  for (let seed = 0; seed < ORDINARY; seed++) {
+  for (let seed = 0; seed < ORDINARY_COUNT; seed++) {
     const [width, height] = SIZES[seed % SIZES.length] ?? [640, 480]
     const [year, month] = [2016 + (seed % 9), 1 + ((seed * 7) % 12)]
     const format = seed % 12 === 5 ? 'png' : 'jpeg'

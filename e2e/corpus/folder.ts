@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { createTarGz, createZip } from '../../packages/server/src/testing/files/createArchives.ts'
 import { takeoutFiles } from '../../scripts/demo/takeout.ts'
 import { encode } from './images.ts'
-import { encodeUnplayed } from './videos.ts'
+import { encodeUnplayable } from './videos.ts'
 
 /** Result of a file in a receipt, with the start of the reason if it failed. */
 export type ExpectedResult =
@@ -46,11 +46,11 @@ const NAMES = [
   'a+b & 100% #.gif',
   'u\u0308ber #.jpg',
 ]
-const FILM_HEAD = Buffer.from('000000186674797069736f6d0000020069736f6d6d703431', 'hex')
+const VIDEO_HEAD = Buffer.from('000000186674797069736f6d0000020069736f6d6d703431', 'hex')
 const CHANGING = 'Films/still running.mp4'
 const VANISHING = 'vanishing.jpg'
 /** Two files with the same name, three videos, a document, a file that disappears, and four archives, of which one is truncated. */
-const SENT_BESIDE_PHOTOS = 11
+const OTHER_UPLOAD_COUNT = 11
 
 /**
  * Creates a folder below `place` with unique photos and other files that folders have: archives, videos, empty and damaged
@@ -58,7 +58,7 @@ const SENT_BESIDE_PHOTOS = 11
  */
 export async function makeMixedFolder(
   place: string,
-  { photos, filmBytes, known }: { photos: number; filmBytes: number; known: Buffer },
+  { photos, videoBytes, known }: { photos: number; videoBytes: number; known: Buffer },
 ): Promise<MixedFolder> {
   // The name has no space, because otherwise the message for empty files differs (FOLDER-018).
   const root = join(place, 'Summer-2024')
@@ -70,7 +70,7 @@ export async function makeMixedFolder(
   }
   const readBytes = (path: string) => readFileSync(join(root, path))
   const encodeMovie = (bytes: number) =>
-    Buffer.concat([FILM_HEAD, randomBytes(Math.min(bytes, 4096)), Buffer.alloc(bytes)])
+    Buffer.concat([VIDEO_HEAD, randomBytes(Math.min(bytes, 4096)), Buffer.alloc(bytes)])
 
   const images = await Promise.all(NAMES.map(createImage))
   for (let number = 0; number < photos; number++) {
@@ -85,10 +85,10 @@ export async function makeMixedFolder(
   write('empty.gif', '', 'not added: File is empty (0 bytes) or inaccessible')
   write('leer und süß.gif', '', 'not added: Failed to read file content: buffer is empty')
   write('letter.pdf', '%PDF-1.7', 'uploaded')
-  write('Films/old.mov', encodeUnplayed('mov'), 'uploaded')
-  write('Films/older.avi', encodeUnplayed('avi'), 'uploaded')
+  write('Films/old.mov', encodeUnplayable('mov'), 'uploaded')
+  write('Films/older.avi', encodeUnplayable('avi'), 'uploaded')
   write('words.jpg', 'Dear Anna', 'not added: The file can’t be read as a photo.')
-  write('Films/film.mp4', encodeMovie(filmBytes), 'uploaded')
+  write('Films/film.mp4', encodeMovie(videoBytes), 'uploaded')
   write('Archives/takeout.zip', createZip(await takeoutFiles()), 'uploaded')
   write(
     'Archives/more.tar.gz',
@@ -137,7 +137,7 @@ export async function makeMixedFolder(
     root,
     expectedResults,
     found: listed.length,
-    toSend: photos + SENT_BESIDE_PHOTOS,
+    toSend: photos + OTHER_UPLOAD_COUNT,
     refused: listed.filter((result) => result.startsWith('not added')).length,
     failed: listed.filter((result) => result.startsWith('failed')).length,
     sha256Of: (path) => createHash('sha256').update(readBytes(path)).digest('hex'),

@@ -29,18 +29,18 @@ const CLIPS: readonly Clip[] = [
 ]
 
 /** Codecs that no browser plays, by file extension. */
-const UNPLAYED = {
+const UNPLAYABLE_CODECS = {
   mov: ['-c:v', 'mjpeg', '-pix_fmt', 'yuvj420p', '-c:a', 'pcm_s16le'],
   avi: ['-c:v', 'mpeg4', '-c:a', 'pcm_s16le'],
 } as const
 
 /** Encodes a one-second video that no browser plays. */
-export function encodeUnplayed(ending: keyof typeof UNPLAYED): Buffer {
+export function encodeUnplayable(ending: keyof typeof UNPLAYABLE_CODECS): Buffer {
   const folder = mkdtempSync(join(tmpdir(), 'calotype-unplayed-'))
   const path = join(folder, `film.${ending}`)
   const picture = ['-f', 'lavfi', '-i', 'testsrc2=duration=1:size=320x240:rate=10']
   const sound = ['-f', 'lavfi', '-i', 'sine=frequency=440:duration=1']
-  execFileSync('ffmpeg', ['-v', 'error', ...picture, ...sound, ...UNPLAYED[ending], path])
+  execFileSync('ffmpeg', ['-v', 'error', ...picture, ...sound, ...UNPLAYABLE_CODECS[ending], path])
   const bytes = readFileSync(path)
   rmSync(folder, { recursive: true })
   return bytes

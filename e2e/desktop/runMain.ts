@@ -5,15 +5,15 @@
 import { registerHooks } from 'node:module'
 import { pathToFileURL } from 'node:url'
 
-const STAND_IN = new URL('./electron/electron.ts', import.meta.url).href
+const FAKE_ELECTRON = new URL('./electron/electron.ts', import.meta.url).href
 
 registerHooks({
   resolve(specifier, context, next) {
     if (specifier !== 'electron') return next(specifier, context)
-    return { url: STAND_IN, format: 'module-typescript', shortCircuit: true }
+    return { url: FAKE_ELECTRON, format: 'module-typescript', shortCircuit: true }
   },
 })
 
-const { finishLaunching } = (await import(STAND_IN)) as { finishLaunching: () => void }
+const { finishLaunching } = (await import(FAKE_ELECTRON)) as { finishLaunching: () => void }
 await import(pathToFileURL(process.argv[2] ?? '').href)
 finishLaunching()

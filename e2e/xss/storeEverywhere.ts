@@ -13,7 +13,7 @@ import { createStoringClient, type StoringClient } from './storingClient.ts'
 import { importArchive, type Item, uploadPages, uploadPhotos } from './uploadPayloads.ts'
 
 /** Operations whose texts no screen shows, with the reason. */
-export const NOT_SHOWN: Readonly<Record<string, string>> = {
+export const HIDDEN_OPERATIONS: Readonly<Record<string, string>> = {
   signIn: 'credentials',
   resetPassword: 'a password',
   changePassword: 'a password',

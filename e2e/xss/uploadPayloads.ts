@@ -43,8 +43,8 @@ async function uploadAll(
 export async function importArchive({ call, store, upload }: StoringClient, owner: Member): Promise<void> {
   const folder = '/api/upload/local-folder'
   const [folderName = '', archiveName = ''] = PAYLOADS
-  const announced = { totalFiles: 1, totalSize: 1 }
-  await store('initiateFolderImport', ['POST', `${folder}/initiate`, owner], folderName, announced)
+  const announcement = { totalFiles: 1, totalSize: 1 }
+  await store('initiateFolderImport', ['POST', `${folder}/initiate`, owner], folderName, announcement)
   const archive = { name: `${archiveName}.zip`, bytes: hostileArchive(PAYLOADS) }
   const staged = await upload<{ takeoutId: number }>(
     'stageFile',

@@ -30,8 +30,8 @@ async function load(address: string): Promise<void> {
   const [answer] = (await once(get(address), 'response')) as [IncomingMessage]
   let bytes = 0
   for await (const piece of answer) bytes += (piece as Buffer).length
-  const announced = Number(answer.headers['content-length'])
-  if (bytes !== announced) throw new Error(`Received ${bytes} of ${announced} bytes.`)
+  const contentLength = Number(answer.headers['content-length'])
+  if (bytes !== contentLength) throw new Error(`Received ${bytes} of ${contentLength} bytes.`)
 }
 
 const data = mkdtempSync(path.join(tmpdir(), 'calotype-bench-'))

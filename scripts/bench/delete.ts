@@ -161,8 +161,8 @@ function countUnclaimedFiles(database: DatabaseSync): { originals: number; pictu
 /** Checks what a round has left, after the restarted server has cleaned up. */
 async function inspect(address: string, deletedUser: Person, otherUser: Person): Promise<void> {
   const database = new DatabaseSync(path.join(data, 'calotype.sqlite'), { timeout: 5000 })
-  const isThere = database.prepare('select 1 from live_user where id = ?').get(deletedUser.id) !== undefined
-  if (isThere) {
+  const exists = database.prepare('select 1 from live_user where id = ?').get(deletedUser.id) !== undefined
+  if (exists) {
     outcomes.whole++
     problems.push(
       ...findMissing(database, deletedUser).map(

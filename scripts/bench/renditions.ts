@@ -18,7 +18,7 @@ import { median } from './median.ts'
 import { countChildren, residentMB } from './renditions/memory.ts'
 import { makePhotos } from './renditions/photos.ts'
 import { uploadAll } from './renditions/upload.ts'
-import { readProcessor, cpuTimeBetween } from './upload/processor.ts'
+import { readCpuTimes, cpuTimeBetween } from './upload/cpuTimes.ts'
 
 const BARE_LOOP = fileURLToPath(new URL('./renditions/bareLoop.ts', import.meta.url))
 const CONNECTIONS = 4
@@ -38,7 +38,7 @@ const photoFolder = path.join(folder, 'photos')
 mkdirSync(photoFolder)
 
 const readCpuSeconds = (pids: readonly number[]) => {
-  const processes = readProcessor(new Map(pids.map((pid) => [pid, String(pid)])))
+  const processes = readCpuTimes(new Map(pids.map((pid) => [pid, String(pid)])))
   return [...processes].reduce((sum, [name, seconds]) => sum + (name === 'others' ? 0 : seconds), 0)
 }
 
@@ -79,7 +79,7 @@ async function renderByServer(photos: readonly string[], round: number) {
   let peakMB = 0
   const sampling = setInterval(() => (peakMB = Math.max(peakMB, residentMB(server.pid))), SAMPLE_MS)
   const roots = new Map([[server.pid, 'server']])
-  const cpuBefore = readProcessor(roots)
+  const cpuBefore = readCpuTimes(roots)
   const started = performance.now()
   try {
     await uploadAll(server.address, token, photos, CONNECTIONS)
@@ -87,7 +87,7 @@ async function renderByServer(photos: readonly string[], round: number) {
     const remaining = openJobs()
     while (openJobs() > 0) await sleep(SAMPLE_MS / 2)
     const finishedAt = performance.now()
-    const cpu = cpuTimeBetween(cpuBefore, readProcessor(roots))
+    const cpu = cpuTimeBetween(cpuBefore, readCpuTimes(roots))
     clearInterval(sampling)
     const failed = database.prepare(`select count(*) as failed from job where state <> 'done'`).get()?.[
       'failed'

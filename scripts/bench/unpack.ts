@@ -61,8 +61,8 @@ async function stage(address: string, token: string, file: string): Promise<numb
   const call = createCaller(address, token)
   const fileSize = statSync(file).size
   const totalChunks = Math.ceil(fileSize / CHUNK_BYTES)
-  const announced = { fileName: path.basename(file), fileSize, chunkSize: CHUNK_BYTES, totalChunks }
-  const initiated = { ...announced, isArchive: true }
+  const initiation = { fileName: path.basename(file), fileSize, chunkSize: CHUNK_BYTES, totalChunks }
+  const initiated = { ...initiation, isArchive: true }
   const { uploadId } = await call<{ uploadId: string }>(`${PLACE}/stage/chunked/initiate`, initiated)
   const chunks: { chunkIndex: number; etag: string }[] = []
   const opened = openSync(file, 'r')

@@ -15,7 +15,7 @@ const MAX_JITTER_MS = 40
 const POLL_MS = 10
 
 /** When the server is terminated: after a number of acknowledged uploads, or at a step in the code. `stop` sends SIGTERM. */
-export type Crash = { how: 'kill' | 'stop'; after: number } | { how: 'step'; step: string }
+export type Crash = { kind: 'kill' | 'stop'; after: number } | { kind: 'step'; step: string }
 
 export interface Campaign {
   crashes: readonly Crash[]
@@ -48,13 +48,13 @@ export async function campaign(template: Template, { crashes, disk, port, bug }:
       await runUntilCrash(
         start({
           ...(bug && { bug }),
-          ...(crash.how === 'step' && { crashAt: crash.step }),
-          checksResponses: crash.how === 'stop',
+          ...(crash.kind === 'step' && { crashAt: crash.step }),
+          checksResponses: crash.kind === 'stop',
         }),
         crash,
         ledger,
       )
-      if (crash.how !== 'stop') disk.cutPower()
+      if (crash.kind !== 'stop') disk.cutPower()
     }
     const last = start({})
     await last.ready
@@ -78,7 +78,7 @@ export async function campaign(template: Template, { crashes, disk, port, bug }:
 
 /** Runs one server until it crashes or is stopped. */
 async function runUntilCrash(server: Server, crash: Crash, ledger: Ledger): Promise<void> {
-  if (crash.how === 'step') {
+  if (crash.kind === 'step') {
     const isDead = await Promise.race([
       server.ended.then(() => true),
       sleep(TIMEOUT_MS, false, { ref: false }),
@@ -90,10 +90,10 @@ async function runUntilCrash(server: Server, crash: Crash, ledger: Ledger): Prom
   const startedAt = Date.now()
   await server.ready
   ledger.longestStartMs = Math.max(ledger.longestStartMs, Date.now() - startedAt)
-  const enough = ledger.acknowledged.size + crash.after
-  for (const end = Date.now() + MAX_LIFETIME_MS; ledger.acknowledged.size < enough && Date.now() < end;)
+  const targetCount = ledger.acknowledged.size + crash.after
+  for (const end = Date.now() + MAX_LIFETIME_MS; ledger.acknowledged.size < targetCount && Date.now() < end;)
     await sleep(POLL_MS)
   await sleep(Math.random() * MAX_JITTER_MS)
-  if (crash.how === 'kill') await server.kill()
+  if (crash.kind === 'kill') await server.kill()
   else await stopServer(server, ledger)
 }

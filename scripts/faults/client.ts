@@ -91,7 +91,7 @@ async function uploadInChunks(api: TestClient, photo: Photo, chunkSize: number, 
   const { resumedChunks, problems } = load.ledger
   const { name, bytes } = photo
   const totalChunks = Math.ceil(bytes.length / chunkSize)
-  const announced = {
+  const initiation = {
     fileName: name,
     fileSize: bytes.length,
     chunkSize,
@@ -99,7 +99,7 @@ async function uploadInChunks(api: TestClient, photo: Photo, chunkSize: number, 
     mediaMetadata: { name, localId: randomUUID() },
   }
   const initiated = await retry(load, () =>
-    api.post<ChunkResponse>('/api/upload/chunked/initiate', announced),
+    api.post<ChunkResponse>('/api/upload/chunked/initiate', initiation),
   )
   const upload = createUploadDriver(api, initiated.body.uploadId, bytes, chunkSize)
   const stored = new Set<number>()

@@ -24,12 +24,12 @@ export interface Part {
   /** Number of repetitions in the short run of `npm test`. */
   shortTimes: number
   /** Requirement without which the part is skipped. */
-  needs?: Need
+  requirement?: Requirement
   tasks(context: FaultContext, times: number): Task[]
 }
 
 /** Requirements that not every machine meets. */
-export type Need = 'mount' | 'strace'
+export type Requirement = 'mount' | 'strace'
 
 /** Shared by all parts. */
 export interface FaultContext {
@@ -45,10 +45,10 @@ const CRASHES_PER_CAMPAIGN = 25
 
 const times = <T>(length: number, make: () => T) => Array.from({ length }, make)
 const randomBelow = (sides: number) => Math.floor(Math.random() * sides)
-const createKill = (): Crash => ({ how: 'kill', after: randomBelow(8) })
-const createStop = (): Crash => ({ how: 'stop', after: randomBelow(8) })
+const createKill = (): Crash => ({ kind: 'kill', after: randomBelow(8) })
+const createStop = (): Crash => ({ kind: 'stop', after: randomBelow(8) })
 const createCrashAtEachStep = (): Crash[] =>
-  UPLOAD_STEPS.map((step) => ({ how: 'step', step: `${step}:${1 + randomBelow(3)}` }))
+  UPLOAD_STEPS.map((step) => ({ kind: 'step', step: `${step}:${1 + randomBelow(3)}` }))
 const image = () => imageDisk(IMAGE_MEGABYTES)
 
 /** A planted bug must be found within this number of campaigns. One may miss it, if unrelated work triggers its step. */
@@ -62,12 +62,12 @@ type CrashBug = Exclude<Bug, 'serve an unverified range' | (typeof UNBOUNDED)[nu
 
 /** Fault that exposes each planted bug. */
 const EXPOSING_FAULTS: Record<CrashBug, { crash: Crash | 'restore'; disk: () => Disk }> = {
-  'acknowledge before write': { crash: { how: 'step', step: 'after-commit:3' }, disk: folderDisk },
-  'row before file': { crash: { how: 'step', step: 'before-file:1' }, disk: folderDisk },
-  'synchronous=NORMAL': { crash: { how: 'kill', after: 4 }, disk: image },
-  'no fsync': { crash: { how: 'kill', after: 4 }, disk: image },
+  'acknowledge before write': { crash: { kind: 'step', step: 'after-commit:3' }, disk: folderDisk },
+  'row before file': { crash: { kind: 'step', step: 'before-file:1' }, disk: folderDisk },
+  'synchronous=NORMAL': { crash: { kind: 'kill', after: 4 }, disk: image },
+  'no fsync': { crash: { kind: 'kill', after: 4 }, disk: image },
   'delete by missing row': { crash: 'restore', disk: folderDisk },
-  'hang up at once': { crash: { how: 'stop', after: 4 }, disk: folderDisk },
+  'hang up at once': { crash: { kind: 'stop', after: 4 }, disk: folderDisk },
 }
 const listBugs = (disk: () => Disk) =>
   (Object.keys(EXPOSING_FAULTS) as CrashBug[]).filter((bug) => EXPOSING_FAULTS[bug].disk === disk)
@@ -84,13 +84,13 @@ export const PARTS: Readonly<Record<string, Part>> = {
   'power-bugs': {
     times: 1,
     shortTimes: 1,
-    needs: 'mount',
+    requirement: 'mount',
     tasks: (context) => listBugs(image).map(expose(context)),
   },
   cuts: {
     times: 50,
     shortTimes: 1,
-    needs: 'mount',
+    requirement: 'mount',
     tasks: (context, cuts) => runCampaigns(context, 'power cuts', times(cuts, createKill), image),
   },
   kills: {
@@ -140,7 +140,7 @@ export const PARTS: Readonly<Record<string, Part>> = {
   'full-disk': {
     times: 1,
     shortTimes: 0,
-    needs: 'mount',
+    requirement: 'mount',
     tasks: ({ template, report }, rounds) =>
       times(rounds, () => async (port) => {
         const { refused, problems } = await fullDisk(template, port)
@@ -150,7 +150,7 @@ export const PARTS: Readonly<Record<string, Part>> = {
   'full-update': {
     times: 1,
     shortTimes: 0,
-    needs: 'mount',
+    requirement: 'mount',
     tasks: ({ report }, rounds) =>
       times(rounds, () => async () => {
         const { refused, problems } = await fullUpdate()
@@ -161,7 +161,7 @@ export const PARTS: Readonly<Record<string, Part>> = {
   'broken-disk': {
     times: 1000,
     shortTimes: 2,
-    needs: 'strace',
+    requirement: 'strace',
     tasks: ({ template, report }, most) => [
       async (port) => {
         const { failures, problems } = await brokenDisk(template, port, most)

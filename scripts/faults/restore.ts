@@ -69,8 +69,8 @@ async function upload(
   const controller = new AbortController()
   const load = { ledger, ending: controller.signal, timeout: new AbortController().signal }
   const uploading = Promise.all(clients.map((client) => uploadUntilEnd(client, load)))
-  const enough = ledger.acknowledged.size + UPLOADS
-  while (ledger.acknowledged.size < enough) await sleep(POLL_MS)
+  const targetCount = ledger.acknowledged.size + UPLOADS
+  while (ledger.acknowledged.size < targetCount) await sleep(POLL_MS)
   controller.abort()
   await uploading
   await stopServer(server, ledger)

@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000
 export const DAYS_UNTIL_SWEPT = 8
 
 /** Exit code of a server that stopped before it had answered all requests (THREATS F25). */
-export const LEFT_UNANSWERED = 70
+export const UNANSWERED_EXIT_CODE = 70
 
 /** Modifications of a server. */
 export interface Modifications {
@@ -51,7 +51,7 @@ export function startServer(data: string, port: number, modifications: Modificat
     CALOTYPE_MIN_CHUNK_BYTES: '1',
     CALOTYPE_CRASH_AT: modifications.crashAt ?? '',
     CALOTYPE_PLANTED_BUG: modifications.bug ?? '',
-    CALOTYPE_UNANSWERED_CODE: String(LEFT_UNANSWERED),
+    CALOTYPE_UNANSWERED_CODE: String(UNANSWERED_EXIT_CODE),
     LOG_LEVEL: 'silent',
     ...(modifications.oneThread && { UV_THREADPOOL_SIZE: '1' }),
   }

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright'
-import type { Chance } from './chance.ts'
+import type { Random } from './random.ts'
 
 /** An action of the user who looks at a photo, after which the same photo must be in view. */
-type Move = (page: Page, photo: number, chance: Chance) => Promise<void>
+type Move = (page: Page, photo: number, random: Random) => Promise<void>
 
 const WIDTHS = [390, 768, 1024, 1280, 1600] as const
 const HEIGHTS = [640, 800, 1000] as const
@@ -10,14 +10,14 @@ const HEIGHTS = [640, 800, 1000] as const
 const STEP_TIMEOUT_MS = 3000
 /** Minimum width at which the header has links to the screens. */
 const WIDE_PX = 1024
-const ELSEWHERE = '/account'
+const OTHER_SCREEN = '/account'
 
 async function reload(page: Page): Promise<void> {
   await page.reload()
 }
 
-async function resize(page: Page, _: number, chance: Chance): Promise<void> {
-  await page.setViewportSize({ width: chance.pick(WIDTHS), height: chance.pick(HEIGHTS) })
+async function resize(page: Page, _: number, random: Random): Promise<void> {
+  await page.setViewportSize({ width: random.pick(WIDTHS), height: random.pick(HEIGHTS) })
 }
 
 /** Changes the view like another tab would, because the controls may be far above the viewport. */
@@ -29,23 +29,23 @@ async function changeMode(page: Page): Promise<void> {
   await page.reload()
 }
 
-async function changeColumns(page: Page, _: number, chance: Chance): Promise<void> {
-  const columns = String(2 + chance.upTo(3))
+async function changeColumns(page: Page, _: number, random: Random): Promise<void> {
+  const columns = String(2 + random.upTo(3))
   await page.evaluate((next) => localStorage.setItem('galleryColumns', next), columns)
   await page.reload()
 }
 
-async function leaveAndReturn(page: Page, _: number, chance: Chance): Promise<void> {
+async function leaveAndReturn(page: Page, _: number, random: Random): Promise<void> {
   const initialUrl = page.url()
-  const name = chance.pick(['My Links', 'Account'])
+  const name = random.pick(['My Links', 'Account'])
   const isWide = (page.viewportSize()?.width ?? 0) >= WIDE_PX
   const isSearch = new URL(initialUrl).pathname === '/search'
   if (isWide) await page.getByRole('link', { name, exact: true }).first().click()
   // On the search page the key focuses the search field, which scrolls to the top.
-  else if (isSearch) await page.goto(ELSEWHERE)
+  else if (isSearch) await page.goto(OTHER_SCREEN)
   else await page.keyboard.press('/')
   await page.waitForURL((url) => url.href !== initialUrl)
-  if (chance.next() < 0.3) await page.reload()
+  if (random.next() < 0.3) await page.reload()
   await page.goBack()
   await page.waitForURL(initialUrl)
 }
@@ -68,13 +68,13 @@ async function pressUntilEnd(page: Page, key: string, times: number): Promise<nu
 }
 
 /** Opens a photo, goes some photos forward and the same number back, and may reload in between. */
-async function openAndClose(page: Page, photo: number, chance: Chance): Promise<void> {
+async function openAndClose(page: Page, photo: number, random: Random): Promise<void> {
   await page.locator(`[data-id="${photo}"] a`).click()
   const viewer = page.getByRole('dialog')
   await viewer.waitFor()
   const address = page.url()
-  let steps = await pressUntilEnd(page, 'ArrowRight', chance.upTo(3))
-  if (chance.next() < 0.2) {
+  let steps = await pressUntilEnd(page, 'ArrowRight', random.upTo(3))
+  if (random.next() < 0.2) {
     await page.reload()
     // The counter appears once the list behind the viewer has loaded this photo.
     await viewer.getByText(/^[\d,]+ \/ [\d,]+$/).waitFor()
@@ -82,7 +82,7 @@ async function openAndClose(page: Page, photo: number, chance: Chance): Promise<
   steps -= await pressUntilEnd(page, 'ArrowLeft', steps)
   if (steps > 0 || page.url() !== address)
     throw new Error('The same number of steps back leads to another photo.')
-  if (chance.next() < 0.5) await page.keyboard.press('Escape')
+  if (random.next() < 0.5) await page.keyboard.press('Escape')
   else await page.goBack()
   await viewer.waitFor({ state: 'detached' })
 }

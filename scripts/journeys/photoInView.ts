@@ -24,13 +24,13 @@ export async function photoInView(page: Page): Promise<number> {
   const found = await page.waitForFunction(
     () => {
       const middle = innerHeight / 2
-      const away = (cell: Element) => {
+      const distance = (cell: Element) => {
         const { top, bottom } = cell.getBoundingClientRect()
         return Math.max(0, top - middle, middle - bottom)
       }
       const cells = [...document.querySelectorAll<HTMLElement>('[data-index]')]
-      const nearest = Math.min(...cells.map(away))
-      const row = cells.filter((cell) => away(cell) === nearest)
+      const nearest = Math.min(...cells.map(distance))
+      const row = cells.filter((cell) => distance(cell) === nearest)
       return Number(row[(row.length - 1) >> 1]?.dataset['id'] ?? 0)
     },
     null,
@@ -47,10 +47,10 @@ export async function isInView(page: Page, id: number): Promise<boolean> {
       if (!cell) return false
       const { top, bottom, height } = cell.getBoundingClientRect()
       const middle = innerHeight / 2
-      const away = Math.max(0, top - middle, middle - bottom)
+      const distance = Math.max(0, top - middle, middle - bottom)
       const end = document.documentElement.scrollHeight - innerHeight
       const isAtEnd = scrollY < 1 || scrollY > end - 1
-      return away <= height + heading || (isAtEnd && bottom > 0 && top < innerHeight)
+      return distance <= height + heading || (isAtEnd && bottom > 0 && top < innerHeight)
     },
     { photo: id, heading: HEADING_PX },
     { timeout: TIMEOUT_MS },

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { chanceFrom } from '../journeys/chance.ts'
+import { createRandom } from '../journeys/random.ts'
 import { mutate, listPlaces, type Contract } from './mutate.ts'
 
 const contract = JSON.parse(readFileSync('openapi/contract.gen.json', 'utf8')) as Contract
@@ -20,7 +20,7 @@ const listOperations = ({ paths }: Contract) =>
 test('changes any operation, and no other one', () => {
   const before = listOperations(contract)
   for (const [seed, location] of places.entries()) {
-    const mutation = mutate(contract, location, chanceFrom(seed))
+    const mutation = mutate(contract, location, createRandom(seed))
     const after = listOperations(mutation.contract)
     const changed = [...before].filter(([id, operation]) => after.get(id) !== operation)
     expect(changed.map(([id]) => id)).toEqual([location.operationId])
@@ -29,11 +29,11 @@ test('changes any operation, and no other one', () => {
 
 test('makes the same change for the same seed', () => {
   for (const location of places.slice(0, 9))
-    expect(mutate(contract, location, chanceFrom(7))).toEqual(mutate(contract, location, chanceFrom(7)))
+    expect(mutate(contract, location, createRandom(7))).toEqual(mutate(contract, location, createRandom(7)))
 })
 
 test('changes fields, statuses and names', () => {
-  const changes = places.map((location, seed) => mutate(contract, location, chanceFrom(seed)).description)
+  const changes = places.map((location, seed) => mutate(contract, location, createRandom(seed)).description)
   expect(changes).toContainEqual(expect.stringMatching(/^returns no \w+$/))
   expect(changes).toContainEqual(expect.stringMatching(/^returns \d{3} instead of \d{3}$/))
   expect(changes).toContainEqual(expect.stringMatching(/^renames (\w+) to \1Now$/))

@@ -1,4 +1,4 @@
-import type { Chance } from '../journeys/chance.ts'
+import type { Random } from '../journeys/random.ts'
 
 interface Schema {
   $ref?: string
@@ -34,7 +34,7 @@ export interface Mutation extends Place {
   contract: Contract
 }
 
-type Change = (contract: Contract, place: Place, chance: Chance) => string | null
+type Change = (contract: Contract, place: Place, random: Random) => string | null
 
 /** Errors that follow from access and request body. `openapi/lint.ts` checks them. */
 const LINTED_STATUSES = ['400', '401', '404', '413', '415', '500', '503']
@@ -50,25 +50,25 @@ export function listPlaces({ paths }: Contract): Place[] {
 }
 
 /** Changes one operation at random: a response field, a status, or the name of a parameter. */
-export function mutate(original: Contract, place: Place, chance: Chance): Mutation {
-  const changes = [removeField, changeStatus, rename].toSorted(() => chance.next() - 0.5)
+export function mutate(original: Contract, place: Place, random: Random): Mutation {
+  const changes = [removeField, changeStatus, rename].toSorted(() => random.next() - 0.5)
   for (const change of changes) {
     const contract = structuredClone(original)
-    const description = change(contract, place, chance)
+    const description = change(contract, place, random)
     if (description !== null) return { ...place, description, contract }
   }
   throw new Error(`${place.operationId} has neither response fields nor parameters.`)
 }
 
 /** Removes a field from a successful response. */
-const removeField: Change = (contract, place, chance) => {
+const removeField: Change = (contract, place, random) => {
   const responses = Object.entries(operationAt(contract, place).responses)
     .filter(([status]) => status.startsWith('2'))
     .flatMap(([, { content }]) => content?.['application/json'] ?? [])
   for (const response of responses) response.schema = inlineRefs(response.schema, contract)
   const field = pickRandom(
     responses.flatMap(({ schema }) => listFields(schema)),
-    chance,
+    random,
   )
   if (!field) return null
   const { owner, name } = field
@@ -78,11 +78,11 @@ const removeField: Change = (contract, place, chance) => {
 }
 
 /** Changes the status of a response. */
-const changeStatus: Change = (contract, place, chance) => {
+const changeStatus: Change = (contract, place, random) => {
   const { responses } = operationAt(contract, place)
   const status = pickRandom(
     Object.keys(responses).filter((key) => !LINTED_STATUSES.includes(key)),
-    chance,
+    random,
   )
   const unusedStatus = (status?.startsWith('2') ? SUCCESSES : ERRORS).find((key) => !responses[key])
   const response = status === undefined ? undefined : responses[status]
@@ -93,13 +93,13 @@ const changeStatus: Change = (contract, place, chance) => {
 }
 
 /** Renames a parameter of the path or query, or a field of the request body. */
-const rename: Change = (contract, place, chance) => {
+const rename: Change = (contract, place, random) => {
   const operation = operationAt(contract, place)
   for (const body of Object.values(operation.requestBody?.content ?? {}))
     body.schema = inlineRefs(body.schema, contract)
   const bodies = Object.values(operation.requestBody?.content ?? {})
   const requestFields = bodies.flatMap(({ schema }) => listFields(schema))
-  const renamed = pickRandom([...(operation.parameters ?? []), ...requestFields], chance)
+  const renamed = pickRandom([...(operation.parameters ?? []), ...requestFields], random)
   if (!renamed) return null
   const { name } = renamed
   const newName = `${name}Now`
@@ -149,6 +149,6 @@ function listParts(parts: object): { owner: Schema; name: string }[] {
     .flatMap(([, part]) => listFields(part as Schema))
 }
 
-function pickRandom<T>(values: readonly T[], chance: Chance): T | undefined {
-  return values[chance.upTo(values.length - 1)]
+function pickRandom<T>(values: readonly T[], random: Random): T | undefined {
+  return values[random.upTo(values.length - 1)]
 }

@@ -11,7 +11,7 @@ import { preview } from 'vite'
 import { testBrowser } from '../chromium.ts'
 import { buildAll } from './build.ts'
 import { products } from './manifests.ts'
-import { must } from './must.ts'
+import { runOrThrow } from './runOrThrow.ts'
 import { pack } from './pack.ts'
 import { writeReadmeCode } from './readmes.ts'
 
@@ -27,9 +27,13 @@ try {
   cpSync(APP, app, { recursive: true })
   nameTarballs(path.join(app, 'package.json'), packed)
   writeReadmeCode(products(), path.join(app, 'src/readmes'))
-  await must('npm', ['install', '--include', 'dev', '--no-audit', '--no-fund', '--loglevel', 'error'], app)
-  await must('npx', ['tsc'], app)
-  await must('npx', ['vite', 'build', '--logLevel', 'error', '--sourcemap'], app)
+  await runOrThrow(
+    'npm',
+    ['install', '--include', 'dev', '--no-audit', '--no-fund', '--loglevel', 'error'],
+    app,
+  )
+  await runOrThrow('npx', ['tsc'], app)
+  await runOrThrow('npx', ['vite', 'build', '--logLevel', 'error', '--sourcemap'], app)
   checkTreeShaking(app)
   await walkThrough(app)
   console.log('✓ the packages work in an app outside the workspace')

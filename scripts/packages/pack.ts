@@ -1,6 +1,6 @@
 import { checkBudget } from './budgets.ts'
 import type { Product } from './manifests.ts'
-import { must } from './must.ts'
+import { runOrThrow } from './runOrThrow.ts'
 
 /** Packs built packages into a folder; returns the path of each tarball. Throws if a package would not work elsewhere. */
 export async function pack(
@@ -12,9 +12,16 @@ export async function pack(
     checkBudget(product)
     const { name, folder: source } = product
     const file = `${folder}/${name.replace('@', '').replace('/', '-')}.tgz`
-    await must('pnpm', ['--dir', source, 'pack', '--silent', '--out', file])
-    await must('publint', [source, '--strict', '--pack', 'false'])
-    await must('attw', [file, '--profile', 'esm-only', '--exclude-entrypoints', './styles.css', '--quiet'])
+    await runOrThrow('pnpm', ['--dir', source, 'pack', '--silent', '--out', file])
+    await runOrThrow('publint', [source, '--strict', '--pack', 'false'])
+    await runOrThrow('attw', [
+      file,
+      '--profile',
+      'esm-only',
+      '--exclude-entrypoints',
+      './styles.css',
+      '--quiet',
+    ])
     packed.set(name, file)
   }
   return packed

@@ -1,7 +1,7 @@
 import { copyFileSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Product } from './manifests.ts'
-import { must } from './must.ts'
+import { runOrThrow } from './runOrThrow.ts'
 
 const CACHE = path.resolve('node_modules/.cache')
 /** Configuration inside the repository, so that TypeScript finds the types of dependencies, but outside the sources. */
@@ -19,7 +19,7 @@ export async function writeTypes(products: readonly Product[]): Promise<void> {
   mkdirSync(CACHE, { recursive: true })
   writeFileSync(CONFIG, JSON.stringify(createConfig(products)))
   try {
-    await must('tsc', ['-p', CONFIG])
+    await runOrThrow('tsc', ['-p', CONFIG])
   } finally {
     rmSync(CONFIG)
   }

@@ -11,7 +11,7 @@ import type { ReadableStream as NodeStream } from 'node:stream/web'
 import { pipeline } from 'node:stream/promises'
 
 /** Headers of the connection, which are not part of the request. */
-const NOT_PASSED = ['connection', 'content-length', 'host', 'transfer-encoding']
+const CONNECTION_HEADERS = ['connection', 'content-length', 'host', 'transfer-encoding']
 
 /** Starts serving the pages and returns their origin. */
 export async function serveOverHttp(serve: (request: Request) => Promise<Response>): Promise<string> {
@@ -19,7 +19,7 @@ export async function serveOverHttp(serve: (request: Request) => Promise<Respons
     const { method = 'GET', url = '/' } = incoming
     const headers = new Headers()
     for (const [name, value] of Object.entries(incoming.headers))
-      if (!NOT_PASSED.includes(name)) headers.set(name, String(value))
+      if (!CONNECTION_HEADERS.includes(name)) headers.set(name, String(value))
     const hasBody = method !== 'GET' && method !== 'HEAD'
     const body = hasBody && { body: Readable.toWeb(incoming) as ReadableStream, duplex: 'half' }
     const response = await serve(

@@ -4,7 +4,7 @@ import { createTokenStore, FIRST_TILES, thumbnailAddress } from '@calotype/platf
 type Page = Pick<typeof globalThis, 'localStorage' | 'location' | 'history' | 'fetch'>
 
 /** Returns the early response for a `fetch`, or undefined if it was not requested with the same credentials. */
-export type AskedAhead = (...asked: Parameters<typeof fetch>) => Promise<Response> | undefined
+export type EarlyFetch = (...args: Parameters<typeof fetch>) => Promise<Response> | undefined
 
 /** The token of a share link, and the id of its open file. */
 const SHARE_PATH = /^\/share\/([\w.~-]+)(?:\/([\w.~-]+))?$/
@@ -15,7 +15,7 @@ const SHARE_PATH = /^\/share\/([\w.~-]+)(?:\/([\w.~-]+))?$/
  * thumbnails. Each response is handed over once, to a request with the same credentials. So is a failure, which is
  * reported nowhere else.
  */
-export function startEarlyRequests({ localStorage, location, history, fetch }: Page): AskedAhead | undefined {
+export function startEarlyRequests({ localStorage, location, history, fetch }: Page): EarlyFetch | undefined {
   const token = createTokenStore(localStorage).read()
   const authorization = token === null ? null : `Bearer ${token}`
   const [, shareToken, fileId] = SHARE_PATH.exec(location.pathname) ?? []

@@ -22,7 +22,7 @@ afterEach(() => {
 })
 
 /** An error like Vite's for a script that failed to load. */
-function missedScript(): Error {
+function createMissingScriptError(): Error {
   const payload = new Error('Failed to fetch dynamically imported module')
   window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }))
   return payload
@@ -31,7 +31,7 @@ function missedScript(): Error {
 test('reloads a page that lacks a script, at most once a minute', async () => {
   vi.useFakeTimers()
   for (const times of [1, 1, 2]) {
-    const pending = reloadForMissing(missedScript())
+    const pending = reloadForMissing(createMissingScriptError())
     await vi.advanceTimersByTimeAsync(30_000)
     await pending
     expect(reload).toHaveBeenCalledTimes(times)
@@ -40,7 +40,9 @@ test('reloads a page that lacks a script, at most once a minute', async () => {
 
 test('reloads once if several scripts are missing', async () => {
   vi.useFakeTimers()
-  const pending = [missedScript(), missedScript()].map((error) => reloadForMissing(error))
+  const pending = [createMissingScriptError(), createMissingScriptError()].map((error) =>
+    reloadForMissing(error),
+  )
   await vi.advanceTimersByTimeAsync(30_000)
   await Promise.all(pending)
   expect(reload).toHaveBeenCalledOnce()
@@ -54,7 +56,7 @@ test('does not reload while the server is unreachable', async () => {
     signal?.addEventListener('abort', () => reject(signal.reason))
     return promise
   })
-  const pending = reloadForMissing(missedScript())
+  const pending = reloadForMissing(createMissingScriptError())
   expect(timeout).toHaveBeenCalledOnce()
   timeLimit.abort()
   await pending
@@ -67,13 +69,13 @@ test('does not reload without session storage, and reports that', async () => {
       throw new DOMException('Site data is blocked.', 'SecurityError')
     },
   })
-  await expect(reloadForMissing(missedScript())).resolves.toBeDefined()
+  await expect(reloadForMissing(createMissingScriptError())).resolves.toBeDefined()
   expect(reload).not.toHaveBeenCalled()
 })
 
 test('does not reload for a prefetched script or for other errors', async () => {
   vi.useFakeTimers()
-  missedScript()
+  createMissingScriptError()
   expect(reloadForMissing(new Error('Another'))).toBeNull()
   await vi.advanceTimersByTimeAsync(30_000)
   expect(reload).not.toHaveBeenCalled()

@@ -9,7 +9,7 @@ import {
   FIRST_TILES,
 } from '@calotype/platform'
 import type { Platform } from '@calotype/platform'
-import type { AskedAhead } from './earlyRequests.ts'
+import type { EarlyFetch } from './earlyRequests.ts'
 import { createTrack, type Listeners } from './analytics/createTrack.ts'
 import { visitorConsent } from './analytics/visitorConsent.ts'
 import { createDesktopUpload } from './desktop/desktopUpload.ts'
@@ -18,7 +18,7 @@ import { startVideoWorker } from './video/startVideoWorker.ts'
 
 declare global {
   /** Early responses to the shell's requests. [Note: early requests] shell.ts sets it. */
-  var askedAhead: AskedAhead | undefined
+  var earlyFetch: EarlyFetch | undefined
 }
 
 /** False during prerendering, when nothing is stored or requested. */
@@ -35,7 +35,7 @@ const store = createTokenStore(desktop ? memoryStorage() : browserStorage())
 const api = createApi({
   baseUrl: isBrowser ? window.location.origin : 'http://localhost',
   token: store.read,
-  fetch: (...asked) => globalThis.askedAhead?.(...asked) ?? fetch(...asked),
+  fetch: (...args) => globalThis.earlyFetch?.(...args) ?? fetch(...args),
   upload: desktop ? createDesktopUpload(desktop, xhrUpload) : xhrUpload,
   onUnauthorized: (token) => session.expire(token),
   onResponse: () => connection.reportResponse(),

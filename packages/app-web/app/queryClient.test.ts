@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { createQueryClient } from './queryClient.ts'
 
 /** Loads the years from a server that fails twice before it succeeds. */
-function yearsAfterTwo(failure: typeof offline): Promise<unknown> {
+function loadYearsAfterTwoFailures(failure: typeof offline): Promise<unknown> {
   const queryClient = createQueryClient()
   const retry = queryClient.getDefaultOptions().queries?.retry ?? false
   const api = mockApi({ 'GET /api/media/years': replyInSequence<number[]>(failure, failure, [2025]) })
@@ -13,17 +13,17 @@ function yearsAfterTwo(failure: typeof offline): Promise<unknown> {
 }
 
 test('retries after a network error or a server error', async () => {
-  expect(await yearsAfterTwo(offline)).toEqual([2025])
-  expect(await yearsAfterTwo(failWith(503))).toEqual([2025])
+  expect(await loadYearsAfterTwoFailures(offline)).toEqual([2025])
+  expect(await loadYearsAfterTwoFailures(failWith(503))).toEqual([2025])
 })
 
 test('does not retry a refused request', async () => {
-  await expect(yearsAfterTwo(failWith(404))).rejects.toThrow('Failed to fetch available years')
+  await expect(loadYearsAfterTwoFailures(failWith(404))).rejects.toThrow('Failed to fetch available years')
 })
 
 test('does not retry a request that timed out', async () => {
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort(new DOMException('', 'TimeoutError')))
-  await expect(yearsAfterTwo(neverResponds)).rejects.toThrow('Failed to fetch available years')
+  await expect(loadYearsAfterTwoFailures(neverResponds)).rejects.toThrow('Failed to fetch available years')
   vi.restoreAllMocks()
 })
 

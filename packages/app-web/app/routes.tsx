@@ -64,7 +64,7 @@ export const PRERENDERED: Readonly<Record<string, string>> = {
 export function AppRoutes() {
   return (
     <Routes>
-      <Route element={<VisitorFrame asks />}>
+      <Route element={<VisitorFrame asksForConsent />}>
         <Route element={<VisitorsOnly />}>
           {LANDING_PATHS.map((path) => (
             <Route key={path} path={path} element={<Landing />} />

@@ -6,5 +6,5 @@
 import { startEarlyRequests } from './earlyRequests.ts'
 
 try {
-  globalThis.askedAhead = startEarlyRequests(globalThis)
+  globalThis.earlyFetch = startEarlyRequests(globalThis)
 } catch {}

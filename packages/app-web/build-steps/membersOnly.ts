@@ -15,12 +15,12 @@ type Chunk = Pick<
  */
 export function membersOnly(chunks: readonly Chunk[]) {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
-  const begins = (module: string) => {
+  const findChunk = (module: string) => {
     const found = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${module}`))
     if (found === undefined) throw new Error(`The build has no ${module}.`)
     return found
   }
-  const members = begins(MEMBER_ROUTES)
+  const members = findChunk(MEMBER_ROUTES)
 
   /** Returns a chunk and all chunks that it imports, except those of members. */
   const reached = (from: Chunk, leadsTo: (chunk: Chunk) => readonly string[]) => {
@@ -32,7 +32,7 @@ export function membersOnly(chunks: readonly Chunk[]) {
       }
     return visited
   }
-  const visitors = reached(begins(INDEX), ({ imports, dynamicImports }) => [...imports, ...dynamicImports])
+  const visitors = reached(findChunk(INDEX), ({ imports, dynamicImports }) => [...imports, ...dynamicImports])
   const memberChunks = reached(members, ({ imports }) => imports).difference(visitors)
   memberChunks.delete(members)
   const modules = new Set([...memberChunks].flatMap(({ moduleIds }) => moduleIds))

@@ -8,7 +8,7 @@ import { createAttempts } from './http/attempts.ts'
 import { auditOperations } from './audit/audit.ts'
 import { authOperations } from './auth/authOperations.ts'
 import { compressLists } from './http/compress.ts'
-import { drainAtClose, limitConnections, respondToMalformed } from './http/connections.ts'
+import { drainOnClose, limitConnections, respondToMalformed } from './http/connections.ts'
 import { operations } from './http/contract/contract.ts'
 import { openDatabase } from './db/sqlite/open.ts'
 import { createQueryWorker } from './db/sqlite/queryWorker.ts'
@@ -110,7 +110,7 @@ export async function createApp({
     },
   })
   limitConnections(app.server)
-  drainAtClose(app)
+  drainOnClose(app)
   app.removeContentTypeParser('text/plain')
   app.decorateRequest('caller', null)
   app.setErrorHandler(sendError)

@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { type Browser, chromium, type Page } from 'playwright'
 import { launchOptions } from '../../chromium.ts'
-import { type Processor, readProcessor, cpuTimeBetween } from './processor.ts'
+import { type CpuTimes, readCpuTimes, cpuTimeBetween } from './cpuTimes.ts'
 
 const SETTLED_MS = 1000
 const POLL_MS = 100
@@ -32,7 +32,7 @@ export interface Measurement {
   /** Growth of the server's process. */
   serverGrowthMB: number
   /** CPU time of browser and server, from choosing the files to the last acknowledgment. */
-  processor: Processor
+  processor: CpuTimes
 }
 
 interface Observations {
@@ -82,12 +82,12 @@ export async function measureUpload(
       [method.serverPid, 'server'],
     ])
     const memory = new Map([...renderers, method.serverPid].map((pid) => [pid, resetPeak(pid)]))
-    const before = readProcessor(roots)
+    const before = readCpuTimes(roots)
     await input.setInputFiles([...files])
     await method.send(page)
     await method.duringUpload?.(page)
     const { startedAt, stalls, acknowledgedAt } = await waitUntilStored(page, files.length)
-    const processor = cpuTimeBetween(before, readProcessor(roots))
+    const processor = cpuTimeBetween(before, readCpuTimes(roots))
     const getGrowth = (pid: number) => (readMemory(pid, 'VmHWM') - (memory.get(pid) ?? 0)) / MEBIBYTE
     return {
       bytesPerSecond: (bytes * 1000) / (Math.max(...acknowledgedAt) - startedAt),

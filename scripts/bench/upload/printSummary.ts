@@ -1,5 +1,5 @@
 import { median } from '../median.ts'
-import { OTHERS } from './processor.ts'
+import { OTHERS } from './cpuTimes.ts'
 import type { Measurement } from './measureUpload.ts'
 
 const MEBIBYTE = 1024 ** 2
@@ -47,16 +47,16 @@ function formatLines(processor: Summary['processor']): string[] {
 }
 
 function summarize(measurements: readonly Measurement[]): Summary {
-  const worst = (what: 'longestStallMs' | 'pageGrowthMB' | 'serverGrowthMB') =>
+  const getMaximum = (what: 'longestStallMs' | 'pageGrowthMB' | 'serverGrowthMB') =>
     Math.max(...measurements.map((measurement) => measurement[what]))
   const threads = new Set(measurements.flatMap(({ processor }) => [...processor.keys()]))
   const getMedianSeconds = (thread: string) =>
     median(measurements.map(({ processor }) => processor.get(thread) ?? 0))
   return {
     speed: median(measurements.map(({ bytesPerSecond }) => bytesPerSecond)),
-    longestStallMs: worst('longestStallMs'),
-    pageGrowthMB: worst('pageGrowthMB'),
-    serverGrowthMB: worst('serverGrowthMB'),
+    longestStallMs: getMaximum('longestStallMs'),
+    pageGrowthMB: getMaximum('pageGrowthMB'),
+    serverGrowthMB: getMaximum('serverGrowthMB'),
     processor: new Map([...threads].map((thread) => [thread, getMedianSeconds(thread)])),
   }
 }

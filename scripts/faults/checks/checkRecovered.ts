@@ -2,7 +2,7 @@ import { checkLibrary, checkReservations, checkDataFolder } from './check.ts'
 import { type Client, waitUntilRendered } from '../client.ts'
 import type { Disk } from '../disks/disk.ts'
 import type { Ledger } from './ledger.ts'
-import { DAYS_UNTIL_SWEPT, LEFT_UNANSWERED, type Server, startServer } from '../server.ts'
+import { DAYS_UNTIL_SWEPT, UNANSWERED_EXIT_CODE, type Server, startServer } from '../server.ts'
 
 /** A recovered server without open uploads. */
 export interface RecoveredServer {
@@ -38,6 +38,6 @@ export async function checkRecovered({
 /** Stops a server, which must respond to all received requests and exit by itself. */
 export async function stopServer(server: Server, ledger: Ledger): Promise<void> {
   const code = await server.stop()
-  if (code === LEFT_UNANSWERED) ledger.problems.push('the server stopped and left requests unanswered')
+  if (code === UNANSWERED_EXIT_CODE) ledger.problems.push('the server stopped and left requests unanswered')
   else if (code !== 0) ledger.problems.push(`the server exited with ${code} when it was stopped`)
 }

@@ -54,8 +54,8 @@ export function recordAcknowledgement({ acknowledged }: Ledger, photo: Photo, id
 }
 
 /** Records a failed request. */
-export function fail({ failures }: Ledger, how: string): void {
-  failures.set(how, (failures.get(how) ?? 0) + 1)
+export function fail({ failures }: Ledger, reason: string): void {
+  failures.set(reason, (failures.get(reason) ?? 0) + 1)
 }
 
 /** Summarizes several ledgers in one line. */

@@ -11,16 +11,16 @@ import { text } from './text.ts'
 
 type VisitorFrameProps = {
   /** Whether the page may ask for consent to usage statistics. Pages with a task for the visitor don't ask. */
-  asks?: boolean
+  asksForConsent?: boolean
 }
 
 /** The frame of pages that anyone may open. */
-export function VisitorFrame({ asks = false }: VisitorFrameProps) {
+export function VisitorFrame({ asksForConsent = false }: VisitorFrameProps) {
   const { pathname } = useLocation()
   const isLanding = LANDING_PATHS.some((path) => path === pathname)
   return (
     <Frame home={paths.home} links={<VisitorLinks />} hasFooter={isLanding}>
-      {asks && <AskVisitor />}
+      {asksForConsent && <AskVisitor />}
       <Page>
         <Outlet />
         <ScrollMemory screen={toScreenPath(pathname)} />

@@ -10,7 +10,7 @@ const meta = preview.meta({
 })
 
 /** Provides a session that stays in one state. */
-function InState({ state, children }: { state: SessionState; children: ReactNode }) {
+function WithSession({ state, children }: { state: SessionState; children: ReactNode }) {
   const platform = usePlatform()
   const session = { ...platform.session, state, subscribe: () => () => {} }
   return <PlatformProvider platform={{ ...platform, session }}>{children}</PlatformProvider>
@@ -19,9 +19,9 @@ function InState({ state, children }: { state: SessionState; children: ReactNode
 export const Starting = meta.story({
   decorators: [
     (Story) => (
-      <InState state={{ status: 'starting' }}>
+      <WithSession state={{ status: 'starting' }}>
         <Story />
-      </InState>
+      </WithSession>
     ),
   ],
   play: async ({ canvas }) => {
@@ -34,9 +34,9 @@ const retry = fn()
 export const Unreachable = meta.story({
   decorators: [
     (Story) => (
-      <InState state={{ status: 'unreachable', retry }}>
+      <WithSession state={{ status: 'unreachable', retry }}>
         <Story />
-      </InState>
+      </WithSession>
     ),
   ],
   play: async ({ canvas, userEvent }) => {

@@ -85,7 +85,7 @@ class MemoryStorage {
   removeItem = (key: string) => void this.#items.delete(key)
 }
 
-function AppDuring({ visit: { address, api, session } }: { visit: Visit }) {
+function VisitedApp({ visit: { address, api, session } }: { visit: Visit }) {
   const platform = usePlatform()
   return (
     <PlatformProvider platform={{ ...platform, api, session, media: createMediaLoader({ file: api.file }) }}>
@@ -161,7 +161,7 @@ const createStory = (style: ResponseStyle, role: Role) => ({
         faults.push(...found.map((fault) => `${address}${steps}: ${fault}`))
         return found.length > 0
       }
-      await mount(<AppDuring key={address} visit={visit} />)
+      await mount(<VisitedApp key={address} visit={visit} />)
       await waitFor(() =>
         expect(document.title.includes(brand.name) || findFaultsOnPage().length > 0, address).toBe(true),
       )

@@ -12,8 +12,8 @@ const source = (overrides: Partial<PostSource> = {}): PostSource => ({
 })
 
 test('loads a post with its related posts', async () => {
-  const answer = await loadPost(source(), 'three-copies').promise
-  expect(answer).toMatchObject({ status: 'ready', value: { related: [{ slug: 'neighbor' }] } })
+  const post = await loadPost(source(), 'three-copies').promise
+  expect(post).toMatchObject({ status: 'ready', value: { related: [{ slug: 'neighbor' }] } })
 })
 
 test('returns null for an unknown slug', async () => {

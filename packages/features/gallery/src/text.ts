@@ -11,7 +11,7 @@ const formatProgress = (completed: number, total: number) =>
   `${formatCount(completed)} of ${formatCount(total)}`
 
 /** Maximum number of failed downloads that a message names. */
-const NAMES_SHOWN = 3
+const MAX_NAMES = 3
 
 /** All UI texts of the gallery, albums and viewer, in reading order. Texts from the specification are verbatim. */
 export const text = {
@@ -71,7 +71,7 @@ export const text = {
     download: 'Download',
     downloading: (completed: number, total: number) => `Saving ${formatProgress(completed + 1, total)}`,
     downloadFailed: (items: readonly Pick<MediaItem, 'type' | 'name'>[]) => {
-      const names = items.slice(0, NAMES_SHOWN).map(({ name }) => isolateDirection(name))
+      const names = items.slice(0, MAX_NAMES).map(({ name }) => isolateDirection(name))
       const rest = items.length - names.length
       return `${kinds(items)} couldn't be downloaded: ${names.join(', ')}${rest > 0 ? ` and ${formatCount(rest)} more` : ''}.`
     },

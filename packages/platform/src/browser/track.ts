@@ -1,7 +1,7 @@
 import type { LandingPath } from '../paths.ts'
 
 /** An event about a blog post, identified by its slug. */
-type OfPost<Name extends string, More = object> = { name: Name; slug: string } & More
+type PostEvent<Name extends string, More = object> = { name: Name; slug: string } & More
 
 /** An item in the e-commerce format of analytics tools: `item_id` is `plan_{lowercased name with underscores}` (ANA-013). */
 export interface CartItem {
@@ -29,13 +29,13 @@ export type TrackEvent =
   | { name: 'feature_click'; feature: string }
   | { name: 'scroll_depth'; path: LandingPath; percent: number }
   | { name: 'blog_view'; page: 'list' }
-  | OfPost<'blog_view', { page: 'post' }>
-  | OfPost<'blog_click', { place: string }>
-  | OfPost<'blog_share', { target: string }>
-  | OfPost<'blog_signup_intent', { place: string }>
-  | OfPost<'reading_progress', { percent: number }>
-  | OfPost<'reading_engagement', { level: string; seconds: number }>
-  | OfPost<'early_exit', { percent: number }>
+  | PostEvent<'blog_view', { page: 'post' }>
+  | PostEvent<'blog_click', { place: string }>
+  | PostEvent<'blog_share', { target: string }>
+  | PostEvent<'blog_signup_intent', { place: string }>
+  | PostEvent<'reading_progress', { percent: number }>
+  | PostEvent<'reading_engagement', { level: string; seconds: number }>
+  | PostEvent<'early_exit', { percent: number }>
 
 /** Receives analytics events. The implementation asks for consent itself. */
 export type Track = (event: TrackEvent) => void

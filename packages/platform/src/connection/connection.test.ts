@@ -7,13 +7,13 @@ afterEach(() => void vi.useRealTimers())
 
 /** Creates a connection to a server that the test turns off and on. */
 function connect() {
-  const server = { isThere: true, checks: 0 }
+  const server = { isUp: true, checks: 0 }
   const window = new EventTarget()
   const document = Object.assign(new EventTarget(), { visibilityState: 'visible' })
   const connection = createConnection({
     isServerUp: async () => {
       server.checks += 1
-      return server.isThere
+      return server.isUp
     },
     window,
     document,
@@ -29,7 +29,7 @@ test('becomes unreachable when a request and the next check get no response', as
   const { server, connection } = connect()
   const changed = vi.fn()
   connection.subscribe(changed)
-  server.isThere = false
+  server.isUp = false
   connection.reportFailure(new NetworkError())
   expect(connection.isReachable).toBe(true)
   await flushPromises()
@@ -39,11 +39,11 @@ test('becomes unreachable when a request and the next check get no response', as
 
 test('checks again with growing delays, and recovers once the server responds', async () => {
   const { server, connection, recovered } = connect()
-  server.isThere = false
+  server.isUp = false
   connection.reportFailure(new NetworkError())
   await vi.advanceTimersByTimeAsync(60_000)
   expect(server.checks).toBe(8)
-  server.isThere = true
+  server.isUp = true
   await vi.advanceTimersByTimeAsync(15_000)
   expect(connection.isReachable).toBe(true)
   expect(recovered).toHaveBeenCalledOnce()
@@ -59,10 +59,10 @@ test('checks at once when the browser comes online, when the tab is shown, and w
     ({ connection }: ReturnType<typeof connect>) => connection.check(),
   ]) {
     const all = connect()
-    all.server.isThere = false
+    all.server.isUp = false
     all.connection.reportFailure(new NetworkError())
     await vi.advanceTimersByTimeAsync(20_000)
-    all.server.isThere = true
+    all.server.isUp = true
     hint(all)
     await flushPromises()
     expect(all.connection.isReachable).toBe(true)
@@ -71,7 +71,7 @@ test('checks at once when the browser comes online, when the tab is shown, and w
 
 test('notices at once when the browser goes offline', async () => {
   const { server, window, connection } = connect()
-  server.isThere = false
+  server.isUp = false
   window.dispatchEvent(new Event('offline'))
   await flushPromises()
   expect(connection.isReachable).toBe(false)
@@ -81,17 +81,17 @@ test('notices a network that goes down after the first check', async () => {
   const { server, window, connection } = connect()
   window.dispatchEvent(new Event('offline'))
   await flushPromises()
-  server.isThere = false
+  server.isUp = false
   await vi.advanceTimersByTimeAsync(1000)
   expect(connection.isReachable).toBe(false)
 })
 
 test('recovers as soon as any request gets a response', async () => {
   const { server, connection, recovered } = connect()
-  server.isThere = false
+  server.isUp = false
   connection.reportFailure(new NetworkError())
   await vi.advanceTimersByTimeAsync(20_000)
-  server.isThere = true
+  server.isUp = true
   connection.reportResponse()
   await flushPromises()
   expect(recovered).toHaveBeenCalledOnce()
@@ -99,7 +99,7 @@ test('recovers as soon as any request gets a response', async () => {
 
 test('stays reachable while other requests get responses, even if the check fails', async () => {
   const { server, connection } = connect()
-  server.isThere = false
+  server.isUp = false
   connection.reportFailure(new NetworkError())
   connection.reportResponse()
   await flushPromises()
@@ -127,7 +127,7 @@ test('does not repeat a request that timed out while the server responds', async
 
 test('notices an outage while nothing is requested', async () => {
   const { server, connection } = connect()
-  server.isThere = false
+  server.isUp = false
   await vi.advanceTimersByTimeAsync(30_000)
   expect(connection.isReachable).toBe(false)
 })
@@ -147,7 +147,7 @@ test('sends no idle check while the tab is hidden, and checks when it is shown',
   document.dispatchEvent(new Event('visibilitychange'))
   await vi.advanceTimersByTimeAsync(600_000)
   expect(server.checks).toBe(0)
-  server.isThere = false
+  server.isUp = false
   document.visibilityState = 'visible'
   document.dispatchEvent(new Event('visibilitychange'))
   await flushPromises()

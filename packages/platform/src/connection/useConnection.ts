@@ -14,8 +14,8 @@ export function useIsReachable(): boolean {
 /** Calls `onReconnection` when the server responds again after it was unreachable. */
 export function useReconnection(onReconnection: () => void): void {
   const { connection } = usePlatform()
-  const callBack = useEffectEvent(onReconnection)
-  useEffect(() => connection.subscribe(() => connection.isReachable && callBack()), [connection])
+  const handleReconnection = useEffectEvent(onReconnection)
+  useEffect(() => connection.subscribe(() => connection.isReachable && handleReconnection()), [connection])
 }
 
 /**

@@ -3,7 +3,7 @@ import { isEmailAddress } from '@calotype/api'
 type Check = (text: string) => boolean
 
 /** Wraps a check so that it accepts an empty text, because only `required` decides whether a field may be empty. */
-const unlessEmpty =
+const allowEmpty =
   (check: Check): Check =>
   (text) =>
     text === '' || check(text)
@@ -13,10 +13,10 @@ const toNumber = (text: string) => (text.trim() === '' ? Number.NaN : Number(tex
 /** Generic checks of form fields (SHELL-006 to SHELL-012). Each takes the text of a field; lengths are in UTF-16 code units. */
 export const formChecks = {
   required: (text: string) => text.trim() !== '',
-  email: unlessEmpty(isEmailAddress),
-  min: (least: number) => unlessEmpty((text) => toNumber(text) >= least),
-  max: (most: number) => unlessEmpty((text) => toNumber(text) <= most),
-  minLength: (least: number) => unlessEmpty((text) => text.length >= least),
-  maxLength: (most: number) => unlessEmpty((text) => text.length <= most),
-  pattern: (expression: RegExp) => unlessEmpty((text) => expression.test(text)),
+  email: allowEmpty(isEmailAddress),
+  min: (least: number) => allowEmpty((text) => toNumber(text) >= least),
+  max: (most: number) => allowEmpty((text) => toNumber(text) <= most),
+  minLength: (least: number) => allowEmpty((text) => text.length >= least),
+  maxLength: (most: number) => allowEmpty((text) => text.length <= most),
+  pattern: (expression: RegExp) => allowEmpty((text) => expression.test(text)),
 }

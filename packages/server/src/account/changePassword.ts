@@ -25,8 +25,8 @@ export async function changePassword(
   const { id, email, sessionId } = getCaller(request)
   const undoAttempt = await guesses.begin(request.ip, email.toLowerCase())
   const user = await db.selectFrom('user').select('password_hash').where('id', '=', id).executeTakeFirst()
-  const { isRight } = await checkPassword(currentPassword, user?.password_hash ?? '')
-  if (!user || !isRight) throw new Problem(400, 'The current password isn’t right.')
+  const { isCorrect } = await checkPassword(currentPassword, user?.password_hash ?? '')
+  if (!user || !isCorrect) throw new Problem(400, 'The current password isn’t right.')
   undoAttempt()
 
   const password_hash = await hashNewPassword(newPassword, 'newPassword')

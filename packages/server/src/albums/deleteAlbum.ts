@@ -88,7 +88,7 @@ async function trashPhotosOnlyIn(
     .select('owner_id')
     .where('id', '=', albumId)
     .executeTakeFirstOrThrow()
-  const photosOnlyHere = db
+  const photosInNoOtherAlbum = db
     .selectFrom('live_media')
     .select('id')
     .where('id', 'in', ids)
@@ -105,5 +105,5 @@ async function trashPhotosOnlyIn(
       ),
     )
   const trashed_at = await nextTrashTime(db, owner_id, now)
-  await db.updateTable('media').set({ trashed_at }).where('id', 'in', photosOnlyHere).execute()
+  await db.updateTable('media').set({ trashed_at }).where('id', 'in', photosInNoOtherAlbum).execute()
 }

@@ -42,8 +42,8 @@ export function authOperations(context: AppContext, guesses: Attempts): Operatio
         .selectAll()
         .where('email', '=', address)
         .executeTakeFirst()
-      const { isRight, isWeak } = await checkPassword(password, user?.password_hash ?? DUMMY_HASH)
-      if (!user || !isRight) throw wrongCredentials()
+      const { isCorrect, isWeak } = await checkPassword(password, user?.password_hash ?? DUMMY_HASH)
+      if (!user || !isCorrect) throw wrongCredentials()
       undoAttempt()
 
       const passwordHash = isWeak ? await hashPassword(password) : user.password_hash

@@ -33,14 +33,14 @@ export async function hashPassword(password: string): Promise<string> {
 export async function checkPassword(
   password: string,
   stored: string,
-): Promise<{ isRight: boolean; isWeak: boolean }> {
+): Promise<{ isCorrect: boolean; isWeak: boolean }> {
   const [, memory, passes, parallelism, salt, expected] = PHC.exec(stored) ?? []
   if (!salt || !expected) throw new Error('A stored password is not a PHC string of argon2id.')
   const cost = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) }
   const expectedHash = Buffer.from(expected, 'base64')
   const actualHash = await hash(password, Buffer.from(salt, 'base64'), cost, expectedHash.length)
   return {
-    isRight: timingSafeEqual(actualHash, expectedHash),
+    isCorrect: timingSafeEqual(actualHash, expectedHash),
     isWeak: cost.memory < MEMORY_KIB || cost.passes < PASSES,
   }
 }

@@ -76,16 +76,16 @@ function form(parts: readonly FormField[]): RequestInit {
   return { method: 'POST', body }
 }
 
-const MINTED = 'AAAAAAAAAAAAAAAAAAAAAA'
+const UNKNOWN_TOKEN = 'AAAAAAAAAAAAAAAAAAAAAA'
 const NO_OBJECTS: Objects = {
   mediaId: 999_999,
-  photo: `${MINTED}.jpg`,
-  video: `${MINTED}.mp4`,
+  photo: `${UNKNOWN_TOKEN}.jpg`,
+  video: `${UNKNOWN_TOKEN}.mp4`,
   album: async () => 999_999,
-  link: async () => MINTED,
+  link: async () => UNKNOWN_TOKEN,
   group: async () => 999_999,
   session: async () => 999_999,
-  upload: async () => ({ uploadId: MINTED, etag: '0'.repeat(64) }),
+  upload: async () => ({ uploadId: UNKNOWN_TOKEN, etag: '0'.repeat(64) }),
   staged: async () => 999_999,
   folderImport: async () => 999_999,
 }
@@ -112,7 +112,12 @@ const admin = (ask: Row['ask'], toAdministrator = 200): Row => ({
   hasObject: false,
   ask,
 })
-const anybody = (path: string): Row => ({ signedOut: 200, own: 200, hasObject: false, ask: () => [path] })
+const createPublicRow = (path: string): Row => ({
+  signedOut: 200,
+  own: 200,
+  hasObject: false,
+  ask: () => [path],
+})
 const withObject = (ask: Row['ask'], own = 200): Row => ({ signedOut: 401, own, hasObject: true, ask })
 
 const MAIL = { recipients: ['unknown@example.test'], subject: 'Hello', htmlContent: '<p>Hello</p>' }
@@ -122,11 +127,11 @@ const TO_SHARE = { targetEmail: 'unknown@example.test', accessType: 'read' }
 /** Id of a user without any share. `sharing.test.ts` tests revoking real shares. */
 const UNSHARED = 888_888
 /** A public operation with a missing link. `public.test.ts` tests existing links. */
-const nothingShared = (tail: string): Row => ({
+const createMissingLinkRow = (tail: string): Row => ({
   signedOut: 404,
   own: 404,
   hasObject: false,
-  ask: () => [`/api/public/shared/${MINTED}${tail}`],
+  ask: () => [`/api/public/shared/${UNKNOWN_TOKEN}${tail}`],
 })
 
 /** [Note: access] One row per operation. The test fails for operations without a row. */
@@ -160,12 +165,12 @@ const TABLE: Record<string, Row> = {
     signedOut: 400,
     own: 400,
     hasObject: false,
-    ask: () => ['/api/auth/reset-password', createPost({ token: MINTED, newPassword: 'x' })],
+    ask: () => ['/api/auth/reset-password', createPost({ token: UNKNOWN_TOKEN, newPassword: 'x' })],
   },
   verifyEmail: {
     ...member(''),
     own: 204,
-    ask: () => ['/api/auth/verify-email', createPost({ token: MINTED })],
+    ask: () => ['/api/auth/verify-email', createPost({ token: UNKNOWN_TOKEN })],
   },
   resendVerification: {
     ...member(''),
@@ -192,7 +197,7 @@ const TABLE: Record<string, Row> = {
     204,
   ),
   createExport: { ...member(''), own: 201, ask: () => ['/api/user/export', { method: 'POST' }] },
-  getExport: { signedOut: 404, own: 404, hasObject: false, ask: () => [`/api/user/export/${MINTED}`] },
+  getExport: { signedOut: 404, own: 404, hasObject: false, ask: () => [`/api/user/export/${UNKNOWN_TOKEN}`] },
   listUsers: admin(() => ['/api/admin/users']),
   getUserSummary: admin(() => ['/api/admin/users/summary']),
   getUser: admin(() => ['/api/admin/users/2']),
@@ -208,9 +213,9 @@ const TABLE: Record<string, Row> = {
   updateVariable: admin(() => ['/api/admin/variables/KEPT', createPut({ isActive: true })]),
   deleteVariable: admin(() => ['/api/admin/variables/OLD', { method: 'DELETE' }], 204),
   clearVariableCache: admin(() => ['/api/admin/variables/cache/clear', { method: 'POST' }]),
-  listPublicVariables: anybody('/api/public/variables'),
-  listAppUrls: anybody('/api/public/variables/app-urls'),
-  getDownloadUrls: anybody('/api/apps/download-urls'),
+  listPublicVariables: createPublicRow('/api/public/variables'),
+  listAppUrls: createPublicRow('/api/public/variables/app-urls'),
+  getDownloadUrls: createPublicRow('/api/apps/download-urls'),
   getMaintenance: admin(() => ['/api/admin/maintenance']),
   resumeExpiry: admin(() => ['/api/admin/maintenance/resume-expiry', createPost({ reason: 'clock' })], 204),
   listAudit: admin(() => ['/api/admin/audit']),
@@ -307,12 +312,12 @@ const TABLE: Record<string, Row> = {
     async ({ link }) => [`/api/sharing/revoke/${await link()}`, { method: 'DELETE' }],
     204,
   ),
-  getSharedGroup: nothingShared(''),
-  getSharedFile: nothingShared(`/file/${MINTED}.jpg`),
-  getSharedThumbnail: nothingShared(`/thumbnail/${MINTED}.jpg`),
-  getSharedPreview: nothingShared(`/preview/${MINTED}.jpg`),
-  getSharedVideo: nothingShared(`/video/${MINTED}.mp4`),
-  getSharedArchive: nothingShared('/archive'),
+  getSharedGroup: createMissingLinkRow(''),
+  getSharedFile: createMissingLinkRow(`/file/${UNKNOWN_TOKEN}.jpg`),
+  getSharedThumbnail: createMissingLinkRow(`/thumbnail/${UNKNOWN_TOKEN}.jpg`),
+  getSharedPreview: createMissingLinkRow(`/preview/${UNKNOWN_TOKEN}.jpg`),
+  getSharedVideo: createMissingLinkRow(`/video/${UNKNOWN_TOKEN}.mp4`),
+  getSharedArchive: createMissingLinkRow('/archive'),
   listFamilyGroups: member('/api/family-group'),
   listInvitations: member('/api/family-group/invitations'),
   createFamilyGroup: {
@@ -507,7 +512,7 @@ interface TestPerson extends Objects {
 
 let server: Awaited<ReturnType<typeof startTestServer>>
 let owner: TestPerson
-let everybody: TestPerson[]
+let allPersons: TestPerson[]
 let administrator: TestPerson
 /** The recipients of the owner's shares, and the owner's objects with these shares. */
 let friends: Record<'reader' | 'editor' | 'readerOfItems' | 'editorOfItems', TestPerson>
@@ -534,7 +539,7 @@ beforeAll(async () => {
   await addSettings(root.id)
   administrator = await createPerson(root)
   owner = await createPerson(await addTestUser(server, 'canary-owner@example.test'))
-  everybody = [
+  allPersons = [
     owner,
     await createPerson(await addTestUser(server, 'canary-stranger@example.test')),
     administrator,
@@ -755,10 +760,10 @@ async function createPerson({
     },
     staged: async () => stageFile(await createSessionClient(), `${canary}.zip`, Buffer.from(canary)),
     async folderImport() {
-      const announced = { folderPath: canary, totalFiles: 1, totalSize: 1 }
+      const announcement = { folderPath: canary, totalFiles: 1, totalSize: 1 }
       const created = await (
         await createSessionClient()
-      ).post<{ id: number }>('/api/upload/local-folder/initiate', announced)
+      ).post<{ id: number }>('/api/upload/local-folder/initiate', announcement)
       return created.body.id
     },
   }
@@ -787,7 +792,7 @@ async function sendRequest({ row, operationId, objects, token, allowed }: Operat
   const bytes = Buffer.from(await response.arrayBuffer())
   const responseText = `${[...response.headers].join('\n')}\n${bytes.toString('latin1')}`
   const others = row.namesRecipients && allowed ? [] : Object.values(friends)
-  const canaries = [...everybody, ...others, formerOwner, departed].map(({ canary }) => canary)
+  const canaries = [...allPersons, ...others, formerOwner, departed].map(({ canary }) => canary)
   const seesAllUsers = row.toAdministrator !== undefined && allowed === administrator.canary
   const leaked = canaries.filter((canary) => canary !== allowed && responseText.includes(canary))
   expect(seesAllUsers ? [] : leaked).toEqual([])
@@ -834,7 +839,7 @@ describe.each(served)('$operationId ($access)', (call) => {
   })
 
   test('serves all users their own objects', async () => {
-    for (const person of call.row.onlyFor ? everybody.slice(-1) : everybody) {
+    for (const person of call.row.onlyFor ? allPersons.slice(-1) : allPersons) {
       const { own, toAdministrator = own } = call.row
       expect(
         await requestStatus({
@@ -850,13 +855,13 @@ describe.each(served)('$operationId ($access)', (call) => {
 
 describe.each(served.filter(({ row }) => row.hasObject))('$operationId ($access)', (call) => {
   test('responds 404 for objects of other users, also to an administrator', async () => {
-    for (const person of everybody)
-      for (const other of everybody.filter(({ id }) => id !== person.id))
+    for (const person of allPersons)
+      for (const other of allPersons.filter(({ id }) => id !== person.id))
         expect(await requestStatus({ ...call, objects: other, token: await createToken(person) })).toBe(404)
   })
 
   test("responds 404 for objects that don't exist", async () => {
-    for (const person of everybody)
+    for (const person of allPersons)
       expect(await requestStatus({ ...call, objects: NO_OBJECTS, token: await createToken(person) })).toBe(
         404,
       )
@@ -900,13 +905,13 @@ describe.each(served.filter(({ row }) => row.hasObject))('$operationId ($access)
         allowed: owner.canary,
       }),
     ).toBe(call.row.toOwnerOfLinked ?? call.row.own)
-    for (const person of everybody.slice(1))
+    for (const person of allPersons.slice(1))
       await expectMissing({ ...call, objects: linked, token: await createToken(person) })
   })
 
   test('reveals nothing about a deleted object', async () => {
     expect(await requestStatus({ ...call, objects: deletedObjects, token: null })).toBe(call.row.signedOut)
-    for (const person of [...everybody, friends.reader])
+    for (const person of [...allPersons, friends.reader])
       await expectMissing({ ...call, objects: deletedObjects, token: await createToken(person) })
   })
 
@@ -914,7 +919,7 @@ describe.each(served.filter(({ row }) => row.hasObject))('$operationId ($access)
     const { objects, token } = departed
     expect(await requestStatus({ ...call, objects, token: null })).toBe(call.row.signedOut)
     expect(await requestStatus({ ...call, objects, token })).toBe(call.row.signedOut)
-    for (const person of [...everybody, friends.reader])
+    for (const person of [...allPersons, friends.reader])
       await expectMissing({ ...call, objects, token: await createToken(person) })
   })
 })
@@ -953,7 +958,7 @@ async function requestByAll(
   { token, objects, allowed }: { token: string; objects: Objects; allowed?: string },
 ) {
   const call: Row = { ...row, ask: () => [`/api/public/shared/${token}${tail(objects)}`] }
-  const sessions = [null, ...(await Promise.all([...everybody, friends.reader].map(createToken)))]
+  const sessions = [null, ...(await Promise.all([...allPersons, friends.reader].map(createToken)))]
   const responses = []
   for (const session of sessions) {
     clockOffsetMs += 20 * 60_000
@@ -970,7 +975,7 @@ test.each(linkCalls)('$operationId serves a link to everybody', async (call) => 
 
 /** The responses to requests with a link that differ from responses about a missing link. */
 async function findLeaks(call: (typeof linkCalls)[number], token: string, objects: Objects) {
-  const [missing] = await requestByAll(call, { token: MINTED, objects: NO_OBJECTS })
+  const [missing] = await requestByAll(call, { token: UNKNOWN_TOKEN, objects: NO_OBJECTS })
   const responses = await requestByAll(call, { token, objects })
   return responses.filter(({ status, body }) => status !== 404 || body !== missing?.body)
 }
@@ -995,7 +1000,7 @@ describe.each(linkCalls.filter(({ isOfFile }) => isOfFile))('$operationId serves
   })
 
   test('no file that is not in the link', async () => {
-    expect(await findLeaks(call, await owner.link(), everybody[1] ?? NO_OBJECTS)).toEqual([])
+    expect(await findLeaks(call, await owner.link(), allPersons[1] ?? NO_OBJECTS)).toEqual([])
   })
 })
 

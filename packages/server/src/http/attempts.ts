@@ -57,10 +57,10 @@ export function createAttempts(now: () => number): Attempts {
         return () => void (perAddress.attempts -= 1)
       }
 
-      const perBoth = findCount(`${network} ${account}`)
-      refuseAbove(perBoth, MAX_PER_ACCOUNT_AND_ADDRESS, now())
+      const perAccountAndAddress = findCount(`${network} ${account}`)
+      refuseAbove(perAccountAndAddress, MAX_PER_ACCOUNT_AND_ADDRESS, now())
       const perAccount = findCount(`account ${account}`)
-      const counted = [perAddress, perBoth, perAccount]
+      const counted = [perAddress, perAccountAndAddress, perAccount]
       for (const count of counted) count.attempts += 1
       if (perAccount.attempts > SLOW_AFTER_PER_ACCOUNT) await sleep(SLOW_MS)
       return () => counted.forEach((count) => (count.attempts -= 1))

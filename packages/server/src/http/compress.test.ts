@@ -59,9 +59,9 @@ test('sends files and ranges uncompressed', async () => {
   }
   const { file_name: fileName } = await addMedia(server.app, ada.id, content)
   const { objects } = server.app.context
-  const arrived = path.join(objects.scratch, fileName)
-  writeFileSync(arrived, bytes)
-  await objects.put({ kind: 'original', fileName }, arrived)
+  const scratchPath = path.join(objects.scratch, fileName)
+  writeFileSync(scratchPath, bytes)
+  await objects.put({ kind: 'original', fileName }, scratchPath)
   const url = `/api/media/secured/${fileName}`
   for (const range of [undefined, 'bytes=0-1999']) {
     const { headers, rawPayload } = await server.app.inject({

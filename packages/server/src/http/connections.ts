@@ -55,7 +55,7 @@ export function respondToMalformed(error: { code?: string }, socket: Socket): vo
  * connection that the server is about to close. Closing the listener resets the connections that wait to be accepted, so
  * the server listens until clients have stopped sending requests.
  */
-export function drainAtClose(app: FastifyInstance): void {
+export function drainOnClose(app: FastifyInstance): void {
   let isClosing = false
   // A count, because a set that changes with every request costs more to collect than the rest of a thumbnail request.
   let unanswered = 0

@@ -13,13 +13,13 @@ let processors: CpuInfo[]
 const NO_TIME = { user: 0, nice: 0, sys: 0, idle: 0, irq: 0 }
 
 /** Two processors that have spent this time, in milliseconds each. */
-function processorsSpent(times: Partial<CpuInfo['times']>): void {
+function setProcessorTimes(times: Partial<CpuInfo['times']>): void {
   const processor = { model: '', speed: 0, times: { ...NO_TIME, ...times } }
   processors = [processor, processor]
 }
 
 beforeEach(async () => {
-  processorsSpent({})
+  setProcessorTimes({})
   responses = []
   server.listen(0)
   await once(server, 'listening')
@@ -56,7 +56,7 @@ test('ignores requests without a body', async () => {
 })
 
 test('counts time of low-priority processes as free', () => {
-  processorsSpent({ user: 50, sys: 25, idle: 5, nice: 20 })
+  setProcessorTimes({ user: 50, sys: 25, idle: 5, nice: 20 })
   expect(monitor.sinceLastSample().freeProcessors).toBeCloseTo(0.5)
 })
 

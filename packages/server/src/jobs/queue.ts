@@ -90,8 +90,8 @@ export function createQueue(db: Kysely<Schema>, now: () => number) {
   async function takeFirst(
     restrict: (rows: ReturnType<typeof availableJobs>) => ReturnType<typeof availableJobs>,
   ) {
-    const usual = await take('render', restrict(availableJobs('render')))
-    if (usual) return usual
+    const usualJob = await take('render', restrict(availableJobs('render')))
+    if (usualJob) return usualJob
     for (const kind of EXCLUSIVE_KINDS) {
       const job = await takeExclusive(kind, restrict(availableJobs(kind)))
       if (job) return job

@@ -182,7 +182,7 @@ describe.runIf(isInstalled)('transcoding a video', () => {
   test('fails if the disk is full, and is retried every hour', async () => {
     const intervals = vi.spyOn(globalThis, 'setInterval')
     onTestFinished(() => intervals.mockRestore())
-    const passHour = () => {
+    const advanceHour = () => {
       for (const [act, ms] of intervals.mock.calls) if (ms === HOUR_MS) act()
     }
     const server = await startTestServer({ FFMPEG_PATH: 'ffmpeg' })
@@ -204,11 +204,11 @@ describe.runIf(isInstalled)('transcoding a video', () => {
     expect((await user.request(`/api/media/secured/${body.fileName}`)).status).toBe(404)
     expect(performance.now() - before).toBeLessThan(5000)
 
-    passHour()
+    advanceHour()
     await expect.poll(() => reserveSpaceSpy.mock.calls.length, POLLING).toBeGreaterThan(2)
     await expect.poll(() => transcodeJob(server, body.id), POLLING).toMatchObject({ state: 'waiting' })
     reserveSpaceSpy.mockRestore()
-    passHour()
+    advanceHour()
     await expect.poll(() => transcodeJob(server, body.id), POLLING).toMatchObject({ state: 'done' })
     expect(await readStatus(user, body)).toBe('ready')
     await server.destroy()

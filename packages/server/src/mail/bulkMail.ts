@@ -9,7 +9,7 @@ import { toMailRow, requireSendable } from './outbox.ts'
 import type { MailContent } from './placeholders.ts'
 
 /** After this time, the same bulk email of an interrupted request counts as a new one. */
-const REMEMBERED_MS = 86_400_000
+const DUPLICATE_WINDOW_MS = 86_400_000
 
 /**
  * A message that is sent to each recipient in a separate email, so that recipients don't see each other's addresses.
@@ -36,7 +36,7 @@ export async function recordBulkMail(
     await transaction
       .deleteFrom('bulk_mail')
       .where('message', 'is', null)
-      .where('created_at', '<', now - REMEMBERED_MS)
+      .where('created_at', '<', now - DUPLICATE_WINDOW_MS)
       .execute()
     await transaction
       .insertInto('bulk_mail')

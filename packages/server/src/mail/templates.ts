@@ -28,8 +28,8 @@ export function templateOperations({ db, log, now }: AppContext): Operations {
   }
 
   async function requireUniqueName(name: string, id = 0): Promise<void> {
-    const namesakes = db.selectFrom('email_template').select('id').where('name', '=', name.trim())
-    if (await namesakes.where('id', '!=', id).executeTakeFirst())
+    const templatesWithName = db.selectFrom('email_template').select('id').where('name', '=', name.trim())
+    if (await templatesWithName.where('id', '!=', id).executeTakeFirst())
       throw new Problem(409, 'There’s already a template with this name.')
   }
 

@@ -144,8 +144,8 @@ test('keeps an original whose upload an older database still has open, after tha
 })
 
 test('deletes a file after 90 days in quarantine, and not before', async () => {
-  const placed = await start()
-  await placed.stop()
+  const secondServer = await start()
+  await secondServer.stop()
   const folder = path.join(data, 'blob', 'un', 'kn')
   mkdirSync(folder, { recursive: true })
   writeFileSync(path.join(folder, 'unknown.jpg'), PHOTO)

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { open, rm } from 'node:fs/promises'
-import { liveLines, readContents } from './contents.ts'
+import { readCurrentLines, readContents } from './contents.ts'
 import { replaceManifest, withManifest } from './files.ts'
 import { readLines } from './readLines.ts'
 
@@ -17,7 +17,7 @@ export async function compactManifest(file: string): Promise<void> {
   const replacement = `${file}.compacting`
   await using output = await open(replacement, 'w', 0o600)
   let pending = ''
-  for await (const { text } of liveLines(file, contents)) {
+  for await (const { text } of readCurrentLines(file, contents)) {
     pending += `${text}\n`
     if (pending.length < WRITE_BYTES) continue
     await output.appendFile(pending)

@@ -23,7 +23,7 @@ export async function readContents(file: string): Promise<Contents> {
 }
 
 /** The lines of a manifest that no later line replaces, in order. */
-export async function* liveLines(file: string, { last, end }: Contents) {
+export async function* readCurrentLines(file: string, { last, end }: Contents) {
   for await (const line of readLines(file)) {
     if (line.start >= end) return
     const record = parseRecord(line.text)
@@ -32,12 +32,12 @@ export async function* liveLines(file: string, { last, end }: Contents) {
 }
 
 /** The records of one kind that no later line replaces, in order. */
-export async function* liveRecords<K extends ManifestRecord['kind']>(
+export async function* readCurrentRecords<K extends ManifestRecord['kind']>(
   file: string,
   kind: K,
   contents: Contents,
 ): AsyncGenerator<Extract<ManifestRecord, { kind: K }>> {
-  for await (const { record } of liveLines(file, contents)) if (isOfKind(record, kind)) yield record
+  for await (const { record } of readCurrentLines(file, contents)) if (isOfKind(record, kind)) yield record
 }
 
 function isOfKind<K extends ManifestRecord['kind']>(

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Schema } from '../db/schema.ts'
 import { isClaimed } from '../storage/isClaimed.ts'
 import { deleteFileLater } from '../storage/deleteFileLater.ts'
-import { liveRecords, readContents } from './contents.ts'
+import { readCurrentRecords, readContents } from './contents.ts'
 import { removeManifest } from './files.ts'
 
 /**
@@ -10,7 +10,7 @@ import { removeManifest } from './files.ts'
  * restored, are passed to `finishDeletions` first, because their owner has deleted everything.
  */
 export async function eraseManifest(db: Kysely<Schema>, file: string, now: number): Promise<void> {
-  for await (const { fileName, media } of liveRecords(file, 'media', await readContents(file)))
+  for await (const { fileName, media } of readCurrentRecords(file, 'media', await readContents(file)))
     if (media && !(await isClaimed(db, fileName))) await deleteFileLater(db, fileName, now)
   await removeManifest(file)
 }

@@ -15,7 +15,7 @@ import { addMedia } from '../testing/uploads/addMedia.ts'
 import { createPhoto } from '../testing/uploads/chunkedUpload.ts'
 import { type TestClient, createTestClient, startTestServer } from '../testing/servers/startTestServer.ts'
 import { compactManifest } from './compact.ts'
-import { liveLines, readContents } from './contents.ts'
+import { readCurrentLines, readContents } from './contents.ts'
 import { removeManifest } from './files.ts'
 import type { ManifestRecord } from './record.ts'
 
@@ -46,13 +46,14 @@ const files = () =>
 const file = () => files()[0] ?? ''
 const readLines = (place: string) => readFileSync(place, 'utf8').split('\n').slice(0, -1)
 
-async function live(): Promise<ManifestRecord[]> {
+async function readLiveRecords(): Promise<ManifestRecord[]> {
   await server.context.manifest.flush()
   const records: ManifestRecord[] = []
-  for await (const { record } of liveLines(file(), await readContents(file()))) records.push(record)
+  for await (const { record } of readCurrentLines(file(), await readContents(file()))) records.push(record)
   return records
 }
-const readLive = async (kind: string) => (await live()).filter((record) => record.kind === kind)
+const readRecordsOfKind = async (kind: string) =>
+  (await readLiveRecords()).filter((record) => record.kind === kind)
 
 test('has an item when its upload is acknowledged, in a file that only the server can read', async () => {
   const { body } = await user.upload('beach.jpg', createPhoto(500), { description: 'The last day' })
@@ -75,12 +76,12 @@ test('follows favorites, the trash and deletions', async () => {
     body: JSON.stringify({ mediaIds: [a.id], isFavorite: true }),
   })
   await user.post('/api/media/trash', { mediaIds: [a.id, b.id] })
-  expect(await readLive('media')).toMatchObject([
+  expect(await readRecordsOfKind('media')).toMatchObject([
     { fileName: a.fileName, media: { is_favorite: 1, trashed_at: expect.any(Number) } },
     { fileName: b.fileName, media: { is_favorite: 0, trashed_at: expect.any(Number) } },
   ])
   await user.request('/api/media/trash', { method: 'DELETE' })
-  expect(await readLive('media')).toMatchObject([
+  expect(await readRecordsOfKind('media')).toMatchObject([
     { fileName: a.fileName, id: null, media: null },
     { fileName: b.fileName, id: null, media: null },
   ])
@@ -90,14 +91,14 @@ test('follows albums and their items', async () => {
   const { body: a } = await user.upload('a.jpg', createPhoto(500))
   const { body: album } = await user.post<{ id: number }>('/api/albums', { title: 'Sea', mediaIds: [a.id] })
   const [account] = await server.context.db.selectFrom('user').select('account_key').execute()
-  expect(await readLive('album')).toMatchObject([
+  expect(await readRecordsOfKind('album')).toMatchObject([
     { details: { title: 'Sea', description: null, cover: null } },
   ])
-  expect(await readLive('albumItem')).toMatchObject([
+  expect(await readRecordsOfKind('albumItem')).toMatchObject([
     { fileName: a.fileName, added: { by: account?.account_key, at: expect.any(Number) } },
   ])
   await user.request(`/api/albums/${album.id}`, { method: 'DELETE' })
-  expect(await readLive('album')).toMatchObject([{ details: null }])
+  expect(await readRecordsOfKind('album')).toMatchObject([{ details: null }])
 })
 
 test('is deleted with the account, together with originals that an older database lacks', async () => {
@@ -123,7 +124,7 @@ test('continues after a line that a crash cut off', async () => {
   await server.context.manifest.flush()
   appendFileSync(file(), '{"kind":"media","fileName":"torn')
   const { body } = await user.upload('b.jpg', createPhoto(500))
-  expect(await readLive('media')).toHaveLength(2)
+  expect(await readRecordsOfKind('media')).toHaveLength(2)
   expect(readLines(file()).at(-1)).toContain(body.fileName)
 })
 
@@ -137,9 +138,9 @@ test('is compacted while lines are appended', async () => {
     user.upload('c.jpg', createPhoto(500)),
   ])
   expect(readFileSync(file(), 'utf8')).not.toContain('A secret')
-  expect((await readLive('media')).map((record) => (record.kind === 'media' ? record.fileName : ''))).toEqual(
-    [a.fileName, b.fileName, c.fileName],
-  )
+  expect(
+    (await readRecordsOfKind('media')).map((record) => (record.kind === 'media' ? record.fileName : '')),
+  ).toEqual([a.fileName, b.fileName, c.fileName])
   expect((statSync(file()).mode & 0o777).toString(8)).toBe('600')
   expect(readdirSync(folder()).toSorted()).toEqual([path.basename(file()), 'position'])
 })
@@ -161,7 +162,7 @@ test('is written again when its folder is missing', async () => {
   rmSync(folder(), { recursive: true })
   server = await startTestServer({ CALOTYPE_DATA: data })
   user = createTestClient(server.address, user.authorization.slice('Bearer '.length))
-  expect((await live()).map(({ kind }) => kind).toSorted()).toEqual([
+  expect((await readLiveRecords()).map(({ kind }) => kind).toSorted()).toEqual([
     'account',
     'album',
     'albumItem',
@@ -179,5 +180,5 @@ test('writes a change again that a crash kept from the manifest', async () => {
   expect(readLines(file())).toHaveLength(before)
   await server.stop()
   server = await startTestServer({ CALOTYPE_DATA: data })
-  expect(await readLive('media')).toHaveLength(1)
+  expect(await readRecordsOfKind('media')).toHaveLength(1)
 })

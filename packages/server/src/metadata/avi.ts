@@ -4,7 +4,7 @@ const JUNK = Buffer.from('JUNK', 'latin1')
 /** Types of the nested lists whose chunks are searched, from the outermost to the innermost. */
 const SEARCHED_LISTS = ['hdrl', 'strl']
 const PLAYBACK_CHUNKS = new Set('avih strh strf strn vprp indx idx1 IDIT'.split(' '))
-const NEEDED_LISTS = new Set(['movi', 'odml', 'rec '])
+const REQUIRED_LISTS = new Set(['movi', 'odml', 'rec '])
 
 /** Finds the metadata of an AVI: text, camera data and unknown chunks, which no player needs. */
 export async function* aviMetadata(read: ReadAt, size: number): AsyncGenerator<Patch> {
@@ -35,7 +35,7 @@ async function* findMetadata(
     if (end > list.end) break
     if (name !== null && name === searchedLists[0]) {
       yield* findMetadata(read, { start: position + 12, end }, searchedLists.slice(1))
-    } else if (name === null ? !PLAYBACK_CHUNKS.has(type) : !NEEDED_LISTS.has(name)) {
+    } else if (name === null ? !PLAYBACK_CHUNKS.has(type) : !REQUIRED_LISTS.has(name)) {
       yield { start: position, length: JUNK.length, bytes: JUNK }
       yield { start: position + 8, length }
     }

@@ -3,7 +3,7 @@ import { sampleChunks } from './sampleChunks.ts'
 import { type Box, findBox, readBoxes } from './boxes.ts'
 
 const FREE_TYPE = Buffer.from('free', 'latin1')
-const NEEDED_AT_TOP = new Set('ftyp moov mdat wide moof mfra styp sidx ssix prft emsg pnot'.split(' '))
+const REQUIRED_BOXES = new Set('ftyp moov mdat wide moof mfra styp sidx ssix prft emsg pnot'.split(' '))
 const METADATA_IN_MOVIE = new Set(['udta', 'meta', 'uuid', 'free', 'skip', 'ID32'])
 /** Tracks of these kinds are played; all others, such as a camera's position log, are metadata. */
 const PLAYED_HANDLERS = new Set(['vide', 'soun', 'subt', 'sbtl', 'text', 'clcp', 'tmcd'])
@@ -16,7 +16,7 @@ export async function* isoMetadata(read: ReadAt, size: number): AsyncGenerator<P
   let position = 0
   for await (const box of readBoxes(read, 0, size)) {
     position = box.end
-    if (!NEEDED_AT_TOP.has(box.type)) yield* clearBox(box)
+    if (!REQUIRED_BOXES.has(box.type)) yield* clearBox(box)
     if (box.type === 'moov') yield* movieMetadata(read, box)
   }
   if (position < size) yield { start: position, length: size - position }

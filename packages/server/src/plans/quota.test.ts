@@ -91,8 +91,8 @@ test('accepts one of twenty concurrent uploads that each need 60% of the remaini
 
   const chunkedUploader = await createUserWithFreeBytes(freeBytes)
   const size = Math.floor(freeBytes * 0.6)
-  const announced = await Promise.all(Array.from({ length: 20 }, () => announce(chunkedUploader, size)))
-  expect(announced.filter(({ status }) => status === 200)).toHaveLength(1)
+  const responses = await Promise.all(Array.from({ length: 20 }, () => announce(chunkedUploader, size)))
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
 
   const mixedUploader = await createUserWithFreeBytes(freeBytes + 1000)
   const mixed = await Promise.all(

@@ -69,12 +69,12 @@ export function createQuota({ db, settings, expiry }: Pick<AppContext, 'db' | 's
       { db: transaction, settings },
       userId,
     )
-    const announced = await selectUnfinished(transaction, expiry.now())
+    const announcedUploads = await selectUnfinished(transaction, expiry.now())
       .select(({ fn }) => fn.sum<number | null>('file_size').as('bytes'))
       .where('user_id', 'in', userIds)
       .executeTakeFirst()
     const staged = await sumStagedBytes(transaction, userIds, stagedId)
-    const usedTotal = usedBytes + (announced?.bytes ?? 0) + staged + sumUploadingBytes(userIds)
+    const usedTotal = usedBytes + (announcedUploads?.bytes ?? 0) + staged + sumUploadingBytes(userIds)
     if (bytes > 0 && usedTotal + bytes > limitBytes) {
       throw limitedUntilVerified ? unverifiedLimit() : storageFull(usedTotal, limitBytes)
     }

@@ -31,7 +31,7 @@ let photo: TestItem
 let movie: TestItem
 let unshared: TestItem
 let photoBytes: Buffer
-let filmBytes: Buffer
+let videoBytes: Buffer
 
 beforeAll(async () => {
   server = await startTestServer(
@@ -53,13 +53,13 @@ beforeAll(async () => {
     })
     .jpeg()
     .toBuffer()
-  filmBytes = Buffer.concat([
+  videoBytes = Buffer.concat([
     Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isommp42', 'latin1'),
     randomBytes(3_000_000),
   ])
   const dto = { creationDate: '2020-02-02T12:00:00Z', city: CANARY, labels: [CANARY], description: CANARY }
   photo = (await owner.upload('Gipfel “1”.jpg', photoBytes, dto)).body
-  movie = (await owner.upload('film.mp4', filmBytes, dto)).body
+  movie = (await owner.upload('film.mp4', videoBytes, dto)).body
   unshared = (await owner.upload(`${CANARY}.jpg`, photoBytes)).body
 })
 afterAll(() => server.destroy())
@@ -221,14 +221,14 @@ describe('a shared file', () => {
     const requestPath = `${token}/file/${movie.fileName}`
     const part = await ask(requestPath, { headers: { range: 'bytes=1000-1999' } })
     const found = [part.status, part.headers.get('content-range')]
-    expect(found).toEqual([206, `bytes 1000-1999/${filmBytes.length}`])
-    expect(Buffer.from(await part.arrayBuffer()).equals(filmBytes.subarray(1000, 2000))).toBe(true)
+    expect(found).toEqual([206, `bytes 1000-1999/${videoBytes.length}`])
+    expect(Buffer.from(await part.arrayBuffer()).equals(videoBytes.subarray(1000, 2000))).toBe(true)
     const fullResponse = await ask(requestPath)
     expect(fullResponse.headers.get('content-type')).toBe('video/mp4')
     const etag = fullResponse.headers.get('etag') ?? ''
-    expect(Buffer.from(await fullResponse.arrayBuffer()).equals(filmBytes)).toBe(true)
+    expect(Buffer.from(await fullResponse.arrayBuffer()).equals(videoBytes)).toBe(true)
     expect((await ask(requestPath, { headers: { 'if-none-match': etag } })).status).toBe(304)
-    expect((await ask(requestPath, { headers: { range: `bytes=${filmBytes.length}-` } })).status).toBe(416)
+    expect((await ask(requestPath, { headers: { range: `bytes=${videoBytes.length}-` } })).status).toBe(416)
 
     await revoke(token)
     const headers = [['range', 'bytes=2000-'] as const, ['if-none-match', etag] as const]
@@ -293,7 +293,7 @@ describe('an archive', () => {
     const found = Object.fromEntries(entries.map((entry) => [entry.name, entry.bytes]))
     expect(Object.keys(found).sort()).toEqual(['Gipfel “1”.jpg', 'film.mp4'])
     expect(found['Gipfel “1”.jpg']?.equals(photoBytes)).toBe(true)
-    expect(found['film.mp4']?.equals(filmBytes)).toBe(true)
+    expect(found['film.mp4']?.equals(videoBytes)).toBe(true)
   })
 
   test('numbers equal names and ignores paths in names', async () => {
@@ -318,8 +318,8 @@ describe('an archive', () => {
   })
 
   test('omits a damaged and a missing file and names them', async () => {
-    const damaged = (await owner.upload('rotten.mp4', Buffer.concat([filmBytes, Buffer.from('x')]))).body
-    const lost = (await owner.upload('lost.mp4', Buffer.concat([filmBytes, Buffer.from('y')]))).body
+    const damaged = (await owner.upload('rotten.mp4', Buffer.concat([videoBytes, Buffer.from('x')]))).body
+    const lost = (await owner.upload('lost.mp4', Buffer.concat([videoBytes, Buffer.from('y')]))).body
     const token = await link([damaged.fileName, lost.fileName, photo.fileName])
     deleteOriginal(server.data, lost.fileName)
     flipByte(originalPath(server.data, damaged.fileName), 5000)
@@ -334,7 +334,8 @@ describe('an archive', () => {
   })
 
   test.runIf(process.platform === 'linux')('is no longer read after the guest has disconnected', async () => {
-    const large = (await owner.upload('large.mp4', Buffer.concat([filmBytes, Buffer.alloc(30_000_000)]))).body
+    const large = (await owner.upload('large.mp4', Buffer.concat([videoBytes, Buffer.alloc(30_000_000)])))
+      .body
     const request = get(`${server.address}/api/public/shared/${await link([large.fileName])}/archive`)
     const [response] = (await once(request, 'response')) as [IncomingMessage]
     await once(response, 'readable')

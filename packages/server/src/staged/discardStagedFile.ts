@@ -126,14 +126,14 @@ export async function deleteOldStagedFiles(
   signal?: AbortSignal,
 ): Promise<void> {
   const old = db.selectFrom('staged_file').where('updated_at', '<', expiry.now() - RETENTION_MS)
-  const forgotten = old.where((row) => row.not(isRecognizable(row))).where('status', '!=', 'PROCESSING')
-  for (const { id } of await forgotten.select('id').execute()) {
+  const deletable = old.where((row) => row.not(isRecognizable(row))).where('status', '!=', 'PROCESSING')
+  for (const { id } of await deletable.select('id').execute()) {
     if (signal?.aborted) return
     await db.transaction().execute((transaction) => deleteStagedFile(transaction, id))
     await deletions.clear({ kind: 'staged', subject_id: id })
   }
-  const remembered = old.where('status', '=', 'COMPLETED').where('items', 'is not', null).select('id')
-  for (const { id } of await remembered.execute())
+  const completed = old.where('status', '=', 'COMPLETED').where('items', 'is not', null).select('id')
+  for (const { id } of await completed.execute())
     await writeInSlices(db, (transaction) => clearNames(transaction, id), signal)
 }
 

@@ -78,9 +78,9 @@ describe('a file staged in chunks', () => {
 
   async function begin(user: TestClient, bytes: Buffer) {
     const totalChunks = Math.ceil(bytes.length / CHUNK)
-    const announced = { fileName: 'trip.zip', fileSize: bytes.length, chunkSize: CHUNK, totalChunks }
+    const announcement = { fileName: 'trip.zip', fileSize: bytes.length, chunkSize: CHUNK, totalChunks }
     const initiated = await user.post<{ uploadId: string }>(`${FOLDER_PATH}/stage/chunked/initiate`, {
-      ...announced,
+      ...announcement,
       isArchive: true,
     })
     const { uploadId } = initiated.body
@@ -111,14 +111,14 @@ describe('a file staged in chunks', () => {
     const bytes = Buffer.alloc(CHUNK)
     for (let open = 0; open < 64; open++)
       expect((await begin(user, bytes)).uploadId).toEqual(expect.any(String))
-    const announced = {
+    const announcement = {
       fileName: 'a.zip',
       fileSize: CHUNK,
       chunkSize: CHUNK,
       totalChunks: 1,
       isArchive: true,
     }
-    expect((await user.post(`${FOLDER_PATH}/stage/chunked/initiate`, announced)).status).toBe(429)
+    expect((await user.post(`${FOLDER_PATH}/stage/chunked/initiate`, announcement)).status).toBe(429)
   })
 
   test('is staged when it is complete, with the same response when repeated', async () => {
@@ -170,8 +170,8 @@ test("lists only the caller's staged files, newest first", async () => {
 test('reports the results of all files of a folder import', async () => {
   const user = await server.addUser()
   await stageFile(user, 'before.zip', jpeg('before'))
-  const announced = { folderPath: 'Pictures/2026', totalFiles: 2, totalSize: 1000 }
-  const { body } = await user.post<{ id: number }>(`${FOLDER_PATH}/initiate`, announced)
+  const announcement = { folderPath: 'Pictures/2026', totalFiles: 2, totalSize: 1000 }
+  const { body } = await user.post<{ id: number }>(`${FOLDER_PATH}/initiate`, announcement)
   const { id } = body
   const none = { id, status: 'STAGED', processed: 0, total: 2, failed: [] }
   expect(body).toEqual({ id, status: 'STAGED' })

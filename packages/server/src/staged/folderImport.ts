@@ -6,12 +6,12 @@ const MAX_NAMES = 1000
 
 /** Reads an import of a folder as the contract's FolderImport, with the status of the files that were staged for it (API-031). */
 export async function folderImport({ db, reader }: Pick<AppContext, 'db' | 'reader'>, id: number) {
-  const announced = await db
+  const importRow = await db
     .selectFrom('folder_import')
     .select('total_files')
     .where('id', '=', id)
     .executeTakeFirst()
-  if (!announced) throw notFound()
+  if (!importRow) throw notFound()
   const importedFiles = db
     .selectFrom('staged_file')
     .where('import_id', '=', id)
@@ -26,7 +26,7 @@ export async function folderImport({ db, reader }: Pick<AppContext, 'db' | 'read
     id,
     status: importStatus(counts),
     processed,
-    total: announced.total_files,
+    total: importRow.total_files,
     failed: (await reader.read(failed)).map(({ name }) => name),
   }
 }

@@ -72,10 +72,10 @@ describe('a prefix hash', () => {
 
   test('matches items of the same size from before prefix hashes were stored', async () => {
     await addMedia(server.app, jonas.id, { size: 300 })
-    const maybe = { size: 300, checksum: prefixHash }
-    expect(await checkPrefixes(jonas, maybe, { ...maybe, size: 301 })).toEqual({
+    const possibleDuplicate = { size: 300, checksum: prefixHash }
+    expect(await checkPrefixes(jonas, possibleDuplicate, { ...possibleDuplicate, size: 301 })).toEqual({
       existing: [],
-      beginnings: [maybe],
+      beginnings: [possibleDuplicate],
       archives: [],
     })
   })

@@ -106,12 +106,12 @@ describe('disk space is reserved once', () => {
   test('for uploads that are announced concurrently, counting a chunk that is being received once', async () => {
     setFreeBytes(3 * CHUNK_BYTES)
     const begin = () => initiateUpload(ada, createPhoto(CHUNK_BYTES), CHUNK_BYTES)
-    const coming = await begin()
-    const sending = await sendChunk(coming, 0, CHUNK_BYTES - MEBIBYTE)
+    const firstUpload = await begin()
+    const sending = await sendChunk(firstUpload, 0, CHUNK_BYTES - MEBIBYTE)
     const others = await Promise.all([begin(), begin(), begin()])
     expect(others.map(({ initiated }) => initiated.status)).toEqual([200, 200, 507])
     await sending.abort()
-    for (const upload of [coming, ...others]) await upload.cancel()
+    for (const upload of [firstUpload, ...others]) await upload.cancel()
   })
 })
 

@@ -23,7 +23,7 @@ import { partPath } from './chunks/partFile.ts'
 const PROGRAMS = Number(process.env['CALOTYPE_MODEL_PROGRAMS'] ?? 150)
 /** Fewer programs, because their uploads have several MB. */
 const BROKEN_PROGRAMS = Math.ceil(PROGRAMS / 10)
-const PATIENCE_MS = 600_000
+const TIMEOUT_MS = 600_000
 const DAY_MS = 86_400_000
 
 let stage: UploadParties
@@ -38,7 +38,7 @@ beforeAll(async () => {
   const owner = await addTestUser(server, 'owner@example.test')
   await server.app.listen({ port: 0, host: '127.0.0.1' })
   stage = { server, people: { owner, stranger: await addTestUser(server, 'stranger@example.test') } }
-}, PATIENCE_MS)
+}, TIMEOUT_MS)
 afterAll(() => stage.server.close())
 
 const COMPLETE: Call = { kind: 'complete', by: 'owner', etags: 'right' }
@@ -67,15 +67,15 @@ async function compare(
   const responses = await Promise.all(all.map((call) => upload.call(call)))
   const found = responses.map(({ status }) => status).sort()
   const expected = orders.map((order) => fold(state, order))
-  const agreed = expected.find(({ statuses }) => String(statuses.toSorted()) === String(found))
-  if (!agreed)
+  const matchingOutcome = expected.find(({ statuses }) => String(statuses.toSorted()) === String(found))
+  if (!matchingOutcome)
     throw new Error(
       `${JSON.stringify(all)}: ${found} and not ${expected.map((e) => e.statuses).join(' or ')}`,
     )
-  upload.follow(agreed.after)
+  upload.follow(matchingOutcome.after)
   for (const [index, { status, body }] of responses.entries())
-    compareBody(upload, agreed.after, all[index], { status, body })
-  return agreed.after
+    compareBody(upload, matchingOutcome.after, all[index], { status, body })
+  return matchingOutcome.after
 }
 
 function compareBody(
@@ -172,9 +172,9 @@ test.each([
 ])(
   '%s follow the model in %i random programs',
   async (_, numRuns, all) => {
-    const began = now
-    const obeys = asyncProperty(all, async ({ size, chunkSize, steps }) => {
-      now = began
+    const startedAt = now
+    const followsModel = asyncProperty(all, async ({ size, chunkSize, steps }) => {
+      now = startedAt
       const upload = await driveUpload(stage, size, chunkSize)
       let state: State = {
         lengths: upload.lengths,
@@ -190,7 +190,7 @@ test.each([
       await compareLibrary(upload, state)
       await upload.forget()
     })
-    await expect(assert(obeys, { numRuns })).resolves.toBeUndefined()
+    await expect(assert(followsModel, { numRuns })).resolves.toBeUndefined()
   },
-  PATIENCE_MS,
+  TIMEOUT_MS,
 )

@@ -41,9 +41,9 @@ export async function receiveFile<T>(
   let written: WrittenFile = { size: 0, sha256: '', blockChecksums: new Uint8Array() }
   let fileName = ''
   const ownerId = getCaller(request).id
-  const announced = Number(request.headers['content-length'] ?? 0)
-  using reservation = await objects.reserveSpace(announced)
-  using _plan = await quota.reserve(ownerId, announced)
+  const contentLength = Number(request.headers['content-length'] ?? 0)
+  using reservation = await objects.reserveSpace(contentLength)
+  using _plan = await quota.reserve(ownerId, contentLength)
   try {
     const fields = await readForm(request, 'file', async (part) => {
       await using received = await open(file, 'w')
@@ -58,7 +58,8 @@ export async function receiveFile<T>(
         },
       )
     })
-    using _rest = written.size > announced ? await quota.reserve(ownerId, written.size - announced) : null
+    using _rest =
+      written.size > contentLength ? await quota.reserve(ownerId, written.size - contentLength) : null
     reachStep('after-receive')
     if (written.size === 0) throw new Problem(400, 'File is empty (0 bytes) or inaccessible')
     return await handle({ written, baseName, path: file, fileName, fields })

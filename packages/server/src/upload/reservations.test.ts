@@ -10,7 +10,11 @@ const MB = 1024 ** 2
 const GB = 1024 * MB
 
 describe('announced uploads reserve', () => {
-  const upload = (userId: number, missing: number, arrived = 0) => ({ userId, missing, arrived })
+  const upload = (userId: number, missingBytes: number, receivedBytes = 0) => ({
+    userId,
+    missingBytes,
+    receivedBytes,
+  })
 
   test.each([
     ['the missing bytes of a small upload', [upload(1, 10 * MB)], 10 * MB],

@@ -14,9 +14,9 @@ const RECENT_MS = 3_600_000
 export interface AnnouncedUpload {
   userId: number
   /** Bytes that are not received yet. */
-  missing: number
+  missingBytes: number
   /** Received bytes; 0 if none were received recently. */
-  arrived: number
+  receivedBytes: number
 }
 
 /**
@@ -26,13 +26,13 @@ export interface AnnouncedUpload {
 export function reservedBytes(uploads: readonly AnnouncedUpload[]): number {
   const accounts = Map.groupBy(uploads, ({ userId }) => userId)
   const reserved = [...accounts.values()].map((own) =>
-    Math.min(total(own, 'missing'), MAX_BYTES_PER_ACCOUNT + total(own, 'arrived')),
+    Math.min(total(own, 'missingBytes'), MAX_BYTES_PER_ACCOUNT + total(own, 'receivedBytes')),
   )
   const totalReserved = reserved.reduce((bytes, more) => bytes + more, 0)
-  return Math.min(totalReserved, MAX_BYTES + total(uploads, 'arrived'))
+  return Math.min(totalReserved, MAX_BYTES + total(uploads, 'receivedBytes'))
 }
 
-const total = (uploads: readonly AnnouncedUpload[], field: 'missing' | 'arrived') =>
+const total = (uploads: readonly AnnouncedUpload[], field: 'missingBytes' | 'receivedBytes') =>
   uploads.reduce((bytes, upload) => bytes + upload[field], 0)
 
 /** Lists announced uploads. Chunks that are being received have their own reservation, so they aren't counted as missing. */
@@ -48,11 +48,11 @@ export async function listAnnounced({
     .groupBy('upload.id')
     .execute()
   return rows.map(({ id, user_id, file_size, last_chunk_at, stored }) => {
-    const arrived = (stored ?? 0) + unacknowledgedBytes(id)
+    const receivedBytes = (stored ?? 0) + unacknowledgedBytes(id)
     return {
       userId: user_id,
-      missing: Math.max(0, file_size - arrived),
-      arrived: last_chunk_at > now() - RECENT_MS ? arrived : 0,
+      missingBytes: Math.max(0, file_size - receivedBytes),
+      receivedBytes: last_chunk_at > now() - RECENT_MS ? receivedBytes : 0,
     }
   })
 }

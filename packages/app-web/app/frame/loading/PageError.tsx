@@ -25,15 +25,15 @@ export function PageError({ error, resetErrorBoundary, reload = reloadForMissing
   useRecovery(() => isScriptMissing && retry())
   return (
     <Suspense fallback={<ScreenLoading />}>
-      <UnlessReloaded reloading={reloading}>
+      <HiddenDuringReload reloading={reloading}>
         <LoadFailure onRetry={isScriptMissing ? retry : undefined} />
-      </UnlessReloaded>
+      </HiddenDuringReload>
     </Suspense>
   )
 }
 
 /** Shows its children once it is clear that the page is not being reloaded. */
-function UnlessReloaded({
+function HiddenDuringReload({
   reloading,
   children,
 }: {

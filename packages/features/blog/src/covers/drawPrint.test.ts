@@ -3,7 +3,7 @@ import { PLANTS } from './plants.ts'
 import { drawPrint } from './drawPrint.ts'
 
 /** Limit in bytes of path data, because a page shows up to twenty covers. */
-const MOST = 8000
+const MAX_PATH_BYTES = 8000
 
 test.each(PLANTS)('renders the same small print of %s for the same seed', (plant) => {
   const print = drawPrint(plant, 'a seed')
@@ -11,5 +11,5 @@ test.each(PLANTS)('renders the same small print of %s for the same seed', (plant
   expect(drawPrint(plant, 'another')).not.toEqual(print)
   const data = Object.values(print).join('')
   expect(data).not.toMatch(/NaN|undefined/)
-  expect(data.length).toBeLessThan(MOST)
+  expect(data.length).toBeLessThan(MAX_PATH_BYTES)
 })

@@ -1,4 +1,4 @@
-import { createChance } from './chance.ts'
+import { createRandom } from './random.ts'
 import { DRAWINGS } from './drawings.ts'
 import type { Print } from './pen.ts'
 import type { Plant } from './plants.ts'
@@ -21,6 +21,6 @@ export const COAT = `M${[...edge(36, 0), ...edge(604, 2).toReversed()].join('L')
 /** Returns the cover for a seed, which is the same each time. */
 export function drawPrint(plant: Plant, seed: string): Print {
   const print: Print = { transparentLeaves: '', leaves: '', stems: '', veins: '', dots: '' }
-  DRAWINGS[plant](print, createChance(seed))
+  DRAWINGS[plant](print, createRandom(seed))
   return print
 }

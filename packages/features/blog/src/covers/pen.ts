@@ -1,4 +1,4 @@
-import type { Chance } from './chance.ts'
+import type { Random } from './random.ts'
 
 /** `angle` is in degrees: 0 points up, 90 to the right. */
 export interface Place {
@@ -22,7 +22,7 @@ export interface Print {
 }
 
 /** Draws a plant. Each seed gives a different one. */
-export type Draw = (print: Print, chance: Chance) => void
+export type Draw = (print: Print, random: Random) => void
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 

@@ -14,7 +14,7 @@ export const cards = style({
 })
 
 /** The last card if the number of cards is odd. It fills its row in a grid of two columns. */
-const LEFT_OVER = ':last-child:nth-child(odd)'
+const LAST_ODD_CARD = ':last-child:nth-child(odd)'
 
 export const card = style({
   position: 'relative',
@@ -25,7 +25,7 @@ export const card = style({
   '@media': {
     [media.tablet]: {
       selectors: {
-        [`&${LEFT_OVER}`]: {
+        [`&${LAST_ODD_CARD}`]: {
           display: 'grid',
           gridColumn: '1 / -1',
           gridTemplateColumns: 'subgrid',
@@ -34,12 +34,12 @@ export const card = style({
         },
       },
     },
-    [media.desktop]: { selectors: { [`&${LEFT_OVER}`]: { display: 'flex', gridColumn: 'auto' } } },
+    [media.desktop]: { selectors: { [`&${LAST_ODD_CARD}`]: { display: 'flex', gridColumn: 'auto' } } },
   },
 })
 
 // Places the text next to the cover.
-globalStyle(`${card}${LEFT_OVER} > :first-child`, { gridRow: '1 / span 5' })
+globalStyle(`${card}${LAST_ODD_CARD} > :first-child`, { gridRow: '1 / span 5' })
 
 export const line = style({
   display: 'flex',

@@ -23,12 +23,12 @@ export function useConsistentCounts(
   )
   // While one of both responses is pending they may differ temporarily, so keep the last verdict.
   const isSettled = useIsFetching({ queryKey: ['media'] }) === 0
-  const areRight = isSettled && months && pages ? areConsistent(months, pages) : null
+  const areMatching = isSettled && months && pages ? areConsistent(months, pages) : null
   const [known, setKnown] = useState<boolean | null>(null)
   // Counts that no longer match mean that another device changed the library: refetch both, once.
   const [renewed, setRenewed] = useState<typeof counts>()
-  const isOld = areRight === false && known === true && renewed !== counts
-  if (areRight !== null && areRight !== known && !isOld) setKnown(areRight)
+  const isOld = areMatching === false && known === true && renewed !== counts
+  if (areMatching !== null && areMatching !== known && !isOld) setKnown(areMatching)
   const renew = useEffectEvent(() => {
     setRenewed(counts)
     void queryClient.invalidateQueries({ queryKey: ['media'] })

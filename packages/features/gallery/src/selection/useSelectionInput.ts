@@ -28,16 +28,17 @@ export function useSelectionInput(
     onClickCapture(event: MouseEvent) {
       const id = idAt(event.target)
       if (id === null || isRetry(event.target)) return
-      const isCheck = event.target instanceof Element && event.target.closest('button[aria-pressed]') !== null
-      const isEnter = opens && event.detail === 0 && !isCheck
+      const isCheckMark =
+        event.target instanceof Element && event.target.closest('button[aria-pressed]') !== null
+      const isEnter = opens && event.detail === 0 && !isCheckMark
       const opensElsewhere = event.ctrlKey || event.metaKey
-      const selects = isCheck || !opens || event.shiftKey || (selection.ids.size > 0 && !opensElsewhere)
+      const selects = isCheckMark || !opens || event.shiftKey || (selection.ids.size > 0 && !opensElsewhere)
       if (!longPress.wasLong() && (!selects || isEnter)) return
       event.preventDefault()
       event.stopPropagation()
       if (longPress.wasLong()) return
       change(event.shiftKey ? { type: 'take', id } : { type: 'toggle', id })
-      if (isCheck) focusTile(event.target)
+      if (isCheckMark) focusTile(event.target)
     },
     onPointerOver(event: PointerEvent) {
       if (event.pointerType === 'touch') return

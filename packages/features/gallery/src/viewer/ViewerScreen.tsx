@@ -22,8 +22,8 @@ export type ViewerScreenProps = {
 export function ViewerScreen({ filter, onClose, ...viewer }: ViewerScreenProps) {
   const library = useLibrary(filter)
   const months = useMonthCounts()
-  const isElsewhere = library.status !== 'pending' && library.indexOf(viewer.id) < 0
-  const shared = useSharedMedia(viewer.id, { enabled: isElsewhere })
+  const isOutsideLibrary = library.status !== 'pending' && library.indexOf(viewer.id) < 0
+  const shared = useSharedMedia(viewer.id, { enabled: isOutsideLibrary })
   if (shared) {
     return (
       <PhotoViewer

@@ -29,7 +29,7 @@ export function useFilePages(token: string, first: SharedGroup | null, onGone: (
   const [rateLimit, setRateLimit] = useState<ReturnType<typeof getRateLimit>>(null)
   const requests = useRef(new Map<number, PageRequest>())
   const failed = useRef(new Set<number>())
-  const shown = useRef({ first: 0, last: 0 })
+  const shownRange = useRef({ first: 0, last: 0 })
   const loaded = useMemo(
     () =>
       first && (state?.first === first ? state : { first, latest: first, pages: addGroup(new Map(), first) }),
@@ -80,7 +80,7 @@ export function useFilePages(token: string, first: SharedGroup | null, onGone: (
 
   function onShow(from: number, to: number) {
     if (!loaded) return
-    shown.current = { first: from, last: to }
+    shownRange.current = { first: from, last: to }
     const neededPages = findMissingPages(loaded.pages, from, Math.min(to, getTotals(loaded.latest).count - 1))
     for (const [page, { controller, isPinned }] of requests.current)
       if (!isPinned && !neededPages.includes(page)) {
@@ -95,7 +95,7 @@ export function useFilePages(token: string, first: SharedGroup | null, onGone: (
     failed.current.clear()
     setHasFailed(false)
     setRateLimit(null)
-    onShow(shown.current.first, shown.current.last)
+    onShow(shownRange.current.first, shownRange.current.last)
   }
   useRecovery(() => hasFailed && onRetry())
   useRetryAfter(rateLimit, onRetry)

@@ -80,16 +80,16 @@ export const AnswerExpanded = meta.story({
   play: async ({ canvas, userEvent }) => {
     const section = canvas.getByRole('region', { name: 'Frequently asked questions' })
     const question = within(section).getByText('Which file formats can I upload?')
-    const answer = within(section).getByText(/^In the browser: JPEG, PNG, GIF, and MP4/)
-    await expect(answer).not.toBeVisible()
+    const answerText = within(section).getByText(/^In the browser: JPEG, PNG, GIF, and MP4/)
+    await expect(answerText).not.toBeVisible()
     await userEvent.click(question)
-    await expect(answer).toBeVisible()
+    await expect(answerText).toBeVisible()
     await expect(within(section).getByRole('link', { name: 'Compare the formats' })).toHaveAttribute(
       'href',
       '/blog/jpeg-heic-avif-or-raw',
     )
     await userEvent.click(question)
-    await expect(answer).not.toBeVisible()
+    await expect(answerText).not.toBeVisible()
     question.closest('summary')?.focus()
     await expect(question.closest('summary')).toHaveFocus()
   },

@@ -64,7 +64,7 @@ export function createWorkers({
     // On Linux, a priority applies to one thread and those it starts later. The decoding threads don't exist yet.
     if (worker.pid && niceness) lowerPriority(worker.pid, niceness)
     all.add(worker)
-    const remove = () => forget(worker)
+    const remove = () => removeWorker(worker)
     // An 'error' means that the process could not be started; without a listener it would end the server.
     worker.on('exit', remove).on('error', remove)
     worker.unref()
@@ -77,13 +77,13 @@ export function createWorkers({
     idle.delete(worker)
   }
 
-  function forget(worker: ChildProcess): void {
+  function removeWorker(worker: ChildProcess): void {
     all.delete(worker)
     removeIdle(worker)
   }
 
   function end(worker: ChildProcess): void {
-    forget(worker)
+    removeWorker(worker)
     worker.kill('SIGKILL')
   }
 

@@ -1,7 +1,7 @@
 import { copyFile, open } from 'node:fs/promises'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../db/schema.ts'
-import { liveRecords, readContents } from '../../manifest/contents.ts'
+import { readCurrentRecords, readContents } from '../../manifest/contents.ts'
 import {
   listManifests,
   manifestFile,
@@ -62,7 +62,7 @@ async function readAccounts(folder: string): Promise<[key: string, AccountRecord
   const accounts: [string, AccountRecord][] = []
   for (const key of await listManifests(folder)) {
     const file = manifestFile(folder, key)
-    for await (const account of liveRecords(file, 'account', await readContents(file)))
+    for await (const account of readCurrentRecords(file, 'account', await readContents(file)))
       accounts.push([key, account])
   }
   return accounts.toSorted(([, a], [, b]) => a.id - b.id)

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../db/schema.ts'
-import { type Contents, liveRecords } from '../../manifest/contents.ts'
+import { type Contents, readCurrentRecords } from '../../manifest/contents.ts'
 import { findAlbum } from '../../manifest/describe.ts'
 import type { AlbumItemRecord, AlbumRecord } from '../../manifest/record.ts'
 import type { OwnedManifest } from './accounts.ts'
@@ -16,7 +16,7 @@ export async function adoptAlbums(
   const covers = new Map<number, string>()
   const deleted: string[] = []
   let restored = 0
-  for await (const { album, details } of liveRecords(file, 'album', contents)) {
+  for await (const { album, details } of readCurrentRecords(file, 'album', contents)) {
     if (!details) {
       deleted.push(album)
       continue
@@ -30,7 +30,7 @@ export async function adoptAlbums(
     ids.set(album, id)
     if (details.cover) covers.set(id, details.cover)
   }
-  for await (const item of liveRecords(file, 'albumItem', contents)) {
+  for await (const item of readCurrentRecords(file, 'albumItem', contents)) {
     const albumId = ids.get(item.album)
     if (albumId !== undefined) await storeItem(db, item, albumId, ownerId)
   }

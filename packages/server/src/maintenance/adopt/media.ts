@@ -3,7 +3,7 @@ import { mediaKind, type MediaType } from '@calotype/formats/kinds'
 import type { MediaRow, Schema } from '../../db/schema.ts'
 import { renditionJob } from '../../jobs/renditionJob.ts'
 import type { Contents } from '../../manifest/contents.ts'
-import { liveRecords } from '../../manifest/contents.ts'
+import { readCurrentRecords } from '../../manifest/contents.ts'
 import { MEDIA_COLUMNS, type MediaColumns, type MediaRecord } from '../../manifest/record.ts'
 import { deleteMedia } from '../../media/deleteMedia.ts'
 import type { ObjectStore } from '../../storage/store.ts'
@@ -37,7 +37,7 @@ export async function adoptMedia(
     for (const count of ['adopted', 'missing', 'updated', 'deleted'] as const) total[count] += counts[count]
     batch = []
   }
-  for await (const record of liveRecords(file, 'media', contents)) {
+  for await (const record of readCurrentRecords(file, 'media', contents)) {
     batch.push(record)
     if (batch.length === BATCH_SIZE) await adoptBatch()
   }

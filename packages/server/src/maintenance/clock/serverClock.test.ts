@@ -43,7 +43,7 @@ const start = (): Promise<ServerClock> =>
   })
 
 /** Advances both clocks. */
-function pass(ms: number): void {
+function advance(ms: number): void {
   wallClock += ms
   elapsed += ms
 }
@@ -68,7 +68,7 @@ const sessionTimes = () => database.db.selectFrom('session').select(['created_at
 test('a new library trusts the clock', async () => {
   const clock = await start()
   expect(clock.expiry.status()).toEqual({ pausedBy: null, serverTime: START, expectedTime: START })
-  pass(40 * DAY_MS)
+  advance(40 * DAY_MS)
   expect([clock.now(), clock.expiry.now()]).toEqual([wallClock, wallClock])
   await clock.close()
 })
@@ -85,7 +85,7 @@ test('changes of less than a day are accepted', async () => {
 test('a jump ahead pauses expiry immediately, while new records get the time of the clock', async () => {
   const clock = await start()
   wallClock += 400 * DAY_MS
-  pass(HOUR_MS)
+  advance(HOUR_MS)
   expect(clock.expiry.status()).toMatchObject({ pausedBy: 'clock', expectedTime: START + HOUR_MS })
   expect(clock.expiry.now()).toBe(START + HOUR_MS)
   expect(clock.now()).toBe(START + 400 * DAY_MS + HOUR_MS)
@@ -98,7 +98,7 @@ test('a server that was off for three weeks waits for an operator, even after an
   const clock = await start()
   expect(clock.expiry.isPaused()).toBe(true)
   expect(warnings).toMatchObject([expect.stringContaining('npm run resume-expiry')])
-  pass(HOUR_MS)
+  advance(HOUR_MS)
   await clock.close()
 
   const restarted = await start()
@@ -154,7 +154,7 @@ test('a manifest with changes that the database never made pauses expiry until t
   await appendLines(manifestFile(manifestFolder(data), 'a'), ['{"kind":"account","change":7}'])
   const clock = await start()
   expect(clock.expiry.status().pausedBy).toBe('database')
-  pass(HOUR_MS)
+  advance(HOUR_MS)
   await clock.close()
 
   // The next change to this database gets a higher number, so that only the first start can detect the older database.

@@ -151,9 +151,9 @@ async function measureOnce(
     const request = (await prepareRequests(operation, ask, round))[index]
     if (!request) throw new Error('The driver returned fewer requests than before.')
     await server.begin()
-    const began = performance.now()
+    const startedAt = performance.now()
     const { text, ...received } = await send(server.address, operation, request, encoding)
-    result.milliseconds.push(performance.now() - began)
+    result.milliseconds.push(performance.now() - startedAt)
     await (request.settle === 'untilDeleted' ? server.deletionsEnd() : sleep(request.settle ?? SETTLE_MS))
     const figures = await server.end()
     const problem = received.status < 400 ? null : `responded ${received.status} ${text.slice(0, 300)}`

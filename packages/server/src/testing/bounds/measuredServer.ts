@@ -44,13 +44,13 @@ function cpuMs(since?: NodeJS.CpuUsage): number {
 /** Runs once in every turn of the event loop while something is measured. */
 function endTurn(): void {
   figures.turnMs = Math.max(figures.turnMs, cpuMs(turnBegan))
-  let gained = memoryInUse() - baseline
-  if (gained > collectAbove) {
+  let growth = memoryInUse() - baseline
+  if (growth > collectAbove) {
     collectGarbage?.()
-    gained = memoryInUse() - baseline
-    collectAbove = Math.max(0, gained) + COLLECT_EVERY_BYTES
+    growth = memoryInUse() - baseline
+    collectAbove = Math.max(0, growth) + COLLECT_EVERY_BYTES
   }
-  figures.memoryBytes = Math.max(figures.memoryBytes, gained)
+  figures.memoryBytes = Math.max(figures.memoryBytes, growth)
   turnBegan = process.threadCpuUsage()
   if (isMeasuring) scheduleEndOfTurn()
 }

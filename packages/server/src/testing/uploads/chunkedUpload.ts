@@ -42,15 +42,15 @@ export async function initiateUpload(
   fileName = 'chunked.jpg',
 ) {
   const totalChunks = Math.ceil(bytes.length / chunkSize)
-  const begun = await client.post<ChunkResponse>('/api/upload/chunked/initiate', {
+  const initiated = await client.post<ChunkResponse>('/api/upload/chunked/initiate', {
     fileName,
     fileSize: bytes.length,
     chunkSize,
     totalChunks,
   })
   return {
-    ...createUploadDriver(client, begun.body.uploadId, bytes, chunkSize),
-    initiated: begun,
+    ...createUploadDriver(client, initiated.body.uploadId, bytes, chunkSize),
+    initiated: initiated,
     totalChunks,
   }
 }
@@ -88,8 +88,8 @@ export function createUploadDriver(client: TestClient, uploadId: string, bytes: 
     complete: (chunks: readonly { chunkIndex: number; etag: string }[] = etags) =>
       client.post<ChunkResponse>('/api/upload/chunked/complete', { uploadId, chunks }),
     async status(): Promise<JsonResponse<ChunkResponse>> {
-      const answer = await client.request(`/api/upload/chunked/${uploadId}`)
-      return { status: answer.status, body: (await answer.json()) as ChunkResponse }
+      const response = await client.request(`/api/upload/chunked/${uploadId}`)
+      return { status: response.status, body: (await response.json()) as ChunkResponse }
     },
     cancel: async () =>
       (await client.request(`/api/upload/chunked/${uploadId}`, { method: 'DELETE' })).status,

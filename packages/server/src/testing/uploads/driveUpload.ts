@@ -56,8 +56,8 @@ export async function driveUpload(stage: UploadParties, size: number, chunkSize:
   // A carriage return could start a form boundary, so the parser would hold it back when a chunk is interrupted.
   for (let index = 0; (index = bytes.indexOf(CARRIAGE_RETURN, index)) >= 0;) bytes.writeUInt8(0, index)
   const totalChunks = Math.ceil(size / chunkSize)
-  const announced = { fileName: 'a.jpg', fileSize: size, chunkSize, totalChunks }
-  const { body } = await ask(stage, 'owner', 'POST', '/api/upload/chunked/initiate', announced)
+  const initiation = { fileName: 'a.jpg', fileSize: size, chunkSize, totalChunks }
+  const { body } = await ask(stage, 'owner', 'POST', '/api/upload/chunked/initiate', initiation)
   const uploadId = String(body['uploadId'])
   const getBytes = (index: number) => bytes.subarray(index * chunkSize, (index + 1) * chunkSize)
 

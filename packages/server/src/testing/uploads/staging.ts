@@ -40,8 +40,11 @@ export async function stageFile(
   form.append('isArchive', String(isArchive))
   if (details) form.append('dto', JSON.stringify({ name, ...details }))
   form.append('file', new Blob([Buffer.from(bytes)]), name)
-  const answer = await client.request('/api/upload/local-folder/stage/direct', { method: 'POST', body: form })
-  const body = (await answer.json()) as { takeoutId: number; message?: string }
+  const response = await client.request('/api/upload/local-folder/stage/direct', {
+    method: 'POST',
+    body: form,
+  })
+  const body = (await response.json()) as { takeoutId: number; message?: string }
   if (!body.takeoutId) throw new Error(body.message)
   return body.takeoutId
 }
@@ -56,10 +59,10 @@ export async function stageFileInChunks(
   const chunkSize = 700
   const totalChunks = Math.ceil(bytes.length / chunkSize)
   const basePath = '/api/upload/local-folder/stage/chunked'
-  const announced = { fileName, fileSize: bytes.length, chunkSize, totalChunks, isArchive: true }
+  const initiation = { fileName, fileSize: bytes.length, chunkSize, totalChunks, isArchive: true }
   const mediaMetadata = { name: fileName, ...details }
   const initiated = await client.post<{ uploadId: string }>(`${basePath}/initiate`, {
-    ...announced,
+    ...initiation,
     mediaMetadata,
   })
   const { uploadId } = initiated.body

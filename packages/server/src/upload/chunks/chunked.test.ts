@@ -344,8 +344,8 @@ describe('an upload in chunks', () => {
     const before = server.listStoredFiles().length
     const begin = async (localId: string | null, by = user, fileSize = 2500) => {
       const mediaMetadata = { name: 'a.jpg', localId }
-      const announced = { fileName: 'a.jpg', fileSize, chunkSize: 1000, totalChunks: 3, mediaMetadata }
-      return (await by.post<{ uploadId: string }>('/api/upload/chunked/initiate', announced)).body.uploadId
+      const initiation = { fileName: 'a.jpg', fileSize, chunkSize: 1000, totalChunks: 3, mediaMetadata }
+      return (await by.post<{ uploadId: string }>('/api/upload/chunked/initiate', initiation)).body.uploadId
     }
     const [first, ...repeated] = await Promise.all(Array.from({ length: 5 }, () => begin('one')))
     expect(repeated).toEqual(Array.from({ length: 4 }, () => first))

@@ -1,10 +1,10 @@
 import { type Draw, from, ground, line, type Place, type Print, shape, steps, turned } from '../pen.ts'
 
 /** A frond of toothed leaflets. */
-export const fern: Draw = (print, chance) => {
-  const lean = chance.side()
+export const fern: Draw = (print, random) => {
+  const lean = random.side()
   frond(print, ground(480 - 90 * lean, -6 * lean), 560, 40 * lean, { pairs: 17, reach: 176 })
-  frond(print, ground(480 + 130 * lean, 14 * lean), chance.between(330, 400), 28 * lean, {
+  frond(print, ground(480 + 130 * lean, 14 * lean), random.between(330, 400), 28 * lean, {
     pairs: 12,
     reach: 120,
   })

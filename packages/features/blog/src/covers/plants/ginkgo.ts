@@ -1,15 +1,15 @@
 import { type Draw, from, line, type Place, type Print, shape, steps, turned } from '../pen.ts'
 
 /** Fan-shaped leaves with a cut in the middle. */
-export const ginkgo: Draw = (print, chance) => {
-  const side = chance.side()
+export const ginkgo: Draw = (print, random) => {
+  const side = random.side()
   const twig = line({ x: 480 - side * 390, y: 480, angle: side * 62 }, 740, side * 40)
   print.stems += twig.path
   for (const { index, t } of steps(9)) {
-    const turn = (index % 2 === 0 ? -68 : 72) * side + chance.between(-10, 10)
-    const stalk = line(turned(twig.at(0.06 + 0.92 * t), turn), chance.between(52, 84), -turn * 0.3)
+    const turn = (index % 2 === 0 ? -68 : 72) * side + random.between(-10, 10)
+    const stalk = line(turned(twig.at(0.06 + 0.92 * t), turn), random.between(52, 84), -turn * 0.3)
     print.veins += stalk.path
-    fan(print, stalk.at(1), chance.between(104, 132))
+    fan(print, stalk.at(1), random.between(104, 132))
   }
 }
 

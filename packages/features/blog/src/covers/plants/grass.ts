@@ -1,16 +1,16 @@
 import { blade, type Draw, ground, line, steps, turned } from '../pen.ts'
 
 /** Blades of grass with ears above them. */
-export const grass: Draw = (print, chance) => {
+export const grass: Draw = (print, random) => {
   for (const { t } of steps(16)) {
-    const lean = (t - 0.47) * 70 + chance.between(-7, 7)
-    const leaf = blade(ground(380 + 200 * t, lean * 0.5), chance.between(280, 500), 13, lean * 0.7, 0.5)
-    if (chance.between(0, 1) < 0.4) print.transparentLeaves += leaf
+    const lean = (t - 0.47) * 70 + random.between(-7, 7)
+    const leaf = blade(ground(380 + 200 * t, lean * 0.5), random.between(280, 500), 13, lean * 0.7, 0.5)
+    if (random.between(0, 1) < 0.4) print.transparentLeaves += leaf
     else print.leaves += leaf
   }
   for (const { t } of steps(6)) {
     const lean = (t - 0.42) * 64
-    const stalk = line(ground(400 + 160 * t, lean * 0.5), chance.between(430, 530), lean * 0.9)
+    const stalk = line(ground(400 + 160 * t, lean * 0.5), random.between(430, 530), lean * 0.9)
     print.veins += stalk.path
     for (const { index, t: on } of steps(16)) {
       const foot = turned(stalk.at(0.72 + 0.28 * on), index % 2 === 0 ? 24 : -24)

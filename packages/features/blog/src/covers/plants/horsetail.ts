@@ -1,8 +1,8 @@
 import { dot, type Draw, ground, line, steps, turned } from '../pen.ts'
 
 /** Jointed stems with a whorl of needles at each joint. */
-export const horsetail: Draw = (print, chance) => {
-  const side = chance.side()
+export const horsetail: Draw = (print, random) => {
+  const side = random.side()
   for (const { index } of steps(3)) {
     const height = 540 - index * 110
     const stem = line(
@@ -16,7 +16,7 @@ export const horsetail: Draw = (print, chance) => {
       const joint = stem.at(0.14 + 0.84 * t)
       const reach = height * 0.23 * Math.sin(Math.PI * (0.2 + 0.76 * t)) + 8
       for (const turn of [78, 62, 46, 30, -30, -46, -62, -78])
-        print.veins += line(turned(joint, turn), reach * chance.between(0.82, 1), -turn * 0.5).path
+        print.veins += line(turned(joint, turn), reach * random.between(0.82, 1), -turn * 0.5).path
       print.dots += dot(joint)
     }
   }

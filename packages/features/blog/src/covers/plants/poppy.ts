@@ -1,18 +1,18 @@
 import { blade, type Draw, from, ground, line, round, shape, steps, turned } from '../pen.ts'
 
 /** Seed capsules with crowns. */
-export const poppy: Draw = (print, chance) => {
-  const side = chance.side()
+export const poppy: Draw = (print, random) => {
+  const side = random.side()
   for (const { index, t } of steps(5)) {
     const lean = (index - 2) * 9 * side
     const stem = line(
       ground(480 + (index - 2) * 46 * side, lean),
       [500, 390, 440, 330, 410][index] ?? 0,
-      lean * 0.8 + chance.between(-8, 8),
+      lean * 0.8 + random.between(-8, 8),
     )
     print.stems += stem.path
     const head = stem.at(1)
-    const size = chance.between(58, 78) - 10 * t
+    const size = random.between(58, 78) - 10 * t
     print.leaves += round(from(head, -4), size, size * 0.82)
     const rim = [0.16, 0.4, 0.36].map((half, nth) => ({ half: half * size, up: size - 8 + nth * 9 }))
     print.leaves += shape([
@@ -21,7 +21,7 @@ export const poppy: Draw = (print, chance) => {
     ])
     for (const way of [1, -1])
       print.transparentLeaves += blade(
-        turned(stem.at(chance.between(0.02, 0.3)), way * 40),
+        turned(stem.at(random.between(0.02, 0.3)), way * 40),
         170,
         24,
         way * 34,

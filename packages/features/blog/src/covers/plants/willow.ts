@@ -1,8 +1,8 @@
 import { blade, type Draw, ground, line, steps, turned } from '../pen.ts'
 
 /** Hanging branches with long, narrow leaves. */
-export const willow: Draw = (print, chance) => {
-  const side = chance.side()
+export const willow: Draw = (print, random) => {
+  const side = random.side()
   for (const { index } of steps(3)) {
     const stem = line(
       ground(480 - side * (280 - index * 130), side * (index * 9 - 4)),
@@ -14,7 +14,7 @@ export const willow: Draw = (print, chance) => {
       const turn = nth % 2 === 0 ? 38 : -38
       const leaf = blade(
         turned(stem.at(0.12 + 0.88 * t), turn),
-        chance.between(125, 165) * (1 - t * 0.5),
+        random.between(125, 165) * (1 - t * 0.5),
         17,
         turn * 0.45,
       )

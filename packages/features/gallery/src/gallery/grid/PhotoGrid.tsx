@@ -90,7 +90,7 @@ export function PhotoGrid({
     onAnchorChange,
     onNear,
   })
-  const [focus, onFocusChange] = useState<Focus>({ index: 0, isHere: false })
+  const [focus, onFocusChange] = useState<Focus>({ index: 0, hasFocus: false })
   const isSelecting = selection !== null && selection.ids.size > 0
   const { listeners, onExtend } = useSelectionInput(container, selection, { opens: mediaHref !== null })
   const moving = useRovingFocus({

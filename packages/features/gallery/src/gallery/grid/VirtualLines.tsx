@@ -31,7 +31,7 @@ export const VirtualLines = memo(function VirtualLines(props: VirtualLinesProps)
     (_, lineIndex) => drawn.first + lineIndex,
   )
   const focusedLine =
-    focus.isHere && focus.index < countPhotos(layout) ? findLineIndex(layout, focus.index) : -1
+    focus.hasFocus && focus.index < countPhotos(layout) ? findLineIndex(layout, focus.index) : -1
   if (focusedLine >= 0 && (focusedLine < drawn.first || focusedLine >= end)) lines.push(focusedLine)
   const tabStop = findTabStop(layout, drawn, focus)
 
@@ -69,7 +69,7 @@ function findTabStop(layout: Layout, drawn: RenderWindow, focus: Focus): number 
   if (last < 0) return -1
   const shown = lineAt(layout, Math.min(drawn.shownFirst, last)).first
   const end = lineAt(layout, Math.min(drawn.shownLast, last)).end
-  return focus.isHere || (shown <= focus.index && focus.index < end) ? focus.index : shown
+  return focus.hasFocus || (shown <= focus.index && focus.index < end) ? focus.index : shown
 }
 
 /** Limits the offset of the focused row: far from the window its exact position doesn't matter, and browsers clamp large values. */

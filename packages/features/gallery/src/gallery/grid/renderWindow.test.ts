@@ -14,7 +14,7 @@ const layout = layoutMonths(months, {
   headings: HEADING_WIDTHS,
 })
 const anyOffset = fc.double({ min: 0, max: getHeight(layout) - VIEW, noNaN: true })
-const TALLEST = Math.max(
+const MAX_LINE_HEIGHT = Math.max(
   ...Array.from({ length: countLines(layout) }, (_, index) => lineAt(layout, index).height),
 )
 const anyDirection = fc.constantFrom(-1, 0, 1)
@@ -47,8 +47,8 @@ test('renders only the visible part and at most two more lines after a jump', ()
       const { top, bottom } = edges(renderWindowAt(layout, emptyRenderWindow, shown))
       expect(top).toBeLessThanOrEqual(y)
       expect(bottom).toBeGreaterThanOrEqual(y + VIEW)
-      expect(y - top).toBeLessThan(2 * TALLEST)
-      expect(bottom - y - VIEW).toBeLessThan(2 * TALLEST)
+      expect(y - top).toBeLessThan(2 * MAX_LINE_HEIGHT)
+      expect(bottom - y - VIEW).toBeLessThan(2 * MAX_LINE_HEIGHT)
     }),
   )
 })

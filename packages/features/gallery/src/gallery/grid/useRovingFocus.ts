@@ -7,7 +7,7 @@ import { getPhotoId, indexOf } from '../layout/scrollAnchor.ts'
 import { SCROLL_PADDING_PX } from './useVirtualLines.ts'
 
 /** Index of the last focused photo, and whether the grid has the focus now. */
-export type Focus = { index: number; isHere: boolean }
+export type Focus = { index: number; hasFocus: boolean }
 
 type RovingFocus = {
   container: RefObject<HTMLElement | null>
@@ -39,15 +39,15 @@ export function useRovingFocus({
   const isPending = useRef(false)
   const moveTo = (index: number) => {
     isPending.current = true
-    onFocusChange({ index, isHere: true })
+    onFocusChange({ index, hasFocus: true })
     scrollToLine(findLineIndex(layout, index))
   }
   // Runs after every render, because the target cell may render later than the focus change, and its photo later still.
   useLayoutEffect(() => {
-    if (!focus.isHere && !isPending.current) return
+    if (!focus.hasFocus && !isPending.current) return
     const cell = container.current?.querySelector<HTMLElement>(`[data-index="${focus.index}"]`)
     if (!cell) return
-    if (focus.isHere && document.activeElement === cell) isPending.current = true
+    if (focus.hasFocus && document.activeElement === cell) isPending.current = true
     if (!isPending.current) return
     const tile = cell.querySelector<HTMLElement>('a, button')
     isPending.current = false
@@ -83,7 +83,7 @@ export function useRovingFocus({
     return () => clearTimeout(timer)
   }, [isSelecting])
   const restoreFocusInGrid = useEffectEvent(() => {
-    if (focus.isHere) restoreLostFocus()
+    if (focus.hasFocus) restoreLostFocus()
   })
   useEffect(() => {
     const areFewer = last < lastBefore.current
@@ -108,9 +108,9 @@ export function useRovingFocus({
     },
     onFocus(event: { target: Element }) {
       const index = event.target.closest<HTMLElement>('[data-index]')?.dataset['index']
-      if (index !== undefined) onFocusChange({ index: Number(index), isHere: true })
+      if (index !== undefined) onFocusChange({ index: Number(index), hasFocus: true })
     },
-    onBlur: () => onFocusChange({ ...focus, isHere: false }),
+    onBlur: () => onFocusChange({ ...focus, hasFocus: false }),
   }
 }
 

@@ -7,7 +7,7 @@ import { scrollProgressAt } from '../scrubber/scrub.ts'
 import { renderWindowAt, emptyRenderWindow } from './renderWindow.ts'
 
 /** Distance above and below the window within which photos are loaded once the user scrolls, in window heights. */
-const LOADED_AROUND = 2
+const LOAD_MARGIN = 2
 /** Space around a photo that is scrolled into view, in CSS pixels: enough for the app bars and a heading. */
 export const SCROLL_PADDING_PX = 144
 /** Smallest visible movement of the scrubber handle, as a fraction of its track. */
@@ -15,7 +15,7 @@ const HANDLE_STEP = 1 / 5000
 /** Scrolling counts as stopped after this time without a scroll event, in milliseconds. */
 export const REST_MS = 120
 /** Additional delay after a jump before the surroundings are rendered and loaded, so that visible photos load first. */
-const AROUND_MS = 280
+const SURROUNDINGS_DELAY_MS = 280
 
 type Options = {
   layout: Layout
@@ -87,7 +87,7 @@ export function useVirtualLines({ layout, months, top, initialAnchor, onAnchorCh
     const { y, isMoved, hasJumped } = now.current
     const { view } = scale()
     if (countLines(layout) === 0) return
-    const loadMargin = isMoved && !hasJumped ? LOADED_AROUND * view : 0
+    const loadMargin = isMoved && !hasJumped ? LOAD_MARGIN * view : 0
     const first = lineAt(layout, lineOver(layout, y - loadMargin)).first
     onNear?.(first, lineAt(layout, lineOver(layout, y + view + loadMargin)).end - 1)
   }
@@ -129,7 +129,7 @@ export function useVirtualLines({ layout, months, top, initialAnchor, onAnchorCh
     else draw(true)
     reportNear()
     onAnchorChange?.(now.current.anchor)
-    if (hasJumped) overscanTimer.current = setTimeout(onJumpEnd, AROUND_MS)
+    if (hasJumped) overscanTimer.current = setTimeout(onJumpEnd, SURROUNDINGS_DELAY_MS)
   })
 
   const onScroll = useEffectEvent(() => {

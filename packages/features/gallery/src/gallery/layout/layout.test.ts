@@ -103,10 +103,10 @@ describe('layoutMonths, for any months in any frame', () => {
           let end = -MONTH_GAP_PX
           return getBlocks(layout, line).every((block) => {
             let left = block.left
-            const isApart = isClose(block.left, end + MONTH_GAP_PX)
+            const hasGap = isClose(block.left, end + MONTH_GAP_PX)
             end = block.left + block.width
             return (
-              isApart &&
+              hasGap &&
               end <= testFrame.width + 0.001 &&
               block.tiles.every((tile) => {
                 const isRight =

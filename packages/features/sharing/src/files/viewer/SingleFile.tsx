@@ -16,7 +16,7 @@ export interface SingleFileProps extends FileFactsProps {
 /** The shape of a file whose dimensions are unknown. */
 const DEFAULT_RATIO = 4 / 3
 /** Height of the page's header and of the facts below. */
-const REST_OF_PAGE = '21rem'
+const OTHER_HEIGHT = '21rem'
 
 /**
  * The only photo or video of a link, as large as the window allows. A photo is never wider than its own pixels, because
@@ -26,7 +26,7 @@ export function SingleFile({ file, formatSize, href, onOpen }: SingleFileProps) 
   const ratio = file.width !== null && file.height !== null ? file.width / file.height : DEFAULT_RATIO
   const isVideo = mediaKind(file.fileType) === 'video'
   const ownWidth = isVideo || file.width === null ? '100%' : `${file.width}px`
-  const maxInlineSize = `max(16rem, min(${ownWidth}, max(16rem, 100dvh - ${REST_OF_PAGE}) * ${ratio}))`
+  const maxInlineSize = `max(16rem, min(${ownWidth}, max(16rem, 100dvh - ${OTHER_HEIGHT}) * ${ratio}))`
   return (
     <div className={css.figure} style={{ maxInlineSize }}>
       <div className={css.frame} style={{ aspectRatio: ratio, maxInlineSize: ownWidth }}>

@@ -1,5 +1,5 @@
 /** Reproducible random numbers from a seed. */
-export function chanceFrom(seed: number) {
+export function createRandom(seed: number) {
   let state = seed >>> 0
   /** Returns a number from 0 to just under 1 (mulberry32). */
   const next = () => {
@@ -17,4 +17,4 @@ export function chanceFrom(seed: number) {
   }
 }
 
-export type Chance = ReturnType<typeof chanceFrom>
+export type Random = ReturnType<typeof createRandom>

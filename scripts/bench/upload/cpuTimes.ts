@@ -9,7 +9,7 @@ const [PARENT, USER, SYSTEM] = [1, 11, 12]
 export const OTHERS = 'others'
 
 /** Seconds of CPU time by process and thread, such as `server: node`. Threads with the same name are summed up. */
-export type Processor = ReadonlyMap<string, number>
+export type CpuTimes = ReadonlyMap<string, number>
 
 interface Stat {
   name: string
@@ -18,7 +18,7 @@ interface Stat {
 }
 
 /** CPU time of the given processes and all their descendants until now. */
-export function readProcessor(roots: ReadonlyMap<number, string>): Processor {
+export function readCpuTimes(roots: ReadonlyMap<number, string>): CpuTimes {
   const secondsByName = new Map<string, number>()
   const add = (name: string, seconds: number) =>
     secondsByName.set(name, (secondsByName.get(name) ?? 0) + seconds)
@@ -39,7 +39,7 @@ export function readProcessor(roots: ReadonlyMap<number, string>): Processor {
 }
 
 /** CPU time between two measurements. */
-export function cpuTimeBetween(before: Processor, after: Processor): Processor {
+export function cpuTimeBetween(before: CpuTimes, after: CpuTimes): CpuTimes {
   return new Map([...after].map(([name, seconds]) => [name, seconds - (before.get(name) ?? 0)]))
 }
 

@@ -5,7 +5,7 @@ type Reasons = Partial<Record<State, string>>
 const FORM = 'Forms have no list.'
 const SINGLE_RESPONSE = 'A single response contains everything.'
 const SAME_AS_FAILED = 'Same as failed, with the same retry button.'
-const GUARDED = 'Visitors are redirected to sign in (guards/MembersOnly).'
+const MEMBERS_ONLY = 'Visitors are redirected to sign in (guards/MembersOnly).'
 const ADMINISTRATORS = 'Other users are redirected to the gallery (guards/AdminOnly).'
 const ANYONE = 'Anyone can open this screen.'
 const FIXED = 'All texts are fixed.'
@@ -13,7 +13,7 @@ const ONE_ROW = 'A table of one row looks like one of several.'
 const SHORT_LIST = 'The list is always short.'
 
 const form: Reasons = { empty: FORM, partial: FORM, one: FORM, many: FORM }
-const member: Reasons = { forbidden: GUARDED, offline: SAME_AS_FAILED }
+const member: Reasons = { forbidden: MEMBERS_ONLY, offline: SAME_AS_FAILED }
 const visitor: Reasons = { forbidden: ANYONE, offline: SAME_AS_FAILED }
 const administrator: Reasons = { forbidden: ADMINISTRATORS, offline: SAME_AS_FAILED }
 
@@ -27,7 +27,7 @@ const prerendered: Reasons = Object.fromEntries(
 const legal: Reasons = { ...prerendered, long: 'Shown by Document, which renders the text.' }
 
 /** Reasons why a screen has no story for a state. The tests fail if a reason remains after a story was added. */
-export const HOLES: Readonly<Record<string, Reasons>> = {
+export const MISSING_STATES: Readonly<Record<string, Reasons>> = {
   'account/Account': {
     ...member,
     loading: 'Each section loads separately and has its own row.',
@@ -44,7 +44,7 @@ export const HOLES: Readonly<Record<string, Reasons>> = {
   'account/ResetPassword': { ...form, long: 'Passwords are hidden.', offline: SAME_AS_FAILED },
   'account/SignUp': { ...form, long: 'Input stays within its field.', forbidden: ANYONE },
   'account/Subscription': { ...member, many: SHORT_LIST },
-  'account/VerifyEmail': { ...form, forbidden: GUARDED },
+  'account/VerifyEmail': { ...form, forbidden: MEMBERS_ONLY },
   'admin/Audit': administrator,
   'admin/Email': {
     ...administrator,
@@ -110,7 +110,7 @@ export const HOLES: Readonly<Record<string, Reasons>> = {
   'upload/Folder': {
     long: 'Long names wrap as on the upload screen.',
     one: 'A list of one file looks like a list of several.',
-    forbidden: GUARDED,
+    forbidden: MEMBERS_ONLY,
   },
   'upload/Staged': {
     ...member,
@@ -122,7 +122,7 @@ export const HOLES: Readonly<Record<string, Reasons>> = {
     loading: 'The desktop app responds immediately.',
     one: 'A list of one folder looks like a list of several.',
     many: SHORT_LIST,
-    forbidden: GUARDED,
+    forbidden: MEMBERS_ONLY,
     offline: 'A folder that waits for the network is shown as paused.',
   },
 }

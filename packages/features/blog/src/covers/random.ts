@@ -1,5 +1,5 @@
 /** Pseudorandom numbers that are the same for the same seed. */
-export interface Chance {
+export interface Random {
   /** Returns a number between two others. */
   between: (least: number, most: number) => number
   /** Returns one of two directions. */
@@ -7,7 +7,7 @@ export interface Chance {
 }
 
 /** Creates a generator from a text (FNV-1a, then mulberry32). */
-export function createChance(seed: string): Chance {
+export function createRandom(seed: string): Random {
   let state = 0x811c9dc5
   for (const letter of seed) state = Math.imul(state ^ letter.charCodeAt(0), 0x01000193)
   const next = () => {
