@@ -14,11 +14,17 @@ function runsStories(): boolean {
   return projects.length === 0 || projects.some((project) => project !== 'unit')
 }
 
+/** `npm run test:changed` excludes stories that visit all pages. */
+function excludedTags(): string[] {
+  const tag = process.env['EXCLUDED_STORIES']
+  return tag === undefined ? [] : [tag]
+}
+
 async function storiesProject(): Promise<TestProjectInlineConfiguration> {
   const { storybookTest } = await import('@storybook/addon-vitest/vitest-plugin')
   const { playwright } = await import('@vitest/browser-playwright')
   return {
-    plugins: [storybookTest({ configDir: '.storybook' })],
+    plugins: [storybookTest({ configDir: '.storybook', tags: { exclude: excludedTags() } })],
     test: {
       name: 'stories',
       // Stories share a few pages, as in Storybook, which takes half the time. Stories must not leave state behind.

@@ -1,6 +1,7 @@
 /**
  * @file `npm run test:changed`: checks what a change may have broken: format, lint and spelling of the changed files, types,
- * layers, and the unit tests and stories that import changed files. The change consists of the uncommitted files or, if there
+ * layers, and the unit tests and stories that import changed files. Stories that visit all pages take longer than all others
+ * together, so they run only if a file of the app, the client or the platform has changed. The change consists of the uncommitted files or, if there
  * are none, of the last commit. `npm run test:changed main` checks everything since `main`.
  */
 import { execFileSync } from 'node:child_process'
@@ -14,6 +15,8 @@ const base = process.argv[2] ?? (hasUncommitted ? 'HEAD' : 'HEAD~1')
 const fileLists = [git('diff', '--name-only', base), git('ls-files', '--others', '--exclude-standard')]
 const changedFiles = fileLists.flatMap((list) => list.split('\n')).filter((file) => existsSync(file))
 const sources = changedFiles.filter((file) => /\.(?:tsx?|mjs)$/.test(file))
+const concernsAllPages = sources.some((file) => /^packages\/(?:app-web|api|platform)\//.test(file))
+if (!concernsAllPages) process.env['EXCLUDED_STORIES'] = 'all-pages'
 
 const steps: [string, ...string[]][] = [
   ['oxfmt', '--check', '--no-error-on-unmatched-pattern', ...changedFiles],
@@ -39,3 +42,4 @@ for (const [command, ...args] of steps) {
   console.log(`${code === 0 ? '✓' : '✗'} ${command}, ${((performance.now() - started) / 1000).toFixed(1)} s`)
   if (code !== 0) process.exitCode = 1
 }
+if (!concernsAllPages) console.log('Stories that visit all pages are left to `npm test`.')

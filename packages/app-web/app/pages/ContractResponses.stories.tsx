@@ -27,6 +27,7 @@ import.meta.glob(['../routes/*.tsx', '!../routes/*.stories.tsx', '../memberRoute
 
 const meta = preview.meta({
   component: StoryApp,
+  tags: ['all-pages'],
   parameters: { layout: 'fullscreen', platform: { user: null }, chromatic: { disableSnapshot: true } },
 })
 

@@ -19,6 +19,7 @@ const requests = { open: 0, unanswered: [] as string[] }
 /** Opens every page: the mock server covers all requests, and each page has a title. */
 const meta = preview.meta({
   component: StoryApp,
+  tags: ['all-pages'],
   parameters: { layout: 'fullscreen' },
   beforeEach: () => void Object.assign(requests, { open: 0, unanswered: [] }),
 })

@@ -24,7 +24,7 @@ let queryClient: QueryClient
 
 const meta = preview.meta({
   component: StoryApp,
-  tags: ['!visual'],
+  tags: ['!visual', 'all-pages'],
   parameters: { layout: 'fullscreen', a11y: { test: 'off' } },
   beforeEach: () => {
     Object.assign(server, { isThere: true, requests: 0, openRequests: 0 })
