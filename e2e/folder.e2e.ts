@@ -1,7 +1,7 @@
 /**
- * @file Import of a folder with the built desktop app: built page and preload, main and its handlers, transfer process and
- * server, with a proxy in between that can hold requests. `npm run test:import` imports 2,000 files and a video in
- * chunks in the same way.
+ * @file Import of a folder with the built desktop app: built page and preload, main process and its handlers, transfer
+ * process and server, with a proxy in between that can hold requests. `npm run test:import` imports 2,000 files and a
+ * video in chunks in the same way.
  */
 import { join } from 'node:path'
 import { call, openSignedIn, expect, uploadPhoto } from './calotype.ts'

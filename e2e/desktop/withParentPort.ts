@@ -1,6 +1,6 @@
 /**
- * @file For `node --import`: gives the built transfer process what Electron gives a utility process, a port to main and
- * Electron's `net` module.
+ * @file For `node --import`: gives the built transfer process what Electron gives a utility process: a port to the main
+ * process, and Electron's `net` module.
  */
 import { registerHooks } from 'node:module'
 

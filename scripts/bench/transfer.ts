@@ -1,7 +1,8 @@
 /**
- * @file `npm run bench:transfer`: measures how fast the desktop app uploads a 1 GB video compared with a bare client that
- * sends the same chunks, the memory of the transfer process for 100,000 small files, and the memory of the page and main.
- * `rate`, `files` and `app` run one of the three; `rate=256` sets the megabytes, `app=5000` the number of files.
+ * @file `npm run bench:transfer`: measures how fast the desktop app uploads a 1 GB video compared with a bare client
+ * that sends the same chunks, the memory of the transfer process for 100,000 small files, and the memory of the page
+ * and the main process. `rate`, `files` and `app` run one of the three; `rate=256` sets the megabytes, `app=5000` the
+ * number of files.
  */
 import { execFile } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
@@ -122,7 +123,7 @@ async function benchFiles(data: string, count: number): Promise<boolean> {
   }
 }
 
-/** Measures memory of the page and main while the whole app imports the files. */
+/** Measures the memory of the page and the main process while the whole app imports the files. */
 async function benchApp(data: string, count: number): Promise<boolean> {
   const root = path.join(data, 'many, by the app')
   makeTree(root, count)

@@ -86,7 +86,10 @@ async function uploadWhole(api: TestClient, { name, bytes, sha256 }: Photo, load
   return body.id
 }
 
-/** Uploads chunks in random order. After an interruption, asks for the received chunks and sends the rest, including partial chunks. */
+/**
+ * Uploads chunks in random order. After an interruption, requests the list of received chunks and sends the rest,
+ * including partial chunks.
+ */
 async function uploadInChunks(api: TestClient, photo: Photo, chunkSize: number, load: Load): Promise<number> {
   const { resumedChunks, problems } = load.ledger
   const { name, bytes } = photo

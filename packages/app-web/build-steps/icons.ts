@@ -17,7 +17,9 @@ function drawIcon(brandMark: string, size: number, share: number): Promise<Buffe
   return sharp(Buffer.from(svg)).png({ palette: true }).toBuffer()
 }
 
-/** Wraps a PNG in an ICO container with one entry, for programs that ask for `/favicon.ico` without reading the page. */
+/**
+ * Wraps a PNG in an ICO container with one entry, for programs that request `/favicon.ico` without reading the page.
+ */
 function toIco(png: Buffer, size: number): Buffer {
   const header = Buffer.alloc(22)
   header.writeUInt16LE(1, 2) // type: icon
@@ -31,7 +33,7 @@ function toIco(png: Buffer, size: number): Buffer {
   return Buffer.concat([header, png])
 }
 
-/** Draws the icons that browsers and home screens ask for, by path. `app/public/manifest.ts` lists them. */
+/** Draws the icons that browsers and home screens request, by path. `app/public/manifest.ts` lists them. */
 export async function drawIcons(brandMark: string): Promise<Readonly<Record<string, Buffer>>> {
   return {
     '/favicon.ico': toIco(await drawIcon(brandMark, 32, MARK_SHARE.regular), 32),

@@ -23,8 +23,9 @@ function countUploaded(state: ImportState): number {
 }
 
 /**
- * Imports a folder of small files with the built app into a server that stores nothing. The page runs in Chromium, main in
- * plain Node. Returns the page's heap before, after the scan and after each tenth, and main's peak memory, all in bytes.
+ * Imports a folder of small files with the built app into a server that stores nothing. The page runs in Chromium, the
+ * main process in plain Node. Returns the page's heap before, after the scan and after each tenth, and the main
+ * process's peak memory, all in bytes.
  */
 export async function importAsBuilt(
   data: string,

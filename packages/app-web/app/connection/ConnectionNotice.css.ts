@@ -3,7 +3,7 @@ import { globalStyle, keyframes, style } from '@vanilla-extract/css'
 
 const { color, motion, radius, shadow, space, stroke, text, weight } = vars
 
-const appear = keyframes({ from: { opacity: 0, transform: 'translateY(-0.5rem)' } })
+const slideIn = keyframes({ from: { opacity: 0, transform: 'translateY(-0.5rem)' } })
 
 /** Below the top bar, above dialogs and the viewer. Only the notice itself takes clicks. */
 export const place = style({
@@ -32,7 +32,7 @@ export const notice = style({
   boxShadow: shadow.overlay,
   fontSize: text.small,
   pointerEvents: 'auto',
-  animation: `${appear} ${motion.slow} ${motion.ease}`,
+  animation: `${slideIn} ${motion.slow} ${motion.ease}`,
 })
 
 // The content moves down, so that the notice covers no heading.

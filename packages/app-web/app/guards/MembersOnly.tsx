@@ -39,7 +39,7 @@ export default function MembersOnly() {
       )
     case 'signedOut': {
       // After a deliberate sign-out, the next person to sign in may be someone else, with other photos.
-      const returns = state.because === 'ended' || !wasSignedIn
+      const returns = state.reason === 'ended' || !wasSignedIn
       const loginState: LoginState = returns ? { returnTo: pathname + search + hash } : {}
       return <Navigate to={paths.login} replace state={loginState} />
     }

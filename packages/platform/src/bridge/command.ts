@@ -8,7 +8,7 @@ export type AnyFunction = (...args: never[]) => unknown
 /** A function that the desktop app offers to the page: who implements it, valid arguments, and the result in a browser. */
 export interface Command<Kind extends string, Run extends AnyFunction> {
   kind: Kind
-  /** One check for each argument. Main rejects all other calls. */
+  /** One check for each argument. The main process rejects all other calls. */
   checks: ChecksOf<Parameters<Run>>
   inBrowser: Awaited<ReturnType<Run>> | typeof FAILS
 }
@@ -26,19 +26,19 @@ const commandOf =
   ) =>
     ({ kind, checks, inBrowser }) as Command<Kind, Run>
 
-/** The page calls main and gets a result. */
+/** The page calls the main process and gets a result. */
 export const call = commandOf('call')
-/** The page calls main without a result. */
+/** The page calls the main process without a result. */
 export const order = commandOf('order')
 /** The preload builds the function from calls. */
 export const composed = commandOf('composed')
-/** Main forwards the call to the transfer process, but can answer it from the last report. */
+/** The main process forwards the call to the transfer process, or responds with the last reported state. */
 export const question = commandOf('question')
-/** Main forwards the user's decision to the transfer process, and repeats it if that process ends. */
+/** The main process forwards the user's decision to the transfer process, and repeats it if that process ends. */
 export const decision = commandOf('decision')
-/** Main forwards the call to the transfer process. It fails if that process ends. */
+/** The main process forwards the call to the transfer process. It fails if that process ends. */
 export const request = commandOf('request')
-/** Main notifies the page. */
+/** The main process notifies the page. */
 export const event = <Payload>() =>
   commandOf('event')<(listener: (payload: Payload) => void) => () => void>([isListener], () => {})
 

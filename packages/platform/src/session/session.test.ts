@@ -62,7 +62,7 @@ test('signs in with a stored token that the server accepts (AUTH-036, AUTH-038)'
 test('clears a stored token that the server rejects (AUTH-037, AUTH-064)', async () => {
   const { session, store } = createTestSession({ store: createTestStore('t'), getMe: rejectUnauthorized })
   await session.start()
-  expect(session.state).toEqual({ status: 'signedOut', because: 'ended' })
+  expect(session.state).toEqual({ status: 'signedOut', reason: 'ended' })
   expect(store.read()).toBeNull()
 })
 
@@ -113,7 +113,7 @@ test('signs other tabs in and out together with this one', async () => {
   await Promise.all([one.start(), other.start()])
 
   await one.signOut()
-  expect(other.state).toEqual({ status: 'signedOut', because: 'ended' })
+  expect(other.state).toEqual({ status: 'signedOut', reason: 'ended' })
 
   one.signIn('u', aUser())
   await vi.waitFor(() => expect(other.state).toEqual({ status: 'signedIn', user: aUser() }))
@@ -140,7 +140,7 @@ test('signs in when another tab’s token appears in storage after its message',
   expect(other.state.status).toBe('signedIn')
   await one.signOut()
   stored(null)
-  expect(other.state).toEqual({ status: 'signedOut', because: 'ended' })
+  expect(other.state).toEqual({ status: 'signedOut', reason: 'ended' })
   expect(getMe).toHaveBeenCalledTimes(1)
 })
 
@@ -158,14 +158,14 @@ test('signs out when the server rejects the current token, but not for an old on
   session.expire('old')
   expect(session.state.status).toBe('signedIn')
   session.expire('new')
-  expect(session.state).toEqual({ status: 'signedOut', because: 'ended' })
+  expect(session.state).toEqual({ status: 'signedOut', reason: 'ended' })
 })
 
 test('forgets a deleted account without a request, and reports the reason (ACC-036)', async () => {
   const { session, store, signOut } = createTestSession({ store: createTestStore('t') })
   await session.start()
   session.forget()
-  expect(session.state).toEqual({ status: 'signedOut', because: 'accountDeleted' })
+  expect(session.state).toEqual({ status: 'signedOut', reason: 'accountDeleted' })
   expect(store.read()).toBeNull()
   expect(signOut).not.toHaveBeenCalled()
 })

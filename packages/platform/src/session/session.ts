@@ -12,7 +12,7 @@ export type SignOutReason = 'accountDeleted' | 'ended'
 
 export type SessionState =
   | { status: 'starting' }
-  | { status: 'signedOut'; because?: SignOutReason }
+  | { status: 'signedOut'; reason?: SignOutReason }
   | { status: 'signedIn'; user: User }
   | { status: 'unreachable'; retry: () => void }
 
@@ -60,10 +60,10 @@ export function createSession({ store, getMe, signOut, channel, window }: Sessio
     channel?.postMessage(notice)
   }
 
-  function end(because?: SignOutReason) {
+  function end(reason?: SignOutReason) {
     store.clear()
     broadcast({ type: 'logout' })
-    setState({ status: 'signedOut', ...(because && { because }) })
+    setState({ status: 'signedOut', ...(reason && { reason }) })
   }
 
   async function start() {
@@ -90,7 +90,7 @@ export function createSession({ store, getMe, signOut, channel, window }: Sessio
   channel?.addEventListener('message', ({ data }: MessageEvent<AuthNotice>) => {
     if (data.type === 'login') void start()
     if (data.type === 'logout' && state.status !== 'signedOut')
-      setState({ status: 'signedOut', because: 'ended' })
+      setState({ status: 'signedOut', reason: 'ended' })
   })
 
   // A token may become visible to this tab only after the message about it.

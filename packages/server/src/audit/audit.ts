@@ -15,10 +15,10 @@ export type AuditDetails = Readonly<
 interface AuditedAction {
   /** Milliseconds since 1970 in UTC. */
   at: number
-  /** Null if it was a command on the server. */
+  /** Id of the administrator; null if a command on the server performed the action. */
   actorId: number | null
   kind: AuditTable['kind']
-  /** The user's id, the flag's or the template's name, the variable's key, the reason why expiry was paused. */
+  /** Id of the user, name of the flag or template, key of the variable, or reason why expiry was paused. */
   subject: string
 }
 

@@ -10,7 +10,7 @@ import {
   findMember,
   toPendingMember,
   MAX_MEMBERS,
-  countTakenSeats,
+  countPeople,
   readMembership,
   applyStep,
 } from './members.ts'
@@ -40,7 +40,7 @@ export function inviteFamilyMember(context: AppContext): Operation {
     return db.transaction().execute(async (transaction) => {
       const userId =
         (await findMember(transaction, groupId, email)) ?? (await getInvitedId(transaction, email, now()))
-      if ((await countTakenSeats(transaction, groupId, userId)) >= MAX_MEMBERS)
+      if ((await countPeople(transaction, groupId, userId)) >= MAX_MEMBERS)
         throw new Problem(400, 'A family group can have six people.')
       const wasPending = (await readMembership(transaction, groupId, userId)) === 'pending'
       if (!(await applyStep(transaction, 'invite', { groupId, userId, now: now() })))

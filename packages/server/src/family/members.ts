@@ -95,11 +95,7 @@ export async function countJoinedGroups(
 }
 
 /** Counts the owner, members and pending invitations of a group, except one user. */
-export async function countTakenSeats(
-  db: Kysely<Schema>,
-  groupId: number,
-  exceptId: number,
-): Promise<number> {
+export async function countPeople(db: Kysely<Schema>, groupId: number, exceptId: number): Promise<number> {
   const { taken } = await db
     .selectFrom('family_member')
     .select((row) => row.fn.countAll<number>().as('taken'))

@@ -11,7 +11,7 @@ const LEASE_MS: Record<JobKind, number> = {
   transcode: TRANSCODE_LIMIT_MS + 5 * 60_000,
 }
 
-/** Kinds of long jobs, of which one each runs at a time, and only if no photo of usual size is waiting. */
+/** Kinds of long jobs. Only one job of each kind runs at a time, and only if no photo of usual size is waiting. */
 const EXCLUSIVE_KINDS = ['render-large', 'transcode'] as const
 type ExclusiveKind = (typeof EXCLUSIVE_KINDS)[number]
 
@@ -184,7 +184,7 @@ export function createQueue(db: Kysely<Schema>, now: () => number) {
       return hasEnded
     },
 
-    /** Must be called when a job has ended: frees its place, and resolves the calls of `waitForEnd` for its item. */
+    /** Must be called when a job has ended: frees its slot, and resolves the calls of `waitForEnd` for its item. */
     release(job: Job): void {
       running.delete(job.kind)
       for (const resolve of waiters.get(job.media_id) ?? []) resolve()

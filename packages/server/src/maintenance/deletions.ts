@@ -67,7 +67,7 @@ export function createDeletions(
   }
 
   /** Clears files, the search index and the payment provider after the rows. Failed steps are retried later. */
-  async function clearOther(kind: DeletionRow['kind']): Promise<void> {
+  async function clearRelatedData(kind: DeletionRow['kind']): Promise<void> {
     if (closing.signal.aborted) return
     if (kind === 'account') await context.manifest.flush()
     await Promise.all([
@@ -82,7 +82,7 @@ export function createDeletions(
   function run(deletion: DeletionKey): Promise<void> {
     const rows = clearRows(deletion)
     const all = rows
-      .then(() => clearOther(deletion.kind))
+      .then(() => clearRelatedData(deletion.kind))
       .catch((error: unknown) => log.error({ err: error, ...deletion }, 'a deletion will be continued later'))
       .finally(() => running.delete(all))
     running.add(all)

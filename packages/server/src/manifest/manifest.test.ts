@@ -103,7 +103,7 @@ test('follows albums and their items', async () => {
 
 test('is deleted with the account, together with originals that an older database lacks', async () => {
   const { body } = await user.upload('a.jpg', createPhoto(500))
-  // As after an older database was restored, whose sweep has quarantined the original.
+  // An older database was restored, and the server's sweep has quarantined the original.
   const stored = { kind: 'original', fileName: body.fileName } as const
   await server.context.manifest.flush()
   await server.context.db.deleteFrom('job').execute()

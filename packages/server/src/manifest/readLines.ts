@@ -4,7 +4,7 @@ import { nullIfMissing } from '../storage/disk.ts'
 const NEWLINE = 10
 const READ_BYTES = 64 * 1024
 
-/** A line of a file without its newline, and its place in bytes; `end` is behind the newline. */
+/** A line of a file without its newline, and its position in bytes; `end` is the position after the newline. */
 export interface Line {
   text: string
   start: number

@@ -14,10 +14,10 @@ export type LinkFinder = ReturnType<typeof createLinkFinder>
  * many of them from one IP address, on the API and the share page together, throw 429 (THREATS T16).
  */
 export function createLinkFinder({ db, now, expiry }: Pick<AppContext, 'db' | 'now' | 'expiry'>) {
-  const misses = createAttempts(now)
+  const failedLookups = createAttempts(now)
   return async (request: FastifyRequest, reply: FastifyReply, token: string) => {
     reply.header('x-robots-tag', 'noindex')
-    const undoAttempt = await misses.begin(request.ip)
+    const undoAttempt = await failedLookups.begin(request.ip)
     const link = await selectOpenLinks(db, expiry.now())
       .innerJoin('user', 'user.id', 'link.owner_id')
       .selectAll('link')

@@ -3,10 +3,10 @@ import { layer, media, vars } from '../theme/index.ts'
 
 const { color, motion, radius, shadow, space, stroke } = vars
 
-const appear = keyframes({ from: { opacity: 0 } })
-const vanish = keyframes({ to: { opacity: 0 } })
+const fadeIn = keyframes({ from: { opacity: 0 } })
+const fadeOut = keyframes({ to: { opacity: 0 } })
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(0.5rem) scale(0.985)' } })
-const sink = keyframes({ to: { opacity: 0, transform: 'scale(0.985)' } })
+const shrink = keyframes({ to: { opacity: 0, transform: 'scale(0.985)' } })
 
 export const scrim = style({
   position: 'fixed',
@@ -19,8 +19,8 @@ export const scrim = style({
   background: color.scrim,
   color: color.ink,
   pointerEvents: 'auto',
-  animation: `${appear} ${motion.slow} ${motion.ease}`,
-  selectors: { '&[data-state="closed"]': { animation: `${vanish} ${motion.fast} ${motion.ease} forwards` } },
+  animation: `${fadeIn} ${motion.slow} ${motion.ease}`,
+  selectors: { '&[data-state="closed"]': { animation: `${fadeOut} ${motion.fast} ${motion.ease} forwards` } },
   '@media': { [media.tablet]: { alignItems: 'center', padding: space[6] } },
 })
 
@@ -43,7 +43,7 @@ export const dialog = style({
   boxShadow: shadow.overlay,
   animation: `${rise} ${motion.slow} ${motion.ease}`,
   selectors: {
-    '&[data-state="closed"]': { animation: `${sink} ${motion.fast} ${motion.ease} forwards` },
+    '&[data-state="closed"]': { animation: `${shrink} ${motion.fast} ${motion.ease} forwards` },
     '&:focus': { outline: 'none' },
   },
 })
@@ -54,10 +54,10 @@ export const widths = styleVariants({
   large: { maxInlineSize: '48rem' },
 })
 
-const staying = { position: 'sticky', zIndex: layer.sticky, background: color.raised } as const
+const sticky = { position: 'sticky', zIndex: layer.sticky, background: color.raised } as const
 
 export const names = style({
-  ...staying,
+  ...sticky,
   gridArea: 'names',
   insetBlockStart: 0,
   display: 'grid',
@@ -70,7 +70,7 @@ export const names = style({
 
 /** The close button is last in the tab order, so that the first field gets the focus. */
 export const close = style({
-  ...staying,
+  ...sticky,
   gridArea: 'close',
   insetBlockStart: 0,
   padding: `${space[3]} ${space[3]} 0 ${space[2]}`,
@@ -84,7 +84,7 @@ export const body = style({
 })
 
 export const dialogFooter = style({
-  ...staying,
+  ...sticky,
   gridArea: 'foot',
   insetBlockEnd: 0,
   display: 'flex',

@@ -55,7 +55,7 @@ export const icon = style({
   selectors: { [`${zone}[data-disabled] &`]: { background: tint(color.ink, 7), color: color.inkFaint } },
 })
 
-const appear = keyframes({ from: { opacity: 0 } })
+const fadeIn = keyframes({ from: { opacity: 0 } })
 
 /** Covers the window while files are dragged, because they can be dropped anywhere. */
 export const overlay = style({
@@ -66,7 +66,7 @@ export const overlay = style({
   padding: space[4],
   background: `color-mix(in oklab, ${color.ground} 88%, transparent)`,
   pointerEvents: 'none',
-  animation: `${appear} ${motion.fast} ${motion.ease}`,
+  animation: `${fadeIn} ${motion.fast} ${motion.ease}`,
 })
 
 export const target = style({

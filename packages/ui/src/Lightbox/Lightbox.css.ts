@@ -25,7 +25,7 @@ export const lightbox = style({
 
 export const stage = style({ position: 'relative', minInlineSize: 0, overflow: 'hidden' })
 
-/** The media. It follows a finger that swipes. */
+/** Contains the media, which move with a swiping finger. */
 export const content = style({
   position: 'absolute',
   inset: 0,

@@ -1,7 +1,7 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css'
 import { tint, vars } from '../theme/index.ts'
 
-const breathe = keyframes({ '50%': { opacity: 0.5 } })
+const pulse = keyframes({ '50%': { opacity: 0.5 } })
 
 export const skeleton = style({
   display: 'block',
@@ -9,7 +9,7 @@ export const skeleton = style({
   blockSize: '1lh',
   maxInlineSize: '100%',
   background: tint(vars.color.ink, 9),
-  animation: `${breathe} calc(${vars.motion.loop} * 2) ease-in-out infinite`,
+  animation: `${pulse} calc(${vars.motion.loop} * 2) ease-in-out infinite`,
 })
 
 export const filling = style({ blockSize: '100%' })

@@ -1,7 +1,7 @@
 import { keyframes, style } from '@vanilla-extract/css'
 import { layer, vars } from '../theme/index.ts'
 
-const appear = keyframes({ from: { opacity: 0 } })
+const fadeIn = keyframes({ from: { opacity: 0 } })
 
 export const tooltip = style({
   zIndex: layer.popover,
@@ -13,5 +13,5 @@ export const tooltip = style({
   fontSize: vars.text.tiny,
   fontWeight: vars.weight.medium,
   userSelect: 'none',
-  animation: `${appear} ${vars.motion.fast} ${vars.motion.ease}`,
+  animation: `${fadeIn} ${vars.motion.fast} ${vars.motion.ease}`,
 })

@@ -20,7 +20,7 @@ globalStyle('html', {
 })
 // The page behind a modal does not scroll. No overlay can cover the scrollbar gutter, so the gutter takes the color of
 // a dialog's scrim; the lightbox removes it (useHiddenScrollbarGutter.ts).
-globalStyle('html:has([data-modal])', { overflow: 'hidden', background: vars.color.veiled })
+globalStyle('html:has([data-modal])', { overflow: 'hidden', background: vars.color.pageBehindScrim })
 globalStyle('body', { minBlockSize: '100dvh', background: vars.color.ground })
 
 // The shorthand `text-wrap` would reset `white-space: nowrap`, so only the wrap style is set.

@@ -16,6 +16,6 @@ export const dark: Palette = {
   warning: 'oklch(0.86 0.12 98)',
   info: 'oklch(0.79 0.085 228)',
   scrim: 'oklch(0.08 0.005 60 / 0.64)',
-  veiled: 'oklch(0.119 0.005 60)',
+  pageBehindScrim: 'oklch(0.119 0.005 60)',
   focus: 'oklch(0.82 0.14 66)',
 }

@@ -16,6 +16,6 @@ export const light: Palette = {
   warning: 'oklch(0.49 0.1 70)',
   info: 'oklch(0.475 0.085 225)',
   scrim: 'oklch(0.22 0.012 65 / 0.42)',
-  veiled: 'oklch(0.686 0.008 80)',
+  pageBehindScrim: 'oklch(0.686 0.008 80)',
   focus: 'oklch(0.55 0.15 252)',
 }

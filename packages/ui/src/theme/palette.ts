@@ -21,7 +21,7 @@ export type Palette = {
   /** Backdrop between a dialog and the page. */
   scrim: string
   /** The page background as it appears through the scrim. */
-  veiled: string
+  pageBehindScrim: string
   /** Focus ring. */
   focus: string
 }

@@ -1,7 +1,7 @@
 /** React renders title, meta and link elements first; they belong in the head. */
 const HEAD_FIRST = /^((?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)[^>]*>)*)/
 
-/** Splits rendered HTML into what goes into the head and what goes into the page. */
+/** Splits rendered HTML into the elements of the head and the content of the page. */
 export function splitHead(html: string): { head: string; page: string } {
   const head = HEAD_FIRST.exec(html)?.[0] ?? ''
   return { head, page: html.slice(head.length) }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-/** Uses fonts that loaded too late for a prerendered page from the next screen on. [Note: late fonts] */
+/** Activates fonts that loaded too late for a prerendered page when the next screen opens. [Note: late fonts] */
 export function useLateFonts(): void {
   const { pathname } = useLocation()
   const renderedPath = useRef(pathname)

@@ -17,7 +17,7 @@ export function useLogout(): { logout: () => void; question: ReactNode } {
   const { session } = usePlatform()
   const { isRunning, stop } = useUploadQueue()
   const [isAsking, setAsking] = useState(false)
-  // The uploads finished by themselves, so the question is obsolete.
+  // The uploads finished by themselves, so the dialog is obsolete.
   if (isAsking && !isRunning) setAsking(false)
   const leave = useLeave()
   const signOut = () => void session.signOut()

@@ -15,7 +15,7 @@ export interface LoginScreenProps {
 /** Sign-in with email address and password (AUTH-008 to AUTH-018). */
 export function LoginScreen({ signedUpEmail = null, signUpHref, onSignedIn }: LoginScreenProps) {
   const state = useSession()
-  const reason = state.status === 'signedOut' ? state.because : undefined
+  const reason = state.status === 'signedOut' ? state.reason : undefined
   const notice = signedUpEmail === null ? reason : 'accountCreated'
   const alwaysRemembers = usePlatform().bridge !== undefined
   const form = useLogin({ email: signedUpEmail, onSignedIn })

@@ -35,7 +35,7 @@ const meta = preview.meta({
 function SessionUser() {
   const { session } = usePlatform()
   const state = useSession()
-  const suffix = state.status === 'signedOut' && state.because === 'accountDeleted' ? ' account deleted' : ''
+  const suffix = state.status === 'signedOut' && state.reason === 'accountDeleted' ? ' account deleted' : ''
   return (
     <output hidden data-testid="session">
       {`${state.status}${suffix} ${session.token() ?? 'without a token'}`}

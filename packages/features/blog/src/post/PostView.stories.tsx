@@ -41,10 +41,10 @@ export const Ready = meta.story({
     await expect(Number.parseInt(inner ?? '')).toBeGreaterThan(Number.parseInt(outer ?? ''))
 
     await expect(canvas.getByText('Ready to Try EU-Hosted Photo Storage?')).toBeVisible()
-    const ways = (name: string) =>
+    const findLinks = (name: string) =>
       Array.from(canvasElement.querySelectorAll('a'), (a) => a).filter((a) => a.textContent === name)
-    await expect(ways('Create Free Account').map((a) => a.pathname)).toEqual(['/signup', '/signup'])
-    await expect(ways('Sign In').map((a) => a.pathname)).toEqual(['/login', '/login'])
+    await expect(findLinks('Create Free Account').map((a) => a.pathname)).toEqual(['/signup', '/signup'])
+    await expect(findLinks('Sign In').map((a) => a.pathname)).toEqual(['/login', '/login'])
     await expect(canvas.getByRole('heading', { name: 'Related Articles' })).toBeVisible()
     // The page's content security policy would block inline styles.
     await expect(canvasElement.querySelector('[style]')).toBeNull()

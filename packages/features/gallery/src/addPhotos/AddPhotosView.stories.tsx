@@ -20,7 +20,7 @@ const args: AddPhotosViewProps = {
   selection: {
     ids: new Set([24, 23]),
     items: mediaItems(2),
-    isAll: false,
+    isAllSelected: false,
     loading: null,
     range: null,
     change: fn(),

@@ -17,7 +17,7 @@ const texts = text.selection
 
 /** Selection bar that shows the number of selected photos and the size of the highlighted range. */
 export function SelectedBar({ selection, total, note, children }: SelectedBarProps) {
-  const { items, range, isAll, loading, change } = selection
+  const { items, range, isAllSelected: isAll, loading, change } = selection
   const statusParts = [
     items.length > 0 && texts.count(items.length),
     range && range.ids.size > 1 && texts.range(range.ids.size),

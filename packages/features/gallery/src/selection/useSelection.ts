@@ -14,7 +14,7 @@ export type PhotoSelection = {
   /** The selected photos, in the order in which they are shown. */
   items: readonly MediaItem[]
   /** Whether all photos of the list are selected. */
-  isAll: boolean
+  isAllSelected: boolean
   /** The photos that are being loaded to select them: a range, or all, with the number loaded so far. */
   loading: 'range' | number | null
   range: Range | null
@@ -84,5 +84,12 @@ export function useSelection(
     })
   }
   const isAll = !loadAll && chosen.length === items.length
-  return { ids, items: chosen, isAll, loading: loadedCount ?? (filling > 0 ? 'range' : null), range, change }
+  return {
+    ids,
+    items: chosen,
+    isAllSelected: isAll,
+    loading: loadedCount ?? (filling > 0 ? 'range' : null),
+    range,
+    change,
+  }
 }

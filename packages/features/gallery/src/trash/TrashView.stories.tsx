@@ -23,7 +23,7 @@ const args: TrashViewProps = {
   trash: ready,
   view: 'grid',
   columns: getColumns(window.innerWidth),
-  selection: { ids: new Set(), items: [], isAll: false, loading: null, range: null, change: fn() },
+  selection: { ids: new Set(), items: [], isAllSelected: false, loading: null, range: null, change: fn() },
   emptying: { isBusy: false, problem: null, onStart: fn(), onConfirm: fn() },
 }
 

@@ -103,11 +103,11 @@ async function isStored(objects: ObjectStore, fileName: string): Promise<boolean
 }
 
 async function update(db: Kysely<Schema>, row: MediaRow, media: MediaColumns): Promise<boolean> {
-  const differing = MEDIA_COLUMNS.filter(
+  const changedColumns = MEDIA_COLUMNS.filter(
     (column) => media[column] !== undefined && row[column] !== media[column],
   )
-  if (differing.length === 0) return false
-  const changes = Object.fromEntries(differing.map((column) => [column, media[column]]))
+  if (changedColumns.length === 0) return false
+  const changes = Object.fromEntries(changedColumns.map((column) => [column, media[column]]))
   await db.updateTable('media').set(changes).where('id', '=', row.id).execute()
   return true
 }

@@ -58,7 +58,7 @@ export function listSnapshots(target: string): Snapshot[] {
   })
 }
 
-/** All complete snapshots, of which there is at least one. Throws an error for the operator otherwise. */
+/** Returns all complete snapshots. Throws an error for the operator if there are none. */
 export function requireSnapshots(target: string): Snapshot[] {
   const snapshots = listSnapshots(target)
   if (snapshots.length > 0) return snapshots

@@ -8,7 +8,7 @@ export interface DriverRequest {
   query?: string
   headers?: Readonly<Record<string, string>>
   body?: object | FormData
-  /** Another path to request, which makes the server call the operation itself. */
+  /** A path to request instead, which makes the server call the operation itself. */
   url?: string
   /** How long the server works after the response, in milliseconds; `untilDeleted`: until it has removed everything. */
   settle?: number | 'untilDeleted'
