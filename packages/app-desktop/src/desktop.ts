@@ -21,45 +21,9 @@ import { createBackgroundMode } from './backgroundMode.ts'
 import { createTokenVault } from './tokenVault.ts'
 import { focusWindow, openProduct, openWelcome } from './windows.ts'
 
-/** Parts of Electron that the app uses. Tests pass fakes. */
-export type Electron = Pick<
-  typeof electron,
-  | 'app'
-  | 'BrowserWindow'
-  | 'clipboard'
-  | 'dialog'
-  | 'ipcMain'
-  | 'Menu'
-  | 'nativeTheme'
-  | 'net'
-  | 'Notification'
-  | 'powerSaveBlocker'
-  | 'protocol'
-  | 'safeStorage'
-  | 'screen'
-  | 'session'
-  | 'shell'
-  | 'Tray'
-  | 'utilityProcess'
->
-
 /** Starts the app and opens its first window: the product, or the choice of a server if none has been chosen. */
-export async function startDesktop(parts: Electron): Promise<void> {
-  const {
-    app,
-    BrowserWindow,
-    clipboard,
-    dialog,
-    ipcMain,
-    Menu,
-    nativeTheme,
-    net,
-    protocol,
-    safeStorage,
-    screen,
-    session,
-    shell,
-  } = parts
+export async function startDesktop(parts: typeof electron): Promise<void> {
+  const { app, BrowserWindow, clipboard, dialog, ipcMain, Menu, nativeTheme, net, screen, session } = parts
   const home = app.getAppPath()
   const build = join(home, 'build')
   const data = app.getPath('userData')
@@ -71,7 +35,7 @@ export async function startDesktop(parts: Electron): Promise<void> {
   const send = createNetFetch(net)
   const leaving = createLeaving(dialog)
   const openAtLogin = createOpenAtLogin(app, { platform, argv: process.argv, env: process.env })
-  lockDown(app, session.defaultSession, (url) => shell.openExternal(url), server)
+  lockDown(app, session.defaultSession, (url) => parts.shell.openExternal(url), server)
 
   let product: electron.BrowserWindow | null = null
   let welcome: electron.BrowserWindow | null = null
@@ -80,7 +44,7 @@ export async function startDesktop(parts: Electron): Promise<void> {
     product?.webContents.send(getChannel(name), payload)
   }
 
-  const vault = createTokenVault(safeStorage, {
+  const vault = createTokenVault(parts.safeStorage, {
     file: join(data, 'token'),
     platform,
     onUnsafeStorage: () =>
@@ -168,7 +132,7 @@ export async function startDesktop(parts: Electron): Promise<void> {
     welcome: join(build, 'renderer'),
     forward,
   })
-  protocol.handle('app', site)
+  parts.protocol.handle('app', site)
   const scans = createScans((progress) => sendEvent('onScanProgress', progress))
   const setToken = (token: string | null) => imports.setAccount(account(token))
   answerCalls(

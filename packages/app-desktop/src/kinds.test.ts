@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findKind } from './kinds.ts'
+import { findKind, isSidecar } from './kinds.ts'
 
 test.each([
   ['image', ['a.jpg', 'a.jpeg', 'a.png', 'a.gif', 'A.JPG', 'a.b.Png']],
@@ -24,3 +24,16 @@ test.each([
   '',
   'a.jpg ',
 ])('skips "%s"', (name) => expect(findKind(name)).toBeNull())
+
+test.each([
+  'Takeout/sea.jpg.json',
+  'sea.JPG.supplemental-metadata.json',
+  'sea.heic.supplemental-metada.json',
+  'sea.mp4.supplemental-metadata(2).json',
+  'sea.jpg(1).json',
+])('recognizes the sidecar %s', (path) => expect(isSidecar(path)).toBe(true))
+
+test.each(['package.json', 'tsconfig.build.json', 'sea.jpg', 'sea.jpg/all.json', 'metadata.json'])(
+  'does not take %s for a sidecar',
+  (path) => expect(isSidecar(path)).toBe(false),
+)

@@ -2,29 +2,13 @@
  * @file Entry point of the main process. Only main accesses windows, the disk and the network; pages call it through
  * handlers.ts, and a separate process uploads (imports.ts). All other modules import Electron only as a type.
  */
-import {
-  app,
-  BrowserWindow,
-  clipboard,
-  dialog,
-  ipcMain,
-  Menu,
-  nativeTheme,
-  net,
-  Notification,
-  powerSaveBlocker,
-  protocol,
-  safeStorage,
-  screen,
-  session,
-  shell,
-  Tray,
-  utilityProcess,
-} from 'electron'
+import * as electron from 'electron'
 import { APP_ID } from './appId.ts'
 import { startDesktop } from './desktop.ts'
 import { startUpdates } from './updates.ts'
 import { keepUserData } from './userData.ts'
+
+const { app, dialog, Notification, protocol } = electron
 
 protocol.registerSchemesAsPrivileged([
   {
@@ -48,25 +32,7 @@ if (app.requestSingleInstanceLock()) app.whenReady().then(start).catch(showError
 else app.quit()
 
 async function start(): Promise<void> {
-  await startDesktop({
-    app,
-    BrowserWindow,
-    clipboard,
-    dialog,
-    ipcMain,
-    Menu,
-    nativeTheme,
-    net,
-    Notification,
-    powerSaveBlocker,
-    protocol,
-    safeStorage,
-    screen,
-    session,
-    shell,
-    Tray,
-    utilityProcess,
-  })
+  await startDesktop(electron)
   if (app.isPackaged)
     await startUpdates({
       resources: process.resourcesPath,

@@ -10,9 +10,9 @@ import {
 import { enteredTitle } from '@calotype/platform/text'
 import type { AlbumCounts, ImportPreview } from '@calotype/transfer'
 import type { ImportContext } from './importContext.ts'
-import { itemsInLibrary } from './inLibrary.ts'
-import type { FileRow } from './journal.ts'
-import { warn } from './warn.ts'
+import { itemsInLibrary } from './library.ts'
+import type { FileRow, JournalFolder } from './journal.ts'
+import { warn } from './problem.ts'
 
 /** Number of photos added to an album, and recorded, per batch. */
 const AT_ONCE = 500
@@ -41,12 +41,12 @@ const NOT_THERE = 'delete from album_there where folder = ? and title = ?'
 const KNOWN = `select id, media_id from file where folder = ? and album = ? and state = 'known'`
 
 /** Returns the albums that the import will fill, and how many files each gains. Empty if the user wants none. */
-export function albumsOf({ journal, folderId }: Pick<ImportContext, 'journal' | 'folderId'>) {
+export function albumsOf({ journal, folderId }: JournalFolder) {
   return journal.all<AlbumRow>(ALBUMS, folderId).map(asAlbum)
 }
 
 /** Returns the albums that the import has filled, and how many files each gained. */
-export function albumsFilledBy({ journal, folderId }: Pick<ImportContext, 'journal' | 'folderId'>) {
+export function albumsFilledBy({ journal, folderId }: JournalFolder) {
   return journal.all<AlbumRow>(FILLED_BY, folderId).map(asAlbum)
 }
 
@@ -56,7 +56,7 @@ type AlbumRow = Omit<PlannedAlbum, 'exists'> & { exists: number }
 const asAlbum = (album: AlbumRow): PlannedAlbum => ({ ...album, exists: album.exists === 1 })
 
 /** Counts of albums that this import has created and extended, and the deleted ones. */
-export function albumsFilled(of: Pick<ImportContext, 'journal' | 'folderId'>): AlbumCounts {
+export function albumsFilled(of: JournalFolder): AlbumCounts {
   const filled = albumsFilledBy(of)
   const addedTo = filled.filter(({ exists }) => exists).length
   const leftOut = of.journal.one<{ count: number }>(LEFT_OUT, of.folderId)?.count ?? 0
@@ -69,7 +69,7 @@ export function albumsFilled(of: Pick<ImportContext, 'journal' | 'folderId'>): A
 }
 
 /** Albums of this import that were deleted or renamed since. */
-export function albumsGone({ journal, folderId }: Pick<ImportContext, 'journal' | 'folderId'>): string[] {
+export function albumsGone({ journal, folderId }: JournalFolder): string[] {
   return journal.all<{ title: string }>(GONE, folderId).map(({ title }) => title)
 }
 

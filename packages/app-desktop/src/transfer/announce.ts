@@ -1,7 +1,7 @@
 import { initiateFolderImport } from '@calotype/api'
 import type { ImportContext } from './importContext.ts'
 import { tallyOf } from './progress.ts'
-import { warn } from './warn.ts'
+import { warn } from './problem.ts'
 
 /**
  * Announces the import to the server once. Returns a warning if that fails (FOLDER-022). Without archives, the user

@@ -8,9 +8,9 @@ import {
 } from '@calotype/api'
 import { getFailureCode, type ProblemKind } from '@calotype/transfer'
 import type { ImportContext } from './importContext.ts'
-import type { FileRow } from './journal.ts'
+import type { FileRow, JournalFolder } from './journal.ts'
 import { descriptor } from './sendFile.ts'
-import { warn } from './warn.ts'
+import { warn } from './problem.ts'
 
 /** State of archives that were sent earlier: known again, or still to be unpacked. */
 export async function knownArchives(
@@ -29,14 +29,12 @@ export async function knownArchives(
 }
 
 /** Archives that the server has but hasn't finished unpacking, from this or another import. */
-export const toBeUnpacked = ({ journal, folderId }: Pick<ImportContext, 'journal' | 'folderId'>) =>
+export const toBeUnpacked = ({ journal, folderId }: JournalFolder) =>
   journal.all<FileRow>(`select * from file where folder = ? and state in ('staged', 'waiting')`, folderId)
 
 /** Whether there are any of those. */
-export const isAnyToBeUnpacked = ({
-  journal,
-  folderId,
-}: Pick<ImportContext, 'journal' | 'folderId'>): boolean => journal.hasAny(folderId, 'staged', 'waiting')
+export const isAnyToBeUnpacked = ({ journal, folderId }: JournalFolder): boolean =>
+  journal.hasAny(folderId, 'staged', 'waiting')
 
 /**
  * Sends the labels and the description of this import for waiting archives before any upload: stopping the import

@@ -3,7 +3,7 @@ import { adviceInside, type MediaType, rollingHash, storedType, SNIFF_BYTES } fr
 import { createHash } from 'node:crypto'
 import { constants } from 'node:fs'
 import { open } from 'node:fs/promises'
-import { blockFor, piecesOf } from './pieces.ts'
+import { blockFor, piecesOf } from './diskRange.ts'
 
 /** Hashes and type of a file's content. */
 export interface Digest {

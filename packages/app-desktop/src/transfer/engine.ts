@@ -2,6 +2,7 @@ import type { Upload } from '@calotype/api'
 import {
   waitAtMost,
   type Clock,
+  type ImportOptions,
   type ImportState,
   receiptText,
   type ReceiptFormat,
@@ -10,9 +11,7 @@ import {
 import { createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { addFolder, foldersOf } from './folders.ts'
 import { createImport, type Import } from './importing.ts'
-import { inTheirOrder } from './inTheirOrder.ts'
 import type { Journal } from './journal.ts'
 import type { Account, Grant, TransferCalls } from './protocol.ts'
 import { lookAtAll } from './lookAtArchives.ts'
@@ -89,7 +88,7 @@ export function createEngine(options: EngineOptions) {
   /** Continues the import and the watched folders of this user. */
   function open(of: string) {
     journal.setValue('owner', of)
-    for (const { id, purpose, folder_id } of foldersOf(journal, of)) {
+    for (const { id, purpose, folder_id } of journal.foldersOf(of)) {
       if (purpose === 'import') importing = createImport(id, { ...common, onChange: tellImport })
       else watched.set(folder_id, createWatching(id, { ...common, onChange: tellWatched }))
     }
@@ -140,8 +139,7 @@ export function createEngine(options: EngineOptions) {
     importing?.giveUp()
     importing = null
     stopping = null
-    for (const { id, purpose } of foldersOf(journal, owner))
-      if (purpose === 'import') journal.removeFolder(id)
+    for (const { id, purpose } of journal.foldersOf(owner)) if (purpose === 'import') journal.removeFolder(id)
   }
 
   function present(): Import {
@@ -149,8 +147,29 @@ export function createEngine(options: EngineOptions) {
     return importing
   }
 
-  // Commands that arrive while a folder is being opened are about that folder, so they wait.
-  const { waiting, after } = inTheirOrder()
+  /** The folder that is being opened. Commands that arrive meanwhile are about that folder, so they wait. */
+  let opening: Promise<void> | null = null
+
+  /** A command about the import. */
+  const onImport =
+    <Args extends readonly unknown[], T>(act: (of: Import, ...args: Args) => T | Promise<T>) =>
+    async (...args: Args): Promise<T> => {
+      if (opening) await opening
+      return act(present(), ...args)
+    }
+
+  async function openFolder(asked: ImportOptions) {
+    const grant = granted(asked.folderId)
+    const who = await person()
+    importing?.refuseToBeReplaced()
+    forgetImport()
+    importing = createImport(journal.addFolder(grant, who, 'import', asked), {
+      ...common,
+      onChange: tellImport,
+    })
+    importing.begin()
+    tellImport()
+  }
 
   const calls: EngineCalls = {
     importState() {
@@ -158,24 +177,19 @@ export function createEngine(options: EngineOptions) {
       void lookAtArchives()
       return Promise.resolve(importState())
     },
-    previewImport: waiting(async (asked) => {
-      const grant = granted(asked.folderId)
-      const who = await person()
-      importing?.refuseToBeReplaced()
-      forgetImport()
-      const id = addFolder(journal, grant, who, 'import', asked)
-      importing = createImport(id, { ...common, onChange: tellImport })
-      importing.begin()
-      tellImport()
-    }),
-    startImport: after((details) => present().start(details)),
-    pauseImport: after(() => present().pause(true)),
-    resumeImport: after(() => present().pause(false)),
-    retryFailed: after((kinds) => present().retryFailed(kinds)),
-    retryUnpacking: after(() => present().retryUnpacking()),
+    previewImport(asked) {
+      const opened = opening === null ? openFolder(asked) : opening.then(() => openFolder(asked))
+      const ended = opened.catch(() => {}).then(() => void (opening === ended && (opening = null)))
+      opening = ended
+      return opened
+    },
+    startImport: onImport((current, details) => current.start(details)),
+    pauseImport: onImport((current) => current.pause(true)),
+    resumeImport: onImport((current) => current.pause(false)),
+    retryFailed: onImport((current, kinds) => current.retryFailed(kinds)),
+    retryUnpacking: onImport((current) => current.retryUnpacking()),
     lookAtArchives,
-    stopImport: after(async () => {
-      const ended = present()
+    stopImport: onImport(async (ended) => {
       const isHeard = ended.stop()
       if (isHeard === null) return
       const stopped = createImport(ended.folderId, { ...common, onChange: tellImport })
@@ -189,10 +203,11 @@ export function createEngine(options: EngineOptions) {
       })
       await waitAtMost(LONGEST_WAIT_MS, isOver, options.clock)
     }),
-    cancelImport: after(() => {
+    async cancelImport() {
+      if (opening) await opening
       forgetImport()
       tellImport()
-    }),
+    },
     async dismissNotice() {
       if (notice !== null) forgetSetAside(journal)
       notice = null
@@ -206,7 +221,7 @@ export function createEngine(options: EngineOptions) {
       const grant = granted(folderId)
       const who = await person()
       refuseTwice(grant.root, watched.values())
-      const id = addFolder(journal, grant, who, 'watch', { labels: [], description: '' })
+      const id = journal.addFolder(grant, who, 'watch', { labels: [], description: '' })
       const watching = createWatching(id, { ...common, onChange: tellWatched })
       watched.set(folderId, watching)
       watching.begin()
@@ -216,7 +231,7 @@ export function createEngine(options: EngineOptions) {
       const watching = watched.get(folderId)
       watched.delete(folderId)
       await watching?.end()
-      for (const { id, folder_id, purpose } of foldersOf(journal, owner))
+      for (const { id, folder_id, purpose } of journal.foldersOf(owner))
         if (purpose === 'watch' && folder_id === folderId) journal.removeFolder(id)
       tellWatched()
     },

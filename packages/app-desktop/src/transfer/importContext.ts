@@ -10,10 +10,10 @@ import {
   MAX_ATTEMPTS,
   FileProblem,
 } from '@calotype/transfer'
-import { isExchanged } from './exchanged.ts'
+import { isExchanged } from './compareWithDisk.ts'
 import type { FolderRow, Journal } from './journal.ts'
 import { FolderAway, type FolderHold, holdOf, whatIsWrong } from './onDisk.ts'
-import { createWays } from './onTheWay.ts'
+import { createActiveTransfers } from './activeTransfers.ts'
 import type { Session } from './session.ts'
 
 /** Interval between checks whether a missing folder is back. */
@@ -51,8 +51,8 @@ export function createImportContext(folderId: number, options: ImportContextOpti
     return found
   }
   const { root, owner, purpose } = row()
-  const ways = createWays()
-  const { onTheWay, waitingForRoom, breakOff } = ways
+  const ways = createActiveTransfers()
+  const { activeTransfers, waitingForSpace, breakOff } = ways
   /** Reasons of the current retries of files, in the order in which they started. */
   const retryReasons = new Map<symbol, ProblemKind>()
   let isPaused = row().is_paused === 1
@@ -140,12 +140,12 @@ export function createImportContext(folderId: number, options: ImportContextOpti
     /** Stops all requests and journal writes for the folder. */
     end() {
       controller.abort()
-      for (const { ending } of onTheWay.values()) ending.abort()
+      for (const { ending } of activeTransfers.values()) ending.abort()
     },
     /** Like `end`, but waits for the server's response about files that it has received completely. */
     async stop() {
       controller.abort()
-      const last = [...onTheWay.values()]
+      const last = [...activeTransfers.values()]
       breakOff()
       await Promise.all(last.map(({ over }) => over.promise))
     },
@@ -154,7 +154,7 @@ export function createImportContext(folderId: number, options: ImportContextOpti
     /** Reason of the longest-running retry; null if nothing is being retried or the folder is paused. */
     retryReason(): ProblemKind | null {
       if (holdNow() !== null) return null
-      return retryReasons.values().next().value ?? (waitingForRoom.size > 0 ? 'serverFull' : null)
+      return retryReasons.values().next().value ?? (waitingForSpace.size > 0 ? 'serverFull' : null)
     },
     /** While paused, no data is sent: incomplete requests are aborted and sent again later. */
     pause(paused: boolean) {

@@ -2,24 +2,22 @@ import { getStorage, type Api } from '@calotype/api'
 import { type ImportDetails, isStarted, type ProblemKind } from '@calotype/transfer'
 import { reasonWithCode, messageWithoutPath } from '../messageWithoutPath.ts'
 import { announce } from './announce.ts'
-import { recordChangedFiles } from './changedSince.ts'
+import { recordChangedFiles, ANOTHER_THERE, lookAgain } from './compareWithDisk.ts'
 import { describeArchives, isAnyToBeUnpacked } from './archives.ts'
 import { fillAlbums, recordAlbumContents } from './albums.ts'
 import { checkFiles } from './check.ts'
 import { atOnce, createImportContext, type ImportContextOptions } from './importContext.ts'
-import { ANOTHER_THERE } from './exchanged.ts'
 import { findFiles, findLate, findOpened, forgetLate } from './find.ts'
-import { givingBack } from './giveBack.ts'
+import { discardAll, discardingReplaced } from './diskSpace.ts'
 import type { FolderRow } from './journal.ts'
-import { lookAgain } from './lookAgain.ts'
 import { inTurn, lookAtArchives } from './lookAtArchives.ts'
-import { endIfWhole, giveUpBegun, part, writeStopped } from './parting.ts'
+import { endIfWhole, part, writeStopped } from './parting.ts'
 import { recordSkipped } from './passing.ts'
 import { createProgress } from './progress.ts'
 import { receiptOf } from './receipt.ts'
 import { pickUp, sendAll } from './sendAll.ts'
-import { optionsOf, stateOfImport } from './stateOfImport.ts'
-import { takeUpGone } from './takeUpGone.ts'
+import { optionsOf, stateOfImport } from './importState.ts'
+import { takeUpGone } from './library.ts'
 import { followArchives, trigger } from './unpack.ts'
 
 /** Files that the preview lists as unsupported aren't failures of the import. */
@@ -118,7 +116,7 @@ export function createImport(folderId: number, options: ImportContextOptions) {
   /** Retries failed files, and scans inaccessible folders again. */
   async function takeUp(kinds: readonly ProblemKind[]) {
     await forgetLate(context)
-    await givingBack(context, () => lookAgain(context, kinds))
+    await discardingReplaced(context, () => lookAgain(context, kinds))
     if (kinds.includes('unopened')) await findOpened(context).catch(passByClosed)
   }
 
@@ -246,7 +244,7 @@ export function createImport(folderId: number, options: ImportContextOptions) {
     /** The server may discard incomplete uploads. */
     giveUp() {
       const api = options.session.api()
-      if (api) giveUpBegun(context, api)
+      if (api) discardAll(context, api)
     },
     /** Resolves when the running scan ends. */
     async receipt() {

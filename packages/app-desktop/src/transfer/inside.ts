@@ -1,7 +1,7 @@
 import { stagedEntries, getStatus, type Api, type StagedFile } from '@calotype/api'
 import type { FailedFile, ImportProgress } from '@calotype/transfer'
 import type { ImportContext } from './importContext.ts'
-import type { FileRow, InsideRow, Journal } from './journal.ts'
+import type { FileRow, InsideRow, Journal, JournalFolder } from './journal.ts'
 
 const FAR =
   'replace into unpacked (file, total, added, known, left_out, trashed, others) values (?, ?, ?, ?, ?, ?, ?)'
@@ -121,10 +121,7 @@ export function howFarUnpacked({ one }: Journal, file: number): string {
 }
 
 /** Totals of a folder's archives. */
-export function unpackedOf({
-  journal,
-  folderId,
-}: Pick<ImportContext, 'journal' | 'folderId'>): ImportProgress['unpacked'] {
+export function unpackedOf({ journal, folderId }: JournalFolder): ImportProgress['unpacked'] {
   const [sums] = journal.all<ImportProgress['unpacked']>(SUMS, folderId) as [ImportProgress['unpacked']]
   return { ...sums, total: journal.one(UNCOUNTED, folderId) ? null : sums.total }
 }

@@ -4,11 +4,15 @@ import type { ProblemKind } from '@calotype/transfer'
 import { randomBytes } from 'node:crypto'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { SQLITE_CORRUPT } from '../messageWithoutPath.ts'
-import { isSidecar } from './isSidecar.ts'
+import { isSidecar } from '../kinds.ts'
+import type { Grant } from './protocol.ts'
 import { LATER, SCHEMA } from './schema.ts'
 
 /** Number of rows per page in memory. */
 const PAGE_ROWS = 500
+
+const ADD_FOLDER =
+  'insert into folder (purpose, owner, folder_id, name, root, options, stage) values (?, ?, ?, ?, ?, ?, ?)'
 
 /** A folder that is imported or watched, for one person of one server. */
 export interface FolderRow {
@@ -161,14 +165,19 @@ function journalIn(db: DatabaseSync) {
   }
 
   /** Selects any number of rows page by page. The select must end with `id > ? order by id`. */
-  function* each<Row extends { id: number }>(select: string, ...values: SQLInputValue[]): Generator<Row> {
+  function* pages<Row extends { id: number }>(select: string, ...values: SQLInputValue[]): Generator<Row[]> {
     for (let last = 0; ;) {
       const page = all<Row>(`${select} limit ${PAGE_ROWS}`, ...values, last)
-      yield* page
       const next = page.at(-1)
       if (!next) return
+      yield page
       last = next.id
     }
+  }
+
+  /** Selects any number of rows one by one, like `pages`. */
+  function* each<Row extends { id: number }>(select: string, ...values: SQLInputValue[]): Generator<Row> {
+    for (const page of pages<Row>(select, ...values)) yield* page
   }
 
   /** Runs a transaction, or joins a surrounding one. */
@@ -199,6 +208,7 @@ function journalIn(db: DatabaseSync) {
     all,
     one,
     each,
+    pages,
     run,
     together,
     close: () => db.close(),
@@ -210,6 +220,16 @@ function journalIn(db: DatabaseSync) {
       } finally {
         db.exec('pragma synchronous = normal')
       }
+    },
+    /** Folders that a user imports or watches, in the order in which they were chosen. Empty if nobody is signed in. */
+    foldersOf: (owner: string | null) =>
+      all<FolderRow>('select * from folder where owner = ? order by id', owner),
+    /** Records an imported or watched folder. Returns its id. */
+    addFolder(folder: Grant, owner: string, purpose: FolderRow['purpose'], options: object) {
+      const stage = purpose === 'import' ? 'checking' : 'watching'
+      const { folderId, root } = folder
+      const values = [purpose, owner, folderId, folder.name, root, JSON.stringify(options), stage]
+      return Number(run(ADD_FOLDER, ...values).lastInsertRowid)
     },
     folder: (id: number) => one<FolderRow>('select * from folder where id = ?', id),
     changeFolder: (id: number, over: Partial<FolderRow>) => set('folder', id, { ...over }),
@@ -255,3 +275,9 @@ function refuseDamaged(db: DatabaseSync): void {
 }
 
 export type Journal = ReturnType<typeof journalIn>
+
+/** A folder in the journal. */
+export interface JournalFolder {
+  journal: Journal
+  folderId: number
+}

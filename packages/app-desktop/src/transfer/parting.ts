@@ -1,5 +1,4 @@
 import {
-  cancelChunked,
   discardStaged,
   getStatus,
   type Api,
@@ -9,16 +8,16 @@ import {
 } from '@calotype/api'
 import { describeArchives, isAnyToBeUnpacked, lookAt, outcomeOf } from './archives.ts'
 import { confirmSentFiles } from './check.ts'
+import { discardAll } from './diskSpace.ts'
 import type { ImportContext } from './importContext.ts'
 import { recordEntries, recordUnpacked } from './inside.ts'
 import type { FileRow, Journal } from './journal.ts'
 import { leaveTwins, recordOutcome } from './twins.ts'
 import { GIVEN_UP, trigger } from './unpack.ts'
-import { warn } from './warn.ts'
+import { warn } from './problem.ts'
 
 const NOT_SENT = `update file set state = 'pending' where folder = ? and state = 'sending'`
 const ABANDONED = `update file set state = 'abandoned' where folder = ? and state in ('staged', 'waiting')`
-const BEGUN = `select id, upload_id from file where folder = ? and upload_id is not null and state <> 'unheard'`
 
 /** Records that the user has stopped an import, so that nothing more is sent or unpacked. */
 export function writeStopped(journal: Journal, id: number, during: 'sending' | 'unpacking'): void {
@@ -50,7 +49,7 @@ async function findOut(context: ImportContext): Promise<string | null> {
     recordOutcome(journal, file.id, await insist((api) => abandon(context, api, file)))
   }
   leaveTwins(journal, folderId)
-  await insist(async (api) => giveUpBegun(context, api))
+  await insist(async (api) => discardAll(context, api))
   if (!isAnyToBeUnpacked(context)) return null
   return (await describeArchives(context)) ?? trigger(context)
 }
@@ -94,15 +93,4 @@ function howFar(staged: StagedFile | null): string {
   const { processed, total } = staged
   if (total === null || processed === 0) return 'The import was stopped before it was unpacked.'
   return `Unpacking was stopped after ${processed} of ${total} files. Files that were unpacked stay in your library.`
-}
-
-/** Has the server discard unfinished uploads. Not awaited, because the server discards them eventually anyway. */
-export function giveUpBegun(
-  { journal, folderId }: Pick<ImportContext, 'journal' | 'folderId'>,
-  api: Api,
-): void {
-  for (const { id, upload_id } of journal.all<{ id: number; upload_id: string }>(BEGUN, folderId)) {
-    journal.change(id, { upload_id: null })
-    cancelChunked(api, upload_id).catch(() => {})
-  }
 }

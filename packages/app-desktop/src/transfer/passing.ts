@@ -6,9 +6,7 @@ import {
   type SkippedEntry,
   type SkippedCount,
 } from '../skippedEntries.ts'
-import type { ImportContext } from './importContext.ts'
-
-type Of = Pick<ImportContext, 'journal' | 'folderId'>
+import type { JournalFolder } from './journal.ts'
 
 const COUNTS = `select why as reason, ending as extension, count(*) as count from passed where folder = ?
 group by why, ending order by count desc, ending`
@@ -16,7 +14,7 @@ const FILES = `select path, null as message from passed where folder = ? and why
 const SHOWN = `select id, path, why from passed where folder = ? and why <> 'hidden' and id > ? order by id`
 
 /** Replaces the recorded skipped entries of a folder. */
-export function recordSkipped({ journal, folderId }: Of, passed: readonly SkippedEntry[]): void {
+export function recordSkipped({ journal, folderId }: JournalFolder, passed: readonly SkippedEntry[]): void {
   journal.together(() => {
     journal.run('delete from passed where folder = ?', folderId)
     for (const one of passed)
@@ -31,16 +29,16 @@ export function recordSkipped({ journal, folderId }: Of, passed: readonly Skippe
 }
 
 /** Returns the recorded skipped entries for display. */
-export function readSkipped({ journal, folderId }: Of): SkippedEntries {
+export function readSkipped({ journal, folderId }: JournalFolder): SkippedEntries {
   return toSkippedEntries(journal.all<SkippedCount>(COUNTS, folderId), (kind) =>
     journal.all<SkippedGroup['files'][number]>(FILES, folderId, kind),
   )
 }
 
 /** Paths of files and folders that couldn't be opened. */
-export const closedOf = (of: Of): ReadonlySet<string> =>
+export const closedOf = (of: JournalFolder): ReadonlySet<string> =>
   new Set(eachPassed(of).flatMap(({ path, why }) => (why === 'unopened' ? [path] : [])))
 
 /** All skipped entries except hidden ones, page by page. */
-export const eachPassed = ({ journal, folderId }: Of) =>
+export const eachPassed = ({ journal, folderId }: JournalFolder) =>
   journal.each<{ id: number; path: string; why: SkippedKind }>(SHOWN, folderId)

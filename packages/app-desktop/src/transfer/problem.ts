@@ -1,8 +1,8 @@
-import { getAdvice, withAdvice } from '@calotype/api'
+import { CallError, getAdvice, getReason, withAdvice } from '@calotype/api'
 import { invalidContentMessage, SUPPORTED_TYPES_MESSAGE } from '@calotype/api/content'
 import type { FolderKind } from '@calotype/platform'
-import { isolateDirection } from '@calotype/platform/text'
-import { FileProblem, toProblem } from '@calotype/transfer'
+import { isolateDirection, toSentence } from '@calotype/platform/text'
+import { FileProblem, serverExplanation, toProblem } from '@calotype/transfer'
 
 const NO_ARCHIVE = 'The file can’t be read as an archive.'
 const EMPTY = 'File is empty (0 bytes) or inaccessible'
@@ -42,4 +42,14 @@ export const problems = {
 export function failureOf(error: unknown) {
   const { kind: problem, message } = toProblem(error)
   return { state: 'failed' as const, problem, message }
+}
+
+/**
+ * Returns a warning about a failure that doesn't stop the import, with the server's message if it is meant for users.
+ * Logs the cause.
+ */
+export function warn(words: string, error: unknown): string {
+  console.warn(`${words}: ${getReason(error instanceof CallError ? error.cause : error)}`)
+  const reason = serverExplanation(error)
+  return reason === null ? `${words}.` : `${words}: ${toSentence(reason)}`
 }

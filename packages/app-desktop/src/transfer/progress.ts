@@ -8,8 +8,8 @@ import {
 import { MAX_NAMED } from '../skippedEntries.ts'
 import type { ImportContext } from './importContext.ts'
 import { leftOutOf, unpackedOf } from './inside.ts'
-import type { FileRow, FileState, TallyRow } from './journal.ts'
-import { persistProgress } from './persistProgress.ts'
+import type { FileRow, FileState, TallyRow, JournalFolder } from './journal.ts'
+import { persistProgress } from './activeTransfers.ts'
 
 /** Sums the tallies that meet a condition. */
 export function tallyOf(tallies: readonly TallyRow[], counts: (row: TallyRow) => boolean): Tally {
@@ -47,18 +47,9 @@ const SHARES: Readonly<Record<FileState, Share>> = {
 }
 
 export function sharesOf(tallies: readonly TallyRow[]): Readonly<Record<Share, Tally>> {
+  const shares = new Set(Object.values(SHARES))
   const of = (share: Share) => tallyOf(tallies, ({ state }) => SHARES[state] === share)
-  return {
-    left: of('left'),
-    unacknowledged: of('unacknowledged'),
-    notUnpacked: of('notUnpacked'),
-    uploaded: of('uploaded'),
-    beingUnpacked: of('beingUnpacked'),
-    known: of('known'),
-    duplicates: of('duplicates'),
-    refused: of('refused'),
-    failed: of('failed'),
-  }
+  return Object.fromEntries(Array.from(shares, (share) => [share, of(share)])) as Record<Share, Tally>
 }
 
 const DAMAGED = `select count(*) as count from file
@@ -71,7 +62,7 @@ const STATES = 'select id, state from file where id in (select value from json_e
 
 /** Measures an import on each call, and records the reported progress of each file. */
 export function createProgress(context: ImportContext, now: () => number): () => ImportProgress {
-  const { journal, folderId, onTheWay, sentBytes, sentButFailed, row, hold } = context
+  const { journal, folderId, activeTransfers, sentBytes, sentButFailed, row, hold } = context
   const gauge = createPaceGauge()
   const saveProgress = persistProgress(context)
 
@@ -85,8 +76,8 @@ export function createProgress(context: ImportContext, now: () => number): () =>
   return () => {
     saveProgress()
     const tallies = journal.tallies(folderId)
-    const sending = [...onTheWay.keys()]
-    const toResend = [...sentBytes.ids()].filter((id) => !onTheWay.has(id) && !sentButFailed.has(id))
+    const sending = [...activeTransfers.keys()]
+    const toResend = [...sentBytes.ids()].filter((id) => !activeTransfers.has(id) && !sentButFailed.has(id))
     const measured = {
       folderName: row().name,
       ...sharesOf(tallies),
@@ -129,7 +120,7 @@ function countDamaged({ journal, folderId }: ImportContext): number {
 
 /** Returns the failures by reason, the most frequent first. */
 export function failuresOf(
-  of: Pick<ImportContext, 'journal' | 'folderId'>,
+  of: JournalFolder,
   tallies: readonly TallyRow[],
   as: Extract<FileState, 'failed' | 'refused' | 'dropped'> = 'failed',
 ): ImportProgress['failures'] {

@@ -1,12 +1,11 @@
 import { FileProblem } from '@calotype/transfer'
 import { digest } from './digest.ts'
 import type { ImportContext } from './importContext.ts'
-import { giveBackLeft } from './giveBack.ts'
+import { discardStale, waitForSpace, sendWaiting } from './diskSpace.ts'
 import type { FileRow } from './journal.ts'
 import { placeOf } from './onDisk.ts'
 import { failureOf, problems } from './problem.ts'
 import { sendFile } from './sendFile.ts'
-import { meetFullDisk, sendWaiting } from './shareRoom.ts'
 import { failAndPassOn, failWithTwins, passOn } from './twins.ts'
 
 /**
@@ -30,11 +29,11 @@ export function pickUp({ journal, folderId }: ImportContext): void {
  * disk space.
  */
 export async function sendAll(context: ImportContext): Promise<void> {
-  const { parallelFiles, waitingForRoom } = context
+  const { parallelFiles, waitingForSpace } = context
   for (;;) {
     await Promise.all(Array.from({ length: parallelFiles }, () => lane(context)))
-    await giveBackLeft(context)
-    if (waitingForRoom.size === 0) return
+    await discardStale(context)
+    if (waitingForSpace.size === 0) return
     // The file may have failed permanently or been replaced while it was queued.
     await sendWaiting(context, (file) => sendOne(context, file))
   }
@@ -47,7 +46,7 @@ async function lane(context: ImportContext): Promise<void> {
     const [file] = journal.next(folderId, 'pending', 1)
     if (!file) return
     const failure = await sendOne(context, file)
-    if (failure) meetFullDisk(context, file.id, failure)
+    if (failure) waitForSpace(context, file.id, failure)
     onChange()
   }
 }
@@ -70,7 +69,7 @@ async function sendOne(context: ImportContext, file: FileRow) {
 
 /** A stored file is recorded even if the import was stopped in the meantime. */
 async function send(context: ImportContext, file: FileRow): Promise<void> {
-  await context.setOut(file.id, (way) =>
+  await context.runTransfer(file.id, (way) =>
     context.insist(
       async (api, onKept) => {
         const { sha256, ...kept } = await sendFile(context, api, file, { way, onKept })
@@ -83,7 +82,7 @@ async function send(context: ImportContext, file: FileRow): Promise<void> {
           if (isAnother) passOn(context.journal, file.id)
         })
         // Nothing may be reported twice.
-        context.onTheWay.delete(file.id)
+        context.activeTransfers.delete(file.id)
         context.sentBytes.forget(file.id)
       },
       { isFile: true },

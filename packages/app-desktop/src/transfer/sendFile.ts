@@ -6,9 +6,9 @@ import { DiskRange } from './diskRange.ts'
 import type { ImportContext } from './importContext.ts'
 import type { FileRow } from './journal.ts'
 import { placeOf, whatIsWrong } from './onDisk.ts'
-import type { OnTheWay } from './onTheWay.ts'
+import type { FileTransfer } from './activeTransfers.ts'
 import { problems } from './problem.ts'
-import { detailsOf } from './stateOfImport.ts'
+import { detailsOf } from './importState.ts'
 
 /** The server's response for a stored file. */
 export interface Kept extends Partial<Pick<FileRow, 'media_id' | 'takeout_id' | 'damage'>> {
@@ -18,7 +18,7 @@ export interface Kept extends Partial<Pick<FileRow, 'media_id' | 'takeout_id' | 
 
 /** Events while a file is being sent. */
 interface Telling {
-  way: OnTheWay
+  way: FileTransfer
   onKept: OnProgress
 }
 
@@ -74,7 +74,7 @@ async function sendWhole(
   context: ImportContext,
   api: Api,
   { file, place }: Placed,
-  way: OnTheWay,
+  way: FileTransfer,
 ): Promise<Kept> {
   const { signal } = way.ending
   // A file that the system reports as empty may have content (FOLDER-018).
@@ -155,7 +155,7 @@ function progressOf({ session, sentBytes, onChange }: ImportContext, { id }: Fil
 }
 
 /** From now on, the server may store the file even if the response is lost. */
-function handOver({ journal }: ImportContext, { id }: FileRow, way: OnTheWay): void {
+function handOver({ journal }: ImportContext, { id }: FileRow, way: FileTransfer): void {
   way.isWhole = true
   journal.change(id, { state: 'unheard' })
 }

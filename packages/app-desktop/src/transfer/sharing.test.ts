@@ -149,7 +149,7 @@ test('discards no chunks of a single video', SLOW, async () => {
 })
 
 /** Waits at the first request to discard chunks, before the server receives it or before its response arrives. */
-function givingBack(at: 'asked' | 'answered') {
+function discardingReplaced(at: 'asked' | 'answered') {
   const reached = Promise.withResolvers<void>()
   const goOn = Promise.withResolvers<void>()
   const wait = () => {
@@ -170,7 +170,7 @@ test.each(['asked', 'answered'] as const)(
   'continues after a restart while a request to discard chunks was %s',
   SLOW,
   async (at) => {
-    const { fetched, reached, goOn } = givingBack(at)
+    const { fetched, reached, goOn } = discardingReplaced(at)
     const before = await begin(films(300_000, 150_000), filling(2, 50_000), { fetch: fetched })
     await reached
     goOn()
@@ -184,7 +184,7 @@ test.each(['asked', 'answered'] as const)(
 )
 
 test('can be paused and stopped while disk space is shared', SLOW, async () => {
-  const { fetched, reached, goOn } = givingBack('answered')
+  const { fetched, reached, goOn } = discardingReplaced('answered')
   const { desktop, namesInLibrary } = await begin(films(300_000, 150_000), filling(2, 50_000), {
     fetch: fetched,
   })
@@ -210,7 +210,7 @@ test('shares disk space in a watched folder', SLOW, async () => {
 })
 
 test('sends a duplicate of a file that disappeared while it waited for disk space', SLOW, async () => {
-  const { fetched, reached, goOn } = givingBack('asked')
+  const { fetched, reached, goOn } = discardingReplaced('asked')
   const shared = films(300_000, 150_000)
   const same = { ...shared, 'same.mp4': shared['b.mp4'] ?? Buffer.alloc(0) }
   const { root, desktop, namesInLibrary } = await begin(same, filling(2, 50_000), { fetch: fetched })

@@ -4,7 +4,7 @@ import type { ImportContext } from './importContext.ts'
 import { recordEntries, recordUnpacked, takeRemarksBack } from './inside.ts'
 import type { FileRow } from './journal.ts'
 import { bringTwinsBack, failWithTwins } from './twins.ts'
-import { warn } from './warn.ts'
+import { warn } from './problem.ts'
 
 /** Interval between requests for the server's progress. */
 const POLL_MS = 1000

@@ -6,10 +6,9 @@ import { isAnyToBeUnpacked } from './archives.ts'
 import { checkFiles } from './check.ts'
 import { createImportContext, type ImportContextOptions, LOOK_AGAIN_MS } from './importContext.ts'
 import { findFiles } from './find.ts'
-import { forgetGone, NOT_SENT } from './forgetGone.ts'
-import { givingBack } from './giveBack.ts'
+import { forgetGone, NOT_SENT, lookAgain } from './compareWithDisk.ts'
+import { discardingReplaced } from './diskSpace.ts'
 import { createListening } from './listening.ts'
-import { lookAgain } from './lookAgain.ts'
 import { inTurn, lookAtArchives } from './lookAtArchives.ts'
 import { FOLDER_REPLACED, type FolderHold, holdOf } from './onDisk.ts'
 import { readSkipped, recordSkipped } from './passing.ts'
@@ -124,7 +123,7 @@ export function createWatching(folderId: number, options: WatchingOptions) {
       listening.end()
       return beHeld(hold)
     }
-    const passed = await givingBack(context, async () => {
+    const passed = await discardingReplaced(context, async () => {
       const found = await listening.anew((listen) => findFiles(context, 'settling', listen))
       await forgetGone(context, NOT_SENT)
       return found
@@ -211,7 +210,7 @@ export function createWatching(folderId: number, options: WatchingOptions) {
       }
     },
     async retry(kinds: readonly ProblemKind[]) {
-      await givingBack(context, () => lookAgain(context, kinds))
+      await discardingReplaced(context, () => lookAgain(context, kinds))
       stir()
     },
     lookAtArchives: inTurn(() => lookAtArchives(context, stir)),

@@ -1,6 +1,6 @@
 import { ApiError, CallError, NetworkError } from '@calotype/api'
 import { expect, test, vi } from 'vitest'
-import { warn } from './warn.ts'
+import { warn } from './problem.ts'
 
 const answered = (status: number, message: string) =>
   new ApiError({ status, statusText: '', body: { message } })

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { FileState } from './journal.ts'
-import { openJournal } from './journal.ts'
-import { createWays } from './onTheWay.ts'
-import { meetFullDisk } from './shareRoom.ts'
+import { type FileState, openJournal } from './journal.ts'
+import { createActiveTransfers } from './activeTransfers.ts'
+import { waitForSpace } from './diskSpace.ts'
 
 let journal: ReturnType<typeof openJournal>
 
@@ -33,13 +32,13 @@ test.each([
   (state, becomes) => {
     addFile('begun.mp4', state, 'some')
     const id = addFile('b.mp4', 'sending', null)
-    const ways = createWays()
-    meetFullDisk({ journal, folderId: 1, ...ways }, id, {
+    const ways = createActiveTransfers()
+    waitForSpace({ journal, folderId: 1, ...ways }, id, {
       state: 'failed',
       problem: 'serverFull',
       message: '',
     })
     expect(journal.file(id)?.state).toBe(becomes)
-    expect(ways.waitingForRoom.has(id)).toBe(becomes === 'sending')
+    expect(ways.waitingForSpace.has(id)).toBe(becomes === 'sending')
   },
 )

@@ -1,10 +1,17 @@
-import type { ImportDetails, ImportOptions, ImportProgress, ImportState } from '@calotype/transfer'
-import { albumsFilled } from './albums.ts'
+import type {
+  ExtensionCount,
+  ImportDetails,
+  ImportOptions,
+  ImportPreview,
+  ImportProgress,
+  ImportState,
+  ProblemKind,
+} from '@calotype/transfer'
+import { albumsFilled, albumsOf } from './albums.ts'
 import type { ImportContext } from './importContext.ts'
-import type { FolderRow } from './journal.ts'
+import type { JournalFolder, FolderRow } from './journal.ts'
 import { readSkipped } from './passing.ts'
-import { previewOf } from './preview.ts'
-import { tallyOf } from './progress.ts'
+import { failuresOf, sharesOf, tallyOf } from './progress.ts'
 
 /** The user's choices for an import, as stored in its row. */
 export const optionsOf = ({ options }: Pick<FolderRow, 'options'>) => JSON.parse(options) as ImportOptions
@@ -75,3 +82,34 @@ export function stateOfImport(
     }
   }
 }
+
+/** Counts of one kind of problem by extension. */
+const REFUSED = `select ending_of(path) as extension, count(*) as count
+from file where folder = ? and state = 'refused' and problem = ? group by extension order by count desc, extension`
+
+const SIDECARS = `select count(*) as count from passed where folder = ? and ending = '.json' and is_sidecar(path)`
+
+/** Preview of an import of the scanned files; `room`: free storage in bytes, if known. */
+export function previewOf(of: JournalFolder, room: number | null): ImportPreview {
+  const { journal, folderId } = of
+  const tallies = journal.tallies(folderId)
+  const { known, beingUnpacked, duplicates } = sharesOf(tallies)
+  return {
+    toUpload: tallyOf(tallies, ({ state, kind }) => state === 'pending' && kind !== 'archive'),
+    toUnpack: tallyOf(tallies, ({ state, kind }) => state === 'pending' && kind === 'archive'),
+    beingUnpacked,
+    known,
+    duplicates,
+    refused: failuresOf(of, tallies, 'refused').map((one) => ({
+      ...one,
+      extensions: endingsOf(of, one.kind),
+    })),
+    skippedEntries: readSkipped(of),
+    sidecars: journal.one<{ count: number }>(SIDECARS, folderId)?.count ?? 0,
+    freeBytes: room,
+    albums: albumsOf(of),
+  }
+}
+
+const endingsOf = ({ journal, folderId }: JournalFolder, kind: ProblemKind) =>
+  journal.all<ExtensionCount>(REFUSED, folderId, kind)
