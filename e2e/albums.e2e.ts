@@ -46,7 +46,7 @@ test('asks before Back and Forward lose unsaved changes to an album', async ({ p
   const album = (await call(server, 'POST', '/api/albums', member.token, { title: 'Harbour' })) as {
     id: number
   }
-  const address = `/albums/${album.id}`
+  const url = `/albums/${album.id}`
   const open = () => page.getByRole('link', { name: 'Harbour', exact: true }).click()
   const edit = async () => {
     await page.getByRole('button', { name: 'Edit Album' }).click()
@@ -57,7 +57,7 @@ test('asks before Back and Forward lose unsaved changes to an album', async ({ p
   const expectStillEditing = async () => {
     await getDiscardDialog(page).getByRole('button', { name: 'Keep editing' }).click()
     await expect(getDiscardDialog(page)).toBeHidden()
-    await expect(page).toHaveURL(address)
+    await expect(page).toHaveURL(url)
     await expect(title(page)).toHaveValue('Harbour at night')
   }
   await openSignedIn(page, member, '/gallery')

@@ -66,9 +66,9 @@ test('restores every position on Back', async ({ page, server, member }) => {
 
   await test.step('open a photo by its address, and close it to the gallery', async () => {
     await page.getByRole('link', { name: /photo-24\.jpg/ }).press('Enter')
-    const address = page.url()
+    const url = page.url()
     const tab = await page.context().newPage()
-    await tab.goto(address)
+    await tab.goto(url)
     await expect(tab.getByRole('dialog').getByText('photo-24.jpg')).toBeVisible()
     await tab.keyboard.press('Escape')
     await expect(tab).toHaveURL('/gallery')

@@ -18,7 +18,7 @@ const test = base.extend<{}, { server: Server }>({
 })
 
 /** URLs of the page's canonical link and its metadata, each as often as it appears. */
-const readAddresses = (page: Page) =>
+const readUrls = (page: Page) =>
   page.evaluate(() => {
     const getValues = (selector: string, attribute: string) =>
       Array.from(document.querySelectorAll(selector), (element) => element.getAttribute(attribute))
@@ -49,7 +49,7 @@ for (const [path, image] of [
       Object.keys(document.querySelector('#root') ?? {}).some((key) => key.startsWith('__react'))
     await expect.poll(() => page.evaluate(isHydrated)).toBe(true)
     await page.waitForLoadState('networkidle')
-    expect(await readAddresses(page)).toEqual({
+    expect(await readUrls(page)).toEqual({
       canonical: [PUBLIC_URL + path],
       url: [PUBLIC_URL + path],
       image: [PUBLIC_URL + image],
@@ -61,7 +61,7 @@ test('has the addresses of PUBLIC_URL on a page that the app opens without loadi
   await page.getByRole('link', { name: 'Blog' }).first().click()
   await expect(page).toHaveURL('/blog')
   await expect
-    .poll(() => readAddresses(page))
+    .poll(() => readUrls(page))
     .toMatchObject({ canonical: [`${PUBLIC_URL}/blog`], url: [`${PUBLIC_URL}/blog`] })
 })
 

@@ -35,14 +35,12 @@ async function hashEntries(download: Download): Promise<Record<string, string>> 
 const fetchStatuses = (page: Page, addresses: readonly string[], headers: Record<string, string> = {}) =>
   page.evaluate(
     ([list, init]) =>
-      Promise.all(
-        list.map(async (address) => (await fetch(address, { headers: init, cache: 'no-store' })).status),
-      ),
+      Promise.all(list.map(async (url) => (await fetch(url, { headers: init, cache: 'no-store' })).status)),
     [addresses, headers] as const,
   )
 
 /** All URLs of a photo and a video that a member can load. */
-const privateAddresses = (photo: string, film: string) => [
+const privateUrls = (photo: string, film: string) => [
   `/authz?key=/${photo}`,
   `/authz?key=/thumbnails/thumb_${photo}`,
   `/authz?key=/thumbnails/thumb_${film}.gif`,
@@ -170,20 +168,18 @@ test('shares an album with a contributor and a guest, and then revokes both', as
 
   const items = (await call(server, 'GET', '/api/media/all-metadata', member.token)) as Item[]
   const stored = (name: string) => items.find((item) => item.name === name)?.fileName ?? ''
-  const friendAddresses = privateAddresses(stored('lake.jpg'), stored('film.mp4'))
-  const guestAddresses = ['lake.jpg', 'film.mp4'].flatMap((name) =>
+  const friendUrls = privateUrls(stored('lake.jpg'), stored('film.mp4'))
+  const guestUrls = ['lake.jpg', 'film.mp4'].flatMap((name) =>
     ['file', 'thumbnail'].map(
       (kind) => `/api/public${link.replace('share', 'shared')}/${kind}/${stored(name)}`,
     ),
   )
-  const archiveAddress = `/api/public${link.replace('share', 'shared')}/archive`
+  const archiveUrl = `/api/public${link.replace('share', 'shared')}/archive`
   const part = { Range: 'bytes=0-99' }
   await test.step('until now both are served everything', async () => {
-    expect(await fetchStatuses(friendPage, friendAddresses, toAuthorization(friend))).toEqual([
-      200, 200, 200, 200,
-    ])
-    expect(await fetchStatuses(guest, guestAddresses)).toEqual([200, 200, 200, 200])
-    expect(await fetchStatuses(guest, guestAddresses, part)).toEqual([206, 206, 206, 206])
+    expect(await fetchStatuses(friendPage, friendUrls, toAuthorization(friend))).toEqual([200, 200, 200, 200])
+    expect(await fetchStatuses(guest, guestUrls)).toEqual([200, 200, 200, 200])
+    expect(await fetchStatuses(guest, guestUrls, part)).toEqual([206, 206, 206, 206])
   })
 
   await test.step('the owner views the files of the link, and the address changes with each', async () => {
@@ -215,15 +211,15 @@ test('shares an album with a contributor and a guest, and then revokes both', as
   })
 
   await test.step('from now on neither is served anything: no page, original, thumbnail or film', async () => {
-    expect(await fetchStatuses(guest, [...guestAddresses, archiveAddress])).toEqual([404, 404, 404, 404, 404])
-    expect(await fetchStatuses(guest, guestAddresses, part)).toEqual([404, 404, 404, 404])
+    expect(await fetchStatuses(guest, [...guestUrls, archiveUrl])).toEqual([404, 404, 404, 404, 404])
+    expect(await fetchStatuses(guest, guestUrls, part)).toEqual([404, 404, 404, 404])
     await guest.reload()
     await expect(guest.getByText('This shared link has expired or does not exist.')).toBeVisible()
     await expect(guest).toHaveTitle(/^Link not available/)
 
     const authorization = toAuthorization(friend)
-    expect(await fetchStatuses(friendPage, friendAddresses, authorization)).toEqual([404, 404, 404, 404])
-    expect(await fetchStatuses(friendPage, friendAddresses, { ...authorization, ...part })).toEqual([
+    expect(await fetchStatuses(friendPage, friendUrls, authorization)).toEqual([404, 404, 404, 404])
+    expect(await fetchStatuses(friendPage, friendUrls, { ...authorization, ...part })).toEqual([
       404, 404, 404, 404,
     ])
     await friendPage.goto('/shared')
@@ -259,8 +255,8 @@ test('keeps photos of a collaborator when the owner deletes the album', async ({
   await openSignedIn(friendPage, friend, '/gallery')
   await expect(friendPage.getByRole('link', { name: /photo-2\.jpg/ })).toBeVisible()
   await expect(friendPage.getByRole('link', { name: /photo-1\.jpg/ })).toHaveCount(0)
-  const address = `${server.url}/authz?key=/${friendPhoto.fileName}`
-  const original = await fetch(address, { headers: toAuthorization(friend) })
+  const url = `${server.url}/authz?key=/${friendPhoto.fileName}`
+  const original = await fetch(url, { headers: toAuthorization(friend) })
   expect(sha256(Buffer.from(await original.arrayBuffer()))).toBe(sha256(friendPhoto.bytes))
   await page.goto('/gallery')
   await expect(page.getByText('No photos yet')).toBeVisible()

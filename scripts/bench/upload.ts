@@ -46,12 +46,12 @@ await buildWeb()
 const server = await startServer(data)
 const bare = spawn(process.execPath, [BARE, bareUploads], { stdio: ['ignore', 'pipe', 'inherit'] })
 const [said] = (await once(bare.stdout, 'data')) as [Buffer]
-const bareAddress = /at (\S+)/.exec(String(said))?.[1] ?? ''
+const bareUrl = /at (\S+)/.exec(String(said))?.[1] ?? ''
 let people = 0
 
 function bareMethod(atOnce: number): UploadMethod {
   return {
-    address: bareAddress,
+    address: bareUrl,
     initScript: '',
     acknowledgedBy: '/kept/',
     serverPid: bare.pid ?? 0,

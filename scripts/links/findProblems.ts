@@ -13,7 +13,7 @@ export interface Site {
 const PAGE = /\/index\.html$/
 /** Protocols of links to other places. */
 const EXTERNAL = /^(https|mailto):$/
-const OWN_ADDRESS = /^(#|\/(?!\/)|$)/
+const OWN_URL = /^(#|\/(?!\/)|$)/
 
 /** Lists all problems of a built site: links, anchors, ids and metadata. */
 export function findProblems({ origin, files, isRoute }: Site): readonly string[] {
@@ -32,8 +32,7 @@ export function findProblems({ origin, files, isRoute }: Site): readonly string[
       if (isFollowed && EXTERNAL.test(url.protocol)) return null
       return isFollowed ? 'is not the address of a page' : 'is fetched from another host'
     }
-    if (isFollowed && !OWN_ADDRESS.test(address))
-      return 'must be written as a path, because it is on this site'
+    if (isFollowed && !OWN_URL.test(address)) return 'must be written as a path, because it is on this site'
     const page = ids.get(url.pathname)
     if (page === undefined && !files.has(url.pathname) && !isRoute(url.pathname)) return 'does not exist'
     if (url.hash.length > 1 && !page?.includes(decodeURIComponent(url.hash.slice(1))))

@@ -17,19 +17,19 @@ export async function getDownloadUrls({ client, send }: Api, signal?: AbortSigna
   const { windows, macos, linux } = urls
   return {
     enabled,
-    urls: { windows: safeAddress(windows), macos: safeAddress(macos), linux: safeAddress(linux) },
+    urls: { windows: toSafeUrl(windows), macos: toSafeUrl(macos), linux: toSafeUrl(linux) },
   }
 }
 
 /** Loads the safe URLs of the mobile and desktop apps, by their known keys (API-072). */
 export async function listAppUrls({ client, send }: Api, signal?: AbortSignal): Promise<PublicVariable[]> {
   const call = client.GET('/api/public/variables/app-urls', { signal: withTimeout(APPS_TIMEOUT_MS, signal) })
-  return (await send(call)).filter(({ variableValue }) => safeAddress(variableValue) !== null)
+  return (await send(call)).filter(({ variableValue }) => toSafeUrl(variableValue) !== null)
 }
 
 /** Returns an http(s) URL without a user name. Returns null for any other URL. */
-function safeAddress(address: string | null): string | null {
-  if (address === null || !/^https?:\/\/[^\s\\]+$/i.test(address)) return null
-  const url = URL.parse(address)
-  return url?.username === '' && url.password === '' ? address : null
+function toSafeUrl(input: string | null): string | null {
+  if (input === null || !/^https?:\/\/[^\s\\]+$/i.test(input)) return null
+  const url = URL.parse(input)
+  return url?.username === '' && url.password === '' ? input : null
 }

@@ -56,9 +56,9 @@ export function toFoundItem(
 }
 
 /** The path of a URL on the server; undefined for another host, which must not receive the token. */
-function getPath(baseUrl: string, address: string | undefined): string | undefined {
+function getPath(baseUrl: string, url: string | undefined): string | undefined {
   const server = baseUrl === '' ? globalThis.location?.origin : baseUrl
-  if (address === undefined || !URL.canParse(address, server)) return undefined
-  const { origin, pathname, search } = new URL(address, server)
+  if (url === undefined || !URL.canParse(url, server)) return undefined
+  const { origin, pathname, search } = new URL(url, server)
   return origin === new URL(server).origin ? pathname + search : undefined
 }

@@ -1,6 +1,6 @@
 import { createApi, getMe, getSharedPage, mediaQueries } from '@calotype/api'
 import { mediaItems } from '@calotype/api/fixtures'
-import { thumbnailAddress } from '@calotype/platform'
+import { thumbnailUrl } from '@calotype/platform'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { startEarlyRequests } from './earlyRequests.ts'
@@ -8,7 +8,7 @@ import { startEarlyRequests } from './earlyRequests.ts'
 const ORIGIN = 'https://photos.example'
 const FIRST_PAGE = '/api/media/all-metadata-steps/0/30'
 const items = mediaItems(30)
-const thumbnails = items.slice(0, 24).map(thumbnailAddress)
+const thumbnails = items.slice(0, 24).map(thumbnailUrl)
 
 type Options = {
   view?: string
@@ -20,13 +20,13 @@ const respondTo = async (place: string) =>
   place === FIRST_PAGE ? Response.json({ fileUploadResponseList: items }) : new Response(place)
 
 /** Opens a page with a stored token. */
-async function openPage(address: string, token: string | null, options: Options = {}) {
+async function openPage(path: string, token: string | null, options: Options = {}) {
   const { view, state = null, respond = respondTo } = options
   const fetchEarly = vi.fn(respond)
   const stored: Readonly<Record<string, string | null | undefined>> = { token, galleryView: view }
   const takeResponse = startEarlyRequests({
     localStorage: { getItem: (key: string) => stored[key] ?? null } as Storage,
-    location: new URL(ORIGIN + address) as unknown as Location,
+    location: new URL(ORIGIN + path) as unknown as Location,
     history: { state } as History,
     fetch: fetchEarly as unknown as typeof fetch,
   })
@@ -117,13 +117,13 @@ test('requests the page of a share link that the app requests, as a visitor and 
   }
   for (const token of [null, 'anna']) {
     const api = createApi({ baseUrl: ORIGIN, token: () => token, fetch, upload: vi.fn() })
-    for (const [address, page] of [
+    for (const [path, page] of [
       ['/share/a-Token_1', {}],
       ['/share/a-Token_1/photo-3', { fileId: 'photo-3' }],
     ] as const) {
       await getSharedPage(api, 'a-Token_1', page)
       const [place = ''] = requestedUrls.splice(0)
-      const { places, takeResponse } = await openPage(address, token)
+      const { places, takeResponse } = await openPage(path, token)
       expect(places).toEqual([place])
       const init = token === null ? {} : { headers: { Authorization: `Bearer ${token}` } }
       const response = await takeResponse(new Request(ORIGIN + place, init))

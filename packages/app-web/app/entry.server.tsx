@@ -44,9 +44,9 @@ export const FILES: Readonly<Record<string, string>> = {
 }
 
 /** Renders the HTML of a URL, divided into the content of head and body. */
-export async function draw(address: string): Promise<{ head: string; page: string }> {
+export async function renderUrl(url: string): Promise<{ head: string; page: string }> {
   const { prelude } = await prerenderToNodeStream(
-    <StaticRouter location={address}>
+    <StaticRouter location={url}>
       <App />
     </StaticRouter>,
     { progressiveChunkSize: Number.POSITIVE_INFINITY, onError: rethrow },

@@ -64,7 +64,7 @@ export const platform: Platform = {
   connection,
   session,
   media: createMediaLoader({
-    file: (address, options) => api.file(address, options),
+    file: (url, options) => api.file(url, options),
     onFailure: connection.reportFailure,
     schedule: (notify) => void requestAnimationFrame(notify),
     limit: FIRST_TILES,

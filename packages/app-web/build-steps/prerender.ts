@@ -8,7 +8,7 @@ import { createFileLister, type Needed } from './manifest.ts'
 import { pagePolicy, type Inlined } from './head/policy.ts'
 
 interface PageSource {
-  address: string
+  url: string
   /** Modules of the page's route, by their names in the build manifest. */
   modules: readonly string[]
   /** Structured data of the page as JSON-LD. */
@@ -24,7 +24,7 @@ export type Drawing = {
   PAGES: readonly PageSource[]
   ROUTES: readonly string[]
   FILES: Readonly<Record<string, string>>
-  draw: (address: string) => Promise<{ head: string; page: string }>
+  renderUrl: (url: string) => Promise<{ head: string; page: string }>
   drawCard: () => string
 }
 
@@ -52,7 +52,7 @@ const THEME = /<script src="\/(theme\.js)"><\/script>/
  * the number of pages.
  */
 export async function prerender(
-  { NAME, ORIGIN, PAGES, ROUTES, FILES, draw, drawCard }: Drawing,
+  { NAME, ORIGIN, PAGES, ROUTES, FILES, renderUrl, drawCard }: Drawing,
   client: string,
   shellScript: string,
 ): Promise<number> {
@@ -113,26 +113,23 @@ export async function prerender(
   }
   const renderFile = async (
     path: string,
-    { address, modules }: PageSource,
+    { url, modules }: PageSource,
     headExtra: string,
     early: readonly Inline[],
   ) => {
-    const rendered = await draw(address)
+    const rendered = await renderUrl(url)
     if (rendered.page.includes(' style="'))
-      throw new Error(`${address} has a style attribute, which its policy blocks.`)
+      throw new Error(`${url} has a style attribute, which its policy blocks.`)
     compose(path, modules, rendered, headExtra, early)
   }
   compose(SHARE_TEMPLATE, SHARE_MODULES, { head: HEAD_SLOT, page: PAGE_SLOT }, drawCard(), [])
   // Where the server renders no photos, all share links look the same until their photos arrive.
-  await renderFile(
-    '__shared-fallback.html',
-    { address: '/share/token', modules: SHARE_MODULES },
-    drawCard(),
-    [earlyScript],
-  )
-  await renderFile('share/index.html', { address: '/share', modules: SHARE_MODULES }, '', [])
+  await renderFile('__shared-fallback.html', { url: '/share/token', modules: SHARE_MODULES }, drawCard(), [
+    earlyScript,
+  ])
+  await renderFile('share/index.html', { url: '/share', modules: SHARE_MODULES }, '', [])
   for (const source of PAGES) {
-    const { path, variant } = toFile(source.address)
+    const { path, variant } = toFile(source.url)
     if (variant) variants.push(variant)
     await renderFile(path, source, described(source.data), [])
   }

@@ -2,8 +2,8 @@ import type { Variant } from '@calotype/formats/siteFile'
 import { join } from 'node:path'
 
 /** The file of a public page. If its URL has a query, such as `/blog?category=security`, the page is a variant. */
-export function toFile(address: string): { path: string; variant: Variant | null } {
-  const { pathname, searchParams } = new URL(address, 'https://site.invalid')
+export function toFile(url: string): { path: string; variant: Variant | null } {
+  const { pathname, searchParams } = new URL(url, 'https://site.invalid')
   const [query] = searchParams
   if (query === undefined) return { path: join(pathname, 'index.html').slice(1), variant: null }
   const [parameter, value] = query

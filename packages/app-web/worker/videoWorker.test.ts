@@ -85,9 +85,9 @@ test('bypasses the worker for other requests in browsers with static routing', a
 })
 
 test('responds with 401 without a request if there is no token or no responding page', async () => {
-  const address = `${ORIGIN}/api/media/secured/clip.mp4`
+  const videoUrl = `${ORIGIN}/api/media/secured/clip.mp4`
   for (const page of [pageWithToken(null), undefined]) {
-    const { response, fetch } = await dispatchFetch(address, page ? { page } : {})
+    const { response, fetch } = await dispatchFetch(videoUrl, page ? { page } : {})
     expect(response?.status).toBe(401)
     expect(fetch).not.toHaveBeenCalled()
   }

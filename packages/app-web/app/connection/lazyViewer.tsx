@@ -3,7 +3,7 @@ import { PendingOverlay } from '@calotype/ui'
 import type { ComponentType } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { toScreenPath } from '../frame/navigation/toScreenPath.ts'
-import { isFirstEntry } from '../routes/address.ts'
+import { isFirstEntry } from '../routes/url.ts'
 import { text } from './text.ts'
 
 /** Loads a viewer that opens over its list. The list stays on screen until the viewer's script has loaded. */

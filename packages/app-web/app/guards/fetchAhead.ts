@@ -1,7 +1,7 @@
 import { fetchGalleryAhead } from '@calotype/gallery'
 import { paths, type Platform } from '@calotype/platform'
 import type { QueryClient } from '@tanstack/react-query'
-import { getFilter } from '../routes/address.ts'
+import { getFilter } from '../routes/url.ts'
 import { storedLocation } from '../routes/library/storedLocation.ts'
 import { getQueryClient } from './getQueryClient.ts'
 import { waitForFirstRender } from './waitForFirstRender.ts'

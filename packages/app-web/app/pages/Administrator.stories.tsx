@@ -1,6 +1,6 @@
 import preview from '#storybook/preview'
 import { anAdmin } from '@calotype/api/fixtures'
-import { addresses } from './addresses.ts'
+import { urls } from './urls.ts'
 import { mockServer } from './mockServer.ts'
 import { StoryApp } from './StoryApp.tsx'
 
@@ -15,10 +15,10 @@ const createStory = (path: string) => ({
   parameters: { platform: { user: anAdmin(), path, mock: mockServer } },
 })
 
-export const Users = meta.story(createStory(addresses.adminUsers))
-export const FeatureFlags = meta.story(createStory(addresses.adminFeatureFlags))
-export const Variables = meta.story(createStory(addresses.adminVariables))
-export const Audit = meta.story(createStory(addresses.adminAudit))
-export const Maintenance = meta.story(createStory(addresses.adminMaintenance))
-export const Email = meta.story(createStory(addresses.adminEmail))
-export const StoredEmail = meta.story(createStory(addresses.keptMail))
+export const Users = meta.story(createStory(urls.adminUsers))
+export const FeatureFlags = meta.story(createStory(urls.adminFeatureFlags))
+export const Variables = meta.story(createStory(urls.adminVariables))
+export const Audit = meta.story(createStory(urls.adminAudit))
+export const Maintenance = meta.story(createStory(urls.adminMaintenance))
+export const Email = meta.story(createStory(urls.adminEmail))
+export const StoredEmail = meta.story(createStory(urls.keptMail))

@@ -18,7 +18,7 @@ import {
 import { MemoryRouter } from 'react-router'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { getQueryClient } from '../guards/getQueryClient.ts'
-import { forAdministrators, forMembers, forVisitors } from './addresses.ts'
+import { forAdministrators, forMembers, forVisitors } from './urls.ts'
 import { findFailures, findFaultsOnPage } from './findFaults.ts'
 import { StoryApp } from './StoryApp.tsx'
 
@@ -33,7 +33,7 @@ const meta = preview.meta({
 
 type Role = 'visitor' | 'member' | 'administrator'
 
-const ADDRESSES: Record<Role, Readonly<Record<string, string>>> = {
+const URLS: Record<Role, Readonly<Record<string, string>>> = {
   visitor: forVisitors,
   member: forMembers,
   administrator: forAdministrators,
@@ -50,13 +50,13 @@ const LEAVES_PAGE: MockTable = {
 
 /** A visit to a URL with a new client and a new session, so that nothing is cached from an earlier visit. */
 interface Visit {
-  address: string
+  url: string
   api: Api
   session: Session
   isWaiting: () => boolean
 }
 
-function startVisit(address: string, table: MockTable, user: User | null): Visit {
+function startVisit(url: string, table: MockTable, user: User | null): Visit {
   let openRequests = 0
   const network = mock(table)
   const store = createTokenStore(new MemoryStorage())
@@ -76,7 +76,7 @@ function startVisit(address: string, table: MockTable, user: User | null): Visit
   const session = createSession({ store, getMe: () => getMe(api), signOut: async () => {} })
   if (user) session.signIn('a-token', user)
   else void session.start()
-  return { address, api, session, isWaiting: () => openRequests > 0 }
+  return { url, api, session, isWaiting: () => openRequests > 0 }
 }
 
 class MemoryStorage {
@@ -86,11 +86,11 @@ class MemoryStorage {
   removeItem = (key: string) => void this.#items.delete(key)
 }
 
-function VisitedApp({ visit: { address, api, session } }: { visit: Visit }) {
+function VisitedApp({ visit: { url, api, session } }: { visit: Visit }) {
   const platform = usePlatform()
   return (
     <PlatformProvider platform={{ ...platform, api, session, media: createMediaLoader({ file: api.file }) }}>
-      <MemoryRouter initialEntries={[address]}>
+      <MemoryRouter initialEntries={[url]}>
         <StoryApp />
       </MemoryRouter>
     </PlatformProvider>
@@ -151,20 +151,16 @@ const createStory = (style: ResponseStyle, role: Role) => ({
     }
     const pressed = new Set<string>()
     const faults: string[] = []
-    for (const address of Object.values(ADDRESSES[role])) {
-      const visit = startVisit(
-        address,
-        { ...table, 'GET /api/user/me': user },
-        role === 'visitor' ? null : user,
-      )
+    for (const url of Object.values(URLS[role])) {
+      const visit = startVisit(url, { ...table, 'GET /api/user/me': user }, role === 'visitor' ? null : user)
       const hasFaults = (steps: string) => {
         const found = [...findFaultsOnPage(), ...findFailures(getQueryClient(visit.session, () => {}))]
-        faults.push(...found.map((fault) => `${address}${steps}: ${fault}`))
+        faults.push(...found.map((fault) => `${url}${steps}: ${fault}`))
         return found.length > 0
       }
-      await mount(<VisitedApp key={address} visit={visit} />)
+      await mount(<VisitedApp key={url} visit={visit} />)
       await waitFor(() =>
-        expect(document.title.includes(brand.name) || findFaultsOnPage().length > 0, address).toBe(true),
+        expect(document.title.includes(brand.name) || findFaultsOnPage().length > 0, url).toBe(true),
       )
       await settle(visit)
       if (hasFaults('')) continue

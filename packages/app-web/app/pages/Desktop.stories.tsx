@@ -1,7 +1,7 @@
 import preview from '#storybook/preview'
 import { aUser } from '@calotype/api/fixtures'
 import { fakeBridge, IMPORTS, WATCHED } from '@calotype/platform/fixtures'
-import { addresses } from './addresses.ts'
+import { urls } from './urls.ts'
 import { mockServer } from './mockServer.ts'
 import { StoryApp } from './StoryApp.tsx'
 
@@ -21,8 +21,8 @@ const createStory = (path: string, shown: keyof typeof IMPORTS) => {
   return { parameters: { platform: { user: aUser(), path, mock: mockServer, bridge } } }
 }
 
-export const Upload = meta.story(createStory(addresses.upload, 'none'))
-export const FolderPreview = meta.story(createStory(addresses.upload, 'preview'))
-export const FolderUploading = meta.story(createStory(addresses.upload, 'sending'))
-export const FolderDone = meta.story(createStory(addresses.upload, 'done'))
-export const GalleryDuringImport = meta.story(createStory(addresses.gallery, 'sending'))
+export const Upload = meta.story(createStory(urls.upload, 'none'))
+export const FolderPreview = meta.story(createStory(urls.upload, 'preview'))
+export const FolderUploading = meta.story(createStory(urls.upload, 'sending'))
+export const FolderDone = meta.story(createStory(urls.upload, 'done'))
+export const GalleryDuringImport = meta.story(createStory(urls.gallery, 'sending'))

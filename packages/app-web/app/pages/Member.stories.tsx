@@ -1,6 +1,6 @@
 import preview from '#storybook/preview'
 import { aUser } from '@calotype/api/fixtures'
-import { addresses } from './addresses.ts'
+import { urls } from './urls.ts'
 import { mockServer } from './mockServer.ts'
 import { StoryApp } from './StoryApp.tsx'
 
@@ -15,19 +15,19 @@ const createStory = (path: string) => ({
   parameters: { platform: { user: aUser(), path, mock: mockServer } },
 })
 
-export const Gallery = meta.story(createStory(addresses.gallery))
-export const YearInGallery = meta.story(createStory(addresses.galleryYear))
-export const Favorites = meta.story(createStory(addresses.galleryFavorites))
-export const Photo = meta.story(createStory(addresses.media))
-export const Trash = meta.story(createStory(addresses.trash))
-export const Upload = meta.story(createStory(addresses.upload))
-export const UploadToAlbum = meta.story(createStory(addresses.uploadToAlbum))
-export const Search = meta.story(createStory(addresses.searchFor))
-export const Albums = meta.story(createStory(addresses.albums))
-export const Album = meta.story(createStory(addresses.album))
-export const PhotoInAlbum = meta.story(createStory(addresses.albumMedia))
-export const SharedWithMe = meta.story(createStory(addresses.sharedWithMe))
-export const MyLinks = meta.story(createStory(addresses.myLinks))
-export const MyLink = meta.story(createStory(addresses.myLink))
-export const Account = meta.story(createStory(addresses.account))
-export const VerifyEmail = meta.story(createStory(addresses.verifyEmail))
+export const Gallery = meta.story(createStory(urls.gallery))
+export const YearInGallery = meta.story(createStory(urls.galleryYear))
+export const Favorites = meta.story(createStory(urls.galleryFavorites))
+export const Photo = meta.story(createStory(urls.media))
+export const Trash = meta.story(createStory(urls.trash))
+export const Upload = meta.story(createStory(urls.upload))
+export const UploadToAlbum = meta.story(createStory(urls.uploadToAlbum))
+export const Search = meta.story(createStory(urls.searchFor))
+export const Albums = meta.story(createStory(urls.albums))
+export const Album = meta.story(createStory(urls.album))
+export const PhotoInAlbum = meta.story(createStory(urls.albumMedia))
+export const SharedWithMe = meta.story(createStory(urls.sharedWithMe))
+export const MyLinks = meta.story(createStory(urls.myLinks))
+export const MyLink = meta.story(createStory(urls.myLink))
+export const Account = meta.story(createStory(urls.account))
+export const VerifyEmail = meta.story(createStory(urls.verifyEmail))

@@ -10,7 +10,7 @@ import { expect, screen, waitFor } from 'storybook/test'
 import { CONSENT_KEY } from '../analytics/consent.ts'
 import { visitorConsent } from '../analytics/visitorConsent.ts'
 import { fetchAhead } from '../guards/fetchAhead.ts'
-import { forAdministrators, forMembers, forVisitors } from './addresses.ts'
+import { forAdministrators, forMembers, forVisitors } from './urls.ts'
 import { mockServer } from './mockServer.ts'
 import { StoryApp } from './StoryApp.tsx'
 
@@ -35,7 +35,7 @@ const meta = preview.meta({
 })
 
 /** The app at a URL, over a server that can be turned off. */
-function AppAt({ address }: { address: string }) {
+function AppAt({ url }: { url: string }) {
   const platform = usePlatform()
   const [outage] = useState(() => {
     const api = createApi({
@@ -51,7 +51,7 @@ function AppAt({ address }: { address: string }) {
   })
   return (
     <PlatformProvider platform={{ ...platform, ...outage }}>
-      <MemoryRouter initialEntries={[address]}>
+      <MemoryRouter initialEntries={[url]}>
         <StoryApp />
       </MemoryRouter>
     </PlatformProvider>
@@ -82,7 +82,7 @@ const IDLE_MS = 300
 const notice = () => screen.queryByText('Can’t reach the server.')
 
 /** Resolves when the page requests nothing more and has stopped changing. */
-async function isLoaded(address: string) {
+async function isLoaded(url: string) {
   let last = ''
   let changedAt = 0
   await waitFor(
@@ -91,10 +91,10 @@ async function isLoaded(address: string) {
       // `waitFor` also calls back after every mutation, so two equal results in a row may be milliseconds apart.
       if (current !== last) changedAt = performance.now()
       last = current
-      expect([document.title, server.openRequests], address).toEqual([expect.stringContaining(brand.name), 0])
-      expect(document.querySelector('[aria-busy=true]'), address).toBeNull()
-      expect(content().text, address).not.toMatch(/^Looking|Loading|Opening/)
-      expect(performance.now() - changedAt, address).toBeGreaterThanOrEqual(IDLE_MS)
+      expect([document.title, server.openRequests], url).toEqual([expect.stringContaining(brand.name), 0])
+      expect(document.querySelector('[aria-busy=true]'), url).toBeNull()
+      expect(content().text, url).not.toMatch(/^Looking|Loading|Opening/)
+      expect(performance.now() - changedAt, url).toBeGreaterThanOrEqual(IDLE_MS)
     },
     { timeout: 20_000 },
   )
@@ -117,45 +117,45 @@ function edges() {
   return { noticeEdge, headingEdge: heading ? heading.getBoundingClientRect().top + scrollY : Infinity }
 }
 
-async function loseServer(address: string) {
+async function loseServer(url: string) {
   server.isThere = false
   await connection.check()
-  await waitFor(() => expect(notice(), address).toBeVisible())
+  await waitFor(() => expect(notice(), url).toBeVisible())
   await waitFor(() => {
     const { noticeEdge, headingEdge } = edges()
-    expect(headingEdge, `${address}: the notice covers the heading`).toBeGreaterThanOrEqual(noticeEdge)
+    expect(headingEdge, `${url}: the notice covers the heading`).toBeGreaterThanOrEqual(noticeEdge)
   })
-  await waitFor(() => expect(server.openRequests, address).toBe(0))
+  await waitFor(() => expect(server.openRequests, url).toBe(0))
 }
 
 /** Waits until the page shows the same as on a normal visit, without pressing a button. */
-async function recovers(address: string, normal: ReturnType<typeof content>) {
+async function recovers(url: string, normal: ReturnType<typeof content>) {
   server.isThere = true
   await connection.check()
-  await isLoaded(address)
-  await waitFor(() => expect(content(), address).toEqual(normal))
-  expect(notice(), address).toBeNull()
+  await isLoaded(url)
+  await waitFor(() => expect(content(), url).toEqual(normal))
+  expect(notice(), url).toBeNull()
 }
 
 type Play = { play: (context: { mount: (page: JSX.Element) => Promise<unknown> }) => Promise<void> }
 
 /** Cuts the connection to the server on every page, once after the page has loaded and once before. */
-const survivesOutages = (addresses: Readonly<Record<string, string>>): Play => ({
+const survivesOutages = (urls: Readonly<Record<string, string>>): Play => ({
   play: async ({ mount }) => {
-    for (const address of Object.values(addresses)) {
-      await mount(<AppAt key={`${address} loaded`} address={address} />)
-      await isLoaded(address)
+    for (const url of Object.values(urls)) {
+      await mount(<AppAt key={`${url} loaded`} url={url} />)
+      await isLoaded(url)
       const normal = content()
       const partsBefore = parts()
-      await loseServer(address)
+      await loseServer(url)
       await queryClient.refetchQueries({ type: 'active' })
-      expect(parts(), address).toEqual(expect.arrayContaining(partsBefore))
-      await recovers(address, normal)
+      expect(parts(), url).toEqual(expect.arrayContaining(partsBefore))
+      await recovers(url, normal)
 
       server.isThere = false
-      await mount(<AppAt key={`${address} opened`} address={address} />)
-      await loseServer(address)
-      await recovers(address, normal)
+      await mount(<AppAt key={`${url} opened`} url={url} />)
+      await loseServer(url)
+      await recovers(url, normal)
     }
   },
 })

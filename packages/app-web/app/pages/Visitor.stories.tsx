@@ -1,5 +1,5 @@
 import preview from '#storybook/preview'
-import { addresses } from './addresses.ts'
+import { urls } from './urls.ts'
 import { mockServer } from './mockServer.ts'
 import { StoryApp } from './StoryApp.tsx'
 
@@ -12,19 +12,19 @@ const meta = preview.meta({
 
 const createStory = (path: string) => ({ parameters: { platform: { user: null, path, mock: mockServer } } })
 
-export const Landing = meta.story(createStory(addresses.home))
-export const VersusGooglePhotos = meta.story(createStory(addresses.versusGooglePhotos))
-export const Blog = meta.story(createStory(addresses.blog))
-export const BlogPost = meta.story(createStory(addresses.blogPost))
-export const Download = meta.story(createStory(addresses.download))
-export const Encryption = meta.story(createStory(addresses.encryption))
-export const SignIn = meta.story(createStory(addresses.login))
-export const SignUp = meta.story(createStory(addresses.signup))
-export const ForgotPassword = meta.story(createStory(addresses.forgotPassword))
-export const ResetPassword = meta.story(createStory(addresses.resetPassword))
-export const DeletionGuide = meta.story(createStory(addresses.deletionGuide))
-export const Privacy = meta.story(createStory(addresses.privacy))
-export const Terms = meta.story(createStory(addresses.terms))
-export const SharedLink = meta.story(createStory(addresses.share))
-export const SharedFile = meta.story(createStory(addresses.sharedFile))
+export const Landing = meta.story(createStory(urls.home))
+export const VersusGooglePhotos = meta.story(createStory(urls.versusGooglePhotos))
+export const Blog = meta.story(createStory(urls.blog))
+export const BlogPost = meta.story(createStory(urls.blogPost))
+export const Download = meta.story(createStory(urls.download))
+export const Encryption = meta.story(createStory(urls.encryption))
+export const SignIn = meta.story(createStory(urls.login))
+export const SignUp = meta.story(createStory(urls.signup))
+export const ForgotPassword = meta.story(createStory(urls.forgotPassword))
+export const ResetPassword = meta.story(createStory(urls.resetPassword))
+export const DeletionGuide = meta.story(createStory(urls.deletionGuide))
+export const Privacy = meta.story(createStory(urls.privacy))
+export const Terms = meta.story(createStory(urls.terms))
+export const SharedLink = meta.story(createStory(urls.share))
+export const SharedFile = meta.story(createStory(urls.sharedFile))
 export const NotFound = meta.story(createStory('/nowhere'))

@@ -23,7 +23,7 @@ test('lists every post in the feed, and escapes all texts', () => {
 })
 
 test('lists public pages with their dates in the sitemap', () => {
-  const page = (address: string) => ({ address, modules: [] })
+  const page = (url: string) => ({ url, modules: [] })
   expect(sitemap([page('/'), page('/login'), { ...page('/blog/raw'), written: '2025-01-15' }])).toBe(
     '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">' +
       '<url><loc>https://calotype.eu/</loc></url>' +

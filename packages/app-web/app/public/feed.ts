@@ -23,11 +23,11 @@ export function feed(posts: readonly Summary[]): string {
 }
 
 function item(post: Summary): string {
-  const address = absolute(paths.blogPost(post.slug))
+  const url = absolute(paths.blogPost(post.slug))
   return element('item', [
     element('title', post.title),
-    element('link', address),
-    element('guid', address),
+    element('link', url),
+    element('guid', url),
     element('pubDate', formatPublishDate(post)),
     element('dc:creator', post.author),
     element('category', post.category),

@@ -11,7 +11,7 @@ import { PREVIEW_PATH } from './preview.ts'
 /** A prerendered page. */
 export interface PublicPage {
   /** Path with at most one query parameter: `/blog?category=security`. */
-  address: string
+  url: string
   /** Modules that the page needs, by their names in the build manifest. */
   modules: readonly string[]
   /** Publication date of an article: `yyyy-mm-dd`. */
@@ -47,16 +47,16 @@ const faq = {
 }
 
 /** Returns the structured data of a page other than an article. Unlisted pages have none. */
-function createStructuredData(address: string): object | undefined {
-  if (!isListed(address)) return undefined
-  if (address === paths.home) return { ...context, '@graph': [site, faq] }
-  return { ...context, '@type': 'WebPage', url: absolute(address), inLanguage: 'en', isPartOf: site }
+function createStructuredData(url: string): object | undefined {
+  if (!isListed(url)) return undefined
+  if (url === paths.home) return { ...context, '@graph': [site, faq] }
+  return { ...context, '@type': 'WebPage', url: absolute(url), inLanguage: 'en', isPartOf: site }
 }
 
-const createListPage = (address: string): PublicPage => ({
-  address,
+const createListPage = (url: string): PublicPage => ({
+  url,
   modules: ['app/routes/public/Blog.tsx'],
-  data: { ...context, '@type': 'Blog', url: absolute(address), inLanguage: 'en', publisher },
+  data: { ...context, '@type': 'Blog', url: absolute(url), inLanguage: 'en', publisher },
 })
 
 /** The blog's list pages: all posts, and one page for each category. */
@@ -65,7 +65,7 @@ const lists = [paths.blog, ...CATEGORIES.map(({ slug }) => `${paths.blog}?catego
 )
 
 const toPage = (post: Summary): PublicPage => ({
-  address: paths.blogPost(post.slug),
+  url: paths.blogPost(post.slug),
   modules: ['app/routes/public/BlogPost.tsx', `../features/blog/articles/${post.slug}.md`],
   written: post.publishDate,
   data: {
@@ -85,10 +85,10 @@ const toPage = (post: Summary): PublicPage => ({
 })
 
 export const PAGES: readonly PublicPage[] = [
-  ...Object.entries(PRERENDERED).map(([address, module]) => ({
-    address,
+  ...Object.entries(PRERENDERED).map(([url, module]) => ({
+    url,
     modules: [module],
-    data: createStructuredData(address),
+    data: createStructuredData(url),
   })),
   ...lists,
   ...summaries.map(toPage),

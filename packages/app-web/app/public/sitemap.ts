@@ -6,9 +6,9 @@ import { element, XML_HEAD } from './xml.ts'
 /** Builds the sitemap of the public pages. */
 export function sitemap(pages: readonly PublicPage[]): string {
   const urls = pages
-    .filter(({ address }) => isListed(address))
-    .map(({ address, written }) =>
-      element('url', [element('loc', absolute(address)), ...(written ? [element('lastmod', written)] : [])]),
+    .filter(({ url }) => isListed(url))
+    .map(({ url, written }) =>
+      element('url', [element('loc', absolute(url)), ...(written ? [element('lastmod', written)] : [])]),
     )
   return `${XML_HEAD}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`
 }

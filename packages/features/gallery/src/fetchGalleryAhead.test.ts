@@ -1,6 +1,6 @@
 import { createApi } from '@calotype/api'
 import { mediaItems } from '@calotype/api/fixtures'
-import { thumbnailAddress, type MediaLoader } from '@calotype/platform'
+import { thumbnailUrl, type MediaLoader } from '@calotype/platform'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { fetchGalleryAhead } from './fetchGalleryAhead.ts'
@@ -23,9 +23,9 @@ async function prefetch(filter: LibraryFilter, isAtTop = true) {
   })
   const subscriptions = new Map<string, () => void>()
   const media = {
-    subscribe: (address: string, onChange: () => void) => {
-      subscriptions.set(address, onChange)
-      return () => subscriptions.delete(address)
+    subscribe: (url: string, onChange: () => void) => {
+      subscriptions.set(url, onChange)
+      return () => subscriptions.delete(url)
     },
   } as unknown as MediaLoader
   fetchGalleryAhead(new QueryClient(), { api, media }, { filter, isAtTop })
@@ -52,7 +52,7 @@ test('requests the aspect ratios of all photos in masonry view', async () => {
 
 test('subscribes to the first thumbnails until they have loaded', async () => {
   const { subscriptions } = await prefetch(null)
-  expect([...subscriptions.keys()]).toEqual(page.fileUploadResponseList.slice(0, 24).map(thumbnailAddress))
+  expect([...subscriptions.keys()]).toEqual(page.fileUploadResponseList.slice(0, 24).map(thumbnailUrl))
   for (const onChange of [...subscriptions.values()]) onChange()
   expect(subscriptions.size).toBe(0)
 })

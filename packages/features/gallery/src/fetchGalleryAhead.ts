@@ -1,5 +1,5 @@
 import { mediaQueries } from '@calotype/api'
-import { FIRST_TILES, thumbnailAddress, type MediaLoader, type Platform } from '@calotype/platform'
+import { FIRST_TILES, thumbnailUrl, type MediaLoader, type Platform } from '@calotype/platform'
 import type { QueryClient } from '@tanstack/react-query'
 import { firstView } from './gallery/header/useAppearance.ts'
 import { libraryCacheOptions, getListQuery, type LibraryFilter } from './library.ts'
@@ -25,7 +25,7 @@ export async function fetchGalleryAhead(
         // Request thumbnails before the page reaches the view, because rendering it takes longer than sending the requests.
         if (isAtTop)
           for (const item of page.items.slice(0, FIRST_TILES))
-            pending.push(fetchImage(media, thumbnailAddress(item)))
+            pending.push(fetchImage(media, thumbnailUrl(item)))
         return page
       },
     }
@@ -40,11 +40,11 @@ export async function fetchGalleryAhead(
 }
 
 /** Loads an image into the cache of the media loader. Resolves when it has loaded or failed. */
-function fetchImage(media: MediaLoader, address: string | null): Promise<void> {
+function fetchImage(media: MediaLoader, url: string | null): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
-  if (address === null) resolve()
+  if (url === null) resolve()
   else {
-    const unsubscribe = media.subscribe(address, () => {
+    const unsubscribe = media.subscribe(url, () => {
       unsubscribe()
       resolve()
     })

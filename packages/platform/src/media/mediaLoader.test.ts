@@ -27,12 +27,12 @@ function createLoader(options: Omit<MediaLoaderOptions, 'file'> = {}) {
   const responses = new Map<string, { resolve: (blob: Blob) => void; reject: (error: unknown) => void }>()
   const loader = createMediaLoader({
     ...options,
-    file: (address, { signal }) =>
+    file: (url, { signal }) =>
       new Promise((resolve, reject) => {
-        requestedUrls.push(address)
-        responses.set(address, { resolve, reject })
+        requestedUrls.push(url)
+        responses.set(url, { resolve, reject })
         signal.addEventListener('abort', () => {
-          aborted.push(address)
+          aborted.push(url)
           reject(signal.reason)
         })
       }),
@@ -43,18 +43,18 @@ function createLoader(options: Omit<MediaLoaderOptions, 'file'> = {}) {
     requestedUrls,
     aborted,
     flushPromises,
-    want: (address: string, distance = 0) =>
+    want: (url: string, distance = 0) =>
       loader.subscribe(
-        address,
+        url,
         () => {},
         () => distance,
       ),
-    async arrive(address: string, bytes = 1) {
-      responses.get(address)?.resolve(new Blob([new Uint8Array(bytes)]))
+    async arrive(url: string, bytes = 1) {
+      responses.get(url)?.resolve(new Blob([new Uint8Array(bytes)]))
       await flushPromises()
     },
-    async fail(address: string, error: unknown) {
-      responses.get(address)?.reject(error)
+    async fail(url: string, error: unknown) {
+      responses.get(url)?.reject(error)
       await flushPromises()
     },
   }
@@ -151,7 +151,7 @@ test('drops the least recently shown image beyond the capacity, but never a visi
   const leaveNew = want('/new')
   const leaveOld = want('/old')
   await flushPromises()
-  for (const address of ['/shown', '/new', '/old']) await arrive(address)
+  for (const url of ['/shown', '/new', '/old']) await arrive(url)
   leaveOld()
   leaveNew()
   await flushPromises()

@@ -15,9 +15,9 @@ export interface MediaLoader {
    * Loads an image until the returned function is called. `onChange` is called when `peek` returns a new state. `distance`,
    * ideally the distance from the middle of the window, is read whenever the loader chooses its next request.
    */
-  subscribe: (address: string, onChange: () => void, distance?: () => number) => () => void
+  subscribe: (url: string, onChange: () => void, distance?: () => number) => () => void
   /** Returns the current state of an image. The object is the same until the state changes. */
-  peek: (address: string) => MediaImage
+  peek: (url: string) => MediaImage
   /** Retries the failed images on screen, except those that the server refused. Until they load, they are shown as failed. */
   retryFailed: () => void
   /** Drops all images and requests, e.g. on sign-out. */
@@ -26,7 +26,7 @@ export interface MediaLoader {
 
 export interface MediaLoaderOptions {
   /** Fetches the bytes at a URL, e.g. `api.file`. */
-  file: (address: string, options: { signal: AbortSignal }) => Promise<Blob>
+  file: (url: string, options: { signal: AbortSignal }) => Promise<Blob>
   /**
    * Called when an image failed but may load later. Pass the connection's `reportFailure`: the API client reports requests
    * without a response to it, but not server errors.
@@ -55,7 +55,7 @@ interface Listener {
 }
 
 interface Entry {
-  address: string
+  url: string
   image: MediaImage
   bytes: number
   listeners: Set<Listener>
@@ -123,7 +123,7 @@ export function createMediaLoader({
     const fetching = new AbortController()
     entry.fetching = fetching
     try {
-      const blob = await file(entry.address, { signal: fetching.signal })
+      const blob = await file(entry.url, { signal: fetching.signal })
       if (fetching.signal.aborted) return
       entry.fetching = null
       entry.isWanted = false
@@ -148,7 +148,7 @@ export function createMediaLoader({
 
   /** Requests an image at once and shows that it is loading. */
   function retry(entry: Entry) {
-    if (entries.get(entry.address) !== entry || entry.image.status !== 'error') return
+    if (entries.get(entry.url) !== entry || entry.image.status !== 'error') return
     entry.isWanted = true
     change(entry, LOADING)
     settleSoon()
@@ -173,7 +173,7 @@ export function createMediaLoader({
     entry.fetching?.abort()
     clearTimeout(entry.waiting)
     if (entry.image.src !== null) URL.revokeObjectURL(entry.image.src)
-    entries.delete(entry.address)
+    entries.delete(entry.url)
   }
 
   function dropOldest() {
@@ -191,9 +191,9 @@ export function createMediaLoader({
   }
 
   return {
-    subscribe(address, onChange, distance = nearest) {
-      const entry = entries.get(address) ?? {
-        address,
+    subscribe(url, onChange, distance = nearest) {
+      const entry = entries.get(url) ?? {
+        url,
         image: LOADING,
         bytes: 0,
         listeners: new Set(),
@@ -203,19 +203,19 @@ export function createMediaLoader({
         waiting: undefined,
         isRecoverable: false,
       }
-      entries.set(address, entry)
+      entries.set(url, entry)
       const listener = { onChange, distance }
       entry.listeners.add(listener)
       settleSoon()
       return () => {
         entry.listeners.delete(listener)
-        if (entries.get(address) !== entry) return
-        entries.delete(address)
-        entries.set(address, entry)
+        if (entries.get(url) !== entry) return
+        entries.delete(url)
+        entries.set(url, entry)
         settleSoon()
       }
     },
-    peek: (address) => entries.get(address)?.image ?? LOADING,
+    peek: (url) => entries.get(url)?.image ?? LOADING,
     retryFailed,
     clear() {
       for (const entry of entries.values()) drop(entry)

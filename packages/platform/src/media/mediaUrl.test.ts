@@ -1,28 +1,28 @@
 import { aMediaItem, aVideo } from '@calotype/api/fixtures'
 import { expect, test } from 'vitest'
-import { coverAddress, originalAddress, previewAddress, thumbnailAddress, videoUrl } from './mediaUrl.ts'
+import { coverUrl, originalUrl, previewUrl, thumbnailUrl, videoUrl } from './mediaUrl.ts'
 
 const photo = aMediaItem({ fileName: 'pW3k.jpg' })
 const video = aVideo({ fileName: 'clip.mp4' })
 
 test('requests a thumbnail from /authz?key=/thumbnails/thumb_{fileName} (GAL-034)', () => {
-  expect(thumbnailAddress(photo)).toBe('/authz?key=/thumbnails/thumb_pW3k.jpg')
+  expect(thumbnailUrl(photo)).toBe('/authz?key=/thumbnails/thumb_pW3k.jpg')
 })
 
 test('appends .gif to the file name of a video for its thumbnail (GAL-035)', () => {
-  expect(thumbnailAddress(video)).toBe('/authz?key=/thumbnails/thumb_clip.mp4.gif')
+  expect(thumbnailUrl(video)).toBe('/authz?key=/thumbnails/thumb_clip.mp4.gif')
 })
 
 test('uses the thumbnail of the photo or video as the cover, by the stored file name', () => {
-  expect(coverAddress('abc.jpg')).toBe('/authz?key=/thumbnails/thumb_abc.jpg')
+  expect(coverUrl('abc.jpg')).toBe('/authz?key=/thumbnails/thumb_abc.jpg')
   for (const fileName of ['abc.mp4', 'abc.mov', 'abc.avi'])
-    expect(coverAddress(fileName)).toBe(`/authz?key=/thumbnails/thumb_${fileName}.gif`)
-  expect(coverAddress(null)).toBeNull()
+    expect(coverUrl(fileName)).toBe(`/authz?key=/thumbnails/thumb_${fileName}.gif`)
+  expect(coverUrl(null)).toBeNull()
 })
 
 test('requests an original from /authz?key=/{fileName} (VIEW-014) and a preview from /previews', () => {
-  expect(originalAddress(photo)).toBe('/authz?key=/pW3k.jpg')
-  expect(previewAddress(photo)).toBe('/authz?key=/previews/preview_pW3k.jpg')
+  expect(originalUrl(photo)).toBe('/authz?key=/pW3k.jpg')
+  expect(previewUrl(photo)).toBe('/authz?key=/previews/preview_pW3k.jpg')
 })
 
 test('requests a video from /api/media/secured/{fileName} (VIDEO-014)', () => {
@@ -30,21 +30,21 @@ test('requests a video from /api/media/secured/{fileName} (VIDEO-014)', () => {
 })
 
 test('uses a different URL while an image is being rendered, but the same request', () => {
-  const address = previewAddress({ ...photo, status: 'processing' })
-  expect(address).not.toBe(previewAddress(photo))
-  expect(new URL(address, 'http://host').href.replace(/#.*/, '')).toBe(
-    new URL(previewAddress(photo), 'http://host').href,
+  const url = previewUrl({ ...photo, status: 'processing' })
+  expect(url).not.toBe(previewUrl(photo))
+  expect(new URL(url, 'http://host').href.replace(/#.*/, '')).toBe(
+    new URL(previewUrl(photo), 'http://host').href,
   )
 })
 
 test('uses the final thumbnail of a video before its playable rendition is ready', () => {
   const processing = { ...video, status: 'processing', thumbhash: 'uQgSDYJnd2iAiIeAdqd5eGeEcA==' } as const
-  expect(thumbnailAddress(processing)).toBe(thumbnailAddress(video))
+  expect(thumbnailUrl(processing)).toBe(thumbnailUrl(video))
 })
 
 test('returns no thumbnail for a document', () => {
-  expect(thumbnailAddress({ ...photo, fileName: 'pW3k.pdf', type: 'application/pdf' })).toBeNull()
-  expect(coverAddress('pW3k.pdf')).toBeNull()
+  expect(thumbnailUrl({ ...photo, fileName: 'pW3k.pdf', type: 'application/pdf' })).toBeNull()
+  expect(coverUrl('pW3k.pdf')).toBeNull()
 })
 
 test('encodes a file name so that it cannot change the path', () => {

@@ -1,6 +1,6 @@
 import { mediaKind, type FoundItem, type MediaItem, getStoredType } from '@calotype/api'
 
-type Addressed = Pick<MediaItem, 'fileName' | 'type' | 'status' | 'thumbhash'>
+type RenderedItem = Pick<MediaItem, 'fileName' | 'type' | 'status' | 'thumbhash'>
 
 /** Whether an item's images are rendered or have failed to. A video may still be waiting for its playable rendition. */
 export function isRendered({ status, thumbhash }: Pick<MediaItem, 'status' | 'thumbhash'>): boolean {
@@ -14,26 +14,26 @@ export const FIRST_TILES = 24
  * The path of a grid tile's image, animated for a video (GAL-034, GAL-035). A search result may include the path
  * (SEARCH-008). Null for a document, which has no image.
  */
-export function thumbnailAddress(item: Addressed & Pick<FoundItem, 'picture'>): string | null {
+export function thumbnailUrl(item: RenderedItem & Pick<FoundItem, 'picture'>): string | null {
   if (item.picture !== undefined) return withProcessingMark(item.picture, item)
   if (mediaKind(item.type) === 'document') return null
   const suffix = mediaKind(item.type) === 'video' ? '.gif' : ''
-  return fileAddress(`/thumbnails/thumb_${encodeURIComponent(item.fileName)}${suffix}`, item)
+  return renditionUrl(`/thumbnails/thumb_${encodeURIComponent(item.fileName)}${suffix}`, item)
 }
 
 /** Returns the thumbnail path of an album's cover, given its stored file name (ALB-037, ALB-046). Null without a cover. */
-export function coverAddress(fileName: string | null): string | null {
+export function coverUrl(fileName: string | null): string | null {
   if (!fileName) return null
-  return thumbnailAddress({ fileName, type: getStoredType(fileName), status: 'ready', thumbhash: null })
+  return thumbnailUrl({ fileName, type: getStoredType(fileName), status: 'ready', thumbhash: null })
 }
 
 /** Returns the path of the viewer's preview: a photo of at most 2048 px per side, or the poster of a video. */
-export function previewAddress(item: Addressed): string {
-  return fileAddress(`/previews/preview_${encodeURIComponent(item.fileName)}`, item)
+export function previewUrl(item: RenderedItem): string {
+  return renditionUrl(`/previews/preview_${encodeURIComponent(item.fileName)}`, item)
 }
 
 /** Returns the path of the uploaded file (VIEW-014). */
-export function originalAddress(item: Pick<MediaItem, 'fileName'>): string {
+export function originalUrl(item: Pick<MediaItem, 'fileName'>): string {
   return `/authz?key=/${encodeURIComponent(item.fileName)}`
 }
 
@@ -42,10 +42,10 @@ export function videoUrl(item: Pick<MediaItem, 'fileName'>): string {
   return `/api/media/secured/${encodeURIComponent(item.fileName)}`
 }
 
-function fileAddress(key: string, item: Addressed): string {
+function renditionUrl(key: string, item: RenderedItem): string {
   return withProcessingMark(`/authz?key=${key}`, item)
 }
 
 /** The server returns a placeholder until the image is rendered. The fragment, which is never sent, distinguishes the two. */
-const withProcessingMark = (address: string, item: Addressed) =>
-  `${address}${isRendered(item) ? '' : '#processing'}`
+const withProcessingMark = (url: string, item: RenderedItem) =>
+  `${url}${isRendered(item) ? '' : '#processing'}`

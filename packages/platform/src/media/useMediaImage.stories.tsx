@@ -2,16 +2,16 @@ import preview from '#storybook/preview'
 import { aMediaItem } from '@calotype/api/fixtures'
 import { failWith, neverResponds } from '@calotype/api/mock'
 import { expect } from 'storybook/test'
-import { previewAddress } from './mediaUrl.ts'
+import { previewUrl } from './mediaUrl.ts'
 import { useMediaImage } from './useMediaImage.ts'
 
 /** The smallest component that shows an authorized image. */
-function Picture({ address }: { address: string | null }) {
-  const { status, src } = useMediaImage(address)
+function Picture({ url }: { url: string | null }) {
+  const { status, src } = useMediaImage(url)
   return src === null ? <p>{status}</p> : <img src={src} alt="A drawn landscape" width={480} height={320} />
 }
 
-const meta = preview.meta({ component: Picture, args: { address: previewAddress(aMediaItem()) } })
+const meta = preview.meta({ component: Picture, args: { url: previewUrl(aMediaItem()) } })
 
 export const Loaded = meta.story({
   play: async ({ canvas }) => {
@@ -30,7 +30,7 @@ export const NotFound = meta.story({
   play: async ({ canvas }) => expect(await canvas.findByText('error')).toBeVisible(),
 })
 
-export const NoAddress = meta.story({
-  args: { address: null },
+export const WithoutUrl = meta.story({
+  args: { url: null },
   play: ({ canvas }) => expect(canvas.getByText('loading')).toBeVisible(),
 })

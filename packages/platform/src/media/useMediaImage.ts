@@ -8,15 +8,15 @@ const NO_IMAGE: MediaImage = { status: 'loading', src: null }
  * Loads an authorized image by its URL (see mediaUrl) while it is shown, images with a lower `distance` first: ideally
  * the distance from the middle of the window. Without a URL, the state is 'loading' and nothing is requested.
  */
-export function useMediaImage(address: string | null, distance?: () => number): MediaImage {
+export function useMediaImage(url: string | null, distance?: () => number): MediaImage {
   const { media } = usePlatform()
   const subscribe = useCallback(
-    (onChange: () => void) => (address === null ? () => {} : media.subscribe(address, onChange, distance)),
-    [media, address, distance],
+    (onChange: () => void) => (url === null ? () => {} : media.subscribe(url, onChange, distance)),
+    [media, url, distance],
   )
   return useSyncExternalStore(
     subscribe,
-    () => (address === null ? NO_IMAGE : media.peek(address)),
+    () => (url === null ? NO_IMAGE : media.peek(url)),
     () => NO_IMAGE,
   )
 }

@@ -1,7 +1,7 @@
 import type { AppContext } from '../appContext.ts'
 import type { Operations } from '../http/contract/operations.ts'
 import { selectPublicVariables } from '../variables/publicVariables.ts'
-import { isWebAddress } from '../variables/validateValue.ts'
+import { isWebUrl } from '../variables/validateValue.ts'
 
 /** Names of the variables with the download URLs of the desktop app. */
 const URL_KEYS = { windows: 'windows_app_url', macos: 'macos_app_url', linux: 'linux_app_url' } as const
@@ -26,7 +26,7 @@ export function appOperations({ db }: AppContext): Operations {
       const known = (await isHidden()) ? new Map<string, string>() : await addresses()
       const findUrl = (key: string) => {
         const value = known.get(key) ?? ''
-        return isWebAddress(value) ? value : null
+        return isWebUrl(value) ? value : null
       }
       const { windows, macos, linux } = URL_KEYS
       const urls = { windows: findUrl(windows), macos: findUrl(macos), linux: findUrl(linux) }

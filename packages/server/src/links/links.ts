@@ -36,17 +36,17 @@ export function createLinks({
   const cipher = createTokenCipher(settings.data)
 
   /** The URL and token of a link. If the token can't be decrypted, its hash replaces it, which opens nothing. */
-  function getAddress({ token_sealed, token_hash }: LinkRow) {
+  function getUrlAndToken({ token_sealed, token_hash }: LinkRow) {
     const token = cipher.decrypt(token_sealed) ?? token_hash
     return { url: `${publicOrigin()}/share/${token}`, token }
   }
 
   return {
-    getAddress,
+    getAddress: getUrlAndToken,
 
     /** Converts a link to the contract's ShareLink. */
     toShareLink: (link: LinkRow) => ({
-      ...getAddress(link),
+      ...getUrlAndToken(link),
       expiresAt: formatTime(link.expires_at),
       includeMetadata: link.include_metadata === 1,
     }),
@@ -95,7 +95,7 @@ export function createLinks({
     async toSummary(link: LinkRow) {
       const { files, photos, videos } = await readLinkTotals(db, link)
       return {
-        ...getAddress(link),
+        ...getUrlAndToken(link),
         title: link.title,
         description: link.description,
         fileCount: files,

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '../http/errors.ts'
 import type { AppContext } from '../appContext.ts'
-import type { ReplaceOrigin } from '../http/site/publicAddresses.ts'
+import type { ReplaceOrigin } from '../http/site/publicUrls.ts'
 import type { LinkFinder } from './findLink.ts'
 import { readSharedPage } from './sharedPage.ts'
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { readSlices } from '../db/readSlices.ts'
 import type { Schema } from '../db/schema.ts'
-import { isWebAddress } from './validateValue.ts'
+import { isWebUrl } from './validateValue.ts'
 
 /** Keys of the variables with the URLs of the mobile and the desktop app (LAND-033, LAND-034). */
 const APP_URL_KEYS = [
@@ -61,7 +61,7 @@ export function createPublicVariableCache(db: Kysely<Schema>) {
     async appUrls(): Promise<PublicVariable[]> {
       const rows = selectPublicVariables(db).where('key', 'in', APP_URL_KEYS).orderBy('key')
       // A variable of any type can have one of these keys, so only URLs are returned (THREATS T37).
-      return (await rows.execute()).filter(({ variableValue }) => isWebAddress(variableValue))
+      return (await rows.execute()).filter(({ variableValue }) => isWebUrl(variableValue))
     },
   }
 }

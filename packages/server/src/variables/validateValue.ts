@@ -10,7 +10,7 @@ export function validateValue(type: VariableTable['type'], value: string): strin
     case 'BOOLEAN':
       return /^(?:true|false)$/i.test(value) ? null : 'Boolean value must be "true" or "false"'
     case 'URL':
-      return isWebAddress(value) ? null : 'URL must start with http:// or https://'
+      return isWebUrl(value) ? null : 'URL must start with http:// or https://'
     case 'JSON':
       return isJson(value) ? null : 'Value must be valid JSON'
   }
@@ -20,7 +20,7 @@ export function validateValue(type: VariableTable['type'], value: string): strin
 const isInteger = (value: string) => /^[+-]?\d+$/.test(value) && Number.isSafeInteger(Number(value))
 
 /** Whether a value is an http or https URL with a host, and without credentials and spaces, which browsers drop. */
-export function isWebAddress(value: string): boolean {
+export function isWebUrl(value: string): boolean {
   if (!/^https?:\/\/[^\s\\]+$/i.test(value)) return false
   const address = URL.parse(value)
   return address !== null && address.username === '' && address.password === ''

@@ -29,9 +29,9 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
   useHeldTraversals(hasUnsavedChanges, (traverse) => setPending({ leave: traverse }))
 
   function followLink(href: string) {
-    const openAddress = () => void navigate(href)
-    if (toScreenPath(new URL(href, location.href).pathname) === toScreenPath(pathname)) openAddress()
-    else leave(openAddress)
+    const openUrl = () => void navigate(href)
+    if (toScreenPath(new URL(href, location.href).pathname) === toScreenPath(pathname)) openUrl()
+    else leave(openUrl)
   }
 
   return (

@@ -2,7 +2,7 @@ import { AccountScreen } from '@calotype/account'
 import { brand, usePlatform } from '@calotype/platform'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { getPlan } from '../address.ts'
+import { getPlan } from '../url.ts'
 import { parseCheckout, goToCheckout } from './checkout.ts'
 
 export default function Account() {

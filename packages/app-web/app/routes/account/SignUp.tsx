@@ -3,7 +3,7 @@ import { FREE_PLAN_NAME } from '@calotype/api'
 import { paths, useBrowserValue, useSession } from '@calotype/platform'
 import { Navigate, useLocation, useNavigate } from 'react-router'
 import { PublicHead } from '../../public/PublicHead.tsx'
-import { getInvitation, getPlan, useQuery } from '../address.ts'
+import { getInvitation, getPlan, useQuery } from '../url.ts'
 import { useReturnPath, type LoginState } from './returnPath.ts'
 
 export default function SignUp() {

@@ -1,7 +1,7 @@
 import { AddPhotosScreen } from '@calotype/gallery'
 import { brand, paths } from '@calotype/platform'
 import { useNavigate, useParams } from 'react-router'
-import { isFirstEntry, parseId } from '../address.ts'
+import { isFirstEntry, parseId } from '../url.ts'
 import NotFound from '../public/NotFound.tsx'
 
 /** Chooses photos for an album. The album then replaces this page in the history, so that Back skips it. */

@@ -2,7 +2,7 @@ import { AlbumScreen } from '@calotype/gallery'
 import { brand, lazyPart, paths } from '@calotype/platform'
 import { pendingDialog } from '@calotype/ui'
 import { Outlet, useNavigate, useParams } from 'react-router'
-import { parseId } from '../address.ts'
+import { parseId } from '../url.ts'
 import { initialLocation, storeLocation } from '../library/storedLocation.ts'
 import { renderShareDialog } from './renderShareDialog.tsx'
 

@@ -1,9 +1,9 @@
 import { AlbumViewerScreen } from '@calotype/gallery'
 import { paths } from '@calotype/platform'
 import { useNavigate, useParams } from 'react-router'
-import { isFirstEntry, parseId } from '../address.ts'
+import { isFirstEntry, parseId } from '../url.ts'
 import NotFound from '../public/NotFound.tsx'
-import { replacePhotoAddress } from '../library/storedLocation.ts'
+import { replacePhotoUrl } from '../library/storedLocation.ts'
 import { renderShareDialog } from './renderShareDialog.tsx'
 
 /** A photo of an album at its own URL. Back leads to the album. */
@@ -20,7 +20,7 @@ export default function AlbumMedia() {
       albumId={albumId}
       renderShareDialog={renderShareDialog}
       onMove={(next) =>
-        replacePhotoAddress(next, () => navigate(paths.albumMedia(albumId, next), { replace: true }))
+        replacePhotoUrl(next, () => navigate(paths.albumMedia(albumId, next), { replace: true }))
       }
       onClose={() => void (isFirstEntry() ? navigate(paths.album(albumId), { replace: true }) : navigate(-1))}
     />

@@ -1,14 +1,14 @@
 import { brand, paths } from '@calotype/platform'
 import { OwnerViewerScreen } from '@calotype/sharing'
 import { useParams } from 'react-router'
-import { useQuery } from '../address.ts'
-import { useFileAddress } from '../library/useFileAddress.ts'
+import { useQuery } from '../url.ts'
+import { useFileUrl } from '../library/useFileUrl.ts'
 
 /** A share link of the user. While a file is open, its index is in the URL. */
 export default function MyLink() {
   const { token = '' } = useParams()
   const fileIndex = useQuery().get('fileIndex')
-  const address = useFileAddress(paths.myLink(token))
+  const fileUrl = useFileUrl(paths.myLink(token))
   return (
     <>
       <title>{`My Links · ${brand.name}`}</title>
@@ -16,8 +16,8 @@ export default function MyLink() {
         token={token}
         fileIndex={fileIndex}
         onIndexChange={(next) => {
-          if (next === null) return address.close()
-          const navigateTo = fileIndex === null ? address.open : address.move
+          if (next === null) return fileUrl.close()
+          const navigateTo = fileIndex === null ? fileUrl.open : fileUrl.move
           navigateTo(paths.myLink(token, next))
         }}
       />

@@ -1,7 +1,7 @@
 import { GalleryScreen } from '@calotype/gallery'
 import { brand, paths } from '@calotype/platform'
 import { Outlet, useNavigate, useParams } from 'react-router'
-import { parseId, getFilter, useQuery } from '../address.ts'
+import { parseId, getFilter, useQuery } from '../url.ts'
 import { storedLocation, storeLocation } from './storedLocation.ts'
 import { renderShareDialog } from '../albums/renderShareDialog.tsx'
 

@@ -2,9 +2,9 @@ import { ViewerScreen, type ViewerScreenProps } from '@calotype/gallery'
 import { paths } from '@calotype/platform'
 import { useRef } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import { isFirstEntry, parseId, getFilter, useQuery } from '../address.ts'
+import { isFirstEntry, parseId, getFilter, useQuery } from '../url.ts'
 import NotFound from '../public/NotFound.tsx'
-import { replacePhotoAddress } from './storedLocation.ts'
+import { replacePhotoUrl } from './storedLocation.ts'
 import { renderShareDialog } from '../albums/renderShareDialog.tsx'
 
 /**
@@ -30,9 +30,7 @@ export default function Media() {
     <ViewerScreen
       id={id}
       filter={getFilter(query)}
-      onMove={(next) =>
-        replacePhotoAddress(next, () => navigate(paths.media(next) + search, { replace: true }))
-      }
+      onMove={(next) => replacePhotoUrl(next, () => navigate(paths.media(next) + search, { replace: true }))}
       onClose={close}
       renderShareDialog={renderShareDialog}
     />

@@ -1,7 +1,7 @@
 import { SearchScreen } from '@calotype/gallery'
 import { brand, paths } from '@calotype/platform'
 import { Outlet, useNavigate, useParams } from 'react-router'
-import { parseId, useQuery } from '../address.ts'
+import { parseId, useQuery } from '../url.ts'
 import { initialLocation, storeLocation } from './storedLocation.ts'
 import { renderShareDialog } from '../albums/renderShareDialog.tsx'
 

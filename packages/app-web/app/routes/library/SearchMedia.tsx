@@ -1,9 +1,9 @@
 import { SearchViewerScreen } from '@calotype/gallery'
 import { paths } from '@calotype/platform'
 import { useNavigate, useParams } from 'react-router'
-import { isFirstEntry, parseId, useQuery } from '../address.ts'
+import { isFirstEntry, parseId, useQuery } from '../url.ts'
 import NotFound from '../public/NotFound.tsx'
-import { replacePhotoAddress } from './storedLocation.ts'
+import { replacePhotoUrl } from './storedLocation.ts'
 import { renderShareDialog } from '../albums/renderShareDialog.tsx'
 
 /** A search result at its own URL. Back leads to the results. */
@@ -18,7 +18,7 @@ export default function SearchMedia() {
       query={query}
       renderShareDialog={renderShareDialog}
       onMove={(next) =>
-        replacePhotoAddress(next, () => navigate(paths.searchMedia(query, next), { replace: true }))
+        replacePhotoUrl(next, () => navigate(paths.searchMedia(query, next), { replace: true }))
       }
       onClose={() =>
         void (isFirstEntry() ? navigate(paths.searchFor(query), { replace: true }) : navigate(-1))

@@ -1,7 +1,7 @@
 import { brand, paths } from '@calotype/platform'
 import { UploadScreen } from '@calotype/upload'
 import { useNavigate } from 'react-router'
-import { parseId, useQuery } from '../address.ts'
+import { parseId, useQuery } from '../url.ts'
 
 /** The upload screen. With `?album=12` uploaded files are added to that album, which is shown afterwards. */
 export default function Upload() {

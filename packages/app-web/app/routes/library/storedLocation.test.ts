@@ -1,6 +1,6 @@
 import type { ScrollAnchor } from '@calotype/gallery'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { storeLocation, storedLocation, initialLocation, replacePhotoAddress } from './storedLocation.ts'
+import { storeLocation, storedLocation, initialLocation, replacePhotoUrl } from './storedLocation.ts'
 
 /** A history entry as the router creates it when a URL replaces another. */
 const entry = { idx: 1, key: 'a' }
@@ -31,12 +31,12 @@ test('stores a location next to the router’s state, and removes the scroll pos
 
 test('restores the next photo if the page reloads before the photo is rendered', () => {
   storeLocation(place)
-  replacePhotoAddress(8, replaceEntry)
+  replacePhotoUrl(8, replaceEntry)
   expect(history.state).toEqual({ ...entry, key: 'b', place: { ...place, id: 8 } })
 })
 
 test('stores no location in the next entry if the previous one had none', () => {
-  replacePhotoAddress(8, replaceEntry)
+  replacePhotoUrl(8, replaceEntry)
   expect(storedLocation()).toBeNull()
 })
 

@@ -16,7 +16,7 @@ export const initialLocation = (photo: number | null): ScrollAnchor | null =>
  * Replaces the URL with that of another photo, by calling `replaceAddress`. Stores the location immediately, so that a
  * reload before the photo is rendered doesn't lead to the top.
  */
-export function replacePhotoAddress(photo: number, replaceAddress: () => unknown): void {
+export function replacePhotoUrl(photo: number, replaceAddress: () => unknown): void {
   const anchor = storedLocation()
   void replaceAddress()
   if (anchor) storeLocation({ ...anchor, id: photo })

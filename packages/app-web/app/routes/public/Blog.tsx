@@ -3,7 +3,7 @@ import { paths } from '@calotype/platform'
 import { useNavigate } from 'react-router'
 import { FEED_PATH } from '../../public/feed.ts'
 import { PublicHead } from '../../public/PublicHead.tsx'
-import { useQuery } from '../address.ts'
+import { useQuery } from '../url.ts'
 
 /**
  * The list of posts. Its filter is in the URL, so that Back returns to it. Every category is a prerendered page of its

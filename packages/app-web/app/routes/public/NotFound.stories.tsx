@@ -4,7 +4,7 @@ import NotFound from './NotFound.tsx'
 
 const meta = preview.meta({ component: NotFound })
 
-export const UnknownAddress = meta.story({
+export const UnknownUrl = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Go home' })).toHaveAttribute('href', '/')

@@ -5,7 +5,7 @@ import { useParams } from 'react-router'
 import { InitialShareContext } from '../../initialShare.ts'
 import { SHARE_WITHOUT_TOKEN } from '../../public/isListed.ts'
 import { PublicHead } from '../../public/PublicHead.tsx'
-import { useFileAddress } from '../library/useFileAddress.ts'
+import { useFileUrl } from '../library/useFileUrl.ts'
 
 const TITLE = 'Shared with you'
 
@@ -17,7 +17,7 @@ function getTitle(status: PublicViewerStatus): string {
 /** The photos of a share link. While a file is open, its id is in the URL. */
 export default function Share() {
   const { token = '', fileId = null } = useParams()
-  const address = useFileAddress(paths.share(token))
+  const fileUrl = useFileUrl(paths.share(token))
   const initialShareStore = useContext(InitialShareContext)
   useEffect(
     () => () => {
@@ -45,8 +45,8 @@ export default function Share() {
         }
         renderTitle={(status) => token !== '' && <title>{`${getTitle(status)} · ${brand.name}`}</title>}
         onFileChange={(next) => {
-          if (next === null) return address.close()
-          const navigateTo = fileId === null ? address.open : address.move
+          if (next === null) return fileUrl.close()
+          const navigateTo = fileId === null ? fileUrl.open : fileUrl.move
           navigateTo(paths.sharedFile(token, next))
         }}
       />

@@ -2,7 +2,7 @@ import { brand, paths, useCopy, useBrowserValue, usePlatform } from '@calotype/p
 import { Button, ButtonLink } from '@calotype/ui'
 import type { Summary } from '../posts.ts'
 import { text } from '../text.ts'
-import { SHARE_WINDOW, shareAddress } from './share.ts'
+import { SHARE_WINDOW, getShareUrl } from './share.ts'
 import * as css from './PostView.css.ts'
 
 const COPY_LABELS = { idle: text.post.copy, copied: text.post.copied, failed: text.post.copyFailed }
@@ -25,9 +25,9 @@ export function ShareButtons({ post }: { post: Summary }) {
   const trackShare = (target: string) => track({ name: 'blog_share', slug: post.slug, target })
 
   const open = (target: 'Twitter' | 'LinkedIn') => {
-    const address = shareAddress(target, shared)
-    if (openExternal) openExternal(address)
-    else window.open(address, '_blank', SHARE_WINDOW)
+    const shareUrl = getShareUrl(target, shared)
+    if (openExternal) openExternal(shareUrl)
+    else window.open(shareUrl, '_blank', SHARE_WINDOW)
     trackShare(target)
   }
   return (
@@ -37,7 +37,7 @@ export function ShareButtons({ post }: { post: Summary }) {
           {target}
         </Button>
       ))}
-      <ButtonLink size="small" href={shareAddress('Email', shared)} onFollow={() => trackShare('Email')}>
+      <ButtonLink size="small" href={getShareUrl('Email', shared)} onFollow={() => trackShare('Email')}>
         Email
       </ButtonLink>
       <Button

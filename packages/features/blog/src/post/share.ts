@@ -12,15 +12,15 @@ export interface SharedPost {
 export const SHARE_WINDOW = 'width=600,height=400,noopener,noreferrer'
 
 /** Returns the URL that shares a post on a site. */
-export function shareAddress(target: ShareTarget, { title, excerpt, url }: SharedPost): string {
-  const [name, words, address] = [title, `${excerpt}\n\n${url}`, url].map(encodeURIComponent)
+export function getShareUrl(target: ShareTarget, { title, excerpt, url }: SharedPost): string {
+  const [name, words, encodedUrl] = [title, `${excerpt}\n\n${url}`, url].map(encodeURIComponent)
   switch (target) {
     case 'Twitter':
-      return `https://twitter.com/intent/tweet?text=${name}&url=${address}`
+      return `https://twitter.com/intent/tweet?text=${name}&url=${encodedUrl}`
     case 'LinkedIn':
-      return `https://www.linkedin.com/sharing/share-offsite/?url=${address}`
+      return `https://www.linkedin.com/sharing/share-offsite/?url=${encodedUrl}`
     case 'Facebook':
-      return `https://www.facebook.com/sharer/sharer.php?u=${address}`
+      return `https://www.facebook.com/sharer/sharer.php?u=${encodedUrl}`
     case 'Email':
       return `mailto:?subject=${name}&body=${words}`
   }

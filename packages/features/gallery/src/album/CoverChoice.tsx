@@ -1,5 +1,5 @@
 import { mediaKind, type MediaItem } from '@calotype/api'
-import { thumbnailAddress } from '@calotype/platform'
+import { thumbnailUrl } from '@calotype/platform'
 import { Button } from '@calotype/ui'
 import { Cover } from '../albums/Cover.tsx'
 import { text } from '../text.ts'
@@ -31,7 +31,7 @@ export function CoverChoice({ photos, value, onChange, onLoadMore }: CoverChoice
             checked={photo.fileName === value}
             onChange={() => onChange(photo.fileName)}
           />
-          <Cover address={thumbnailAddress(photo)} />
+          <Cover url={thumbnailUrl(photo)} />
         </label>
       ))}
       {onLoadMore && (

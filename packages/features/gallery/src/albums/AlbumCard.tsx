@@ -1,5 +1,5 @@
 import type { Album } from '@calotype/api'
-import { albumTitle, coverAddress, formatDay, paths } from '@calotype/platform'
+import { albumTitle, coverUrl, formatDay, paths } from '@calotype/platform'
 import { Eye, Heading, IconButton, Link, Menu, MoreHorizontal, Share2, Trash2 } from '@calotype/ui'
 import { memo } from 'react'
 import { text } from '../text.ts'
@@ -23,7 +23,7 @@ export const AlbumCard = memo(function AlbumCard({ album, onShare, onDelete }: A
     <article className={css.card}>
       <Link href={href} aria-hidden tabIndex={-1}>
         <span className={css.cover}>
-          <Cover address={coverAddress(album.coverPhoto)} />
+          <Cover url={coverUrl(album.coverPhoto)} />
         </span>
       </Link>
       <div className={css.textBlock}>

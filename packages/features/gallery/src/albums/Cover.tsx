@@ -3,8 +3,8 @@ import { Images } from '@calotype/ui'
 import * as css from './Cover.css.ts'
 
 /** Cover image that fills its parent, or a placeholder (ALB-007). Decorative: the title next to it is the accessible name. */
-export function Cover({ address }: { address: string | null }) {
-  const { src } = useMediaImage(address)
+export function Cover({ url }: { url: string | null }) {
+  const { src } = useMediaImage(url)
   return (
     <span className={css.cover}>{src ? <img className={css.photo} src={src} alt="" /> : <Images />}</span>
   )

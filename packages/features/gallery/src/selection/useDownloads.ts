@@ -1,5 +1,5 @@
 import type { MediaItem } from '@calotype/api'
-import { originalAddress, saveFile, usePlatform } from '@calotype/platform'
+import { originalUrl, saveFile, usePlatform } from '@calotype/platform'
 import { toast } from '@calotype/ui'
 import { useEffect, useRef, useState } from 'react'
 import { text } from '../text.ts'
@@ -27,7 +27,7 @@ export function useDownloads(staggerMs = DOWNLOAD_STAGGER_MS) {
     for (const [completed, item] of items.entries()) {
       setProgress({ completed, total: items.length })
       try {
-        saveFile(await api.file(originalAddress(item)), item.name)
+        saveFile(await api.file(originalUrl(item)), item.name)
       } catch {
         failed.push(item)
       }

@@ -1,5 +1,5 @@
 import type { MediaItem } from '@calotype/api'
-import { originalAddress, saveFile, usePlatform } from '@calotype/platform'
+import { originalUrl, saveFile, usePlatform } from '@calotype/platform'
 import { useState } from 'react'
 
 /** Downloads a photo's original under its original file name. */
@@ -11,7 +11,7 @@ export function useDownload(item: MediaItem | null) {
     if (!item) return
     setState({ id: item.id, status: 'busy' })
     try {
-      saveFile(await api.file(originalAddress(item)), item.name)
+      saveFile(await api.file(originalUrl(item)), item.name)
       setState(null)
     } catch {
       setState({ id: item.id, status: 'failed' })

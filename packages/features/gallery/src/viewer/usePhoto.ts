@@ -1,5 +1,5 @@
 import type { MediaItem } from '@calotype/api'
-import { originalAddress, previewAddress, useMediaImage, useShouldLoadOriginal } from '@calotype/platform'
+import { originalUrl, previewUrl, useMediaImage, useShouldLoadOriginal } from '@calotype/platform'
 import { useEffect, useState } from 'react'
 
 export type Photo =
@@ -12,11 +12,11 @@ export type Photo =
  * zoomed, has been visible for a moment or has failed, and for GIFs, which may be animated.
  */
 export function usePhoto(item: MediaItem, isZoomed: boolean): Photo {
-  const preview = useMediaImage(previewAddress(item))
+  const preview = useMediaImage(previewUrl(item))
   const shouldLoadOriginal = useShouldLoadOriginal(preview.status === 'loaded')
   const wantsOriginal =
     isZoomed || shouldLoadOriginal || preview.status === 'error' || item.type === 'image/gif'
-  const original = useMediaImage(wantsOriginal ? originalAddress(item) : null)
+  const original = useMediaImage(wantsOriginal ? originalUrl(item) : null)
   const src = useDecoded(original.src) ?? preview.src
 
   if (src !== null) return { status: 'shown', src }

@@ -31,7 +31,7 @@ const meta = preview.meta({
   args,
 })
 
-export const FileInAddress = meta.story({
+export const FileInUrl = meta.story({
   args: { fileIndex: '1' },
   play: async ({ userEvent }) => {
     await expect(await screen.findByText('2 of 3')).toBeVisible()

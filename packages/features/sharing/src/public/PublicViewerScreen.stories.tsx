@@ -125,7 +125,7 @@ export const FileOpen = meta.story({
   },
 })
 
-export const FileInAddress = meta.story({
+export const FileInUrl = meta.story({
   args: { fileId: 'shared-3' },
   play: async () => void (await screen.findByText('3 of 3')),
 })
@@ -347,7 +347,7 @@ export const LoadFailed = meta.story({
 })
 
 /** The URL changes with a delay after each key press. */
-export const SlowAddress = meta.story({
+export const SlowUrl = meta.story({
   render: function SlowAddress({ token }: PublicViewerScreenProps) {
     const [fileId, setFileId] = useState<string | null>(null)
     const change = (next: string | null) => void setTimeout(() => setFileId(next), 100)

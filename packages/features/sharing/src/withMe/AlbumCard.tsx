@@ -1,5 +1,5 @@
 import type { SharedAlbum } from '@calotype/api'
-import { albumTitle, coverAddress, paths, useMediaImage } from '@calotype/platform'
+import { albumTitle, coverUrl, paths, useMediaImage } from '@calotype/platform'
 import {
   Badge,
   IconButton,
@@ -49,6 +49,6 @@ export function AlbumCard({ album, itemProps, onLeave }: AlbumCardProps) {
 }
 
 function Cover({ fileName }: { fileName: string }) {
-  const { src } = useMediaImage(coverAddress(fileName))
+  const { src } = useMediaImage(coverUrl(fileName))
   return src === null ? <Images /> : <img className={css.image} src={src} alt="" />
 }

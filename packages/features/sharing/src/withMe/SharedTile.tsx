@@ -1,5 +1,5 @@
 import { mediaKind, type SharedMediaItem } from '@calotype/api'
-import { formatDuration, paths, placeholderUrl, thumbnailAddress, useMediaImage } from '@calotype/platform'
+import { formatDuration, paths, placeholderUrl, thumbnailUrl, useMediaImage } from '@calotype/platform'
 import { IconButton, PhotoTile, X, type ListItemProps } from '@calotype/ui'
 import { darkroom } from '@calotype/ui/theme'
 import { useEffect, useRef } from 'react'
@@ -25,7 +25,7 @@ export function SharedTile({ item, itemProps, hasReturned = false, onOpen, onRem
     const timer = setTimeout(() => tile.current?.querySelector('a')?.focus({ preventScroll: true }))
     return () => clearTimeout(timer)
   }, [hasReturned])
-  const image = useMediaImage(thumbnailAddress(item))
+  const image = useMediaImage(thumbnailUrl(item))
   const duration = formatDuration(item.duration)
   const labelParts = [item.name, duration, text.withMe.from(item.ownerEmail)]
   return (

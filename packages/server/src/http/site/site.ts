@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { notFound, Problem } from '../errors.ts'
 import type { AppContext } from '../../appContext.ts'
 import type { LinkFinder } from '../../public/findLink.ts'
-import { createPublicFiles, createReplaceOrigin, hasAddresses } from './publicAddresses.ts'
+import { createPublicFiles, createReplaceOrigin, mayContainUrls } from './publicUrls.ts'
 import { createSharePage, TEMPLATE_FILE } from '../../public/sharePage.ts'
 import { createPathMatcher, readSiteFile, findVariant } from './siteFile.ts'
 
@@ -62,12 +62,12 @@ export async function serveSite(
   const { files, moved } = readFiles(web, policies)
   const isRoute = createPathMatcher(routes)
   if (files.size > 0) await app.register(fastifyStatic, { root: web, serve: false, preCompressed: true })
-  const names = Array.from(files.values(), ({ name }) => name).filter(hasAddresses)
+  const names = Array.from(files.values(), ({ name }) => name).filter(mayContainUrls)
   const sendPublicFile = replaceOrigin && createPublicFiles(app, { web, names, replaceOrigin })
 
   async function send(request: FastifyRequest, reply: FastifyReply, { name, cacheControl, policy }: File) {
     reply.header('cache-control', cacheControl).header('content-security-policy', policy)
-    return sendPublicFile && hasAddresses(name)
+    return sendPublicFile && mayContainUrls(name)
       ? sendPublicFile(request, reply, name)
       : reply.sendFile(name, { cacheControl: false })
   }

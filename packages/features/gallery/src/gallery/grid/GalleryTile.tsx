@@ -5,7 +5,7 @@ import {
   formatDuration,
   isRendered,
   placeholderUrl,
-  thumbnailAddress,
+  thumbnailUrl,
   useMediaImage,
 } from '@calotype/platform'
 import { PhotoTile, Selectable, type PhotoTileProps } from '@calotype/ui'
@@ -57,7 +57,7 @@ function SettledTile({ item, href, tabIndex, distance, ...select }: GalleryTileP
   ]
   const tile = (
     <ThumbnailTile
-      address={item.failure ? null : thumbnailAddress(item)}
+      url={item.failure ? null : thumbnailUrl(item)}
       isTooLarge={Boolean(item.failure)}
       distance={distance}
       name={item.name}
@@ -87,7 +87,7 @@ function SettledTile({ item, href, tabIndex, distance, ...select }: GalleryTileP
 
 type ThumbnailTileProps = Omit<PhotoTileProps, 'status' | 'src' | 'placeholder' | 'retry'> & {
   /** Null if the file has no thumbnail. */
-  address: string | null
+  url: string | null
   thumbhash: string | null
   distance: () => number
   /** Whether the photo is too large for the server to render. Retrying doesn't help in that case. */
@@ -95,12 +95,12 @@ type ThumbnailTileProps = Omit<PhotoTileProps, 'status' | 'src' | 'placeholder' 
 }
 
 /** Separate component, so that only this part renders again when an image has loaded. */
-function ThumbnailTile({ address, thumbhash, distance, isTooLarge, ...tile }: ThumbnailTileProps) {
-  const image = useMediaImage(address, distance)
+function ThumbnailTile({ url, thumbhash, distance, isTooLarge, ...tile }: ThumbnailTileProps) {
+  const image = useMediaImage(url, distance)
   const placeholder = useMemo(
     () => (image.status === 'loaded' ? null : placeholderUrl(thumbhash)),
     // oxlint-disable-next-line react/exhaustive-deps -- keep the placeholder while the loaded image fades in over it
-    [address, thumbhash],
+    [url, thumbhash],
   )
   const retry =
     image.status === 'error' ? { label: text.gallery.tileRetry(tile.name), onRetry: image.retry } : undefined

@@ -1,4 +1,4 @@
-import { albumTitle, coverAddress } from '@calotype/platform'
+import { albumTitle, coverUrl } from '@calotype/platform'
 import { Spinner } from '@calotype/ui'
 import { Cover } from '../../albums/Cover.tsx'
 import { text } from '../../text.ts'
@@ -25,7 +25,7 @@ export function AlbumChoice({ album, isBusy, disabled, onChoose }: AlbumChoicePr
       onClick={onChoose}
     >
       <span className={css.cover}>
-        <Cover address={coverAddress(album.coverPhoto)} />
+        <Cover url={coverUrl(album.coverPhoto)} />
       </span>
       <span className={css.textBlock}>
         <span className={css.title}>{albumTitle(album)}</span>

@@ -1,5 +1,5 @@
 import { type MediaItem, needsVideoRendition } from '@calotype/api'
-import { previewAddress, useMediaImage, useMediaRetry, videoUrl } from '@calotype/platform'
+import { previewUrl, useMediaImage, useMediaRetry, videoUrl } from '@calotype/platform'
 import { Spinner } from '@calotype/ui'
 import { useState } from 'react'
 import { text } from '../text.ts'
@@ -19,7 +19,7 @@ const isPrepared = ({ type, status }: MediaItem) => !needsVideoRendition(type) |
 export function ViewerVideo({ item: shown, onDownload }: ViewerVideoProps) {
   const item = useSettled(shown, isPrepared)
   const isReady = useVideoReady()
-  const poster = useMediaImage(previewAddress(item))
+  const poster = useMediaImage(previewUrl(item))
   const [failedWhile, setFailedWhile] = useState<MediaItem['status'] | null>(null)
 
   const hasFailed = failedWhile === item.status

@@ -2,8 +2,8 @@ import { getDownloadUrls, listAppUrls, type DownloadUrls } from '@calotype/api'
 import type { OperatingSystem } from '@calotype/platform'
 import { useOperatingSystem } from '../../download/useOperatingSystem.ts'
 import { type RequestState, useRequest } from '../../useRequest.ts'
-import { desktopAddress } from './desktopAddress.ts'
-import { storeAddress } from './storeAddress.ts'
+import { getDesktopUrl } from './getDesktopUrl.ts'
+import { getStoreUrl } from './getStoreUrl.ts'
 
 /** URLs of the apps. */
 export interface Apps {
@@ -20,7 +20,7 @@ export function useApps(): Apps {
   const system = useOperatingSystem() ?? 'unknown'
   const downloads = responseOr(useRequest(getDownloadUrls), NO_DOWNLOADS)
   const variables = responseOr(useRequest(listAppUrls), [])
-  return { system, desktop: desktopAddress(system, downloads, variables), store: storeAddress(variables) }
+  return { system, desktop: getDesktopUrl(system, downloads, variables), store: getStoreUrl(variables) }
 }
 
 const responseOr = <Answer>(state: RequestState<Answer>, fallback: Answer): Answer =>

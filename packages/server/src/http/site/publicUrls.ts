@@ -33,7 +33,7 @@ export function createReplaceOrigin(buildOrigin: string, publicUrl: string | nul
 }
 
 /** Whether a file of the build may contain URLs of the site. */
-export const hasAddresses = (name: string) => path.extname(name) in TYPES
+export const mayContainUrls = (name: string) => path.extname(name) in TYPES
 
 /**
  * Creates a function that sends a file of the build with the public addresses. The best compression takes up to a second per

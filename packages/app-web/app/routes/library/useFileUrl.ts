@@ -17,7 +17,7 @@ const FIRST_KEY = 'default'
  * Gives the file in a lightbox its own URL. Opening adds a history entry, so that Back closes the file; moving to
  * another file replaces it. Closing goes back, or to the list when the file was opened by a link.
  */
-export function useFileAddress(listPath: string) {
+export function useFileUrl(listPath: string) {
   const navigate = useNavigate()
   const { key, state } = useLocation()
   const closedKey = useRef<string | null>(null)

@@ -68,8 +68,8 @@ export const forAdministrators = {
   keptMail: paths.keptMail,
 }
 
-/** An example of every URL. TypeScript reports a missing one; `EveryAddress.stories.tsx` opens each. */
-export const addresses: Record<keyof typeof paths, string> = {
+/** An example of every URL. TypeScript reports a missing one; `EveryUrl.stories.tsx` opens each. */
+export const urls: Record<keyof typeof paths, string> = {
   ...forVisitors,
   ...forMembers,
   ...forAdministrators,

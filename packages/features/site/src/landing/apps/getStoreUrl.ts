@@ -5,6 +5,6 @@ import { findValue } from './findValue.ts'
 const STORE_KEYS = ['GOOGLE_PLAY_URL', 'googlePlayUrl', 'google_play_url']
 
 /** Returns the app's URL in the store; null if the operator has set none (LAND-019). */
-export function storeAddress(variables: readonly PublicVariable[]): string | null {
+export function getStoreUrl(variables: readonly PublicVariable[]): string | null {
   return findValue(STORE_KEYS, variables)
 }

@@ -9,7 +9,7 @@ const DESKTOP_KEYS = ['DESKTOP_APP_URL', 'desktopAppUrl', 'windows_app_url']
  * Returns the URL of the desktop app: the download for the visitor's system, then for Linux, then for Windows, then the
  * operator's variables, then the download page (LAND-020, LAND-021).
  */
-export function desktopAddress(
+export function getDesktopUrl(
   system: OperatingSystem,
   { enabled, urls }: DownloadUrls,
   variables: readonly PublicVariable[],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseId, getInvitation, getPlan, getYear } from './address.ts'
+import { parseId, getInvitation, getPlan, getYear } from './url.ts'
 
 test('accepts only positive integers as ids', () => {
   expect(parseId('42')).toBe(42)

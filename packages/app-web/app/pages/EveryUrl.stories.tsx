@@ -6,7 +6,7 @@ import { brand, PlatformProvider, usePlatform } from '@calotype/platform'
 import { useState } from 'react'
 import { MemoryRouter } from 'react-router'
 import { expect, waitFor } from 'storybook/test'
-import { forAdministrators, forMembers, forVisitors } from './addresses.ts'
+import { forAdministrators, forMembers, forVisitors } from './urls.ts'
 import { mockServer } from './mockServer.ts'
 import { StoryApp } from './StoryApp.tsx'
 
@@ -25,14 +25,14 @@ const meta = preview.meta({
 })
 
 /** The app at a URL, with recorded requests. */
-function AppAt({ address }: { address: string }) {
+function AppAt({ url }: { url: string }) {
   const platform = usePlatform()
   const [api] = useState(() =>
     createApi({ baseUrl: location.origin, token: () => 'a-token', ...recordingServer() }),
   )
   return (
     <PlatformProvider platform={{ ...platform, api }}>
-      <MemoryRouter initialEntries={[address]}>
+      <MemoryRouter initialEntries={[url]}>
         <StoryApp />
       </MemoryRouter>
     </PlatformProvider>
@@ -59,13 +59,13 @@ function recordingServer(): ReturnType<typeof mock> {
 
 const walk = (addresses: Readonly<Record<string, string>>) => ({
   play: async ({ mount }: { mount: (page: React.JSX.Element) => Promise<unknown> }) => {
-    for (const address of Object.values(addresses)) {
-      await mount(<AppAt key={address} address={address} />)
+    for (const url of Object.values(addresses)) {
+      await mount(<AppAt key={url} url={url} />)
       await waitFor(() =>
         expect([document.title, requests.open]).toEqual([expect.stringContaining(brand.name), 0]),
       )
-      expect(document.title, address).not.toContain('not found')
-      expect(requests.unanswered, address).toEqual([])
+      expect(document.title, url).not.toContain('not found')
+      expect(requests.unanswered, url).toEqual([])
     }
   },
 })

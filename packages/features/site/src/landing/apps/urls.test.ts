@@ -1,7 +1,7 @@
 import type { DownloadUrls, PublicVariable } from '@calotype/api'
 import { expect, test } from 'vitest'
-import { desktopAddress } from './desktopAddress.ts'
-import { storeAddress } from './storeAddress.ts'
+import { getDesktopUrl } from './getDesktopUrl.ts'
+import { getStoreUrl } from './getStoreUrl.ts'
 
 const variable = (variableKey: string, variableValue = `https://${variableKey.toLowerCase()}.example`) =>
   ({ variableKey, variableValue }) satisfies PublicVariable
@@ -20,16 +20,16 @@ const createUrls = (urls: Partial<DownloadUrls['urls']>): DownloadUrls => ({
 })
 
 test.each(['GOOGLE_PLAY_URL', 'googlePlayUrl', 'google_play_url'])('uses %s as the store address', (key) => {
-  expect(storeAddress([variable('FORUM_URL'), variable(key)])).toBe(`https://${key.toLowerCase()}.example`)
+  expect(getStoreUrl([variable('FORUM_URL'), variable(key)])).toBe(`https://${key.toLowerCase()}.example`)
 })
 
 test('prefers the first of several names, and ignores an empty value', () => {
   const lateVariable = variable('google_play_url')
-  expect(storeAddress([lateVariable, variable('googlePlayUrl', 'https://b.example')])).toBe(
+  expect(getStoreUrl([lateVariable, variable('googlePlayUrl', 'https://b.example')])).toBe(
     'https://b.example',
   )
-  expect(storeAddress([lateVariable, variable('GOOGLE_PLAY_URL', '')])).toBe(lateVariable.variableValue)
-  expect(storeAddress([])).toBeNull()
+  expect(getStoreUrl([lateVariable, variable('GOOGLE_PLAY_URL', '')])).toBe(lateVariable.variableValue)
+  expect(getStoreUrl([])).toBeNull()
 })
 
 test.each([
@@ -38,25 +38,25 @@ test.each([
   ['linux', 'https://a.example/linux'],
   ['unknown', 'https://a.example/linux'],
 ] as const)('offers the download for %s, or otherwise the one for Linux', (system, address) => {
-  expect(desktopAddress(system, allUrls, [variable('DESKTOP_APP_URL')])).toBe(address)
+  expect(getDesktopUrl(system, allUrls, [variable('DESKTOP_APP_URL')])).toBe(address)
 })
 
 test('falls back to the Linux download, then to the Windows download', () => {
   const { linux, windows } = allUrls.urls
-  expect(desktopAddress('macos', createUrls({ linux, windows }), [])).toBe(linux)
-  expect(desktopAddress('macos', createUrls({ windows }), [])).toBe(windows)
+  expect(getDesktopUrl('macos', createUrls({ linux, windows }), [])).toBe(linux)
+  expect(getDesktopUrl('macos', createUrls({ windows }), [])).toBe(windows)
 })
 
 test.each(['DESKTOP_APP_URL', 'desktopAppUrl', 'windows_app_url'])(
   'falls back to the address in %s',
   (key) => {
-    expect(desktopAddress('linux', createUrls({}), [variable(key)])).toBe(
+    expect(getDesktopUrl('linux', createUrls({}), [variable(key)])).toBe(
       `https://${key.toLowerCase()}.example`,
     )
   },
 )
 
 test('falls back to the download page if downloads are disabled or missing', () => {
-  expect(desktopAddress('linux', { ...allUrls, enabled: false }, [])).toBe('/download')
-  expect(desktopAddress('macos', createUrls({}), [])).toBe('/download')
+  expect(getDesktopUrl('linux', { ...allUrls, enabled: false }, [])).toBe('/download')
+  expect(getDesktopUrl('macos', createUrls({}), [])).toBe('/download')
 })
