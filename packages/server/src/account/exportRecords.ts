@@ -132,7 +132,7 @@ async function toShareRecords(db: Kysely<Schema>, shares: readonly DatedShare[])
 /** The user's share links with their URLs, including expired and revoked links. */
 export function exportLinks(context: AppContext, userId: number, paths: ExportPaths) {
   const { db } = context
-  const { getAddress } = createLinks(context)
+  const { getUrlAndToken } = createLinks(context)
   const links = readSlices(db.selectFrom('live_link').selectAll().where('owner_id', '=', userId), {
     columns: ['created_at', 'id'],
     direction: 'asc',
@@ -142,7 +142,7 @@ export function exportLinks(context: AppContext, userId: number, paths: ExportPa
   const toRecord = async (link: LinkRow) => {
     const files = db.selectFrom('link_media').select('media_id').where('link_id', '=', link.id)
     return {
-      url: getAddress(link).url,
+      url: getUrlAndToken(link).url,
       title: link.title,
       description: link.description,
       albumId: link.album_id,

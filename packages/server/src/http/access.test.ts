@@ -775,7 +775,7 @@ interface OperationCall {
   objects: Objects
   /** Null for requests without a session. */
   token: string | null
-  /** The canary that may appear. */
+  /** The canary of the caller, which the response may contain. */
   allowed?: string | undefined
 }
 

@@ -42,7 +42,7 @@ export function createLinks({
   }
 
   return {
-    getAddress: getUrlAndToken,
+    getUrlAndToken,
 
     /** Converts a link to the contract's ShareLink. */
     toShareLink: (link: LinkRow) => ({
