@@ -13,7 +13,7 @@ const MAX_KB: Readonly<Record<string, number>> = {
   '@calotype/platform': 17,
   '@calotype/sharing': 27,
   '@calotype/site': 43,
-  '@calotype/transfer': 8,
+  '@calotype/transfer': 12,
   '@calotype/ui': 39,
   '@calotype/upload': 81,
 }

@@ -63,6 +63,8 @@ export async function buildModules(product: Product): Promise<void> {
 /** Whether an import stays external. Throws for a package that is not in package.json, which would be missing or duplicated. */
 function isExternal(id: string, { name, imports }: Product): boolean {
   if (id.endsWith('.css')) return false
+  // Only entries for Node import Node's modules.
+  if (id.startsWith('node:')) return true
   if (imports.some((other) => id === other || id.startsWith(`${other}/`))) return true
   if (/^[@a-z]/.test(id) && !BUNDLED.test(id))
     throw new Error(`${name} does not declare its dependency ${id}.`)

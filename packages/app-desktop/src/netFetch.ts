@@ -1,6 +1,7 @@
 import type { Net } from 'electron'
 import { Readable } from 'node:stream'
-import { netRequests, sendBody } from './outgoing.ts'
+import { sendBody } from '@calotype/transfer/node'
+import { netRequests } from './netRequests.ts'
 
 const NO_BODY: readonly number[] = [204, 205, 304]
 

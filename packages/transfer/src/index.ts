@@ -28,4 +28,5 @@ export {
   MIN_RESUMABLE_BYTES,
   type SingleRequestLimit,
 } from './retry/singleRequestLimit.ts'
+export * from './retry/whileReachable.ts'
 export * from './retry/withRetry.ts'

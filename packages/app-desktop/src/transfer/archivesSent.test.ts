@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { createNodeUpload } from './nodeUpload.ts'
+import { createNodeUpload } from '@calotype/transfer/node'
 import { aDesktop } from './testing/aDesktop.ts'
 import { aLibrary, type Library } from './testing/aLibrary.ts'
 import { NO_HEIC } from './testing/archives.ts'

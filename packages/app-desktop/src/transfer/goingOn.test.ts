@@ -1,7 +1,7 @@
 import type { Upload } from '@calotype/api'
 import type { ImportPauseReason } from '@calotype/transfer'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createNodeUpload } from './nodeUpload.ts'
+import { createNodeUpload } from '@calotype/transfer/node'
 import { aDesktop, NO_DETAILS } from './testing/aDesktop.ts'
 import { aLibrary, type Library } from './testing/aLibrary.ts'
 import { film, jpeg, sha256, zip } from './testing/files.ts'

@@ -4,8 +4,8 @@
  */
 import { net } from 'electron'
 import { createWholeNetFetch } from '../netFetch.ts'
-import { netRequests } from '../outgoing.ts'
-import { createNodeUpload } from './nodeUpload.ts'
+import { netRequests } from '../netRequests.ts'
+import { createNodeUpload } from '@calotype/transfer/node'
 import type { FromTransfer, ToTransfer } from './protocol.ts'
 import { serve } from './serve.ts'
 

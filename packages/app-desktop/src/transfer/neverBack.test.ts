@@ -9,7 +9,7 @@ import {
 } from '@calotype/transfer'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openJournal } from './journal.ts'
-import { createNodeUpload } from './nodeUpload.ts'
+import { createNodeUpload } from '@calotype/transfer/node'
 import { aDesktop, NO_DETAILS } from './testing/aDesktop.ts'
 import { aLibrary, type Library } from './testing/aLibrary.ts'
 import { film, jpeg, sha256 } from './testing/files.ts'

@@ -1,5 +1,5 @@
 import { FileProblem } from '@calotype/transfer'
-import { digest } from './digest.ts'
+import { digest } from '@calotype/transfer/node'
 import type { ImportContext } from './importContext.ts'
 import { discardStale, waitForSpace, sendWaiting } from './diskSpace.ts'
 import type { FileRow } from './journal.ts'

@@ -2,7 +2,7 @@ import { CallError, toDescriptor, stageFile, uploadSingle, type Api } from '@cal
 import { type OnProgress, uploadInChunks } from '@calotype/transfer'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { DiskRange } from './diskRange.ts'
+import { DiskRange } from '@calotype/transfer/node'
 import type { ImportContext } from './importContext.ts'
 import type { FileRow } from './journal.ts'
 import { placeOf, whatIsWrong } from './onDisk.ts'

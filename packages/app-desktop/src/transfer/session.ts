@@ -5,8 +5,9 @@ import {
   type ImportPauseReason,
   ServerUnreachableError,
   retryDelay,
+  fetchWhileReachable,
+  uploadWhileReachable,
 } from '@calotype/transfer'
-import { attentive, attentiveUpload } from './attentive.ts'
 import type { Account } from './protocol.ts'
 
 /** Status of a rejected token. */
@@ -93,8 +94,8 @@ export function createSession({ upload, fetch, clock, random, onChange }: Sessio
     const attention = { clock, isThere: found.isReachable, onGone }
     return createApi({
       ...options,
-      fetch: attentive(fetch, attention),
-      upload: attentiveUpload(upload, { ...attention, movedAt: () => movedAt }),
+      fetch: fetchWhileReachable(fetch, attention),
+      upload: uploadWhileReachable(upload, { ...attention, movedAt: () => movedAt }),
     })
   }
 

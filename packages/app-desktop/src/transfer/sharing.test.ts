@@ -8,7 +8,7 @@ import {
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { createNodeUpload } from './nodeUpload.ts'
+import { createNodeUpload } from '@calotype/transfer/node'
 import { aDesktop, NO_DETAILS } from './testing/aDesktop.ts'
 import { aLibrary, type Library } from './testing/aLibrary.ts'
 import { film, jpeg, zip } from './testing/files.ts'

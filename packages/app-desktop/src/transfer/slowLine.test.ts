@@ -1,7 +1,7 @@
 import { cancelChunked, createApi, TimeoutError, type Upload } from '@calotype/api'
 import { MAX_ATTEMPTS } from '@calotype/transfer'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createNodeUpload } from './nodeUpload.ts'
+import { createNodeUpload } from '@calotype/transfer/node'
 import type { Account } from './protocol.ts'
 import { aDesktop } from './testing/aDesktop.ts'
 import { aLibrary, type Library } from './testing/aLibrary.ts'

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import { createEngine, type EngineOptions } from '../engine.ts'
 import { openJournal } from '../journal.ts'
-import { createNodeUpload } from '../nodeUpload.ts'
+import { createNodeUpload } from '@calotype/transfer/node'
 import type { Account } from '../protocol.ts'
 
 /** An import without labels or description. */

@@ -1,6 +1,6 @@
 import type { Upload } from '@calotype/api'
 import { vi } from 'vitest'
-import { createNodeUpload } from '../nodeUpload.ts'
+import { createNodeUpload } from '@calotype/transfer/node'
 import type { Account } from '../protocol.ts'
 import { aDesktop } from './aDesktop.ts'
 import type { Library } from './aLibrary.ts'

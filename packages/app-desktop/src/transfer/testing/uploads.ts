@@ -1,5 +1,5 @@
 import type { Upload } from '@calotype/api'
-import { createNodeUpload } from '../nodeUpload.ts'
+import { createNodeUpload } from '@calotype/transfer/node'
 
 /** Whether a request's URL contains this text. */
 export const isFor = (request: unknown, place: string) =>

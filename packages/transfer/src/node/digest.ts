@@ -1,9 +1,8 @@
 import { WEAK_HASH_BYTES } from '@calotype/api'
 import { adviceInside, type MediaType, rollingHash, storedType, SNIFF_BYTES } from '@calotype/api/content'
 import { createHash } from 'node:crypto'
-import { constants } from 'node:fs'
-import { open } from 'node:fs/promises'
-import { blockFor, piecesOf } from './diskRange.ts'
+import type { FileHandle } from 'node:fs/promises'
+import { blockFor, openFile, piecesOf } from './diskRange.ts'
 
 /** Hashes and type of a file's content. */
 export interface Digest {
@@ -25,7 +24,15 @@ export interface Digest {
 
 /** Reads a file once, piece by piece. Links are not followed. Throws as the system does, or the signal's reason. */
 export async function digest(place: string, chunkBytes: number, signal?: AbortSignal): Promise<Digest> {
-  await using file = await open(place, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0))
+  const file = await openFile(place)
+  try {
+    return await digestOf(file, place, chunkBytes, signal)
+  } finally {
+    await file.close()
+  }
+}
+
+async function digestOf(file: FileHandle, place: string, chunkBytes: number, signal?: AbortSignal) {
   const before = await file.stat()
   const whole = createHash('sha256')
   const beginning = rollingHash()

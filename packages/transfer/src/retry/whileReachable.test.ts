@@ -1,7 +1,7 @@
 import { NetworkError } from '@calotype/api'
-import { systemClock } from '@calotype/transfer'
+import { systemClock } from './clock.ts'
 import { expect, test, vi } from 'vitest'
-import { attentive, attentiveUpload } from './attentive.ts'
+import { fetchWhileReachable, uploadWhileReachable } from './whileReachable.ts'
 
 /** Sends a request to a server that may be reachable. Returns the request and the recorded events. */
 function asking({ isThere }: { isThere: boolean }) {
@@ -11,7 +11,7 @@ function asking({ isThere }: { isThere: boolean }) {
   const onGone = vi.fn()
   const own = new AbortController()
   const signals: (AbortSignal | null | undefined)[] = []
-  const fetching = attentive(
+  const fetching = fetchWhileReachable(
     (_request, init) => {
       signals.push(init?.signal)
       return answer.promise
@@ -64,7 +64,7 @@ function sendingSlowly(answers: readonly boolean[], lastMoved: (seconds: number)
     return Promise.resolve(answers[asked.length - 1] ?? false)
   }
   const onGone = vi.fn()
-  const upload = attentiveUpload(() => new Promise(() => {}), {
+  const upload = uploadWhileReachable(() => new Promise(() => {}), {
     clock,
     isThere,
     onGone,

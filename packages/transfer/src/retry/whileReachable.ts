@@ -1,5 +1,5 @@
 import { NetworkError, type Upload } from '@calotype/api'
-import type { Clock } from '@calotype/transfer'
+import type { Clock } from './clock.ts'
 
 /** Time without a response after which the server is checked, repeatedly. */
 const QUIET_MS = 3000
@@ -9,7 +9,7 @@ const QUIET_MS = 3000
  */
 const STILL_MS = 20_000
 
-export interface Attention {
+export interface ServerWatch {
   clock: Clock
   /** Whether the server responds to a health check. */
   isThere: () => Promise<boolean>
@@ -17,16 +17,20 @@ export interface Attention {
   onGone: () => void
 }
 
-interface AttentionToFiles extends Attention {
+interface ServerWatchToFiles extends ServerWatch {
   /** When any byte of any file last went out, by the clock. */
   movedAt: () => number
 }
 
 /** Fetches, and aborts as soon as the server is unreachable. Otherwise, a request would wait for its full timeout. */
-export function attentive(fetch: typeof globalThis.fetch, attention: Attention): typeof fetch {
+export function fetchWhileReachable(fetch: typeof globalThis.fetch, watch: ServerWatch): typeof fetch {
   return (request, init) => {
     const own = init?.signal ?? (request instanceof Request ? request.signal : undefined)
-    return attended((signal) => fetch(request, { ...init, signal }), { ...attention, own, quietMs: QUIET_MS })
+    return whileReachable((signal) => fetch(request, { ...init, signal }), {
+      ...watch,
+      own,
+      quietMs: QUIET_MS,
+    })
   }
 }
 
@@ -34,25 +38,25 @@ export function attentive(fetch: typeof globalThis.fetch, attention: Attention):
  * Uploads a file, and aborts if there is no progress or response and the server is unreachable. The server is checked
  * twice, because one check may be queued behind files on a slow connection and an aborted upload is sent again.
  */
-export function attentiveUpload(upload: Upload, { isThere, ...attention }: AttentionToFiles): Upload {
+export function uploadWhileReachable(upload: Upload, { isThere, ...watch }: ServerWatchToFiles): Upload {
   return (request) =>
-    attended((signal) => upload({ ...request, signal }), {
-      ...attention,
+    whileReachable((signal) => upload({ ...request, signal }), {
+      ...watch,
       isThere: async () => (await isThere()) || isThere(),
       own: request.signal,
       quietMs: STILL_MS,
     })
 }
 
-interface Attended extends Attention, Partial<Pick<AttentionToFiles, 'movedAt'>> {
+interface WhileReachable extends ServerWatch, Partial<Pick<ServerWatchToFiles, 'movedAt'>> {
   /** The caller's. */
   own: AbortSignal | undefined
   quietMs: number
 }
 
-async function attended<T>(
+async function whileReachable<T>(
   call: (signal: AbortSignal) => Promise<T>,
-  { clock, isThere, onGone, own, quietMs, movedAt }: Attended,
+  { clock, isThere, onGone, own, quietMs, movedAt }: WhileReachable,
 ): Promise<T> {
   const over = new AbortController()
   const lost = new AbortController()

@@ -2,6 +2,10 @@ import { constants } from 'node:fs'
 import { open, type FileHandle } from 'node:fs/promises'
 import path from 'node:path'
 
+/** Opens a file for reading. Links are not followed. */
+export const openFile = (place: string): Promise<FileHandle> =>
+  open(place, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0))
+
 const PIECE_BYTES = 1_048_576
 
 /** Allocates a buffer for reading a file of this size in pieces. */
@@ -51,12 +55,15 @@ export class DiskRange extends File {
    * is the system's error.
    */
   async *pieces(): AsyncGenerator<Buffer> {
+    let file: FileHandle | undefined
     try {
-      await using file = await open(this.#place, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0))
+      file = await openFile(this.#place)
       yield* piecesOf(file, blockFor(this.size), { start: this.#start, end: this.#end })
     } catch (error) {
       const unread = new DOMException('The file cannot be read.', 'NotReadableError')
       throw Object.assign(unread, { cause: error })
+    } finally {
+      await file?.close()
     }
   }
 }

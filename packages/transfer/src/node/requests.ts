@@ -1,4 +1,3 @@
-import type { Net } from 'electron'
 import { Agent, request as requestHttp, type OutgoingHttpHeaders } from 'node:http'
 import { Agent as SecureAgent, request as requestHttps } from 'node:https'
 import type { Readable } from 'node:stream'
@@ -10,7 +9,7 @@ export type IncomingResponse = Readable & {
   headers: Readonly<Record<string, string | string[] | undefined>>
 }
 
-/** A request whose body is written piece by piece: Node's or Electron's. */
+/** A request whose body is written piece by piece, by Node or another network stack. */
 export interface OutgoingRequest {
   on: {
     (event: 'response', listener: (response: IncomingResponse) => void): unknown
@@ -34,34 +33,7 @@ interface RequestHead {
 
 export type OpenRequest = (head: RequestHead) => OutgoingRequest
 
-/**
- * Sends requests over Electron's network stack, which uses the system's certificates and proxy, like the page. Without
- * chunked encoding Electron would buffer the whole body in memory first, and it accepts no Content-Length.
- */
-export const netRequests =
-  (net: Pick<Net, 'request'>): OpenRequest =>
-  ({ url, method, headers }) => {
-    const request = net.request({
-      url,
-      method,
-      headers,
-      redirect: 'error',
-      credentials: 'omit',
-      cache: 'no-store',
-    })
-    request.chunkedEncoding = true
-    const stream = request as unknown as NodeJS.WritableStream & { writableFinished: boolean }
-    return {
-      // Electron documents the response as a Readable, but its types don't declare that.
-      on: (event: string, listener: (...args: never[]) => void) => stream.on(event, listener as () => void),
-      write: (piece, done) => stream.write(piece, done),
-      end: () => stream.end(),
-      abort: () => request.abort(),
-      isSent: () => stream.writableFinished,
-    }
-  }
-
-/** Sends requests over Node's network stack, for benchmarks and tests that run without Electron. */
+/** Sends requests over Node's network stack. */
 export function nodeRequests(): OpenRequest {
   const agent = new Agent({ keepAlive: true })
   const secureAgent = new SecureAgent({ keepAlive: true })

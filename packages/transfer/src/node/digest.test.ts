@@ -1,3 +1,4 @@
+import { hash, randomBytes } from 'node:crypto'
 import { appendFileSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -5,9 +6,13 @@ import path from 'node:path'
 import { weakHash } from '@calotype/api'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { digest } from './digest.ts'
-import { film, sha256 } from './testing/files.ts'
 
 let folder: string
+
+/** The beginning of an MP4, and random bytes. */
+const film = (bytes: number) =>
+  Buffer.concat([Buffer.from('000000186674797069736f6d0000020069736f6d6d703431', 'hex'), randomBytes(bytes)])
+const sha256 = (bytes: Uint8Array) => hash('sha256', bytes)
 beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'calotype-digest-'))
 })

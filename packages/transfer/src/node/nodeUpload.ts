@@ -1,6 +1,6 @@
 import { NetworkError, TimeoutError, type Upload } from '@calotype/api'
 import { randomBytes } from 'node:crypto'
-import { isNetworkError, nodeRequests, sendBody, type OpenRequest } from '../outgoing.ts'
+import { isNetworkError, nodeRequests, sendBody, type OpenRequest } from './requests.ts'
 import { DiskRange } from './diskRange.ts'
 
 /** Bytes written to a request at once: fewer than are read at once, so that progress is visible on a slow connection. */

@@ -1,0 +1,29 @@
+import type { OpenRequest } from '@calotype/transfer/node'
+import type { Net } from 'electron'
+
+/**
+ * Sends requests over Electron's network stack, which uses the system's certificates and proxy, like the page. Without
+ * chunked encoding Electron would buffer the whole body in memory first, and it accepts no Content-Length.
+ */
+export const netRequests =
+  (net: Pick<Net, 'request'>): OpenRequest =>
+  ({ url, method, headers }) => {
+    const request = net.request({
+      url,
+      method,
+      headers,
+      redirect: 'error',
+      credentials: 'omit',
+      cache: 'no-store',
+    })
+    request.chunkedEncoding = true
+    const stream = request as unknown as NodeJS.WritableStream & { writableFinished: boolean }
+    return {
+      // Electron documents the response as a Readable, but its types don't declare that.
+      on: (event: string, listener: (...args: never[]) => void) => stream.on(event, listener as () => void),
+      write: (piece, done) => stream.write(piece, done),
+      end: () => stream.end(),
+      abort: () => request.abort(),
+      isSent: () => stream.writableFinished,
+    }
+  }
