@@ -1,4 +1,4 @@
-export { StopDialog, type StopDialogProps } from './dock/StopDialog.tsx'
+export { StopDialog, type StopDialogProps } from './batch/StopDialog.tsx'
 export { UploadDock, type UploadDockProps } from './dock/UploadDock.tsx'
 export {
   UploadQueueProvider,

@@ -1,3 +1,4 @@
+import type { PauseReason } from './batch/batchState.ts'
 import { pluralize, formatBytes, formatCount, isolateDirection } from '@calotype/platform'
 import { damageMessages, type ProblemKind } from '@calotype/transfer'
 
@@ -178,7 +179,14 @@ export const text = {
     offline: 'You’re offline. The upload will resume when you’re back online.',
     unreachable: 'Can’t reach the server. The upload will resume as soon as it responds.',
     signedOut: 'You were signed out. The upload will resume when you sign in again.',
-  },
+    starting: 'Restarting. The import will continue automatically.',
+    folderGone: 'The folder is missing or empty. Connect its drive or put the folder back to continue.',
+    folderClosed:
+      'The system doesn’t allow this app to read the folder. The import will continue when it does.',
+    folderReplaced: 'A file now has the folder’s name. The import will continue when the folder is back.',
+    folderExchanged:
+      'Another folder or drive is in its place. Put the selected one back to continue. To import this one, stop first.',
+  } satisfies Record<PauseReason, string>,
   retriedAutomatically: (reason: string) => `Retried automatically. ${reason}`,
   retryingFiles: (kind: ProblemKind) =>
     kind === 'serverFull'
@@ -238,6 +246,7 @@ export const text = {
   announceStart: (total: number) => `Uploading ${pluralize(total, 'file')}`,
   announceProgress: (completed: number, total: number) =>
     `${completed} of ${total} ${total === 1 ? 'file' : 'files'} done`,
+  someFailedNote: 'Some files failed.',
   announceEnd: (uploaded: number, failed: number) =>
     failed === 0
       ? `Upload finished. ${pluralize(uploaded, 'file')} uploaded.`

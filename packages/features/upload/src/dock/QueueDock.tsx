@@ -1,64 +1,84 @@
 import { VisuallyHidden } from '@calotype/ui'
 import { useEffect, useState } from 'react'
+import { BatchDock, type BatchDockProps } from '../batch/BatchDock.tsx'
+import { Notes } from '../batch/Notes.tsx'
+import { useDismissal } from '../batch/useDismissal.ts'
+import type { FailureActions } from '../failures/FailureGroups.tsx'
 import type { Rejection } from '../queue/checkFiles.ts'
 import { controlsOf } from '../queue/controlsOf.ts'
 import type { UploadQueue } from '../queue/uploadQueue.ts'
 import { useChooseAgain } from '../queue/useChooseAgain.ts'
 import { useSnapshot } from '../queue/useSnapshot.ts'
-import { getUploadAnnouncement } from '../status/getUploadAnnouncement.ts'
-import { toDockUpload, toUpload, type DockUpload } from '../upload/uploadState.ts'
-import { QueueDockPanel } from './QueueDockPanel.tsx'
+import { RejectedFiles, type RejectedFilesProps } from '../status/RejectedFiles.tsx'
+import { text } from '../text.ts'
+import { ContinueButtons, type ContinueButtonsProps } from '../upload/ContinueButtons.tsx'
+import { FindingFiles } from '../upload/FindingFiles.tsx'
+import {
+  isUploaded,
+  toDockBatch,
+  toQueueBatch,
+  toSelectedFiles,
+  type SelectedFiles,
+} from '../upload/queueBatch.ts'
 import type { UploadDockProps } from './UploadDock.tsx'
 
-export interface QueueDockProps extends UploadDockProps {
-  queue: UploadQueue
-}
-
 /** Connects the dock to the queue, and announces the progress to screen readers on every screen. */
-export default function QueueDock({ queue, isVisible }: QueueDockProps) {
+export default function QueueDock({ queue, isVisible }: UploadDockProps & { queue: UploadQueue }) {
   const snapshot = useSnapshot(queue)
-  const [dismissed, setDismissed] = useState<string | null>(null)
   const [rejections, setRejections] = useState<readonly Rejection[]>([])
   const onChooseAgain = useChooseAgain(async (files) => {
     setRejections(await queue.add(files))
   })
-
-  const upload = toUpload(snapshot)
-  const dockUpload = toDockUpload(upload, snapshot.isTaking)
-  const dismissalKey = dockUpload && getDismissalKey(dockUpload)
+  const batch = toDockBatch(snapshot, queue.progress)
+  // The title counts files that are still being found.
+  const [isDismissed, dismiss] = useDismissal(snapshot.isTaking ? 'finding' : (batch?.title ?? null))
   useEffect(() => {
-    if (isVisible && dockUpload) queue.toldBeside()
-  }, [isVisible, dockUpload, queue])
-  if (dismissed !== null && dismissed !== dismissalKey) setDismissed(null)
-  function dismiss() {
-    if (dockUpload?.status === 'done') queue.clear()
-    else setDismissed(dismissalKey)
-  }
+    if (isVisible && batch) queue.toldBeside()
+  }, [isVisible, batch, queue])
   return (
     <>
       <VisuallyHidden>
-        <output aria-live="polite">{getUploadAnnouncement(upload)}</output>
+        <output aria-live="polite">{toQueueBatch(snapshot, queue.progress)?.announcement}</output>
       </VisuallyHidden>
-      {isVisible && dockUpload && dismissalKey !== dismissed && (
+      {isVisible && batch && !isDismissed && (
         <QueueDockPanel
-          upload={dockUpload}
-          progress={queue.progress}
-          isFindingFiles={snapshot.isTaking}
+          batch={batch}
+          files={toSelectedFiles(snapshot)}
           rejectedFiles={{ rejected: rejections, onDismiss: () => setRejections([]) }}
           {...controlsOf(queue)}
           onStopFinding={queue.stopTaking}
           onChooseAgain={onChooseAgain}
-          onDismiss={dismiss}
+          onDismiss={isUploaded(batch) ? queue.clear : dismiss}
         />
       )}
     </>
   )
 }
 
-/** Identifies the state that was dismissed, so that the dock appears again for a different one. */
-function getDismissalKey(dockUpload: DockUpload): string {
-  if (dockUpload.status === 'interrupted') return `${dockUpload.status} ${dockUpload.awaited}`
-  return dockUpload.status === 'partlyFailed'
-    ? `${dockUpload.status} ${dockUpload.failed.size}`
-    : dockUpload.status
+export interface QueueDockPanelProps
+  extends
+    Omit<BatchDockProps, 'name' | 'children' | keyof FailureActions>,
+    FailureActions,
+    Pick<ContinueButtonsProps, 'onAllow'> {
+  files: SelectedFiles
+  /** Files that were selected again but rejected. */
+  rejectedFiles: RejectedFilesProps
+  onStopFinding: () => void
+}
+
+/** Dock of the selected files. */
+export function QueueDockPanel({ files, rejectedFiles, onStopFinding, ...props }: QueueDockPanelProps) {
+  const { missing, locked, total, isFinding } = files
+  return (
+    <BatchDock name={text.dock} {...props}>
+      {props.batch.status === 'ready' && props.batch.needsFiles && (
+        <>
+          <Notes notes={missing > 0 ? [text.drop.againHint(missing)] : []} />
+          <ContinueButtons isLocked={locked > 0} tone="primary" {...props} />
+        </>
+      )}
+      {isFinding && <FindingFiles count={total} onStop={onStopFinding} justify="between" />}
+      <RejectedFiles {...rejectedFiles} />
+    </BatchDock>
+  )
 }

@@ -41,7 +41,7 @@ export const Uploading = meta.story({
     const { canvas, userEvent } = story
     await uploadAndGo(story)
     await canvas.findByText('1 of 3 files uploaded')
-    await expect(canvas.getByText('Uploading 3 files')).toBeInTheDocument()
+    await expect(canvas.getByText('1 of 3 files done')).toBeInTheDocument()
     await userEvent.click(canvas.getByRole('button', { name: 'Pause' }))
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Resume' })).toHaveFocus())
     await userEvent.click(canvas.getByRole('button', { name: 'Go' }))

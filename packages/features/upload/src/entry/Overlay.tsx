@@ -1,7 +1,7 @@
 import { reasons, type SentBytes } from '@calotype/transfer'
 import { CircleAlert, CircleCheck, ProgressBar, VisuallyHidden } from '@calotype/ui'
 import { useCallback } from 'react'
-import { useProgress } from '../dock/useProgress.ts'
+import { useProgress } from '../batch/ProgressLines.tsx'
 import { NextStep } from '../failures/NextStep.tsx'
 import { percentOf } from '../queue/batch.ts'
 import type { UploadItem } from '../queue/uploadItem.ts'

@@ -16,7 +16,13 @@ const failures = batchOf(
 
 const meta = preview.meta({
   component: FailureGroups,
-  args: { failures: mostFirst(failures), onRetryFailed: fn(), onChooseAgain: fn(), onRemoveFailed: fn() },
+  args: {
+    groups: mostFirst(failures),
+    retryable: PROBLEM_KINDS,
+    onRetryFailed: fn(),
+    onChooseAgain: fn(),
+    onRemoveFailed: fn(),
+  },
 })
 
 const REASONS = {
@@ -57,14 +63,14 @@ export const EveryReason = meta.story({
     const full = within(canvas.getByText(REASONS.storageFull).closest('li') ?? document.body)
     await expect(full.getByRole('link', { name: 'Manage storage' })).toBeVisible()
     await userEvent.click(full.getByRole('button', { name: 'Retry 7 files' }))
-    await expect(args.onRetryFailed).toHaveBeenCalledWith('storageFull')
+    await expect(args.onRetryFailed).toHaveBeenCalledWith(['storageFull'])
     const serverFullGroup = within(canvas.getByText(REASONS.serverFull).closest('li') ?? document.body)
     await expect(
       serverFullGroup.getByText('The server is out of disk space. Ask its administrator to free some up.'),
     ).toBeVisible()
     await expect(serverFullGroup.queryByRole('link')).toBeNull()
     await userEvent.click(serverFullGroup.getByRole('button', { name: 'Retry 10 files' }))
-    await expect(args.onRetryFailed).toHaveBeenCalledWith('serverFull')
+    await expect(args.onRetryFailed).toHaveBeenCalledWith(['serverFull'])
     const refused = within(canvas.getByText(REASONS.refused).closest('li') ?? document.body)
     await expect(refused.getByText('Retrying won’t help.')).toBeVisible()
     await userEvent.click(refused.getByRole('button', { name: 'Remove 6 files' }))
@@ -81,7 +87,7 @@ const serverFullGroup = { status: 'error', problem: aProblem('serverFull') } as 
 /** The server has received a part of one file. */
 export const ServerFull = meta.story({
   args: {
-    failures: mostFirst(
+    groups: mostFirst(
       batchOf([
         anUploadItem({ id: 'beach', name: 'beach.jpg', ...serverFullGroup }),
         anUploadItem({ id: 'film', name: 'Midsummer.mp4', uploadId: 'begun', ...serverFullGroup }),
@@ -101,7 +107,7 @@ const neverSent = (name: string): FailedFile => ({ name, problem: null, isRefuse
 /** Files that were never sent aren't called failed. */
 export const RefusedFiles = meta.story({
   args: {
-    failures: [
+    groups: [
       { kind: 'tooLarge', count: 1, files: [neverSent('film.mp4')] },
       { kind: 'unopened', count: 1, files: [neverSent('Anna')] },
     ],
@@ -114,7 +120,7 @@ export const RefusedFiles = meta.story({
 
 /** Advice appears below the reason even if both fit in one line. */
 export const AdviceBelowReason = meta.story({
-  args: { failures: mostFirst(failures).filter(({ kind }) => kind === 'refused' || kind === 'unopened') },
+  args: { groups: mostFirst(failures).filter(({ kind }) => kind === 'refused' || kind === 'unopened') },
   play: async ({ canvas }) => {
     for (const [reason, help] of [
       [REASONS.refused, 'Retrying won’t help.'],

@@ -1,16 +1,25 @@
-import { type ProblemKind, reasons } from '@calotype/transfer'
-import { Inline, Text } from '@calotype/ui'
+import { reasons, type ProblemKind } from '@calotype/transfer'
+import { Text } from '@calotype/ui'
+import { Notes } from '../batch/Notes.tsx'
 import type { FailedFor } from '../queue/batch.ts'
 import { text } from '../text.ts'
-import { Advice } from './Advice.tsx'
 import { FailedFiles, type FailedFilesProps } from './FailedFiles.tsx'
 import * as css from './failures.css.ts'
 import { NextStep } from './NextStep.tsx'
 
+/** Files that failed or were skipped for one reason. */
+export interface FailureGroup extends FailedFor {
+  /** Formatted count, if the entries aren't all files. */
+  amount?: string
+  /** The count with names or extensions, for lists without files. */
+  details?: string
+  advice?: readonly string[]
+}
+
 /** Actions for failed files. */
 export interface FailureActions {
-  /** Retries all failed files, or those of one kind. */
-  onRetryFailed: (kind?: ProblemKind) => void
+  /** Retries all files that failed for these reasons. */
+  onRetryFailed: (kinds: readonly ProblemKind[]) => void
   /** Lets the user select unreadable files again. */
   onChooseAgain: () => void
   /** Removes the files of one kind from the list. */
@@ -19,28 +28,22 @@ export interface FailureActions {
 
 /** Groups have no buttons for actions that aren't passed. */
 export interface FailureGroupsProps extends Partial<FailureActions>, Pick<FailedFilesProps, 'formatOthers'> {
-  /** Most frequent reason first. `amount` is the formatted count, and `details` adds names or extensions to it. */
-  failures: readonly (FailedFor & { amount?: string; details?: string; advice?: readonly string[] })[]
+  /** The most frequent reason first. */
+  groups: readonly FailureGroup[]
+  /** Reasons for which a retry can succeed. */
+  retryable?: readonly ProblemKind[] | undefined
   /** Lists the files below each reason. */
   withFiles?: boolean
-  /** The files were skipped before the upload. They aren't called failed, and have no actions. */
-  isSkipped?: boolean
 }
 
 /** Failed or skipped files grouped by reason, with advice and actions. */
-export function FailureGroups({
-  failures,
-  withFiles = false,
-  isSkipped = false,
-  formatOthers,
-  onRetryFailed,
-  onChooseAgain,
-  onRemoveFailed,
-}: FailureGroupsProps) {
+export function FailureGroups({ groups, withFiles = false, formatOthers, ...on }: FailureGroupsProps) {
   return (
     <ul className={css.groups} aria-label={text.failures}>
-      {failures.map(
-        ({ kind, count, files, amount = text.countFiles(count), details = amount, advice = [] }) => (
+      {groups.map((group) => {
+        const { kind, count, files, advice = [] } = group
+        const amount = group.amount ?? text.countFiles(count)
+        return (
           <li key={kind} className={css.group}>
             <div className={css.head}>
               <div className={css.reason}>
@@ -48,24 +51,12 @@ export function FailureGroups({
                   {text.problems[kind]}
                 </Text>
                 <Text size="small" tone="soft">
-                  {withFiles ? amount : details}
+                  {withFiles ? amount : (group.details ?? amount)}
                 </Text>
               </div>
-              {!isSkipped && (reasons[kind].nextStep !== 'none' || onRemoveFailed) && (
-                <div className={css.actions}>
-                  <Inline wrap gap={2}>
-                    <NextStep
-                      step={reasons[kind].nextStep}
-                      target={text.countFiles(count)}
-                      onRetry={onRetryFailed && (() => onRetryFailed(kind))}
-                      onChooseAgain={onChooseAgain}
-                      onRemove={onRemoveFailed && (() => onRemoveFailed(kind))}
-                    />
-                  </Inline>
-                </div>
-              )}
+              <GroupActions group={group} {...on} />
             </div>
-            <Advice advice={[...getHelp(kind, files, isSkipped), ...advice]} />
+            <Notes notes={[...getHelp(group), ...advice]} />
             {withFiles && (
               <FailedFiles
                 title={text.problems[kind]}
@@ -76,17 +67,48 @@ export function FailureGroups({
               />
             )}
           </li>
-        ),
-      )}
+        )
+      })}
     </ul>
   )
 }
 
+/** Links and buttons for failed files. Skipped files have none. */
+function GroupActions({
+  group,
+  retryable = [],
+  onRetryFailed,
+  onChooseAgain,
+  onRemoveFailed,
+}: Omit<FailureGroupsProps, 'groups'> & { group: FailureGroup }) {
+  const { kind, count } = group
+  const { nextStep } = reasons[kind]
+  const canRetry = onRetryFailed !== undefined && retryable.includes(kind)
+  if (isRefused(group) && !canRetry) return null
+  return (
+    <div className={css.actions}>
+      <NextStep
+        // An app that can open the file again doesn't need the user to select it.
+        step={nextStep === 'chooseAgain' && !onChooseAgain ? 'retry' : nextStep}
+        target={text.countFiles(count)}
+        onRetry={canRetry ? () => onRetryFailed([kind]) : undefined}
+        onChooseAgain={onChooseAgain}
+        onRemove={onRemoveFailed && (() => onRemoveFailed(kind))}
+      />
+    </div>
+  )
+}
+
 /** Advice for one kind of problem. Says that retrying won't help only if the server refused the file without a reason. */
-function getHelp(kind: ProblemKind, files: FailedFor['files'], isSkipped: boolean): readonly string[] {
+function getHelp(group: FailureGroup): readonly string[] {
+  const { kind } = group
   const help = text.advice[kind]
   if (help !== undefined) return [help]
+  return !isRefused(group) && (kind === 'tooLarge' || kind === 'refused') ? [text.noRetry] : []
+}
+
+/** Whether the files were never meant to be sent, so that they aren't called failed. */
+function isRefused({ files }: FailureGroup): boolean {
   const [first] = files.values()
-  const isFailed = !isSkipped && first?.isRefused !== true
-  return isFailed && (kind === 'tooLarge' || kind === 'refused') ? [text.noRetry] : []
+  return first?.isRefused === true
 }

@@ -16,7 +16,14 @@ const createFailures = (count: number) =>
 
 const meta = preview.meta({
   component: FailuresDialog,
-  args: { failures: createFailures(5000), onRetryFailed: fn(), onChooseAgain: fn() },
+  args: {
+    groups: createFailures(5000),
+    retryable: ['network'] as const,
+    label: 'Show why',
+    title: 'Files that failed',
+    onRetryFailed: fn(),
+    onChooseAgain: fn(),
+  },
 })
 
 export const Thousands = meta.story({
@@ -29,12 +36,12 @@ export const Thousands = meta.story({
     await userEvent.click(dialog.getByRole('button', { name: 'Show 100 more files' }))
     await expect(dialog.getByText('IMG_100.jpg')).toBeInTheDocument()
     await userEvent.click(dialog.getByRole('button', { name: 'Retry 5,000 files' }))
-    await expect(args.onRetryFailed).toHaveBeenCalledWith('network')
+    await expect(args.onRetryFailed).toHaveBeenCalledWith(['network'])
   },
 })
 
 export const FewFiles = meta.story({
-  args: { failures: createFailures(3) },
+  args: { groups: createFailures(3) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Show why' }))
     await screen.findByText('IMG_2.jpg')
@@ -47,7 +54,7 @@ export const FewFiles = meta.story({
 /** The heading is the reason already. */
 export const ReasonInHeading = meta.story({
   args: {
-    failures: mostFirst(
+    groups: mostFirst(
       batchOf(
         ['a.jpg', 'b.jpg'].map((name) =>
           anUploadItem({ id: name, name, status: 'error', problem: aProblem('serverFull') }),
@@ -63,7 +70,7 @@ export const ReasonInHeading = meta.story({
 })
 
 export const OneFile = meta.story({
-  args: { failures: createFailures(1) },
+  args: { groups: createFailures(1) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Show why' }))
     await expect(await screen.findByText('Upload failed for IMG_0.jpg: Network error')).toBeVisible()

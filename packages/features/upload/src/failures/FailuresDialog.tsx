@@ -1,29 +1,22 @@
-import { Button, Dialog } from '@calotype/ui'
-import { useState } from 'react'
-import { text } from '../text.ts'
+import { Stack } from '@calotype/ui'
+import { DialogButton, type DialogButtonProps } from '../batch/DialogButton.tsx'
+import { Notes } from '../batch/Notes.tsx'
 import { FailureGroups, type FailureGroupsProps } from './FailureGroups.tsx'
 
-export interface FailuresDialogProps extends Omit<FailureGroupsProps, 'withFiles'> {
-  label?: string
-  title?: string
+export interface FailuresDialogProps
+  extends Omit<FailureGroupsProps, 'withFiles'>, Omit<DialogButtonProps, 'children'> {
+  /** Sentences below the groups. */
+  notes?: readonly string[]
 }
 
-/** Button that opens a list of all failed files by reason, including those that left the grid. */
-export function FailuresDialog({
-  label = text.showFailed,
-  title = text.failedTitle,
-  failures,
-  ...on
-}: FailuresDialogProps) {
-  const [isOpen, setIsOpen] = useState(false)
+/** Button that opens a list of all files that weren't uploaded, by reason. */
+export function FailuresDialog({ label, name, title, action, notes = [], ...groups }: FailuresDialogProps) {
   return (
-    <>
-      <Button tone="quiet" size="small" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-        {label}
-      </Button>
-      <Dialog open={isOpen} onOpenChange={setIsOpen} title={title}>
-        <FailureGroups failures={failures} withFiles {...on} />
-      </Dialog>
-    </>
+    <DialogButton label={label} name={name} title={title} action={action}>
+      <Stack gap={3}>
+        <FailureGroups {...groups} withFiles />
+        <Notes notes={notes} />
+      </Stack>
+    </DialogButton>
   )
 }

@@ -1,6 +1,6 @@
 import { paths } from '@calotype/platform'
-import { Button, ButtonLink, RotateCcw } from '@calotype/ui'
 import type { NextStep as Step } from '@calotype/transfer'
+import { Button, ButtonLink, RotateCcw } from '@calotype/ui'
 import { text } from '../text.ts'
 
 export interface NextStepProps {
@@ -14,58 +14,43 @@ export interface NextStepProps {
   onRemove?: (() => void) | undefined
 }
 
-/** Button that resolves a problem. A retry button is added if the problem has to be resolved on another screen first. */
+/** Screens on which a problem can be resolved before a retry. */
+const LINKS = {
+  signIn: { href: paths.login, label: text.signIn },
+  manageStorage: { href: paths.account, label: text.manageStorage },
+  verifyEmail: { href: paths.account, label: text.verifyEmail },
+} as const
+
+/** Button that resolves a problem, or a link to the screen on which it can be resolved, followed by a retry button. */
 export function NextStep({ step, target, onRetry, onChooseAgain, onRemove }: NextStepProps) {
-  const retry = onRetry && (
-    <Button size="small" icon={<RotateCcw />} aria-label={text.retryFile(target)} onClick={onRetry}>
-      {text.retry}
-    </Button>
+  if (step === 'chooseAgain')
+    return (
+      onChooseAgain && (
+        <Button size="small" aria-label={text.chooseFileAgain(target)} onClick={onChooseAgain}>
+          {text.chooseAgain}
+        </Button>
+      )
+    )
+  if (step === 'none')
+    return (
+      onRemove && (
+        <Button size="small" aria-label={text.remove(target)} onClick={onRemove}>
+          {text.removeFailed}
+        </Button>
+      )
+    )
+  return (
+    <>
+      {step !== 'retry' && (
+        <ButtonLink size="small" href={LINKS[step].href}>
+          {LINKS[step].label}
+        </ButtonLink>
+      )}
+      {onRetry && (
+        <Button size="small" icon={<RotateCcw />} aria-label={text.retryFile(target)} onClick={onRetry}>
+          {text.retry}
+        </Button>
+      )}
+    </>
   )
-  switch (step) {
-    case 'retry':
-      return retry
-    case 'chooseAgain':
-      return (
-        onChooseAgain && (
-          <Button size="small" aria-label={text.chooseFileAgain(target)} onClick={onChooseAgain}>
-            {text.chooseAgain}
-          </Button>
-        )
-      )
-    case 'signIn':
-      return (
-        <>
-          <ButtonLink size="small" href={paths.login}>
-            {text.signIn}
-          </ButtonLink>
-          {retry}
-        </>
-      )
-    case 'manageStorage':
-      return (
-        <>
-          <ButtonLink size="small" href={paths.account}>
-            {text.manageStorage}
-          </ButtonLink>
-          {retry}
-        </>
-      )
-    case 'verifyEmail':
-      return (
-        <>
-          <ButtonLink size="small" href={paths.account}>
-            {text.verifyEmail}
-          </ButtonLink>
-          {retry}
-        </>
-      )
-    case 'none':
-      return (
-        onRemove && (
-          <Button size="small" aria-label={text.remove(target)} onClick={onRemove}>
-            {text.removeFailed}
-          </Button>
-        )
-      )
-  }
 }

@@ -28,7 +28,13 @@ export const head = style({
 
 export const reason = style({ minInlineSize: 0 })
 
-export const actions = style({ marginInlineStart: 'auto' })
+export const actions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space[2],
+  marginInlineStart: 'auto',
+  ':empty': { display: 'none' },
+})
 
 export const files = style({ inlineSize: '100%', fontSize: text.small, color: color.inkSoft })
 

@@ -11,7 +11,7 @@ export interface FileCount {
 }
 
 /** Number and size of files by category. Empty categories are omitted. */
-export function FileCounts({ facts: counts }: { facts: readonly FileCount[] }) {
+export function FileCounts({ counts }: { counts: readonly FileCount[] }) {
   const visibleCounts = counts.filter(({ tally }) => tally.count > 0)
   if (visibleCounts.length === 0) return null
   return (

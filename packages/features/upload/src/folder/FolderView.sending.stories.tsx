@@ -36,7 +36,11 @@ export const SendingWithFailures = meta.story({
     await expect(dialog.getByText('337 more files in the receipt')).toBeVisible()
     await expect(dialog.queryByText('Retrying won’t help.')).toBeNull()
     await expect(dialog.getByRole('link', { name: 'Manage storage' })).toHaveAttribute('href', '/account')
-    await expect(dialog.queryByRole('button', { name: /Retry/ })).toBeNull()
+    await userEvent.click(dialog.getByRole('button', { name: 'Retry 339 files' }))
+    await expect(on.onRetryFailed).toHaveBeenLastCalledWith(['storageFull'])
+    // The app can read the file again, so the user doesn't have to select it.
+    await userEvent.click(dialog.getByRole('button', { name: 'Retry 1 file' }))
+    await expect(on.onRetryFailed).toHaveBeenLastCalledWith(['unreadable'])
     await userEvent.keyboard('{Escape}')
 
     await userEvent.click(await canvas.findByRole('button', { name: 'Stop' }))

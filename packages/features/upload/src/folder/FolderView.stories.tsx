@@ -20,7 +20,7 @@ const VISIBLE_TEXTS: Readonly<Record<string, RegExp>> = {
   found: /^Folder SelectedFamily photosChoose Different FolderFound 1,246 files \(14\.21 GB\)/,
   foundAFew: /Found 6 files \(.*Images3.*Videos1.*Archives1.*Documents1.*Receipt 0\.pdf/,
   foundNothing:
-    /Found 0 files \(0 Bytes\)No files to upload345 other files aren’t supported: 60 \.heic, .*111 of other types.*Show whichSave receipt$/,
+    /Found 0 files \(0 Bytes\)No files to upload.*isn’t supported345 files: 60 \.heic, .*111 of other types.*Show whichSave receipt7 hidden/,
   checking: /Checking what’s already in your library: 498 of 1,246 files5\.1 GB of 13 GB/,
   checkingPaused:
     /498 of 1,246 files.*The folder is missing or empty\. Connect its drive or put the folder back to continue\./,
@@ -49,7 +49,8 @@ const VISIBLE_TEXTS: Readonly<Record<string, RegExp>> = {
   serverFull:
     /412 of 1,032 files.* · 3\d%The server is out of disk space\. The upload will be retried automatically\.206 were/,
   retrying: /left.*Files are being retried: The connection was lost\.206 were/,
-  pausedWithFailures: /412 of 1,032 files uploaded, 341 failed.*Paused206 were.*Resume$/,
+  pausedWithFailures:
+    /412 of 1,032 files uploaded, 341 failed.*PausedYour storage is full, and 2 other reasons206 were.*Resume$/,
   paused: /Paused.*Resume$/,
   unreachable: /Can’t reach the server\. The upload will resume as soon as it responds\./,
   signedOut: /You were signed out\. The upload will resume when you sign in again\./,
@@ -64,9 +65,9 @@ const VISIBLE_TEXTS: Readonly<Record<string, RegExp>> = {
     /120 of 312 files.*Can’t reach the server\. The upload will resume as soon as it responds\./,
   unpacking: /Unpacking your archives: 120 of 312 files.*Stop$/,
   unpackingWithFailures:
-    /Unpacking your archives: 120 of.*The other files are uploaded\. Unpacking continues after you close the window\.341 files failed to upload.*Show whyRetry failed \(340 of 341\)Stop$/,
+    /Unpacking your archives: 120 of.*341 files failed to uploadThe other files are uploaded\. Unpacking continues after you close the window\..*Show whyRetry failed \(340 of 341\)Stop$/,
   stoppedWithArchives:
-    /Stopped after 409 of 1,032 files.*3 archives still have to be unpacked by the server: 43 of 750 files so farUploaded409.*To unpack3.*by the serverNot uploaded620/,
+    /Stopped after 409 of 1,032 files.*3 archives still have to be unpacked by the server: 43 of 750 files so farSave receiptUploaded409.*To unpack3.*by the serverNot uploaded620/,
   looking:
     /Looking for new files206 were in your library already, 3 are the same as another file hereStop looking$/,
   lookingWithFailures:
@@ -91,10 +92,10 @@ const VISIBLE_TEXTS: Readonly<Record<string, RegExp>> = {
   unpackingBegan: /Your archives are waiting to be unpacked.*Stop$/,
   sendingNothing: /Your archives are waiting to be unpacked.*3 archives were uploaded earlier/,
   doneWithoutRoom:
-    /^Folder SelectedFamily photosChoose Different Folder1 files failed to upload.*1 archive with 250 files: 2 new, 248 not unpackedUploaded1,031.*Failed1.*Retry failed \(1\)$/,
+    /^Folder SelectedFamily photosChoose Different Folder1 files failed to upload.*1 archive with 250 files: 2 new, 248 not unpackedShow whySave receiptUploaded1,031.*Failed1.*Retry failed \(1\)$/,
   doneWithOthersUnpacked:
-    /Everything in this folder is in your library\.See your gallerySave receipt3 archives with 60 files: 58 new/,
-  stoppedWithNothingToSend: /StoppedSave receipt3 archives still have to be unpacked by the serverTo unpack3/,
+    /Everything in this folder is in your library\.3 archives with 60 files: 58 new.*not counted\.See your gallerySave receipt/,
+  stoppedWithNothingToSend: /Stopped3 archives still have to be unpacked by the serverSave receiptTo unpack3/,
   stoppedWithAWarning:
     /3 archives still have to be unpacked by the server.*To unpack3.*could not be started: Not now\.Retry/,
   doneWithFailures:
@@ -105,7 +106,7 @@ const VISIBLE_TEXTS: Readonly<Record<string, RegExp>> = {
     /Stopped after 412 of 1,032 files, 8 unconfirmed.*Not uploaded612.*Unconfirmed8102\.4 MB, checking with the server/,
   stoppedUnpackingUnacknowledged: /Stopped while unpacking.*Unconfirmed22\.6 GB, checking with the server/,
   stoppedUnpacking:
-    /Stopped while unpackingShow whichSave receipt2 archives with 80 files: 9 new, 71 not unpackedNot unpacked2/,
+    /Stopped while unpacking2 archives with 80 files: 9 new, 71 not unpackedShow whichSave receiptNot unpacked2/,
   stoppedWithFailures: /Stopped after 412 of 1,032 files.*Not uploaded279.*Failed341.*Done$/,
   failed: /Failed to upload files: The folder no longer exists\.Done$/,
 }

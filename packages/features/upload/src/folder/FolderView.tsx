@@ -1,20 +1,32 @@
-import type { ProblemKind, ReceiptFormat } from '@calotype/transfer'
 import { Banner, Button, FolderUp, Heading, Text, useFocusFallback } from '@calotype/ui'
 import { useId, type ReactNode } from 'react'
-import { ScanResult } from './ScanResult.tsx'
+import { text } from '../text.ts'
 import { getFolderName, type FolderState } from './folderState.ts'
 import * as css from './FolderView.css.ts'
-import { Checking, Sending, Unpacking } from './Importing.tsx'
-import { ImportResult } from './ImportResult.tsx'
-import { RescanProgress } from './RescanProgress.tsx'
-import { Notice } from './Notice.tsx'
+import type { ImportControls } from './importControls.ts'
+import { ImportPanel } from './ImportPanel.tsx'
 import { ImportPreviewPanel } from './ImportPreviewPanel.tsx'
-import { Scanning } from './Scanning.tsx'
-import { text } from '../text.ts'
+import { Notice } from './Notice.tsx'
+import { ScanResult } from './ScanResult.tsx'
 import { folderText } from './text.ts'
 import { useKeepInView } from './useKeepInView.ts'
 
-export interface FolderViewProps {
+/** Actions of the folder view. */
+export interface FolderActions extends ImportControls {
+  onAlbums: (albums: boolean) => void
+  onChoose: () => void
+  onCancelScan: () => void
+  /** Previews the import of the scanned folder. */
+  onUpload: () => void
+  /** Starts the previewed import. */
+  onStart: () => void
+  /** Stops the running import. */
+  onStop: () => void
+  /** Cancels the import or dismisses its result. */
+  onDiscard: () => void
+}
+
+export interface FolderViewProps extends FolderActions {
   folder: FolderState
   /** Whether the folder dialog of the system is open. */
   isChoosing: boolean
@@ -24,26 +36,6 @@ export interface FolderViewProps {
   notice: string | null
   /** Why the last action failed, or null. */
   problem: string | null
-  onAlbums: (albums: boolean) => void
-  onChoose: () => void
-  onCancelScan: () => void
-  /** Previews the import of the scanned folder. */
-  onUpload: () => void
-  /** Starts the previewed import. */
-  onStart: () => void
-  onPause: () => void
-  onResume: () => void
-  onRetryFailed: (kinds: readonly ProblemKind[]) => void
-  /** Asks the server again to unpack its archives. */
-  onRetryUnpacking: () => void
-  /** Checks now whether the app can import again. */
-  onRetryTransfers: () => void
-  /** Stops the running import. */
-  onStop: () => void
-  /** Cancels the import or dismisses its result. */
-  onDiscard: () => void
-  onDismissNotice: () => void
-  onSaveReceipt: (format: ReceiptFormat) => void
 }
 
 /** Import of a local folder, from selecting it to the receipt (FOLDER-002 to FOLDER-006). */
@@ -90,7 +82,7 @@ function FolderContent({
   folder,
   albums,
   ...on
-}: Omit<FolderViewProps, 'isChoosing' | 'notice' | 'problem' | 'onChoose'>): ReactNode {
+}: FolderActions & Pick<FolderViewProps, 'folder' | 'albums'>): ReactNode {
   switch (folder.status) {
     case 'opening':
     case 'none':
@@ -107,23 +99,12 @@ function FolderContent({
           )}
         </>
       )
-    case 'scanning':
-      return <Scanning progress={folder.progress} onCancel={on.onCancelScan} />
     case 'found':
       return <ScanResult contents={folder.contents} albums={albums} {...on} />
-    case 'checking':
-      return <Checking checking={folder} onCancel={on.onDiscard} />
     case 'preview':
       return <ImportPreviewPanel preview={folder.preview} onBack={on.onDiscard} {...on} />
-    case 'sending':
-      return <Sending sending={folder} {...on} />
-    case 'unpacking':
-      return <Unpacking unpacking={folder} {...on} />
-    case 'looking':
-      return <RescanProgress looking={folder} {...on} />
-    case 'done':
-    case 'stopped':
-      return <ImportResult finished={folder} {...on} />
+    default:
+      return <ImportPanel folder={folder} {...on} />
   }
 }
 

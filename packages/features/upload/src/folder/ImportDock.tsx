@@ -1,16 +1,17 @@
 import type { Bridge } from '@calotype/platform'
 import type { ImportState } from '@calotype/transfer'
 import { VisuallyHidden } from '@calotype/ui'
-import { useState } from 'react'
-import { DockPanel } from '../dock/DockPanel.tsx'
-import { focusMain } from '../dock/focusMain.ts'
+import { BatchDock } from '../batch/BatchDock.tsx'
+import { DockPanel } from '../batch/DockPanel.tsx'
+import { focusMain, useDismissal } from '../batch/useDismissal.ts'
 import { discardInactiveImport } from './discardInactiveImport.ts'
-import { ImportDockPanel } from './ImportDockPanel.tsx'
-import { isInBanner } from './isInBanner.ts'
+import { toImportBatch } from './importBatch.ts'
+import { toImportControls, type ImportControls } from './importControls.ts'
+import { describeNothingToSend } from './importPreview.ts'
+import { Notice } from './Notice.tsx'
 import { folderText } from './text.ts'
-import { getImportAnnouncement } from './getImportAnnouncement.ts'
-import { useLibraryInvalidation } from './useLibraryInvalidation.ts'
 import { useBridgeState } from './useBridgeState.ts'
+import { useLibraryInvalidation } from './useLibraryInvalidation.ts'
 
 export interface ImportDockProps {
   bridge: Bridge
@@ -21,58 +22,73 @@ export interface ImportDockProps {
 /** Connects the dock to the folder import, and announces the progress to screen readers on every screen. */
 export default function ImportDock({ bridge, isVisible }: ImportDockProps) {
   const state = useBridgeState(bridge.importState, bridge.onUploadProgress)
-  const [dismissed, setDismissed] = useState<ImportState['status'] | null>(null)
+  const [isDismissed, dismiss] = useDismissal(state && state.status)
   useLibraryInvalidation(state)
   if (state === null) return null
 
-  if (dismissed !== null && dismissed !== state.status) setDismissed(null)
-  /** The import's own content is hidden, so that its notice gets a separate panel. */
-  const isHidden = state.status === 'none' || state.status === dismissed
-  function dismiss() {
-    const canDiscard =
-      (state?.status === 'failed' && state.folderName !== null) ||
-      (state?.status === 'done' && state.failed.count === 0)
-    if (canDiscard) ignoreErrors(discardInactiveImport(bridge))
-    else setDismissed(state?.status ?? null)
+  // The dock keeps showing the current state if a command fails, and the desktop app logs the reason.
+  const ignoreErrors = (command: Promise<unknown>) => void command.catch(() => {})
+  const controls = toImportControls(bridge, ignoreErrors)
+  function discard() {
+    ignoreErrors(discardInactiveImport(bridge))
     focusMain()
   }
-  const dismissNotice = () => ignoreErrors(bridge.dismissNotice())
   return (
     <>
       <VisuallyHidden>
-        <output aria-live="polite">
-          {isVisible || !isInBanner(state) ? getImportAnnouncement(state) : ''}
-        </output>
+        <output aria-live="polite">{isVisible || !isInBanner(state) ? announce(state) : ''}</output>
       </VisuallyHidden>
-      {isVisible && isHidden && state.notice !== undefined && (
-        <DockPanel
-          name={folderText.dock}
-          title={state.notice}
-          control={null}
-          details={null}
-          onDismiss={dismissNotice}
-        >
-          {() => null}
-        </DockPanel>
+      {isVisible && state.status !== 'none' && !isDismissed && (
+        <ImportDockPanel state={state} {...controls} onDismiss={canDiscard(state) ? discard : dismiss} />
       )}
-      {isVisible && !isHidden && (
-        <ImportDockPanel
-          state={state}
-          onPause={() => ignoreErrors(bridge.pauseImport())}
-          onResume={() => ignoreErrors(bridge.resumeImport())}
-          onRetryFailed={(kinds) => ignoreErrors(bridge.retryFailed(kinds))}
-          onRetryUnpacking={() => ignoreErrors(bridge.retryUnpacking())}
-          onRetryTransfers={() => ignoreErrors(bridge.retryTransfers())}
-          onSaveReceipt={(format) => ignoreErrors(bridge.saveReceipt(format))}
-          onDismissNotice={dismissNotice}
-          onDismiss={dismiss}
-        />
+      {isVisible && (state.status === 'none' || isDismissed) && state.notice !== undefined && (
+        <DockPanel name={folderText.dock} title={state.notice} onDismiss={controls.onDismissNotice} />
       )}
     </>
   )
 }
 
-/** Ignores errors: the dock keeps showing the current state, and the desktop app logs the reason. */
-function ignoreErrors(work: Promise<unknown>): void {
-  work.catch(() => {})
+export interface ImportDockPanelProps extends ImportControls {
+  state: Exclude<ImportState, { status: 'none' }>
+  onDismiss: () => void
+}
+
+/** Dock of a folder import. */
+export function ImportDockPanel({
+  state,
+  onRetryTransfers,
+  onRetryUnpacking,
+  onDismissNotice,
+  ...on
+}: ImportDockPanelProps) {
+  return (
+    <BatchDock
+      {...on}
+      name={folderText.dock}
+      subject={folderText.dockTitle(state.folderName)}
+      batch={toImportBatch(state)}
+      onRecover={state.status === 'failed' ? onRetryTransfers : onRetryUnpacking}
+    >
+      <Notice notice={state.notice ?? null} onDismiss={onDismissNotice} />
+    </BatchDock>
+  )
+}
+
+const announce = (state: ImportState) =>
+  state.status === 'none' ? (state.notice ?? '') : toImportBatch(state).announcement
+
+/** Whether the upload screen shows the announcement in a banner, which screen readers announce already. */
+function isInBanner(state: ImportState): boolean {
+  if (state.status === 'none' || state.status === 'failed') return true
+  return (
+    state.status === 'preview' &&
+    state.preview.albums.length === 0 &&
+    describeNothingToSend(state.preview) !== null
+  )
+}
+
+/** Whether nothing is lost if the import is discarded when its dock is dismissed. */
+function canDiscard(state: ImportState): boolean {
+  if (state.status === 'failed') return state.folderName !== null
+  return state.status === 'done' && state.failed.count === 0
 }

@@ -1,36 +1,32 @@
 import { paths } from '@calotype/platform'
 import type { ImportPreview } from '@calotype/transfer'
-import { Banner, Button, ButtonLink, Stack, Text } from '@calotype/ui'
-import { ReceiptMenu } from '../dock/ReceiptMenu.tsx'
-import { FailureGroups } from '../failures/FailureGroups.tsx'
-import { FailuresDialog } from '../failures/FailuresDialog.tsx'
+import { Banner, Button, ButtonLink } from '@calotype/ui'
+import type { ReceiptMenuProps } from '../batch/ReceiptMenu.tsx'
 import { text } from '../text.ts'
 import { Albums } from './Albums.tsx'
 import { FileCounts } from './FileCounts.tsx'
-import type { FolderViewProps } from './FolderView.tsx'
-import { quietButtons } from '../dock/quietButtons.css.ts'
 import * as css from './FolderView.css.ts'
-import { toPreviewCounts, groupSkippedFiles } from './importOutcome.ts'
+import { toPreviewCounts } from './importCounts.ts'
 import { countBytesToSend, describeNothingToSend, getStartLabel } from './importPreview.ts'
-import { HiddenCount } from './HiddenCount.tsx'
+import { SkippedFiles } from './SkippedFiles.tsx'
 import { folderText } from './text.ts'
 
-export interface ImportPreviewPanelProps extends Pick<FolderViewProps, 'onStart' | 'onSaveReceipt'> {
+export interface ImportPreviewPanelProps extends ReceiptMenuProps {
   preview: ImportPreview
   onBack: () => void
+  onStart: () => void
 }
 
 /** Preview of an import before anything is uploaded. */
 export function ImportPreviewPanel({ preview, onBack, onStart, onSaveReceipt }: ImportPreviewPanelProps) {
-  const { skippedEntries, albums, sidecars, freeBytes } = preview
+  const { albums, sidecars, freeBytes } = preview
   const bytes = countBytesToSend(preview)
-  const skipped = groupSkippedFiles(preview)
   const nothingToSend = describeNothingToSend(preview)
   const startLabel = getStartLabel(preview)
   return (
     <>
       {nothingToSend && <Banner tone={nothingToSend.tone}>{nothingToSend.message}</Banner>}
-      <FileCounts facts={toPreviewCounts(preview)} />
+      <FileCounts counts={toPreviewCounts(preview)} />
       {freeBytes !== null && bytes > freeBytes && (
         <Banner
           tone="warning"
@@ -44,24 +40,7 @@ export function ImportPreviewPanel({ preview, onBack, onStart, onSaveReceipt }: 
         </Banner>
       )}
       {sidecars > 0 && <Banner tone="warning">{folderText.unpackedTakeout(sidecars)}</Banner>}
-      {skipped.length > 0 && (
-        <Stack gap={2}>
-          <Text size="small" tone="soft">
-            {folderText.reasons}
-          </Text>
-          <FailureGroups failures={skipped} isSkipped />
-          <div className={quietButtons}>
-            <FailuresDialog
-              label={folderText.showWhich}
-              title={folderText.notUploadedTitle}
-              failures={skipped}
-              isSkipped
-            />
-            <ReceiptMenu onSaveReceipt={onSaveReceipt} />
-          </div>
-        </Stack>
-      )}
-      <HiddenCount count={skippedEntries.hidden} />
+      <SkippedFiles {...preview} onSaveReceipt={onSaveReceipt} />
       <Albums title={folderText.newAlbums} albums={albums.filter(({ exists }) => !exists)} />
       <Albums title={folderText.filledAlbums} albums={albums.filter(({ exists }) => exists)} />
       <div className={css.buttons}>

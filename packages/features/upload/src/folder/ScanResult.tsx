@@ -1,11 +1,11 @@
 import type { FolderContents } from '@calotype/platform'
 import { Banner, Button, Stack, Switch, Text } from '@calotype/ui'
-import type { ReceiptMenuProps } from '../dock/ReceiptMenu.tsx'
+import type { ReceiptMenuProps } from '../batch/ReceiptMenu.tsx'
 import { text } from '../text.ts'
 import { FileCounts } from './FileCounts.tsx'
 import { FolderFiles } from './FolderFiles.tsx'
 import * as css from './FolderView.css.ts'
-import { SkippedList } from './SkippedList.tsx'
+import { SkippedFiles } from './SkippedFiles.tsx'
 import { folderText } from './text.ts'
 
 export interface ScanResultProps extends ReceiptMenuProps {
@@ -17,7 +17,7 @@ export interface ScanResultProps extends ReceiptMenuProps {
 
 /** Files found by a scan, and the options for uploading them (FOLDER-003, FOLDER-006, FOLDER-028). */
 export function ScanResult({ contents, albums, onAlbums, onUpload, onSaveReceipt }: ScanResultProps) {
-  const { totalFiles, totalSize, images, videos, archives, documents } = contents
+  const { totalFiles, totalSize, images, videos, archives, documents, skippedEntries } = contents
   const counts = [
     { name: folderText.images, tally: images },
     { name: folderText.videos, tally: videos },
@@ -28,13 +28,14 @@ export function ScanResult({ contents, albums, onAlbums, onUpload, onSaveReceipt
     <>
       <Stack gap={3}>
         <Text weight="medium">{folderText.found(totalFiles, totalSize)}</Text>
-        <FileCounts facts={counts} />
+        <FileCounts counts={counts} />
         {totalFiles === 0 && <Banner tone="warning">{text.nothingToUpload}</Banner>}
-        <SkippedList
-          skippedEntries={contents.skippedEntries}
-          onSaveReceipt={totalFiles === 0 ? onSaveReceipt : null}
-        />
       </Stack>
+      <SkippedFiles
+        skippedEntries={skippedEntries}
+        // The preview offers the receipt of other folders.
+        onSaveReceipt={totalFiles === 0 ? onSaveReceipt : null}
+      />
       {totalFiles > 0 && (
         <>
           <div className={css.option}>

@@ -1,6 +1,6 @@
 import type { FolderContents, GrantedFolder, ScanProgress } from '@calotype/platform'
 import type { ImportState } from '@calotype/transfer'
-import { formatImportFailure } from './importProgress.ts'
+import { toImportBatch } from './importBatch.ts'
 
 /** State of the folder before its import starts, known only to the page. */
 export type SelectedFolder =
@@ -21,7 +21,7 @@ export function toFolderState(selected: SelectedFolder, imported: ImportState | 
   if (imported === null) return { status: 'opening' }
   if (imported.status === 'none') return selected
   if (imported.status !== 'failed') return imported
-  return { ...imported, message: formatImportFailure(imported) }
+  return { ...imported, message: toImportBatch(imported).title }
 }
 
 /** Name of the folder, or null if none is selected. */

@@ -3,9 +3,12 @@ import { IMPORTS } from '@calotype/platform/fixtures'
 import { describe, expect, it } from 'vitest'
 import { IMPORT_EDGES } from '../fixtures/importEdges.ts'
 import { ARCHIVE_IMPORTS } from '../fixtures/archiveImports.ts'
-import { getImportAnnouncement } from './getImportAnnouncement.ts'
+import { toImportBatch } from './importBatch.ts'
 
-describe('importAnnouncement', () => {
+const getImportAnnouncement = (state: Parameters<typeof toImportBatch>[0]) =>
+  toImportBatch(state).announcement
+
+describe('the announcement of an import', () => {
   const sending = (count: number, total: number) =>
     getImportAnnouncement({
       ...IMPORTS.sending,

@@ -6,6 +6,7 @@ import {
   hasVisibleCharacter,
 } from '@calotype/platform'
 import type { AlbumCounts, SkippedKind, UnpackedFiles } from '@calotype/transfer'
+import { queueText } from '../queue/text.ts'
 import { text } from '../text.ts'
 import { formatFoldersAndFiles, describeKind } from './formatFoldersAndFiles.ts'
 
@@ -32,21 +33,7 @@ export const folderText = {
   videos: 'Videos',
   archives: 'Archives',
   documents: 'Documents',
-  /** A sentence for each reason. `files`: number of files among the unopened entries. */
-  skippedEntries: {
-    unsupported: (details, count) =>
-      `${pluralize(count, 'other file isn’t', 'other files aren’t')} supported: ${details}`,
-    unopened: (details, count, files) =>
-      `${formatFoldersAndFiles(count, files)} couldn’t be opened and won’t be uploaded: ${details}`,
-    misnamed: (details, count) =>
-      `${pluralize(count, 'name', 'names')} can’t be read, so ${count === 1 ? 'its file' : 'their files'} won’t be uploaded: ${details}`,
-    tooLong: (details, count) =>
-      `${pluralize(count, 'path is', 'paths are')} too long for this system, so ${count === 1 ? 'its' : 'their'} files won’t be uploaded: ${details}`,
-    link: (details, count) => `${pluralize(count, 'link isn’t', 'links aren’t')} followed: ${details}`,
-    noFile: (details, count) =>
-      `${pluralize(count, 'pipe or device isn’t a file', 'pipes or devices aren’t files')}: ${details}`,
-  } satisfies Record<SkippedKind, (details: string, count: number, files: number) => string>,
-  /** A short form for each reason. */
+  /** A short form for each reason. `files`: number of files among the unopened entries. */
   skippedCount: {
     unsupported: (count) => `${formatCount(count)} not supported`,
     unopened: (count, files) => `${formatFoldersAndFiles(count, files)} not opened`,
@@ -105,7 +92,6 @@ export const folderText = {
     noFile: () => ({ name: 'Pipes and devices', hint: 'not files' }),
   } satisfies Record<SkippedKind, (count: number, files: number) => { name: string; hint?: string }>,
   reasons: 'Why files can’t be uploaded',
-  withDetails: (amount: string, details: string) => `${amount}: ${details}`,
   amounts: {
     unsupported: (count) => pluralize(count, 'file'),
     unopened: (count, files) => formatFoldersAndFiles(count, files),
@@ -170,18 +156,22 @@ export const folderText = {
     `Both are saved with every file of ${folderText.displayName(name)}, as entered when its upload started.`,
   withoutDetails: (name: string) =>
     `The upload of ${folderText.displayName(name)} started without labels or a description.`,
-  starting: 'Restarting. The import will continue automatically.',
-  folderGone: 'The folder is missing or empty. Connect its drive or put the folder back to continue.',
-  folderClosed:
-    'The system doesn’t allow this app to read the folder. The import will continue when it does.',
-  folderReplaced: 'A file now has the folder’s name. The import will continue when the folder is back.',
-  folderExchanged:
-    'Another folder or drive is in its place. Put the selected one back to continue. To import this one, stop first.',
   stop: 'Stop',
-  stopImport: 'Stop the import',
-  stopQuestion: {
-    message:
-      'Files that have been uploaded stay in your library. The others won’t be uploaded. A large file that is partly uploaded will start over next time. To continue it later, pause instead.',
+  stopQuestions: {
+    uploading: {
+      title: queueText.stopTitle,
+      message:
+        'Files that have been uploaded stay in your library. The others won’t be uploaded. A large file that is partly uploaded will start over next time. To continue it later, pause instead.',
+      cancelLabel: queueText.keepUploading,
+      confirmLabel: 'Stop the import',
+    },
+    unpacking: {
+      title: 'Stop unpacking?',
+      message:
+        'Files that were unpacked stay in your library. The rest won’t be unpacked, and the archives will be deleted from the server.',
+      cancelLabel: 'Keep unpacking',
+      confirmLabel: 'Stop the import',
+    },
   },
   stopped: (uploaded: number, total: number, unacknowledged: number) =>
     `Stopped after ${formatCount(uploaded)} of ${pluralize(total, 'file')}` +
@@ -199,17 +189,12 @@ export const folderText = {
   stopping: 'Stopping',
   archivesNotUnpacked: (count: number) =>
     `${pluralize(count, 'archive wasn’t', 'archives weren’t')} unpacked completely.`,
-  someFailedNote: 'Some files failed.',
   archivesLeft: 'Some archives still have to be unpacked.',
   toBeUnpacked: (archives: number, processed: number, total: number | null) =>
     `${pluralize(archives, 'archive still has', 'archives still have')} to be unpacked by the server` +
     (processed === 0
       ? ''
       : `: ${total === null ? pluralize(processed, 'file') : `${formatCount(processed)} of ${pluralize(total, 'file')}`} so far`),
-  stopUnpackingTitle: 'Stop unpacking?',
-  stopUnpackingMessage:
-    'Files that were unpacked stay in your library. The rest won’t be unpacked, and the archives will be deleted from the server.',
-  keepUnpacking: 'Keep unpacking',
   rescanAndUpload: 'Scan again and upload',
   tryAgain: (count: number, all: number) => `Try again (${text.formatPart(count, all)})`,
   unpacked: (

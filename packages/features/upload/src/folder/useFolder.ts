@@ -10,6 +10,7 @@ import { toFolderState, getFolderName, type SelectedFolder } from './folderState
 import type { FolderViewProps } from './FolderView.tsx'
 import { discardInactiveImport } from './discardInactiveImport.ts'
 import { folderText } from './text.ts'
+import { toImportControls } from './importControls.ts'
 import { useImportRedirect } from './useImportRedirect.ts'
 import { useActiveImportDetails } from './useActiveImportDetails.ts'
 import { useBridgeState } from './useBridgeState.ts'
@@ -132,7 +133,9 @@ export function useFolder({
   const currentProblem = problem ?? selectionProblem
   const isShownInState = state.status === 'failed' && state.message === currentProblem
 
+  const controls = toImportControls(bridge, attempt)
   return {
+    ...controls,
     folder: state,
     isChoosing,
     albums,
@@ -155,17 +158,12 @@ export function useFolder({
         text.uploadFailed,
       )
     },
-    onPause: () => void attempt(bridge.pauseImport()),
-    onResume: () => void attempt(bridge.resumeImport()),
     onRetryFailed(kinds) {
       markStarted()
-      void attempt(bridge.retryFailed(kinds))
+      controls.onRetryFailed(kinds)
     },
-    onRetryUnpacking: () => void attempt(bridge.retryUnpacking()),
-    onRetryTransfers: () => void attempt(bridge.retryTransfers()),
     onStop: () => void attempt(bridge.stopImport()),
     onDiscard: () => void attempt(discard()),
-    onDismissNotice: () => void attempt(bridge.dismissNotice()),
     onSaveReceipt: (format) => void attempt(saveReceipt(format), folderText.notSaved),
   }
 }

@@ -1,8 +1,8 @@
 import { type ImportState, isStarted } from '@calotype/transfer'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { callAfterInactivity } from '../upload/callAfterInactivity.ts'
-import { getMissingAlbumsNote } from './importOutcome.ts'
-import { countNotUploaded } from './skippedEntries.ts'
+import { describeMissingAlbums } from './importBatch.ts'
+import { countNotUploaded } from './importFailures.ts'
 
 /**
  * Calls `onFinished` `delayMs` after an import has succeeded that was started here or seen running, unless the user is
@@ -33,7 +33,7 @@ export function useImportRedirect(
 
 /** Whether files were uploaded and none is missing. Without uploads, the gallery has nothing new to show. */
 export function isFullyUploaded(imported: ImportState): boolean {
-  if (imported.status !== 'done' || imported.warning !== null || getMissingAlbumsNote(imported) !== null)
+  if (imported.status !== 'done' || imported.warning !== null || describeMissingAlbums(imported) !== '')
     return false
   return (
     !imported.isRescanStopped &&

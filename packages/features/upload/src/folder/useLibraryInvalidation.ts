@@ -1,12 +1,11 @@
 import type { ImportState } from '@calotype/transfer'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { isFinished } from './importOutcome.ts'
 
 /** Marks queries of the library as stale when files are added, and refetches them when the import is finished. */
 export function useLibraryInvalidation(state: ImportState | null) {
   const queryClient = useQueryClient()
-  const hasEnded = state !== null && isFinished(state)
+  const hasEnded = state?.status === 'done' || state?.status === 'stopped'
   const libraryCount = state === null ? 0 : countInLibrary(state)
   useEffect(() => {
     // An import can fill albums even if it adds no files.

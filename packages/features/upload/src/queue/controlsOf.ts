@@ -1,4 +1,4 @@
-import type { ReceiptFormat } from '@calotype/transfer'
+import type { ProblemKind, ReceiptFormat } from '@calotype/transfer'
 import { saveReceipt } from './saveReceipt.ts'
 import type { UploadQueue } from './uploadQueue.ts'
 
@@ -11,7 +11,7 @@ export function controlsOf(queue: UploadQueue) {
       queue.release('signedOut')
     },
     onAllow: () => void queue.allow(),
-    onRetryFailed: queue.retryFailed,
+    onRetryFailed: (kinds: readonly ProblemKind[]) => kinds.forEach((kind) => queue.retryFailed(kind)),
     onRemoveFailed: queue.removeFailed,
     onSaveReceipt: (format: ReceiptFormat) => saveReceipt(queue, format),
   }

@@ -1,12 +1,8 @@
-import { Button, Dialog } from '@calotype/ui'
-import { useState } from 'react'
-import { Advice } from '../failures/Advice.tsx'
-import * as css from './MessagesDialog.css.ts'
+import { DialogButton, type DialogButtonProps } from '../batch/DialogButton.tsx'
+import { Notes } from '../batch/Notes.tsx'
+import { file, files } from '../failures/failures.css.ts'
 
-export interface MessagesDialogProps {
-  /** Label of the button that opens the dialog. */
-  label: string
-  title: string
+export interface MessagesDialogProps extends Pick<DialogButtonProps, 'label' | 'title'> {
   /** One message per file. */
   messages: readonly string[]
   advice?: readonly string[]
@@ -14,22 +10,16 @@ export interface MessagesDialogProps {
 
 /** Button that opens a list of messages about files. */
 export function MessagesDialog({ label, title, messages, advice = [] }: MessagesDialogProps) {
-  const [isOpen, setIsOpen] = useState(false)
   return (
-    <>
-      <Button tone="quiet" size="small" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-        {label}
-      </Button>
-      <Dialog open={isOpen} onOpenChange={setIsOpen} title={title}>
-        <Advice advice={advice} />
-        <ul className={css.list}>
-          {messages.map((message, index) => (
-            <li key={`${index} ${message}`} className={css.entry}>
-              {message}
-            </li>
-          ))}
-        </ul>
-      </Dialog>
-    </>
+    <DialogButton label={label} title={title}>
+      <Notes notes={advice} />
+      <ul className={files}>
+        {messages.map((message, index) => (
+          <li key={`${index} ${message}`} className={file}>
+            {message}
+          </li>
+        ))}
+      </ul>
+    </DialogButton>
   )
 }

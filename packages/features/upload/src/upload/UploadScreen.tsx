@@ -6,6 +6,7 @@ import { StagedFiles } from '../staged/StagedFiles.tsx'
 import { text } from '../text.ts'
 import type { ActiveImportDetails } from './DetailsFields.tsx'
 import { StorageLimit } from './StorageLimit.tsx'
+import { isUploaded } from './queueBatch.ts'
 import { UploadView } from './UploadView.tsx'
 import { UPLOAD_REDIRECT_DELAY_MS } from './useRedirectWhenDone.ts'
 import { useUpload } from './useUpload.ts'
@@ -38,9 +39,9 @@ function LoadedUploadScreen(props: UploadScreenProps) {
   const view = useUpload(props)
   const [hasFolder, setHasFolder] = useState(false)
   const [activeImport, setActiveImport] = useState<ActiveImportDetails | null>(null)
-  const { upload, details } = view
+  const { batch, details } = view
   const { albumId = null, redirectDelayMs = UPLOAD_REDIRECT_DELAY_MS } = props
-  const isQueueDone = upload.status === 'empty' || upload.status === 'done'
+  const isQueueDone = batch === null || isUploaded(batch)
   return (
     <UploadView
       {...view}

@@ -1,7 +1,6 @@
 import preview from '#storybook/preview'
 import { expect, screen, within } from 'storybook/test'
 import { aProblem } from '../fixtures/aProblem.ts'
-import { aProgress } from '../fixtures/aProgress.ts'
 import { uploadArgs, createUpload } from '../fixtures/uploadArgs.ts'
 import { createConstantSentBytes, uploadItems } from '../fixtures/uploadItems.ts'
 import { UploadView } from './UploadView.tsx'
@@ -22,9 +21,8 @@ const sent = createConstantSentBytes(
 export const Running = meta.story({
   tags: ['state:loading'],
   args: {
-    upload: createUpload(running, 'running'),
+    ...createUpload(running, 'running', { sent, bytesPerSecond: 3_250_000, secondsLeft: 120 }),
     sentBytes: sent,
-    progress: aProgress(running, { sent, bytesPerSecond: 3_250_000, secondsLeft: 120 }),
   },
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByText('9 of 24 files uploaded')).toBeVisible()
@@ -42,7 +40,7 @@ export const Running = meta.story({
 })
 
 export const Paused = meta.story({
-  args: { upload: createUpload(running, 'paused'), sentBytes: sent, progress: aProgress(running, { sent }) },
+  args: { ...createUpload(running, 'paused', { sent }), sentBytes: sent },
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByText('Paused', { selector: 'p' })).toBeVisible()
     await expect(canvas.getByText('9 of 24 files uploaded')).toBeVisible()
@@ -54,9 +52,8 @@ export const Paused = meta.story({
 export const HeldOffline = meta.story({
   tags: ['state:offline'],
   args: {
-    upload: createUpload(running, 'offline'),
+    ...createUpload(running, 'offline', { sent }),
     sentBytes: sent,
-    progress: aProgress(running, { sent }),
   },
   play: async ({ canvas, userEvent, args }) => {
     const expected = 'You’re offline. The upload will resume when you’re back online.'
@@ -69,16 +66,15 @@ export const HeldOffline = meta.story({
 export const HeldSignedOut = meta.story({
   tags: ['state:forbidden'],
   args: {
-    upload: createUpload(running, 'signedOut'),
+    ...createUpload(running, 'signedOut', { sent }),
     sentBytes: sent,
-    progress: aProgress(running, { sent }),
   },
   play: async ({ canvas }) => expect(canvas.getByRole('button', { name: 'Resume' })).toBeEnabled(),
 })
 
 export const Retrying = meta.story({
   args: {
-    upload: createUpload(
+    ...createUpload(
       uploadItems(4, (index) => ({
         status: 'uploading',
         waitingFor: index < 2 ? 'retry' : null,
@@ -98,7 +94,7 @@ export const Retrying = meta.story({
 
 export const RunningAtZeroPercent = meta.story({
   args: {
-    upload: createUpload(
+    ...createUpload(
       uploadItems(3, () => ({ status: 'uploading' })),
       'running',
     ),
@@ -107,7 +103,7 @@ export const RunningAtZeroPercent = meta.story({
 
 export const RunningWithFailures = meta.story({
   args: {
-    upload: createUpload(
+    ...createUpload(
       uploadItems(6, (index) => ({
         status:
           (['uploaded', 'error', 'uploaded', 'uploading', 'uploading', 'idle'] as const)[index] ?? 'idle',
@@ -123,7 +119,7 @@ export const RunningWithFailures = meta.story({
 
 export const Running250 = meta.story({
   args: {
-    upload: createUpload(
+    ...createUpload(
       uploadItems(250, (index) => ({
         status: index < 117 ? 'uploaded' : index < 125 ? 'uploading' : 'idle',
       })),
@@ -135,7 +131,7 @@ export const Running250 = meta.story({
 /** After a reload, some files have to be selected again, and others need permission. */
 export const Interrupted = meta.story({
   args: {
-    upload: createUpload(
+    ...createUpload(
       uploadItems(6, (index) => ({
         file: null,
         status: index < 1 ? 'uploaded' : 'idle',

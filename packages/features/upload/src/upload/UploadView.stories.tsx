@@ -24,17 +24,17 @@ export const Empty = meta.story({
 })
 
 export const IntoAlbum = meta.story({
-  args: { upload: createUpload(uploadItems(3)), albumTitle: 'Harbour' },
+  args: { ...createUpload(uploadItems(3)), albumTitle: 'Harbour' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Files will be added to “Harbour” after they are uploaded.')).toBeVisible()
   },
 })
 
-export const OneFile = meta.story({ tags: ['state:one'], args: { upload: createUpload(uploadItems(1)) } })
+export const OneFile = meta.story({ tags: ['state:one'], args: createUpload(uploadItems(1)) })
 
-export const ChosenFiles = meta.story({
+export const Ready = meta.story({
   args: {
-    upload: createUpload(uploadItems(3)),
+    ...createUpload(uploadItems(3)),
     details: { ...noDetails, labels: 'family, summer', description: 'Two weeks at the sea' },
   },
   play: async ({ canvas, userEvent, args }) => {
@@ -48,7 +48,7 @@ export const ChosenFiles = meta.story({
 
 export const Files250 = meta.story({
   tags: ['state:many'],
-  args: { upload: createUpload(uploadItems(250)) },
+  args: createUpload(uploadItems(250)),
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Showing first 100 files out of 250 total files')).toBeVisible()
     await waitFor(() => expect(canvas.getAllByRole('listitem')).toHaveLength(100))
@@ -58,7 +58,7 @@ export const Files250 = meta.story({
 export const LongAndEmojiNames = meta.story({
   tags: ['state:long'],
   args: {
-    upload: createUpload([
+    ...createUpload([
       anUploadItem({ name: `${'an endless name without any break '.replaceAll(' ', '').repeat(7)}.jpg` }),
       anUploadItem({ name: `${'a long name of many words '.repeat(9)}.jpg` }),
       anUploadItem({ name: '🏖️👨‍👩‍👧‍👦🌅.jpg' }),
@@ -70,7 +70,7 @@ export const LongAndEmojiNames = meta.story({
 
 export const LabelTooLong = meta.story({
   args: {
-    upload: createUpload(uploadItems(2)),
+    ...createUpload(uploadItems(2)),
     details: {
       ...noDetails,
       labels: 'x'.repeat(101),
@@ -79,8 +79,11 @@ export const LabelTooLong = meta.story({
   },
 })
 
-export const FindingFiles = meta.story({
-  args: { isFindingFiles: true, upload: createUpload(uploadItems(3)) },
+export const Collecting = meta.story({
+  args: {
+    ...createUpload(uploadItems(3)),
+    files: { ...createUpload(uploadItems(3)).files, isFinding: true },
+  },
   play: async ({ canvas, userEvent, args }) => {
     await waitFor(() => expect(canvas.getByText('3 files found so far')).toBeVisible())
     await userEvent.click(canvas.getByRole('button', { name: 'Stop looking' }))
@@ -88,9 +91,9 @@ export const FindingFiles = meta.story({
   },
 })
 
-export const Done = meta.story({
+export const Ended = meta.story({
   tags: ['state:done'],
-  args: { upload: createUpload(uploadItems(5, () => ({ status: 'uploaded' }))) },
+  args: createUpload(uploadItems(5, () => ({ status: 'uploaded' }))),
   play: async ({ canvas }) => {
     await expect(canvas.getByText('All 5 files are uploaded')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Upload All' })).toBeDisabled()
@@ -98,9 +101,9 @@ export const Done = meta.story({
   },
 })
 
-export const DoneWithDamagedFiles = meta.story({
+export const EndedWithDamagedFiles = meta.story({
   args: {
-    upload: createUpload(
+    ...createUpload(
       uploadItems(5, (index) => ({
         status: 'uploaded',
         mediaId: index,
@@ -131,7 +134,7 @@ const partlyFailed = uploadItems(12, (index) => ({
 
 export const PartlyFailed = meta.story({
   tags: ['state:partial'],
-  args: { upload: createUpload(partlyFailed) },
+  args: createUpload(partlyFailed),
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByText('4 files failed to upload')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Retry failed (4)' }))
@@ -147,11 +150,11 @@ export const PartlyFailed = meta.story({
 })
 
 export const PartlyFailedWithNewFiles = meta.story({
-  args: { upload: createUpload([...partlyFailed, ...uploadItems(2, (index) => ({ id: `new-${index}` }))]) },
+  args: createUpload([...partlyFailed, ...uploadItems(2, (index) => ({ id: `new-${index}` }))]),
 })
 
 export const Narrow = meta.story({
-  args: { upload: createUpload(partlyFailed) },
+  args: createUpload(partlyFailed),
   decorators: [
     (Story) => (
       <div style={{ inlineSize: 320 }}>
@@ -170,7 +173,7 @@ const listed = (messages: readonly ReturnType<typeof aMessage>[]) => ({
 
 export const EveryMessage = meta.story({
   args: {
-    upload: createUpload(partlyFailed),
+    ...createUpload(partlyFailed),
     status: listed([
       aMessage('success', 'Successfully uploaded 8 file(s)'),
       aMessage('danger', 'Failed to upload 4 file(s)'),

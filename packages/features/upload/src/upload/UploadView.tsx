@@ -4,26 +4,25 @@ import type { ReactNode } from 'react'
 import { FileGrid } from '../entry/FileGrid.tsx'
 import type { FailureActions } from '../failures/FailureGroups.tsx'
 import { ACCEPT } from '../queue/checkFiles.ts'
-import type { Progress } from '../queue/progress.ts'
 import type { ReceiptFormat, SentBytes } from '@calotype/transfer'
 import type { StatusListProps } from '../status/StatusList.tsx'
 import { text } from '../text.ts'
 import { type ActiveImportDetails, DetailsFields, type DetailsFieldsProps } from './DetailsFields.tsx'
+import { ContinueButtons } from './ContinueButtons.tsx'
 import { FindingFiles } from './FindingFiles.tsx'
-import { UploadBar } from '../dock/UploadBar.tsx'
-import { ContinueButtons } from '../dock/ContinueButtons.tsx'
+import type { BatchState } from '../batch/batchState.ts'
 import { RejectedFiles, type RejectedFilesProps } from '../status/RejectedFiles.tsx'
-import { hasOwnDetails, isActive, type UploadState } from './uploadState.ts'
+import type { SelectedFiles } from './queueBatch.ts'
+import { UploadBar } from './UploadBar.tsx'
 import * as css from './UploadView.css.ts'
 
 export interface UploadViewProps extends FailureActions {
-  upload: UploadState
+  /** Null if no files are selected. */
+  batch: BatchState | null
+  files: SelectedFiles
   /** Title of the album that the files are added to. */
   albumTitle?: string | undefined
-  /** Whether files are still being found, for example in a folder. */
-  isFindingFiles: boolean
   sentBytes: SentBytes
-  progress: () => Progress
   status: StatusListProps
   details: Omit<DetailsFieldsProps, 'isDisabled' | 'hasArchives' | 'activeImport' | 'onEnter'>
   rejectedFiles: RejectedFilesProps
@@ -55,11 +54,10 @@ export interface UploadViewProps extends FailureActions {
 
 /** The upload screen (UPL-002 to UPL-021). */
 export function UploadView({
-  upload,
+  batch,
+  files,
   albumTitle,
-  isFindingFiles,
   sentBytes,
-  progress,
   status,
   details,
   rejectedFiles,
@@ -70,13 +68,17 @@ export function UploadView({
   extraSections,
   ...on
 }: UploadViewProps) {
-  const isEmpty = upload.status === 'empty'
+  const isEmpty = batch === null
+  const isRunning = batch?.status === 'running'
+  const needsFiles = batch?.status === 'ready' && batch.needsFiles
+  // The fields belong to selected or uploading files, or else to a folder import.
+  const hasOwnDetails = isRunning || files.pending > 0
   const fields = (
     <DetailsFields
       {...details}
-      isDisabled={isActive(upload)}
+      isDisabled={isRunning}
       hasArchives={Boolean(folder)}
-      activeImport={hasOwnDetails(upload) ? null : activeImport}
+      activeImport={hasOwnDetails ? null : activeImport}
       onEnter={on.onUploadAll}
     />
   )
@@ -88,9 +90,9 @@ export function UploadView({
         </Heading>
         {limit}
         {albumTitle !== undefined && <Text tone="soft">{text.toAlbum(albumTitle)}</Text>}
-        {!isEmpty && upload.status !== 'interrupted' && upload.locked > 0 && (
+        {!needsFiles && files.locked > 0 && (
           <Banner tone="info" action={<ContinueButtons isLocked {...on} />}>
-            {text.askPermission(upload.locked)}
+            {text.askPermission(files.locked)}
           </Banner>
         )}
         {folder && (
@@ -100,8 +102,8 @@ export function UploadView({
           </>
         )}
         <DropZone
-          {...getDropZoneTexts(upload)}
-          compact={!isEmpty && upload.missing === 0}
+          {...getDropZoneTexts(files)}
+          compact={!isEmpty && files.missing === 0}
           browseLabel={text.drop.browse}
           folderLabel={folder ? undefined : text.drop.folder}
           accept={ACCEPT}
@@ -110,9 +112,9 @@ export function UploadView({
           wholeWindow
           onFiles={on.onFiles}
         />
-        {isFindingFiles && <FindingFiles count={isEmpty ? 0 : upload.total} onStop={on.onStopFinding} />}
+        {files.isFinding && <FindingFiles count={files.total} onStop={on.onStopFinding} />}
         <RejectedFiles {...rejectedFiles} />
-        {isEmpty && !isFindingFiles && !hasFolder && (
+        {isEmpty && !files.isFinding && !hasFolder && (
           <Text tone="soft" align="center">
             {text.empty}
           </Text>
@@ -120,8 +122,8 @@ export function UploadView({
         {!folder && fields}
         {!isEmpty && (
           <FileGrid
-            items={upload.shown}
-            total={upload.total}
+            items={files.shown}
+            total={files.total}
             sentBytes={sentBytes}
             onRemove={on.onRemove}
             onRetry={on.onRetry}
@@ -130,15 +132,14 @@ export function UploadView({
         )}
         {extraSections}
       </div>
-      <UploadBar upload={upload} progress={progress} status={status} {...on} />
+      <UploadBar batch={batch} files={files} status={status} {...on} />
     </div>
   )
 }
 
-function getDropZoneTexts(upload: UploadState): Pick<DropZoneProps, 'title' | 'hint'> {
+function getDropZoneTexts({ total, missing }: SelectedFiles): Pick<DropZoneProps, 'title' | 'hint'> {
   const { drop } = text
-  if (upload.status === 'empty') return { title: drop.title, hint: drop.hint }
-  if (upload.missing > 0)
-    return { title: drop.againTitle(upload.missing), hint: drop.againHint(upload.missing) }
+  if (total === 0) return { title: drop.title, hint: drop.hint }
+  if (missing > 0) return { title: drop.againTitle(missing), hint: drop.againHint(missing) }
   return { title: drop.moreTitle }
 }

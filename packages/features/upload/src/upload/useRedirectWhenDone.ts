@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { UploadQueue } from '../queue/uploadQueue.ts'
 import { callAfterInactivity } from './callAfterInactivity.ts'
-import { toUpload } from './uploadState.ts'
+import { isUploaded, toQueueBatch } from './queueBatch.ts'
 
 /** Delay before the gallery opens, in milliseconds (CONST-020). */
 export const UPLOAD_REDIRECT_DELAY_MS = 2000
@@ -13,7 +13,7 @@ export const UPLOAD_REDIRECT_DELAY_MS = 2000
 export function useRedirectWhenDone(queue: UploadQueue, delayMs: number, onAllUploaded: () => void) {
   const redirect = useEffectEvent(onAllUploaded)
   useEffect(() => {
-    const isAllUploaded = () => toUpload(queue.getSnapshot()).status === 'done'
+    const isAllUploaded = () => isUploaded(toQueueBatch(queue.getSnapshot(), queue.progress))
     let cancelRedirect = () => {}
     const scheduleRedirect = () => {
       cancelRedirect()

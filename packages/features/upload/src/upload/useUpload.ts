@@ -14,7 +14,7 @@ import { batchMessages, rejectionMessages } from '../status/statusMessage.ts'
 import { STATUS_MESSAGE_LIFETIME_MS, useStatusMessages } from '../status/useStatusMessages.ts'
 import { text } from '../text.ts'
 import type { UploadScreenProps } from './UploadScreen.tsx'
-import { toUpload } from './uploadState.ts'
+import { toQueueBatch, toSelectedFiles } from './queueBatch.ts'
 import type { UploadViewProps } from './UploadView.tsx'
 import { UPLOAD_REDIRECT_DELAY_MS, useRedirectWhenDone } from './useRedirectWhenDone.ts'
 
@@ -55,11 +55,10 @@ export function useUpload({
 
   return {
     ...controlsOf(queue),
-    upload: toUpload(snapshot),
+    batch: toQueueBatch(snapshot, queue.progress),
+    files: toSelectedFiles(snapshot),
     albumTitle: album && albumTitle(album),
-    isFindingFiles: snapshot.isTaking,
     sentBytes: queue.sentBytes,
-    progress: queue.progress,
     status,
     rejectedFiles: { rejected: rejections, onDismiss: () => setRejections([]) },
     details: {

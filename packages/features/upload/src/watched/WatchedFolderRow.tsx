@@ -1,14 +1,20 @@
 import { formatMoment } from '@calotype/platform'
 import type { WatchedFolder } from '@calotype/transfer'
 import { Badge, Button, Inline, Text } from '@calotype/ui'
-import { countPartlyUnpacked } from '../folder/importProgress.ts'
-import { summarizeSkipped } from '../folder/skippedEntries.ts'
+import { ConfirmButton } from '../batch/ConfirmButton.tsx'
+import { FailuresDialog } from '../failures/FailuresDialog.tsx'
+import {
+  countByKind,
+  describeHidden,
+  summarizeSkipped,
+  toFailureGroups,
+  toRetry,
+  withSkippedEntries,
+} from '../folder/importFailures.ts'
 import { folderText } from '../folder/text.ts'
-import { joinWithDots, preventBreaks } from '../text.ts'
+import { joinWithDots, preventBreaks, text } from '../text.ts'
 import { getWatchedNote, getWatchedState } from './getWatchedState.ts'
-import { StopWatchingButton } from './StopWatchingButton.tsx'
 import { watchedText } from './text.ts'
-import { WatchedFailures } from './WatchedFailures.tsx'
 import type { WatchedViewProps } from './WatchedView.tsx'
 import * as css from './WatchedView.css.ts'
 
@@ -21,8 +27,9 @@ export function WatchedFolderRow({ folder, onRetry, onRemove }: WatchedFolderRow
   const { folderId, name, parentPath, status, sent, failed, failures, skippedEntries, scannedAt } = folder
   const state = getWatchedState(folder)
   const note = getWatchedNote(folder)
-  const partlyUnpacked = countPartlyUnpacked(failures)
+  const partlyUnpacked = countByKind('partly', failures)
   const fullName = watchedText.nameWithParent(name, parentPath)
+  const retry = toRetry(folder)
   const facts = [
     watchedText.sent(sent),
     failed > partlyUnpacked && watchedText.failed(failed - partlyUnpacked),
@@ -55,7 +62,15 @@ export function WatchedFolderRow({ folder, onRetry, onRemove }: WatchedFolderRow
       </div>
       <div className={css.buttons}>
         {(failed > 0 || skippedEntries.reasons.length > 0) && (
-          <WatchedFailures folder={folder} onRetry={onRetry} />
+          <FailuresDialog
+            label={watchedText.showWhy}
+            name={watchedText.showWhyLabel(fullName)}
+            title={watchedText.filesTitle(fullName)}
+            groups={withSkippedEntries(toFailureGroups({ failures }), skippedEntries)}
+            formatOthers={text.moreFiles}
+            notes={describeHidden(skippedEntries)}
+            action={retry && { label: retry.label, onClick: () => onRetry(folderId, retry.kinds) }}
+          />
         )}
         {status === 'failed' && (
           <Button
@@ -66,7 +81,20 @@ export function WatchedFolderRow({ folder, onRetry, onRemove }: WatchedFolderRow
             {watchedText.tryAgain}
           </Button>
         )}
-        <StopWatchingButton name={fullName} onRemove={() => onRemove(folderId)} />
+        <ConfirmButton
+          size="small"
+          tone="quiet"
+          aria-label={watchedText.unwatchLabel(fullName)}
+          question={{
+            title: watchedText.unwatchTitle(fullName),
+            message: watchedText.unwatchConsequence,
+            cancelLabel: watchedText.keepWatching,
+            confirmLabel: watchedText.unwatch,
+          }}
+          onConfirm={() => onRemove(folderId)}
+        >
+          {watchedText.unwatch}
+        </ConfirmButton>
       </div>
     </li>
   )

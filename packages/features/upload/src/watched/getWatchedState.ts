@@ -1,6 +1,6 @@
 import type { SkippedKind, WatchedFolder } from '@calotype/transfer'
 import type { BadgeTone } from '@calotype/ui'
-import { getFailureNote } from '../folder/importProgress.ts'
+import { getFailureNote } from '../folder/importFailures.ts'
 import { watchedText } from './text.ts'
 
 const TONES: Readonly<Record<WatchedFolder['status'], BadgeTone>> = {

@@ -1,0 +1,65 @@
+import { Inline, ProgressBar, Stack, Text } from '@calotype/ui'
+import { useEffect, useState } from 'react'
+import { onBeat } from '../queue/beat.ts'
+import { joinWithDots, preventBreaks, text } from '../text.ts'
+import * as css from './batch.css.ts'
+import type { BatchProgress, BatchState } from './batchState.ts'
+
+export interface ProgressLinesProps {
+  batch: Extract<BatchState, { status: 'collecting' | 'running' }>
+  /** Shown before the figures. A dock has it in its header. */
+  title?: string
+  /** Whether the figures include bytes. */
+  withBytes: boolean
+}
+
+/** Progress of a batch as figures and a bar (UPL-022). A separate component, so that only it re-renders on every update. */
+export function ProgressLines({
+  batch: { label, progress, isMoving },
+  title,
+  withBytes,
+}: ProgressLinesProps) {
+  const current = useProgress(progress, isMoving)
+  return (
+    <Stack gap={2}>
+      <Inline wrap justify="between" align="baseline">
+        {title !== undefined && <Text weight="medium">{title}</Text>}
+        {current.totalBytes > 0 && (
+          <Text as="div" size="small" tone="soft">
+            <span className={css.figures}>{formatFigures(current, withBytes)}</span>
+          </Text>
+        )}
+      </Inline>
+      <ProgressBar label={label} value={current.percentage} />
+    </Stack>
+  )
+}
+
+/** Formats progress as '1.2 GB of 3 GB · 42% · 3.1 MB/s · About 2 minutes left', and ends with 'Finishing'. */
+function formatFigures(progress: BatchProgress, withBytes: boolean): string {
+  const { sentBytes, totalBytes, percentage, isFinishing, bytesPerSecond, secondsLeft } = progress
+  const figures = [
+    withBytes && text.bytesSent(sentBytes, totalBytes),
+    percentage !== null && text.percent(percentage),
+    !isFinishing && bytesPerSecond !== null && text.speed(bytesPerSecond),
+    !isFinishing && secondsLeft !== null && text.timeLeft(secondsLeft),
+    isFinishing && text.finishing,
+  ]
+  return joinWithDots(figures.map(preventBreaks))
+}
+
+/**
+ * Reads progress at intervals while it changes, and on every render otherwise. Only the calling component re-renders.
+ *
+ * @param read has to be stable across renders while it reads the same source
+ */
+export function useProgress<T>(read: () => T, isMoving: boolean): T {
+  const [progress, setProgress] = useState(read)
+  useEffect(() => {
+    if (!isMoving) return
+    const tick = () => setProgress(read)
+    tick()
+    return onBeat(tick)
+  }, [read, isMoving])
+  return isMoving ? progress : read()
+}

@@ -1,0 +1,32 @@
+import { vars } from '@calotype/ui/theme'
+import { style } from '@vanilla-extract/css'
+
+const { space } = vars
+
+/** Row of quiet buttons whose outer texts align with the content above and below. */
+export const quietButtons = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  marginInline: `calc(-1 * ${space[3]})`,
+})
+
+/** Prevents the text from moving when a digit changes. */
+export const figures = style({ fontVariantNumeric: 'tabular-nums' })
+
+/** The width of the longer label, so that pressing the button doesn't move its neighbors. */
+export const pauseLabel = style({
+  display: 'inline-grid',
+  justifyItems: 'center',
+  '::after': { content: 'attr(data-other)', visibility: 'hidden', blockSize: 0, overflow: 'hidden' },
+})
+
+/** The result, with its links in the same row or, on phones, below. */
+export const outcome = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `${space[1]} ${space[6]}`,
+})
+
+export const icon = style({ flexShrink: 0 })

@@ -1,0 +1,92 @@
+import type { ImportPauseReason, ProblemKind } from '@calotype/transfer'
+import type { FailuresDialogProps } from '../failures/FailuresDialog.tsx'
+import type { Progress } from '../queue/progress.ts'
+import type { Hold } from '../queue/uploadQueue.ts'
+import { text } from '../text.ts'
+
+/** Why a batch is paused. */
+export type PauseReason = Hold | ImportPauseReason
+
+/** Files that weren't uploaded, as shown in a dialog. */
+export type FailureList = Pick<FailuresDialogProps, 'groups' | 'retryable' | 'label' | 'title'>
+
+/** Button that retries all files for which a retry can succeed. */
+export interface Retry {
+  label: string
+  kinds: readonly ProblemKind[]
+}
+
+interface Batch {
+  /** The current step with its counts, or the result. */
+  title: string
+  /** Most frequent reason for failures, or null. Redundant next to a list of failures. */
+  failureNote: string | null
+  /** Sentences below the title. */
+  notes: readonly string[]
+  failures: FailureList | null
+  retry: Retry | null
+  /** Text for screen readers, or an empty string. */
+  announcement: string
+}
+
+/** `percentage` is null while the total is unknown. */
+export type BatchProgress = Omit<Progress, 'percentage'> & { percentage: number | null }
+
+interface ActiveBatch extends Batch {
+  /** Accessible name of the progress bar. */
+  label: string
+  progress: () => BatchProgress
+  /** Whether the progress changes without a new state, so that it has to be polled. */
+  isMoving: boolean
+  /** Why the batch is paused, or what is being retried; otherwise null. */
+  delay: string | null
+  /** What the pause button does, or null without one. Disabled if only the app or a sign-in can continue the batch. */
+  pause: 'pause' | 'resume' | 'disabled' | null
+}
+
+/** State of a batch on all screens: the selected files of the browser, or the folder that the desktop app imports. */
+export type BatchState =
+  /** Files are being found, or compared with the library. */
+  | ({ status: 'collecting' } & ActiveBatch)
+  /** Waits for the user. `needsFiles`: files of an earlier visit have to be selected or unlocked first. */
+  | ({ status: 'ready'; needsFiles: boolean } & Batch)
+  | ({ status: 'running'; step: 'uploading' | 'unpacking' | 'rescan' } & ActiveBatch)
+  | ({ status: 'ended' } & EndedBatch)
+
+interface EndedBatch extends Batch {
+  result: 'completed' | 'stopped' | 'failed'
+  tone: 'success' | 'danger' | 'soft'
+  /** Screen that shows the uploaded files. */
+  linkTo: 'gallery' | 'albums'
+  /** The step that failed after all files were sent, or null. */
+  warning: string | null
+  /** Whether the failed step can be repeated. */
+  canRecover: boolean
+  /** Sentences that replace the table of counts in a dock. */
+  counts: readonly string[]
+}
+
+/** Figures of a batch that isn't sending bytes. */
+export const NO_FIGURES = {
+  sentBytes: 0,
+  totalBytes: 0,
+  percentage: null,
+  isFinishing: false,
+  bytesPerSecond: null,
+  secondsLeft: null,
+} satisfies BatchProgress
+
+/** Number of progress announcements during a batch. */
+const ANNOUNCEMENT_COUNT = 10
+
+/** Text for screen readers while files are uploaded: the start, then every tenth of the files. */
+export function announceProgress(uploaded: number, total: number, hasFailed: boolean): string {
+  const step = Math.max(1, Math.ceil(total / ANNOUNCEMENT_COUNT))
+  const announced = uploaded - (uploaded % step)
+  const progress = announced === 0 ? text.announceStart(total) : text.announceProgress(announced, total)
+  return hasFailed ? `${progress}. ${text.someFailedNote}` : progress
+}
+
+/** Omits sentences that don't apply. */
+export const sentences = (...all: readonly (string | false | null)[]): readonly string[] =>
+  all.flatMap((sentence) => sentence || [])

@@ -1,0 +1,96 @@
+import { Banner, Button } from '@calotype/ui'
+import type { ReactNode } from 'react'
+import type { BatchState } from '../batch/batchState.ts'
+import { BatchSummary } from '../batch/BatchSummary.tsx'
+import { ConfirmButton } from '../batch/ConfirmButton.tsx'
+import { Notes } from '../batch/Notes.tsx'
+import { PauseButton } from '../batch/PauseButton.tsx'
+import { RetryButton } from '../batch/RetryButton.tsx'
+import { text } from '../text.ts'
+import { FileCounts } from './FileCounts.tsx'
+import type { FolderState } from './folderState.ts'
+import * as css from './FolderView.css.ts'
+import type { FolderActions } from './FolderView.tsx'
+import { toImportBatch, toScanBatch } from './importBatch.ts'
+import { toResultCounts } from './importCounts.ts'
+import { describeHidden } from './importFailures.ts'
+import { folderText } from './text.ts'
+
+export interface ImportPanelProps extends FolderActions {
+  folder: Exclude<FolderState, { status: 'opening' | 'none' | 'failed' | 'found' | 'preview' }>
+}
+
+/** Progress of a scan or an import, or its result with the receipt (FOLDER-021, FOLDER-027). */
+export function ImportPanel({ folder, ...on }: ImportPanelProps) {
+  const batch = folder.status === 'scanning' ? toScanBatch(folder.progress) : toImportBatch(folder)
+  return (
+    <>
+      <BatchSummary batch={batch} onRetryFailed={on.onRetryFailed} onSaveReceipt={on.onSaveReceipt} />
+      {(folder.status === 'done' || folder.status === 'stopped') && (
+        <>
+          <FileCounts counts={toResultCounts(folder)} />
+          <Notes notes={describeHidden(folder.skippedEntries)} />
+          {folder.warning !== null && (
+            <Banner
+              tone="warning"
+              action={
+                <Button size="small" onClick={on.onRetryUnpacking}>
+                  {text.retry}
+                </Button>
+              }
+            >
+              {folder.warning}
+            </Banner>
+          )}
+        </>
+      )}
+      <div className={css.buttons}>
+        <ImportButtons folder={folder} batch={batch} {...on} />
+      </div>
+    </>
+  )
+}
+
+function ImportButtons({ folder, batch, ...on }: ImportPanelProps & { batch: BatchState }): ReactNode {
+  const { retry } = batch
+  const hasFailed = batch.status === 'ended' && batch.tone === 'danger'
+  switch (batch.status) {
+    case 'collecting':
+      return (
+        <Button onClick={folder.status === 'scanning' ? on.onCancelScan : on.onDiscard}>
+          {folderText.cancel}
+        </Button>
+      )
+    case 'running':
+      return (
+        <>
+          <RetryButton retry={retry} onRetryFailed={on.onRetryFailed} />
+          {batch.step === 'rescan' ? (
+            <Button onClick={on.onStop}>{folderText.stopRescan}</Button>
+          ) : (
+            <ConfirmButton
+              tone={batch.step === 'uploading' ? 'quiet' : 'neutral'}
+              question={folderText.stopQuestions[batch.step]}
+              onConfirm={on.onStop}
+            >
+              {folderText.stop}
+            </ConfirmButton>
+          )}
+          {batch.pause && <PauseButton pause={batch.pause} {...on} />}
+        </>
+      )
+    default:
+      return (
+        <>
+          <Button tone={retry ? 'quiet' : 'neutral'} onClick={on.onDiscard}>
+            {folderText.dismiss}
+          </Button>
+          <RetryButton
+            tone={hasFailed ? 'primary' : 'neutral'}
+            retry={retry}
+            onRetryFailed={on.onRetryFailed}
+          />
+        </>
+      )
+  }
+}

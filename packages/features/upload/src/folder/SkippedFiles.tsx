@@ -1,0 +1,43 @@
+import type { ImportPreview } from '@calotype/transfer'
+import { Stack, Text } from '@calotype/ui'
+import { quietButtons } from '../batch/batch.css.ts'
+import { Notes } from '../batch/Notes.tsx'
+import { ReceiptMenu, type ReceiptMenuProps } from '../batch/ReceiptMenu.tsx'
+import { FailureGroups } from '../failures/FailureGroups.tsx'
+import { FailuresDialog } from '../failures/FailuresDialog.tsx'
+import { text } from '../text.ts'
+import { describeHidden, toSkippedGroups } from './importFailures.ts'
+import { folderText } from './text.ts'
+
+export interface SkippedFilesProps
+  extends Pick<ImportPreview, 'skippedEntries'>, Partial<Pick<ImportPreview, 'refused'>> {
+  /** Pass null if a later step offers the receipt. */
+  onSaveReceipt: ReceiptMenuProps['onSaveReceipt'] | null
+}
+
+/** Files of a folder that won't be uploaded, by reason, and the number of hidden ones. */
+export function SkippedFiles({ refused = [], skippedEntries, onSaveReceipt }: SkippedFilesProps) {
+  const groups = toSkippedGroups({ refused, skippedEntries })
+  return (
+    <>
+      {groups.length > 0 && (
+        <Stack gap={2}>
+          <Text size="small" tone="soft">
+            {folderText.reasons}
+          </Text>
+          <FailureGroups groups={groups} />
+          <div className={quietButtons}>
+            <FailuresDialog
+              label={folderText.showWhich}
+              title={folderText.notUploadedTitle}
+              groups={groups}
+              {...(onSaveReceipt === null && { formatOthers: text.moreFiles })}
+            />
+            {onSaveReceipt && <ReceiptMenu onSaveReceipt={onSaveReceipt} />}
+          </div>
+        </Stack>
+      )}
+      <Notes notes={describeHidden(skippedEntries)} />
+    </>
+  )
+}

@@ -1,0 +1,389 @@
+import { toSentence, type ScanProgress } from '@calotype/platform'
+import {
+  countFilesToUpload,
+  countProcessedFiles,
+  sumTallies,
+  type ImportPauseReason,
+  type ImportProgress,
+  type ImportState,
+} from '@calotype/transfer'
+import {
+  announceProgress,
+  NO_FIGURES,
+  sentences,
+  type BatchProgress,
+  type BatchState,
+  type FailureList,
+  type Retry,
+} from '../batch/batchState.ts'
+import type { FailureGroup } from '../failures/FailureGroups.tsx'
+import { percentOf } from '../queue/batch.ts'
+import { joinWithDots, text } from '../text.ts'
+import {
+  countByKind,
+  countFailed,
+  countNotUploaded,
+  getFailureNote,
+  summarizeSkipped,
+  toFailureGroups,
+  toRetry,
+  withSkippedEntries,
+} from './importFailures.ts'
+import { describeNothingNew, describePreview } from './importPreview.ts'
+import { folderText } from './text.ts'
+
+/** An import that was completed or stopped. */
+export type FinishedImport = Extract<ImportState, { status: 'done' | 'stopped' }>
+type RunningImport = Extract<ImportState, { status: 'sending' | 'unpacking' | 'looking' }>
+
+const NOTHING = { failureNote: null, notes: [], failures: null, retry: null } as const
+
+/** State of an import. Announcements name the folder, because other files can be uploaded at the same time. */
+export function toImportBatch(state: Exclude<ImportState, { status: 'none' }>): BatchState {
+  const batch = toBatch(state)
+  const { announcement } = batch
+  if (announcement === '' || state.folderName === null) return batch
+  return { ...batch, announcement: `${folderText.displayName(state.folderName)}: ${announcement}` }
+}
+
+function toBatch(state: Exclude<ImportState, { status: 'none' }>): BatchState {
+  switch (state.status) {
+    case 'checking': {
+      const { checked, total, pauseReason } = state
+      const delay = pauseReason && text.pauseMessages[pauseReason]
+      return {
+        ...NOTHING,
+        status: 'collecting',
+        title: folderText.checking(checked.count, total.count),
+        label: folderText.checkingFolder,
+        progress: () => ({
+          ...NO_FIGURES,
+          sentBytes: checked.size,
+          totalBytes: total.size,
+          percentage: total.count === 0 ? null : percentOf(checked, total),
+        }),
+        isMoving: false,
+        delay,
+        pause: null,
+        announcement: delay ?? '',
+      }
+    }
+    case 'preview': {
+      const title = describePreview(state.preview)
+      return { ...NOTHING, status: 'ready', needsFiles: false, title, announcement: title }
+    }
+    case 'sending':
+    case 'unpacking':
+    case 'looking':
+      return toRunning(state)
+    case 'done':
+    case 'stopped':
+      return toEnded(state)
+    case 'failed': {
+      const { folderName, message, canRetry = false } = state
+      // A failure of the app concerns no folder.
+      const title = folderName === null ? message : text.uploadFailed(message)
+      return {
+        ...NOTHING,
+        status: 'ended',
+        result: 'failed',
+        tone: 'danger',
+        linkTo: 'gallery',
+        title,
+        warning: null,
+        canRecover: canRetry,
+        counts: [],
+        announcement: title,
+      }
+    }
+  }
+}
+
+/** State of a scan. The total is unknown (FOLDER-027). */
+export function toScanBatch(progress: ScanProgress | null): BatchState {
+  return {
+    ...NOTHING,
+    status: 'collecting',
+    title: folderText.scanning,
+    label: folderText.scanning,
+    progress: () => NO_FIGURES,
+    isMoving: false,
+    delay: null,
+    notes: [folderText.scanned(progress?.files ?? 0, progress?.size ?? 0)],
+    pause: null,
+    announcement: '',
+  }
+}
+
+function toRunning(state: RunningImport): BatchState {
+  const { failures, unpacked } = state
+  const failed = countFailed(state)
+  const retry = toRetry({ failures })
+  const unsent = describeUnsent(state)
+  const shared = {
+    status: 'running',
+    isMoving: false,
+    progress: () => NO_FIGURES,
+    delay: null,
+    pause: null,
+    failureNote: failed > 0 ? text.someFailed(failed) : null,
+    failures: toFailureList(toFailureGroups(state), failed > 0, retry),
+    retry,
+  } as const
+  switch (state.status) {
+    case 'sending': {
+      const { pauseReason, retryReason, uploaded } = state
+      const total = countFilesToUpload(state).count
+      const pauseMessage = pauseReason && text.pauseMessages[pauseReason]
+      const retryMessage = retryReason && text.retryingFiles(retryReason)
+      const progress =
+        total === 0
+          ? describeRemainingWork(state)
+          : announceProgress(countCompleted(state), total, failed > 0)
+      return {
+        ...shared,
+        step: 'uploading',
+        title: total === 0 ? progress : text.uploading(uploaded.count, total, failed),
+        label: folderText.progress,
+        progress: () => (total === 0 ? NO_FIGURES : toProgress(state)),
+        delay: pauseMessage ?? retryMessage,
+        failureNote: getFailureNote(failures),
+        notes: sentences(unsent),
+        pause: toPauseAction(pauseReason),
+        // Of all retries, only a full disk is announced, because it requires an action. Others are over too soon.
+        announcement: pauseMessage ?? (retryReason === 'serverFull' ? retryMessage : null) ?? progress,
+      }
+    }
+    case 'unpacking': {
+      const { total } = unpacked
+      const count = countUnpacked(unpacked)
+      const delay = state.pauseReason && text.pauseMessages[state.pauseReason]
+      const description = describeUnpacking(state)
+      const note = delay ?? description
+      return {
+        ...shared,
+        step: 'unpacking',
+        title: total ? folderText.unpacking(count, total) : description,
+        label: folderText.unpacking(),
+        progress: () => ({ ...NO_FIGURES, percentage: total ? Math.floor((100 * count) / total) : null }),
+        delay,
+        notes: sentences(delay === null && folderText.unpackingHint(failed > 0), unsent),
+        announcement: failed === 0 ? note : `${toSentence(note)} ${toSentence(text.someFailed(failed))}`,
+      }
+    }
+    case 'looking':
+      return {
+        ...shared,
+        step: 'rescan',
+        title: folderText.scanningAgain,
+        label: folderText.scanningAgain,
+        notes: sentences(unsent),
+        announcement: folderText.scanningAgain,
+      }
+  }
+}
+
+/** Progress of an import, relative to all announced files. Reaches 100% only when the result of every file is known. */
+export function toProgress(state: Extract<ImportState, { status: 'sending' }>): BatchProgress {
+  const { sentBytes, left, pauseReason, retryReason, bytesPerSecond, secondsLeft } = state
+  const completed = countProcessedFiles(state)
+  const toUpload = countFilesToUpload(state)
+  return {
+    sentBytes,
+    totalBytes: toUpload.size,
+    percentage: percentOf(completed, toUpload),
+    // A file that is sent again still counts as left, although its bytes were sent before.
+    isFinishing:
+      pauseReason === null && retryReason === null && left.count === 0 && completed.size === toUpload.size,
+    bytesPerSecond,
+    secondsLeft,
+  }
+}
+
+/** An import that waits for the network or the folder can be paused, so that it doesn't continue automatically. */
+function toPauseAction(pauseReason: ImportPauseReason | null) {
+  if (pauseReason === 'paused') return 'resume'
+  return pauseReason === 'signedOut' || pauseReason === 'starting' ? 'disabled' : 'pause'
+}
+
+function toEnded(state: FinishedImport): BatchState {
+  const { uploaded, failures, refusals, skippedEntries, warning } = state
+  const outcome = toOutcome(state)
+  const failed = countFailed(state)
+  const isDone = state.status === 'done'
+  const canRescan = isDone && state.isRescanStopped === true
+  const retry = isDone ? toRetry({ failures, refusals, skippedEntries, canRescan }) : null
+  const groups = withSkippedEntries(toFailureGroups(state), skippedEntries)
+  const notes = sentences(
+    state.damaged > 0 && text.someDamaged(state.damaged),
+    isDone && state.albums.created + state.albums.extended > 0 && folderText.albumsFilled(state.albums),
+    describeMissingAlbums(state),
+    describeArchives(state),
+    canRescan && folderText.rescanStopped,
+  )
+  return {
+    status: 'ended',
+    result: isDone ? 'completed' : 'stopped',
+    linkTo: 'gallery',
+    ...outcome,
+    failureNote:
+      joinWithDots([
+        getFailureNote(failures),
+        isDone && failed > 0 && text.uploading(uploaded.count, countFilesToUpload(state).count, 0),
+      ]) || null,
+    notes: notes.filter((note) => note !== outcome.title),
+    failures: toFailureList(groups, failed > 0, retry),
+    retry,
+    warning,
+    canRecover: warning !== null,
+    counts: sentences(describeUnsent(state), summarizeSkipped(skippedEntries).join(', ')),
+    announcement: announceEnd(state, outcome.title),
+  }
+}
+
+function announceEnd(state: FinishedImport, title: string): string {
+  const { uploaded, failures, damaged, unacknowledged, notUnpacked, status } = state
+  if (status === 'stopped' && unacknowledged.count > 0) return folderText.stopping
+  const failed = countFailed(state)
+  const failureNote = getFailureNote(failures)
+  const partlyUnpacked = countByKind('partly', failures)
+  const notUploaded = countNotUploaded(state)
+  const hasUploads = status === 'done' && uploaded.count + failed + partlyUnpacked > 0
+  return sentences(
+    hasUploads ? text.announceEnd(uploaded.count, failed) : toSentence(title),
+    failureNote && toSentence(failureNote),
+    damaged > 0 && text.someDamaged(damaged),
+    partlyUnpacked > 0 && `${folderText.partlyUnpackedArchives(partlyUnpacked)}.`,
+    status === 'stopped' && getOpenArchives(state).count > 0 && folderText.archivesLeft,
+    notUnpacked.count > 0 && folderText.archivesNotUnpacked(notUnpacked.count),
+    notUploaded > 0 && `${folderText.notUploaded(notUploaded)}.`,
+    describeMissingAlbums(state),
+    status === 'done' && state.isRescanStopped === true && folderText.rescanStopped,
+    state.warning,
+  ).join(' ')
+}
+
+/** Title of the result. */
+export function toOutcome(
+  state: FinishedImport,
+): Pick<Extract<BatchState, { status: 'ended' }>, 'title' | 'tone'> & { linkTo?: 'albums' } {
+  if (state.status === 'stopped') return { title: describeStop(state), tone: 'soft' }
+  const { uploaded, failures, albums } = state
+  const failed = countFailed(state)
+  if (failed > 0) return { title: text.someFailed(failed), tone: 'danger' }
+  const partlyUnpacked = countByKind('partly', failures)
+  if (partlyUnpacked > 0) return { title: folderText.partlyUnpackedArchives(partlyUnpacked), tone: 'soft' }
+  const notUploaded = countNotUploaded(state)
+  if (isUploadedWithExceptions(state))
+    return { title: folderText.uploadedWithExceptions(uploaded.count, notUploaded), tone: 'success' }
+  if (uploaded.count > 0) return { title: text.allUploaded(uploaded.count), tone: 'success' }
+  if (albums.created + albums.extended > 0)
+    return { title: folderText.albumsFilled(albums), tone: 'success', linkTo: 'albums' }
+  const waitingMessage = describeWaitingArchives(state)
+  if (waitingMessage !== null) return { title: waitingMessage, tone: 'soft' }
+  if (describeMissingAlbums(state) !== '') return { title: folderText.noAlbums, tone: 'soft' }
+  return { title: describeNoUploads(state, notUploaded), tone: 'success' }
+}
+
+/** Whether files were uploaded, none failed, and others were excluded. The title has their number. */
+function isUploadedWithExceptions(state: RunningImport | FinishedImport): boolean {
+  return (
+    state.status === 'done' &&
+    state.failed.count === 0 &&
+    state.uploaded.count > 0 &&
+    countNotUploaded(state) > 0
+  )
+}
+
+/** Title if nothing was uploaded and nothing is waiting. Archives of an earlier import may have added files. */
+function describeNoUploads({ refusals, unpacked }: FinishedImport, notUploaded: number): string {
+  const lateCount = countByKind('late', refusals)
+  if (lateCount > 0) return folderText.addedLater(lateCount)
+  return unpacked.added > 0 && notUploaded === 0 ? folderText.nothingMissing : describeNothingNew(notUploaded)
+}
+
+/** Says when the import was stopped, and how many files are unacknowledged. Waiting archives are described separately. */
+function describeStop(state: Extract<FinishedImport, { status: 'stopped' }>): string {
+  if (state.stoppedDuring === 'unpacking') return folderText.stoppedUnpacking
+  const { count } = countFilesToUpload(state)
+  if (count === 0) return folderText.stoppedSendingNothing
+  return folderText.stopped(countCompleted(state), count, state.unacknowledged.count)
+}
+
+/** Counts of files that aren't uploaded, except for those in the title; an empty string if there are none. */
+function describeUnsent(state: RunningImport | FinishedImport): string {
+  const { beingUnpacked, known, duplicates, refused, refusals } = state
+  const hasEnded = state.status === 'done' || state.status === 'stopped'
+  const isInTitle = isUploadedWithExceptions(state)
+  const lateCount = isInTitle ? 0 : countByKind('late', refusals)
+  return folderText.unsentCounts(
+    known.count,
+    hasEnded ? 0 : beingUnpacked.count,
+    duplicates.count,
+    isInTitle ? 0 : refused.count - lateCount,
+    lateCount,
+  )
+}
+
+/** Describes albums and files that were deleted before albums were filled; an empty string if there are none. */
+export function describeMissingAlbums(finished: FinishedImport): string {
+  if (finished.status === 'stopped') return ''
+  const { missing, skipped } = finished.albums
+  return sentences(
+    missing > 0 && folderText.albumsGone(missing),
+    skipped > 0 && folderText.notInAlbum(skipped),
+  ).join(' ')
+}
+
+/** Describes an import without uploads. */
+const describeRemainingWork = (state: ImportProgress) =>
+  getOpenArchives(state).count > 0 ? describeUnpacking(state) : folderText.fillingAlbums
+
+/** Describes unpacking. Archives are waiting until the server has counted the entries of the first one. */
+const describeUnpacking = (state: ImportProgress) =>
+  state.unpacked.archives > 0
+    ? folderText.unpacking()
+    : folderText.waitingForUnpacking(getOpenArchives(state).count)
+
+type ArchiveProgress = Pick<ImportProgress, 'unpacked' | 'unacknowledged' | 'toUnpack' | 'beingUnpacked'>
+
+/** Describes the progress or result of unpacking; null if nothing was or will be unpacked. */
+export function describeArchives({ unpacked, unacknowledged, ...progress }: ArchiveProgress): string | null {
+  const waitingMessage = describeWaitingArchives({ unpacked, ...progress })
+  if (waitingMessage !== null) return waitingMessage
+  const processed = countUnpacked(unpacked)
+  const notUnpacked = unacknowledged.count === 0 && unpacked.total !== null ? unpacked.total - processed : 0
+  return processed + notUnpacked === 0 ? null : folderText.unpacked(unpacked, notUnpacked)
+}
+
+/** Describes archives that the server still has to unpack; null if there are none. */
+function describeWaitingArchives({
+  unpacked,
+  ...progress
+}: Omit<ArchiveProgress, 'unacknowledged'>): string | null {
+  const openCount = getOpenArchives(progress).count
+  return openCount > 0 ? folderText.toBeUnpacked(openCount, countUnpacked(unpacked), unpacked.total) : null
+}
+
+/** Number of archive entries that the server has processed. */
+const countUnpacked = ({ added, known, skipped }: ImportProgress['unpacked']) => added + known + skipped
+
+/** Archives that the server has not finished unpacking. */
+export const getOpenArchives = ({
+  toUnpack,
+  beingUnpacked,
+}: Pick<ImportProgress, 'toUnpack' | 'beingUnpacked'>) => sumTallies(toUnpack, beingUnpacked)
+
+/** Number of files whose upload is complete. Archives count once they are unpacked. */
+export const countCompleted = ({ uploaded, toUnpack }: Pick<ImportProgress, 'uploaded' | 'toUnpack'>) =>
+  uploaded.count - toUnpack.count
+
+function toFailureList(
+  groups: readonly FailureGroup[],
+  hasFailed: boolean,
+  retry: Retry | null,
+): FailureList | null {
+  if (groups.length === 0) return null
+  const label = hasFailed ? text.showFailed : folderText.showWhich
+  return { groups, retryable: retry?.kinds, label, title: folderText.notUploadedTitle }
+}

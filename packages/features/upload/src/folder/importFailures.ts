@@ -1,0 +1,197 @@
+import { isolateDirection } from '@calotype/platform'
+import {
+  retryHelps,
+  type FailedFile as FailedInFolder,
+  type ImportPreview,
+  type ImportProgress,
+  type ProblemKind,
+  type SkippedEntries,
+  type SkippedGroup,
+} from '@calotype/transfer'
+import type { Retry } from '../batch/batchState.ts'
+import type { FailureGroup } from '../failures/FailureGroups.tsx'
+import { getTypeAdvice } from '../failures/getTypeAdvice.ts'
+import { summarizeReasons } from '../failures/summarizeReasons.ts'
+import type { FailedFile } from '../queue/batch.ts'
+import { text } from '../text.ts'
+import { formatExtensions } from './formatExtensions.ts'
+import { folderText } from './text.ts'
+
+export type Failures = ImportProgress['failures']
+type Refused = SkippedGroup & { kind: ProblemKind }
+type SkippedReason = SkippedEntries['reasons'][number]
+
+/** Maximum number of names in a sentence. */
+const MAX_NAMES = 4
+/** Maximum length of a path on screen, and the length of each end of a longer path. */
+const MAX_PATH_LENGTH = 300
+const END_LENGTH = 120
+
+/** Omits the middle of a path that is too long to read. */
+export function shortenPath(path: string): string {
+  const characters = [...path]
+  if (characters.length <= MAX_PATH_LENGTH) return path
+  return `${characters.slice(0, END_LENGTH).join('')} … ${characters.slice(-END_LENGTH).join('')}`
+}
+
+/** Failed and refused files by reason, the most frequent reason first. */
+export function toFailureGroups({
+  failures,
+  refusals = [],
+}: Pick<ImportProgress, 'failures'> & Partial<Pick<ImportProgress, 'refusals'>>): readonly FailureGroup[] {
+  const toGroups = (groups: Failures, isRefused: boolean) =>
+    groups.map(({ kind, count, files }) => ({
+      kind,
+      count,
+      files: files.map((file) => toFailedFile(file, isRefused, file.message ?? describeProblem(kind))),
+    }))
+  return mergeGroups([...toGroups(failures, false), ...toGroups(refusals, true)]).toSorted(
+    (a, b) => b.count - a.count,
+  )
+}
+
+/** Files that an import would not upload, by reason. */
+export function toSkippedGroups({
+  refused = [],
+  skippedEntries,
+}: Pick<ImportPreview, 'skippedEntries'> & Partial<Pick<ImportPreview, 'refused'>>): readonly FailureGroup[] {
+  const groups = refused.map((group) => withExtensions(group, text.countFiles(group.count)))
+  return withSkippedEntries(groups, skippedEntries)
+}
+
+/** Merges failed files with skipped entries, so that each reason appears once. */
+export function withSkippedEntries(
+  failures: readonly FailureGroup[],
+  { reasons }: SkippedEntries,
+): readonly FailureGroup[] {
+  const unopened = reasons.find(({ kind }) => kind === 'unopened')
+  const folders = unopened ? unopened.count - countUnopenedFiles(unopened) : 0
+  return mergeGroups([...failures, ...reasons.map(toSkippedGroup)], ({ kind, count }) =>
+    kind === 'unopened' ? { amount: folderText.amounts.unopened(count, count - folders) } : {},
+  )
+}
+
+/**
+ * Merges groups with the same reason. Their formatted counts are dropped, and their advice is combined.
+ *
+ * @param format formats the count of a merged group
+ */
+function mergeGroups(
+  groups: readonly FailureGroup[],
+  format: (merged: FailureGroup) => Pick<FailureGroup, 'amount'> = () => ({}),
+): readonly FailureGroup[] {
+  return Array.from(Map.groupBy(groups, ({ kind }) => kind).values(), (same) => {
+    const merged = same.reduce(({ kind, count, files, advice = [] }, other) => ({
+      kind,
+      count: count + other.count,
+      files: [...files.values(), ...other.files.values()],
+      advice: [...new Set([...advice, ...(other.advice ?? [])])],
+    }))
+    return same.length === 1 ? merged : { ...merged, ...format(merged) }
+  })
+}
+
+/** Describes the entries skipped for one reason: by extension if their type is unsupported, otherwise by name. */
+function toSkippedGroup(reason: SkippedReason): FailureGroup {
+  const { kind, count, files } = reason
+  const amount = folderText.amounts[kind](count, countUnopenedFiles(reason))
+  if (kind === 'unsupported') return withExtensions(reason, amount)
+  const names = files.slice(0, MAX_NAMES).map(({ path }) => isolateDirection(shortenPath(path)))
+  if (count > names.length) names.push(folderText.more(count - names.length))
+  return { ...toRefusedGroup(reason), amount, details: `${amount}: ${names.join(', ')}` }
+}
+
+/** Describes files by extension, which is more useful than some of their names. */
+function withExtensions(group: Refused, amount: string): FailureGroup {
+  const advice =
+    group.kind === 'unsupported' ? getTypeAdvice(group.extensions.map(({ extension }) => extension)) : []
+  return { ...toRefusedGroup(group), amount: `${amount}: ${formatExtensions(group.extensions)}`, advice }
+}
+
+const toRefusedGroup = ({ kind, count, files }: Refused): FailureGroup => ({
+  kind,
+  count,
+  files: files.map((file) => toFailedFile(file, true)),
+})
+
+/** `isRefused`: the file was never meant to be sent, so it isn't called failed. */
+function toFailedFile(
+  { path, message, ...entries }: FailedInFolder,
+  isRefused: boolean,
+  description = message,
+): FailedFile {
+  const problem = description === null ? null : { message: description }
+  return { name: shortenPath(path), problem, ...entries, ...(isRefused && { isRefused }) }
+}
+
+/** Unreadable files have a separate text (FOLDER-017). */
+const describeProblem = (kind: ProblemKind) => (kind === 'unreadable' ? text.unreadable : text.problems[kind])
+
+/** Number of files among the unopened entries, which may be folders; 0 for all other reasons. */
+export const countUnopenedFiles = ({ kind, extensions }: SkippedReason) =>
+  kind === 'unopened' ? extensions.reduce((sum, { count }) => sum + count, 0) : 0
+
+/** Summarizes each reason in a few words. */
+export const summarizeSkipped = ({ reasons }: SkippedEntries): readonly string[] =>
+  reasons.map((reason) => folderText.skippedCount[reason.kind](reason.count, countUnopenedFiles(reason)))
+
+/** Number of hidden entries in a sentence, or nothing. */
+export const describeHidden = ({ hidden }: SkippedEntries): readonly string[] =>
+  hidden > 0 ? [folderText.hidden(hidden)] : []
+
+/** Number of files and folders that an import excludes before it starts, except for hidden ones. */
+export const countNotUploaded = ({
+  refused,
+  skippedEntries,
+}: Pick<ImportProgress, 'refused'> & { skippedEntries: SkippedEntries }) =>
+  skippedEntries.reasons.reduce((sum, { count }) => sum + count, refused.count)
+
+/** The number of failed files, without partly unpacked archives (docs/decisions/0044). */
+export const countFailed = ({ failed, failures }: Pick<ImportProgress, 'failed' | 'failures'>) =>
+  failed.count - countByKind('partly', failures)
+
+/** Number of files that failed for this reason. */
+export const countByKind = (kind: ProblemKind, failures: readonly { kind: ProblemKind; count: number }[]) =>
+  failures.find((each) => each.kind === kind)?.count ?? 0
+
+/** Reason for most failures; null if no file failed. */
+export const getFailureNote = (failures: Failures) =>
+  summarizeReasons(failures.filter(({ kind }) => kind !== 'partly'))
+
+export interface RetryableFiles
+  extends Pick<ImportProgress, 'failures'>, Partial<Pick<ImportProgress, 'refusals'>> {
+  /** Unopened entries are included in the retry, because the permission may have been granted since. */
+  skippedEntries?: SkippedEntries
+  /** Whether the search for new files was stopped, so that a retry searches again. */
+  canRescan?: boolean
+}
+
+/**
+ * Retries all files for which a retry can succeed, including unreadable ones, and uploads files that were added later. The
+ * label says "failed" only if all of them failed.
+ */
+export function toRetry({
+  failures,
+  refusals = [],
+  skippedEntries,
+  canRescan = false,
+}: RetryableFiles): Retry | null {
+  const all = toFailureGroups({ failures, refusals })
+  const retryable = all.filter(({ kind }) => retryHelps(kind, true))
+  const unopened = countByKind('unopened', skippedEntries?.reasons ?? [])
+  const kinds = new Set(retryable.map(({ kind }) => kind))
+  if (unopened > 0) kinds.add('unopened')
+  if (canRescan) kinds.add('late')
+  return kinds.size === 0 ? null : { label: getLabel(), kinds: [...kinds] }
+
+  function getLabel(): string {
+    const count = sumCounts(retryable)
+    if (count === 0) return unopened === 0 ? folderText.rescan : folderText.rescanAndUpload
+    if (unopened === 0 && retryable.every(({ kind }) => kind === 'late')) return folderText.uploadMore(count)
+    const isFailed = refusals.length === 0 && countByKind('partly', failures) === 0 && unopened === 0
+    const format = isFailed ? text.retryFailed : folderText.tryAgain
+    return format(count + unopened, sumCounts(all) + unopened)
+  }
+}
+
+const sumCounts = (groups: readonly { count: number }[]) => groups.reduce((sum, { count }) => sum + count, 0)

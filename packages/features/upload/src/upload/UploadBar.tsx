@@ -1,0 +1,100 @@
+import { Button } from '@calotype/ui'
+import { useEffect, useRef } from 'react'
+import { BatchSummary, type BatchSummaryProps } from '../batch/BatchSummary.tsx'
+import { ConfirmButton, type Question } from '../batch/ConfirmButton.tsx'
+import { PauseButton, type PauseButtonProps } from '../batch/PauseButton.tsx'
+import { RetryButton } from '../batch/RetryButton.tsx'
+import type { FailureActions } from '../failures/FailureGroups.tsx'
+import { queueText } from '../queue/text.ts'
+import { StatusList, type StatusListProps } from '../status/StatusList.tsx'
+import { text } from '../text.ts'
+import { isUploaded, type SelectedFiles } from './queueBatch.ts'
+import { ContinueButtons } from './ContinueButtons.tsx'
+import * as css from './UploadBar.css.ts'
+
+export interface UploadBarProps
+  extends FailureActions, Omit<PauseButtonProps, 'pause' | 'size'>, Pick<BatchSummaryProps, 'onSaveReceipt'> {
+  /** Null if no files are selected. */
+  batch: BatchSummaryProps['batch'] | null
+  files: SelectedFiles
+  status: StatusListProps
+  onAllow: () => void
+  onClearAll: () => void
+  onUploadAll: () => void
+}
+
+/** Bar at the lower edge of the upload screen: progress, the next action, and recent messages above. */
+export function UploadBar({ batch, files, status, ...on }: UploadBarProps) {
+  const summary = useRef<HTMLDivElement>(null)
+  const isRunning = batch?.status === 'running'
+
+  useEffect(() => {
+    // Starting disables or removes the button that was pressed. Keep the focus in the bar.
+    const { activeElement } = document
+    const isLost = activeElement === document.body || activeElement?.matches(':disabled')
+    if (isRunning && isLost) summary.current?.focus({ preventScroll: true })
+  }, [isRunning])
+
+  const messages = status.messages.length > 0 && (
+    <div className={css.messages}>
+      <StatusList {...status} />
+    </div>
+  )
+  if (batch === null) return <div className={css.edge}>{messages}</div>
+
+  const hasEnded = batch.status === 'ended'
+  const isUploadNext = batch.status === 'ready' || (hasEnded && files.pending > 0)
+  return (
+    <div className={css.dock}>
+      {messages && <div className={css.above}>{messages}</div>}
+      <div className={css.bar}>
+        <div className={css.summary} ref={summary} tabIndex={-1}>
+          <BatchSummary batch={batch} {...on} />
+        </div>
+        <div className={css.buttons}>
+          <ConfirmButton tone="quiet" question={getClearQuestion(isRunning, files)} onConfirm={on.onClearAll}>
+            {text.clearAll}
+          </ConfirmButton>
+          {isRunning && batch.pause && <PauseButton pause={batch.pause} {...on} />}
+          {hasEnded && (
+            <RetryButton
+              tone={isUploadNext ? 'neutral' : 'primary'}
+              retry={batch.retry}
+              onRetryFailed={on.onRetryFailed}
+            />
+          )}
+          {batch.status === 'ready' && batch.needsFiles ? (
+            <ContinueButtons tone="primary" size="medium" isLocked={files.locked > 0} {...on} />
+          ) : (
+            <Button
+              tone={isUploadNext ? 'primary' : 'neutral'}
+              disabled={isRunning || isUploaded(batch)}
+              onClick={on.onUploadAll}
+            >
+              {text.uploadAll}
+            </Button>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** Asks before a running upload is stopped, and before files of an earlier visit are removed from the list. */
+function getClearQuestion(isRunning: boolean, { missing, locked }: SelectedFiles): Question | null {
+  const waiting = missing + locked
+  if (isRunning)
+    return {
+      title: queueText.stopTitle,
+      message: queueText.stopMessage,
+      cancelLabel: queueText.keepUploading,
+      confirmLabel: text.stop,
+    }
+  if (waiting === 0) return null
+  return {
+    title: text.forgetTitle(waiting),
+    message: text.forgetMessage(waiting),
+    cancelLabel: text.keepWaiting,
+    confirmLabel: text.forget,
+  }
+}

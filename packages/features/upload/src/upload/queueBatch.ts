@@ -1,0 +1,160 @@
+import { retryHelps } from '@calotype/transfer'
+import { announceProgress, sentences, type BatchState } from '../batch/batchState.ts'
+import { summarizeReasons } from '../failures/summarizeReasons.ts'
+import { mostFirst, type Batch } from '../queue/batch.ts'
+import type { Progress } from '../queue/progress.ts'
+import type { UploadItem } from '../queue/uploadItem.ts'
+import type { Hold, QueueSnapshot } from '../queue/uploadQueue.ts'
+import { joinWithDots, preventBreaks, text } from '../text.ts'
+
+/** The selected files of the browser. */
+export interface SelectedFiles {
+  /** The first 100 files (CONST-017). */
+  shown: readonly UploadItem[]
+  total: number
+  /** Files that can be uploaded and haven't been. */
+  pending: number
+  /** Files of an earlier visit that the user has to select again. */
+  missing: number
+  /** Files of an earlier visit that need permission. */
+  locked: number
+  /** Whether more files are being found, for example in a large folder. */
+  isFinding: boolean
+}
+
+export function toSelectedFiles({ shown, all, isTaking }: QueueSnapshot): SelectedFiles {
+  const { total, idle, waiting } = all
+  const { file: missing, permission: locked } = waiting
+  return { shown, total, pending: idle, missing: missing.size, locked: locked.size, isFinding: isTaking }
+}
+
+/** State of the selected files; null if there are none. */
+export function toQueueBatch(snapshot: QueueSnapshot, progress: () => Progress): BatchState | null {
+  const { all, isRunning, isTaking, phase } = snapshot
+  if (all.total === 0) return null
+  if (phase !== 'idle' && phase !== 'running') return toRunning(snapshot, progress, phase)
+  if (isRunning) return toRunning(snapshot, progress, null)
+  if (all.failed.size > 0) return toEnded(snapshot)
+  if (all.idle > 0 || isTaking) return toReady(snapshot)
+  return all.awaited > 0 ? toInterrupted(snapshot) : toEnded(snapshot)
+}
+
+/**
+ * State of the dock on other screens; null if it has nothing to show: files that were only selected, unless more are being
+ * found, and successful uploads of an earlier visit.
+ */
+export function toDockBatch(snapshot: QueueSnapshot, progress: () => Progress): BatchState | null {
+  const { all, batch, isTaking } = snapshot
+  const state = toQueueBatch(snapshot, progress)
+  if (state?.status === 'ready' && countWaiting(all) > 0) return toInterrupted(snapshot)
+  if (state?.status === 'ready') return isTaking ? state : null
+  return isUploaded(state) && batch.total === 0 && all.damaged === 0 ? null : state
+}
+
+/** Whether all files are uploaded. */
+export const isUploaded = (batch: BatchState | null) => batch?.status === 'ended' && batch.tone === 'success'
+
+function toRunning(
+  { all, batch }: QueueSnapshot,
+  progress: () => Progress,
+  pauseReason: Hold | null,
+): BatchState {
+  const { total, uploaded, failed, failedBy } = batch
+  const selectedLater = all.idle - batch.idle
+  const pauseMessage = pauseReason && text.pauseMessages[pauseReason]
+  return {
+    ...toFailures(all),
+    status: 'running',
+    step: 'uploading',
+    title: text.uploading(uploaded, total, failed.size),
+    label: text.overallProgress,
+    progress,
+    isMoving: pauseReason === null,
+    delay: pauseMessage ?? describeRetries(batch),
+    failureNote: summarizeReasons(mostFirst(failedBy)),
+    notes: sentences(
+      describeDamage(all),
+      selectedLater > 0 && text.moreAfterBatch(selectedLater),
+      describeWaiting(all),
+    ),
+    // After a 401 response, resuming tries again, because the user may still be signed in.
+    pause: pauseReason === 'paused' || pauseReason === 'signedOut' ? 'resume' : 'pause',
+    announcement: pauseMessage ?? announceProgress(uploaded, total, failed.size > 0),
+  }
+}
+
+function toReady({ all }: QueueSnapshot): BatchState {
+  return {
+    ...toFailures(all),
+    status: 'ready',
+    needsFiles: false,
+    title: text.chosen(all.idle, all.idleBytes),
+    failureNote: null,
+    notes: sentences(describeUploaded(all), describeWaiting(all)),
+    announcement: '',
+  }
+}
+
+/** Nothing can be uploaded before the user selects missing files or unlocks locked ones. */
+function toInterrupted({ all }: QueueSnapshot): BatchState {
+  const title = text.interrupted(countWaiting(all))
+  const locked = all.waiting.permission.size
+  return {
+    ...toFailures(all),
+    status: 'ready',
+    needsFiles: true,
+    title,
+    failureNote: null,
+    notes: sentences(describeUploaded(all), locked > 0 && text.askPermission(locked)),
+    announcement: title,
+  }
+}
+
+function toEnded({ all, batch }: QueueSnapshot): BatchState {
+  const { total, uploaded, failed, failedBy, idle } = all
+  const hasFailed = failed.size > 0
+  const progressNote = preventBreaks(text.uploading(uploaded, total, 0))
+  return {
+    ...toFailures(all),
+    status: 'ended',
+    result: 'completed',
+    tone: hasFailed ? 'danger' : 'success',
+    title: hasFailed ? text.someFailed(failed.size) : text.allUploaded(total),
+    linkTo: 'gallery',
+    failureNote: hasFailed ? joinWithDots([summarizeReasons(mostFirst(failedBy)), progressNote]) : null,
+    notes: sentences(
+      batch.already > 0 && text.alreadyThere(batch.already),
+      describeDamage(all),
+      hasFailed && idle > 0 && text.moreToUpload(idle),
+      hasFailed && describeWaiting(all),
+    ),
+    warning: null,
+    canRecover: false,
+    counts: [],
+    // Uploads of an earlier visit aren't announced.
+    announcement: batch.total === 0 ? '' : text.announceEnd(batch.uploaded, batch.failed.size),
+  }
+}
+
+function toFailures({ failed, failedBy }: Batch): Pick<BatchState, 'failures' | 'retry'> {
+  const groups = mostFirst(failedBy)
+  if (groups.length === 0) return { failures: null, retry: null }
+  const helped = groups.filter(({ kind }) => retryHelps(kind, false))
+  const kinds = helped.map(({ kind }) => kind)
+  const count = helped.reduce((sum, group) => sum + group.count, 0)
+  return {
+    failures: { groups, retryable: kinds, label: text.showFailed, title: text.failedTitle },
+    retry: count > 0 ? { label: text.retryFailed(count, failed.size), kinds } : null,
+  }
+}
+
+const describeDamage = ({ damaged }: Batch) => damaged > 0 && text.someDamaged(damaged)
+const describeUploaded = ({ uploaded }: Batch) => uploaded > 0 && text.remaining(uploaded)
+const describeWaiting = (all: Batch) => countWaiting(all) > 0 && text.interrupted(countWaiting(all))
+const countWaiting = ({ waiting }: Batch) => waiting.file.size + waiting.permission.size
+
+/** Says why some files are being retried automatically, or null. */
+function describeRetries({ waiting, active }: Batch): string | null {
+  const [problem] = [...waiting.retry].flatMap((id) => active.get(id)?.problem ?? [])
+  return problem ? text.retryingFiles(problem.kind) : null
+}
