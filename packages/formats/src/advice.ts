@@ -24,8 +24,8 @@ export const isArchiveName = (name: string) => UNSUPPORTED_EXTENSIONS.archive.te
 export const hasSupportedExtension = (name: string) => SUPPORTED_EXTENSION.test(name)
 
 /**
- * Advice for a person whose file is not supported, by its name; null if there is none. The wording fits one file and many,
- * because screens show it after their own message.
+ * Returns advice for a file that is not supported, by its name; null if there is none. The wording fits one file and
+ * many, because screens show it after their own message.
  */
 export function getAdvice(name: string): string | null {
   if (UNSUPPORTED_EXTENSIONS.photo.test(name)) return AS_JPEG
@@ -33,7 +33,7 @@ export function getAdvice(name: string): string | null {
   return isArchiveName(name) ? UNPACK_OR_ZIP : null
 }
 
-/** Advice like `getAdvice`, for a browser, which accepts fewer types than the desktop app. */
+/** Returns the advice for a browser, which accepts fewer types than the desktop app. */
 export function adviceInBrowser(name: string): string | null {
   if (DESKTOP_ONLY.test(name)) return 'Choose the folder in the desktop app.'
   return isArchiveName(name) ? UNPACK_ADVICE : getAdvice(name)

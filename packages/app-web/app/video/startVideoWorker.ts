@@ -3,7 +3,7 @@ import { isVideoWorker, registerVideoWorker } from './registerVideoWorker.ts'
 
 declare global {
   interface Window {
-    /** Whether protected videos can play (VIDEO-002..005), visible to checks from outside. */
+    /** The specified ready flag: whether protected videos can play (VIDEO-002 to VIDEO-005). */
     __videoWorkerReady?: boolean
   }
 }

@@ -7,18 +7,19 @@ type Entry = { place?: ScrollAnchor; scrollTop?: number } | null
 export const storedLocation = (): ScrollAnchor | null => (history.state as Entry)?.place ?? null
 
 /**
- * Returns the stored location, or for a visit by a link to a photo, that photo. The list then loads as many pages as needed.
+ * Returns the stored location. If there is none, returns the location of `photo`, to which a link led; the list then
+ * loads as many pages as needed.
  */
 export const initialLocation = (photo: number | null): ScrollAnchor | null =>
   storedLocation() ?? (photo === null ? null : { id: photo, month: null, position: 0, fraction: 0.5 })
 
 /**
- * Replaces the URL with that of another photo, by calling `replaceAddress`. Stores the location immediately, so that a
+ * Replaces the URL with that of another photo, by calling `replaceUrl`. Stores the location immediately, so that a
  * reload before the photo is rendered doesn't lead to the top.
  */
-export function replacePhotoUrl(photo: number, replaceAddress: () => unknown): void {
+export function replacePhotoUrl(photo: number, replaceUrl: () => unknown): void {
   const anchor = storedLocation()
-  void replaceAddress()
+  void replaceUrl()
   if (anchor) storeLocation({ ...anchor, id: photo })
 }
 
