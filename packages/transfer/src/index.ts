@@ -1,4 +1,15 @@
+export { type PauseReason } from './batch/createBatch.ts'
 export { uploadInChunks, type ChunkedFile, type ChunkedUploadOptions } from './chunks/uploadInChunks.ts'
+export { createEngine, type Engine, type EngineOptions } from './engine/createEngine.ts'
+export * from './engine/ports.ts'
+export {
+  goesInChunks,
+  type StateKey,
+  toStateKey,
+  type FileEvent,
+  type FileState,
+  type TransferFile,
+} from './file/fileState.ts'
 export type * from './import/importState.ts'
 export * from './import/importTotals.ts'
 export type * from './import/skippedEntries.ts'

@@ -1,30 +1,29 @@
-import type { Api } from '@calotype/api'
+import { toDescriptor, type Api } from '@calotype/api'
 import {
-  waitAtMost,
-  systemClock,
-  MAX_ATTEMPTS,
-  type Clock,
   CHUNK_BYTES,
   CONCURRENT_FILES,
-  createSentBytes,
+  createEngine,
+  MAX_ATTEMPTS,
+  systemClock,
+  waitAtMost,
+  type Clock,
+  type Hasher,
 } from '@calotype/transfer'
+import { createAddFiles } from './addFiles.ts'
 import type { Batch } from './batch.ts'
-import { createBegun } from './begun.ts'
-import { createCheckBatch } from './checkBatch.ts'
-import { createContents } from './contents.ts'
+import { createFileSource } from './fileSource.ts'
 import { pageHasher } from './hash/workerHasher.ts'
-import { createDispatch } from './dispatch.ts'
-import type { Hasher } from './hash/hasher.ts'
-import { createIntake } from './intake.ts'
+import { inSlices } from './inSlices.ts'
+import { createItemList } from './itemList.ts'
 import { createListeners } from './listeners.ts'
+import { problemOf, problems } from './problem.ts'
 import { createProgress } from './progress.ts'
+import { requestPermissions, restore } from './restore.ts'
 import { isSendable, retryable } from './retryable.ts'
-import { createRoster } from './roster.ts'
-import { createSending } from './sending.ts'
-import { createJournal } from './store/journal.ts'
+import { areStoredAlike, createJournal } from './store/journal.ts'
 import type { QueueStore } from './store/queueStore.ts'
-import type { QueuePhase, QueueSnapshot, UploadQueue } from './uploadQueue.ts'
-import type { BatchDetails, UploadItem } from './uploadItem.ts'
+import { withStatus, type BatchDetails, type UploadItem } from './uploadItem.ts'
+import type { QueueSnapshot, UploadQueue } from './uploadQueue.ts'
 
 /** How long an upload waits for what is to outlive the page. */
 const LONGEST_WRITE_MS = 2000
@@ -56,90 +55,79 @@ export function createUploadQueue({
   random = Math.random,
   queueId = newQueueId(),
 }: UploadQueueOptions): UploadQueue {
-  const roster = createRoster({
-    onChange: (id) => journal?.mark(id),
-    onClear: (ids) => journal?.markAll(ids),
-  })
-  const { list, put } = roster
-  const sentBytes = createSentBytes()
+  const list = createItemList(itemChanged)
+  const journal = store && createJournal(store, list.get, clock)
   const onChange = createListeners()
   const onFinished = createListeners<[Batch]>()
   const onUploadedRemoved = createListeners<[readonly UploadItem[]]>()
-  const journal = store && createJournal(store, list.get, clock)
-  const check = createCheckBatch(api, clock)
-  const contents = createContents(hasher, check)
-  const begun = createBegun(api, roster)
   let snapshot: QueueSnapshot | null = null
-  /** Whether a batch was started whose result hasn't been reported. */
-  let isOpen = false
-  /** Number of saves of a finished batch; only the last one counts. */
-  let ends = 0
   let outcome: Batch | null = null
   /** Labels and description for files that are still being found, if they will be sent. */
   let following: BatchDetails | null = null
 
-  const isBusy = () => sending.isBusy() || following !== null
-  const isRunning = () => isOpen
+  const engine = createEngine<UploadItem>({
+    api,
+    files: { ...list, set: (item) => list.set(withStatus(item)) },
+    source: createFileSource(hasher, chunkBytes),
+    hasher,
+    clock,
+    random,
+    // No chunk is sent for an unsaved upload, but a slow disk doesn't hold up everything.
+    saved: journal && (() => waitAtMost(LONGEST_WRITE_MS, journal.flush(), clock)),
+    describe: ({ id, details, ...facts }, checksum) => {
+      const { labels, description } = details ?? { labels: [], description: '' }
+      return { ...toDescriptor(facts, { labels, description, checksum, localId: id }), unlessThere: true }
+    },
+    errors: problems,
+    toProblem: problemOf,
+    slots: parallelFiles,
+    chunkBytes,
+    maxAttempts: tries,
+    isCollecting: () => following !== null,
+    onChange: changed,
+    onEnd() {
+      outcome = list.batch().total > 0 ? list.batch() : null
+      changed()
+      if (outcome) onFinished.tell(outcome)
+    },
+    onStoredAfterRemoval: (item, mediaId) =>
+      reportRemoval([withStatus({ ...item, state: { name: 'done' }, mediaId })]),
+  })
+  const adding = createAddFiles({
+    list,
+    engine,
+    hasher,
+    clock,
+    chunkBytes,
+    queueId,
+    onNew(id) {
+      discardUploaded()
+      journal?.mark(id)
+    },
+    getDetails: () => following,
+  })
+
+  function itemChanged(before: UploadItem | null, after: UploadItem | null) {
+    // Added files are new or stored already.
+    if (before && !(after && areStoredAlike(before, after))) journal?.mark(before.id)
+    adding.itemChanged(before, after)
+  }
 
   function changed() {
     snapshot = null
     onChange.tell()
   }
 
-  function phase(): QueuePhase {
-    return isRunning() ? (sending.heldBy() ?? 'running') : 'idle'
-  }
-
   function getSnapshot(): QueueSnapshot {
     snapshot ??= {
       shown: list.shown(),
       all: list.counts(),
-      batch: roster.batch(),
-      isRunning: isRunning(),
-      isTaking: intake.isTaking(),
-      phase: phase(),
+      batch: list.batch(),
+      isRunning: engine.isRunning(),
+      isTaking: adding.isRunning(),
+      phase: engine.isRunning() ? (engine.pausedBy() ?? 'running') : 'idle',
     }
     return snapshot
-  }
-
-  /**
-   * Starts waiting files. Reports the end of a batch once it is saved, so that a closing page doesn't ask about it
-   * again.
-   */
-  function goOn() {
-    sending.goOn()
-    if (!journal || !isOpen || isBusy()) return endUnlessBusy()
-    changed()
-    const end = ++ends
-    void written().then(() => end === ends && endUnlessBusy())
-  }
-
-  function endUnlessBusy() {
-    const isEnd = isOpen && !isBusy()
-    if (isEnd) isOpen = false
-    const ended = isEnd && roster.hasBatch() ? roster.batch() : null
-    if (ended) outcome = ended
-    changed()
-    if (ended) onFinished.tell(ended)
-  }
-
-  /** Waits until the changes are saved, so that no chunk is sent for an unsaved upload. Limits the wait for a slow disk. */
-  async function written() {
-    if (journal) await waitAtMost(LONGEST_WRITE_MS, journal.flush(), clock)
-  }
-
-  /** A file counts as started once it is saved: from then on, a closing page loses nothing. */
-  function goOnOnceWritten() {
-    if (journal) void written().then(goOn)
-    else goOn()
-  }
-
-  function forget(id: string) {
-    sending.delete(id)
-    intake.forget(id)
-    contents.forget(id)
-    roster.delete(id)
-    sentBytes.forget(id)
   }
 
   function reportRemoval(removed: Iterable<UploadItem>) {
@@ -148,12 +136,10 @@ export function createUploadQueue({
   }
 
   function remove(removed: Iterable<string>) {
-    const wasRunning = isRunning()
-    const ids = Array.from(removed)
+    const ids = [...removed]
     reportRemoval(ids.flatMap((id) => list.get(id) ?? []))
-    for (const id of ids) forget(id)
-    if (wasRunning) goOn()
-    else changed()
+    for (const id of ids) engine.dispatch(id, { type: 'removed' })
+    engine.proceed()
   }
 
   /**
@@ -162,133 +148,102 @@ export function createUploadQueue({
    */
   function discardUploaded() {
     const { uploaded, awaited } = list.counts()
-    if (isOpen || awaited > 0 || uploaded === 0) return
+    if (engine.isRunning() || awaited > 0 || uploaded === 0) return
     const gone = Array.from(list.values()).filter(({ status }) => status === 'uploaded')
-    for (const { id } of gone) {
-      intake.forget(id)
-      contents.forget(id)
-      sentBytes.forget(id)
+    for (const { id } of gone) engine.sentBytes.forget(id)
+    list.deleteAll(gone)
+  }
+
+  /** Starts files in slices with the labels and description of each; null if a file isn't started. */
+  function startAll(ids: Iterable<string>, getDetails: (item: UploadItem) => BatchDetails | null) {
+    function each(id: string) {
+      const item = list.get(id)
+      const details = item && item.status !== 'uploaded' ? getDetails(item) : null
+      if (!item || !details) return
+      const canOpen = item.file !== null || item.handle !== null
+      engine.dispatch(id, { type: 'started', details, canOpen })
     }
-    roster.deleteAll(gone)
+    void inSlices(ids, clock, { each, afterSlice: engine.proceedOnceSaved })
   }
 
   /** Once no more files are being found, the batch may be finished. */
-  function endTaking() {
-    if (!intake.isTaking()) following = null
-    goOn()
+  function endAdding() {
+    if (!adding.isRunning()) following = null
+    engine.proceed()
   }
 
-  const sending = createSending(api, {
-    roster,
-    contents,
-    check,
-    sentBytes,
-    hasher,
-    parallelFiles,
-    chunkBytes,
-    written,
-    changed,
-    ...begun,
-    patience: { tries, clock, random },
-    awaits: (id) => intake.awaits(id),
-    onStoredAfterRemoval: (item) => reportRemoval([item]),
-    onFree: goOn,
-  })
-  const dispatch = createDispatch({
-    roster,
-    sending,
-    sentBytes,
-    clock,
-    goOn: goOnOnceWritten,
-    awaits: (id) => intake.awaits(id),
-    onSendOff() {
-      if (!isRunning()) roster.beginBatch()
-      isOpen = true
-    },
-  })
-  const intake = createIntake({
-    list,
-    put,
-    send: dispatch.send,
-    goOn,
-    store,
-    hasher,
-    clock,
-    chunkBytes,
-    queueId,
-    giveUp: (id) => void sending.giveUp(id),
-    onNew(id) {
-      discardUploaded()
-      if (following) dispatch.enqueue(id, following)
-    },
-    discard: (ids) => journal?.markAll(ids),
-  })
-
   return {
-    sentBytes,
+    sentBytes: engine.sentBytes,
     progress: createProgress({
       getSnapshot,
-      sentBytes,
+      sentBytes: engine.sentBytes,
       now: clock.now,
-      aside: () => [...sending.aside()].flatMap((id) => list.get(id) ?? []),
+      aside: () => [...engine.duplicates()].flatMap((id) => list.get(id) ?? []),
     }),
     getSnapshot,
-    isRunning,
+    isRunning: engine.isRunning,
     subscribe: onChange.add,
     onFinished: onFinished.add,
     onUploadedRemoved: onUploadedRemoved.add,
-    outcome: () => (isOpen ? null : outcome),
+    outcome: () => (engine.isRunning() ? null : outcome),
     toldBeside() {
       outcome = null
     },
     at: list.at,
     items: list.values,
-    refused: intake.refused,
+    refused: adding.refused,
     async add(files) {
-      const rejected = await intake.add(files)
-      endTaking()
+      const rejected = await adding.add(files)
+      endAdding()
       return rejected
     },
     stopTaking() {
-      intake.stop()
-      endTaking()
+      adding.stop()
+      endAdding()
     },
-    restore: intake.restore,
+    restore: async () => {
+      if (store) await restore({ store, list, engine, clock, onDiscard: (id) => journal?.mark(id) })
+    },
     discardFinished() {
       discardUploaded()
       changed()
     },
-    hold: sending.hold,
-    release: sending.release,
-    allow: dispatch.allow,
-    retry: dispatch.retry,
-    retryFailed: dispatch.retryFailed,
+    hold: engine.pause,
+    release: engine.resume,
+    allow: () => requestPermissions({ list, engine, clock }),
+    retry(id) {
+      if (list.get(id)?.status === 'error') startAll([id], ({ details }) => details)
+    },
+    retryFailed(kind) {
+      const { failedBy } = list.counts()
+      const failed = kind ? [failedBy.get(kind)] : retryable(failedBy)
+      startAll(
+        failed.flatMap((files) => [...(files?.keys() ?? [])]),
+        ({ details }) => details,
+      )
+    },
     flush: async () => journal?.flush(),
     remove: (id) => remove([id]),
-    removeFailed: (kind) => remove(getSnapshot().all.failedBy.get(kind)?.keys() ?? []),
+    removeFailed: (kind) => remove(list.counts().failedBy.get(kind)?.keys() ?? []),
     clear() {
       reportRemoval(list.values())
-      sending.clear()
-      for (const { id } of list.values()) void begun.giveUp(id)
-      for (const all of [roster, contents, intake, sentBytes]) all.clear()
-      isOpen = false
+      engine.stop()
+      for (const { id } of list.values()) journal?.mark(id)
+      for (const all of [list, adding]) all.clear()
       outcome = null
       following = null
-      sending.release('paused')
+      engine.resume('paused')
     },
     start(details) {
-      const { all } = getSnapshot()
-      const pending = retryable(all.failedBy).reduce(
-        (sum, { size }) => sum + size,
-        all.idle - sending.waiting(),
-      )
-      if (intake.isTaking()) {
-        if (!isRunning()) roster.beginBatch()
+      const { idle, failedBy } = list.counts()
+      const failed = retryable(failedBy).reduce((sum, { size }) => sum + size, 0)
+      const started = idle - engine.pending() + failed
+      if (adding.isRunning()) {
         following = details
-        isOpen = true
+        engine.openBatch()
       }
-      dispatch.enqueueAll(idsOf(list.values()), (item) => (isSendable(item) ? details : null))
-      return pending
+      startAll(idsOf(list.values()), (item) => (isSendable(item) ? details : null))
+      return started
     },
   }
 }

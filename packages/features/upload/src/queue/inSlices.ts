@@ -31,18 +31,15 @@ export async function inSlices<T>(
     }
     until = clock.now() + SLICE_MS
   }
-  if (Symbol.asyncIterator in source) {
-    for await (const one of source) {
-      if (signal?.aborted) return
-      each(one)
-      if (clock.now() > until) await pause()
-    }
-  } else {
-    for (const one of source) {
-      if (signal?.aborted) return
-      each(one)
-      if (clock.now() > until) await pause()
-    }
+  const isAsync = Symbol.asyncIterator in source
+  const iterator = isAsync ? source[Symbol.asyncIterator]() : source[Symbol.iterator]()
+  for (;;) {
+    const next = iterator.next()
+    const { done, value } = next instanceof Promise ? await next : next
+    if (done) break
+    if (signal?.aborted) return void iterator.return?.()
+    each(value)
+    if (clock.now() > until) await pause()
   }
   afterSlice()
 }

@@ -6,14 +6,18 @@ export const SHOWN_FILES = 100
 /** Entries of the grid for new files if there are also many failed files; the rest shows failed files. */
 const HALF_OF_SHOWN = SHOWN_FILES / 2
 
-/** All files in order. All operations except removal take constant time. */
-export function createItemList() {
+/** All files in order, and which of them were started together. All operations except removal take constant time. */
+export function createItemList(
+  onChange: (before: UploadItem | null, after: UploadItem | null) => void = () => {},
+) {
   const items = new Map<string, UploadItem>()
   /** The ordinal number of each file. Removing files leaves gaps. */
   const ordinals = new Map<string, number>()
   let ids: string[] = []
   let nextOrdinal = 0
   let tally = createTally()
+  let batch = createTally()
+  const batchIds = new Set<string>()
   let shown: readonly UploadItem[] | null = null
   const shownIds = new Set<string>()
   /** The first files of the latest addition. */
@@ -35,12 +39,29 @@ export function createItemList() {
     ordinals.set(id, nextOrdinal++)
   }
 
+  /** A file belongs to the batch from its start until it waits for the user. */
+  function countInBatch(id: string, before: UploadItem | null, after: UploadItem | null) {
+    const wasIn = batchIds.has(id)
+    if (after?.state.name === 'queued') batchIds.add(id)
+    else if (!after || after.waitingFor === 'file' || after.waitingFor === 'permission') batchIds.delete(id)
+    const isIn = batchIds.has(id)
+    if (wasIn || isIn) batch.count(wasIn ? before : null, isIn ? after : null)
+  }
+
   function forget(item: UploadItem) {
-    items.delete(item.id)
-    ordinals.delete(item.id)
+    const { id } = item
+    items.delete(id)
+    ordinals.delete(id)
     tally.count(item, null)
-    touch(item.id, item, null)
-    latestIds.delete(item.id)
+    countInBatch(id, item, null)
+    touch(id, item, null)
+    latestIds.delete(id)
+    onChange(item, null)
+  }
+
+  function beginBatch() {
+    batch = createTally()
+    batchIds.clear()
   }
 
   /** Chooses failed files and new files that have not been started before all others. */
@@ -74,7 +95,9 @@ export function createItemList() {
       if (!before) append(item.id)
       items.set(item.id, item)
       tally.count(before, item)
+      countInBatch(item.id, before, item)
       touch(item.id, before, item)
+      onChange(before, item)
     },
     delete(id: string) {
       const item = items.get(id)
@@ -87,14 +110,13 @@ export function createItemList() {
       for (const item of removed) forget(item)
       ids = ids.filter((id) => items.has(id))
     },
-    /** Removes all files and returns their ids. */
-    clear(): string[] {
-      const gone = ids
+    /** Removes all files. */
+    clear() {
       for (const all of [items, ordinals, latestIds, shownIds]) all.clear()
       ids = []
       tally = createTally()
       shown = null
-      return gone
+      beginBatch()
     },
     /**
      * At most SHOWN_FILES files in order, chosen from failed and new files first. Returns the same array until one of them
@@ -110,6 +132,10 @@ export function createItemList() {
       return shown
     },
     counts: (): Batch => tally.read(),
+    /** The files that were started together, counted. */
+    batch: (): Batch => batch.read(),
+    /** Files of earlier batches don't count anymore. */
+    beginBatch,
   }
 }
 

@@ -1,4 +1,4 @@
-import { FileProblem, toProblem, type Problem } from '@calotype/transfer'
+import { FileProblem, toProblem, type FileEvent, type Problem } from '@calotype/transfer'
 import { text } from '../text.ts'
 
 /** Problems of a file that only the queue itself can notice. */
@@ -11,6 +11,13 @@ export const problems = {
 export function problemOf(error: unknown): Problem {
   return isUnreadable(error) ? { kind: 'unreadable', message: text.unreadable } : toProblem(error)
 }
+
+/** A changed file is sent only if the user wants that. */
+export const changedEvent = (): FileEvent => ({
+  type: 'failed',
+  problem: problemOf(problems.changed()),
+  isTemporary: false,
+})
 
 /** The file was moved, deleted or locked since it was chosen. */
 export function isUnreadable(error: unknown): boolean {

@@ -1,6 +1,5 @@
-import type { Damage } from '@calotype/api'
-import type { Problem } from '@calotype/transfer'
-import type { Handle } from './files.ts'
+import { toStateKey, type StateKey, type TransferFile } from '@calotype/transfer'
+import type { Handle } from './fileSource.ts'
 
 /** Queued files of a running batch are still idle (UPL-030). */
 export type UploadStatus = 'idle' | 'uploading' | 'uploaded' | 'error'
@@ -9,14 +8,9 @@ export type UploadStatus = 'idle' | 'uploading' | 'uploaded' | 'error'
 export type WaitingFor = null | 'retry' | 'file' | 'permission'
 
 /** A selected file and its outcome. SentBytes has its progress. */
-export interface UploadItem {
-  /** Also identifies a retried upload to the server. */
-  readonly id: string
+export interface UploadItem extends TransferFile {
   /** Null after a reload until the file is opened or selected again. */
   readonly file: File | null
-  readonly name: string
-  /** Bytes. */
-  readonly size: number
   /** MIME type; by the extension where the browser gives none. */
   readonly type: string
   /** Milliseconds since 1970. */
@@ -25,31 +19,12 @@ export interface UploadItem {
   readonly path: string | null
   /** Handle that finds the file after a reload, in browsers that support it (Chromium). */
   readonly handle: Handle | null
-  /** 'uploaded' only after the server has confirmed that the file is stored. */
+  /** Derived from the state: 'uploaded' only after the server has confirmed that the file is stored. */
   readonly status: UploadStatus
+  /** Derived from the state. */
   readonly waitingFor: WaitingFor
-  /** Why the file has failed or is being retried. */
-  readonly problem: Problem | null
-  /** The file is large, and sent in chunks. */
-  readonly chunked: boolean
-  /**
-   * The file is small, but the connection is too slow for a single request: it is sent in chunks and can be resumed.
-   */
-  readonly breaksOff: boolean
   /** Labels and description at the start; null before. */
   readonly details: BatchDetails | null
-  /** SHA-256 of its first 64 KiB, once they were read. */
-  readonly headHash: string | null
-  /** SHA-256 of the whole file; null until known. */
-  readonly sha256: string | null
-  /** Id of the started chunked upload. */
-  readonly uploadId: string | null
-  /** Id of the item in the library. */
-  readonly mediaId: number | null
-  /** Whether the library already had the file, so that it wasn't sent. */
-  readonly already: boolean
-  /** Kind of damage of the stored file; null if it is intact. Rows stored by earlier versions lack this field. */
-  readonly damage?: Damage | null
 }
 
 /** Labels and description for all files of a batch. */
@@ -60,4 +35,47 @@ export interface BatchDetails {
   albumId?: number
 }
 
-export const goesInChunks = ({ chunked, breaksOff }: UploadItem): boolean => chunked || breaksOff
+const STATUS: Partial<Record<StateKey, UploadStatus>> = {
+  active: 'uploading',
+  retry: 'uploading',
+  diskSpace: 'uploading',
+  done: 'uploaded',
+  failed: 'error',
+}
+
+const WAITING_FOR: Partial<Record<StateKey, WaitingFor>> = {
+  retry: 'retry',
+  diskSpace: 'retry',
+  permission: 'permission',
+  file: 'file',
+}
+
+/** Derives what the screens show of a state. */
+export function withStatus(item: UploadItem): UploadItem {
+  const key = toStateKey(item.state)
+  return { ...item, status: STATUS[key] ?? 'idle', waitingFor: WAITING_FOR[key] ?? null }
+}
+
+/** An item to which nothing has happened yet. */
+export function newItem(
+  facts: Pick<UploadItem, 'id' | 'file' | 'name' | 'size' | 'type' | 'lastModified'>,
+): UploadItem {
+  return {
+    ...facts,
+    state: { name: 'waiting', for: 'start' },
+    path: null,
+    handle: null,
+    status: 'idle',
+    waitingFor: null,
+    problem: null,
+    chunked: false,
+    breaksOff: false,
+    details: null,
+    headHash: null,
+    sha256: null,
+    uploadId: null,
+    mediaId: null,
+    already: false,
+    damage: null,
+  }
+}

@@ -11,8 +11,8 @@ import {
   queueOver,
   statuses,
 } from '../fixtures/queues.ts'
-import { CONCURRENT_FILES } from '@calotype/transfer'
-import { directHasher, type Hasher } from './hash/hasher.ts'
+import { CONCURRENT_FILES, type Hasher } from '@calotype/transfer'
+import { directHasher } from './hash/hasher.ts'
 
 describe('a queue that sends', () => {
   it('sends a file with its descriptor, labels and description', async () => {

@@ -1,12 +1,12 @@
-import type { ProblemKind, SentBytes } from '@calotype/transfer'
+import type { PauseReason, ProblemKind, SentBytes } from '@calotype/transfer'
 import type { FoundFiles } from '@calotype/ui'
 import type { Batch } from './batch.ts'
 import type { Progress } from './progress.ts'
 import type { Rejection } from './checkFiles.ts'
 import type { BatchDetails, UploadItem } from './uploadItem.ts'
 
-/** Why the queue is paused. `unreachable`: this device has a network, but the server doesn't respond. */
-export type Hold = 'paused' | 'offline' | 'signedOut' | 'unreachable'
+/** Why the queue is paused. */
+export type Hold = PauseReason
 
 /** State of the queue: idle, sending, or waiting for the user, the network, the server or a sign-in. */
 export type QueuePhase = 'idle' | 'running' | Hold

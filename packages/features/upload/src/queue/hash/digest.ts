@@ -1,4 +1,5 @@
 import { WEAK_HASH_BYTES, readPieces, rollingHash, weakHash } from '@calotype/api'
+import type { Digest, Head } from '@calotype/transfer'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
 
@@ -8,20 +9,6 @@ import { bytesToHex } from '@noble/hashes/utils.js'
 const WHOLE_BYTES = 16_777_216
 /** [Note: beginning] Bytes at the beginning by which a file is known again, here and at the server. */
 const HEAD_BYTES = 65_536
-
-/** Facts about a file that don't require reading all of it. */
-export interface Head {
-  /** The specified weak hash of its first 1 MB (CONST-027). */
-  checksum: string
-  /** SHA-256 of its first HEAD_BYTES. */
-  headHash: string
-}
-
-/** Hashes that identify a file. */
-export interface Digest extends Head {
-  /** SHA-256 of the whole file in lower-case hex. */
-  sha256: string
-}
 
 /** Hashes a file's content. Reads a small file at once and a large one in chunks; `signal` aborts. */
 export async function digest(file: Blob, signal?: AbortSignal): Promise<Digest> {

@@ -1,14 +1,6 @@
 import { computeWeakHash } from '@calotype/api'
-import { digest, head, type Digest, type Head } from './digest.ts'
-
-/** Hashes files. Methods reject with the DOMException of an unreadable file. */
-export interface Hasher {
-  /** Rejects with the signal's reason when aborted. */
-  digest: (file: Blob, signal?: AbortSignal) => Promise<Digest>
-  head: (file: Blob) => Promise<Head>
-  /** The specified weak hash of the whole chunk (CONST-026). */
-  weakHash: (chunk: Blob) => Promise<string>
-}
+import type { Hasher } from '@calotype/transfer'
+import { digest, head } from './digest.ts'
 
 /** Hashes in the calling thread. */
 export const directHasher: Hasher = { digest, head, weakHash: computeWeakHash }

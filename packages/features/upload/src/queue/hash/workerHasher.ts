@@ -1,7 +1,8 @@
 // The bundler creates the imported URL.
 // oxlint-disable-next-line import/default
 import script from './hash.worker.ts?worker&url'
-import { directHasher, type HashAnswer, type Hasher, type HashRequest, type HashStop } from './hasher.ts'
+import type { Hasher } from '@calotype/transfer'
+import { directHasher, type HashAnswer, type HashRequest, type HashStop } from './hasher.ts'
 
 type HashWorker = Pick<Worker, 'postMessage' | 'addEventListener' | 'terminate'>
 

@@ -10,8 +10,6 @@ const AT_ONCE = 500
 export interface Journal {
   /** This file came, changed or went. */
   mark: (id: string) => void
-  /** Deletes many items; the list is iterated only while writing. The journal owns the list from then on. */
-  markAll: (ids: string[]) => void
   /**
    * Resolves when the items marked so far are written. Never rejects, because a queue that can't be stored still works.
    */
@@ -25,73 +23,57 @@ export function createJournal(
   clock: Clock,
 ): Journal {
   const marked = new Set<string>()
-  const cleared: string[][] = []
   let writing: Promise<void> = Promise.resolve()
   let isAwaited = false
 
-  /** Changed items to write, without duplicates. */
-  function* due(): Generator<string> {
-    for (const id of marked) {
-      marked.delete(id)
-      yield id
-    }
-    for (let ids = cleared.at(-1); ids; ids = cleared.at(-1)) {
-      const id = ids.pop()
-      if (id === undefined) cleared.pop()
-      else yield id
-    }
-  }
-
-  /** The items that were marked first, at least this many. */
+  /** Writes the items that were marked first, at least this many. */
   async function write(count: number) {
-    for (let left = count; left > 0 && marked.size + cleared.length > 0;) {
-      const items: StoredItem[] = []
-      const gone: string[] = []
-      for (const id of due()) {
-        const item = itemOf(id)
-        if (item) items.push(storedOf(item))
-        else gone.push(id)
-        if (items.length + gone.length === AT_ONCE) break
-      }
-      left -= items.length + gone.length
-      await store.save(items, gone)
+    for (let left = Math.min(count, marked.size); left > 0; left -= AT_ONCE) {
+      const ids = [...marked.values().take(AT_ONCE)]
+      for (const id of ids) marked.delete(id)
+      const items = ids.flatMap((id) => itemOf(id) ?? [])
+      await store.save(
+        items.map(storedOf),
+        ids.filter((id) => !itemOf(id)),
+      )
       await clock.yieldToEventLoop()
     }
   }
 
-  function forget() {
-    marked.clear()
-    cleared.length = 0
-  }
-
   function flush() {
-    const count = cleared.reduce((sum, ids) => sum + ids.length, marked.size)
-    writing = writing.then(() => write(count)).catch(forget)
+    const count = marked.size
+    writing = writing.then(() => write(count)).catch(() => marked.clear())
     return writing
   }
 
-  function flushSoon() {
+  async function flushSoon() {
     if (isAwaited) return
     isAwaited = true
-    void clock.wait(COLLECT_MS).then(() => {
-      isAwaited = false
-      return flush()
-    })
+    await clock.wait(COLLECT_MS)
+    isAwaited = false
+    await flush()
   }
 
   return {
     mark(id) {
       marked.add(id)
-      flushSoon()
-    },
-    markAll(ids) {
-      cleared.push(ids)
-      flushSoon()
+      void flushSoon()
     },
     flush,
   }
 }
 
-function storedOf({ file: _file, waitingFor: _waitingFor, ...stored }: UploadItem): StoredItem {
+function storedOf({
+  file: _file,
+  waitingFor: _waitingFor,
+  state: _state,
+  ...stored
+}: UploadItem): StoredItem {
   return stored
+}
+
+/** Whether two versions of a file are stored alike, so that nothing has to be written. */
+export function areStoredAlike(before: UploadItem, after: UploadItem): boolean {
+  const facts = Object.keys(storedOf(after)) as (keyof StoredItem)[]
+  return facts.every((fact) => before[fact] === after[fact])
 }

@@ -1,10 +1,10 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
-import type { Handle } from '../files.ts'
+import type { Handle } from '../fileSource.ts'
 import type { UploadItem } from '../uploadItem.ts'
 import { holdFor } from './holdFor.ts'
 
 /** Stored data of a file between visits, without its content. */
-export type StoredItem = Omit<UploadItem, 'file' | 'waitingFor'>
+export type StoredItem = Omit<UploadItem, 'file' | 'waitingFor' | 'state'>
 
 /** Storage of a queue that survives the page. */
 export interface QueueStore {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { slowEnough } from './slowEnough.ts'
+import { slowEnough } from './concurrentHash.ts'
 
 const MEGABYTE = 1_000_000
 const FILM = 1000 * MEGABYTE

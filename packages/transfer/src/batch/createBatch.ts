@@ -1,0 +1,135 @@
+import { hasSlot, isOnItsWay, toStateKey, type StateKey, type TransferFile } from '../file/fileState.ts'
+import type { WaitingUpload } from '../planDiskSpace.ts'
+import { createDiskSpace, type SpaceEffect } from './diskSpace.ts'
+
+/** Why a batch is paused. `unreachable`: this device has a network, but the server doesn't respond. */
+export type PauseReason = 'paused' | 'offline' | 'signedOut' | 'unreachable'
+
+/** The reason to report if there are several: a user's pause first, because only the user can end it. */
+const REPORT_ORDER = [
+  'paused',
+  'signedOut',
+  'offline',
+  'unreachable',
+] as const satisfies readonly PauseReason[]
+
+/** What has to be done next for files of a batch. */
+export type BatchEffect = SpaceEffect | { type: 'slotFree'; ids: readonly string[] }
+
+export interface BatchOptions {
+  /** Number of files that are sent at the same time. */
+  slots: number
+  getUpload: (id: string) => WaitingUpload
+}
+
+/**
+ * Decides which file of a batch is next. Without I/O, clock and randomness. Its sets follow from the states of the files,
+ * and change in place, so that each change takes constant time.
+ */
+export function createBatch({ slots, getUpload }: BatchOptions) {
+  /** Files that wait for a slot: first those that had one before. */
+  const requeued = new Set<string>()
+  const queued = new Set<string>()
+  const active = new Set<string>()
+  const duplicates = new Set<string>()
+  const space = createDiskSpace(getUpload)
+  const places = [requeued, queued, active, duplicates, space]
+  /** Files of which the server may have a part. */
+  const begun = new Set<string>()
+  /** The first file with each size and prefix, and the reverse. The others wait, because they may have its content. */
+  const firsts = new Map<string, string>()
+  const prefixes = new Map<string, string>()
+  /** Files that began to wait for another file. */
+  const waiters = new Map<string, string[]>()
+  const pauses = new Set<PauseReason>()
+
+  const isIn = (id: string) => places.some((place) => place.has(id))
+
+  function getPlace(key: StateKey, wasIn: boolean) {
+    if (key === 'queued') return wasIn ? requeued : queued
+    if (key === 'active' || key === 'retry') return active
+    if (key === 'duplicate') return duplicates
+    return key === 'diskSpace' ? space : null
+  }
+
+  function move(id: string, after: TransferFile | null) {
+    const wasIn = isIn(id)
+    for (const place of places) place.delete(id)
+    if (!after) return
+    const { state } = after
+    getPlace(toStateKey(state), wasIn)?.add(id)
+    if (state.name !== 'waiting' || state.for !== 'duplicate') return
+    const others = waiters.get(state.original)
+    if (others) others.push(id)
+    else waiters.set(state.original, [id])
+  }
+
+  /** The file isn't on its way any longer: the next one is the first with its prefix. Returns the files that waited. */
+  function release(id: string): readonly string[] {
+    firsts.delete(prefixes.get(id) ?? '')
+    prefixes.delete(id)
+    const freed = waiters.get(id) ?? []
+    waiters.delete(id)
+    return freed
+  }
+
+  /** Returns the first file with this prefix, which may be this one. */
+  function firstWith({ id, size }: Pick<TransferFile, 'id' | 'size'>, headHash: string): string {
+    const prefix = `${size} ${headHash}`
+    const first = firsts.get(prefix) ?? id
+    firsts.set(prefix, first)
+    prefixes.set(first, prefix)
+    return first
+  }
+
+  function* line(): Generator<string> {
+    yield* requeued
+    yield* queued
+  }
+
+  return {
+    pauses,
+    space,
+    has: isIn,
+    /** Whether any file is on its way, or waits for another one or for space. */
+    isBusy: () => places.some(({ size }) => size > 0),
+    isAlone: () => active.size === 1,
+    active: (): Iterable<string> => active,
+    /** How many files wait for a slot or a duplicate. */
+    pending: () => requeued.size + queued.size + duplicates.size,
+    /** The next files that will get a slot, at most `count`. */
+    ahead: (count: number): readonly string[] => [...line().take(count)],
+    /** Files that are sent only if a duplicate fails. */
+    duplicates: (): Iterable<string> => duplicates,
+    canWaitForSpace: () => begun.size > 0,
+    /** The reason to report, or null. */
+    pausedBy: () => REPORT_ORDER.find((reason) => pauses.has(reason)) ?? null,
+    /** Whether no earlier file of the batch has this prefix. */
+    isFirst: (file: TransferFile, headHash: string) =>
+      !isIn(file.id) || firstWith(file, headHash) === file.id,
+    /** Returns the file that this one has to wait for, or null. */
+    originalOf(file: TransferFile, headHash: string): string | null {
+      const first = firstWith(file, headHash)
+      const isWaitedFor = first !== file.id && [requeued, queued, active].some((place) => place.has(first))
+      return isWaitedFor ? first : null
+    },
+    /** A file came (no `before`), went (no `after`) or changed. Returns files that don't have to wait for it any longer. */
+    fileChanged(before: TransferFile | null, after: TransferFile | null): readonly string[] {
+      const { id = '' } = before ?? after ?? {}
+      if (before?.state !== after?.state && !(hasSlot(before) && hasSlot(after))) move(id, after)
+      if (isIn(id) && after && after.uploadId !== null) begun.add(id)
+      else begun.delete(id)
+      return isOnItsWay(before) && !isOnItsWay(after) ? release(id) : []
+    },
+    /** Returns what has to be done next. Call this until it returns null. */
+    next(): BatchEffect | null {
+      if (pauses.size > 0) return null
+      const [id] = line().take(1)
+      if (active.size === 0 && id === undefined) return space.next()
+      return active.size < slots && id !== undefined ? { type: 'slotFree', ids: [id] } : null
+    },
+    clear() {
+      for (const all of [...places, begun, firsts, prefixes, waiters]) all.clear()
+    },
+  }
+}

@@ -1,0 +1,91 @@
+import type { Api } from '@calotype/api'
+import type { TransferFile } from '../file/fileState.ts'
+import type { Clock } from '../retry/clock.ts'
+import { createLibraryCheck } from './libraryCheck.ts'
+import type { Digest, Hasher, Head } from './ports.ts'
+
+export interface Prefix extends Head {
+  /** The library or the batch has another file with the same size and prefix, so it may have this content. */
+  mayBeThere: boolean
+}
+
+export interface Content extends Digest {
+  /** The item of the library with this content, or null. */
+  mediaId: number | null
+}
+
+/** Files that are read at the same time. */
+const READ_AT_ONCE = 2
+
+/**
+ * Hashes files and asks the library about them, once for each file until it is forgotten.
+ *
+ * @param isFirst whether no earlier file of the batch has this prefix
+ */
+export function createContents(
+  { api, hasher, clock }: { api: Api; hasher: Pick<Hasher, 'digest' | 'head'>; clock: Clock },
+  isFirst: (file: TransferFile, headHash: string) => boolean,
+) {
+  const library = createLibraryCheck(api, clock)
+  const prefixes = new Map<string, Promise<Prefix>>()
+  const contents = new Map<string, Promise<Content>>()
+  const known = new Map<string, Content>()
+  const inTurn = createLimit(READ_AT_ONCE)
+
+  async function readPrefix(file: TransferFile, source: Blob): Promise<Prefix> {
+    const head = await inTurn(() => hasher.head(source))
+    const beginning = { size: file.size, checksum: head.headHash }
+    return { ...head, mayBeThere: !isFirst(file, head.headHash) || (await library.hasPrefix(beginning)) }
+  }
+
+  async function readContent(id: string, source: Blob, signal: AbortSignal): Promise<Content> {
+    const digest = await inTurn(() => hasher.digest(source, signal))
+    const content = { ...digest, mediaId: await library.findContent(digest.sha256) }
+    if (contents.has(id)) known.set(id, content)
+    return content
+  }
+
+  return {
+    hasPrefix: (id: string) => prefixes.has(id),
+    prefixOf: (file: TransferFile, source: Blob) => once(prefixes, file.id, () => readPrefix(file, source)),
+    /** `signal` aborts reading, unless an earlier call reads. */
+    contentOf: ({ id }: Pick<TransferFile, 'id'>, source: Blob, signal: AbortSignal) =>
+      once(contents, id, () => readContent(id, source, signal)),
+    /** The content, if it was read already. */
+    known: (id: string): Content | null => known.get(id) ?? null,
+    forget(id: string) {
+      for (const all of [prefixes, contents, known]) all.delete(id)
+    },
+    clear() {
+      for (const all of [prefixes, contents, known]) all.clear()
+    },
+  }
+}
+
+/** Returns the stored promise, or stores a new one until it rejects. */
+function once<T>(stored: Map<string, Promise<T>>, id: string, begin: () => Promise<T>): Promise<T> {
+  const before = stored.get(id)
+  if (before) return before
+  const promise = begin()
+  stored.set(id, promise)
+  // A file that is read ahead may fail before anybody waits for it.
+  promise.catch(() => stored.get(id) === promise && stored.delete(id))
+  return promise
+}
+
+/** Limits the number of concurrent calls, and runs them in order. */
+function createLimit(most: number): <T>(task: () => Promise<T>) => Promise<T> {
+  const waiting: (() => void)[] = []
+  let running = 0
+  return async (task) => {
+    if (running >= most) await new Promise<void>((resolve) => waiting.push(resolve))
+    else running += 1
+    try {
+      return await task()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else running -= 1
+    }
+  }
+}

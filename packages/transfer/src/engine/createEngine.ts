@@ -1,0 +1,206 @@
+import { cancelChunked } from '@calotype/api'
+import { createBatch, type BatchEffect, type PauseReason } from '../batch/createBatch.ts'
+import {
+  hasSlot,
+  isExpected,
+  isOnItsWay,
+  toStateKey,
+  type FileEvent,
+  type TransferFile,
+} from '../file/fileState.ts'
+import { transition } from '../file/transition.ts'
+import { createSentBytes } from '../progress/sentBytes.ts'
+import { createServerCheck } from '../retry/serverCheck.ts'
+import { createContents } from './contents.ts'
+import { createRunner, type RunnerOptions } from './createRunner.ts'
+import type { Ports } from './ports.ts'
+
+/** Number of queued files whose prefixes are read and looked up in advance. */
+const FILES_AHEAD = 32
+
+export interface EngineOptions<File extends TransferFile>
+  extends Ports<File>, Pick<RunnerOptions<File>, 'chunkBytes' | 'onStoredAfterRemoval'> {
+  /** Files that are sent at the same time. */
+  slots: number
+  /** Number of failures in a row after which a file fails. */
+  maxAttempts: number
+  /** Whether more files are being found that will be started. */
+  isCollecting: () => boolean
+  /** The state of a file or of the batch has changed. */
+  onChange: () => void
+  /** All files of the batch have ended, and that is stored. */
+  onEnd: () => void
+}
+
+/** Runs the effects of files and of their batch, and turns the results into events. */
+export function createEngine<File extends TransferFile>(options: EngineOptions<File>) {
+  const { api, files, source, saved, onChange } = options
+  const sentBytes = createSentBytes()
+  const server = createServerCheck(api, { ...options, sentBytes: sentBytes.moved })
+  const batch = createBatch({ slots: options.slots, getUpload })
+  const contents = createContents(options, batch.isFirst)
+  const runner = createRunner({
+    ...{ ...options, contents, sentBytes, server, isAlone: batch.isAlone },
+    ...{ onEvent: settle, onPause: pause },
+  })
+  /** Whether a batch was started whose end hasn't been reported. */
+  let isOpen = false
+  /** Number of saves of a finished batch; only the last one counts. */
+  let ends = 0
+
+  const isBusy = () => batch.isBusy() || options.isCollecting()
+
+  function getUpload(id: string) {
+    const { size = 0, uploadId = null } = files.get(id) ?? {}
+    return { size, storedBytes: uploadId === null ? null : sentBytes.now(id) }
+  }
+
+  /** Applies an event to a file, which may have new facts, and runs the effects. */
+  function dispatch(id: string, event: FileEvent, facts?: Partial<File>) {
+    const before = files.get(id)
+    if (!before) return
+    const { file, effects } = transition(facts ? { ...before, ...facts } : before, event, {
+      maxAttempts: options.maxAttempts,
+      isPaused: batch.pauses.size > 0,
+      canWaitForSpace: batch.canWaitForSpace(),
+      original: event.type === 'prefixRead' ? batch.originalOf(before, event.headHash) : null,
+    })
+    if (file !== before) change(before, file)
+    for (const effect of effects)
+      if (effect.type === 'release') void release(effect.uploadId)
+      else runner.run(id, effect)
+  }
+
+  function change(before: File | null, after: File | null) {
+    const id = (after ?? before)?.id ?? ''
+    const isStarted = isOnItsWay(after) && !batch.has(id)
+    if (isStarted) openBatch()
+    if (isStarted || !after) sentBytes.forget(id)
+    if (before && hasSlot(before) && !hasSlot(after)) runner.stop(before, after ? null : before)
+    if (after) files.set(after)
+    else files.delete(id)
+    const freed = batch.fileChanged(before, after)
+    if (!isExpected(after)) contents.forget(id)
+    for (const duplicate of freed) dispatch(duplicate, { type: 'originalEnded' })
+  }
+
+  function openBatch() {
+    if (!isOpen) files.beginBatch()
+    isOpen = true
+  }
+
+  /** Dispatches the result of an effect. Other files may have a slot then. */
+  function settle(id: string, event: FileEvent, facts?: Partial<File>) {
+    const before = files.get(id)
+    dispatch(id, event, facts)
+    const after = files.get(id)
+    if (before && (!after || toStateKey(before.state) !== toStateKey(after.state))) proceed()
+  }
+
+  /** Does what the batch decides, and reports its end once that is saved, so that a closing page doesn't ask about it. */
+  function proceed() {
+    if (batch.pauses.size === 0) readAhead()
+    for (let next = batch.next(); next; next = batch.next()) performNext(next)
+    if (!saved || !isOpen || isBusy()) return endUnlessBusy()
+    onChange()
+    const end = ++ends
+    void saved().then(() => end === ends && endUnlessBusy())
+  }
+
+  function endUnlessBusy() {
+    if (!isOpen || isBusy()) return onChange()
+    isOpen = false
+    options.onEnd()
+  }
+
+  function performNext({ type, ids }: BatchEffect) {
+    if (type === 'discardParts') return void discardParts(ids)
+    for (const id of ids) dispatch(id, { type })
+  }
+
+  function pause(reason: PauseReason) {
+    if (reason === 'unreachable' && !batch.pauses.has(reason)) void server.back().then(() => resume(reason))
+    batch.pauses.add(reason)
+    const by = reason === 'paused' ? 'user' : 'connection'
+    for (const id of batch.active()) dispatch(id, { type: 'interrupted', by })
+    onChange()
+  }
+
+  function resume(reason: PauseReason) {
+    batch.pauses.delete(reason)
+    proceed()
+  }
+
+  /** Files are hashed and looked up in advance, so that one request asks about many. */
+  function readAhead() {
+    const ahead = batch.ahead(FILES_AHEAD)
+    const unread = ahead.filter((id) => !contents.hasPrefix(id))
+    if (ahead.length === FILES_AHEAD && unread.length < FILES_AHEAD / 2) return
+    for (const id of unread) {
+      const file = files.get(id)
+      const content = file && source.peek(file)
+      if (content) void contents.prefixOf(file, content).catch(() => {})
+    }
+  }
+
+  /** Whether the server has discarded the upload. It discards unconfirmed ones eventually. */
+  const cancel = (uploadId: string) =>
+    cancelChunked(api, uploadId).then(
+      () => true,
+      () => false,
+    )
+
+  async function release(uploadId: string) {
+    batch.space.discardBegun()
+    batch.space.discardEnded({ isFree: await cancel(uploadId) })
+    proceed()
+  }
+
+  async function discardParts(ids: readonly string[]) {
+    batch.space.discardBegun()
+    const discard = async (id: string) => {
+      const isDiscarded = await cancel(files.get(id)?.uploadId ?? '')
+      if (isDiscarded) dispatch(id, { type: 'partDiscarded' })
+    }
+    await Promise.all(ids.map(discard))
+    batch.space.discardEnded({ kept: ids.filter((id) => getUpload(id).storedBytes !== null) })
+    proceed()
+  }
+
+  return {
+    sentBytes,
+    dispatch,
+    proceed,
+    pause,
+    resume,
+    /** The pause reason to report, or null. */
+    pausedBy: batch.pausedBy,
+    /** Whether a batch is unfinished, even if it is paused or about to start. */
+    isRunning: () => isOpen,
+    /** How many started files have no slot yet. */
+    pending: batch.pending,
+    duplicates: batch.duplicates,
+    /** Adds a file in its state. */
+    add: (file: File) => change(null, file),
+    /** Starts a batch whose files are still being found. */
+    openBatch,
+    /** A file counts as started once that is saved: from then on, a closing page loses nothing. */
+    proceedOnceSaved() {
+      if (saved) void saved().then(proceed)
+      else proceed()
+    },
+    /** Stops everything before all files are removed. */
+    stop() {
+      for (const file of files.values()) {
+        if (file.uploadId !== null) void cancel(file.uploadId)
+        if (hasSlot(file)) runner.stop(file, file)
+      }
+      batch.clear()
+      contents.clear()
+      sentBytes.clear()
+      isOpen = false
+    },
+  }
+}
+
+export type Engine<File extends TransferFile> = ReturnType<typeof createEngine<File>>

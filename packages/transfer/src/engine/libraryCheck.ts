@@ -1,0 +1,46 @@
+import { checkBeginnings, checkUpload, getStatus, isAbort, type Api, type FileBeginning } from '@calotype/api'
+import type { Clock } from '../retry/clock.ts'
+import { isTransient } from '../retry/withRetry.ts'
+
+/** Time for which files are collected for one request. */
+const COLLECT_MS = 30
+
+/** Asks the library about files, several in one request. If the library refuses, the file counts as not there. */
+export function createLibraryCheck(api: Api, clock: Clock) {
+  const contents = inBatches(clock, (all: readonly string[]) => checkUpload(api, [...new Set(all)]))
+  const prefixes = inBatches(clock, (all: readonly FileBeginning[]) => checkBeginnings(api, all))
+  return {
+    /** Returns the id of the oldest item with this content, or null. */
+    findContent: async (sha256: string): Promise<number | null> =>
+      (await contents(sha256).catch(toUnknown))?.get(sha256)?.[0] ?? null,
+    /** Whether an item has the same size and prefix, so that it may have this content. */
+    hasPrefix: async ({ size, checksum }: FileBeginning): Promise<boolean> => {
+      const found = (await prefixes({ size, checksum }).catch(toUnknown)) ?? []
+      return found.some((one) => one.size === size && one.checksum === checksum)
+    },
+  }
+}
+
+/** A failure that may be temporary is no refusal. */
+function toUnknown(error: unknown): null {
+  if (isAbort(error) || isTransient(error) || getStatus(error) === 401) throw error
+  return null
+}
+
+/** Combines calls within a short time into one request. Each caller gets the whole response. */
+function inBatches<Question, Response>(clock: Clock, ask: (all: readonly Question[]) => Promise<Response>) {
+  let next: { all: Question[]; response: Promise<Response> } | null = null
+
+  return (question: Question): Promise<Response> => {
+    if (!next) {
+      const all: Question[] = []
+      const response = clock.wait(COLLECT_MS).then(() => {
+        next = null
+        return ask(all)
+      })
+      next = { all, response }
+    }
+    next.all.push(question)
+    return next.response
+  }
+}

@@ -1,0 +1,77 @@
+import type { Api, UploadDescriptor } from '@calotype/api'
+import type { FileEvent, TransferFile } from '../file/fileState.ts'
+import type { Problem } from '../reasons/toProblem.ts'
+import type { Clock } from '../retry/clock.ts'
+
+/** Hashes of a file that don't require reading all of it. */
+export interface Head {
+  /** The specified checksum of the first megabyte (CONST-027). */
+  checksum: string
+  /** SHA-256 of the first 64 KiB. */
+  headHash: string
+}
+
+/** Hashes that identify a file. */
+export interface Digest extends Head {
+  /** SHA-256 of the whole file in lower-case hex. */
+  sha256: string
+}
+
+/** Hashes files. Methods reject with the DOMException of an unreadable file. */
+export interface Hasher {
+  /** Rejects with the signal's reason when aborted. */
+  digest: (file: Blob, signal?: AbortSignal) => Promise<Digest>
+  head: (file: Blob) => Promise<Head>
+  /** The specified checksum of a chunk (CONST-026). */
+  weakHash: (chunk: Blob) => Promise<string>
+}
+
+/** All files in their order. Changing one takes constant time. */
+export interface FileList<File extends TransferFile> {
+  get: (id: string) => File | undefined
+  set: (file: File) => void
+  delete: (id: string) => void
+  values: () => Iterable<File>
+  /** Files that are started from now on are counted anew. */
+  beginBatch: () => void
+}
+
+/** Opens the contents of files. */
+export interface FileSource<File extends TransferFile> {
+  /** Returns the content, and new facts about the file, if any. Throws SourceError. */
+  open: (file: File) => Promise<{ content: Blob; facts?: Partial<File> }>
+  /** Returns the content if it can be read without waiting, or null. */
+  peek: (file: File) => Blob | null
+  /** Returns why a request with this content failed: the content may be unreadable, or have changed. */
+  explain: (error: unknown, content: Blob, file: File) => Promise<unknown>
+}
+
+/** The content can't be read before the user has done something, or it has changed: `facts` describe the current one. */
+export class SourceError extends Error {
+  override readonly name = 'SourceError'
+  readonly event: FileEvent
+  readonly facts: object | undefined
+
+  constructor(event: FileEvent, facts?: object) {
+    super(event.type)
+    this.event = event
+    this.facts = facts
+  }
+}
+
+/** Everything that the engine needs from its platform. `Api` is the transport. */
+export interface Ports<File extends TransferFile> {
+  api: Api
+  files: FileList<File>
+  source: FileSource<File>
+  hasher: Hasher
+  clock: Clock
+  /** Numbers from 0 to 1. */
+  random: () => number
+  /** Resolves when all changes are stored; null if nothing is. */
+  saved: (() => Promise<void>) | null
+  describe: (file: File, checksum: string) => UploadDescriptor
+  /** Errors for a file whose content differs from what the server or an earlier page has, or from what was sent. */
+  errors: { changed: () => Error; damaged: () => Error }
+  toProblem: (error: unknown) => Problem
+}

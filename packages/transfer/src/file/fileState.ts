@@ -1,0 +1,116 @@
+import type { Damage } from '@calotype/api'
+import type { Problem } from '../reasons/toProblem.ts'
+
+/** What an active file does: hash its prefix, hash all of it to compare it with the library, or send it. */
+export type Step = 'prefix' | 'content' | 'upload'
+
+/**
+ * State of a file (docs/upload-engine.md). An active file and one that waits for a retry have a slot. `isSent`: the last
+ * byte was sent, so the server may store the file even if the request is aborted.
+ */
+export type FileState =
+  | { name: 'queued' }
+  | { name: 'active'; step: Step; failures: number; isSent: boolean }
+  | { name: 'waiting'; for: 'retry'; failures: number }
+  | { name: 'waiting'; for: 'duplicate'; original: string }
+  | { name: 'waiting'; for: 'start' | 'diskSpace' | 'permission' | 'file' }
+  | { name: 'done' }
+  | { name: 'failed' }
+
+/** A file of a batch, and what is known about it. */
+export interface TransferFile {
+  readonly id: string
+  readonly name: string
+  /** Bytes. */
+  readonly size: number
+  readonly state: FileState
+  /** Why the file has failed or is retried. */
+  readonly problem: Problem | null
+  /** Labels, description and the like; null until the user starts the upload. */
+  readonly details: object | null
+  /** The file is large, and sent in chunks. */
+  readonly chunked: boolean
+  /** The file is small, but the connection is too slow for a single request: it is sent in chunks, too. */
+  readonly breaksOff: boolean
+  /** SHA-256 of its prefix, once that was read. */
+  readonly headHash: string | null
+  /** SHA-256 of the whole file; null until known. */
+  readonly sha256: string | null
+  /** Id of an upload in chunks of which the server may have a part. */
+  readonly uploadId: string | null
+  /** Id of the item in the library. */
+  readonly mediaId: number | null
+  /** Whether the library already had the file, so that it wasn't sent. */
+  readonly already: boolean
+  /** Kind of damage of the stored file; null if it is intact. Rows stored by earlier versions lack this field. */
+  readonly damage?: Damage | null
+}
+
+/** What happened to a file. */
+export type FileEvent =
+  /** `canOpen`: the file can be read without being selected again. */
+  | { type: 'started'; details: object; canOpen: boolean }
+  | { type: 'slotFree' }
+  /** `mayBeThere`: a file with the same size and prefix exists in the library, or precedes this one in the batch. */
+  | { type: 'prefixRead'; headHash: string; mayBeThere: boolean }
+  /** `mediaId`: the item of the library with this content, or null. */
+  | { type: 'contentRead'; sha256: string; mediaId: number | null }
+  /** A single request is too slow for this file. */
+  | { type: 'tooSlow' }
+  /** Null if the server has forgotten the upload. */
+  | { type: 'uploadBegun'; uploadId: string | null }
+  | { type: 'bytesStored' }
+  | { type: 'lastByteSent' }
+  | { type: 'stored'; mediaId: number; sha256: string; damage: Damage | null }
+  | { type: 'failed'; problem: Problem; isTemporary: boolean }
+  | { type: 'retryDue' }
+  /** The batch was paused. */
+  | { type: 'interrupted'; by: 'user' | 'connection' }
+  | { type: 'originalEnded' }
+  | { type: 'spaceFreed' }
+  | { type: 'partDiscarded' }
+  | { type: 'noSpaceLeft' }
+  | { type: 'sourceMissing'; needs: 'permission' | 'file' }
+  | { type: 'sourceFound' }
+  | { type: 'removed' }
+
+/** What the engine has to do. The result of each effect except `release` is an event. */
+export type FileEffect =
+  | { type: 'readPrefix' | 'readContent' }
+  /** Sends what the server doesn't have. */
+  | { type: 'upload' }
+  /** Waits for the delay after this many failures in a row. */
+  | { type: 'wait'; failures: number }
+  /** Lets the server discard its part of the file. */
+  | { type: 'release'; uploadId: string }
+
+/** What the batch knows when an event happens. */
+export interface FileContext {
+  /** Number of failures in a row after which a file fails. */
+  maxAttempts: number
+  isPaused: boolean
+  /** Whether the server has a part of any file of the batch, so that a full disk may have space later. */
+  canWaitForSpace: boolean
+  /** A file with the same prefix that is sent first, or null. */
+  original: string | null
+}
+
+/** Name of a state in the table of transitions: that of what it waits for, if it waits. */
+export type StateKey = Exclude<FileState['name'], 'waiting'> | Extract<FileState, { name: 'waiting' }>['for']
+
+export const toStateKey = (state: FileState): StateKey => (state.name === 'waiting' ? state.for : state.name)
+
+export const goesInChunks = ({ chunked, breaksOff }: Pick<TransferFile, 'chunked' | 'breaksOff'>): boolean =>
+  chunked || breaksOff
+
+const isIn = (file: Pick<TransferFile, 'state'> | null, ...keys: readonly StateKey[]) =>
+  file !== null && keys.includes(toStateKey(file.state))
+
+/** Whether a file is being sent, or will be retried soon. */
+export const hasSlot = (file: Pick<TransferFile, 'state'> | null) => isIn(file, 'active', 'retry')
+/** Whether a file has a slot or waits for one. */
+export const isOnItsWay = (file: Pick<TransferFile, 'state'> | null) =>
+  isIn(file, 'queued', 'active', 'retry')
+/** Whether what is known about the content of a file will be used. */
+export const isExpected = (file: Pick<TransferFile, 'state'> | null) =>
+  isOnItsWay(file) || isIn(file, 'duplicate')

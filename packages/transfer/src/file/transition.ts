@@ -1,0 +1,139 @@
+import { reasons } from '../reasons/reasons.ts'
+import type { Problem } from '../reasons/toProblem.ts'
+import {
+  toStateKey,
+  type FileContext,
+  type FileEffect,
+  type FileEvent,
+  type FileState,
+  type StateKey,
+  type Step,
+  type TransferFile,
+} from './fileState.ts'
+
+type Type = FileEvent['type']
+type In<K extends StateKey> = Omit<TransferFile, 'state'> & {
+  state: Extract<FileState, { name: K }> | Extract<FileState, { for: K }>
+}
+type Of<T extends Type> = Extract<FileEvent, { type: T }>
+
+/** The facts that change, or null if the file leaves the batch, and what the engine has to do. */
+interface Change {
+  changes: Partial<TransferFile> | null
+  effects: readonly FileEffect[]
+}
+
+type Table = {
+  [K in StateKey]: { [T in Type]?: (file: In<K>, event: Of<T>, context: FileContext) => Change }
+}
+
+function to(
+  state: FileState,
+  facts: Partial<TransferFile> = {},
+  effects: readonly FileEffect[] = [],
+): Change {
+  return { changes: { ...facts, state }, effects }
+}
+
+const note = (changes: Partial<TransferFile>): Change => ({ changes, effects: [] })
+const enqueue = (): Change => to({ name: 'queued' }, { problem: null })
+const waitFor = (reason: 'start' | 'permission' | 'file') =>
+  to({ name: 'waiting', for: reason }, { problem: null })
+const active = (step: Step, failures: number): FileState => ({
+  name: 'active',
+  step,
+  failures,
+  isSent: false,
+})
+
+const readPrefix = (failures: number): Change =>
+  to(active('prefix', failures), { problem: null }, [{ type: 'readPrefix' }])
+
+const release = ({ uploadId }: Pick<TransferFile, 'uploadId'>): readonly FileEffect[] =>
+  uploadId === null ? [] : [{ type: 'release', uploadId }]
+
+function fail(file: Pick<TransferFile, 'uploadId'>, problem: Problem): Change {
+  if (reasons[problem.kind].keepsUpload) return to({ name: 'failed' }, { problem })
+  return to({ name: 'failed' }, { problem, uploadId: null }, release(file))
+}
+
+const start = (_file: unknown, { details, canOpen }: Of<'started'>): Change => {
+  const { changes, effects } = canOpen ? enqueue() : waitFor('file')
+  return { changes: { ...changes, details }, effects }
+}
+const sourceMissing = (_file: unknown, { needs }: Of<'sourceMissing'>) => waitFor(needs)
+const sourceFound = ({ details }: Pick<TransferFile, 'details'>) =>
+  details === null ? waitFor('start') : enqueue()
+const failed = (file: Pick<TransferFile, 'uploadId'>, { problem }: Of<'failed'>) => fail(file, problem)
+const removed = (file: Pick<TransferFile, 'uploadId'>): Change => ({ changes: null, effects: release(file) })
+
+/** Every event that means something in a state. All others are late, and are ignored. */
+export const TRANSITIONS: Table = {
+  start: { started: start, removed },
+  queued: { slotFree: () => readPrefix(0), removed },
+  active: {
+    prefixRead({ state: { failures } }, { headHash, mayBeThere }, { original }) {
+      if (original !== null) return to({ name: 'waiting', for: 'duplicate', original }, { headHash })
+      if (!mayBeThere) return to(active('upload', failures), { headHash }, [{ type: 'upload' }])
+      return to(active('content', failures), { headHash }, [{ type: 'readContent' }])
+    },
+    // A file may also be read while it is sent.
+    contentRead(file, { sha256, mediaId }) {
+      const facts = { sha256, mediaId, already: true, damage: null, uploadId: null }
+      if (mediaId !== null) return to({ name: 'done' }, facts, release(file))
+      return file.state.step === 'content'
+        ? to(active('upload', file.state.failures), {}, [{ type: 'upload' }])
+        : note({})
+    },
+    tooSlow: () => note({ breaksOff: true }),
+    uploadBegun: (_file, { uploadId }) => note({ uploadId }),
+    bytesStored: ({ state }) => to({ ...state, failures: 0 }),
+    lastByteSent: ({ state }) => to({ ...state, isSent: true }),
+    stored: (_file, { mediaId, sha256, damage }) =>
+      to({ name: 'done' }, { mediaId, sha256, damage, already: false, uploadId: null }),
+    failed(file, { problem, isTemporary }, { maxAttempts, isPaused, canWaitForSpace }) {
+      const failures = file.state.failures + 1
+      if (isTemporary && failures < maxAttempts) {
+        if (isPaused) return enqueue()
+        return to({ name: 'waiting', for: 'retry', failures }, { problem }, [{ type: 'wait', failures }])
+      }
+      if (problem.kind === 'serverFull' && canWaitForSpace)
+        return to({ name: 'waiting', for: 'diskSpace' }, { problem })
+      return fail(file, problem)
+    },
+    // If the user pauses, the response to a request is awaited whose last byte was sent.
+    interrupted: ({ state }, { by }) => (by === 'user' && state.isSent ? note({}) : enqueue()),
+    sourceMissing,
+    removed,
+  },
+  retry: { retryDue: ({ state }) => readPrefix(state.failures), interrupted: enqueue, removed },
+  // The files may still differ: the content is compared once the original is done.
+  duplicate: { originalEnded: enqueue, removed },
+  diskSpace: {
+    spaceFreed: enqueue,
+    partDiscarded: () => note({ uploadId: null }),
+    noSpaceLeft: ({ problem }) => to({ name: 'failed' }, { problem }),
+    removed,
+  },
+  permission: { started: start, sourceFound, sourceMissing, failed, removed },
+  file: { started: start, sourceFound, failed, removed },
+  done: { removed },
+  failed: { started: start, sourceFound, failed, removed },
+}
+
+/** Returns the next state of a file, null if it leaves the batch, and what the engine has to do. */
+export function transition<File extends TransferFile>(
+  file: File,
+  event: FileEvent,
+  context: FileContext,
+): { file: File | null; effects: readonly FileEffect[] } {
+  // The entry belongs to the state and the event, which TypeScript can't follow through a table.
+  const entry = TRANSITIONS[toStateKey(file.state)][event.type] as
+    | ((file: TransferFile, event: FileEvent, context: FileContext) => Change)
+    | undefined
+  const { changes, effects } = entry?.(file, event, context) ?? note({})
+  if (!changes) return { file: null, effects }
+  const facts = Object.keys(changes) as (keyof TransferFile)[]
+  const isSame = facts.every((fact) => file[fact] === changes[fact])
+  return { file: isSame ? file : { ...file, ...changes }, effects }
+}
