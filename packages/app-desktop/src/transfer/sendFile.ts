@@ -1,5 +1,5 @@
 import { CallError, toDescriptor, stageFile, uploadSingle, type Api } from '@calotype/api'
-import { type OnProgress, uploadInChunks } from '@calotype/transfer'
+import { CHUNKS_AT_ONCE, type OnProgress, uploadInChunks } from '@calotype/transfer'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { DiskRange } from '@calotype/transfer/node'
@@ -119,7 +119,7 @@ async function sendInChunks(
     chunkBytes,
     signal,
     sendSignal: way.ending.signal,
-    concurrency: () => 1,
+    concurrency: () => (context.activeTransfers.size > 1 ? 1 : CHUNKS_AT_ONCE),
     checksum: async ({ index }) => checksums[index] ?? '',
     storedChecksum: (index) => checksums[index] ?? null,
     onUploadId(id) {

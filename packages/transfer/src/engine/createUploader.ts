@@ -5,9 +5,7 @@ import { createSingleRequestLimit } from '../retry/singleRequestLimit.ts'
 import { createConcurrentHash } from './concurrentHash.ts'
 import type { createContents } from './contents.ts'
 import type { Ports } from './ports.ts'
-
-/** Concurrent chunks of a file that is uploaded alone: one is sent while the other is handed over (docs/decisions/0078). */
-const CHUNKS_AT_ONCE = 2
+import { CHUNKS_AT_ONCE } from '../limits.ts'
 
 export interface UploadRun {
   signal: AbortSignal
