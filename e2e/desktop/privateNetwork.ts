@@ -76,16 +76,21 @@ function makeCertificate(folder: string): { key: Buffer; cert: Buffer } {
   openssl('req', ...newKey, '-keyout', file('key.pem'), '-out', file('request.pem'), '-subj', `/CN=${HOST}`)
   writeFileSync(file('names'), `subjectAltName=DNS:${HOST}`)
   openssl(
-    ...['x509', '-req', '-in', file('request.pem'), '-CA', file('authority.pem'), '-days', '2'],
-    ...[
-      '-CAkey',
-      file('authority.key'),
-      '-CAcreateserial',
-      '-extfile',
-      file('names'),
-      '-out',
-      file('cert.pem'),
-    ],
+    'x509',
+    '-req',
+    '-in',
+    file('request.pem'),
+    '-CA',
+    file('authority.pem'),
+    '-days',
+    '2',
+    '-CAkey',
+    file('authority.key'),
+    '-CAcreateserial',
+    '-extfile',
+    file('names'),
+    '-out',
+    file('cert.pem'),
   )
   return { key: readFileSync(file('key.pem')), cert: readFileSync(file('cert.pem')) }
 }

@@ -27,8 +27,14 @@ export function addMillion(data: string, ownerId: number, albumId: number): void
     const position = isSame ? SAME_SECOND.from : (index * 7919) % ITEMS
     const takenAt = new Date(START_MS + position * STEP_MS).toISOString().slice(0, 19)
     insert.run(
-      ...[ownerId, `${String(index).padStart(22, '0')}.jpg`, `IMG_${index}.jpg`, '0'.repeat(64)],
-      ...[takenAt, Number(takenAt.slice(0, 4)), Number(takenAt.slice(5, 7)), Number(index % 2 === 0)],
+      ownerId,
+      `${String(index).padStart(22, '0')}.jpg`,
+      `IMG_${index}.jpg`,
+      '0'.repeat(64),
+      takenAt,
+      Number(takenAt.slice(0, 4)),
+      Number(takenAt.slice(5, 7)),
+      Number(index % 2 === 0),
     )
   }
   database

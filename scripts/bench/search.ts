@@ -36,8 +36,21 @@ const CITIES = [
 const CAMERAS = ['Fujifilm X100V', 'Canon EOS R6', 'iPhone 15 Pro']
 /** Realistic queries: typed letter by letter, frequent and rare words, several words, and no match. */
 const REALISTIC_QUERIES = [
-  ...['l', 'la', 'lak', 'lake', 'lake w', 'lake winter', 'lake winter zurich'],
-  ...['img', 'IMG_04', 'IMG_0412', 'jpg', 'word123', 'canon 2012', 'july 2019 snow', 'nothing of this kind'],
+  'l',
+  'la',
+  'lak',
+  'lake',
+  'lake w',
+  'lake winter',
+  'lake winter zurich',
+  'img',
+  'IMG_04',
+  'IMG_0412',
+  'jpg',
+  'word123',
+  'canon 2012',
+  'july 2019 snow',
+  'nothing of this kind',
 ]
 /** Unrealistic queries in which every word matches many items, but all words together match few or none. */
 const HARD_QUERIES = [
@@ -64,9 +77,13 @@ function seed(data: string, ownerId: number): void {
     const labels = JSON.stringify([pick(SUBJECTS, index), pick(SUBJECTS, index + 3)])
     const description = `${pick(SUBJECTS, index + 5)} word${index % 5000} number ${index}`
     insert.run(
-      ...[ownerId, `${index}.jpg`, `IMG_${String(index).padStart(6, '0')}.jpg`, takenAt],
+      ownerId,
+      `${index}.jpg`,
+      `IMG_${String(index).padStart(6, '0')}.jpg`,
+      takenAt,
       ...[Number(takenAt.slice(0, 4)), Number(takenAt.slice(5, 7)), labels, description],
-      ...[pick(CITIES, index) ?? null, pick(CAMERAS, index) ?? null],
+      pick(CITIES, index) ?? null,
+      pick(CAMERAS, index) ?? null,
     )
   }
   database.exec('commit')

@@ -15,9 +15,26 @@ export async function clip(photo: Photograph, name: string): Promise<Photograph 
   writeFileSync(still, photo.bytes)
   const move = `scale=1920:-2,zoompan=z='1+0.1*on/${SECONDS * RATE}':d=${SECONDS * RATE}:s=1280x720:fps=${RATE}`
   const ffmpeg = spawn('ffmpeg', [
-    ...['-v', 'error', '-y', '-i', still, '-vf', move, '-t', String(SECONDS)],
-    ...['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-movflags', '+faststart'],
-    ...['-metadata', `creation_time=${photo.takenAt.toISOString()}`, movie],
+    '-v',
+    'error',
+    '-y',
+    '-i',
+    still,
+    '-vf',
+    move,
+    '-t',
+    String(SECONDS),
+    '-c:v',
+    'libx264',
+    '-preset',
+    'ultrafast',
+    '-pix_fmt',
+    'yuv420p',
+    '-movflags',
+    '+faststart',
+    '-metadata',
+    `creation_time=${photo.takenAt.toISOString()}`,
+    movie,
   ])
   const [status] = await once(ffmpeg, 'exit').catch(() => [null])
   const bytes = status === 0 ? readFileSync(movie) : null

@@ -2,8 +2,21 @@
 
 /** The roles of docs/api/menu-item.md that the app uses, in lower case, because Electron ignores their case. */
 const ROLES = [
-  ...['appmenu', 'editmenu', 'windowmenu', 'close', 'quit', 'reload', 'toggledevtools'],
-  ...['resetzoom', 'zoomin', 'zoomout', 'togglefullscreen', 'cut', 'copy', 'paste', 'selectall'],
+  'appmenu',
+  'editmenu',
+  'windowmenu',
+  'close',
+  'quit',
+  'reload',
+  'toggledevtools',
+  'resetzoom',
+  'zoomin',
+  'zoomout',
+  'togglefullscreen',
+  'cut',
+  'copy',
+  'paste',
+  'selectall',
 ]
 
 export interface Item {

@@ -21,7 +21,14 @@ interface RequestOptions {
 
 /** Headers that an app cannot set. */
 const RESTRICTED = [
-  ...['content-length', 'host', 'trailer', 'te', 'upgrade', 'cookie2', 'keep-alive', 'transfer-encoding'],
+  'content-length',
+  'host',
+  'trailer',
+  'te',
+  'upgrade',
+  'cookie2',
+  'keep-alive',
+  'transfer-encoding',
 ]
 const NO_BODY = [101, 204, 205, 304]
 

@@ -2,9 +2,23 @@ import { expect, test } from 'vitest'
 import { isHidden } from '@calotype/formats/hidden'
 
 test.each([
-  ...['.DS_Store', '._IMG_1.jpg', '.hidden.jpg', '.thumbnails', '.git', '.Trash-1000', '.picasa.ini'],
-  ...['Thumbs.db', 'THUMBS.DB', 'desktop.ini', 'Icon\r', '$RECYCLE.BIN', 'System Volume Information'],
-  ...['__MACOSX', '@eaDir', '#recycle', 'lost+found'],
+  '.DS_Store',
+  '._IMG_1.jpg',
+  '.hidden.jpg',
+  '.thumbnails',
+  '.git',
+  '.Trash-1000',
+  '.picasa.ini',
+  'Thumbs.db',
+  'THUMBS.DB',
+  'desktop.ini',
+  'Icon\r',
+  '$RECYCLE.BIN',
+  'System Volume Information',
+  '__MACOSX',
+  '@eaDir',
+  '#recycle',
+  'lost+found',
 ])('treats %j as hidden', (name) => expect(isHidden(name)).toBe(true))
 
 test.each([

@@ -24,7 +24,13 @@ export const libraryDrivers: Drivers = {
   listYears: owner,
   listMediaOfMonth: { ...owner, query: `year=${year}&month=${month}` },
   searchMedia: [
-    ...['img', 'winter', 'z', 'br', 'bridge word12 winter', 'jpg word number zürich', 'nothing of this kind'],
+    'img',
+    'winter',
+    'z',
+    'br',
+    'bridge word12 winter',
+    'jpg word number zürich',
+    'nothing of this kind',
     ...[
       `number&page=${LAST_PAGE}`,
       `img&page=${Math.floor(LAST_PAGE / 2)}`,
