@@ -27,7 +27,7 @@ const ALBUMS = `
 select album as title, count(distinct sha256) as count, album_there.title is not null as "exists"
 from file join folder on folder.id = file.folder and folder.options ->> 'albums'
 left join album_there on album_there.folder = file.folder and album_there.title = file.album
-where file.folder = ? and album is not null and kind <> 'archive' and in_album = 0 and state not in ('failed', 'refused') group by album order by album`
+where file.folder = ? and album is not null and kind <> 'archive' and in_album = 0 and state not in ('failed', 'failed.refused') group by album order by album`
 const FILLED_BY = `
 select album as title, count(distinct sha256) as count, album_there.title is not null as "exists"
 from file left join album_there on album_there.folder = file.folder and album_there.title = file.album
@@ -38,7 +38,7 @@ const HAD = `select 1 from file where folder = ? and album = ? and in_album in (
 const LEAVE_OUT = `update file set in_album = 4 where folder = ? and album = ? and in_album in (0, 1)`
 const THERE = 'insert or ignore into album_there values (?, ?)'
 const NOT_THERE = 'delete from album_there where folder = ? and title = ?'
-const KNOWN = `select id, media_id from file where folder = ? and album = ? and state = 'known'`
+const KNOWN = `select id, media_id from file where folder = ? and album = ? and state = 'done.alreadyThere'`
 
 /** Returns the albums that the import will fill, and how many files each gains. Empty if the user wants none. */
 export function albumsOf({ journal, folderId }: JournalFolder) {

@@ -19,7 +19,7 @@ export async function knownArchives(
 ): Promise<ReadonlyMap<string, Partial<FileRow>>> {
   const known = new Map<string, Partial<FileRow>>()
   for (const [content, takeoutId] of await insist((api) => checkArchives(api, contents, signal))) {
-    if (takeoutId === null) known.set(content, { state: 'known' })
+    if (takeoutId === null) known.set(content, { state: 'done.alreadyThere' })
     else {
       const staged = await insist((api) => lookAt(api, takeoutId, signal))
       if (staged) known.set(content, { takeout_id: takeoutId, ...whatBecomesOf(staged) })
@@ -30,11 +30,14 @@ export async function knownArchives(
 
 /** Archives that the server has but hasn't finished unpacking, from this or another import. */
 export const toBeUnpacked = ({ journal, folderId }: JournalFolder) =>
-  journal.all<FileRow>(`select * from file where folder = ? and state in ('staged', 'waiting')`, folderId)
+  journal.all<FileRow>(
+    `select * from file where folder = ? and state in ('processing', 'processing.earlier')`,
+    folderId,
+  )
 
 /** Whether there are any of those. */
 export const isAnyToBeUnpacked = ({ journal, folderId }: JournalFolder): boolean =>
-  journal.hasAny(folderId, 'staged', 'waiting')
+  journal.hasAny(folderId, 'processing', 'processing.earlier')
 
 /**
  * Sends the labels and the description of this import for waiting archives before any upload: stopping the import
@@ -65,13 +68,13 @@ export function lookAt(api: Api, takeoutId: number, signal: AbortSignal): Promis
 
 /** Returns the state of an archive from an earlier import. A temporary failure is retried. */
 function whatBecomesOf(staged: StagedFile): Partial<FileRow> {
-  return staged.canRetry ? { state: 'waiting' } : sentBefore(outcomeOf(staged))
+  return staged.canRetry ? { state: 'processing.earlier' } : sentBefore(outcomeOf(staged))
 }
 
 /** Outcome of an archive that an earlier import sent. */
 export function sentBefore(outcome: Partial<FileRow>): Partial<FileRow> {
-  if (outcome.state === 'staged') return { ...outcome, state: 'waiting' }
-  return outcome.state === 'uploaded' ? { ...outcome, state: 'known' } : outcome
+  if (outcome.state === 'processing') return { ...outcome, state: 'processing.earlier' }
+  return outcome.state === 'done.uploaded' ? { ...outcome, state: 'done.alreadyThere' } : outcome
 }
 
 /**
@@ -80,8 +83,8 @@ export function sentBefore(outcome: Partial<FileRow>): Partial<FileRow> {
  */
 export function outcomeOf(staged: StagedFile): Partial<FileRow> {
   const { status, message, failed, added, known } = staged
-  if (status === 'STAGED' || status === 'PROCESSING') return { state: 'staged' }
-  if (status === 'COMPLETED' && failed.length === 0) return { state: 'uploaded' }
+  if (status === 'STAGED' || status === 'PROCESSING') return { state: 'processing' }
+  if (status === 'COMPLETED' && failed.length === 0) return { state: 'done.uploaded' }
   const obstacle = getFailureCode(staged)
   if (obstacle !== null) return { state: 'failed', problem: PROBLEM_BEHIND[obstacle], message }
   return { state: 'failed', problem: added + known > 0 ? 'partly' : 'refused', message }

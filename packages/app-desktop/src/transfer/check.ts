@@ -24,11 +24,11 @@ const READ_AT_ONCE = 4
 export async function checkFiles(context: ImportContext): Promise<void> {
   const { journal, folderId } = context
   for (;;) {
-    const found = journal.next(folderId, 'found', CHECK_BATCH_SIZE)
+    const found = journal.next(folderId, 'queued.read', CHECK_BATCH_SIZE)
     const line = found.values()
     await Promise.all(Array.from({ length: READ_AT_ONCE }, () => readAll(context, line)))
-    const read = journal.next(folderId, 'read', CHECK_BATCH_SIZE)
-    const asked = read.length > 0 ? read : journal.next(folderId, 'unheard', CHECK_BATCH_SIZE)
+    const read = journal.next(folderId, 'queued.check', CHECK_BATCH_SIZE)
+    const asked = read.length > 0 ? read : journal.next(folderId, 'waiting.confirmation', CHECK_BATCH_SIZE)
     if (asked.length > 0) await askOrFail(context, asked)
     else if (found.length === 0) return
   }
@@ -38,7 +38,7 @@ async function readAll(context: ImportContext, line: Iterable<FileRow>): Promise
   for (const file of line) {
     try {
       const known = await context.insist(() => contentOf(context, file))
-      context.journal.change(file.id, { ...known, state: 'read' })
+      context.journal.change(file.id, { ...known, state: 'queued.check' })
     } catch (error) {
       context.signal.throwIfAborted()
       context.journal.change(file.id, failureOf(error))
@@ -80,7 +80,7 @@ async function contentOf(
 /** Asks the server for the outcome of files whose response was lost. */
 export async function confirmSentFiles(context: ImportContext): Promise<void> {
   for (;;) {
-    const unconfirmed = context.journal.next(context.folderId, 'unheard', CHECK_BATCH_SIZE)
+    const unconfirmed = context.journal.next(context.folderId, 'waiting.confirmation', CHECK_BATCH_SIZE)
     if (unconfirmed.length === 0) return
     await ask(context, unconfirmed)
   }
@@ -111,21 +111,25 @@ async function ask(context: ImportContext, files: readonly FileRow[]) {
       const archive = kind === 'archive' ? archives.get(sha256 ?? '') : undefined
       const twin = journal.one<{ id: number }>(
         `select id from file where folder = ? and sha256 = ? and id <> ?
-          and state in ('pending', 'sending', 'unheard', 'staged', 'waiting', 'uploaded')`,
+          and state in ('queued.upload', 'active', 'waiting.confirmation', 'processing', 'processing.earlier', 'done.uploaded')`,
         folderId,
         sha256,
         id,
       )
       const known =
-        state === 'unheard'
-          ? ({ state: 'uploaded', upload_id: null } as const)
-          : ({ state: 'known' } as const)
-      if (archive && archive.state !== 'waiting')
-        recordOutcome(journal, id, archive.state === 'known' ? known : archive)
-      else if (twin) journal.change(id, { state: 'twin', same_as: twin.id })
+        state === 'waiting.confirmation'
+          ? ({ state: 'done.uploaded', upload_id: null } as const)
+          : ({ state: 'done.alreadyThere' } as const)
+      if (archive && archive.state !== 'processing.earlier')
+        recordOutcome(journal, id, archive.state === 'done.alreadyThere' ? known : archive)
+      else if (twin) journal.change(id, { state: 'done.duplicate', same_as: twin.id })
       else if (mediaId !== undefined) journal.change(id, { ...known, media_id: mediaId })
-      else if (archive) journal.change(id, { ...archive, state: state === 'unheard' ? 'staged' : 'waiting' })
-      else journal.change(id, { state: 'pending' })
+      else if (archive)
+        journal.change(id, {
+          ...archive,
+          state: state === 'waiting.confirmation' ? 'processing' : 'processing.earlier',
+        })
+      else journal.change(id, { state: 'queued.upload' })
     }
   })
   for (const { id, kind, sha256 } of files) {

@@ -9,9 +9,9 @@ import { failureOf, problems } from './problem.ts'
 import { leaveToTwins } from './twins.ts'
 
 /** For a watched folder: files that never reached the library. */
-export const NOT_SENT = "state in ('settling', 'failed')"
+export const NOT_SENT = "state in ('waiting.settled', 'failed')"
 /** For an import: files that were found after the scan. */
-export const FOUND_LATE = "state = 'refused' and problem = 'late'"
+export const FOUND_LATE = "state = 'failed.refused' and problem = 'late'"
 
 type Folder = JournalFolder & Pick<ImportContext, 'root'>
 
@@ -40,7 +40,7 @@ export async function forgetGone(
   }
 }
 
-const ANSWERED = `select * from file where folder = ? and state in ('uploaded', 'known', 'twin') and id > ? order by id`
+const ANSWERED = `select * from file where folder = ? and state in ('done.uploaded', 'done.alreadyThere', 'done.duplicate') and id > ? order by id`
 /** The stored hashes don't apply to the file that has replaced the old one. */
 const ANOTHER = { media_id: null, takeout_id: null, damage: null, same_as: null, in_album: 0 } as const
 
@@ -60,7 +60,7 @@ export async function recordChangedFiles(context: ImportContext): Promise<void> 
         leaveToTwins(journal, file)
         journal.change(file.id, { ...failureOf(problems.changed()), ...ANOTHER })
         // Files that were reported as sent stay so.
-        if (file.state === 'uploaded') addSentButFailed(file.id, file.size)
+        if (file.state === 'done.uploaded') addSentButFailed(file.id, file.size)
       }
     })
   }
@@ -78,7 +78,10 @@ export async function lookAgain(
   const isAnother = await isAnotherFolder()
   signal.throwIfAborted()
   for (const file of journal.files(folderId)) {
-    if ((file.state !== 'failed' && file.state !== 'refused') || !kinds.some((kind) => kind === file.problem))
+    if (
+      (file.state !== 'failed' && file.state !== 'failed.refused') ||
+      !kinds.some((kind) => kind === file.problem)
+    )
       continue
     const now = isAnother ? null : await fileAt(root, file)
     signal.throwIfAborted()
@@ -90,18 +93,21 @@ export async function lookAgain(
       // The outcomes of the entries are reported again once known.
       journal.run('delete from inside where file = ?', file.id)
       // Refused archives on the server were sent by an earlier import.
-      journal.change(file.id, { ...forgotten, state: file.state === 'refused' ? 'waiting' : 'staged' })
+      journal.change(file.id, {
+        ...forgotten,
+        state: file.state === 'failed.refused' ? 'processing.earlier' : 'processing',
+      })
       continue
     }
     // The content of a missing file may be elsewhere in the folder, or in the library.
     if (file.problem === 'gone' && !now && file.sha256 !== null) {
-      journal.change(file.id, { ...forgotten, state: 'read' })
+      journal.change(file.id, { ...forgotten, state: 'queued.check' })
       continue
     }
     if (isSame && kept > 0) sentBytes.resume(file.id, kept, kept)
     const another = isSame ? {} : { size: now.size, modified: now.mtimeMs, upload_id: null }
     const unknown = { ...forgotten, sha256: null, same_as: null, takeout_id: null } as const
-    journal.change(file.id, { ...unknown, ...another, state: 'found' })
+    journal.change(file.id, { ...unknown, ...another, state: 'queued.read' })
   }
 }
 

@@ -24,14 +24,14 @@ function addFile(path: string, state: FileState, upload: string | null): number 
 }
 
 test.each([
-  ['pending', 'sending'],
-  ['sending', 'sending'],
+  ['queued.upload', 'active'],
+  ['active', 'active'],
   ['failed', 'failed'],
 ] as const)(
   'with chunks of a %s file on the server, sets a file without disk space to %s',
   (state, becomes) => {
     addFile('begun.mp4', state, 'some')
-    const id = addFile('b.mp4', 'sending', null)
+    const id = addFile('b.mp4', 'active', null)
     const ways = createActiveTransfers()
     waitForSpace({ journal, folderId: 1, ...ways }, id, {
       state: 'failed',
@@ -39,6 +39,6 @@ test.each([
       message: '',
     })
     expect(journal.file(id)?.state).toBe(becomes)
-    expect(ways.waitingForSpace.has(id)).toBe(becomes === 'sending')
+    expect(ways.waitingForSpace.has(id)).toBe(becomes === 'active')
   },
 )

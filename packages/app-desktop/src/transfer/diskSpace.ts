@@ -10,10 +10,10 @@ type Failure = ReturnType<typeof failureOf>
 const RESUMABLE_KINDS = JSON.stringify(kindsWhere(({ keepsUpload }) => keepsUpload))
 const BEGUN = 'select id, upload_id from file where folder = ? and upload_id is not null'
 /** States in which an upload can't continue: the file was replaced or changed, or the server rejects it. */
-const LEFT = `${BEGUN} and (state in ('twin', 'known', 'waiting', 'refused')
+const LEFT = `${BEGUN} and (state in ('done.duplicate', 'done.alreadyThere', 'processing.earlier', 'failed.refused')
   or state = 'failed' and problem not in (select value from json_each(?)))`
 const IS_ANY_BEGUN = `select 1 from file indexed by file_begun
-  where folder = ? and upload_id is not null and state in ('pending', 'sending') limit 1`
+  where folder = ? and upload_id is not null and state in ('queued.upload', 'active') limit 1`
 const FORGET = 'update file set upload_id = null where id = ? and upload_id = ?'
 
 interface Begun {
@@ -34,7 +34,7 @@ function discard(api: Api | null, uploadIds: Iterable<string>) {
 
 /** Has the server discard all unfinished uploads of an import, except those whose files were sent completely. */
 export function discardAll(of: JournalFolder, api: Api): void {
-  const begun = begunIn(of, ` and state <> 'unheard'`)
+  const begun = begunIn(of, ` and state <> 'waiting.confirmation'`)
   for (const { id } of begun) of.journal.change(id, { upload_id: null })
   discard(
     api,
@@ -87,7 +87,7 @@ export function waitForSpace(
   failure: Failure,
 ): void {
   if (!journal.one(IS_ANY_BEGUN, folderId)) return failWithTwins(journal, id, failure)
-  journal.change(id, { state: 'sending' })
+  journal.change(id, { state: 'active' })
   waitingForSpace.set(id, failure)
   sentButFailed.delete(id)
 }

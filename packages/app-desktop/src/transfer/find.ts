@@ -18,11 +18,11 @@ on conflict (folder, path) do update set
   sha256 = null, checksum = null, chunks = null, upload_id = null, media_id = null, takeout_id = null, same_as = null,
   damage = null
 where size <> excluded.size or modified <> excluded.modified`
-const SETTLED = `update file set state = 'found' where folder = ? and path = ? and state = 'settling'
+const SETTLED = `update file set state = 'queued.read' where folder = ? and path = ? and state = 'waiting.settled'
   and size = ? and modified = ?`
 const KNOWN = 'select id from file where folder = ? and path = ?'
 const LATE = {
-  state: 'refused',
+  state: 'failed.refused',
   problem: 'late',
   message: 'The file was missing or couldn’t be read when the folder was scanned.',
 } as const
@@ -37,7 +37,7 @@ type Of = Pick<ImportContext, 'journal' | 'folderId' | 'root' | 'signal' | 'row'
  */
 export async function findFiles(
   of: Of,
-  as: Extract<FileState, 'found' | 'settling'>,
+  as: Extract<FileState, 'queued.read' | 'waiting.settled'>,
   onFolder?: (place: string) => void,
 ): Promise<readonly SkippedEntry[]> {
   const { root, signal } = of
@@ -79,7 +79,7 @@ export async function findOpened(of: Of): Promise<void> {
   if ((await awayOf(of)) !== null) return
   const closed = closedOf(of)
   await findNew(of, (path) => [path, ...listParentFolders(path)].some((each) => closed.has(each)), {
-    state: 'found',
+    state: 'queued.read',
   })
 }
 
@@ -112,7 +112,7 @@ async function write(
     closed.push(...unopened)
     journal.together(() => {
       for (const { path: file, kind, type, size, lastModified } of found) {
-        if (state === 'settling') journal.run(SETTLED, folderId, file, size, lastModified)
+        if (state === 'waiting.settled') journal.run(SETTLED, folderId, file, size, lastModified)
         const album = titles.get(folderOf(file)) ?? null
         const said = [state, problem, message, album] as const
         journal.run(FOUND, folderId, file, kind, type, size, lastModified, ...said)

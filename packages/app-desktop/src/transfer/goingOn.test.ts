@@ -122,7 +122,7 @@ test('discards incomplete uploads of a canceled import on the server', async () 
   await desktop.calls.startImport(NO_DETAILS)
   await stuck
   const begun = () => library.get<{ status?: number }>(account, `/api/upload/chunked/${uploadId}`)
-  await expect.poll(begun).toMatchObject({ received: [{ chunkIndex: 0 }] })
+  await expect.poll(begun).toMatchObject({ received: [expect.anything()] })
   await desktop.calls.cancelImport()
   await expect.poll(begun).toMatchObject({ status: 404 })
   await desktop.close()

@@ -64,7 +64,7 @@ test('fails no file because of another card, even if the right one is back befor
   }
   for (const name of NAMES)
     journal.run(
-      `insert into file (folder, path, kind, type, size, modified, state) values (1, ?, 'image', 'image/jpeg', 7, 0, 'sending')`,
+      `insert into file (folder, path, kind, type, size, modified, state) values (1, ?, 'image', 'image/jpeg', 7, 0, 'active')`,
       name,
     )
   fill('of another card')

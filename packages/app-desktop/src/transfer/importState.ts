@@ -77,7 +77,7 @@ export function stateOfImport(
     default: {
       const tallies = context.journal.tallies(context.folderId)
       const total = tallyOf(tallies, () => true)
-      const checked = tallyOf(tallies, ({ state }) => state !== 'found')
+      const checked = tallyOf(tallies, ({ state }) => state !== 'queued.read')
       return { status: 'checking', pauseReason: context.hold(), folderName, checked, total }
     }
   }
@@ -85,7 +85,7 @@ export function stateOfImport(
 
 /** Counts of one kind of problem by extension. */
 const REFUSED = `select ending_of(path) as extension, count(*) as count
-from file where folder = ? and state = 'refused' and problem = ? group by extension order by count desc, extension`
+from file where folder = ? and state = 'failed.refused' and problem = ? group by extension order by count desc, extension`
 
 const SIDECARS = `select count(*) as count from passed where folder = ? and ending = '.json' and is_sidecar(path)`
 
@@ -95,12 +95,12 @@ export function previewOf(of: JournalFolder, room: number | null): ImportPreview
   const tallies = journal.tallies(folderId)
   const { known, beingUnpacked, duplicates } = sharesOf(tallies)
   return {
-    toUpload: tallyOf(tallies, ({ state, kind }) => state === 'pending' && kind !== 'archive'),
-    toUnpack: tallyOf(tallies, ({ state, kind }) => state === 'pending' && kind === 'archive'),
+    toUpload: tallyOf(tallies, ({ state, kind }) => state === 'queued.upload' && kind !== 'archive'),
+    toUnpack: tallyOf(tallies, ({ state, kind }) => state === 'queued.upload' && kind === 'archive'),
     beingUnpacked,
     known,
     duplicates,
-    refused: failuresOf(of, tallies, 'refused').map((one) => ({
+    refused: failuresOf(of, tallies, 'failed.refused').map((one) => ({
       ...one,
       extensions: endingsOf(of, one.kind),
     })),

@@ -21,7 +21,7 @@ import { takeUpGone } from './library.ts'
 import { followArchives, trigger } from './unpack.ts'
 
 /** Files that the preview lists as unsupported aren't failures of the import. */
-const REFUSED = `update file set state = 'refused' where folder = ? and state = 'failed'`
+const REFUSED = `update file set state = 'failed.refused' where folder = ? and state = 'failed'`
 
 /** While archives are unpacked and after a stop, the app offers no resume button, so a pause would never end. */
 const canBePaused = ({ stage }: Pick<FolderRow, 'stage'>) => stage !== 'unpacking' && stage !== 'stopped'
@@ -48,7 +48,7 @@ export function createImport(folderId: number, options: ImportContextOptions) {
   async function run(): Promise<void> {
     const { stage, message } = row()
     if (stage === 'checking') {
-      const passed = await findFiles(context, 'found')
+      const passed = await findFiles(context, 'queued.read')
       signal.throwIfAborted()
       recordSkipped(context, passed)
       await checkFiles(context)

@@ -86,7 +86,7 @@ test('counts trashed entries separately before they are listed', () => {
   journal.run(`insert into folder (purpose, owner, folder_id, name, root, options, stage)
     values ('import', '', '', '', '', '{}', 'unpacking')`)
   journal.run(`insert into file (folder, path, kind, type, size, modified, state)
-    values (1, 'a.zip', 'archive', '', 1, 0, 'staged')`)
+    values (1, 'a.zip', 'archive', '', 1, 0, 'processing')`)
   recordUnpacked({ journal }, 1, { total: 9, processed: 4, added: 3, known: 1, trashed: 2, others: 5 })
   expect(unpackedOf({ journal, folderId: 1 })).toEqual({
     archives: 1,

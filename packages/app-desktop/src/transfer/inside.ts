@@ -22,7 +22,7 @@ const SUMS = `select count(*) as archives, total(total) as total, total(added) a
   total((${METADATA_NOT_IMPORTED})) as metadataNotImported, total(trashed) as trashed, total(others) as others
 from unpacked cross join file on file.id = unpacked.file where folder = ?`
 const UNCOUNTED = `select id from file
-where folder = ? and state in ('staged', 'waiting') and id not in (select file from unpacked) limit 1`
+where folder = ? and state in ('processing', 'processing.earlier') and id not in (select file from unpacked) limit 1`
 const LEFT_OUT_COUNT = `select count(*) as count from inside where file = ? and result = 'LEFT_OUT'`
 const LEFT_OUT = `select path, reason as message from inside where file = ? and result = 'LEFT_OUT' order by id limit ?`
 const REMARKED = `select id, path from inside where file = ? and result = 'ADDED' and reason is not null`

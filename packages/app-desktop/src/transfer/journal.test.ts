@@ -53,6 +53,71 @@ test('opens the journal of an earlier version, and counts trashed entries separa
   rmSync(folder, { recursive: true })
 })
 
+/** The states of version 0, and what they are called now. */
+const STATES = [
+  ['settling', 'waiting.settled'],
+  ['found', 'queued.read'],
+  ['read', 'queued.check'],
+  ['pending', 'queued.upload'],
+  ['sending', 'active'],
+  ['unheard', 'waiting.confirmation'],
+  ['staged', 'processing'],
+  ['waiting', 'processing.earlier'],
+  ['abandoned', 'processing.stopping'],
+  ['uploaded', 'done.uploaded'],
+  ['known', 'done.alreadyThere'],
+  ['twin', 'done.duplicate'],
+  ['refused', 'failed.refused'],
+  ['dropped', 'failed.stopped'],
+  ['failed', 'failed'],
+] as const
+
+/** Version 0: its triggers name the earlier states. */
+const VERSION_0 = `
+delete from unpacked; delete from inside; delete from file;
+create table sent_before (folder integer primary key references folder, count integer not null) strict;
+create trigger file_sent_before after update of state on file
+  when old.state = 'uploaded' and new.state <> 'uploaded' begin
+  insert into sent_before values (new.folder, 1) on conflict do update set count = count + 1;
+end;
+create table tally (
+  folder integer not null, state text not null, kind text not null, problem text not null, count integer not null,
+  size integer not null, primary key (folder, state, kind, problem)
+) strict, without rowid;
+create trigger file_came after insert on file begin
+  insert into tally values (new.folder, new.state, new.kind, new.problem, 1, new.size);
+end;
+${STATES.map(
+  ([state], index) => `insert into file (folder, path, kind, type, size, modified, state)
+    values (1, '${state}', 'image', '', ${index + 1}, 0, '${state}');`,
+).join(' ')}`
+
+test('renames the states of files of version 0', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'calotype-journal-'))
+  const place = path.join(folder, 'journal')
+  const earlier = new DatabaseSync(place)
+  earlier.exec(EARLIER + VERSION_0)
+  earlier.close()
+  // Opening it again renames nothing.
+  for (let time = 0; time < 2; time++) {
+    const journal = openJournal(place)
+    const files = [...journal.files(1)]
+    expect(files.map((file) => [file.path, file.state])).toEqual(STATES)
+    const tallies = journal.tallies(1).map(({ state, count, size }) => [state, count, size])
+    expect(tallies.toSorted()).toEqual(
+      STATES.map(([, state], index) => [state, 1, index + 1] as const).toSorted(),
+    )
+    expect(journal.all('select * from sent_before')).toEqual([])
+    journal.close()
+  }
+  const journal = openJournal(place)
+  const [uploaded] = journal.next(1, 'done.uploaded', 1)
+  journal.change(uploaded?.id ?? 0, { state: 'queued.read' })
+  expect(journal.all('select * from sent_before')).toEqual([{ folder: 1, count: 1 }])
+  journal.close()
+  rmSync(folder, { recursive: true })
+})
+
 test('unlocks the journal if opening it fails', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'calotype-journal-'))
   const place = path.join(folder, 'journal')

@@ -6,7 +6,7 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlit
 import { SQLITE_CORRUPT } from '../messageWithoutPath.ts'
 import { isSidecar } from '../kinds.ts'
 import type { Grant } from './protocol.ts'
-import { LATER, SCHEMA } from './schema.ts'
+import { LATER, SCHEMA, VERSION_1 } from './schema.ts'
 
 /** Number of rows per page in memory. */
 const PAGE_ROWS = 500
@@ -46,28 +46,27 @@ export interface FolderRow {
 }
 
 /**
- * State of a file. settling: it may still be written to. found → read → pending or known; pending → sending → uploaded,
- * or staged until the server has unpacked it; waiting: like staged, for an archive that was sent earlier. twin: another
- * file of the folder has the same content. unheard: completely sent, but the response was lost. abandoned: it was
- * staged, and its unpacking was canceled; dropped: the server has confirmed that. refused: the preview listed it as
- * unsupported, or it was added later.
+ * State of a file (docs/upload-engine.md), and after a dot why it is in that state or what follows. Without a dot,
+ * `processing` is an archive that the server unpacks, and `failed` a file that can be retried. `earlier`: another import
+ * sent the archive. `stopping`: the user stopped the unpacking; `stopped`: the server has confirmed that. `refused`: the
+ * preview listed the file as unsupported, or the file appeared later.
  */
 export type FileState =
-  | 'settling'
-  | 'found'
-  | 'read'
-  | 'pending'
-  | 'sending'
-  | 'unheard'
-  | 'twin'
-  | 'staged'
-  | 'waiting'
-  | 'abandoned'
-  | 'dropped'
-  | 'uploaded'
-  | 'known'
-  | 'refused'
+  | 'waiting.settled'
+  | 'queued.read'
+  | 'queued.check'
+  | 'queued.upload'
+  | 'active'
+  | 'waiting.confirmation'
+  | 'processing'
+  | 'processing.earlier'
+  | 'processing.stopping'
+  | 'done.uploaded'
+  | 'done.alreadyThere'
+  | 'done.duplicate'
   | 'failed'
+  | 'failed.refused'
+  | 'failed.stopped'
 
 export interface FileRow {
   id: number
@@ -145,9 +144,8 @@ function journalIn(db: DatabaseSync) {
   db.exec('pragma journal_mode = wal; pragma synchronous = normal; pragma foreign_keys = on')
   db.function('ending_of', { deterministic: true }, (file) => fileExtension(String(file)))
   db.function('is_sidecar', { deterministic: true }, (file) => Number(isSidecar(String(file))))
-  db.exec(SCHEMA)
-  upgrade(db)
   refuseDamaged(db)
+  upgrade(db)
   const prepared = new Map<string, StatementSync>()
 
   function statement(sql: string): StatementSync {
@@ -260,8 +258,9 @@ function journalIn(db: DatabaseSync) {
   }
 }
 
-/** Adds missing columns to the journal of an earlier version. */
+/** Creates the tables, or upgrades the journal of an earlier version. */
 function upgrade(db: DatabaseSync): void {
+  db.exec(db.prepare('pragma user_version').get()?.['user_version'] === 0 ? VERSION_1 : SCHEMA)
   const has = db.prepare('select 1 from pragma_table_info(?) where name = ?')
   for (const { table, column, upgrade: statements } of LATER)
     if (!has.get(table, column)) db.exec(`begin immediate; ${statements} commit`)

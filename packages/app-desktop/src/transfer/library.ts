@@ -18,7 +18,7 @@ export function itemsInLibrary(
 }
 
 const KNOWN = `select id, sha256, media_id, in_album from file
-where folder = ? and state = 'known' and kind <> 'archive' and id > ? order by id limit ${CHECK_BATCH_SIZE}`
+where folder = ? and state = 'done.alreadyThere' and kind <> 'archive' and id > ? order by id limit ${CHECK_BATCH_SIZE}`
 
 type Known = Pick<FileRow, 'id' | 'sha256' | 'media_id' | 'in_album'>
 
@@ -41,7 +41,7 @@ export async function takeUpGone(context: ImportContext): Promise<boolean> {
         if (media_id !== null && items.includes(media_id)) continue
         isAny ||= items.length === 0
         journal.change(id, {
-          state: items.length === 0 ? 'read' : 'known',
+          state: items.length === 0 ? 'queued.check' : 'done.alreadyThere',
           media_id: items[0] ?? null,
           // The file left its album, unless the album was deleted.
           in_album: in_album === 4 ? 4 : 0,

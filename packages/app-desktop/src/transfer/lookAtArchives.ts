@@ -4,7 +4,7 @@ import { isAsFar } from './inside.ts'
 import type { FileRow } from './journal.ts'
 import { recordArchive } from './unpack.ts'
 
-const KEPT = `select * from file where folder = ? and state in ('failed', 'refused') and takeout_id is not null
+const KEPT = `select * from file where folder = ? and state in ('failed', 'failed.refused') and takeout_id is not null
   and problem in ('server', 'serverFull', 'storageFull')`
 
 /**

@@ -16,8 +16,8 @@ import { leaveTwins, recordOutcome } from './twins.ts'
 import { GIVEN_UP, trigger } from './unpack.ts'
 import { warn } from './problem.ts'
 
-const NOT_SENT = `update file set state = 'pending' where folder = ? and state = 'sending'`
-const ABANDONED = `update file set state = 'abandoned' where folder = ? and state in ('staged', 'waiting')`
+const NOT_SENT = `update file set state = 'queued.upload' where folder = ? and state = 'active'`
+const ABANDONED = `update file set state = 'processing.stopping' where folder = ? and state in ('processing', 'processing.earlier')`
 
 /** Records that the user has stopped an import, so that nothing more is sent or unpacked. */
 export function writeStopped(journal: Journal, id: number, during: 'sending' | 'unpacking'): void {
@@ -44,7 +44,7 @@ async function findOut(context: ImportContext): Promise<string | null> {
   const { journal, folderId, insist } = context
   await confirmSentFiles(context)
   for (;;) {
-    const [file] = journal.next(folderId, 'abandoned', 1)
+    const [file] = journal.next(folderId, 'processing.stopping', 1)
     if (!file) break
     recordOutcome(journal, file.id, await insist((api) => abandon(context, api, file)))
   }
@@ -67,7 +67,7 @@ async function abandon(context: ImportContext, api: Api, file: FileRow): Promise
     recordUnpacked(context, id, staged)
     await recordEntries(context, id, staged.id)
   }
-  if (outcome && (outcome.state !== 'staged' || stopped?.status === 'PROCESSING')) return outcome
+  if (outcome && (outcome.state !== 'processing' || stopped?.status === 'PROCESSING')) return outcome
   try {
     await discardStaged(api, takeout_id ?? 0)
   } catch (error) {
@@ -75,7 +75,7 @@ async function abandon(context: ImportContext, api: Api, file: FileRow): Promise
     if (getStatus(error) === 409) return abandon(context, api, file)
     throw error
   }
-  return { state: 'dropped', problem: 'notUnpacked', takeout_id: null, message: howFar(staged) }
+  return { state: 'failed.stopped', problem: 'notUnpacked', takeout_id: null, message: howFar(staged) }
 }
 
 /** If no unpacking was stopped in time, nothing was stopped. */
@@ -83,7 +83,7 @@ export function endIfWhole(context: ImportContext): void {
   const { journal, folderId, row, change } = context
   const { stage, stopped_while } = row()
   if (stage !== 'stopped' || stopped_while !== 'unpacking') return
-  const isEnded = journal.hasAny(folderId, 'abandoned', 'dropped')
+  const isEnded = journal.hasAny(folderId, 'processing.stopping', 'failed.stopped')
   if (!isEnded && !isAnyToBeUnpacked(context)) change({ stage: 'done' })
 }
 

@@ -16,35 +16,26 @@ export function tallyOf(tallies: readonly TallyRow[], counts: (row: TallyRow) =>
   return sumTallies(...tallies.filter(counts))
 }
 
-type Share =
-  | 'left'
-  | 'unacknowledged'
-  | 'notUnpacked'
-  | 'uploaded'
-  | 'beingUnpacked'
-  | 'known'
-  | 'duplicates'
-  | 'refused'
-  | 'failed'
-
 /** Every file counts once. */
-const SHARES: Readonly<Record<FileState, Share>> = {
-  settling: 'left',
-  found: 'left',
-  read: 'left',
-  pending: 'left',
-  sending: 'left',
-  unheard: 'unacknowledged',
-  abandoned: 'unacknowledged',
-  dropped: 'notUnpacked',
-  staged: 'uploaded',
-  uploaded: 'uploaded',
-  waiting: 'beingUnpacked',
-  known: 'known',
-  twin: 'duplicates',
-  refused: 'refused',
+const SHARES = {
+  'waiting.settled': 'left',
+  'queued.read': 'left',
+  'queued.check': 'left',
+  'queued.upload': 'left',
+  active: 'left',
+  'waiting.confirmation': 'unacknowledged',
+  'processing.stopping': 'unacknowledged',
+  'failed.stopped': 'notUnpacked',
+  processing: 'uploaded',
+  'done.uploaded': 'uploaded',
+  'processing.earlier': 'beingUnpacked',
+  'done.alreadyThere': 'known',
+  'done.duplicate': 'duplicates',
+  'failed.refused': 'refused',
   failed: 'failed',
-}
+} as const satisfies Record<FileState, keyof ImportProgress>
+
+type Share = (typeof SHARES)[FileState]
 
 export function sharesOf(tallies: readonly TallyRow[]): Readonly<Record<Share, Tally>> {
   const shares = new Set(Object.values(SHARES))
@@ -53,7 +44,7 @@ export function sharesOf(tallies: readonly TallyRow[]): Readonly<Record<Share, T
 }
 
 const DAMAGED = `select count(*) as count from file
-  where folder = ? and damage is not null and state = 'uploaded'`
+  where folder = ? and damage is not null and state = 'done.uploaded'`
 // In SQLite, `cross join` fixes the join order, so the few archives of this import are scanned first.
 const DAMAGED_INSIDE = `select count(*) as count from unpacked
   cross join file on file.id = unpacked.file cross join inside on inside.file = file.id
@@ -70,7 +61,9 @@ export function createProgress(context: ImportContext, now: () => number): () =>
   function leftOf(ids: readonly number[]): number[] {
     if (ids.length === 0) return []
     const files = journal.all<Pick<FileRow, 'id' | 'state'>>(STATES, JSON.stringify(ids))
-    return files.flatMap(({ id, state }) => (SHARES[state] === 'left' || state === 'unheard' ? [id] : []))
+    return files.flatMap(({ id, state }) =>
+      SHARES[state] === 'left' || state === 'waiting.confirmation' ? [id] : [],
+    )
   }
 
   return () => {
@@ -81,12 +74,15 @@ export function createProgress(context: ImportContext, now: () => number): () =>
     const measured = {
       folderName: row().name,
       ...sharesOf(tallies),
-      toUnpack: tallyOf(tallies, ({ state }) => state === 'staged'),
+      toUnpack: tallyOf(tallies, ({ state }) => state === 'processing'),
       bytesInFlight: sumOf([...sending, ...leftOf(toResend)], sentBytes.of),
       bytesPerSecond: null,
       secondsLeft: null,
       failures: failuresOf(context, tallies),
-      refusals: [...failuresOf(context, tallies, 'refused'), ...failuresOf(context, tallies, 'dropped')],
+      refusals: [
+        ...failuresOf(context, tallies, 'failed.refused'),
+        ...failuresOf(context, tallies, 'failed.stopped'),
+      ],
       unpacked: unpackedOf(context),
       damaged: countDamaged(context),
     }
@@ -122,7 +118,7 @@ function countDamaged({ journal, folderId }: ImportContext): number {
 export function failuresOf(
   of: JournalFolder,
   tallies: readonly TallyRow[],
-  as: Extract<FileState, 'failed' | 'refused' | 'dropped'> = 'failed',
+  as: Extract<FileState, `failed${string}`> = 'failed',
 ): ImportProgress['failures'] {
   const { journal, folderId } = of
   const failed = tallies.filter(({ state }) => state === as)

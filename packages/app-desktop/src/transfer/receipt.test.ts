@@ -38,7 +38,7 @@ test('lists any number of skipped files, and counts hidden ones', () => {
 
 test.each([
   [
-    'dropped',
+    'failed.stopped',
     'notUnpacked',
     'Unpacking was stopped after 1 of 2 files.',
     'Unpacking was stopped before it reached this file.',
@@ -76,13 +76,17 @@ test.each([
 })
 
 test.each([
-  ['staged', 'not unpacked yet', 'It’s uploaded, but the server hasn’t unpacked it yet.'],
+  ['processing', 'not unpacked yet', 'It’s uploaded, but the server hasn’t unpacked it yet.'],
   [
-    'abandoned',
+    'processing.stopping',
     'unconfirmed',
     'The archive was being unpacked. Calotype will ask the server how much was unpacked.',
   ],
-  ['unheard', 'unconfirmed', 'The file was being uploaded. Calotype will ask the server whether it arrived.'],
+  [
+    'waiting.confirmation',
+    'unconfirmed',
+    'The file was being uploaded. Calotype will ask the server whether it arrived.',
+  ],
 ])('explains why an outcome is not known yet: %s', (state, result, reason) => {
   const journal = openJournal(':memory:')
   journal.run(`insert into folder (purpose, owner, folder_id, name, root, options, stage)

@@ -50,7 +50,7 @@ const WHY: Readonly<Record<SkippedKind, (name: string) => string>> = {
 
 function rowOf(journal: Journal, file: FileRow): ReceiptRow {
   const { path: place, size, sha256, media_id, state, same_as, in_album } = file
-  const same = state === 'twin' && same_as !== null ? journal.file(same_as) : undefined
+  const same = state === 'done.duplicate' && same_as !== null ? journal.file(same_as) : undefined
   const reason = same ? `This is a duplicate of ${same.path}.` : reasonOf(journal, file)
   return {
     name: path.basename(place),
@@ -64,9 +64,9 @@ function rowOf(journal: Journal, file: FileRow): ReceiptRow {
 }
 
 function reasonOf(journal: Journal, { id, state, message, damage }: FileRow): string | null {
-  if (state === 'staged' || state === 'waiting') return howFarUnpacked(journal, id)
+  if (state === 'processing' || state === 'processing.earlier') return howFarUnpacked(journal, id)
   const reason = REASONS[state] ?? message
-  return state === 'uploaded' ? withDamage(damage, reason) : reason
+  return state === 'done.uploaded' ? withDamage(damage, reason) : reason
 }
 
 /** Prepends the damage message, if any, to the reason. */
@@ -102,7 +102,7 @@ function rowInside(archive: FileRow, inside: InsideRow, isNew: boolean): Receipt
 
 /** Why an entry wasn't unpacked: for the same reason as its archive. */
 function whyWaiting({ state, problem, message }: FileRow): string | null {
-  if (state === 'dropped') return 'Unpacking was stopped before it reached this file.'
+  if (state === 'failed.stopped') return 'Unpacking was stopped before it reached this file.'
   return problem === 'notUnpacked' ? 'The server no longer has its archive.' : message
 }
 
@@ -115,20 +115,21 @@ const RESULTS_INSIDE: Readonly<Record<InsideRow['result'], ReceiptRow['result']>
 }
 
 const RESULTS: Readonly<Partial<Record<FileRow['state'], ReceiptRow['result']>>> = {
-  uploaded: 'uploaded',
-  staged: 'not unpacked yet',
-  waiting: 'not unpacked yet',
-  known: 'already there',
-  twin: 'duplicate',
-  dropped: 'not unpacked',
-  refused: 'not added',
+  'done.uploaded': 'uploaded',
+  processing: 'not unpacked yet',
+  'processing.earlier': 'not unpacked yet',
+  'done.alreadyThere': 'already there',
+  'done.duplicate': 'duplicate',
+  'failed.stopped': 'not unpacked',
+  'failed.refused': 'not added',
   failed: 'failed',
-  unheard: 'unconfirmed',
-  abandoned: 'unconfirmed',
+  'waiting.confirmation': 'unconfirmed',
+  'processing.stopping': 'unconfirmed',
 }
 
 /** Why an outcome isn't known yet. */
 const REASONS: Readonly<Partial<Record<FileRow['state'], string>>> = {
-  unheard: 'The file was being uploaded. Calotype will ask the server whether it arrived.',
-  abandoned: 'The archive was being unpacked. Calotype will ask the server how much was unpacked.',
+  'waiting.confirmation': 'The file was being uploaded. Calotype will ask the server whether it arrived.',
+  'processing.stopping':
+    'The archive was being unpacked. Calotype will ask the server how much was unpacked.',
 }

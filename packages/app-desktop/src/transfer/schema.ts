@@ -99,7 +99,7 @@ create table if not exists told (file integer primary key references file on del
 
 create table if not exists sent_before (folder integer primary key references folder, count integer not null) strict;
 create trigger if not exists file_sent_before after update of state on file
-  when old.state = 'uploaded' and new.state <> 'uploaded' begin
+  when old.state = 'done.uploaded' and new.state <> 'done.uploaded' begin
   insert into sent_before values (new.folder, 1) on conflict do update set count = count + 1;
 end;
 
@@ -128,6 +128,35 @@ create trigger if not exists file_went after delete on file begin
 end;
 `
 
+/** States of files in journals of version 0, and those of version 1 (docs/upload-engine.md). */
+const RENAMED_STATES = {
+  settling: 'waiting.settled',
+  found: 'queued.read',
+  read: 'queued.check',
+  pending: 'queued.upload',
+  sending: 'active',
+  unheard: 'waiting.confirmation',
+  staged: 'processing',
+  waiting: 'processing.earlier',
+  abandoned: 'processing.stopping',
+  uploaded: 'done.uploaded',
+  known: 'done.alreadyThere',
+  twin: 'done.duplicate',
+  refused: 'failed.refused',
+  dropped: 'failed.stopped',
+}
+
+/** Upgrades a journal of version 0, or a new one. The triggers of SCHEMA adjust the tallies to the renamed states. */
+export const VERSION_1 = `
+begin immediate;
+drop trigger if exists file_sent_before;
+${SCHEMA}
+update file set state = case state ${Object.entries(RENAMED_STATES)
+  .map(([before, after]) => `when '${before}' then '${after}'`)
+  .join(' ')} else state end;
+pragma user_version = 1;
+commit;`
+
 /** Columns that are missing in journals of earlier versions, and the statements that add and fill them. */
 export const LATER: readonly { table: string; column: string; upgrade: string }[] = [
   {
@@ -144,7 +173,7 @@ export const LATER: readonly { table: string; column: string; upgrade: string }[
     upgrade: `
       alter table folder add column stopped_while text;
       update folder set stopped_while = iif(
-        exists (select 1 from file where folder = folder.id and state in ('abandoned', 'dropped')), 'unpacking', 'sending')
+        exists (select 1 from file where folder = folder.id and state in ('processing.stopping', 'failed.stopped')), 'unpacking', 'sending')
       where stage = 'stopped';`,
   },
   {

@@ -14,11 +14,11 @@ import { failAndPassOn, failWithTwins, passOn } from './twins.ts'
  */
 export function pickUp({ journal, folderId }: ImportContext): void {
   journal.run(
-    `update file set state = iif(upload_id is null, 'unheard', 'pending') where folder = ? and state = 'sending'`,
+    `update file set state = iif(upload_id is null, 'waiting.confirmation', 'queued.upload') where folder = ? and state = 'active'`,
     folderId,
   )
   journal.run(
-    `update file set state = 'read' where folder = ? and state = 'pending' and sha256 is not null`,
+    `update file set state = 'queued.check' where folder = ? and state = 'queued.upload' and sha256 is not null`,
     folderId,
   )
 }
@@ -43,7 +43,7 @@ async function lane(context: ImportContext): Promise<void> {
   const { journal, folderId, signal, onChange } = context
   for (;;) {
     signal.throwIfAborted()
-    const [file] = journal.next(folderId, 'pending', 1)
+    const [file] = journal.next(folderId, 'queued.upload', 1)
     if (!file) return
     const failure = await sendOne(context, file)
     if (failure) waitForSpace(context, file.id, failure)
@@ -54,7 +54,7 @@ async function lane(context: ImportContext): Promise<void> {
 /** Records the outcome of a file, unless the server's disk is too full: then returns that error. */
 async function sendOne(context: ImportContext, file: FileRow) {
   const { journal, signal } = context
-  journal.change(file.id, { state: 'sending' })
+  journal.change(file.id, { state: 'active' })
   try {
     await send(context, file)
   } catch (error) {
@@ -75,7 +75,7 @@ async function send(context: ImportContext, file: FileRow): Promise<void> {
         const { sha256, ...kept } = await sendFile(context, api, file, { way, onKept })
         const isAnother = sha256 !== null && sha256 !== file.sha256
         const content = isAnother ? await contentNow(context, file, sha256) : {}
-        const state = kept.takeout_id ? 'staged' : 'uploaded'
+        const state = kept.takeout_id ? 'processing' : 'done.uploaded'
         context.journal.together(() => {
           context.journal.change(file.id, { ...kept, ...content, state, upload_id: null })
           // Duplicates of the earlier content aren't duplicates anymore.

@@ -157,7 +157,7 @@ function progressOf({ session, sentBytes, onChange }: ImportContext, { id }: Fil
 /** From now on, the server may store the file even if the response is lost. */
 function handOver({ journal }: ImportContext, { id }: FileRow, way: FileTransfer): void {
   way.isWhole = true
-  journal.change(id, { state: 'unheard' })
+  journal.change(id, { state: 'waiting.confirmation' })
 }
 
 /** A file that changed, vanished or was closed while it was sent looks like many other failures. */

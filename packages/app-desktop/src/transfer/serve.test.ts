@@ -142,7 +142,7 @@ function torn(): Buffer {
     values ('watch', '', '', '', '', '{}', 'watching')`)
   for (let file = 0; file < 500; file += 1)
     journal.run(
-      `insert into file (folder, path, kind, type, size, modified, state) values (1, ?, 'image', '', 1, 0, 'found')`,
+      `insert into file (folder, path, kind, type, size, modified, state) values (1, ?, 'image', '', 1, 0, 'queued.read')`,
       `${file}.jpg`,
     )
   journal.close()

@@ -14,8 +14,8 @@ test('fails all duplicates with a file, even inside another transaction', () => 
       state,
       same_as,
     )
-  add('a.zip', 'unheard', null)
-  add('b.zip', 'twin', 1)
+  add('a.zip', 'waiting.confirmation', null)
+  add('b.zip', 'done.duplicate', 1)
   const failure = { state: 'failed', problem: 'refused', message: 'It is damaged.' } as const
   journal.together(() => recordOutcome(journal, 1, failure))
   expect([...journal.files(1)]).toMatchObject([failure, { ...failure, same_as: null }])

@@ -1,9 +1,9 @@
 import type { FileRow, Journal } from './journal.ts'
 
 const NOT_UNPACKED = `update file set state = first.state, problem = first.problem, message = first.message
-  from file as first where file.folder = ? and file.state = 'twin' and first.id = file.same_as and first.state = 'dropped'`
+  from file as first where file.folder = ? and file.state = 'done.duplicate' and first.id = file.same_as and first.state = 'failed.stopped'`
 
-const BROUGHT_BACK = `update file set state = 'twin', same_as = ?, problem = '', message = null
+const BROUGHT_BACK = `update file set state = 'done.duplicate', same_as = ?, problem = '', message = null
   where folder = ? and id <> ? and sha256 = ? and state = ? and problem = ?`
 
 /** Writes down that a file has failed, and with it all that is the same. */
@@ -29,7 +29,7 @@ export function failAndPassOn(journal: Journal, id: number, failure: Partial<Fil
     journal.change(id, failure)
     const heir = passOn(journal, id)
     if (heir !== null && failure.problem === 'gone')
-      journal.change(id, { state: 'twin', same_as: heir, problem: '', message: null })
+      journal.change(id, { state: 'done.duplicate', same_as: heir, problem: '', message: null })
   })
 }
 
@@ -37,7 +37,7 @@ export function failAndPassOn(journal: Journal, id: number, failure: Partial<Fil
 export function passOn(journal: Journal, id: number): number | null {
   const [heir, ...others] = twinsOf(journal, id)
   if (heir === undefined) return null
-  journal.change(heir, { state: 'pending', same_as: null })
+  journal.change(heir, { state: 'queued.upload', same_as: null })
   for (const other of others) journal.change(other, { same_as: heir })
   return heir
 }
@@ -62,7 +62,7 @@ export function bringTwinsBack(journal: Journal, { id, folder, sha256, state, pr
 
 function twinsOf(journal: Journal, id: number): number[] {
   const twins = journal.all<{ id: number }>(
-    `select id from file where same_as = ? and state = 'twin' order by id`,
+    `select id from file where same_as = ? and state = 'done.duplicate' order by id`,
     id,
   )
   return twins.map((twin) => twin.id)

@@ -63,15 +63,15 @@ export async function recordArchive(
 ): Promise<boolean> {
   const { journal, row, sentBytes, sentButFailed, addSentButFailed } = context
   const { id, state } = file
-  const isOurs = state === 'staged' || state === 'failed'
+  const isOurs = state === 'processing' || state === 'failed'
   // Archives that were sent before the import aren't part of its plan.
-  const failed = row().purpose === 'import' && !isOurs ? 'refused' : 'failed'
+  const failed = row().purpose === 'import' && !isOurs ? 'failed.refused' : 'failed'
   if (staged === null) {
     recordState({ ...GIVEN_UP, state: failed, takeout_id: null })
     return true
   }
   const outcome = outcomeOf(staged)
-  const isThrough = outcome.state !== 'staged'
+  const isThrough = outcome.state !== 'processing'
   if (isThrough) await recordEntries(context, id, staged.id)
   journal.together(() => {
     // A user may have retried it in the meantime.
@@ -91,6 +91,6 @@ export async function recordArchive(
     })
     if (became.state !== failed && sentButFailed.delete(id)) sentBytes.forget(id)
     // The archive was sent completely.
-    if (became.state === failed && state === 'staged') addSentButFailed(id, file.size)
+    if (became.state === failed && state === 'processing') addSentButFailed(id, file.size)
   }
 }

@@ -37,7 +37,7 @@ const IS_ANY_RETRIED_SOON = `select 1 from file where folder = ? and state = 'fa
 
 /** Retries failed files without hashing them again, and archives on the server without sending them again. */
 const RETRY = `update file set problem = '', message = null,
-  state = case when takeout_id is not null then 'staged' when sha256 is not null then 'read' else 'found' end
+  state = case when takeout_id is not null then 'processing' when sha256 is not null then 'queued.check' else 'queued.read' end
   where folder = ? and state = 'failed' and`
 
 /** Why an existing folder can't be scanned, with advice. */
@@ -113,7 +113,7 @@ export function createWatching(folderId: number, options: WatchingOptions) {
   }
 
   /** Whether any file may still be written to, so that it isn't sent yet. */
-  const isSettling = () => journal.hasAny(folderId, 'settling')
+  const isSettling = () => journal.hasAny(folderId, 'waiting.settled')
 
   async function look(): Promise<void> {
     // Changes from here on cause another scan, even if this one ends immediately.
@@ -124,7 +124,7 @@ export function createWatching(folderId: number, options: WatchingOptions) {
       return beHeld(hold)
     }
     const passed = await discardingReplaced(context, async () => {
-      const found = await listening.anew((listen) => findFiles(context, 'settling', listen))
+      const found = await listening.anew((listen) => findFiles(context, 'waiting.settled', listen))
       await forgetGone(context, NOT_SENT)
       return found
     })
@@ -137,7 +137,7 @@ export function createWatching(folderId: number, options: WatchingOptions) {
     change({ looked_at: Date.now() })
     tryAgain()
     await checkFiles(context)
-    if (journal.hasAny(folderId, 'pending')) be('sending')
+    if (journal.hasAny(folderId, 'queued.upload')) be('sending')
     await sendAll(context)
     if (isAnyToBeUnpacked(context)) {
       await trigger(context)
@@ -201,8 +201,8 @@ export function createWatching(folderId: number, options: WatchingOptions) {
         status: statusNow(),
         message: messageNow(),
         retryReason: context.retryReason(),
-        sent: tallyOf(tallies, ({ state }) => state === 'uploaded').count + sentBefore(),
-        known: tallyOf(tallies, ({ state }) => state === 'known').count,
+        sent: tallyOf(tallies, ({ state }) => state === 'done.uploaded').count + sentBefore(),
+        known: tallyOf(tallies, ({ state }) => state === 'done.alreadyThere').count,
         failed: tallyOf(tallies, ({ state }) => state === 'failed').count,
         failures: failuresOf(context, tallies),
         skippedEntries,
