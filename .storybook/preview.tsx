@@ -1,6 +1,7 @@
 /** @file Runs in the preview frame of Storybook and in every story test: themes, platform and checks. */
 import addonA11y from '@storybook/addon-a11y'
 import addonDocs from '@storybook/addon-docs'
+import '@calotype/ui/reset'
 import { toast } from '@calotype/ui'
 import { definePreview } from '@storybook/react-vite'
 import { configure } from 'storybook/test'

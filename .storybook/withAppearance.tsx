@@ -8,8 +8,8 @@ export const withAppearance: Decorator = (Story, { id, globals }) => {
   root.dir = direction
   root.style.fontSize = textSize === '100' ? '' : `${textSize}%`
   for (const name of ['fast', 'slow', 'loop'])
-    if (motion === 'still') root.style.setProperty(`--motion-${name}`, '0s')
-    else root.style.removeProperty(`--motion-${name}`)
+    if (motion === 'still') root.style.setProperty(`--calotype-motion-${name}`, '0s')
+    else root.style.removeProperty(`--calotype-motion-${name}`)
   if (theme === 'both') return <BothThemes id={id} globals={globals} />
   root.dataset['theme'] = theme
   return <Story />

@@ -10,7 +10,7 @@ const MAX_KB: Readonly<Record<string, number>> = {
   '@calotype/api': 49,
   '@calotype/blog': 88,
   '@calotype/gallery': 54,
-  '@calotype/platform': 17,
+  '@calotype/platform': 18,
   '@calotype/sharing': 27,
   '@calotype/site': 43,
   '@calotype/transfer': 12,

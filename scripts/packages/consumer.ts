@@ -1,14 +1,18 @@
 /**
  * @file `npm run test:packages`: packs the packages, installs them in an app outside the workspace (`e2e/consumer`), checks
- * the types of the app and of the READMEs' code under `nodenext`, builds the app, and tests it in a browser.
+ * the types of the app and of the READMEs' code under `nodenext`, builds the app, and tests it in a browser. Compares
+ * components in pages with different styles, renders all screens on a server, and tests an app with React Server Components
+ * (`e2e/consumer-next`).
  */
+import { spawn } from 'node:child_process'
 import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { chromium, expect } from '@playwright/test'
+import { chromium, expect, type Page } from '@playwright/test'
 import { preview } from 'vite'
 import { testBrowser } from '../chromium.ts'
+import { freePort } from '../freePort.ts'
 import { buildAll } from './build.ts'
 import { products } from './manifests.ts'
 import { runOrThrow } from './runOrThrow.ts'
@@ -16,6 +20,9 @@ import { pack } from './pack.ts'
 import { writeReadmeCode } from './readmes.ts'
 
 const APP = fileURLToPath(new URL('../../e2e/consumer', import.meta.url))
+const NEXT_APP = fileURLToPath(new URL('../../e2e/consumer-next', import.meta.url))
+/** Pages of the app with the same components and different styles. */
+const STYLES = ['reset', 'none', 'tailwindFirst', 'tailwindLast', 'bootstrap'] as const
 /** Modules of the installed packages that the app does not use. */
 const UNUSED = ['links/MyLinksScreen', 'public/PublicViewerScreen', 'trash/TrashScreen', 'album/AlbumScreen']
 
@@ -23,22 +30,30 @@ const folder = mkdtempSync(path.join(tmpdir(), 'calotype-consumer-'))
 try {
   await buildAll(products())
   const packed = await pack(products(), folder)
-  const app = path.join(folder, 'app')
-  cpSync(APP, app, { recursive: true })
-  nameTarballs(path.join(app, 'package.json'), packed)
+  const app = await install(APP, path.join(folder, 'app'), packed)
   writeReadmeCode(products(), path.join(app, 'src/readmes'))
-  await runOrThrow(
-    'npm',
-    ['install', '--include', 'dev', '--no-audit', '--no-fund', '--loglevel', 'error'],
-    app,
-  )
   await runOrThrow('npx', ['tsc'], app)
   await runOrThrow('npx', ['vite', 'build', '--logLevel', 'error', '--sourcemap'], app)
   checkTreeShaking(app)
-  await walkThrough(app)
-  console.log('✓ the packages work in an app outside the workspace')
+  await inBrowser(app, async (page, url) => {
+    await walkThrough(page, url)
+    await compareStyles(page, url)
+  })
+  await runOrThrow('npx', ['vite', 'build', '--ssr', 'src/server.tsx', '--outDir', 'server'], app)
+  await runOrThrow('node', ['server/server.js'], app)
+  await testServerComponents(await install(NEXT_APP, path.join(folder, 'next'), packed))
+  console.log('✓ the packages work in apps outside the workspace')
 } finally {
   rmSync(folder, { recursive: true, force: true })
+}
+
+/** Copies an app and installs the packed packages in it. */
+async function install(source: string, app: string, packed: ReadonlyMap<string, string>): Promise<string> {
+  cpSync(source, app, { recursive: true })
+  nameTarballs(path.join(app, 'package.json'), packed)
+  const options = ['--include', 'dev', '--no-audit', '--no-fund', '--loglevel', 'error']
+  await runOrThrow('npm', ['install', ...options], app)
+  return app
 }
 
 function nameTarballs(file: string, packed: ReadonlyMap<string, string>): void {
@@ -62,9 +77,17 @@ function checkTreeShaking(app: string): void {
   if (included.length > 0) throw new Error(`The app contains unused modules: ${included.join(', ')}`)
 }
 
-/** Views photos, shares an album and uploads a file. */
-async function walkThrough(app: string): Promise<void> {
+/** Serves a built app, and fails if its pages log errors or request missing files. */
+async function inBrowser(app: string, test: (page: Page, url: string) => Promise<void>): Promise<void> {
   const server = await preview({ root: app, configFile: false, logLevel: 'warn', preview: { port: 0 } })
+  try {
+    await withPage((page) => test(page, server.resolvedUrls?.local[0] ?? ''))
+  } finally {
+    await server.close()
+  }
+}
+
+async function withPage(test: (page: Page) => Promise<void>): Promise<void> {
   const browser = await chromium.launch(testBrowser())
   try {
     const page = await browser.newPage()
@@ -72,24 +95,74 @@ async function walkThrough(app: string): Promise<void> {
     page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
     page.on('response', (response) => response.status() >= 400 && errors.push(response.url()))
     page.on('pageerror', ({ message }) => errors.push(message))
-    await page.goto(server.resolvedUrls?.local[0] ?? '')
-    await expect(page.getByText('42 photos, 3 videos')).toBeVisible()
-    await expect(page.getByRole('gridcell').first()).toBeVisible()
-    const shareButton = page.getByRole('button', { name: 'Share', exact: true })
-    await expect(shareButton).toHaveCSS('background-color', 'rgb(120, 40, 140)')
-    await shareButton.click()
-    await expect(page.getByRole('dialog', { name: 'Share Album' })).toContainText('No users shared yet.')
-    await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'Upload', exact: true }).click()
-    await page
-      .locator('input[type=file]')
-      .first()
-      .setInputFiles({ name: 'lake.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('a photo') })
-    await page.getByRole('button', { name: 'Upload All' }).click()
-    await expect(page.getByText('Successfully uploaded 1 file(s)')).toBeVisible()
+    await test(page)
     expect(errors).toEqual([])
   } finally {
     await browser.close()
-    await server.close()
+  }
+}
+
+/** Views photos, shares an album and uploads a file. */
+async function walkThrough(page: Page, url: string): Promise<void> {
+  await page.goto(url)
+  await expect(page.getByText('42 photos, 3 videos')).toBeVisible()
+  await expect(page.getByRole('gridcell').first()).toBeVisible()
+  const shareButton = page.getByRole('button', { name: 'Share', exact: true })
+  await expect(shareButton).toHaveCSS('background-color', 'rgb(120, 40, 140)')
+  await shareButton.click()
+  await expect(page.getByRole('dialog', { name: 'Share Album' })).toContainText('No users shared yet.')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Upload', exact: true }).click()
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'lake.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('a photo') })
+  await page.getByRole('button', { name: 'Upload All' }).click()
+  await expect(page.getByText('Successfully uploaded 1 file(s)')).toBeVisible()
+}
+
+/** Fails unless components look the same with Calotype's reset, without any framework, with Tailwind and with Bootstrap. */
+async function compareStyles(page: Page, url: string): Promise<void> {
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 1200 })
+    const pictures = new Map<string, Buffer>()
+    for (const styles of STYLES) {
+      await page.goto(`${url}${styles}.html`)
+      await page.evaluate(() => document.fonts.ready.then(() => {}))
+      pictures.set(styles, await page.locator('#root').screenshot({ animations: 'disabled' }))
+    }
+    const [expected] = pictures.values()
+    for (const [styles, picture] of pictures) {
+      if (expected?.equals(picture)) continue
+      for (const [name, content] of pictures)
+        writeFileSync(`test-results/styles-${name}-${width}.png`, content)
+      throw new Error(`At ${width} px, components look different with ${styles}: see test-results.`)
+    }
+  }
+}
+
+/** Builds an app with the app router, whose pages are Server Components, and opens its pages. */
+async function testServerComponents(app: string): Promise<void> {
+  await runOrThrow('npx', ['next', 'build'], app)
+  const port = await freePort()
+  const server = spawn('npx', ['next', 'start', '--port', `${port}`], {
+    cwd: app,
+    stdio: 'inherit',
+    detached: true,
+  })
+  try {
+    const url = `http://localhost:${port}`
+    await expect(async () => expect((await fetch(url)).status).toBe(200)).toPass({ timeout: 30_000 })
+    await withPage(async (page) => {
+      await page.goto(url)
+      await expect(page.getByRole('heading', { name: 'Somebody else’s photos' })).toBeVisible()
+      await page.getByRole('button', { name: 'Ask' }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await page.goto(`${url}/gallery`)
+      await expect(page.getByText('42 photos, 3 videos')).toBeVisible()
+      await expect(page.getByRole('gridcell').first()).toBeVisible()
+    })
+  } finally {
+    if (server.pid !== undefined) process.kill(-server.pid)
   }
 }

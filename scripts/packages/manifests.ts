@@ -10,8 +10,8 @@ export interface Product {
   entries: ReadonlyMap<string, string>
   /** Packages that it imports; all other dependencies are bundled. */
   imports: readonly string[]
-  /** Whether the package has components with styles. */
-  hasStyles: boolean
+  /** Published style sheets (`components.css`), and the source of each; `components.css` also has the styles of all modules. */
+  sheets: ReadonlyMap<string, string | undefined>
 }
 
 interface Manifest {
@@ -36,7 +36,11 @@ export function products(): readonly Product[] {
         folder: path.dirname(file),
         entries: new Map(entries),
         imports: Object.keys({ ...dependencies, ...peerDependencies }),
-        hasStyles: './styles.css' in published,
+        sheets: new Map(
+          Object.keys(published)
+            .filter((entry) => entry.endsWith('.css'))
+            .map((entry) => [path.basename(entry), exports[entry.slice(0, -'.css'.length)]]),
+        ),
       },
     ]
   })

@@ -5,8 +5,17 @@ import { build, type Plugin } from 'vite'
 import { articles } from '../../packages/features/blog/build-steps/articles.ts'
 import type { Product } from './manifests.ts'
 
-/** Cascade layers, lowest first. Styles outside any layer have precedence over both. */
-const LAYERS = ['calotype.ui', 'calotype.features'] as const
+/**
+ * Order of the cascade layers, lowest first: between the layers of Tailwind, so that its reset doesn't change components and
+ * its utilities do. Styles outside any layer have precedence over all.
+ */
+const LAYERS = '@layer theme, base, calotype.ui, calotype.features, components, utilities;'
+
+/** Prefix of all class names. `packages/ui/src/theme/components.css.ts` selects the elements of components by it. */
+const CLASS_PREFIX = 'calotype-'
+
+/** The style sheet with the styles of all modules of a package. */
+const COMPONENTS = 'components.css'
 
 /** Style sheet with the font faces of `@calotype/ui`. It stays separate, next to the font files. */
 const FONT_FACES = './fonts/fonts.css'
@@ -14,40 +23,65 @@ const FONT_FACES = './fonts/fonts.css'
 /** Unpublished packages that are bundled: code shared with the server, and the runtime of compiled styles. */
 const BUNDLED = /^@calotype\/formats\//
 
-/** Builds one JavaScript module per source module, so that apps can omit unused ones, and one style sheet. */
+/** Builds one JavaScript module per source module, so that apps can omit unused ones, and the style sheets. */
 export async function buildModules(product: Product): Promise<void> {
-  const { folder, entries, hasStyles } = product
+  const { folder, entries, sheets } = product
   const dist = path.resolve(folder, 'dist')
-  const sheets = new Set<string>()
-  await build({
-    root: folder,
+  const { [COMPONENTS]: components, ...others } = Object.fromEntries(sheets)
+  const imported = new Set<string>()
+  await bundle(product, [...entries.values(), ...(components ? [components] : [])], imported)
+  if (imported.has(FONT_FACES))
+    cpSync(path.resolve(folder, 'src/fonts'), path.join(dist, 'fonts'), { recursive: true })
+  if (sheets.has(COMPONENTS)) {
+    const file = path.join(dist, COMPONENTS)
+    const layer = product.name === '@calotype/ui' ? 'calotype.ui' : 'calotype.features'
+    writeFileSync(file, inLayer(layer, readFileSync(file, 'utf8'), imported))
+  }
+  for (const [sheet, source] of Object.entries(others)) {
+    if (source === undefined) throw new Error(`${product.name} exports no source of ${sheet}.`)
+    const rules = await bundle(product, [source], imported, { write: false })
+    writeFileSync(path.join(dist, sheet), inLayer('base', rules))
+  }
+}
+
+/** Bundles modules and collects the imported plain style sheets. Returns the styles of the modules. */
+async function bundle(
+  product: Product,
+  entries: readonly string[],
+  imported: Set<string>,
+  { write = true } = {},
+): Promise<string> {
+  const result = await build({
+    root: product.folder,
     base: './',
     configFile: false,
     logLevel: 'warn',
     plugins: [
-      vanillaExtractPlugin({ identifiers: 'short' }),
+      vanillaExtractPlugin({ identifiers: ({ hash }) => `${CLASS_PREFIX}${hash}` }),
       articles(),
       emitImages(),
-      extractSheets(sheets),
+      extractSheets(imported),
     ],
     worker: {
       format: 'es',
       rolldownOptions: { checks: { pluginTimings: false, moduleLevelDirective: false } },
     },
     build: {
-      outDir: dist,
+      write,
+      outDir: path.resolve(product.folder, 'dist'),
       target: 'es2024',
       minify: false,
       cssCodeSplit: false,
-      lib: { entry: [...entries.values()], formats: ['es'], cssFileName: 'styles' },
+      lib: { entry: [...entries], formats: ['es'], cssFileName: path.parse(COMPONENTS).name },
       rolldownOptions: {
         external: (id) => isExternal(id, product),
         checks: { pluginTimings: false },
         output: {
+          banner: ({ facadeModuleId }) => (isClientModule(facadeModuleId) ? "'use client'" : ''),
           // Editors read doc comments from the declarations.
           comments: { jsdoc: false },
           preserveModules: true,
-          preserveModulesRoot: path.resolve(folder, 'src'),
+          preserveModulesRoot: path.resolve(product.folder, 'src'),
           entryFileNames: '[name].js',
           assetFileNames: ({ names }) =>
             names[0]?.endsWith('.css') ? '[name][extname]' : 'assets/[name][extname]',
@@ -55,9 +89,17 @@ export async function buildModules(product: Product): Promise<void> {
       },
     },
   })
-  if (sheets.has(FONT_FACES))
-    cpSync(path.resolve(folder, 'src/fonts'), path.join(dist, 'fonts'), { recursive: true })
-  if (hasStyles) wrapInLayer(path.join(dist, 'styles.css'), product, sheets)
+  const outputs = [result].flat().flatMap((one) => ('output' in one ? one.output : []))
+  const styles = outputs.flatMap((one) =>
+    one.type === 'asset' && one.fileName === COMPONENTS ? [one.source] : [],
+  )
+  return styles.map(String).join('\n')
+}
+
+/** Whether a module contains components, hooks or contexts, which React Server Components may only import from clients. */
+function isClientModule(file: string | null): boolean {
+  if (file === null || !/\.tsx?$/.test(file)) return false
+  return /\.tsx$/.test(file) || /\b(?:createContext|use[A-Z]\w*)\(/.test(readFileSync(file, 'utf8'))
 }
 
 /** Whether an import stays external. Throws for a package that is not in package.json, which would be missing or duplicated. */
@@ -101,12 +143,8 @@ function extractSheets(found: Set<string>): Plugin {
   }
 }
 
-/** Wraps a style sheet in its cascade layer, so that the order of imports does not matter. */
-function wrapInLayer(file: string, { name }: Product, sheets: ReadonlySet<string>): void {
-  const [components, features] = LAYERS
-  const layer = name === '@calotype/ui' ? components : features
-  const order = `@layer ${LAYERS.join(', ')};`
-  const layeredImports = [...sheets].map((sheet) => `@import '${sheet}' layer(${layer});`)
-  const rules = `@layer ${layer} {\n${readFileSync(file, 'utf8').trim()}\n}`
-  writeFileSync(file, [order, ...layeredImports, rules, ''].join('\n'))
+/** Wraps rules in a cascade layer, so that the order of imports doesn't matter. */
+function inLayer(layer: string, rules: string, sheets: ReadonlySet<string> = new Set()): string {
+  const imports = [...sheets].map((sheet) => `@import '${sheet}' layer(${layer});`)
+  return [LAYERS, ...imports, `@layer ${layer} {\n${rules.trim()}\n}`, ''].join('\n')
 }

@@ -19,7 +19,7 @@ export async function pack(
       '--profile',
       'esm-only',
       '--exclude-entrypoints',
-      './styles.css',
+      ...[...product.sheets.keys()].map((sheet) => `./${sheet}`),
       '--quiet',
     ])
     packed.set(name, file)

@@ -1,42 +1,20 @@
-import { createApi, isServerUp } from '@calotype/api'
 import { GalleryScreen } from '@calotype/gallery'
-import {
-  createConnection,
-  createMediaLoader,
-  createSession,
-  createTokenStore,
-  noTrack,
-  PlatformProvider,
-  type Platform,
-} from '@calotype/platform'
+import { PlatformProvider } from '@calotype/platform'
 import { ShareDialog } from '@calotype/sharing'
 import { Button, Inline, NavigationProvider, Stack } from '@calotype/ui'
 import { UploadQueueProvider, UploadScreen } from '@calotype/upload'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { backend } from './backend.js'
+import { createPlatform } from './platform.js'
 // The order of style sheets does not matter; this one is deliberately wrong.
 import './theme.css'
-import '@calotype/upload/styles.css'
-import '@calotype/gallery/styles.css'
-import '@calotype/sharing/styles.css'
-import '@calotype/ui/styles.css'
+import '@calotype/upload/components.css'
+import '@calotype/gallery/components.css'
+import '@calotype/sharing/components.css'
+import '@calotype/ui/components.css'
 
-const api = createApi({ baseUrl: location.origin, token: () => null, ...backend })
-
-const platform: Platform = {
-  api,
-  connection: createConnection({ isServerUp: () => isServerUp(api) }),
-  session: createSession({
-    store: createTokenStore(localStorage),
-    getMe: () => Promise.reject(new Error('nobody')),
-    signOut: () => Promise.resolve(),
-  }),
-  media: createMediaLoader({ file: api.file }),
-  track: noTrack,
-  videoReady: Promise.resolve(false),
-}
+const platform = createPlatform(localStorage)
 
 type Page = 'gallery' | 'upload'
 

@@ -1,3 +1,4 @@
+import '@calotype/ui/reset'
 import { AppShell } from './AppShell.tsx'
 import { AppRoutes } from './routes.tsx'
 

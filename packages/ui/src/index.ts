@@ -1,6 +1,5 @@
 import './fonts/fonts.css'
 import './theme/fallbackFonts.css.ts'
-import './theme/base.css.ts'
 
 export { BackLink, type BackLinkProps } from './BackLink/BackLink.tsx'
 export { Badge, type BadgeProps, type BadgeTone } from './Badge/Badge.tsx'

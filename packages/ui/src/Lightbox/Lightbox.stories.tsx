@@ -132,7 +132,7 @@ export const LongName = meta.story({
 export const WithPanel = meta.story({
   args: {
     panel: (
-      <div style={{ padding: 'var(--space-5)' }}>
+      <div style={{ padding: 'var(--calotype-space-5)' }}>
         <Stack gap={3}>
           <Text weight="medium">14 July 2024, 19:42</Text>
           <Text size="small" tone="soft">

@@ -8,7 +8,7 @@ export function useHiddenScrollbarGutter(isOpen = true): void {
   useLayoutEffect(() => {
     if (!isOpen) return
     const { documentElement: root, body } = document
-    // Not `clientWidth`: it includes the gutter as soon as the open lightbox hides the page's overflow (base.css.ts).
+    // Not `clientWidth`: it includes the gutter as soon as the open lightbox hides the page's overflow (reset.css.ts).
     const gutter = window.innerWidth - root.getBoundingClientRect().width
     if (gutter === 0) return
     root.style.scrollbarGutter = 'auto'

@@ -8,7 +8,7 @@ import { ZoomableImage, type ZoomableImageProps } from './ZoomableImage.tsx'
 
 const renderInBox = (args: ZoomableImageProps) => (
   <Darkroom>
-    <div style={{ blockSize: '70vh', background: 'var(--color-ground)' }}>
+    <div style={{ blockSize: '70vh', background: 'var(--calotype-color-ground)' }}>
       <ZoomableImage {...args} />
     </div>
   </Darkroom>

@@ -58,5 +58,5 @@ const LEAVE_QUESTION: LeaveQuestion = {
 
 /** The browser, or the desktop app, asks before the page is closed while files are uploaded, whichever screen is shown. */
 function useLeaveWarning({ subscribe, isRunning }: UploadQueue) {
-  useLeaveQuestion(useSyncExternalStore(subscribe, isRunning) ? LEAVE_QUESTION : null)
+  useLeaveQuestion(useSyncExternalStore(subscribe, isRunning, isRunning) ? LEAVE_QUESTION : null)
 }

@@ -10,7 +10,8 @@ import type { UploadQueue } from './uploadQueue.ts'
  */
 export function useRetryOnceVerified(queue: UploadQueue): void {
   const { api } = usePlatform()
-  const hasFailed = useSyncExternalStore(queue.subscribe, () => hasUnverified(queue))
+  const getHasFailed = () => hasUnverified(queue)
+  const hasFailed = useSyncExternalStore(queue.subscribe, getHasFailed, getHasFailed)
   const storage = useQuery({ ...planQueries(api).storage(), enabled: hasFailed })
   const limit = !storage.data || storage.isFetching ? 'unknown' : toLimit(storage.data)
   // The files are retried only once per verification: a server that still refuses them would cause an endless loop.

@@ -21,7 +21,11 @@ export function getColumns(widthPx: number) {
 export function useAppearance() {
   const [view, onViewChange] = useStoredChoice(VIEW_KEY, viewModes)
   const [chosen, choose] = useStoredChoice('galleryColumns', columnCounts.map(String))
-  const columns = useSyncExternalStore(onResize, () => getColumns(window.innerWidth))
+  const columns = useSyncExternalStore(
+    onResize,
+    () => getColumns(window.innerWidth),
+    () => getColumns(FIVE_COLUMNS_FROM_PX),
+  )
   return {
     view: view ?? 'grid',
     onViewChange,

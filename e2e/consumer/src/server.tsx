@@ -1,0 +1,117 @@
+/** @file Renders each screen on the server, where there is no window. */
+import {
+  AccountScreen,
+  ForgotPasswordScreen,
+  LoginScreen,
+  ResetPasswordScreen,
+  SignUpScreen,
+  VerifyEmailScreen,
+} from '@calotype/account'
+import {
+  AuditScreen,
+  EmailScreen,
+  FlagsScreen,
+  InboxScreen,
+  MaintenanceScreen,
+  UsersScreen,
+  VariablesScreen,
+} from '@calotype/admin'
+import { BlogScreen, PostScreen, summaries } from '@calotype/blog'
+import {
+  AddPhotosScreen,
+  AlbumScreen,
+  AlbumsScreen,
+  AlbumViewerScreen,
+  GalleryScreen,
+  SearchScreen,
+  SearchViewerScreen,
+  TrashScreen,
+  ViewerScreen,
+} from '@calotype/gallery'
+import { PlatformProvider } from '@calotype/platform'
+import {
+  MyLinksScreen,
+  OwnerViewerScreen,
+  PublicViewerScreen,
+  ShareDialog,
+  SharedWithMeScreen,
+} from '@calotype/sharing'
+import {
+  DeletionGuideScreen,
+  DownloadScreen,
+  EncryptionScreen,
+  LandingScreen,
+  PrivacyScreen,
+  TermsScreen,
+} from '@calotype/site'
+import { UploadDock, UploadQueueProvider, UploadScreen } from '@calotype/upload'
+import { NavigationProvider } from '@calotype/ui'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode } from 'react'
+import { renderToReadableStream } from 'react-dom/server'
+import { createPlatform } from './platform.js'
+
+const ignore = () => {}
+const mediaHref = (id: number) => `/photo/${id}`
+const list = { mediaHref, activeId: null, initialAnchor: null, onAnchorChange: ignore }
+
+const SCREENS: Readonly<Record<string, ReactNode>> = {
+  AccountScreen: <AccountScreen onRedirect={() => true} />,
+  ForgotPasswordScreen: <ForgotPasswordScreen />,
+  LoginScreen: <LoginScreen onSignedIn={ignore} />,
+  ResetPasswordScreen: <ResetPasswordScreen token="token" />,
+  SignUpScreen: <SignUpScreen onSignedUp={ignore} />,
+  VerifyEmailScreen: <VerifyEmailScreen token="token" />,
+  AuditScreen: <AuditScreen />,
+  EmailScreen: <EmailScreen />,
+  FlagsScreen: <FlagsScreen />,
+  InboxScreen: <InboxScreen />,
+  MaintenanceScreen: <MaintenanceScreen />,
+  UsersScreen: <UsersScreen />,
+  VariablesScreen: <VariablesScreen />,
+  BlogScreen: <BlogScreen filter={{ category: '', query: '' }} onCategory={ignore} onSearch={ignore} />,
+  PostScreen: <PostScreen slug={summaries[0]?.slug ?? ''} />,
+  AddPhotosScreen: <AddPhotosScreen albumId={1} onAdded={ignore} />,
+  AlbumScreen: <AlbumScreen id={1} {...list} />,
+  AlbumsScreen: <AlbumsScreen onOpen={ignore} />,
+  AlbumViewerScreen: <AlbumViewerScreen albumId={1} id={1} onMove={ignore} onClose={ignore} />,
+  GalleryScreen: <GalleryScreen filter={null} onFilterChange={ignore} {...list} />,
+  SearchScreen: <SearchScreen query="lake" onQueryChange={ignore} {...list} />,
+  SearchViewerScreen: <SearchViewerScreen query="lake" id={1} onMove={ignore} onClose={ignore} />,
+  TrashScreen: <TrashScreen {...list} />,
+  ViewerScreen: <ViewerScreen id={1} filter={null} onMove={ignore} onClose={ignore} />,
+  MyLinksScreen: <MyLinksScreen />,
+  OwnerViewerScreen: <OwnerViewerScreen token="token" fileIndex={null} onIndexChange={ignore} />,
+  PublicViewerScreen: <PublicViewerScreen token="token" fileId={null} onFileChange={ignore} />,
+  ShareDialog: <ShareDialog target={{ kind: 'album', id: 1, title: 'Summer' }} onClose={ignore} />,
+  SharedWithMeScreen: <SharedWithMeScreen />,
+  DeletionGuideScreen: <DeletionGuideScreen />,
+  DownloadScreen: <DownloadScreen />,
+  EncryptionScreen: <EncryptionScreen />,
+  LandingScreen: <LandingScreen path="/" head={() => null} themeToggle={null} />,
+  PrivacyScreen: <PrivacyScreen />,
+  TermsScreen: <TermsScreen />,
+  UploadScreen: <UploadScreen onAllUploaded={ignore} />,
+  UploadDock: <UploadDock isVisible />,
+}
+
+const noStorage = { getItem: () => null, setItem: ignore, removeItem: ignore }
+
+const errors: Error[] = []
+for (const [name, screen] of Object.entries(SCREENS)) {
+  const page = (
+    <PlatformProvider platform={createPlatform(noStorage)}>
+      <QueryClientProvider client={new QueryClient()}>
+        <NavigationProvider navigate={ignore}>
+          <UploadQueueProvider>{screen}</UploadQueueProvider>
+        </NavigationProvider>
+      </QueryClientProvider>
+    </PlatformProvider>
+  )
+  const stream = await renderToReadableStream(page, {
+    onError: (error) =>
+      void errors.push(new Error(`${name} can't be rendered on a server.`, { cause: error })),
+  })
+  await stream.allReady
+}
+if (errors.length > 0) throw new AggregateError(errors)

@@ -1,0 +1,3 @@
+import './bootstrap.css'
+import '@calotype/ui/components.css'
+import '../src/Components.js'

@@ -1,0 +1,2 @@
+import '@calotype/ui/components.css'
+import '../src/Components.js'

@@ -1,0 +1,3 @@
+import '@calotype/ui/reset.css'
+import '@calotype/ui/components.css'
+import '../src/Components.js'

@@ -1,0 +1,3 @@
+import 'tailwindcss/index.css'
+import '@calotype/ui/components.css'
+import '../src/Components.js'

@@ -1,0 +1,3 @@
+import '@calotype/ui/components.css'
+import 'tailwindcss/index.css'
+import '../src/Components.js'

@@ -1,0 +1,11 @@
+/** @file Styles of components in a page that has its own styles, which stay unchanged. */
+import { globalStyle } from '@vanilla-extract/css'
+import { setElementStyles, textStyles } from './elementStyles.ts'
+
+/** The build gives all classes of the packages this prefix (scripts/packages/modules.ts). */
+const COMPONENT = "[class^='calotype-'], [class*=' calotype-']"
+
+// Some elements of components have no class: parents style them, and Lucide adds its own classes to icons.
+setElementStyles(`:where(${COMPONENT}, :is(${COMPONENT}) > :is(:not([class]), .lucide))`)
+globalStyle(`:where(${COMPONENT}):not(:where(:is(${COMPONENT}) *))`, textStyles)
+globalStyle('html:has([data-modal])', { overflow: 'hidden' })

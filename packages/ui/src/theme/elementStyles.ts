@@ -1,0 +1,65 @@
+import { globalStyle } from '@vanilla-extract/css'
+import { vars } from './contract.css.ts'
+import { tint } from './media.ts'
+
+/** Icons that point forward or backward. */
+const DIRECTIONAL_ICONS = ['arrow-left', 'chevron-left', 'chevron-right', 'log-in', 'log-out']
+
+/**
+ * Replaces the browser's styles of elements by those on which all components are based.
+ *
+ * @param scope selector that limits the styles to some elements, without specificity: empty or `:where(…)`
+ */
+export function setElementStyles(scope: string): void {
+  const scoped = (selector: string) => (scope === '' ? selector : `:is(${selector})${scope}`)
+  globalStyle(`*${scope}, *${scope}::before, *${scope}::after`, { boxSizing: 'border-box' })
+  globalStyle(`*${scope}`, { margin: 0, padding: 0 })
+  // The shorthand `text-wrap` would reset `white-space: nowrap`, so only the wrap style is set.
+  globalStyle(scoped('h1, h2, h3, h4'), {
+    fontSize: 'inherit',
+    fontWeight: 'inherit',
+    textWrapStyle: 'balance',
+  })
+  globalStyle(scoped('p'), { textWrapStyle: 'pretty' })
+  globalStyle(scoped('ul[class], ol[class]'), { listStyle: 'none' })
+  globalStyle(scoped('a'), { color: 'inherit' })
+  globalStyle(scoped('img, svg, video, canvas'), { display: 'block', maxInlineSize: '100%' })
+  // A `display` value of a class would override the browser's style for `hidden`.
+  globalStyle(scoped('[hidden]'), { display: 'none' })
+  globalStyle(scoped('button, input, select, textarea'), {
+    font: 'inherit',
+    letterSpacing: 'inherit',
+    color: 'inherit',
+    background: 'none',
+    border: 'none',
+  })
+  globalStyle(scoped('button'), { cursor: 'pointer' })
+  globalStyle(scoped('fieldset'), { border: 'none', minInlineSize: 0 })
+  globalStyle(scoped(':focus-visible'), {
+    outline: `${vars.stroke.focus} solid ${vars.color.focus}`,
+    outlineOffset: vars.stroke.focus,
+  })
+  globalStyle(`*${scope}::selection`, { background: tint(vars.color.accent, 26) })
+  // Icons follow the reading direction. The build would turn `:dir()` into a list of languages.
+  globalStyle(scoped(DIRECTIONAL_ICONS.map((name) => `[dir='rtl'] .lucide-${name}`).join(', ')), {
+    transform: 'scaleX(-1)',
+  })
+  // The size scales an icon with the surrounding text.
+  globalStyle(scoped('.lucide'), {
+    inlineSize: '1.25em',
+    blockSize: '1.25em',
+    strokeWidth: 1.75,
+    flexShrink: 0,
+  })
+}
+
+/** Text styles that elements inherit. */
+export const textStyles = {
+  color: vars.color.ink,
+  fontFamily: vars.font.ui,
+  lineHeight: vars.leading.body,
+  textSizeAdjust: '100%',
+  WebkitFontSmoothing: 'antialiased',
+  MozOsxFontSmoothing: 'grayscale',
+  WebkitTapHighlightColor: 'transparent',
+} as const

@@ -1,0 +1,18 @@
+/** @file Styles of a page that consists of Calotype's components only. */
+import { globalStyle } from '@vanilla-extract/css'
+import { vars } from './contract.css.ts'
+import { setElementStyles, textStyles } from './elementStyles.ts'
+import { tint } from './media.ts'
+
+setElementStyles('')
+globalStyle('html', {
+  ...textStyles,
+  background: vars.color.ground,
+  fontSize: '100%',
+  scrollbarColor: `${tint(vars.color.ink, 28)} transparent`,
+  scrollbarGutter: 'stable',
+})
+// The page behind a modal does not scroll. No overlay can cover the scrollbar gutter, so the gutter takes the color of
+// a dialog's scrim; the lightbox removes it (useHiddenScrollbarGutter.ts).
+globalStyle('html:has([data-modal])', { overflow: 'hidden', background: vars.color.pageBehindScrim })
+globalStyle('body', { minBlockSize: '100dvh', background: vars.color.ground })
