@@ -20,12 +20,7 @@ import {
   type Command,
 } from './command.ts'
 import type { FileInfo, FileRef, FileStream, FolderContents, GrantedFolder, ScanProgress } from './folder.ts'
-
-/** How much of a request's body has been sent to the server. */
-export interface RequestProgress {
-  requestId: string
-  sentBytes: number
-}
+import type { RequestProgress } from './requestProgress.ts'
 
 /** The question a person is asked before they leave a page with unsaved changes or running uploads. */
 export interface LeaveQuestion {
@@ -158,9 +153,6 @@ export const mapCommands = (implement: (name: CommandName, row: Command<string, 
   Object.fromEntries(
     Object.entries(COMMANDS).map(([name, row]) => [name, implement(name as CommandName, row as never)]),
   ) as unknown as Bridge
-
-/** The header that identifies a request whose progress the page subscribes to. It is never sent to the server. */
-export const REQUEST_ID = 'x-calotype-request-id'
 
 declare global {
   /** Defined in the desktop app only. */
