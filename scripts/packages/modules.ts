@@ -99,7 +99,7 @@ async function bundle(
 /** Whether a module contains components, hooks or contexts, which React Server Components may only import from clients. */
 function isClientModule(file: string | null): boolean {
   if (file === null || !/\.tsx?$/.test(file)) return false
-  return /\.tsx$/.test(file) || /\b(?:createContext|use[A-Z]\w*)\(/.test(readFileSync(file, 'utf8'))
+  return file.endsWith('.tsx') || /\b(?:createContext|use[A-Z]\w*)\(/.test(readFileSync(file, 'utf8'))
 }
 
 /** Whether an import stays external. Throws for a package that is not in package.json, which would be missing or duplicated. */
