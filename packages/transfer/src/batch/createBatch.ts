@@ -95,8 +95,6 @@ export function createBatch({ slots, getUpload }: BatchOptions) {
     isBusy: () => places.some(({ size }) => size > 0),
     isAlone: () => active.size === 1,
     active: (): Iterable<string> => active,
-    /** How many files wait for a slot or a duplicate. */
-    pending: () => requeued.size + queued.size + duplicates.size,
     /** The next files that will get a slot, at most `count`. */
     ahead: (count: number): readonly string[] => [...line().take(count)],
     /** Files that are sent only if a duplicate fails. */

@@ -62,6 +62,8 @@ export function createContents(
   }
 }
 
+export type Contents = ReturnType<typeof createContents>
+
 /** Returns the stored promise, or stores a new one until it rejects. */
 function once<T>(stored: Map<string, Promise<T>>, id: string, begin: () => Promise<T>): Promise<T> {
   const before = stored.get(id)

@@ -40,8 +40,13 @@ export function createEngine<File extends TransferFile>(options: EngineOptions<F
   const batch = createBatch({ slots: options.slots, getUpload })
   const contents = createContents(options, batch.isFirst)
   const runner = createRunner({
-    ...{ ...options, contents, sentBytes, server, isAlone: batch.isAlone },
-    ...{ onEvent: settle, onPause: pause },
+    ...options,
+    contents,
+    sentBytes,
+    isAlone: batch.isAlone,
+    isReachable: server.isReachable,
+    onEvent: settle,
+    onPause: pause,
   })
   /** Whether a batch was started whose end hasn't been reported. */
   let isOpen = false
@@ -76,7 +81,7 @@ export function createEngine<File extends TransferFile>(options: EngineOptions<F
     const isStarted = isOnItsWay(after) && !batch.has(id)
     if (isStarted) openBatch()
     if (isStarted || !after) sentBytes.forget(id)
-    if (before && hasSlot(before) && !hasSlot(after)) runner.stop(before, after ? null : before)
+    if (before && hasSlot(before) && !hasSlot(after)) runner.stop(before, after === null)
     if (after) files.set(after)
     else files.delete(id)
     const freed = batch.fileChanged(before, after)
@@ -159,8 +164,9 @@ export function createEngine<File extends TransferFile>(options: EngineOptions<F
   async function discardParts(ids: readonly string[]) {
     batch.space.discardBegun()
     const discard = async (id: string) => {
-      const isDiscarded = await cancel(files.get(id)?.uploadId ?? '')
-      if (isDiscarded) dispatch(id, { type: 'partDiscarded' })
+      if (!(await cancel(files.get(id)?.uploadId ?? ''))) return
+      if (files.get(id)) sentBytes.resume(id, 0, 0)
+      dispatch(id, { type: 'partDiscarded' })
     }
     await Promise.all(ids.map(discard))
     batch.space.discardEnded({ kept: ids.filter((id) => getUpload(id).storedBytes !== null) })
@@ -177,8 +183,6 @@ export function createEngine<File extends TransferFile>(options: EngineOptions<F
     pausedBy: batch.pausedBy,
     /** Whether a batch is unfinished, even if it is paused or about to start. */
     isRunning: () => isOpen,
-    /** How many started files have no slot yet. */
-    pending: batch.pending,
     duplicates: batch.duplicates,
     /** Adds a file in its state. */
     add: (file: File) => change(null, file),
@@ -193,7 +197,7 @@ export function createEngine<File extends TransferFile>(options: EngineOptions<F
     stop() {
       for (const file of files.values()) {
         if (file.uploadId !== null) void cancel(file.uploadId)
-        if (hasSlot(file)) runner.stop(file, file)
+        if (hasSlot(file)) runner.stop(file, true)
       }
       batch.clear()
       contents.clear()

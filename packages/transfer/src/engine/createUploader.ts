@@ -1,106 +1,120 @@
 import { uploadSingle } from '@calotype/api'
 import { uploadInChunks } from '../chunks/uploadInChunks.ts'
 import { goesInChunks, type FileEvent, type TransferFile } from '../file/fileState.ts'
+import type { SentBytesRecord } from '../progress/sentBytes.ts'
 import { createSingleRequestLimit } from '../retry/singleRequestLimit.ts'
 import { createConcurrentHash } from './concurrentHash.ts'
-import type { createContents } from './contents.ts'
+import type { Content, Contents } from './contents.ts'
 import type { Ports } from './ports.ts'
 import { CHUNKS_AT_ONCE } from '../limits.ts'
 
-export interface UploadRun {
-  signal: AbortSignal
-  /** Reports how many bytes of the file are sent. `isResumed`: the server had them before. */
-  onProgress: (bytes: number, isResumed: boolean) => void
-  /** Reports how many bytes don't have to be sent again. */
-  onStored: (bytes: number) => void
-  onEvent: (event: FileEvent) => void
-  /** Whether no other file is being sent concurrently. */
+export interface UploaderOptions<File extends TransferFile> extends Ports<File> {
+  /** Size of a chunk in bytes. */
+  chunkBytes: number
+  contents: Contents
+  sentBytes: SentBytesRecord
+  /** Whether no other file is being sent. */
   isAlone: () => boolean
+}
+
+interface Sending<File> {
+  file: File
+  content: Blob
+  checksum: string
+  signal: AbortSignal
+  onProgress: (bytes: number, isResumed: boolean) => void
+  onEvent: (event: FileEvent) => void
 }
 
 /**
  * Sends files in one request or in chunks. If the connection is slow, hashes a file concurrently, so that sending ends as
  * soon as the library turns out to have it.
  */
-export function createUploader<File extends TransferFile>(
-  { api, hasher, describe, errors, saved }: Ports<File>,
-  contents: ReturnType<typeof createContents>,
-  chunkBytes: number,
-) {
+export function createUploader<File extends TransferFile>(options: UploaderOptions<File>) {
+  const { api, hasher, describe, errors, saved, chunkBytes, contents, sentBytes, isAlone } = options
   const singleRequest = createSingleRequestLimit()
 
-  async function send(file: File, source: Blob, checksum: string, isInChunks: boolean, run: UploadRun) {
-    const descriptor = describe(file, checksum)
-    const { name, size, uploadId } = file
-    const { signal, onEvent, isAlone } = run
-    if (!isInChunks) {
-      const onProgress = (bytes: number) => {
-        run.onProgress(Math.min(bytes, size), false)
-        if (bytes >= size) onEvent({ type: 'lastByteSent' })
-      }
-      const {
-        id,
-        checksum: sha256,
-        damage = null,
-      } = await uploadSingle(api, {
-        file: source as globalThis.File,
-        descriptor,
-        signal,
-        onProgress,
-      })
-      return { mediaId: id, sha256, damage }
-    }
-    const slice = (start: number, end: number) => source.slice(start, end)
-    const completed = await uploadInChunks(
+  async function sendWhole({ file, content, checksum, signal, onProgress, onEvent }: Sending<File>) {
+    const stored = await uploadSingle(api, {
+      file: content as globalThis.File,
+      descriptor: describe(file, checksum),
+      signal,
+      onProgress(bytes) {
+        onProgress(Math.min(bytes, file.size), false)
+        if (bytes >= file.size) onEvent({ type: 'lastByteSent' })
+      },
+    })
+    return { mediaId: stored.id, sha256: stored.checksum, damage: stored.damage ?? null }
+  }
+
+  async function sendInChunks({ file, content, checksum, signal, onProgress, onEvent }: Sending<File>) {
+    const { id, name, size, uploadId } = file
+    const slice = (start: number, end: number) => content.slice(start, end)
+    const stored = await uploadInChunks(
       api,
-      { name, size, checksum, descriptor, uploadId, slice },
+      { name, size, checksum, descriptor: describe(file, checksum), uploadId, slice },
       {
         chunkBytes,
         signal,
+        onProgress,
         concurrency: () => (isAlone() ? CHUNKS_AT_ONCE : 1),
         checksum: ({ start, end }) => hasher.weakHash(slice(start, end)),
-        async onUploadId(id) {
-          onEvent({ type: 'uploadBegun', uploadId: id })
+        async onUploadId(newId) {
+          onEvent({ type: 'uploadBegun', uploadId: newId })
           await saved?.()
         },
-        onProgress: run.onProgress,
-        onStored: run.onStored,
+        // An attempt that got further than all before doesn't count as failed.
+        onStored(bytes) {
+          const furthest = sentBytes.stored(id)
+          if (signal.aborted || bytes <= furthest) return
+          sentBytes.resume(id, sentBytes.now(id), bytes)
+          onEvent({ type: 'bytesStored' })
+        },
         changedError: errors.changed,
       },
     )
-    return { mediaId: completed.fileId, sha256: completed.checksum, damage: completed.damage ?? null }
+    return { mediaId: stored.fileId, sha256: stored.checksum, damage: stored.damage ?? null }
   }
 
-  /** Resolves when the server has stored the file. */
-  return async function upload(file: File, source: Blob, run: UploadRun): Promise<FileEvent> {
-    const { signal, onEvent } = run
-    const { checksum } = await contents.prefixOf(file, source)
+  /** Reports events until the signal aborts. Resolves when the server has stored the file. */
+  return async function upload(
+    file: File,
+    content: Blob,
+    signal: AbortSignal,
+    report: (event: FileEvent) => void,
+  ): Promise<FileEvent> {
+    const { checksum } = await contents.prefixOf(file, content)
     const known = contents.known(file.id)
     signal.throwIfAborted()
-    const isInChunks = goesInChunks(file) || singleRequest.isExceededBy(file.size)
-    if (isInChunks && !goesInChunks(file)) onEvent({ type: 'tooSlow' })
+    // The library was found to have the content just when an earlier attempt failed.
+    if (known && known.mediaId !== null) return { type: 'contentRead', ...known }
+    const onEvent = (event: FileEvent) => {
+      if (!signal.aborted) report(event)
+    }
+    const isTooSlow = !goesInChunks(file) && singleRequest.isExceededBy(file.size)
+    if (isTooSlow) onEvent({ type: 'tooSlow' })
+    const isInChunks = isTooSlow || goesInChunks(file)
 
     let furthest = -1
     let isStored = false
     const hash = createConcurrentHash(file.size, async (stop) => {
-      const content = await contents.contentOf(file, source, stop)
-      if (!isStored) onEvent({ type: 'contentRead', sha256: content.sha256, mediaId: content.mediaId })
-      return content
+      const read = await contents.contentOf(file, content, stop)
+      if (!isStored) onEvent({ type: 'contentRead', ...read })
+      return read
     })
     function onProgress(bytes: number, isResumed: boolean) {
-      run.onProgress(bytes, isResumed)
+      if (signal.aborted) return
+      sentBytes[isResumed ? 'resume' : 'set'](file.id, bytes)
       // Data that is sent again doesn't measure the connection.
       if (bytes <= furthest) return
       furthest = bytes
       if (!known) hash.progressed(bytes)
     }
     try {
-      const stored = await send(file, source, checksum, isInChunks, { ...run, onProgress })
+      const send = isInChunks ? sendInChunks : sendWhole
+      const stored = await send({ file, content, checksum, signal, onProgress, onEvent })
       isStored = true
-      const content = known ?? (await hash.content())
-      // The text may be no hash.
-      const isHash = /^[0-9a-f]{64}$/.test(stored.sha256)
-      if (content && isHash && stored.sha256 !== content.sha256) throw errors.damaged()
+      if (isDamaged(stored.sha256, known ?? (await hash.content()))) throw errors.damaged()
       return { type: 'stored', ...stored }
     } catch (error) {
       const isInterrupted =
@@ -112,3 +126,7 @@ export function createUploader<File extends TransferFile>(
     }
   }
 }
+
+/** Compares the server's checksum, unless its text is no hash. */
+const isDamaged = (sha256: string, content: Content | null) =>
+  content !== null && /^[0-9a-f]{64}$/.test(sha256) && sha256 !== content.sha256

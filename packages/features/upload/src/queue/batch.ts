@@ -30,8 +30,6 @@ export interface Batch {
   active: ReadonlyMap<string, UploadItem>
   /** Ids of interrupted files that will be resumed. Mutable, like `active`. */
   heldUp: ReadonlySet<string>
-  /** Ids of started chunked uploads that haven't failed, so the server may have chunks. Mutable, like `active`. */
-  begun: ReadonlySet<string>
   /** Failed files by id. Mutable, like `active`. */
   failed: ReadonlyMap<string, UploadItem>
   /** Failed files by problem kind. A kind may have no files. */
@@ -89,7 +87,6 @@ export function createTally(): Tally {
   const bytes = { ...files }
   const active = new Map<string, UploadItem>()
   const heldUp = new Set<string>()
-  const begun = new Set<string>()
   const failed = new Map<string, UploadItem>()
   const failedBy = new Map<ProblemKind, Map<string, UploadItem>>()
   const waiting = { retry: new Set<string>(), file: new Set<string>(), permission: new Set<string>() }
@@ -115,7 +112,6 @@ export function createTally(): Tally {
       if (before) {
         add(before, -1)
         active.delete(before.id)
-        begun.delete(before.id)
         if (after?.status !== 'idle') heldUp.delete(before.id)
         if (before.waitingFor) waiting[before.waitingFor].delete(before.id)
         if (after?.status !== 'error') failed.delete(before.id)
@@ -126,7 +122,6 @@ export function createTally(): Tally {
       if (after.waitingFor) waiting[after.waitingFor].add(after.id)
       if (after.status === 'uploading') active.set(after.id, after)
       if (after.status === 'idle' && before?.status === 'uploading') heldUp.add(after.id)
-      if (after.status !== 'error' && after.uploadId !== null) begun.add(after.id)
       if (after.status === 'error') fail(after)
     },
     read: () => ({
@@ -142,7 +137,6 @@ export function createTally(): Tally {
       damaged,
       active,
       heldUp,
-      begun,
       failed,
       failedBy,
     }),

@@ -237,7 +237,7 @@ export function createUploadQueue({
     start(details) {
       const { idle, failedBy } = list.counts()
       const failed = retryable(failedBy).reduce((sum, { size }) => sum + size, 0)
-      const started = idle - engine.pending() + failed
+      const started = idle - list.batch().idle + failed
       if (adding.isRunning()) {
         following = details
         engine.openBatch()

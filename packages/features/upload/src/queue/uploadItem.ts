@@ -35,25 +35,19 @@ export interface BatchDetails {
   albumId?: number
 }
 
-const STATUS: Partial<Record<StateKey, UploadStatus>> = {
-  active: 'uploading',
-  retry: 'uploading',
-  diskSpace: 'uploading',
-  done: 'uploaded',
-  failed: 'error',
+/** What the screens show of each state; 'idle' unless stated. */
+const SHOWN_AS: Partial<Record<StateKey, { status?: UploadStatus; waitingFor?: WaitingFor }>> = {
+  active: { status: 'uploading' },
+  retry: { status: 'uploading', waitingFor: 'retry' },
+  diskSpace: { status: 'uploading', waitingFor: 'retry' },
+  permission: { waitingFor: 'permission' },
+  file: { waitingFor: 'file' },
+  done: { status: 'uploaded' },
+  failed: { status: 'error' },
 }
 
-const WAITING_FOR: Partial<Record<StateKey, WaitingFor>> = {
-  retry: 'retry',
-  diskSpace: 'retry',
-  permission: 'permission',
-  file: 'file',
-}
-
-/** Derives what the screens show of a state. */
-export function withStatus(item: UploadItem): UploadItem {
-  const key = toStateKey(item.state)
-  return { ...item, status: STATUS[key] ?? 'idle', waitingFor: WAITING_FOR[key] ?? null }
+export const withStatus = (item: UploadItem): UploadItem => {
+  return { ...item, status: 'idle', waitingFor: null, ...SHOWN_AS[toStateKey(item.state)] }
 }
 
 /** An item to which nothing has happened yet. */

@@ -1,0 +1,92 @@
+import * as fc from 'fast-check'
+import { expect, it } from 'vitest'
+import type { FileState, TransferFile } from '../file/fileState.ts'
+import { createBatch } from './createBatch.ts'
+
+const SLOTS = 2
+const IDS = ['a', 'b', 'c', 'd', 'e'] as const
+
+const file = (id: string, state: FileState, uploadId: string | null = null) =>
+  ({ id, size: 1, state, uploadId }) as TransferFile
+const queued = (id: string) => file(id, { name: 'queued' })
+const active = (id: string) => file(id, { name: 'active', step: 'prefix', failures: 0, isSent: false })
+const duplicate = (id: string, original: string) => file(id, { name: 'waiting', for: 'duplicate', original })
+
+/** A batch of queued files. */
+function batchOf(...ids: readonly string[]) {
+  const batch = createBatch({ slots: SLOTS, getUpload: () => ({ size: 1, storedBytes: null }) })
+  for (const id of ids) batch.fileChanged(null, queued(id))
+  return batch
+}
+
+it('gives slots in order, to interrupted files first', () => {
+  const batch = batchOf('a', 'b', 'c')
+  expect(batch.next()).toEqual({ type: 'slotFree', ids: ['a'] })
+  batch.fileChanged(queued('a'), active('a'))
+  batch.fileChanged(queued('b'), active('b'))
+  expect(batch.next()).toBeNull()
+  batch.fileChanged(active('b'), queued('b'))
+  expect(batch.next()).toEqual({ type: 'slotFree', ids: ['b'] })
+  batch.pauses.add('paused')
+  expect(batch.next()).toBeNull()
+})
+
+it('lets a file wait for the first one with its prefix, until that one has ended', () => {
+  const batch = batchOf('a', 'b')
+  expect([batch.isFirst(queued('a'), 'p'), batch.isFirst(queued('b'), 'p')]).toEqual([true, false])
+  expect([batch.originalOf(queued('a'), 'p'), batch.originalOf(queued('b'), 'p')]).toEqual([null, 'a'])
+  batch.fileChanged(queued('b'), duplicate('b', 'a'))
+  expect(batch.fileChanged(queued('a'), active('a'))).toEqual([])
+  expect(batch.fileChanged(active('a'), file('a', { name: 'failed' }))).toEqual(['b'])
+  expect(batch.originalOf(queued('b'), 'p')).toBeNull()
+})
+
+it('waits for space only while the server has a part of a file', () => {
+  const batch = batchOf('a')
+  expect(batch.canWaitForSpace()).toBe(false)
+  batch.fileChanged(queued('a'), file('a', { name: 'queued' }, 'upload'))
+  expect(batch.canWaitForSpace()).toBe(true)
+  batch.fileChanged(file('a', { name: 'queued' }, 'upload'), file('a', { name: 'failed' }, 'upload'))
+  expect([batch.canWaitForSpace(), batch.isBusy()]).toEqual([false, false])
+})
+
+it('knows every file in the place of its state, and frees all duplicates, whatever happens', () => {
+  const state = fc.oneof(
+    fc.constant(queued('').state),
+    fc.constant(active('').state),
+    fc.constantFrom(...IDS).map((original) => duplicate('', original).state),
+    fc
+      .constantFrom('diskSpace', 'start', 'file')
+      .map((reason): FileState => ({ name: 'waiting', for: reason })),
+    fc.constantFrom('done', 'failed').map((name): FileState => ({ name })),
+  )
+  const steps = fc.array(fc.record({ id: fc.constantFrom(...IDS), state: fc.option(state) }))
+  fc.assert(
+    fc.property(steps, (changes) => {
+      const batch = batchOf()
+      const files = new Map<string, TransferFile>()
+      const isWaitingFor = (original: string) =>
+        [...files.values()].filter((one) => 'original' in one.state && one.state.original === original)
+      for (const { id, state: next } of changes) {
+        const before = files.get(id) ?? null
+        const after = next && file(id, next)
+        const freed = batch.fileChanged(before, after)
+        if (after) files.set(id, after)
+        else files.delete(id)
+        const wasOnItsWay = before?.state.name === 'queued' || before?.state.name === 'active'
+        const isOnItsWay = after?.state.name === 'queued' || after?.state.name === 'active'
+        if (wasOnItsWay && !isOnItsWay)
+          for (const waiting of isWaitingFor(id))
+            expect(freed.includes(waiting.id) || waiting.id === id).toBe(true)
+        const inBatch = [...files.values()].filter((one) => isIn(one.state) && batch.has(one.id))
+        expect(inBatch).toHaveLength([...files.values()].filter((one) => isIn(one.state)).length)
+        expect(batch.isBusy()).toBe(inBatch.length > 0)
+      }
+    }),
+  )
+})
+
+const isIn = (state: FileState) =>
+  state.name === 'queued' ||
+  state.name === 'active' ||
+  (state.name === 'waiting' && (state.for === 'duplicate' || state.for === 'diskSpace'))

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { createDiskSpace } from './diskSpace.ts'
+
+const createSpace = (stored: Readonly<Record<string, number>>) =>
+  createDiskSpace((id) => ({ size: 8, storedBytes: stored[id] ?? null }))
+
+it('sends a file that didn’t fit again once space has become free', () => {
+  const space = createSpace({ a: 4 })
+  space.discardBegun()
+  space.add('a')
+  expect(space.next()).toBeNull()
+  space.discardEnded({ isFree: true })
+  expect(space.next()).toEqual({ type: 'spaceFreed', ids: ['a'] })
+  expect(space.next()).toEqual({ type: 'noSpaceLeft', ids: ['a'] })
+})
+
+it('discards all parts but that of the file with the fewest missing bytes, and sends that one first', () => {
+  const space = createSpace({ a: 2, b: 6, c: 4 })
+  for (const id of ['a', 'b', 'c', 'd']) space.add(id)
+  expect(space.next()).toEqual({ type: 'discardParts', ids: ['c', 'a'] })
+  expect(space.next()).toEqual({ type: 'spaceFreed', ids: ['b'] })
+})
+
+it('doesn’t discard a part again that the server has kept', () => {
+  const space = createSpace({ a: 2, b: 6 })
+  for (const id of ['a', 'b']) space.add(id)
+  expect(space.next()).toEqual({ type: 'discardParts', ids: ['a'] })
+  space.discardBegun()
+  space.discardEnded({ kept: ['a'] })
+  for (const id of ['a', 'b']) space.add(id)
+  expect(space.next()).toEqual({ type: 'noSpaceLeft', ids: ['a', 'b'] })
+})
