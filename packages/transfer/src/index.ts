@@ -3,7 +3,7 @@ export { uploadInChunks, type ChunkedFile, type ChunkedUploadOptions } from './c
 export { createEngine, type Engine, type EngineOptions } from './engine/createEngine.ts'
 export * from './engine/ports.ts'
 export {
-  goesInChunks,
+  createFile,
   type StateKey,
   toStateKey,
   type FileEvent,

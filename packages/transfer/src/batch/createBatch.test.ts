@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import type { FileState, TransferFile } from '../file/fileState.ts'
+import { isOnItsWay, type FileState, type TransferFile } from '../file/fileState.ts'
 import { createBatch } from './createBatch.ts'
 
 const SLOTS = 2
@@ -65,22 +65,19 @@ it('knows every file in the place of its state, and frees all duplicates, whatev
     fc.property(steps, (changes) => {
       const batch = batchOf()
       const files = new Map<string, TransferFile>()
-      const isWaitingFor = (original: string) =>
-        [...files.values()].filter((one) => 'original' in one.state && one.state.original === original)
       for (const { id, state: next } of changes) {
         const before = files.get(id) ?? null
         const after = next && file(id, next)
         const freed = batch.fileChanged(before, after)
         if (after) files.set(id, after)
         else files.delete(id)
-        const wasOnItsWay = before?.state.name === 'queued' || before?.state.name === 'active'
-        const isOnItsWay = after?.state.name === 'queued' || after?.state.name === 'active'
-        if (wasOnItsWay && !isOnItsWay)
-          for (const waiting of isWaitingFor(id))
-            expect(freed.includes(waiting.id) || waiting.id === id).toBe(true)
-        const inBatch = [...files.values()].filter((one) => isIn(one.state) && batch.has(one.id))
-        expect(inBatch).toHaveLength([...files.values()].filter((one) => isIn(one.state)).length)
-        expect(batch.isBusy()).toBe(inBatch.length > 0)
+        const all = [...files.values()]
+        const isWaiting = ({ state: one }: TransferFile) => 'original' in one && one.original === id
+        const waiting = all.filter((one) => one.id !== id && isWaiting(one)).map((one) => one.id)
+        const hasEnded = isOnItsWay(before) && !isOnItsWay(after)
+        expect(waiting.filter((one) => hasEnded && !freed.includes(one))).toEqual([])
+        expect(all.filter((one) => batch.has(one.id))).toEqual(all.filter((one) => isIn(one.state)))
+        expect(batch.isBusy()).toBe(all.some((one) => isIn(one.state)))
       }
     }),
   )

@@ -1,4 +1,5 @@
 import type { Damage } from '@calotype/api'
+import { CHUNK_BYTES } from '../limits.ts'
 import type { Problem } from '../reasons/toProblem.ts'
 
 /** What an active file does: hash its prefix, hash all of it to compare it with the library, or send it. */
@@ -45,6 +46,22 @@ export interface TransferFile {
   /** Kind of damage of the stored file; null if it is intact. Rows stored by earlier versions lack this field. */
   readonly damage?: Damage | null
 }
+
+/** A file to which nothing has happened yet. */
+export const createFile = (facts: Pick<TransferFile, 'id' | 'name' | 'size'>): TransferFile => ({
+  ...facts,
+  state: { name: 'waiting', for: 'start' },
+  problem: null,
+  details: null,
+  chunked: facts.size > CHUNK_BYTES,
+  breaksOff: false,
+  headHash: null,
+  sha256: null,
+  uploadId: null,
+  mediaId: null,
+  already: false,
+  damage: null,
+})
 
 /** What happened to a file. */
 export type FileEvent =

@@ -1,7 +1,14 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { reasons, type ProblemKind } from '../reasons/reasons.ts'
-import { hasSlot, toStateKey, type FileEffect, type FileEvent, type TransferFile } from './fileState.ts'
+import {
+  createFile,
+  hasSlot,
+  toStateKey,
+  type FileEffect,
+  type FileEvent,
+  type TransferFile,
+} from './fileState.ts'
 import { transition, TRANSITIONS } from './transition.ts'
 
 /** Set MODEL_RUNS to run more programs, for example 20000. */
@@ -54,25 +61,7 @@ function ensure(isTrue: boolean, claim: string) {
   if (!isTrue) throw new Error(claim)
 }
 
-const NEW: TransferFile = {
-  ...{
-    id: 'a',
-    name: 'a.mp4',
-    size: 10,
-    state: { name: 'waiting', for: 'start' },
-    problem: null,
-    details: null,
-  },
-  ...{
-    chunked: true,
-    breaksOff: false,
-    headHash: null,
-    sha256: null,
-    uploadId: null,
-    mediaId: null,
-    already: false,
-  },
-}
+const NEW = createFile({ id: 'a', name: 'a.mp4', size: 10 })
 
 /** A file whose requests get the responses that a program chooses. */
 function aFile(maxAttempts = 5) {

@@ -1,4 +1,4 @@
-import { toStateKey, type StateKey, type TransferFile } from '@calotype/transfer'
+import { createFile, toStateKey, type StateKey, type TransferFile } from '@calotype/transfer'
 import type { Handle } from './fileSource.ts'
 
 /** Queued files of a running batch are still idle (UPL-030). */
@@ -54,22 +54,6 @@ export const withStatus = (item: UploadItem): UploadItem => {
 export function newItem(
   facts: Pick<UploadItem, 'id' | 'file' | 'name' | 'size' | 'type' | 'lastModified'>,
 ): UploadItem {
-  return {
-    ...facts,
-    state: { name: 'waiting', for: 'start' },
-    path: null,
-    handle: null,
-    status: 'idle',
-    waitingFor: null,
-    problem: null,
-    chunked: false,
-    breaksOff: false,
-    details: null,
-    headHash: null,
-    sha256: null,
-    uploadId: null,
-    mediaId: null,
-    already: false,
-    damage: null,
-  }
+  const initial = { path: null, handle: null, status: 'idle', waitingFor: null, details: null } as const
+  return { ...createFile(facts), ...facts, ...initial, chunked: false }
 }

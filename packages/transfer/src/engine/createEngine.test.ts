@@ -1,0 +1,104 @@
+import { computeWeakHash, toDescriptor, type Api } from '@calotype/api'
+import { aMediaItem } from '@calotype/api/fixtures'
+import { failWith, mockApi, type MockTable } from '@calotype/api/mock'
+import { createHash } from 'node:crypto'
+import { expect, it } from 'vitest'
+import { createFile, type TransferFile } from '../file/fileState.ts'
+import { toProblem } from '../reasons/toProblem.ts'
+import { systemClock } from '../retry/clock.ts'
+import { createEngine } from './createEngine.ts'
+
+const sha256 = (content: string) => createHash('sha256').update(content).digest('hex')
+
+/** Uploads contents by name, and resolves with the files when all have ended. */
+function upload(api: Api, contents: Readonly<Record<string, string>>): Promise<readonly TransferFile[]> {
+  const files = new Map<string, TransferFile>()
+  const contentOf = ({ name }: TransferFile) => new File([contents[name] ?? ''], name, { type: 'image/jpeg' })
+  return new Promise((resolve) => {
+    const engine = createEngine<TransferFile>({
+      api,
+      files: {
+        get: (id) => files.get(id),
+        set: (file) => files.set(file.id, file),
+        delete: (id) => files.delete(id),
+        values: () => files.values(),
+        beginBatch() {},
+      },
+      source: {
+        open: async (file) => ({ content: contentOf(file) }),
+        peek: contentOf,
+        explain: async (error) => error,
+      },
+      hasher: {
+        head: async (file) => ({
+          checksum: await computeWeakHash(file),
+          headHash: sha256(await file.text()),
+        }),
+        digest: async (file) => {
+          const hash = sha256(await file.text())
+          return { checksum: await computeWeakHash(file), headHash: hash, sha256: hash }
+        },
+        weakHash: computeWeakHash,
+      },
+      clock: { ...systemClock, wait: async () => {} },
+      random: () => 1,
+      saved: null,
+      describe: (file, checksum) =>
+        toDescriptor(contentOf(file), { labels: [], description: '', checksum, localId: file.id }),
+      errors: { changed: () => new Error('changed'), damaged: () => new Error('damaged') },
+      toProblem,
+      slots: 2,
+      chunkBytes: 100,
+      maxAttempts: 5,
+      isCollecting: () => false,
+      onChange() {},
+      onEnd: () => resolve([...files.values()]),
+      onStoredAfterRemoval() {},
+    })
+    for (const [id, name] of Object.keys(contents).entries()) {
+      engine.add(createFile({ id: String(id), name, size: contents[name]?.length ?? 0 }))
+      engine.dispatch(String(id), { type: 'started', details: {}, canOpen: true })
+    }
+    engine.proceed()
+  })
+}
+
+/** A server that refuses files named 'refused', and doesn't respond to the first request for a file named 'lost'. */
+function aServer() {
+  const library = new Map<string, string>()
+  let isLost = false
+  const table: MockTable = {
+    'POST /api/upload/check': ({ body: { checksums = [], beginnings = [] } }) => ({
+      existing: checksums
+        .filter((checksum) => library.has(checksum))
+        .map((checksum) => ({ checksum, mediaIds: [1] })),
+      beginnings: beginnings.filter(({ checksum }) => library.has(checksum)),
+    }),
+    'POST /api/upload/': async ({ body }) => {
+      const file = body.get('file') as File
+      if (file.name === 'refused') return failWith(415, 'No.')
+      if (file.name === 'lost' && !isLost) {
+        isLost = true
+        return failWith(503)
+      }
+      const checksum = sha256(await file.text())
+      library.set(checksum, file.name)
+      return aMediaItem({ checksum })
+    },
+  }
+  return { api: mockApi(table), library }
+}
+
+it('uploads every content once, retries, and ends when the last file has ended', async () => {
+  const { api, library } = aServer()
+  const files = await upload(api, { a: '123', same: '123', refused: '45', lost: '6' })
+  expect(
+    files.map(({ name, state, already, problem }) => [name, state.name, already, problem?.kind]),
+  ).toEqual([
+    ['a', 'done', false, undefined],
+    ['same', 'done', true, undefined],
+    ['refused', 'failed', false, 'unsupported'],
+    ['lost', 'done', false, undefined],
+  ])
+  expect([...library.values()].toSorted()).toEqual(['a', 'lost'])
+})
