@@ -38,7 +38,7 @@ test('imports a mixed folder, and reports the result of every file', async ({
   await startButton.click()
   const initialProgress = `0 of ${toSend.toLocaleString('en')} files uploaded`
   await expect(panel).toContainText(initialProgress)
-  await expect(panel).toContainText(`${refused} can’t be uploaded`)
+  await expect(panel).toContainText(`Can’t be uploaded: ${refused}`)
   await page.reload()
   await expect(panel).toContainText(initialProgress)
   await page.getByRole('link', { name: 'Gallery', exact: true }).click()

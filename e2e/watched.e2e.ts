@@ -49,7 +49,7 @@ test('reports failures of watched folders, distinguishes folders with the same n
   }
 
   await add(first)
-  await expect(watched.getByRole('listitem')).toContainText('ItalyUp to date1 file sent · 1 not supported', {
+  await expect(watched.getByRole('listitem')).toContainText('ItalyUp to date1 file sent · Not supported: 1', {
     timeout,
   })
   await add(second)

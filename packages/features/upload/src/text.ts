@@ -233,7 +233,7 @@ export const text = {
   reasonAndOthers: (reason: string, otherCount: number) =>
     otherCount === 0 ? reason : `${reason}, and ${pluralize(otherCount, 'other reason')}`,
   toUpload: 'Open upload',
-  alreadyThere: (count: number) => `${pluralize(count, 'was', 'were')} in your library already`,
+  alreadyThere: 'Already in library',
 
   stop: 'Stop and clear',
   forgetTitle: (count: number) => `Remove waiting ${count === 1 ? 'file' : 'files'}?`,

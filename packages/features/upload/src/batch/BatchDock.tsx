@@ -1,47 +1,60 @@
 import { paths } from '@calotype/platform'
-import { Button, ButtonLink, Inline, Stack } from '@calotype/ui'
-import { useId, useState, type ReactNode } from 'react'
+import {
+  Button,
+  ButtonLink,
+  ChevronDown,
+  ChevronUp,
+  IconButton,
+  Inline,
+  Stack,
+  Text,
+  useFocusFallback,
+  X,
+} from '@calotype/ui'
+import { useId, useLayoutEffect, useState, type ReactNode } from 'react'
 import { FailureGroups, type FailureActions } from '../failures/FailureGroups.tsx'
 import { FailuresDialog } from '../failures/FailuresDialog.tsx'
 import { text } from '../text.ts'
-import { sentences, type BatchState } from './batchState.ts'
-import * as css from './DockPanel.css.ts'
-import { DockPanel, type DockPanelProps } from './DockPanel.tsx'
+import * as css from './BatchDock.css.ts'
+import { formatCounts, sentences, type BatchState } from './batchState.ts'
 import { Notes } from './Notes.tsx'
 import { PauseButton, type PauseButtonProps } from './PauseButton.tsx'
 import { ProgressLines } from './ProgressLines.tsx'
 import { ReceiptMenu, type ReceiptMenuProps } from './ReceiptMenu.tsx'
 import { RetryButton } from './RetryButton.tsx'
+import { focusMain } from './useDismissal.ts'
 
 export interface BatchDockProps
-  extends
-    Pick<FailureActions, 'onRetryFailed'>,
-    Partial<Omit<FailureActions, 'onRetryFailed'>>,
-    ReceiptMenuProps,
-    Pick<PauseButtonProps, 'onPause' | 'onResume'>,
-    Pick<DockPanelProps, 'name' | 'subject' | 'onDismiss'> {
+  extends FailureActions, ReceiptMenuProps, Pick<PauseButtonProps, 'onPause' | 'onResume'> {
   batch: BatchState
+  /** Accessible name of the dock, such as 'Upload'. */
+  name: string
+  /** Shown above the title if a second dock can be visible, such as 'Folder import: Photos'. */
+  subject?: string
   /** Rendered below the notes. */
   children?: ReactNode
   /** Repeats the step that failed. */
   onRecover?: () => void
+  onDismiss: () => void
 }
 
-/** Progress or result of a batch on all screens but the upload screen. Failures are listed in details that can be expanded. */
-export function BatchDock({
-  batch,
-  name,
-  subject,
-  children,
-  onDismiss,
-  onSaveReceipt,
-  onRecover,
-  ...on
-}: BatchDockProps) {
+/** Progress or result of a batch on all screens but the upload screen, in the lower corner. Details can be expanded. */
+export function BatchDock({ batch, name, subject, children, ...on }: BatchDockProps) {
   const [isOpen, setIsOpen] = useState(false)
   const detailsId = useId()
+  const dock = useFocusFallback<HTMLElement>()
+
+  // Move the focus to the page if the dock is removed while it has the focus.
+  useLayoutEffect(() => {
+    const element = dock.current
+    return () => {
+      if (element?.contains(document.activeElement)) focusMain()
+    }
+  }, [dock])
+
   const isActive = batch.status === 'collecting' || batch.status === 'running'
   const hasEnded = batch.status === 'ended'
+  const pause = isActive ? batch.pause : null
   const failures = batch.failures && { ...batch.failures, ...on }
   const retryButton = batch.retry && (
     <Inline>
@@ -54,38 +67,55 @@ export function BatchDock({
         {text.toUpload}
       </ButtonLink>
       {isOpen && failures && <FailuresDialog {...failures} />}
-      {canSaveReceipt(batch) && <ReceiptMenu onSaveReceipt={onSaveReceipt} />}
+      {canSaveReceipt(batch) && <ReceiptMenu onSaveReceipt={on.onSaveReceipt} />}
     </div>
   )
   return (
-    <DockPanel
-      name={name}
-      subject={subject}
-      title={batch.title}
-      control={
-        batch.status === 'running' && batch.pause ? (
-          <PauseButton size="small" pause={batch.pause} {...on} />
-        ) : null
-      }
-      details={
-        hasEnded && !failures ? undefined : { id: detailsId, isOpen, onToggle: () => setIsOpen(!isOpen) }
-      }
-      onDismiss={onDismiss}
-    >
+    <section ref={dock} className={css.dock} aria-label={name} tabIndex={-1}>
+      <div className={css.head}>
+        <div className={css.text}>
+          {subject !== undefined && (
+            <Text size="small" tone="soft" truncate>
+              {subject}
+            </Text>
+          )}
+          <Text weight="medium">{batch.title}</Text>
+        </div>
+        <div className={css.actions}>
+          {pause && <PauseButton size="small" pause={pause} {...on} />}
+          {(!hasEnded || failures) && (
+            <IconButton
+              size="small"
+              label={isOpen ? text.hideDetails : text.showDetails}
+              icon={isOpen ? <ChevronDown /> : <ChevronUp />}
+              aria-expanded={isOpen}
+              aria-controls={isOpen ? detailsId : undefined}
+              onClick={() => setIsOpen(!isOpen)}
+            />
+          )}
+          {pause === null && (
+            <IconButton
+              size="small"
+              label={text.dismiss}
+              icon={<X />}
+              // The first click of a double click may replace this dock with another one. Ignore the second click.
+              onClick={({ detail }) => detail < 2 && on.onDismiss()}
+            />
+          )}
+        </div>
+      </div>
       {isActive && <ProgressLines batch={batch} withBytes={isOpen} />}
-      {isActive && <Notes notes={sentences(batch.delay)} />}
-      {hasEnded && <Notes notes={sentences(batch.warning)} />}
+      <Notes notes={sentences(isActive && batch.delay, hasEnded && batch.warning)} />
       {hasEnded && batch.canRecover && (
         <Inline>
-          <Button size="small" onClick={onRecover}>
+          <Button size="small" onClick={on.onRecover}>
             {text.retry}
           </Button>
         </Inline>
       )}
       {!isOpen && <Notes notes={sentences(batch.failureNote)} />}
       {hasEnded && retryButton}
-      {(!isActive || isOpen) && <Notes notes={batch.notes} />}
-      {hasEnded && <Notes notes={batch.counts} />}
+      {(!isActive || isOpen) && <Notes notes={sentences(...batch.notes, formatCounts(batch.counts))} />}
       {children}
       {isOpen && (
         <div id={detailsId}>
@@ -97,7 +127,7 @@ export function BatchDock({
         </div>
       )}
       {hasEnded && links}
-    </DockPanel>
+    </section>
   )
 }
 

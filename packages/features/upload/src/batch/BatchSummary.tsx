@@ -1,10 +1,11 @@
 import { paths } from '@calotype/platform'
-import { ButtonLink, CircleAlert, CircleCheck, Inline, Stack, Text } from '@calotype/ui'
+import { Banner, Button, ButtonLink, CircleAlert, CircleCheck, Inline, Stack, Text } from '@calotype/ui'
 import { FailuresDialog } from '../failures/FailuresDialog.tsx'
 import type { FailureActions } from '../failures/FailureGroups.tsx'
 import { text } from '../text.ts'
 import * as css from './batch.css.ts'
-import { sentences, type BatchState } from './batchState.ts'
+import { formatCounts, sentences, type BatchState } from './batchState.ts'
+import { FileCounts } from './FileCounts.tsx'
 import { Notes } from './Notes.tsx'
 import { ProgressLines } from './ProgressLines.tsx'
 import { ReceiptMenu, type ReceiptMenuProps } from './ReceiptMenu.tsx'
@@ -14,21 +15,24 @@ const LINKS = {
   albums: { href: paths.albums, label: text.toAlbums },
 } as const
 
-export interface BatchSummaryProps extends Partial<FailureActions>, ReceiptMenuProps {
+export interface BatchSummaryProps extends FailureActions, ReceiptMenuProps {
   batch: BatchState
+  /** Repeats the step that failed. */
+  onRecover?: () => void
 }
 
 /** Progress or result of a batch on the upload screen, with the files that weren't uploaded. */
-export function BatchSummary({ batch, onSaveReceipt, ...on }: BatchSummaryProps) {
+export function BatchSummary({ batch, onSaveReceipt, onRecover, ...on }: BatchSummaryProps) {
   const { title, failureNote, notes } = batch
   const failures = batch.failures && <FailuresDialog {...batch.failures} {...on} />
+  const counts = formatCounts(batch.counts)
   switch (batch.status) {
     case 'collecting':
     case 'running':
       return (
         <Stack gap={2}>
           <ProgressLines batch={batch} title={title} withBytes />
-          <Notes notes={sentences(batch.delay, failureNote, ...notes)} />
+          <Notes notes={sentences(batch.delay, failureNote, ...notes, counts)} />
           {failures && <div className={css.quietButtons}>{failures}</div>}
         </Stack>
       )
@@ -40,30 +44,45 @@ export function BatchSummary({ batch, onSaveReceipt, ...on }: BatchSummaryProps)
         </Stack>
       )
     case 'ended': {
-      const { tone, linkTo } = batch
+      const { tone, linkTo, table, warning } = batch
       return (
-        <div className={css.outcome}>
-          <Inline>
-            <div className={css.icon}>
-              <Text as="span" tone={tone}>
-                {tone === 'success' ? <CircleCheck /> : <CircleAlert />}
-              </Text>
+        <>
+          <div className={css.outcome}>
+            <Inline>
+              <div className={css.icon}>
+                <Text as="span" tone={tone}>
+                  {tone === 'success' ? <CircleCheck /> : <CircleAlert />}
+                </Text>
+              </div>
+              <div>
+                <Text weight="medium">{title}</Text>
+                <Notes notes={sentences(failureNote, ...notes, table.length === 0 && counts)} />
+              </div>
+            </Inline>
+            <div className={css.quietButtons}>
+              {tone === 'success' && (
+                <ButtonLink tone="quiet" size="small" href={LINKS[linkTo].href}>
+                  {LINKS[linkTo].label}
+                </ButtonLink>
+              )}
+              {failures}
+              <ReceiptMenu onSaveReceipt={onSaveReceipt} />
             </div>
-            <div>
-              <Text weight="medium">{title}</Text>
-              <Notes notes={sentences(failureNote, ...notes)} />
-            </div>
-          </Inline>
-          <div className={css.quietButtons}>
-            {tone === 'success' && (
-              <ButtonLink tone="quiet" size="small" href={LINKS[linkTo].href}>
-                {LINKS[linkTo].label}
-              </ButtonLink>
-            )}
-            {failures}
-            <ReceiptMenu onSaveReceipt={onSaveReceipt} />
           </div>
-        </div>
+          <FileCounts counts={table} />
+          {warning !== null && (
+            <Banner
+              tone="warning"
+              action={
+                <Button size="small" onClick={onRecover}>
+                  {text.retry}
+                </Button>
+              }
+            >
+              {warning}
+            </Banner>
+          )}
+        </>
       )
     }
   }

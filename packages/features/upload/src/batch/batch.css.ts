@@ -1,7 +1,7 @@
-import { vars } from '@calotype/ui/theme'
+import { tint, vars } from '@calotype/ui/theme'
 import { style } from '@vanilla-extract/css'
 
-const { space } = vars
+const { color, radius, space } = vars
 
 /** Row of quiet buttons whose outer texts align with the content above and below. */
 export const quietButtons = style({
@@ -30,3 +30,21 @@ export const outcome = style({
 })
 
 export const icon = style({ flexShrink: 0 })
+
+export const facts = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(8.5rem, 1fr))',
+  gap: space[3],
+})
+
+/** Aligns name, number and hint with those of the neighboring columns. */
+export const fact = style({
+  display: 'grid',
+  gridRow: 'span 3',
+  gridTemplateRows: 'subgrid',
+  rowGap: 0,
+  padding: space[3],
+  borderRadius: radius.medium,
+  background: tint(color.ink, 4),
+  fontVariantNumeric: 'tabular-nums',
+})

@@ -1,8 +1,9 @@
-import type { ImportPauseReason, ProblemKind } from '@calotype/transfer'
+import { formatCount } from '@calotype/platform'
+import type { ImportPauseReason, ProblemKind, Tally } from '@calotype/transfer'
 import type { FailuresDialogProps } from '../failures/FailuresDialog.tsx'
 import type { Progress } from '../queue/progress.ts'
 import type { Hold } from '../queue/uploadQueue.ts'
-import { text } from '../text.ts'
+import { joinWithDots, preventBreaks, text } from '../text.ts'
 
 /** Why a batch is paused. */
 export type PauseReason = Hold | ImportPauseReason
@@ -16,6 +17,14 @@ export interface Retry {
   kinds: readonly ProblemKind[]
 }
 
+/** Number and size of the files of one category. */
+export interface FileCount {
+  name: string
+  /** `size` is null if it is unknown. */
+  tally: Tally | { count: number; size: null }
+  hint?: string | undefined
+}
+
 interface Batch {
   /** The current step with its counts, or the result. */
   title: string
@@ -23,6 +32,8 @@ interface Batch {
   failureNote: string | null
   /** Sentences below the title. */
   notes: readonly string[]
+  /** Files that aren't counted in the title. */
+  counts: readonly FileCount[]
   failures: FailureList | null
   retry: Retry | null
   /** Text for screen readers, or an empty string. */
@@ -62,9 +73,19 @@ interface EndedBatch extends Batch {
   warning: string | null
   /** Whether the failed step can be repeated. */
   canRecover: boolean
-  /** Sentences that replace the table of counts in a dock. */
-  counts: readonly string[]
+  /** All files by result, for a table that replaces `counts` on the upload screen; empty without one. */
+  table: readonly FileCount[]
 }
+
+/** A batch without counts, failures and announcements. */
+export const NOTHING = {
+  failureNote: null,
+  notes: [],
+  counts: [],
+  failures: null,
+  retry: null,
+  announcement: '',
+} satisfies Partial<Batch>
 
 /** Figures of a batch that isn't sending bytes. */
 export const NO_FIGURES = {
@@ -90,3 +111,9 @@ export function announceProgress(uploaded: number, total: number, hasFailed: boo
 /** Omits sentences that don't apply. */
 export const sentences = (...all: readonly (string | false | null)[]): readonly string[] =>
   all.flatMap((sentence) => sentence || [])
+
+/** Formats counts in one line: 'Already in library: 206 · Duplicates: 3'. An empty string if all are 0. */
+export const formatCounts = (counts: readonly FileCount[]) =>
+  joinWithDots(
+    counts.map(({ name, tally: { count } }) => count > 0 && preventBreaks(`${name}: ${formatCount(count)}`)),
+  )

@@ -81,7 +81,7 @@ export const EveryState = meta.story({
       `and ${PROBLEM_KINDS.length - 1} other reasons`,
     )
     await expect(upload('done')).toHaveTextContent(/All 12 files are uploaded.*Open uploadSave receipt$/)
-    await expect(upload('doneAndSomeThereBefore')).toHaveTextContent('3 were in your library already')
+    await expect(upload('doneAndSomeThereBefore')).toHaveTextContent('Already in library: 3')
 
     const SUBJECT = 'Folder import: Family photos'
     const TEXTS: Partial<Record<ImportName, string | RegExp>> = {
@@ -102,11 +102,11 @@ export const EveryState = meta.story({
       stoppedWithArchives: '3 archives still have to be unpacked by the server: 43 of 750 files so far',
       stoppedWithAWarning: /could not be started: Not now\.Retry.*3 archives still have to be unpacked/,
       doneButNotUnpacked:
-        /3 archives still have to be unpacked by the server.*could not be started: Not now\.Retry206 were/,
+        /3 archives still have to be unpacked by the server.*could not be started: Not now\.RetryAlready in library: 206/,
       looking: 'Looking for new files',
-      done: /All 1,032 files are uploaded206 were in your library already.*Open uploadSave receipt/,
+      done: /All 1,032 files are uploadedAlready in library: 206 · Duplicates: 3Open uploadSave receipt/,
       doneWithRefused:
-        /1,032 files are uploaded, 5 weren’t uploadedTry again \(1 of 5\)206 were in your library already, 3 are the same as another file hereOpen upload/,
+        /1,032 files are uploaded, 5 weren’t uploadedTry again \(1 of 5\)Already in library: 206 · Duplicates: 3 · Can’t be uploaded: 5Open upload/,
       doneWithArchives: /3 archives with 60 files: 58 new, 2 already in your library/,
       doneWithoutRoom: new RegExp(
         `^${SUBJECT}1 files failed to upload.*1 archive with 250 files: 2 new, 248 not unpacked`,
@@ -114,9 +114,9 @@ export const EveryState = meta.story({
       doneInPart: /1 archive was only partly unpacked.*1 archive with 17 files: 12 new, 5 skipped/,
       stopped: /Stopped after 412 of 1,032 files.*Save receipt/,
       doneWithFailures:
-        /341 files failed to uploadYour storage is full, and 2 other reasons · 691 of 1,032 files uploaded.*229 not supported, 1 folder not opened, 1 name not read, 2 links not followed/,
+        /341 files failed to uploadYour storage is full, and 2 other reasons · 691 of 1,032 files uploaded.*Not supported: 229 · Not opened: 1 · Names not read: 1 · Links: 2/,
       doneWithUnsupported:
-        /1,032 files are uploaded, 229 weren’t uploaded.*229 not supportedOpen uploadSave receipt/,
+        /1,032 files are uploaded, 229 weren’t uploaded.*Not supported: 229Open uploadSave receipt/,
       doneWithAlbums: '3 albums were created, and photos were added to 1 of yours',
       doneWithPhotosDeleted:
         /2 albums were created10 files weren’t added to an album because they’re no longer in your library\./,

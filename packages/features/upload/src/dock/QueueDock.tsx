@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react'
 import { BatchDock, type BatchDockProps } from '../batch/BatchDock.tsx'
 import { Notes } from '../batch/Notes.tsx'
 import { useDismissal } from '../batch/useDismissal.ts'
-import type { FailureActions } from '../failures/FailureGroups.tsx'
 import type { Rejection } from '../queue/checkFiles.ts'
 import { controlsOf } from '../queue/controlsOf.ts'
 import type { UploadQueue } from '../queue/uploadQueue.ts'
@@ -57,9 +56,8 @@ export default function QueueDock({ queue, isVisible }: UploadDockProps & { queu
 
 export interface QueueDockPanelProps
   extends
-    Omit<BatchDockProps, 'name' | 'children' | keyof FailureActions>,
-    FailureActions,
-    Pick<ContinueButtonsProps, 'onAllow'> {
+    Omit<BatchDockProps, 'name' | 'children' | 'onChooseAgain'>,
+    Pick<ContinueButtonsProps, 'onAllow' | 'onChooseAgain'> {
   files: SelectedFiles
   /** Files that were selected again but rejected. */
   rejectedFiles: RejectedFilesProps

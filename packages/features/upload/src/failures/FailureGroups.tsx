@@ -21,9 +21,9 @@ export interface FailureActions {
   /** Retries all files that failed for these reasons. */
   onRetryFailed: (kinds: readonly ProblemKind[]) => void
   /** Lets the user select unreadable files again. */
-  onChooseAgain: () => void
+  onChooseAgain?: () => void
   /** Removes the files of one kind from the list. */
-  onRemoveFailed: (kind: ProblemKind) => void
+  onRemoveFailed?: (kind: ProblemKind) => void
 }
 
 /** Groups have no buttons for actions that aren't passed. */

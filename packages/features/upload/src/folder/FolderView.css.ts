@@ -38,24 +38,6 @@ export const icon = style({
 /** Takes the available width. On phones, the button wraps below. */
 export const names = style({ flex: '1 1 12rem', minInlineSize: 0 })
 
-export const facts = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(8.5rem, 1fr))',
-  gap: space[3],
-})
-
-/** Aligns name, number and hint with those of the neighboring columns. */
-export const fact = style({
-  display: 'grid',
-  gridRow: 'span 3',
-  gridTemplateRows: 'subgrid',
-  rowGap: 0,
-  padding: space[3],
-  borderRadius: radius.medium,
-  background: tint(color.ink, 4),
-  fontVariantNumeric: 'tabular-nums',
-})
-
 export const option = style({ display: 'flex', alignItems: 'center', gap: space[3] })
 
 export const buttons = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: space[2] })

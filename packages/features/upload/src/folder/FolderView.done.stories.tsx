@@ -4,7 +4,6 @@ import { expect, screen, within } from 'storybook/test'
 import { folderArgs } from '../fixtures/folderArgs.ts'
 import { findFolderState, HIDDEN_TEXT } from '../fixtures/folderStates.ts'
 import { TRUNCATED_ENTRY_LIST } from '../fixtures/importEdges.ts'
-import { toFolderState } from './folderState.ts'
 import { FolderView } from './FolderView.tsx'
 
 const meta = preview.meta({
@@ -13,17 +12,6 @@ const meta = preview.meta({
 })
 
 export const Done = meta.story({ tags: ['state:done'], args: { folder: findFolderState('done') } })
-
-export const DoneWithDamagedFiles = meta.story({
-  args: { folder: toFolderState({ status: 'none' }, { ...IMPORTS.done, damaged: 2 }) },
-  play: async ({ canvas }) => {
-    await expect(
-      canvas.getByText('2 uploaded files are damaged. If you have better copies, upload those.'),
-    ).toBeVisible()
-  },
-})
-
-export const DoneWithAlbums = meta.story({ args: { folder: findFolderState('doneWithAlbums') } })
 
 /** These files were added after the user confirmed the upload. */
 export const DoneWithNewFiles = meta.story({
@@ -143,12 +131,6 @@ export const DoneWithFailuresAndRefused = meta.story({
   },
 })
 
-export const DoneWithArchives = meta.story({ args: { folder: findFolderState('doneWithArchives') } })
-
-export const EarlierArchivesUnpacked = meta.story({
-  args: { folder: findFolderState('doneWithOthersUnpacked') },
-})
-
 /** The import only waits for archives, and the server refuses to unpack them. */
 export const UnpackingRefused = meta.story({
   args: { folder: findFolderState('doneButNotUnpacked') },
@@ -210,5 +192,30 @@ export const ServerFull = meta.story({
       'Upload failed for takeout-001.zip: 2 of 250 unpacked. The server’s disk is full.',
     ])
       await expect(dialog.getByText(expected)).toBeInTheDocument()
+  },
+})
+
+export const Stopped = meta.story({
+  args: { folder: findFolderState('stopped') },
+  play: async ({ canvas, userEvent, args: on }) => {
+    await expect(canvas.queryByRole('link', { name: 'See your gallery' })).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Save receipt' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'For spreadsheets (CSV)' }))
+    await expect(on.onSaveReceipt).toHaveBeenCalledWith('csv')
+    await userEvent.click(await canvas.findByRole('button', { name: 'Done' }))
+    await expect(on.onDiscard).toHaveBeenCalledOnce()
+  },
+})
+
+export const StoppedUnpacking = meta.story({
+  args: { folder: findFolderState('stoppedUnpacking') },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Show which' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Files that won’t be uploaded' }))
+    await expect(dialog.getByText('Not unpacked')).toBeVisible()
+    await expect(
+      dialog.getByText('Old/scans.zip: The import was stopped before it was unpacked.'),
+    ).toBeVisible()
+    await expect(dialog.queryByText(/Upload failed for|Another try/)).toBeNull()
   },
 })

@@ -1,5 +1,5 @@
 import preview from '#storybook/preview'
-import { anImportPreview, allSkippedReasons, IMPORTS, skippedPaths } from '@calotype/platform/fixtures'
+import { anImportPreview, IMPORTS, skippedPaths } from '@calotype/platform/fixtures'
 import { expect, screen, within } from 'storybook/test'
 import { folderArgs } from '../fixtures/folderArgs.ts'
 import { findFolderState, HIDDEN_TEXT } from '../fixtures/folderStates.ts'
@@ -9,8 +9,6 @@ const meta = preview.meta({
   component: FolderView,
   args: { ...folderArgs, folder: findFolderState('none') },
 })
-
-const EMPTY_TALLY = { count: 0, size: 0 }
 
 export const Preview = meta.story({
   args: { folder: findFolderState('preview'), albums: true },
@@ -44,24 +42,6 @@ export const Preview = meta.story({
   },
 })
 
-export const NothingToUpload = meta.story({
-  args: {
-    folder: {
-      ...IMPORTS.preview,
-      preview: {
-        ...IMPORTS.previewOfNothingNew.preview,
-        known: EMPTY_TALLY,
-        duplicates: EMPTY_TALLY,
-        skippedEntries: allSkippedReasons,
-      },
-    },
-  },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('No files to upload')).toBeVisible()
-    await expect(canvas.getByRole('button', { name: 'Save receipt' })).toBeVisible()
-  },
-})
-
 const manyAlbums = Array.from({ length: 30 }, (_, index) => ({
   title: `Day ${index + 1}`,
   count: index + 1,
@@ -79,66 +59,6 @@ export const ManyAlbums = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Show 6 more albums' }))
     await expect(canvas.getByText('Day 30 · 30')).toBeVisible()
     await expect(canvas.queryByRole('button', { name: /more album/ })).toBeNull()
-  },
-})
-
-const noUploads = {
-  ...IMPORTS.preview,
-  preview: { ...IMPORTS.preview.preview, toUpload: EMPTY_TALLY, toUnpack: EMPTY_TALLY },
-}
-const { albums } = noUploads.preview
-
-/** All files are in the library already, and will be added to albums. */
-export const OnlyNewAlbums = meta.story({
-  args: { folder: noUploads, albums: true },
-  play: async ({ canvas, userEvent, args: on }) => {
-    await expect(canvas.getByText('3 albums will be created')).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Create 3 albums' }))
-    await expect(on.onStart).toHaveBeenCalledOnce()
-  },
-})
-
-export const OnlyFilledAlbums = meta.story({
-  args: {
-    folder: {
-      ...noUploads,
-      preview: { ...noUploads.preview, albums: albums.filter(({ exists }) => exists) },
-    },
-    albums: true,
-  },
-  play: async ({ canvas, userEvent, args: on }) => {
-    await expect(canvas.getByText('Files will be added to 1 of your albums')).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Add to 1 album' }))
-    await expect(on.onStart).toHaveBeenCalledOnce()
-  },
-})
-
-/** All supported files are in the library already. */
-export const NothingLeftToUpload = meta.story({
-  args: { folder: { ...noUploads, preview: { ...noUploads.preview, albums: [] } } },
-  play: async ({ canvas }) => {
-    await expect(
-      canvas.getByText('Everything in this folder that can be uploaded is in your library.'),
-    ).toBeVisible()
-    await expect(canvas.queryByText(/album/)).toBeNull()
-    await expect(canvas.queryByRole('button', { name: /^(Upload|Create|Add)/ })).toBeNull()
-  },
-})
-
-export const StorageExceeded = meta.story({ args: { folder: findFolderState('previewOfTooMuch') } })
-
-export const ArchivesAgain = meta.story({
-  args: { folder: findFolderState('previewOfArchivesAgain') },
-})
-
-export const UnpackingAndUploads = meta.story({ args: { folder: findFolderState('previewOfUnpacking') } })
-
-/** Nothing will be uploaded. The user can follow the unpacking of earlier archives. */
-export const OnlyUnpacking = meta.story({
-  args: { folder: findFolderState('previewOfOnlyUnpacking') },
-  play: async ({ canvas, userEvent, args: on }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Show unpacking' }))
-    await expect(on.onStart).toHaveBeenCalledOnce()
   },
 })
 

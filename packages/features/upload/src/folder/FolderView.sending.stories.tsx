@@ -15,16 +15,6 @@ export const Offline = meta.story({
   args: { folder: findFolderState('unreachable') },
 })
 
-/** The upload process restarts. The last known progress stays visible. */
-export const Restarting = meta.story({
-  args: { folder: findFolderState('starting') },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('412 of 1,032 files uploaded')).toBeVisible()
-    await expect(canvas.getByText('Restarting. The import will continue automatically.')).toBeVisible()
-    await expect(canvas.queryByText(/signed out/)).toBeNull()
-  },
-})
-
 export const SendingWithFailures = meta.story({
   tags: ['state:partial'],
   args: { folder: findFolderState('sendingWithFailures') },
@@ -77,16 +67,6 @@ export const SendingWithFailuresAndRefused = meta.story({
   },
 })
 
-export const SendingWithRefused = meta.story({
-  args: { folder: findFolderState('sendingWithRefused') },
-  play: async ({ canvas, userEvent }) => {
-    await expect(canvas.queryByRole('button', { name: 'Show why' })).toBeNull()
-    await userEvent.click(canvas.getByRole('button', { name: 'Show which' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Files that won’t be uploaded' }))
-    await expect(dialog.getByText('2024/MVI_4252.mp4: The file can’t be read as a video.')).toBeVisible()
-  },
-})
-
 export const Unpacking = meta.story({
   args: { folder: findFolderState('unpacking') },
   play: async ({ canvas, userEvent, args: on }) => {
@@ -102,20 +82,6 @@ export const Unpacking = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: 'Stop' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Stop the import' }))
     await expect(on.onStop).toHaveBeenCalledOnce()
-  },
-})
-
-/** Only unpacking is left, and some files have failed. */
-export const UnpackingWithFailures = meta.story({
-  args: { folder: findFolderState('unpackingWithFailures') },
-  play: async ({ canvas, userEvent, args: on }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Retry failed (340 of 341)' }))
-    await expect(on.onRetryFailed).toHaveBeenCalledWith(['storageFull', 'unreadable'])
-    await expect(canvas.queryByRole('button', { name: 'Show which' })).toBeNull()
-    await userEvent.click(canvas.getByRole('button', { name: 'Show why' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Files that won’t be uploaded' }))
-    await expect(dialog.getAllByText(/^Your storage is full/)).toHaveLength(1)
-    await expect(dialog.getByText('2024/IMG_4211.jpg')).toBeVisible()
   },
 })
 

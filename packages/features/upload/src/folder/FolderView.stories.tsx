@@ -25,7 +25,7 @@ const VISIBLE_TEXTS: Readonly<Record<string, RegExp>> = {
   checkingPaused:
     /498 of 1,246 files.*The folder is missing or empty\. Connect its drive or put the folder back to continue\./,
   preview:
-    /To upload1,029.*To unpack3.*by the server.*Already in library206.*not uploaded again.*Duplicates3.*uploaded once.*Can’t be uploaded5.*Not supported229.*Not opened1.*Names not read1.*Links2/,
+    /To upload1,029.*To unpack3.*by the server.*Already in library206.*not uploaded again.*Duplicates3.*counted once.*Can’t be uploaded5.*Not supported229.*Not opened1.*Names not read1.*Links2/,
   previewOfArchivesAgain:
     /To unpack1.*by the server.*Already in library2.*not uploaded again.*Partly unpacked1 file: 1 \.zip.*Upload 1 file$/,
   unable: /Calotype can’t write to its own folder on this computer\..*try again automatically\.$/,
@@ -38,24 +38,28 @@ const VISIBLE_TEXTS: Readonly<Record<string, RegExp>> = {
     /To upload1,029.*To unpack2.*by the server.*Uploaded earlier11\.9 GB, not unpacked yet.*Already in library206.*Upload 1,031 files$/,
   previewOfOnlyUnpacking:
     /Everything has been uploaded\. 3 archives still have to be unpacked by the server\..*Uploaded earlier3.*BackShow unpacking$/,
-  sendingWhileUnpacking: /206 were in your library already, 1 archive was uploaded earlier, 3 are the same/,
+  previewOfNewAlbums: /3 albums will be created.*BackCreate 3 albums$/,
+  previewOfFilledAlbums: /Files will be added to 1 of your albums.*BackAdd to 1 album$/,
+  previewOfNothingLeft: /Everything in this folder that can be uploaded is in your library\..*Back$/,
+  previewOfNothing: /No files to upload.*Save receipt.*Back$/,
+  sendingWhileUnpacking: /Already in library: 206 · Duplicates: 3 · Uploaded earlier: 1Stop/,
   sending:
-    /412 of 1,032 files uploaded4\.2 GB of 11\.7 GB · 35% · 39 MB\/s · About 4 minutes left206 were in your library already, 3 are the same as another file here/,
+    /412 of 1,032 files uploaded4\.2 GB of 11\.7 GB · 35% · 39 MB\/s · About 4 minutes leftAlready in library: 206 · Duplicates: 3/,
   sendingWithRefused:
-    /412 of 1,032 files uploaded4\.2 GB of.*3 are the same as another file here, 5 can’t be uploadedShow whichStop/,
+    /412 of 1,032 files uploaded4\.2 GB of.*Duplicates: 3 · Can’t be uploaded: 5Show whichStop/,
   sendingWithFailures:
-    /412 of 1,032 files uploaded, 341 failed.*Your storage is full, and 2 other reasons206 were.*Retry failed \(340 of 341\)/,
-  finishing: /1,029 of 1,032 files uploaded11\.8 GB of 11\.8 GB · 99% · Finishing206 were/,
+    /412 of 1,032 files uploaded, 341 failed.*Your storage is full, and 2 other reasonsAlready in library: 206.*Retry failed \(340 of 341\)/,
+  finishing: /1,029 of 1,032 files uploaded11\.8 GB of 11\.8 GB · 99% · FinishingAlready in library: 206/,
   serverFull:
-    /412 of 1,032 files.* · 3\d%The server is out of disk space\. The upload will be retried automatically\.206 were/,
-  retrying: /left.*Files are being retried: The connection was lost\.206 were/,
+    /412 of 1,032 files.* · 3\d%The server is out of disk space\. The upload will be retried automatically\.Already in library: 206/,
+  retrying: /left.*Files are being retried: The connection was lost\.Already in library: 206/,
   pausedWithFailures:
-    /412 of 1,032 files uploaded, 341 failed.*PausedYour storage is full, and 2 other reasons206 were.*Resume$/,
+    /412 of 1,032 files uploaded, 341 failed.*PausedYour storage is full, and 2 other reasonsAlready in library: 206.*Resume$/,
   paused: /Paused.*Resume$/,
   unreachable: /Can’t reach the server\. The upload will resume as soon as it responds\./,
   signedOut: /You were signed out\. The upload will resume when you sign in again\./,
   folderGone: /The folder is missing or empty\. Connect its drive or put the folder back to continue\./,
-  starting: /Restarting\. The import will continue automatically\./,
+  starting: /412 of 1,032 files uploaded.*Restarting\. The import will continue automatically\./,
   folderReplaced: /A file now has the folder’s name\. The import will continue when the folder is back\./,
   folderExchanged:
     /Another folder or drive is in its place\. Put the selected one back to continue\. To import this one, stop first\./,
@@ -68,16 +72,21 @@ const VISIBLE_TEXTS: Readonly<Record<string, RegExp>> = {
     /Unpacking your archives: 120 of.*341 files failed to uploadThe other files are uploaded\. Unpacking continues after you close the window\..*Show whyRetry failed \(340 of 341\)Stop$/,
   stoppedWithArchives:
     /Stopped after 409 of 1,032 files.*3 archives still have to be unpacked by the server: 43 of 750 files so farSave receiptUploaded409.*To unpack3.*by the serverNot uploaded620/,
-  looking:
-    /Looking for new files206 were in your library already, 3 are the same as another file hereStop looking$/,
+  looking: /Looking for new filesAlready in library: 206 · Duplicates: 3Stop looking$/,
   lookingWithFailures:
     /Looking for new files341 files failed to upload.*Show whyRetry failed \(340 of 341\)Stop looking$/,
   done: /All 1,032 files are uploadedSee your gallerySave receiptUploaded1,032.*Already in library206.*Duplicates3/,
+  doneWithDamage: /2 uploaded files are damaged\. If you have better copies, upload those\./,
+  doneWithAlbumDeleted: /2 albums were created1 album no longer exists and wasn’t created again\./,
+  doneWithPhotosDeleted:
+    /2 albums were created10 files weren’t added to an album because they’re no longer in your library\./,
+  doneWithoutAlbums:
+    /Nothing was added to albums1 file wasn’t added to an album because it’s no longer in your library\./,
   doneWithNothingNew: /Everything in this folder is already in your library\./,
   doneWithUnsupported: /1,032 files are uploaded, 229 weren’t uploaded.*Show which.*Not supported229/,
   doneWithRefused:
     /1,032 files are uploaded, 5 weren’t uploaded.*Show which.*Can’t be uploaded5.*Try again \(1 of 5\)$/,
-  sendingAlbums: /Adding photos to albums206 were/,
+  sendingAlbums: /Adding photos to albumsAlready in library: 206/,
   doneWithAlbums: /3 albums were created, and photos were added to 1 of yoursSee your albumsSave receipt/,
   doneWithLate:
     /1,032 files are uploaded, 3 weren’t uploaded.*Show which.*Added later3not uploaded yet.*DoneUpload 3 more files$/,
@@ -90,7 +99,7 @@ const VISIBLE_TEXTS: Readonly<Record<string, RegExp>> = {
   doneButNotUnpacked:
     /3 archives still have to be unpacked by the serverSave receiptTo unpack3.*could not be started: Not now\.Retry/,
   unpackingBegan: /Your archives are waiting to be unpacked.*Stop$/,
-  sendingNothing: /Your archives are waiting to be unpacked.*3 archives were uploaded earlier/,
+  sendingNothing: /Your archives are waiting to be unpacked.*Uploaded earlier: 3/,
   doneWithoutRoom:
     /^Folder SelectedFamily photosChoose Different Folder1 files failed to upload.*1 archive with 250 files: 2 new, 248 not unpackedShow whySave receiptUploaded1,031.*Failed1.*Retry failed \(1\)$/,
   doneWithOthersUnpacked:

@@ -2,7 +2,7 @@ import type { Bridge } from '@calotype/platform'
 import type { ImportState } from '@calotype/transfer'
 import { VisuallyHidden } from '@calotype/ui'
 import { BatchDock } from '../batch/BatchDock.tsx'
-import { DockPanel } from '../batch/DockPanel.tsx'
+import { NOTHING } from '../batch/batchState.ts'
 import { focusMain, useDismissal } from '../batch/useDismissal.ts'
 import { discardInactiveImport } from './discardInactiveImport.ts'
 import { toImportBatch } from './importBatch.ts'
@@ -33,16 +33,23 @@ export default function ImportDock({ bridge, isVisible }: ImportDockProps) {
     ignoreErrors(discardInactiveImport(bridge))
     focusMain()
   }
+  const announcement = state.status === 'none' ? state.notice : toImportBatch(state).announcement
   return (
     <>
       <VisuallyHidden>
-        <output aria-live="polite">{isVisible || !isInBanner(state) ? announce(state) : ''}</output>
+        <output aria-live="polite">{(isVisible || !isInBanner(state)) && announcement}</output>
       </VisuallyHidden>
       {isVisible && state.status !== 'none' && !isDismissed && (
         <ImportDockPanel state={state} {...controls} onDismiss={canDiscard(state) ? discard : dismiss} />
       )}
       {isVisible && (state.status === 'none' || isDismissed) && state.notice !== undefined && (
-        <DockPanel name={folderText.dock} title={state.notice} onDismiss={controls.onDismissNotice} />
+        <BatchDock
+          {...controls}
+          key="notice"
+          name={folderText.dock}
+          batch={{ ...NOTHING, status: 'ready', needsFiles: false, title: state.notice }}
+          onDismiss={controls.onDismissNotice}
+        />
       )}
     </>
   )
@@ -54,13 +61,7 @@ export interface ImportDockPanelProps extends ImportControls {
 }
 
 /** Dock of a folder import. */
-export function ImportDockPanel({
-  state,
-  onRetryTransfers,
-  onRetryUnpacking,
-  onDismissNotice,
-  ...on
-}: ImportDockPanelProps) {
+export function ImportDockPanel({ state, onRetryTransfers, onRetryUnpacking, ...on }: ImportDockPanelProps) {
   return (
     <BatchDock
       {...on}
@@ -69,13 +70,10 @@ export function ImportDockPanel({
       batch={toImportBatch(state)}
       onRecover={state.status === 'failed' ? onRetryTransfers : onRetryUnpacking}
     >
-      <Notice notice={state.notice ?? null} onDismiss={onDismissNotice} />
+      <Notice notice={state.notice ?? null} onDismiss={on.onDismissNotice} />
     </BatchDock>
   )
 }
-
-const announce = (state: ImportState) =>
-  state.status === 'none' ? (state.notice ?? '') : toImportBatch(state).announcement
 
 /** Whether the upload screen shows the announcement in a banner, which screen readers announce already. */
 function isInBanner(state: ImportState): boolean {

@@ -1,19 +1,14 @@
-import { Banner, Button } from '@calotype/ui'
+import { Button } from '@calotype/ui'
 import type { ReactNode } from 'react'
 import type { BatchState } from '../batch/batchState.ts'
 import { BatchSummary } from '../batch/BatchSummary.tsx'
 import { ConfirmButton } from '../batch/ConfirmButton.tsx'
-import { Notes } from '../batch/Notes.tsx'
 import { PauseButton } from '../batch/PauseButton.tsx'
 import { RetryButton } from '../batch/RetryButton.tsx'
-import { text } from '../text.ts'
-import { FileCounts } from './FileCounts.tsx'
 import type { FolderState } from './folderState.ts'
 import * as css from './FolderView.css.ts'
 import type { FolderActions } from './FolderView.tsx'
 import { toImportBatch, toScanBatch } from './importBatch.ts'
-import { toResultCounts } from './importCounts.ts'
-import { describeHidden } from './importFailures.ts'
 import { folderText } from './text.ts'
 
 export interface ImportPanelProps extends FolderActions {
@@ -25,25 +20,12 @@ export function ImportPanel({ folder, ...on }: ImportPanelProps) {
   const batch = folder.status === 'scanning' ? toScanBatch(folder.progress) : toImportBatch(folder)
   return (
     <>
-      <BatchSummary batch={batch} onRetryFailed={on.onRetryFailed} onSaveReceipt={on.onSaveReceipt} />
-      {(folder.status === 'done' || folder.status === 'stopped') && (
-        <>
-          <FileCounts counts={toResultCounts(folder)} />
-          <Notes notes={describeHidden(folder.skippedEntries)} />
-          {folder.warning !== null && (
-            <Banner
-              tone="warning"
-              action={
-                <Button size="small" onClick={on.onRetryUnpacking}>
-                  {text.retry}
-                </Button>
-              }
-            >
-              {folder.warning}
-            </Banner>
-          )}
-        </>
-      )}
+      <BatchSummary
+        batch={batch}
+        onRetryFailed={on.onRetryFailed}
+        onRecover={on.onRetryUnpacking}
+        onSaveReceipt={on.onSaveReceipt}
+      />
       <div className={css.buttons}>
         <ImportButtons folder={folder} batch={batch} {...on} />
       </div>

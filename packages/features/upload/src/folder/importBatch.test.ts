@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { IMPORT_EDGES } from '../fixtures/importEdges.ts'
 import { ARCHIVE_IMPORTS } from '../fixtures/archiveImports.ts'
 import { describeArchives, toImportBatch, toOutcome, toProgress, type FinishedImport } from './importBatch.ts'
+import { formatCounts } from '../batch/batchState.ts'
 import { toResultCounts } from './importCounts.ts'
 
 const emptyTally = { count: 0, size: 0 }
@@ -74,8 +75,8 @@ test('counts archives of an earlier import as waiting, but not as uploaded', () 
     { name: 'To unpack', tally: { count: 4 } },
     ...Array.from({ length: toResultCounts(finished).length - 2 }, () => ({})),
   ])
-  expect(toImportBatch({ ...IMPORTS.sending, beingUnpacked }).notes[0]).toMatch(
-    /, 1 archive was uploaded earlier, /,
+  expect(formatCounts(toImportBatch({ ...IMPORTS.sending, beingUnpacked }).counts)).toMatch(
+    /Uploaded\searlier:\s1$/,
   )
 })
 

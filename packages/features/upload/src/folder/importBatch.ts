@@ -2,7 +2,6 @@ import { toSentence, type ScanProgress } from '@calotype/platform'
 import {
   countFilesToUpload,
   countProcessedFiles,
-  sumTallies,
   type ImportPauseReason,
   type ImportProgress,
   type ImportState,
@@ -10,6 +9,7 @@ import {
 import {
   announceProgress,
   NO_FIGURES,
+  NOTHING,
   sentences,
   type BatchProgress,
   type BatchState,
@@ -20,11 +20,18 @@ import type { FailureGroup } from '../failures/FailureGroups.tsx'
 import { percentOf } from '../queue/batch.ts'
 import { joinWithDots, text } from '../text.ts'
 import {
+  countCompleted,
+  getOpenArchives,
+  toOtherCounts,
+  toResultCounts,
+  toSentBeforeCount,
+} from './importCounts.ts'
+import {
   countByKind,
   countFailed,
   countNotUploaded,
+  describeHidden,
   getFailureNote,
-  summarizeSkipped,
   toFailureGroups,
   toRetry,
   withSkippedEntries,
@@ -36,7 +43,8 @@ import { folderText } from './text.ts'
 export type FinishedImport = Extract<ImportState, { status: 'done' | 'stopped' }>
 type RunningImport = Extract<ImportState, { status: 'sending' | 'unpacking' | 'looking' }>
 
-const NOTHING = { failureNote: null, notes: [], failures: null, retry: null } as const
+/** An import that isn't sending. */
+const IDLE = { ...NOTHING, isMoving: false, progress: () => NO_FIGURES, delay: null, pause: null } as const
 
 /** State of an import. Announcements name the folder, because other files can be uploaded at the same time. */
 export function toImportBatch(state: Exclude<ImportState, { status: 'none' }>): BatchState {
@@ -52,7 +60,7 @@ function toBatch(state: Exclude<ImportState, { status: 'none' }>): BatchState {
       const { checked, total, pauseReason } = state
       const delay = pauseReason && text.pauseMessages[pauseReason]
       return {
-        ...NOTHING,
+        ...IDLE,
         status: 'collecting',
         title: folderText.checking(checked.count, total.count),
         label: folderText.checkingFolder,
@@ -62,9 +70,7 @@ function toBatch(state: Exclude<ImportState, { status: 'none' }>): BatchState {
           totalBytes: total.size,
           percentage: total.count === 0 ? null : percentOf(checked, total),
         }),
-        isMoving: false,
         delay,
-        pause: null,
         announcement: delay ?? '',
       }
     }
@@ -92,7 +98,7 @@ function toBatch(state: Exclude<ImportState, { status: 'none' }>): BatchState {
         title,
         warning: null,
         canRecover: canRetry,
-        counts: [],
+        table: [],
         announcement: title,
       }
     }
@@ -102,16 +108,11 @@ function toBatch(state: Exclude<ImportState, { status: 'none' }>): BatchState {
 /** State of a scan. The total is unknown (FOLDER-027). */
 export function toScanBatch(progress: ScanProgress | null): BatchState {
   return {
-    ...NOTHING,
+    ...IDLE,
     status: 'collecting',
     title: folderText.scanning,
     label: folderText.scanning,
-    progress: () => NO_FIGURES,
-    isMoving: false,
-    delay: null,
     notes: [folderText.scanned(progress?.files ?? 0, progress?.size ?? 0)],
-    pause: null,
-    announcement: '',
   }
 }
 
@@ -119,13 +120,10 @@ function toRunning(state: RunningImport): BatchState {
   const { failures, unpacked } = state
   const failed = countFailed(state)
   const retry = toRetry({ failures })
-  const unsent = describeUnsent(state)
   const shared = {
+    ...IDLE,
     status: 'running',
-    isMoving: false,
-    progress: () => NO_FIGURES,
-    delay: null,
-    pause: null,
+    counts: [...toOtherCounts(state, { reasons: [], hidden: 0 }), toSentBeforeCount(state)],
     failureNote: failed > 0 ? text.someFailed(failed) : null,
     failures: toFailureList(toFailureGroups(state), failed > 0, retry),
     retry,
@@ -148,7 +146,6 @@ function toRunning(state: RunningImport): BatchState {
         progress: () => (total === 0 ? NO_FIGURES : toProgress(state)),
         delay: pauseMessage ?? retryMessage,
         failureNote: getFailureNote(failures),
-        notes: sentences(unsent),
         pause: toPauseAction(pauseReason),
         // Of all retries, only a full disk is announced, because it requires an action. Others are over too soon.
         announcement: pauseMessage ?? (retryReason === 'serverFull' ? retryMessage : null) ?? progress,
@@ -167,7 +164,7 @@ function toRunning(state: RunningImport): BatchState {
         label: folderText.unpacking(),
         progress: () => ({ ...NO_FIGURES, percentage: total ? Math.floor((100 * count) / total) : null }),
         delay,
-        notes: sentences(delay === null && folderText.unpackingHint(failed > 0), unsent),
+        notes: sentences(delay === null && folderText.unpackingHint(failed > 0)),
         announcement: failed === 0 ? note : `${toSentence(note)} ${toSentence(text.someFailed(failed))}`,
       }
     }
@@ -177,7 +174,6 @@ function toRunning(state: RunningImport): BatchState {
         step: 'rescan',
         title: folderText.scanningAgain,
         label: folderText.scanningAgain,
-        notes: sentences(unsent),
         announcement: folderText.scanningAgain,
       }
   }
@@ -214,12 +210,14 @@ function toEnded(state: FinishedImport): BatchState {
   const canRescan = isDone && state.isRescanStopped === true
   const retry = isDone ? toRetry({ failures, refusals, skippedEntries, canRescan }) : null
   const groups = withSkippedEntries(toFailureGroups(state), skippedEntries)
+  const counts = toOtherCounts(state, skippedEntries)
   const notes = sentences(
     state.damaged > 0 && text.someDamaged(state.damaged),
     isDone && state.albums.created + state.albums.extended > 0 && folderText.albumsFilled(state.albums),
     describeMissingAlbums(state),
     describeArchives(state),
     canRescan && folderText.rescanStopped,
+    ...describeHidden(skippedEntries),
   )
   return {
     status: 'ended',
@@ -236,7 +234,8 @@ function toEnded(state: FinishedImport): BatchState {
     retry,
     warning,
     canRecover: warning !== null,
-    counts: sentences(describeUnsent(state), summarizeSkipped(skippedEntries).join(', ')),
+    counts,
+    table: [...toResultCounts(state), ...counts],
     announcement: announceEnd(state, outcome.title),
   }
 }
@@ -274,7 +273,7 @@ export function toOutcome(
   const partlyUnpacked = countByKind('partly', failures)
   if (partlyUnpacked > 0) return { title: folderText.partlyUnpackedArchives(partlyUnpacked), tone: 'soft' }
   const notUploaded = countNotUploaded(state)
-  if (isUploadedWithExceptions(state))
+  if (uploaded.count > 0 && notUploaded > 0)
     return { title: folderText.uploadedWithExceptions(uploaded.count, notUploaded), tone: 'success' }
   if (uploaded.count > 0) return { title: text.allUploaded(uploaded.count), tone: 'success' }
   if (albums.created + albums.extended > 0)
@@ -283,16 +282,6 @@ export function toOutcome(
   if (waitingMessage !== null) return { title: waitingMessage, tone: 'soft' }
   if (describeMissingAlbums(state) !== '') return { title: folderText.noAlbums, tone: 'soft' }
   return { title: describeNoUploads(state, notUploaded), tone: 'success' }
-}
-
-/** Whether files were uploaded, none failed, and others were excluded. The title has their number. */
-function isUploadedWithExceptions(state: RunningImport | FinishedImport): boolean {
-  return (
-    state.status === 'done' &&
-    state.failed.count === 0 &&
-    state.uploaded.count > 0 &&
-    countNotUploaded(state) > 0
-  )
 }
 
 /** Title if nothing was uploaded and nothing is waiting. Archives of an earlier import may have added files. */
@@ -308,21 +297,6 @@ function describeStop(state: Extract<FinishedImport, { status: 'stopped' }>): st
   const { count } = countFilesToUpload(state)
   if (count === 0) return folderText.stoppedSendingNothing
   return folderText.stopped(countCompleted(state), count, state.unacknowledged.count)
-}
-
-/** Counts of files that aren't uploaded, except for those in the title; an empty string if there are none. */
-function describeUnsent(state: RunningImport | FinishedImport): string {
-  const { beingUnpacked, known, duplicates, refused, refusals } = state
-  const hasEnded = state.status === 'done' || state.status === 'stopped'
-  const isInTitle = isUploadedWithExceptions(state)
-  const lateCount = isInTitle ? 0 : countByKind('late', refusals)
-  return folderText.unsentCounts(
-    known.count,
-    hasEnded ? 0 : beingUnpacked.count,
-    duplicates.count,
-    isInTitle ? 0 : refused.count - lateCount,
-    lateCount,
-  )
 }
 
 /** Describes albums and files that were deleted before albums were filled; an empty string if there are none. */
@@ -367,16 +341,6 @@ function describeWaitingArchives({
 
 /** Number of archive entries that the server has processed. */
 const countUnpacked = ({ added, known, skipped }: ImportProgress['unpacked']) => added + known + skipped
-
-/** Archives that the server has not finished unpacking. */
-export const getOpenArchives = ({
-  toUnpack,
-  beingUnpacked,
-}: Pick<ImportProgress, 'toUnpack' | 'beingUnpacked'>) => sumTallies(toUnpack, beingUnpacked)
-
-/** Number of files whose upload is complete. Archives count once they are unpacked. */
-export const countCompleted = ({ uploaded, toUnpack }: Pick<ImportProgress, 'uploaded' | 'toUnpack'>) =>
-  uploaded.count - toUnpack.count
 
 function toFailureList(
   groups: readonly FailureGroup[],

@@ -1,33 +1,88 @@
-import type { ImportPreview, SkippedEntries, Tally } from '@calotype/transfer'
-import type { FileCount } from './FileCounts.tsx'
+import {
+  sumTallies,
+  type ImportPreview,
+  type ImportProgress,
+  type SkippedEntries,
+  type Tally,
+} from '@calotype/transfer'
+import type { FileCount } from '../batch/batchState.ts'
+import { text } from '../text.ts'
 import { countByKind, countUnopenedFiles } from './importFailures.ts'
-import { countCompleted, getOpenArchives, type FinishedImport } from './importBatch.ts'
 import { folderText } from './text.ts'
 
-/** Counts files by result. Each file counts once. */
-export function toResultCounts(finished: FinishedImport): readonly FileCount[] {
-  const { uploaded, toUnpack, known, duplicates, failures, refusals } = finished
-  const partlyUnpackedNow = countByKind('partly', failures)
-  const partlyUnpackedBefore = countByKind('partly', refusals)
-  const lateCount = countByKind('late', refusals)
+/** Counts the files that an import has to send by result. Each file counts once. */
+export function toResultCounts(progress: ImportProgress): readonly FileCount[] {
+  const { uploaded, toUnpack, failures, refusals } = progress
+  const partlyUnpacked = countByKind('partly', failures)
+  const size = uploaded.size - toUnpack.size
   return [
+    { name: folderText.uploaded, tally: { count: countCompleted(progress), size } },
+    { name: folderText.toUnpack, tally: getOpenArchives(progress), hint: folderText.toUnpackHint },
+    { name: folderText.notSent, tally: progress.left },
+    { name: folderText.notUnpacked, tally: progress.notUnpacked },
+    { name: folderText.unacknowledged, tally: progress.unacknowledged, hint: folderText.unacknowledgedHint },
     {
-      name: folderText.uploaded,
-      tally: { count: countCompleted(finished), size: uploaded.size - toUnpack.size },
+      name: text.problems.partly,
+      tally: { count: partlyUnpacked + countByKind('partly', refusals), size: null },
     },
-    { name: folderText.toUnpack, tally: getOpenArchives(finished), hint: folderText.toUnpackHint },
-    { name: folderText.notSent, tally: finished.left },
-    { name: folderText.notUnpacked, tally: finished.notUnpacked },
-    { name: folderText.unacknowledged, tally: finished.unacknowledged, hint: folderText.unacknowledgedHint },
-    { name: folderText.known, tally: known, hint: folderText.knownHint },
-    { name: folderText.duplicates, tally: duplicates, hint: folderText.duplicatesCounted },
-    { name: folderText.partly, tally: { count: partlyUnpackedNow + partlyUnpackedBefore, size: null } },
-    { name: folderText.failedFiles, tally: subtractCount(finished.failed, partlyUnpackedNow) },
-    { name: folderText.late, tally: { count: lateCount, size: null }, hint: folderText.lateHint },
-    { name: folderText.refused, tally: subtractCount(finished.refused, partlyUnpackedBefore + lateCount) },
-    ...toSkippedCounts(finished.skippedEntries),
+    { name: text.failed, tally: subtractCount(progress.failed, partlyUnpacked) },
   ]
 }
+
+/** Counts the other files of the folder. */
+export function toOtherCounts(
+  progress: ImportProgress,
+  skippedEntries: SkippedEntries,
+): readonly FileCount[] {
+  const { refused, refusals } = progress
+  const late = countByKind('late', refusals)
+  return [
+    ...toKnownCounts(progress),
+    { name: folderText.late, tally: { count: late, size: null }, hint: folderText.lateHint },
+    { name: folderText.refused, tally: subtractCount(refused, countByKind('partly', refusals) + late) },
+    ...toSkippedCounts(skippedEntries),
+  ]
+}
+
+/** Counts files by what an import would do with them. Each file counts once. */
+export function toPreviewCounts(preview: ImportPreview): readonly FileCount[] {
+  const { toUpload, toUnpack, refused, skippedEntries } = preview
+  const refusedCount = refused.reduce((sum, { count }) => sum + count, 0)
+  return [
+    { name: folderText.toUpload, tally: toUpload },
+    { name: folderText.toUnpack, tally: toUnpack, hint: folderText.toUnpackHint },
+    toSentBeforeCount(preview),
+    ...toKnownCounts(preview),
+    { name: folderText.refused, tally: { count: refusedCount, size: null } },
+    ...toSkippedCounts(skippedEntries),
+  ]
+}
+
+/** Archives that an earlier import has uploaded. */
+export const toSentBeforeCount = ({ beingUnpacked }: Pick<ImportProgress, 'beingUnpacked'>): FileCount => ({
+  name: folderText.sentBefore,
+  tally: beingUnpacked,
+  hint: folderText.sentBeforeHint,
+})
+
+const toKnownCounts = ({
+  known,
+  duplicates,
+}: Pick<ImportProgress, 'known' | 'duplicates'>): readonly FileCount[] => [
+  { name: text.alreadyThere, tally: known, hint: folderText.knownHint },
+  { name: folderText.duplicates, tally: duplicates, hint: folderText.duplicatesHint },
+]
+
+export const toSkippedCounts = ({ reasons }: SkippedEntries): readonly FileCount[] =>
+  reasons.map((reason) => {
+    const { kind, count } = reason
+    const { name, hint, amount } = folderText.skipped[kind]
+    return {
+      name,
+      tally: { count, size: null },
+      hint: kind === 'unopened' ? amount(count, countUnopenedFiles(reason)) : hint,
+    }
+  })
 
 /** Subtracts files that are counted separately. Their size is unknown. */
 const subtractCount = ({ count, size }: Tally, otherCount: number): FileCount['tally'] => ({
@@ -35,23 +90,12 @@ const subtractCount = ({ count, size }: Tally, otherCount: number): FileCount['t
   size: otherCount > 0 ? null : size,
 })
 
-/** Counts files by what an import would do with them. Each file counts once. */
-export function toPreviewCounts(preview: ImportPreview): readonly FileCount[] {
-  const { toUpload, toUnpack, beingUnpacked, known, duplicates, refused, skippedEntries } = preview
-  const refusedCount = refused.reduce((sum, { count }) => sum + count, 0)
-  return [
-    { name: folderText.toUpload, tally: toUpload },
-    { name: folderText.toUnpack, tally: toUnpack, hint: folderText.toUnpackHint },
-    { name: folderText.sentBefore, tally: beingUnpacked, hint: folderText.sentBeforeHint },
-    { name: folderText.known, tally: known, hint: folderText.knownHint },
-    { name: folderText.duplicates, tally: duplicates, hint: folderText.duplicatesHint },
-    { name: folderText.refused, tally: { count: refusedCount, size: null } },
-    ...toSkippedCounts(skippedEntries),
-  ]
-}
+/** Archives that the server has not finished unpacking. */
+export const getOpenArchives = ({
+  toUnpack,
+  beingUnpacked,
+}: Pick<ImportProgress, 'toUnpack' | 'beingUnpacked'>) => sumTallies(toUnpack, beingUnpacked)
 
-const toSkippedCounts = ({ reasons }: SkippedEntries): readonly FileCount[] =>
-  reasons.map((reason) => ({
-    ...folderText.skippedFacts[reason.kind](reason.count, countUnopenedFiles(reason)),
-    tally: { count: reason.count, size: null },
-  }))
+/** Number of files whose upload is complete. Archives count once they are unpacked. */
+export const countCompleted = ({ uploaded, toUnpack }: Pick<ImportProgress, 'uploaded' | 'toUnpack'>) =>
+  uploaded.count - toUnpack.count

@@ -1,6 +1,7 @@
 import { isolateDirection } from '@calotype/platform'
 import {
   retryHelps,
+  type ExtensionCount,
   type FailedFile as FailedInFolder,
   type ImportPreview,
   type ImportProgress,
@@ -14,7 +15,6 @@ import { getTypeAdvice } from '../failures/getTypeAdvice.ts'
 import { summarizeReasons } from '../failures/summarizeReasons.ts'
 import type { FailedFile } from '../queue/batch.ts'
 import { text } from '../text.ts'
-import { formatExtensions } from './formatExtensions.ts'
 import { folderText } from './text.ts'
 
 export type Failures = ImportProgress['failures']
@@ -23,6 +23,8 @@ type SkippedReason = SkippedEntries['reasons'][number]
 
 /** Maximum number of names in a sentence. */
 const MAX_NAMES = 4
+/** Extensions listed by name. */
+const MAX_EXTENSIONS = 4
 /** Maximum length of a path on screen, and the length of each end of a longer path. */
 const MAX_PATH_LENGTH = 300
 const END_LENGTH = 120
@@ -67,7 +69,7 @@ export function withSkippedEntries(
   const unopened = reasons.find(({ kind }) => kind === 'unopened')
   const folders = unopened ? unopened.count - countUnopenedFiles(unopened) : 0
   return mergeGroups([...failures, ...reasons.map(toSkippedGroup)], ({ kind, count }) =>
-    kind === 'unopened' ? { amount: folderText.amounts.unopened(count, count - folders) } : {},
+    kind === 'unopened' ? { amount: folderText.skipped.unopened.amount(count, count - folders) } : {},
   )
 }
 
@@ -94,7 +96,7 @@ function mergeGroups(
 /** Describes the entries skipped for one reason: by extension if their type is unsupported, otherwise by name. */
 function toSkippedGroup(reason: SkippedReason): FailureGroup {
   const { kind, count, files } = reason
-  const amount = folderText.amounts[kind](count, countUnopenedFiles(reason))
+  const amount = folderText.skipped[kind].amount(count, countUnopenedFiles(reason))
   if (kind === 'unsupported') return withExtensions(reason, amount)
   const names = files.slice(0, MAX_NAMES).map(({ path }) => isolateDirection(shortenPath(path)))
   if (count > names.length) names.push(folderText.more(count - names.length))
@@ -106,6 +108,16 @@ function withExtensions(group: Refused, amount: string): FailureGroup {
   const advice =
     group.kind === 'unsupported' ? getTypeAdvice(group.extensions.map(({ extension }) => extension)) : []
   return { ...toRefusedGroup(group), amount: `${amount}: ${formatExtensions(group.extensions)}`, advice }
+}
+
+/** Formats counts by extension: '214 .heic, 12 .txt, 3 of other types'. */
+function formatExtensions(extensions: readonly ExtensionCount[]): string {
+  const listedExtensions = extensions
+    .slice(0, MAX_EXTENSIONS)
+    .map(({ extension, count }) => folderText.countWithExtension(extension, count))
+  const otherCount = sumCounts(extensions.slice(MAX_EXTENSIONS))
+  if (otherCount > 0) listedExtensions.push(folderText.otherTypes(otherCount))
+  return listedExtensions.join(', ')
 }
 
 const toRefusedGroup = ({ kind, count, files }: Refused): FailureGroup => ({
@@ -130,10 +142,6 @@ const describeProblem = (kind: ProblemKind) => (kind === 'unreadable' ? text.unr
 /** Number of files among the unopened entries, which may be folders; 0 for all other reasons. */
 export const countUnopenedFiles = ({ kind, extensions }: SkippedReason) =>
   kind === 'unopened' ? extensions.reduce((sum, { count }) => sum + count, 0) : 0
-
-/** Summarizes each reason in a few words. */
-export const summarizeSkipped = ({ reasons }: SkippedEntries): readonly string[] =>
-  reasons.map((reason) => folderText.skippedCount[reason.kind](reason.count, countUnopenedFiles(reason)))
 
 /** Number of hidden entries in a sentence, or nothing. */
 export const describeHidden = ({ hidden }: SkippedEntries): readonly string[] =>

@@ -8,7 +8,20 @@ import {
 import type { AlbumCounts, SkippedKind, UnpackedFiles } from '@calotype/transfer'
 import { queueText } from '../queue/text.ts'
 import { text } from '../text.ts'
-import { formatFoldersAndFiles, describeKind } from './formatFoldersAndFiles.ts'
+
+interface SkippedTexts {
+  name: string
+  hint?: string
+  amount: (count: number, files: number) => string
+}
+
+/** Formats folders and files as '1 folder and 2 files'. `count`: both together. */
+function formatFoldersAndFiles(count: number, files: number): string {
+  const folders = count - files
+  return [folders > 0 && pluralize(folders, 'folder'), files > 0 && pluralize(files, 'file')]
+    .filter(Boolean)
+    .join(' and ')
+}
 
 /** Texts about folder imports in reading order. Texts that the specification requires are quoted exactly. */
 export const folderText = {
@@ -33,15 +46,6 @@ export const folderText = {
   videos: 'Videos',
   archives: 'Archives',
   documents: 'Documents',
-  /** A short form for each reason. `files`: number of files among the unopened entries. */
-  skippedCount: {
-    unsupported: (count) => `${formatCount(count)} not supported`,
-    unopened: (count, files) => `${formatFoldersAndFiles(count, files)} not opened`,
-    misnamed: (count) => `${pluralize(count, 'name')} not read`,
-    tooLong: (count) => `${pluralize(count, 'path')} too long`,
-    link: (count) => `${pluralize(count, 'link')} not followed`,
-    noFile: (count) => `${pluralize(count, 'pipe or device', 'pipes or devices')} skipped`,
-  } satisfies Record<SkippedKind, (count: number, files: number) => string>,
   hidden: (count: number) =>
     `${pluralize(count, 'hidden file or folder was', 'hidden files and folders were')} skipped, such as .DS_Store`,
   more: (count: number) => `${formatCount(count)} more`,
@@ -74,32 +78,24 @@ export const folderText = {
   lateHint: 'not uploaded yet',
   unacknowledged: 'Unconfirmed',
   unacknowledgedHint: 'checking with the server',
-  /** Files that the library had during the check. Several can be the same photo, and it may have been deleted since. */
-  known: 'Already in library',
   knownHint: 'not uploaded again',
   duplicates: 'Duplicates',
-  duplicatesHint: 'uploaded once',
-  duplicatesCounted: 'counted once',
-  partly: 'Partly unpacked',
-  failedFiles: 'Failed',
+  duplicatesHint: 'counted once',
   refused: 'Can’t be uploaded',
-  skippedFacts: {
-    unsupported: () => ({ name: 'Not supported' }),
-    unopened: (count, files) => ({ name: 'Not opened', hint: `of the ${describeKind(count, files)}` }),
-    misnamed: () => ({ name: 'Names not read' }),
-    tooLong: () => ({ name: 'Paths too long' }),
-    link: () => ({ name: 'Links', hint: 'not followed' }),
-    noFile: () => ({ name: 'Pipes and devices', hint: 'not files' }),
-  } satisfies Record<SkippedKind, (count: number, files: number) => { name: string; hint?: string }>,
   reasons: 'Why files can’t be uploaded',
-  amounts: {
-    unsupported: (count) => pluralize(count, 'file'),
-    unopened: (count, files) => formatFoldersAndFiles(count, files),
-    misnamed: (count) => pluralize(count, 'name'),
-    tooLong: (count) => pluralize(count, 'path'),
-    link: (count) => pluralize(count, 'link'),
-    noFile: (count) => pluralize(count, 'pipe or device', 'pipes or devices'),
-  } satisfies Record<SkippedKind, (count: number, files: number) => string>,
+  /** Entries that a scan skips. `name` labels their count, and `amount` formats it. `files`: files among the unopened entries. */
+  skipped: {
+    unsupported: { name: 'Not supported', amount: (count) => pluralize(count, 'file') },
+    unopened: { name: 'Not opened', amount: formatFoldersAndFiles },
+    misnamed: { name: 'Names not read', amount: (count) => pluralize(count, 'name') },
+    tooLong: { name: 'Paths too long', amount: (count) => pluralize(count, 'path') },
+    link: { name: 'Links', hint: 'not followed', amount: (count) => pluralize(count, 'link') },
+    noFile: {
+      name: 'Pipes and devices',
+      hint: 'not files',
+      amount: (count) => pluralize(count, 'pipe or device', 'pipes or devices'),
+    },
+  } satisfies Record<SkippedKind, SkippedTexts> as Record<SkippedKind, SkippedTexts>,
   storageExceeded: (free: number, bytes: number) =>
     `Your storage has ${formatBytes(free)} left, and these files need ${formatBytes(bytes)}. Files that fit will be uploaded, and the others will be listed at the end.`,
   unpackedTakeout: (count: number) =>
@@ -119,16 +115,6 @@ export const folderText = {
     `${pluralize(uploaded, 'file is', 'files are')} uploaded, ${folderText.notUploaded(out)}`,
   notUploaded: (count: number) => `${formatCount(count)} ${count === 1 ? 'wasn’t' : 'weren’t'} uploaded`,
   back: 'Back',
-  unsentCounts: (known: number, sentBefore: number, duplicates: number, refused: number, late: number) =>
-    [
-      known > 0 && text.alreadyThere(known),
-      sentBefore > 0 && `${pluralize(sentBefore, 'archive was', 'archives were')} uploaded earlier`,
-      duplicates > 0 && `${pluralize(duplicates, 'is', 'are')} the same as another file here`,
-      refused > 0 && `${formatCount(refused)} can’t be uploaded`,
-      late > 0 && `${formatCount(late)} ${late === 1 ? 'was' : 'were'} added after the folder was scanned`,
-    ]
-      .filter(Boolean)
-      .join(', '),
   start: (count: number) => `Upload ${pluralize(count, 'file')}`,
   makeAlbums: (count: number) => `Create ${pluralize(count, 'album')}`,
   fillAlbums: (count: number) => `Add to ${pluralize(count, 'album')}`,

@@ -1,19 +1,9 @@
 import type { StagedFile } from '@calotype/api'
 import { formatBytes, formatDay, isolateDirection, paths } from '@calotype/platform'
-import {
-  Button,
-  ButtonLink,
-  ConfirmDialog,
-  Heading,
-  Inline,
-  Stack,
-  Text,
-  useFocusFallback,
-} from '@calotype/ui'
-import { useId } from 'react'
+import { Button, ButtonLink, ConfirmDialog, Inline, Text } from '@calotype/ui'
 import { MessagesDialog } from '../status/MessagesDialog.tsx'
 import { text } from '../text.ts'
-import * as css from '../watched/WatchedView.css.ts'
+import { ListPanel, ListRow } from '../watched/ListPanel.tsx'
 import { isRetryable, describeRetries, type RetryResult } from './toRetryResults.ts'
 
 export interface StagedViewProps {
@@ -65,82 +55,60 @@ function StagedPanel({
   onRetry,
   ...on
 }: StagedViewProps) {
-  const headingId = useId()
-  const panel = useFocusFallback<HTMLElement>()
   return (
-    <section
-      ref={panel}
-      className={css.panel}
-      aria-labelledby={headingId}
-      tabIndex={-1}
-      data-unread={retries.length > 0 || retryError !== undefined || undefined}
-    >
-      <Stack gap={3}>
-        <Inline wrap justify="between" gap={3}>
-          <div className={css.heading}>
-            <Heading level={2} size="large" id={headingId}>
-              {text.staged.title}
-            </Heading>
-            <output>
-              <Text as="span" size="small" tone={retryError === undefined ? 'ink' : 'danger'}>
-                {retryError ?? describeRetries(retries).join(' ')}
-              </Text>
-            </output>
-          </div>
-          <Inline>
-            {retries.some(({ added }) => added > 0) && (
-              <ButtonLink size="small" href={paths.gallery}>
-                {text.toGallery}
-              </ButtonLink>
-            )}
-            {(isRetrying || files.some(isRetryable)) && (
-              <Button size="small" busy={isRetrying} onClick={onRetry}>
-                {text.staged.tryAgain}
-              </Button>
-            )}
-          </Inline>
+    <ListPanel
+      title={text.staged.title}
+      hint={
+        <output>
+          <Text as="span" size="small" tone={retryError === undefined ? 'ink' : 'danger'}>
+            {retryError ?? describeRetries(retries).join(' ')}
+          </Text>
+        </output>
+      }
+      actions={
+        <Inline>
+          {retries.some(({ added }) => added > 0) && (
+            <ButtonLink size="small" href={paths.gallery}>
+              {text.toGallery}
+            </ButtonLink>
+          )}
+          {(isRetrying || files.some(isRetryable)) && (
+            <Button size="small" busy={isRetrying} onClick={onRetry}>
+              {text.staged.tryAgain}
+            </Button>
+          )}
         </Inline>
-        <ul>
-          {files.map((file) => {
-            const skippedFiles = listSkippedFiles(file)
-            const isUnpacking = file.status === 'PROCESSING'
-            return (
-              <li key={file.id} className={css.row}>
-                <div className={css.facts}>
-                  <Text weight="medium">{file.name}</Text>
-                  {isUnpacking ? (
-                    <Text size="small">{formatProgress(file)}</Text>
-                  ) : (
-                    file.message && <Text size="small">{file.message}</Text>
-                  )}
-                  <Text size="small" tone="soft">
-                    {text.staged.facts(formatBytes(file.size), formatDay(file.expiresAt))}
-                  </Text>
-                </div>
-                <div className={css.buttons}>
-                  {!isUnpacking && file.added + file.known > 0 && skippedFiles.length > 0 && (
-                    <MessagesDialog
-                      label={text.staged.showSkipped}
-                      title={file.name}
-                      messages={skippedFiles}
-                    />
-                  )}
-                  {!isUnpacking && (
-                    <Button
-                      size="small"
-                      tone="quiet"
-                      aria-label={text.staged.deleteFile(file.name)}
-                      onClick={() => on.onDelete(file)}
-                    >
-                      {text.staged.delete}
-                    </Button>
-                  )}
-                </div>
-              </li>
-            )
-          })}
-        </ul>
-      </Stack>
+      }
+      isUnread={retries.length > 0 || retryError !== undefined}
+    >
+      <ul>
+        {files.map((file) => {
+          const skippedFiles = listSkippedFiles(file)
+          const isUnpacking = file.status === 'PROCESSING'
+          return (
+            <ListRow
+              key={file.id}
+              title={<Text weight="medium">{file.name}</Text>}
+              note={isUnpacking ? formatProgress(file) : file.message || null}
+              facts={text.staged.facts(formatBytes(file.size), formatDay(file.expiresAt))}
+            >
+              {!isUnpacking && file.added + file.known > 0 && skippedFiles.length > 0 && (
+                <MessagesDialog label={text.staged.showSkipped} title={file.name} messages={skippedFiles} />
+              )}
+              {!isUnpacking && (
+                <Button
+                  size="small"
+                  tone="quiet"
+                  aria-label={text.staged.deleteFile(file.name)}
+                  onClick={() => on.onDelete(file)}
+                >
+                  {text.staged.delete}
+                </Button>
+              )}
+            </ListRow>
+          )
+        })}
+      </ul>
       <ConfirmDialog
         open={fileToDelete !== null}
         title={text.staged.deleteTitle(fileToDelete?.name ?? '')}
@@ -153,7 +121,7 @@ function StagedPanel({
         onConfirm={on.onConfirmDelete}
         onCancel={on.onCancelDelete}
       />
-    </section>
+    </ListPanel>
   )
 }
 

@@ -49,14 +49,18 @@ export const EveryState = meta.story({
     await state('finishing').toHaveTextContent(/337 of 340 files uploaded.* · 99% · Finishing/)
     await state('interrupted').not.toHaveTextContent('Allow and continue')
     await state('locked').toHaveTextContent('5 files from your last visit can continue')
+    await state('doneAndSomeDamaged').toHaveTextContent(
+      /All 12 files are uploaded3 uploaded files are damaged\. If you have better copies, upload those\./,
+    )
+    await state('runningWithFailures').toHaveTextContent(/^6 of 20 files uploaded, 3 failed.*Show why/)
     await state('serverFull').toHaveTextContent(
       'The server is out of disk space. The upload will be retried automatically.',
     )
     await state('partlyFailed').toHaveTextContent('Your storage is full · 34 of 40 files uploaded')
     await state('partlyFailedAndMoreLeft').toHaveTextContent(
-      /4 were in your library already3 more files selected\. Choose Upload All to add them\.5 files are waiting for you/,
+      /3 more files selected\. Choose Upload All to add them\.5 files are waiting for youAlready in library: 4/,
     )
-    await state('doneAndSomeThereBefore').toHaveTextContent('3 were in your library already')
+    await state('doneAndSomeThereBefore').toHaveTextContent('Already in library: 3')
   },
 })
 

@@ -1,24 +1,26 @@
 import { Button } from '@calotype/ui'
 import { useEffect, useRef } from 'react'
+import type { BatchState } from '../batch/batchState.ts'
 import { BatchSummary, type BatchSummaryProps } from '../batch/BatchSummary.tsx'
 import { ConfirmButton, type Question } from '../batch/ConfirmButton.tsx'
 import { PauseButton, type PauseButtonProps } from '../batch/PauseButton.tsx'
 import { RetryButton } from '../batch/RetryButton.tsx'
-import type { FailureActions } from '../failures/FailureGroups.tsx'
 import { queueText } from '../queue/text.ts'
 import { StatusList, type StatusListProps } from '../status/StatusList.tsx'
 import { text } from '../text.ts'
 import { isUploaded, type SelectedFiles } from './queueBatch.ts'
-import { ContinueButtons } from './ContinueButtons.tsx'
+import { ContinueButtons, type ContinueButtonsProps } from './ContinueButtons.tsx'
 import * as css from './UploadBar.css.ts'
 
 export interface UploadBarProps
-  extends FailureActions, Omit<PauseButtonProps, 'pause' | 'size'>, Pick<BatchSummaryProps, 'onSaveReceipt'> {
+  extends
+    Omit<BatchSummaryProps, 'batch' | 'onChooseAgain'>,
+    Omit<PauseButtonProps, 'pause' | 'size'>,
+    Pick<ContinueButtonsProps, 'onAllow' | 'onChooseAgain'> {
   /** Null if no files are selected. */
-  batch: BatchSummaryProps['batch'] | null
+  batch: BatchState | null
   files: SelectedFiles
   status: StatusListProps
-  onAllow: () => void
   onClearAll: () => void
   onUploadAll: () => void
 }

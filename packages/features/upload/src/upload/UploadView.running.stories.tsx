@@ -92,42 +92,6 @@ export const Retrying = meta.story({
   },
 })
 
-export const RunningAtZeroPercent = meta.story({
-  args: {
-    ...createUpload(
-      uploadItems(3, () => ({ status: 'uploading' })),
-      'running',
-    ),
-  },
-})
-
-export const RunningWithFailures = meta.story({
-  args: {
-    ...createUpload(
-      uploadItems(6, (index) => ({
-        status:
-          (['uploaded', 'error', 'uploaded', 'uploading', 'uploading', 'idle'] as const)[index] ?? 'idle',
-        error: index === 1 ? 'Upload failed: Timeout' : null,
-      })),
-      'running',
-    ),
-  },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('2 of 6 files uploaded, 1 failed')).toBeVisible()
-  },
-})
-
-export const Running250 = meta.story({
-  args: {
-    ...createUpload(
-      uploadItems(250, (index) => ({
-        status: index < 117 ? 'uploaded' : index < 125 ? 'uploading' : 'idle',
-      })),
-      'running',
-    ),
-  },
-})
-
 /** After a reload, some files have to be selected again, and others need permission. */
 export const Interrupted = meta.story({
   args: {

@@ -101,25 +101,6 @@ export const Ended = meta.story({
   },
 })
 
-export const EndedWithDamagedFiles = meta.story({
-  args: {
-    ...createUpload(
-      uploadItems(5, (index) => ({
-        status: 'uploaded',
-        mediaId: index,
-        damage: index === 1 ? 'unreadable' : null,
-      })),
-    ),
-  },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('All 5 files are uploaded')).toBeVisible()
-    await expect(
-      canvas.getByText('1 uploaded file is damaged. If you have a better copy, upload that one.'),
-    ).toBeVisible()
-    await expect(canvas.getByRole('link', { name: 'View' })).toHaveAttribute('href', '/media/1')
-  },
-})
-
 const REASONS = [
   'Upload failed: Network error',
   'Your storage is full. Delete something or choose a larger plan.',
@@ -147,10 +128,6 @@ export const PartlyFailed = meta.story({
     await userEvent.click(await screen.findByRole('menuitem', { name: 'For programs (JSON)' }))
     await expect(args.onSaveReceipt).toHaveBeenCalledWith('json')
   },
-})
-
-export const PartlyFailedWithNewFiles = meta.story({
-  args: createUpload([...partlyFailed, ...uploadItems(2, (index) => ({ id: `new-${index}` }))]),
 })
 
 export const Narrow = meta.story({

@@ -1,29 +1,21 @@
 import { isHidden } from '@calotype/api'
 import { Banner, DropZone, Heading, Text, type DropZoneProps, type FoundFiles } from '@calotype/ui'
 import type { ReactNode } from 'react'
-import { FileGrid } from '../entry/FileGrid.tsx'
-import type { FailureActions } from '../failures/FailureGroups.tsx'
+import { FileGrid, type FileGridProps } from '../entry/FileGrid.tsx'
 import { ACCEPT } from '../queue/checkFiles.ts'
-import type { ReceiptFormat, SentBytes } from '@calotype/transfer'
-import type { StatusListProps } from '../status/StatusList.tsx'
 import { text } from '../text.ts'
 import { type ActiveImportDetails, DetailsFields, type DetailsFieldsProps } from './DetailsFields.tsx'
 import { ContinueButtons } from './ContinueButtons.tsx'
 import { FindingFiles } from './FindingFiles.tsx'
-import type { BatchState } from '../batch/batchState.ts'
 import { RejectedFiles, type RejectedFilesProps } from '../status/RejectedFiles.tsx'
 import type { SelectedFiles } from './queueBatch.ts'
-import { UploadBar } from './UploadBar.tsx'
+import { UploadBar, type UploadBarProps } from './UploadBar.tsx'
 import * as css from './UploadView.css.ts'
 
-export interface UploadViewProps extends FailureActions {
-  /** Null if no files are selected. */
-  batch: BatchState | null
-  files: SelectedFiles
+export interface UploadViewProps
+  extends UploadBarProps, Pick<FileGridProps, 'sentBytes' | 'onRemove' | 'onRetry'> {
   /** Title of the album that the files are added to. */
   albumTitle?: string | undefined
-  sentBytes: SentBytes
-  status: StatusListProps
   details: Omit<DetailsFieldsProps, 'isDisabled' | 'hasArchives' | 'activeImport' | 'onEnter'>
   rejectedFiles: RejectedFilesProps
   /**
@@ -41,15 +33,6 @@ export interface UploadViewProps extends FailureActions {
   extraSections?: ReactNode
   onFiles: (files: FoundFiles) => void
   onStopFinding: () => void
-  /** Asks the browser for permission to read the locked files. */
-  onAllow: () => void
-  onRemove: (id: string) => void
-  onRetry: (id: string) => void
-  onClearAll: () => void
-  onUploadAll: () => void
-  onPause: () => void
-  onResume: () => void
-  onSaveReceipt: (format: ReceiptFormat) => void
 }
 
 /** The upload screen (UPL-002 to UPL-021). */

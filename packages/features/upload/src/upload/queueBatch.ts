@@ -1,5 +1,5 @@
 import { retryHelps } from '@calotype/transfer'
-import { announceProgress, sentences, type BatchState } from '../batch/batchState.ts'
+import { announceProgress, NOTHING, sentences, type BatchState } from '../batch/batchState.ts'
 import { summarizeReasons } from '../failures/summarizeReasons.ts'
 import { mostFirst, type Batch } from '../queue/batch.ts'
 import type { Progress } from '../queue/progress.ts'
@@ -72,6 +72,7 @@ function toRunning(
     isMoving: pauseReason === null,
     delay: pauseMessage ?? describeRetries(batch),
     failureNote: summarizeReasons(mostFirst(failedBy)),
+    counts: [],
     notes: sentences(
       describeDamage(all),
       selectedLater > 0 && text.moreAfterBatch(selectedLater),
@@ -85,13 +86,11 @@ function toRunning(
 
 function toReady({ all }: QueueSnapshot): BatchState {
   return {
-    ...toFailures(all),
+    ...NOTHING,
     status: 'ready',
     needsFiles: false,
     title: text.chosen(all.idle, all.idleBytes),
-    failureNote: null,
     notes: sentences(describeUploaded(all), describeWaiting(all)),
-    announcement: '',
   }
 }
 
@@ -100,11 +99,10 @@ function toInterrupted({ all }: QueueSnapshot): BatchState {
   const title = text.interrupted(countWaiting(all))
   const locked = all.waiting.permission.size
   return {
-    ...toFailures(all),
+    ...NOTHING,
     status: 'ready',
     needsFiles: true,
     title,
-    failureNote: null,
     notes: sentences(describeUploaded(all), locked > 0 && text.askPermission(locked)),
     announcement: title,
   }
@@ -123,14 +121,14 @@ function toEnded({ all, batch }: QueueSnapshot): BatchState {
     linkTo: 'gallery',
     failureNote: hasFailed ? joinWithDots([summarizeReasons(mostFirst(failedBy)), progressNote]) : null,
     notes: sentences(
-      batch.already > 0 && text.alreadyThere(batch.already),
       describeDamage(all),
       hasFailed && idle > 0 && text.moreToUpload(idle),
       hasFailed && describeWaiting(all),
     ),
     warning: null,
     canRecover: false,
-    counts: [],
+    counts: [{ name: text.alreadyThere, tally: { count: batch.already, size: null } }],
+    table: [],
     // Uploads of an earlier visit aren't announced.
     announcement: batch.total === 0 ? '' : text.announceEnd(batch.uploaded, batch.failed.size),
   }

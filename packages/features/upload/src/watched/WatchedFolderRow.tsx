@@ -1,12 +1,13 @@
 import { formatMoment } from '@calotype/platform'
 import type { WatchedFolder } from '@calotype/transfer'
 import { Badge, Button, Inline, Text } from '@calotype/ui'
+import { formatCounts } from '../batch/batchState.ts'
 import { ConfirmButton } from '../batch/ConfirmButton.tsx'
 import { FailuresDialog } from '../failures/FailuresDialog.tsx'
+import { toSkippedCounts } from '../folder/importCounts.ts'
 import {
   countByKind,
   describeHidden,
-  summarizeSkipped,
   toFailureGroups,
   toRetry,
   withSkippedEntries,
@@ -14,9 +15,10 @@ import {
 import { folderText } from '../folder/text.ts'
 import { joinWithDots, preventBreaks, text } from '../text.ts'
 import { getWatchedNote, getWatchedState } from './getWatchedState.ts'
+import * as css from './ListPanel.css.ts'
+import { ListRow } from './ListPanel.tsx'
 import { watchedText } from './text.ts'
 import type { WatchedViewProps } from './WatchedView.tsx'
-import * as css from './WatchedView.css.ts'
 
 export interface WatchedFolderRowProps extends Pick<WatchedViewProps, 'onRetry' | 'onRemove'> {
   folder: WatchedFolder
@@ -26,7 +28,6 @@ export interface WatchedFolderRowProps extends Pick<WatchedViewProps, 'onRetry' 
 export function WatchedFolderRow({ folder, onRetry, onRemove }: WatchedFolderRowProps) {
   const { folderId, name, parentPath, status, sent, failed, failures, skippedEntries, scannedAt } = folder
   const state = getWatchedState(folder)
-  const note = getWatchedNote(folder)
   const partlyUnpacked = countByKind('partly', failures)
   const fullName = watchedText.nameWithParent(name, parentPath)
   const retry = toRetry(folder)
@@ -34,14 +35,16 @@ export function WatchedFolderRow({ folder, onRetry, onRemove }: WatchedFolderRow
     watchedText.sent(sent),
     failed > partlyUnpacked && watchedText.failed(failed - partlyUnpacked),
     partlyUnpacked > 0 && folderText.partlyUnpackedArchives(partlyUnpacked),
-    ...summarizeSkipped(skippedEntries),
+    formatCounts(toSkippedCounts(skippedEntries)) || null,
     scannedAt === null
       ? watchedText.notChecked
       : watchedText.checkedAt(formatMoment(new Date(scannedAt).toISOString())),
   ]
   return (
-    <li className={css.row}>
-      <div className={css.facts}>
+    <ListRow
+      note={getWatchedNote(folder)}
+      facts={joinWithDots(facts.map((fact) => fact && preventBreaks(fact)))}
+      title={
         <Inline wrap>
           <div className={css.name}>
             <Text as="span" weight="medium">
@@ -55,47 +58,42 @@ export function WatchedFolderRow({ folder, onRetry, onRemove }: WatchedFolderRow
           </div>
           {state && <Badge tone={state.tone}>{state.label}</Badge>}
         </Inline>
-        {note !== null && <Text size="small">{note}</Text>}
-        <Text size="small" tone="soft">
-          {joinWithDots(facts.map(preventBreaks))}
-        </Text>
-      </div>
-      <div className={css.buttons}>
-        {(failed > 0 || skippedEntries.reasons.length > 0) && (
-          <FailuresDialog
-            label={watchedText.showWhy}
-            name={watchedText.showWhyLabel(fullName)}
-            title={watchedText.filesTitle(fullName)}
-            groups={withSkippedEntries(toFailureGroups({ failures }), skippedEntries)}
-            formatOthers={text.moreFiles}
-            notes={describeHidden(skippedEntries)}
-            action={retry && { label: retry.label, onClick: () => onRetry(folderId, retry.kinds) }}
-          />
-        )}
-        {status === 'failed' && (
-          <Button
-            size="small"
-            aria-label={watchedText.tryAgainLabel(fullName)}
-            onClick={() => onRetry(folderId, [])}
-          >
-            {watchedText.tryAgain}
-          </Button>
-        )}
-        <ConfirmButton
+      }
+    >
+      {(failed > 0 || skippedEntries.reasons.length > 0) && (
+        <FailuresDialog
+          label={watchedText.showWhy}
+          name={watchedText.showWhyLabel(fullName)}
+          title={watchedText.filesTitle(fullName)}
+          groups={withSkippedEntries(toFailureGroups({ failures }), skippedEntries)}
+          formatOthers={text.moreFiles}
+          notes={describeHidden(skippedEntries)}
+          action={retry && { label: retry.label, onClick: () => onRetry(folderId, retry.kinds) }}
+        />
+      )}
+      {status === 'failed' && (
+        <Button
           size="small"
-          tone="quiet"
-          aria-label={watchedText.unwatchLabel(fullName)}
-          question={{
-            title: watchedText.unwatchTitle(fullName),
-            message: watchedText.unwatchConsequence,
-            cancelLabel: watchedText.keepWatching,
-            confirmLabel: watchedText.unwatch,
-          }}
-          onConfirm={() => onRemove(folderId)}
+          aria-label={watchedText.tryAgainLabel(fullName)}
+          onClick={() => onRetry(folderId, [])}
         >
-          {watchedText.unwatch}
-        </ConfirmButton>
-      </div>
-    </li>
+          {watchedText.tryAgain}
+        </Button>
+      )}
+      <ConfirmButton
+        size="small"
+        tone="quiet"
+        aria-label={watchedText.unwatchLabel(fullName)}
+        question={{
+          title: watchedText.unwatchTitle(fullName),
+          message: watchedText.unwatchConsequence,
+          cancelLabel: watchedText.keepWatching,
+          confirmLabel: watchedText.unwatch,
+        }}
+        onConfirm={() => onRemove(folderId)}
+      >
+        {watchedText.unwatch}
+      </ConfirmButton>
+    </ListRow>
   )
 }

@@ -87,7 +87,7 @@ export const FolderNotOpened = meta.story({
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('listitem')).toHaveTextContent(
-      /^Camera rollSome files weren’t uploaded318 files sent · 1 folder not opened/,
+      /^Camera rollSome files weren’t uploaded318 files sent · Not opened: 1/,
     )
   },
 })
@@ -139,7 +139,7 @@ export const PathTooLong = meta.story({
   },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('listitem')).toHaveTextContent(
-      /^Camera rollSome files weren’t uploaded318 files sent · 1 path too long/,
+      /^Camera rollSome files weren’t uploaded318 files sent · Paths too long: 1/,
     )
     await userEvent.click(canvas.getByRole('button', { name: /^Show why/ }))
     const dialog = within(await screen.findByRole('dialog'))

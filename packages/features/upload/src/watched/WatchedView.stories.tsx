@@ -9,7 +9,8 @@ const meta = preview.meta({ component: WatchedView, args: watchedArgs })
 export const EveryState = meta.story({
   tags: ['state:done'],
   play: async ({ canvas, userEvent, args: on }) => {
-    const [watching, , , , failed, passing, passingAll, incomplete] = canvas.getAllByRole('listitem')
+    const [watching, , , , failed, passing, passingAll, incomplete, unpacking] =
+      canvas.getAllByRole('listitem')
     await expect(watching).toHaveTextContent(
       /^Camera rollUp to date318 files sent · Last checked Mar 2, 2026/,
     )
@@ -17,11 +18,15 @@ export const EveryState = meta.story({
       /^Old phoneFailedThe system doesn’t allow this app to read the folder\. Allow access, or stop watching the folder\. Uploading will continue automatically\.0 files sent · Not checked yet/,
     )
     await expect(passing).toHaveTextContent(
-      /^PhoneUp to date12 files sent · 229 not supported · Last checked/,
+      /^PhoneUp to date12 files sent · Not supported: 229 · Last checked/,
     )
-    await expect(passingAll).toHaveTextContent(/^RawNothing to upload0 files sent · 229 not supported/)
+    await expect(passingAll).toHaveTextContent(/^RawNothing to upload0 files sent · Not supported: 229/)
     await expect(incomplete).toHaveTextContent(
       /^Old scansSome files weren’t uploadedEmpty or inaccessible, and 1 other reason318 files sent · 3 failed/,
+    )
+    // New files are uploaded while an archive is unpacked.
+    await expect(unpacking).toHaveTextContent(
+      /^TakeoutUnpackingUnpacking archives\. New files are still uploaded\./,
     )
     const announcements = canvas.getAllByRole('status').map(({ textContent }) => textContent)
     await expect(announcements.slice(0, 3)).toEqual([
@@ -106,7 +111,7 @@ export const AlreadyInLibrary = meta.story({
   args: { folders: [{ ...WATCHED.passingAll, known: 12 }] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('listitem')).toHaveTextContent(
-      /^RawUp to date0 files sent · 229 not supported/,
+      /^RawUp to date0 files sent · Not supported: 229/,
     )
   },
 })

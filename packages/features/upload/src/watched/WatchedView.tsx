@@ -1,21 +1,10 @@
 import type { ProblemKind, WatchedFolder } from '@calotype/transfer'
-import {
-  Banner,
-  Button,
-  FolderPlus,
-  Heading,
-  Inline,
-  Stack,
-  Switch,
-  Text,
-  useFocusFallback,
-  VisuallyHidden,
-} from '@calotype/ui'
-import { useId } from 'react'
+import { Banner, Button, FolderPlus, Switch, Text, VisuallyHidden } from '@calotype/ui'
 import { getWatchedAnnouncement } from './getWatchedState.ts'
+import * as css from './ListPanel.css.ts'
+import { ListPanel } from './ListPanel.tsx'
 import { watchedText } from './text.ts'
 import { WatchedFolderRow } from './WatchedFolderRow.tsx'
-import * as css from './WatchedView.css.ts'
 
 export interface WatchedViewProps {
   folders: readonly WatchedFolder[]
@@ -42,61 +31,51 @@ export function WatchedView({
   onAdd,
   ...on
 }: WatchedViewProps) {
-  const headingId = useId()
-  const panel = useFocusFallback<HTMLElement>()
   return (
-    <section
-      ref={panel}
-      className={css.panel}
-      aria-labelledby={headingId}
-      tabIndex={-1}
-      data-unread={problem !== null || undefined}
+    <ListPanel
+      title={watchedText.title}
+      hint={
+        <Text size="small" tone="soft">
+          {watchedText.hint}
+        </Text>
+      }
+      actions={
+        <Button size="small" icon={<FolderPlus />} busy={isAdding} onClick={onAdd}>
+          {watchedText.watch}
+        </Button>
+      }
+      isUnread={problem !== null}
     >
-      <Stack gap={3}>
-        <Inline wrap justify="between" gap={3}>
-          <div className={css.heading}>
-            <Heading level={2} size="large" id={headingId}>
-              {watchedText.title}
-            </Heading>
+      {problem !== null && <Banner tone="danger">{problem}</Banner>}
+      {folders.length === 0 ? (
+        <Text size="small" tone="soft">
+          {watchedText.none}
+        </Text>
+      ) : (
+        <ul>
+          {folders.map((folder) => (
+            <WatchedFolderRow key={folder.folderId} folder={folder} {...on} />
+          ))}
+        </ul>
+      )}
+      {opensAtLogin !== null && (folders.length > 0 || opensAtLogin) && (
+        <div className={css.setting}>
+          <div>
+            <Text size="small">{watchedText.opensAtLogin}</Text>
             <Text size="small" tone="soft">
-              {watchedText.hint}
+              {watchedText.opensAtLoginHint}
             </Text>
           </div>
-          <Button size="small" icon={<FolderPlus />} busy={isAdding} onClick={onAdd}>
-            {watchedText.watch}
-          </Button>
-        </Inline>
-        {problem !== null && <Banner tone="danger">{problem}</Banner>}
-        {folders.length === 0 ? (
-          <Text size="small" tone="soft">
-            {watchedText.none}
-          </Text>
-        ) : (
-          <ul>
-            {folders.map((folder) => (
-              <WatchedFolderRow key={folder.folderId} folder={folder} {...on} />
-            ))}
-          </ul>
-        )}
-        {opensAtLogin !== null && (folders.length > 0 || opensAtLogin) && (
-          <div className={css.setting}>
-            <div>
-              <Text size="small">{watchedText.opensAtLogin}</Text>
-              <Text size="small" tone="soft">
-                {watchedText.opensAtLoginHint}
-              </Text>
-            </div>
-            <Switch label={watchedText.opensAtLogin} checked={opensAtLogin} onChange={onOpensAtLogin} />
-          </div>
-        )}
-        <VisuallyHidden>
-          {folders.map((folder) => (
-            <output key={folder.folderId} aria-live="polite">
-              {getWatchedAnnouncement(folder)}
-            </output>
-          ))}
-        </VisuallyHidden>
-      </Stack>
-    </section>
+          <Switch label={watchedText.opensAtLogin} checked={opensAtLogin} onChange={onOpensAtLogin} />
+        </div>
+      )}
+      <VisuallyHidden>
+        {folders.map((folder) => (
+          <output key={folder.folderId} aria-live="polite">
+            {getWatchedAnnouncement(folder)}
+          </output>
+        ))}
+      </VisuallyHidden>
+    </ListPanel>
   )
 }

@@ -1,14 +1,7 @@
 import { formatBytes, formatCount } from '@calotype/platform'
-import type { Tally } from '@calotype/transfer'
 import { Text } from '@calotype/ui'
-import * as css from './FolderView.css.ts'
-
-export interface FileCount {
-  name: string
-  /** `size` is null if it is unknown. */
-  tally: Tally | { count: number; size: null }
-  hint?: string
-}
+import * as css from './batch.css.ts'
+import type { FileCount } from './batchState.ts'
 
 /** Number and size of files by category. Empty categories are omitted. */
 export function FileCounts({ counts }: { counts: readonly FileCount[] }) {
