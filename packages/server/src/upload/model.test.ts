@@ -118,14 +118,14 @@ async function compareLibrary(upload: DrivenUpload, state: State): Promise<void>
 
 /** Performs a step of a program on the server and in the model. */
 async function follow(upload: DrivenUpload, before: State, step: Step): Promise<State> {
-  if (step === 'complete and cancel at once')
+  if (step === 'complete and cancel concurrently')
     return compare(upload, before, [
       [COMPLETE, CANCEL],
       [CANCEL, COMPLETE],
     ])
   if (step === 'send the rest')
     return compare(upload, before, [listMissingChunks(before).map((i) => createValidCall(i))])
-  if (step === 'go on with the rest')
+  if (step === 'resume the rest')
     return compare(upload, before, [
       listMissingChunks(before).map((i) => createValidCall(i, getPartialSize(before, i))),
     ])

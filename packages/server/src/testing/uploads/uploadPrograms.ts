@@ -36,18 +36,18 @@ const calls = oneof(
 /** Offset from which a chunk is resumed, relative to its stored part. */
 export type OffsetKind = 'there' | 'before' | 'beyond'
 
-/** Concurrent identical calls, sending all missing chunks, or passing days. */
+/** A step of a program: several identical calls, sending all missing chunks, or a number of days that pass. */
 export type Step =
   | { call: Call; times: number; from?: OffsetKind | undefined }
   | 'send the rest'
-  | 'go on with the rest'
-  | 'complete and cancel at once'
+  | 'resume the rest'
+  | 'complete and cancel concurrently'
   | { days: number }
 
 const making: Arbitrary<Step> = record({ call: calls, times: constantFrom(1, 1, 1, 3, 10) })
 const finishing: Arbitrary<Step> = oneof(
-  { weight: 4, arbitrary: constantFrom('send the rest', 'go on with the rest') },
-  { weight: 1, arbitrary: constant('complete and cancel at once') },
+  { weight: 4, arbitrary: constantFrom('send the rest', 'resume the rest') },
+  { weight: 1, arbitrary: constant('complete and cancel concurrently') },
   { weight: 2, arbitrary: record({ days: integer({ min: 1, max: 5 }) }) },
 )
 /** An upload and the steps of its program. */
