@@ -1,3 +1,4 @@
+import { DirectionProvider } from '@calotype/ui'
 import type { Decorator } from '@storybook/react-vite'
 import type { ToolbarValues } from './toolbar.ts'
 
@@ -12,7 +13,11 @@ export const withAppearance: Decorator = (Story, { id, globals }) => {
     else root.style.removeProperty(`--calotype-motion-${name}`)
   if (theme === 'both') return <BothThemes id={id} globals={globals} />
   root.dataset['theme'] = theme
-  return <Story />
+  return (
+    <DirectionProvider direction={direction}>
+      <Story />
+    </DirectionProvider>
+  )
 }
 
 /** Renders a story in both themes, each in its own page, so that overlays have the right theme too. */
