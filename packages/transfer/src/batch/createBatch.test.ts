@@ -33,7 +33,6 @@ it('gives slots in order, to interrupted files first', () => {
 
 it('lets a file wait for the first one with its prefix, until that one has ended', () => {
   const batch = batchOf('a', 'b')
-  expect([batch.isFirst(queued('a'), 'p'), batch.isFirst(queued('b'), 'p')]).toEqual([true, false])
   expect([batch.originalOf(queued('a'), 'p'), batch.originalOf(queued('b'), 'p')]).toEqual([null, 'a'])
   batch.fileChanged(queued('b'), duplicate('b', 'a'))
   expect(batch.fileChanged(queued('a'), active('a'))).toEqual([])

@@ -73,15 +73,6 @@ export function createBatch({ slots, getUpload }: BatchOptions) {
     return freed
   }
 
-  /** Returns the first file with this prefix, which may be this one. */
-  function firstWith({ id, size }: Pick<TransferFile, 'id' | 'size'>, headHash: string): string {
-    const prefix = `${size} ${headHash}`
-    const first = firsts.get(prefix) ?? id
-    firsts.set(prefix, first)
-    prefixes.set(first, prefix)
-    return first
-  }
-
   function* line(): Generator<string> {
     yield* requeued
     yield* queued
@@ -102,14 +93,14 @@ export function createBatch({ slots, getUpload }: BatchOptions) {
     canWaitForSpace: () => begun.size > 0,
     /** The reason to report, or null. */
     pausedBy: () => REPORT_ORDER.find((reason) => pauses.has(reason)) ?? null,
-    /** Whether no earlier file of the batch has this prefix. */
-    isFirst: (file: TransferFile, headHash: string) =>
-      !isIn(file.id) || firstWith(file, headHash) === file.id,
-    /** Returns the file that this one has to wait for, or null. */
-    originalOf(file: TransferFile, headHash: string): string | null {
-      const first = firstWith(file, headHash)
-      const isWaitedFor = first !== file.id && [requeued, queued, active].some((place) => place.has(first))
-      return isWaitedFor ? first : null
+    /** Returns the first file of the batch with this prefix, unless it is this one: then null. */
+    originalOf({ id, size }: Pick<TransferFile, 'id' | 'size'>, headHash: string): string | null {
+      if (!isIn(id)) return null
+      const prefix = `${size} ${headHash}`
+      const first = firsts.get(prefix) ?? id
+      firsts.set(prefix, first)
+      prefixes.set(first, prefix)
+      return first === id ? null : first
     },
     /** A file came (no `before`), went (no `after`) or changed. Returns files that don't have to wait for it any longer. */
     fileChanged(before: TransferFile | null, after: TransferFile | null): readonly string[] {

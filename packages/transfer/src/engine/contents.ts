@@ -20,11 +20,11 @@ const READ_AT_ONCE = 2
 /**
  * Hashes files and asks the library about them, once for each file until it is forgotten.
  *
- * @param isFirst whether no earlier file of the batch has this prefix
+ * @param originalOf returns an earlier file of the batch with this prefix, or null
  */
 export function createContents(
   { api, hasher, clock }: { api: Api; hasher: Pick<Hasher, 'digest' | 'head'>; clock: Clock },
-  isFirst: (file: TransferFile, headHash: string) => boolean,
+  originalOf: (file: TransferFile, headHash: string) => string | null,
 ) {
   const library = createLibraryCheck(api, clock)
   const prefixes = new Map<string, Promise<Prefix>>()
@@ -35,7 +35,8 @@ export function createContents(
   async function readPrefix(file: TransferFile, source: Blob): Promise<Prefix> {
     const head = await inTurn(() => hasher.head(source))
     const beginning = { size: file.size, checksum: head.headHash }
-    return { ...head, mayBeThere: !isFirst(file, head.headHash) || (await library.hasPrefix(beginning)) }
+    const isInBatch = originalOf(file, head.headHash) !== null
+    return { ...head, mayBeThere: isInBatch || (await library.hasPrefix(beginning)) }
   }
 
   async function readContent(id: string, source: Blob, signal: AbortSignal): Promise<Content> {

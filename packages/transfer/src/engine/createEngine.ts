@@ -38,7 +38,7 @@ export function createEngine<File extends TransferFile>(options: EngineOptions<F
   const sentBytes = createSentBytes()
   const server = createServerCheck(api, { ...options, sentBytes: sentBytes.moved })
   const batch = createBatch({ slots: options.slots, getUpload })
-  const contents = createContents(options, batch.isFirst)
+  const contents = createContents(options, batch.originalOf)
   const runner = createRunner({
     ...options,
     contents,

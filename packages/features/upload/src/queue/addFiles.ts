@@ -9,12 +9,16 @@ import { changedEvent } from './problem.ts'
 import { createRejections } from './rejections.ts'
 import { newItem, type UploadItem } from './uploadItem.ts'
 
-export interface AddFilesOptions {
+/** What the parts of a queue share. */
+export interface QueueParts {
   list: ItemList
   engine: Engine<UploadItem>
   hasher: Pick<Hasher, 'head'>
   clock: Clock
   chunkBytes: number
+}
+
+interface AddFilesOptions extends QueueParts {
   queueId: string
   /** Called before each new file is added. */
   onNew: (id: string) => void

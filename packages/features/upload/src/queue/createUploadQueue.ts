@@ -93,12 +93,9 @@ export function createUploadQueue({
     onStoredAfterRemoval: (item, mediaId) =>
       reportRemoval([withStatus({ ...item, state: { name: 'done' }, mediaId })]),
   })
+  const parts = { list, engine, hasher, clock, chunkBytes }
   const adding = createAddFiles({
-    list,
-    engine,
-    hasher,
-    clock,
-    chunkBytes,
+    ...parts,
     queueId,
     onNew(id) {
       discardUploaded()
@@ -202,7 +199,7 @@ export function createUploadQueue({
       endAdding()
     },
     restore: async () => {
-      if (store) await restore({ store, list, engine, clock, onDiscard: (id) => journal?.mark(id) })
+      if (store) await restore(store, parts, (id) => journal?.mark(id))
     },
     discardFinished() {
       discardUploaded()
@@ -210,7 +207,7 @@ export function createUploadQueue({
     },
     hold: engine.pause,
     release: engine.resume,
-    allow: () => requestPermissions({ list, engine, clock }),
+    allow: () => requestPermissions(parts),
     retry(id) {
       if (list.get(id)?.status === 'error') startAll([id], ({ details }) => details)
     },

@@ -1,23 +1,22 @@
-import type { Clock, Engine, FileState } from '@calotype/transfer'
+import type { FileState } from '@calotype/transfer'
+import type { QueueParts } from './addFiles.ts'
 import { permissionNeeded, type Handle } from './fileSource.ts'
 import { inSlices } from './inSlices.ts'
-import type { ItemList } from './itemList.ts'
 import type { QueueStore, StoredItem } from './store/queueStore.ts'
 import type { UploadItem } from './uploadItem.ts'
 
 type Needs = Awaited<ReturnType<typeof permissionNeeded>>
 
-export interface RestoreOptions {
-  store: QueueStore
-  list: ItemList
-  engine: Engine<UploadItem>
-  clock: Clock
-  /** Called with each file that isn't put into the list again. */
-  onDiscard: (id: string) => void
-}
-
-/** Puts the files back that an earlier page left behind, and continues those that were started. */
-export async function restore({ store, list, engine, clock, onDiscard }: RestoreOptions): Promise<void> {
+/**
+ * Puts the files back that an earlier page left behind, and continues those that were started.
+ *
+ * @param discard is called with each file that isn't put back
+ */
+export async function restore(
+  store: QueueStore,
+  { list, engine, clock }: QueueParts,
+  discard: (id: string) => void,
+): Promise<void> {
   const unfinished: UploadItem[] = []
   const uploaded: UploadItem[] = []
   let isFinished = true
@@ -34,7 +33,7 @@ export async function restore({ store, list, engine, clock, onDiscard }: Restore
   await inSlices(withPermission(store.load()), clock, { each, afterSlice }).catch(() => {})
   // Uploaded files count only while their batch continues.
   for (const item of uploaded)
-    if (isFinished) onDiscard(item.id)
+    if (isFinished) discard(item.id)
     else engine.add(item)
   const start = ({ id, details }: UploadItem) =>
     details && engine.dispatch(id, { type: 'started', details, canOpen: true })
@@ -42,11 +41,7 @@ export async function restore({ store, list, engine, clock, onDiscard }: Restore
 }
 
 /** Requests permission once for all files that wait for it. After a refusal, doesn't request further permissions. */
-export async function requestPermissions({
-  list,
-  engine,
-  clock,
-}: Pick<RestoreOptions, 'list' | 'engine' | 'clock'>): Promise<void> {
+export async function requestPermissions({ list, engine, clock }: QueueParts): Promise<void> {
   const waiting = [...list.counts().waiting.permission]
   const responses = new Map<Handle | null, Needs>()
   for (const handle of new Set(waiting.map((id) => list.get(id)?.handle ?? null))) {
