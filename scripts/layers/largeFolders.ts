@@ -10,7 +10,6 @@ const REASONS: Readonly<Record<string, string>> = {
   'scripts/bench': 'one file for each command',
   'packages/server/src/db/migrations': 'one file for each version of the schema',
   'packages/api/src': 'one file for each tag of the contract',
-  'packages/features/upload/src/queue': 'the adapter of packages/transfer and its hooks',
   'packages/features/upload/src/folder': 'packages/transfer will replace it',
   'packages/features/upload/src/dock': 'packages/transfer will replace it',
   'packages/features/upload/src/fixtures': 'packages/transfer will replace it',

@@ -5,5 +5,5 @@ export {
   useUploadQueue,
   type UploadQueueProviderProps,
   type UploadSummary,
-} from './queue/UploadQueueProvider.tsx'
+} from './queue/page/UploadQueueProvider.tsx'
 export { UploadScreen, type UploadScreenProps } from './upload/UploadScreen.tsx'

@@ -1,6 +1,6 @@
 import { Inline, ProgressBar, Stack, Text } from '@calotype/ui'
 import { useEffect, useState } from 'react'
-import { onBeat } from '../queue/beat.ts'
+import { onBeat } from '../queue/page/beat.ts'
 import { joinWithDots, preventBreaks, text } from '../text.ts'
 import * as css from './batch.css.ts'
 import type { BatchProgress, BatchState } from './batchState.ts'

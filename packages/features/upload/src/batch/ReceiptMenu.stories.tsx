@@ -3,9 +3,9 @@ import { expect, screen, spyOn, waitFor } from 'storybook/test'
 import { aProblem } from '../fixtures/aProblem.ts'
 import { anUploadItem } from '../fixtures/anUploadItem.ts'
 import type { ReceiptFormat, ReceiptRow } from '@calotype/transfer'
-import { rejectionAs, type Rejection } from '../queue/checkFiles.ts'
-import { saveReceipt } from '../queue/saveReceipt.ts'
-import type { UploadItem } from '../queue/uploadItem.ts'
+import { rejectionAs, type Rejection } from '../queue/adding/checkFiles.ts'
+import { saveReceipt } from '../queue/items/saveReceipt.ts'
+import type { UploadItem } from '../queue/items/uploadItem.ts'
 import { ReceiptMenu } from './ReceiptMenu.tsx'
 
 const sha256 = 'ab'.repeat(32)

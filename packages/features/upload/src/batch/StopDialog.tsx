@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '@calotype/ui'
-import { queueText } from '../queue/text.ts'
+import { queueText } from '../queue/page/text.ts'
 
 export interface StopDialogProps {
   open: boolean

@@ -1,7 +1,7 @@
 import { formatCount } from '@calotype/platform'
 import type { ImportPauseReason, ProblemKind, Tally } from '@calotype/transfer'
 import type { FailuresDialogProps } from '../failures/FailuresDialog.tsx'
-import type { Progress } from '../queue/progress.ts'
+import type { Progress } from '../queue/items/progress.ts'
 import type { Hold } from '../queue/uploadQueue.ts'
 import { joinWithDots, preventBreaks, text } from '../text.ts'
 

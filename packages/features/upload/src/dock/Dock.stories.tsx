@@ -8,7 +8,7 @@ import { HELD_IMPORTS } from '../fixtures/folderStates.ts'
 import { IMPORT_EDGES } from '../fixtures/importEdges.ts'
 import { UPLOADS, type UploadFixture, type UploadFixtureName } from '../fixtures/uploadStates.ts'
 import { ImportDockPanel } from '../folder/ImportDock.tsx'
-import { rejectionAs } from '../queue/checkFiles.ts'
+import { rejectionAs } from '../queue/adding/checkFiles.ts'
 import { toDockBatch } from '../upload/queueBatch.ts'
 import { QueueDockPanel, type QueueDockPanelProps } from './QueueDock.tsx'
 

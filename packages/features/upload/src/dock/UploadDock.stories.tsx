@@ -8,7 +8,7 @@ import { ScreenWithDock } from '../fixtures/ScreenWithDock.tsx'
 import { storedItem } from '../fixtures/storedItem.ts'
 import { photos } from '../fixtures/photos.ts'
 import { findFileInput, findUploadAll } from '../fixtures/uploadScreen.ts'
-import { UploadQueueProvider, useFetchedQueue } from '../queue/UploadQueueProvider.tsx'
+import { UploadQueueProvider, useFetchedQueue } from '../queue/page/UploadQueueProvider.tsx'
 import { UploadScreen } from '../upload/UploadScreen.tsx'
 import { UploadDock } from './UploadDock.tsx'
 

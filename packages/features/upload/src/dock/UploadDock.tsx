@@ -1,6 +1,6 @@
 import { lazyPart, usePlatform } from '@calotype/platform'
 import { useSyncExternalStore } from 'react'
-import { useFetchedQueue } from '../queue/UploadQueueProvider.tsx'
+import { useFetchedQueue } from '../queue/page/UploadQueueProvider.tsx'
 import * as css from './UploadDock.css.ts'
 
 const QueueDock = lazyPart(() => import('./QueueDock.tsx'))

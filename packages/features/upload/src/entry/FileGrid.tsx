@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
-import type { UploadItem } from '../queue/uploadItem.ts'
+import type { UploadItem } from '../queue/items/uploadItem.ts'
 import { text } from '../text.ts'
 import { whenIdle } from '../whenIdle.ts'
 import * as css from './FileGrid.css.ts'

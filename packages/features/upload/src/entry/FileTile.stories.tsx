@@ -6,7 +6,7 @@ import { anUploadItem } from '../fixtures/anUploadItem.ts'
 import { svgFile } from '../fixtures/imageFiles.ts'
 import { recordedVideo } from '../fixtures/recordedVideo.ts'
 import { createConstantSentBytes } from '../fixtures/uploadItems.ts'
-import type { UploadStatus, WaitingFor } from '../queue/uploadItem.ts'
+import type { UploadStatus, WaitingFor } from '../queue/items/uploadItem.ts'
 import * as css from './FileGrid.css.ts'
 import { FileTile } from './FileTile.tsx'
 

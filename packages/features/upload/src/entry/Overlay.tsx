@@ -3,8 +3,8 @@ import { CircleAlert, CircleCheck, ProgressBar, VisuallyHidden } from '@calotype
 import { useCallback } from 'react'
 import { useProgress } from '../batch/ProgressLines.tsx'
 import { NextStep } from '../failures/NextStep.tsx'
-import { percentOf } from '../queue/batch.ts'
-import type { UploadItem } from '../queue/uploadItem.ts'
+import { percentOf } from '../queue/items/batch.ts'
+import type { UploadItem } from '../queue/items/uploadItem.ts'
 import { text } from '../text.ts'
 import * as css from './Overlay.css.ts'
 

@@ -2,7 +2,7 @@ import { toUploadError } from '@calotype/api'
 import { isolateDirection } from '@calotype/platform'
 import { Button, Text } from '@calotype/ui'
 import { useState } from 'react'
-import type { FailedFile, FailedFor } from '../queue/batch.ts'
+import type { FailedFile, FailedFor } from '../queue/items/batch.ts'
 import { text } from '../text.ts'
 import * as css from './failures.css.ts'
 

@@ -4,7 +4,7 @@ import { expect, fn, within } from 'storybook/test'
 import { aProblem } from '../fixtures/aProblem.ts'
 import { anUploadItem } from '../fixtures/anUploadItem.ts'
 import { uploadItems } from '../fixtures/uploadItems.ts'
-import { batchOf, mostFirst, type FailedFile } from '../queue/batch.ts'
+import { batchOf, mostFirst, type FailedFile } from '../queue/items/batch.ts'
 import { FailureGroups } from './FailureGroups.tsx'
 
 /** One file of the first kind, two of the second, and so on. */

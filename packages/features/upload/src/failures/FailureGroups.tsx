@@ -1,7 +1,7 @@
 import { reasons, type ProblemKind } from '@calotype/transfer'
 import { Text } from '@calotype/ui'
 import { Notes } from '../batch/Notes.tsx'
-import type { FailedFor } from '../queue/batch.ts'
+import type { FailedFor } from '../queue/items/batch.ts'
 import { text } from '../text.ts'
 import { FailedFiles, type FailedFilesProps } from './FailedFiles.tsx'
 import * as css from './failures.css.ts'

@@ -2,7 +2,7 @@ import preview from '#storybook/preview'
 import { expect, fn, screen, within } from 'storybook/test'
 import { aProblem } from '../fixtures/aProblem.ts'
 import { anUploadItem } from '../fixtures/anUploadItem.ts'
-import { batchOf, mostFirst } from '../queue/batch.ts'
+import { batchOf, mostFirst } from '../queue/items/batch.ts'
 import { FailuresDialog } from './FailuresDialog.tsx'
 
 const createFailures = (count: number) =>

@@ -17,7 +17,7 @@ import {
   type Retry,
 } from '../batch/batchState.ts'
 import type { FailureGroup } from '../failures/FailureGroups.tsx'
-import { percentOf } from '../queue/batch.ts'
+import { percentOf } from '../queue/items/batch.ts'
 import { joinWithDots, text } from '../text.ts'
 import {
   countCompleted,

@@ -13,7 +13,7 @@ import type { Retry } from '../batch/batchState.ts'
 import type { FailureGroup } from '../failures/FailureGroups.tsx'
 import { getTypeAdvice } from '../failures/getTypeAdvice.ts'
 import { summarizeReasons } from '../failures/summarizeReasons.ts'
-import type { FailedFile } from '../queue/batch.ts'
+import type { FailedFile } from '../queue/items/batch.ts'
 import { text } from '../text.ts'
 import { folderText } from './text.ts'
 

@@ -6,7 +6,7 @@ import {
   hasVisibleCharacter,
 } from '@calotype/platform'
 import type { AlbumCounts, SkippedKind, UnpackedFiles } from '@calotype/transfer'
-import { queueText } from '../queue/text.ts'
+import { queueText } from '../queue/page/text.ts'
 import { text } from '../text.ts'
 
 interface SkippedTexts {

@@ -12,8 +12,8 @@ import {
   queueOver,
   statuses,
 } from '../fixtures/queues.ts'
-import type { Batch } from './batch.ts'
-import type { UploadItem } from './uploadItem.ts'
+import type { Batch } from './items/batch.ts'
+import type { UploadItem } from './items/uploadItem.ts'
 
 describe('the list of a queue', () => {
   it('lists added files and rejects the others', async () => {

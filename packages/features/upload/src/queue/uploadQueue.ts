@@ -1,9 +1,9 @@
 import type { PauseReason, ProblemKind, SentBytes } from '@calotype/transfer'
 import type { FoundFiles } from '@calotype/ui'
-import type { Batch } from './batch.ts'
-import type { Progress } from './progress.ts'
-import type { Rejection } from './checkFiles.ts'
-import type { BatchDetails, UploadItem } from './uploadItem.ts'
+import type { Batch } from './items/batch.ts'
+import type { Progress } from './items/progress.ts'
+import type { Rejection } from './adding/checkFiles.ts'
+import type { BatchDetails, UploadItem } from './items/uploadItem.ts'
 
 /** Why the queue is paused. */
 export type Hold = PauseReason

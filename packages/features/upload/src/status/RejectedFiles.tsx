@@ -1,7 +1,7 @@
 import { adviceInBrowser, fileExtension } from '@calotype/api'
 import { IconButton, Inline, Text, X } from '@calotype/ui'
 import { getTypeAdvice } from '../failures/getTypeAdvice.ts'
-import { filesOf, type Rejection } from '../queue/checkFiles.ts'
+import { filesOf, type Rejection } from '../queue/adding/checkFiles.ts'
 import { text } from '../text.ts'
 import { MessagesDialog } from './MessagesDialog.tsx'
 

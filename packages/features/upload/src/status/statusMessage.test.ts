@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { anUploadItem } from '../fixtures/anUploadItem.ts'
-import { batchOf } from '../queue/batch.ts'
-import type { Rejection } from '../queue/checkFiles.ts'
+import { batchOf } from '../queue/items/batch.ts'
+import type { Rejection } from '../queue/adding/checkFiles.ts'
 import { batchMessages, rejectionMessages } from './statusMessage.ts'
 
 const arrived = (name: string) => anUploadItem({ name, status: 'uploaded' })

@@ -1,5 +1,5 @@
-import type { Batch } from '../queue/batch.ts'
-import { filesOf, type Rejection } from '../queue/checkFiles.ts'
+import type { Batch } from '../queue/items/batch.ts'
+import { filesOf, type Rejection } from '../queue/adding/checkFiles.ts'
 import { text } from '../text.ts'
 
 /** One line of the status list (UPL-018 to UPL-020). */

@@ -5,7 +5,7 @@ import preview from '#storybook/preview'
 import { expect, fn, spyOn, waitFor } from 'storybook/test'
 import { UploadDock } from '../dock/UploadDock.tsx'
 import { createDesktop } from '../fixtures/createDesktop.ts'
-import { UploadQueueProvider } from '../queue/UploadQueueProvider.tsx'
+import { UploadQueueProvider } from '../queue/page/UploadQueueProvider.tsx'
 import { UploadScreen } from './UploadScreen.tsx'
 
 const meta = preview.meta({

@@ -5,7 +5,7 @@ import { expect, fireEvent, fn, screen, waitFor, within } from 'storybook/test'
 import { ScreenWithDock } from '../fixtures/ScreenWithDock.tsx'
 import { createDesktop } from '../fixtures/createDesktop.ts'
 import { sleep } from '../fixtures/sleep.ts'
-import { UploadQueueProvider, useUploadQueue } from '../queue/UploadQueueProvider.tsx'
+import { UploadQueueProvider, useUploadQueue } from '../queue/page/UploadQueueProvider.tsx'
 import { UploadScreen } from './UploadScreen.tsx'
 
 const meta = preview.meta({

@@ -9,7 +9,7 @@ import { storedItem } from '../fixtures/storedItem.ts'
 import { photos } from '../fixtures/photos.ts'
 import { getFileItem, findFileInput, findUploadAll } from '../fixtures/uploadScreen.ts'
 import { sleep } from '../fixtures/sleep.ts'
-import { useUploadQueue } from '../queue/UploadQueueProvider.tsx'
+import { useUploadQueue } from '../queue/page/UploadQueueProvider.tsx'
 import { UPLOAD_REDIRECT_DELAY_MS } from './useRedirectWhenDone.ts'
 import { UploadScreen } from './UploadScreen.tsx'
 

@@ -1,7 +1,7 @@
 import { usePlatform } from '@calotype/platform'
 import { Delayed, Spinner } from '@calotype/ui'
 import { lazy, Suspense, useState } from 'react'
-import { parseLabels } from '../queue/labels.ts'
+import { parseLabels } from '../queue/adding/labels.ts'
 import { StagedFiles } from '../staged/StagedFiles.tsx'
 import { text } from '../text.ts'
 import type { ActiveImportDetails } from './DetailsFields.tsx'

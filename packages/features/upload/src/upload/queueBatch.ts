@@ -1,9 +1,9 @@
 import { retryHelps } from '@calotype/transfer'
 import { announceProgress, NOTHING, sentences, type BatchState } from '../batch/batchState.ts'
 import { summarizeReasons } from '../failures/summarizeReasons.ts'
-import { mostFirst, type Batch } from '../queue/batch.ts'
-import type { Progress } from '../queue/progress.ts'
-import type { UploadItem } from '../queue/uploadItem.ts'
+import { mostFirst, type Batch } from '../queue/items/batch.ts'
+import type { Progress } from '../queue/items/progress.ts'
+import type { UploadItem } from '../queue/items/uploadItem.ts'
 import type { Hold, QueueSnapshot } from '../queue/uploadQueue.ts'
 import { joinWithDots, preventBreaks, text } from '../text.ts'
 

@@ -1,5 +1,5 @@
 import type { Clock } from '@calotype/transfer'
-import type { UploadItem } from '../uploadItem.ts'
+import type { UploadItem } from '../items/uploadItem.ts'
 import type { QueueStore, StoredItem } from './queueStore.ts'
 
 /** How long changes are collected before they are written together. */

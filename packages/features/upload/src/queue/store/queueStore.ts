@@ -1,6 +1,6 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
-import type { Handle } from '../fileSource.ts'
-import type { UploadItem } from '../uploadItem.ts'
+import type { Handle } from '../adding/fileSource.ts'
+import type { UploadItem } from '../items/uploadItem.ts'
 import { holdFor } from './holdFor.ts'
 
 /** Stored data of a file between visits, without its content. */

@@ -1,0 +1,96 @@
+import type { FoundFile, SkippedEntry } from '@calotype/ui'
+import { aMediaItem } from '@calotype/api/fixtures'
+import { mockApi, type MockTable } from '@calotype/api/mock'
+import { describe, expect, it, vi } from 'vitest'
+import { fakeClock } from '../../fixtures/fakeClock.ts'
+import { createUploadQueue } from '../createUploadQueue.ts'
+import type { UploadQueue } from '../uploadQueue.ts'
+
+const NO_DETAILS = { labels: [], description: '' }
+
+const inFolder = (path: string): FoundFile => ({
+  file: new File(['·'], path.split('/').at(-1) ?? '', { type: 'image/jpeg' }),
+  path,
+})
+
+/** A folder whose files are found step by step, as the test chooses. */
+function slowly() {
+  const { readable, writable } = new TransformStream<FoundFile | SkippedEntry>()
+  const writer = writable.getWriter()
+  const found = readable as unknown as AsyncIterable<FoundFile | SkippedEntry>
+  return {
+    found,
+    find: (one: FoundFile | SkippedEntry) => void writer.write(one).catch(() => {}),
+    end: () => void writer.close(),
+  }
+}
+
+/** Slow enough that everything is reported at once. */
+function queueOver(table: MockTable): UploadQueue {
+  let ms = 0
+  return createUploadQueue({ api: mockApi(table), clock: { ...fakeClock(), now: () => (ms += 20) } })
+}
+
+const statuses = (queue: UploadQueue) => Array.from(queue.items(), ({ status }) => status)
+
+describe('files that are being found', () => {
+  it('are listed as they are found', async () => {
+    const queue = queueOver({})
+    const walk = slowly()
+    const adding = queue.add(walk.found)
+    walk.find(inFolder('Summer/a.jpg'))
+    await vi.waitFor(() => expect(queue.getSnapshot()).toMatchObject({ isTaking: true, all: { total: 1 } }))
+    walk.find({ path: 'Summer/notes.txt', reason: 'unaccepted' })
+    walk.find({ path: 'Summer/Closed', reason: 'unreadable' })
+    walk.end()
+    expect((await adding).map(({ message }) => message)).toEqual([
+      'File "Summer/notes.txt" has unsupported format. Only JPG, PNG, GIF, and MP4 files are allowed.',
+      'Summer/Closed: File is empty (0 bytes) or inaccessible',
+    ])
+    expect(queue.getSnapshot().isTaking).toBe(false)
+  })
+
+  it('may have the same name and size in another folder', async () => {
+    const queue = queueOver({})
+    const files = ['Summer/Lake/1.jpg', 'Summer/Sea/1.jpg'].map(inFolder)
+    expect(await queue.add(files)).toEqual([])
+    expect((await queue.add(files)).map(({ message }) => message)).toEqual([
+      'File "1.jpg" is already selected',
+      'File "1.jpg" is already selected',
+    ])
+  })
+
+  it.each(['stopTaking', 'clear'] as const)('are not added after %s', async (end) => {
+    const queue = queueOver({})
+    const walk = slowly()
+    const adding = queue.add(walk.found)
+    walk.find(inFolder('Summer/a.jpg'))
+    await vi.waitFor(() => expect(queue.getSnapshot().all.total).toBe(1))
+    queue[end]()
+    expect(queue.getSnapshot().isTaking).toBe(false)
+    walk.find(inFolder('Summer/b.jpg'))
+    await adding
+    expect(queue.getSnapshot()).toMatchObject({
+      all: { total: end === 'clear' ? 0 : 1 },
+    })
+  })
+
+  it('are sent if all files were started before', async () => {
+    const queue = queueOver({ 'POST /api/upload/': aMediaItem({ checksum: '' }) })
+    const ended = vi.fn<() => void>()
+    queue.onFinished(ended)
+    const walk = slowly()
+    const adding = queue.add(walk.found)
+    walk.find(inFolder('Summer/a.jpg'))
+    await vi.waitFor(() => expect(queue.getSnapshot().all.total).toBe(1))
+    queue.start(NO_DETAILS)
+    await vi.waitFor(() => expect(statuses(queue)).toEqual(['uploaded']))
+    expect(queue.getSnapshot().phase).toBe('running')
+    walk.find(inFolder('Summer/b.jpg'))
+    walk.end()
+    await adding
+    await vi.waitFor(() => expect(statuses(queue)).toEqual(['uploaded', 'uploaded']))
+    expect(queue.getSnapshot()).toMatchObject({ phase: 'idle', batch: { total: 2 } })
+    expect(ended).toHaveBeenCalledOnce()
+  })
+})

@@ -1,0 +1,173 @@
+import { reasons, type Clock, type Engine, type Hasher } from '@calotype/transfer'
+import type { FoundFiles, FoundFile, SkippedEntry } from '@calotype/ui'
+import { createAwaited, filledBy } from './awaited.ts'
+import { keyOf, rejectionAs, rejectionOf, typeOf, type Rejection } from './checkFiles.ts'
+import { asItIsNow } from './fileSource.ts'
+import { inSlices } from './inSlices.ts'
+import type { ItemList } from '../items/itemList.ts'
+import { changedEvent } from '../items/problem.ts'
+import { createRejections } from './rejections.ts'
+import { newItem, type UploadItem } from '../items/uploadItem.ts'
+
+/** What the parts of a queue share. */
+export interface QueueParts {
+  list: ItemList
+  engine: Engine<UploadItem>
+  hasher: Pick<Hasher, 'head'>
+  clock: Clock
+  chunkBytes: number
+}
+
+interface AddFilesOptions extends QueueParts {
+  queueId: string
+  /** Called before each new file is added. */
+  onNew: (id: string) => void
+  /** Labels and description for files that are started as soon as they are found, or null. */
+  getDetails: () => object | null
+}
+
+/** Adds selected files to the queue: new ones, and those that items wait for. */
+export function createAddFiles({
+  list,
+  engine,
+  hasher,
+  clock,
+  chunkBytes,
+  queueId,
+  ...options
+}: AddFilesOptions) {
+  /** Id of the last file with each key that isn't uploaded. An uploaded one may have been deleted or changed since. */
+  const selected = new Map<string, string>()
+  const awaited = createAwaited()
+  const refused = createRejections()
+  /** Running calls of `add`. */
+  const running = new Set<AbortController>()
+  let added = 0
+
+  /** Keeps the indexes of selected and awaited files up to date. */
+  function itemChanged(before: UploadItem | null, after: UploadItem | null) {
+    if (before && after && FACTS.every((fact) => before[fact] === after[fact])) return
+    if (before) {
+      if (selected.get(keyOf(before)) === before.id) selected.delete(keyOf(before))
+      awaited.delete(before)
+    }
+    if (after && after.status !== 'uploaded') selected.set(keyOf(after), after.id)
+    if (after && isAwaited(after)) awaited.add(after)
+  }
+
+  function addNew({ file, handle = null, path = null }: FoundFile) {
+    const { name, size, lastModified } = file
+    const id = `${queueId}-${String(added++).padStart(6, '0')}`
+    options.onNew(id)
+    const facts = newItem({ id, file, name, size, lastModified, type: typeOf(file) })
+    engine.add({ ...facts, path, handle, chunked: size > chunkBytes })
+    const details = options.getDetails()
+    if (details) engine.dispatch(id, { type: 'started', details, canOpen: true })
+  }
+
+  /** Items that wait for a file that may be this one. */
+  function findAwaiting({ file: { name, size }, path = null }: FoundFile): readonly UploadItem[] {
+    return awaited.find({ name, size, path }).flatMap((id) => list.get(id) ?? [])
+  }
+
+  /** The prefix hash, if it decides which item the file resolves. An unreadable file is reported when it is sent. */
+  async function headOf(waiting: readonly UploadItem[], { file }: FoundFile): Promise<string | null> {
+    if (!waiting.some(isRead)) return null
+    return hasher.head(file).then(
+      ({ headHash }) => headHash,
+      () => null,
+    )
+  }
+
+  /**
+   * A selected file resolves those waiting items that it matches; the others keep waiting. If it matches none, the file
+   * has changed: report that, and send it only if the user wants that.
+   */
+  function fill(waiting: readonly UploadItem[], found: FoundFile, headHash: string | null) {
+    const { file, handle, path = null } = found
+    // A path is relative to its handle.
+    const place = handle ? { file, handle, path } : { file }
+    const same = filledBy(
+      waiting.filter(({ size }) => size === file.size),
+      headHash,
+    )
+    for (const { id } of same)
+      engine.dispatch(id, { type: 'sourceFound' }, { ...place, lastModified: file.lastModified })
+    if (same.length === 0)
+      for (const { id } of waiting)
+        engine.dispatch(id, changedEvent(), { ...place, ...asItIsNow(file, chunkBytes) })
+    engine.proceedOnceSaved()
+  }
+
+  async function add(files: FoundFiles): Promise<readonly Rejection[]> {
+    list.beginAddition()
+    const rejections = createRejections()
+    const filling: Promise<void>[] = []
+    const controller = new AbortController()
+    running.add(controller)
+
+    function reject(rejection: Rejection) {
+      rejections.add(rejection)
+      if (rejection.kind !== 'selected') refused.add(rejection)
+    }
+    function addUnlessRejected(found: FoundFile) {
+      const { name, size, type } = found.file
+      const { path = null } = found
+      const rejection = rejectionOf({ name, size, type, path }, selected.has(keyOf({ name, size, path })))
+      if (rejection) reject(rejection)
+      else addNew(found)
+    }
+    /** Finds waiting items again after reading: they may have been resolved or removed. */
+    async function fillOrAdd(waiting: readonly UploadItem[], found: FoundFile): Promise<void> {
+      const headHash = await headOf(waiting, found)
+      const now = findAwaiting(found)
+      // Items that wait now may be in another folder.
+      if (!waiting.some(isRead) && now.some(isRead)) return fillOrAdd(now, found)
+      if (now.length > 0) fill(now, found, headHash)
+      else if (waiting.some(({ id }) => list.get(id))) addUnlessRejected(found)
+    }
+    function each(entry: File | FoundFile | SkippedEntry) {
+      if ('reason' in entry)
+        return reject(rejectionAs(entry.reason === 'unaccepted' ? 'unsupported' : 'empty', entry.path))
+      const found: FoundFile = entry instanceof File ? { file: entry } : entry
+      const waiting = findAwaiting(found)
+      if (waiting.length > 0) filling.push(fillOrAdd(waiting, found))
+      else addUnlessRejected(found)
+    }
+    await inSlices(files, clock, { each, afterSlice: engine.proceed, signal: controller.signal })
+    await Promise.all(filling)
+    running.delete(controller)
+    return rejections.read()
+  }
+
+  function stop() {
+    for (const controller of running) controller.abort()
+    running.clear()
+  }
+
+  return {
+    add,
+    stop,
+    itemChanged,
+    isRunning: () => running.size > 0,
+    /** Files that were rejected since everything was cleared. */
+    refused: refused.read,
+    clear() {
+      stop()
+      for (const all of [selected, awaited, refused]) all.clear()
+    },
+  }
+}
+
+const isRead = ({ headHash }: UploadItem) => headHash !== null
+
+/** The facts on which the indexes depend. */
+const FACTS = ['size', 'status', 'waitingFor'] as const
+
+/** Whether a file that is selected may take the place of this one. */
+function isAwaited({ status, waitingFor, problem, file }: UploadItem): boolean {
+  if (status !== 'error') return waitingFor === 'file' || waitingFor === 'permission'
+  const kind = problem?.kind ?? 'unknown'
+  if (kind === 'unreadable' || kind === 'changed') return true
+  return file === null && reasons[kind].nextStep !== 'none'
+}

@@ -1,0 +1,61 @@
+import { keyOf } from './checkFiles.ts'
+import type { UploadItem } from '../items/uploadItem.ts'
+
+type Known = Pick<UploadItem, 'name' | 'size' | 'path'>
+
+/** The current size of an unreadable file is unknown. */
+const ANY_SIZE = -1
+
+/** Files that are to be chosen again, by what they are known by. */
+export function createAwaited() {
+  const ids = new Map<string, Map<string, string | null>>()
+  /** Files of the same name and size in any folder: ids and paths. */
+  const alike = ({ name, size }: Pick<Known, 'name' | 'size'>) => keyOf({ name, size, path: null })
+
+  function remove(id: string, key: string) {
+    const others = ids.get(key)
+    if (others?.delete(id) && others.size === 0) ids.delete(key)
+  }
+
+  return {
+    /** Adds a file to be selected again. Ignores the size of an unreadable file, which may have changed. */
+    add({ id, name, size, path, status }: Known & Pick<UploadItem, 'id' | 'status'>) {
+      const key = alike({ name, size: status === 'error' ? ANY_SIZE : size })
+      ids.set(key, (ids.get(key) ?? new Map<string, string | null>()).set(id, path))
+    },
+    delete({ id, name, size }: Known & { id: string }) {
+      for (const one of [size, ANY_SIZE]) remove(id, alike({ name, size: one }))
+    },
+    /**
+     * Waiting files that this file may be, all of one path: two pages may have left the same file behind, or different
+     * files of the same name and size. The file may have been chosen alone now and with its folder before.
+     */
+    find(file: Known): readonly string[] {
+      if (ids.size === 0) return []
+      const { name, size } = file
+      const candidates = [size, ANY_SIZE].flatMap((one) => [...(ids.get(alike({ name, size: one })) ?? [])])
+      const found =
+        candidates.find(([, path]) => path === file.path) ??
+        candidates.find(([, path]) => canBeOne(path, file.path))
+      return candidates.flatMap(([id, path]) => (path === found?.[1] ? id : []))
+    },
+    clear: () => ids.clear(),
+  }
+}
+
+/**
+ * Returns the waiting files that a selected file resolves: all with its prefix, or else one that was never read,
+ * because the others may be different files; none if the file differs from all. `headHash` is null if the prefix wasn't
+ * requested or the file can't be read: then it resolves one.
+ */
+export function filledBy(waiting: readonly UploadItem[], headHash: string | null): readonly UploadItem[] {
+  const same = headHash === null ? [] : waiting.filter((item) => item.headHash === headHash)
+  if (same.length > 0) return same
+  const unread = waiting.filter((item) => item.headHash === null)
+  return (headHash === null && unread.length === 0 ? waiting : unread).slice(0, 1)
+}
+
+/** Whether two paths may be of the same file: either may be missing, or start at a subfolder of the other's folder. */
+function canBeOne(path: string | null, other: string | null): boolean {
+  return path === null || other === null || path.endsWith(`/${other}`) || other.endsWith(`/${path}`)
+}

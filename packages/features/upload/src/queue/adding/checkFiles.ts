@@ -1,0 +1,71 @@
+import { MAX_FILE_BYTES } from '@calotype/transfer'
+import { text } from '../../text.ts'
+
+/** UPL-036. */
+export const ALLOWED_TYPES = ['image/jpeg', 'image/jpg', 'image/png', 'image/gif', 'video/mp4'] as const
+
+const TYPE_OF_EXTENSION: Record<string, string> = {
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  gif: 'image/gif',
+  mp4: 'video/mp4',
+}
+
+/** `accept` of file inputs: types, and extensions for systems without types. */
+export const ACCEPT = [...ALLOWED_TYPES, ...Object.keys(TYPE_OF_EXTENSION).map((end) => `.${end}`)].join(',')
+
+type FileFacts = Pick<File, 'name' | 'type' | 'size'> & { path?: string | null }
+
+/** Why a file was not added. */
+export type RejectionKind = 'unsupported' | 'tooLarge' | 'empty' | 'selected'
+
+/** A file that wasn't added, and why. The tone is a warning if nothing is lost. */
+export interface Rejection {
+  kind: RejectionKind
+  tone: 'danger' | 'warning'
+  message: string
+  /** The file's name, or its path in the selected folder; null for several files that are only counted. */
+  file: string | null
+  /** Number of files; more than one if not all are listed by name. */
+  count: number
+}
+
+/** The MIME type of a file, derived from its extension if the browser has none. Empty if unknown. */
+export function typeOf({ name, type }: Pick<File, 'name' | 'type'>): string {
+  if (type) return type.toLowerCase()
+  const [, extension = ''] = /\.(\w+)$/.exec(name) ?? []
+  return TYPE_OF_EXTENSION[extension.toLowerCase()] ?? ''
+}
+
+/**
+ * Returns why a file can't be uploaded, or null if it can (UPL-036 to UPL-039). `isThere`: a file with the same key was
+ * added before.
+ */
+export function rejectionOf(file: FileFacts, isThere: boolean): Rejection | null {
+  const found = typeOf(file)
+  if (!ALLOWED_TYPES.some((type) => type === found)) return rejectionAs('unsupported', file.name)
+  if (file.size > MAX_FILE_BYTES) return rejectionAs('tooLarge', file.name)
+  if (file.size === 0) return rejectionAs('empty', file.name)
+  if (isThere) return rejectionAs('selected', file.name)
+  return null
+}
+
+/** Reports one file. */
+export function rejectionAs(kind: RejectionKind, name: string): Rejection {
+  const tone = kind === 'selected' ? 'warning' : 'danger'
+  return { kind, tone, message: text.rejected[kind](name), file: name, count: 1 }
+}
+
+/** How many files these are about. */
+export function filesOf(rejected: readonly Rejection[]): number {
+  return rejected.reduce((sum, { count }) => sum + count, 0)
+}
+
+/**
+ * Key that identifies a file, including its path if it is in a folder. Names are normalized, because their source may
+ * compose or decompose letters.
+ */
+export function keyOf({ name, size, path = null }: Pick<FileFacts, 'name' | 'size' | 'path'>): string {
+  return `${size} ${(path ?? name).normalize('NFC')}`
+}

@@ -1,0 +1,84 @@
+import { SourceError, type FileSource, type Hasher } from '@calotype/transfer'
+import type { FoundFile } from '@calotype/ui'
+import { changedEvent, isUnreadable } from '../items/problem.ts'
+import type { UploadItem } from '../items/uploadItem.ts'
+
+/** What a file needs after a permission request: if the user refuses, the file must be selected again. */
+const NEEDS = { granted: null, prompt: 'permission', denied: 'file' } as const
+type Asking = `${'query' | 'request'}Permission`
+
+/** Finds a file after a reload: a handle of the file, or of the folder that contains its path. */
+export type Handle = NonNullable<FoundFile['handle']>
+
+/** The part of a handle that browsers have and the types do not. */
+type Permitted = Record<Asking, (options: { mode: 'read' }) => Promise<PermissionState>>
+
+/** Opens files that were selected in this page, and by their handles those of earlier pages. */
+export function createFileSource(hasher: Pick<Hasher, 'head'>, chunkBytes: number): FileSource<UploadItem> {
+  /** A changed file is sent only if the user wants that. */
+  const changed = (file: File) => new SourceError(changedEvent(), asItIsNow(file, chunkBytes))
+
+  return {
+    peek: ({ file }) => file,
+    async open(item) {
+      if (item.file) return { content: item.file }
+      const file = await openHandle(item)
+      const isSame =
+        file.size === item.size &&
+        file.lastModified === item.lastModified &&
+        (item.headHash === null || (await hasher.head(file)).headHash === item.headHash)
+      if (!isSame) throw changed(file)
+      return { content: file, facts: { file } }
+    },
+    async explain(error, content, item) {
+      const cause = await readError(content, error)
+      const now = isUnreadable(cause) && item.handle ? await openHandle(item).catch(() => null) : null
+      const isOther = now?.size !== item.size || now.lastModified !== item.lastModified
+      return now && isOther ? changed(now) : cause
+    },
+  }
+}
+
+/** Browsers report a file that became unreadable as a network error. */
+async function readError(content: Blob, error: unknown): Promise<unknown> {
+  try {
+    await content.slice(0, 1).arrayBuffer()
+    return error
+  } catch (unreadable) {
+    return unreadable
+  }
+}
+
+/** Facts about a file that has changed. What was known about it is discarded. */
+export function asItIsNow(file: File, chunkBytes: number): Partial<UploadItem> {
+  const { size, lastModified } = file
+  const unknown = { headHash: null, sha256: null, breaksOff: false }
+  return { ...unknown, file, size, lastModified, chunked: size > chunkBytes }
+}
+
+/** Throws SourceError, or the DOMException of a missing file. */
+async function openHandle({ handle, path }: Pick<UploadItem, 'handle' | 'path'>): Promise<File> {
+  const needs = handle ? await permissionNeeded(handle) : 'file'
+  if (!handle || needs) throw new SourceError({ type: 'sourceMissing', needs: needs ?? 'file' })
+  if (handle.kind !== 'directory') return handle.getFile()
+  // Paths start with the selected folder's name.
+  const [, ...folders] = (path ?? '').split('/')
+  const name = folders.pop() ?? ''
+  let folder = handle
+  for (const inner of folders) folder = await folder.getDirectoryHandle(inner)
+  return (await folder.getFileHandle(name)).getFile()
+}
+
+/**
+ * Permission that a file or its folder still needs. Requesting it prompts the user; a browser may combine several
+ * requests.
+ */
+export async function permissionNeeded(handle: Handle, asking: Asking = 'queryPermission') {
+  if (!canBeAsked(handle)) return null
+  // Browsers allow permission requests only after a user action.
+  return NEEDS[await handle[asking]({ mode: 'read' }).catch(() => 'prompt' as const)]
+}
+
+function canBeAsked(handle: Handle): handle is Handle & Permitted {
+  return 'queryPermission' in handle
+}

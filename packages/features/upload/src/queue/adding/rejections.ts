@@ -1,0 +1,37 @@
+import { fileExtension } from '@calotype/api'
+import { text } from '../../text.ts'
+import type { Rejection } from './checkFiles.ts'
+
+/** Number of files that are listed by name per group. The others are counted, because a folder may contain 40,000. */
+export const TOLD_BY_NAME = 100
+
+interface Group {
+  ending: string
+  told: Rejection[]
+  /** Files that are only counted. */
+  others: number
+}
+
+/** Files that weren't added, listed by name or counted, grouped by reason and extension. */
+export function createRejections() {
+  const groups = new Map<string, Group>()
+  return {
+    add(rejection: Rejection) {
+      const ending = rejection.kind === 'unsupported' ? fileExtension(rejection.file ?? '') : ''
+      const key = rejection.kind + ending
+      const group = groups.get(key) ?? { ending, told: [], others: 0 }
+      groups.set(key, group)
+      if (group.told.length < TOLD_BY_NAME) group.told.push(rejection)
+      else group.others += 1
+    },
+    clear: () => groups.clear(),
+    read: (): readonly Rejection[] => [...groups.values()].flatMap(allOf),
+  }
+}
+
+function allOf({ ending, told, others }: Group): readonly Rejection[] {
+  const [first] = told
+  if (!first || others === 0) return told
+  const message = text.othersRejected[first.kind](others, ending)
+  return [...told, { ...first, message, file: null, count: others }]
+}

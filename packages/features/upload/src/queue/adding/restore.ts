@@ -1,0 +1,78 @@
+import type { FileState } from '@calotype/transfer'
+import type { QueueParts } from './addFiles.ts'
+import { permissionNeeded, type Handle } from './fileSource.ts'
+import { inSlices } from './inSlices.ts'
+import type { QueueStore, StoredItem } from '../store/queueStore.ts'
+import type { UploadItem } from '../items/uploadItem.ts'
+
+type Needs = Awaited<ReturnType<typeof permissionNeeded>>
+
+/**
+ * Puts the files back that an earlier page left behind, and continues those that were started.
+ *
+ * @param discard is called with each file that isn't put back
+ */
+export async function restore(
+  store: QueueStore,
+  { list, engine, clock }: QueueParts,
+  discard: (id: string) => void,
+): Promise<void> {
+  const unfinished: UploadItem[] = []
+  const uploaded: UploadItem[] = []
+  let isFinished = true
+
+  function each({ stored, needs }: { stored: StoredItem; needs: Needs }) {
+    if (list.get(stored.id)) return
+    const item: UploadItem = { ...stored, file: null, waitingFor: null, state: toState(stored, needs) }
+    if (item.state.name === 'done') return void uploaded.push(item)
+    if (item.details && item.state.name !== 'failed') isFinished = false
+    engine.add(item)
+    if (item.details && item.state.name === 'waiting' && !needs) unfinished.push(item)
+  }
+  const afterSlice = engine.proceed
+  await inSlices(withPermission(store.load()), clock, { each, afterSlice }).catch(() => {})
+  // Uploaded files count only while their batch continues.
+  for (const item of uploaded)
+    if (isFinished) discard(item.id)
+    else engine.add(item)
+  const start = ({ id, details }: UploadItem) =>
+    details && engine.dispatch(id, { type: 'started', details, canOpen: true })
+  await inSlices(unfinished, clock, { each: start, afterSlice: engine.proceedOnceSaved })
+}
+
+/** Requests permission once for all files that wait for it. After a refusal, doesn't request further permissions. */
+export async function requestPermissions({ list, engine, clock }: QueueParts): Promise<void> {
+  const waiting = [...list.counts().waiting.permission]
+  const responses = new Map<Handle | null, Needs>()
+  for (const handle of new Set(waiting.map((id) => list.get(id)?.handle ?? null))) {
+    const needs = handle && (await permissionNeeded(handle, 'requestPermission'))
+    responses.set(handle, needs)
+    if (needs) break
+  }
+  function each(id: string) {
+    const item = list.get(id)
+    const needs = responses.get(item?.handle ?? null)
+    // The file may be back.
+    if (item?.waitingFor !== 'permission' || needs === undefined) return
+    engine.dispatch(id, needs ? { type: 'sourceMissing', needs } : { type: 'sourceFound' })
+  }
+  await inSlices(waiting, clock, { each, afterSlice: engine.proceedOnceSaved })
+}
+
+function toState({ status }: StoredItem, needs: Needs): FileState {
+  if (status === 'uploaded') return { name: 'done' }
+  if (status === 'error') return { name: 'failed' }
+  return { name: 'waiting', for: needs ?? 'start' }
+}
+
+/** Asks once for each handle: all files of a folder have the same. */
+async function* withPermission(
+  items: AsyncIterable<StoredItem>,
+): AsyncIterable<{ stored: StoredItem; needs: Needs }> {
+  const asked = new Map<Handle, Promise<Needs>>()
+  for await (const stored of items) {
+    const { handle } = stored
+    if (handle && !asked.has(handle)) asked.set(handle, permissionNeeded(handle))
+    yield { stored, needs: handle ? ((await asked.get(handle)) ?? null) : 'file' }
+  }
+}

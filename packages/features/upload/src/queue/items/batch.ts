@@ -1,0 +1,206 @@
+import {
+  type FailedFile as FailedInFolder,
+  type Problem,
+  type ProblemKind,
+  type Tally as Amount,
+  completedFraction,
+} from '@calotype/transfer'
+import { text } from '../../text.ts'
+import type { UploadItem, UploadStatus, WaitingFor } from './uploadItem.ts'
+
+/** Counts of the files that were started together, or of all files. */
+export interface Batch {
+  total: number
+  uploaded: number
+  totalBytes: number
+  /** Bytes of the files that were uploaded or have failed. */
+  settledBytes: number
+  /** Files that can be sent and haven't been yet. */
+  idle: number
+  idleBytes: number
+  /** Files that can't be sent until the user selects them again or allows access. */
+  awaited: number
+  /** Ids of waiting files, grouped by the reason for waiting. Mutable, like `active`. */
+  waiting: Readonly<Record<NonNullable<WaitingFor>, ReadonlySet<string>>>
+  /** Uploaded files that were already in the library. */
+  already: number
+  /** Number of uploaded files that are damaged. */
+  damaged: number
+  /** Active files by id. Mutable, so that it isn't copied for each change. */
+  active: ReadonlyMap<string, UploadItem>
+  /** Ids of interrupted files that will be resumed. Mutable, like `active`. */
+  heldUp: ReadonlySet<string>
+  /** Failed files by id. Mutable, like `active`. */
+  failed: ReadonlyMap<string, UploadItem>
+  /** Failed files by problem kind. A kind may have no files. */
+  failedBy: Failures
+}
+
+/** A failed file as reported. */
+export type FailedFile = Pick<UploadItem, 'name'> & {
+  problem: Pick<Problem, 'message'> | null
+  /** The file was never meant to be sent. */
+  isRefused?: true
+} & Pick<FailedInFolder, 'inside' | 'moreInside'>
+
+/** Files that failed for one reason: a list or a map of all or the first few. */
+export interface FailedFor {
+  kind: ProblemKind
+  count: number
+  files: { values: () => Iterable<FailedFile> }
+}
+
+/** Failed files by problem kind and id. */
+export type Failures = ReadonlyMap<ProblemKind, ReadonlyMap<string, UploadItem>>
+
+/** The counts of a batch (UPL-022), and the bytes from which its percentage is computed (docs/decisions/0063). */
+export interface BulkProgress {
+  /** Files that were uploaded or have failed. */
+  completed: number
+  total: number
+  /** Name of a file that is being sent, or null. */
+  current: string | null
+  /** Integer percentage from 0 to 100; 100 only once every file has ended. */
+  percentage: number
+  /** Names. */
+  readonly failed: readonly string[]
+  sentBytes: number
+  totalBytes: number
+}
+
+export interface Tally {
+  /** A file came (no `before`), went (no `after`) or changed. */
+  count: (before: UploadItem | null, after: UploadItem | null) => void
+  /** How things stand now. */
+  read: () => Batch
+}
+
+/** Updates counts with each change, without iterating over all files. */
+export function createTally(): Tally {
+  const files: Record<UploadStatus | 'awaited', number> = {
+    idle: 0,
+    awaited: 0,
+    uploading: 0,
+    uploaded: 0,
+    error: 0,
+  }
+  const bytes = { ...files }
+  const active = new Map<string, UploadItem>()
+  const heldUp = new Set<string>()
+  const failed = new Map<string, UploadItem>()
+  const failedBy = new Map<ProblemKind, Map<string, UploadItem>>()
+  const waiting = { retry: new Set<string>(), file: new Set<string>(), permission: new Set<string>() }
+  let already = 0
+  let damaged = 0
+
+  function add({ status, waitingFor, size, already: wasThere, damage }: UploadItem, sign: 1 | -1) {
+    const kind = status === 'idle' && waitingFor !== null ? 'awaited' : status
+    files[kind] += sign
+    bytes[kind] += sign * size
+    if (wasThere) already += sign
+    if (damage) damaged += sign
+  }
+
+  function fail(item: UploadItem) {
+    failed.set(item.id, item)
+    const kind = kindOf(item)
+    failedBy.set(kind, (failedBy.get(kind) ?? new Map<string, UploadItem>()).set(item.id, item))
+  }
+
+  return {
+    count(before, after) {
+      if (before) {
+        add(before, -1)
+        active.delete(before.id)
+        if (after?.status !== 'idle') heldUp.delete(before.id)
+        if (before.waitingFor) waiting[before.waitingFor].delete(before.id)
+        if (after?.status !== 'error') failed.delete(before.id)
+        if (before.status === 'error') failedBy.get(kindOf(before))?.delete(before.id)
+      }
+      if (!after) return
+      add(after, 1)
+      if (after.waitingFor) waiting[after.waitingFor].add(after.id)
+      if (after.status === 'uploading') active.set(after.id, after)
+      if (after.status === 'idle' && before?.status === 'uploading') heldUp.add(after.id)
+      if (after.status === 'error') fail(after)
+    },
+    read: () => ({
+      total: sumOf(files),
+      uploaded: files.uploaded,
+      totalBytes: sumOf(bytes),
+      settledBytes: bytes.uploaded + bytes.error,
+      idle: files.idle,
+      idleBytes: bytes.idle,
+      awaited: files.awaited,
+      waiting,
+      already,
+      damaged,
+      active,
+      heldUp,
+      failed,
+      failedBy,
+    }),
+  }
+}
+
+function kindOf({ problem }: UploadItem): ProblemKind {
+  return problem?.kind ?? 'unknown'
+}
+
+function sumOf(amounts: Readonly<Record<string, number>>): number {
+  return Object.values(amounts).reduce((sum, amount) => sum + amount, 0)
+}
+
+export function batchOf(items: Iterable<UploadItem>): Batch {
+  const tally = createTally()
+  for (const item of items) tally.count(null, item)
+  return tally.read()
+}
+
+/** The kinds of which there are some, the most frequent one first. `advice`: what helps besides, as the server has parts of them. */
+export function mostFirst(failures: Failures): readonly (FailedFor & { advice: readonly string[] })[] {
+  return Array.from(failures, ([kind, files]) => ({
+    kind,
+    count: files.size,
+    files,
+    advice: adviceOn(kind, files),
+  }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count)
+}
+
+function adviceOn(kind: ProblemKind, files: ReadonlyMap<string, UploadItem>): readonly string[] {
+  const isAnyBegun = () => files.values().some(({ uploadId }) => uploadId !== null)
+  return kind === 'serverFull' && isAnyBegun() ? [text.freeReservedSpace] : []
+}
+
+/** Ids of partly sent files: active, or to be resumed. */
+export function* sentInPart({ active, heldUp }: Batch): Generator<string> {
+  yield* active.keys()
+  yield* heldUp
+}
+
+/** How far a batch has come, given how much of each file is sent. */
+export function bulkProgress(batch: Batch, sentBytesOf: (id: string) => number): BulkProgress {
+  const { total, totalBytes, active, failed } = batch
+  const completed = batch.uploaded + failed.size
+  let sentBytes = batch.settledBytes
+  for (const id of sentInPart(batch)) sentBytes += sentBytesOf(id)
+  const [current] = active.values()
+  return {
+    completed,
+    total,
+    current: current?.name ?? null,
+    percentage: percentOf({ count: completed, size: sentBytes }, { count: total, size: totalBytes }),
+    get failed() {
+      return Array.from(failed.values(), ({ name }) => name)
+    },
+    sentBytes,
+    totalBytes,
+  }
+}
+
+/** Integer percentage, rounded down so that it reaches 100 only when every file is done. */
+export function percentOf(through: Amount, all: Amount): number {
+  return Math.floor(100 * completedFraction(through, all))
+}

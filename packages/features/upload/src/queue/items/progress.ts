@@ -1,0 +1,47 @@
+import { bulkProgress, sentInPart } from './batch.ts'
+import { type SentBytes, createPaceGauge, type Pace } from '@calotype/transfer'
+import type { UploadItem } from './uploadItem.ts'
+import type { QueueSnapshot } from '../uploadQueue.ts'
+
+/** Progress and speed of the batch. */
+export interface Progress extends Pace {
+  sentBytes: number
+  totalBytes: number
+  /** Integer percentage from 0 to 100; 100 only once every file has ended. */
+  percentage: number
+  /** Whether all bytes are sent and only responses are pending, unless the queue is paused. */
+  isFinishing: boolean
+}
+
+/** Measures the batch of a queue on each call. Paused batches aren't measured. */
+export function createProgress({
+  getSnapshot,
+  sentBytes,
+  aside,
+  now,
+}: {
+  getSnapshot: () => QueueSnapshot
+  sentBytes: SentBytes
+  /** Files that are sent only if a duplicate fails. */
+  aside: () => Iterable<Pick<UploadItem, 'id' | 'size'>>
+  now: () => number
+}): () => Progress {
+  const gauge = createPaceGauge()
+
+  return () => {
+    const { batch, phase } = getSnapshot()
+    const { completed, total, sentBytes: sent, totalBytes, percentage } = bulkProgress(batch, sentBytes.of)
+    const figures = { sentBytes: sent, totalBytes, percentage }
+    if (phase !== 'running') {
+      gauge.forget()
+      return { ...figures, isFinishing: false, bytesPerSecond: null, secondsLeft: null }
+    }
+    // Progress doesn't change while data is sent again, because it still has to be sent.
+    const again = sentInPart(batch).reduce((sum, id) => sum + sentBytes.of(id) - sentBytes.now(id), 0)
+    let same = 0
+    for (const { id, size } of aside()) same += size - sentBytes.now(id)
+    const left = { count: total - completed, size: totalBytes - sent + again - same }
+    const pace = gauge.read({ count: completed, size: sentBytes.moved() }, left, now())
+    return { ...figures, isFinishing: left.size === 0, ...pace }
+  }
+}

@@ -1,0 +1,29 @@
+import { adviceInBrowser, withAdvice } from '@calotype/api'
+import { skippedResult, toReceiptRow, type ReceiptRow } from '@calotype/transfer'
+import { text } from '../../text.ts'
+import type { Rejection } from '../adding/checkFiles.ts'
+import type { UploadItem } from './uploadItem.ts'
+
+/** All files in their order, and below them what was not added. */
+export function* receiptOf(
+  items: Iterable<UploadItem>,
+  refused: readonly Rejection[] = [],
+): Generator<ReceiptRow> {
+  for (const item of items) {
+    const { name, path, size, sha256, mediaId, problem, damage } = item
+    const result = resultOf(item)
+    const reason = result === 'failed' ? (problem?.message ?? null) : damage ? text.damage[damage] : null
+    yield { name, path, size, sha256, mediaId, result, reason }
+  }
+  for (const { kind, file, message } of refused) {
+    const advice = kind === 'unsupported' && file !== null ? adviceInBrowser(file) : null
+    const reason = withAdvice(message, advice)
+    const name = file?.split('/').at(-1) ?? null
+    yield toReceiptRow({ name, path: name === file ? null : file, result: skippedResult(kind), reason })
+  }
+}
+
+function resultOf({ status, already }: UploadItem): ReceiptRow['result'] {
+  if (status === 'uploaded') return already ? 'already there' : 'uploaded'
+  return status === 'error' ? 'failed' : 'not uploaded'
+}

@@ -1,0 +1,59 @@
+import { createFile, toStateKey, type StateKey, type TransferFile } from '@calotype/transfer'
+import type { Handle } from '../adding/fileSource.ts'
+
+/** Queued files of a running batch are still idle (UPL-030). */
+export type UploadStatus = 'idle' | 'uploading' | 'uploaded' | 'error'
+
+/** Why a file is waiting: for the next retry, for its selection, or for permission to read it. */
+export type WaitingFor = null | 'retry' | 'file' | 'permission'
+
+/** A selected file and its outcome. SentBytes has its progress. */
+export interface UploadItem extends TransferFile {
+  /** Null after a reload until the file is opened or selected again. */
+  readonly file: File | null
+  /** MIME type; by the extension where the browser gives none. */
+  readonly type: string
+  /** Milliseconds since 1970. */
+  readonly lastModified: number
+  /** From the name of the folder on that was chosen or dropped; null without one. */
+  readonly path: string | null
+  /** Handle that finds the file after a reload, in browsers that support it (Chromium). */
+  readonly handle: Handle | null
+  /** Derived from the state: 'uploaded' only after the server has confirmed that the file is stored. */
+  readonly status: UploadStatus
+  /** Derived from the state. */
+  readonly waitingFor: WaitingFor
+  /** Labels and description at the start; null before. */
+  readonly details: BatchDetails | null
+}
+
+/** Labels and description for all files of a batch. */
+export interface BatchDetails {
+  labels: readonly string[]
+  description: string
+  /** The album that the files are added to after they have been uploaded. */
+  albumId?: number
+}
+
+/** What the screens show of each state; 'idle' unless stated. */
+const SHOWN_AS: Partial<Record<StateKey, { status?: UploadStatus; waitingFor?: WaitingFor }>> = {
+  active: { status: 'uploading' },
+  retry: { status: 'uploading', waitingFor: 'retry' },
+  diskSpace: { status: 'uploading', waitingFor: 'retry' },
+  permission: { waitingFor: 'permission' },
+  file: { waitingFor: 'file' },
+  done: { status: 'uploaded' },
+  failed: { status: 'error' },
+}
+
+export const withStatus = (item: UploadItem): UploadItem => {
+  return { ...item, status: 'idle', waitingFor: null, ...SHOWN_AS[toStateKey(item.state)] }
+}
+
+/** An item to which nothing has happened yet. */
+export function newItem(
+  facts: Pick<UploadItem, 'id' | 'file' | 'name' | 'size' | 'type' | 'lastModified'>,
+): UploadItem {
+  const initial = { path: null, handle: null, status: 'idle', waitingFor: null, details: null } as const
+  return { ...createFile(facts), ...facts, ...initial, chunked: false }
+}

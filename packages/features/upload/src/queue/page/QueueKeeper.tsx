@@ -1,0 +1,62 @@
+import { useLeaveQuestion, type LeaveQuestion } from '@calotype/platform'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useSyncExternalStore } from 'react'
+import { slowly } from './slowly.ts'
+import { queueText } from './text.ts'
+import type { UploadQueue } from '../uploadQueue.ts'
+import { useConnection } from './useConnection.ts'
+import { useRetryOnceVerified } from './useRetryOnceVerified.ts'
+import { useUploadsToAlbums } from './useUploadsToAlbums.ts'
+
+/** Connects a queue with its page. Renders nothing. */
+export function QueueKeeper({ queue }: { queue: UploadQueue }) {
+  useSignedIn(queue)
+  useConnection(queue)
+  useFreshMedia(queue)
+  useRetryOnceVerified(queue)
+  useUploadsToAlbums(queue)
+  useLeaveWarning(queue)
+  return null
+}
+
+function useSignedIn(queue: UploadQueue) {
+  useEffect(() => {
+    queue.release('signedOut')
+    return () => queue.hold('signedOut')
+  }, [queue])
+}
+
+/** Uploaded files make the cached library stale. It is refetched when the batch ends. */
+function useFreshMedia(queue: UploadQueue) {
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    let uploaded = 0
+    const follow = slowly(queue.subscribe, () => () => 'soon')
+    const endMarking = follow(() => {
+      const { batch } = queue.getSnapshot()
+      if (batch.uploaded > uploaded) {
+        void queryClient.invalidateQueries({ queryKey: ['media'], refetchType: 'none' })
+      }
+      uploaded = batch.uploaded
+    })
+    const endFetching = queue.onFinished((batch) => {
+      if (batch.uploaded > 0) void queryClient.invalidateQueries({ queryKey: ['media'] })
+    })
+    return () => {
+      endMarking()
+      endFetching()
+    }
+  }, [queue, queryClient])
+}
+
+const LEAVE_QUESTION: LeaveQuestion = {
+  title: queueText.stopTitle,
+  message: queueText.stopMessage,
+  leave: queueText.stopAndLeave,
+  stay: queueText.keepUploading,
+}
+
+/** The browser, or the desktop app, asks before the page is closed while files are uploaded, whichever screen is shown. */
+function useLeaveWarning({ subscribe, isRunning }: UploadQueue) {
+  useLeaveQuestion(useSyncExternalStore(subscribe, isRunning, isRunning) ? LEAVE_QUESTION : null)
+}

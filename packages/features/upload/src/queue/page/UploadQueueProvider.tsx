@@ -1,0 +1,107 @@
+import { usePlatform } from '@calotype/platform'
+import { createContext, use, useContext, useEffect, useState, type ReactNode } from 'react'
+import { stopImport } from '../../folder/stopImport.ts'
+import { useIsImporting } from '../../folder/useIsImporting.ts'
+import { whenIdle } from '../../whenIdle.ts'
+import type { OpenQueueOptions } from './openQueue.ts'
+import { queueFor } from './queueFor.ts'
+import { QueueKeeper } from './QueueKeeper.tsx'
+import type { UploadQueue } from '../uploadQueue.ts'
+import { useSnapshot } from './useSnapshot.ts'
+
+/** How long a busy page may put off the queue, in milliseconds. */
+const LATEST_START_MS = 2000
+
+interface Provided {
+  opening: Promise<UploadQueue>
+  /** Null while the queue is loading. */
+  queue: UploadQueue | null
+}
+
+const UploadQueueContext = createContext<Provided | null>(null)
+
+export interface UploadQueueProviderProps extends OpenQueueOptions {
+  children: ReactNode
+  /** Owner of the queue, which this browser stores. Without an owner, the queue ends with the page. */
+  userId?: number | undefined
+}
+
+/**
+ * Keeps one upload queue while screens change. Loads the queue when the page is idle, and then resumes unfinished
+ * uploads. Unmounting, for example after sign-out, pauses uploads until the same user is back.
+ */
+export function UploadQueueProvider({ children, userId, ...options }: UploadQueueProviderProps) {
+  const { api, session } = usePlatform()
+  const [queue, setQueue] = useState<UploadQueue | null>(null)
+  const [opening] = useState(() =>
+    queueFor(session, userId, async () => {
+      await new Promise<void>((resolve) => whenIdle(resolve, LATEST_START_MS))
+      // Load the dock together with the queue, so that it is available without a network.
+      const [{ openQueue }] = await Promise.all([
+        import('./openQueue.ts'),
+        import('../../dock/QueueDock.tsx'),
+      ])
+      return openQueue(api, userId, options)
+    }),
+  )
+  useEffect(() => {
+    // If loading fails, the screen that waits for the queue shows the error.
+    opening.then(setQueue, () => {})
+  }, [opening])
+  return (
+    <UploadQueueContext value={{ opening, queue }}>
+      {queue && <QueueKeeper queue={queue} />}
+      {children}
+    </UploadQueueContext>
+  )
+}
+
+/** Returns the queue of the nearest UploadQueueProvider; suspends until it is loaded. */
+export function useQueue(): UploadQueue {
+  return use(useProvided().opening)
+}
+
+/** Like `useUploadQueue`, but returns null while the queue is loading. */
+export function useFetchedQueue(): UploadQueue | null {
+  return useProvided().queue
+}
+
+/** Progress in files, for use outside the upload screen. */
+export interface UploadSummary {
+  /** Files are sent, or in the desktop app a folder is. */
+  isRunning: boolean
+  /** Files of the batch that were uploaded or have failed. */
+  completed: number
+  total: number
+  failed: number
+  /**
+   * Stops uploads and removes all files; a message about a folder remains. Resolves when nothing is being sent, or
+   * after a short time.
+   */
+  stop: () => Promise<void>
+}
+
+/** Waits for nothing: a queue that is not there yet does nothing yet. */
+export function useUploadQueue(): UploadSummary {
+  const { queue } = useProvided()
+  const { bridge } = usePlatform()
+  const isImporting = useIsImporting(bridge)
+  const snapshot = useSnapshot(queue)
+  const failed = snapshot?.batch.failed.size ?? 0
+  return {
+    isRunning: isImporting || (snapshot?.isRunning ?? false),
+    completed: (snapshot?.batch.uploaded ?? 0) + failed,
+    total: snapshot?.batch.total ?? 0,
+    failed,
+    async stop() {
+      queue?.clear()
+      if (isImporting && bridge) await stopImport(bridge)
+    },
+  }
+}
+
+function useProvided(): Provided {
+  const provided = useContext(UploadQueueContext)
+  if (provided) return provided
+  throw new Error('There is no upload queue. Render the screen inside <UploadQueueProvider>.')
+}

@@ -1,0 +1,18 @@
+import type { ProblemKind, ReceiptFormat } from '@calotype/transfer'
+import { saveReceipt } from '../items/saveReceipt.ts'
+import type { UploadQueue } from '../uploadQueue.ts'
+
+/** The user's controls of a queue on all screens. */
+export function controlsOf(queue: UploadQueue) {
+  return {
+    onPause: () => queue.hold('paused'),
+    onResume() {
+      queue.release('paused')
+      queue.release('signedOut')
+    },
+    onAllow: () => void queue.allow(),
+    onRetryFailed: (kinds: readonly ProblemKind[]) => kinds.forEach((kind) => queue.retryFailed(kind)),
+    onRemoveFailed: queue.removeFailed,
+    onSaveReceipt: (format: ReceiptFormat) => saveReceipt(queue, format),
+  }
+}

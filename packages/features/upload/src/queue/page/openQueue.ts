@@ -1,0 +1,19 @@
+import type { Api } from '@calotype/api'
+import { overConnections } from '../connections.ts'
+import { createUploadQueue, type UploadQueueOptions } from '../createUploadQueue.ts'
+import { openQueueStore } from '../store/queueStore.ts'
+import type { UploadQueue } from '../uploadQueue.ts'
+
+export type OpenQueueOptions = Pick<UploadQueueOptions, 'chunkBytes' | 'tries'>
+
+/**
+ * Opens a queue with the files that this user left behind in this browser. Without a user, the queue ends with the
+ * page.
+ */
+export function openQueue(api: Api, userId: number | undefined, options: OpenQueueOptions = {}): UploadQueue {
+  const store = userId === undefined ? null : openQueueStore(userId)
+  const sending = { ...api, upload: overConnections(api.upload) }
+  const queue = createUploadQueue({ api: sending, store, ...options })
+  void queue.restore()
+  return queue
+}

@@ -1,0 +1,26 @@
+import type { Session } from '@calotype/platform'
+import type { UploadQueue } from '../uploadQueue.ts'
+
+interface Kept {
+  userId: number
+  queue: Promise<UploadQueue>
+}
+
+const kept = new WeakMap<Session, Kept>()
+
+/**
+ * Returns the user's queue in this page. The queue survives signing out and in again, but is discarded if another user
+ * signs in.
+ */
+export function queueFor(
+  session: Session,
+  userId: number | undefined,
+  open: () => Promise<UploadQueue>,
+): Promise<UploadQueue> {
+  if (userId === undefined) return open()
+  const before = kept.get(session)
+  if (before?.userId === userId) return before.queue
+  const queue = open()
+  kept.set(session, { userId, queue })
+  return queue
+}

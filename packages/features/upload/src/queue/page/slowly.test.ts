@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { BEAT_MS, onBeat } from './beat.ts'
+import { createListeners } from '../listeners.ts'
+import { slowly, SOON_MS, type Haste } from './slowly.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+function following(hasteOf: () => Haste) {
+  const changes = createListeners()
+  const heard = vi.fn()
+  const end = slowly(changes.add, () => hasteOf)(heard)
+  /** Makes a change every 10 ms for the given time. */
+  function changing(ms: number) {
+    for (let passed = 0; passed < ms; passed += 10) {
+      vi.advanceTimersByTime(10)
+      changes.tell()
+    }
+  }
+  return { tell: () => changes.tell(), changing, heard, end }
+}
+
+it('reports urgent changes immediately, each time', () => {
+  const { changing, heard } = following(() => 'now')
+  changing(1000)
+  expect(heard).toHaveBeenCalledTimes(100)
+})
+
+it('reports `soon` changes immediately, then ten times a second, including the last one', () => {
+  const { tell, changing, heard, end } = following(() => 'soon')
+  tell()
+  expect(heard).toHaveBeenCalledTimes(1)
+  changing(1000)
+  expect(heard).toHaveBeenCalledTimes(11)
+  vi.advanceTimersByTime(SOON_MS)
+  expect(heard).toHaveBeenCalledTimes(12)
+  vi.advanceTimersByTime(SOON_MS)
+  tell()
+  expect(heard).toHaveBeenCalledTimes(13)
+  tell()
+  end()
+  vi.advanceTimersByTime(1000)
+  expect(heard).toHaveBeenCalledTimes(13)
+})
+
+it('reports other changes at the common interval, including the last one', () => {
+  const { tell, changing, heard, end } = following(() => 'onBeat')
+  const figures = vi.fn()
+  const endFigures = onBeat(figures)
+  changing(10 * BEAT_MS - 10)
+  expect(heard).toHaveBeenCalledTimes(9)
+  expect(figures).toHaveBeenCalledTimes(9)
+  vi.advanceTimersByTime(10)
+  expect(heard).toHaveBeenCalledTimes(10)
+  vi.advanceTimersByTime(10 * BEAT_MS)
+  expect(heard).toHaveBeenCalledTimes(10)
+  tell()
+  end()
+  endFigures()
+  vi.advanceTimersByTime(10 * BEAT_MS)
+  expect(heard).toHaveBeenCalledTimes(10)
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+it('reports a `soon` change before the common interval, and only once', () => {
+  let haste: Haste = 'onBeat'
+  const { tell, heard } = following(() => haste)
+  tell()
+  haste = 'soon'
+  tell()
+  expect(heard).toHaveBeenCalledTimes(1)
+  vi.advanceTimersByTime(10 * BEAT_MS)
+  expect(heard).toHaveBeenCalledTimes(1)
+})
+
+it('reports changes to all listeners equally soon', () => {
+  const changes = createListeners()
+  const follow = slowly(changes.add, () => {
+    let isFirst = true
+    return () => {
+      const haste = isFirst ? 'soon' : 'onBeat'
+      isFirst = false
+      return haste
+    }
+  })
+  const heard = [vi.fn(), vi.fn()]
+  const ends = heard.map(follow)
+  changes.tell()
+  for (const each of heard) expect(each).toHaveBeenCalledTimes(1)
+  for (const end of ends) end()
+})

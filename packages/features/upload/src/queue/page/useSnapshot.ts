@@ -1,0 +1,41 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import { slowly, type Haste } from './slowly.ts'
+import type { QueueSnapshot, UploadQueue } from '../uploadQueue.ts'
+
+/** With this few files, each change is shown immediately. */
+const FEW = 20
+
+/** Returns the queue's state for rendering. */
+export function useSnapshot(queue: UploadQueue): QueueSnapshot
+/** Like the above, or null while the queue is loading. */
+export function useSnapshot(queue: UploadQueue | null): QueueSnapshot | null
+export function useSnapshot(queue: UploadQueue | null): QueueSnapshot | null {
+  const { follow, read } = useMemo(() => {
+    if (!queue) return { follow: nothing, read: () => null }
+    const { subscribe, getSnapshot } = queue
+    return { follow: slowly(subscribe, () => createHaste(getSnapshot)), read: getSnapshot }
+  }, [queue])
+  return useSyncExternalStore(follow, read, read)
+}
+
+/**
+ * While many files are sent, their progress can be rendered with a delay; results of user actions and problems can't.
+ */
+export function createHaste(getSnapshot: () => QueueSnapshot): () => Haste {
+  let before = newsIn(getSnapshot())
+  return () => {
+    const snapshot = getSnapshot()
+    const news = newsIn(snapshot)
+    const isNews = news !== before
+    before = news
+    if (!snapshot.isRunning || snapshot.batch.total <= FEW) return 'now'
+    return isNews ? 'soon' : 'onBeat'
+  }
+}
+
+/** The parts of a snapshot whose changes are user actions, problems or results. */
+function newsIn({ phase, isRunning, isTaking, all, batch }: QueueSnapshot): string {
+  return [phase, isRunning, isTaking, all.total, all.failed.size, batch.total].join()
+}
+
+const nothing = () => () => {}

@@ -1,0 +1,52 @@
+import { addToAlbum } from '@calotype/api'
+import { usePlatform } from '@calotype/platform'
+import { toast } from '@calotype/ui'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { queueText } from './text.ts'
+import type { UploadItem } from '../items/uploadItem.ts'
+import type { UploadQueue } from '../uploadQueue.ts'
+
+type AddedFile = { mediaId: number; type: string }
+type Addition = { albumId: number; files: readonly AddedFile[] }
+
+/** Adds files that were uploaded for an album to that album, when their batch has finished or they leave the list. */
+export function useUploadsToAlbums(queue: UploadQueue): void {
+  const { api } = usePlatform()
+  const queryClient = useQueryClient()
+  const { mutate } = useMutation({
+    mutationFn: ({ albumId, files }: Addition) =>
+      addToAlbum(
+        api,
+        albumId,
+        files.map(({ mediaId }) => mediaId),
+      ),
+    onSuccess: (_response, { files }) => void toast.success(queueText.addedToAlbum(files)),
+    onError: (_error, addition) =>
+      void toast.error(queueText.notAddedToAlbum, {
+        durationMs: 0,
+        action: { label: queueText.tryAgain, onClick: () => mutate(addition) },
+      }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['albums'] }),
+  })
+  useEffect(() => {
+    // Uploaded files stay in the queue, so a later batch finds those of earlier ones again.
+    const added = new Set<string>()
+    function add(items: Iterable<UploadItem>) {
+      const additions = new Map<number, AddedFile[]>()
+      for (const { id, mediaId, details, type } of items) {
+        const albumId = details?.albumId
+        if (albumId === undefined || mediaId === null || added.has(id)) continue
+        added.add(id)
+        const files = additions.get(albumId)
+        if (files) files.push({ mediaId, type })
+        else additions.set(albumId, [{ mediaId, type }])
+      }
+      for (const [albumId, files] of additions) mutate({ albumId, files })
+    }
+    const unsubscribe = [queue.onFinished(() => add(queue.items())), queue.onUploadedRemoved(add)]
+    return () => {
+      for (const end of unsubscribe) end()
+    }
+  }, [queue, mutate])
+}
