@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { CALLED, getChannel, getNames } from '../packages/app-desktop/src/bridgeCalls.ts'
+import { CALLED, getChannel, getNames } from '../packages/app-desktop/src/bridge/bridgeCalls.ts'
 import { COMMANDS } from '../packages/platform/src/bridge/bridge.ts'
 import { aMember, expect, test as base, uploadPhoto } from './calotype.ts'
 import { signInToDesktop } from './desktop/asDesktop.ts'

@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { flipFuses } from '@electron/fuses'
 import type { AfterPackContext, Configuration } from 'electron-builder'
-import { APP_ID } from './src/appId.ts'
+import { APP_ID } from './src/system/appId.ts'
 import { updateFeed } from './package-steps/feed.ts'
 import { fuses } from './package-steps/fuses.ts'
 

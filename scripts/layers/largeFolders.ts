@@ -13,8 +13,6 @@ const REASONS: Readonly<Record<string, string>> = {
   'packages/features/upload/src/folder': 'packages/transfer will replace it',
   'packages/features/upload/src/dock': 'packages/transfer will replace it',
   'packages/features/upload/src/fixtures': 'packages/transfer will replace it',
-  'packages/app-desktop/src': 'packages/transfer will replace much of it',
-  'packages/app-desktop/src/transfer': 'packages/transfer will replace it',
 }
 
 /** Returns a message for each folder that has too many source files and isn't in REASONS. Tests and stories don't count. */

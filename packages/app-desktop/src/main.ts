@@ -1,12 +1,12 @@
 /**
  * @file Entry point of the main process. Only main accesses windows, the disk and the network; pages call it through
- * handlers.ts, and a separate process uploads (imports.ts). All other modules import Electron only as a type.
+ * bridge/handlers.ts, and a separate process uploads (imports/imports.ts). All other modules import Electron only as a type.
  */
 import * as electron from 'electron'
-import { APP_ID } from './appId.ts'
+import { APP_ID } from './system/appId.ts'
 import { startDesktop } from './desktop.ts'
-import { startUpdates } from './updates.ts'
-import { keepUserData } from './userData.ts'
+import { startUpdates } from './system/updates.ts'
+import { keepUserData } from './system/userData.ts'
 
 const { app, dialog, Notification, protocol } = electron
 

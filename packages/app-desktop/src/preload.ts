@@ -11,7 +11,7 @@ import {
   type MainProcessCalls,
   type EventName,
   type EventPayload,
-} from './bridgeCalls.ts'
+} from './bridge/bridgeCalls.ts'
 
 /** Bytes of a file that a stream reads at once. */
 const PART_BYTES = 1024 ** 2

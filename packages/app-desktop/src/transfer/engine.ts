@@ -11,15 +11,15 @@ import {
 import { createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { createImport, type Import } from './importing.ts'
-import type { Journal } from './journal.ts'
+import { createImport, type Import } from './import/createImport.ts'
+import type { Journal } from './journal/journal.ts'
 import type { Account, Grant, TransferCalls } from './protocol.ts'
-import { lookAtAll } from './lookAtArchives.ts'
-import { paced } from './paced.ts'
+import { lookAtAll } from './archives/recheckArchives.ts'
+import { throttle } from './throttle.ts'
 import { createSession } from './session.ts'
-import { forgetSetAside, noticeOfSetAside } from './setAside.ts'
-import { refuseTwice, withinOf } from './places.ts'
-import { createWatching, type Watching } from './watching.ts'
+import { dismissReplacedNotice, getReplacedNotice } from './journal/openJournalFile.ts'
+import { refuseOverlap, getDistinctParents } from './watch/overlap.ts'
+import { createWatching, type Watching } from './watch/createWatch.ts'
 
 /** Maximum time that stopping an import or saving its receipt waits for outcomes. */
 const LONGEST_WAIT_MS = 5000
@@ -61,12 +61,12 @@ export function createEngine(options: EngineOptions) {
   const watched = new Map<string, Watching>()
   // While a stopped import waits for its last responses, only the stop itself may change it.
   const lookAtArchives = () => lookAtAll([stopping ? null : importing, ...watched.values()])
-  let notice = noticeOfSetAside(journal)
+  let notice = getReplacedNotice(journal)
 
   const session = createSession({ ...options, onChange: onSession })
   const common = { ...options, session }
-  const ofImport = paced(() => options.onImport(importState()), options.tellEveryMs)
-  const ofWatched = paced(() => options.onWatched(watchedFolders()), options.tellEveryMs)
+  const ofImport = throttle(() => options.onImport(importState()), options.tellEveryMs)
+  const ofWatched = throttle(() => options.onWatched(watchedFolders()), options.tellEveryMs)
   const tellImport = ofImport.tell
   const tellWatched = ofWatched.tell
 
@@ -113,7 +113,7 @@ export function createEngine(options: EngineOptions) {
     const roots = Array.from(watched.values(), ({ root }) => root)
     return Array.from(watched.values(), (each) => ({
       ...each.state(),
-      parentPath: withinOf(each.root, roots),
+      parentPath: getDistinctParents(each.root, roots),
     }))
   }
 
@@ -209,7 +209,7 @@ export function createEngine(options: EngineOptions) {
       tellImport()
     },
     async dismissNotice() {
-      if (notice !== null) forgetSetAside(journal)
+      if (notice !== null) dismissReplacedNotice(journal)
       notice = null
       tellImport()
     },
@@ -220,7 +220,7 @@ export function createEngine(options: EngineOptions) {
     async watchFolder(folderId) {
       const grant = granted(folderId)
       const who = await person()
-      refuseTwice(grant.root, watched.values())
+      refuseOverlap(grant.root, watched.values())
       const id = journal.addFolder(grant, who, 'watch', { labels: [], description: '' })
       const watching = createWatching(id, { ...common, onChange: tellWatched })
       watched.set(folderId, watching)

@@ -3,8 +3,8 @@
  * server, and outlives every page. Its journal is all it writes, and receipts.
  */
 import { net } from 'electron'
-import { createWholeNetFetch } from '../netFetch.ts'
-import { netRequests } from '../netRequests.ts'
+import { createWholeNetFetch } from '../server/netFetch.ts'
+import { netRequests } from '../server/netRequests.ts'
 import { createNodeUpload } from '@calotype/transfer/node'
 import type { FromTransfer, ToTransfer } from './protocol.ts'
 import { serve } from './serve.ts'

@@ -1,5 +1,5 @@
 import type { ImportState, WatchedFolder } from '@calotype/transfer'
-import type { ForwardedCalls } from '../bridgeCalls.ts'
+import type { ForwardedCalls } from '../bridge/bridgeCalls.ts'
 
 /** Server and account; null before a server is chosen, and while nobody is signed in. */
 export interface Account {

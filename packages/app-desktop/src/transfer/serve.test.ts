@@ -3,10 +3,10 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
-import { openJournal } from './journal.ts'
+import { openJournal } from './journal/journal.ts'
 import type { FromTransfer, ToTransfer } from './protocol.ts'
 import { serve } from './serve.ts'
-import { openOrSetAside } from './setAside.ts'
+import { openJournalFile } from './journal/openJournalFile.ts'
 import { aDesktop } from './testing/aDesktop.ts'
 import { aLibrary } from './testing/aLibrary.ts'
 import { jpeg } from './testing/files.ts'
@@ -120,7 +120,7 @@ test('reports a replaced journal during and after an import', async () => {
   const library = await aLibrary()
   const place = library.place()
   writeFileSync(place, 'This is no database, and long enough to be taken for one.')
-  openOrSetAside(place).close()
+  openJournalFile(place).close()
   const desktop = await aDesktop({ account: await library.join(), place })
   await desktop.preview(library.folder({ 'a.jpg': jpeg() }))
   const notice = expect.stringContaining('record of earlier transfers was damaged')

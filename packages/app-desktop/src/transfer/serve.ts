@@ -1,13 +1,13 @@
 import { type Clock, type ImportState, systemClock, CHUNK_BYTES, CONCURRENT_FILES } from '@calotype/transfer'
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { messageWithoutPath } from '../messageWithoutPath.ts'
+import { messageWithoutPath } from '../files/messageWithoutPath.ts'
 import { createEngine, type Engine, type EngineOptions } from './engine.ts'
 import { createNodeUpload } from '@calotype/transfer/node'
-import { notBegun } from './notBegun.ts'
-import { openOrSetAside } from './setAside.ts'
+import { explainStartFailure } from './journal/startFailure.ts'
+import { openJournalFile } from './journal/openJournalFile.ts'
 import type { Account, FromTransfer, Grant, Line, ToTransfer, TransferCall } from './protocol.ts'
-import { failedState, retryDelayMs } from '../unable.ts'
+import { failedState, retryDelayMs } from '../imports/unable.ts'
 
 /** How long a file of a watched folder must be the same. */
 const SETTLE_MS = 3000
@@ -48,7 +48,7 @@ export function serve(line: Line<FromTransfer, ToTransfer>, over: Partial<Engine
       try {
         engine = open(dataPath)
       } catch (error) {
-        message = notBegun(error, placesIn(dataPath))
+        message = explainStartFailure(error, placesIn(dataPath))
         console.error(message, error)
         line.send({ type: 'import', state: notNow() })
         const asked = new Promise<void>((resolve) => (tryNow = resolve))
@@ -66,7 +66,7 @@ export function serve(line: Line<FromTransfer, ToTransfer>, over: Partial<Engine
   function open(dataPath: string): Engine {
     mkdirSync(dataPath, { recursive: true })
     return createEngine({
-      journal: openOrSetAside(placesIn(dataPath).file),
+      journal: openJournalFile(placesIn(dataPath).file),
       upload: createNodeUpload(),
       fetch: globalThis.fetch,
       random: Math.random,

@@ -2,7 +2,7 @@ import { type ImportOptions, type ImportState, systemClock } from '@calotype/tra
 import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import { createEngine, type EngineOptions } from '../engine.ts'
-import { openJournal } from '../journal.ts'
+import { openJournal } from '../journal/journal.ts'
 import { createNodeUpload } from '@calotype/transfer/node'
 import type { Account } from '../protocol.ts'
 

@@ -1,0 +1,95 @@
+import type { BrowserWindow, Dialog } from 'electron'
+import { forward } from './bridgeCalls.ts'
+import { readAll, readChunk, withFile } from '../files/folder.ts'
+import type { Grants } from '../files/grants.ts'
+import type { Handlers } from './handlers.ts'
+import type { Imports } from '../imports/imports.ts'
+import type { Leaving } from './leaving.ts'
+import type { OpenAtLogin } from '../system/openAtLogin.ts'
+import type { createScans } from '../files/scans.ts'
+import type { TokenVault } from '../system/tokenVault.ts'
+
+/** Creates the implementations of the Bridge's calls. */
+export function createHandlers({
+  dialog,
+  grants,
+  scans,
+  vault,
+  imports,
+  leaving,
+  openAtLogin,
+  product,
+  server,
+  setToken,
+  cancelRequest,
+  changeServer,
+}: {
+  dialog: Pick<Dialog, 'showOpenDialog' | 'showSaveDialog'>
+  grants: Grants
+  scans: ReturnType<typeof createScans>
+  vault: TokenVault
+  imports: Imports
+  leaving: Leaving
+  openAtLogin: OpenAtLogin
+  /** Window that owns the dialogs. */
+  product: () => BrowserWindow | null
+  /** Receives every token, stored or not, so that the transfer process can keep uploading. */
+  setToken: (token: string | null) => void
+  server: () => string | null
+  cancelRequest: (requestId: string) => void
+  changeServer: () => void
+}): Handlers {
+  /** Returns the product window, which is open while the page can call. */
+  function window(): BrowserWindow {
+    const current = product()
+    if (current) return current
+    throw new Error('The window is closed.')
+  }
+
+  return {
+    async selectLocalFolder() {
+      const { filePaths } = await dialog.showOpenDialog(window(), { properties: ['openDirectory'] })
+      const [chosen] = filePaths
+      if (chosen === undefined) return null
+      const grant = await grants.add(chosen)
+      imports.grant(grant)
+      return { folderId: grant.folderId, name: grant.name }
+    },
+    readFolderContents: async (folderId) => scans.scan(grants.get(folderId)),
+    cancelScan: async (folderId) => scans.cancel(folderId),
+    getFileInfo: async ({ folderId, path }) => withFile(grants.get(folderId), path, async ({ info }) => info),
+    readFileAsBuffer: async ({ folderId, path }) => readAll(grants.get(folderId), path),
+    readFileChunk: async ({ folderId, path }, offset, length) =>
+      readChunk(grants.get(folderId), path, offset, length),
+
+    async storeToken(token) {
+      setToken(token)
+      await vault.store(token)
+    },
+    retrieveToken: vault.retrieve,
+    async clearToken() {
+      setToken(null)
+      await vault.clear()
+    },
+
+    ...forward((name) => imports[name]),
+    async saveReceipt(format) {
+      const defaultPath = `calotype-receipt.${format}`
+      const { filePath } = await dialog.showSaveDialog(window(), { defaultPath })
+      if (filePath === '') return false
+      await imports.writeReceipt(format, filePath)
+      return true
+    },
+
+    cancelRequest: async (requestId) => cancelRequest(requestId),
+    setLeaveQuestion: async (question) => leaving.setQuestion(question),
+    async serverOrigin() {
+      const origin = server()
+      if (origin !== null) return origin
+      throw new Error('No server has been chosen.')
+    },
+    changeServer: async () => changeServer(),
+    opensAtLogin: openAtLogin.get,
+    setOpensAtLogin: openAtLogin.set,
+  }
+}

@@ -1,0 +1,47 @@
+import type { IpcMain, IpcMainInvokeEvent } from 'electron'
+import { COMMANDS } from '@calotype/platform/bridge'
+import { CALLED, getChannel, getNames, type Answer, type MainProcessCalls } from './bridgeCalls.ts'
+import { messageWithoutPath } from '../files/messageWithoutPath.ts'
+import { isFrom, PRODUCT_ORIGIN } from './sender.ts'
+
+/** Implementations of the page's calls, with the same signatures as in the Bridge, but asynchronous. */
+export type Handlers = {
+  [Name in keyof MainProcessCalls]: (
+    ...args: Parameters<MainProcessCalls[Name]>
+  ) => Promise<Awaited<ReturnType<MainProcessCalls[Name]>>>
+}
+
+/**
+ * Registers the handlers. Each call is rejected before it has any effect if its sender or its arguments are invalid;
+ * failures are logged, and the page receives their message (DESK-019, DESK-021).
+ */
+export function answerCalls(ipcMain: Pick<IpcMain, 'handle'>, handlers: Handlers): void {
+  for (const name of getNames(...CALLED))
+    ipcMain.handle(getChannel(name), (event, ...args: unknown[]) => handle(name, handlers, event, args))
+}
+
+async function handle<Name extends keyof MainProcessCalls>(
+  name: Name,
+  handlers: Handlers,
+  { senderFrame }: IpcMainInvokeEvent,
+  args: unknown[],
+): Promise<Answer> {
+  try {
+    if (!isFrom(PRODUCT_ORIGIN, senderFrame))
+      throw new Error('This page isn’t allowed to call the desktop app.')
+    if (!isValid(name, args)) throw new Error(`${name} was called with invalid arguments.`)
+    return { value: await handlers[name](...args) }
+  } catch (error) {
+    console.error(`${name} failed:`, error)
+    return { problem: messageWithoutPath(error) }
+  }
+}
+
+/** Whether the arguments are those of the command (THREATS T42). */
+function isValid<Name extends keyof MainProcessCalls>(
+  name: Name,
+  args: unknown[],
+): args is Parameters<MainProcessCalls[Name]> {
+  const checks: readonly ((value: unknown) => boolean)[] = COMMANDS[name].checks
+  return args.length === checks.length && checks.every((check, index) => check(args[index]))
+}

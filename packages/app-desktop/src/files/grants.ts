@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto'
+import { realpath, stat } from 'node:fs/promises'
+import { basename } from 'node:path'
+import type { Grant } from '../transfer/protocol.ts'
+
+/** The folders that the user has chosen since the app started (THREATS T42). */
+export interface Grants {
+  /** Grants a folder that the user chose in the dialog. @throws Error if it is not a folder. */
+  add: (folder: string) => Promise<Grant>
+  /** @throws Error if no folder has this id. */
+  get: (folderId: string) => Grant
+}
+
+/** Starts without any folder. Ids are random, so they reveal no path and cannot be guessed. */
+export function createGrants(): Grants {
+  const grants = new Map<string, Grant>()
+  return {
+    async add(folder) {
+      const root = await realpath(folder)
+      if (!(await stat(root)).isDirectory()) throw new Error('This is not a folder.')
+      const known = grants.values().find((grant) => grant.root === root)
+      if (known) return known
+      const grant = { folderId: randomUUID(), name: basename(root) || root, root }
+      grants.set(grant.folderId, grant)
+      return grant
+    },
+    get(folderId) {
+      const grant = grants.get(folderId)
+      if (grant) return grant
+      throw new Error('This folder wasn’t chosen. Choose it again.')
+    },
+  }
+}

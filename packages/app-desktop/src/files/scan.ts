@@ -1,0 +1,204 @@
+import fs from 'node:fs'
+import { basename, join, posix, relative, sep } from 'node:path'
+import type { FileInfo, FolderContents, FolderKind, ScanProgress } from '@calotype/platform'
+import type { Tally } from '@calotype/transfer'
+import { isHidden } from '@calotype/api'
+import { fdir } from 'fdir'
+import { findKind } from './kinds.ts'
+import { MAX_NAMED, summarizeSkipped, type SkippedEntry } from './skippedEntries.ts'
+import { isMissing, isTooLong } from './systemErrors.ts'
+import type { Grant } from '../transfer/protocol.ts'
+
+/** Number of files that are checked concurrently. */
+const BATCH_SIZE = 256
+const PROGRESS_EVERY_MS = 250
+
+/** Contents of a folder, by relative paths with `/` as separator, sorted. */
+export interface Listing {
+  /** Files that a scan includes. */
+  paths: readonly string[]
+  skippedEntries: readonly SkippedEntry[]
+}
+
+/**
+ * Lists the files of a folder. Links are not followed, and hidden folders are skipped.
+ * @param onFolder receives the absolute path of each folder before it is read, the outermost first
+ * @throws the signal's reason, or the system's error if the folder itself cannot be opened
+ */
+export async function listFiles(
+  root: string,
+  signal?: AbortSignal,
+  onFolder: (place: string) => void = () => {},
+): Promise<Listing> {
+  let closed: Error | null = null
+  const skippedEntries: SkippedEntry[] = []
+  const readdir = (folder: string, options: { withFileTypes: true }, done: ReadCallback) => {
+    onFolder(folder)
+    fs.readdir(folder, options, (error, entries = []) => {
+      const relativeFolder = relative(root, folder).replaceAll(sep, '/')
+      if (error && relativeFolder === '') closed = error
+      else if (error)
+        skippedEntries.push({ path: relativeFolder, reason: isTooLong(error) ? 'tooLong' : 'unopened' })
+      const included = entries.filter((entry) => {
+        const reason = getSkipReason(folder, entry)
+        if (reason !== null) skippedEntries.push({ path: posix.join(relativeFolder, entry.name), reason })
+        return reason === null
+      })
+      done(error, included)
+    })
+  }
+  const crawler = new fdir({ fs: { ...fs, readdir: readdir as typeof fs.readdir } })
+    .withRelativePaths()
+    .withPathSeparator('/')
+  if (signal) crawler.withAbortSignal(signal)
+  const paths = await crawler.crawl(root).withPromise()
+  signal?.throwIfAborted()
+  if (closed) throw closed
+  return {
+    paths: paths.sort(),
+    skippedEntries: skippedEntries.sort((one, other) => (one.path < other.path ? -1 : 1)),
+  }
+}
+
+type ReadCallback = (error: Error | null, entries: fs.Dirent[]) => void
+
+/** Null for files that are included and folders that are scanned. */
+function getSkipReason(folder: string, entry: fs.Dirent): SkippedEntry['reason'] | null {
+  if (isHidden(entry.name)) return 'hidden'
+  if (entry.isSymbolicLink()) return 'link'
+  // Node replaces bytes that are not valid UTF-8 with this character, so the resulting name finds no file.
+  if (entry.name.includes('\uFFFD') && !fs.existsSync(join(folder, entry.name))) return 'misnamed'
+  if (!entry.isFile() && !entry.isDirectory()) return 'noFile'
+  return entry.isFile() && findKind(entry.name) === null ? 'unsupported' : null
+}
+
+/** A file that a scan includes. */
+export type FoundFile = Omit<FileInfo, 'folderId' | 'name'>
+
+/** A batch of checked files. */
+export interface CheckedBatch {
+  found: readonly FoundFile[]
+  /**
+   * Folders or single files that the system refused to read, each once, and files whose paths are too long. Only the last
+   * batch has them.
+   */
+  unopened: readonly SkippedEntry[]
+}
+
+/**
+ * Reads size and modification time of files in a folder, in batches.
+ * @throws the signal's reason, or the system's error if the folder itself cannot be opened
+ */
+export async function* checkFiles(
+  root: string,
+  paths: readonly string[],
+  signal: AbortSignal,
+): AsyncGenerator<CheckedBatch> {
+  const open = new Set<string>()
+  const unread: UnreadFile[] = []
+  const tooLong: SkippedEntry[] = []
+  for (let start = 0; start < paths.length; start += BATCH_SIZE) {
+    signal.throwIfAborted()
+    const checked = await Promise.all(
+      paths.slice(start, start + BATCH_SIZE).map((path) => checkFile(root, path)),
+    )
+    for (const { path, error } of checked)
+      if (error && isTooLong(error)) tooLong.push({ path, reason: 'tooLong' })
+      else if (error) unread.push({ path, error })
+      else for (const folder of listParentFolders(path)) open.add(folder)
+    yield { found: checked.flatMap(({ found }) => found ?? []), unopened: [] }
+  }
+  const files = new Set(unread.map(({ path }) => path))
+  const closed = new Set(unread.map((each) => unreadablePath(each, open)))
+  yield {
+    found: [],
+    unopened: [
+      ...Array.from(closed, (path) => ({ path, reason: 'unopened', isFile: files.has(path) }) as const),
+      ...tooLong,
+    ],
+  }
+}
+
+/** If another file of the folder was readable, only the file is to blame, else the folder. @throws the error if that is the scanned folder. */
+function unreadablePath({ path, error }: UnreadFile, open: ReadonlySet<string>): string {
+  const folder = posix.dirname(path)
+  if (open.has(folder)) return path
+  if (folder === '.') throw error
+  return folder
+}
+
+/** Parent folders of a file, from the innermost to '.'. */
+export function* listParentFolders(path: string): Generator<string> {
+  let folder = path
+  while (folder !== '.') yield (folder = posix.dirname(folder))
+}
+
+/** Counts the supported files of a folder by kind (FOLDER-007, FOLDER-010). @throws the signal's reason. */
+export async function scanFolder(
+  { folderId, name: folderPath, root }: Grant,
+  { signal, onProgress }: { signal: AbortSignal; onProgress: (progress: ScanProgress) => void },
+): Promise<FolderContents> {
+  if (!(await fs.promises.lstat(root)).isDirectory()) throw new Error('The folder no longer exists.')
+  const tallies: Record<FolderKind, Tally> = {
+    archive: emptyTally(),
+    image: emptyTally(),
+    video: emptyTally(),
+    document: emptyTally(),
+  }
+  const all = emptyTally()
+  const files: FileInfo[] = []
+  let reportedAt = performance.now()
+  const { paths, skippedEntries } = await listFiles(root, signal)
+  const closed: SkippedEntry[] = []
+  for await (const { found, unopened } of checkFiles(root, paths, signal)) {
+    closed.push(...unopened)
+    for (const file of found) {
+      for (const tally of [all, tallies[file.kind]]) {
+        tally.count += 1
+        tally.size += file.size
+      }
+      if (files.length < MAX_NAMED) files.push({ folderId, name: basename(file.path), ...file })
+    }
+    if (performance.now() - reportedAt < PROGRESS_EVERY_MS) continue
+    reportedAt = performance.now()
+    onProgress({ folderId, files: all.count, size: all.size })
+  }
+  onProgress({ folderId, files: all.count, size: all.size })
+
+  return {
+    folderId,
+    folderPath,
+    totalFiles: all.count,
+    totalSize: all.size,
+    files,
+    archives: tallies.archive,
+    images: tallies.image,
+    videos: tallies.video,
+    documents: tallies.document,
+    skippedEntries: summarizeSkipped([...skippedEntries, ...closed]),
+  }
+}
+
+const emptyTally = (): Tally => ({ count: 0, size: 0 })
+
+/** A file that the system refused to read, with its error. */
+interface UnreadFile extends Pick<FoundFile, 'path'> {
+  error: unknown
+}
+
+interface CheckedFile extends Partial<UnreadFile> {
+  path: string
+  found?: FoundFile
+}
+
+/** Reads size and modification time of a file. Returns only the path if the file is gone or no longer a regular file. */
+async function checkFile(root: string, path: string): Promise<CheckedFile> {
+  const kind = findKind(path)
+  try {
+    const found = await fs.promises.lstat(join(root, path))
+    if (kind === null || !found.isFile()) return { path }
+    return { path, found: { path, size: found.size, lastModified: found.mtimeMs, ...kind } }
+  } catch (error) {
+    return isMissing(error) ? { path } : { path, error }
+  }
+}

@@ -1,0 +1,26 @@
+import type { FolderContents, ScanProgress } from '@calotype/platform'
+import { scanFolder } from './scan.ts'
+import type { Grant } from '../transfer/protocol.ts'
+
+/** Scans folders, at most one scan per folder at a time. A canceled scan resolves to null. */
+export function createScans(onProgress: (progress: ScanProgress) => void) {
+  const running = new Map<string, AbortController>()
+  const cancel = (folderId: string) => running.get(folderId)?.abort()
+  return {
+    cancel,
+    async scan(grant: Grant): Promise<FolderContents | null> {
+      cancel(grant.folderId)
+      const controller = new AbortController()
+      const { signal } = controller
+      running.set(grant.folderId, controller)
+      try {
+        return await scanFolder(grant, { signal, onProgress })
+      } catch (error) {
+        if (signal.aborted) return null
+        throw error
+      } finally {
+        if (running.get(grant.folderId) === controller) running.delete(grant.folderId)
+      }
+    },
+  }
+}

@@ -1,0 +1,217 @@
+import type { ImportState, WatchedFolder } from '@calotype/transfer'
+import { forward, isOfKind } from '../bridge/bridgeCalls.ts'
+import type {
+  Account,
+  FromTransfer,
+  Grant,
+  ToTransfer,
+  TransferCall,
+  TransferCalls,
+} from '../transfer/protocol.ts'
+import { foldersWithoutProgress, SETTLED_MS, omitProgress, failedState, retryDelayMs } from './unable.ts'
+
+/** Part of Electron's utility process that the imports use. */
+export interface Child {
+  postMessage: (message: ToTransfer) => void
+  on: {
+    (event: 'message', listener: (message: FromTransfer) => void): unknown
+    (event: 'exit', listener: (code: number) => void): unknown
+  }
+  kill: () => boolean
+}
+
+export interface Imports extends TransferCalls {
+  /** Sets the server and the account to upload to; null while nobody is signed in. */
+  setAccount: (account: Account | null) => void
+  /** Lets the transfer process read a folder. */
+  grant: (grant: Grant) => void
+  end: () => void
+}
+
+const PROCESS_STOPPED = 'The upload process stopped unexpectedly. It will restart automatically.'
+
+/** A call without a response yet. */
+interface PendingCall {
+  call: Extract<ToTransfer, { type: 'call' }>
+  /** Number of processes that have received the call. */
+  attempts: number
+  resolve: (value: unknown) => void
+  reject: (error: Error) => void
+}
+
+/** Whether a call only reads the state, so that any process can answer it. */
+const isStateQuery = ({ call }: PendingCall['call']) => isOfKind(call.name, 'question')
+/** Whether a call expresses the user's decision. Retrying it is safe, so it is kept for the next process. */
+const isDecision = (name: keyof TransferCalls) => isOfKind(name, 'decision')
+/** Maximum delay before a decision starts a process. */
+const MAX_DECISION_DELAY_MS = 2000
+/** Limit for calls that themselves crash the process. */
+const MAX_ATTEMPTS = 3
+
+/**
+ * Runs imports in a separate process, which reads, hashes and uploads files independently of the page. A process that exits
+ * is restarted with increasing delays, and resumes from its journal. Until it reports its state, the last one is used; calls
+ * fail at once if it keeps crashing, except decisions, which start the next process within two seconds, in order.
+ */
+export function createImports({
+  fork,
+  dataPath,
+  account,
+  onImport,
+  onWatched,
+}: {
+  fork: () => Child
+  dataPath: string
+  account: Account | null
+  onImport: (state: ImportState) => void
+  onWatched: (folders: readonly WatchedFolder[]) => void
+}): Imports {
+  const pendingCalls = new Map<number, PendingCall>()
+  const grants = new Map<string, Grant>()
+  /** Last reported state; null before the first report. */
+  let state: ImportState | null = null
+  let folders: readonly WatchedFolder[] | null = null
+  /** Whether a restarted process has not reported its state yet. */
+  let isRestarting = false
+  let ids = 0
+  let hasEnded = false
+  /** Number of consecutive processes that exited soon after their start. */
+  let failedStarts = 0
+  let startedAt = 0
+  /** Time of the next restart. */
+  let restartAt = Infinity
+  /** Null between an exit and the next restart. */
+  let child: Child | null = startProcess()
+  let restartTimer: ReturnType<typeof setTimeout> | undefined
+
+  function startProcess(): Child {
+    const started = fork()
+    startedAt = Date.now()
+    started.on('message', receive)
+    started.on('exit', (code) => {
+      for (const [id, { call, attempts, reject }] of pendingCalls) {
+        const isRepeatable = isStateQuery(call) || (isDecision(call.call.name) && attempts < MAX_ATTEMPTS)
+        if (isRepeatable && !hasEnded) continue
+        reject(new Error('The import was interrupted. Try again.'))
+        pendingCalls.delete(id)
+      }
+      child = null
+      if (hasEnded) return
+      console.error(`The transfer process ended with ${code}.`)
+      if (Date.now() - startedAt >= SETTLED_MS) failedStarts = 0
+      isRestarting = true
+      if (state && state.status !== 'none') setState(omitProgress(state))
+      else if (failedStarts > 0) setState(failedState(PROCESS_STOPPED))
+      if (folders) setFolders(foldersWithoutProgress(folders))
+      const hasPendingDecision = pendingCalls.values().some(({ call }) => isDecision(call.call.name))
+      restartWithin(
+        Math.min(retryDelayMs(failedStarts), hasPendingDecision ? MAX_DECISION_DELAY_MS : Infinity),
+      )
+      failedStarts += 1
+      settleQuestions()
+    })
+    started.postMessage({ type: 'begin', dataPath, account })
+    for (const grant of grants.values()) started.postMessage({ type: 'grant', grant })
+    for (const pending of pendingCalls.values()) sendCall(pending, started)
+    return started
+  }
+
+  function restart() {
+    restartAt = Infinity
+    if (!hasEnded) child = startProcess()
+  }
+
+  /** Restarts in `ms` milliseconds, unless an earlier restart is scheduled. */
+  function restartWithin(ms: number) {
+    if (Date.now() + ms >= restartAt) return
+    clearTimeout(restartTimer)
+    restartAt = Date.now() + ms
+    if (ms > 0) restartTimer = setTimeout(restart, ms)
+    else restart()
+  }
+
+  function sendCall(pending: PendingCall, to: Child) {
+    pending.attempts += 1
+    to.postMessage(pending.call)
+  }
+
+  function receive(message: FromTransfer) {
+    switch (message.type) {
+      case 'answer':
+        pendingCalls.get(message.id)?.resolve(message.value)
+        return void pendingCalls.delete(message.id)
+      case 'refusal':
+        pendingCalls.get(message.id)?.reject(new Error(message.message))
+        return void pendingCalls.delete(message.id)
+      case 'import':
+        isRestarting = false
+        return setState(message.state)
+      case 'watched':
+        return setFolders(message.folders)
+    }
+  }
+
+  /** Settles pending questions while no process is running. */
+  function settleQuestions() {
+    for (const [id, { call, resolve, reject }] of pendingCalls) {
+      if (!isStateQuery(call)) continue
+      const lastReported = call.call.name === 'importState' ? state : folders
+      if (lastReported !== null) resolve(lastReported)
+      else if (failedStarts > 1) reject(new Error(PROCESS_STOPPED))
+      else continue
+      pendingCalls.delete(id)
+    }
+  }
+
+  function setState(next: ImportState) {
+    state = next
+    onImport(next)
+  }
+
+  function setFolders(next: readonly WatchedFolder[]) {
+    folders = next
+    onWatched(next)
+  }
+
+  const createCall =
+    <Name extends keyof TransferCalls>(name: Name) =>
+    (...args: Parameters<TransferCalls[Name]>) =>
+      new Promise<unknown>((resolve, reject) => {
+        if (!child && failedStarts > 1 && !isDecision(name)) return reject(new Error(PROCESS_STOPPED))
+        ids += 1
+        const call = { type: 'call', id: ids, call: { name, args } as TransferCall } as const
+        const pending = { call, attempts: 0, resolve, reject }
+        pendingCalls.set(ids, pending)
+        if (child) sendCall(pending, child)
+        else if (isDecision(name)) restartWithin(startedAt + MAX_DECISION_DELAY_MS - Date.now())
+      }) as ReturnType<TransferCalls[Name]>
+
+  const calls = forward(createCall)
+
+  /** Returns the last reported state until a restarted process reports its own. */
+  const withLastReported =
+    <T>(asking: () => Promise<T>, lastReported: () => T | null) =>
+    (): Promise<T> => {
+      const last = isRestarting ? lastReported() : null
+      return last === null ? asking() : Promise.resolve(last)
+    }
+
+  return {
+    setAccount(changed) {
+      account = changed
+      child?.postMessage({ type: 'account', account })
+    },
+    grant(grant) {
+      grants.set(grant.folderId, grant)
+      child?.postMessage({ type: 'grant', grant })
+    },
+    end() {
+      hasEnded = true
+      child?.kill()
+    },
+    ...calls,
+    importState: withLastReported(calls.importState, () => state),
+    watchedFolders: withLastReported(calls.watchedFolders, () => folders),
+    writeReceipt: createCall('writeReceipt'),
+  }
+}

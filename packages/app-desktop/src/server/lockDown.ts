@@ -1,0 +1,78 @@
+import type { App, Session, WebContents } from 'electron'
+import { hasOrigin, PRODUCT_ORIGIN, WELCOME_ORIGIN } from '../bridge/sender.ts'
+import { webAddress } from './webAddress.ts'
+
+/** Permissions of the app's pages: copying a link, and showing a video in full screen. */
+const PERMITTED_PERMISSIONS = ['clipboard-sanitized-write', 'fullscreen']
+/** Paths of the API, whose responses must never be opened as a page. */
+const API_PATH = /^\/(?:api|authz|health)(?:\/|$)/
+
+/**
+ * Confines all pages of the app, whatever code runs in them (THREATS T43): they cannot navigate away, open windows,
+ * embed webviews or get permissions. Links to the chosen server or to https:// URLs open in the system's browser, and
+ * so do the app's own pages that ask for a new window.
+ *
+ * @param server origin of the chosen server, possibly without https:// in the user's own network
+ */
+export function lockDown(
+  app: Pick<App, 'on'>,
+  session: Pick<
+    Session,
+    | 'setPermissionRequestHandler'
+    | 'setPermissionCheckHandler'
+    | 'setDevicePermissionHandler'
+    | 'setSpellCheckerEnabled'
+  >,
+  openExternal: (url: string) => Promise<void>,
+  server: () => string | null,
+): void {
+  const isPermitted = (permission: string, address: string) =>
+    PERMITTED_PERMISSIONS.includes(permission) && hasOrigin(PRODUCT_ORIGIN, address)
+  session.setPermissionRequestHandler((_contents, permission, decide, { requestingUrl }) =>
+    decide(isPermitted(permission, requestingUrl)),
+  )
+  session.setPermissionCheckHandler((_contents, permission, origin) => isPermitted(permission, origin))
+  session.setDevicePermissionHandler(() => false)
+  // The spell checker would download dictionaries from another server; macOS has its own.
+  session.setSpellCheckerEnabled(process.platform === 'darwin')
+  const leave = (url: string) => {
+    if (isOutside(url, server()))
+      openExternal(url).catch((error) => console.error('Could not open the browser:', error))
+  }
+  const openWindow = (url: string) => leave(isOwnPage(url) ? webAddress(url, server()) : url)
+  app.on('web-contents-created', (_event, contents) => confine(contents, leave, openWindow))
+}
+
+function confine(
+  contents: Pick<WebContents, 'on' | 'setWindowOpenHandler'>,
+  leave: (url: string) => void,
+  openWindow: (url: string) => void,
+): void {
+  contents.on('will-navigate', (event) => {
+    if (isOwnPage(event.url)) return
+    event.preventDefault()
+    leave(event.url)
+  })
+  contents.on('will-frame-navigate', (event) => {
+    if (!event.isMainFrame) event.preventDefault()
+  })
+  contents.on('will-redirect', (event) => event.preventDefault())
+  contents.on('will-attach-webview', (event) => event.preventDefault())
+  contents.setWindowOpenHandler(({ url }) => {
+    openWindow(url)
+    return { action: 'deny' }
+  })
+}
+
+function isOwnPage(address: string): boolean {
+  return (
+    [PRODUCT_ORIGIN, WELCOME_ORIGIN].some((place) => hasOrigin(place, address)) &&
+    !API_PATH.test(new URL(address).pathname)
+  )
+}
+
+function isOutside(address: string, server: string | null): boolean {
+  const url = URL.parse(address)
+  if (url === null || url.username !== '' || url.password !== '') return false
+  return url.protocol === 'https:' || url.origin === server
+}

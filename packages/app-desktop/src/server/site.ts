@@ -1,0 +1,104 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { extname, join, relative, sep } from 'node:path'
+import { hasOrigin, PRODUCT_ORIGIN, WELCOME_ORIGIN } from '../bridge/sender.ts'
+
+/** [Note: site file] Repeats packages/formats/src/siteFile.ts, which this package may not import. */
+const SITE_FILE = '__site.json'
+const SHELL = '__spa-fallback.html'
+const API_PATH = /^\/(?:api|authz|health)(?:\/|$)/
+const WORKER_SCRIPT = '/video-worker.js'
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.avif': 'image/avif',
+  '.css': 'text/css',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+}
+
+/** Built files of one origin of the app. Paths without an extension show the shell. */
+interface Pages {
+  /** File by URL path. Paths from requests are only looked up here, never joined to a folder. */
+  files: ReadonlyMap<string, string>
+  shell: string
+  policy: string
+}
+
+/**
+ * Serves all pages of the app: the web app's build at `app://calotype`, with API requests forwarded to the chosen server so
+ * that the page needs only one origin, and the choice of a server at `app://welcome`.
+ *
+ * @param web folder of the web app's build
+ * @param welcome folder of the welcome page's build
+ */
+export function createSite({
+  web,
+  welcome,
+  forward,
+}: {
+  web: string
+  welcome: string
+  forward: (request: Request) => Promise<Response>
+}): (request: Request) => Promise<Response> {
+  const { policy, policies } = JSON.parse(readFileSync(join(web, SITE_FILE), 'utf8')) as {
+    policy: string
+    policies: Readonly<Record<string, string>>
+  }
+  const product: Pages = {
+    files: findFiles(web),
+    shell: join(web, SHELL),
+    policy: policies[SHELL] ?? policy,
+  }
+  const choice: Pages = {
+    files: findFiles(welcome),
+    shell: join(welcome, 'index.html'),
+    policy,
+  }
+
+  return async (request) => {
+    const { pathname } = new URL(request.url)
+    if (request.headers.has('service-worker') && pathname !== WORKER_SCRIPT) return emptyResponse(403)
+    if (hasOrigin(WELCOME_ORIGIN, request.url)) return serve(choice, request, pathname)
+    if (!hasOrigin(PRODUCT_ORIGIN, request.url)) return emptyResponse(404)
+    return API_PATH.test(pathname) ? forward(request) : serve(product, request, pathname)
+  }
+}
+
+async function serve(
+  { files, shell, policy }: Pages,
+  { method }: Request,
+  pathname: string,
+): Promise<Response> {
+  if (method !== 'GET' && method !== 'HEAD') return emptyResponse(405)
+  const file = files.get(pathname) ?? (extname(pathname) === '' ? shell : undefined)
+  if (file === undefined) return emptyResponse(404)
+  const headers = {
+    'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
+    'content-security-policy': policy,
+    'cache-control': 'no-cache',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-opener-policy': 'same-origin',
+  }
+  return new Response(method === 'HEAD' ? null : await readFile(file), { headers })
+}
+
+const emptyResponse = (status: number) => new Response(null, { status })
+
+/** Finds the files of a build that may be requested. Prerendered pages are omitted, because the app renders them itself. */
+function findFiles(folder: string): ReadonlyMap<string, string> {
+  const files = new Map<string, string>()
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name)
+    if (entry.isFile() && extname(path) in TYPES && extname(path) !== '.html')
+      files.set(`/${relative(folder, path).replaceAll(sep, '/')}`, path)
+  }
+  return files
+}

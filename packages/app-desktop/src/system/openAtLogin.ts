@@ -1,0 +1,71 @@
+import type { App } from 'electron'
+import { access, rm } from 'node:fs/promises'
+import { mkdirSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { join } from 'node:path'
+import { writeFileAtomic } from '../files/writeFileAtomic.ts'
+
+/** Marks a start at sign-in, after which the app opens without a window. */
+export const AT_LOGIN = '--at-login'
+
+export interface OpenAtLogin {
+  /** Null if the app cannot be opened at sign-in: on an unknown system, or while it is not packaged. */
+  get: () => Promise<boolean | null>
+  set: (opens: boolean) => Promise<void>
+  /** Whether the system started the app at sign-in. */
+  isStartedAtLogin: () => boolean
+}
+
+/** Opens the app when the user signs in to the computer, with each system's own mechanism. */
+export function createOpenAtLogin(
+  app: Pick<App, 'isPackaged' | 'name' | 'getLoginItemSettings' | 'setLoginItemSettings'>,
+  { platform, argv, env }: { platform: NodeJS.Platform; argv: readonly string[]; env: NodeJS.ProcessEnv },
+): OpenAtLogin {
+  const isStartedAtLogin = () =>
+    platform === 'darwin' ? app.getLoginItemSettings().wasOpenedAtLogin : argv.includes(AT_LOGIN)
+
+  if (app.isPackaged && platform === 'linux')
+    return { ...autostartEntry(app.name, argv, env), isStartedAtLogin }
+  if (!app.isPackaged || (platform !== 'darwin' && platform !== 'win32'))
+    return {
+      get: async () => null,
+      set: async () => {
+        throw new Error('This system cannot open the app when you sign in.')
+      },
+      isStartedAtLogin,
+    }
+  const args = platform === 'win32' ? { args: [AT_LOGIN] } : {}
+  return {
+    get: async () => app.getLoginItemSettings(args).openAtLogin,
+    set: async (opens) => app.setLoginItemSettings({ openAtLogin: opens, ...args }),
+    isStartedAtLogin,
+  }
+}
+
+/** Electron has no such setting on Linux; desktops read the autostart folder of freedesktop.org. */
+function autostartEntry(name: string, [program = '']: readonly string[], env: NodeJS.ProcessEnv) {
+  const folder = join(env['XDG_CONFIG_HOME'] || join(homedir(), '.config'), 'autostart')
+  const entry = join(folder, 'calotype.desktop')
+  // An AppImage runs from a mount point whose path differs each time.
+  const command = quoted(env['APPIMAGE'] ?? program)
+  return {
+    get: () =>
+      access(entry).then(
+        () => true,
+        () => false,
+      ),
+    async set(opens: boolean) {
+      if (!opens) return rm(entry, { force: true })
+      mkdirSync(folder, { recursive: true })
+      const lines = ['[Desktop Entry]', 'Type=Application', `Name=${name}`, `Exec=${command} ${AT_LOGIN}`, '']
+      await writeFileAtomic(entry, lines.join('\n'))
+    },
+  }
+}
+
+/** Quotes an argument of `Exec` as the Desktop Entry Specification requires. `%` begins a field code. */
+const quoted = (path: string) =>
+  `"${path
+    .replaceAll(/["`$\\]/g, String.raw`\$&`)
+    .replaceAll('\\', String.raw`\\`)
+    .replaceAll('%', '%%')}"`

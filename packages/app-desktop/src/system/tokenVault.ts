@@ -1,0 +1,74 @@
+import { readFile, rm } from 'node:fs/promises'
+import type { SafeStorage } from 'electron'
+import { writeFileAtomic } from '../files/writeFileAtomic.ts'
+
+/** Asynchronous functions of Electron's safeStorage. Electron is replacing the synchronous ones. */
+export type SafeStoragePart = Pick<
+  SafeStorage,
+  'isAsyncEncryptionAvailable' | 'encryptStringAsync' | 'decryptStringAsync' | 'getSelectedStorageBackend'
+>
+
+export interface TokenVault {
+  store: (token: string) => Promise<void>
+  retrieve: () => Promise<string | null>
+  clear: () => Promise<void>
+}
+
+/**
+ * Stores the sign-in token in a file, encrypted with a key of the system's keyring (DESK-012 to DESK-014). Without a
+ * keyring, or with an unprotected one (`basic_text`), the token lasts until the app quits, and `onUnsafeStorage` is
+ * called so that the app can warn the user (THREATS T44).
+ *
+ * @throws errors of the keyring or the disk; the page then falls back to its local storage (DESK-020)
+ */
+export function createTokenVault(
+  safe: SafeStoragePart,
+  {
+    file,
+    platform,
+    onUnsafeStorage,
+  }: { file: string; platform: NodeJS.Platform; onUnsafeStorage: () => void },
+): TokenVault {
+  /** Also null until the file has been read. */
+  let cached: string | null = null
+  let queue: Promise<unknown> = Promise.resolve()
+
+  /** Runs calls one after another, so that a concurrent read or write cannot restore a cleared token. */
+  function enqueue<T>(task: () => Promise<T>): Promise<T> {
+    const done = queue.then(task)
+    queue = done.catch(() => {})
+    return done
+  }
+
+  async function isSafe(): Promise<boolean> {
+    if (platform === 'linux' && safe.getSelectedStorageBackend() === 'basic_text') return false
+    return safe.isAsyncEncryptionAvailable()
+  }
+
+  async function read(): Promise<string | null> {
+    const encrypted = await readFile(file).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return null
+      throw error
+    })
+    if (encrypted === null || !(await isSafe())) return null
+    const { result, shouldReEncrypt } = await safe.decryptStringAsync(encrypted)
+    if (shouldReEncrypt) await writeFileAtomic(file, await safe.encryptStringAsync(result))
+    return result
+  }
+
+  return {
+    store: (token) =>
+      enqueue(async () => {
+        cached = token
+        if (await isSafe()) return writeFileAtomic(file, await safe.encryptStringAsync(token))
+        await rm(file, { force: true })
+        onUnsafeStorage()
+      }),
+    retrieve: () => enqueue(async () => (cached ??= await read())),
+    clear: () =>
+      enqueue(async () => {
+        cached = null
+        await rm(file, { force: true })
+      }),
+  }
+}

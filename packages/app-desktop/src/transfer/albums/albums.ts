@@ -1,0 +1,217 @@
+import {
+  addToAlbum,
+  type Album,
+  albumPhotoIds,
+  type Api,
+  createAlbum,
+  getStatus,
+  ignoreNotFound,
+} from '@calotype/api'
+import { enteredTitle } from '@calotype/platform/text'
+import type { AlbumCounts, ImportPreview } from '@calotype/transfer'
+import type { ImportContext } from '../import/importContext.ts'
+import { itemsInLibrary } from '../files/library.ts'
+import type { FileRow, JournalFolder } from '../journal/journal.ts'
+import { warn } from '../files/problem.ts'
+
+/** Number of photos added to an album, and recorded, per batch. */
+const AT_ONCE = 500
+
+const MEDIA_ID = 'coalesce(file.media_id, sent.media_id)'
+/** Selects stored photos that aren't in their album yet. */
+const TO_ADD = `from file left join file as sent on sent.id = file.same_as
+where file.folder = ? and file.album is not null and file.in_album = 0 and ${MEDIA_ID} is not null`
+const TO_ADD_TO = `select file.id, file.sha256, ${MEDIA_ID} as media_id ${TO_ADD} and file.album = ? limit ${AT_ONCE}`
+const UNFILLED = `select count(distinct file.album) as count ${TO_ADD}`
+const ALBUMS = `
+select album as title, count(distinct sha256) as count, album_there.title is not null as "exists"
+from file join folder on folder.id = file.folder and folder.options ->> 'albums'
+left join album_there on album_there.folder = file.folder and album_there.title = file.album
+where file.folder = ? and album is not null and kind <> 'archive' and in_album = 0 and state not in ('failed', 'failed.refused') group by album order by album`
+const FILLED_BY = `
+select album as title, count(distinct sha256) as count, album_there.title is not null as "exists"
+from file left join album_there on album_there.folder = file.folder and album_there.title = file.album
+where file.folder = ? and in_album = 1 group by album order by album`
+const LEFT_OUT = `select count(*) as count from file where folder = ? and in_album = 3`
+const GONE = `select distinct album as title from file where folder = ? and in_album = 4 order by album`
+const HAD = `select 1 from file where folder = ? and album = ? and in_album in (1, 4) limit 1`
+const LEAVE_OUT = `update file set in_album = 4 where folder = ? and album = ? and in_album in (0, 1)`
+const THERE = 'insert or ignore into album_there values (?, ?)'
+const NOT_THERE = 'delete from album_there where folder = ? and title = ?'
+const KNOWN = `select id, media_id from file where folder = ? and album = ? and state = 'done.alreadyThere'`
+
+/** Returns the albums that the import will fill, and how many files each gains. Empty if the user wants none. */
+export function albumsOf({ journal, folderId }: JournalFolder) {
+  return journal.all<AlbumRow>(ALBUMS, folderId).map(asAlbum)
+}
+
+/** Returns the albums that the import has filled, and how many files each gained. */
+export function albumsFilledBy({ journal, folderId }: JournalFolder) {
+  return journal.all<AlbumRow>(FILLED_BY, folderId).map(asAlbum)
+}
+
+type PlannedAlbum = ImportPreview['albums'][number]
+type AlbumRow = Omit<PlannedAlbum, 'exists'> & { exists: number }
+
+const asAlbum = (album: AlbumRow): PlannedAlbum => ({ ...album, exists: album.exists === 1 })
+
+/** Counts of albums that this import has created and extended, and the deleted ones. */
+export function albumsFilled(of: JournalFolder): AlbumCounts {
+  const filled = albumsFilledBy(of)
+  const addedTo = filled.filter(({ exists }) => exists).length
+  const leftOut = of.journal.one<{ count: number }>(LEFT_OUT, of.folderId)?.count ?? 0
+  return {
+    created: filled.length - addedTo,
+    extended: addedTo,
+    missing: albumsGone(of).length,
+    skipped: leftOut,
+  }
+}
+
+/** Albums of this import that were deleted or renamed since. */
+export function albumsGone({ journal, folderId }: JournalFolder): string[] {
+  return journal.all<{ title: string }>(GONE, folderId).map(({ title }) => title)
+}
+
+/** The user's own album ids by title, in Unicode normal form. If several albums have the same title, the oldest wins. */
+async function ownAlbums(api: Api): Promise<Map<string, number>> {
+  const own = await api.send(api.client.GET('/api/albums/my'))
+  return new Map(own.map((album) => [enteredTitle(album).normalize(), album.id]))
+}
+
+/** Records which albums exist already, and which known photos are in the album of their folder. */
+export async function recordAlbumContents(context: ImportContext): Promise<void> {
+  const { journal, folderId, insist } = context
+  const albums = albumsOf(context)
+  if (albums.length === 0) return
+  const ids = await insist(ownAlbums)
+  journal.together(() => {
+    journal.run('delete from album_there where folder = ?', folderId)
+    for (const { title } of albums) if (ids.has(title.normalize())) journal.run(THERE, folderId, title)
+  })
+  for (const { title } of albums) {
+    const id = ids.get(title.normalize())
+    const known = journal.all<{ id: number; media_id: number }>(KNOWN, folderId, title)
+    if (id === undefined || known.length === 0) continue
+    const there = await insist((api) => ignoreNotFound(albumPhotoIds(api, id)))
+    journal.together(() => {
+      if (there === null) journal.run(NOT_THERE, folderId, title)
+      for (const photo of known) if (there?.has(photo.media_id)) journal.change(photo.id, { in_album: 2 })
+    })
+  }
+}
+
+/**
+ * Adds stored photos to albums. Reuses an album of the same title, so that a retry after an interruption creates no
+ * duplicates. Returns a warning if an album couldn't be filled, because all photos are stored anyway.
+ */
+export async function fillAlbums(context: ImportContext): Promise<string | null> {
+  const { journal, folderId, insist, signal } = context
+  const albums = albumsOf(context)
+  if (albums.length === 0) return null
+  try {
+    const ids = await insist(ownAlbums)
+    for (const { title } of albums) await fill(context, title, ids.get(title.normalize()) ?? null)
+    return null
+  } catch (error) {
+    signal.throwIfAborted()
+    const { count } = journal.one<{ count: number }>(UNFILLED, folderId) ?? { count: 0 }
+    const albumsAre = count === 1 ? '1 album is' : `${count} albums are`
+    return warn(`${albumsAre} not filled yet`, error)
+  }
+}
+
+/**
+ * `there`: the album of that title. An album that this import has filled and that was deleted since isn't created
+ * again, nor is one whose photos were all deleted in the meantime.
+ */
+async function fill(context: ImportContext, title: string, there: number | null): Promise<void> {
+  const { journal, folderId } = context
+  let album = there
+  const isOurs = journal.one(HAD, folderId, title) !== undefined
+  if (album === null && isOurs) return leaveOut()
+  // The album was created after the folder was scanned.
+  if (album !== null && !isOurs) journal.run(THERE, folderId, title)
+  for (;;) {
+    const photos = journal.all<Photo>(TO_ADD_TO, folderId, title)
+    if (photos.length === 0) return
+    const became = await put(context, { title, album }, photos)
+    if (became === null) return leaveOut()
+    if (album === null && became.album !== null) journal.run(NOT_THERE, folderId, title)
+    album = became.album
+    journal.together(() => {
+      for (const { id } of photos) journal.change(id, { in_album: became.gone.has(id) ? 3 : 1 })
+    })
+  }
+
+  function leaveOut() {
+    journal.run(LEAVE_OUT, folderId, title)
+  }
+}
+
+type Photo = Pick<FileRow, 'id' | 'sha256'> & { media_id: number }
+
+/** Which of these the library has no more. */
+async function goneOf(context: ImportContext, photos: readonly Photo[]): Promise<Set<number>> {
+  const found = await itemsInLibrary(context, photos)
+  const left = new Set([...found.values()].flat())
+  return new Set(photos.flatMap(({ id, media_id }) => (left.has(media_id) ? [] : [id])))
+}
+
+/**
+ * Adds photos to an album or creates one, except photos that were deleted in the meantime. Returns those photos and the
+ * album, or null if the album itself was deleted.
+ */
+async function put(
+  context: ImportContext,
+  { title, album: there }: { title: string; album: number | null },
+  photos: readonly Photo[],
+): Promise<{ album: number | null; gone: ReadonlySet<number> } | null> {
+  const { insist, signal } = context
+  const gone = new Set<number>()
+  for (let album = there; ;) {
+    const mediaIds = [...new Set(photos.flatMap(({ id, media_id }) => (gone.has(id) ? [] : [media_id])))]
+    if (mediaIds.length === 0) return { album, gone }
+    try {
+      if (album === null) {
+        const made = await insist(makeOnce(title, mediaIds))
+        album = made.id
+        if (made.photoCount > 0) return { album, gone }
+      }
+      const id = album
+      await insist((api) => addToAlbum(api, id, mediaIds))
+      return { album, gone }
+    } catch (error) {
+      signal.throwIfAborted()
+      // The server rejects the whole request without naming the missing photos.
+      if (getStatus(error) !== 404) throw error
+      const goneNow = await goneOf(context, photos)
+      if (goneNow.isSubsetOf(gone)) {
+        if (album === null) throw error
+        return null
+      }
+      for (const id of goneNow) gone.add(id)
+    }
+  }
+}
+
+/** Creates an album. A retry first checks whether the earlier request created it although its response was lost. */
+function makeOnce(title: string, mediaIds: number[]) {
+  let isAgain = false
+  return async (api: Api): Promise<Pick<Album, 'id' | 'photoCount'>> => {
+    const there = isAgain ? (await ownAlbums(api)).get(title.normalize()) : undefined
+    isAgain = true
+    // All of them are put into it, also those that it has by now.
+    return there === undefined ? make(api, title, mediaIds) : { id: there, photoCount: 0 }
+  }
+}
+
+/** Makes an album that is never empty; an earlier server makes only empty ones. */
+async function make(api: Api, title: string, mediaIds: number[]): Promise<Album> {
+  try {
+    return await createAlbum(api, { title, mediaIds })
+  } catch (error) {
+    if (getStatus(error) !== 400) throw error
+    return createAlbum(api, { title })
+  }
+}

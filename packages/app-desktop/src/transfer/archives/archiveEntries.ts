@@ -1,0 +1,144 @@
+import { stagedEntries, getStatus, type Api, type StagedFile } from '@calotype/api'
+import type { FailedFile, ImportProgress } from '@calotype/transfer'
+import type { ImportContext } from '../import/importContext.ts'
+import type { FileRow, InsideRow, Journal, JournalFolder } from '../journal/journal.ts'
+
+const FAR =
+  'replace into unpacked (file, total, added, known, left_out, trashed, others) values (?, ?, ?, ?, ?, ?, ?)'
+const AS_FAR = `select 1 from unpacked
+  where (file, total, added, known, left_out, trashed, others) = (?, ?, ?, ?, ?, ?, ?)`
+const HOW_FAR = 'select added + known + left_out as processed, total from unpacked where file = ?'
+const ENTRY = `insert into inside (file, path, result, reason, media_id, size, sha256, damage)
+values (?, ?, ?, ?, ?, ?, ?, ?)`
+// Added without the details of its export: counted by an index that has no other.
+const MISSING_SIDECAR = `select count(*) from inside
+where inside.file = unpacked.file and result = 'ADDED' and reason is not null`
+// Files that were in the library before, whose metadata in the export was ignored. Unnamed rows don't count.
+const METADATA_NOT_IMPORTED = `select count(*) from inside
+where inside.file = unpacked.file and result = 'KNOWN' and reason is not null and path <> ''`
+// In SQLite, `cross join` fixes the join order, so the few archives are scanned first.
+const SUMS = `select count(*) as archives, total(total) as total, total(added) as added, total(known) as known,
+  total(left_out) as skipped, total((${MISSING_SIDECAR})) as missingSidecars,
+  total((${METADATA_NOT_IMPORTED})) as metadataNotImported, total(trashed) as trashed, total(others) as others
+from unpacked cross join file on file.id = unpacked.file where folder = ?`
+const UNCOUNTED = `select id from file
+where folder = ? and state in ('processing', 'processing.earlier') and id not in (select file from unpacked) limit 1`
+const LEFT_OUT_COUNT = `select count(*) as count from inside where file = ? and result = 'LEFT_OUT'`
+const LEFT_OUT = `select path, reason as message from inside where file = ? and result = 'LEFT_OUT' order by id limit ?`
+const REMARKED = `select id, path from inside where file = ? and result = 'ADDED' and reason is not null`
+const WITH_REMARKS = `select id, takeout_id from unpacked cross join file on file.id = unpacked.file
+where folder = ? and id <> ? and takeout_id is not null
+  and exists (select 1 from inside where inside.file = file.id and result = 'ADDED' and reason is not null)`
+
+/** Archives that an earlier server version unpacked without recording entries have one row. */
+export const UNNAMED = ''
+const unnamedAs = (count: number) => `Files that were unpacked before details were recorded: ${count}.`
+
+/**
+ * Records the server's progress with an archive of this import once its entries are counted. Earlier servers don't
+ * report trashed entries.
+ */
+export function recordUnpacked({ journal }: Pick<ImportContext, 'journal'>, file: number, told: Told): void {
+  if (told.total !== null) journal.run(FAR, file, ...figuresOf(told))
+}
+
+/** Whether the outcome is recorded. */
+export const isRecorded = ({ journal }: Pick<ImportContext, 'journal'>, file: number, told: Told): boolean =>
+  told.total === null || journal.one(AS_FAR, file, ...figuresOf(told)) !== undefined
+
+const figuresOf = ({ total, processed, added, known, trashed = 0, others }: Told) => [
+  total,
+  added,
+  known,
+  processed - added - known,
+  trashed,
+  others,
+]
+
+type Told = Pick<StagedFile, 'total' | 'processed' | 'added' | 'known' | 'others'> &
+  Partial<Pick<StagedFile, 'trashed'>>
+
+/** Records the outcome of each entry of an archive. */
+export async function recordEntries(
+  { journal, insist, signal }: ImportContext,
+  file: number,
+  takeoutId: number,
+) {
+  await insist(async (api) => {
+    let isFirst = true
+    for await (const { entries, unnamed, next } of entriesOf(api, takeoutId, signal))
+      journal.together(() => {
+        // A receipt that is saved meanwhile contains the earlier outcomes.
+        if (isFirst) journal.run('delete from inside where file = ?', file)
+        isFirst = false
+        // An earlier server does not report damage.
+        for (const { name, result, reason, mediaId, size, checksum, damage = null } of entries)
+          journal.run(ENTRY, file, name, result, reason, mediaId, size, checksum, damage)
+        if (next === null && unnamed > 0)
+          journal.run(ENTRY, file, UNNAMED, 'KNOWN', unnamedAs(unnamed), null, null, null, null)
+      })
+  })
+}
+
+/**
+ * Clears the notice about a missing sidecar from photos whose sidecars arrived in a later archive (docs/decisions/0055).
+ * Skips `last`, the most recently unpacked archive.
+ */
+export async function clearSidecarNotices(
+  { journal, folderId, insist, signal }: ImportContext,
+  last: number,
+) {
+  for (const file of journal.all<Pick<FileRow, 'id' | 'takeout_id'>>(WITH_REMARKS, folderId, last)) {
+    const remarked = journal.all<Pick<InsideRow, 'id' | 'path'>>(REMARKED, file.id)
+    const rows = new Map(remarked.map(({ id, path }) => [path, id]))
+    await insist(async (api) => {
+      for await (const { entries } of entriesOf(api, file.takeout_id ?? 0, signal))
+        journal.together(() => {
+          for (const { name, reason } of entries) {
+            const row = reason === null ? rows.get(name) : undefined
+            if (row !== undefined) journal.run('update inside set reason = null where id = ?', row)
+          }
+        })
+    })
+  }
+}
+
+/** Loads an archive's entries. Yields none if the server doesn't support that or the archive was discarded. */
+async function* entriesOf(api: Api, takeoutId: number, signal: AbortSignal) {
+  try {
+    yield* stagedEntries(api, takeoutId, signal)
+  } catch (error) {
+    if (getStatus(error) !== 404) throw error
+  }
+}
+
+/** Whether this import has followed how an archive was unpacked. */
+export const wasUnpacked = ({ one }: Journal, file: number) =>
+  one('select file from unpacked where file = ?', file) !== undefined
+
+/** Describes the server's progress with an archive of this import. */
+export function describeUnpacking({ one }: Journal, file: number): string {
+  const far = one<{ processed: number; total: number }>(HOW_FAR, file)
+  if (!far || far.processed === 0) return 'It’s uploaded, but the server hasn’t unpacked it yet.'
+  return `The server is unpacking it: ${far.processed} of ${far.total} files so far.`
+}
+
+/** Totals of a folder's archives. */
+export function unpackedOf({ journal, folderId }: JournalFolder): ImportProgress['unpacked'] {
+  const [sums] = journal.all<ImportProgress['unpacked']>(SUMS, folderId) as [ImportProgress['unpacked']]
+  return { ...sums, total: journal.one(UNCOUNTED, folderId) ? null : sums.total }
+}
+
+/** Skipped entries of an archive: the first ones, and the number of the others. */
+export function skippedEntriesOf({ all, one }: Journal, file: number, most: number): Inside {
+  const inside = all<FailedFile>(LEFT_OUT, file, most)
+  if (inside.length < most) return inside.length > 0 ? { inside } : {}
+  const { count } = one<{ count: number }>(LEFT_OUT_COUNT, file) ?? { count: 0 }
+  return { inside, ...(count > most && { moreInside: count - most }) }
+}
+
+type Inside = Pick<FailedFile, 'inside' | 'moreInside'>
+
+/** Loads the outcomes of an archive's entries, page by page. */
+export const recordedEntriesOf = ({ each }: Journal, file: number) =>
+  each<InsideRow>('select * from inside where file = ? and id > ? order by id', file)

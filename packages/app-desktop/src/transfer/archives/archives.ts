@@ -1,0 +1,98 @@
+import {
+  checkArchives,
+  updateStaged,
+  stagedFile,
+  type Api,
+  type StagedFile,
+  ignoreNotFound,
+} from '@calotype/api'
+import { getFailureCode, type ProblemKind } from '@calotype/transfer'
+import type { ImportContext } from '../import/importContext.ts'
+import type { FileRow, JournalFolder } from '../journal/journal.ts'
+import { descriptor } from '../send/sendFile.ts'
+import { warn } from '../files/problem.ts'
+
+/** State of archives that were sent earlier: known again, or still to be unpacked. */
+export async function knownArchives(
+  { insist, signal }: Pick<ImportContext, 'insist' | 'signal'>,
+  contents: readonly string[],
+): Promise<ReadonlyMap<string, Partial<FileRow>>> {
+  const known = new Map<string, Partial<FileRow>>()
+  for (const [content, takeoutId] of await insist((api) => checkArchives(api, contents, signal))) {
+    if (takeoutId === null) known.set(content, { state: 'done.alreadyThere' })
+    else {
+      const staged = await insist((api) => getStaged(api, takeoutId, signal))
+      if (staged) known.set(content, { takeout_id: takeoutId, ...toEarlierOutcome(staged) })
+    }
+  }
+  return known
+}
+
+/** Archives that the server has but hasn't finished unpacking, from this or another import. */
+export const getArchivesInProgress = ({ journal, folderId }: JournalFolder) =>
+  journal.all<FileRow>(
+    `select * from file where folder = ? and state in ('processing', 'processing.earlier')`,
+    folderId,
+  )
+
+/** Whether there are any of those. */
+export const hasArchivesInProgress = ({ journal, folderId }: JournalFolder): boolean =>
+  journal.hasAny(folderId, 'processing', 'processing.earlier')
+
+/**
+ * Sends the labels and the description of this import for waiting archives before any upload: stopping the import
+ * unpacks them, even if another import sent them. Returns what went wrong; the server must not start unpacking then.
+ */
+export async function describeArchives(context: ImportContext): Promise<string | null> {
+  const { insist, signal } = context
+  try {
+    for (const file of getArchivesInProgress(context))
+      await insist((api) =>
+        ignoreNotFound(updateStaged(api, file.takeout_id ?? 0, descriptor(context, file), signal)),
+      )
+    return null
+  } catch (error) {
+    signal.throwIfAborted()
+    return warnOfUnpacking(error)
+  }
+}
+
+/** Says that the server does not begin with archives, which is only a warning (FOLDER-021). */
+export const warnOfUnpacking = (error: unknown): string =>
+  warn('Archives are uploaded, but their processing could not be started', error)
+
+/** Progress of a staged file; null if it was discarded elsewhere. */
+export function getStaged(api: Api, takeoutId: number, signal: AbortSignal): Promise<StagedFile | null> {
+  return ignoreNotFound(stagedFile(api, takeoutId, signal))
+}
+
+/** Returns the state of an archive from an earlier import. A temporary failure is retried. */
+function toEarlierOutcome(staged: StagedFile): Partial<FileRow> {
+  return staged.canRetry ? { state: 'processing.earlier' } : asEarlier(outcomeOf(staged))
+}
+
+/** Outcome of an archive that an earlier import sent. */
+export function asEarlier(outcome: Partial<FileRow>): Partial<FileRow> {
+  if (outcome.state === 'processing') return { ...outcome, state: 'processing.earlier' }
+  return outcome.state === 'done.uploaded' ? { ...outcome, state: 'done.alreadyThere' } : outcome
+}
+
+/**
+ * Converts the server's status of an archive to a file state. Users may delete an archive that counts as uploaded, so
+ * an incompletely unpacked one doesn't.
+ */
+export function outcomeOf(staged: StagedFile): Partial<FileRow> {
+  const { status, message, failed, added, known } = staged
+  if (status === 'STAGED' || status === 'PROCESSING') return { state: 'processing' }
+  if (status === 'COMPLETED' && failed.length === 0) return { state: 'done.uploaded' }
+  const obstacle = getFailureCode(staged)
+  if (obstacle !== null) return { state: 'failed', problem: PROBLEM_BEHIND[obstacle], message }
+  return { state: 'failed', problem: added + known > 0 ? 'partly' : 'refused', message }
+}
+
+/** Why a staged file can be tried again. */
+const PROBLEM_BEHIND = {
+  SERVER: 'server',
+  DISK_FULL: 'serverFull',
+  PLAN_FULL: 'storageFull',
+} as const satisfies Record<NonNullable<StagedFile['obstacle']>, ProblemKind>

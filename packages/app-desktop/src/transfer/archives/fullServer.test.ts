@@ -1,0 +1,78 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { Account } from '../protocol.ts'
+import { aLibrary, type Library } from '../testing/aLibrary.ts'
+import { fullDisk } from '../testing/fullDisk.ts'
+import { beginFull, giveUp, PHOTOS, resultsIn, SLOW } from '../testing/outOfRoom.ts'
+
+let library: Library
+
+beforeAll(async () => {
+  library = await aLibrary()
+})
+afterEach(() => fullDisk.over())
+afterAll(() => library.end())
+
+const inLibrary = async (account: Account) => (await library.itemsOf(account)).length
+
+test(
+  'reports the entries that did not fit on the server, and imports them once there is space',
+  SLOW,
+  async () => {
+    const { account, desktop } = await beginFull(library, 2)
+    const message = `2 of ${PHOTOS} unpacked. The server’s disk is full.`
+    expect(await desktop.until('done')).toMatchObject({
+      uploaded: { count: 0 },
+      failed: { count: 1 },
+      failures: [{ kind: 'serverFull', count: 1, files: [{ path: 'a.zip', message }] }],
+      unpacked: { archives: 1, total: PHOTOS, added: 2 },
+    })
+    expect(await resultsIn(library, desktop)).toEqual({ failed: 1, uploaded: 2, 'not unpacked': PHOTOS - 2 })
+    fullDisk.over()
+    await desktop.calls.retryFailed(['serverFull'])
+    expect(await desktop.until('done', ({ failed }) => failed.count === 0)).toMatchObject({
+      unpacked: { total: PHOTOS, added: PHOTOS },
+    })
+    expect(await resultsIn(library, desktop)).toEqual({ uploaded: PHOTOS + 1 })
+    expect(await inLibrary(account)).toBe(PHOTOS)
+    await desktop.close()
+  },
+)
+
+test.each([
+  [0, 50],
+  [7, 50],
+  [49, 50],
+  [86, 200],
+])(
+  'matches the library if an archive is discarded elsewhere right after it fails at %i of %i files',
+  SLOW,
+  async (full, count) => {
+    const { account, desktop } = await beginFull(library, full, count)
+    const answers = await giveUp(library, account)
+    const done = await desktop.until('done')
+    const { uploaded = 0, 'not unpacked': rest = 0 } = await resultsIn(library, desktop)
+    const kept = await inLibrary(account)
+    expect([done.unpacked.added, uploaded, kept]).toEqual([full, full, full])
+    expect(answers.difference(new Set([204, 409])).size).toBe(0)
+    expect(rest).toBe(count - full)
+    expect(done.failed.count).toBe(1)
+    await desktop.close()
+  },
+)
+
+test('matches the library if an archive is discarded during a retry', SLOW, async () => {
+  const { account, desktop } = await beginFull(library, 20)
+  await desktop.until('done')
+  fullDisk.after(15)
+  const given = giveUp(library, account)
+  await desktop.calls.retryFailed(['serverFull'])
+  await given
+  // No more files are added. The retry may have failed before that.
+  const kept = await inLibrary(account)
+  await desktop.calls.lookAtArchives()
+  await desktop.until('done', ({ failures }) => failures[0]?.kind === 'partly')
+  const { uploaded, 'not unpacked': rest = 0 } = await resultsIn(library, desktop)
+  expect(uploaded).toBe(kept)
+  expect(rest).toBe(PHOTOS - kept)
+  await desktop.close()
+})

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openJournal } from '../journal/journal.ts'
+import { aDesktop, NO_DETAILS } from '../testing/aDesktop.ts'
+import { aLibrary, type Library } from '../testing/aLibrary.ts'
+import { jpeg, zip } from '../testing/files.ts'
+import { isFor } from '../testing/uploads.ts'
+
+let library: Library
+
+beforeAll(async () => {
+  library = await aLibrary()
+})
+afterAll(() => library.end())
+
+const archive = () => library.folder({ 'a.zip': zip({ 'a.jpg': jpeg() }) })
+
+/** A server that finishes no archive until released. */
+function unpacking() {
+  const now = { isOver: false }
+  const ask: typeof fetch = async (request, init) => {
+    const answer = await fetch(request, init)
+    if (now.isOver || !isFor(request, '/stage/status/')) return answer
+    const staged = (await answer.json()) as object
+    return Response.json({ ...staged, status: 'PROCESSING', total: 20, processed: 9, added: 9 })
+  }
+  return { now, fetch: ask }
+}
+
+test('cannot be paused while archives are unpacked, because no resume button is shown', async () => {
+  const { now, fetch: ask } = unpacking()
+  const desktop = await aDesktop({ account: await library.join(), place: library.place(), fetch: ask })
+  await desktop.preview(archive())
+  await desktop.calls.startImport(NO_DETAILS)
+  await desktop.until('unpacking')
+  await desktop.calls.pauseImport()
+  expect(await desktop.calls.importState()).toMatchObject({ status: 'unpacking', pauseReason: null })
+  now.isOver = true
+  expect(await desktop.until('done')).toMatchObject({ uploaded: { count: 1 }, warning: null })
+  await desktop.close()
+})
+
+test('continues with unpacking if the pause came after everything was sent', async () => {
+  const asked = Promise.withResolvers<void>()
+  const goOn = Promise.withResolvers<void>()
+  const told: unknown[] = []
+  const desktop = await aDesktop({
+    account: await library.join(),
+    place: library.place(),
+    onImport: (state) => void (state.status === 'unpacking' && told.push(state.pauseReason)),
+    async fetch(request, init) {
+      if (isFor(request, '/trigger-processing')) {
+        asked.resolve()
+        await goOn.promise
+      }
+      return fetch(request, init)
+    },
+  })
+  await desktop.preview(archive())
+  await desktop.calls.startImport(NO_DETAILS)
+  await asked.promise
+  await desktop.calls.pauseImport()
+  await desktop.until('sending', ({ pauseReason }) => pauseReason === 'paused')
+  goOn.resolve()
+  expect(await desktop.until('done')).toMatchObject({ uploaded: { count: 1 }, warning: null })
+  expect(new Set(told)).toEqual(new Set([null]))
+  await desktop.close()
+})
+
+test('continues unpacking after a restart if an earlier version had paused it', async () => {
+  const account = await library.join()
+  const place = library.place()
+  const before = await aDesktop({ account, place, fetch: unpacking().fetch })
+  await before.preview(archive())
+  await before.calls.startImport(NO_DETAILS)
+  await before.until('unpacking')
+  await before.close()
+  const journal = openJournal(place)
+  journal.run('update folder set is_paused = 1')
+  journal.close()
+
+  const after = await aDesktop({ account, place })
+  expect(await after.until('done')).toMatchObject({ uploaded: { count: 1 }, warning: null })
+  await after.close()
+})

@@ -1,0 +1,60 @@
+import { getStaged, outcomeOf } from './archives.ts'
+import { atOnce, type ImportContext } from '../import/importContext.ts'
+import { isRecorded } from './archiveEntries.ts'
+import type { FileRow } from '../journal/journal.ts'
+import { recordArchive } from './unpack.ts'
+
+const KEPT = `select * from file where folder = ? and state in ('failed', 'failed.refused') and takeout_id is not null
+  and problem in ('server', 'serverFull', 'storageFull')`
+
+/**
+ * Records the outcome of archives that couldn't be unpacked, because they may have been retried elsewhere or discarded.
+ * The server is asked once; the next scan asks again. Throws the error, or the signal's reason.
+ *
+ * @param follow called with archives that the server is unpacking now, before their state is reported
+ */
+export async function lookAtArchives(waiting: ImportContext, follow: () => void): Promise<void> {
+  const { journal, folderId, session, owner, signal, onChange } = waiting
+  const api = session.owner() === owner ? session.api() : null
+  if (!api) return
+  const context = atOnce(waiting, api, signal)
+  for (const file of journal.all<FileRow>(KEPT, folderId)) {
+    const staged = await context.insist(() => getStaged(api, file.takeout_id ?? 0, signal))
+    if (journal.file(file.id)?.state !== file.state) continue
+    const { problem, message } = staged ? outcomeOf(staged) : {}
+    if (
+      staged &&
+      problem === file.problem &&
+      message === file.message &&
+      isRecorded(context, file.id, staged)
+    )
+      continue
+    const isThrough = await recordArchive(context, file, staged)
+    if (!isThrough) follow()
+    onChange()
+  }
+}
+
+/** Runs scans one after another. All calls during a scan share the next one. */
+export function inTurn(look: () => Promise<void>): () => Promise<void> {
+  let last = Promise.resolve()
+  let next: Promise<void> | null = null
+  return () => {
+    next ??= last = last
+      .catch(() => {})
+      .then(() => {
+        next = null
+        return look()
+      })
+    return next
+  }
+}
+
+interface Looking {
+  lookAtArchives: () => Promise<void>
+}
+
+/** Checks all archives; errors are ignored until the next check. */
+export async function lookAtAll(all: readonly (Looking | null)[]): Promise<void> {
+  await Promise.allSettled(all.map((each) => each?.lookAtArchives()))
+}

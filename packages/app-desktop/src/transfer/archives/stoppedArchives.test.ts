@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { aDesktop, NO_DETAILS } from '../testing/aDesktop.ts'
+import { aLibrary, type Library } from '../testing/aLibrary.ts'
+import { jpeg, zip } from '../testing/files.ts'
+import { resultsOf } from '../testing/receipts.ts'
+import { hanging, isFor, untilAborted } from '../testing/uploads.ts'
+
+let library: Library
+
+beforeAll(async () => {
+  library = await aLibrary()
+})
+afterAll(() => library.end())
+
+/** An import that has sent an archive and is blocked in the next file. */
+async function withArchiveSent(ask: typeof fetch = fetch) {
+  const account = await library.join()
+  const { upload, stuck } = hanging(1)
+  const desktop = await aDesktop({ account, place: library.place(), upload, parallelFiles: 1, fetch: ask })
+  await desktop.preview(library.folder({ 'a.zip': zip({ 'a.jpg': jpeg() }), 'b.jpg': jpeg() }))
+  await desktop.calls.startImport(NO_DETAILS)
+  await stuck
+  return { account, desktop }
+}
+
+test('unpacks archives that were sent before the stop', async () => {
+  const { account, desktop } = await withArchiveSent()
+  await desktop.calls.stopImport()
+  expect(await desktop.until('stopped')).toMatchObject({ uploaded: { count: 1 }, left: { count: 1 } })
+  await expect.poll(() => library.itemsOf(account)).toMatchObject([{ name: 'a.jpg' }])
+  await desktop.close()
+})
+
+test("reports the server's progress with archives after a stop", async () => {
+  let isOver = false
+  const { desktop } = await withArchiveSent(async (request, init) => {
+    const answer = await fetch(request, init)
+    if (isOver || !isFor(request, '/stage/status/')) return answer
+    const staged = (await answer.json()) as object
+    return Response.json({ ...staged, status: 'PROCESSING', total: 20, processed: 9, added: 9 })
+  })
+  await desktop.calls.stopImport()
+  const { uploaded } = await desktop.until('stopped', ({ unpacked }) => unpacked.added === 9)
+  expect(uploaded.count).toBe(1)
+  expect(await library.receiptOf(desktop)).toMatchObject([
+    {
+      path: 'a.zip',
+      result: 'not unpacked yet',
+      reason: 'The server is unpacking it: 9 of 20 files so far.',
+    },
+    { path: 'b.jpg', result: 'not uploaded' },
+  ])
+  isOver = true
+  await desktop.until('stopped', ({ toUnpack }) => toUnpack.count === 0)
+  expect(resultsOf(await library.receiptOf(desktop))).toEqual([
+    ['a.zip', 'uploaded'],
+    ['a.zip/a.jpg', 'uploaded'],
+    ['b.jpg', 'not uploaded'],
+  ])
+  await desktop.close()
+})
+
+test('unpacks archives even if the user signs out during the stop', async () => {
+  const { account, desktop } = await withArchiveSent()
+  const stopping = desktop.calls.stopImport()
+  await desktop.use(null)
+  await stopping
+  await expect.poll(() => library.itemsOf(account)).toMatchObject([{ name: 'a.jpg' }])
+  await desktop.close()
+})
+
+test('sends the details of this import for waiting archives, however early it is stopped', async () => {
+  const account = await library.join()
+  const root = library.folder({ 'a.zip': zip({ 'a.jpg': jpeg() }), 'b.jpg': jpeg() })
+  const before = await aDesktop({
+    account,
+    place: library.place(),
+    ...hanging(1),
+    parallelFiles: 1,
+    fetch: (request, init) =>
+      isFor(request, '/trigger-processing')
+        ? Promise.reject(new TypeError('no network'))
+        : fetch(request, init),
+  })
+  await before.preview(root)
+  await before.calls.startImport({ labels: ['before'], description: '' })
+  await before.until('sending', ({ uploaded }) => uploaded.count === 1)
+  await before.close()
+
+  const beginning = Promise.withResolvers<void>()
+  const desktop = await aDesktop({
+    account,
+    place: library.place(),
+    async fetch(request, init) {
+      if (!isFor(request, '/local-folder/initiate')) return fetch(request, init)
+      beginning.resolve()
+      return untilAborted(request as Request)
+    },
+  })
+  await desktop.preview(root)
+  await desktop.calls.startImport({ labels: ['now'], description: '' })
+  await beginning.promise
+  await desktop.calls.stopImport()
+  await expect.poll(() => library.itemsOf(account)).toMatchObject([{ name: 'a.jpg', labels: ['now'] }])
+  await desktop.close()
+})
+
+test('unpacks archives once a server that was unreachable during the stop is back', async () => {
+  let isDown = false
+  const { account, desktop } = await withArchiveSent((request, init) =>
+    isDown ? Promise.reject(new TypeError('no network')) : fetch(request, init),
+  )
+  isDown = true
+  await desktop.calls.pauseImport()
+  await desktop.calls.stopImport()
+  await desktop.until('stopped')
+  expect(await library.itemsOf(account)).toEqual([])
+  isDown = false
+  await expect.poll(() => library.itemsOf(account)).toMatchObject([{ name: 'a.jpg' }])
+  await desktop.close()
+})
+
+test('warns after a stop if the server does not start unpacking, and retries on request', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue()
+  let isRefusing = true
+  const { account, desktop } = await withArchiveSent((request, init) =>
+    isRefusing && isFor(request, '/trigger-processing')
+      ? Promise.resolve(Response.json({ message: 'Not now.' }, { status: 400 }))
+      : fetch(request, init),
+  )
+  await desktop.calls.stopImport()
+  expect(await desktop.until('stopped', ({ warning }) => warning !== null)).toMatchObject({
+    toUnpack: { count: 1 },
+    left: { count: 1 },
+    warning: 'Archives are uploaded, but their processing could not be started: Not now.',
+  })
+  isRefusing = false
+  await desktop.calls.retryUnpacking()
+  expect(await desktop.until('stopped', ({ toUnpack }) => toUnpack.count === 0)).toMatchObject({
+    warning: null,
+    uploaded: { count: 1 },
+    left: { count: 1 },
+  })
+  expect(await library.itemsOf(account)).toMatchObject([{ name: 'a.jpg' }])
+  await expect(desktop.calls.retryUnpacking()).rejects.toThrow('no files to retry')
+  warn.mockRestore()
+  await desktop.close()
+})
+
+test('reports the same outcome if it becomes known only after a stop', async () => {
+  const account = await library.join()
+  let isStopping = false
+  const desktop = await aDesktop({
+    account,
+    place: library.place(),
+    fetch: (request, init) =>
+      isFor(request, '/stage/status/') && !isStopping
+        ? untilAborted(request as Request)
+        : fetch(request, init),
+  })
+  const torn = Buffer.from('PK\x03\x04 and then nothing')
+  await desktop.preview(library.folder({ 'a.zip': torn, 'b.zip': torn }))
+  await desktop.calls.startImport(NO_DETAILS)
+  await desktop.until('unpacking')
+  await expect.poll(() => library.stagedOf(account)).toMatchObject([{ status: 'FAILED' }])
+  isStopping = true
+  await desktop.calls.stopImport()
+  expect(await desktop.until('done')).toMatchObject({ failed: { count: 2 }, duplicates: { count: 0 } })
+  await desktop.close()
+})

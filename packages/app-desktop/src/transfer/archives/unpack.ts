@@ -1,0 +1,96 @@
+import { triggerProcessing, type StagedFile } from '@calotype/api'
+import { getStaged, outcomeOf, asEarlier, getArchivesInProgress, warnOfUnpacking } from './archives.ts'
+import type { ImportContext } from '../import/importContext.ts'
+import { recordEntries, recordUnpacked, clearSidecarNotices } from './archiveEntries.ts'
+import type { FileRow } from '../journal/journal.ts'
+import { restoreDuplicates, failWithDuplicates } from '../files/duplicates.ts'
+import { warn } from '../files/problem.ts'
+
+/** Interval between requests for the server's progress. */
+const POLL_MS = 1000
+
+/** A user canceled it, so it isn't retried automatically. */
+export const GIVEN_UP = { problem: 'notUnpacked', message: 'The server no longer has it.' } as const
+
+/** Has the server start unpacking the staged archives. Returns a warning if that fails (FOLDER-021). */
+export async function trigger({ insist, signal }: ImportContext): Promise<string | null> {
+  try {
+    await insist((api) => triggerProcessing(api, signal))
+    return null
+  } catch (error) {
+    signal.throwIfAborted()
+    return warnOfUnpacking(error)
+  }
+}
+
+/**
+ * Follows the archives until the server has finished them or `isOff` returns true. Returns a warning if the server
+ * can't be asked anymore.
+ */
+export async function followArchives(context: ImportContext, isOff: () => boolean = () => false) {
+  const { insist, signal, clock, onChange } = context
+  /** Id of the archive that the server finished last. */
+  let last = 0
+  try {
+    for (;;) {
+      const waiting = getArchivesInProgress(context)
+      if (waiting.length === 0) await clearSidecarNotices(context, last)
+      if (waiting.length === 0 || isOff()) return null
+      for (const file of waiting) {
+        const staged = await insist((api) => getStaged(api, file.takeout_id ?? 0, signal))
+        // In a watched folder, the file may have been replaced.
+        if (context.journal.file(file.id)?.takeout_id !== file.takeout_id) continue
+        const isThrough = await recordArchive(context, file, staged)
+        if (staged && isThrough) last = file.id
+        onChange()
+      }
+      await clock.wait(POLL_MS, signal)
+    }
+  } catch (error) {
+    signal.throwIfAborted()
+    return warn('Failed to get processing status', error)
+  }
+}
+
+/**
+ * Records the server's status of an archive; null if the server no longer has it. Returns whether the archive is
+ * finished.
+ */
+export async function recordArchive(
+  context: ImportContext,
+  file: FileRow,
+  staged: StagedFile | null,
+): Promise<boolean> {
+  const { journal, row, sentBytes, sentButFailed, addSentButFailed } = context
+  const { id, state } = file
+  const isOurs = state === 'processing' || state === 'failed'
+  // Archives that were sent before the import aren't part of its plan.
+  const failed = row().purpose === 'import' && !isOurs ? 'failed.refused' : 'failed'
+  if (staged === null) {
+    recordState({ ...GIVEN_UP, state: failed, takeout_id: null })
+    return true
+  }
+  const outcome = outcomeOf(staged)
+  const isThrough = outcome.state !== 'processing'
+  if (isThrough) await recordEntries(context, id, staged.id)
+  journal.together(() => {
+    // A user may have retried it in the meantime.
+    if (journal.file(id)?.state !== state) return
+    recordUnpacked(context, id, staged)
+    if (outcome.state === 'failed') recordState({ ...outcome, state: failed })
+    else recordState({ problem: '', message: null, ...(isOurs ? outcome : asEarlier(outcome)) })
+  })
+  return isThrough
+
+  /** Duplicates that failed with the archive follow its state again. */
+  function recordState(became: Partial<FileRow>) {
+    journal.together(() => {
+      if (file.problem !== '') restoreDuplicates(journal, file)
+      if (became.state === failed) failWithDuplicates(journal, id, became)
+      else journal.change(id, became)
+    })
+    if (became.state !== failed && sentButFailed.delete(id)) sentBytes.forget(id)
+    // The archive was sent completely.
+    if (became.state === failed && state === 'processing') addSentButFailed(id, file.size)
+  }
+}

@@ -1,0 +1,140 @@
+import { CHECK_BATCH_SIZE, mediaKind } from '@calotype/api'
+import { MIN_RESUMABLE_BYTES, MAX_FILE_BYTES } from '@calotype/transfer'
+import path from 'node:path'
+import { findKind } from '../../files/kinds.ts'
+import { knownArchives } from '../archives/archives.ts'
+import { digest } from '@calotype/transfer/node'
+import type { ImportContext } from '../import/importContext.ts'
+import type { FileRow } from '../journal/journal.ts'
+import { contentsOf, itemsInLibrary } from './library.ts'
+import { recordEntries } from '../archives/archiveEntries.ts'
+import { getVerifiedPath } from './onDisk.ts'
+import { toFailure, problems } from './problem.ts'
+import { failWithDuplicates, recordOutcome } from './duplicates.ts'
+
+/** Messages for files whose content is a photo or video, which the server stores as such. */
+const CALLED_OTHERWISE = {
+  document: 'It’s named as a PDF, but it’s a photo or video and will appear as one in your library.',
+  archive: 'It’s named as an archive, but it’s a photo or video and will appear as one in your library.',
+}
+/** Number of files that are read concurrently. */
+const READ_AT_ONCE = 4
+
+/** Hashes found files, and asks the library about them. Afterwards, each file is known, pending or refused. */
+export async function checkFiles(context: ImportContext): Promise<void> {
+  const { journal, folderId } = context
+  for (;;) {
+    const found = journal.next(folderId, 'queued.read', CHECK_BATCH_SIZE)
+    const line = found.values()
+    await Promise.all(Array.from({ length: READ_AT_ONCE }, () => readAll(context, line)))
+    const read = journal.next(folderId, 'queued.check', CHECK_BATCH_SIZE)
+    const asked = read.length > 0 ? read : journal.next(folderId, 'waiting.confirmation', CHECK_BATCH_SIZE)
+    if (asked.length > 0) await askOrFail(context, asked)
+    else if (found.length === 0) return
+  }
+}
+
+async function readAll(context: ImportContext, line: Iterable<FileRow>): Promise<void> {
+  for (const file of line) {
+    try {
+      const known = await context.insist(() => contentOf(context, file))
+      context.journal.change(file.id, { ...known, state: 'queued.check' })
+    } catch (error) {
+      context.signal.throwIfAborted()
+      context.journal.change(file.id, toFailure(error))
+    }
+    context.onChange()
+  }
+}
+
+/**
+ * Reads a file's content type and hashes; the content may differ from what the name suggests. Throws a FileProblem if
+ * the file can't be uploaded.
+ */
+async function contentOf(
+  { root, chunkBytes, signal }: ImportContext,
+  file: FileRow,
+): Promise<Partial<FileRow>> {
+  const name = path.basename(file.path)
+  const place = await getVerifiedPath(root, file)
+  if (file.size > MAX_FILE_BYTES) throw problems.tooLarge(name)
+  // A system may say of a name that it does not understand that its file is empty (FOLDER-018).
+  if (file.size === 0 && /^[!-~]+$/.test(place)) throw problems.empty()
+  const { size, sha256, checksum, chunks, type, advice, hasChanged } = await digest(place, chunkBytes, signal)
+  if (size === 0) throw problems.emptyBuffer()
+  if (hasChanged && file.size > 0) throw problems.changed()
+  const called = findKind(file.path) ?? file
+  const { kind } = called
+  const content = {
+    sha256,
+    checksum,
+    chunks: size >= MIN_RESUMABLE_BYTES ? JSON.stringify(chunks) : null,
+    kind,
+    type: called.type,
+  }
+  if (!type && (kind !== 'archive' || advice !== null)) throw problems.broken(kind, advice)
+  if (!type || mediaKind(type) === 'document' || kind === 'image' || kind === 'video') return content
+  return { ...content, kind: mediaKind(type), type, message: CALLED_OTHERWISE[kind] }
+}
+
+/** Asks the server for the outcome of files whose response was lost. */
+export async function confirmSentFiles(context: ImportContext): Promise<void> {
+  for (;;) {
+    const unconfirmed = context.journal.next(context.folderId, 'waiting.confirmation', CHECK_BATCH_SIZE)
+    if (unconfirmed.length === 0) return
+    await ask(context, unconfirmed)
+  }
+}
+
+/** Once an import has started, only files that can't be checked fail; before that, the whole check fails. */
+async function askOrFail(context: ImportContext, files: readonly FileRow[]) {
+  const { journal, signal, row } = context
+  try {
+    await ask(context, files)
+  } catch (error) {
+    signal.throwIfAborted()
+    if (row().stage !== 'sending') throw error
+    for (const { id, state } of files)
+      if (journal.file(id)?.state === state) failWithDuplicates(journal, id, toFailure(error))
+  }
+}
+
+async function ask(context: ImportContext, files: readonly FileRow[]) {
+  const { journal, folderId, onChange } = context
+  const media = files.filter(({ kind }) => kind !== 'archive')
+  const archived = files.filter(({ kind }) => kind === 'archive')
+  const there = await itemsInLibrary(context, media)
+  const archives = await knownArchives(context, contentsOf(archived))
+  journal.together(() => {
+    for (const { id, sha256, kind, state } of files) {
+      const mediaId = kind === 'archive' ? undefined : there.get(sha256 ?? '')?.[0]
+      const archive = kind === 'archive' ? archives.get(sha256 ?? '') : undefined
+      const twin = journal.one<{ id: number }>(
+        `select id from file where folder = ? and sha256 = ? and id <> ?
+          and state in ('queued.upload', 'active', 'waiting.confirmation', 'processing', 'processing.earlier', 'done.uploaded')`,
+        folderId,
+        sha256,
+        id,
+      )
+      const known =
+        state === 'waiting.confirmation'
+          ? ({ state: 'done.uploaded', upload_id: null } as const)
+          : ({ state: 'done.alreadyThere' } as const)
+      if (archive && archive.state !== 'processing.earlier')
+        recordOutcome(journal, id, archive.state === 'done.alreadyThere' ? known : archive)
+      else if (twin) journal.change(id, { state: 'done.duplicate', same_as: twin.id })
+      else if (mediaId !== undefined) journal.change(id, { ...known, media_id: mediaId })
+      else if (archive)
+        journal.change(id, {
+          ...archive,
+          state: state === 'waiting.confirmation' ? 'processing' : 'processing.earlier',
+        })
+      else journal.change(id, { state: 'queued.upload' })
+    }
+  })
+  for (const { id, kind, sha256 } of files) {
+    const archive = kind === 'archive' ? archives.get(sha256 ?? '') : undefined
+    if (archive?.state === 'failed') await recordEntries(context, id, archive.takeout_id ?? 0)
+  }
+  onChange()
+}

@@ -1,0 +1,144 @@
+import type { ProblemKind } from '@calotype/transfer'
+import type { Stats } from 'node:fs'
+import { lstat } from 'node:fs/promises'
+import path from 'node:path'
+import { isMissing } from '../../files/systemErrors.ts'
+import type { ImportContext } from '../import/importContext.ts'
+import type { FileRow, JournalFolder } from '../journal/journal.ts'
+import { toFailure, problems } from './problem.ts'
+import { giveResultToDuplicate } from './duplicates.ts'
+
+/** For a watched folder: files that never reached the library. */
+export const NOT_SENT = "state in ('waiting.settled', 'failed')"
+/** For an import: files that were found after the scan. */
+export const FOUND_LATE = "state = 'failed.refused' and problem = 'late'"
+
+type Folder = JournalFolder & Pick<ImportContext, 'root'>
+
+/** Attributes of a regular file; null if there is none at the path. */
+async function fileAt(root: string, file: Pick<FileRow, 'path'>): Promise<Stats | null> {
+  const found = await lstat(path.join(root, file.path)).catch(() => null)
+  return found?.isFile() ? found : null
+}
+
+const hasChanged = (now: Stats, { size, modified }: FileRow) => now.size !== size || now.mtimeMs !== modified
+
+/** Forgets deleted files that were never sent, because no other file waits for them. */
+export async function forgetMissing(
+  { journal, folderId, root, signal }: Folder & Pick<ImportContext, 'signal'>,
+  which: typeof NOT_SENT | typeof FOUND_LATE,
+): Promise<void> {
+  const isGone = ({ path: within }: FileRow) => lstat(path.join(root, within)).then(() => false, isMissing)
+  const select = `select * from file where folder = ? and ${which} and id > ? order by id`
+  for (const files of journal.pages<FileRow>(select, folderId)) {
+    const gone = await Promise.all(files.map(isGone))
+    signal.throwIfAborted()
+    journal.together(() => {
+      for (const [at, { id }] of files.entries())
+        if (gone[at]) journal.run('delete from file where id = ?', id)
+    })
+  }
+}
+
+const ANSWERED = `select * from file where folder = ? and state in ('done.uploaded', 'done.alreadyThere', 'done.duplicate') and id > ? order by id`
+/** The stored hashes don't apply to the file that has replaced the old one. */
+const ANOTHER = { media_id: null, takeout_id: null, damage: null, same_as: null, in_album: 0 } as const
+
+/**
+ * Records sent files as failed if they have changed since, because the library has the earlier content. Deleted files
+ * keep their state. Throws the signal's reason.
+ */
+export async function recordChangedFiles(context: ImportContext): Promise<void> {
+  const { journal, folderId, root, signal, addSentButFailed } = context
+  for (const files of journal.pages<FileRow>(ANSWERED, folderId)) {
+    const found = await Promise.all(files.map((file) => fileAt(root, file)))
+    signal.throwIfAborted()
+    journal.together(() => {
+      for (const [at, file] of files.entries()) {
+        const now = found[at]
+        if (!now || !hasChanged(now, file)) continue
+        giveResultToDuplicate(journal, file)
+        journal.change(file.id, { ...toFailure(problems.changed()), ...ANOTHER })
+        // Files that were reported as sent stay so.
+        if (file.state === 'done.uploaded') addSentButFailed(file.id, file.size)
+      }
+    })
+  }
+}
+
+/**
+ * Retries files that failed for one of these reasons, in their current state. Chunks on the server aren't sent again.
+ * Files of another memory card in the same reader are ignored; the import waits for the right one. Throws the signal's
+ * reason.
+ */
+export async function retryFiles(
+  {
+    journal,
+    folderId,
+    root,
+    signal,
+    sentBytes,
+    sentButFailed,
+    isFolderReplaced: isAnotherFolder,
+  }: ImportContext,
+  kinds: readonly ProblemKind[],
+): Promise<void> {
+  const isAnother = await isAnotherFolder()
+  signal.throwIfAborted()
+  for (const file of journal.files(folderId)) {
+    if (
+      (file.state !== 'failed' && file.state !== 'failed.refused') ||
+      !kinds.some((kind) => kind === file.problem)
+    )
+      continue
+    const now = isAnother ? null : await fileAt(root, file)
+    signal.throwIfAborted()
+    const isSame = !now || !hasChanged(now, file)
+    const kept = sentBytes.stored(file.id)
+    if (sentButFailed.delete(file.id)) sentBytes.forget(file.id)
+    const forgotten = { problem: '', message: null } as const
+    if (isSame && file.takeout_id !== null) {
+      // The outcomes of the entries are reported again once known.
+      journal.run('delete from inside where file = ?', file.id)
+      // Refused archives on the server were sent by an earlier import.
+      journal.change(file.id, {
+        ...forgotten,
+        state: file.state === 'failed.refused' ? 'processing.earlier' : 'processing',
+      })
+      continue
+    }
+    // The content of a missing file may be elsewhere in the folder, or in the library.
+    if (file.problem === 'gone' && !now && file.sha256 !== null) {
+      journal.change(file.id, { ...forgotten, state: 'queued.check' })
+      continue
+    }
+    if (isSame && kept > 0) sentBytes.resume(file.id, kept, kept)
+    const another = isSame ? {} : { size: now.size, modified: now.mtimeMs, upload_id: null }
+    const unknown = { ...forgotten, sha256: null, same_as: null, takeout_id: null } as const
+    journal.change(file.id, { ...unknown, ...another, state: 'queued.read' })
+  }
+}
+
+/** Number of files at each end of the folder list that are compared with the disk. */
+const AT_EACH_END = 8
+/** With fewer existing files, the result is unreliable, because each of them may have changed. */
+const FEWEST = 3
+/** Files found late may belong to the other folder. */
+const LOOKED_AT = `select path, size from file where folder = ? and state <> 'failed' and problem <> 'late'`
+const ENDS = `select * from (${LOOKED_AT} order by path limit ${AT_EACH_END})
+union select * from (${LOOKED_AT} order by path desc limit ${AT_EACH_END})`
+
+/** Message if the final scan is skipped because the folder was replaced. */
+export const FOLDER_REPLACED_MESSAGE =
+  'Another folder or drive is in its place. Put the selected one back, and try again to scan for new and changed files.'
+
+/**
+ * Whether another folder has replaced the imported one, for example the next memory card in the same reader: files of
+ * the same names exist, but none has its known size.
+ */
+export async function isFolderReplaced({ journal, folderId, root }: Folder): Promise<boolean> {
+  const known = journal.all<Pick<FileRow, 'path' | 'size'>>(ENDS, folderId, folderId)
+  const found = await Promise.all(known.map((file) => fileAt(root, file)))
+  const there = found.filter((file) => file !== null)
+  return there.length >= FEWEST && known.every(({ size }, at) => found[at]?.size !== size)
+}

@@ -1,0 +1,72 @@
+import type { FileRow, Journal } from '../journal/journal.ts'
+
+const NOT_UNPACKED = `update file set state = first.state, problem = first.problem, message = first.message
+  from file as first where file.folder = ? and file.state = 'done.duplicate' and first.id = file.same_as and first.state = 'failed.stopped'`
+
+const BROUGHT_BACK = `update file set state = 'done.duplicate', same_as = ?, problem = '', message = null
+  where folder = ? and id <> ? and sha256 = ? and state = ? and problem = ?`
+
+/** Writes down that a file has failed, and with it all that is the same. */
+export function failWithDuplicates(journal: Journal, id: number, failure: Partial<FileRow>): void {
+  journal.together(() => {
+    journal.change(id, failure)
+    for (const twin of duplicatesOf(journal, id)) journal.change(twin, { ...failure, same_as: null })
+  })
+}
+
+/** Records the outcome of a file and, if it has failed, of its duplicates. */
+export function recordOutcome(journal: Journal, id: number, outcome: Partial<FileRow>): void {
+  if (outcome.state === 'failed') failWithDuplicates(journal, id, outcome)
+  else journal.change(id, outcome)
+}
+
+/**
+ * Records that a file has failed, but not its content: a duplicate takes its place. A file that was moved there hasn't
+ * failed.
+ */
+export function failAndPromoteDuplicate(journal: Journal, id: number, failure: Partial<FileRow>): void {
+  journal.together(() => {
+    journal.change(id, failure)
+    const next = promoteDuplicate(journal, id)
+    if (next !== null && failure.problem === 'gone')
+      journal.change(id, { state: 'done.duplicate', same_as: next, problem: '', message: null })
+  })
+}
+
+/** Sends a duplicate in place of a file. Returns the duplicate, or null if there is none. */
+export function promoteDuplicate(journal: Journal, id: number): number | null {
+  const [next, ...others] = duplicatesOf(journal, id)
+  if (next === undefined) return null
+  journal.change(next, { state: 'queued.upload', same_as: null })
+  for (const other of others) journal.change(other, { same_as: next })
+  return next
+}
+
+/** A duplicate of a file that has changed takes its place and its outcome. */
+export function giveResultToDuplicate(
+  journal: Journal,
+  { id, state, media_id, takeout_id, damage }: FileRow,
+): void {
+  const [next, ...others] = duplicatesOf(journal, id)
+  if (next === undefined) return
+  journal.change(next, { state, media_id, takeout_id, damage, same_as: null })
+  for (const other of others) journal.change(other, { same_as: next })
+}
+
+/** Duplicates of an archive that isn't unpacked anymore aren't either. */
+export function stopDuplicates(journal: Journal, folder: number): void {
+  journal.run(NOT_UNPACKED, folder)
+}
+
+/** Files that failed together with this one become its duplicates again. */
+export function restoreDuplicates(journal: Journal, { id, folder, sha256, state, problem }: FileRow): void {
+  journal.run(BROUGHT_BACK, id, folder, id, sha256, state, problem)
+}
+
+function duplicatesOf(journal: Journal, id: number): number[] {
+  const twins = journal.all<{ id: number }>(
+    `select id from file where same_as = ? and state = 'done.duplicate' order by id`,
+    id,
+  )
+  return twins.map((twin) => twin.id)
+}

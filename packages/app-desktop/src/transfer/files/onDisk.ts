@@ -1,0 +1,111 @@
+import type { ImportPauseReason } from '@calotype/transfer'
+import { constants, type Stats } from 'node:fs'
+import { access, lstat, open, readdir, realpath, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { getSystemMessage } from '../../files/messageWithoutPath.ts'
+import { isCanonicalPath } from '../../files/isCanonicalPath.ts'
+import { isForbidden, isMissing } from '../../files/systemErrors.ts'
+import type { FileRow } from '../journal/journal.ts'
+import { problems } from './problem.ts'
+
+/**
+ * Why a folder is unavailable: the volume was removed, the system denies access, or the path isn't a folder anymore.
+ */
+export type FolderHold = Extract<ImportPauseReason, 'folderGone' | 'folderClosed' | 'folderReplaced'>
+
+/** Message if the path isn't a folder anymore; advice follows. */
+export const FOLDER_REPLACED = 'The folder was replaced: a file now has its name.'
+
+/** The whole folder is unavailable for now. */
+export class FolderAway extends Error {
+  override readonly name = 'FolderAway'
+  readonly hold: FolderHold
+  /** The error to throw if the folder is available now but the failure repeats; otherwise null. */
+  readonly otherwise: Error | null
+
+  constructor(hold: FolderHold, otherwise: Error | null = null) {
+    super(hold === 'folderReplaced' ? `${FOLDER_REPLACED} Put the folder back, and choose it again.` : '')
+    this.hold = hold
+    this.otherwise = otherwise
+  }
+}
+
+/**
+ * Returns null if the folder is available. A removed volume may leave an empty folder behind, or return unusual errors.
+ */
+export async function holdOf(root: string): Promise<FolderHold | null> {
+  try {
+    if (!(await stat(root)).isDirectory()) return 'folderReplaced'
+    // A folder that can be listed may still be unreadable.
+    await access(root, constants.X_OK)
+    return (await readdir(root)).length === 0 ? 'folderGone' : null
+  } catch (error) {
+    return isForbidden(error) ? 'folderClosed' : 'folderGone'
+  }
+}
+
+/** Inaccessible folders aren't missing. */
+export const isGone = async (root: string): Promise<boolean> => (await holdOf(root)) === 'folderGone'
+
+/**
+ * Returns the path of a file that hasn't changed since the scan. Throws a FileProblem if it was changed or replaced by
+ * a link; FolderAway if the folder is unavailable.
+ */
+export async function getVerifiedPath(root: string, file: Pick<FileRow, 'path' | 'size' | 'modified'>) {
+  const place = path.join(root, file.path)
+  const { size, modified } = await factsOf(root, place)
+  if (size !== file.size || modified !== file.modified) throw problems.changed()
+  return place
+}
+
+/** Size and date of a regular file within a folder. */
+async function factsOf(root: string, place: string): Promise<{ size: number; modified: number }> {
+  try {
+    const found = await lstat(place)
+    if (!found.isFile()) throw problems.gone(`${nameOf(found)} has taken its place.`)
+    if (!(await isCanonicalPath(root, place))) throw problems.gone('Its path now contains a link.')
+    return { size: found.size, modified: found.mtimeMs }
+  } catch (error) {
+    throw await explainError(root, error)
+  }
+}
+
+function nameOf(found: Stats): string {
+  if (found.isSymbolicLink()) return 'A link'
+  return found.isDirectory() ? 'A folder' : 'A pipe, socket or device'
+}
+
+/** Returns the cause of a failure to read a file, and any other error unchanged. */
+export async function explainError(root: string, error: unknown): Promise<unknown> {
+  const code: unknown = error instanceof Error && Reflect.get(error, 'code')
+  const isOfDisk = error instanceof Error && typeof Reflect.get(error, 'syscall') === 'string'
+  if (!isOfDisk || typeof code !== 'string') return error
+  const hold = await holdOf(root)
+  if (hold !== null) return new FolderAway(hold)
+  const words = getSystemMessage(code)
+  const problem = problemFor(error)(words)
+  const holdBefore = await holdUntilNow(error)
+  return holdBefore === null ? problem : new FolderAway(holdBefore, problem)
+}
+
+function problemFor(error: Error) {
+  if (isForbidden(error)) return problems.unopened
+  return isMissing(error) ? problems.gone : problems.unreadable
+}
+
+/** A missing or inaccessible folder may be available again. */
+async function holdUntilNow(error: NodeJS.ErrnoException): Promise<FolderHold | null> {
+  const { path: place } = error
+  if (place === undefined) return null
+  try {
+    if (isMissing(error)) {
+      await realpath(place)
+      return 'folderGone'
+    }
+    if (!isForbidden(error)) return null
+    await (await open(place)).close()
+    return 'folderClosed'
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aDesktop, NO_DETAILS } from '../testing/aDesktop.ts'
+import { aLibrary, type Library } from '../testing/aLibrary.ts'
+import { film, jpeg } from '../testing/files.ts'
+import { hanging } from '../testing/uploads.ts'
+
+let library: Library
+
+beforeAll(async () => {
+  library = await aLibrary()
+})
+afterAll(() => library.end())
+
+const photos = (count: number) =>
+  Object.fromEntries(Array.from({ length: count }, (_, index) => [`${index}.jpg`, jpeg()]))
+
+test('sends no file that reached the library another way after the scan', async () => {
+  const account = await library.join()
+  const root = library.folder(photos(5))
+  const counted = hanging(Number.POSITIVE_INFINITY)
+  const one = await aDesktop({ account, place: library.place(), upload: counted.upload })
+  const other = await aDesktop({ account, place: library.place() })
+  await one.preview(root)
+  await other.preview(root)
+  await other.calls.startImport(NO_DETAILS)
+  await other.until('done')
+  await one.calls.startImport(NO_DETAILS)
+  expect(await one.until('done')).toMatchObject({ known: { count: 5 }, uploaded: { count: 0 } })
+  expect(counted.sent).toEqual([])
+  await Promise.all([one.close(), other.close()])
+})
+
+test('stores a file once that two apps send concurrently', async () => {
+  const account = await library.join()
+  const root = library.folder({ ...photos(40), 'film.mp4': film(3_500_000) })
+  const desktops = await Promise.all([0, 1].map(() => aDesktop({ account, place: library.place() })))
+  for (const desktop of desktops) await desktop.preview(root)
+  for (const desktop of desktops) await desktop.calls.startImport(NO_DETAILS)
+  for (const desktop of desktops) expect(await desktop.until('done')).toMatchObject({ failed: { count: 0 } })
+  expect(await library.get<unknown[]>(account, '/api/media/all-metadata')).toHaveLength(41)
+  for (const desktop of desktops) await desktop.close()
+})
+
+test('stores a file once that is watched and imported concurrently', async () => {
+  const account = await library.join()
+  const root = library.folder(photos(40))
+  const desktop = await aDesktop({ account, place: library.place() })
+  await desktop.preview(root)
+  await desktop.watch(root)
+  await desktop.calls.startImport(NO_DETAILS)
+  await desktop.until('done')
+  const settled = async () => {
+    const [{ sent, known } = { sent: 0, known: 0 }] = await desktop.calls.watchedFolders()
+    return sent + known
+  }
+  await expect.poll(settled, { timeout: 10_000 }).toBe(40)
+  expect(await library.get<unknown[]>(account, '/api/media/all-metadata')).toHaveLength(40)
+  await desktop.close()
+})

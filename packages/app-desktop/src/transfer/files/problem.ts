@@ -1,0 +1,55 @@
+import { CallError, getAdvice, getReason, withAdvice } from '@calotype/api'
+import { invalidContentMessage, SUPPORTED_TYPES_MESSAGE } from '@calotype/api/content'
+import type { FolderKind } from '@calotype/platform'
+import { isolateDirection, toSentence } from '@calotype/platform/text'
+import { FileProblem, serverExplanation, toProblem } from '@calotype/transfer'
+
+const NO_ARCHIVE = 'The file can’t be read as an archive.'
+const EMPTY = 'File is empty (0 bytes) or inaccessible'
+
+export const problems = {
+  /** FOLDER-017. */
+  empty: () => new FileProblem('unreadable', EMPTY),
+  /** FOLDER-019. */
+  emptyBuffer: () => new FileProblem('unreadable', `Failed to read file content: buffer is empty. ${EMPTY}`),
+  /** UPL-038. */
+  tooLarge: (name: string) =>
+    new FileProblem('tooLarge', `File "${isolateDirection(name)}" is too large. Maximum size is 5GB.`),
+  /** The file is named as a photo or an archive, but its content is neither. */
+  broken: (kind: FolderKind, advice: string | null) =>
+    new FileProblem(
+      'broken',
+      withAdvice(kind === 'archive' ? NO_ARCHIVE : invalidContentMessage(kind), advice),
+    ),
+  unsupported: (name: string) =>
+    new FileProblem(
+      'unsupported',
+      withAdvice(
+        `File "${isolateDirection(name)}" has unsupported format. ${SUPPORTED_TYPES_MESSAGE}`,
+        getAdvice(name),
+      ),
+    ),
+  changed: () => new FileProblem('changed', 'This file has changed since the folder was scanned.'),
+  unreadable: (reason: string) => new FileProblem('unreadable', `This file can’t be read. ${reason}`),
+  /** The file was deleted or moved. */
+  gone: (reason: string) => new FileProblem('gone', `This file can’t be read. ${reason}`),
+  /** The file exists and may become readable later. */
+  unopened: (reason: string) => new FileProblem('unopened', `This file can’t be read. ${reason}`),
+  damaged: () => new FileProblem('damaged', 'This file was damaged during the upload.'),
+}
+
+/** The columns of a file that has failed. */
+export function toFailure(error: unknown) {
+  const { kind: problem, message } = toProblem(error)
+  return { state: 'failed' as const, problem, message }
+}
+
+/**
+ * Returns a warning about a failure that doesn't stop the import, with the server's message if it is meant for users.
+ * Logs the cause.
+ */
+export function warn(words: string, error: unknown): string {
+  console.warn(`${words}: ${getReason(error instanceof CallError ? error.cause : error)}`)
+  const reason = serverExplanation(error)
+  return reason === null ? `${words}.` : `${words}: ${toSentence(reason)}`
+}

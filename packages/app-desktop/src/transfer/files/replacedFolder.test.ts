@@ -1,0 +1,154 @@
+import { renameSync, rmSync, writeFileSync } from 'node:fs'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createNodeUpload } from '@calotype/transfer/node'
+import { aDesktop, NO_DETAILS } from '../testing/aDesktop.ts'
+import { aLibrary, type Library } from '../testing/aLibrary.ts'
+import { film, jpeg } from '../testing/files.ts'
+import { resultsOf } from '../testing/receipts.ts'
+
+let library: Library
+
+beforeAll(async () => {
+  library = await aLibrary()
+})
+afterAll(() => library.end())
+
+const NAMES = ['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg']
+const card = (bytes: number) =>
+  library.folder(Object.fromEntries(NAMES.map((name, at) => [name, jpeg(bytes + at)])))
+
+test('waits while the reader contains another card with other photos of the same names', async () => {
+  const root = card(3000)
+  const account = await library.join()
+  const desktop = await aDesktop({ account, place: library.place() })
+  await desktop.preview(root)
+  renameSync(root, `${root}-first`)
+  renameSync(card(5000), root)
+  await desktop.calls.startImport(NO_DETAILS)
+  const held = await desktop.until('sending', ({ pauseReason }) => pauseReason === 'folderExchanged')
+  expect(held).toMatchObject({ failed: { count: 0 }, uploaded: { count: 0 } })
+  rmSync(root, { recursive: true })
+  renameSync(`${root}-first`, root)
+  expect(await desktop.until('done')).toMatchObject({ failed: { count: 0 }, uploaded: { count: 4 } })
+  await desktop.close()
+})
+
+/**
+ * Imports a memory card that another one replaces after the last photo is sent. Also returns a function that puts the
+ * first one back.
+ */
+async function exchangedAtTheEnd(another: string) {
+  const root = card(3000)
+  const real = createNodeUpload()
+  let sent = 0
+  const desktop = await aDesktop({
+    account: await library.join(),
+    place: library.place(),
+    async upload(request) {
+      const answer = await real(request)
+      sent += 1
+      if (sent === NAMES.length) {
+        renameSync(root, `${root}-first`)
+        renameSync(another, root)
+      }
+      return answer
+    },
+  })
+  function putBack() {
+    rmSync(root, { recursive: true })
+    renameSync(`${root}-first`, root)
+  }
+  return { desktop, done: await desktop.import(root), putBack }
+}
+
+test('reports that another card was not scanned, and scans once the right one is back', async () => {
+  const another = card(5000)
+  writeFileSync(`${another}/of the other.jpg`, jpeg())
+  const { desktop, done, putBack } = await exchangedAtTheEnd(another)
+  const warning =
+    'Another folder or drive is in its place. Put the selected one back, and try again to scan for new and changed files.'
+  expect(done).toMatchObject({
+    warning,
+    uploaded: { count: 4 },
+    failed: { count: 0 },
+    refused: { count: 0 },
+  })
+  putBack()
+  await desktop.calls.retryUnpacking()
+  expect(await desktop.until('done', (over) => over.warning === null)).toMatchObject({
+    uploaded: { count: 4 },
+    failed: { count: 0 },
+    refused: { count: 0 },
+  })
+  expect(resultsOf(await library.receiptOf(desktop))).toEqual(NAMES.map((name) => [name, 'uploaded']))
+  await desktop.close()
+})
+
+test('forgets files of a card with other names once the right one is back', async () => {
+  const another = library.folder({ '1.jpg': jpeg(), '2.jpg': jpeg(), '3.jpg': jpeg() })
+  const { desktop, done, putBack } = await exchangedAtTheEnd(another)
+  expect(done).toMatchObject({ uploaded: { count: 4 }, refusals: [{ kind: 'late', count: 3 }] })
+  putBack()
+  await desktop.calls.retryFailed(['late'])
+  expect(await desktop.until('done', ({ refused }) => refused.count === 0)).toMatchObject({
+    uploaded: { count: 4 },
+    failed: { count: 0 },
+  })
+  expect(resultsOf(await library.receiptOf(desktop))).toEqual(NAMES.map((name) => [name, 'uploaded']))
+  await desktop.close()
+})
+
+test('retries failed files of the right card even if another one is in the reader', async () => {
+  const chunk = 1_048_576
+  const cardWithFilm = (photo: number, bytes: number) => {
+    const root = card(photo)
+    rmSync(`${root}/d.jpg`)
+    writeFileSync(`${root}/d.mp4`, film(bytes))
+    return root
+  }
+  const root = cardWithFilm(3000, chunk + 100_000)
+  const account = await library.join()
+  const real = createNodeUpload()
+  let isFull = true
+  const parts: string[] = []
+  const desktop = await aDesktop({
+    account,
+    place: library.place(),
+    upload(request) {
+      const [index, uploadId] = ['chunkIndex', 'uploadId'].map((name) => String(request.body.get(name)))
+      if (index === '0' || index === '1') parts.push(`${uploadId} ${index}`)
+      if (isFull && index === '1') return Promise.resolve({ status: 507, statusText: 'No', text: '' })
+      return real(request)
+    },
+  })
+  expect(await desktop.import(root)).toMatchObject({ failures: [{ kind: 'storageFull', count: 1 }] })
+  isFull = false
+  const [first = ''] = parts
+  parts.length = 0
+  renameSync(root, `${root}-first`)
+  renameSync(cardWithFilm(5000, chunk + 200_000), root)
+  await desktop.calls.retryFailed(['storageFull'])
+  await desktop.until('sending', ({ pauseReason }) => pauseReason === 'folderExchanged')
+  rmSync(root, { recursive: true })
+  renameSync(`${root}-first`, root)
+  expect(await desktop.until('done')).toMatchObject({
+    warning: null,
+    uploaded: { count: 4 },
+    failed: { count: 0 },
+    refused: { count: 0 },
+  })
+  // The app resumes the first folder's upload from the chunks already on the server.
+  expect(parts).toEqual([first.replace(/0$/, '1')])
+  await desktop.close()
+})
+
+test('recognizes a folder of which only some files have changed', async () => {
+  const root = card(3000)
+  const desktop = await aDesktop({ account: await library.join(), place: library.place() })
+  await desktop.preview(root)
+  const another = card(5000)
+  for (const name of NAMES.slice(0, 3)) renameSync(`${another}/${name}`, `${root}/${name}`)
+  await desktop.calls.startImport(NO_DETAILS)
+  expect(await desktop.until('done')).toMatchObject({ failed: { count: 3 }, uploaded: { count: 1 } })
+  await desktop.close()
+})

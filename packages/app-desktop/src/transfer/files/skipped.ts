@@ -1,0 +1,44 @@
+import type { SkippedGroup, SkippedEntries, SkippedKind } from '@calotype/transfer'
+import {
+  getCountedExtension,
+  MAX_NAMED,
+  toSkippedEntries,
+  type SkippedEntry,
+  type SkippedCount,
+} from '../../files/skippedEntries.ts'
+import type { JournalFolder } from '../journal/journal.ts'
+
+const COUNTS = `select why as reason, ending as extension, count(*) as count from passed where folder = ?
+group by why, ending order by count desc, ending`
+const FILES = `select path, null as message from passed where folder = ? and why = ? order by id limit ${MAX_NAMED}`
+const SHOWN = `select id, path, why from passed where folder = ? and why <> 'hidden' and id > ? order by id`
+
+/** Replaces the recorded skipped entries of a folder. */
+export function recordSkipped({ journal, folderId }: JournalFolder, passed: readonly SkippedEntry[]): void {
+  journal.together(() => {
+    journal.run('delete from passed where folder = ?', folderId)
+    for (const one of passed)
+      journal.run(
+        'insert into passed (folder, path, why, ending) values (?, ?, ?, ?)',
+        folderId,
+        one.path,
+        one.reason,
+        getCountedExtension(one),
+      )
+  })
+}
+
+/** Returns the recorded skipped entries for display. */
+export function readSkipped({ journal, folderId }: JournalFolder): SkippedEntries {
+  return toSkippedEntries(journal.all<SkippedCount>(COUNTS, folderId), (kind) =>
+    journal.all<SkippedGroup['files'][number]>(FILES, folderId, kind),
+  )
+}
+
+/** Paths of files and folders that couldn't be opened. */
+export const getUnopenedPaths = (of: JournalFolder): ReadonlySet<string> =>
+  new Set(eachSkipped(of).flatMap(({ path, why }) => (why === 'unopened' ? [path] : [])))
+
+/** All skipped entries except hidden ones, page by page. */
+export const eachSkipped = ({ journal, folderId }: JournalFolder) =>
+  journal.each<{ id: number; path: string; why: SkippedKind }>(SHOWN, folderId)

@@ -1,0 +1,263 @@
+import { getStorage, type Api } from '@calotype/api'
+import { type ImportDetails, isStarted, type ProblemKind } from '@calotype/transfer'
+import { reasonWithCode, messageWithoutPath } from '../../files/messageWithoutPath.ts'
+import { announce } from './announceImport.ts'
+import { recordChangedFiles, FOLDER_REPLACED_MESSAGE, retryFiles } from '../files/compareWithDisk.ts'
+import { describeArchives, hasArchivesInProgress } from '../archives/archives.ts'
+import { fillAlbums, recordAlbumContents } from '../albums/albums.ts'
+import { checkFiles } from '../files/checkContents.ts'
+import { atOnce, createImportContext, type ImportContextOptions } from './importContext.ts'
+import { findFiles, findLate, findOpened, forgetLate } from '../files/findFiles.ts'
+import { discardAll, discardingReplaced } from '../send/diskSpace.ts'
+import type { FolderRow } from '../journal/journal.ts'
+import { inTurn, lookAtArchives } from '../archives/recheckArchives.ts'
+import { endIfNothingStopped, part, recordStop } from './stopImport.ts'
+import { recordSkipped } from '../files/skipped.ts'
+import { createProgress } from './progress.ts'
+import { receiptOf } from './receipt.ts'
+import { resumeFiles, sendAll } from '../send/sendAll.ts'
+import { optionsOf, stateOfImport } from './importState.ts'
+import { requeueDeleted } from '../files/library.ts'
+import { followArchives, trigger } from '../archives/unpack.ts'
+
+/** Files that the preview lists as unsupported aren't failures of the import. */
+const REFUSED = `update file set state = 'failed.refused' where folder = ? and state = 'failed'`
+
+/** While archives are unpacked and after a stop, the app offers no resume button, so a pause would never end. */
+const canBePaused = ({ stage }: Pick<FolderRow, 'stage'>) => stage !== 'unpacking' && stage !== 'stopped'
+
+/** Runs the import of a folder from the stage in its row, for example after a restart. */
+export function createImport(folderId: number, options: ImportContextOptions) {
+  const context = createImportContext(folderId, options)
+  const { journal, row, change, signal, insist } = context
+  const progress = createProgress(context, options.clock.now)
+  const parting = new AbortController()
+  let running = Promise.resolve()
+  /** The current search for failed files to retry, and the number of retries so far. */
+  let lookingAgain: Promise<void> = Promise.resolve()
+  let rounds = 0
+  /** Free storage in bytes at the time of the scan. */
+  let room: number | null = null
+
+  /** Changes the row, unless the import has ended: another one may have replaced it. */
+  function goOn(over: Partial<FolderRow>) {
+    signal.throwIfAborted()
+    change(over)
+  }
+
+  async function run(): Promise<void> {
+    const { stage, message } = row()
+    if (stage === 'checking') {
+      const passed = await findFiles(context, 'queued.read')
+      signal.throwIfAborted()
+      recordSkipped(context, passed)
+      await checkFiles(context)
+      await recordAlbumContents(context)
+      await askForRoom()
+      signal.throwIfAborted()
+      journal.run(REFUSED, folderId)
+      change({ stage: 'preview' })
+    }
+    if (stage === 'preview') {
+      await askForRoom()
+      options.onChange()
+    }
+    if (stage === 'sending') {
+      resumeFiles(context)
+      const notAnnounced = await announce(context)
+      const { notBegun, notFilled } = await sendEverything()
+      const others = together(notAnnounced, notFilled)
+      if (hasArchives() && notBegun === null) unpack(others)
+      else await finish(together(notBegun, others))
+    }
+    if (row().stage === 'unpacking') {
+      const round = rounds
+      const notHeard = await followArchives(context, () => round !== rounds)
+      if (round === rounds) await finish(together(notHeard, row().message))
+    }
+    if (stage === 'looking') await finish(message)
+    if (stage === 'stopped') {
+      const wrong = (await part(context)) ?? (await followArchives(context))
+      goOn({ message: wrong })
+      if (wrong === null) endIfNothingStopped(context)
+    }
+  }
+
+  /** Starts unpacking after all files were sent. Ends a pause first, because this stage can't be paused. */
+  function unpack(message: string | null) {
+    signal.throwIfAborted()
+    context.pause(false)
+    goOn({ stage: 'unpacking', message })
+  }
+
+  /** Without a response, the preview doesn't mention free storage. */
+  async function askForRoom() {
+    const storage = await insist((api) => getStorage(api, signal)).catch(() => null)
+    signal.throwIfAborted()
+    room = storage && Math.max(0, storage.limitBytes - storage.usedBytes)
+  }
+
+  /** Scans again, so that files that were added or changed during the import are reported. */
+  async function finish(message: string | null) {
+    goOn({ stage: 'looking', message, stopped_while: null })
+    const late = await findLate(context).catch(passByClosed)
+    signal.throwIfAborted()
+    if (typeof late !== 'string') {
+      recordSkipped(context, late)
+      await recordChangedFiles(context)
+    }
+    const others = late === 'exchanged' ? FOLDER_REPLACED_MESSAGE : null
+    // Failed files may have been retried in the meantime.
+    if (row().stage === 'looking') goOn({ stage: 'done', message: together(message, others) })
+  }
+
+  const hasArchives = () => hasArchivesInProgress(context)
+
+  /** Retries failed files, and scans inaccessible folders again. */
+  async function takeUp(kinds: readonly ProblemKind[]) {
+    await forgetLate(context)
+    await discardingReplaced(context, () => retryFiles(context, kinds))
+    if (kinds.includes('unopened')) await findOpened(context).catch(passByClosed)
+  }
+
+  /** Ignores a failed final scan, because all planned files are stored. Throws the signal's reason. */
+  function passByClosed(error: unknown): 'closed' {
+    signal.throwIfAborted()
+    console.warn(`Files that were added to the folder could not be counted: ${reasonWithCode(error)}`)
+    return 'closed'
+  }
+
+  /**
+   * Repeats until no file is retried in the meantime. Returns why archives weren't unpacked and albums weren't filled.
+   */
+  async function sendEverything() {
+    await requeueDeleted(context)
+    for (;;) {
+      const round = rounds
+      await lookingAgain
+      await checkFiles(context)
+      const notDescribed = await describeArchives(context)
+      await sendAll(context)
+      if (await requeueDeleted(context)) continue
+      const notBegun = hasArchives() ? (notDescribed ?? (await trigger(context))) : null
+      const notFilled = await fillAlbums(context)
+      if (round === rounds) return { notBegun, notFilled }
+    }
+  }
+
+  /** Continues with the stage in the row once the running stage has ended. */
+  function begin() {
+    if (!canBePaused(row())) context.pause(false)
+    running = running.then(run).catch((error: unknown) => {
+      if (!signal.aborted) change({ stage: 'failed', message: messageWithoutPath(error) })
+    })
+  }
+
+  /** Follows the archives, unless files are being sent: they are followed afterwards. */
+  function followAgain() {
+    const { stage } = row()
+    if (stage === 'stopped') return begin()
+    if (stage !== 'done' && stage !== 'looking' && stage !== 'unpacking') return
+    rounds += 1
+    // This retries the failed step as well.
+    const again = row().message === null ? 'unpacking' : 'sending'
+    journal.changeFolder(folderId, { stage: again, message: null })
+    begin()
+  }
+
+  async function end() {
+    context.end()
+    parting.abort()
+    await running
+  }
+
+  /** Finishes a stopped import with the account of the user who stopped it, without waiting or retrying. */
+  async function partAtOnce(api: Api): Promise<void> {
+    await part(atOnce(context, api, parting.signal))
+  }
+
+  return {
+    folderId,
+    begin,
+    state: () => stateOfImport(context, progress, room),
+    /** Throws while the import is running. */
+    refuseToBeReplaced() {
+      if (isStarted({ status: row().stage }))
+        throw new Error('A folder is being imported. Stop that import first, or wait until it has finished.')
+    },
+    /** Starts the import. Does nothing if it has started with the same details. */
+    start(details: ImportDetails) {
+      const { stage, options: said } = row()
+      const all = JSON.stringify({ ...optionsOf(row()), ...details })
+      if (stage !== 'preview') {
+        if (said === all) return
+        throw new Error('Scan a folder before you start an import.')
+      }
+      change({ stage: 'sending', options: all })
+      begin()
+    },
+    pause(paused: boolean) {
+      if (!paused || canBePaused(row())) context.pause(paused)
+    },
+    async retryFailed(kinds: readonly ProblemKind[]) {
+      const { stage } = row()
+      if (stage !== 'done' && stage !== 'sending' && stage !== 'unpacking' && stage !== 'looking')
+        throw nothingToRetry()
+      rounds += 1
+      lookingAgain = takeUp(kinds).catch((error: unknown) => {
+        if (!signal.aborted) throw error
+      })
+      // Don't call `onChange` before the files to send again are known.
+      journal.changeFolder(folderId, { stage: 'sending', message: null })
+      begin()
+      await lookingAgain
+      options.onChange()
+    },
+    /** Retries the step that the warning is about, and scans for new and changed files. */
+    retryUnpacking() {
+      const { stage, message } = row()
+      if (message === null || (stage !== 'done' && stage !== 'stopped')) throw nothingToRetry()
+      change({ stage: stage === 'done' ? 'sending' : stage, message: null })
+      begin()
+    },
+    lookAtArchives: inTurn(() => lookAtArchives(context, followAgain)),
+    /**
+     * Records the import as stopped. Resolves when running requests have ended and the remaining ones were tried once;
+     * null if nothing was running. A later import of the folder continues with the rest. Cancels a running scan for new
+     * files.
+     */
+    stop(): Promise<void> | null {
+      const { stage } = row()
+      if (stage === 'looking') {
+        change({ stage: 'done', stopped_while: 'looking' })
+        return context.stop()
+      }
+      if (stage !== 'sending' && stage !== 'unpacking') return null
+      // The user may sign out while the import ends.
+      const api = options.session.api()
+      const isHeard = context.stop()
+      recordStop(journal, folderId, stage)
+      return isHeard.then(() => (api ? partAtOnce(api) : undefined)).catch(() => {})
+    },
+    /** Aborts all requests and journal writes. Resolves when nothing is running. */
+    end,
+    /** The server may discard incomplete uploads. */
+    giveUp() {
+      const api = options.session.api()
+      if (api) discardAll(context, api)
+    },
+    /** Resolves when the running scan ends. */
+    async receipt() {
+      if (row().stage === 'checking') await running
+      return receiptOf(journal, folderId)
+    },
+  }
+}
+
+/** Warnings as one; null where there are none. */
+const together = (...warnings: readonly (string | null)[]) =>
+  warnings.filter((warning) => warning !== null).join(' ') || null
+
+const nothingToRetry = () => new Error('There are no files to retry.')
+
+export type Import = ReturnType<typeof createImport>

@@ -1,0 +1,115 @@
+import type { ImportState } from '@calotype/transfer'
+import fs, { rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { aDesktop, type Desktop, NO_DETAILS } from '../testing/aDesktop.ts'
+import { aLibrary, type Library } from '../testing/aLibrary.ts'
+import { jpeg } from '../testing/files.ts'
+
+const TELL_EVERY_MS = 5
+
+/** Mocks the listing of folders, so that tests can delay it. */
+let drive = Promise.resolve()
+const { readdir } = fs
+beforeEach(() => {
+  drive = Promise.resolve()
+  const slow = (...of: unknown[]) => void drive.then(() => Reflect.apply(readdir, fs, of))
+  vi.spyOn(fs, 'readdir').mockImplementation(slow as typeof readdir)
+})
+afterEach(() => vi.restoreAllMocks())
+
+let library: Library
+
+beforeAll(async () => {
+  library = await aLibrary()
+})
+afterAll(() => library.end())
+/** Imports one file and fails another, and blocks the final scan for new files until the test releases it. */
+async function untilLooking(desktop: Desktop) {
+  const listing = Promise.withResolvers<void>()
+  const root = library.folder({ 'a.jpg': jpeg(), 'gone.jpg': jpeg() })
+  const gone = path.join(root, 'gone.jpg')
+  await desktop.preview(root)
+  rmSync(gone)
+  drive = listing.promise
+  await desktop.calls.startImport(NO_DETAILS)
+  const looking = await desktop.until('looking')
+  expect(looking).toMatchObject({ uploaded: { count: 1 }, failed: { count: 1 }, left: { count: 0 } })
+  writeFileSync(gone, jpeg())
+  return { answer: () => listing.resolve() }
+}
+
+test('uploads retried files while it scans for new files', async () => {
+  const desktop = await aDesktop({ account: await library.join(), place: library.place() })
+  const { answer } = await untilLooking(desktop)
+  const trying = desktop.calls.retryFailed(['gone'])
+  answer()
+  await trying
+  expect(await desktop.until('done')).toMatchObject({
+    uploaded: { count: 2 },
+    failed: { count: 0 },
+    left: { count: 0 },
+  })
+  await desktop.close()
+})
+
+test('reports that the scan for new files was stopped, and scans again on request', async () => {
+  const desktop = await aDesktop({ account: await library.join(), place: library.place() })
+  const { answer } = await untilLooking(desktop)
+  await desktop.calls.stopImport()
+  expect(await desktop.until('done')).toMatchObject({ isRescanStopped: true, uploaded: { count: 1 } })
+  answer()
+  await desktop.calls.retryFailed(['late'])
+  await desktop.until('done', ({ isRescanStopped }) => isRescanStopped === undefined)
+  await desktop.close()
+})
+
+test('reports a retry only once the files to send again are known', async () => {
+  const told: ImportState[] = []
+  const desktop = await aDesktop({
+    account: await library.join(),
+    place: library.place(),
+    tellEveryMs: TELL_EVERY_MS,
+    onImport: (state) => told.push(state),
+  })
+  const names = ['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg', 'e.jpg']
+  const root = library.folder(Object.fromEntries(['there.jpg', ...names].map((name) => [name, jpeg()])))
+  await desktop.preview(root)
+  for (const name of names) rmSync(path.join(root, name))
+  await desktop.calls.startImport(NO_DETAILS)
+  await desktop.until('done')
+  // The last state may be reported once more.
+  await setTimeout(2 * TELL_EVERY_MS)
+  told.length = 0
+  await desktop.calls.retryFailed(['gone'])
+  await desktop.until('done', () => told.length > 1)
+  expect(told[0]).toMatchObject({ status: 'sending', left: { count: names.length }, failed: { count: 0 } })
+  await desktop.close()
+})
+
+test('finishes if the scan for new files is stopped, and can be retried', async () => {
+  const desktop = await aDesktop({ account: await library.join(), place: library.place() })
+  const { answer } = await untilLooking(desktop)
+  await desktop.calls.stopImport()
+  expect(await desktop.until('done')).toMatchObject({ uploaded: { count: 1 }, failed: { count: 1 } })
+  answer()
+  await desktop.calls.retryFailed(['gone'])
+  expect(await desktop.until('done', ({ failed }) => failed.count === 0)).toMatchObject({
+    uploaded: { count: 2 },
+  })
+  await desktop.close()
+})
+
+test('scans again if the app was closed during the scan', async () => {
+  const account = await library.join()
+  const place = library.place()
+  const before = await aDesktop({ account, place })
+  const { answer } = await untilLooking(before)
+  const closing = before.close()
+  answer()
+  await closing
+  const after = await aDesktop({ account, place })
+  expect(await after.until('done')).toMatchObject({ uploaded: { count: 1 }, failed: { count: 1 } })
+  await after.close()
+})

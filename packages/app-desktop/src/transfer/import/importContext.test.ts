@@ -1,0 +1,90 @@
+import { aUser } from '@calotype/api/fixtures'
+import { systemClock, MAX_ATTEMPTS } from '@calotype/transfer'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { createImportContext, LOOK_AGAIN_MS } from './importContext.ts'
+import { openJournal } from '../journal/journal.ts'
+import { problems } from '../files/problem.ts'
+import { createSession } from '../session.ts'
+
+/** The context of an import. Also returns the folder's path, the number of waits for it, and the journal entries. */
+async function createTestContext() {
+  const root = mkdtempSync(path.join(tmpdir(), 'calotype-import-context-'))
+  const waits: number[] = []
+  const clock = {
+    ...systemClock,
+    async wait(ms: number, signal?: AbortSignal) {
+      if (ms !== LOOK_AGAIN_MS) return systemClock.wait(ms, signal)
+      waits.push(ms)
+    },
+  }
+  const options = { clock, random: () => 0, onChange: () => {} }
+  const session = createSession({
+    ...options,
+    upload: () => Promise.reject(new Error('Nothing is sent.')),
+    fetch: () => Promise.resolve(Response.json(aUser())),
+  })
+  await session.use({ server: 'http://calotype.test', token: 'first' })
+  const journal = openJournal(path.join(root, 'journal'))
+  onTestFinished(() => {
+    journal.close()
+    rmSync(root, { recursive: true })
+  })
+  journal.run(
+    `insert into folder (id, purpose, owner, folder_id, name, root, options, stage)
+    values (1, 'import', ?, '', '', ?, '{}', 'sending')`,
+    session.owner() ?? '',
+    root,
+  )
+  const context = createImportContext(1, { ...options, journal, session, chunkBytes: 1, parallelFiles: 1 })
+  return { context, journal, root, waits }
+}
+
+test('fails a file after several attempts if reading it is denied but checking it is not', async () => {
+  const { context, root, waits } = await createTestContext()
+  const place = path.join(root, 'a.jpg')
+  writeFileSync(place, 'a photo')
+  let attempts = 0
+  const sent = context.insist(() => {
+    attempts += 1
+    const fault = { code: 'EACCES', syscall: 'open', path: place }
+    return Promise.reject(Object.assign(new Error('EACCES'), fault))
+  })
+  await expect(sent).rejects.toMatchObject({ kind: 'unopened' })
+  expect([attempts, waits.length]).toEqual([MAX_ATTEMPTS, MAX_ATTEMPTS - 1])
+})
+
+test('fails no file because of another card, even if the right one is back before the check', async () => {
+  const { context, journal, root } = await createTestContext()
+  const NAMES = ['a.jpg', 'b.jpg', 'c.jpg']
+  const fill = (photo: string) => {
+    for (const name of NAMES) writeFileSync(path.join(root, name), photo)
+  }
+  for (const name of NAMES)
+    journal.run(
+      `insert into file (folder, path, kind, type, size, modified, state) values (1, ?, 'image', 'image/jpeg', 7, 0, 'active')`,
+      name,
+    )
+  fill('of another card')
+  const isBack = Promise.withResolvers<void>()
+  const tryOf = async (isSeen: Promise<void>, tries: number[]) => {
+    tries.push(tries.length)
+    if (tries.length > 1) return 'sent'
+    await isSeen
+    throw problems.changed()
+  }
+  const first: number[] = []
+  const second: number[] = []
+  const both = [
+    context.insist(() => tryOf(Promise.resolve(), first)),
+    context.insist(() => tryOf(isBack.promise, second)),
+  ]
+  await vi.waitUntil(() => context.hold() === 'folderExchanged')
+  fill('a photo')
+  await vi.waitUntil(() => context.hold() === null)
+  isBack.resolve()
+  expect(await Promise.all(both)).toEqual(['sent', 'sent'])
+  expect([first.length, second.length]).toEqual([2, 2])
+})

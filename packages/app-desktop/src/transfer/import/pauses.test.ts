@@ -1,0 +1,139 @@
+import { NetworkError } from '@calotype/api'
+import type { ImportPauseReason } from '@calotype/transfer'
+import { renameSync, rmSync, writeFileSync } from 'node:fs'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createNodeUpload } from '@calotype/transfer/node'
+import { aDesktop, NO_DETAILS } from '../testing/aDesktop.ts'
+import { aLibrary, type Library } from '../testing/aLibrary.ts'
+import { jpeg } from '../testing/files.ts'
+import { keepClosed } from '../testing/keepClosed.ts'
+
+let library: Library
+
+beforeAll(async () => {
+  library = await aLibrary()
+})
+afterAll(() => library.end())
+
+test('waits while the server is unreachable, and continues automatically', async () => {
+  const account = await library.join()
+  let isDown = false
+  const real = createNodeUpload()
+  const desktop = await aDesktop({
+    account,
+    place: library.place(),
+    upload: (request) => (isDown ? Promise.reject(new NetworkError()) : real(request)),
+    fetch: (request, init) => (isDown ? Promise.reject(new TypeError('no network')) : fetch(request, init)),
+  })
+  isDown = true
+  const looked = desktop.preview(library.folder({ 'a.jpg': jpeg(), 'b.jpg': jpeg() }))
+  await desktop.until('checking', ({ pauseReason }) => pauseReason === 'unreachable')
+  isDown = false
+  await looked
+  isDown = true
+  await desktop.calls.startImport(NO_DETAILS)
+  await desktop.until('sending', ({ pauseReason }) => pauseReason === 'unreachable')
+  // Reasons that the user must resolve come before temporary ones.
+  await desktop.calls.pauseImport()
+  await desktop.until('sending', ({ pauseReason }) => pauseReason === 'paused')
+  await desktop.calls.resumeImport()
+  await desktop.until('sending', ({ pauseReason }) => pauseReason === 'unreachable')
+  isDown = false
+  expect(await desktop.until('done')).toMatchObject({ failed: { count: 0 }, uploaded: { count: 2 } })
+  await desktop.close()
+})
+
+test('waits while signed out, and continues only for the same user', async () => {
+  const anna = await library.join()
+  const desktop = await aDesktop({ account: anna, place: library.place() })
+  await desktop.preview(library.folder({ 'a.jpg': jpeg() }))
+  await desktop.calls.pauseImport()
+  await desktop.calls.startImport(NO_DETAILS)
+  await desktop.until('sending', ({ pauseReason }) => pauseReason === 'paused')
+  await desktop.use(null)
+  await desktop.until('sending', ({ pauseReason }) => pauseReason === 'signedOut')
+
+  await desktop.use(await library.join())
+  await desktop.until('none')
+  await desktop.use({ server: library.server, token: await library.again(anna.id) })
+  await desktop.until('sending', ({ pauseReason }) => pauseReason === 'paused')
+  await desktop.calls.resumeImport()
+  expect(await desktop.until('done')).toMatchObject({ uploaded: { count: 1 } })
+  await desktop.close()
+})
+
+test.each([500, 408])('treats a %i response as an unreachable server, not as a refusal', async (status) => {
+  let isBroken = false
+  const holds = new Set<ImportPauseReason | null>()
+  const desktop = await aDesktop({
+    account: await library.join(),
+    place: library.place(),
+    onImport: (state) => void ('pauseReason' in state && holds.add(state.pauseReason)),
+    upload: () => new Promise(() => {}),
+    fetch: (request, init) =>
+      isBroken && request instanceof Request && request.url.endsWith('/api/user/me')
+        ? Promise.resolve(Response.json({ message: 'Out of order.' }, { status }))
+        : fetch(request, init),
+  })
+  await desktop.preview(library.folder({ 'a.jpg': jpeg() }))
+  await desktop.calls.startImport(NO_DETAILS)
+  isBroken = true
+  holds.clear()
+  void desktop.use(await library.join())
+  await desktop.until('sending', ({ pauseReason }) => pauseReason === 'unreachable')
+  expect(holds).not.toContain('signedOut')
+  isBroken = false
+  expect(await desktop.until('none')).toEqual({ status: 'none' })
+  await desktop.close()
+})
+
+test("waits while a file has the folder's name", async () => {
+  const root = library.folder({ 'a.jpg': jpeg(), 'b.jpg': jpeg() })
+  const desktop = await aDesktop({ account: await library.join(), place: library.place() })
+  await desktop.preview(root)
+  renameSync(root, `${root}-away`)
+  writeFileSync(root, '')
+  await desktop.calls.startImport(NO_DETAILS)
+  await desktop.until('sending', ({ pauseReason }) => pauseReason === 'folderReplaced')
+  renameSync(`${root}-away`, `${root}-back`)
+  rmSync(root)
+  renameSync(`${root}-back`, root)
+  expect(await desktop.until('done')).toMatchObject({ failed: { count: 0 }, uploaded: { count: 2 } })
+  await desktop.close()
+})
+
+test('explains that a chosen path is a file, with advice', async () => {
+  const root = library.folder({ 'a.jpg': jpeg() })
+  const desktop = await aDesktop({ account: await library.join(), place: library.place() })
+  await expect(desktop.preview(`${root}/a.jpg`)).rejects.toThrow(
+    'The folder was replaced: a file now has its name. Put the folder back, and choose it again.',
+  )
+  await desktop.close()
+})
+
+test('waits for a volume that was removed', async () => {
+  const root = library.folder({ 'a.jpg': jpeg(), 'b.jpg': jpeg() })
+  const desktop = await aDesktop({ account: await library.join(), place: library.place() })
+  await desktop.preview(root)
+  renameSync(root, `${root}-away`)
+  await desktop.calls.startImport(NO_DETAILS)
+  await desktop.until('sending', ({ pauseReason }) => pauseReason === 'folderGone')
+  renameSync(`${root}-away`, root)
+  expect(await desktop.until('done')).toMatchObject({ failed: { count: 0 }, uploaded: { count: 2 } })
+  await desktop.close()
+})
+
+test('waits for an inaccessible folder, and reports it once', async () => {
+  const root = library.folder({ 'a.jpg': jpeg(), 'b.jpg': jpeg(), 'c.jpg': jpeg() })
+  const desktop = await aDesktop({ account: await library.join(), place: library.place() })
+  await desktop.preview(root)
+  const open = keepClosed(root)
+  await desktop.calls.startImport(NO_DETAILS)
+  expect(await desktop.until('sending', ({ pauseReason }) => pauseReason === 'folderClosed')).toMatchObject({
+    failed: { count: 0 },
+    left: { count: 3 },
+  })
+  open()
+  expect(await desktop.until('done')).toMatchObject({ failed: { count: 0 }, uploaded: { count: 3 } })
+  await desktop.close()
+})

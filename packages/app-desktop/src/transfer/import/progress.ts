@@ -1,0 +1,145 @@
+import {
+  createPaceGauge,
+  countProcessedFiles,
+  type ImportProgress,
+  sumTallies,
+  type Tally,
+} from '@calotype/transfer'
+import { MAX_NAMED } from '../../files/skippedEntries.ts'
+import type { ImportContext } from './importContext.ts'
+import { skippedEntriesOf, unpackedOf } from '../archives/archiveEntries.ts'
+import type { FileRow, FileState, TallyRow, JournalFolder } from '../journal/journal.ts'
+import { persistProgress } from './activeTransfers.ts'
+
+/** Sums the tallies that meet a condition. */
+export function tallyOf(tallies: readonly TallyRow[], counts: (row: TallyRow) => boolean): Tally {
+  return sumTallies(...tallies.filter(counts))
+}
+
+/** Every file counts once. */
+const SHARES = {
+  'waiting.settled': 'left',
+  'queued.read': 'left',
+  'queued.check': 'left',
+  'queued.upload': 'left',
+  active: 'left',
+  'waiting.confirmation': 'unacknowledged',
+  'processing.stopping': 'unacknowledged',
+  'failed.stopped': 'notUnpacked',
+  processing: 'uploaded',
+  'done.uploaded': 'uploaded',
+  'processing.earlier': 'beingUnpacked',
+  'done.alreadyThere': 'known',
+  'done.duplicate': 'duplicates',
+  'failed.refused': 'refused',
+  failed: 'failed',
+} as const satisfies Record<FileState, keyof ImportProgress>
+
+type Share = (typeof SHARES)[FileState]
+
+export function sharesOf(tallies: readonly TallyRow[]): Readonly<Record<Share, Tally>> {
+  const shares = new Set(Object.values(SHARES))
+  const of = (share: Share) => tallyOf(tallies, ({ state }) => SHARES[state] === share)
+  return Object.fromEntries(Array.from(shares, (share) => [share, of(share)])) as Record<Share, Tally>
+}
+
+const DAMAGED = `select count(*) as count from file
+  where folder = ? and damage is not null and state = 'done.uploaded'`
+// In SQLite, `cross join` fixes the join order, so the few archives of this import are scanned first.
+const DAMAGED_INSIDE = `select count(*) as count from unpacked
+  cross join file on file.id = unpacked.file cross join inside on inside.file = file.id
+  where folder = ? and result = 'ADDED' and inside.damage is not null`
+const STATES = 'select id, state from file where id in (select value from json_each(?))'
+
+/** Measures an import on each call, and records the reported progress of each file. */
+export function createProgress(context: ImportContext, now: () => number): () => ImportProgress {
+  const { journal, folderId, activeTransfers, sentBytes, sentButFailed, row, hold } = context
+  const gauge = createPaceGauge()
+  const saveProgress = persistProgress(context)
+
+  /** Returns the files that still have to be sent or confirmed. */
+  function leftOf(ids: readonly number[]): number[] {
+    if (ids.length === 0) return []
+    const files = journal.all<Pick<FileRow, 'id' | 'state'>>(STATES, JSON.stringify(ids))
+    return files.flatMap(({ id, state }) =>
+      SHARES[state] === 'left' || state === 'waiting.confirmation' ? [id] : [],
+    )
+  }
+
+  return () => {
+    saveProgress()
+    const tallies = journal.tallies(folderId)
+    const sending = [...activeTransfers.keys()]
+    const toResend = [...sentBytes.ids()].filter((id) => !activeTransfers.has(id) && !sentButFailed.has(id))
+    const measured = {
+      folderName: row().name,
+      ...sharesOf(tallies),
+      toUnpack: tallyOf(tallies, ({ state }) => state === 'processing'),
+      bytesInFlight: sumOf([...sending, ...leftOf(toResend)], sentBytes.of),
+      bytesPerSecond: null,
+      secondsLeft: null,
+      failures: failuresOf(context, tallies),
+      refusals: [
+        ...failuresOf(context, tallies, 'failed.refused'),
+        ...failuresOf(context, tallies, 'failed.stopped'),
+      ],
+      unpacked: unpackedOf(context),
+      damaged: countDamaged(context),
+    }
+    const { uploaded, notUnpacked, bytesInFlight } = measured
+    const sent = uploaded.size + notUnpacked.size + bytesInFlight + sumOf(sentButFailed, sentBytes.of)
+    const progress: ImportProgress = { ...measured, sentBytes: sent }
+    if (hold() !== null) {
+      gauge.forget()
+      return progress
+    }
+    // Speed and remaining time include data that is sent again.
+    const moving = sumOf(sending, sentBytes.now)
+    const failed = { ...progress.failed, size: 0 }
+    const { count, size } = sumTallies(progress.left, progress.unacknowledged)
+    const through = countProcessedFiles({ ...progress, failed, bytesInFlight: moving })
+    // When everything is sent, only responses are pending, even for files in chunks.
+    const isAllSent = sending.length === count && moving === size
+    const given = isAllSent ? { left: sumTallies(), unacknowledged: { count, size } } : {}
+    return { ...progress, ...given, ...gauge.read(through, { count, size: size - moving }, now()) }
+  }
+}
+
+const sumOf = (ids: Iterable<number>, bytesOf: (id: number) => number) =>
+  Iterator.from(ids).reduce((sum, id) => sum + bytesOf(id), 0)
+
+/** Counts the damaged files that were uploaded, alone or in archives. */
+function countDamaged({ journal, folderId }: ImportContext): number {
+  const counts = [DAMAGED, DAMAGED_INSIDE].map((sql) => journal.one<{ count: number }>(sql, folderId))
+  return counts.reduce((sum, counted) => sum + (counted?.count ?? 0), 0)
+}
+
+/** Returns the failures by reason, the most frequent first. */
+export function failuresOf(
+  of: JournalFolder,
+  tallies: readonly TallyRow[],
+  as: Extract<FileState, `failed${string}`> = 'failed',
+): ImportProgress['failures'] {
+  const { journal, folderId } = of
+  const failed = tallies.filter(({ state }) => state === as)
+  return [...Map.groupBy(failed, ({ problem }) => problem)]
+    .flatMap(([kind, rows]) => {
+      if (kind === '') return []
+      const files = journal.all<Pick<FileRow, 'id' | 'path' | 'message'>>(
+        `select id, path, message from file where folder = ? and state = ? and problem = ? order by id limit ?`,
+        folderId,
+        as,
+        kind,
+        MAX_NAMED,
+      )
+      // All archives share the limit of listed entries.
+      const most = Math.max(1, Math.floor(MAX_NAMED / files.length))
+      const told = files.map(({ id, path, message }) => ({
+        path,
+        message,
+        ...(kind === 'partly' && skippedEntriesOf(journal, id, most)),
+      }))
+      return { kind, count: sumTallies(...rows).count, files: told }
+    })
+    .sort((one, other) => other.count - one.count)
+}

@@ -1,0 +1,259 @@
+import type { Upload } from '@calotype/api'
+import {
+  countProcessedFiles,
+  countFilesToUpload,
+  type ImportProgress,
+  type ImportState,
+  completedFraction,
+  MAX_ATTEMPTS,
+} from '@calotype/transfer'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { openJournal } from '../journal/journal.ts'
+import { createNodeUpload } from '@calotype/transfer/node'
+import { aDesktop, NO_DETAILS } from '../testing/aDesktop.ts'
+import { aLibrary, type Library } from '../testing/aLibrary.ts'
+import { film, jpeg, sha256 } from '../testing/files.ts'
+import { untilAborted } from '../testing/uploads.ts'
+
+let library: Library
+
+beforeAll(async () => {
+  library = await aLibrary()
+})
+afterAll(() => library.end())
+
+/** Uploads to a real server; while `silent`, part of a file is sent and then nothing more. */
+function fallingSilent() {
+  const real = createNodeUpload()
+  const now = { isSilent: false, goesOut: 100, begun: 0, brokenOff: 0 }
+  const upload: Upload = async (request) => {
+    if (!now.isSilent) return real(request)
+    now.begun += 1
+    request.onProgress?.(now.goesOut)
+    return untilAborted(request).finally(() => (now.brokenOff += 1))
+  }
+  return { now, upload }
+}
+
+test('sends nothing while paused, and then sends interrupted files again', async () => {
+  const account = await library.join()
+  const { now, upload } = fallingSilent()
+  const desktop = await aDesktop({ account, place: library.place(), upload })
+  const movie = film(2_500_000)
+  await desktop.preview(library.folder({ 'a.jpg': jpeg(), 'film.mp4': movie }))
+  now.isSilent = true
+  await desktop.calls.startImport(NO_DETAILS)
+  await desktop.until('sending', ({ bytesInFlight }) => bytesInFlight === 200)
+  await desktop.calls.pauseImport()
+  await expect.poll(() => now.brokenOff).toBe(2)
+  await desktop.until(
+    'sending',
+    ({ pauseReason, bytesInFlight }) => pauseReason === 'paused' && bytesInFlight === 200,
+  )
+  // Data that is sent again doesn't decrease the progress.
+  now.goesOut = 40
+  await desktop.calls.resumeImport()
+  await expect.poll(() => now.begun).toBe(4)
+  expect(await desktop.calls.importState()).toMatchObject({ pauseReason: null, bytesInFlight: 200 })
+  await desktop.calls.pauseImport()
+  now.isSilent = false
+  await desktop.calls.resumeImport()
+  expect(await desktop.until('done')).toMatchObject({ failed: { count: 0 }, uploaded: { count: 2 } })
+  expect(now.begun).toBe(4)
+  expect(await library.itemsOf(account)).toContainEqual(
+    expect.objectContaining({ name: 'film.mp4', checksum: sha256(movie) }),
+  )
+  await desktop.close()
+})
+
+test('counts a file once that the server has no disk space for, without reducing progress', async () => {
+  const real = createNodeUpload()
+  const told: Extract<ImportState, { status: 'sending' }>[] = []
+  let isFull = true
+  let tries = 0
+  const desktop = await aDesktop({
+    account: await library.join(),
+    place: library.place(),
+    parallelFiles: 1,
+    tellEveryMs: 0,
+    async upload(request) {
+      if (!isFull) return real(request)
+      // Data that is sent again doesn't count twice, and less of the next file is sent.
+      tries += 1
+      request.onProgress?.(tries > MAX_ATTEMPTS ? 20 : 50)
+      request.onProgress?.(tries > MAX_ATTEMPTS ? 60 : 100)
+      return { status: 507, statusText: 'Insufficient Storage', text: '', retryAfter: '0' }
+    },
+    onImport: (state) => state.status === 'sending' && told.push(state),
+  })
+  await desktop.preview(library.folder({ 'a.jpg': jpeg(), 'b.jpg': jpeg(), 'c.jpg': jpeg() }))
+  await desktop.calls.startImport(NO_DETAILS)
+  await desktop.until('done', ({ failed }) => failed.count === 3)
+  expect(tries).toBe(3 * MAX_ATTEMPTS)
+  expect(Math.max(...told.map(({ sentBytes }) => sentBytes))).toBe(220)
+  for (const [index, now] of told.entries()) {
+    const before = told[index - 1] ?? now
+    expect(now.sentBytes).toBeGreaterThanOrEqual(before.sentBytes)
+    expect(shareNow(now)).toBeGreaterThanOrEqual(shareNow(before))
+  }
+  isFull = false
+  await desktop.calls.retryFailed(['serverFull'])
+  const done = await desktop.until('done', ({ failed }) => failed.count === 0)
+  expect(done.sentBytes).toBe(done.uploaded.size)
+  await desktop.close()
+})
+
+const shareNow = (state: ImportProgress) =>
+  completedFraction(countProcessedFiles(state), countFilesToUpload(state))
+
+test('does not reduce progress if the duplicates of a file fail with it', async () => {
+  const told: number[] = []
+  const desktop = await aDesktop({
+    account: await library.join(),
+    place: library.place(),
+    parallelFiles: 1,
+    tellEveryMs: 0,
+    upload(request) {
+      request.onProgress?.(100)
+      return Promise.resolve({ status: 507, statusText: 'Insufficient Storage', text: '', retryAfter: '0' })
+    },
+    onImport: (state) => state.status === 'sending' && told.push(state.sentBytes),
+  })
+  const photo = jpeg()
+  await desktop.preview(library.folder({ 'a.jpg': photo, 'the same.jpg': photo, 'b.jpg': jpeg() }))
+  await desktop.calls.startImport(NO_DETAILS)
+  const done = await desktop.until('done', ({ failed }) => failed.count === 3)
+  expect([...told].sort((one, other) => one - other)).toEqual(told)
+  expect(done.sentBytes).toBe(200)
+  await desktop.close()
+})
+
+test('does not reduce progress after a restart, even while the server is unreachable', async () => {
+  const account = await library.join()
+  const place = library.place()
+  const { now, upload } = fallingSilent()
+  const photo = jpeg()
+  const root = library.folder({ 'a.jpg': photo, 'film.mp4': film(2_500_000) })
+  const before = await aDesktop({ account, place, upload })
+  await before.preview(root)
+  now.isSilent = true
+  // The photo is completely sent, without a response.
+  now.goesOut = photo.length
+  await before.calls.startImport(NO_DETAILS)
+  const told = await before.until('sending', ({ bytesInFlight }) => bytesInFlight === 2 * photo.length)
+  await before.close()
+
+  const heard: Extract<ImportState, { status: 'sending' }>[] = []
+  let isAway = true
+  const opening = aDesktop({
+    account,
+    place,
+    upload,
+    tellEveryMs: 0,
+    fetch: (...asked) => (isAway ? Promise.reject(new TypeError('no answer')) : fetch(...asked)),
+    onImport: (state) => state.status === 'sending' && heard.push(state),
+  })
+  await expect.poll(() => heard.at(-1)?.pauseReason).toBe('unreachable')
+  expect(heard.at(-1)).toMatchObject({ sentBytes: told.sentBytes, bytesInFlight: told.bytesInFlight })
+  isAway = false
+  now.isSilent = false
+  const after = await opening
+  expect(await after.until('done')).toMatchObject({ failed: { count: 0 }, uploaded: { count: 2 } })
+  expect(heard[0]?.sentBytes).toBe(told.sentBytes)
+  for (const figures of [heard.map(shareNow), heard.map(({ sentBytes }) => sentBytes)])
+    expect(figures).toEqual(figures.toSorted((one, other) => one - other))
+  await after.close()
+})
+
+test('counts the sent bytes of failed files after a restart', async () => {
+  const account = await library.join()
+  const place = library.place()
+  const before = await aDesktop({
+    account,
+    place,
+    upload(request) {
+      request.onProgress?.(100)
+      return Promise.resolve({ status: 507, statusText: 'Insufficient Storage', text: '', retryAfter: '0' })
+    },
+  })
+  const done = await before.import(library.folder({ 'a.jpg': jpeg() }))
+  expect(done).toMatchObject({ failed: { count: 1 }, sentBytes: 100 })
+  await before.close()
+  const after = await aDesktop({ account, place })
+  expect(await after.until('done')).toMatchObject({ failed: { count: 1 }, sentBytes: 100 })
+  await after.calls.retryFailed(['serverFull'])
+  const again = await after.until('done', ({ uploaded }) => uploaded.count === 1)
+  expect(again.sentBytes).toBe(again.uploaded.size)
+  await after.close()
+})
+
+test('uploads files even if progress cannot be recorded', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue()
+  const journal = openJournal(library.place())
+  const { now, upload } = fallingSilent()
+  const desktop = await aDesktop({
+    account: await library.join(),
+    place: ':memory:',
+    upload,
+    journal: {
+      ...journal,
+      run(sql, ...values) {
+        if (sql.includes('told')) throw new Error('database or disk is full')
+        return journal.run(sql, ...values)
+      },
+    },
+  })
+  await desktop.preview(library.folder({ 'a.jpg': jpeg() }))
+  now.isSilent = true
+  await desktop.calls.startImport(NO_DETAILS)
+  await desktop.until('sending', ({ bytesInFlight }) => bytesInFlight === 100)
+  await desktop.calls.pauseImport()
+  now.isSilent = false
+  await desktop.calls.resumeImport()
+  expect(await desktop.until('done')).toMatchObject({ uploaded: { count: 1 } })
+  expect(warn).toHaveBeenCalledWith('The reported progress could not be recorded:', expect.any(Error))
+  await desktop.close()
+})
+
+test('reports a video as completely sent after its last byte, before the response', async () => {
+  const real = createNodeUpload()
+  const answer = Promise.withResolvers<void>()
+  const desktop = await aDesktop({
+    account: await library.join(),
+    place: library.place(),
+    async upload(request) {
+      const answered = await real(request)
+      if (request.body.get('chunkIndex') === '2') await answer.promise
+      return answered
+    },
+  })
+  const movie = film(2_500_000)
+  await desktop.preview(library.folder({ 'film.mp4': movie }))
+  await desktop.calls.startImport(NO_DETAILS)
+  const given = await desktop.until('sending', ({ bytesInFlight }) => bytesInFlight === movie.length)
+  expect(given).toMatchObject({ left: { count: 0 }, unacknowledged: { count: 1, size: movie.length } })
+  answer.resolve()
+  expect(await desktop.until('done')).toMatchObject({ unacknowledged: { count: 0 }, uploaded: { count: 1 } })
+  await desktop.close()
+})
+
+test('notices an unresponsive server during an upload, and continues automatically', async () => {
+  const { now, upload } = fallingSilent()
+  const desktop = await aDesktop({
+    account: await library.join(),
+    place: library.place(),
+    upload,
+    fetch: (request, init) =>
+      now.isSilent && now.begun === 2 && request instanceof Request && request.url.endsWith('/health')
+        ? Promise.reject(new TypeError('no answer'))
+        : fetch(request, init),
+  })
+  await desktop.preview(library.folder({ 'a.jpg': jpeg(), 'film.mp4': film(2_500_000) }))
+  now.isSilent = true
+  await desktop.calls.startImport(NO_DETAILS)
+  await desktop.until('sending', ({ pauseReason }) => pauseReason === 'unreachable')
+  await expect.poll(() => now.brokenOff).toBe(2)
+  now.isSilent = false
+  expect(await desktop.until('done')).toMatchObject({ failed: { count: 0 }, uploaded: { count: 2 } })
+  await desktop.close()
+})

@@ -1,0 +1,129 @@
+import type { Upload } from '@calotype/api'
+import type { ImportPauseReason } from '@calotype/transfer'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createNodeUpload } from '@calotype/transfer/node'
+import { aDesktop, NO_DETAILS } from '../testing/aDesktop.ts'
+import { aLibrary, type Library } from '../testing/aLibrary.ts'
+import { film, jpeg, sha256, zip } from '../testing/files.ts'
+import { hanging, untilAborted } from '../testing/uploads.ts'
+
+let library: Library
+
+beforeAll(async () => {
+  library = await aLibrary()
+})
+afterAll(() => library.end())
+
+test('resumes with the missing chunks after the app was closed during an upload', async () => {
+  const account = await library.join()
+  const place = library.place()
+  const movie = film(3_500_000)
+  const first = hanging(2)
+  const before = await aDesktop({ account, place, upload: first.upload })
+  await before.preview(library.folder({ 'film.mp4': movie }))
+  await before.calls.startImport(NO_DETAILS)
+  await first.stuck
+  await before.close()
+
+  const second = hanging(100)
+  const after = await aDesktop({ account, place, upload: second.upload })
+  expect(await after.until('done')).toMatchObject({
+    failed: { count: 0 },
+    uploaded: { count: 1, size: movie.length },
+  })
+  expect([first.sent, second.sent]).toEqual([
+    ['0', '1'],
+    ['2', '3'],
+  ])
+  expect(await library.itemsOf(account)).toMatchObject([{ name: 'film.mp4', checksum: sha256(movie) }])
+  await after.close()
+})
+
+test.each([
+  ['photo', 'a.jpg', () => jpeg()],
+  ['archive', 'a.zip', () => zip({ 'a.jpg': jpeg() })],
+])('does not send a %s again if only the response was lost', async (_, name, make) => {
+  const account = await library.join()
+  const place = library.place()
+  const real = createNodeUpload()
+  const kept = Promise.withResolvers<void>()
+  const silent: Upload = async (request) => {
+    await real(request)
+    kept.resolve()
+    return new Promise((_resolve, reject) => {
+      request.signal?.addEventListener('abort', () => reject(request.signal?.reason as Error))
+    })
+  }
+  const before = await aDesktop({ account, place, upload: silent })
+  await before.preview(library.folder({ [name]: make() }))
+  await before.calls.startImport(NO_DETAILS)
+  await kept.promise
+  await before.close()
+
+  const second = hanging(0)
+  const after = await aDesktop({ account, place, upload: second.upload })
+  expect(await after.until('done')).toMatchObject({ failed: { count: 0 }, uploaded: { count: 1 } })
+  expect(await library.itemsOf(account)).toHaveLength(1)
+  await after.close()
+})
+
+test('reports that it is starting, not signed out, until the account is confirmed', async () => {
+  const account = await library.join()
+  const place = library.place()
+  const before = await aDesktop({ account, place, upload: untilAborted })
+  await before.preview(library.folder({ 'a.jpg': jpeg() }))
+  await before.calls.startImport(NO_DETAILS)
+  await before.until('sending', ({ pauseReason }) => pauseReason === null)
+  await before.close()
+
+  const holds: (ImportPauseReason | null)[] = []
+  const after = await aDesktop({
+    account,
+    place,
+    tellEveryMs: 0,
+    onImport: (state) => void ('pauseReason' in state && holds.push(state.pauseReason)),
+  })
+  expect(await after.until('done')).toMatchObject({ uploaded: { count: 1 } })
+  expect([...new Set(holds)]).toEqual(['starting', null])
+  await after.close()
+})
+
+test('stays paused after the app restarts', async () => {
+  const account = await library.join()
+  const place = library.place()
+  const before = await aDesktop({ account, place })
+  await before.preview(library.folder({ 'a.jpg': jpeg() }))
+  await before.calls.pauseImport()
+  await before.calls.startImport(NO_DETAILS)
+  await before.until('sending', ({ pauseReason }) => pauseReason === 'paused')
+  await before.close()
+  const after = await aDesktop({ account, place })
+  await after.until('sending', ({ pauseReason }) => pauseReason === 'paused')
+  await after.calls.resumeImport()
+  expect(await after.until('done')).toMatchObject({ uploaded: { count: 1 } })
+  await after.calls.cancelImport()
+  await after.until('none')
+  await after.close()
+})
+
+test('discards incomplete uploads of a canceled import on the server', async () => {
+  const account = await library.join()
+  const { upload, stuck } = hanging(1)
+  let uploadId = ''
+  const desktop = await aDesktop({
+    account,
+    place: library.place(),
+    upload(request) {
+      uploadId = String(request.body.get('uploadId'))
+      return upload(request)
+    },
+  })
+  await desktop.preview(library.folder({ 'film.mp4': film(2_500_000) }))
+  await desktop.calls.startImport(NO_DETAILS)
+  await stuck
+  const begun = () => library.get<{ status?: number }>(account, `/api/upload/chunked/${uploadId}`)
+  await expect.poll(begun).toMatchObject({ received: [expect.anything()] })
+  await desktop.calls.cancelImport()
+  await expect.poll(begun).toMatchObject({ status: 404 })
+  await desktop.close()
+})

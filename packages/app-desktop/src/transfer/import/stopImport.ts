@@ -1,0 +1,96 @@
+import {
+  discardStaged,
+  getStatus,
+  type Api,
+  type StagedFile,
+  stopStaged,
+  ignoreNotFound,
+} from '@calotype/api'
+import { describeArchives, hasArchivesInProgress, getStaged, outcomeOf } from '../archives/archives.ts'
+import { confirmSentFiles } from '../files/checkContents.ts'
+import { discardAll } from '../send/diskSpace.ts'
+import type { ImportContext } from './importContext.ts'
+import { recordEntries, recordUnpacked } from '../archives/archiveEntries.ts'
+import type { FileRow, Journal } from '../journal/journal.ts'
+import { stopDuplicates, recordOutcome } from '../files/duplicates.ts'
+import { GIVEN_UP, trigger } from '../archives/unpack.ts'
+import { warn } from '../files/problem.ts'
+
+const NOT_SENT = `update file set state = 'queued.upload' where folder = ? and state = 'active'`
+const ABANDONED = `update file set state = 'processing.stopping' where folder = ? and state in ('processing', 'processing.earlier')`
+
+/** Records that the user has stopped an import, so that nothing more is sent or unpacked. */
+export function recordStop(journal: Journal, id: number, during: 'sending' | 'unpacking'): void {
+  journal.together(() => {
+    journal.run(during === 'unpacking' ? ABANDONED : NOT_SENT, id)
+    journal.changeFolder(id, { stage: 'stopped', stopped_while: during, message: null, is_paused: 0 })
+  })
+}
+
+/**
+ * Finds the outcome of a stopped import's unconfirmed files. Has the server unpack staged archives with the import's
+ * labels and description, and discard incomplete uploads. Returns what went wrong.
+ */
+export async function part(context: ImportContext): Promise<string | null> {
+  try {
+    return await findOut(context)
+  } catch (error) {
+    context.signal.throwIfAborted()
+    return warn('Failed to ask the server which files arrived', error)
+  }
+}
+
+async function findOut(context: ImportContext): Promise<string | null> {
+  const { journal, folderId, insist } = context
+  await confirmSentFiles(context)
+  for (;;) {
+    const [file] = journal.next(folderId, 'processing.stopping', 1)
+    if (!file) break
+    recordOutcome(journal, file.id, await insist((api) => abandon(context, api, file)))
+  }
+  stopDuplicates(journal, folderId)
+  await insist(async (api) => discardAll(context, api))
+  if (!hasArchivesInProgress(context)) return null
+  return (await describeArchives(context)) ?? trigger(context)
+}
+
+/**
+ * Stops unpacking an archive, unless it has ended already. Returns the outcome; the archive isn't processed further.
+ */
+async function abandon(context: ImportContext, api: Api, file: FileRow): Promise<Partial<FileRow>> {
+  const { id, takeout_id } = file
+  const stopped = await ignoreNotFound(stopStaged(api, takeout_id ?? 0, context.signal))
+  // An earlier server knows of no stop.
+  const staged = stopped ?? (await getStaged(api, takeout_id ?? 0, context.signal))
+  const outcome = staged && outcomeOf(staged)
+  if (staged) {
+    recordUnpacked(context, id, staged)
+    await recordEntries(context, id, staged.id)
+  }
+  if (outcome && (outcome.state !== 'processing' || stopped?.status === 'PROCESSING')) return outcome
+  try {
+    await discardStaged(api, takeout_id ?? 0)
+  } catch (error) {
+    // Another import has had the server begin with it once more.
+    if (getStatus(error) === 409) return abandon(context, api, file)
+    throw error
+  }
+  return { state: 'failed.stopped', problem: 'notUnpacked', takeout_id: null, message: howFar(staged) }
+}
+
+/** If no unpacking was stopped in time, nothing was stopped. */
+export function endIfNothingStopped(context: ImportContext): void {
+  const { journal, folderId, row, change } = context
+  const { stage, stopped_while } = row()
+  if (stage !== 'stopped' || stopped_while !== 'unpacking') return
+  const isEnded = journal.hasAny(folderId, 'processing.stopping', 'failed.stopped')
+  if (!isEnded && !hasArchivesInProgress(context)) change({ stage: 'done' })
+}
+
+/** @param staged null if it was discarded elsewhere */
+function howFar(staged: StagedFile | null): string {
+  if (!staged) return GIVEN_UP.message
+  const { processed, total } = staged
+  if (total === null || processed === 0) return 'The import was stopped before it was unpacked.'
+  return `Unpacking was stopped after ${processed} of ${total} files. Files that were unpacked stay in your library.`
+}

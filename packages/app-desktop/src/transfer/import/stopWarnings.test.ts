@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { aDesktop, NO_DETAILS } from '../testing/aDesktop.ts'
+import { aLibrary, type Library } from '../testing/aLibrary.ts'
+import { jpeg, zip } from '../testing/files.ts'
+
+let library: Library
+
+beforeAll(async () => {
+  library = await aLibrary()
+})
+afterAll(() => library.end())
+
+test('reports why an archive is not unpacked if it was discarded while the import was stopped', async () => {
+  let isGivenUp = false
+  const desktop = await aDesktop({
+    account: await library.join(),
+    place: library.place(),
+    async fetch(request, init) {
+      const place = request instanceof Request ? new URL(request.url).pathname : ''
+      if (place.endsWith('/trigger-processing')) return Response.json({ triggered: 1 }, { status: 202 })
+      const isAsked = place.includes('/stage/status/') || place.endsWith('/stop')
+      if (isGivenUp && isAsked) return Response.json({ message: 'Not found.' }, { status: 404 })
+      return fetch(request, init)
+    },
+  })
+  await desktop.preview(library.folder({ 'a.zip': zip({ 'a.jpg': jpeg() }) }))
+  await desktop.calls.startImport(NO_DETAILS)
+  await desktop.until('unpacking')
+  isGivenUp = true
+  await desktop.calls.stopImport()
+  const stopped = await desktop.until('stopped', ({ unacknowledged }) => unacknowledged.count === 0)
+  const message = 'The server no longer has it.'
+  expect(stopped.refusals).toEqual([{ kind: 'notUnpacked', count: 1, files: [{ path: 'a.zip', message }] }])
+  await desktop.close()
+})
+
+test('warns after a stop if the server cannot be asked which files arrived', async () => {
+  const written = vi.spyOn(console, 'warn').mockReturnValue()
+  let isRefusing = false
+  const desktop = await aDesktop({
+    account: await library.join(),
+    place: library.place(),
+    async fetch(request, init) {
+      const place = request instanceof Request ? new URL(request.url).pathname : ''
+      if (place.endsWith('/trigger-processing')) return Response.json({ triggered: 1 }, { status: 202 })
+      if (isRefusing && place.endsWith('/stop'))
+        return Response.json({ message: 'Not now.' }, { status: 400 })
+      return fetch(request, init)
+    },
+  })
+  await desktop.preview(library.folder({ 'a.zip': zip({ 'a.jpg': jpeg() }) }))
+  await desktop.calls.startImport(NO_DETAILS)
+  await desktop.until('unpacking')
+  isRefusing = true
+  await desktop.calls.stopImport()
+  expect(await desktop.until('stopped', ({ warning }) => warning !== null)).toMatchObject({
+    warning: 'Failed to ask the server which files arrived: Not now.',
+    unacknowledged: { count: 1 },
+  })
+  await desktop.close()
+  written.mockRestore()
+})

@@ -1,0 +1,197 @@
+import { NetworkError } from '@calotype/api'
+import { countFilesToUpload } from '@calotype/transfer'
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aDesktop, NO_DETAILS } from '../testing/aDesktop.ts'
+import { aLibrary, type Library } from '../testing/aLibrary.ts'
+import { film, jpeg } from '../testing/files.ts'
+import { resultsOf } from '../testing/receipts.ts'
+import { hanging, isFor, unanswered } from '../testing/uploads.ts'
+
+let library: Library
+
+beforeAll(async () => {
+  library = await aLibrary()
+})
+afterAll(() => library.end())
+
+test('keeps the outcome of a stopped import, and sends nothing more', async () => {
+  const account = await library.join()
+  const place = library.place()
+  const { upload, sent, stuck } = hanging(2)
+  const desktop = await aDesktop({ account, place, upload, parallelFiles: 1 })
+  const names = ['a.jpg', 'b.jpg', 'c.jpg', 'film.mp4']
+  const files = names.map((name) => [name, name === 'film.mp4' ? film(2_500_000) : jpeg()] as const)
+  await desktop.preview(library.folder({ ...Object.fromEntries(files), 'empty.gif': Buffer.alloc(0) }))
+  await desktop.calls.startImport(NO_DETAILS)
+  await stuck
+  await desktop.calls.stopImport()
+  const stopped = {
+    uploaded: { count: 2 },
+    left: { count: 2 },
+    failed: { count: 0 },
+    refused: { count: 1 },
+    bytesInFlight: 0,
+    bytesPerSecond: null,
+  }
+  expect(await desktop.until('stopped')).toMatchObject(stopped)
+  expect(resultsOf(await library.receiptOf(desktop))).toEqual([
+    ['a.jpg', 'uploaded'],
+    ['b.jpg', 'uploaded'],
+    ['c.jpg', 'not uploaded'],
+    ['empty.gif', 'not added'],
+    ['film.mp4', 'not uploaded'],
+  ])
+  await desktop.close()
+
+  const again = await aDesktop({ account, place, upload })
+  expect(await again.until('stopped')).toMatchObject(stopped)
+  expect(sent).toHaveLength(2)
+  await again.calls.cancelImport()
+  await again.until('none')
+  await again.close()
+})
+
+test('stays stopped if a retry was pending', async () => {
+  const { upload, stuck } = hanging(0)
+  const desktop = await aDesktop({ account: await library.join(), place: library.place(), upload })
+  const empty = Array.from({ length: 300 }, (_, index) => [`${index}.gif`, Buffer.alloc(0)] as const)
+  await desktop.preview(library.folder({ ...Object.fromEntries(empty), 'a.jpg': jpeg() }))
+  await expect(desktop.calls.retryFailed(['unreadable'])).rejects.toThrow('no files to retry')
+  await desktop.calls.startImport(NO_DETAILS)
+  await stuck
+  const trying = desktop.calls.retryFailed(['unreadable'])
+  await desktop.calls.stopImport()
+  await trying
+  expect(await desktop.calls.importState()).toMatchObject({ status: 'stopped' })
+  await expect(desktop.calls.retryFailed(['unreadable'])).rejects.toThrow('no files to retry')
+  await desktop.close()
+})
+
+/** The server has a complete photo but hasn't responded yet; a video hasn't been started. */
+async function withPhotoUnanswered(over: Partial<Parameters<typeof aDesktop>[0]> = {}) {
+  const account = await library.join()
+  const place = library.place()
+  const sending = unanswered()
+  const desktop = await aDesktop({ account, place, upload: sending.upload, parallelFiles: 1, ...over })
+  const photo = jpeg()
+  await desktop.preview(library.folder({ 'a.jpg': photo, 'twin.jpg': photo, 'b.jpg': jpeg() }))
+  await desktop.calls.startImport(NO_DETAILS)
+  await sending.kept
+  return { account, place, desktop, ...sending }
+}
+
+test('waits after a stop for responses about completely sent files', async () => {
+  const { account, desktop, answer } = await withPhotoUnanswered()
+  await desktop.calls.stopImport()
+  const first = await desktop.until('stopped')
+  expect(first).toMatchObject({ unacknowledged: { count: 1 }, uploaded: { count: 0 }, left: { count: 1 } })
+  expect(countFilesToUpload(first).count).toBe(2)
+  expect(resultsOf(await library.receiptOf(desktop))).toContainEqual(['a.jpg', 'unconfirmed'])
+  answer()
+  const last = await desktop.until('stopped', ({ unacknowledged }) => unacknowledged.count === 0)
+  expect(last).toMatchObject({ uploaded: { count: 1 }, left: { count: 1 }, duplicates: { count: 1 } })
+  expect(await library.itemsOf(account)).toHaveLength(1)
+  await desktop.close()
+})
+
+test('asks after a stop whether files arrived whose responses were lost', async () => {
+  const { desktop, lose } = await withPhotoUnanswered()
+  await desktop.calls.stopImport()
+  lose(new NetworkError())
+  await desktop.until(
+    'stopped',
+    ({ uploaded, unacknowledged }) => uploaded.count === 1 && unacknowledged.count === 0,
+  )
+  expect(resultsOf(await library.receiptOf(desktop))).toEqual([
+    ['a.jpg', 'uploaded'],
+    ['b.jpg', 'not uploaded'],
+    ['twin.jpg', 'duplicate'],
+  ])
+  await desktop.close()
+})
+
+test('reports files as unconfirmed while the server cannot be asked, and asks after the next start', async () => {
+  let isDown = false
+  const { account, place, desktop, lose } = await withPhotoUnanswered({
+    fetch: (request, init) => (isDown ? Promise.reject(new TypeError('no network')) : fetch(request, init)),
+  })
+  isDown = true
+  await desktop.calls.stopImport()
+  lose(new NetworkError())
+  await desktop.until('stopped', ({ unacknowledged }) => unacknowledged.count === 1)
+  expect((await library.receiptOf(desktop)).find(({ path: file }) => file === 'a.jpg')).toMatchObject({
+    result: 'unconfirmed',
+    reason: 'The file was being uploaded. Calotype will ask the server whether it arrived.',
+  })
+  await desktop.close()
+
+  const again = await aDesktop({ account, place })
+  expect(await again.until('stopped', ({ unacknowledged }) => unacknowledged.count === 0)).toMatchObject({
+    uploaded: { count: 1 },
+  })
+  await again.close()
+})
+
+test('keeps the planned total after a stop, and reports duplicates with the outcome of their file', async () => {
+  const { upload, stuck } = hanging(0)
+  const desktop = await aDesktop({ account: await library.join(), place: library.place(), upload })
+  const photo = jpeg()
+  await desktop.preview(library.folder({ 'a.jpg': photo, 'b.jpg': photo }))
+  await desktop.calls.startImport(NO_DETAILS)
+  await stuck
+  await desktop.calls.stopImport()
+  const stopped = await desktop.until('stopped')
+  expect(stopped).toMatchObject({ left: { count: 1 }, duplicates: { count: 1 } })
+  expect(countFilesToUpload(stopped).count).toBe(1)
+  expect(resultsOf(await library.receiptOf(desktop))).toEqual([
+    ['a.jpg', 'not uploaded'],
+    ['b.jpg', 'not uploaded'],
+  ])
+  await desktop.close()
+})
+
+test('can be canceled immediately while the server is not responding, which is reported', async () => {
+  let isSilent = false
+  const desktop = await aDesktop({
+    account: await library.join(),
+    place: library.place(),
+    fetch: (request, init) => {
+      if (!isSilent) return fetch(request, init)
+      // Fakes a timeout without the wait.
+      return isFor(request, '/health') ? Promise.reject(new TypeError('no answer')) : new Promise(() => {})
+    },
+  })
+  isSilent = true
+  void desktop.preview(library.folder({ 'a.jpg': jpeg() })).catch(() => {})
+  await desktop.until('checking', ({ pauseReason }) => pauseReason === 'unreachable')
+  await desktop.calls.cancelImport()
+  expect(await desktop.calls.importState()).toEqual({ status: 'none' })
+  await desktop.close()
+})
+
+test('plans as many files as it processes, and reports files separately that the preview excluded', async () => {
+  const { upload, stuck } = hanging(0)
+  const desktop = await aDesktop({ account: await library.join(), place: library.place(), upload })
+  const root = library.folder({
+    'a.jpg': jpeg(),
+    'empty.gif': Buffer.alloc(0),
+    'words.jpg': Buffer.from('Hi'),
+  })
+  const { toUpload } = await desktop.preview(root)
+  await desktop.calls.startImport(NO_DETAILS)
+  await stuck
+  const sending = await desktop.until('sending')
+  expect(countFilesToUpload(sending)).toEqual(toUpload)
+  expect(sending).toMatchObject({ failed: { count: 0 }, failures: [], refused: { count: 2 } })
+  expect(sending.refusals).toMatchObject([
+    { kind: 'broken', files: [{ path: 'words.jpg' }] },
+    { kind: 'unreadable', files: [{ path: 'empty.gif' }] },
+  ])
+  writeFileSync(path.join(root, 'empty.gif'), jpeg())
+  await desktop.calls.retryFailed(['unreadable'])
+  const more = await desktop.until('sending', ({ refused }) => refused.count === 1)
+  expect(countFilesToUpload(more).count).toBe(2)
+  await desktop.close()
+})

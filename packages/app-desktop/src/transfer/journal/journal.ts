@@ -1,0 +1,282 @@
+import { fileExtension, type Damage } from '@calotype/api'
+import type { FolderKind } from '@calotype/platform'
+import type { ProblemKind } from '@calotype/transfer'
+import { randomBytes } from 'node:crypto'
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import { SQLITE_CORRUPT } from '../../files/messageWithoutPath.ts'
+import { isSidecar } from '../../files/kinds.ts'
+import type { Grant } from '../protocol.ts'
+import { LATER, SCHEMA, VERSION_1 } from './schema.ts'
+
+/** Number of rows per page in memory. */
+const PAGE_ROWS = 500
+
+const ADD_FOLDER =
+  'insert into folder (purpose, owner, folder_id, name, root, options, stage) values (?, ?, ?, ?, ?, ?, ?)'
+
+/** A folder that is imported or watched, for one person of one server. */
+export interface FolderRow {
+  id: number
+  purpose: 'import' | 'watch'
+  /** The server, and the person's id there. */
+  owner: string
+  folder_id: string
+  name: string
+  root: string
+  /** ImportOptions, as JSON. */
+  options: string
+  stage:
+    | 'checking'
+    | 'preview'
+    | 'sending'
+    | 'unpacking'
+    | 'looking'
+    | 'done'
+    | 'stopped'
+    | 'failed'
+    | 'watching'
+  is_paused: number
+  /** Why the import failed, or a warning about a later step or about unpacking after a stop. */
+  message: string | null
+  /** Id of the server's folder import. */
+  import_id: number | null
+  looked_at: number | null
+  /** Stage in which the import was stopped; `done` if it was only scanned. */
+  stopped_while: 'sending' | 'unpacking' | 'looking' | null
+}
+
+/**
+ * State of a file (docs/upload-engine.md), and after a dot why it is in that state or what follows. Without a dot,
+ * `processing` is an archive that the server unpacks, and `failed` a file that can be retried. `earlier`: another import
+ * sent the archive. `stopping`: the user stopped the unpacking; `stopped`: the server has confirmed that. `refused`: the
+ * preview listed the file as unsupported, or the file appeared later.
+ */
+export type FileState =
+  | 'waiting.settled'
+  | 'queued.read'
+  | 'queued.check'
+  | 'queued.upload'
+  | 'active'
+  | 'waiting.confirmation'
+  | 'processing'
+  | 'processing.earlier'
+  | 'processing.stopping'
+  | 'done.uploaded'
+  | 'done.alreadyThere'
+  | 'done.duplicate'
+  | 'failed'
+  | 'failed.refused'
+  | 'failed.stopped'
+
+export interface FileRow {
+  id: number
+  folder: number
+  /** Within the folder, with `/` between its parts. */
+  path: string
+  kind: FolderKind
+  /** MIME type, by its extension. */
+  type: string
+  /** Bytes. */
+  size: number
+  /** Milliseconds since 1970. */
+  modified: number
+  state: FileState
+  sha256: string | null
+  /** The weak hash of its first 1 MB (CONST-027). */
+  checksum: string | null
+  /** Rolling checksums of the file's chunks as JSON; null if the file is small enough for a single request. */
+  chunks: string | null
+  upload_id: string | null
+  media_id: number | null
+  takeout_id: number | null
+  /** Why the uploaded file may not be shown completely; null if it is intact. */
+  damage: Damage | null
+  /** The file with the same content that is sent instead of it. */
+  same_as: number | null
+  /** Album of the file's folder; null if there is none. */
+  album: string | null
+  /**
+   * 1: this import has added it, 2: it was already there, 3: it was deleted in the meantime, 4: its album was deleted.
+   */
+  in_album: 0 | 1 | 2 | 3 | 4
+  /** '' unless it failed, was refused or dropped. */
+  problem: ProblemKind | ''
+  message: string | null
+}
+
+/** Outcome of a photo or video in an archive; WAITING if the server last stopped before importing it. */
+export interface InsideRow {
+  id: number
+  /** The archive. */
+  file: number
+  /** Within the archive. */
+  path: string
+  result: 'WAITING' | 'ADDED' | 'KNOWN' | 'LEFT_OUT' | 'TRASHED'
+  reason: string | null
+  media_id: number | null
+  size: number | null
+  sha256: string | null
+  /** Why the created item may not be shown completely; null if it is intact. */
+  damage: Damage | null
+}
+
+/** How many files of a folder are in the same state. */
+export interface TallyRow extends Pick<FileRow, 'state' | 'kind' | 'problem' | 'size'> {
+  count: number
+}
+
+/**
+ * Stores folders and files on disk, so that nothing is lost if the app is killed. After a power failure, the last
+ * writes may be missing; the server is then asked again. States that would cost uploading chunks again are synced
+ * immediately.
+ */
+export function openJournal(path: string) {
+  const db = new DatabaseSync(path, { timeout: 5000 })
+  try {
+    return journalIn(db)
+  } catch (error) {
+    db.close()
+    throw error
+  }
+}
+
+function journalIn(db: DatabaseSync) {
+  db.exec('pragma journal_mode = wal; pragma synchronous = normal; pragma foreign_keys = on')
+  db.function('ending_of', { deterministic: true }, (file) => fileExtension(String(file)))
+  db.function('is_sidecar', { deterministic: true }, (file) => Number(isSidecar(String(file))))
+  refuseDamaged(db)
+  upgrade(db)
+  const prepared = new Map<string, StatementSync>()
+
+  function statement(sql: string): StatementSync {
+    const known = prepared.get(sql) ?? db.prepare(sql)
+    prepared.set(sql, known)
+    return known
+  }
+  const all = <T>(sql: string, ...values: SQLInputValue[]) => statement(sql).all(...values) as T[]
+  const one = <T>(sql: string, ...values: SQLInputValue[]) => statement(sql).get(...values) as T | undefined
+  const run = (sql: string, ...values: SQLInputValue[]) => statement(sql).run(...values)
+
+  function set(table: string, id: number, over: Record<string, SQLInputValue>): void {
+    const columns = Object.keys(over).map((column) => `${column} = ?`)
+    run(`update ${table} set ${columns.join(', ')} where id = ?`, ...Object.values(over), id)
+  }
+
+  /** Selects any number of rows page by page. The select must end with `id > ? order by id`. */
+  function* pages<Row extends { id: number }>(select: string, ...values: SQLInputValue[]): Generator<Row[]> {
+    for (let last = 0; ;) {
+      const page = all<Row>(`${select} limit ${PAGE_ROWS}`, ...values, last)
+      const next = page.at(-1)
+      if (!next) return
+      yield page
+      last = next.id
+    }
+  }
+
+  /** Selects any number of rows one by one, like `pages`. */
+  function* each<Row extends { id: number }>(select: string, ...values: SQLInputValue[]): Generator<Row> {
+    for (const page of pages<Row>(select, ...values)) yield* page
+  }
+
+  /** Runs a transaction, or joins a surrounding one. */
+  function together<T>(act: () => T): T {
+    if (db.isTransaction) return act()
+    db.exec('begin immediate')
+    try {
+      const result = act()
+      db.exec('commit')
+      return result
+    } catch (error) {
+      db.exec('rollback')
+      throw error
+    }
+  }
+
+  const getValue = (name: string) =>
+    one<{ value: string }>('select value from note where name = ?', name)?.value ?? null
+  const setValue = (name: string, value: string) => void run('replace into note values (?, ?)', name, value)
+  const name = getValue('journal') ?? randomBytes(9).toString('base64url')
+  setValue('journal', name)
+
+  return {
+    /** Random prefix of the ids by which the server recognizes a retried upload. */
+    name,
+    setValue,
+    getValue,
+    all,
+    one,
+    each,
+    pages,
+    run,
+    together,
+    close: () => db.close(),
+    /** Kept, whatever happens to the machine, when it returns. */
+    durably(act: () => void) {
+      db.exec('pragma synchronous = full')
+      try {
+        act()
+      } finally {
+        db.exec('pragma synchronous = normal')
+      }
+    },
+    /** Folders that a user imports or watches, in the order in which they were chosen. Empty if nobody is signed in. */
+    foldersOf: (owner: string | null) =>
+      all<FolderRow>('select * from folder where owner = ? order by id', owner),
+    /** Records an imported or watched folder. Returns its id. */
+    addFolder(folder: Grant, owner: string, purpose: FolderRow['purpose'], options: object) {
+      const stage = purpose === 'import' ? 'checking' : 'watching'
+      const { folderId, root } = folder
+      const values = [purpose, owner, folderId, folder.name, root, JSON.stringify(options), stage]
+      return Number(run(ADD_FOLDER, ...values).lastInsertRowid)
+    },
+    folder: (id: number) => one<FolderRow>('select * from folder where id = ?', id),
+    changeFolder: (id: number, over: Partial<FolderRow>) => set('folder', id, { ...over }),
+    removeFolder(id: number) {
+      together(() => {
+        for (const table of ['file', 'album_there', 'passed', 'sent_before'])
+          run(`delete from ${table} where folder = ?`, id)
+        run('delete from folder where id = ?', id)
+      })
+    },
+    file: (id: number) => one<FileRow>('select * from file where id = ?', id),
+    change: (id: number, over: Partial<FileRow>) => set('file', id, { ...over }),
+    /** The next ones in a state. */
+    next: (folder: number, state: FileState, most: number) =>
+      all<FileRow>(
+        'select * from file where folder = ? and state = ? order by problem, id limit ?',
+        folder,
+        state,
+        most,
+      ),
+    /** Whether any is in one of these states. */
+    hasAny: (folder: number, ...states: readonly FileState[]): boolean =>
+      states.some((state) => one('select 1 from file where folder = ? and state = ? limit 1', folder, state)),
+    tallies: (folder: number) => all<TallyRow>('select * from tally where folder = ? and count > 0', folder),
+    /** All of a folder that can be uploaded, page by page. */
+    files: (folder: number) =>
+      each<FileRow>('select * from file where folder = ? and id > ? order by id', folder),
+  }
+}
+
+/** Creates the tables, or upgrades the journal of an earlier version. */
+function upgrade(db: DatabaseSync): void {
+  db.exec(db.prepare('pragma user_version').get()?.['user_version'] === 0 ? VERSION_1 : SCHEMA)
+  const has = db.prepare('select 1 from pragma_table_info(?) where name = ?')
+  for (const { table, column, upgrade: statements } of LATER)
+    if (!has.get(table, column)) db.exec(`begin immediate; ${statements} commit`)
+}
+
+/** Checks the database, and throws its error: otherwise, damage would be noticed only during an import. */
+function refuseDamaged(db: DatabaseSync): void {
+  const answer = db.prepare('pragma quick_check(1)').get()
+  if (answer?.['quick_check'] !== 'ok')
+    throw Object.assign(new Error(String(answer?.['quick_check'])), { errcode: SQLITE_CORRUPT })
+}
+
+export type Journal = ReturnType<typeof journalIn>
+
+/** A folder in the journal. */
+export interface JournalFolder {
+  journal: Journal
+  folderId: number
+}

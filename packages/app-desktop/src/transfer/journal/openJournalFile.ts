@@ -1,0 +1,48 @@
+import { existsSync, renameSync, statSync } from 'node:fs'
+import { isDamaged, SQLITE_NOTADB } from '../../files/messageWithoutPath.ts'
+import { openJournal, type Journal } from './journal.ts'
+
+/** File suffixes in renaming order: SQLite must not find auxiliary files of the old journal next to a new one. */
+const PARTS = ['-wal', '-shm', '']
+const KEY = 'setAside'
+
+/**
+ * Opens the journal. Renames a damaged journal, or one that isn't a file, and creates a new one. Throws the error of
+ * the system or the database if neither is possible.
+ */
+export function openJournalFile(place: string): Journal {
+  try {
+    refuseWhatIsNone(place)
+    return openJournal(place)
+  } catch (error) {
+    if (!isDamaged(error)) throw error
+    const aside = `${place}.damaged-${new Date().toISOString().replaceAll(':', '-')}`
+    for (const part of PARTS) if (existsSync(place + part)) renameSync(place + part, aside + part)
+    console.error(`The journal was damaged. It was renamed to ${aside}.`)
+    const journal = openJournal(place)
+    journal.setValue(KEY, aside)
+    return journal
+  }
+}
+
+/**
+ * SQLite treats an empty file as a new database, but an empty journal has lost its content. For a folder, SQLite only
+ * reports that it can't be opened.
+ */
+function refuseWhatIsNone(place: string): void {
+  const found = PARTS.map((part) => statSync(place + part, { throwIfNoEntry: false }))
+  if (found.at(-1)?.size === 0 || found.some((each) => each && !each.isFile()))
+    throw Object.assign(new Error('The file is not a journal.'), { errcode: SQLITE_NOTADB })
+}
+
+/** The message about the damaged journal until the user has read it; null if there is none. */
+export function getReplacedNotice(journal: Journal): string | null {
+  if (!journal.getValue(KEY)) return null
+  return (
+    'Calotype’s record of earlier transfers was damaged. It was set aside, and a new one was started. Choose your folders ' +
+    'again, including watched folders. Files that are already in your library won’t be uploaded again.'
+  )
+}
+
+/** Dismisses the notice. */
+export const dismissReplacedNotice = (journal: Journal) => journal.setValue(KEY, '')

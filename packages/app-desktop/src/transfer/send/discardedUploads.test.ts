@@ -1,0 +1,127 @@
+import { renameSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { EngineOptions } from '../engine.ts'
+import { createNodeUpload } from '@calotype/transfer/node'
+import type { Account } from '../protocol.ts'
+import { aDesktop } from '../testing/aDesktop.ts'
+import { aLibrary, type Library } from '../testing/aLibrary.ts'
+import { film } from '../testing/files.ts'
+
+let library: Library
+
+beforeAll(async () => {
+  library = await aLibrary()
+})
+afterAll(() => library.end())
+
+const SLOW = { timeout: 60_000 }
+const CHUNK = 1_048_576
+const FULL = 507
+const REFUSED = 422
+
+/** A folder with one video. The server has its first chunk and sends this response to the second until released. */
+async function begin(
+  status: number,
+  beforeSecond: (place: string) => void = () => {},
+  others: Partial<EngineOptions> = {},
+) {
+  const account = await library.join()
+  // An empty folder may be a drive that was removed.
+  const root = library.folder({ 'a.mp4': film(CHUNK + 100_000), 'notes.txt': Buffer.from('Dear Anna') })
+  const place = path.join(root, 'a.mp4')
+  const real = createNodeUpload()
+  let isOver = false
+  let uploadId = ''
+  const desktop = await aDesktop({
+    account,
+    place: library.place(),
+    ...others,
+    upload(request) {
+      if (isOver) return real(request)
+      uploadId = String(request.body.get('uploadId'))
+      if (request.body.get('chunkIndex') === '0') return real(request).finally(() => beforeSecond(place))
+      return Promise.resolve({ status, statusText: 'No', text: '' })
+    },
+  })
+  /** The server's status of the partly uploaded video. */
+  const asked = () => statusOf(account, uploadId)
+  return { desktop, root, place, asked, over: () => void (isOver = true) }
+}
+
+async function statusOf({ server, token }: Account, uploadId: string): Promise<number> {
+  const headers = { authorization: `Bearer ${token}` }
+  return (await fetch(`${server}/api/upload/chunked/${uploadId}`, { headers })).status
+}
+
+test.each([
+  [REFUSED, 'refused', 404],
+  [FULL, 'storageFull', 200],
+])('keeps or discards the chunks of a video after %i (%s): %i', SLOW, async (status, kind, has) => {
+  const { desktop, root, asked, over } = await begin(status)
+  expect(await desktop.import(root)).toMatchObject({ failures: [{ kind, count: 1 }] })
+  expect(await asked()).toBe(has)
+  over()
+  await desktop.calls.retryFailed([kind as 'refused' | 'storageFull'])
+  await desktop.until('done', ({ uploaded }) => uploaded.count === 1)
+  await desktop.close()
+})
+
+test(
+  'discards the chunks of an abandoned upload with one request if no file waits for disk space',
+  SLOW,
+  async () => {
+    let times = 0
+    const { desktop, root } = await begin(REFUSED, undefined, {
+      async fetch(request, init) {
+        if (!(request instanceof Request) || request.method !== 'DELETE') return fetch(request, init)
+        times += 1
+        return Response.json({ message: 'Not now.' }, { status: 503 })
+      },
+    })
+    await desktop.import(root)
+    expect(times).toBe(1)
+    await desktop.close()
+  },
+)
+
+test('discards the chunks of a video that was moved and is sent from its new path', SLOW, async () => {
+  const { desktop, root, asked, over } = await begin(REFUSED, (place) =>
+    renameSync(place, path.join(path.dirname(place), 'z.mp4')),
+  )
+  expect(await desktop.import(root)).toMatchObject({ failures: [{ kind: 'gone', count: 1 }] })
+  expect(await asked()).toBe(200)
+  over()
+  await desktop.calls.retryFailed(['gone', 'late'])
+  expect(await desktop.until('done', ({ uploaded }) => uploaded.count === 1)).toMatchObject({
+    duplicates: { count: 1 },
+    failed: { count: 0 },
+  })
+  expect(await asked()).toBe(404)
+  await desktop.close()
+})
+
+test('discards the chunks of a video that has changed before its retry', SLOW, async () => {
+  const { desktop, root, place, asked, over } = await begin(FULL)
+  await desktop.import(root)
+  writeFileSync(place, film(CHUNK + 200_000))
+  over()
+  await desktop.calls.retryFailed(['storageFull'])
+  await desktop.until('done', ({ uploaded }) => uploaded.count === 1)
+  await expect.poll(asked).toBe(404)
+  await desktop.close()
+})
+
+test.each([
+  ['gone', (place: string) => rmSync(place)],
+  ['another', (place: string) => writeFileSync(place, film(CHUNK + 200_000))],
+])('discards the chunks of a video that is %s in a watched folder', SLOW, async (_what, change) => {
+  const { desktop, root, place, asked, over } = await begin(FULL)
+  await desktop.watch(root)
+  await desktop.untilWatched(({ failed, status }) => failed === 1 && status === 'watching')
+  expect(await asked()).toBe(200)
+  over()
+  change(place)
+  await expect.poll(asked).toBe(404)
+  await desktop.close()
+})

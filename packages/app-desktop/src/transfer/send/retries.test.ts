@@ -1,0 +1,104 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { aDesktop, NO_DETAILS } from '../testing/aDesktop.ts'
+import { aLibrary, type Library } from '../testing/aLibrary.ts'
+import { jpeg, zip } from '../testing/files.ts'
+import { isFor } from '../testing/uploads.ts'
+
+let library: Library
+
+beforeAll(async () => {
+  library = await aLibrary()
+})
+afterAll(() => library.end())
+
+test('asks the server again to start unpacking once everything else is done', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue()
+  const account = await library.join()
+  let isRefusing = true
+  const desktop = await aDesktop({
+    account,
+    place: library.place(),
+    fetch: (request, init) =>
+      isRefusing && isFor(request, '/trigger-processing')
+        ? Promise.resolve(Response.json({ message: 'Not now.' }, { status: 400 }))
+        : fetch(request, init),
+  })
+  await desktop.preview(library.folder({ 'a.zip': zip({ 'a.jpg': jpeg() }) }))
+  await desktop.calls.startImport(NO_DETAILS)
+  expect(await desktop.until('done')).toMatchObject({ toUnpack: { count: 1 }, warning: expect.any(String) })
+  isRefusing = false
+  await desktop.calls.retryUnpacking()
+  expect(await desktop.until('done', ({ warning }) => warning === null)).toMatchObject({
+    toUnpack: { count: 0 },
+    uploaded: { count: 1 },
+  })
+  expect(await library.itemsOf(account)).toMatchObject([{ name: 'a.jpg' }])
+  await expect(desktop.calls.retryUnpacking()).rejects.toThrow('no files to retry')
+  warn.mockRestore()
+  await desktop.close()
+})
+
+test('includes retried files while unpacking is about to start', async () => {
+  const triggering = Promise.withResolvers<void>()
+  const isTriggered = Promise.withResolvers<void>()
+  const desktop = await aDesktop({
+    account: await library.join(),
+    place: library.place(),
+    async fetch(request, init) {
+      if (isFor(request, '/trigger-processing')) {
+        triggering.resolve()
+        await isTriggered.promise
+      }
+      return fetch(request, init)
+    },
+  })
+  const root = library.folder({ 'a.zip': zip({ 'a.jpg': jpeg() }), 'gone.jpg': jpeg() })
+  await desktop.preview(root)
+  rmSync(path.join(root, 'gone.jpg'))
+  await desktop.calls.startImport(NO_DETAILS)
+  await triggering.promise
+  writeFileSync(path.join(root, 'gone.jpg'), jpeg())
+  const again = desktop.calls.retryFailed(['gone'])
+  isTriggered.resolve()
+  await again
+  expect(await desktop.until('done')).toMatchObject({ failed: { count: 0 }, uploaded: { count: 2 } })
+  await desktop.close()
+})
+
+test('includes retried files while archives are unpacked', async () => {
+  let isOver = false
+  const desktop = await aDesktop({
+    account: await library.join(),
+    place: library.place(),
+    async fetch(request, init) {
+      const answer = await fetch(request, init)
+      if (isOver || !isFor(request, '/stage/status/')) return answer
+      return Response.json({ ...((await answer.json()) as object), status: 'PROCESSING' })
+    },
+  })
+  const root = library.folder({ 'a.zip': zip({ 'a.jpg': jpeg() }), 'gone.jpg': jpeg() })
+  await desktop.preview(root)
+  rmSync(path.join(root, 'gone.jpg'))
+  await desktop.calls.startImport(NO_DETAILS)
+  await desktop.until('unpacking')
+  writeFileSync(path.join(root, 'gone.jpg'), jpeg())
+  await desktop.calls.retryFailed(['gone'])
+  const unpacking = await desktop.until('unpacking', ({ uploaded }) => uploaded.count === 2)
+  expect(unpacking).toMatchObject({ failed: { count: 0 }, toUnpack: { count: 1 } })
+  isOver = true
+  expect(await desktop.until('done')).toMatchObject({ uploaded: { count: 2 }, toUnpack: { count: 0 } })
+  await desktop.close()
+})
+
+test('reports duplicates of an archive that could not be unpacked like the archive', async () => {
+  const desktop = await aDesktop({ account: await library.join(), place: library.place() })
+  const torn = Buffer.from('PK\x03\x04 and then nothing')
+  const done = await desktop.import(library.folder({ 'a.zip': torn, 'b.zip': torn }))
+  expect(done).toMatchObject({ failed: { count: 2 }, duplicates: { count: 0 } })
+  const [first, second] = await library.receiptOf(desktop)
+  expect(first).toMatchObject({ result: 'failed', reason: expect.any(String) })
+  expect(second).toMatchObject({ result: 'failed', reason: first?.reason })
+  await desktop.close()
+})

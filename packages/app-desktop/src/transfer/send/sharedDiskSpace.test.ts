@@ -1,0 +1,229 @@
+import type { Upload } from '@calotype/api'
+import {
+  countProcessedFiles,
+  countFilesToUpload,
+  type ImportState,
+  completedFraction,
+} from '@calotype/transfer'
+import { rmSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { createNodeUpload } from '@calotype/transfer/node'
+import { aDesktop, NO_DETAILS } from '../testing/aDesktop.ts'
+import { aLibrary, type Library } from '../testing/aLibrary.ts'
+import { film, jpeg, zip } from '../testing/files.ts'
+import { fullDisk } from '../testing/fullDisk.ts'
+
+let library: Library
+
+beforeAll(async () => {
+  library = await aLibrary()
+})
+afterEach(() => fullDisk.over())
+afterAll(() => library.end())
+
+const CHUNK = 1_048_576
+const SLOW = { timeout: 60_000 }
+
+type Options = Omit<Parameters<typeof aDesktop>[0], 'account' | 'place'>
+
+/** Uploads to a real server whose disk has only the given free space after the given number of first chunks. */
+function filling(chunks: number, more: number): Upload {
+  const real = createNodeUpload()
+  const isFull = Promise.withResolvers<void>()
+  let begun = 0
+  let came = 0
+  return async (request) => {
+    const isFirst = request.body.get('chunkIndex') === '0'
+    if (isFirst) begun += 1
+    if (!isFirst || begun > chunks) await isFull.promise
+    const answer = await real(request)
+    if (isFirst) came += 1
+    if (isFirst && came === chunks) {
+      fullDisk.holds(more, library.kept)
+      isFull.resolve()
+    }
+    return answer
+  }
+}
+
+async function begin(files: Readonly<Record<string, Buffer>>, upload: Upload, over: Options = {}) {
+  const account = await library.join()
+  const told: ImportState[] = []
+  const place = library.place()
+  const onImport = (state: ImportState) => void told.push(state)
+  const desktop = await aDesktop({ account, place, tellEveryMs: 0, onImport, upload, ...over })
+  const root = library.folder(files)
+  await desktop.preview(root)
+  await desktop.calls.startImport(NO_DETAILS)
+  const namesInLibrary = async () =>
+    (await library.get<{ name: string }[]>(account, '/api/media/all-metadata')).map(({ name }) => name).sort()
+  return { account, place, root, desktop, told, namesInLibrary }
+}
+
+const films = (...over: number[]) =>
+  Object.fromEntries(over.map((bytes, index) => [`${'abc'[index]}.mp4`, film(CHUNK + bytes)]))
+
+/** The reported progress never decreases. */
+function neverBackwards(told: readonly ImportState[]) {
+  const sending = told.flatMap((state) => (state.status === 'sending' ? [state] : []))
+  const steps = sending.map((state) => ({
+    sent: state.sentBytes,
+    share: completedFraction(countProcessedFiles(state), countFilesToUpload(state)),
+    failed: state.failed.count,
+  }))
+  for (const [index, step] of steps.entries()) {
+    const before = steps[index - 1] ?? step
+    expect(step.sent).toBeGreaterThanOrEqual(before.sent)
+    expect(step.share).toBeGreaterThanOrEqual(before.share)
+    expect(step.failed).toBeGreaterThanOrEqual(before.failed)
+  }
+}
+
+test('completes one of several videos that share the disk space, and fails the others', SLOW, async () => {
+  const { desktop, told, namesInLibrary } = await begin(films(300_000, 150_000, 400_000), filling(2, 50_000))
+  const done = await desktop.until('done')
+  expect(done).toMatchObject({ uploaded: { count: 1 }, failures: [{ kind: 'serverFull', count: 2 }] })
+  expect(await namesInLibrary()).toHaveLength(1)
+  neverBackwards(told)
+  expect(told.some((state) => state.status === 'sending' && state.retryReason === 'serverFull')).toBe(true)
+
+  fullDisk.over()
+  await desktop.calls.retryFailed(['serverFull'])
+  await desktop.until('done', ({ failed }) => failed.count === 0)
+  expect(await namesInLibrary()).toEqual(['a.mp4', 'b.mp4', 'c.mp4'])
+  await desktop.close()
+})
+
+test('then sends the files that fit, smallest first, including photos that had not fit', SLOW, async () => {
+  const photo = jpeg(100_000)
+  const files = { ...films(100_000, 200_000, 900_000), 'z.jpg': photo }
+  // Space for two videos and the photo, but not for a chunk of the third in addition.
+  const { desktop, told, namesInLibrary } = await begin(files, filling(3, 90_000))
+  const done = await desktop.until('done')
+  expect(done).toMatchObject({ uploaded: { count: 3 }, failures: [{ kind: 'serverFull', count: 1 }] })
+  expect(await namesInLibrary()).toEqual(['a.mp4', 'b.mp4', 'z.jpg'])
+  neverBackwards(told)
+  await desktop.close()
+})
+
+test('frees the space of a rejected file before the space is shared', SLOW, async () => {
+  const real = filling(3, 50_000)
+  const upload: Upload = (request) => {
+    const chunk = request.body.get('chunkData')
+    const isRefused = chunk instanceof Blob && chunk.size < 150_000
+    return isRefused ? Promise.resolve({ status: 422, statusText: 'No', text: '' }) : real(request)
+  }
+  const { desktop, namesInLibrary } = await begin(films(100_000, 300_000, 150_000), upload)
+  expect(await desktop.until('done')).toMatchObject({
+    uploaded: { count: 2 },
+    failures: [{ kind: 'refused', count: 1 }],
+  })
+  expect(await namesInLibrary()).toEqual(['b.mp4', 'c.mp4'])
+  await desktop.close()
+})
+
+test('shares disk space among archives as well', SLOW, async () => {
+  const archives = Object.fromEntries(
+    ['a', 'b'].map((name) => [`${name}.zip`, zip({ [`${name}.jpg`]: jpeg(CHUNK + 200_000) })]),
+  )
+  const { desktop } = await begin(archives, filling(2, 50_000))
+  const { failures } = await desktop.until('done')
+  // Unpacked files need additional space.
+  expect(failures).toMatchObject([{ kind: 'serverFull', count: 2 }])
+  const messages = failures.flatMap(({ files }) => files.map(({ message }) => message))
+  expect(messages.filter((message) => message?.includes('unpacked'))).toHaveLength(1)
+  await desktop.close()
+})
+
+test('discards no chunks of a single video', SLOW, async () => {
+  const { desktop, account } = await begin(films(300_000), filling(1, 50_000))
+  await desktop.until('done', ({ failed }) => failed.count === 1)
+  fullDisk.over()
+  await desktop.calls.retryFailed(['serverFull'])
+  const again = await desktop.until('sending', ({ left }) => left.count === 1)
+  expect(again.bytesInFlight).toBeGreaterThanOrEqual(CHUNK)
+  await desktop.until('done', ({ failed }) => failed.count === 0)
+  expect(await library.get<object[]>(account, '/api/media/all-metadata')).toHaveLength(1)
+  await desktop.close()
+})
+
+/** Waits at the first request to discard chunks, before the server receives it or before its response arrives. */
+function discardingReplaced(at: 'asked' | 'answered') {
+  const reached = Promise.withResolvers<void>()
+  const goOn = Promise.withResolvers<void>()
+  const wait = () => {
+    reached.resolve()
+    return goOn.promise
+  }
+  const fetched: typeof fetch = async (request, init) => {
+    const isMeant = request instanceof Request && request.method === 'DELETE'
+    if (isMeant && at === 'asked') await wait()
+    const answer = await fetch(request, init)
+    if (isMeant && at === 'answered') await wait()
+    return answer
+  }
+  return { fetched, reached: reached.promise, goOn: goOn.resolve }
+}
+
+test.each(['asked', 'answered'] as const)(
+  'continues after a restart while a request to discard chunks was %s',
+  SLOW,
+  async (at) => {
+    const { fetched, reached, goOn } = discardingReplaced(at)
+    const before = await begin(films(300_000, 150_000), filling(2, 50_000), { fetch: fetched })
+    await reached
+    goOn()
+    await before.desktop.close()
+    const { account, place, namesInLibrary } = before
+    const after = await aDesktop({ account, place })
+    expect(await after.until('done')).toMatchObject({ uploaded: { count: 1 }, failed: { count: 1 } })
+    expect(await namesInLibrary()).toEqual(['b.mp4'])
+    await after.close()
+  },
+)
+
+test('can be paused and stopped while disk space is shared', SLOW, async () => {
+  const { fetched, reached, goOn } = discardingReplaced('answered')
+  const { desktop, namesInLibrary } = await begin(films(300_000, 150_000), filling(2, 50_000), {
+    fetch: fetched,
+  })
+  await reached
+  await desktop.calls.pauseImport()
+  goOn()
+  await desktop.until('sending', ({ pauseReason }) => pauseReason === 'paused')
+  expect(await namesInLibrary()).toEqual([])
+  await desktop.calls.stopImport()
+  expect(await desktop.until('stopped')).toMatchObject({ left: { count: 2 }, failed: { count: 0 } })
+  await expect.poll(() => fullDisk.bytesIn(path.join(library.kept, 'tmp'))).toBe(0)
+  await desktop.close()
+})
+
+test('shares disk space in a watched folder', SLOW, async () => {
+  const account = await library.join()
+  const rare = { rescanMs: 3_600_000, soonMs: 3_600_000 }
+  const desktop = await aDesktop({ account, place: library.place(), upload: filling(2, 50_000), ...rare })
+  await desktop.watch(library.folder(films(300_000, 150_000)))
+  const folder = await desktop.untilWatched(({ failed }) => failed > 0)
+  expect(folder).toMatchObject({ sent: 1, failed: 1, failures: [{ kind: 'serverFull' }] })
+  await desktop.close()
+})
+
+test('sends a duplicate of a file that disappeared while it waited for disk space', SLOW, async () => {
+  const { fetched, reached, goOn } = discardingReplaced('asked')
+  const shared = films(300_000, 150_000)
+  const same = { ...shared, 'same.mp4': shared['b.mp4'] ?? Buffer.alloc(0) }
+  const { root, desktop, namesInLibrary } = await begin(same, filling(2, 50_000), { fetch: fetched })
+  await reached
+  rmSync(path.join(root, 'b.mp4'))
+  fullDisk.over()
+  goOn()
+  expect(await desktop.until('done')).toMatchObject({
+    left: { count: 0 },
+    uploaded: { count: 2 },
+    duplicates: { count: 1 },
+    failed: { count: 0 },
+  })
+  expect(await namesInLibrary()).toEqual(['a.mp4', 'same.mp4'])
+  await desktop.close()
+})

@@ -1,0 +1,130 @@
+import { cancelChunked, createApi, TimeoutError, type Upload } from '@calotype/api'
+import { MAX_ATTEMPTS } from '@calotype/transfer'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createNodeUpload } from '@calotype/transfer/node'
+import type { Account } from '../protocol.ts'
+import { aDesktop } from '../testing/aDesktop.ts'
+import { aLibrary, type Library } from '../testing/aLibrary.ts'
+import { film, sha256 } from '../testing/files.ts'
+
+const MEBIBYTE = 1_048_576
+
+let library: Library
+
+beforeAll(async () => {
+  library = await aLibrary()
+})
+afterAll(() => library.end())
+
+/** A connection that transfers this number of bytes within a request's timeout. */
+function slowLine(perRequest: number) {
+  const real = createNodeUpload()
+  const sent: string[] = []
+  const upload: Upload = async (request) => {
+    const { body } = request
+    const offset = body.get('chunkOffset')
+    const place =
+      body.get('chunkIndex') === null
+        ? 'all'
+        : `${String(body.get('chunkIndex'))}${offset === null ? '' : ' on'}`
+    sent.push(place)
+    const over = new AbortController()
+    const signal = AbortSignal.any([over.signal, ...(request.signal ? [request.signal] : [])])
+    const onProgress = (bytes: number) => {
+      request.onProgress?.(bytes)
+      if (bytes > perRequest) over.abort(new TimeoutError())
+    }
+    return real({ ...request, signal, onProgress })
+  }
+  return { sent, upload }
+}
+
+test(
+  'uploads files over a connection that is too slow for a single request',
+  { timeout: 60_000 },
+  async () => {
+    const account = await library.join()
+    const { sent, upload } = slowLine(1.7 * MEBIBYTE)
+    const files = {
+      'a.mp4': film(2.9 * MEBIBYTE),
+      'b.mp4': film(2.8 * MEBIBYTE),
+      'c.mp4': film(5 * MEBIBYTE),
+      'd.mp4': film(MEBIBYTE),
+    }
+    const desktop = await aDesktop({
+      account,
+      place: library.place(),
+      upload,
+      chunkBytes: 3 * MEBIBYTE,
+      parallelFiles: 1,
+    })
+    expect(await desktop.import(library.folder(files))).toMatchObject({
+      failed: { count: 0 },
+      uploaded: { count: 4 },
+    })
+    const kept = (await library.itemsOf(account)).map(({ checksum }) => checksum)
+    expect(kept.toSorted()).toEqual(Object.values(files).map(sha256).toSorted())
+    // The first file is sent completely in vain, then in one chunk; the second uses chunks immediately. Data that the
+    // connection accepts but loses is sent twice.
+    const partsOf = (place: string) =>
+      sent.filter((part) => part.startsWith(place)).filter((part, at, all) => part !== all[at - 1])
+    expect(partsOf('all')).toEqual(['all'])
+    expect(partsOf('0')).toEqual(['0', '0 on', '0', '0 on', '0', '0 on'])
+    expect(partsOf('1')).toEqual(['1', '1 on'])
+    expect([sent.at(0), sent.at(-1)]).toEqual(['all', 'all'])
+    await desktop.close()
+  },
+)
+
+test('uploads a small file over a connection that is too slow for a single request', async () => {
+  const account = await library.join()
+  const { sent, upload } = slowLine(0.7 * MEBIBYTE)
+  const desktop = await aDesktop({ account, place: library.place(), upload, chunkBytes: 3 * MEBIBYTE })
+  expect(await desktop.import(library.folder({ 'a.mp4': film(0.9 * MEBIBYTE) }))).toMatchObject({
+    uploaded: { count: 1 },
+  })
+  expect(sent.filter((part, at) => part !== sent[at - 1])).toEqual(['all', '0', '0 on'])
+  await desktop.close()
+})
+
+/** Returns the number of attempts for a video of two chunks on a slow connection until it fails, at most 40. */
+async function triesOf(upload: Upload, account: Account): Promise<number> {
+  let sent = 0
+  const enough = Promise.withResolvers<void>()
+  const desktop = await aDesktop({
+    account,
+    place: library.place(),
+    chunkBytes: 3 * MEBIBYTE,
+    parallelFiles: 1,
+    upload(request) {
+      sent += 1
+      if (sent === 40) enough.resolve()
+      return upload(request)
+    },
+  })
+  await Promise.race([desktop.import(library.folder({ 'a.mp4': film(5 * MEBIBYTE) })), enough.promise])
+  await desktop.close()
+  return sent
+}
+
+test('fails a file whose upload makes no progress on the server', { timeout: 60_000 }, async () => {
+  const account = await library.join()
+  const { upload } = slowLine(1.7 * MEBIBYTE)
+  const altered: Upload = (request) => {
+    request.body.set('chunkChecksum', '00000001')
+    return upload(request)
+  }
+  expect(await triesOf(altered, account)).toBeLessThan(40)
+})
+
+test('fails a file whose upload the server forgets each time', { timeout: 60_000 }, async () => {
+  const account = await library.join()
+  const real = createNodeUpload()
+  const api = createApi({ baseUrl: account.server, token: () => account.token, fetch, upload: real })
+  const forgetful: Upload = async (request) => {
+    if (request.body.get('chunkIndex') === '1') await cancelChunked(api, String(request.body.get('uploadId')))
+    return real(request)
+  }
+  // Each attempt sends the first chunk, and the second doesn't fit.
+  expect(await triesOf(forgetful, account)).toBe(2 * MAX_ATTEMPTS)
+})

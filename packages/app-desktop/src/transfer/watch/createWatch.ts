@@ -1,0 +1,237 @@
+import { type ProblemKind, type WatchedFolder, kindsWhere } from '@calotype/transfer'
+import { createHash } from 'node:crypto'
+import type { SkippedEntry } from '../../files/skippedEntries.ts'
+import { messageWithoutPath } from '../../files/messageWithoutPath.ts'
+import { hasArchivesInProgress } from '../archives/archives.ts'
+import { checkFiles } from '../files/checkContents.ts'
+import { createImportContext, type ImportContextOptions, LOOK_AGAIN_MS } from '../import/importContext.ts'
+import { findFiles } from '../files/findFiles.ts'
+import { forgetMissing, NOT_SENT, retryFiles } from '../files/compareWithDisk.ts'
+import { discardingReplaced } from '../send/diskSpace.ts'
+import { createTreeWatcher } from './watchTree.ts'
+import { inTurn, lookAtArchives } from '../archives/recheckArchives.ts'
+import { FOLDER_REPLACED, type FolderHold, holdOf } from '../files/onDisk.ts'
+import { readSkipped, recordSkipped } from '../files/skipped.ts'
+import { failuresOf, tallyOf } from '../import/progress.ts'
+import { resumeFiles, sendAll } from '../send/sendAll.ts'
+import { followArchives, trigger } from '../archives/unpack.ts'
+
+export interface WatchingOptions extends ImportContextOptions {
+  /** How long a file must be the same before it is sent, in milliseconds. */
+  settleMs: number
+  /** Interval between scans without a system event, in milliseconds. */
+  rescanMs: number
+  /**
+   * Interval while some files are inaccessible or wait for the server, because the system doesn't report when that
+   * ends.
+   */
+  soonMs: number
+}
+
+/** Problems that may end soon without the user: a server error, a full disk, an inaccessible file. */
+const MAY_PASS = `problem in (${quoted(kindsWhere(({ retries }) => retries === 'soon'))})`
+const RETRIED_SOON = `takeout_id is null and ${MAY_PASS}`
+/** A full plan and an unverified address last for a while, and unpacking an archive takes long. */
+const RETRIED_LATER = `(problem in (${quoted(kindsWhere(({ retries }) => retries === 'later'))}) or takeout_id is not null and ${MAY_PASS})`
+const IS_ANY_RETRIED_SOON = `select 1 from file where folder = ? and state = 'failed' and ${RETRIED_SOON} limit 1`
+
+/** Retries failed files without hashing them again, and archives on the server without sending them again. */
+const RETRY = `update file set problem = '', message = null,
+  state = case when takeout_id is not null then 'processing' when sha256 is not null then 'queued.check' else 'queued.read' end
+  where folder = ? and state = 'failed' and`
+
+/** Why an existing folder can't be scanned, with advice. */
+const WORDS: Readonly<Record<Exclude<FolderHold, 'folderGone'>, string>> = {
+  folderClosed:
+    'The system doesn’t allow this app to read the folder. Allow access, or stop watching the folder. Uploading will continue automatically.',
+  folderReplaced: `${FOLDER_REPLACED} Put the folder back, or stop watching it.`,
+}
+
+/** Uploads new and changed files of a folder. Never deletes anything from the library. */
+export function createWatching(folderId: number, options: WatchingOptions) {
+  const context = createImportContext(folderId, options)
+  const { journal, root, row, change, signal, clock, onChange } = context
+  const { settleMs, rescanMs, soonMs } = options
+  let status: WatchedFolder['status'] = 'watching'
+  let message: string | null = null
+  /** Digest of the skipped entries of the last scan; null before the first. */
+  let recordedDigest: string | null = null
+  let skippedEntries = readSkipped(context)
+  let stirred = Promise.withResolvers<false>()
+  let running: Promise<void> | null = null
+  let following: Promise<void> | null = null
+  let lastSoonRetryAt = clock.now()
+  let lastLaterRetryAt = clock.now()
+
+  const stir = () => stirred.resolve(false)
+  const listening = createTreeWatcher(stir, signal)
+
+  function be(next: typeof status, why: string | null = null) {
+    if (status === next && message === why) return
+    status = next
+    message = why
+    onChange()
+  }
+
+  function beHeld(hold: FolderHold) {
+    if (hold === 'folderGone') be('away')
+    else be('failed', WORDS[hold])
+  }
+
+  /** Whether a problem may end soon. */
+  const isSoon = () =>
+    status === 'failed' ||
+    skippedEntries.reasons.some(({ kind }) => kind === 'unopened') ||
+    journal.one(IS_ANY_RETRIED_SOON, folderId) !== undefined
+
+  /** Pause between automatic scans. The system doesn't report when a volume is back. */
+  function untilNextLook(): number {
+    if (status === 'away') return LOOK_AGAIN_MS
+    return isSoon() ? soonMs : rescanMs
+  }
+
+  /** Waits for a change in the folder, at most `ms`. */
+  async function rest(ms: number) {
+    const waiting = new AbortController()
+    const over = clock.wait(ms, AbortSignal.any([signal, waiting.signal])).catch(() => {})
+    await Promise.race([stirred.promise, over])
+    waiting.abort()
+    signal.throwIfAborted()
+  }
+
+  /** Retries failed files whose interval has passed. */
+  function tryAgain() {
+    const now = clock.now()
+    if (now - lastSoonRetryAt >= soonMs) {
+      journal.run(`${RETRY} ${RETRIED_SOON}`, folderId)
+      lastSoonRetryAt = now
+    }
+    if (now - lastLaterRetryAt >= rescanMs) {
+      journal.run(`${RETRY} ${RETRIED_LATER}`, folderId)
+      lastLaterRetryAt = now
+    }
+  }
+
+  /** Whether any file may still be written to, so that it isn't sent yet. */
+  const isSettling = () => journal.hasAny(folderId, 'waiting.settled')
+
+  async function look(): Promise<void> {
+    // Changes from here on cause another scan, even if this one ends immediately.
+    stirred = Promise.withResolvers()
+    const hold = await holdOf(root)
+    if (hold === 'folderGone' || hold === 'folderReplaced') {
+      listening.end()
+      return beHeld(hold)
+    }
+    const passed = await discardingReplaced(context, async () => {
+      const found = await listening.anew((listen) => findFiles(context, 'waiting.settled', listen))
+      await forgetMissing(context, NOT_SENT)
+      return found
+    })
+    const digest = digestOf(passed)
+    if (digest !== recordedDigest) {
+      recordSkipped(context, passed)
+      recordedDigest = digest
+      skippedEntries = readSkipped(context)
+    }
+    change({ looked_at: Date.now() })
+    tryAgain()
+    await checkFiles(context)
+    if (journal.hasAny(folderId, 'queued.upload')) be('sending')
+    await sendAll(context)
+    if (hasArchivesInProgress(context)) {
+      await trigger(context)
+      following ??= follow()
+    }
+    be(isSettling() ? 'sending' : 'watching')
+  }
+
+  /** New files are sent concurrently with scans. */
+  async function follow(): Promise<void> {
+    await followArchives(context).catch(() => {})
+    following = null
+    onChange()
+  }
+
+  async function run(): Promise<void> {
+    resumeFiles(context)
+    while (!signal.aborted) {
+      try {
+        await look()
+      } catch (error) {
+        signal.throwIfAborted()
+        const hold = await holdOf(root)
+        if (hold === null) be('failed', messageWithoutPath(error))
+        else beHeld(hold)
+      }
+      // Changing files are scanned again once they have settled.
+      if (isSettling()) await clock.wait(settleMs, signal)
+      else await rest(untilNextLook())
+    }
+  }
+
+  /** Files that are other ones now. */
+  const sentBefore = () =>
+    journal.one<{ count: number }>('select count from sent_before where folder = ?', folderId)?.count ?? 0
+
+  function statusNow(): WatchedFolder['status'] {
+    const hold = context.hold()
+    if (hold === 'folderGone') return 'away'
+    if (hold === 'folderClosed' || hold === 'folderReplaced') return 'failed'
+    const now = status === 'watching' && hasArchivesInProgress(context) ? 'unpacking' : status
+    return (now === 'sending' || now === 'unpacking') && hold !== null ? 'paused' : now
+  }
+
+  function messageNow(): string | null {
+    const hold = context.hold()
+    return hold === 'folderClosed' || hold === 'folderReplaced' ? WORDS[hold] : message
+  }
+
+  return {
+    root,
+    begin() {
+      running ??= run().catch(() => {})
+    },
+    state(): Omit<WatchedFolder, 'parentPath'> {
+      const { folder_id, name, looked_at } = row()
+      const tallies = journal.tallies(folderId)
+      return {
+        folderId: folder_id,
+        name,
+        status: statusNow(),
+        message: messageNow(),
+        retryReason: context.retryReason(),
+        sent: tallyOf(tallies, ({ state }) => state === 'done.uploaded').count + sentBefore(),
+        known: tallyOf(tallies, ({ state }) => state === 'done.alreadyThere').count,
+        failed: tallyOf(tallies, ({ state }) => state === 'failed').count,
+        failures: failuresOf(context, tallies),
+        skippedEntries,
+        scannedAt: looked_at,
+      }
+    },
+    async retry(kinds: readonly ProblemKind[]) {
+      await discardingReplaced(context, () => retryFiles(context, kinds))
+      stir()
+    },
+    lookAtArchives: inTurn(() => lookAtArchives(context, stir)),
+    /** Aborts everything. Resolves when nothing is running. */
+    async end() {
+      context.end()
+      listening.end()
+      await Promise.all([running, following])
+    },
+  }
+}
+
+export type Watching = ReturnType<typeof createWatching>
+
+/** The list may be long and is only compared. */
+function digestOf(passed: readonly SkippedEntry[]): string {
+  const digest = createHash('sha256')
+  for (const { path, reason: why } of passed) digest.update(`${why}:${path}\0`)
+  return digest.digest('base64')
+}
+
+function quoted(kinds: readonly ProblemKind[]): string {
+  return kinds.map((kind) => `'${kind}'`).join(', ')
+}

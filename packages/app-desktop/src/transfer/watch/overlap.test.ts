@@ -1,0 +1,55 @@
+import { posix, win32 } from 'node:path'
+import { expect, test } from 'vitest'
+import { refuseOverlap, getDistinctParents } from './overlap.ts'
+
+const watched = ['/home/anna/Photos/Italy', '/home/anna/Scans']
+const refusal = (root: string, others: readonly string[], system = posix) => {
+  try {
+    return void refuseOverlap(
+      root,
+      others.map((other) => ({ root: other })),
+      system,
+    )
+  } catch (error) {
+    return (error as Error).message
+  }
+}
+
+test('rejects overlapping watched folders', () => {
+  expect(refusal('/home/anna/Scans', watched)).toBe('This folder is already being watched.')
+  expect(refusal('/home/anna/Scans/2019/May', watched)).toBe(
+    'This folder is inside Scans, which is already being watched.',
+  )
+  expect(refusal('/home/anna', watched)).toBe(
+    'Italy inside this folder is already being watched. Stop watching it first.',
+  )
+  expect(refusal(String.raw`D:\Scans\May`, [String.raw`D:\Scans`], win32)).toContain(
+    'This folder is inside Scans',
+  )
+})
+
+test('watches sibling folders of any name', () => {
+  for (const other of [
+    '/home/anna/Scans 2',
+    '/home/anna/..Scans',
+    '/home/ben/Scans',
+    '/home/anna/Photos/Rome',
+  ])
+    expect(refusal(other, watched), other).toBeUndefined()
+  expect(refusal('/home/..anna', ['/home'])).toContain('This folder is inside home')
+  expect(refusal(String.raw`E:\Scans`, [String.raw`D:\Scans`], win32)).toBeUndefined()
+})
+
+test('names as few parent folders as distinguish folders of the same name', () => {
+  const told = (roots: readonly string[], system = posix) =>
+    roots.map((root) => getDistinctParents(root, roots, system))
+  expect(told(watched)).toEqual([null, null])
+  expect(told(['/home/anna/2023/Italy', '/home/anna/2024/Italy', '/home/anna/2024/Rome'])).toEqual([
+    '2023',
+    '2024',
+    null,
+  ])
+  expect(told(['/a/x/Italy', '/b/x/Italy', '/b/y/Italy'])).toEqual(['a/x', 'b/x', 'y'])
+  expect(told(['/Italy', '/x/Italy', '/y/x/Italy'])).toEqual([null, 'x', 'y/x'])
+  expect(told([String.raw`C:\Italy`, String.raw`D:\Italy`], win32)).toEqual(['C:', 'D:'])
+})

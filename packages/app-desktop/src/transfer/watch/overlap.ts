@@ -1,0 +1,43 @@
+import path from 'node:path'
+
+/** Path conventions of a system. */
+type System = Pick<typeof path, 'basename' | 'dirname' | 'isAbsolute' | 'relative' | 'sep'>
+
+/** Whether a path is inside another one. */
+function isIn(place: string, root: string, { isAbsolute, relative, sep }: System): boolean {
+  const way = relative(root, place)
+  return way !== '' && way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way)
+}
+
+/** Throws if another folder overlaps this one, so that files would count twice. The message contains no path. */
+export function refuseOverlap(root: string, others: Iterable<{ root: string }>, system: System = path): void {
+  for (const other of others) {
+    const name = system.basename(other.root) || other.root
+    if (system.relative(root, other.root) === '') throw new Error('This folder is already being watched.')
+    if (isIn(root, other.root, system))
+      throw new Error(`This folder is inside ${name}, which is already being watched.`)
+    if (isIn(other.root, root, system))
+      throw new Error(`${name} inside this folder is already being watched. Stop watching it first.`)
+  }
+}
+
+/**
+ * The fewest parent folders, joined by `/`, that distinguish a folder from others of its name; null if there is none.
+ */
+export function getDistinctParents(
+  root: string,
+  others: readonly string[],
+  system: System = path,
+): string | null {
+  const { basename, dirname, sep } = system
+  const above = (place: string) => dirname(place).split(sep).filter(Boolean)
+  const ending = (parts: readonly string[], length: number) => parts.slice(-length).join('/')
+  const rivals = others.filter((other) => other !== root && basename(other) === basename(root)).map(above)
+  if (rivals.length === 0) return null
+  const own = above(root)
+  const lengths = own.keys().map((index) => index + 1)
+  const enough = lengths.find((length) =>
+    rivals.every((rival) => ending(rival, length) !== ending(own, length)),
+  )
+  return ending(own, enough ?? own.length) || null
+}

@@ -1,0 +1,140 @@
+import { systemClock } from '@calotype/transfer'
+import { renameSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createNodeUpload } from '@calotype/transfer/node'
+import { aDesktop } from '../testing/aDesktop.ts'
+import { aLibrary, type Library } from '../testing/aLibrary.ts'
+import { jpeg } from '../testing/files.ts'
+import { countOpenings, keepFileClosed } from '../testing/keepClosed.ts'
+
+let library: Library
+
+beforeAll(async () => {
+  library = await aLibrary()
+})
+afterAll(() => library.end())
+
+const RESCAN_MS = 300_000
+const SOON_MS = 60_000
+
+/** All waits end immediately and advance the clock, except for the long pause between scans, which never ends. */
+function impatient() {
+  let passed = 0
+  return {
+    ...systemClock,
+    now: () => systemClock.now() + passed,
+    async wait(ms: number, signal?: AbortSignal) {
+      await systemClock.wait(ms === RESCAN_MS ? ms : Math.min(ms, 5), signal)
+      passed += ms
+    },
+  }
+}
+
+const soon = () => ({
+  place: library.place(),
+  clock: impatient(),
+  rescanMs: RESCAN_MS,
+  soonMs: SOON_MS,
+})
+
+test('reports an inaccessible file, and sends it automatically once it is accessible', async () => {
+  const root = library.folder({ 'a.jpg': jpeg(), 'b.jpg': jpeg() })
+  const open = keepFileClosed(path.join(root, 'b.jpg'))
+  const desktop = await aDesktop({ account: await library.join(), ...soon() })
+  await desktop.watch(root)
+  const { failures } = await desktop.untilWatched(({ sent, failed }) => sent === 1 && failed === 1)
+  expect(failures).toEqual([
+    {
+      kind: 'unopened',
+      count: 1,
+      files: [{ path: 'b.jpg', message: 'This file can’t be read. The system denied access.' }],
+    },
+  ])
+  open()
+  await desktop.untilWatched(
+    ({ sent, failed, status }) => sent === 2 && failed === 0 && status === 'watching',
+  )
+  await desktop.close()
+})
+
+test('sends files soon after the server has disk space, without reading them again', async () => {
+  const real = createNodeUpload()
+  let isFull = true
+  const desktop = await aDesktop({
+    account: await library.join(),
+    ...soon(),
+    upload: (request) =>
+      isFull
+        ? Promise.resolve({ status: 507, statusText: 'Insufficient Storage', text: '', retryAfter: '10' })
+        : real(request),
+  })
+  const root = library.folder({ 'a.jpg': jpeg() })
+  await desktop.watch(root)
+  const { failures } = await desktop.untilWatched(({ failed }) => failed === 1)
+  expect(failures).toMatchObject([{ kind: 'serverFull', count: 1, files: [{ path: 'a.jpg' }] }])
+  isFull = false
+  const openings = countOpenings(path.join(root, 'a.jpg'))
+  await desktop.untilWatched(({ sent, failed }) => sent === 1 && failed === 0)
+  expect(openings(), 'it is only sent').toBe(1)
+  await desktop.close()
+})
+
+test('reports a folder that was replaced by a file, and watches it again once it is back', async () => {
+  const root = library.folder({ 'a.jpg': jpeg() })
+  const desktop = await aDesktop({ account: await library.join(), place: library.place() })
+  await desktop.watch(root)
+  await desktop.untilWatched(({ sent, status }) => sent === 1 && status === 'watching')
+  renameSync(root, `${root}-away`)
+  writeFileSync(root, '')
+  const { message } = await desktop.untilWatched(({ status }) => status === 'failed')
+  expect(message).toBe(
+    'The folder was replaced: a file now has its name. Put the folder back, or stop watching it.',
+  )
+  rmSync(root)
+  renameSync(`${root}-away`, root)
+  writeFileSync(path.join(root, 'b.jpg'), jpeg())
+  const back = await desktop.untilWatched(({ sent, status }) => sent === 2 && status === 'watching')
+  expect(back.message).toBeNull()
+  await desktop.close()
+})
+
+test('automatically retries after problems that may end, such as a full storage', async () => {
+  const account = await library.join()
+  const real = createNodeUpload()
+  let isFull = true
+  const desktop = await aDesktop({
+    account,
+    place: library.place(),
+    upload(request) {
+      if (!isFull) return real(request)
+      isFull = false
+      return Promise.resolve({ status: 507, statusText: 'Insufficient Storage', text: '' })
+    },
+  })
+  await desktop.watch(library.folder({ 'a.jpg': jpeg() }))
+  await desktop.untilWatched(({ sent, failed }) => sent === 1 && failed === 0)
+  expect(isFull).toBe(false)
+  expect(await library.get<unknown[]>(account, '/api/media/all-metadata')).toHaveLength(1)
+  await desktop.close()
+})
+
+test('retries failed files on request', async () => {
+  const real = createNodeUpload()
+  let isRefused = true
+  const desktop = await aDesktop({
+    account: await library.join(),
+    place: library.place(),
+    upload: (request) =>
+      isRefused ? Promise.resolve({ status: 422, statusText: 'Unprocessable', text: '' }) : real(request),
+  })
+  const folderId = await desktop.watch(library.folder({ 'a.jpg': jpeg() }))
+  const { failures } = await desktop.untilWatched(({ failed }) => failed === 1)
+  expect(failures).toMatchObject([{ kind: 'refused', count: 1, files: [{ path: 'a.jpg' }] }])
+  isRefused = false
+  await desktop.calls.retryWatched(folderId, ['unreadable'])
+  expect(await desktop.calls.watchedFolders()).toMatchObject([{ failed: 1 }])
+  await desktop.calls.retryWatched(folderId, ['refused'])
+  await desktop.untilWatched(({ sent, failed }) => sent === 1 && failed === 0)
+  await desktop.close()
+})

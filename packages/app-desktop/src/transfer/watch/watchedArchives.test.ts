@@ -1,0 +1,100 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { createNodeUpload } from '@calotype/transfer/node'
+import { aDesktop } from '../testing/aDesktop.ts'
+import { aLibrary, type Library } from '../testing/aLibrary.ts'
+import { jpeg, zip } from '../testing/files.ts'
+import { fullDisk } from '../testing/fullDisk.ts'
+import { giveUp, PHOTOS, photos, SLOW } from '../testing/outOfRoom.ts'
+
+let library: Library
+
+beforeAll(async () => {
+  library = await aLibrary()
+})
+afterEach(() => fullDisk.over())
+afterAll(() => library.end())
+
+test('counts an archive as sent that was unpacked only on retry', async () => {
+  let isFull = true
+  const desktop = await aDesktop({
+    account: await library.join(),
+    place: library.place(),
+    async fetch(request, init) {
+      const answer = await fetch(request, init)
+      if (!isFull || !(request instanceof Request) || !request.url.includes('/stage/status/')) return answer
+      const failed = { status: 'FAILED', canRetry: true, message: 'No room.' }
+      return Response.json({ ...((await answer.json()) as object), ...failed })
+    },
+  })
+  await desktop.watch(library.folder({ 'a.zip': zip({ 'a.jpg': jpeg() }) }))
+  await desktop.untilWatched(({ failed }) => failed === 1)
+  isFull = false
+  const told = await desktop.untilWatched(({ sent, known }) => sent + known === 1)
+  expect(told).toMatchObject({ sent: 1, known: 0, failed: 0 })
+  await desktop.close()
+})
+
+test('sends new files while the server unpacks an archive, and reports that', async () => {
+  let isOver = false
+  const desktop = await aDesktop({
+    account: await library.join(),
+    place: library.place(),
+    async fetch(request, init) {
+      const answer = await fetch(request, init)
+      if (isOver || !(request instanceof Request) || !request.url.includes('/stage/status/')) return answer
+      return Response.json({ ...((await answer.json()) as object), status: 'PROCESSING' })
+    },
+  })
+  const root = library.folder({ 'a.zip': zip({ 'a.jpg': jpeg() }) })
+  await desktop.watch(root)
+  await desktop.untilWatched(({ status }) => status === 'unpacking')
+  writeFileSync(path.join(root, 'new.jpg'), jpeg())
+  const meanwhile = await desktop.untilWatched(({ sent, status }) => sent === 1 && status === 'unpacking')
+  isOver = true
+  const after = await desktop.untilWatched(({ status }) => status === 'watching')
+  expect([meanwhile.failed, after.sent, after.failed]).toEqual([0, 2, 0])
+  await desktop.close()
+})
+
+test(
+  'does not automatically send an archive again that was discarded before it was unpacked',
+  SLOW,
+  async () => {
+    let sent = 0
+    const real = createNodeUpload()
+    const desktop = await aDesktop({
+      account: await library.join(),
+      place: library.place(),
+      upload: (request) => real(request).finally(() => (sent += 1)),
+      fetch: (request, init) =>
+        request instanceof Request && request.url.includes('/stage/status/')
+          ? Promise.resolve(Response.json({ message: 'Not found.' }, { status: 404 }))
+          : fetch(request, init),
+    })
+    await desktop.watch(library.folder({ 'a.zip': photos(3) }))
+    const given = await desktop.untilWatched(({ failures }) => failures.length > 0)
+    expect(given.failures).toMatchObject([{ kind: 'notUnpacked', count: 1 }])
+    const lookedAt = given.scannedAt ?? 0
+    await desktop.untilWatched((folder) => (folder.scannedAt ?? 0) > lookedAt + 100)
+    expect(sent).toBe(1)
+    await desktop.close()
+  },
+)
+
+test('follows an archive in a watched folder', SLOW, async () => {
+  const account = await library.join()
+  const desktop = await aDesktop({ account, place: library.place(), rescanMs: 3_600_000, soonMs: 3_600_000 })
+  // Renditions need space as well, so only some of the photos are imported before the disk is full.
+  fullDisk.after(10)
+  await desktop.watch(library.folder({ 'a.zip': photos(PHOTOS) }))
+  await desktop.untilWatched(({ failures }) => failures[0]?.kind === 'serverFull')
+  await giveUp(library, account)
+  await desktop.calls.lookAtArchives()
+  const given = await desktop.untilWatched(({ failures }) => failures[0]?.kind === 'partly')
+  expect(given.failures).toMatchObject([
+    { count: 1, files: [{ message: expect.stringContaining('Discarded') }] },
+  ])
+  await desktop.close()
+})

@@ -1,0 +1,79 @@
+import { systemClock } from '@calotype/transfer'
+import { renameSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { LOOK_AGAIN_MS } from '../import/importContext.ts'
+import { aDesktop, type Desktop } from '../testing/aDesktop.ts'
+import { aLibrary, type Library } from '../testing/aLibrary.ts'
+import { jpeg } from '../testing/files.ts'
+
+let library: Library
+
+beforeAll(async () => {
+  library = await aLibrary()
+})
+afterAll(() => library.end())
+
+const SELDOM_MS = 600_000
+const SELDOM = { rescanMs: SELDOM_MS, soonMs: SELDOM_MS }
+
+const untilAway = (desktop: Desktop) => desktop.untilWatched(({ status }) => status === 'away')
+
+test('waits between checks of a missing folder, even if the system reported its removal', async () => {
+  const root = library.folder({ 'a.jpg': jpeg() })
+  let rests = 0
+  const desktop = await aDesktop({
+    account: await library.join(),
+    place: library.place(),
+    ...SELDOM,
+    clock: {
+      ...systemClock,
+      wait(ms, signal) {
+        if (ms === LOOK_AGAIN_MS || ms === SELDOM_MS) rests += 1
+        return systemClock.wait(ms, signal)
+      },
+    },
+  })
+  await desktop.watch(root)
+  await desktop.untilWatched(({ sent, status }) => sent === 1 && status === 'watching')
+  renameSync(root, `${root}-away`)
+  await untilAway(desktop)
+  rests = 0
+  await systemClock.wait(200)
+  // Changes that the system reports during the first scan cause one more scan.
+  expect(rests).toBeLessThanOrEqual(2)
+  await desktop.close()
+})
+
+test('soon notices a volume that was missing at the start or was removed later', async () => {
+  const account = await library.join()
+  const place = library.place()
+  const root = library.folder({ 'a.jpg': jpeg() })
+  const before = await aDesktop({ account, place })
+  await before.watch(root)
+  await before.untilWatched(({ sent, status }) => sent === 1 && status === 'watching')
+  await before.close()
+
+  renameSync(root, `${root}-away`)
+  const desktop = await aDesktop({
+    account,
+    place,
+    ...SELDOM,
+    clock: {
+      ...systemClock,
+      wait: (ms, signal) => systemClock.wait(ms === LOOK_AGAIN_MS ? 10 : ms, signal),
+    },
+  })
+  for (const [more, sent] of [
+    ['b.jpg', 2],
+    ['c.jpg', 3],
+  ] as const) {
+    await untilAway(desktop)
+    writeFileSync(path.join(`${root}-away`, more), jpeg())
+    renameSync(`${root}-away`, root)
+    const there = await desktop.untilWatched((folder) => folder.sent === sent && folder.status === 'watching')
+    expect(there.failed).toBe(0)
+    renameSync(root, `${root}-away`)
+  }
+  await desktop.close()
+})

@@ -1,0 +1,58 @@
+import type { BrowserWindow, Clipboard, ContextMenuParams, Menu, MenuItemConstructorOptions } from 'electron'
+import { webAddress } from '../server/webAddress.ts'
+
+const SEPARATOR: MenuItemConstructorOptions = { type: 'separator' }
+
+/** Shows a context menu on a right click or on the menu key, unless no action is available there. */
+export function offerContextMenu(
+  window: BrowserWindow,
+  {
+    menu,
+    clipboard,
+    server,
+  }: {
+    menu: Pick<typeof Menu, 'buildFromTemplate'>
+    clipboard: Pick<Clipboard, 'writeText'>
+    server: () => string | null
+  },
+): void {
+  const { webContents } = window
+  webContents.on('context-menu', (_event, params) => {
+    const groups = [
+      params.dictionarySuggestions.map((word) => ({
+        label: word,
+        click: () => webContents.replaceMisspelling(word),
+      })),
+      params.linkURL === ''
+        ? []
+        : [
+            {
+              label: 'Copy Link',
+              click: () =>
+                void clipboard.writeText(webAddress(params.linkURL, server())).catch(console.error),
+            },
+          ],
+      params.hasImageContents
+        ? [{ label: 'Copy Image', click: () => webContents.copyImageAt(params.x, params.y) }]
+        : [],
+      editing(params),
+    ]
+    const template = groups
+      .filter((group) => group.length > 0)
+      .flatMap((group, index) => (index === 0 ? group : [SEPARATOR, ...group]))
+    if (template.length > 0) menu.buildFromTemplate(template).popup({ window })
+  })
+}
+
+function editing({ isEditable, editFlags, selectionText }: ContextMenuParams): MenuItemConstructorOptions[] {
+  const { canCut, canCopy, canPaste, canSelectAll } = editFlags
+  const copy: MenuItemConstructorOptions = { role: 'copy', enabled: canCopy }
+  if (!isEditable) return selectionText.trim() === '' ? [] : [copy]
+  return [
+    { role: 'cut', enabled: canCut },
+    copy,
+    { role: 'paste', enabled: canPaste },
+    SEPARATOR,
+    { role: 'selectAll', enabled: canSelectAll },
+  ]
+}

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs'
+import * as z from 'zod'
+import { writeFileAtomic } from '../files/writeFileAtomic.ts'
+
+const Settings = z.object({
+  server: z.string().nullable().default(null),
+  window: z
+    .object({
+      x: z.int(),
+      y: z.int(),
+      width: z.int().positive(),
+      height: z.int().positive(),
+      isMaximized: z.boolean(),
+    })
+    .nullable()
+    .default(null),
+})
+
+/** Settings that the app keeps between starts. The token is stored separately. */
+export type Settings = z.infer<typeof Settings>
+export type WindowState = NonNullable<Settings['window']>
+
+/** Opens a settings file. Defaults replace a file that cannot be read. */
+export function openSettings(file: string) {
+  let settings = readSettings(file)
+  let writing = Promise.resolve()
+  let pending = 0
+  return {
+    get: () => settings,
+    /** Resolves when all writes have finished; null if none is pending. */
+    pending: () => (pending === 0 ? null : writing),
+    /** Resolves once the settings are on disk. A failed write is logged, and the change lasts until the app quits. */
+    set(changes: Partial<Settings>): Promise<void> {
+      settings = { ...settings, ...changes }
+      const content = JSON.stringify(settings, null, 2)
+      pending += 1
+      writing = writing
+        .then(() => writeFileAtomic(file, content))
+        .catch((error) => console.error('The settings could not be written:', error))
+        .finally(() => (pending -= 1))
+      return writing
+    },
+  }
+}
+
+function readSettings(file: string): Settings {
+  try {
+    return Settings.parse(JSON.parse(readFileSync(file, 'utf8')))
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT')
+      console.error('The settings could not be read:', error)
+    return Settings.parse({})
+  }
+}

@@ -1,0 +1,89 @@
+import type * as electron from 'electron'
+import type { BrowserWindow, BrowserWindowConstructorOptions, Rectangle } from 'electron'
+import { PRODUCT_ORIGIN, WELCOME_ORIGIN } from '../bridge/sender.ts'
+import type { WindowState } from './settings.ts'
+import { restoreBounds, MIN_SIZE } from './windowState.ts'
+
+/** Background colors of both themes, shown before a page has loaded. [Note: ground] ui/src/theme has them as oklch. */
+const BACKGROUNDS = { light: '#f8f6f1', dark: '#120f0d' }
+
+type Windows = typeof electron.BrowserWindow
+
+/** Creates a window whose pages run sandboxed, isolated from the preload and without Node (THREATS T43). */
+function create(
+  BrowserWindow: Windows,
+  { preload, isDark, ...options }: BrowserWindowConstructorOptions & { preload: string; isDark: boolean },
+): BrowserWindow {
+  const window = new BrowserWindow({
+    ...options,
+    show: false,
+    title: 'Calotype',
+    backgroundColor: isDark ? BACKGROUNDS.dark : BACKGROUNDS.light,
+    autoHideMenuBar: true,
+    webPreferences: {
+      preload,
+      contextIsolation: true,
+      sandbox: true,
+      nodeIntegration: false,
+      nodeIntegrationInWorker: false,
+      nodeIntegrationInSubFrames: false,
+      webSecurity: true,
+      webviewTag: false,
+      allowRunningInsecureContent: false,
+      experimentalFeatures: false,
+      navigateOnDragDrop: false,
+      safeDialogs: true,
+      // On other systems, the spell checker would download its dictionaries.
+      spellcheck: process.platform === 'darwin',
+      disableBlinkFeatures: 'Auxclick',
+    },
+  })
+  window.once('ready-to-show', () => window.show())
+  return window
+}
+
+/** Opens the product at its previous position. `remember` receives the position when the window closes. */
+export function openProduct(
+  BrowserWindow: Windows,
+  {
+    preload,
+    isDark,
+    state,
+    screens,
+    remember,
+  }: {
+    preload: string
+    isDark: boolean
+    state: WindowState | null
+    screens: readonly Rectangle[]
+    remember: (state: WindowState) => void
+  },
+): BrowserWindow {
+  const window = create(BrowserWindow, { ...restoreBounds(state, screens), ...MIN_SIZE, preload, isDark })
+  if (state?.isMaximized) window.maximize()
+  window.on('close', () => remember({ ...window.getNormalBounds(), isMaximized: window.isMaximized() }))
+  load(window, `${PRODUCT_ORIGIN}/gallery`)
+  return window
+}
+
+/** Opens the welcome page, which asks for a server. */
+export function openWelcome(
+  BrowserWindow: Windows,
+  { preload, isDark }: { preload: string; isDark: boolean },
+): BrowserWindow {
+  const size = { width: 520, height: 640, resizable: false, maximizable: false, fullscreenable: false }
+  const window = create(BrowserWindow, { ...size, preload, isDark })
+  load(window, `${WELCOME_ORIGIN}/`)
+  return window
+}
+
+/** Shows a window in front of all others, also if it is minimized or hidden. */
+export function focusWindow(window: BrowserWindow): void {
+  if (window.isMinimized()) window.restore()
+  window.show()
+  window.focus()
+}
+
+function load(window: BrowserWindow, address: string): void {
+  window.loadURL(address).catch((error) => console.error(`${address} was not shown:`, error))
+}
