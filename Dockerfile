@@ -6,7 +6,7 @@ RUN npm run build
 
 FROM node:26.10.0-bookworm-slim AS dependencies
 WORKDIR /app
-COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
+COPY .pnpmfile.mjs package.json pnpm-lock.yaml pnpm-workspace.yaml ./
 COPY openapi openapi/
 COPY packages/formats packages/formats/
 COPY packages/server packages/server/
