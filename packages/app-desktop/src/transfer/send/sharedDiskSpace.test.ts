@@ -27,8 +27,11 @@ const SLOW = { timeout: 60_000 }
 
 type Options = Omit<Parameters<typeof aDesktop>[0], 'account' | 'place'>
 
-/** Uploads to a real server whose disk has only the given free space after the given number of first chunks. */
-function filling(chunks: number, more: number): Upload {
+/**
+ * Uploads to a real server whose disk has only the given free space after the given number of first chunks. Last chunks
+ * of fewer bytes than `refusedBytes` are refused.
+ */
+function filling(chunks: number, more: number, refusedBytes = 0): Upload {
   const real = createNodeUpload()
   const isFull = Promise.withResolvers<void>()
   let begun = 0
@@ -37,7 +40,9 @@ function filling(chunks: number, more: number): Upload {
     const isFirst = request.body.get('chunkIndex') === '0'
     if (isFirst) begun += 1
     if (!isFirst || begun > chunks) await isFull.promise
-    const answer = await real(request)
+    const chunk = request.body.get('chunkData')
+    const isRefused = chunk instanceof Blob && chunk.size < refusedBytes
+    const answer = isRefused ? { status: 422, statusText: 'No', text: '' } : await real(request)
     if (isFirst) came += 1
     if (isFirst && came === chunks) {
       fullDisk.holds(more, library.kept)
@@ -108,12 +113,7 @@ test('then sends the files that fit, smallest first, including photos that had n
 })
 
 test('frees the space of a rejected file before the space is shared', SLOW, async () => {
-  const real = filling(3, 50_000)
-  const upload: Upload = (request) => {
-    const chunk = request.body.get('chunkData')
-    const isRefused = chunk instanceof Blob && chunk.size < 150_000
-    return isRefused ? Promise.resolve({ status: 422, statusText: 'No', text: '' }) : real(request)
-  }
+  const upload = filling(3, 50_000, 150_000)
   const { desktop, namesInLibrary } = await begin(films(100_000, 300_000, 150_000), upload)
   expect(await desktop.until('done')).toMatchObject({
     uploaded: { count: 2 },
@@ -149,7 +149,7 @@ test('discards no chunks of a single video', SLOW, async () => {
 })
 
 /** Waits at the first request to discard chunks, before the server receives it or before its response arrives. */
-function discardingReplaced(at: 'asked' | 'answered') {
+function interceptingDiscards(at: 'asked' | 'answered') {
   const reached = Promise.withResolvers<void>()
   const goOn = Promise.withResolvers<void>()
   const wait = () => {
@@ -170,7 +170,7 @@ test.each(['asked', 'answered'] as const)(
   'continues after a restart while a request to discard chunks was %s',
   SLOW,
   async (at) => {
-    const { fetched, reached, goOn } = discardingReplaced(at)
+    const { fetched, reached, goOn } = interceptingDiscards(at)
     const before = await begin(films(300_000, 150_000), filling(2, 50_000), { fetch: fetched })
     await reached
     goOn()
@@ -184,7 +184,7 @@ test.each(['asked', 'answered'] as const)(
 )
 
 test('can be paused and stopped while disk space is shared', SLOW, async () => {
-  const { fetched, reached, goOn } = discardingReplaced('answered')
+  const { fetched, reached, goOn } = interceptingDiscards('answered')
   const { desktop, namesInLibrary } = await begin(films(300_000, 150_000), filling(2, 50_000), {
     fetch: fetched,
   })
@@ -210,7 +210,7 @@ test('shares disk space in a watched folder', SLOW, async () => {
 })
 
 test('sends a duplicate of a file that disappeared while it waited for disk space', SLOW, async () => {
-  const { fetched, reached, goOn } = discardingReplaced('asked')
+  const { fetched, reached, goOn } = interceptingDiscards('asked')
   const shared = films(300_000, 150_000)
   const same = { ...shared, 'same.mp4': shared['b.mp4'] ?? Buffer.alloc(0) }
   const { root, desktop, namesInLibrary } = await begin(same, filling(2, 50_000), { fetch: fetched })

@@ -3,14 +3,17 @@ import { syncBuiltinESMExports } from 'node:module'
 import path from 'node:path'
 
 const { statfs } = promises
+/** Unit of `blocks`, whatever the file system. */
+const BLOCK_BYTES = 512
 
-/** Size of all files in a folder except the database. */
+/** Space on the disk of all files in a folder except the database. Chunks leave holes, which need no space. */
 function bytesIn(folder: string): number {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
     (each) => each.isFile() && !each.name.includes('.sqlite'),
   )
   const sizes = files.map(
-    ({ parentPath, name }) => statSync(path.join(parentPath, name), { throwIfNoEntry: false })?.size ?? 0,
+    ({ parentPath, name }) =>
+      (statSync(path.join(parentPath, name), { throwIfNoEntry: false })?.blocks ?? 0) * BLOCK_BYTES,
   )
   return sizes.reduce((sum, size) => sum + size, 0)
 }
