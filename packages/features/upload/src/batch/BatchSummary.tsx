@@ -48,7 +48,7 @@ export function BatchSummary({ batch, onSaveReceipt, onRecover, ...on }: BatchSu
       return (
         <>
           <div className={css.outcome}>
-            <Inline>
+            <Inline align="start">
               <div className={css.icon}>
                 <Text as="span" tone={tone}>
                   {tone === 'success' ? <CircleCheck /> : <CircleAlert />}

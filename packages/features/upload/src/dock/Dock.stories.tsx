@@ -52,11 +52,16 @@ const meta = preview.meta({
 export const EveryState = meta.story({
   // The app renders one landmark with each name at a time.
   parameters: { a11y: { options: { rules: { 'landmark-unique': { enabled: false } } } } },
-  render: (props) => (
+  render: ({ onRemoveFailed, onChooseAgain, ...props }) => (
     <>
       {UPLOAD_STATES.map((name) => (
         <div key={name} data-testid={`upload ${name}`}>
-          <QueueDockPanel {...props} {...createArgs(UPLOADS[name])} />
+          <QueueDockPanel
+            {...props}
+            {...createArgs(UPLOADS[name])}
+            onRemoveFailed={onRemoveFailed}
+            onChooseAgain={onChooseAgain}
+          />
         </div>
       ))}
       {Object.entries<Exclude<ImportState, { status: 'none' }>>(IMPORT_STATES).map(([name, state]) => (
@@ -152,6 +157,7 @@ export const EveryState = meta.story({
       await expect(within(state(name)).getByText('Damaged, or not the type its name says')).toBeVisible()
     const failed = within(state('doneWithFailures'))
     await expect(failed.getByText('Your storage is full')).toBeVisible()
+    await expect(failed.queryByRole('button', { name: /^(Remove|Choose again)/ })).toBeNull()
     const unsupported = within(state('doneWithUnsupported'))
     await expect(unsupported.getByText('This file type isn’t supported')).toBeVisible()
     const inPart = within(state('doneInPart'))

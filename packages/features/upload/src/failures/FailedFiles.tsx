@@ -14,7 +14,7 @@ export interface FailedFilesProps extends Pick<FailedFor, 'count' | 'files'> {
   /** Whether the files are archives that were partly unpacked. */
   isPartial: boolean
   /** Formats the number of files that aren't listed here. */
-  formatOthers?: (count: number) => string
+  formatOthers?: ((count: number) => string) | undefined
 }
 
 /** Lists failed files in steps, because rendering thousands at once would block the page. */
@@ -26,7 +26,9 @@ export function FailedFiles({
   formatOthers = text.moreInReceipt,
 }: FailedFilesProps) {
   const [visibleCount, setVisibleCount] = useState(PAGE_SIZE)
-  const loadedFiles = takeFirst(files.values(), visibleCount + PAGE_SIZE)
+  const loadedFiles = Iterator.from(files.values())
+    .take(visibleCount + PAGE_SIZE)
+    .toArray()
   const visibleFiles = loadedFiles.slice(0, visibleCount)
   const hiddenCount = loadedFiles.length - visibleFiles.length
   return (
@@ -54,13 +56,19 @@ function FileItems({
   files,
   isPartial,
 }: Pick<FailedFilesProps, 'title' | 'isPartial'> & { files: readonly FailedFile[] }) {
-  return groupByReason(files).map(([item, ...rest], index) => {
-    const key = `${index} ${item.name}`
-    if (rest.length > 0) return <FilesWithReason key={key} title={title} files={[item, ...rest]} />
+  return groupByReason(files).map(([file, ...others], index) => {
+    const key = `${index} ${file.name}`
+    const reason = getReason(file)
+    const names = [file, ...others].map(({ name }) => isolateDirection(name))
+    if (others.length > 0 && reason.replace(/\.$/, '') === title) return <TextItems key={key} lines={names} />
     return (
       <li key={key} className={css.file}>
-        {formatFailedFile(item, isPartial)}
-        {item.inside && <ArchiveEntries title={title} archive={item} />}
+        {others.length > 0 ? reason : formatFailedFile(file, isPartial)}
+        {(others.length > 0 || file.inside) && (
+          <ul className={css.nestedFiles}>
+            {file.inside ? <ArchiveEntries title={title} archive={file} /> : <TextItems lines={names} />}
+          </ul>
+        )}
       </li>
     )
   })
@@ -74,25 +82,10 @@ function ArchiveEntries({ title, archive }: { title: string; archive: FailedFile
     problem: message === null ? null : { message },
   }))
   return (
-    <ul className={css.nestedFiles}>
+    <>
       <FileItems title={title} files={files} isPartial />
       {moreInside !== undefined && <TextItems lines={[text.moreInReceipt(moreInside)]} />}
-    </ul>
-  )
-}
-
-/** Several files with the same reason. Only their names are listed if `title` is the reason already. */
-function FilesWithReason({ title, files }: { title: string; files: readonly [FailedFile, ...FailedFile[]] }) {
-  const reason = getReason(files[0])
-  const names = files.map(({ name }) => isolateDirection(name))
-  if (reason.replace(/\.$/, '') === title) return <TextItems lines={names} />
-  return (
-    <li className={css.file}>
-      {reason}
-      <ul className={css.nestedFiles}>
-        <TextItems lines={names} />
-      </ul>
-    </li>
+    </>
   )
 }
 
@@ -105,31 +98,22 @@ function TextItems({ lines }: { lines: readonly string[] }) {
 }
 
 /** Groups files by reason. Refused files are kept apart, because they were never sent and haven't failed. */
-function groupByReason(files: readonly FailedFile[]): readonly (readonly [FailedFile, ...FailedFile[]])[] {
+function groupByReason(files: readonly FailedFile[]) {
   const groups = Map.groupBy(files, (file) =>
     file.problem && !file.inside ? `${file.isRefused ?? false} ${getReason(file)}` : file,
   )
-  return Array.from(groups.values(), ([one, ...formatOthers]) =>
-    one ? [[one, ...formatOthers] as const] : [],
+  return Array.from(groups.values(), ([first, ...others]) =>
+    first ? [[first, ...others] as const] : [],
   ).flat()
-}
-
-function takeFirst(files: Iterable<FailedFile>, visibleCount: number): readonly FailedFile[] {
-  const firstFiles: FailedFile[] = []
-  for (const file of files) {
-    if (firstFiles.length === visibleCount) break
-    firstFiles.push(file)
-  }
-  return firstFiles
 }
 
 /** Text for one file. Only a file that was sent is called failed (UPL-043). */
 function formatFailedFile(file: FailedFile, isPartial: boolean): string {
-  const { name, problem, isRefused } = file
-  if (!problem) return isolateDirection(name)
-  return isPartial || isRefused
-    ? `${isolateDirection(name)}: ${problem.message}`
-    : toUploadError(isolateDirection(name), getReason(file)).message
+  const { problem, isRefused } = file
+  const name = isolateDirection(file.name)
+  if (!problem) return name
+  if (isPartial || isRefused) return `${name}: ${problem.message}`
+  return toUploadError(name, getReason(file)).message
 }
 
 const getReason = ({ problem }: FailedFile) => problem?.message.replace(/^Upload failed: /, '') ?? ''

@@ -21,9 +21,9 @@ export interface FailureActions {
   /** Retries all files that failed for these reasons. */
   onRetryFailed: (kinds: readonly ProblemKind[]) => void
   /** Lets the user select unreadable files again. */
-  onChooseAgain?: () => void
+  onChooseAgain?: (() => void) | undefined
   /** Removes the files of one kind from the list. */
-  onRemoveFailed?: (kind: ProblemKind) => void
+  onRemoveFailed?: ((kind: ProblemKind) => void) | undefined
 }
 
 /** Groups have no buttons for actions that aren't passed. */
@@ -62,7 +62,7 @@ export function FailureGroups({ groups, withFiles = false, formatOthers, ...on }
                 title={text.problems[kind]}
                 count={count}
                 files={files}
-                {...(formatOthers && { formatOthers })}
+                formatOthers={formatOthers}
                 isPartial={kind === 'partly'}
               />
             )}

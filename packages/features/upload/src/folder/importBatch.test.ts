@@ -22,7 +22,7 @@ test('omits archives without results', () => {
       toUnpack,
       beingUnpacked,
     }),
-  ).toBeNull()
+  ).toBe('')
 })
 
 test('reports missing sidecars and trashed photos separately', () => {

@@ -43,6 +43,16 @@ import { folderText } from './text.ts'
 export type FinishedImport = Extract<ImportState, { status: 'done' | 'stopped' }>
 type RunningImport = Extract<ImportState, { status: 'sending' | 'unpacking' | 'looking' }>
 
+/**
+ * What the pause button does for these reasons. An import that waits for the network or the folder can be paused, so that it
+ * doesn't continue automatically.
+ */
+const PAUSE_ACTIONS: Partial<Record<ImportPauseReason, 'resume' | 'disabled'>> = {
+  paused: 'resume',
+  signedOut: 'disabled',
+  starting: 'disabled',
+}
+
 /** An import that isn't sending. */
 const IDLE = { ...NOTHING, isMoving: false, progress: () => NO_FIGURES, delay: null, pause: null } as const
 
@@ -134,19 +144,19 @@ function toRunning(state: RunningImport): BatchState {
       const total = countFilesToUpload(state).count
       const pauseMessage = pauseReason && text.pauseMessages[pauseReason]
       const retryMessage = retryReason && text.retryingFiles(retryReason)
+      const remainingWork =
+        getOpenArchives(state).count > 0 ? describeUnpacking(state) : folderText.fillingAlbums
       const progress =
-        total === 0
-          ? describeRemainingWork(state)
-          : announceProgress(countCompleted(state), total, failed > 0)
+        total === 0 ? remainingWork : announceProgress(countCompleted(state), total, failed > 0)
       return {
         ...shared,
         step: 'uploading',
-        title: total === 0 ? progress : text.uploading(uploaded.count, total, failed),
+        title: total === 0 ? remainingWork : text.uploading(uploaded.count, total, failed),
         label: folderText.progress,
         progress: () => (total === 0 ? NO_FIGURES : toProgress(state)),
         delay: pauseMessage ?? retryMessage,
         failureNote: getFailureNote(failures),
-        pause: toPauseAction(pauseReason),
+        pause: (pauseReason && PAUSE_ACTIONS[pauseReason]) ?? 'pause',
         // Of all retries, only a full disk is announced, because it requires an action. Others are over too soon.
         announcement: pauseMessage ?? (retryReason === 'serverFull' ? retryMessage : null) ?? progress,
       }
@@ -194,12 +204,6 @@ export function toProgress(state: Extract<ImportState, { status: 'sending' }>): 
     bytesPerSecond,
     secondsLeft,
   }
-}
-
-/** An import that waits for the network or the folder can be paused, so that it doesn't continue automatically. */
-function toPauseAction(pauseReason: ImportPauseReason | null) {
-  if (pauseReason === 'paused') return 'resume'
-  return pauseReason === 'signedOut' || pauseReason === 'starting' ? 'disabled' : 'pause'
 }
 
 function toEnded(state: FinishedImport): BatchState {
@@ -278,8 +282,7 @@ export function toOutcome(
   if (uploaded.count > 0) return { title: text.allUploaded(uploaded.count), tone: 'success' }
   if (albums.created + albums.extended > 0)
     return { title: folderText.albumsFilled(albums), tone: 'success', linkTo: 'albums' }
-  const waitingMessage = describeWaitingArchives(state)
-  if (waitingMessage !== null) return { title: waitingMessage, tone: 'soft' }
+  if (getOpenArchives(state).count > 0) return { title: describeArchives(state), tone: 'soft' }
   if (describeMissingAlbums(state) !== '') return { title: folderText.noAlbums, tone: 'soft' }
   return { title: describeNoUploads(state, notUploaded), tone: 'success' }
 }
@@ -309,34 +312,24 @@ export function describeMissingAlbums(finished: FinishedImport): string {
   ).join(' ')
 }
 
-/** Describes an import without uploads. */
-const describeRemainingWork = (state: ImportProgress) =>
-  getOpenArchives(state).count > 0 ? describeUnpacking(state) : folderText.fillingAlbums
-
 /** Describes unpacking. Archives are waiting until the server has counted the entries of the first one. */
 const describeUnpacking = (state: ImportProgress) =>
   state.unpacked.archives > 0
     ? folderText.unpacking()
     : folderText.waitingForUnpacking(getOpenArchives(state).count)
 
-type ArchiveProgress = Pick<ImportProgress, 'unpacked' | 'unacknowledged' | 'toUnpack' | 'beingUnpacked'>
-
-/** Describes the progress or result of unpacking; null if nothing was or will be unpacked. */
-export function describeArchives({ unpacked, unacknowledged, ...progress }: ArchiveProgress): string | null {
-  const waitingMessage = describeWaitingArchives({ unpacked, ...progress })
-  if (waitingMessage !== null) return waitingMessage
-  const processed = countUnpacked(unpacked)
-  const notUnpacked = unacknowledged.count === 0 && unpacked.total !== null ? unpacked.total - processed : 0
-  return processed + notUnpacked === 0 ? null : folderText.unpacked(unpacked, notUnpacked)
-}
-
-/** Describes archives that the server still has to unpack; null if there are none. */
-function describeWaitingArchives({
+/** Describes the progress or result of unpacking; an empty string if nothing was or will be unpacked. */
+export function describeArchives({
   unpacked,
-  ...progress
-}: Omit<ArchiveProgress, 'unacknowledged'>): string | null {
-  const openCount = getOpenArchives(progress).count
-  return openCount > 0 ? folderText.toBeUnpacked(openCount, countUnpacked(unpacked), unpacked.total) : null
+  unacknowledged,
+  ...archives
+}: Pick<ImportProgress, 'unpacked' | 'unacknowledged' | 'toUnpack' | 'beingUnpacked'>): string {
+  const { total } = unpacked
+  const processed = countUnpacked(unpacked)
+  const open = getOpenArchives(archives).count
+  if (open > 0) return folderText.toBeUnpacked(open, processed, total)
+  const notUnpacked = unacknowledged.count === 0 && total !== null ? total - processed : 0
+  return processed + notUnpacked === 0 ? '' : folderText.unpacked(unpacked, notUnpacked)
 }
 
 /** Number of archive entries that the server has processed. */

@@ -2,7 +2,6 @@ import { isolateDirection } from '@calotype/platform'
 import {
   retryHelps,
   type ExtensionCount,
-  type FailedFile as FailedInFolder,
   type ImportPreview,
   type ImportProgress,
   type ProblemKind,
@@ -13,7 +12,6 @@ import type { Retry } from '../batch/batchState.ts'
 import type { FailureGroup } from '../failures/FailureGroups.tsx'
 import { getTypeAdvice } from '../failures/getTypeAdvice.ts'
 import { summarizeReasons } from '../failures/summarizeReasons.ts'
-import type { FailedFile } from '../queue/items/batch.ts'
 import { text } from '../text.ts'
 import { folderText } from './text.ts'
 
@@ -41,15 +39,13 @@ export function toFailureGroups({
   failures,
   refusals = [],
 }: Pick<ImportProgress, 'failures'> & Partial<Pick<ImportProgress, 'refusals'>>): readonly FailureGroup[] {
-  const toGroups = (groups: Failures, isRefused: boolean) =>
-    groups.map(({ kind, count, files }) => ({
-      kind,
-      count,
-      files: files.map((file) => toFailedFile(file, isRefused, file.message ?? describeProblem(kind))),
-    }))
-  return mergeGroups([...toGroups(failures, false), ...toGroups(refusals, true)]).toSorted(
-    (a, b) => b.count - a.count,
-  )
+  // Unreadable files have a separate text (FOLDER-017).
+  const describe = (kind: ProblemKind) => (kind === 'unreadable' ? text.unreadable : text.problems[kind])
+  const groups = [
+    ...failures.map((group) => toGroup(group, false, describe(group.kind))),
+    ...refusals.map((group) => toGroup(group, true, describe(group.kind))),
+  ]
+  return mergeGroups(groups).toSorted((a, b) => b.count - a.count)
 }
 
 /** Files that an import would not upload, by reason. */
@@ -100,14 +96,14 @@ function toSkippedGroup(reason: SkippedReason): FailureGroup {
   if (kind === 'unsupported') return withExtensions(reason, amount)
   const names = files.slice(0, MAX_NAMES).map(({ path }) => isolateDirection(shortenPath(path)))
   if (count > names.length) names.push(folderText.more(count - names.length))
-  return { ...toRefusedGroup(reason), amount, details: `${amount}: ${names.join(', ')}` }
+  return { ...toGroup(reason, true), amount, details: `${amount}: ${names.join(', ')}` }
 }
 
 /** Describes files by extension, which is more useful than some of their names. */
 function withExtensions(group: Refused, amount: string): FailureGroup {
   const advice =
     group.kind === 'unsupported' ? getTypeAdvice(group.extensions.map(({ extension }) => extension)) : []
-  return { ...toRefusedGroup(group), amount: `${amount}: ${formatExtensions(group.extensions)}`, advice }
+  return { ...toGroup(group, true), amount: `${amount}: ${formatExtensions(group.extensions)}`, advice }
 }
 
 /** Formats counts by extension: '214 .heic, 12 .txt, 3 of other types'. */
@@ -120,24 +116,25 @@ function formatExtensions(extensions: readonly ExtensionCount[]): string {
   return listedExtensions.join(', ')
 }
 
-const toRefusedGroup = ({ kind, count, files }: Refused): FailureGroup => ({
-  kind,
-  count,
-  files: files.map((file) => toFailedFile(file, true)),
-})
-
-/** `isRefused`: the file was never meant to be sent, so it isn't called failed. */
-function toFailedFile(
-  { path, message, ...entries }: FailedInFolder,
+/**
+ * @param isRefused the files were never meant to be sent, so they aren't called failed
+ * @param description replaces missing messages
+ */
+function toGroup(
+  { kind, count, files }: Failures[number],
   isRefused: boolean,
-  description = message,
-): FailedFile {
-  const problem = description === null ? null : { message: description }
-  return { name: shortenPath(path), problem, ...entries, ...(isRefused && { isRefused }) }
+  description: string | null = null,
+): FailureGroup {
+  return {
+    kind,
+    count,
+    files: files.map(({ path, message, ...entries }) => {
+      const reason = message ?? description
+      const problem = reason === null ? null : { message: reason }
+      return { name: shortenPath(path), problem, ...entries, ...(isRefused && { isRefused }) }
+    }),
+  }
 }
-
-/** Unreadable files have a separate text (FOLDER-017). */
-const describeProblem = (kind: ProblemKind) => (kind === 'unreadable' ? text.unreadable : text.problems[kind])
 
 /** Number of files among the unopened entries, which may be folders; 0 for all other reasons. */
 export const countUnopenedFiles = ({ kind, extensions }: SkippedReason) =>

@@ -28,7 +28,13 @@ export interface UploadScreenProps {
 /** Selects and uploads photos and videos. Has to be rendered inside an UploadQueueProvider, and suspends until its queue has loaded. */
 export function UploadScreen(props: UploadScreenProps) {
   return (
-    <Suspense fallback={<LoadingUploadScreen />}>
+    <Suspense
+      fallback={
+        <Delayed>
+          <Spinner label={text.opening} />
+        </Delayed>
+      }
+    >
       <LoadedUploadScreen {...props} />
     </Suspense>
   )
@@ -70,13 +76,5 @@ function LoadedUploadScreen(props: UploadScreenProps) {
         </>
       }
     />
-  )
-}
-
-function LoadingUploadScreen() {
-  return (
-    <Delayed>
-      <Spinner label={text.opening} />
-    </Delayed>
   )
 }

@@ -12,7 +12,6 @@ import {
   toRetry,
   withSkippedEntries,
 } from '../folder/importFailures.ts'
-import { folderText } from '../folder/text.ts'
 import { joinWithDots, preventBreaks, text } from '../text.ts'
 import { getWatchedNote, getWatchedState } from './getWatchedState.ts'
 import * as css from './ListPanel.css.ts'
@@ -33,9 +32,11 @@ export function WatchedFolderRow({ folder, onRetry, onRemove }: WatchedFolderRow
   const retry = toRetry(folder)
   const facts = [
     watchedText.sent(sent),
-    failed > partlyUnpacked && watchedText.failed(failed - partlyUnpacked),
-    partlyUnpacked > 0 && folderText.partlyUnpackedArchives(partlyUnpacked),
-    formatCounts(toSkippedCounts(skippedEntries)) || null,
+    formatCounts([
+      { name: text.failed, tally: { count: failed - partlyUnpacked, size: null } },
+      { name: text.problems.partly, tally: { count: partlyUnpacked, size: null } },
+      ...toSkippedCounts(skippedEntries),
+    ]) || null,
     scannedAt === null
       ? watchedText.notChecked
       : watchedText.checkedAt(formatMoment(new Date(scannedAt).toISOString())),

@@ -42,9 +42,9 @@ export const PartlyUnpacked = meta.story({
   play: async ({ canvas }) => {
     const [inPart, both] = canvas.getAllByRole('listitem')
     await expect(inPart).toHaveTextContent(
-      /^Old scansSome files weren’t uploaded318 files sent · 1 archive was only partly unpacked · /,
+      /^Old scansSome files weren’t uploaded318 files sent · Partly unpacked: 1 · /,
     )
-    await expect(both).toHaveTextContent(/318 files sent · 3 failed · 1 archive was only partly unpacked · /)
+    await expect(both).toHaveTextContent(/318 files sent · Failed: 3 · Partly unpacked: 1 · /)
   },
 })
 

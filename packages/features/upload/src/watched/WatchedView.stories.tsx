@@ -22,7 +22,7 @@ export const EveryState = meta.story({
     )
     await expect(passingAll).toHaveTextContent(/^RawNothing to upload0 files sent · Not supported: 229/)
     await expect(incomplete).toHaveTextContent(
-      /^Old scansSome files weren’t uploadedEmpty or inaccessible, and 1 other reason318 files sent · 3 failed/,
+      /^Old scansSome files weren’t uploadedEmpty or inaccessible, and 1 other reason318 files sent · Failed: 3/,
     )
     // New files are uploaded while an archive is unpacked.
     await expect(unpacking).toHaveTextContent(

@@ -1,4 +1,4 @@
-import { pluralize, formatCount } from '@calotype/platform'
+import { pluralize } from '@calotype/platform'
 import type { ProblemKind } from '@calotype/transfer'
 import { folderText } from '../folder/text.ts'
 import { text } from '../text.ts'
@@ -37,7 +37,6 @@ export const watchedText = {
       ? 'The server is out of disk space. The upload will continue when its administrator frees some up.'
       : text.retryingFiles(kind),
   sent: (count: number) => `${pluralize(count, 'file')} sent`,
-  failed: (count: number) => `${formatCount(count)} failed`,
   checkedAt: (moment: string) => `Last checked ${moment}`,
   notChecked: 'Not checked yet',
 
