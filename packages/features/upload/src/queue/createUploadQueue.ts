@@ -175,7 +175,7 @@ export function createUploadQueue({
       getSnapshot,
       sentBytes: engine.sentBytes,
       now: clock.now,
-      aside: () => [...engine.duplicates()].flatMap((id) => list.get(id) ?? []),
+      duplicates: () => [...engine.duplicates()].flatMap((id) => list.get(id) ?? []),
     }),
     getSnapshot,
     isRunning: engine.isRunning,

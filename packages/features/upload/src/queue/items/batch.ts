@@ -6,7 +6,7 @@ import {
   completedFraction,
 } from '@calotype/transfer'
 import { text } from '../../text.ts'
-import type { UploadItem, UploadStatus, WaitingFor } from './uploadItem.ts'
+import type { UploadItem, WaitingFor } from './uploadItem.ts'
 
 /** Counts of the files that were started together, or of all files. */
 export interface Batch {
@@ -53,21 +53,6 @@ export interface FailedFor {
 /** Failed files by problem kind and id. */
 export type Failures = ReadonlyMap<ProblemKind, ReadonlyMap<string, UploadItem>>
 
-/** The counts of a batch (UPL-022), and the bytes from which its percentage is computed (docs/decisions/0063). */
-export interface BulkProgress {
-  /** Files that were uploaded or have failed. */
-  completed: number
-  total: number
-  /** Name of a file that is being sent, or null. */
-  current: string | null
-  /** Integer percentage from 0 to 100; 100 only once every file has ended. */
-  percentage: number
-  /** Names. */
-  readonly failed: readonly string[]
-  sentBytes: number
-  totalBytes: number
-}
-
 export interface Tally {
   /** A file came (no `before`), went (no `after`) or changed. */
   count: (before: UploadItem | null, after: UploadItem | null) => void
@@ -77,13 +62,7 @@ export interface Tally {
 
 /** Updates counts with each change, without iterating over all files. */
 export function createTally(): Tally {
-  const files: Record<UploadStatus | 'awaited', number> = {
-    idle: 0,
-    awaited: 0,
-    uploading: 0,
-    uploaded: 0,
-    error: 0,
-  }
+  const files = { idle: 0, awaited: 0, uploading: 0, uploaded: 0, error: 0 }
   const bytes = { ...files }
   const active = new Map<string, UploadItem>()
   const heldUp = new Set<string>()
@@ -101,12 +80,6 @@ export function createTally(): Tally {
     if (damage) damaged += sign
   }
 
-  function fail(item: UploadItem) {
-    failed.set(item.id, item)
-    const kind = kindOf(item)
-    failedBy.set(kind, (failedBy.get(kind) ?? new Map<string, UploadItem>()).set(item.id, item))
-  }
-
   return {
     count(before, after) {
       if (before) {
@@ -122,7 +95,10 @@ export function createTally(): Tally {
       if (after.waitingFor) waiting[after.waitingFor].add(after.id)
       if (after.status === 'uploading') active.set(after.id, after)
       if (after.status === 'idle' && before?.status === 'uploading') heldUp.add(after.id)
-      if (after.status === 'error') fail(after)
+      if (after.status !== 'error') return
+      failed.set(after.id, after)
+      const same = failedBy.get(kindOf(after)) ?? new Map<string, UploadItem>()
+      failedBy.set(kindOf(after), same.set(after.id, after))
     },
     read: () => ({
       total: sumOf(files),
@@ -159,12 +135,9 @@ export function batchOf(items: Iterable<UploadItem>): Batch {
 
 /** The kinds of which there are some, the most frequent one first. `advice`: what helps besides, as the server has parts of them. */
 export function mostFirst(failures: Failures): readonly (FailedFor & { advice: readonly string[] })[] {
-  return Array.from(failures, ([kind, files]) => ({
-    kind,
-    count: files.size,
-    files,
-    advice: adviceOn(kind, files),
-  }))
+  return Array.from(failures, ([kind, files]) => {
+    return { kind, count: files.size, files, advice: adviceOn(kind, files) }
+  })
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count)
 }
@@ -180,16 +153,18 @@ export function* sentInPart({ active, heldUp }: Batch): Generator<string> {
   yield* heldUp
 }
 
-/** How far a batch has come, given how much of each file is sent. */
-export function bulkProgress(batch: Batch, sentBytesOf: (id: string) => number): BulkProgress {
+/** The progress of a batch (UPL-022) and the bytes that it is computed from, given how much of each file is sent. */
+export function bulkProgress(batch: Batch, sentBytesOf: (id: string) => number) {
   const { total, totalBytes, active, failed } = batch
   const completed = batch.uploaded + failed.size
   let sentBytes = batch.settledBytes
   for (const id of sentInPart(batch)) sentBytes += sentBytesOf(id)
   const [current] = active.values()
   return {
+    /** Files that were uploaded or have failed. */
     completed,
     total,
+    /** Name of a file that is being sent, or null. */
     current: current?.name ?? null,
     percentage: percentOf({ count: completed, size: sentBytes }, { count: total, size: totalBytes }),
     get failed() {

@@ -14,7 +14,7 @@ function sending() {
   let phase: QueuePhase = 'running'
   const read = createProgress({
     sentBytes,
-    aside: () => [],
+    duplicates: () => [],
     getSnapshot: () => aSnapshot([film], phase),
     now: () => seconds * 1000,
   })

@@ -17,13 +17,13 @@ export interface Progress extends Pace {
 export function createProgress({
   getSnapshot,
   sentBytes,
-  aside,
+  duplicates,
   now,
 }: {
   getSnapshot: () => QueueSnapshot
   sentBytes: SentBytes
   /** Files that are sent only if a duplicate fails. */
-  aside: () => Iterable<Pick<UploadItem, 'id' | 'size'>>
+  duplicates: () => Iterable<Pick<UploadItem, 'id' | 'size'>>
   now: () => number
 }): () => Progress {
   const gauge = createPaceGauge()
@@ -39,7 +39,7 @@ export function createProgress({
     // Progress doesn't change while data is sent again, because it still has to be sent.
     const again = sentInPart(batch).reduce((sum, id) => sum + sentBytes.of(id) - sentBytes.now(id), 0)
     let same = 0
-    for (const { id, size } of aside()) same += size - sentBytes.now(id)
+    for (const { id, size } of duplicates()) same += size - sentBytes.now(id)
     const left = { count: total - completed, size: totalBytes - sent + again - same }
     const pace = gauge.read({ count: completed, size: sentBytes.moved() }, left, now())
     return { ...figures, isFinishing: left.size === 0, ...pace }
