@@ -1,20 +1,20 @@
 /** @file Hashes files in a worker, so that the page stays responsive. */
-import { directHasher, type HashAnswer, type HashRequest, type HashStop } from './hasher.ts'
+import { directHasher, type HashResponse, type HashRequest, type HashAbort } from './hasher.ts'
 
 /** Running reads by request id. */
 const reading = new Map<number, AbortController>()
 
-addEventListener('message', ({ data }: MessageEvent<HashRequest | HashStop>) => {
-  if ('stop' in data) return reading.get(data.stop)?.abort()
+addEventListener('message', ({ data }: MessageEvent<HashRequest | HashAbort>) => {
+  if ('abort' in data) return reading.get(data.abort)?.abort()
   const { id, task, blob } = data
-  const ending = new AbortController()
-  reading.set(id, ending)
-  const answer = (said: HashAnswer) => {
+  const controller = new AbortController()
+  reading.set(id, controller)
+  const respond = (response: HashResponse) => {
     reading.delete(id)
-    postMessage(said)
+    postMessage(response)
   }
-  directHasher[task](blob, ending.signal).then(
-    (result) => answer({ id, result }),
-    ({ name, message }: Error) => answer({ id, failure: { name, message } }),
+  directHasher[task](blob, controller.signal).then(
+    (result) => respond({ id, result }),
+    ({ name, message }: Error) => respond({ id, failure: { name, message } }),
   )
 })

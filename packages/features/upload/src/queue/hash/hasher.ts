@@ -13,11 +13,11 @@ export interface HashRequest {
 }
 
 /** Cancels a request to the worker. */
-export interface HashStop {
-  stop: number
+export interface HashAbort {
+  abort: number
 }
 
 /** Response of the worker: a result, or the name and message of an error. */
-export type HashAnswer =
+export type HashResponse =
   | { id: number; result: unknown }
   | { id: number; failure: { name: string; message: string } }

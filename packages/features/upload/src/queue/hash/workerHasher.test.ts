@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { digest } from './digest.ts'
-import { directHasher, type HashAnswer, type HashRequest } from './hasher.ts'
+import { directHasher, type HashResponse, type HashRequest } from './hasher.ts'
 import { createPageHasher, createWorkerHasher } from './workerHasher.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -17,7 +17,7 @@ function aWorker(answer: (request: HashRequest, worker: EventTarget) => void) {
   return { worker, start: () => worker as unknown as Worker }
 }
 
-const say = (worker: EventTarget, data: HashAnswer) =>
+const say = (worker: EventTarget, data: HashResponse) =>
   worker.dispatchEvent(new MessageEvent('message', { data }))
 
 test('sends requests to the worker, and matches the responses', async () => {
@@ -87,5 +87,5 @@ test('cancels a request in the worker, and ignores its response', async () => {
   const answer = createWorkerHasher(() => worker as unknown as Worker).digest(FILE, ending.signal)
   ending.abort(new Error('The line is fast.'))
   await expect(answer).rejects.toThrow('The line is fast.')
-  expect(asked).toEqual([{ id: 0, task: 'digest', blob: FILE }, { stop: 0 }])
+  expect(asked).toEqual([{ id: 0, task: 'digest', blob: FILE }, { abort: 0 }])
 })

@@ -2,11 +2,11 @@
 // oxlint-disable-next-line import/default
 import script from './hash.worker.ts?worker&url'
 import type { Hasher } from '@calotype/transfer'
-import { directHasher, type HashAnswer, type HashRequest, type HashStop } from './hasher.ts'
+import { directHasher, type HashAbort, type HashRequest, type HashResponse } from './hasher.ts'
 
 type HashWorker = Pick<Worker, 'postMessage' | 'addEventListener' | 'terminate'>
 
-interface Asked extends Omit<HashRequest, 'id'> {
+interface PendingRequest extends Omit<HashRequest, 'id'> {
   signal: AbortSignal | undefined
   resolve: (result: unknown) => void
   reject: (error: unknown) => void
@@ -17,57 +17,61 @@ interface Asked extends Omit<HashRequest, 'id'> {
  * on the main thread, which is slower.
  */
 export function createWorkerHasher(start: () => HashWorker = startWorker): Hasher {
-  const asked = new Map<number, Asked>()
+  const pending = new Map<number, PendingRequest>()
   let worker: HashWorker | null = null
   let isBroken = false
   let count = 0
 
-  function begin(): HashWorker {
-    const begun = start()
-    begun.addEventListener('message', ({ data }: MessageEvent<HashAnswer>) => {
-      const one = asked.get(data.id)
-      asked.delete(data.id)
-      if ('result' in data) one?.resolve(data.result)
-      else one?.reject(new DOMException(data.failure.message, data.failure.name))
+  function create(): HashWorker {
+    const created = start()
+    created.addEventListener('message', ({ data }: MessageEvent<HashResponse>) => {
+      const request = pending.get(data.id)
+      pending.delete(data.id)
+      if ('result' in data) request?.resolve(data.result)
+      else request?.reject(new DOMException(data.failure.message, data.failure.name))
     })
-    begun.addEventListener('error', () => {
+    created.addEventListener('error', () => {
       isBroken = true
-      begun.terminate()
-      for (const [id, { task, blob, signal, resolve, reject }] of asked) {
-        asked.delete(id)
-        hashHere(task, blob, signal).then(resolve, reject)
+      created.terminate()
+      for (const [id, { task, blob, signal, resolve, reject }] of pending) {
+        pending.delete(id)
+        directHasher[task](blob, signal).then(resolve, reject)
       }
     })
-    return begun
+    return created
   }
 
-  function ask<T>(task: keyof Hasher, blob: Blob, signal?: AbortSignal): Promise<T> {
-    if (signal?.aborted) return Promise.reject(signal.reason as Error)
-    if (isBroken || typeof Worker === 'undefined') return hashHere(task, blob, signal)
+  /** Returns null if the browser has no workers, or refuses this one. */
+  function getWorker(): HashWorker | null {
+    if (isBroken || typeof Worker === 'undefined') return null
     try {
-      worker ??= begin()
+      return (worker ??= create())
     } catch {
       isBroken = true
-      return hashHere(task, blob, signal)
+      return null
     }
+  }
+
+  async function send<T>(task: keyof Hasher, blob: Blob, signal?: AbortSignal): Promise<T> {
+    signal?.throwIfAborted()
+    const current = getWorker()
+    if (!current) return directHasher[task](blob, signal) as Promise<T>
     const id = count++
-    const answer = new Promise<T>((resolve, reject) =>
-      asked.set(id, { task, blob, signal, resolve: resolve as Asked['resolve'], reject }),
-    )
-    worker.postMessage({ id, task, blob } satisfies HashRequest)
+    const { promise, resolve, reject } = Promise.withResolvers<unknown>()
+    pending.set(id, { task, blob, signal, resolve, reject })
+    current.postMessage({ id, task, blob } satisfies HashRequest)
     signal?.addEventListener('abort', () => {
-      if (!asked.has(id)) return
-      worker?.postMessage({ stop: id } satisfies HashStop)
-      asked.get(id)?.reject(signal.reason)
-      asked.delete(id)
+      if (!pending.delete(id)) return
+      current.postMessage({ abort: id } satisfies HashAbort)
+      reject(signal.reason)
     })
-    return answer
+    return promise as Promise<T>
   }
 
   return {
-    digest: (file, signal) => ask('digest', file, signal),
-    head: (file) => ask('head', file),
-    weakHash: (chunk) => ask('weakHash', chunk),
+    digest: (file, signal) => send('digest', file, signal),
+    head: (file) => send('head', file),
+    weakHash: (chunk) => send('weakHash', chunk),
   }
 }
 
@@ -83,9 +87,6 @@ export function createPageHasher(start?: () => HashWorker): Hasher {
 
 /** The one of this page. */
 export const pageHasher = createPageHasher()
-
-const hashHere = <T>(task: keyof Hasher, blob: Blob, signal?: AbortSignal) =>
-  directHasher[task](blob, signal) as Promise<T>
 
 interface TrustedTypes {
   createPolicy: (
