@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { articles } from '@calotype/blog/build'
 import { defineMain } from '@storybook/react-vite/node'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
+import { tokenUsage } from './tokenUsage.ts'
 
 const features = readdirSync(new URL('../packages/features', import.meta.url))
 
@@ -39,7 +40,7 @@ export default defineMain({
   features: { sidebarOnboardingChecklist: false },
   viteFinal: (config) => ({
     ...config,
-    plugins: [...(config.plugins ?? []), vanillaExtractPlugin(), articles()],
+    plugins: [...(config.plugins ?? []), vanillaExtractPlugin(), articles(), tokenUsage()],
     optimizeDeps: {
       ...config.optimizeDeps,
       // Vanilla Extract adds this import to CSS modules after Vite scans dependencies. Finding it late would reload running tests.

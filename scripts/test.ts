@@ -123,6 +123,7 @@ const check: Step[] = [
   commandStep('spelling', 'cspell', 'lint', '--no-progress', '--quiet'),
   commandStep('records', 'node', 'scripts/records.ts'),
   commandStep('configuration', 'node', 'scripts/configuration.ts', 'check'),
+  commandStep('tokens', 'node', 'scripts/tokens.ts', 'check'),
   commandStep('dependencies', 'node', 'scripts/dependencies.ts', 'check'),
   commandStep('contract', 'pnpm', '--filter', '@calotype/openapi', 'check'),
   runConcurrently(vitest('unit'), commandStep('faults', 'node', 'scripts/faults.ts', 'short')),

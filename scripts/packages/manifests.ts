@@ -29,7 +29,9 @@ export function products(): readonly Product[] {
     const published = manifest.publishConfig?.exports
     if (!published) return []
     const { name, exports, dependencies = {}, peerDependencies = {} } = manifest
-    const entries = Object.entries(exports).filter(([entry]) => entry in published)
+    const entries = Object.entries(exports).filter(
+      ([entry, source]) => entry in published && source.endsWith('.ts'),
+    )
     return [
       {
         name,

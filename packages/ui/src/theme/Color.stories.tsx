@@ -1,90 +1,79 @@
 import preview from '#storybook/preview'
 import { expect } from 'storybook/test'
-import { Grid } from '../Grid/Grid.tsx'
 import { Stack } from '../Stack/Stack.tsx'
 import { Text } from '../Text/Text.tsx'
 import { contrast } from './contrast.ts'
 import { dark } from './dark.ts'
 import { vars } from './index.ts'
 import { light } from './light.ts'
-import { backgrounds, texts, type Palette } from './palette.ts'
+import { backgrounds, colorRoles, texts, type Palette } from './palette.ts'
+import { TokenList } from './foundations/TokenList.tsx'
 
 const meta = preview.meta({})
 
 const themes: Record<string, Palette> = { Paper: light, Darkroom: dark }
 
-/** All colors of both themes. */
+/** All colors of both themes, with their contrast on the backgrounds that they are used on, and where they are used. */
 export const Color = meta.story({
   render: () => (
     <Stack gap={6}>
       <Text tone="soft">
-        Text colors list their contrast on ground, surface and raised: at least 4.5, and 3 for the focus ring.
-        onAccent lists its contrast on accent and danger.
+        Text needs a contrast of 4.5 on ground, surface and raised, and the focus ring needs 3. Use roles, not
+        values: both themes define every role.
       </Text>
-      <Grid minColumn="24rem" gap={6}>
-        {Object.entries(themes).map(([name, palette]) => (
-          <Theme key={name} name={name} palette={palette} />
-        ))}
-      </Grid>
+      <TokenList group="color" description={(role) => colorRoles[role as keyof Palette]}>
+        {(role) =>
+          Object.entries(themes).map(([name, palette]) => (
+            <Swatch key={name} theme={name} palette={palette} role={role as keyof Palette} />
+          ))
+        }
+      </TokenList>
     </Stack>
   ),
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole('row')).toHaveLength(2 * Object.keys(light).length)
+    await expect(canvas.getAllByText(/^oklch\(/)).toHaveLength(2 * Object.keys(light).length)
+    await expect(canvas.getAllByText(/^Used in \d+/).length).toBeGreaterThan(10)
   },
 })
 
-function Theme({ name, palette }: { name: string; palette: Palette }) {
-  const { space, radius } = vars
+function Swatch({ theme, palette, role }: { theme: string; palette: Palette; role: keyof Palette }) {
+  const contrasts = contrastsOf(role, palette)
   return (
-    <section
+    <div
       style={{
+        display: 'grid',
+        gap: vars.space[1],
         background: palette.ground,
         color: palette.ink,
-        padding: space[6],
-        borderRadius: radius.large,
+        padding: vars.space[3],
+        borderRadius: vars.radius.medium,
+        border: `${vars.stroke.hairline} solid ${palette.line}`,
+        fontSize: vars.text.small,
       }}
     >
-      <h2 style={{ font: `${vars.weight.medium} ${vars.text.title} ${vars.font.display}` }}>{name}</h2>
-      <table style={{ inlineSize: '100%', marginBlockStart: space[4], fontSize: vars.text.small }}>
-        <tbody>
-          {(Object.keys(palette) as (keyof Palette)[]).map((role) => (
-            <tr key={role}>
-              <th
-                scope="row"
-                style={{
-                  textAlign: 'start',
-                  padding: space[1],
-                  fontWeight: vars.weight.medium,
-                  whiteSpace: 'nowrap',
-                }}
-              >
-                <span
-                  style={{
-                    display: 'inline-block',
-                    verticalAlign: 'middle',
-                    marginInlineEnd: space[3],
-                    background: palette[role],
-                    inlineSize: space[12],
-                    blockSize: space[8],
-                    border: `${vars.stroke.hairline} solid ${palette.line}`,
-                    borderRadius: radius.small,
-                  }}
-                />
-                {role}
-              </th>
-              <td style={{ textAlign: 'end', color: palette.inkSoft }}>{formatContrasts(role, palette)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+      <div
+        style={{
+          background: palette[role],
+          blockSize: vars.space[10],
+          border: `${vars.stroke.hairline} solid ${palette.line}`,
+          borderRadius: vars.radius.small,
+        }}
+      />
+      <span style={{ fontWeight: vars.weight.medium }}>{theme}</span>
+      <code>{palette[role]}</code>
+      {contrasts.map(([background, ratio]) => (
+        <span key={background} style={{ color: palette.inkSoft }}>
+          {ratio.toFixed(1)} on {background}
+        </span>
+      ))}
+    </div>
   )
 }
 
-/** Returns the contrast of a text color on each background, and nothing for other colors. */
-function formatContrasts(role: keyof Palette, palette: Palette): string {
-  const ratio = (other: string) => contrast(palette[role], other).toFixed(1)
-  if (role === 'onAccent') return `${ratio(palette.accent)} · ${ratio(palette.danger)}`
+/** Returns the contrast of a text color or the focus ring on each background, and nothing for other colors. */
+function contrastsOf(role: keyof Palette, palette: Palette): (readonly [string, number])[] {
   const isText = [...texts, 'focus'].some((text) => text === role)
-  return isText ? backgrounds.map((ground) => ratio(palette[ground])).join(' · ') : ''
+  const used: readonly (keyof Palette)[] =
+    role === 'onAccent' ? ['accent', 'danger'] : isText ? backgrounds : []
+  return used.map((background) => [background, contrast(palette[role], palette[background])])
 }

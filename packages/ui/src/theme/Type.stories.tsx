@@ -1,42 +1,57 @@
 import preview from '#storybook/preview'
 import { expect } from 'storybook/test'
 import { Stack } from '../Stack/Stack.tsx'
-import { Text } from '../Text/Text.tsx'
 import { vars } from './index.ts'
-import { scale } from './scale.ts'
+import { TokenList, TokenValue, valueOf } from './foundations/TokenList.tsx'
 
 const meta = preview.meta({})
 
-type Size = keyof typeof scale.text
-const sizes = Object.keys(scale.text) as Size[]
-const publicSizes: readonly Size[] = ['title', 'headline', 'hero']
+const SAMPLE = 'Somebody’s years, on quiet paper'
+const PUBLIC_SIZES: readonly string[] = ['title', 'headline', 'hero']
 
 /** The interface uses Inter, and headings of public pages use Newsreader. Both fonts are served from the product's own host. */
 export const Type = meta.story({
   render: () => (
     <Stack gap={6}>
-      {sizes.map((size) => (
-        <Stack key={size} gap={1}>
-          <Text size="small" tone="faint">
-            {size} · {scale.text[size]}
-          </Text>
-          <div
-            style={{
-              fontFamily: publicSizes.includes(size) ? vars.font.display : vars.font.ui,
-              fontSize: vars.text[size],
-              lineHeight: vars.leading.tight,
-              overflowWrap: 'anywhere',
-            }}
-          >
-            Somebody’s years, on quiet paper
-          </div>
-        </Stack>
-      ))}
-      {Object.entries(scale.weight).map(([name, weight]) => (
-        <div key={name} style={{ fontWeight: weight }}>
-          {name} · {weight}
-        </div>
-      ))}
+      <TokenList group="text">
+        {(name) => (
+          <TokenValue value={valueOf('text', name)}>
+            <div
+              style={{
+                fontFamily: PUBLIC_SIZES.includes(name) ? vars.font.display : vars.font.ui,
+                fontSize: valueOf('text', name),
+                lineHeight: vars.leading.tight,
+                overflowWrap: 'anywhere',
+              }}
+            >
+              {SAMPLE}
+            </div>
+          </TokenValue>
+        )}
+      </TokenList>
+      <TokenList group="font">
+        {(name) => (
+          <TokenValue value={valueOf('font', name)}>
+            <div style={{ fontFamily: valueOf('font', name) }}>{SAMPLE}</div>
+          </TokenValue>
+        )}
+      </TokenList>
+      <TokenList group="weight">
+        {(name) => (
+          <TokenValue value={valueOf('weight', name)}>
+            <div style={{ fontWeight: valueOf('weight', name) }}>{SAMPLE}</div>
+          </TokenValue>
+        )}
+      </TokenList>
+      <TokenList group="leading">
+        {(name) => (
+          <TokenValue value={valueOf('leading', name)}>
+            <div style={{ lineHeight: valueOf('leading', name) }}>
+              {SAMPLE}. {SAMPLE}.
+            </div>
+          </TokenValue>
+        )}
+      </TokenList>
     </Stack>
   ),
   play: async () => {

@@ -1,10 +1,18 @@
-type Linear = readonly [number, number, number]
+type Components = readonly [number, number, number]
 
-/** Converts `oklch(l c h)` to linear sRGB, clipped to the gamut. */
-function linear(color: string): Linear {
-  const match = /^oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)$/.exec(color)
-  if (match === null) throw new Error(`not an opaque oklch color: ${color}`)
-  const [lightness, chroma, hue] = match.slice(1).map(Number) as [number, number, number]
+/** Reads `oklch(l c h)` or `oklch(l c h / alpha)`. */
+export function parseOklch(color: string): { components: Components; alpha: number } {
+  const match = /^oklch\(([\d.]+) ([\d.]+) ([\d.]+)(?: \/ ([\d.]+))?\)$/.exec(color)
+  if (match === null) throw new Error(`not an oklch color: ${color}`)
+  const [lightness, chroma, hue, alpha = 1] = match.slice(1).map((part) => Number(part ?? 1)) as [
+    ...Components,
+    number?,
+  ]
+  return { components: [lightness, chroma, hue], alpha }
+}
+
+/** Converts OKLCH components to linear sRGB, clipped to the gamut. */
+export function toLinearSrgb([lightness, chroma, hue]: Components): Components {
   const a = chroma * Math.cos((hue * Math.PI) / 180)
   const b = chroma * Math.sin((hue * Math.PI) / 180)
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3
@@ -18,10 +26,16 @@ function linear(color: string): Linear {
   ]
 }
 
-const luminance = ([red, green, blue]: Linear) => 0.2126 * red + 0.7152 * green + 0.0722 * blue
+const luminance = ([red, green, blue]: Components) => 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+function opaqueLuminance(color: string): number {
+  const { components, alpha } = parseOklch(color)
+  if (alpha !== 1) throw new Error(`not an opaque color: ${color}`)
+  return luminance(toLinearSrgb(components))
+}
 
 /** Returns the WCAG 2 contrast ratio of two opaque colors, from 1 to 21. */
 export function contrast(one: string, other: string): number {
-  const [darker, brighter] = [luminance(linear(one)), luminance(linear(other))].sort((a, b) => a - b)
+  const [darker, brighter] = [one, other].map(opaqueLuminance).sort((a, b) => a - b)
   return ((brighter ?? 0) + 0.05) / ((darker ?? 0) + 0.05)
 }

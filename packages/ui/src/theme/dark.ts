@@ -19,3 +19,5 @@ export const dark: Palette = {
   pageBehindScrim: 'oklch(0.119 0.005 60)',
   focus: 'oklch(0.82 0.14 66)',
 }
+
+export const darkShadow = '0 1px 2px oklch(0 0 0 / 0.4), 0 16px 40px oklch(0 0 0 / 0.5)'

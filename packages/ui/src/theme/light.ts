@@ -19,3 +19,5 @@ export const light: Palette = {
   pageBehindScrim: 'oklch(0.686 0.008 80)',
   focus: 'oklch(0.55 0.15 252)',
 }
+
+export const lightShadow = '0 1px 2px oklch(0.25 0.02 65 / 0.08), 0 12px 32px oklch(0.25 0.02 65 / 0.14)'

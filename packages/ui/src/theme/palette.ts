@@ -1,30 +1,24 @@
-/** Color roles. Each theme defines them in OKLCH. */
-export type Palette = {
-  /** Background of the page. */
-  ground: string
-  /** Background of cards and fields. */
-  surface: string
-  /** Background of dialogs, menus and toasts. */
-  raised: string
-  ink: string
-  inkSoft: string
-  inkFaint: string
-  /** Hairline borders. */
-  line: string
-  accent: string
-  /** Text on the accent or danger color. */
-  onAccent: string
-  danger: string
-  success: string
-  warning: string
-  info: string
-  /** Backdrop between a dialog and the page. */
-  scrim: string
-  /** The page background as it appears through the scrim. */
-  pageBehindScrim: string
-  /** Focus ring. */
-  focus: string
-}
+/** Color roles and what they are for. Each theme defines them in OKLCH. */
+export const colorRoles = {
+  ground: 'Background of the page.',
+  surface: 'Background of cards and fields.',
+  raised: 'Background of dialogs, menus and toasts.',
+  ink: 'Text and icons.',
+  inkSoft: 'Secondary text.',
+  inkFaint: 'Captions, hints and placeholders.',
+  line: 'Hairline borders.',
+  accent: 'Links, selection and primary buttons.',
+  onAccent: 'Text on the accent or danger color.',
+  danger: 'Errors and destructive actions.',
+  success: 'Completed actions.',
+  warning: 'Problems that need attention.',
+  info: 'Neutral information.',
+  scrim: 'Backdrop between a dialog and the page.',
+  pageBehindScrim: 'The page background as it appears through the scrim.',
+  focus: 'Focus ring.',
+} as const
+
+export type Palette = Record<keyof typeof colorRoles, string>
 
 /** Backgrounds for text. */
 export const backgrounds = ['ground', 'surface', 'raised'] as const satisfies readonly (keyof Palette)[]

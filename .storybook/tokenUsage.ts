@@ -1,0 +1,27 @@
+/** @file Finds the design tokens in the style sheets of all packages, for Foundations and the docs pages of components. */
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { findTokens } from '../packages/ui/src/theme/foundations/findTokens.ts'
+
+const MODULE = 'virtual:token-usage'
+const packages = path.join(import.meta.dirname, '../packages')
+
+/** Vite plugin for the module `virtual:token-usage`: the tokens, such as `color.ink`, by the path of the style sheet in `packages`. */
+export function tokenUsage() {
+  return {
+    name: 'token-usage',
+    resolveId: (id: string) => (id === MODULE ? `\0${MODULE}` : undefined),
+    load: (id: string) =>
+      id === `\0${MODULE}` ? `export default ${JSON.stringify(readUsage())}` : undefined,
+  }
+}
+
+function readUsage(): Record<string, readonly string[]> {
+  const files = globSync('**/*.css.ts', {
+    cwd: packages,
+    exclude: ['**/node_modules', '**/dist', '**/build', 'ui/src/theme'],
+  })
+  return Object.fromEntries(
+    files.map((file) => [file, [...findTokens(readFileSync(path.join(packages, file), 'utf8'))]]),
+  )
+}

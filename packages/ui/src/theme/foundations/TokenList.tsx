@@ -1,0 +1,91 @@
+/** @file Parts of the Foundations pages in Storybook. */
+import type { ReactNode } from 'react'
+import { Stack } from '../../Stack/Stack.tsx'
+import { Text } from '../../Text/Text.tsx'
+import { TOKENS } from './findTokens.ts'
+import { vars } from '../index.ts'
+import { scale } from '../scale.ts'
+import { usersOf } from './tokenUsage.ts'
+
+interface TokenListProps {
+  group: keyof typeof vars
+  /** Shows the value of a token. */
+  children: (name: string) => ReactNode
+  description?: (name: string) => string
+}
+
+/** Lists the tokens of a group: name, custom property, value and the components that use it. */
+export function TokenList({ group, children, description }: TokenListProps) {
+  return (
+    <ul style={{ display: 'grid', gap: vars.space[6] }}>
+      {TOKENS[group]?.map((name) => (
+        <li
+          key={name}
+          style={{
+            display: 'grid',
+            gridTemplateColumns: 'repeat(auto-fit, minmax(min(14rem, 100%), 1fr))',
+            gap: vars.space[4],
+            paddingBlockEnd: vars.space[6],
+            borderBlockEnd: `${vars.stroke.hairline} solid ${vars.color.line}`,
+          }}
+        >
+          <Stack gap={1}>
+            <Text weight="medium">
+              {group}.{name}
+            </Text>
+            {description && (
+              <Text size="small" tone="soft">
+                {description(name)}
+              </Text>
+            )}
+            <Text size="tiny" tone="faint">
+              <code>{propertyOf(group, name)}</code>
+            </Text>
+          </Stack>
+          {children(name)}
+          <Users token={`${group}.${name}`} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Users({ token }: { token: string }) {
+  const users = usersOf(token)
+  if (users.length === 0)
+    return (
+      <Text size="small" tone="faint">
+        Not used in style sheets of components
+      </Text>
+    )
+  return (
+    <details style={{ fontSize: vars.text.small, color: vars.color.inkSoft, overflowWrap: 'anywhere' }}>
+      <summary style={{ cursor: 'pointer' }}>
+        Used in {users.length} {users.length === 1 ? 'style sheet' : 'style sheets'}
+      </summary>
+      {users.join(', ')}
+    </details>
+  )
+}
+
+/** A value that is the same in both themes, below its preview. */
+export function TokenValue({ children, value }: { children?: ReactNode; value: string }) {
+  return (
+    <Stack gap={2}>
+      {children}
+      <Text size="small" tone="soft">
+        <code style={{ overflowWrap: 'anywhere' }}>{value}</code>
+      </Text>
+    </Stack>
+  )
+}
+
+/** Returns the value of a token that is the same in both themes. */
+export function valueOf(group: keyof typeof scale, name: string): string {
+  return (scale[group] as Readonly<Record<string, string>>)[name] ?? ''
+}
+
+function propertyOf(group: keyof typeof vars, name: string): string {
+  const variable = (vars[group] as Record<string, string>)[name] ?? ''
+  return variable.slice('var('.length, -1)
+}

@@ -1,0 +1,18 @@
+/** @file The uses of design tokens in the style sheets of all packages, for Storybook. */
+import tokensByFile from 'virtual:token-usage'
+
+/** Returns the names of the style sheets that use a token, such as `color.ink`, in alphabetical order. */
+export function usersOf(token: string): readonly string[] {
+  const names = Object.entries(tokensByFile)
+    .filter(([, tokens]) => tokens.includes(token))
+    .map(([file]) => /([^/]+)\.css\.ts$/.exec(file)?.[1] ?? file)
+  return [...new Set(names)].sort((a, b) => a.localeCompare(b))
+}
+
+/** Returns the tokens in the style sheets of a folder, such as `ui/src/Button`, in alphabetical order. */
+export function tokensOf(folder: string): readonly string[] {
+  const used = Object.entries(tokensByFile)
+    .filter(([file]) => file.startsWith(`${folder}/`))
+    .flatMap(([, tokens]) => tokens)
+  return [...new Set(used)].sort((a, b) => a.localeCompare(b))
+}
