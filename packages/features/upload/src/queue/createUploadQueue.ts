@@ -16,7 +16,7 @@ import { pageHasher } from './hash/workerHasher.ts'
 import { inSlices } from './adding/inSlices.ts'
 import { createItemList } from './items/itemList.ts'
 import { createListeners } from './listeners.ts'
-import { problemOf, problems } from './items/problem.ts'
+import { toUploadProblem, problems } from './items/problem.ts'
 import { createProgress } from './items/progress.ts'
 import { requestPermissions, restore } from './adding/restore.ts'
 import { isSendable, retryable } from './items/retryable.ts'
@@ -79,7 +79,7 @@ export function createUploadQueue({
       return { ...toDescriptor(facts, { labels, description, checksum, localId: id }), unlessThere: true }
     },
     errors: problems,
-    toProblem: problemOf,
+    toProblem: toUploadProblem,
     slots: parallelFiles,
     chunkBytes,
     maxAttempts: tries,
@@ -88,7 +88,7 @@ export function createUploadQueue({
     onEnd() {
       outcome = list.batch().total > 0 ? list.batch() : null
       changed()
-      if (outcome) onFinished.tell(outcome)
+      if (outcome) onFinished.notify(outcome)
     },
     onStoredAfterRemoval: (item, mediaId) =>
       reportRemoval([withStatus({ ...item, state: { name: 'done' }, mediaId })]),
@@ -112,7 +112,7 @@ export function createUploadQueue({
 
   function changed() {
     snapshot = null
-    onChange.tell()
+    onChange.notify()
   }
 
   function getSnapshot(): QueueSnapshot {
@@ -129,7 +129,7 @@ export function createUploadQueue({
 
   function reportRemoval(removed: Iterable<UploadItem>) {
     const uploaded = Array.from(removed).filter(({ status }) => status === 'uploaded')
-    if (uploaded.length > 0) onUploadedRemoved.tell(uploaded)
+    if (uploaded.length > 0) onUploadedRemoved.notify(uploaded)
   }
 
   function remove(removed: Iterable<string>) {
@@ -239,13 +239,13 @@ export function createUploadQueue({
         following = details
         engine.openBatch()
       }
-      startAll(idsOf(list.values()), (item) => (isSendable(item) ? details : null))
+      startAll(toIds(list.values()), (item) => (isSendable(item) ? details : null))
       return started
     },
   }
 }
 
-function* idsOf(items: Iterable<UploadItem>): Iterable<string> {
+function* toIds(items: Iterable<UploadItem>): Iterable<string> {
   for (const { id } of items) yield id
 }
 

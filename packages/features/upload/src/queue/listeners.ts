@@ -9,7 +9,7 @@ export function createListeners<Args extends readonly unknown[] = []>() {
         all.delete(listener)
       }
     },
-    tell(...args: Args) {
+    notify(...args: Args) {
       for (const listener of all) listener(...args)
     },
   }

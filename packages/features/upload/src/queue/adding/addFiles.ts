@@ -1,8 +1,8 @@
 import { reasons, type Clock, type Engine, type Hasher } from '@calotype/transfer'
 import type { FoundFiles, FoundFile, SkippedEntry } from '@calotype/ui'
-import { createAwaited, filledBy } from './awaited.ts'
-import { keyOf, rejectionAs, rejectionOf, typeOf, type Rejection } from './checkFiles.ts'
-import { asItIsNow } from './fileSource.ts'
+import { createAwaited, selectFilled } from './awaited.ts'
+import { toFileKey, rejectionAs, findRejection, getMimeType, type Rejection } from './checkFiles.ts'
+import { toCurrentFacts } from './fileSource.ts'
 import { inSlices } from './inSlices.ts'
 import type { ItemList } from '../items/itemList.ts'
 import { changedEvent } from '../items/problem.ts'
@@ -48,10 +48,10 @@ export function createAddFiles({
   function itemChanged(before: UploadItem | null, after: UploadItem | null) {
     if (before && after && FACTS.every((fact) => before[fact] === after[fact])) return
     if (before) {
-      if (selected.get(keyOf(before)) === before.id) selected.delete(keyOf(before))
+      if (selected.get(toFileKey(before)) === before.id) selected.delete(toFileKey(before))
       awaited.delete(before)
     }
-    if (after && after.status !== 'uploaded') selected.set(keyOf(after), after.id)
+    if (after && after.status !== 'uploaded') selected.set(toFileKey(after), after.id)
     if (after && isAwaited(after)) awaited.add(after)
   }
 
@@ -59,7 +59,7 @@ export function createAddFiles({
     const { name, size, lastModified } = file
     const id = `${queueId}-${String(added++).padStart(6, '0')}`
     options.onNew(id)
-    const facts = newItem({ id, file, name, size, lastModified, type: typeOf(file) })
+    const facts = newItem({ id, file, name, size, lastModified, type: getMimeType(file) })
     engine.add({ ...facts, path, handle, chunked: size > chunkBytes })
     const details = options.getDetails()
     if (details) engine.dispatch(id, { type: 'started', details, canOpen: true })
@@ -71,7 +71,7 @@ export function createAddFiles({
   }
 
   /** The prefix hash, if it decides which item the file resolves. An unreadable file is reported when it is sent. */
-  async function headOf(waiting: readonly UploadItem[], { file }: FoundFile): Promise<string | null> {
+  async function readHeadHash(waiting: readonly UploadItem[], { file }: FoundFile): Promise<string | null> {
     if (!waiting.some(isRead)) return null
     return hasher.head(file).then(
       ({ headHash }) => headHash,
@@ -87,7 +87,7 @@ export function createAddFiles({
     const { file, handle, path = null } = found
     // A path is relative to its handle.
     const place = handle ? { file, handle, path } : { file }
-    const same = filledBy(
+    const same = selectFilled(
       waiting.filter(({ size }) => size === file.size),
       headHash,
     )
@@ -95,7 +95,7 @@ export function createAddFiles({
       engine.dispatch(id, { type: 'sourceFound' }, { ...place, lastModified: file.lastModified })
     if (same.length === 0)
       for (const { id } of waiting)
-        engine.dispatch(id, changedEvent(), { ...place, ...asItIsNow(file, chunkBytes) })
+        engine.dispatch(id, changedEvent(), { ...place, ...toCurrentFacts(file, chunkBytes) })
     engine.proceedOnceSaved()
   }
 
@@ -113,13 +113,16 @@ export function createAddFiles({
     function addUnlessRejected(found: FoundFile) {
       const { name, size, type } = found.file
       const { path = null } = found
-      const rejection = rejectionOf({ name, size, type, path }, selected.has(keyOf({ name, size, path })))
+      const rejection = findRejection(
+        { name, size, type, path },
+        selected.has(toFileKey({ name, size, path })),
+      )
       if (rejection) reject(rejection)
       else addNew(found)
     }
     /** Finds waiting items again after reading: they may have been resolved or removed. */
     async function fillOrAdd(waiting: readonly UploadItem[], found: FoundFile): Promise<void> {
-      const headHash = await headOf(waiting, found)
+      const headHash = await readHeadHash(waiting, found)
       const now = findAwaiting(found)
       // Items that wait now may be in another folder.
       if (!waiting.some(isRead) && now.some(isRead)) return fillOrAdd(now, found)

@@ -1,4 +1,4 @@
-import { keyOf } from './checkFiles.ts'
+import { toFileKey } from './checkFiles.ts'
 import type { UploadItem } from '../items/uploadItem.ts'
 
 type Known = Pick<UploadItem, 'name' | 'size' | 'path'>
@@ -10,7 +10,7 @@ const ANY_SIZE = -1
 export function createAwaited() {
   const ids = new Map<string, Map<string, string | null>>()
   /** Files of the same name and size in any folder: ids and paths. */
-  const alike = ({ name, size }: Pick<Known, 'name' | 'size'>) => keyOf({ name, size, path: null })
+  const alike = ({ name, size }: Pick<Known, 'name' | 'size'>) => toFileKey({ name, size, path: null })
 
   function remove(id: string, key: string) {
     const others = ids.get(key)
@@ -36,7 +36,7 @@ export function createAwaited() {
       const candidates = [size, ANY_SIZE].flatMap((one) => [...(ids.get(alike({ name, size: one })) ?? [])])
       const found =
         candidates.find(([, path]) => path === file.path) ??
-        candidates.find(([, path]) => canBeOne(path, file.path))
+        candidates.find(([, path]) => mayBeSamePath(path, file.path))
       return candidates.flatMap(([id, path]) => (path === found?.[1] ? id : []))
     },
     clear: () => ids.clear(),
@@ -48,7 +48,7 @@ export function createAwaited() {
  * because the others may be different files; none if the file differs from all. `headHash` is null if the prefix wasn't
  * requested or the file can't be read: then it resolves one.
  */
-export function filledBy(waiting: readonly UploadItem[], headHash: string | null): readonly UploadItem[] {
+export function selectFilled(waiting: readonly UploadItem[], headHash: string | null): readonly UploadItem[] {
   const same = headHash === null ? [] : waiting.filter((item) => item.headHash === headHash)
   if (same.length > 0) return same
   const unread = waiting.filter((item) => item.headHash === null)
@@ -56,6 +56,6 @@ export function filledBy(waiting: readonly UploadItem[], headHash: string | null
 }
 
 /** Whether two paths may be of the same file: either may be missing, or start at a subfolder of the other's folder. */
-function canBeOne(path: string | null, other: string | null): boolean {
+function mayBeSamePath(path: string | null, other: string | null): boolean {
   return path === null || other === null || path.endsWith(`/${other}`) || other.endsWith(`/${path}`)
 }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { MAX_FILE_BYTES } from '@calotype/transfer'
-import { ALLOWED_TYPES, keyOf, rejectionOf, typeOf } from './checkFiles.ts'
+import { ALLOWED_TYPES, toFileKey, findRejection, getMimeType } from './checkFiles.ts'
 
 const photo = { name: 'beach.jpg', type: 'image/jpeg', size: 1000 }
 
 const rejected = (file: typeof photo, selected: readonly (typeof photo)[] = []) =>
-  rejectionOf(file, selected.map(keyOf).includes(keyOf(file)))
+  findRejection(file, selected.map(toFileKey).includes(toFileKey(file)))
 
-describe('rejectionOf', () => {
+describe('findRejection', () => {
   it('accepts every type of the allow-list', () => {
     const files = ALLOWED_TYPES.map((type, index) => ({ name: `file ${index}`, type, size: 1 }))
     expect(files.map((file) => rejected(file))).toEqual(files.map(() => null))
@@ -60,10 +60,10 @@ describe('rejectionOf', () => {
   })
 })
 
-describe('typeOf', () => {
+describe('getMimeType', () => {
   it("is the browser's type, or else derived from the extension", () => {
-    expect(typeOf({ name: 'a.mp4', type: 'image/PNG' })).toBe('image/png')
-    expect(typeOf({ name: 'A.MP4', type: '' })).toBe('video/mp4')
-    expect(typeOf({ name: 'archive', type: '' })).toBe('')
+    expect(getMimeType({ name: 'a.mp4', type: 'image/PNG' })).toBe('image/png')
+    expect(getMimeType({ name: 'A.MP4', type: '' })).toBe('video/mp4')
+    expect(getMimeType({ name: 'archive', type: '' })).toBe('')
   })
 })

@@ -32,7 +32,7 @@ export interface Rejection {
 }
 
 /** The MIME type of a file, derived from its extension if the browser has none. Empty if unknown. */
-export function typeOf({ name, type }: Pick<File, 'name' | 'type'>): string {
+export function getMimeType({ name, type }: Pick<File, 'name' | 'type'>): string {
   if (type) return type.toLowerCase()
   const [, extension = ''] = /\.(\w+)$/.exec(name) ?? []
   return TYPE_OF_EXTENSION[extension.toLowerCase()] ?? ''
@@ -42,8 +42,8 @@ export function typeOf({ name, type }: Pick<File, 'name' | 'type'>): string {
  * Returns why a file can't be uploaded, or null if it can (UPL-036 to UPL-039). `isThere`: a file with the same key was
  * added before.
  */
-export function rejectionOf(file: FileFacts, isThere: boolean): Rejection | null {
-  const found = typeOf(file)
+export function findRejection(file: FileFacts, isThere: boolean): Rejection | null {
+  const found = getMimeType(file)
   if (!ALLOWED_TYPES.some((type) => type === found)) return rejectionAs('unsupported', file.name)
   if (file.size > MAX_FILE_BYTES) return rejectionAs('tooLarge', file.name)
   if (file.size === 0) return rejectionAs('empty', file.name)
@@ -66,6 +66,6 @@ export function filesOf(rejected: readonly Rejection[]): number {
  * Key that identifies a file, including its path if it is in a folder. Names are normalized, because their source may
  * compose or decompose letters.
  */
-export function keyOf({ name, size, path = null }: Pick<FileFacts, 'name' | 'size' | 'path'>): string {
+export function toFileKey({ name, size, path = null }: Pick<FileFacts, 'name' | 'size' | 'path'>): string {
   return `${size} ${(path ?? name).normalize('NFC')}`
 }

@@ -16,7 +16,7 @@ type Permitted = Record<Asking, (options: { mode: 'read' }) => Promise<Permissio
 /** Opens files that were selected in this page, and by their handles those of earlier pages. */
 export function createFileSource(hasher: Pick<Hasher, 'head'>, chunkBytes: number): FileSource<UploadItem> {
   /** A changed file is sent only if the user wants that. */
-  const changed = (file: File) => new SourceError(changedEvent(), asItIsNow(file, chunkBytes))
+  const changed = (file: File) => new SourceError(changedEvent(), toCurrentFacts(file, chunkBytes))
 
   return {
     peek: ({ file }) => file,
@@ -50,7 +50,7 @@ async function readError(content: Blob, error: unknown): Promise<unknown> {
 }
 
 /** Facts about a file that has changed. What was known about it is discarded. */
-export function asItIsNow(file: File, chunkBytes: number): Partial<UploadItem> {
+export function toCurrentFacts(file: File, chunkBytes: number): Partial<UploadItem> {
   const { size, lastModified } = file
   const unknown = { headHash: null, sha256: null, breaksOff: false }
   return { ...unknown, file, size, lastModified, chunked: size > chunkBytes }

@@ -3,7 +3,7 @@ import type { Clock } from '@calotype/transfer'
 /** Longest stretch of work before the page may do something else, in milliseconds. */
 const SLICE_MS = 12
 /** Minimum interval between renders, because rendering takes longer than a slice. */
-const TELL_MS = 100
+const UPDATE_MS = 100
 
 export interface SliceOptions<T> {
   each: (one: T) => void
@@ -20,12 +20,12 @@ export async function inSlices<T>(
   { each, afterSlice, signal }: SliceOptions<T>,
 ): Promise<void> {
   let until = clock.now() + SLICE_MS
-  let nextTold = until
+  let nextUpdate = until
   const pause = async () => {
     await clock.yieldToEventLoop()
-    if (clock.now() > nextTold) {
+    if (clock.now() > nextUpdate) {
       afterSlice()
-      nextTold = clock.now() + TELL_MS
+      nextUpdate = clock.now() + UPDATE_MS
       // Rendering is a separate task.
       await clock.yieldToEventLoop()
     }

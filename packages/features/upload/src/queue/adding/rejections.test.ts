@@ -17,14 +17,14 @@ it('lists a few files by name', () => {
 
 it('lists 100 files per extension by name, and counts the others', () => {
   const many = (ending: string) => Array.from({ length: 40_000 }, (_, index) => `${index}${ending}`)
-  const told = rejectionsOf(...many('.XMP'), ...many(''), 'a.txt')
-  expect(told).toHaveLength(203)
-  expect(told[100]).toMatchObject({
+  const listed = rejectionsOf(...many('.XMP'), ...many(''), 'a.txt')
+  expect(listed).toHaveLength(203)
+  expect(listed[100]).toMatchObject({
     count: 39_900,
     message: '39,900 more .xmp files have an unsupported format',
   })
-  expect(told[201]?.message).toBe('39,900 more files have an unsupported format')
-  expect(told.reduce((sum, { count }) => sum + count, 0)).toBe(80_001)
+  expect(listed[201]?.message).toBe('39,900 more files have an unsupported format')
+  expect(listed.reduce((sum, { count }) => sum + count, 0)).toBe(80_001)
 })
 
 it('groups files by reason', () => {

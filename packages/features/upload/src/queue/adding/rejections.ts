@@ -3,11 +3,11 @@ import { text } from '../../text.ts'
 import type { Rejection } from './checkFiles.ts'
 
 /** Number of files that are listed by name per group. The others are counted, because a folder may contain 40,000. */
-export const TOLD_BY_NAME = 100
+export const MAX_LISTED = 100
 
 interface Group {
   ending: string
-  told: Rejection[]
+  listed: Rejection[]
   /** Files that are only counted. */
   others: number
 }
@@ -19,19 +19,19 @@ export function createRejections() {
     add(rejection: Rejection) {
       const ending = rejection.kind === 'unsupported' ? fileExtension(rejection.file ?? '') : ''
       const key = rejection.kind + ending
-      const group = groups.get(key) ?? { ending, told: [], others: 0 }
+      const group = groups.get(key) ?? { ending, listed: [], others: 0 }
       groups.set(key, group)
-      if (group.told.length < TOLD_BY_NAME) group.told.push(rejection)
+      if (group.listed.length < MAX_LISTED) group.listed.push(rejection)
       else group.others += 1
     },
     clear: () => groups.clear(),
-    read: (): readonly Rejection[] => [...groups.values()].flatMap(allOf),
+    read: (): readonly Rejection[] => [...groups.values()].flatMap(listGroup),
   }
 }
 
-function allOf({ ending, told, others }: Group): readonly Rejection[] {
-  const [first] = told
-  if (!first || others === 0) return told
+function listGroup({ ending, listed, others }: Group): readonly Rejection[] {
+  const [first] = listed
+  if (!first || others === 0) return listed
   const message = text.othersRejected[first.kind](others, ending)
-  return [...told, { ...first, message, file: null, count: others }]
+  return [...listed, { ...first, message, file: null, count: others }]
 }

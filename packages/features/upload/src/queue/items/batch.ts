@@ -88,7 +88,7 @@ export function createTally(): Tally {
         if (after?.status !== 'idle') heldUp.delete(before.id)
         if (before.waitingFor) waiting[before.waitingFor].delete(before.id)
         if (after?.status !== 'error') failed.delete(before.id)
-        if (before.status === 'error') failedBy.get(kindOf(before))?.delete(before.id)
+        if (before.status === 'error') failedBy.get(getKind(before))?.delete(before.id)
       }
       if (!after) return
       add(after, 1)
@@ -97,13 +97,13 @@ export function createTally(): Tally {
       if (after.status === 'idle' && before?.status === 'uploading') heldUp.add(after.id)
       if (after.status !== 'error') return
       failed.set(after.id, after)
-      const same = failedBy.get(kindOf(after)) ?? new Map<string, UploadItem>()
-      failedBy.set(kindOf(after), same.set(after.id, after))
+      const same = failedBy.get(getKind(after)) ?? new Map<string, UploadItem>()
+      failedBy.set(getKind(after), same.set(after.id, after))
     },
     read: () => ({
-      total: sumOf(files),
+      total: sumAmounts(files),
       uploaded: files.uploaded,
-      totalBytes: sumOf(bytes),
+      totalBytes: sumAmounts(bytes),
       settledBytes: bytes.uploaded + bytes.error,
       idle: files.idle,
       idleBytes: bytes.idle,
@@ -119,11 +119,11 @@ export function createTally(): Tally {
   }
 }
 
-function kindOf({ problem }: UploadItem): ProblemKind {
+function getKind({ problem }: UploadItem): ProblemKind {
   return problem?.kind ?? 'unknown'
 }
 
-function sumOf(amounts: Readonly<Record<string, number>>): number {
+function sumAmounts(amounts: Readonly<Record<string, number>>): number {
   return Object.values(amounts).reduce((sum, amount) => sum + amount, 0)
 }
 

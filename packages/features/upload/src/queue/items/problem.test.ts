@@ -1,50 +1,52 @@
 import { ApiError, CallError, NetworkError, TimeoutError } from '@calotype/api'
 import { reasons } from '@calotype/transfer'
 import { describe, expect, it } from 'vitest'
-import { problemOf, problems } from './problem.ts'
+import { toUploadProblem, problems } from './problem.ts'
 
 function answered(status: number, statusText: string, body: unknown, retryAfter?: string): CallError {
   const answer = { status, statusText, body, ...(retryAfter && { retryAfter }) }
   return new CallError(`Upload failed: ${status} ${statusText}`, new ApiError(answer))
 }
 
-describe('problemOf', () => {
+describe('toUploadProblem', () => {
   it('has the specified text', () => {
-    expect(problemOf(answered(507, 'Insufficient Storage', null))).toEqual({
+    expect(toUploadProblem(answered(507, 'Insufficient Storage', null))).toEqual({
       kind: 'storageFull',
       message: 'Upload failed: 507 Insufficient Storage',
     })
-    expect(problemOf(new CallError('Upload failed: Network error', new NetworkError()))).toEqual({
+    expect(toUploadProblem(new CallError('Upload failed: Network error', new NetworkError()))).toEqual({
       kind: 'network',
       message: 'Upload failed: Network error',
     })
-    expect(problemOf(new CallError('Upload failed: Timeout', new TimeoutError()))).toMatchObject({
+    expect(toUploadProblem(new CallError('Upload failed: Timeout', new TimeoutError()))).toMatchObject({
       kind: 'timeout',
     })
   })
 
   it('distinguishes a full server disk from a full plan', () => {
     const body = { message: 'The server’s disk is full.' }
-    expect(problemOf(answered(507, 'Insufficient Storage', body, '10'))).toEqual({
+    expect(toUploadProblem(answered(507, 'Insufficient Storage', body, '10'))).toEqual({
       kind: 'serverFull',
       message: body.message,
     })
-    expect(problemOf(answered(507, 'Insufficient Storage', body))).toMatchObject({ kind: 'storageFull' })
+    expect(toUploadProblem(answered(507, 'Insufficient Storage', body))).toMatchObject({
+      kind: 'storageFull',
+    })
     const unverified = answered(507, 'Insufficient Storage', { ...body, code: 'EMAIL_NOT_VERIFIED' })
-    expect(problemOf(unverified)).toMatchObject({ kind: 'unverified' })
+    expect(toUploadProblem(unverified)).toMatchObject({ kind: 'unverified' })
   })
 
   it("includes the server's explanation, if there is one", () => {
     expect(
-      problemOf(answered(507, 'Insufficient Storage', { message: 'Your storage is full.' })).message,
+      toUploadProblem(answered(507, 'Insufficient Storage', { message: 'Your storage is full.' })).message,
     ).toBe('Your storage is full.')
-    expect(problemOf(answered(415, 'Unsupported Media Type', { message: 'This is no photo.' })).message).toBe(
-      'This is no photo.',
-    )
+    expect(
+      toUploadProblem(answered(415, 'Unsupported Media Type', { message: 'This is no photo.' })).message,
+    ).toBe('This is no photo.')
   })
 
   it('does not include the message of an internal server error', () => {
-    expect(problemOf(answered(500, 'Internal Server Error', { message: 'EIO' }))).toEqual({
+    expect(toUploadProblem(answered(500, 'Internal Server Error', { message: 'EIO' }))).toEqual({
       kind: 'server',
       message: 'Upload failed: 500 Internal Server Error',
     })
@@ -52,7 +54,7 @@ describe('problemOf', () => {
 
   it('has a kind and a next step for every response', () => {
     const told = [401, 413, 415, 422, 429, 503, 507, 400].map((status) => {
-      const { kind } = problemOf(answered(status, '', null))
+      const { kind } = toUploadProblem(answered(status, '', null))
       return `${status} ${kind} ${reasons[kind].nextStep}`
     })
     expect(told).toEqual([
@@ -68,21 +70,21 @@ describe('problemOf', () => {
   })
 
   it('recognizes an unreadable, changed or damaged file', () => {
-    expect(problemOf(new DOMException('gone', 'NotReadableError'))).toEqual({
+    expect(toUploadProblem(new DOMException('gone', 'NotReadableError'))).toEqual({
       kind: 'unreadable',
       message: 'File is empty (0 bytes) or inaccessible',
     })
-    expect(problemOf(problems.changed()).message).toBe(
+    expect(toUploadProblem(problems.changed()).message).toBe(
       'This file has changed since you selected it. Retry to upload the current version.',
     )
-    expect(problemOf(problems.damaged()).kind).toBe('damaged')
+    expect(toUploadProblem(problems.damaged()).kind).toBe('damaged')
   })
 
   it('has a text for an error without one', () => {
-    expect(problemOf(new Error(''))).toMatchObject({
+    expect(toUploadProblem(new Error(''))).toMatchObject({
       kind: 'unknown',
       message: 'Upload failed: Unknown error',
     })
-    expect(problemOf(new Error('odd')).message).toBe('Upload failed: odd')
+    expect(toUploadProblem(new Error('odd')).message).toBe('Upload failed: odd')
   })
 })

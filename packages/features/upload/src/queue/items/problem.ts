@@ -8,14 +8,14 @@ export const problems = {
 }
 
 /** Converts an error to the problem of its file. */
-export function problemOf(error: unknown): Problem {
+export function toUploadProblem(error: unknown): Problem {
   return isUnreadable(error) ? { kind: 'unreadable', message: text.unreadable } : toProblem(error)
 }
 
 /** A changed file is sent only if the user wants that. */
 export const changedEvent = (): FileEvent => ({
   type: 'failed',
-  problem: problemOf(problems.changed()),
+  problem: toUploadProblem(problems.changed()),
   isTemporary: false,
 })
 

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { anUploadItem } from '../../fixtures/anUploadItem.ts'
 import { rejectionAs } from '../adding/checkFiles.ts'
 import { createRejections } from '../adding/rejections.ts'
-import { receiptOf } from './receipt.ts'
+import { toReceiptRows } from './receipt.ts'
 
 const SHA = 'ab'.repeat(32)
 
 describe('the receipt', () => {
   it('lists the outcome of each file', () => {
-    const rows = receiptOf([
+    const rows = toReceiptRows([
       anUploadItem({
         name: 'a.jpg',
         size: 10,
@@ -33,11 +33,11 @@ describe('the receipt', () => {
 
   it('includes advice for files that were not added', () => {
     const rejections = [rejectionAs('unsupported', 'a.heic'), rejectionAs('empty', 'b.heic')]
-    expect(Array.from(receiptOf([], rejections), ({ result }) => result)).toEqual([
+    expect(Array.from(toReceiptRows([], rejections), ({ result }) => result)).toEqual([
       'not supported',
       'not added',
     ])
-    expect(Array.from(receiptOf([], rejections), ({ reason }) => reason)).toEqual([
+    expect(Array.from(toReceiptRows([], rejections), ({ reason }) => reason)).toEqual([
       'File "a.heic" has unsupported format. Only JPG, PNG, GIF, and MP4 files are allowed. Export as JPEG and upload that.',
       'b.heic: File is empty (0 bytes) or inaccessible',
     ])
@@ -47,7 +47,7 @@ describe('the receipt', () => {
     const rejections = createRejections()
     for (let index = 0; index < 105; index += 1)
       rejections.add(rejectionAs('unsupported', `sea/${index}.txt`))
-    const rows = [...receiptOf([], rejections.read())]
+    const rows = [...toReceiptRows([], rejections.read())]
     const unsent = { size: null, sha256: null, mediaId: null, result: 'not supported' }
     expect(rows).toHaveLength(101)
     expect(rows[7]).toMatchObject({ ...unsent, name: '7.txt', path: 'sea/7.txt' })

@@ -5,13 +5,13 @@ import type { Rejection } from '../adding/checkFiles.ts'
 import type { UploadItem } from './uploadItem.ts'
 
 /** All files in their order, and below them what was not added. */
-export function* receiptOf(
+export function* toReceiptRows(
   items: Iterable<UploadItem>,
   refused: readonly Rejection[] = [],
 ): Generator<ReceiptRow> {
   for (const item of items) {
     const { name, path, size, sha256, mediaId, problem, damage } = item
-    const result = resultOf(item)
+    const result = toResult(item)
     const reason = result === 'failed' ? (problem?.message ?? null) : damage ? text.damage[damage] : null
     yield { name, path, size, sha256, mediaId, result, reason }
   }
@@ -23,7 +23,7 @@ export function* receiptOf(
   }
 }
 
-function resultOf({ status, already }: UploadItem): ReceiptRow['result'] {
+function toResult({ status, already }: UploadItem): ReceiptRow['result'] {
   if (status === 'uploaded') return already ? 'already there' : 'uploaded'
   return status === 'error' ? 'failed' : 'not uploaded'
 }

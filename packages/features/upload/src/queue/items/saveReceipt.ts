@@ -1,6 +1,6 @@
 import { saveFile } from '@calotype/platform'
 import { receiptText, type ReceiptFormat } from '@calotype/transfer'
-import { receiptOf } from './receipt.ts'
+import { toReceiptRows } from './receipt.ts'
 import type { UploadQueue } from '../uploadQueue.ts'
 
 const TYPES: Readonly<Record<ReceiptFormat, string>> = {
@@ -13,6 +13,6 @@ export function saveReceipt(
   { items, refused }: Pick<UploadQueue, 'items' | 'refused'>,
   format: ReceiptFormat,
 ): void {
-  const rows = receiptText[format](receiptOf(items(), refused()))
+  const rows = receiptText[format](toReceiptRows(items(), refused()))
   saveFile(new Blob([...rows], { type: TYPES[format] }), `upload-receipt.${format}`)
 }

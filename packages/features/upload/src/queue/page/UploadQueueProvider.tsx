@@ -4,7 +4,7 @@ import { stopImport } from '../../folder/stopImport.ts'
 import { useIsImporting } from '../../folder/useIsImporting.ts'
 import { whenIdle } from '../../whenIdle.ts'
 import type { OpenQueueOptions } from './openQueue.ts'
-import { queueFor } from './queueFor.ts'
+import { openOnce } from './openOnce.ts'
 import { QueueKeeper } from './QueueKeeper.tsx'
 import type { UploadQueue } from '../uploadQueue.ts'
 import { useSnapshot } from './useSnapshot.ts'
@@ -34,7 +34,7 @@ export function UploadQueueProvider({ children, userId, ...options }: UploadQueu
   const { api, session } = usePlatform()
   const [queue, setQueue] = useState<UploadQueue | null>(null)
   const [opening] = useState(() =>
-    queueFor(session, userId, async () => {
+    openOnce(session, userId, async () => {
       await new Promise<void>((resolve) => whenIdle(resolve, LATEST_START_MS))
       // Load the dock together with the queue, so that it is available without a network.
       const [{ openQueue }] = await Promise.all([

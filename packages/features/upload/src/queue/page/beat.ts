@@ -14,7 +14,7 @@ let timer: ReturnType<typeof setInterval> | undefined
 export function onBeat(listener: () => void): () => void {
   const end = beat.add(listener)
   followers += 1
-  timer ??= setInterval(beat.tell, BEAT_MS)
+  timer ??= setInterval(beat.notify, BEAT_MS)
   return () => {
     end()
     followers -= 1

@@ -14,10 +14,10 @@ function following(hasteOf: () => Haste) {
   function changing(ms: number) {
     for (let passed = 0; passed < ms; passed += 10) {
       vi.advanceTimersByTime(10)
-      changes.tell()
+      changes.notify()
     }
   }
-  return { tell: () => changes.tell(), changing, heard, end }
+  return { notify: () => changes.notify(), changing, heard, end }
 }
 
 it('reports urgent changes immediately, each time', () => {
@@ -27,24 +27,24 @@ it('reports urgent changes immediately, each time', () => {
 })
 
 it('reports `soon` changes immediately, then ten times a second, including the last one', () => {
-  const { tell, changing, heard, end } = following(() => 'soon')
-  tell()
+  const { notify, changing, heard, end } = following(() => 'soon')
+  notify()
   expect(heard).toHaveBeenCalledTimes(1)
   changing(1000)
   expect(heard).toHaveBeenCalledTimes(11)
   vi.advanceTimersByTime(SOON_MS)
   expect(heard).toHaveBeenCalledTimes(12)
   vi.advanceTimersByTime(SOON_MS)
-  tell()
+  notify()
   expect(heard).toHaveBeenCalledTimes(13)
-  tell()
+  notify()
   end()
   vi.advanceTimersByTime(1000)
   expect(heard).toHaveBeenCalledTimes(13)
 })
 
 it('reports other changes at the common interval, including the last one', () => {
-  const { tell, changing, heard, end } = following(() => 'onBeat')
+  const { notify, changing, heard, end } = following(() => 'onBeat')
   const figures = vi.fn()
   const endFigures = onBeat(figures)
   changing(10 * BEAT_MS - 10)
@@ -54,7 +54,7 @@ it('reports other changes at the common interval, including the last one', () =>
   expect(heard).toHaveBeenCalledTimes(10)
   vi.advanceTimersByTime(10 * BEAT_MS)
   expect(heard).toHaveBeenCalledTimes(10)
-  tell()
+  notify()
   end()
   endFigures()
   vi.advanceTimersByTime(10 * BEAT_MS)
@@ -64,10 +64,10 @@ it('reports other changes at the common interval, including the last one', () =>
 
 it('reports a `soon` change before the common interval, and only once', () => {
   let haste: Haste = 'onBeat'
-  const { tell, heard } = following(() => haste)
-  tell()
+  const { notify, heard } = following(() => haste)
+  notify()
   haste = 'soon'
-  tell()
+  notify()
   expect(heard).toHaveBeenCalledTimes(1)
   vi.advanceTimersByTime(10 * BEAT_MS)
   expect(heard).toHaveBeenCalledTimes(1)
@@ -85,7 +85,7 @@ it('reports changes to all listeners equally soon', () => {
   })
   const heard = [vi.fn(), vi.fn()]
   const ends = heard.map(follow)
-  changes.tell()
+  changes.notify()
   for (const each of heard) expect(each).toHaveBeenCalledTimes(1)
   for (const end of ends) end()
 })

@@ -15,30 +15,30 @@ type Subscribe = (listener: () => void) => () => void
 export function slowly(subscribe: Subscribe, createHaste: () => () => Haste): Subscribe {
   return (listener) => {
     const hasteOf = createHaste()
-    let heardAt = Number.NEGATIVE_INFINITY
+    let calledAt = Number.NEGATIVE_INFINITY
     let timer: ReturnType<typeof setTimeout> | undefined
     let endBeat: (() => void) | undefined
 
-    function expectNothing() {
+    function cancelCall() {
       clearTimeout(timer)
       endBeat?.()
       timer = endBeat = undefined
     }
-    function hear() {
-      expectNothing()
-      heardAt = performance.now()
+    function call() {
+      cancelCall()
+      calledAt = performance.now()
       listener()
     }
     const end = subscribe(() => {
       const haste = hasteOf()
-      if (haste === 'onBeat') return void (endBeat ??= onBeat(hear))
-      const left = heardAt + SOON_MS - performance.now()
-      if (haste === 'now' || left <= 0) hear()
-      else timer ??= setTimeout(hear, left)
+      if (haste === 'onBeat') return void (endBeat ??= onBeat(call))
+      const left = calledAt + SOON_MS - performance.now()
+      if (haste === 'now' || left <= 0) call()
+      else timer ??= setTimeout(call, left)
     })
     return () => {
       end()
-      expectNothing()
+      cancelCall()
     }
   }
 }

@@ -22,10 +22,10 @@ export function useSnapshot(queue: UploadQueue | null): QueueSnapshot | null {
  * While many files are sent, their progress can be rendered with a delay; results of user actions and problems can't.
  */
 export function createHaste(getSnapshot: () => QueueSnapshot): () => Haste {
-  let before = newsIn(getSnapshot())
+  let before = toNews(getSnapshot())
   return () => {
     const snapshot = getSnapshot()
-    const news = newsIn(snapshot)
+    const news = toNews(snapshot)
     const isNews = news !== before
     before = news
     if (!snapshot.isRunning || snapshot.batch.total <= FEW) return 'now'
@@ -34,7 +34,7 @@ export function createHaste(getSnapshot: () => QueueSnapshot): () => Haste {
 }
 
 /** The parts of a snapshot whose changes are user actions, problems or results. */
-function newsIn({ phase, isRunning, isTaking, all, batch }: QueueSnapshot): string {
+function toNews({ phase, isRunning, isTaking, all, batch }: QueueSnapshot): string {
   return [phase, isRunning, isTaking, all.total, all.failed.size, batch.total].join()
 }
 

@@ -19,7 +19,7 @@ export interface Journal {
 /** Writes changed items in batches, each only in its last state. */
 export function createJournal(
   store: QueueStore,
-  itemOf: (id: string) => UploadItem | undefined,
+  getItem: (id: string) => UploadItem | undefined,
   clock: Clock,
 ): Journal {
   const marked = new Set<string>()
@@ -31,10 +31,10 @@ export function createJournal(
     for (let left = Math.min(count, marked.size); left > 0; left -= AT_ONCE) {
       const ids = [...marked.values().take(AT_ONCE)]
       for (const id of ids) marked.delete(id)
-      const items = ids.flatMap((id) => itemOf(id) ?? [])
+      const items = ids.flatMap((id) => getItem(id) ?? [])
       await store.save(
-        items.map(storedOf),
-        ids.filter((id) => !itemOf(id)),
+        items.map(toStoredItem),
+        ids.filter((id) => !getItem(id)),
       )
       await clock.yieldToEventLoop()
     }
@@ -63,7 +63,7 @@ export function createJournal(
   }
 }
 
-function storedOf({
+function toStoredItem({
   file: _file,
   waitingFor: _waitingFor,
   state: _state,
@@ -74,6 +74,6 @@ function storedOf({
 
 /** Whether two versions of a file are stored alike, so that nothing has to be written. */
 export function areStoredAlike(before: UploadItem, after: UploadItem): boolean {
-  const facts = Object.keys(storedOf(after)) as (keyof StoredItem)[]
+  const facts = Object.keys(toStoredItem(after)) as (keyof StoredItem)[]
   return facts.every((fact) => before[fact] === after[fact])
 }

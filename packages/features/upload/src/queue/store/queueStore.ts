@@ -1,7 +1,7 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 import type { Handle } from '../adding/fileSource.ts'
 import type { UploadItem } from '../items/uploadItem.ts'
-import { holdFor } from './holdFor.ts'
+import { lockForPage } from './lockForPage.ts'
 
 /** Stored data of a file between visits, without its content. */
 export type StoredItem = Omit<UploadItem, 'file' | 'waitingFor' | 'state'>
@@ -35,7 +35,7 @@ export function openQueueStore(userId: number): QueueStore {
   const opened = open(name)
   opened.catch(() => {})
   const keys = new WeakMap<Handle, string>()
-  const isOurs = (id: string) => holdFor(`${name}-${queueIdOf(id)}`)
+  const isOurs = (id: string) => lockForPage(`${name}-${queueIdOf(id)}`)
 
   return {
     async *load() {

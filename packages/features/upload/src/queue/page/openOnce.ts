@@ -12,7 +12,7 @@ const kept = new WeakMap<Session, Kept>()
  * Returns the user's queue in this page. The queue survives signing out and in again, but is discarded if another user
  * signs in.
  */
-export function queueFor(
+export function openOnce(
   session: Session,
   userId: number | undefined,
   open: () => Promise<UploadQueue>,

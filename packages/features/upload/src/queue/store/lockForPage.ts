@@ -4,7 +4,7 @@ const held = new Map<string, Promise<boolean>>()
  * Locks something for this page while it is open. Returns false if another page has the lock. Without the Web Locks API
  * (plain http), every page succeeds: the server stores duplicates only once.
  */
-export function holdFor(name: string): Promise<boolean> {
+export function lockForPage(name: string): Promise<boolean> {
   const before = held.get(name)
   if (before) return before
   const isOurs = take(name)
