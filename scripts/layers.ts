@@ -23,7 +23,10 @@ const OUTSIDE_LAYERS: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Additional workspace packages for the tests of a package. */
-const TEST_DEPENDENCIES: Readonly<Record<string, readonly string[]>> = { 'app-desktop': ['server'] }
+const TEST_DEPENDENCIES: Readonly<Record<string, readonly string[]>> = {
+  'app-desktop': ['server'],
+  transfer: ['server'],
+}
 
 /** Code that `packages/transfer` will replace. */
 const TO_BE_REPLACED = /^packages\/(features\/upload|app-desktop\/src\/transfer)\//

@@ -1,6 +1,7 @@
-import { constants } from 'node:fs'
+import { constants, statSync } from 'node:fs'
 import { open, type FileHandle } from 'node:fs/promises'
 import path from 'node:path'
+import { Readable } from 'node:stream'
 
 /** Opens a file for reading. Links are not followed. */
 export const openFile = (place: string): Promise<FileHandle> =>
@@ -28,10 +29,16 @@ export async function* piecesOf(
   }
 }
 
+/** A file on disk, by its path. `type` is its MIME type. Throws the system's error if there is none. */
+export function openDiskFile(place: string, type = ''): DiskRange {
+  const { size, mtimeMs } = statSync(place)
+  return new DiskRange(place, 0, size, type, mtimeMs)
+}
+
 /**
  * A range of a file on disk for an upload: read only while it is sent, and never through a link. Node's own file-backed
- * blobs read 64 KB at a time, which can be slower than the network. Only `pieces` has the bytes, for createNodeUpload,
- * so a form must contain this object unchanged: neither sliced nor renamed.
+ * blobs read 64 KB at a time, which can be slower than the network. For createNodeUpload, a form must contain this object
+ * itself, because other copies read it piece by piece from its stream.
  */
 export class DiskRange extends File {
   readonly #place: string
@@ -39,8 +46,8 @@ export class DiskRange extends File {
   readonly #end: number
 
   /** From byte `start` up to, but not with, byte `end`; `type` is its MIME type. */
-  constructor(place: string, start: number, end: number, type = '') {
-    super([], path.basename(place), { type })
+  constructor(place: string, start: number, end: number, type = '', lastModified = 0) {
+    super([], path.basename(place), { type, lastModified })
     this.#place = place
     this.#start = start
     this.#end = end
@@ -48,6 +55,24 @@ export class DiskRange extends File {
 
   override get size(): number {
     return this.#end - this.#start
+  }
+
+  /** @param start not negative, like `end` */
+  override slice(start = 0, end = this.size, type = ''): DiskRange {
+    const last = Math.min(this.#end, this.#start + end)
+    return new DiskRange(this.#place, Math.min(last, this.#start + start), last, type)
+  }
+
+  override stream(): ReadableStream<Uint8Array<ArrayBuffer>> {
+    return Readable.toWeb(Readable.from(this.#copies())) as ReadableStream<Uint8Array<ArrayBuffer>>
+  }
+
+  override async arrayBuffer(): Promise<ArrayBuffer> {
+    return new Response(this.stream()).arrayBuffer()
+  }
+
+  async *#copies(): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+    for await (const piece of this.pieces()) yield new Uint8Array(piece)
   }
 
   /**

@@ -1,0 +1,93 @@
+/** @file Implements the ports of the engine in memory: the uploads end with the process or page. */
+import { toDescriptor, type Api } from '@calotype/api'
+import {
+  CHUNK_BYTES,
+  CONCURRENT_FILES,
+  createEngine,
+  createFile,
+  FileProblem,
+  MAX_ATTEMPTS,
+  systemClock,
+  toProblem,
+  type Hasher,
+  type TransferFile,
+} from '@calotype/transfer'
+
+export function createUploads(api: Api, hasher: Hasher) {
+  const contents = new Map<string, File>()
+  const files = new Map<string, TransferFile>()
+  const listeners = new Set<() => void>()
+  let snapshot: readonly TransferFile[] = []
+  let ended = Promise.withResolvers<void>()
+
+  function onChange() {
+    snapshot = [...files.values()]
+    for (const listener of listeners) listener()
+  }
+  const getContent = (id: string) => contents.get(id) ?? new File([], '')
+
+  const engine = createEngine<TransferFile>({
+    api,
+    hasher,
+    files: {
+      get: (id) => files.get(id),
+      set: (file) => void files.set(file.id, file),
+      delete: (id) => void files.delete(id),
+      values: () => files.values(),
+      beginBatch() {},
+    },
+    source: {
+      open: async ({ id }) => ({ content: getContent(id) }),
+      peek: ({ id }) => getContent(id),
+      explain: async (error) => error,
+    },
+    clock: systemClock,
+    random: Math.random,
+    saved: null,
+    describe({ id }, checksum) {
+      const details = { labels: [], description: '', checksum, localId: id }
+      return { ...toDescriptor(getContent(id), details), unlessThere: true }
+    },
+    errors: {
+      changed: () => new FileProblem('changed', 'The file has changed.'),
+      damaged: () => new FileProblem('damaged', 'The file was damaged during the upload.'),
+    },
+    toProblem,
+    slots: CONCURRENT_FILES,
+    chunkBytes: CHUNK_BYTES,
+    maxAttempts: MAX_ATTEMPTS,
+    isCollecting: () => false,
+    onChange,
+    onEnd() {
+      onChange()
+      ended.resolve()
+    },
+    onStoredAfterRemoval() {},
+  })
+
+  return {
+    getFiles: () => snapshot,
+    /** Calls the listener when a file is added or changes. Returns a function that unsubscribes. */
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    /** How many bytes of a file are sent. Changes too often to notify listeners. */
+    sentBytes: (id: string) => engine.sentBytes.of(id),
+    /** Uploads files. Resolves when all of them are done or have failed. */
+    async add(added: Iterable<File>): Promise<void> {
+      ended = Promise.withResolvers()
+      for (const content of added) {
+        const id = crypto.randomUUID()
+        contents.set(id, content)
+        engine.add(createFile({ id, name: content.name, size: content.size }))
+        engine.dispatch(id, { type: 'started', details: {}, canOpen: true })
+      }
+      engine.proceed()
+      if (engine.isRunning()) await ended.promise
+    },
+    remove: (id: string) => engine.dispatch(id, { type: 'removed' }),
+    pause: () => engine.pause('paused'),
+    resume: () => engine.resume('paused'),
+  }
+}

@@ -1,0 +1,27 @@
+import { computeWeakHash, WEAK_HASH_BYTES } from '@calotype/api'
+import { createHash } from 'node:crypto'
+import type { Hasher } from '../engine/ports.ts'
+
+/** Number of bytes at the beginning of a file by which the library finds files with the same content. */
+const HEAD_BYTES = 65_536
+
+async function sha256(content: Blob, signal?: AbortSignal): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const bytes of content.stream()) {
+    signal?.throwIfAborted()
+    hash.update(bytes)
+  }
+  return hash.digest('hex')
+}
+
+const head: Hasher['head'] = async (file) => ({
+  checksum: await computeWeakHash(file.slice(0, WEAK_HASH_BYTES)),
+  headHash: await sha256(file.slice(0, HEAD_BYTES)),
+})
+
+/** Hashes files with Node's `crypto`. */
+export const nodeHasher: Hasher = {
+  head,
+  digest: async (file, signal) => ({ ...(await head(file)), sha256: await sha256(file, signal) }),
+  weakHash: computeWeakHash,
+}
