@@ -312,6 +312,17 @@ export function describeMissingAlbums(finished: FinishedImport): string {
   ).join(' ')
 }
 
+/** Whether files were uploaded and none is missing. Without uploads, the gallery has nothing new to show. */
+export function isFullyUploaded(imported: ImportState): boolean {
+  if (imported.status !== 'done' || imported.warning !== null || describeMissingAlbums(imported) !== '')
+    return false
+  return (
+    !imported.isRescanStopped &&
+    imported.uploaded.count > 0 &&
+    imported.failed.count + countNotUploaded(imported) === 0
+  )
+}
+
 /** Describes unpacking. Archives are waiting until the server has counted the entries of the first one. */
 const describeUnpacking = (state: ImportProgress) =>
   state.unpacked.archives > 0

@@ -1,5 +1,4 @@
-import { TextField } from '@calotype/ui'
-import type { KeyboardEvent } from 'react'
+import { TextField, type TextFieldProps } from '@calotype/ui'
 import { text } from '../text.ts'
 import * as css from './DetailsFields.css.ts'
 
@@ -41,36 +40,32 @@ export function DetailsFields({
   onDescriptionChange,
   onEnter,
 }: DetailsFieldsProps) {
-  const onKeyDown = (event: KeyboardEvent) => {
-    // In an input method, Enter confirms the composed word.
-    if (event.key === 'Enter' && !event.nativeEvent.isComposing && activeImport === null) onEnter()
-  }
-  function hint(): string {
-    if (activeImport !== null) return activeImport.hint
-    return hasArchives ? text.descriptionHintWithArchives : text.descriptionHint
+  const isReadOnly = activeImport !== null
+  const shared: Partial<TextFieldProps> = {
+    disabled: isDisabled,
+    readOnly: isReadOnly,
+    autoComplete: 'off',
+    onKeyDown(event) {
+      // In an input method, Enter confirms the composed word.
+      if (event.key === 'Enter' && !event.nativeEvent.isComposing && !isReadOnly) onEnter()
+    },
   }
   return (
     <div className={css.fields}>
       <TextField
+        {...shared}
         label={text.labels}
-        hint={activeImport === null ? text.labelsHint : undefined}
-        error={activeImport === null ? (labelsProblem ?? undefined) : undefined}
+        hint={isReadOnly ? undefined : text.labelsHint}
+        error={isReadOnly ? undefined : (labelsProblem ?? undefined)}
         value={activeImport?.labels ?? labels}
-        disabled={isDisabled}
-        readOnly={activeImport !== null}
-        autoComplete="off"
-        onKeyDown={onKeyDown}
         onChange={(event) => onLabelsChange(event.target.value)}
       />
       <TextField
+        {...shared}
         label={text.description}
-        hint={hint()}
+        hint={activeImport?.hint ?? (hasArchives ? text.descriptionHintWithArchives : text.descriptionHint)}
         value={activeImport?.description ?? description}
-        disabled={isDisabled}
-        readOnly={activeImport !== null}
-        autoComplete="off"
         maxLength={MAX_DESCRIPTION_CHARACTERS}
-        onKeyDown={onKeyDown}
         onChange={(event) => onDescriptionChange(event.target.value)}
       />
     </div>

@@ -10,7 +10,7 @@ import { photos } from '../fixtures/photos.ts'
 import { getFileItem, findFileInput, findUploadAll } from '../fixtures/uploadScreen.ts'
 import { sleep } from '../fixtures/sleep.ts'
 import { useUploadQueue } from '../queue/page/UploadQueueProvider.tsx'
-import { UPLOAD_REDIRECT_DELAY_MS } from './useRedirectWhenDone.ts'
+import { UPLOAD_REDIRECT_DELAY_MS } from './useRedirect.ts'
 import { UploadScreen } from './UploadScreen.tsx'
 
 const meta = preview.meta({

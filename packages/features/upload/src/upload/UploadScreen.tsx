@@ -8,7 +8,7 @@ import type { ActiveImportDetails } from './DetailsFields.tsx'
 import { StorageLimit } from './StorageLimit.tsx'
 import { isUploaded } from './queueBatch.ts'
 import { UploadView } from './UploadView.tsx'
-import { UPLOAD_REDIRECT_DELAY_MS } from './useRedirectWhenDone.ts'
+import { UPLOAD_REDIRECT_DELAY_MS } from './useRedirect.ts'
 import { useUpload } from './useUpload.ts'
 
 const FolderPanel = lazy(() => import('../folder/FolderPanel.tsx'))

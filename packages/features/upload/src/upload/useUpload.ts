@@ -14,9 +14,9 @@ import { batchMessages, rejectionMessages } from '../status/statusMessage.ts'
 import { STATUS_MESSAGE_LIFETIME_MS, useStatusMessages } from '../status/useStatusMessages.ts'
 import { text } from '../text.ts'
 import type { UploadScreenProps } from './UploadScreen.tsx'
-import { toQueueBatch, toSelectedFiles } from './queueBatch.ts'
+import { isUploaded, toQueueBatch, toSelectedFiles } from './queueBatch.ts'
 import type { UploadViewProps } from './UploadView.tsx'
-import { UPLOAD_REDIRECT_DELAY_MS, useRedirectWhenDone } from './useRedirectWhenDone.ts'
+import { UPLOAD_REDIRECT_DELAY_MS, useRedirect } from './useRedirect.ts'
 
 /** State of the upload screen: the queue, the fields and the messages. */
 export function useUpload({
@@ -43,7 +43,14 @@ export function useUpload({
     if (outcome) showOutcome(outcome)
     return queue.onFinished(showOutcome)
   }, [queue])
-  useRedirectWhenDone(queue, redirectDelayMs, () => {
+  const batch = toQueueBatch(snapshot, queue.progress)
+  // Uploaded files stay in the queue for the dock, and are removed at the next visit.
+  useEffect(() => {
+    if (queue.outcome()) return
+    if (isUploaded(toQueueBatch(queue.getSnapshot(), queue.progress))) queue.clear()
+    else queue.discardFinished()
+  }, [queue])
+  useRedirect(isUploaded(batch) && queue.outcome() !== null, redirectDelayMs, () => {
     if (rejections.length === 0) onAllUploaded()
   })
 
@@ -55,7 +62,7 @@ export function useUpload({
 
   return {
     ...controlsOf(queue),
-    batch: toQueueBatch(snapshot, queue.progress),
+    batch,
     files: toSelectedFiles(snapshot),
     albumTitle: album && albumTitle(album),
     sentBytes: queue.sentBytes,

@@ -1,7 +1,7 @@
 import { IMPORTS } from '@calotype/platform/fixtures'
 import { expect, test } from 'vitest'
 import { IMPORT_EDGES } from '../fixtures/importEdges.ts'
-import { isFullyUploaded } from './useImportRedirect.ts'
+import { isFullyUploaded } from './importBatch.ts'
 
 test('redirects to the gallery only if all files were uploaded', () => {
   expect(isFullyUploaded(IMPORTS.done)).toBe(true)
