@@ -139,7 +139,7 @@ function torn(): Buffer {
   const place = path.join(mkdtempSync(path.join(home, 'torn-')), 'journal')
   const journal = openJournal(place)
   journal.run(`insert into folder (purpose, owner, folder_id, name, root, options, stage)
-    values ('watch', '', '', '', '', '{}', 'watching')`)
+    values ('watch', '', '', '', '', '{}', 'running.watching')`)
   for (let file = 0; file < 500; file += 1)
     journal.run(
       `insert into file (folder, path, kind, type, size, modified, state) values (1, ?, 'image', '', 1, 0, 'queued.read')`,

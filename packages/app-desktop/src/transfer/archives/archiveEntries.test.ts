@@ -84,7 +84,7 @@ test('reports no missing sidecar once a later part has contained it', async () =
 test('counts trashed entries separately before they are listed', () => {
   const journal = openJournal(':memory:')
   journal.run(`insert into folder (purpose, owner, folder_id, name, root, options, stage)
-    values ('import', '', '', '', '', '{}', 'unpacking')`)
+    values ('import', '', '', '', '', '{}', 'running.unpacking')`)
   journal.run(`insert into file (folder, path, kind, type, size, modified, state)
     values (1, 'a.zip', 'archive', '', 1, 0, 'processing')`)
   recordUnpacked({ journal }, 1, { total: 9, processed: 4, added: 3, known: 1, trashed: 2, others: 5 })

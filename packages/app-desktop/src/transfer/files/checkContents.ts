@@ -93,7 +93,7 @@ async function askOrFail(context: ImportContext, files: readonly FileRow[]) {
     await ask(context, files)
   } catch (error) {
     signal.throwIfAborted()
-    if (row().stage !== 'sending') throw error
+    if (row().stage !== 'running.uploading') throw error
     for (const { id, state } of files)
       if (journal.file(id)?.state === state) failWithDuplicates(journal, id, toFailure(error))
   }

@@ -5,7 +5,7 @@ import { recordOutcome } from './duplicates.ts'
 test('fails all duplicates with a file, even inside another transaction', () => {
   const journal = openJournal(':memory:')
   journal.run(`insert into folder (purpose, owner, folder_id, name, root, options, stage)
-    values ('import', '', '', '', '', '{}', 'sending')`)
+    values ('import', '', '', '', '', '{}', 'running.uploading')`)
   const add = (path: string, state: string, same_as: number | null) =>
     journal.run(
       `insert into file (folder, path, kind, type, size, modified, state, same_as)

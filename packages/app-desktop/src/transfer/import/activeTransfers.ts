@@ -82,7 +82,7 @@ const TOLD = `select told.file as id, told.bytes, file.state from told join file
  */
 export function persistProgress({ journal, folderId, sentBytes, sentButFailed, row }: Counted): () => void {
   const saved = new Map<number, number>()
-  const hasEnded = row().stage === 'stopped'
+  const hasEnded = row().stage === 'ended.stopped'
   for (const { id, bytes, state } of journal.all<ToldRow>(TOLD, folderId)) {
     saved.set(id, bytes)
     if (hasEnded) continue

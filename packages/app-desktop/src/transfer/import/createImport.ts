@@ -1,5 +1,5 @@
 import { getStorage, type Api } from '@calotype/api'
-import { type ImportDetails, isStarted, type ProblemKind } from '@calotype/transfer'
+import { type ImportDetails, type ProblemKind } from '@calotype/transfer'
 import { reasonWithCode, messageWithoutPath } from '../../files/messageWithoutPath.ts'
 import { announce } from './announceImport.ts'
 import { recordChangedFiles, FOLDER_REPLACED_MESSAGE, retryFiles } from '../files/compareWithDisk.ts'
@@ -24,7 +24,10 @@ import { followArchives, trigger } from '../archives/unpack.ts'
 const REFUSED = `update file set state = 'failed.refused' where folder = ? and state = 'failed'`
 
 /** While archives are unpacked and after a stop, the app offers no resume button, so a pause would never end. */
-const canBePaused = ({ stage }: Pick<FolderRow, 'stage'>) => stage !== 'unpacking' && stage !== 'stopped'
+const canBePaused = ({ stage }: Pick<FolderRow, 'stage'>) =>
+  stage !== 'running.unpacking' && stage !== 'ended.stopped'
+
+const isRunning = (stage: FolderRow['stage']) => stage.startsWith('running.')
 
 /** Runs the import of a folder from the stage in its row, for example after a restart. */
 export function createImport(folderId: number, options: ImportContextOptions) {
@@ -47,7 +50,7 @@ export function createImport(folderId: number, options: ImportContextOptions) {
 
   async function run(): Promise<void> {
     const { stage, message } = row()
-    if (stage === 'checking') {
+    if (stage === 'collecting') {
       const passed = await findFiles(context, 'queued.read')
       signal.throwIfAborted()
       recordSkipped(context, passed)
@@ -56,13 +59,13 @@ export function createImport(folderId: number, options: ImportContextOptions) {
       await askForRoom()
       signal.throwIfAborted()
       journal.run(REFUSED, folderId)
-      change({ stage: 'preview' })
+      change({ stage: 'ready' })
     }
-    if (stage === 'preview') {
+    if (stage === 'ready') {
       await askForRoom()
       options.onChange()
     }
-    if (stage === 'sending') {
+    if (stage === 'running.uploading') {
       resumeFiles(context)
       const notAnnounced = await announce(context)
       const { notBegun, notFilled } = await sendEverything()
@@ -70,13 +73,13 @@ export function createImport(folderId: number, options: ImportContextOptions) {
       if (hasArchives() && notBegun === null) unpack(others)
       else await finish(together(notBegun, others))
     }
-    if (row().stage === 'unpacking') {
+    if (row().stage === 'running.unpacking') {
       const round = rounds
       const notHeard = await followArchives(context, () => round !== rounds)
       if (round === rounds) await finish(together(notHeard, row().message))
     }
-    if (stage === 'looking') await finish(message)
-    if (stage === 'stopped') {
+    if (stage === 'running.rescan') await finish(message)
+    if (stage === 'ended.stopped') {
       const wrong = (await part(context)) ?? (await followArchives(context))
       goOn({ message: wrong })
       if (wrong === null) endIfNothingStopped(context)
@@ -87,7 +90,7 @@ export function createImport(folderId: number, options: ImportContextOptions) {
   function unpack(message: string | null) {
     signal.throwIfAborted()
     context.pause(false)
-    goOn({ stage: 'unpacking', message })
+    goOn({ stage: 'running.unpacking', message })
   }
 
   /** Without a response, the preview doesn't mention free storage. */
@@ -99,7 +102,7 @@ export function createImport(folderId: number, options: ImportContextOptions) {
 
   /** Scans again, so that files that were added or changed during the import are reported. */
   async function finish(message: string | null) {
-    goOn({ stage: 'looking', message, stopped_while: null })
+    goOn({ stage: 'running.rescan', message, stopped_while: null })
     const late = await findLate(context).catch(passByClosed)
     signal.throwIfAborted()
     if (typeof late !== 'string') {
@@ -108,7 +111,8 @@ export function createImport(folderId: number, options: ImportContextOptions) {
     }
     const others = late === 'exchanged' ? FOLDER_REPLACED_MESSAGE : null
     // Failed files may have been retried in the meantime.
-    if (row().stage === 'looking') goOn({ stage: 'done', message: together(message, others) })
+    if (row().stage === 'running.rescan')
+      goOn({ stage: 'ended.completed', message: together(message, others) })
   }
 
   const hasArchives = () => hasArchivesInProgress(context)
@@ -149,18 +153,18 @@ export function createImport(folderId: number, options: ImportContextOptions) {
   function begin() {
     if (!canBePaused(row())) context.pause(false)
     running = running.then(run).catch((error: unknown) => {
-      if (!signal.aborted) change({ stage: 'failed', message: messageWithoutPath(error) })
+      if (!signal.aborted) change({ stage: 'ended.failed', message: messageWithoutPath(error) })
     })
   }
 
   /** Follows the archives, unless files are being sent: they are followed afterwards. */
   function followAgain() {
     const { stage } = row()
-    if (stage === 'stopped') return begin()
-    if (stage !== 'done' && stage !== 'looking' && stage !== 'unpacking') return
+    if (stage === 'ended.stopped') return begin()
+    if (stage !== 'ended.completed' && stage !== 'running.rescan' && stage !== 'running.unpacking') return
     rounds += 1
     // This retries the failed step as well.
-    const again = row().message === null ? 'unpacking' : 'sending'
+    const again = row().message === null ? 'running.unpacking' : 'running.uploading'
     journal.changeFolder(folderId, { stage: again, message: null })
     begin()
   }
@@ -182,18 +186,18 @@ export function createImport(folderId: number, options: ImportContextOptions) {
     state: () => stateOfImport(context, progress, room),
     /** Throws while the import is running. */
     refuseToBeReplaced() {
-      if (isStarted({ status: row().stage }))
+      if (isRunning(row().stage))
         throw new Error('A folder is being imported. Stop that import first, or wait until it has finished.')
     },
     /** Starts the import. Does nothing if it has started with the same details. */
     start(details: ImportDetails) {
       const { stage, options: said } = row()
       const all = JSON.stringify({ ...optionsOf(row()), ...details })
-      if (stage !== 'preview') {
+      if (stage !== 'ready') {
         if (said === all) return
         throw new Error('Scan a folder before you start an import.')
       }
-      change({ stage: 'sending', options: all })
+      change({ stage: 'running.uploading', options: all })
       begin()
     },
     pause(paused: boolean) {
@@ -201,14 +205,13 @@ export function createImport(folderId: number, options: ImportContextOptions) {
     },
     async retryFailed(kinds: readonly ProblemKind[]) {
       const { stage } = row()
-      if (stage !== 'done' && stage !== 'sending' && stage !== 'unpacking' && stage !== 'looking')
-        throw nothingToRetry()
+      if (stage !== 'ended.completed' && !isRunning(stage)) throw nothingToRetry()
       rounds += 1
       lookingAgain = takeUp(kinds).catch((error: unknown) => {
         if (!signal.aborted) throw error
       })
       // Don't call `onChange` before the files to send again are known.
-      journal.changeFolder(folderId, { stage: 'sending', message: null })
+      journal.changeFolder(folderId, { stage: 'running.uploading', message: null })
       begin()
       await lookingAgain
       options.onChange()
@@ -216,8 +219,9 @@ export function createImport(folderId: number, options: ImportContextOptions) {
     /** Retries the step that the warning is about, and scans for new and changed files. */
     retryUnpacking() {
       const { stage, message } = row()
-      if (message === null || (stage !== 'done' && stage !== 'stopped')) throw nothingToRetry()
-      change({ stage: stage === 'done' ? 'sending' : stage, message: null })
+      if (message === null || (stage !== 'ended.completed' && stage !== 'ended.stopped'))
+        throw nothingToRetry()
+      change({ stage: stage === 'ended.completed' ? 'running.uploading' : stage, message: null })
       begin()
     },
     lookAtArchives: inTurn(() => lookAtArchives(context, followAgain)),
@@ -228,15 +232,15 @@ export function createImport(folderId: number, options: ImportContextOptions) {
      */
     stop(): Promise<void> | null {
       const { stage } = row()
-      if (stage === 'looking') {
-        change({ stage: 'done', stopped_while: 'looking' })
+      if (stage === 'running.rescan') {
+        change({ stage: 'ended.completed', stopped_while: 'looking' })
         return context.stop()
       }
-      if (stage !== 'sending' && stage !== 'unpacking') return null
+      if (stage !== 'running.uploading' && stage !== 'running.unpacking') return null
       // The user may sign out while the import ends.
       const api = options.session.api()
       const isHeard = context.stop()
-      recordStop(journal, folderId, stage)
+      recordStop(journal, folderId, stage === 'running.unpacking' ? 'unpacking' : 'sending')
       return isHeard.then(() => (api ? partAtOnce(api) : undefined)).catch(() => {})
     },
     /** Aborts all requests and journal writes. Resolves when nothing is running. */
@@ -248,7 +252,7 @@ export function createImport(folderId: number, options: ImportContextOptions) {
     },
     /** Resolves when the running scan ends. */
     async receipt() {
-      if (row().stage === 'checking') await running
+      if (row().stage === 'collecting') await running
       return receiptOf(journal, folderId)
     },
   }

@@ -34,7 +34,7 @@ async function createTestContext() {
   })
   journal.run(
     `insert into folder (id, purpose, owner, folder_id, name, root, options, stage)
-    values (1, 'import', ?, '', '', ?, '{}', 'sending')`,
+    values (1, 'import', ?, '', '', ?, '{}', 'running.uploading')`,
     session.owner() ?? '',
     root,
   )

@@ -36,16 +36,16 @@ export function stateOfImport(
   const row = context.row()
   const { stage, name: folderName, message, stopped_while } = row
   switch (stage) {
-    case 'preview':
+    case 'ready':
       return {
         status: 'preview',
         folderName,
         options: optionsOf(row),
         preview: previewOf(context, room),
       }
-    case 'failed':
+    case 'ended.failed':
       return { status: 'failed', folderName, message: message ?? '' }
-    case 'sending':
+    case 'running.uploading':
       return {
         status: 'sending',
         pauseReason: context.hold(),
@@ -53,11 +53,11 @@ export function stateOfImport(
         details: detailsOf(row),
         ...progress(),
       }
-    case 'unpacking':
+    case 'running.unpacking':
       return { status: 'unpacking', pauseReason: context.hold(), details: detailsOf(row), ...progress() }
-    case 'looking':
+    case 'running.rescan':
       return { status: 'looking', details: detailsOf(row), ...progress() }
-    case 'done':
+    case 'ended.completed':
       return {
         status: 'done',
         warning: message,
@@ -66,7 +66,7 @@ export function stateOfImport(
         skippedEntries: readSkipped(context),
         ...progress(),
       }
-    case 'stopped':
+    case 'ended.stopped':
       return {
         status: 'stopped',
         stoppedDuring: stopped_while === 'unpacking' ? 'unpacking' : 'sending',

@@ -5,7 +5,7 @@ import { failuresOf } from './progress.ts'
 test('names skipped entries of each archive, in total no more than for a single one', () => {
   const journal = openJournal(':memory:')
   journal.run(`insert into folder (purpose, owner, folder_id, name, root, options, stage)
-    values ('import', '', '', '', '', '{}', 'done')`)
+    values ('import', '', '', '', '', '{}', 'ended.completed')`)
   for (const [index, count] of [150, 1, ...Array.from({ length: 48 }, () => 3)].entries()) {
     journal.run(
       `insert into file (folder, path, kind, type, size, modified, state, problem)

@@ -7,7 +7,7 @@ import { receiptOf } from './receipt.ts'
 test('lists any number of skipped files, and counts hidden ones', () => {
   const journal = openJournal(':memory:')
   journal.run(`insert into folder (purpose, owner, folder_id, name, root, options, stage)
-    values ('import', '', '', '', '', '{}', 'done')`)
+    values ('import', '', '', '', '', '{}', 'ended.completed')`)
   const paths = Array.from({ length: 1000 }, (_, index) => `${String(index).padStart(4, '0')}.heic`)
   recordSkipped({ journal, folderId: 1 }, [
     ...paths.map((path): SkippedEntry => ({ path, reason: 'unsupported' })),
@@ -53,7 +53,7 @@ test.each([
 ])('explains why entries of an archive were not unpacked: %s, %s', (state, problem, message, reason) => {
   const journal = openJournal(':memory:')
   journal.run(`insert into folder (purpose, owner, folder_id, name, root, options, stage)
-    values ('import', '', '', '', '', '{}', 'done')`)
+    values ('import', '', '', '', '', '{}', 'ended.completed')`)
   journal.run(
     `insert into file (folder, path, kind, type, size, modified, state, problem, message)
       values (1, 'a.zip', 'archive', '', 9, 0, ?, ?, ?)`,
@@ -90,7 +90,7 @@ test.each([
 ])('explains why an outcome is not known yet: %s', (state, result, reason) => {
   const journal = openJournal(':memory:')
   journal.run(`insert into folder (purpose, owner, folder_id, name, root, options, stage)
-    values ('import', '', '', '', '', '{}', 'stopped')`)
+    values ('import', '', '', '', '', '{}', 'ended.stopped')`)
   journal.run(
     `insert into file (folder, path, kind, type, size, modified, state)
       values (1, 'a.zip', 'archive', '', 9, 0, ?)`,

@@ -23,7 +23,7 @@ const ABANDONED = `update file set state = 'processing.stopping' where folder = 
 export function recordStop(journal: Journal, id: number, during: 'sending' | 'unpacking'): void {
   journal.together(() => {
     journal.run(during === 'unpacking' ? ABANDONED : NOT_SENT, id)
-    journal.changeFolder(id, { stage: 'stopped', stopped_while: during, message: null, is_paused: 0 })
+    journal.changeFolder(id, { stage: 'ended.stopped', stopped_while: during, message: null, is_paused: 0 })
   })
 }
 
@@ -82,9 +82,9 @@ async function abandon(context: ImportContext, api: Api, file: FileRow): Promise
 export function endIfNothingStopped(context: ImportContext): void {
   const { journal, folderId, row, change } = context
   const { stage, stopped_while } = row()
-  if (stage !== 'stopped' || stopped_while !== 'unpacking') return
+  if (stage !== 'ended.stopped' || stopped_while !== 'unpacking') return
   const isEnded = journal.hasAny(folderId, 'processing.stopping', 'failed.stopped')
-  if (!isEnded && !hasArchivesInProgress(context)) change({ stage: 'done' })
+  if (!isEnded && !hasArchivesInProgress(context)) change({ stage: 'ended.completed' })
 }
 
 /** @param staged null if it was discarded elsewhere */

@@ -118,6 +118,31 @@ test('renames the states of files of version 0', () => {
   rmSync(folder, { recursive: true })
 })
 
+test('renames the stages of folders of earlier versions', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'calotype-journal-'))
+  const place = path.join(folder, 'journal')
+  const earlier = new DatabaseSync(place)
+  const stages = [
+    ['checking', 'collecting'],
+    ['preview', 'ready'],
+    ['sending', 'running.uploading'],
+    ['unpacking', 'running.unpacking'],
+    ['looking', 'running.rescan'],
+    ['watching', 'running.watching'],
+    ['done', 'ended.completed'],
+    ['stopped', 'ended.stopped'],
+    ['failed', 'ended.failed'],
+  ] as const
+  const rows = stages.map(([stage]) => `('import', 'anna', '${stage}', '', '', '{}', '${stage}')`)
+  earlier.exec(`${EARLIER} delete from unpacked; delete from inside; delete from file; delete from folder;
+    insert into folder (purpose, owner, folder_id, name, root, options, stage) values ${rows.join(', ')}`)
+  earlier.close()
+  const journal = openJournal(place)
+  expect(journal.foldersOf('anna').map(({ folder_id, stage }) => [folder_id, stage])).toEqual(stages)
+  journal.close()
+  rmSync(folder, { recursive: true })
+})
+
 test('unlocks the journal if opening it fails', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'calotype-journal-'))
   const place = path.join(folder, 'journal')

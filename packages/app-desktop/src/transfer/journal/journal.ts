@@ -6,7 +6,7 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlit
 import { SQLITE_CORRUPT } from '../../files/messageWithoutPath.ts'
 import { isSidecar } from '../../files/kinds.ts'
 import type { Grant } from '../protocol.ts'
-import { LATER, SCHEMA, VERSION_1 } from './schema.ts'
+import { LATER, SCHEMA, UPGRADE, VERSION } from './schema.ts'
 
 /** Number of rows per page in memory. */
 const PAGE_ROWS = 500
@@ -25,23 +25,24 @@ export interface FolderRow {
   root: string
   /** ImportOptions, as JSON. */
   options: string
+  /** State of the batch (docs/upload-engine.md), and after a dot the step or the result. */
   stage:
-    | 'checking'
-    | 'preview'
-    | 'sending'
-    | 'unpacking'
-    | 'looking'
-    | 'done'
-    | 'stopped'
-    | 'failed'
-    | 'watching'
+    | 'collecting'
+    | 'ready'
+    | 'running.uploading'
+    | 'running.unpacking'
+    | 'running.rescan'
+    | 'running.watching'
+    | 'ended.completed'
+    | 'ended.stopped'
+    | 'ended.failed'
   is_paused: number
   /** Why the import failed, or a warning about a later step or about unpacking after a stop. */
   message: string | null
   /** Id of the server's folder import. */
   import_id: number | null
   looked_at: number | null
-  /** Stage in which the import was stopped; `done` if it was only scanned. */
+  /** Step in which the import was stopped; `looking` if only the final scan was. */
   stopped_while: 'sending' | 'unpacking' | 'looking' | null
 }
 
@@ -224,7 +225,7 @@ function journalIn(db: DatabaseSync) {
       all<FolderRow>('select * from folder where owner = ? order by id', owner),
     /** Records an imported or watched folder. Returns its id. */
     addFolder(folder: Grant, owner: string, purpose: FolderRow['purpose'], options: object) {
-      const stage = purpose === 'import' ? 'checking' : 'watching'
+      const stage: FolderRow['stage'] = purpose === 'import' ? 'collecting' : 'running.watching'
       const { folderId, root } = folder
       const values = [purpose, owner, folderId, folder.name, root, JSON.stringify(options), stage]
       return Number(run(ADD_FOLDER, ...values).lastInsertRowid)
@@ -260,7 +261,8 @@ function journalIn(db: DatabaseSync) {
 
 /** Creates the tables, or upgrades the journal of an earlier version. */
 function upgrade(db: DatabaseSync): void {
-  db.exec(db.prepare('pragma user_version').get()?.['user_version'] === 0 ? VERSION_1 : SCHEMA)
+  const version = Number(db.prepare('pragma user_version').get()?.['user_version'])
+  db.exec(version < VERSION ? UPGRADE : SCHEMA)
   const has = db.prepare('select 1 from pragma_table_info(?) where name = ?')
   for (const { table, column, upgrade: statements } of LATER)
     if (!has.get(table, column)) db.exec(`begin immediate; ${statements} commit`)

@@ -128,7 +128,7 @@ create trigger if not exists file_went after delete on file begin
 end;
 `
 
-/** States of files in journals of version 0, and those of version 1 (docs/upload-engine.md). */
+/** States of files in earlier journals, and those of this version (docs/upload-engine.md). */
 const RENAMED_STATES = {
   settling: 'waiting.settled',
   found: 'queued.read',
@@ -146,15 +146,34 @@ const RENAMED_STATES = {
   dropped: 'failed.stopped',
 }
 
-/** Upgrades a journal of version 0, or a new one. The triggers of SCHEMA adjust the tallies to the renamed states. */
-export const VERSION_1 = `
+/** States of folders in earlier journals, and those of this version. */
+const RENAMED_STAGES = {
+  checking: 'collecting',
+  preview: 'ready',
+  sending: 'running.uploading',
+  unpacking: 'running.unpacking',
+  looking: 'running.rescan',
+  watching: 'running.watching',
+  done: 'ended.completed',
+  stopped: 'ended.stopped',
+  failed: 'ended.failed',
+}
+
+const rename = (column: string, names: Readonly<Record<string, string>>) => {
+  const cases = Object.entries(names).map(([before, after]) => `when '${before}' then '${after}'`)
+  return `${column} = case ${column} ${cases.join(' ')} else ${column} end`
+}
+
+/** Version of the journal. */
+export const VERSION = 2
+/** Upgrades an earlier journal, or a new one. The triggers of SCHEMA adjust the tallies to the renamed states. */
+export const UPGRADE = `
 begin immediate;
 drop trigger if exists file_sent_before;
 ${SCHEMA}
-update file set state = case state ${Object.entries(RENAMED_STATES)
-  .map(([before, after]) => `when '${before}' then '${after}'`)
-  .join(' ')} else state end;
-pragma user_version = 1;
+update file set ${rename('state', RENAMED_STATES)};
+update folder set ${rename('stage', RENAMED_STAGES)};
+pragma user_version = ${VERSION};
 commit;`
 
 /** Columns that are missing in journals of earlier versions, and the statements that add and fill them. */
@@ -174,7 +193,7 @@ export const LATER: readonly { table: string; column: string; upgrade: string }[
       alter table folder add column stopped_while text;
       update folder set stopped_while = iif(
         exists (select 1 from file where folder = folder.id and state in ('processing.stopping', 'failed.stopped')), 'unpacking', 'sending')
-      where stage = 'stopped';`,
+      where stage = 'ended.stopped';`,
   },
   {
     table: 'file',

@@ -8,7 +8,7 @@ let journal: ReturnType<typeof openJournal>
 beforeEach(() => {
   journal = openJournal(':memory:')
   journal.run(`insert into folder (purpose, owner, folder_id, name, root, options, stage)
-    values ('import', '', '', '', '', '{}', 'sending')`)
+    values ('import', '', '', '', '', '{}', 'running.uploading')`)
 })
 afterEach(() => journal.close())
 
