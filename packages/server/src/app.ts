@@ -12,6 +12,7 @@ import { drainOnClose, limitConnections, respondToMalformed } from './http/conne
 import { operations } from './http/contract/contract.ts'
 import { openDatabase } from './db/sqlite/open.ts'
 import { createQueryWorker } from './db/sqlite/queryWorker.ts'
+import { allowOrigins } from './http/cors.ts'
 import { serveDocs } from './http/docs.ts'
 import { emailOperations } from './mail/emailOperations.ts'
 import { sendError, sendNotFound } from './http/errors.ts'
@@ -118,6 +119,7 @@ export async function createApp({
   sendHeaders(app)
   compressLists(app)
   refuseOtherHosts(app, settings)
+  await allowOrigins(app, settings.corsOrigins)
   logRequests(app)
 
   const context = await createAppContext(app, { settings, now, elapsed }).catch(async (error: unknown) => {

@@ -20,6 +20,7 @@ test('uses the defaults for variables that are unset or blank', () => {
     reserveBytes: null,
     trustProxy: false,
     hosts: [],
+    corsOrigins: [],
   })
 })
 

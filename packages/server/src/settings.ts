@@ -71,6 +71,14 @@ export const SETTINGS = {
     description: 'Further [host names](#host-names) that the server responds to, separated by commas.',
     parse: list,
   },
+  /** Origins such as `https://photos.example.org`. */
+  corsOrigins: {
+    variable: 'CALOTYPE_CORS_ORIGINS',
+    default: 'none',
+    description:
+      'Origins of other websites whose pages may call the API, such as `https://app.example.org`, separated by commas. Their requests need a token, as all others do.',
+    parse: (value, variable) => list(value).map((entry) => origin(entry, variable)),
+  },
   trustProxy: {
     variable: 'TRUST_PROXY',
     default: 'none',
@@ -182,12 +190,15 @@ function integer({ fallback, min = 0, max }: { fallback: number; min?: number; m
 }
 
 /** A link consists of an origin and a path of the web app, so PUBLIC_URL can't have a path. */
-function publicUrl(value: string | null): string | null {
-  if (value === null) return null
+function publicUrl(value: string | null, variable: string): string | null {
+  return value === null ? null : origin(value, variable)
+}
+
+function origin(value: string, variable: string): string {
   const url = URL.parse(value)
   const isOrigin = url && [url.origin, `${url.origin}/`].includes(url.href)
   if (!isOrigin || !/^https?:$/.test(url.protocol))
-    throw new Error('PUBLIC_URL must be an address like https://photos.example.org, without a path.')
+    throw new Error(`${variable} must be an address like https://photos.example.org, without a path.`)
   return url.origin
 }
 

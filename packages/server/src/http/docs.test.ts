@@ -35,3 +35,14 @@ test('has an anchor for every link within the page', async () => {
   const lost = [...body.matchAll(/href="#([^"]+)"/g)].filter(([, id]) => !ids.has(id))
   expect(lost.map(([link]) => link)).toEqual([])
 })
+
+test('serves the contract as OpenAPI', async () => {
+  const response = await server.app.inject({ url: '/api/openapi.json' })
+  expect(response.headers['content-type']).toBe('application/json; charset=utf-8')
+  const { openapi, paths } = response.json<{
+    openapi: string
+    paths: Record<string, Record<string, unknown>>
+  }>()
+  expect(openapi).toMatch(/^3\.1/)
+  for (const { path, method } of operations) expect(paths[path]?.[method.toLowerCase()]).toBeDefined()
+})

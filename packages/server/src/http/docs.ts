@@ -9,7 +9,7 @@ const POLICY = ["default-src 'none'", "style-src 'self'", "base-uri 'none'", "fr
 )
 const STYLES = ['paper.css', 'contract.css'] as const
 
-/** Serves the contract as a public page. The page contains no data of this server. */
+/** Serves the contract as a public page and as OpenAPI in JSON. Both contain no data of this server. */
 export function serveDocs(app: FastifyInstance): void {
   const styles = STYLES.map((name) => `/api/docs/${name}`)
   /** Rendered at the first request, because rendering takes a tenth of the start-up time. */
@@ -20,6 +20,9 @@ export function serveDocs(app: FastifyInstance): void {
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
       .send((page ??= contractPage(contract, styles))),
+  )
+  app.get('/api/openapi.json', async (_request, reply) =>
+    reply.header('cache-control', 'no-cache').send(contract),
   )
   for (const name of STYLES) {
     const style = readFileSync(new URL(import.meta.resolve(`@calotype/openapi/docs/${name}`)))

@@ -17,7 +17,7 @@ const HSTS_VALUE = 'max-age=31536000'
 
 /**
  * Sets the security headers of every response (THREATS T39). API responses can't run scripts and aren't cached unless
- * their operation allows it. Pages and their files have the policy from their build. CORS is not allowed.
+ * their operation allows it. Pages and their files have the policy from their build.
  */
 export function sendHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', ({ headers, url }, _reply, done) => {

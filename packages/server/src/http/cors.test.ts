@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  addTestUser,
+  bearer,
+  createTestServer,
+  type TestServer,
+} from '../testing/servers/createTestServer.ts'
+
+const ALLOWED = 'https://app.example.org'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await createTestServer({ CALOTYPE_CORS_ORIGINS: `${ALLOWED}, https://other.example.org/` })
+})
+afterAll(() => server.close())
+
+const preflight = (origin: string) =>
+  server.app.inject({
+    method: 'OPTIONS',
+    url: '/api/user/me',
+    headers: {
+      origin,
+      'access-control-request-method': 'PATCH',
+      'access-control-request-headers': 'authorization,content-type',
+    },
+  })
+
+test.each([ALLOWED, 'https://other.example.org'])(
+  'allows requests with a token from pages of %s',
+  async (origin) => {
+    const { statusCode, headers } = await preflight(origin)
+    expect(statusCode).toBe(204)
+    expect(headers).toMatchObject({
+      'access-control-allow-origin': origin,
+      'access-control-allow-methods': expect.stringContaining('PATCH') as string,
+      'access-control-allow-headers': 'authorization,content-type',
+    })
+    expect(headers).not.toHaveProperty('access-control-allow-credentials')
+
+    const { token } = await addTestUser(server, `${new URL(origin).hostname}@example.test`)
+    const response = await server.app.inject({
+      url: '/api/user/me',
+      headers: { ...bearer({ token }), origin },
+    })
+    expect(response.statusCode).toBe(200)
+    expect(response.headers['access-control-allow-origin']).toBe(origin)
+    expect(response.headers['access-control-expose-headers']).toContain('retry-after')
+  },
+)
+
+test.each(['https://evil.example', 'https://app.example.org.evil.example', 'http://app.example.org', 'null'])(
+  'does not allow requests from pages of %s',
+  async (origin) => {
+    expect((await preflight(origin)).headers).not.toHaveProperty('access-control-allow-origin')
+    const response = await server.app.inject({ url: '/health', headers: { origin } })
+    expect(response.headers).not.toHaveProperty('access-control-allow-origin')
+    expect(response.headers['vary']).toContain('Origin')
+  },
+)
+
+test('requires a token from pages of an allowed origin, too', async () => {
+  const response = await server.app.inject({ url: '/api/user/me', headers: { origin: ALLOWED } })
+  expect(response.statusCode).toBe(401)
+  expect(response.headers['access-control-allow-origin']).toBe(ALLOWED)
+})
+
+test.each(['https://app.example.org/path', 'app.example.org', '*'])(
+  'does not start with the origin %s',
+  async (value) => {
+    await expect(createTestServer({ CALOTYPE_CORS_ORIGINS: value })).rejects.toThrow(
+      'CALOTYPE_CORS_ORIGINS must be an address like https://photos.example.org, without a path.',
+    )
+  },
+)

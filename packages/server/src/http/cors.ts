@@ -1,0 +1,19 @@
+import fastifyCors from '@fastify/cors'
+import type { FastifyInstance } from 'fastify'
+
+/** Seconds for which browsers may remember that a request is allowed. */
+const MAX_AGE_SECONDS = 600
+
+/** Response headers that pages of other origins can read. */
+const EXPOSED_HEADERS = ['content-disposition', 'content-range', 'etag', 'retry-after']
+
+/** Lets pages of these origins call the API with a token. Without origins, browsers allow only the server's own pages. */
+export async function allowOrigins(app: FastifyInstance, origins: readonly string[]): Promise<void> {
+  if (origins.length === 0) return
+  await app.register(fastifyCors, {
+    origin: [...origins],
+    methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    exposedHeaders: EXPOSED_HEADERS,
+    maxAge: MAX_AGE_SECONDS,
+  })
+}
