@@ -9,6 +9,7 @@ const REASONS: Readonly<Record<string, string>> = {
   e2e: 'one file for each journey',
   'scripts/bench': 'one file for each command',
   'packages/server/src/db/migrations': 'one file for each version of the schema',
+  'packages/ui/src/icons': 'one file for each icon, so that pages load only their own',
   'packages/api/src': 'one file for each tag of the contract',
   'packages/features/upload/src/folder': 'packages/transfer will replace it',
   'packages/features/upload/src/dock': 'packages/transfer will replace it',

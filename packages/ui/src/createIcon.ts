@@ -1,0 +1,31 @@
+import type { IconNode } from 'lucide'
+import { createElement, type ReactElement, type SVGProps } from 'react'
+
+export type IconProps = SVGProps<SVGSVGElement>
+
+/**
+ * Returns a component that renders an icon of Lucide. The components of `lucide-react` have options that the product
+ * doesn't use, and make every page 1.5 KB larger.
+ */
+/*@__NO_SIDE_EFFECTS__*/
+export function createIcon(name: string, node: IconNode): (props: IconProps) => ReactElement {
+  const children = node.map(([tag, attributes], index) => createElement(tag, { key: index, ...attributes }))
+  return (props) =>
+    createElement(
+      'svg',
+      {
+        viewBox: '0 0 24 24',
+        width: 24,
+        height: 24,
+        fill: 'none',
+        stroke: 'currentColor',
+        strokeWidth: 2,
+        strokeLinecap: 'round',
+        strokeLinejoin: 'round',
+        'aria-hidden': true,
+        ...props,
+        className: `lucide lucide-${name} ${props.className ?? ''}`,
+      },
+      children,
+    )
+}

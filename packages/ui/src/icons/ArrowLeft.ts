@@ -1,0 +1,4 @@
+import { ArrowLeft as node } from 'lucide'
+import { createIcon } from '../createIcon.ts'
+
+export const ArrowLeft = createIcon('arrow-left', node)

@@ -1,0 +1,4 @@
+import { Calendar as node } from 'lucide'
+import { createIcon } from '../createIcon.ts'
+
+export const Calendar = createIcon('calendar', node)

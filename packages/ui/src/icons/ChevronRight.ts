@@ -1,0 +1,4 @@
+import { ChevronRight as node } from 'lucide'
+import { createIcon } from '../createIcon.ts'
+
+export const ChevronRight = createIcon('chevron-right', node)

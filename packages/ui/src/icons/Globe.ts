@@ -1,0 +1,4 @@
+import { Globe as node } from 'lucide'
+import { createIcon } from '../createIcon.ts'
+
+export const Globe = createIcon('globe', node)

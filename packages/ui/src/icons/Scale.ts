@@ -1,0 +1,4 @@
+import { Scale as node } from 'lucide'
+import { createIcon } from '../createIcon.ts'
+
+export const Scale = createIcon('scale', node)

@@ -1,0 +1,4 @@
+import { X as node } from 'lucide'
+import { createIcon } from '../createIcon.ts'
+
+export const X = createIcon('x', node)

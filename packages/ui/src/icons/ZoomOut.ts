@@ -1,0 +1,4 @@
+import { ZoomOut as node } from 'lucide'
+import { createIcon } from '../createIcon.ts'
+
+export const ZoomOut = createIcon('zoom-out', node)
